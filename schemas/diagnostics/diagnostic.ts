@@ -1,0 +1,19 @@
+/** How bad a problem is: an `error` keeps the tenant from loading, a `warning` does not. */
+export type Severity = "error" | "warning";
+
+/** One problem in tenant JSON: what happened, where, and what to do. `line` and `column` are 1-based. */
+export interface Diagnostic {
+  /** Permanent identifier, `area/problem`. */
+  code: string;
+  severity: Severity;
+  message: string;
+  hint?: string;
+  /** Slug of the tenant being validated; absent when the file belongs to none. */
+  tenant?: string;
+  /** Path relative to the tenants folder, with forward slashes. */
+  file: string;
+  line: number;
+  column: number;
+  /** JSON pointer inside the file. */
+  pointer: string;
+}

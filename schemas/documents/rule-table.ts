@@ -1,0 +1,55 @@
+import type { JsonObject, JsonValue } from "../json-value.ts";
+import type { Condition } from "./condition.ts";
+
+export interface RuleRow {
+  id: string;
+  description?: string;
+  when: Condition;
+  /** The row's outcome. `{ "$fact": name, "path"? }` inside it is replaced by the fact's value, `{ "$msg": key }` by wording. */
+  then: JsonObject;
+}
+
+export interface RuleExample {
+  name: string;
+  /** Fact values given directly; `car` gives a partial car from which facts are computed. */
+  facts?: JsonObject;
+  car?: JsonObject;
+  /** Partial site (flags, settings...) laid over the tenant's own. */
+  site?: JsonObject;
+  /** The moment at which the example holds, ISO 8601. */
+  now?: string;
+  /** Ids of the rows that must win; [] means the default. */
+  rows: string[];
+}
+
+/** Something that must hold for every car: whenever `when` is true, the outcome satisfies the rest. */
+export interface RuleInvariant {
+  name: string;
+  when: Condition;
+  /** Row ids that must not win. */
+  never?: string[];
+  /** Row ids one of which must win. */
+  oneOf?: string[];
+}
+
+/** An ordered decision table: order is priority. Resolved (all layers applied). */
+export interface RuleTable {
+  table: string;
+  title: string;
+  description: string;
+  /** `first`: the first row that holds decides. `collect`: every row that holds, in order. */
+  hit: "first" | "collect";
+  rows: RuleRow[];
+  /** Outcome when no row holds. */
+  default: JsonObject | null;
+  /** Combinations of facts that cannot occur; analysis leaves them out. */
+  impossible?: { name: string; when: Condition }[];
+  examples: RuleExample[];
+  invariants?: RuleInvariant[];
+}
+
+/** What a decision gives: winning row ids and the outcome (an object for `first`, a list for `collect`). */
+export interface Decision {
+  rows: string[];
+  result: JsonValue;
+}

@@ -1,0 +1,281 @@
+import type { FromSchema } from "json-schema-to-ts";
+import { locationSchema, openingHoursSchema } from "../entities/location.schema.ts";
+
+const text = (description: string) => ({ type: "string", description }) as const;
+const number = (description: string) => ({ type: "number", description }) as const;
+/** A secret or deployment value: read from the environment at load, never written in JSON, never public. */
+const secret = (description: string) =>
+  ({
+    type: ["string", "object"],
+    description: `${description} Write { "$env": "NAME" } to read it from the environment.`,
+    additionalProperties: false,
+    properties: {
+      $env: {
+        type: "string",
+        pattern: "^[A-Z][A-Z0-9_]*$",
+        description: "Name of the environment variable.",
+      },
+    },
+  }) as const;
+const scalars = (description: string) =>
+  ({
+    type: "object",
+    description,
+    additionalProperties: { type: ["string", "number", "boolean", "null"] },
+  }) as const;
+
+/** One target to which leads are delivered. */
+export const deliverySchema = {
+  type: "object",
+  description: "One target to which leads are delivered.",
+  additionalProperties: false,
+  required: ["id", "adapter"],
+  properties: {
+    id: text("Name of the target within the site."),
+    adapter: {
+      type: "string",
+      enum: ["webhook", "adf-email", "email", "file"],
+      description: "How leads are handed over.",
+    },
+    url: secret("Address of the webhook."),
+    secret: secret("Signing secret of the webhook (Standard Webhooks, whsec_...)."),
+    to: { type: "array", items: { type: "string" }, description: "Recipients of the e-mail." },
+    path: text("Folder of the file drop, relative to DATA_DIR/drops."),
+    forms: {
+      type: "array",
+      items: { type: "string" },
+      description: "Ids of the forms it takes; absent means all.",
+    },
+  },
+} as const;
+
+/** The site of a dealer. Properties marked `public: true` may reach a browser; nothing else ever does. */
+export const siteSchema = {
+  $id: "site",
+  type: "object",
+  additionalProperties: false,
+  required: ["id", "name", "locale", "timeZone"],
+  properties: {
+    id: { ...text("Identifier of the site (website_id)."), public: true },
+    name: { ...text("Name of the dealer as shown."), public: true },
+    legalName: { ...text("Registered company name."), public: true },
+    extends: {
+      type: "array",
+      items: { type: "string", pattern: "^(template|brand):[a-z0-9-]+$" },
+      description: "Layers below this one, lowest first: template:<name> or brand:<name>.",
+    },
+    template: { ...text("Name of the main template; behaviour can vary by it."), public: true },
+    abstract: { type: "boolean", description: "true for a layer that is no site of its own." },
+    hosts: {
+      type: "array",
+      items: { type: "string", pattern: "^[a-z0-9.-]+$" },
+      description: "Host names that serve the site, besides <slug>.localhost.",
+    },
+    baseUrl: {
+      ...text("Canonical origin, such as https://www.example.com.au; absent means the request's."),
+      public: true,
+    },
+    locale: { ...text("BCP 47 locale, such as en-AU."), public: true },
+    timeZone: { ...text("IANA time zone in which the dealer lives, such as Australia/Perth."), public: true },
+    state: { ...text("State in lower case, such as qld."), public: true },
+    phone: { ...text("Main phone."), public: true },
+    phones: {
+      type: "object",
+      description: "Phones by car type (S9.47).",
+      public: true,
+      additionalProperties: false,
+      properties: { new: text("For new cars."), used: text("For used cars."), demo: text("For demo cars.") },
+    },
+    email: { ...text("Main e-mail address."), public: true },
+    address: { ...locationSchema.properties.address, public: true },
+    licences: {
+      type: "array",
+      public: true,
+      description: "Licence labels and numbers of the footer, such as DL 12345.",
+      items: {
+        type: "object",
+        additionalProperties: false,
+        required: ["label", "number"],
+        properties: { label: text("Label, such as DL."), number: text("Number.") },
+      },
+    },
+    manufacturer: {
+      type: ["string", "null"],
+      description: "The one manufacturer of the site; null when it has several.",
+      public: true,
+    },
+    vehicleType: {
+      type: "string",
+      enum: ["vehicle", "car", "truck", "van", "caravan"],
+      description: "What the site calls what it sells.",
+      public: true,
+    },
+    social: {
+      type: "object",
+      description: "Social pages by network.",
+      public: true,
+      additionalProperties: { type: "string" },
+    },
+    reviewUrl: { ...text("Where a happy customer leaves a review."), public: true },
+    dealership_id: { ...text("Identifier of the main dealership."), public: true },
+    dealerships: {
+      type: "array",
+      description: "Dealerships of the site.",
+      public: true,
+      items: {
+        type: "object",
+        additionalProperties: false,
+        required: ["id", "slug", "name"],
+        properties: {
+          id: text("Identifier."),
+          slug: text("Slug."),
+          name: text("Name."),
+          phone: text("Phone."),
+          average_rating: number("Average review rating, 0 to 5."),
+          review_count: number("Number of reviews."),
+        },
+      },
+    },
+    locations: { type: "array", items: locationSchema, description: "Places of the dealer.", public: true },
+    opening_hours: {
+      type: "array",
+      items: openingHoursSchema,
+      description: "Hours of the site as a whole.",
+      public: true,
+    },
+    flags: {
+      type: "object",
+      description: "Switches that rules and layouts read.",
+      public: true,
+      additionalProperties: { type: "boolean" },
+    },
+    settings: { ...scalars("Numbers and words that rules and layouts read."), public: true },
+    stock: {
+      type: "object",
+      description: "Where the cars come from.",
+      additionalProperties: false,
+      required: ["source"],
+      properties: {
+        source: {
+          type: "string",
+          enum: ["demo", "file", "feed"],
+          description:
+            "demo: generated; file: imported by `forecourt stock import`; feed: fetched from a URL.",
+        },
+        url: secret("Address of the feed."),
+        refreshMinutes: number("How often a feed is fetched, minutes."),
+        demo: {
+          type: "object",
+          description: "What the demo generator makes.",
+          additionalProperties: false,
+          properties: {
+            seed: { type: "integer", description: "Seed: the same seed gives the same cars." },
+            count: { type: "integer", minimum: 0, description: "Number of cars." },
+            range: text(
+              "Name of a model range of the generator: passenger, commercial, caravans, or a manufacturer.",
+            ),
+            carTypes: {
+              type: "object",
+              description: "Share of each car type, by weight.",
+              additionalProperties: { type: "number" },
+            },
+            makes: {
+              type: "array",
+              items: { type: "string" },
+              description: "Makes; absent means all of the range.",
+            },
+            certifiedMake: text("Make whose used cars may be manufacturer-certified."),
+          },
+        },
+        filter: {
+          type: "object",
+          description: "Condition that a car must meet to be part of the stock (facts of the rule engine).",
+        },
+      },
+    },
+    search: {
+      type: "object",
+      description: "The search service.",
+      additionalProperties: false,
+      properties: {
+        provider: {
+          type: "string",
+          enum: ["embedded", "algolia"],
+          description: "embedded: this server; algolia: Algolia's cluster.",
+          public: true,
+        },
+        index: { ...text("Name of the index."), public: true },
+        applicationId: { ...text("Algolia application id."), public: true },
+        searchKey: { ...text("Algolia search-only key (public by nature)."), public: true },
+        filters: { ...text("Filters added to every query, in Algolia's syntax."), public: true },
+        hitsPerPage: { type: "integer", minimum: 1, maximum: 100, description: "Cars a page.", public: true },
+      },
+    },
+    leads: {
+      type: "object",
+      description: "What happens to leads.",
+      additionalProperties: false,
+      properties: {
+        delivery: {
+          type: "array",
+          items: deliverySchema,
+          description: "Targets, each of which gets every lead.",
+        },
+        retentionDays: number("Days for which delivered leads are kept."),
+      },
+    },
+    evaluator: {
+      type: "string",
+      enum: ["compiled", "reference"],
+      description: "Which rule evaluator serves the site; reference is json-rules-engine.",
+    },
+    integrations: {
+      type: "object",
+      description: "Keys and addresses of external services; private.",
+      additionalProperties: { type: ["string", "number", "boolean", "object", "null"] },
+    },
+  },
+} as const;
+
+export type Site = Omit<FromSchema<typeof siteSchema>, "stock" | "search"> & {
+  stock?: NonNullable<FromSchema<typeof siteSchema>["stock"]>;
+  search?: NonNullable<FromSchema<typeof siteSchema>["search"]>;
+};
+
+/** What a browser may know of a site: exactly the properties marked `public` in the schema. */
+export type PublicSite = Pick<
+  Site,
+  | "id"
+  | "name"
+  | "legalName"
+  | "template"
+  | "baseUrl"
+  | "locale"
+  | "timeZone"
+  | "state"
+  | "phone"
+  | "phones"
+  | "email"
+  | "address"
+  | "licences"
+  | "manufacturer"
+  | "vehicleType"
+  | "social"
+  | "reviewUrl"
+  | "dealership_id"
+  | "dealerships"
+  | "locations"
+  | "opening_hours"
+  | "flags"
+  | "settings"
+> & {
+  slug: string;
+  search: {
+    provider: "embedded" | "algolia";
+    index: string;
+    applicationId?: string;
+    searchKey?: string;
+    filters?: string;
+    hitsPerPage: number;
+  };
+};

@@ -1,0 +1,88 @@
+import type { FromSchema } from "json-schema-to-ts";
+
+const text = (description: string) => ({ type: "string", description }) as const;
+const number = (description: string) => ({ type: "number", description }) as const;
+
+/** One day of opening hours (S3.23). `weekday` 0 is Sunday; `open` and `close` are `HH:MM` in the site's time zone. */
+export const openingHoursSchema = {
+  type: "object",
+  additionalProperties: false,
+  required: ["weekday", "status"],
+  properties: {
+    weekday: { type: "integer", minimum: 0, maximum: 6, description: "0 Sunday to 6 Saturday." },
+    status: { type: "string", enum: ["Open", "Closed"], description: "Whether the place opens on that day." },
+    formated_hours: text(
+      "Hours as shown, when they say more than open and close, such as 'By appointment only'.",
+    ),
+    open: { type: "string", pattern: "^([01]\\d|2[0-3]):[0-5]\\d$", description: "Opening time, HH:MM." },
+    close: { type: "string", pattern: "^([01]\\d|2[0-3]):[0-5]\\d$", description: "Closing time, HH:MM." },
+  },
+} as const;
+
+/** A place of a dealer (S3.20-S3.24). */
+export const locationSchema = {
+  type: "object",
+  additionalProperties: false,
+  required: ["id", "name", "slug"],
+  properties: {
+    id: text("Identifier of the location."),
+    name: text("Name as shown."),
+    slug: {
+      type: "string",
+      pattern: "^[a-z0-9][a-z0-9-]*$",
+      description: "Last segment of /locations/{slug}.",
+    },
+    location_type: {
+      type: "string",
+      enum: ["sales", "service", "parts"],
+      description: "Department; absent means sales.",
+    },
+    location_subtype: {
+      type: "array",
+      items: { type: "string" },
+      description: "Further kinds, such as buying.",
+    },
+    dealership_id: text("Identifier of the dealership it belongs to."),
+    dealership_slug: text("Slug of that dealership."),
+    manufacturers: { type: "array", items: { type: "string" }, description: "Manufacturers sold there." },
+    primary: { type: "boolean", description: "The site's main location." },
+    visible: { type: "boolean", description: "false hides the location everywhere (S5.30)." },
+    address: {
+      type: "object",
+      description: "Street address.",
+      additionalProperties: false,
+      required: ["street", "city", "state", "postcode"],
+      properties: {
+        street: text("Street and number."),
+        city: text("City or suburb."),
+        state: text("State in lower case, such as wa."),
+        postcode: { type: "string", pattern: "^\\d{4}$", description: "Four digits." },
+        lat: number("Latitude, degrees."),
+        long: number("Longitude, degrees."),
+        place_id: text("Identifier of the place at the maps service."),
+        place_url: text("Link to the place on a map."),
+        map_key: text("Key of the map embed, when the location has its own."),
+      },
+    },
+    contact_detail: {
+      type: "object",
+      description: "How to reach the location.",
+      additionalProperties: false,
+      properties: {
+        phone: text("Phone."),
+        landline_phone: text("Landline."),
+        opening_hours: { type: "array", items: openingHoursSchema, description: "Hours by weekday." },
+        youtube_url: text("YouTube channel."),
+        linkedin_url: text("LinkedIn page."),
+      },
+    },
+    dealer_license_number: text("Dealer licence number."),
+    motor_vehicle_repairer: text("Motor vehicle repairer number."),
+    image: text("Picture of the location."),
+    average_rating: number("Average review rating, 0 to 5."),
+    review_count: number("Number of reviews."),
+  },
+} as const;
+
+export type OpeningHours = FromSchema<typeof openingHoursSchema>;
+export type Location = FromSchema<typeof locationSchema>;

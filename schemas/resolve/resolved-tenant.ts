@@ -1,0 +1,43 @@
+import type { Condition } from "../documents/condition.ts";
+import type { FormDocument } from "../documents/form.schema.ts";
+import type { Menus } from "../documents/menus.schema.ts";
+import type { LayoutNode, Page } from "../documents/page.ts";
+import type { RuleTable } from "../documents/rule-table.ts";
+import type { Site } from "../documents/site.schema.ts";
+import type { Theme } from "../documents/theme.schema.ts";
+import type { JsonObject } from "../json-value.ts";
+
+/** Where a resolved value was said: a layer's file and the place in it. `line` and `column` are 1-based. */
+export interface Origin {
+  /** `_platform`, `_templates/<name>`, `_brands/<name>` or the dealer's slug. */
+  layer: string;
+  file: string;
+  line: number;
+  column: number;
+  pointer: string;
+}
+
+/** A dealer's site with every layer applied: frozen, valid, and all that the rest of the platform may read of it. */
+export interface ResolvedTenant {
+  slug: string;
+  site: Site;
+  theme: Theme;
+  menus: Menus;
+  /** Wording by key, ICU MessageFormat. */
+  copy: { [key: string]: string };
+  pages: Page[];
+  /** Frames (header and footer) that pages name; the node `{ "use": "Outlet" }` marks the page's place. */
+  frames: { [id: string]: { id: string; layout: LayoutNode[] } };
+  forms: { [id: string]: FormDocument };
+  tables: { [name: string]: RuleTable };
+  conditions: { [name: string]: Condition };
+  /** Content collections: offers, models, reviews, posts, FAQs... each a list of items with an id. */
+  content: { [collection: string]: JsonObject[] };
+  /** Layers in the order in which they were applied. */
+  layers: string[];
+  /**
+   * The places that said the value at a pointer of the resolved tree (`/site/name`, `/rules/tag/rows/0`,
+   * `/pages/search/title`), first layer first; the last one won.
+   */
+  origins(pointer: string): Origin[];
+}

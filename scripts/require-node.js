@@ -1,0 +1,14 @@
+import { readFileSync } from "node:fs";
+
+/** Ends the process with one clear line (exit 2) when this Node is older than package.json's `engines` asks. */
+export function requireNode(program) {
+  const { engines } = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8"));
+  const wanted = Number(/\d+/.exec(engines.node)[0]);
+  const running = Number(process.versions.node.split(".")[0]);
+  if (running >= wanted) return;
+  process.stderr.write(
+    `${program} needs Node ${wanted} or newer, but this is Node ${process.versions.node}. ` +
+      `Run "npm ci" and start it with "npm start" or "npx forecourt", which use the Node ${wanted} in node_modules.\n`,
+  );
+  process.exit(2);
+}

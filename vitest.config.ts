@@ -1,0 +1,15 @@
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+  plugins: [react()],
+  test: {
+    include: [
+      "{schemas,rules,renderer,server,cli,bench}/**/*.test.{ts,tsx}",
+      "tests/{unit,properties,conformance,architecture,scenarios}/**/*.test.{ts,tsx}",
+    ],
+    environment: "node",
+    css: { modules: { classNameStrategy: "non-scoped" } },
+    testTimeout: 30_000,
+  },
+});
