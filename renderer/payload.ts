@@ -1,17 +1,19 @@
+import type { DecidableTable } from "../rules/index.ts";
 import type { Condition } from "../schemas/documents/condition.ts";
-import type { LayoutNode } from "../schemas/documents/page.ts";
-import type { RuleTable } from "../schemas/documents/rule-table.ts";
 import type { PublicSite } from "../schemas/documents/site.schema.ts";
 import type { JsonObject, JsonValue } from "../schemas/json-value.ts";
+import type { CompiledNode } from "./layout/compiled-node.ts";
+import type { Message } from "./messages/message.ts";
+import type { SearchConfig } from "./search/search-config.ts";
 
 /** A layout node after planning: finished props, `when` decided, repeats expanded. Plain JSON. */
 export interface PlannedNode {
   id: string;
   use: string;
   props: JsonObject;
-  /** Planned children by slot; a `template` slot keeps its layout nodes under `templates` instead. */
+  /** Planned children by slot; a `template` slot keeps its nodes, compiled, under `templates` instead. */
   slots?: { [slot: string]: PlannedNode[] };
-  templates?: { [slot: string]: LayoutNode[] };
+  templates?: { [slot: string]: CompiledNode[] };
 }
 
 export interface PageHead {
@@ -25,12 +27,15 @@ export interface PageHead {
 
 /** What the browser's search needs to take over from the server's first render. */
 export interface SearchPayload {
+  config: SearchConfig;
   index: string;
-  /** Replica index names by sort id, in menu order, with their labels. */
-  sorts: { value: string; label: string }[];
-  /** Filters of the page itself (a condition route, a make route), beside what the visitor chose. */
-  prefilters: { [attribute: string]: string[] };
-  /** Algolia responses by index name, as react-instantsearch's `initialResults`. */
+  /** Parameters of every query: page size, the page's own filters... */
+  parameters: JsonObject;
+  /** Number of cars in stock, whatever the refinements. */
+  stockCount: number;
+  /** Path patterns of the page, and those of other pages that lie under its base. */
+  paths: { own: string[]; other: string[] };
+  /** Algolia's answers by index name, as react-instantsearch takes them. */
   initialResults: JsonObject;
 }
 
@@ -38,6 +43,8 @@ export interface SearchPayload {
 export interface PagePayload {
   url: string;
   status: number;
+  /** A node threw on the server: every node is rendered inside its own boundary (see LayoutRenderer). */
+  contained?: true;
   pageId: string;
   site: PublicSite;
   head: PageHead;
@@ -47,9 +54,10 @@ export interface PagePayload {
   visitor: { signedIn: boolean; phone: boolean };
   /** What the browser needs to decide and plan cars that arrive later (search hits). Public parts only. */
   runtime?: {
-    tables: { [name: string]: RuleTable };
+    tables: { [name: string]: DecidableTable };
     conditions: { [name: string]: Condition };
-    copy: { [key: string]: string };
+    /** Wording that those tables name, parsed. */
+    copy: { [key: string]: Message };
   };
   search?: SearchPayload;
   /** Data that interactive components read (never private). */

@@ -1,17 +1,24 @@
-import type { JSONSchema } from "json-schema-to-ts";
+import type { ExtendedJSONSchema } from "json-schema-to-ts";
 
 /** A region of a component that layout nodes fill. */
 export interface SlotSchema {
   description: string;
   /** A template is planned once per item by the component itself (a car card in a grid), not once per page. */
   template?: boolean;
+  /** Names that a template's scope holds for each item, e.g. `car` and `decisions`. */
+  provides?: readonly string[];
 }
 
 /** What a component may be told in JSON: the only declaration of its props and slots. React-free. */
 export interface ComponentSchema {
   name: string;
   description: string;
-  props: JSONSchema & { type: "object" };
+  /**
+   * Loaded only with pages that use it: `true` makes a chunk of its own, a word a chunk shared by that group.
+   * A prop with the annotation `live: ["count"]` is wording to which the component itself gives those values.
+   */
+  lazy?: boolean | string;
+  props: ExtendedJSONSchema<{ live: readonly string[] }> & { type: "object" };
   slots?: { [name: string]: SlotSchema };
 }
 

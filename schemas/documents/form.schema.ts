@@ -1,13 +1,316 @@
-import type { FromSchema } from "json-schema-to-ts";
+import type { JsonObject, JsonValue } from "../json-value.ts";
+import type { Condition } from "./condition.ts";
+import type { MessageRef } from "./page.ts";
 
-/** A form of a site. */
+/** Wording in a form: plain text, or a key of copy.json whose values may be bindings into `site` and `car`. */
+export type FormText = string | MessageRef;
+
+/** The part of JSON Schema that describes one field of a form. */
+export interface FieldSchema {
+  type: "string" | "boolean" | "integer" | "number" | "array";
+  title: FormText;
+  description?: FormText;
+  /** A name of `schemas/forms/formats.ts`. */
+  format?: string;
+  pattern?: string;
+  minLength?: number;
+  maxLength?: number;
+  minimum?: number;
+  maximum?: number;
+  enum?: (string | number)[];
+  const?: string | number | boolean;
+  default?: JsonValue;
+  items?: { type: "string"; enum?: string[] };
+  minItems?: number;
+  maxItems?: number;
+  uniqueItems?: boolean;
+}
+
+/** Where the choices of a select come from when the site itself says them. */
+export interface FieldOptions {
+  from: "dealerships" | "locations";
+  /** Departments, for locations. */
+  type?: "sales" | "service" | "parts";
+  /** The field is shown only where there are at least this many choices; a single choice is still sent. */
+  atLeast?: number;
+}
+
+/** How one field looks and behaves (a subset of rjsf's uiSchema). */
+export interface FieldUi {
+  widget?:
+    | "text"
+    | "textarea"
+    | "email"
+    | "tel"
+    | "date"
+    | "datetime"
+    | "select"
+    | "radio"
+    | "checkbox"
+    | "checkboxes"
+    | "currency"
+    | "hidden";
+  placeholder?: FormText;
+  help?: FormText;
+  autocomplete?: string;
+  inputmode?: string;
+  rows?: number;
+  /** Half the width of the form where there is room. */
+  half?: boolean;
+  /** Wording of the choices by value. */
+  labels?: { [value: string]: FormText };
+  options?: FieldOptions;
+}
+
+/** What a lead of the form is filed under; `event` is the analytics event id. */
+export interface LeadClass {
+  category?: string;
+  subcategory?: string;
+  event?: number;
+}
+
+/** A form of a site: data, looks, wording and what the lead becomes. */
+export interface FormDocument {
+  id?: string;
+  title: FormText;
+  intro?: FormText;
+  schema: { type?: "object"; required?: string[]; properties: { [field: string]: FieldSchema } };
+  ui?: { [field: string]: FieldUi };
+  /** Fields in order of appearance; fields not named follow in the order of `schema.properties`. */
+  order?: string[];
+  steps?: { id: string; title: FormText; fields: string[] }[];
+  /** Conditions on the site (flags, settings, template...) that change what is asked; all that hold apply, in order. */
+  rules?: { id: string; when: Condition; require?: string[]; optional?: string[]; hide?: string[] }[];
+  /** Wording of failures by field and JSON Schema keyword; `*` stands for every keyword. */
+  messages?: { [field: string]: { [keyword: string]: FormText } };
+  lead: LeadClass & {
+    category: string;
+    /** By car and site: the first case that holds is laid over the class above. */
+    cases?: (LeadClass & { id: string; when: Condition })[];
+    /** By what the visitor chose in one field: the class of the chosen value is laid over all others. */
+    choices?: { field: string; values: { [value: string]: LeadClass } };
+  };
+  submitLabel: FormText;
+  /** One line that says what happens after submitting. */
+  next?: FormText;
+  /** Path of the page after success. */
+  success?: string;
+  /** How robots are told from people: the field that only they fill in, and the least time a person takes, seconds. */
+  spam?: { honeypot?: string; minSeconds?: number };
+}
+
+/**
+ * Fields of SPEC.md's enquiry that the server derives from the car, the form and the request (S3.36). A client may
+ * send them; they are left out of the data, so that nobody can forge them.
+ */
+export const derivedFields: readonly string[] = [
+  "category",
+  "subcategory",
+  "dealership_slug",
+  "car_dealership_id",
+  "manufacturer_slug",
+  "stock_number",
+  "Vehicle Make",
+  "Vehicle Model",
+  "car_type",
+  "car_id",
+  "vehicle_status",
+  "page_id",
+  "source",
+  "url",
+  "user_agent",
+];
+
+const text = {
+  type: ["string", "object"],
+  properties: {
+    $msg: { type: "string", description: "Key of copy.json." },
+    values: { type: "object", description: "Values of the message; each may be a binding to car or site." },
+  },
+  additionalProperties: false,
+} as const;
+const words = (description: string) => ({ ...text, description });
+const string = (description: string) => ({ type: "string", description });
+const count = (description: string) => ({ type: "integer", minimum: 0, description });
+const fields = (description: string) => ({ type: "array", items: { type: "string" }, description });
+const closed = (description: string, properties: JsonObject | object, required: string[] = []) => ({
+  type: "object",
+  description,
+  additionalProperties: false,
+  required,
+  properties,
+});
+const byName = (description: string, value: object) => ({
+  type: "object",
+  description,
+  additionalProperties: value,
+});
+const condition = (description: string) => ({ $ref: "condition", description });
+const leadClass = {
+  category: string("Category of the lead."),
+  subcategory: string("Subcategory of the lead."),
+  event: { type: "integer", description: "Analytics event id." },
+};
+
+/** Names of the formats a field may have; their patterns are in `schemas/forms/formats.ts`. */
+export const formatNames = ["email", "phone", "postcode", "rego", "date", "date-time"] as const;
+
+const fieldSchema = closed(
+  "JSON Schema of one field.",
+  {
+    type: { type: "string", enum: ["string", "boolean", "integer", "number", "array"], description: "Type." },
+    title: words("Label."),
+    description: words("Explanation below the label."),
+    format: { type: "string", enum: formatNames, description: "Format of the text." },
+    pattern: { type: "string", format: "regex", description: "Regular expression that the text must match." },
+    minLength: count("Least number of characters."),
+    maxLength: count("Greatest number of characters."),
+    minimum: { type: "number", description: "Least value." },
+    maximum: { type: "number", description: "Greatest value." },
+    enum: {
+      type: "array",
+      minItems: 1,
+      items: { type: ["string", "number"] },
+      description: "Allowed values.",
+    },
+    const: { type: ["string", "number", "boolean"], description: "The only allowed value." },
+    default: { description: "Value when the visitor gives none." },
+    items: closed("One item of the list.", {
+      type: { type: "string", enum: ["string"], description: "Type of an item." },
+      enum: { type: "array", minItems: 1, items: { type: "string" }, description: "Allowed items." },
+    }),
+    minItems: count("Least number of items."),
+    maxItems: count("Greatest number of items."),
+    uniqueItems: { type: "boolean", description: "No item twice." },
+  },
+  ["type", "title"],
+);
+
+const fieldUi = closed("How one field looks.", {
+  widget: {
+    type: "string",
+    enum: [
+      "text",
+      "textarea",
+      "email",
+      "tel",
+      "date",
+      "datetime",
+      "select",
+      "radio",
+      "checkbox",
+      "checkboxes",
+      "currency",
+      "hidden",
+    ],
+    description: "Input; absent means the usual one for the type.",
+  },
+  placeholder: words("Example inside the empty input, or the empty choice of a select."),
+  help: words("Hint below the input."),
+  autocomplete: string("Autofill token of HTML, such as email."),
+  inputmode: string("On-screen keyboard, such as numeric."),
+  rows: { type: "integer", minimum: 1, maximum: 20, description: "Lines of a textarea." },
+  half: { type: "boolean", description: "Half the width where there is room." },
+  labels: byName("Wording of the choices by value.", words("Wording.")),
+  options: closed(
+    "Choices that the site itself says.",
+    {
+      from: { type: "string", enum: ["dealerships", "locations"], description: "What is chosen." },
+      type: { type: "string", enum: ["sales", "service", "parts"], description: "Department of locations." },
+      atLeast: count("The field is shown only where there are at least this many choices."),
+    },
+    ["from"],
+  ),
+});
+
+/** A form of a site. Unknown properties are refused, so that a misspelt one is found. */
 export const formSchema = {
   $id: "form",
   type: "object",
-  additionalProperties: true,
+  additionalProperties: false,
+  required: ["title", "schema", "lead", "submitLabel"],
   properties: {
-    schema: { type: "object", description: "JSON Schema of the data." },
+    id: string("Name of the form: the file's name."),
+    title: words("Heading of the form."),
+    intro: words("Line below the heading."),
+    schema: closed(
+      "JSON Schema of the data. Fields that are not listed are refused.",
+      {
+        type: { type: "string", enum: ["object"], description: "Always object." },
+        required: fields("Fields that must be filled in."),
+        properties: byName("Fields by name.", fieldSchema),
+      },
+      ["properties"],
+    ),
+    ui: byName("Looks by field.", fieldUi),
+    order: fields("Fields in order of appearance; fields not named follow."),
+    steps: {
+      type: "array",
+      description: "Steps of a longer form; the last one submits.",
+      items: closed(
+        "A step.",
+        {
+          id: string("Name of the step."),
+          title: words("Title of the step."),
+          fields: fields("Fields of the step."),
+        },
+        ["id", "title", "fields"],
+      ),
+    },
+    rules: {
+      type: "array",
+      description: "What is asked depending on the site; every rule that holds applies, in order.",
+      items: closed(
+        "A rule.",
+        {
+          id: string("Name of the rule."),
+          when: condition("Condition on the site."),
+          require: fields("Fields that become required."),
+          optional: fields("Fields that become optional."),
+          hide: fields("Fields that are not asked."),
+        },
+        ["id", "when"],
+      ),
+    },
+    messages: byName(
+      "Wording of failures by field.",
+      byName("Wording by JSON Schema keyword; * is every keyword.", words("Wording.")),
+    ),
+    lead: closed(
+      "What a lead of the form is filed under.",
+      {
+        ...leadClass,
+        cases: {
+          type: "array",
+          description: "By car and site: the first case that holds counts.",
+          items: closed(
+            "A case.",
+            { id: string("Name of the case."), when: condition("Condition on car and site."), ...leadClass },
+            ["id", "when"],
+          ),
+        },
+        choices: closed(
+          "By the visitor's choice in one field.",
+          {
+            field: string("The field."),
+            values: byName("Class by value.", closed("Class.", leadClass)),
+          },
+          ["field", "values"],
+        ),
+      },
+      ["category"],
+    ),
+    submitLabel: words("Label of the button."),
+    next: words("One line that says what happens next."),
+    success: {
+      type: "string",
+      pattern: "^/",
+      refersTo: "link",
+      description: "Path of the page after success.",
+    },
+    spam: closed("How robots are told from people. Suspects are kept and marked.", {
+      honeypot: string("Name of the field that only robots fill in."),
+      minSeconds: { type: "number", minimum: 0, description: "Least time that a person takes, seconds." },
+    }),
   },
 } as const;
-
-export type FormDocument = FromSchema<typeof formSchema>;

@@ -1,13 +1,80 @@
 import type { FromSchema } from "json-schema-to-ts";
+import type { Condition } from "./condition.ts";
+import type { MessageRef } from "./page.ts";
 
-/** The menus of a site. */
-export const menusSchema = {
-  $id: "menus",
+const label = {
+  description: 'Wording, or { "$msg": "key" }.',
+  anyOf: [
+    { type: "string" },
+    {
+      type: "object",
+      additionalProperties: false,
+      required: ["$msg"],
+      properties: {
+        $msg: { type: "string", description: "Key of the wording." },
+        values: { type: "object", description: "Values that the wording names." },
+      },
+    },
+  ],
+} as const;
+
+const itemProperties = {
+  id: {
+    type: "string",
+    pattern: "^[a-z0-9][a-z0-9-]*$",
+    description: "Name by which layers change the item.",
+  },
+  label,
+  href: {
+    type: "string",
+    pattern: "^(/(?!/)|https?://|tel:|mailto:|#)",
+    description: "Where it leads: a path of the site, http(s), tel or mailto.",
+  },
+  note: { ...label, description: "One line under the label in large menus." },
+  when: { type: "object", description: "Condition under which the item shows (site facts only)." },
+} as const;
+
+const level3 = {
   type: "object",
-  additionalProperties: true,
+  additionalProperties: false,
+  required: ["id", "label"],
+  properties: itemProperties,
+} as const;
+const level2 = {
+  ...level3,
   properties: {
-    items: { type: "array", items: { type: "object" }, description: "Menus." },
+    ...itemProperties,
+    items: { type: "array", items: level3, description: "Entries below it." },
+  },
+} as const;
+const level1 = {
+  ...level3,
+  properties: {
+    ...itemProperties,
+    items: { type: "array", items: level2, description: "Entries below it." },
   },
 } as const;
 
-export type Menus = FromSchema<typeof menusSchema>;
+/** The menus of a site by name, at most three levels deep: `main` (header), `footer` (groups), `legal` (last line) and any other a frame names. */
+export const menusSchema = {
+  $id: "menus",
+  type: "object",
+  propertyNames: { pattern: "^[a-z][a-z0-9-]*$" },
+  additionalProperties: { type: "array", items: level1, description: "Entries in order." },
+} as const;
+
+/** An entry of a menu as a layer writes it. */
+export interface MenuItem {
+  id: string;
+  label: string | MessageRef;
+  href?: string;
+  note?: string | MessageRef;
+  when?: Condition;
+  items?: MenuItem[];
+}
+
+/** Menus by name. */
+export type Menus = { [name: string]: MenuItem[] };
+
+/** What the schema alone says, for the test that type and schema agree. */
+export type MenusOfSchema = FromSchema<typeof menusSchema>;

@@ -43,8 +43,8 @@ export interface Page {
   enabled?: Condition;
   /** Signed-out visitors are sent to sign-in when this holds. */
   gate?: { when: Condition; type: string };
-  title: string | MessageRef;
-  description?: string | MessageRef;
+  title: string | MessageRef | Binding;
+  description?: string | MessageRef | Binding;
   /** Not indexed by search engines. */
   noindex?: boolean;
   /** Frame around `layout`: the id of a page-like document in `frames/` with header and footer. */

@@ -1,0 +1,112 @@
+import { fileURLToPath } from "node:url";
+import fc from "fast-check";
+import { prepareTenant } from "../renderer/prepare.ts";
+import { compileTables, computeFacts, decide, decideAll, type FactInput } from "../rules/index.ts";
+import { arbitraryCar } from "../rules/kit/arbitrary-car.ts";
+import { arbitraryCase } from "../rules/kit/arbitrary-table.ts";
+import { referenceTable } from "../rules/tools.ts";
+import type { ResolvedTenant } from "../schemas/resolve/resolved-tenant.ts";
+import { readTenantSource } from "../server/tenants/read.ts";
+import { type Decider, engineEach, oneEngine, stoppingEngines } from "./evaluator/peers.ts";
+
+const carsOfAPage = 21;
+
+function median(times: number[]): number {
+  const sorted = times.toSorted((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}
+
+async function timed(rounds: number, run: () => unknown): Promise<number> {
+  const times: number[] = [];
+  for (let round = 0; round < rounds; round++) {
+    const started = performance.now();
+    await run();
+    times.push(performance.now() - started);
+  }
+  return median(times);
+}
+
+async function anyTenant(): Promise<ResolvedTenant> {
+  const source = await readTenantSource(
+    process.env.TENANTS_DIR ?? fileURLToPath(new URL("../tenants", import.meta.url)),
+  );
+  for (const file of source.files.keys()) {
+    const [slug = ""] = file.split("/");
+    if (slug.startsWith("_")) continue;
+    const { prepared } = prepareTenant(source, slug, { env: process.env });
+    if (prepared) return prepared.tenant;
+  }
+  throw new Error("No dealer of tenants/ is valid: forecourt validate says why.");
+}
+
+/** Random tables and cars on which the two evaluators decide differently. */
+async function disagreements(cases: number): Promise<{ compared: number; different: number }> {
+  let compared = 0;
+  let different = 0;
+  for (const { table, conditions, cars } of fc.sample(arbitraryCase, {
+    numRuns: Math.ceil(cases / 3),
+    seed: 1,
+  })) {
+    const compiled = compileTables({ t: table }, conditions);
+    const reference = referenceTable(table, conditions);
+    for (const car of cars) {
+      const facts = new Map(Object.entries(car));
+      const [ours, theirs] = [decide(compiled, "t", facts), await reference.decide(facts)];
+      compared++;
+      if (JSON.stringify(ours) !== JSON.stringify(theirs)) different++;
+    }
+  }
+  return { compared, different };
+}
+
+/**
+ * All tables of a dealer for the 21 cars of a page: the compiled evaluator against the safe ways to use
+ * json-rules-engine, in one run. Gives printable lines.
+ */
+export async function run({ cases = 20_000, rounds = 15 } = {}): Promise<string[]> {
+  const tenant = await anyTenant();
+  const tables = Object.values(tenant.tables);
+  const leaves = JSON.stringify([tables.map(({ rows }) => rows), tenant.conditions]).match(
+    /"operator"/g,
+  )?.length;
+  const cars = fc.sample(arbitraryCar, { numRuns: carsOfAPage, seed: 7 });
+  const now = Date.UTC(2025, 5, 11);
+  const inputs = cars.map(
+    (car): FactInput => ({ car, site: tenant.site, visitor: { signedIn: false, phone: false }, now }),
+  );
+  const compiled = compileTables(tenant.tables, tenant.conditions);
+  const decideCars = () => inputs.map((input) => decideAll(compiled, computeFacts(input)));
+
+  await timed(300, decideCars);
+  const ours = await timed(1000, decideCars);
+  const peers: [string, Decider][] = [
+    ["one engine for all tables", oneEngine(tables, tenant.conditions)],
+    ["an engine for each table", engineEach(tables, tenant.conditions)],
+    ["an engine for each table, stopped at the first row", stoppingEngines(tables, tenant.conditions)],
+  ];
+  const lines = [
+    `evaluator: ${tables.length} tables, ${tables.flatMap(({ rows }) => rows).length} rows, ${leaves} comparisons, ${carsOfAPage} cars`,
+    `  compiled, facts included                             ${ours.toFixed(3)} ms`,
+  ];
+  let best = Number.POSITIVE_INFINITY;
+  for (const [name, decider] of peers) {
+    const decideAtOnce = async () => {
+      for (const input of inputs) await decider(computeFacts(input));
+    };
+    await timed(3, decideAtOnce);
+    const time = await timed(rounds, decideAtOnce);
+    best = Math.min(best, time);
+    lines.push(
+      `  json-rules-engine, ${name.padEnd(50)} ${time.toFixed(2)} ms (${(time / ours).toFixed(0)}x)`,
+    );
+  }
+  lines.push(`  ratio to the best of these: ${(best / ours).toFixed(0)}x (at least 50x wanted)`);
+  const { compared, different } = await disagreements(cases);
+  lines.push(`  decided differently: ${different} of ${compared} random cases`);
+  return lines;
+}
+
+if (import.meta.main) {
+  const lines = await run({ cases: Number(process.env.FC_RUNS ?? 20_000) });
+  console.log(lines.join("\n"));
+}

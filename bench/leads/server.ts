@@ -1,0 +1,39 @@
+// A server process with nothing but lead intake, for the load of bench/leads.bench.ts. PEER=1 stores on the main thread.
+import type { AddressInfo } from "node:net";
+import { monitorEventLoopDelay } from "node:perf_hooks";
+import express from "express";
+import { systemClock } from "../../server/clock.ts";
+import { createLeadsRouter } from "../../server/leads/router.ts";
+import { createLeadService } from "../../server/leads/service.ts";
+import { silentLogger } from "../../server/store/logger.ts";
+import { openStore } from "../../server/store/open.ts";
+import { leadTenant, validateEnquiry } from "../../tests/faults/lead-fixture.ts";
+import { openMainThreadStore } from "./main-thread.ts";
+
+const { DATA_DIR = "", PEER } = process.env;
+const tenant = leadTenant([{ id: "crm", adapter: "webhook", url: "https://crm.example.com" }]);
+const app = express();
+const delay = monitorEventLoopDelay({ resolution: 1 });
+delay.enable();
+app.get("/delay", (_req, res) => {
+  res.json({ p99: delay.percentile(99) / 1e6 });
+});
+if (PEER === "1") {
+  const store = openMainThreadStore(DATA_DIR);
+  app.post("/api/leads", express.json(), (req, res) => {
+    res.json({ lead_id: store.submit(req.body) });
+  });
+} else {
+  const store = await openStore({ dataDir: DATA_DIR, logger: silentLogger });
+  const service = createLeadService({
+    store,
+    clock: systemClock,
+    logger: silentLogger,
+    validate: validateEnquiry,
+    carById: () => undefined,
+  });
+  app.use(createLeadsRouter({ service, tenantOf: () => tenant, logger: silentLogger, perMinute: 0 }));
+}
+const server = app.listen(0, "127.0.0.1", () => {
+  console.log(`ready ${(server.address() as AddressInfo).port}`);
+});

@@ -1,0 +1,162 @@
+import { type BenchCar, type BenchQuery, FACETS, generateCars, generateQueries } from "./search/cars.ts";
+import { type Answer, askOurs, openOurs } from "./search/ours.ts";
+import { openItemsjs, openMiniSearch, openOrama, type Peer } from "./search/peers.ts";
+import { createScan, type Truth } from "./search/scan.ts";
+
+/** How much is measured. `samples` are queries of a kind put to ours; peers get the first few of the same. */
+export interface SearchBenchOptions {
+  readonly cars?: number;
+  readonly samples?: number;
+  readonly seed?: number;
+}
+
+const KINDS = [
+  { kind: "text", title: "text and facets", sorted: false },
+  { kind: "refine", title: "refinement-heavy", sorted: false },
+  { kind: "both", title: "refinements, text, price sort", sorted: true },
+] as const;
+
+type Kind = (typeof KINDS)[number];
+
+/** Measured time of a kind (median ms) and what was answered. */
+interface Measured {
+  readonly median: number;
+  readonly answers: readonly Answer[];
+}
+
+/**
+ * Search of 100,000 synthetic cars against itemsjs, Orama and MiniSearch: the same cars and queries, each query asked
+ * once (cold), medians. Ours counts twelve facets (price and km too), the peers ten. Every count of ours is compared
+ * with a scan of all cars.
+ */
+export async function run(options: SearchBenchOptions = {}): Promise<string[]> {
+  const { cars: count = Number(process.env.FC_BENCH_CARS ?? 100_000), samples = 40, seed = 7 } = options;
+  const cars = generateCars(count, seed);
+  const queries = new Map(
+    KINDS.map(({ kind }, i) => [kind, generateQueries(cars, kind, samples, seed + i + 1)]),
+  );
+  const warmUp = new Map(KINDS.map(({ kind }, i) => [kind, generateQueries(cars, kind, 5, seed + i + 101)]));
+  const lines = [`${count} cars, seed ${seed}, ${samples} queries of a kind; medians in ms`];
+
+  const before = memory();
+  const { value: index, ms } = await timed(() => openOurs(cars));
+  lines.push(`ours: indexed in ${ms.toFixed(0)} ms, ${megabytes(memory() - before)} MB`);
+  const ours = (query: BenchQuery, sorted: boolean): Answer =>
+    askOurs(index, query, sorted ? "cars_price_asc" : undefined);
+  const own = new Map<Kind, Measured>();
+  for (const kind of KINDS) own.set(kind, await measure(kind, ours, warmUp, queries, samples));
+  lines.push(...KINDS.map((kind) => `  ${kind.title}: ${own.get(kind)?.median.toFixed(2)}`));
+  lines.push(verify(cars, own, queries));
+
+  const peers: { open: () => Peer | Promise<Peer>; kinds: readonly Kind["kind"][]; samples: number }[] = [
+    { open: () => openMiniSearch(cars), kinds: ["text", "both"], samples },
+    { open: () => openItemsjs(cars), kinds: ["text", "refine", "both"], samples: 7 },
+    { open: () => openOrama(cars), kinds: ["text", "refine", "both"], samples: 3 },
+  ];
+  for (const { open, kinds, samples: few } of peers) {
+    const start = memory();
+    const { value: peer, ms: opened } = await timed(open);
+    lines.push(`${peer.name}: indexed in ${opened.toFixed(0)} ms, ${megabytes(memory() - start)} MB`);
+    for (const kind of KINDS.filter((one) => kinds.includes(one.kind))) {
+      const { median, answers } = await measure(kind, peer.ask, warmUp, queries, Math.min(few, samples));
+      const mine = own.get(kind) as Measured;
+      lines.push(
+        `  ${kind.title}: ${median.toFixed(1)}, ours ${(median / mine.median).toFixed(0)} times faster${agreement(kind, answers, mine)}`,
+      );
+    }
+  }
+  return lines;
+}
+
+async function measure(
+  { kind, sorted }: Kind,
+  ask: Peer["ask"],
+  warmUp: ReadonlyMap<string, readonly BenchQuery[]>,
+  queries: ReadonlyMap<string, readonly BenchQuery[]>,
+  samples: number,
+): Promise<Measured> {
+  // Other queries than the measured ones: they warm the code, not the answers.
+  for (const query of warmUp.get(kind)?.slice(0, Math.ceil(samples / 3)) ?? []) await ask(query, sorted);
+  const times: number[] = [];
+  const answers: Answer[] = [];
+  for (const query of queries.get(kind)?.slice(0, samples) ?? []) {
+    const { value, ms } = await timed(() => ask(query, sorted));
+    times.push(ms);
+    answers.push(value);
+  }
+  times.sort((a, b) => a - b);
+  return { median: times[times.length >> 1] ?? 0, answers };
+}
+
+async function timed<T>(work: () => T | Promise<T>): Promise<{ value: T; ms: number }> {
+  const started = performance.now();
+  const value = await work();
+  return { value, ms: performance.now() - started };
+}
+
+function verify(
+  cars: readonly BenchCar[],
+  own: ReadonlyMap<Kind, Measured>,
+  queries: ReadonlyMap<string, readonly BenchQuery[]>,
+): string {
+  const scan = createScan(cars);
+  let compared = 0;
+  let wrong = 0;
+  for (const [kind, { answers }] of own) {
+    answers.forEach((answer, i) => {
+      const query = queries.get(kind.kind)?.[i];
+      if (!query) return;
+      const truth = scan(query);
+      compared += 1 + truth.facets.size;
+      wrong += mistakes(answer, truth);
+    });
+  }
+  return `  ${compared} counts of hits and facets compared with a scan of all cars: ${wrong} wrong`;
+}
+
+/** Answers hold the 50 most frequent values: each must have its true count, and none more frequent may be missing. */
+function mistakes(answer: Answer, truth: Truth): number {
+  let wrong = answer.count === truth.count ? 0 : 1;
+  for (const [name, counts] of truth.facets) {
+    const found = Object.entries(answer.facets[name] ?? {});
+    const best = [...counts.values()].sort((a, b) => b - a).slice(0, 50);
+    const right = found.every(([value, count]) => counts.get(value) === count);
+    if (!right || String(found.map(([, count]) => count).sort((a, b) => b - a)) !== String(best)) wrong++;
+  }
+  return wrong;
+}
+
+/** Without text a peer must count as we do; with text each has its own idea of what matches. */
+function agreement({ kind }: Kind, answers: readonly Answer[], mine: Measured): string {
+  if (kind !== "refine") return "";
+  const same = answers.filter((answer, i) => {
+    const other = mine.answers[i];
+    return (
+      answer.count === other?.count &&
+      FACETS.every((name) => sameCounts(answer.facets[name], other.facets[name]))
+    );
+  });
+  return `, same counts in ${same.length} of ${answers.length}`;
+}
+
+function sameCounts(
+  left: Readonly<Record<string, number>> = {},
+  right: Readonly<Record<string, number>> = {},
+): boolean {
+  const shown = (counts: Readonly<Record<string, number>>) =>
+    String(
+      Object.values(counts)
+        .filter((n) => n > 0)
+        .sort((a, b) => b - a)
+        .slice(0, 20),
+    );
+  return shown(left) === shown(right);
+}
+
+function memory(): number {
+  globalThis.gc?.();
+  const { heapUsed, external, arrayBuffers } = process.memoryUsage();
+  return heapUsed + Math.max(external, arrayBuffers);
+}
+
+const megabytes = (bytes: number): string => (bytes / 2 ** 20).toFixed(0);

@@ -1,0 +1,66 @@
+import { parseArgs } from "node:util";
+import { type Inspection, inspect, nearest, type Origin, tenantSlugs } from "../../schemas/index.ts";
+import { type Command, UsageError } from "../command.ts";
+import { readTenants, tenantsFolder } from "../tenants-folder.ts";
+
+function chain(origins: readonly Origin[], folder: string): string {
+  const lines = origins.map(({ layer, file, line, column, pointer }, index) => {
+    const mark = index === origins.length - 1 ? "*" : " ";
+    return `${mark} ${layer.padEnd(24)} ${folder}/${file}:${line}:${column}  ${pointer || "/"}\n`;
+  });
+  return lines.join("");
+}
+
+function pretty({ value, origins }: Inspection, folder: string): string {
+  const said = origins.length === 0 ? "" : `\nSaid by (* counts):\n${chain(origins, folder)}`;
+  return `${JSON.stringify(value, null, 2)}\n${said}`;
+}
+
+export const command: Command = {
+  summary: "show a resolved value of a dealer and where it was said",
+  help: `Usage: forecourt config <slug> <pointer> [options]
+
+Prints the value at a JSON pointer of the dealer's resolved configuration (all layers applied), and every file, line
+and column that said it. Items of lists may be named by their id. Secrets are shown as { "$env": "NAME" }.
+
+  forecourt config riverside-toyota /site/settings/soldDays
+  forecourt config riverside-toyota /rules/tag/rows/reserved
+  forecourt config riverside-toyota /copy/card.enquire
+
+  --tenants DIR     folder of the tenants (default: TENANTS_DIR, or ./tenants)
+  --format FORMAT   pretty (default) or json
+
+Exit status: 0 found, 1 nothing at the pointer, 2 wrong usage.
+`,
+  async run(args, io) {
+    const { values, positionals } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: { tenants: { type: "string" }, format: { type: "string", default: "pretty" } },
+    });
+    const [slug, pointer, ...rest] = positionals;
+    if (slug === undefined || pointer === undefined || rest.length > 0) {
+      throw new UsageError("give a dealer and a pointer: forecourt config <slug> <pointer>.");
+    }
+    if (values.format !== "pretty" && values.format !== "json") {
+      throw new UsageError(`there is no format "${values.format}": choose pretty or json.`);
+    }
+    const folder = tenantsFolder(values.tenants, io);
+    const source = await readTenants(folder);
+    const slugs = tenantSlugs(source);
+    if (!slugs.includes(slug)) {
+      const near = nearest(slug, slugs);
+      throw new UsageError(`there is no dealer "${slug}".${near ? ` Did you mean "${near}"?` : ""}`);
+    }
+    const found = inspect(source, slug, pointer);
+    if (found.value === undefined) {
+      const hint = found.near === undefined ? "" : ` Did you mean "${found.near}"?`;
+      io.stderr.write(`forecourt config: nothing at "${pointer}" of ${slug}.${hint}\n`);
+      return 1;
+    }
+    const { value, origins } = found;
+    const json = JSON.stringify({ pointer: found.pointer, value, origins }, null, 2);
+    io.stdout.write(values.format === "json" ? `${json}\n` : pretty(found, folder));
+    return 0;
+  },
+};

@@ -1,0 +1,174 @@
+import { readFile } from "node:fs/promises";
+import { resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { type PreparedTenant, prepareTenant } from "../../renderer/prepare.ts";
+import { computeFacts } from "../../rules/index.ts";
+import { explainTable, factEntry, formatExplanation, type TableExplanation } from "../../rules/tools.ts";
+import type { Car } from "../../schemas/entities/car.schema.ts";
+import { formatProblems, nearest, tenantSlugs } from "../../schemas/index.ts";
+import { type Command, type CommandIo, UsageError } from "../command.ts";
+import { readTenants, tenantsFolder } from "../tenants-folder.ts";
+
+interface Options {
+  slug: string;
+  car: string;
+  tables: string[];
+  now: number;
+  json: boolean;
+  folder: string;
+  visitor: { signedIn: boolean; phone: boolean };
+}
+
+function momentOf(text: string | undefined): number {
+  if (text === undefined) return Date.now();
+  const now = Date.parse(text);
+  if (Number.isNaN(now))
+    throw new UsageError(`"${text}" is not an ISO 8601 moment, such as 2025-06-11T09:00:00+08:00.`);
+  return now;
+}
+
+function parse(args: string[], io: CommandIo): Options {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      car: { type: "string" },
+      table: { type: "string", multiple: true },
+      at: { type: "string" },
+      tenants: { type: "string" },
+      format: { type: "string", default: "pretty" },
+      "signed-in": { type: "boolean", default: false },
+      phone: { type: "boolean", default: false },
+    },
+  });
+  const [slug, ...rest] = positionals;
+  if (slug === undefined || rest.length > 0 || values.car === undefined) {
+    throw new UsageError("give a dealer and a car: forecourt explain <slug> --car <slug or JSON file>.");
+  }
+  if (values.format !== "pretty" && values.format !== "json") {
+    throw new UsageError(`there is no format "${values.format}": choose pretty or json.`);
+  }
+  return {
+    slug,
+    car: values.car,
+    tables: values.table ?? [],
+    now: momentOf(values.at),
+    json: values.format === "json",
+    folder: tenantsFolder(values.tenants, io),
+    visitor: { signedIn: values["signed-in"] || values.phone, phone: values.phone },
+  };
+}
+
+async function carFromFile(file: string, io: CommandIo): Promise<Partial<Car>> {
+  let car: unknown;
+  try {
+    car = JSON.parse(await readFile(file, "utf8"));
+  } catch (error) {
+    throw new UsageError(`cannot read a car from "${file}": ${(error as Error).message}.`);
+  }
+  if (typeof car !== "object" || car === null || Array.isArray(car)) {
+    throw new UsageError(`"${file}" does not hold a car: a JSON object with fields such as "price".`);
+  }
+  const unknown = Object.keys(car).filter((name) => name !== "$schema" && !factEntry(name)?.direct);
+  if (unknown.length > 0)
+    io.stderr.write(`forecourt explain: no rule reads ${unknown.join(", ")} of this car.\n`);
+  return car as Partial<Car>;
+}
+
+async function carFromStock(slug: string, { tenant }: PreparedTenant, options: Options, io: CommandIo) {
+  const { loadStock } = await import("../../server/stock/index.ts");
+  const cars = await loadStock(tenant, {
+    dataDir: resolve(io.env.DATA_DIR || ".data"),
+    now: options.now,
+    platformDir: resolve(options.folder, "_platform"),
+  });
+  const car = cars.find((one) => one.slug === slug || one.id === slug);
+  if (car) return car;
+  const near = nearest(
+    slug,
+    cars.map((one) => one.slug),
+  );
+  const hint = near
+    ? `Did you mean "${near}"?`
+    : `Its ${cars.length} cars have slugs such as "${cars[0]?.slug}".`;
+  throw new UsageError(`${options.slug} has no car "${slug}". ${hint}`);
+}
+
+async function prepared(options: Options, io: CommandIo): Promise<PreparedTenant | undefined> {
+  const source = await readTenants(options.folder);
+  const slugs = tenantSlugs(source);
+  if (!slugs.includes(options.slug)) {
+    const near = nearest(options.slug, slugs);
+    throw new UsageError(`there is no dealer "${options.slug}".${near ? ` Did you mean "${near}"?` : ""}`);
+  }
+  const result = prepareTenant(source, options.slug, { env: io.env });
+  if (!result.prepared) {
+    const errors = result.problems.filter(({ severity }) => severity === "error");
+    io.stderr.write(
+      formatProblems(errors, "pretty", {
+        folder: options.folder,
+        textOf: (file) => source.files.get(file),
+      }),
+    );
+  }
+  return result.prepared;
+}
+
+function chosen({ tenant }: PreparedTenant, names: readonly string[]) {
+  const known = Object.keys(tenant.tables);
+  for (const name of names) {
+    if (known.includes(name)) continue;
+    const near = nearest(name, known);
+    throw new UsageError(
+      `there is no table "${name}". ${near ? `Did you mean "${near}"?` : `There are ${known.join(", ")}.`}`,
+    );
+  }
+  return Object.values(tenant.tables).filter(({ table }) => names.length === 0 || names.includes(table));
+}
+
+export const command: Command = {
+  summary: "say why a car has its tag, price, buttons...",
+  help: `Usage: forecourt explain <slug> --car <slug or JSON file> [options]
+
+Decides a car by the dealer's rule tables and says why: the winning rows, each condition with the value that the car
+has, what failed the rows before, and the file, line and layer that each row comes from.
+
+  forecourt explain riverside-toyota --car 2021-toyota-corolla-ascent-1042
+  forecourt explain riverside-toyota --car car.json --table tag --at 2025-06-11T09:00:00+08:00
+
+  --car CAR         slug or id of a car of the stock, or a file with a (partial) car
+  --table TABLE     only this table; may be given several times
+  --at MOMENT       the moment to decide at, ISO 8601 (default: now)
+  --signed-in       decide for a visitor who is signed in
+  --phone           decide for a visitor who is signed in and has a phone number
+  --tenants DIR     folder of the tenants (default: TENANTS_DIR, or ./tenants)
+  --format FORMAT   pretty (default) or json
+
+Exit status: 0 explained, 1 the dealer's JSON has errors, 2 wrong usage or no such car.
+`,
+  async run(args, io) {
+    const options = parse(args, io);
+    const dealer = await prepared(options, io);
+    if (dealer === undefined) return 1;
+    const tables = chosen(dealer, options.tables);
+    const fromFile = options.car.endsWith(".json") || options.car.includes("/");
+    const car = fromFile
+      ? await carFromFile(options.car, io)
+      : await carFromStock(options.car, dealer, options, io);
+    const facts = computeFacts({ car, site: dealer.publicSite, visitor: options.visitor, now: options.now });
+    const explained: { [table: string]: TableExplanation } = {};
+    for (const table of tables) {
+      explained[table.table] = await explainTable(dealer.tenant, table, facts, dealer.wording);
+    }
+    if (options.json) {
+      io.stdout.write(`${JSON.stringify({ tables: explained }, null, 2)}\n`);
+      return 0;
+    }
+    const title = `${car.name ?? car.slug ?? "The car"} at ${new Date(options.now).toISOString()}\n\n`;
+    const texts = Object.entries(explained).map(([name, explanation]) =>
+      formatExplanation(name, explanation),
+    );
+    io.stdout.write(title + texts.join("\n"));
+    return 0;
+  },
+};

@@ -1,0 +1,142 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { createLeadService } from "../../server/leads/service.ts";
+import { silentLogger } from "../../server/store/logger.ts";
+import { enquiry, leadTenant, validateEnquiry } from "../../tests/faults/lead-fixture.ts";
+import { temporaryStore } from "../../tests/faults/temporary-store.ts";
+import { main } from "../main.ts";
+
+let temporary: Awaited<ReturnType<typeof temporaryStore>>;
+let ids: string[];
+
+beforeEach(async () => {
+  temporary = await temporaryStore();
+  let now = Date.parse("2026-06-01T02:00:00Z");
+  const service = createLeadService({
+    store: temporary.store,
+    clock: { now: () => now },
+    logger: silentLogger,
+    validate: validateEnquiry,
+    carById: () => undefined,
+  });
+  ids = [];
+  for (const [name, slug] of [
+    ["Annabel", "acme"],
+    ["Bartholomew", "acme"],
+    ["=cmd|calc", "other"],
+  ] as const) {
+    const tenant = leadTenant([{ id: "crm", adapter: "webhook", url: "https://crm.example.com" }], slug);
+    const result = await service.submit(tenant, enquiry(name), { ip: "", userAgent: "Browser" });
+    if (result.ok) ids.push(result.lead_id);
+    now += 60_000;
+  }
+});
+afterEach(() => temporary.remove());
+
+async function leads(...args: string[]): Promise<{ code: number; out: string; err: string }> {
+  let out = "";
+  let err = "";
+  const code = await main(["leads", ...args], {
+    stdout: { write: (text: string) => (out += text) },
+    stderr: { write: (text: string) => (err += text) },
+    env: { DATA_DIR: temporary.dataDir },
+  });
+  return { code, out, err };
+}
+const states = async () => {
+  const rows = await temporary.store.db.selectFrom("outbox").selectAll().orderBy("id").execute();
+  return rows.map(({ endpoint, state }) => `${endpoint} ${state}`);
+};
+const finish = (state: "done" | "dead") => temporary.store.db.updateTable("outbox").set({ state }).execute();
+
+describe("forecourt leads", () => {
+  it("lists the newest first with personal data masked", async () => {
+    const { code, out } = await leads("list");
+    expect(code).toBe(0);
+    expect(
+      out
+        .split("\n")
+        .slice(0, 3)
+        .map((line) => line.slice(0, 36)),
+    ).toEqual(ids.toReversed());
+    expect(out).not.toMatch(/Annabel|example\.com/);
+    expect(out).toContain("A***");
+  });
+
+  it("masks every field of JSON that could tell a person, unless asked", async () => {
+    const masked = await leads("list", "--tenant", "acme", "--format", "json");
+    expect(masked.out).not.toMatch(/Annabel|Browser|cars\/2022/);
+    expect(JSON.parse(masked.out).leads).toHaveLength(2);
+    const revealed = JSON.parse((await leads("list", "--format", "json", "--reveal", "--limit", "1")).out);
+    expect(revealed.leads).toMatchObject([{ lead_id: ids[2], record: { name: "=cmd|calc" } }]);
+  });
+
+  it("filters by time and state", async () => {
+    const { out } = await leads("list", "--since", "2026-06-01T02:00:30Z", "--until", "2026-06-01T02:01:30Z");
+    expect(out.trim().split("\n")).toHaveLength(1);
+    expect((await leads("list", "--state", "dead")).out).toBe("");
+  });
+
+  it("shows one lead with its deliveries, and exits 1 for an unknown one", async () => {
+    const { code, out } = await leads("show", String(ids[0]), "--reveal");
+    expect(code).toBe(0);
+    expect(out).toContain("name: Annabel");
+    expect(out).toContain("-> acme/crm: pending");
+    expect((await leads("show", "nothing")).code).toBe(1);
+  });
+
+  it("replays dead letters by filter, and delivered leads only when asked", async () => {
+    await finish("dead");
+    expect((await leads("replay", "--tenant", "acme")).out).toMatch(/^2 deliveries/);
+    expect(await states()).toEqual(["acme/crm pending", "acme/crm pending", "other/crm dead"]);
+    await finish("done");
+    expect((await leads("replay", "--tenant", "acme")).out).toMatch(/^0 /);
+    expect((await leads("replay", "--tenant", "acme", "--all")).out).toMatch(/^2 /);
+  });
+
+  it("replays one lead by id, also to a target that it had not", async () => {
+    await finish("done");
+    expect((await leads("replay", String(ids[0]))).out).toMatch(/^1 delivery/);
+    await leads("replay", String(ids[0]), "--target", "mail");
+    expect(await states()).toEqual([
+      "acme/crm pending",
+      "acme/crm done",
+      "other/crm done",
+      "acme/mail pending",
+    ]);
+  });
+
+  it("exports NDJSON, and CSV that no spreadsheet runs", async () => {
+    const lines = (await leads("export", "--reveal")).out
+      .trim()
+      .split("\n")
+      .map((line) => JSON.parse(line));
+    expect(lines.map((lead) => lead.lead_id)).toEqual(ids);
+    const csv = (await leads("export", "--reveal", "--format", "csv")).out;
+    expect(csv.split("\r\n")[0]).toMatch(/^lead_id,received_at,tenant,form,suspect,deliveries,/);
+    expect(csv).toContain(",'=cmd|calc,");
+  });
+
+  it("counts by dealer and exits 1 when there are dead letters", async () => {
+    const before = await leads("stats");
+    expect(before).toMatchObject({
+      code: 0,
+      out: expect.stringContaining("acme: 2 leads (0 suspect); deliveries: 2 pending"),
+    });
+    await finish("dead");
+    expect((await leads("stats", "--format", "json")).code).toBe(1);
+  });
+
+  it.each([
+    [[]],
+    [["dance"]],
+    [["replay"]],
+    [["list", "--since", "yesterday"]],
+    [["list", "--state", "odd"]],
+    [["list", "--frmat", "x"]],
+    [["list", "--data-dir", "/nowhere"]],
+  ])("exits 2 with one line for the usage mistake %j", async (args) => {
+    const { code, err } = await leads(...args);
+    expect(code).toBe(2);
+    expect(err.trim().split("\n")).toHaveLength(1);
+  });
+});

@@ -1,0 +1,219 @@
+import { existsSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { systemClock } from "../../server/clock.ts";
+import {
+  eachLead,
+  type LeadFilter,
+  type LeadView,
+  leadStats,
+  listLeads,
+  replayLeads,
+} from "../../server/leads/admin.ts";
+import { leadsCsv } from "../../server/leads/csv.ts";
+import { maskRecord } from "../../server/leads/mask.ts";
+import { silentLogger } from "../../server/store/logger.ts";
+import { openStore, type Store } from "../../server/store/open.ts";
+import type { DeliveryState } from "../../server/store/tables.ts";
+import { type Command, type CommandIo, UsageError } from "../command.ts";
+
+const help = `forecourt leads: see and redeliver the enquiries that were accepted
+
+Usage: forecourt leads list    [filters] [--limit 50] [--format pretty|json] [--reveal]
+       forecourt leads show    <lead_id> [--format pretty|json] [--reveal]
+       forecourt leads replay  <lead_id>... | filters [--all] [--target ID]
+       forecourt leads export  [filters] [--format ndjson|csv] [--reveal]
+       forecourt leads stats   [--tenant SLUG] [--format pretty|json]
+
+Filters: --tenant SLUG  --form ID  --since TIME  --until TIME  --suspects
+         --state pending|held|done|dead
+         TIME is ISO 8601, such as 2026-06-01 or 2026-06-01T09:00:00+08:00.
+
+list     newest first.
+replay   delivers again, under the same lead_id: the named leads whatever their state; of a filter only what is dead,
+         held or waiting, unless --all adds what has been delivered. --target sends to one delivery target of the
+         dealer, even one that the leads had not. A running server takes them up within a second.
+export   every match, oldest first.
+stats    counts by dealer; exit status 1 when there are dead letters.
+
+Names, addresses and messages are masked unless --reveal is given.
+The store is DATABASE_URL, or DATA_DIR (or --data-dir, default ./.data).
+`;
+
+const options = {
+  tenant: { type: "string" },
+  form: { type: "string" },
+  since: { type: "string" },
+  until: { type: "string" },
+  state: { type: "string" },
+  suspects: { type: "boolean" },
+  limit: { type: "string" },
+  format: { type: "string" },
+  reveal: { type: "boolean" },
+  all: { type: "boolean" },
+  target: { type: "string" },
+  "data-dir": { type: "string" },
+} as const;
+
+function parse(args: string[]) {
+  return parseArgs({ args, options, allowPositionals: true });
+}
+type Values = ReturnType<typeof parse>["values"];
+
+/** One verb of `leads`, on an open store. */
+type Verb = (store: Store, ids: string[], values: Values, io: CommandIo) => Promise<number>;
+
+function time(name: string, text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  const ms = Date.parse(text);
+  if (Number.isNaN(ms)) throw new UsageError(`--${name} must be an ISO 8601 time, but it is "${text}".`);
+  return ms;
+}
+
+function oneOf<Choice extends string>(name: string, text: string, choices: readonly Choice[]): Choice {
+  const choice = choices.find((candidate) => candidate === text);
+  if (choice === undefined)
+    throw new UsageError(`--${name} must be ${choices.join(", ")}, but it is "${text}".`);
+  return choice;
+}
+
+const states: readonly DeliveryState[] = ["pending", "held", "done", "dead"];
+
+function filterOf(values: Values): LeadFilter {
+  const { tenant, form, suspects } = values;
+  const state = values.state === undefined ? undefined : oneOf("state", values.state, states);
+  return {
+    tenant,
+    form,
+    suspects,
+    state,
+    since: time("since", values.since),
+    until: time("until", values.until),
+  };
+}
+
+function shown(lead: LeadView, values: Values): LeadView {
+  return values.reveal ? lead : { ...lead, record: maskRecord(lead.record) };
+}
+
+function line(lead: LeadView): string {
+  const { name, email, phone } = lead.record;
+  const person = [name, email, phone].filter((value) => typeof value === "string").join(", ");
+  const deliveries = lead.deliveries.map(
+    ({ endpoint, state, attempts }) => `${endpoint} ${state} (${attempts})`,
+  );
+  const suspect = lead.suspect === null ? "" : ` [${lead.suspect}]`;
+  return `${lead.lead_id}  ${lead.received_at}  ${lead.tenant}/${lead.form}${suspect}  ${person}  ${deliveries.join(", ") || "no target"}\n`;
+}
+
+const printJson = (io: CommandIo, value: unknown) => io.stdout.write(`${JSON.stringify(value, null, 2)}\n`);
+
+const list: Verb = async (store, _ids, values, io) => {
+  const limit = Number(values.limit ?? 50);
+  if (!Number.isInteger(limit) || limit < 1) throw new UsageError("--limit must be a whole number from 1.");
+  const format = oneOf("format", values.format ?? "pretty", ["pretty", "json"]);
+  const leads = (await listLeads(store, filterOf(values), limit)).map((lead) => shown(lead, values));
+  if (format === "json") printJson(io, { leads });
+  else for (const lead of leads) io.stdout.write(line(lead));
+  return 0;
+};
+
+const show: Verb = async (store, ids, values, io) => {
+  const format = oneOf("format", values.format ?? "pretty", ["pretty", "json"]);
+  const [id] = ids;
+  if (id === undefined || ids.length > 1) throw new UsageError("show takes one lead_id.");
+  const [lead] = await listLeads(store, { ids: [id] }, 1);
+  if (lead === undefined) {
+    io.stderr.write(`forecourt leads: there is no lead ${id}.\n`);
+    return 1;
+  }
+  const view = shown(lead, values);
+  if (format === "json") {
+    printJson(io, view);
+    return 0;
+  }
+  io.stdout.write(line(view));
+  for (const [name, value] of Object.entries(view.record)) {
+    io.stdout.write(`  ${name}: ${typeof value === "string" ? value : JSON.stringify(value)}\n`);
+  }
+  for (const { endpoint, state, attempts, at, last_error } of view.deliveries) {
+    io.stdout.write(
+      `  -> ${endpoint}: ${state}, ${attempts} tries, ${at}${last_error ? `, ${last_error}` : ""}\n`,
+    );
+  }
+  return 0;
+};
+
+const replay: Verb = async (store, ids, values, io) => {
+  const filter = filterOf(values);
+  const named = ids.length > 0;
+  if (!named && Object.values(filter).every((value) => value === undefined)) {
+    throw new UsageError("replay needs lead ids or a filter, such as --state dead.");
+  }
+  const count = await replayLeads(store, named ? { ...filter, ids } : filter, {
+    states: named || values.all ? [...states] : ["dead", "held", "pending"],
+    target: values.target,
+    now: systemClock.now(),
+  });
+  io.stdout.write(`${count} ${count === 1 ? "delivery is" : "deliveries are"} due again.\n`);
+  return named && count === 0 ? 1 : 0;
+};
+
+const exportLeads: Verb = async (store, _ids, values, io) => {
+  const format = oneOf("format", values.format ?? "ndjson", ["ndjson", "csv"]);
+  const leads = (async function* () {
+    for await (const lead of eachLead(store, filterOf(values))) yield shown(lead, values);
+  })();
+  if (format === "csv") {
+    for await (const row of leadsCsv(leads)) io.stdout.write(row);
+  } else {
+    for await (const lead of leads) io.stdout.write(`${JSON.stringify(lead)}\n`);
+  }
+  return 0;
+};
+
+const stats: Verb = async (store, _ids, values, io) => {
+  const format = oneOf("format", values.format ?? "pretty", ["pretty", "json"]);
+  const tenants = await leadStats(store, { tenant: values.tenant });
+  if (format === "json") printJson(io, { tenants });
+  else {
+    for (const { tenant, leads, suspects, deliveries } of tenants) {
+      const counts = states.map((state) => `${deliveries[state]} ${state}`).join(", ");
+      io.stdout.write(`${tenant}: ${leads} leads (${suspects} suspect); deliveries: ${counts}\n`);
+    }
+  }
+  return tenants.some(({ deliveries }) => deliveries.dead > 0) ? 1 : 0;
+};
+
+const verbs: { [name: string]: Verb } = { list, show, replay, export: exportLeads, stats };
+
+async function open(values: Values, io: CommandIo): Promise<Store> {
+  const databaseUrl = io.env.DATABASE_URL || undefined;
+  const dataDir = resolve(values["data-dir"] ?? (io.env.DATA_DIR || "./.data"));
+  if (databaseUrl === undefined && !existsSync(join(dataDir, "forecourt.db"))) {
+    throw new UsageError(`there is no store in ${dataDir}; say where with --data-dir or DATA_DIR.`);
+  }
+  return openStore({ dataDir, databaseUrl, logger: silentLogger });
+}
+
+/** `forecourt leads`: list, show, replay, export and count what was accepted. */
+export const command: Command = {
+  summary: "list, show, replay, export and count leads",
+  help,
+  async run(args, io) {
+    const { values, positionals } = parse(args);
+    const [name, ...ids] = positionals;
+    const verb = name !== undefined && Object.hasOwn(verbs, name) ? verbs[name] : undefined;
+    if (verb === undefined) {
+      throw new UsageError(
+        `say one of ${Object.keys(verbs).join(", ")}; 'forecourt leads --help' tells more.`,
+      );
+    }
+    const store = await open(values, io);
+    try {
+      return await verb(store, ids, values, io);
+    } finally {
+      await store.close();
+    }
+  },
+};

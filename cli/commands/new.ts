@@ -1,0 +1,140 @@
+import { mkdir, rm, writeFile } from "node:fs/promises";
+import { join, relative, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
+import { prepareTenant } from "../../renderer/prepare.ts";
+import { formatProblems, nearest, type TenantSource, tenantSlugs } from "../../schemas/index.ts";
+import { type Command, UsageError } from "../command.ts";
+import { readTenants, tenantsFolder } from "../tenants-folder.ts";
+
+const schemaFolder = fileURLToPath(new URL("../../schemas/json-schema/", import.meta.url));
+
+/** A slug is a folder, a host name label and part of addresses. */
+function checkSlug(slug: string, source: TenantSource): void {
+  if (!/^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/.test(slug)) {
+    throw new UsageError(
+      `"${slug}" cannot be a slug: use 1 to 63 lower-case letters, digits and hyphens, no hyphen at the ends.`,
+    );
+  }
+  const taken = tenantSlugs(source).includes(slug);
+  const files = taken || [...source.files.keys()].some((file) => file.startsWith(`${slug}/`));
+  if (files) throw new UsageError(`the dealer "${slug}" exists already.`);
+}
+
+function checkLayer(kind: "template" | "brand", name: string, source: TenantSource): void {
+  const folder = kind === "template" ? "_templates" : "_brands";
+  const names = new Set(
+    [...source.files.keys()].flatMap((file) => {
+      const [first, second] = file.split("/");
+      return first === folder && second !== undefined ? [second] : [];
+    }),
+  );
+  if (names.has(name)) return;
+  const near = nearest(name, names);
+  const choice = near ? `Did you mean "${near}"?` : `There are: ${[...names].sort().join(", ") || "none"}.`;
+  throw new UsageError(`there is no ${kind} "${name}". ${choice}`);
+}
+
+/** `riverside-toyota` as a person would write it. */
+function nameOf(slug: string): string {
+  return slug.replace(/(^|-)([a-z0-9])/g, (_, dash, letter) => (dash ? " " : "") + letter.toUpperCase());
+}
+
+/** A seed of its own for each dealer, so that two new ones do not show the same cars. */
+function seedOf(slug: string): number {
+  let seed = 7;
+  for (const letter of slug) seed = (seed * 31 + letter.charCodeAt(0)) % 100_000;
+  return seed;
+}
+
+/** The files of a new dealer: the least that makes a working site, and nothing that a layer says already. */
+function filesOf(slug: string, name: string, layers: string[], schemas: string): Map<string, object> {
+  const schema = (kind: string) => ({ $schema: `${schemas}/${kind}.schema.json` });
+  return new Map<string, object>([
+    [
+      "site.json",
+      {
+        ...schema("site"),
+        id: slug,
+        name,
+        extends: layers,
+        dealership_id: slug,
+        dealerships: [{ id: slug, slug, name }],
+        stock: { source: "demo", demo: { seed: seedOf(slug) } },
+      },
+    ],
+    ["theme.json", schema("theme")],
+    ["copy.json", schema("copy")],
+  ]);
+}
+
+async function write(folder: string, files: ReadonlyMap<string, object>): Promise<void> {
+  await mkdir(folder);
+  try {
+    for (const [file, value] of files) {
+      await writeFile(join(folder, file), `${JSON.stringify(value, null, 2)}\n`, { flag: "wx" });
+    }
+  } catch (error) {
+    await rm(folder, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+export const command: Command = {
+  summary: "make a new dealer",
+  help: `Usage: forecourt new <slug> --template T [--brand B] [options]
+
+Writes a small working dealer folder; a running server shows it at http://<slug>.localhost at once.
+
+  --template T      template that the site follows: a folder of _templates/
+  --brand B         brand of the dealer: a folder of _brands/
+  --name NAME       name as shown (default: made from the slug)
+  --tenants DIR     folder of the tenants (default: TENANTS_DIR, or ./tenants)
+
+Exit status: 0 written and valid, 1 written but problems found, 2 wrong usage or the dealer exists.
+`,
+  async run(args, io) {
+    const { values, positionals } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        template: { type: "string" },
+        brand: { type: "string" },
+        name: { type: "string" },
+        tenants: { type: "string" },
+      },
+    });
+    const [slug, ...rest] = positionals;
+    if (slug === undefined || rest.length > 0)
+      throw new UsageError("give one slug: forecourt new <slug> ...");
+    if (values.template === undefined) throw new UsageError("name a template with --template.");
+    const folder = tenantsFolder(values.tenants, io);
+    const source = await readTenants(folder);
+    checkSlug(slug, source);
+    checkLayer("template", values.template, source);
+    if (values.brand !== undefined) checkLayer("brand", values.brand, source);
+    const layers = [`template:${values.template}`, ...(values.brand ? [`brand:${values.brand}`] : [])];
+    const dealer = join(resolve(folder), slug);
+    const schemas = relative(dealer, schemaFolder).replaceAll("\\", "/");
+    const files = filesOf(slug, values.name ?? nameOf(slug), layers, schemas);
+    await create(dealer, files, slug);
+    for (const file of files.keys()) io.stdout.write(`wrote ${join(folder, slug, file)}\n`);
+    const after = await readTenants(folder);
+    const { problems } = prepareTenant(after, slug, { env: io.env });
+    const textOf = (file: string) => after.files.get(file);
+    const errors = problems.filter(({ severity }) => severity === "error");
+    if (errors.length > 0) io.stdout.write(formatProblems(errors, "pretty", { folder, textOf }));
+    io.stdout.write(`Edit these files, then: forecourt validate ${slug}\n`);
+    return errors.length > 0 ? 1 : 0;
+  },
+};
+
+async function create(dealer: string, files: ReadonlyMap<string, object>, slug: string): Promise<void> {
+  try {
+    await write(dealer, files);
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (code === "EEXIST") throw new UsageError(`the folder of "${slug}" exists already.`);
+    throw new UsageError(`cannot write ${dealer}: ${message}`);
+  }
+}

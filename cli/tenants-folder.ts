@@ -1,0 +1,22 @@
+import { resolve } from "node:path";
+import type { TenantSource } from "../schemas/index.ts";
+import { readTenantSource } from "../server/tenants/read.ts";
+import { type CommandIo, UsageError } from "./command.ts";
+
+/** The tenants folder that a command works on: `--tenants`, or `TENANTS_DIR`, or `./tenants`. */
+export function tenantsFolder(option: string | undefined, io: CommandIo): string {
+  return option ?? io.env.TENANTS_DIR ?? "tenants";
+}
+
+/** Reads the folder's JSON; a folder that cannot be read is a usage error. */
+export async function readTenants(folder: string): Promise<TenantSource> {
+  try {
+    return await readTenantSource(resolve(folder));
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    const reason = code === "ENOENT" ? "there is no such folder" : message;
+    throw new UsageError(
+      `cannot read the tenants folder "${folder}": ${reason}. Name another with --tenants DIR.`,
+    );
+  }
+}

@@ -1,0 +1,12 @@
+import { pushEvent } from "./data-layer.ts";
+
+/** Tells the server that a visitor asked for the phone. Whatever goes wrong, the phone still shows (S8.6). */
+export function logPhoneReveal(reveal: { car_id: string | null; dealership_id: string | null; website_id: string }): void {
+  pushEvent({ event: "call_dealer", car_id: reveal.car_id });
+  fetch("/api/phone-reveals", {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(reveal),
+    keepalive: true,
+  }).catch((error: unknown) => console.warn("The phone reveal could not be logged.", error));
+}

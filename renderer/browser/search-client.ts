@@ -1,0 +1,76 @@
+import { liteClient } from "algoliasearch/lite";
+import { compileTables, computeFacts, decideAll, type FactInput } from "../../rules/index.ts";
+import type { JsonObject } from "../../schemas/json-value.ts";
+import type { PagePayload } from "../payload.ts";
+import { parsedWording } from "../wording.ts";
+
+type Requests = Parameters<ReturnType<typeof liteClient>["search"]>[0];
+type Response = { results: JsonObject[] };
+
+/** A search client whose hits arrive decided. */
+export interface DecidingClient {
+  search(requests: Requests): Promise<Response>;
+}
+
+/** Answers kept for going back and forth; the oldest is dropped (S9.1). */
+const keptAnswers = 10;
+
+/**
+ * The page's search service: Algolia's cluster where the site names one, else this server, which speaks the same API.
+ * Each hit gets its `decisions` from the page's tables, as of the page's own moment.
+ */
+export function searchClient(page: PagePayload): DecidingClient {
+  const client = remoteClient(page);
+  const decide = decider(page);
+  const kept = new Map<string, Promise<Response>>();
+  const ask = async (requests: Requests): Promise<Response> => {
+    const response = (await client.search(requests)) as unknown as Response;
+    for (const { hits } of response.results) {
+      for (const hit of (hits ?? []) as JsonObject[]) hit.decisions = decide(hit);
+    }
+    return response;
+  };
+  return {
+    search(requests) {
+      const key = JSON.stringify(requests);
+      const answer = kept.get(key) ?? ask(requests);
+      kept.delete(key);
+      kept.set(key, answer);
+      answer.catch(() => kept.delete(key));
+      const [oldest] = kept.keys();
+      if (kept.size > keptAnswers && oldest !== undefined) kept.delete(oldest);
+      return answer;
+    },
+  };
+}
+
+function remoteClient({ site }: PagePayload) {
+  const { provider, applicationId, searchKey } = site.search;
+  if (provider === "algolia" && applicationId && searchKey) return liteClient(applicationId, searchKey);
+  const { host, protocol } = window.location;
+  const scheme = protocol === "https:" ? "https" : "http";
+  // The server knows the tenant by its host; id and key are only what the client insists on having.
+  return liteClient(site.slug, site.slug, {
+    hosts: [{ url: host, protocol: scheme, accept: "readWrite" }],
+    responsesCache: noCache,
+    requestsCache: noCache,
+  });
+}
+
+// The answers that are kept here are kept decided, so the client's own caches would only hold them twice.
+const noCache = {
+  get: <T>(_key: unknown, fallback: () => Promise<T>) => fallback(),
+  set: <T>(_key: unknown, value: T) => Promise.resolve(value),
+  delete: () => Promise.resolve(),
+  clear: () => Promise.resolve(),
+};
+
+function decider({ runtime, site, visitor, now }: PagePayload): (hit: JsonObject) => JsonObject {
+  if (!runtime) return () => ({});
+  const tables = compileTables(runtime.tables, runtime.conditions);
+  const wording = parsedWording(runtime.copy, { locale: site.locale, timeZone: site.timeZone });
+  return (hit) => {
+    const facts = computeFacts({ car: hit as FactInput["car"], site, visitor, now });
+    return decideAll(tables, facts, tables.keys(), wording);
+  };
+}

@@ -1,0 +1,23 @@
+import { type RefObject, useEffect, useRef, useState } from "react";
+
+/** Watches slides that scroll sideways, one at a time: which one shows, and a way to show another. */
+export function useSlides<T extends HTMLElement>(): {
+  ref: RefObject<T | null>;
+  index: number;
+  show(index: number): void;
+} {
+  const ref = useRef<T>(null);
+  const [index, setIndex] = useState(0);
+  useEffect(() => {
+    const row = ref.current;
+    if (!row) return;
+    const measure = () => setIndex(Math.round(row.scrollLeft / Math.max(1, row.clientWidth)));
+    row.addEventListener("scroll", measure, { passive: true });
+    return () => row.removeEventListener("scroll", measure);
+  }, []);
+  const show = (next: number): void => {
+    const row = ref.current;
+    row?.scrollTo({ left: next * row.clientWidth });
+  };
+  return { ref, index, show };
+}

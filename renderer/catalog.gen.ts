@@ -1,0 +1,116 @@
+// Written by `npm run generate` from renderer/components/*/schema.ts. Do not edit.
+import type { ComponentCatalog } from "../schemas/documents/component.ts";
+import { schema as Accordion } from "./components/accordion/schema.ts";
+import { schema as Breadcrumbs } from "./components/breadcrumbs/schema.ts";
+import { schema as CallDealer } from "./components/call-dealer/schema.ts";
+import { schema as CarCard } from "./components/car-card/schema.ts";
+import { schema as CarHeading } from "./components/car-heading/schema.ts";
+import { schema as CarRail } from "./components/car-rail/schema.ts";
+import { schema as CardGrid } from "./components/card-grid/schema.ts";
+import { schema as CertifiedBadge } from "./components/certified-badge/schema.ts";
+import { schema as CurrentRefinements } from "./components/current-refinements/schema.ts";
+import { schema as DealerComments } from "./components/dealer-comments/schema.ts";
+import { schema as DetailActions } from "./components/detail-actions/schema.ts";
+import { schema as DetailLayout } from "./components/detail-layout/schema.ts";
+import { schema as FacetTiles } from "./components/facet-tiles/schema.ts";
+import { schema as FactGrid } from "./components/fact-grid/schema.ts";
+import { schema as FavouriteButton } from "./components/favourite-button/schema.ts";
+import { schema as FavouritesList } from "./components/favourites-list/schema.ts";
+import { schema as Features } from "./components/features/schema.ts";
+import { schema as FilterSheet } from "./components/filter-sheet/schema.ts";
+import { schema as FinancePanel } from "./components/finance-panel/schema.ts";
+import { schema as Form } from "./components/form/schema.ts";
+import { schema as Gallery } from "./components/gallery/schema.ts";
+import { schema as GuaranteeBanner } from "./components/guarantee-banner/schema.ts";
+import { schema as Hero } from "./components/hero/schema.ts";
+import { schema as HeroSearch } from "./components/hero-search/schema.ts";
+import { schema as HitsGrid } from "./components/hits-grid/schema.ts";
+import { schema as ImageText } from "./components/image-text/schema.ts";
+import { schema as LeadReceipt } from "./components/lead-receipt/schema.ts";
+import { schema as LinkBanner } from "./components/link-banner/schema.ts";
+import { schema as LocationCards } from "./components/location-cards/schema.ts";
+import { schema as MessagePanel } from "./components/message-panel/schema.ts";
+import { schema as NoResults } from "./components/no-results/schema.ts";
+import { schema as Notices } from "./components/notices/schema.ts";
+import { schema as OfferCard } from "./components/offer-card/schema.ts";
+import { schema as OpeningHours } from "./components/opening-hours/schema.ts";
+import { schema as Outlet } from "./components/outlet/schema.ts";
+import { schema as PageShell } from "./components/page-shell/schema.ts";
+import { schema as Pagination } from "./components/pagination/schema.ts";
+import { schema as RangeSlider } from "./components/range-slider/schema.ts";
+import { schema as RefinementList } from "./components/refinement-list/schema.ts";
+import { schema as Reviews } from "./components/reviews/schema.ts";
+import { schema as RichText } from "./components/rich-text/schema.ts";
+import { schema as SearchBox } from "./components/search-box/schema.ts";
+import { schema as SearchHeading } from "./components/search-heading/schema.ts";
+import { schema as SearchRoot } from "./components/search-root/schema.ts";
+import { schema as SearchStats } from "./components/search-stats/schema.ts";
+import { schema as SearchToolbar } from "./components/search-toolbar/schema.ts";
+import { schema as Section } from "./components/section/schema.ts";
+import { schema as SiteFooter } from "./components/site-footer/schema.ts";
+import { schema as SiteHeader } from "./components/site-header/schema.ts";
+import { schema as SortBy } from "./components/sort-by/schema.ts";
+import { schema as SpecList } from "./components/spec-list/schema.ts";
+import { schema as Stack } from "./components/stack/schema.ts";
+import { schema as StickyFooter } from "./components/sticky-footer/schema.ts";
+import { schema as TextLine } from "./components/text-line/schema.ts";
+import { schema as Tiles } from "./components/tiles/schema.ts";
+
+/** Schemas of all components by name, without React. */
+export const catalog: ComponentCatalog = {
+  Accordion,
+  Breadcrumbs,
+  CallDealer,
+  CarCard,
+  CarHeading,
+  CarRail,
+  CardGrid,
+  CertifiedBadge,
+  CurrentRefinements,
+  DealerComments,
+  DetailActions,
+  DetailLayout,
+  FacetTiles,
+  FactGrid,
+  FavouriteButton,
+  FavouritesList,
+  Features,
+  FilterSheet,
+  FinancePanel,
+  Form,
+  Gallery,
+  GuaranteeBanner,
+  Hero,
+  HeroSearch,
+  HitsGrid,
+  ImageText,
+  LeadReceipt,
+  LinkBanner,
+  LocationCards,
+  MessagePanel,
+  NoResults,
+  Notices,
+  OfferCard,
+  OpeningHours,
+  Outlet,
+  PageShell,
+  Pagination,
+  RangeSlider,
+  RefinementList,
+  Reviews,
+  RichText,
+  SearchBox,
+  SearchHeading,
+  SearchRoot,
+  SearchStats,
+  SearchToolbar,
+  Section,
+  SiteFooter,
+  SiteHeader,
+  SortBy,
+  SpecList,
+  Stack,
+  StickyFooter,
+  TextLine,
+  Tiles,
+};

@@ -1,0 +1,20 @@
+import { Link } from "../../link/Link.tsx";
+import { cx } from "../../parts/class-names.ts";
+import { container } from "../../parts/container.tsx";
+import css from "./Breadcrumbs.module.css";
+import type { Props } from "./schema.ts";
+
+/** Where the page stands within the site. */
+export function Breadcrumbs({ items, label }: Props) {
+  return (
+    <nav className={cx(container, css.root)} aria-label={label}>
+      <ol className={css.list}>
+        {items.map(({ label: words, href }) => (
+          <li key={words}>
+            {href === undefined ? <span aria-current="page">{words}</span> : <Link href={href}>{words}</Link>}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,43 @@
+import { useState } from "react";
+import { logPhoneReveal } from "../../browser/phone-reveal.ts";
+import { useFormat, usePage } from "../../layout/page-context.tsx";
+import { buttonClass } from "../../parts/button.tsx";
+import { Icon } from "../../parts/icon.tsx";
+import css from "./CallDealer.module.css";
+import { maskPhone } from "./mask-phone.ts";
+import type { Props } from "./schema.ts";
+
+/** The dealer's phone behind a button; once pressed it stays readable. */
+export function CallDealer({ heading, text, phone, carId, dealershipId, labels }: Props) {
+  const format = useFormat();
+  const { site } = usePage();
+  const [shown, setShown] = useState(false);
+  if (!phone) return null;
+  const reveal = () => {
+    setShown(true);
+    logPhoneReveal({ car_id: carId ?? null, dealership_id: dealershipId ?? null, website_id: site.id });
+  };
+  return (
+    <div className={css.root}>
+      <div>
+        <p className={css.heading}>{heading}</p>
+        {text === undefined ? null : <p className={css.text}>{text}</p>}
+      </div>
+      {shown ? (
+        <a
+          className={buttonClass("secondary")}
+          href={`tel:${phone.replace(/\s/g, "")}`}
+          aria-label={format(labels.call, { phone })}
+        >
+          <Icon name="phone" size={18} />
+          {phone}
+        </a>
+      ) : (
+        <button type="button" className={buttonClass("secondary")} onClick={reveal}>
+          <Icon name="phone" size={18} />
+          {format(labels.reveal, { phone: maskPhone(phone) })}
+        </button>
+      )}
+    </div>
+  );
+}

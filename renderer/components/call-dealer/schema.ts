@@ -1,0 +1,34 @@
+import type { FromSchema } from "json-schema-to-ts";
+import type { ComponentSchema } from "../../../schemas/documents/component.ts";
+
+const text = (description: string) => ({ type: "string", description }) as const;
+
+/** The dealer's phone behind a button. */
+export const schema = {
+  name: "CallDealer",
+  description: "Card that shows the dealer's phone on a press and logs that it did (S2.46, S4.12, S4.13).",
+  props: {
+    type: "object",
+    additionalProperties: false,
+    required: ["heading", "labels"],
+    properties: {
+      heading: text("Name of the place or dealer."),
+      text: text("One line below."),
+      phone: { type: ["string", "null"], description: "The phone; without one the card shows nothing." },
+      carId: text("Car that the visitor looks at."),
+      dealershipId: { type: ["string", "null"], description: "Dealership that sells it." },
+      labels: {
+        type: "object",
+        description: "Wording.",
+        additionalProperties: false,
+        required: ["reveal"],
+        properties: {
+          reveal: { type: "string", live: ["phone"], description: "The button; value phone (masked)." },
+          call: { type: "string", live: ["phone"], description: "Name of the phone link; value phone." },
+        },
+      },
+    },
+  },
+} as const satisfies ComponentSchema;
+
+export type Props = FromSchema<typeof schema.props>;

@@ -1,0 +1,52 @@
+import { Link } from "../../link/Link.tsx";
+import { CarFacts } from "../../parts/car-facts.tsx";
+import { cx } from "../../parts/class-names.ts";
+import { DecisionButtons } from "../../parts/decision-buttons.tsx";
+import { Heading } from "../../parts/heading.tsx";
+import { PriceBlock } from "../../parts/price-block.tsx";
+import css from "./CarCard.module.css";
+import { CardPicture } from "./CardPicture.tsx";
+import type { Props } from "./schema.ts";
+
+/** `2021 Toyota Corolla` strong, `Ascent Sport ZWE219R` muted; a car without parts goes by its name. */
+function nameOf({ year, make, model, badge, series, name }: Props["car"]): { strong: string; muted: string } {
+  const strong = [year, make, model].filter(Boolean).join(" ");
+  return { strong: make && model ? strong : name, muted: [badge, series].filter(Boolean).join(" ") };
+}
+
+/** One car of a list. The whole card leads to the car through the stretched link of its name; buttons stand above it. */
+export function CarCard(props: Props) {
+  const { car, decisions = {}, layout = "stacked", headingLevel = 3, labels = {}, prompt } = props;
+  const { showFacts = true, showButtons = true } = props;
+  const available = car.status !== "sold" && decisions.tag?.style !== "sold";
+  const { strong, muted } = nameOf(car);
+  const buttons = decisions["card-buttons"];
+  return (
+    <article className={cx(css.root, layout === "wide" && css.wide, !available && css.gone)}>
+      <CardPicture {...props} />
+      <div className={css.body}>
+        <div>
+          <Heading level={headingLevel} className={css.name}>
+            <Link href={`/cars/${car.slug}`} className={css.link}>
+              {strong}
+            </Link>
+          </Heading>
+          {muted === "" ? null : <p className={css.badge}>{muted}</p>}
+        </div>
+        <PriceBlock
+          price={decisions.price}
+          finance={decisions.finance}
+          was={labels.was}
+          weekly={labels.weekly}
+        />
+        {available && showFacts ? <CarFacts car={car} km={labels.km} conditions={labels.conditions} /> : null}
+        {showButtons && buttons && buttons.length > 0 ? (
+          <div className={css.buttons}>
+            {available || prompt === undefined ? null : <p className={css.prompt}>{prompt}</p>}
+            <DecisionButtons buttons={buttons} small />
+          </div>
+        ) : null}
+      </div>
+    </article>
+  );
+}

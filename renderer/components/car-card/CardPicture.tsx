@@ -1,0 +1,58 @@
+import { useFormat } from "../../layout/page-context.tsx";
+import { Icon } from "../../parts/icon.tsx";
+import { Picture } from "../../parts/picture.tsx";
+import { TagBanner } from "../../parts/tag-banner.tsx";
+import { FavouriteButton } from "../favourite-button/FavouriteButton.tsx";
+import css from "./CarCard.module.css";
+import type { Props } from "./schema.ts";
+
+/** Stand-in of a car without pictures (S8.16). */
+const missing = "/media/not-found.svg";
+const gridSizes = "(min-width: 1440px) 400px, (min-width: 1024px) 33vw, (min-width: 640px) 50vw, 100vw";
+
+/** A car's picture with what lies on it: tag, favourite, number of pictures, location. */
+export function CardPicture({
+  car,
+  decisions = {},
+  eager = false,
+  sizes = gridSizes,
+  showLocation = true,
+  labels = {},
+}: Props) {
+  const format = useFormat();
+  const mayFavourite = decisions["card-actions"]?.some(({ id }) => id === "favourite") ?? false;
+  const photos = car.photos_count ?? 0;
+  return (
+    <div className={css.picture}>
+      {/* The name beside it says what the picture shows. */}
+      <Picture
+        src={car.primary_image_url ?? missing}
+        alt=""
+        sizes={sizes}
+        eager={eager}
+        className={css.image}
+      />
+      <div className={css.tag}>
+        <TagBanner tag={decisions.tag} />
+      </div>
+      {mayFavourite && labels.save !== undefined ? (
+        <div className={css.favourite}>
+          <FavouriteButton car={car} label={labels.save} variant="round" />
+        </div>
+      ) : null}
+      {showLocation && car.location_name ? (
+        <p className={css.location}>
+          <Icon name="map-pin" size={14} />
+          {car.location_name}
+        </p>
+      ) : null}
+      {photos > 1 && labels.photos !== undefined ? (
+        <p className={css.photos}>
+          <Icon name="camera" size={14} />
+          <span aria-hidden="true">{photos}</span>
+          <span className="visually-hidden">{format(labels.photos, { count: photos })}</span>
+        </p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import type { FromSchema } from "json-schema-to-ts";
+import type { ComponentSchema } from "../../../schemas/documents/component.ts";
+import {
+  buttonsDecisionSchema,
+  carSchema,
+  financeDecisionSchema,
+  priceDecisionSchema,
+  tagDecisionSchema,
+} from "../../parts/car-schema.ts";
+
+/** One car of a list (S2.36-S2.39). */
+export const schema = {
+  name: "CarCard",
+  description: "One car of a list: picture with tag, name, price, four facts and buttons.",
+  props: {
+    type: "object",
+    additionalProperties: false,
+    required: ["car"],
+    properties: {
+      car: carSchema,
+      decisions: {
+        type: "object",
+        description: "What the rule tables decided for the car.",
+        additionalProperties: true,
+        properties: {
+          tag: tagDecisionSchema,
+          price: priceDecisionSchema,
+          finance: financeDecisionSchema,
+          "card-buttons": buttonsDecisionSchema,
+          "card-actions": {
+            type: ["array", "null"],
+            description: "Decision of the table card-actions.",
+            items: {
+              type: "object",
+              additionalProperties: true,
+              required: ["id"],
+              properties: { id: { type: "string", description: "Name of the action." } },
+            },
+          },
+        },
+      },
+      layout: {
+        type: "string",
+        enum: ["stacked", "wide"],
+        default: "stacked",
+        description: "stacked: picture on top; wide: picture beside the words from 640 px.",
+      },
+      headingLevel: { type: "integer", enum: [2, 3, 4], default: 3, description: "Level of the car's name." },
+      eager: {
+        type: "boolean",
+        default: false,
+        description: "Load the picture at once (first row of a page).",
+      },
+      sizes: { type: "string", description: "CSS sizes of the picture." },
+      showLocation: {
+        type: "boolean",
+        default: true,
+        description: "Show where the car stands, on the picture.",
+      },
+      showFacts: {
+        type: "boolean",
+        default: true,
+        description: "Show the facts of an available car (S2.37).",
+      },
+      showButtons: {
+        type: "boolean",
+        default: true,
+        description: "Show the buttons that card-buttons decided.",
+      },
+      prompt: {
+        type: "string",
+        description: "Line above the buttons of a car that is no longer available (S2.39).",
+      },
+      labels: {
+        type: "object",
+        description: "Wording.",
+        additionalProperties: false,
+        properties: {
+          km: { type: "string", live: ["km"], description: "Odometer; value km." },
+          photos: { type: "string", live: ["count"], description: "Number of pictures; value count." },
+          was: { type: "string", description: "Read before the earlier price by screen readers." },
+          weekly: {
+            type: "string",
+            live: ["weekly", "rate"],
+            description: "Weekly estimate; values weekly, rate.",
+          },
+          save: { type: "string", live: ["name"], description: "Name of the favourite button; value name." },
+          conditions: {
+            type: "object",
+            description: "Wording of each car_type.",
+            additionalProperties: { type: "string" },
+          },
+        },
+      },
+    },
+  },
+} as const satisfies ComponentSchema;
+
+export type Props = FromSchema<typeof schema.props>;

@@ -1,0 +1,36 @@
+import { useFormat } from "../../layout/page-context.tsx";
+import { CarFacts } from "../../parts/car-facts.tsx";
+import { Icon } from "../../parts/icon.tsx";
+import { PriceBlock } from "../../parts/price-block.tsx";
+import css from "./CarHeading.module.css";
+import type { Props } from "./schema.ts";
+
+/** Name, facts and price of a car on its page. */
+export function CarHeading({ car, price, finance, market, showFacts = true, labels = {} }: Props) {
+  const format = useFormat();
+  const { year, make, model, badge, series, name } = car;
+  const strong = make && model ? [year, make, model].filter(Boolean).join(" ") : name;
+  const muted = [badge, series].filter(Boolean).join(" ");
+  const stock = typeof car.stocknum === "string" ? car.stocknum : undefined;
+  return (
+    <div className={css.root}>
+      <div>
+        <h1 className={css.name}>
+          {strong}
+          {muted === "" ? null : <span className={css.badge}> {muted}</span>}
+        </h1>
+        {stock === undefined || labels.stock === undefined ? null : (
+          <p className={css.stock}>{format(labels.stock, { number: stock })}</p>
+        )}
+      </div>
+      <PriceBlock price={price} finance={finance} was={labels.was} weekly={labels.weekly} large />
+      {market?.shown === true && market.text ? (
+        <p className={css.market}>
+          <Icon name="badge-check" size={18} />
+          {market.text}
+        </p>
+      ) : null}
+      {showFacts ? <CarFacts car={car} km={labels.km} conditions={labels.conditions} /> : null}
+    </div>
+  );
+}

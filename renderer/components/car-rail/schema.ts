@@ -1,0 +1,29 @@
+import type { FromSchema } from "json-schema-to-ts";
+import type { ComponentSchema } from "../../../schemas/documents/component.ts";
+
+/** Cards in one row that scrolls sideways. */
+export const schema = {
+  name: "CarRail",
+  description:
+    "Cards in one row that scrolls sideways and snaps; previous and next are disabled at the ends (S4.28).",
+  props: {
+    type: "object",
+    additionalProperties: false,
+    required: ["label", "previousLabel", "nextLabel"],
+    properties: {
+      label: { type: "string", description: "What the row holds, for assistive technology." },
+      previousLabel: { type: "string", description: "Name of the button that scrolls back." },
+      nextLabel: { type: "string", description: "Name of the button that scrolls on." },
+      hint: { type: "string", description: "Swipe hint, shown on phones." },
+      size: {
+        type: "string",
+        enum: ["regular", "small", "large"],
+        default: "regular",
+        description: "Width of an item.",
+      },
+    },
+  },
+  slots: { items: { description: "The cards, one node each (use repeat)." } },
+} as const satisfies ComponentSchema;
+
+export type Props = FromSchema<typeof schema.props>;

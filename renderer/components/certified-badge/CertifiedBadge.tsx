@@ -1,0 +1,42 @@
+import { useRef } from "react";
+import { buttonClass } from "../../parts/button.tsx";
+import { Icon } from "../../parts/icon.tsx";
+import css from "./CertifiedBadge.module.css";
+import type { Props } from "./schema.ts";
+
+/** The manufacturer's certified badge with what it means in a dialog. */
+export function CertifiedBadge({ decision, points = [], labels }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  if (decision?.shown !== true || !decision.title) return null;
+  return (
+    <div className={css.root}>
+      <Icon name="badge-check" size={28} />
+      <div>
+        <p className={css.title}>{decision.title}</p>
+        {decision.text ? <p className={css.text}>{decision.text}</p> : null}
+        {points.length === 0 ? null : (
+          <button
+            type="button"
+            className={buttonClass("quiet", { small: true })}
+            onClick={() => dialog.current?.showModal()}
+          >
+            {labels.more}
+          </button>
+        )}
+      </div>
+      <dialog ref={dialog} className={css.dialog} aria-label={decision.title}>
+        <h2>{decision.title}</h2>
+        <ul>
+          {points.map((point) => (
+            <li key={point}>{point}</li>
+          ))}
+        </ul>
+        <form method="dialog">
+          <button type="submit" className={buttonClass("secondary", { full: true })}>
+            {labels.close}
+          </button>
+        </form>
+      </dialog>
+    </div>
+  );
+}

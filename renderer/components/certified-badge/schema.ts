@@ -1,0 +1,37 @@
+import type { FromSchema } from "json-schema-to-ts";
+import type { ComponentSchema } from "../../../schemas/documents/component.ts";
+
+const text = (description: string) => ({ type: "string", description }) as const;
+
+/** The manufacturer's certified badge. */
+export const schema = {
+  name: "CertifiedBadge",
+  description: "The manufacturer's certified badge with what it means in a dialog (S2.48, S5.18).",
+  props: {
+    type: "object",
+    additionalProperties: false,
+    required: ["labels"],
+    properties: {
+      decision: {
+        type: ["object", "null"],
+        description: "Decision of the table certified-badge.",
+        additionalProperties: true,
+        properties: {
+          shown: { type: "boolean", description: "Whether it is shown." },
+          title: { type: ["string", "null"], description: "Title." },
+          text: { type: ["string", "null"], description: "One line." },
+        },
+      },
+      points: { type: "array", items: { type: "string" }, description: "What it includes, in the dialog." },
+      labels: {
+        type: "object",
+        description: "Wording.",
+        additionalProperties: false,
+        required: ["more", "close"],
+        properties: { more: text("Opens the dialog."), close: text("Closes it.") },
+      },
+    },
+  },
+} as const satisfies ComponentSchema;
+
+export type Props = FromSchema<typeof schema.props>;

@@ -1,0 +1,34 @@
+import { useState } from "react";
+import type { NodeExtras } from "../../layout/node-extras.ts";
+import { MoreButton } from "../../parts/more-button.tsx";
+import { commentParts, cutComments } from "./cut-comments.ts";
+import css from "./DealerComments.module.css";
+import type { Props } from "./schema.ts";
+
+/** What the dealer says about a car. */
+export function DealerComments(props: Props & NodeExtras) {
+  const { heading, comments, limit = 400, empty, moreLabel, lessLabel, nodeId } = props;
+  const [open, setOpen] = useState(false);
+  const all = commentParts(comments);
+  const { parts, cut } = cutComments(all, limit);
+  return (
+    <section className={css.root} aria-labelledby={heading === undefined ? undefined : `${nodeId}-heading`}>
+      {heading === undefined ? null : <h2 id={`${nodeId}-heading`}>{heading}</h2>}
+      {all.length === 0 ? <p>{empty}</p> : null}
+      <div className={css.parts} id={`${nodeId}-text`}>
+        {(open ? all : parts).map((part) => (
+          <p key={part}>{part}</p>
+        ))}
+      </div>
+      {cut ? (
+        <MoreButton
+          open={open}
+          more={moreLabel}
+          less={lessLabel}
+          onClick={() => setOpen(!open)}
+          controls={`${nodeId}-text`}
+        />
+      ) : null}
+    </section>
+  );
+}

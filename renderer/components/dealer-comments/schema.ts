@@ -1,0 +1,29 @@
+import type { FromSchema } from "json-schema-to-ts";
+import type { ComponentSchema } from "../../../schemas/documents/component.ts";
+
+/** What the dealer says about a car. */
+export const schema = {
+  name: "DealerComments",
+  description:
+    "What the dealer says about a car; parts are split by a pipe (S3.7), long ones are cut (S4.21).",
+  props: {
+    type: "object",
+    additionalProperties: false,
+    required: ["empty", "moreLabel", "lessLabel"],
+    properties: {
+      heading: { type: "string", description: "Heading." },
+      comments: { type: ["string", "null"], description: "The comments." },
+      limit: {
+        type: "integer",
+        minimum: 1,
+        default: 400,
+        description: "Characters from which they are cut.",
+      },
+      empty: { type: "string", description: "Shown when there are none (S8.14)." },
+      moreLabel: { type: "string", description: "Shows the rest." },
+      lessLabel: { type: "string", description: "Hides the rest." },
+    },
+  },
+} as const satisfies ComponentSchema;
+
+export type Props = FromSchema<typeof schema.props>;

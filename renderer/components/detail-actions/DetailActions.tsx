@@ -1,0 +1,43 @@
+import type { NodeExtras } from "../../layout/node-extras.ts";
+import { DecisionButtons } from "../../parts/decision-buttons.tsx";
+import type { IconName } from "../../parts/icon-names.ts";
+import css from "./DetailActions.module.css";
+import type { Props } from "./schema.ts";
+
+/** Icons of the buttons that the platform's table knows; a row may name another. */
+const icons: { [id: string]: IconName } = {
+  "test-drive": "key",
+  finance: "percent",
+  "trade-in": "undo",
+  offer: "hand-coins",
+  history: "file",
+  photos: "camera",
+  call: "phone",
+  reserve: "lock",
+  "online-purchase": "banknote",
+};
+
+/** What a visitor can do with a car: primary and secondary buttons in a column, quiet ones in rows below. */
+export function DetailActions({ buttons, label, slots }: Props & NodeExtras) {
+  const all = buttons ?? [];
+  const loud = all.filter(({ style }) => style !== "quiet");
+  const quiet = all.filter(({ style }) => style === "quiet");
+  const [first, ...others] = loud;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls
+    <div className={css.root} role="group" aria-label={label}>
+      {first === undefined ? null : <DecisionButtons buttons={[first]} full />}
+      {others.length === 0 ? null : (
+        <div className={css.grid}>
+          <DecisionButtons buttons={others} icons={icons} full />
+        </div>
+      )}
+      {quiet.length === 0 && !slots.more ? null : (
+        <div className={css.quiet}>
+          <DecisionButtons buttons={quiet} icons={icons} />
+          {slots.more}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import type { FromSchema } from "json-schema-to-ts";
+import type { ComponentSchema } from "../../../schemas/documents/component.ts";
+import { buttonsDecisionSchema } from "../../parts/car-schema.ts";
+
+/** What a visitor can do with a car. */
+export const schema = {
+  name: "DetailActions",
+  description:
+    "What a visitor can do with a car, as the table detail-buttons decided (S2.42): one primary button, the others quieter.",
+  props: {
+    type: "object",
+    additionalProperties: false,
+    properties: {
+      buttons: buttonsDecisionSchema,
+      label: { type: "string", description: "Name of the group, for assistive technology." },
+    },
+  },
+  slots: { more: { description: "Further actions, such as saving the car." } },
+} as const satisfies ComponentSchema;
+
+export type Props = FromSchema<typeof schema.props>;

@@ -1,0 +1,18 @@
+import type { NodeExtras } from "../../layout/node-extras.ts";
+import { cx } from "../../parts/class-names.ts";
+import { container } from "../../parts/container.tsx";
+import css from "./DetailLayout.module.css";
+import type { Props } from "./schema.ts";
+
+/** The two columns of a car's page; on phones media, side, main in this order. */
+export function DetailLayout({ sideLabel, slots }: Props & NodeExtras) {
+  return (
+    <div className={cx(container, css.root)}>
+      <div className={css.media}>{slots.media}</div>
+      <section className={css.side} aria-label={sideLabel}>
+        <div className={css.sticky}>{slots.side}</div>
+      </section>
+      <div className={css.main}>{slots.main}</div>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import type { FromSchema } from "json-schema-to-ts";
+import type { ComponentSchema } from "../../../schemas/documents/component.ts";
+
+/** Ways into the search by one attribute. */
+export const schema = {
+  name: "FacetTiles",
+  description:
+    "Ways into the search by one attribute, such as body type or make, each with its number of cars.",
+  props: {
+    type: "object",
+    additionalProperties: false,
+    required: ["items", "hrefPrefix"],
+    properties: {
+      items: {
+        type: ["array", "null"],
+        description: "Values and counts: the data source facetCounts.",
+        items: {
+          type: "object",
+          additionalProperties: true,
+          required: ["value", "count"],
+          properties: {
+            value: { type: "string", description: "Value of the attribute." },
+            count: { type: "integer", description: "Number of cars." },
+            href: { type: "string", description: "Where it leads, when it is not hrefPrefix and the value." },
+          },
+        },
+      },
+      hrefPrefix: {
+        type: "string",
+        description: "Address before the value, such as /search?refinementList[body][0]=.",
+      },
+      limit: { type: "integer", minimum: 1, default: 8, description: "Most tiles shown." },
+      drawing: {
+        type: "string",
+        enum: ["body", "none"],
+        default: "none",
+        description: "body: an outline of the body type.",
+      },
+      labels: {
+        type: "object",
+        description: "Wording.",
+        additionalProperties: false,
+        properties: {
+          count: { type: "string", live: ["count"], description: "Number of cars; value count." },
+          values: {
+            type: "object",
+            description: "Wording of values that are codes.",
+            additionalProperties: { type: "string" },
+          },
+        },
+      },
+    },
+  },
+} as const satisfies ComponentSchema;
+
+export type Props = FromSchema<typeof schema.props>;

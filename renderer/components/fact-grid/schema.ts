@@ -1,0 +1,17 @@
+import type { FromSchema } from "json-schema-to-ts";
+import type { ComponentSchema } from "../../../schemas/documents/component.ts";
+import { specItemsSchema } from "../../parts/spec-schema.ts";
+
+/** The facts that people look for first. */
+export const schema = {
+  name: "FactGrid",
+  description: "The facts that people look for first, each with its icon; empty ones are left out.",
+  props: {
+    type: "object",
+    additionalProperties: false,
+    required: ["items"],
+    properties: { items: specItemsSchema },
+  },
+} as const satisfies ComponentSchema;
+
+export type Props = FromSchema<typeof schema.props>;

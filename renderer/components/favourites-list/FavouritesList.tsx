@@ -1,0 +1,44 @@
+import { useFormat } from "../../layout/page-context.tsx";
+import { Link } from "../../link/Link.tsx";
+import { ButtonLink } from "../../parts/button.tsx";
+import { useFavourites } from "../../parts/favourites.ts";
+import { Icon } from "../../parts/icon.tsx";
+import { Picture } from "../../parts/picture.tsx";
+import css from "./FavouritesList.module.css";
+import type { Props } from "./schema.ts";
+
+/** The cars saved in this browser. */
+export function FavouritesList({ empty, action, labels }: Props) {
+  const format = useFormat();
+  const { favourites, toggle } = useFavourites();
+  if (favourites.length === 0) {
+    return (
+      <div className={css.empty}>
+        <p>{empty}</p>
+        {action === undefined ? null : <ButtonLink {...action} style={action.style ?? "primary"} />}
+      </div>
+    );
+  }
+  return (
+    <ul className={css.list}>
+      {favourites.map((car) => (
+        <li key={car.id} className={css.item}>
+          <div className={css.picture}>
+            <Picture src={car.primary_image_url ?? "/media/not-found.svg"} alt="" sizes="160px" />
+          </div>
+          <Link href={`/cars/${car.slug}`} className={css.link}>
+            {car.name}
+          </Link>
+          <button
+            type="button"
+            className={css.remove}
+            aria-label={format(labels.remove, { name: car.name })}
+            onClick={() => toggle(car)}
+          >
+            <Icon name="x" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

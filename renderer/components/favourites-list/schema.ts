@@ -1,0 +1,31 @@
+import type { FromSchema } from "json-schema-to-ts";
+import type { ComponentSchema } from "../../../schemas/documents/component.ts";
+import { actionSchema } from "../../parts/actions.ts";
+
+const text = (description: string) => ({ type: "string", description }) as const;
+
+/** The cars saved in this browser. */
+export const schema = {
+  name: "FavouritesList",
+  description: "The cars saved in this browser, newest first.",
+  props: {
+    type: "object",
+    additionalProperties: false,
+    required: ["empty", "labels"],
+    properties: {
+      empty: text("Shown when none are saved."),
+      action: actionSchema,
+      labels: {
+        type: "object",
+        description: "Wording.",
+        additionalProperties: false,
+        required: ["remove"],
+        properties: {
+          remove: { type: "string", live: ["name"], description: "Name of the remove button; value name." },
+        },
+      },
+    },
+  },
+} as const satisfies ComponentSchema;
+
+export type Props = FromSchema<typeof schema.props>;

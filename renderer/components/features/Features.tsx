@@ -1,0 +1,36 @@
+import type { NodeExtras } from "../../layout/node-extras.ts";
+import { Icon } from "../../parts/icon.tsx";
+import { MoreButton } from "../../parts/more-button.tsx";
+import { useDisclosure } from "../../parts/use-disclosure.ts";
+import { isBlank } from "../../parts/use-spec.ts";
+import css from "./Features.module.css";
+import type { Props } from "./schema.ts";
+
+/** Equipment of a car; nothing at all when there is none. */
+export function Features({ heading, items, limit = 8, showLabel, hideLabel, nodeId }: Props & NodeExtras) {
+  const features = [...new Set(items ?? [])].filter((item) => !isBlank(item));
+  const { shown, more, open, toggle } = useDisclosure(features, limit);
+  if (features.length === 0) return null;
+  return (
+    <section className={css.root} aria-labelledby={heading === undefined ? undefined : `${nodeId}-heading`}>
+      {heading === undefined ? null : <h2 id={`${nodeId}-heading`}>{heading}</h2>}
+      <ul className={css.list} id={`${nodeId}-list`}>
+        {shown.map((feature) => (
+          <li key={feature}>
+            <Icon name="check" size={18} />
+            <span>{feature}</span>
+          </li>
+        ))}
+      </ul>
+      {more ? (
+        <MoreButton
+          open={open}
+          more={showLabel}
+          less={hideLabel}
+          onClick={toggle}
+          controls={`${nodeId}-list`}
+        />
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,22 @@
+import type { FromSchema } from "json-schema-to-ts";
+import type { ComponentSchema } from "../../../schemas/documents/component.ts";
+
+/** Equipment of a car. */
+export const schema = {
+  name: "Features",
+  description: "Equipment of a car; beyond `limit` it waits behind Show All (S4.20).",
+  props: {
+    type: "object",
+    additionalProperties: false,
+    required: ["showLabel", "hideLabel"],
+    properties: {
+      heading: { type: "string", description: "Heading." },
+      items: { type: ["array", "null"], items: { type: "string" }, description: "Features." },
+      limit: { type: "integer", minimum: 1, default: 8, description: "Features shown before Show All." },
+      showLabel: { type: "string", description: "Shows the rest." },
+      hideLabel: { type: "string", description: "Hides the rest." },
+    },
+  },
+} as const satisfies ComponentSchema;
+
+export type Props = FromSchema<typeof schema.props>;

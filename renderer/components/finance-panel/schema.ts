@@ -1,0 +1,43 @@
+import type { FromSchema } from "json-schema-to-ts";
+import type { ComponentSchema } from "../../../schemas/documents/component.ts";
+import { actionSchema } from "../../parts/actions.ts";
+import { financeDecisionSchema } from "../../parts/car-schema.ts";
+
+const text = (description: string) => ({ type: "string", description }) as const;
+
+/** What a car costs a week. */
+export const schema = {
+  name: "FinancePanel",
+  description:
+    "Weekly or monthly estimate with interest and comparison rate, both equally prominent; nothing without finance data (S8.13).",
+  props: {
+    type: "object",
+    additionalProperties: false,
+    required: ["labels"],
+    properties: {
+      heading: text("Heading."),
+      finance: financeDecisionSchema,
+      action: actionSchema,
+      labels: {
+        type: "object",
+        description: "Wording.",
+        additionalProperties: false,
+        required: ["perWeek", "perMonth", "rate", "comparisonRate"],
+        properties: {
+          perWeek: text("After the weekly amount."),
+          perMonth: text("After the monthly amount."),
+          rate: text("Name of the interest rate."),
+          comparisonRate: text("Name of the comparison rate."),
+          term: text("Name of the term."),
+          years: { type: "string", live: ["count"], description: "The term; value count." },
+          deposit: text("Name of the deposit."),
+          balloon: text("Name of the balloon."),
+          disclaimer: text("Name of the disclaimer that opens."),
+          comparisonWarning: text("What the comparison rate is an example of."),
+        },
+      },
+    },
+  },
+} as const satisfies ComponentSchema;
+
+export type Props = FromSchema<typeof schema.props>;

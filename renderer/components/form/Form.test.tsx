@@ -1,0 +1,84 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { MemoryRouter } from "react-router";
+import { expect, it } from "vitest";
+import type { Car } from "../../../schemas/entities/car.schema.ts";
+import { publicForm } from "../../../server/forms/index.ts";
+import { formTenant } from "../../../tests/support/form-tenant.ts";
+import { PageContext } from "../../layout/page-context.tsx";
+import type { PagePayload } from "../../payload.ts";
+import { Form } from "./Form.tsx";
+
+const car = {
+  id: "c1",
+  slug: "c-1",
+  name: "2021 Example Hatch",
+  make: "Example",
+  model: "Hatch",
+  car_type: "used",
+  status: "in_stock",
+  price: 25990,
+} as Car;
+
+function html(id: string, url = "/cars/c-1"): string {
+  const page = { url, site: { slug: "example-motors", locale: "en-AU", timeZone: "UTC" } } as PagePayload;
+  const form = publicForm(formTenant(), id, { car }) as never;
+  return renderToStaticMarkup(
+    <MemoryRouter>
+      <PageContext value={{ page, find: () => undefined, report: () => {} }}>
+        <Form form={form} headingLevel={2} compact={false} framed />
+      </PageContext>
+    </MemoryRouter>,
+  );
+}
+
+const names = (text: string) => [...text.matchAll(/ name="([^"]+)"/g)].map(([, name]) => name);
+
+it("[S3.36] is a whole form that posts the fields of the schema without JavaScript", () => {
+  const text = html("enquiry");
+  expect(text).toContain('action="/api/leads"');
+  expect(text).toContain('method="post"');
+  expect(names(text).sort()).toEqual(
+    [
+      "name",
+      "email",
+      "phone",
+      "message",
+      "Rego",
+      "opt_in",
+      "opt_in_finance",
+      "opt_in_trade",
+      "terms_conditions",
+      "_form",
+      "_url",
+      "_car_id",
+      "company_website",
+    ].sort(),
+  );
+});
+
+it("gives each control a label, the autofill token and the keyboard that it wants", () => {
+  const text = html("enquiry");
+  expect(text).toMatch(/<label[^>]* for="enquiry-email"/);
+  expect(text).toMatch(/id="enquiry-email"[^>]*type="email"[^>]*autoComplete="email"[^>]*inputMode="email"/i);
+  expect(text).toMatch(/id="enquiry-phone"[^>]*type="tel"[^>]*autoComplete="tel"/i);
+});
+
+it("[S5.25] shows the car's price as the example of an offer", () => {
+  expect(html("make-an-offer")).toContain('placeholder="Your offer i.e. $25,990"');
+});
+
+it("does not tick what must be ticked", () => {
+  expect(html("enquiry")).not.toContain("checked");
+});
+
+it("has no inline style, which the content security policy forbids", () => {
+  for (const id of ["enquiry", "trade-in", "make-an-offer"]) expect(html(id)).not.toMatch(/\sstyle=/);
+});
+
+it("[S8.9] says after a refused post without JavaScript what to put right", () => {
+  const text = html("enquiry", "/cars/c-1?error=invalid&fields=terms_conditions,name");
+  expect(text).toContain("Please fix the following errors:");
+  expect(text).toContain("*You must agree to the terms of use before submitting.");
+  expect(text).toContain('href="#enquiry-name"');
+  expect(text).toContain('aria-invalid="true"');
+});

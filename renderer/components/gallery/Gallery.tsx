@@ -1,0 +1,175 @@
+import { useRef, useState } from "react";
+import { useSlides } from "../../browser/use-slides.ts";
+import { useFormat } from "../../layout/page-context.tsx";
+import { cx } from "../../parts/class-names.ts";
+import { Icon } from "../../parts/icon.tsx";
+import { Picture } from "../../parts/picture.tsx";
+import { TagBanner } from "../../parts/tag-banner.tsx";
+import css from "./Gallery.module.css";
+import type { Props } from "./schema.ts";
+
+const slideSizes = "(min-width: 1440px) 840px, (min-width: 1024px) 62vw, 100vw";
+
+/** Pictures of a car. Without JavaScript the pictures scroll sideways and the thumbnails lead to them. */
+export function Gallery({ name, images, tag, labels }: Props) {
+  const urls = (images ?? []).map(({ image }) => image.url);
+  const { ref, index, show } = useSlides<HTMLUListElement>();
+  const dialog = useRef<HTMLDialogElement>(null);
+  if (urls.length === 0) return <NoPicture name={name} tag={tag} label={labels.none} />;
+  return (
+    <section className={css.root} aria-label={labels.gallery}>
+      <div className={css.stage}>
+        <Slides ref={ref} urls={urls} name={name} label={labels.picture} sizes={slideSizes} />
+        <div className={css.tag}>
+          <TagBanner tag={tag} />
+        </div>
+        {urls.length > 1 ? <Arrows index={index} count={urls.length} show={show} labels={labels} /> : null}
+        <button
+          type="button"
+          className={cx(css.round, css.expand)}
+          aria-label={labels.fullScreen}
+          onClick={() => dialog.current?.showModal()}
+        >
+          <Icon name="expand" />
+        </button>
+      </div>
+      {urls.length > 1 ? <Thumbnails urls={urls} index={index} show={show} label={labels.show} /> : null}
+      <FullScreen dialog={dialog} urls={urls} name={name} labels={labels} />
+    </section>
+  );
+}
+
+interface SlidesProps {
+  ref: React.Ref<HTMLUListElement>;
+  urls: readonly string[];
+  name: string;
+  label: Props["labels"]["picture"];
+  sizes: string;
+}
+
+function Slides({ ref, urls, name, label, sizes }: SlidesProps) {
+  const format = useFormat();
+  return (
+    <ul ref={ref} className={css.slides}>
+      {urls.map((url, position) => (
+        <li key={url} className={css.slide}>
+          <Picture
+            src={url}
+            alt={
+              label === undefined ? name : format(label, { name, index: position + 1, count: urls.length })
+            }
+            sizes={sizes}
+            eager={position === 0}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface ArrowsProps {
+  index: number;
+  count: number;
+  show(index: number): void;
+  labels: Props["labels"];
+}
+
+function Arrows({ index, count, show, labels }: ArrowsProps) {
+  return (
+    <>
+      <button
+        type="button"
+        className={cx(css.round, css.previous)}
+        aria-label={labels.previous}
+        disabled={index === 0}
+        onClick={() => show(index - 1)}
+      >
+        <Icon name="chevron-left" />
+      </button>
+      <button
+        type="button"
+        className={cx(css.round, css.next)}
+        aria-label={labels.next}
+        disabled={index === count - 1}
+        onClick={() => show(index + 1)}
+      >
+        <Icon name="chevron-right" />
+      </button>
+      <p className={css.counter} aria-hidden="true">
+        {index + 1} / {count}
+      </p>
+    </>
+  );
+}
+
+interface ThumbnailsProps {
+  urls: readonly string[];
+  index: number;
+  show(index: number): void;
+  label: Props["labels"]["show"];
+}
+
+function Thumbnails({ urls, index, show, label }: ThumbnailsProps) {
+  const format = useFormat();
+  return (
+    <ul className={css.thumbnails}>
+      {urls.map((url, position) => (
+        <li key={url}>
+          <button
+            type="button"
+            className={css.thumbnail}
+            aria-label={
+              label === undefined
+                ? String(position + 1)
+                : format(label, { index: position + 1, count: urls.length })
+            }
+            aria-current={position === index}
+            onClick={() => show(position)}
+          >
+            <Picture src={url} alt="" sizes="112px" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface FullScreenProps {
+  dialog: React.RefObject<HTMLDialogElement | null>;
+  urls: readonly string[];
+  name: string;
+  labels: Props["labels"];
+}
+
+/** All pictures one below the other over the whole screen; they load when it opens. */
+function FullScreen({ dialog, urls, name, labels }: FullScreenProps) {
+  const [opened, setOpened] = useState(false);
+  return (
+    <dialog
+      ref={dialog}
+      className={css.dialog}
+      aria-label={labels.gallery}
+      onToggle={(event) => setOpened(event.currentTarget.open)}
+    >
+      <form method="dialog" className={css.close}>
+        <button type="submit" className={css.round} aria-label={labels.close}>
+          <Icon name="x" size={24} />
+        </button>
+      </form>
+      {opened ? urls.map((url) => <Picture key={url} src={url} alt={name} sizes="100vw" />) : null}
+    </dialog>
+  );
+}
+
+function NoPicture({ name, tag, label }: { name: string; tag: Props["tag"]; label: string | undefined }) {
+  return (
+    <div className={css.stage}>
+      <div className={css.slide}>
+        <Picture src="/media/not-found.svg" alt={label ?? name} sizes={slideSizes} eager />
+      </div>
+      <div className={css.tag}>
+        <TagBanner tag={tag} />
+      </div>
+    </div>
+  );
+}

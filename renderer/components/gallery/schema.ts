@@ -1,0 +1,64 @@
+import type { FromSchema } from "json-schema-to-ts";
+import type { ComponentSchema } from "../../../schemas/documents/component.ts";
+import { tagDecisionSchema } from "../../parts/car-schema.ts";
+
+const text = (description: string) => ({ type: "string", description }) as const;
+
+/** Pictures of a car. */
+export const schema = {
+  name: "Gallery",
+  description:
+    "Pictures of a car: large, with counter, thumbnails and full screen; a stand-in when there are none (S8.16).",
+  props: {
+    type: "object",
+    additionalProperties: false,
+    required: ["name", "labels"],
+    properties: {
+      name: text("What the pictures show: the car's name."),
+      images: {
+        type: ["array", "null"],
+        description: "Pictures, as a car's `images` are.",
+        items: {
+          type: "object",
+          additionalProperties: true,
+          required: ["image"],
+          properties: {
+            image: {
+              type: "object",
+              additionalProperties: true,
+              required: ["url"],
+              properties: { url: text("Address of the picture.") },
+            },
+          },
+        },
+      },
+      tag: tagDecisionSchema,
+      labels: {
+        type: "object",
+        description: "Wording.",
+        additionalProperties: false,
+        required: ["gallery", "previous", "next", "fullScreen", "close"],
+        properties: {
+          gallery: text("Name of the gallery."),
+          picture: {
+            type: "string",
+            live: ["name", "index", "count"],
+            description: "Picture's description; values name, index, count.",
+          },
+          show: {
+            type: "string",
+            live: ["index", "count"],
+            description: "Name of a thumbnail; values index, count.",
+          },
+          previous: text("Name of the button back."),
+          next: text("Name of the button on."),
+          fullScreen: text("Name of the full screen button."),
+          close: text("Name of the button that ends full screen."),
+          none: text("Shown when there are no pictures."),
+        },
+      },
+    },
+  },
+} as const satisfies ComponentSchema;
+
+export type Props = FromSchema<typeof schema.props>;

@@ -1,0 +1,34 @@
+import type { NodeExtras } from "../../layout/node-extras.ts";
+import { Link } from "../../link/Link.tsx";
+import { cx } from "../../parts/class-names.ts";
+import { container } from "../../parts/container.tsx";
+import { Icon } from "../../parts/icon.tsx";
+import css from "./GuaranteeBanner.module.css";
+import type { Props } from "./schema.ts";
+
+/** What the dealer guarantees, in one band. */
+export function GuaranteeBanner({ heading, items, tile, nodeId }: Props & NodeExtras) {
+  return (
+    <section className={css.root} aria-labelledby={heading === undefined ? undefined : `${nodeId}-heading`}>
+      <div className={cx(container, css.inner)}>
+        {heading === undefined ? null : <h2 id={`${nodeId}-heading`}>{heading}</h2>}
+        <ul className={css.list}>
+          {items.map(({ id, text, icon }) => (
+            <li key={id}>
+              <Icon name={icon ?? "badge-check"} size={26} />
+              <span>{text}</span>
+            </li>
+          ))}
+          {tile === undefined ? null : (
+            <li className={css.tile}>
+              <Link href={tile.href}>
+                {tile.label}
+                <Icon name="arrow-right" size={20} />
+              </Link>
+            </li>
+          )}
+        </ul>
+      </div>
+    </section>
+  );
+}

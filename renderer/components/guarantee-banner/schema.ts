@@ -1,0 +1,35 @@
+import type { FromSchema } from "json-schema-to-ts";
+import type { ComponentSchema } from "../../../schemas/documents/component.ts";
+import { actionSchema } from "../../parts/actions.ts";
+import { iconSchema } from "../../parts/icon-names.ts";
+
+/** What the dealer guarantees. */
+export const schema = {
+  name: "GuaranteeBanner",
+  description: "What the dealer guarantees, in one band (S2.62, S9.15).",
+  props: {
+    type: "object",
+    additionalProperties: false,
+    required: ["items"],
+    properties: {
+      heading: { type: "string", description: "Heading." },
+      items: {
+        type: "array",
+        description: "Guarantees in order.",
+        items: {
+          type: "object",
+          additionalProperties: false,
+          required: ["id", "text"],
+          properties: {
+            id: { type: "string", description: "Name by which layers change it." },
+            text: { type: "string", description: "The guarantee." },
+            icon: iconSchema,
+          },
+        },
+      },
+      tile: { ...actionSchema, description: "A tile at the end that leads on, such as RESERVE ONLINE." },
+    },
+  },
+} as const satisfies ComponentSchema;
+
+export type Props = FromSchema<typeof schema.props>;

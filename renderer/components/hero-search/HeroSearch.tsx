@@ -1,0 +1,63 @@
+import type { FormEvent } from "react";
+import { useNavigate } from "react-router";
+import type { NodeExtras } from "../../layout/node-extras.ts";
+import { buttonClass } from "../../parts/button.tsx";
+import { Icon } from "../../parts/icon.tsx";
+import css from "./HeroSearch.module.css";
+import type { Props } from "./schema.ts";
+import { searchAddress } from "./search-address.ts";
+
+type Field = Props["fields"][number];
+
+function optionsOf({ facet, options, words }: Field): { label: string; value: string }[] {
+  const counted = (facet ?? []).map(({ value, count }) => {
+    const word = words?.[value];
+    const label = typeof word === "string" ? word : value;
+    return { value, label: count === undefined ? label : `${label} (${count})` };
+  });
+  return [...counted, ...(options ?? [])];
+}
+
+/** A search in one row. A plain GET form; with JavaScript empty fields stay out of the address. */
+export function HeroSearch({ action, label, submitLabel, fields, nodeId }: Props & NodeExtras) {
+  const navigate = useNavigate();
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    navigate(searchAddress(action, new FormData(event.currentTarget)));
+  };
+  return (
+    <form className={css.root} action={action} method="get" aria-label={label} onSubmit={onSubmit}>
+      {fields.map((field) => {
+        const options = optionsOf(field);
+        const id = `${nodeId}-${field.id}`;
+        return (
+          <div key={field.id} className={css.field}>
+            <label htmlFor={id}>{field.label}</label>
+            {options.length === 0 ? (
+              <input
+                id={id}
+                name={field.name}
+                type="search"
+                placeholder={field.placeholder}
+                autoComplete="off"
+              />
+            ) : (
+              <select id={id} name={field.name} defaultValue="">
+                <option value="">{field.any}</option>
+                {options.map(({ label: words, value }) => (
+                  <option key={value} value={value}>
+                    {words}
+                  </option>
+                ))}
+              </select>
+            )}
+          </div>
+        );
+      })}
+      <button type="submit" className={buttonClass("primary")}>
+        <Icon name="search" size={18} />
+        {submitLabel}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,42 @@
+import type { FromSchema } from "json-schema-to-ts";
+import type { ComponentSchema } from "../../../schemas/documents/component.ts";
+import { actionsSchema } from "../../parts/actions.ts";
+
+/** The top of a home or landing page. */
+export const schema = {
+  name: "Hero",
+  description:
+    "The top of a home or landing page: one heading, one sentence, one thing to do, and a picture.",
+  props: {
+    type: "object",
+    additionalProperties: false,
+    required: ["heading"],
+    properties: {
+      heading: { type: "string", description: "The page's h1." },
+      text: { type: "string", description: "One or two sentences, in simple Markdown." },
+      eyebrow: { type: "string", description: "A few words above the heading." },
+      variant: {
+        type: "string",
+        enum: ["split", "scene", "bold"],
+        default: "split",
+        description:
+          "split: words beside the picture; scene: a wide picture with the words on it; bold: the dealer's colour with very large words.",
+      },
+      image: { type: "string", description: "Picture, site-relative or https." },
+      imageAlt: {
+        type: "string",
+        default: "",
+        description: "What the picture shows; empty when it only decorates.",
+      },
+      points: {
+        type: "array",
+        items: { type: "string" },
+        description: "Up to four short promises below the words.",
+      },
+      actions: actionsSchema,
+    },
+  },
+  slots: { body: { description: "A search form or other tool below the words." } },
+} as const satisfies ComponentSchema;
+
+export type Props = FromSchema<typeof schema.props>;

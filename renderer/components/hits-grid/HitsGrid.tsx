@@ -1,0 +1,44 @@
+import { useMemo } from "react";
+import { useHits, useInstantSearch } from "react-instantsearch";
+import type { JsonObject } from "../../../schemas/json-value.ts";
+import type { NodeExtras } from "../../layout/node-extras.ts";
+import { Template } from "../../layout/Template.tsx";
+import { buttonClass } from "../../parts/button.tsx";
+import { resultsId } from "../../search/results-id.ts";
+import css from "./HitsGrid.module.css";
+import type { Props } from "./schema.ts";
+
+/** The cars found. While a search is under way the last ones stay, dimmed. */
+export function HitsGrid({ eagerCount = 3, label, errorText, retryLabel, templates }: Props & NodeExtras) {
+  const { items } = useHits();
+  const { status, refresh } = useInstantSearch({ catchError: true });
+  const scopes = useMemo(
+    () =>
+      items.map((hit, index) => ({
+        car: hit as JsonObject,
+        decisions: (hit.decisions ?? {}) as JsonObject,
+        index,
+        eager: index < eagerCount,
+      })),
+    [items, eagerCount],
+  );
+  return (
+    <div id={resultsId} className={css.root} aria-busy={status === "loading" || status === "stalled"}>
+      {status === "error" ? (
+        <div className={css.error} role="alert">
+          <p>{errorText}</p>
+          <button type="button" className={buttonClass("secondary")} onClick={() => refresh()}>
+            {retryLabel}
+          </button>
+        </div>
+      ) : null}
+      <ul className={css.grid} aria-label={label}>
+        {scopes.map((scope, index) => (
+          <li key={items[index]?.objectID} className={css.item}>
+            <Template nodes={templates.card} scope={scope} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { ActionRow } from "../../parts/button.tsx";
+import { cx } from "../../parts/class-names.ts";
+import { container } from "../../parts/container.tsx";
+import { Markdown } from "../../parts/markdown.tsx";
+import { Picture } from "../../parts/picture.tsx";
+import css from "./ImageText.module.css";
+import type { Props } from "./schema.ts";
+
+/** Words beside a picture, with links. */
+export function ImageText({ heading, text, image, imageAlt = "", side = "end", actions = [] }: Props) {
+  return (
+    <section className={cx(container, css.root, side === "start" && css.start)}>
+      <div className={css.words}>
+        <h2>{heading}</h2>
+        <Markdown text={text} />
+        <ActionRow actions={actions} />
+      </div>
+      {image === undefined ? null : (
+        <div className={css.picture}>
+          <Picture src={image} alt={imageAlt} sizes="(min-width: 1024px) 50vw, 100vw" />
+        </div>
+      )}
+    </section>
+  );
+}

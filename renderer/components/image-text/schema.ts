@@ -1,0 +1,33 @@
+import type { FromSchema } from "json-schema-to-ts";
+import type { ComponentSchema } from "../../../schemas/documents/component.ts";
+import { actionsSchema } from "../../parts/actions.ts";
+
+/** Words beside a picture. */
+export const schema = {
+  name: "ImageText",
+  description: "Words beside a picture, with links.",
+  props: {
+    type: "object",
+    additionalProperties: false,
+    required: ["heading", "text"],
+    properties: {
+      heading: { type: "string", description: "Heading (level 2)." },
+      text: { type: "string", description: "Simple Markdown." },
+      image: { type: "string", description: "Picture, site-relative or https." },
+      imageAlt: {
+        type: "string",
+        default: "",
+        description: "What the picture shows; empty when it only decorates.",
+      },
+      side: {
+        type: "string",
+        enum: ["start", "end"],
+        default: "end",
+        description: "Where the picture stands from 1024 px.",
+      },
+      actions: actionsSchema,
+    },
+  },
+} as const satisfies ComponentSchema;
+
+export type Props = FromSchema<typeof schema.props>;

@@ -1,0 +1,25 @@
+import { Link } from "../../link/Link.tsx";
+import { cx } from "../../parts/class-names.ts";
+import { container } from "../../parts/container.tsx";
+import { Icon } from "../../parts/icon.tsx";
+import css from "./LinkBanner.module.css";
+import type { Props } from "./schema.ts";
+
+/** A few large links side by side. */
+export function LinkBanner({ links }: Props) {
+  return (
+    <div className={css.root}>
+      <ul className={cx(container, css.list)}>
+        {links.map(({ label, href, icon }) => (
+          <li key={href}>
+            <Link href={href} className={css.link}>
+              {icon === undefined ? null : <Icon name={icon} size={24} />}
+              <span>{label}</span>
+              <Icon name="arrow-right" size={20} className={css.arrow} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import type { NodeExtras } from "../../layout/node-extras.ts";
+import { ActionRow } from "../../parts/button.tsx";
+import { cx } from "../../parts/class-names.ts";
+import { container } from "../../parts/container.tsx";
+import { Icon } from "../../parts/icon.tsx";
+import { Markdown } from "../../parts/markdown.tsx";
+import css from "./MessagePanel.module.css";
+import type { Props } from "./schema.ts";
+
+/** A page that has one thing to say. */
+export function MessagePanel({
+  icon,
+  tone = "plain",
+  heading,
+  text,
+  actions = [],
+  slots,
+}: Props & NodeExtras) {
+  return (
+    <div className={cx(container, css.root)}>
+      {icon === undefined ? null : (
+        <span className={cx(css.icon, css[tone])}>
+          <Icon name={icon} size={32} />
+        </span>
+      )}
+      <h1>{heading}</h1>
+      {text === undefined ? null : (
+        <div className={css.text}>
+          <Markdown text={text} />
+        </div>
+      )}
+      <ActionRow actions={actions} />
+      {slots.body}
+    </div>
+  );
+}

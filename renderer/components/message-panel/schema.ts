@@ -1,0 +1,30 @@
+import type { FromSchema } from "json-schema-to-ts";
+import type { ComponentSchema } from "../../../schemas/documents/component.ts";
+import { actionsSchema } from "../../parts/actions.ts";
+import { iconSchema } from "../../parts/icon-names.ts";
+
+/** A page that has one thing to say. */
+export const schema = {
+  name: "MessagePanel",
+  description: "A page that has one thing to say: not found, an error, thank you.",
+  props: {
+    type: "object",
+    additionalProperties: false,
+    required: ["heading"],
+    properties: {
+      icon: iconSchema,
+      tone: {
+        type: "string",
+        enum: ["good", "plain", "danger"],
+        default: "plain",
+        description: "Colour of the icon.",
+      },
+      heading: { type: "string", description: "The page's h1." },
+      text: { type: "string", description: "What it means and what to do, simple Markdown." },
+      actions: actionsSchema,
+    },
+  },
+  slots: { body: { description: "What stands below." } },
+} as const satisfies ComponentSchema;
+
+export type Props = FromSchema<typeof schema.props>;

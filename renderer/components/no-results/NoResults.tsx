@@ -1,0 +1,32 @@
+import { useInstantSearch } from "react-instantsearch";
+import type { NodeExtras } from "../../layout/node-extras.ts";
+import { useFormat } from "../../layout/page-context.tsx";
+import { Link } from "../../link/Link.tsx";
+import { buttonClass } from "../../parts/button.tsx";
+import { useSearchState } from "../../search/search-context.tsx";
+import css from "./NoResults.module.css";
+import type { Props } from "./schema.ts";
+
+/** Help where nothing is shown; nothing where something is. */
+export function NoResults(props: Props & NodeExtras) {
+  const { title, text, clearLabel, beyondTitle, firstPageLabel, slots } = props;
+  const format = useFormat();
+  const { results } = useInstantSearch();
+  const { state, config, hrefOf } = useSearchState();
+  const isBeyond = results.nbHits > 0 && results.page >= results.nbPages;
+  if (results.nbHits > 0 && !isBeyond) return null;
+  return (
+    <div className={css.root}>
+      <h2>{isBeyond ? beyondTitle : format(title, { query: state.query ?? "" })}</h2>
+      {isBeyond || text === undefined ? null : <p>{text}</p>}
+      <Link
+        className={buttonClass("primary")}
+        href={isBeyond ? hrefOf({ ...state, page: 1 }) : config.base}
+        prefetch={false}
+      >
+        {isBeyond ? firstPageLabel : clearLabel}
+      </Link>
+      {slots.help}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import type { FromSchema } from "json-schema-to-ts";
+import type { ComponentSchema } from "../../../schemas/documents/component.ts";
+
+export const schema = {
+  name: "NoResults",
+  description: "Help where a search finds nothing, or a page lies beyond the last one.",
+  lazy: "search",
+  props: {
+    type: "object",
+    additionalProperties: false,
+    required: ["title", "clearLabel", "beyondTitle", "firstPageLabel"],
+    properties: {
+      title: { type: "string", live: ["query"], description: "Heading; value query." },
+      text: { type: "string", description: "What the visitor can do." },
+      clearLabel: { type: "string", description: "Link to the search without any refinement." },
+      beyondTitle: { type: "string", description: "Heading where only the page number is too high." },
+      firstPageLabel: { type: "string", description: "Link to the first page." },
+    },
+  },
+  slots: { help: { description: "Further help, such as an enquiry." } },
+} as const satisfies ComponentSchema;
+
+export type Props = FromSchema<typeof schema.props>;

@@ -1,0 +1,17 @@
+import { cx } from "../../parts/class-names.ts";
+import { Icon } from "../../parts/icon.tsx";
+import css from "./Notices.module.css";
+import type { Props } from "./schema.ts";
+
+/** What a visitor must know before anything else. */
+export function Notices({ notices }: Props) {
+  return (notices ?? []).map(({ id, style, title, text }) => (
+    <div key={id} role="note" className={cx(css.root, style === "sold" && css.sold)}>
+      <Icon name={style === "sold" ? "tag" : "info"} />
+      <div>
+        <p className={css.title}>{title}</p>
+        {text ? <p>{text}</p> : null}
+      </div>
+    </div>
+  ));
+}

@@ -1,0 +1,57 @@
+import { useState } from "react";
+import { Link } from "../../link/Link.tsx";
+import { cutText } from "../../parts/cut-text.ts";
+import { Heading } from "../../parts/heading.tsx";
+import { MoreButton } from "../../parts/more-button.tsx";
+import { Picture } from "../../parts/picture.tsx";
+import css from "./OfferCard.module.css";
+import type { Props } from "./schema.ts";
+
+/** Lengths of S4.22 and S4.23: cut when longer than `over`, to about `to` characters. */
+const descriptionCut = { over: 200, to: 160 };
+const disclaimerCut = { over: 200, to: 200 };
+
+/** One offer of a list. */
+export function OfferCard({ offer, href, headingLevel = 3, labels }: Props) {
+  const { name, sanitized_description: description, disclaimer, image_url: image } = offer;
+  return (
+    <article className={css.root}>
+      {image === undefined ? null : (
+        <div className={css.picture}>
+          <Picture src={image} alt="" sizes="(min-width: 1024px) 33vw, 88vw" />
+        </div>
+      )}
+      <div className={css.body}>
+        <Heading level={headingLevel} className={css.name}>
+          {href === undefined ? name : <Link href={href}>{name}</Link>}
+        </Heading>
+        {description === undefined ? null : (
+          <Cut text={description} {...descriptionCut} more={labels.more} less={labels.less} />
+        )}
+        {disclaimer === undefined ? null : (
+          <div className={css.disclaimer}>
+            <Cut
+              text={disclaimer}
+              {...disclaimerCut}
+              more={labels.fullDisclaimer}
+              less={labels.lessDisclaimer}
+            />
+          </div>
+        )}
+      </div>
+    </article>
+  );
+}
+
+function Cut(props: { text: string; over: number; to: number; more: string; less: string }) {
+  const [open, setOpen] = useState(false);
+  const { text, cut } = cutText(props.text, props.over, props.to);
+  return (
+    <>
+      <p>{open ? props.text : text}</p>
+      {cut ? (
+        <MoreButton open={open} more={props.more} less={props.less} onClick={() => setOpen(!open)} />
+      ) : null}
+    </>
+  );
+}

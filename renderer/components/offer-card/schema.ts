@@ -1,0 +1,46 @@
+import type { FromSchema } from "json-schema-to-ts";
+import type { ComponentSchema } from "../../../schemas/documents/component.ts";
+
+const text = (description: string) => ({ type: "string", description }) as const;
+
+/** One offer of a list. */
+export const schema = {
+  name: "OfferCard",
+  description: "One offer: picture, name, description cut beyond 200 characters (S4.22), disclaimer (S4.23).",
+  props: {
+    type: "object",
+    additionalProperties: false,
+    required: ["offer", "labels"],
+    properties: {
+      offer: {
+        type: "object",
+        description: "The offer (S3.27).",
+        additionalProperties: true,
+        required: ["id", "name"],
+        properties: {
+          id: text("Identifier."),
+          name: text("Name."),
+          sanitized_description: text("Description."),
+          disclaimer: text("Disclaimer."),
+          image_url: text("Picture."),
+        },
+      },
+      href: text("Where the offer leads."),
+      headingLevel: { type: "integer", enum: [2, 3], default: 3, description: "Level of the name." },
+      labels: {
+        type: "object",
+        description: "Wording.",
+        additionalProperties: false,
+        required: ["more", "less", "fullDisclaimer", "lessDisclaimer"],
+        properties: {
+          more: text("Shows the whole description."),
+          less: text("Cuts it again."),
+          fullDisclaimer: text("Shows the whole disclaimer."),
+          lessDisclaimer: text("Cuts it again."),
+        },
+      },
+    },
+  },
+} as const satisfies ComponentSchema;
+
+export type Props = FromSchema<typeof schema.props>;

@@ -1,0 +1,51 @@
+import { useRef } from "react";
+import { useFormat } from "../../layout/page-context.tsx";
+import { buttonClass } from "../../parts/button.tsx";
+import css from "./OpeningHours.module.css";
+import { timeText } from "./OpeningHours.tsx";
+import type { Props } from "./schema.ts";
+
+/** A button that opens the dialog of special hours; nothing where there are none. */
+export function HolidayHours({
+  holidays,
+  labels,
+}: {
+  holidays: NonNullable<Props["holidays"]>;
+  labels: Props["labels"];
+}) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const format = useFormat();
+  if (holidays.length === 0 || labels.holidays === undefined) return null;
+  return (
+    <>
+      <button type="button" className={buttonClass("quiet")} onClick={() => dialog.current?.showModal()}>
+        {labels.holidays}
+      </button>
+      <dialog ref={dialog} className={css.dialog} aria-label={labels.holidays}>
+        <table className={css.table}>
+          <caption>{labels.holidays}</caption>
+          <tbody>
+            {holidays.map(({ date, status, name, start_hour, end_hour, location_name }) => (
+              <tr key={`${date}${location_name ?? ""}`}>
+                <th scope="row">
+                  {format.date(`${date}T02:00:00Z`, { weekday: "short", day: "numeric", month: "long" })}
+                  {name === undefined ? null : <span className={css.name}>{name}</span>}
+                </th>
+                <td>
+                  {status === "Open" && start_hour !== undefined && end_hour !== undefined
+                    ? `${timeText(start_hour, format)} – ${timeText(end_hour, format)}`
+                    : labels.closed}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <form method="dialog">
+          <button type="submit" className={buttonClass("secondary", { full: true })}>
+            {labels.close}
+          </button>
+        </form>
+      </dialog>
+    </>
+  );
+}

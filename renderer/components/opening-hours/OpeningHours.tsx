@@ -1,0 +1,84 @@
+import { useState } from "react";
+import type { NodeExtras } from "../../layout/node-extras.ts";
+import { type Format, useFormat } from "../../layout/page-context.tsx";
+import { Heading } from "../../parts/heading.tsx";
+import { groupHours, type HoursLine } from "../../parts/opening-hours.ts";
+import { HolidayHours } from "./HolidayHours.tsx";
+import css from "./OpeningHours.module.css";
+import type { Props } from "./schema.ts";
+
+/** A Sunday at noon UTC: the day itself in every Australian zone. */
+const aSunday = Date.UTC(2025, 0, 5, 2);
+const day = 86_400_000;
+
+/** `17:30` as `5:30 pm`. */
+export function timeText(value: string, format: Format): string {
+  const [hours = 0, minutes = 0] = value.split(":").map(Number);
+  const twelve = hours % 12 === 0 ? 12 : hours % 12;
+  const half = hours < 12 ? "am" : "pm";
+  return minutes === 0
+    ? `${format.number(twelve)} ${half}`
+    : `${twelve}:${String(minutes).padStart(2, "0")} ${half}`;
+}
+
+function lineLabel({ from, to }: HoursLine, labels: Props["labels"], format: Format): string {
+  const name = (weekday: number) => format.date(aSunday + weekday * day, { weekday: "long" });
+  return from === to ? name(from) : (labels.weekdays ?? `${name(from)} – ${name(to)}`);
+}
+
+/** Opening-hours table; a choice of department where there are several. */
+export function OpeningHours(props: Props & NodeExtras) {
+  const { heading, headingLevel = 2, holidays, labels, nodeId } = props;
+  const format = useFormat();
+  const [chosen, setChosen] = useState(0);
+  const places = (props.locations ?? []).filter(
+    ({ contact_detail }) => contact_detail?.opening_hours?.length,
+  );
+  const place = places[chosen] ?? places[0];
+  if (place === undefined) return null;
+  const words = { closed: labels.closed, time: (value: string) => timeText(value, format) };
+  const lines = groupHours(place.contact_detail?.opening_hours ?? [], words);
+  return (
+    <section className={css.root} aria-labelledby={heading === undefined ? undefined : `${nodeId}-heading`}>
+      {heading === undefined ? null : (
+        <Heading level={headingLevel} id={`${nodeId}-heading`} className={css.heading}>
+          {heading}
+        </Heading>
+      )}
+      {places.length < 2 ? null : (
+        <div className={css.choice}>
+          <label htmlFor={`${nodeId}-place`}>{labels.department}</label>
+          <select
+            id={`${nodeId}-place`}
+            value={chosen}
+            onChange={(event) => setChosen(Number(event.target.value))}
+          >
+            {places.map(({ id, name }, index) => (
+              <option key={id} value={index}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </div>
+      )}
+      <table className={css.table}>
+        <caption className="visually-hidden">{`${heading ?? ""} ${place.name}`.trim()}</caption>
+        <thead className="visually-hidden">
+          <tr>
+            <th scope="col">{labels.day}</th>
+            <th scope="col">{labels.hours}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <tr key={line.from}>
+              <th scope="row">{lineLabel(line, labels, format)}</th>
+              <td>{line.hours}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <HolidayHours holidays={holidays ?? []} labels={labels} />
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+import type { FromSchema } from "json-schema-to-ts";
+import type { ComponentSchema } from "../../../schemas/documents/component.ts";
+import { locationSchema } from "../../parts/location-schema.ts";
+
+const text = (description: string) => ({ type: "string", description }) as const;
+
+/** When the dealer is open. */
+export const schema = {
+  name: "OpeningHours",
+  description:
+    "Opening-hours table with a choice of department (S2.51, S4.35) and a dialog of holiday hours.",
+  props: {
+    type: "object",
+    additionalProperties: false,
+    required: ["locations", "labels"],
+    properties: {
+      heading: text("Heading."),
+      headingLevel: { type: "integer", enum: [2, 3], default: 2, description: "Level of the heading." },
+      locations: {
+        type: ["array", "null"],
+        items: locationSchema,
+        description: "Places whose hours can be chosen.",
+      },
+      holidays: {
+        type: ["array", "null"],
+        description: "Special hours (S3.25).",
+        items: {
+          type: "object",
+          additionalProperties: true,
+          required: ["date", "status"],
+          properties: {
+            date: text("Day, YYYY-MM-DD."),
+            status: text("Open or Closed."),
+            name: text("Name of the holiday."),
+            start_hour: text("Opening time, HH:MM."),
+            end_hour: text("Closing time, HH:MM."),
+            department: text("all, sales, service or parts."),
+            location_name: text("Location it is about."),
+          },
+        },
+      },
+      labels: {
+        type: "object",
+        description: "Wording.",
+        additionalProperties: false,
+        required: ["closed", "department", "day", "hours"],
+        properties: {
+          closed: text("When it is closed."),
+          department: text("Label of the choice of department."),
+          day: text("Head of the first column."),
+          hours: text("Head of the second column."),
+          weekdays: text("Monday to Friday in one line."),
+          holidays: text("Button that opens the holiday hours."),
+          close: text("Button that closes the dialog."),
+        },
+      },
+    },
+  },
+} as const satisfies ComponentSchema;
+
+export type Props = FromSchema<typeof schema.props>;

@@ -1,0 +1,9 @@
+import type { FromSchema } from "json-schema-to-ts";
+import type { ComponentSchema } from "../../../schemas/documents/component.ts";
+
+export const schema = {
+  name: "Outlet",
+  description: "In a frame: the place where the page's own layout goes.",
+  props: { type: "object", additionalProperties: false, properties: {} },
+} as const satisfies ComponentSchema;
+export type Props = FromSchema<typeof schema.props>;

@@ -1,0 +1,17 @@
+import type { FromSchema } from "json-schema-to-ts";
+import type { ComponentSchema } from "../../../schemas/documents/component.ts";
+
+/** The frame of a page. */
+export const schema = {
+  name: "PageShell",
+  description:
+    "The frame of a page: header, main content, footer, and what sticks to the bottom of a phone's screen.",
+  props: { type: "object", additionalProperties: false, properties: {} },
+  slots: {
+    header: { description: "Header." },
+    main: { description: "The page's own content: put the Outlet here." },
+    footer: { description: "Footer." },
+  },
+} as const satisfies ComponentSchema;
+
+export type Props = FromSchema<typeof schema.props>;

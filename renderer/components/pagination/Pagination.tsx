@@ -1,0 +1,60 @@
+import type { MouseEvent, ReactNode } from "react";
+import { usePagination } from "react-instantsearch";
+import { scrollToElement } from "../../browser/scroll.ts";
+import { useFormat } from "../../layout/page-context.tsx";
+import { cx } from "../../parts/class-names.ts";
+import { Icon } from "../../parts/icon.tsx";
+import { resultsId } from "../../search/results-id.ts";
+import { useSearchState } from "../../search/search-context.tsx";
+import css from "./Pagination.module.css";
+import type { Props } from "./schema.ts";
+
+/** Pages of the results: real links, so that they open in a tab and work without JavaScript. */
+export function Pagination({ label, previousLabel, nextLabel, pageLabel, padding = 2 }: Props) {
+  const format = useFormat();
+  const { state, hrefOf } = useSearchState();
+  const { pages, currentRefinement, nbPages, isFirstPage, isLastPage, refine } = usePagination({ padding });
+  if (nbPages < 2) return null;
+
+  const link = (
+    page: number,
+    content: ReactNode,
+    extra: { rel?: string; className?: string; "aria-label"?: string },
+  ) => (
+    <a
+      {...extra}
+      className={cx(css.link, extra.className)}
+      href={hrefOf({ ...state, page: page + 1 })}
+      aria-current={page === currentRefinement && !extra.rel ? "page" : undefined}
+      onClick={(event) => {
+        if (opensElsewhere(event)) return;
+        event.preventDefault();
+        refine(page);
+        scrollToElement(resultsId);
+      }}
+    >
+      {content}
+    </a>
+  );
+  const previous = <Icon name="chevron-left" />;
+  const next = <Icon name="chevron-right" />;
+  return (
+    <nav className={css.root} aria-label={label}>
+      {isFirstPage
+        ? null
+        : link(currentRefinement - 1, previous, { rel: "prev", "aria-label": previousLabel })}
+      <ol className={css.pages}>
+        {pages.map((page) => (
+          <li key={page} className={page === currentRefinement ? css.current : css.other}>
+            {link(page, format.number(page + 1), { "aria-label": format(pageLabel, { page: page + 1 }) })}
+          </li>
+        ))}
+      </ol>
+      {isLastPage ? null : link(currentRefinement + 1, next, { rel: "next", "aria-label": nextLabel })}
+    </nav>
+  );
+}
+
+function opensElsewhere(event: MouseEvent): boolean {
+  return event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+}

@@ -1,0 +1,62 @@
+import { useEffect, useRef, useState } from "react";
+import { useRange } from "react-instantsearch";
+import { useFormat } from "../../layout/page-context.tsx";
+import { FilterGroup } from "../../search/FilterGroup.tsx";
+import { type Bounds, moveThumb, openEnds, overstepped, sliderBounds } from "../../search/range-values.ts";
+import { useDebounced } from "../../search/use-debounced.ts";
+import css from "./RangeSlider.module.css";
+import type { Props } from "./schema.ts";
+import { Thumbs } from "./Thumbs.tsx";
+import { TypedValue } from "./TypedValue.tsx";
+
+/** A range with two thumbs. It searches when the thumbs rest; the typed values do the same for the keyboard. */
+export function RangeSlider(props: Props) {
+  const { attribute, label, open = true, step = 1, gap = 0, debounce = 400 } = props;
+  const format = useFormat();
+  const { start, range, refine } = useRange({ attribute });
+  const bounds = useBounds(range, step);
+  const applied = { min: finite(start[0]) ?? bounds?.min ?? 0, max: finite(start[1]) ?? bounds?.max ?? 0 };
+  const [draft, setDraft] = useState<Bounds>();
+  const { call, flush } = useDebounced((values: Bounds) => {
+    if (bounds) refine(openEnds(values, bounds));
+  }, debounce);
+  // What the search says wins over what was dragged before: a chip removed, the browser's back button.
+  useEffect(() => setDraft(undefined), [start[0], start[1]]);
+  if (!bounds || bounds.min === bounds.max) return null;
+
+  const values = draft ?? applied;
+  const move = (thumb: "min" | "max", value: number) => {
+    const end = overstepped(value, bounds);
+    if (end) console.info(`Cannot refine ${end === "minimum" ? "below" : "above"} the range ${end}`);
+    const next = moveThumb(values, thumb, value, { bounds, step, gap });
+    setDraft(next);
+    call(next);
+  };
+  const shared = { ...props, bounds, values, step, move };
+  const isActive = finite(start[0]) !== undefined || finite(start[1]) !== undefined;
+  const say = (value: number) => format(props.valueText, { value }) || format.number(value);
+  return (
+    <FilterGroup label={label} active={isActive ? 1 : 0} open={open || isActive}>
+      <Thumbs {...shared} say={say} onRelease={flush} />
+      <div className={css.values}>
+        <TypedValue {...shared} thumb="min" name={props.minLabel} onDone={flush} />
+        <TypedValue {...shared} thumb="max" name={props.maxLabel} onDone={flush} />
+      </div>
+    </FilterGroup>
+  );
+}
+
+function finite(value: number | undefined): number | undefined {
+  return value !== undefined && Number.isFinite(value) ? value : undefined;
+}
+
+/** Ends of the slider; the last known ones while a search finds nothing to take them from. */
+function useBounds({ min, max }: { min?: number; max?: number }, step: number): Bounds | undefined {
+  const last = useRef<Bounds>(undefined);
+  const known = min !== undefined && max !== undefined && (min !== 0 || max !== 0);
+  const bounds = known ? sliderBounds({ min, max }, step) : last.current;
+  useEffect(() => {
+    last.current = bounds;
+  });
+  return bounds;
+}

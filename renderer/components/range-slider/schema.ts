@@ -1,0 +1,48 @@
+import type { FromSchema } from "json-schema-to-ts";
+import type { ComponentSchema } from "../../../schemas/documents/component.ts";
+
+export const schema = {
+  name: "RangeSlider",
+  description: "A range of a numeric attribute: two thumbs and two typed values.",
+  lazy: "search",
+  props: {
+    type: "object",
+    additionalProperties: false,
+    required: ["attribute", "label", "minLabel", "maxLabel"],
+    properties: {
+      attribute: {
+        type: "string",
+        description: "Numeric attribute of the search index; one of the page's ranges.",
+      },
+      label: { type: "string", description: "Heading." },
+      open: { type: "boolean", default: true, description: "Unfolded at first." },
+      step: {
+        type: "number",
+        exclusiveMinimum: 0,
+        default: 1,
+        description: "Values snap to multiples of this (S5.5).",
+      },
+      gap: {
+        type: "number",
+        minimum: 0,
+        default: 0,
+        description: "Least distance of the two values (S5.6).",
+      },
+      minLabel: { type: "string", description: "Name of the lower value." },
+      maxLabel: { type: "string", description: "Name of the upper value." },
+      valueText: {
+        type: "string",
+        live: ["value"],
+        description: "A value as screen readers say it and as the ends show it; value value.",
+      },
+      unit: { type: "string", description: "Short unit inside the typed values, such as $ or km." },
+      debounce: {
+        type: "integer",
+        default: 400,
+        description: "Pause after moving before searching, ms (S9.2).",
+      },
+    },
+  },
+} as const satisfies ComponentSchema;
+
+export type Props = FromSchema<typeof schema.props>;

@@ -1,0 +1,86 @@
+import { useState } from "react";
+import { useRefinementList } from "react-instantsearch";
+import { useFormat } from "../../layout/page-context.tsx";
+import { FilterGroup } from "../../search/FilterGroup.tsx";
+import { searchFormId, useSearchPayload, useSearchState } from "../../search/search-context.tsx";
+import css from "./RefinementList.module.css";
+import type { Props } from "./schema.ts";
+
+const orders = { count: ["isRefined", "count:desc", "name:asc"], name: ["isRefined", "name:asc"] };
+
+/** Values of one attribute to tick, with the number of cars that each would give. */
+export function RefinementList(props: Props) {
+  const {
+    attribute,
+    label,
+    open = true,
+    limit = 8,
+    sort = "count",
+    valueLabels,
+    searchLabel,
+    emptyText,
+  } = props;
+  const { parameters } = useSearchPayload();
+  const { state } = useSearchState();
+  const { items, refine, searchForItems, isFromSearch } = useRefinementList({
+    attribute,
+    limit: Number(parameters.maxValuesPerFacet),
+    sortBy: orders[sort],
+  });
+  const [all, setAll] = useState(false);
+  if (items.length === 0 && !isFromSearch) return null;
+  const active = state.refinements[attribute] ?? [];
+  const shown = all || isFromSearch ? items : items.slice(0, Math.max(limit, active.length));
+  return (
+    <FilterGroup label={label} active={active.length} open={open || active.length > 0}>
+      {searchLabel === undefined ? null : (
+        <input
+          className={css.search}
+          type="search"
+          aria-label={searchLabel}
+          placeholder={searchLabel}
+          autoComplete="off"
+          onChange={(event) => searchForItems(event.target.value)}
+        />
+      )}
+      <ul className={css.list}>
+        {shown.map(({ value, label: name, count, isRefined }) => (
+          <li key={value}>
+            <label className={css.item}>
+              <input
+                className={css.box}
+                type="checkbox"
+                name={`refinementList[${attribute}][]`}
+                value={value}
+                form={searchFormId}
+                checked={isRefined}
+                onChange={() => refine(value)}
+              />
+              <span className={css.name}>{valueLabels?.[value] ?? name}</span>
+              <Count count={count} />
+            </label>
+          </li>
+        ))}
+      </ul>
+      {items.length === 0 ? <p className={css.empty}>{emptyText}</p> : null}
+      <More {...props} all={all} hidden={isFromSearch ? 0 : items.length - limit} onChange={setAll} />
+    </FilterGroup>
+  );
+}
+
+function Count({ count }: { count: number }) {
+  const format = useFormat();
+  return <span className={css.count}>{format.number(count)}</span>;
+}
+
+type MoreProps = Props & { all: boolean; hidden: number; onChange(all: boolean): void };
+
+function More({ all, hidden, moreLabel, lessLabel, onChange }: MoreProps) {
+  const format = useFormat();
+  if (hidden <= 0) return null;
+  return (
+    <button type="button" className={css.more} aria-expanded={all} onClick={() => onChange(!all)}>
+      {all ? lessLabel : format(moreLabel, { count: hidden })}
+    </button>
+  );
+}

@@ -1,0 +1,39 @@
+import type { FromSchema } from "json-schema-to-ts";
+import type { ComponentSchema } from "../../../schemas/documents/component.ts";
+
+export const schema = {
+  name: "RefinementList",
+  description: "A list of an attribute's values to tick, with counts. Several values are alternatives.",
+  lazy: "search",
+  props: {
+    type: "object",
+    additionalProperties: false,
+    required: ["attribute", "label", "moreLabel", "lessLabel"],
+    properties: {
+      attribute: { type: "string", description: "Attribute of the search index; one of the page's facets." },
+      label: { type: "string", description: "Heading." },
+      open: { type: "boolean", default: true, description: "Unfolded at first." },
+      limit: { type: "integer", minimum: 1, default: 8, description: "Values shown at first." },
+      sort: {
+        type: "string",
+        enum: ["count", "name"],
+        default: "count",
+        description: "Order of the values; chosen ones come first.",
+      },
+      valueLabels: {
+        type: "object",
+        additionalProperties: { type: "string" },
+        description: "Wording of values that are not fit to show, such as in_stock.",
+      },
+      moreLabel: { type: "string", live: ["count"], description: "Button that shows the rest; value count." },
+      lessLabel: { type: "string", description: "Button that hides the rest again." },
+      searchLabel: {
+        type: "string",
+        description: "Name of the input that searches the values; absent: no such input.",
+      },
+      emptyText: { type: "string", description: "Shown when no value matches." },
+    },
+  },
+} as const satisfies ComponentSchema;
+
+export type Props = FromSchema<typeof schema.props>;

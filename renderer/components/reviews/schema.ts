@@ -1,0 +1,53 @@
+import type { FromSchema } from "json-schema-to-ts";
+import type { ComponentSchema } from "../../../schemas/documents/component.ts";
+
+const text = (description: string) => ({ type: "string", description }) as const;
+
+/** What customers say. */
+export const schema = {
+  name: "Reviews",
+  description: "What customers say: those with at least `minimumRating`, newest first as given (S9.35).",
+  props: {
+    type: "object",
+    additionalProperties: false,
+    required: ["reviews", "labels"],
+    properties: {
+      average: { type: "number", description: "Average rating." },
+      count: { type: "integer", description: "Number of reviews." },
+      minimumRating: { type: "number", default: 4, description: "Least rating shown." },
+      limit: { type: "integer", minimum: 1, default: 3, description: "Most reviews shown." },
+      reviews: {
+        type: ["array", "null"],
+        description: "Reviews (S3.31).",
+        items: {
+          type: "object",
+          additionalProperties: true,
+          required: ["id", "customer_name", "rating"],
+          properties: {
+            id: text("Identifier."),
+            customer_name: text("Who wrote it."),
+            text: { type: ["string", "null"], description: "What they wrote." },
+            rating: { type: "number", description: "Stars." },
+            review_date: text("Day, dd/mm/yyyy."),
+          },
+        },
+      },
+      labels: {
+        type: "object",
+        description: "Wording.",
+        additionalProperties: false,
+        required: ["stars"],
+        properties: {
+          stars: { type: "string", live: ["rating"], description: "Rating in words; value rating." },
+          summary: {
+            type: "string",
+            live: ["rating", "count"],
+            description: "Average; values rating, count.",
+          },
+        },
+      },
+    },
+  },
+} as const satisfies ComponentSchema;
+
+export type Props = FromSchema<typeof schema.props>;

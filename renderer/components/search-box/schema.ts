@@ -1,0 +1,25 @@
+import type { FromSchema } from "json-schema-to-ts";
+import type { ComponentSchema } from "../../../schemas/documents/component.ts";
+
+export const schema = {
+  name: "SearchBox",
+  description: "Text query of the search.",
+  lazy: "search",
+  props: {
+    type: "object",
+    additionalProperties: false,
+    required: ["label", "clearLabel"],
+    properties: {
+      label: { type: "string", description: "Name of the input." },
+      placeholder: { type: "string", description: "Hint inside the empty input." },
+      clearLabel: { type: "string", description: "Name of the button that empties the input." },
+      debounce: {
+        type: "integer",
+        default: 300,
+        description: "Pause after typing before searching, ms (S9.2).",
+      },
+    },
+  },
+} as const satisfies ComponentSchema;
+
+export type Props = FromSchema<typeof schema.props>;

@@ -1,0 +1,29 @@
+import type { FromSchema } from "json-schema-to-ts";
+import type { ComponentSchema } from "../../../schemas/documents/component.ts";
+
+export const schema = {
+  name: "SearchHeading",
+  description:
+    "The h1 of a search page, worded from what is being searched; keeps the document's title in step.",
+  lazy: "search",
+  props: {
+    type: "object",
+    additionalProperties: false,
+    required: ["text"],
+    properties: {
+      text: {
+        type: "string",
+        live: ["word", "make", "model", "query", "total", "page"],
+        description:
+          "Heading. Values: word (condition route), make, model (when one is chosen), query, total, page.",
+      },
+      documentTitle: {
+        type: "string",
+        live: ["word", "make", "model", "query", "total", "page"],
+        description: "Title of the browser's window, with the same values.",
+      },
+    },
+  },
+} as const satisfies ComponentSchema;
+
+export type Props = FromSchema<typeof schema.props>;

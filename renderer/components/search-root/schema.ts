@@ -1,0 +1,25 @@
+import type { FromSchema } from "json-schema-to-ts";
+import type { ComponentSchema } from "../../../schemas/documents/component.ts";
+
+export const schema = {
+  name: "SearchRoot",
+  description:
+    "The search of a page: everything that searches, refines or shows results stands in its slots. The page's data needs a source `search`.",
+  lazy: "search",
+  props: {
+    type: "object",
+    additionalProperties: false,
+    required: ["applyLabel"],
+    properties: {
+      applyLabel: { type: "string", description: "Button that applies the filters where JavaScript is off." },
+      resultsLabel: { type: "string", description: "Name of the region of the results for screen readers." },
+    },
+  },
+  slots: {
+    top: { description: "Above both columns: heading, search box." },
+    sidebar: { description: "Filters; beside the results from 1024 px." },
+    main: { description: "Results." },
+  },
+} as const satisfies ComponentSchema;
+
+export type Props = FromSchema<typeof schema.props>;

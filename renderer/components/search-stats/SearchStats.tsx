@@ -1,0 +1,15 @@
+import { useFormat } from "../../layout/page-context.tsx";
+import { useResultCount } from "../../search/use-result-count.ts";
+import css from "./SearchStats.module.css";
+import type { Props } from "./schema.ts";
+
+/** Number of results; announced when it changes. */
+export function SearchStats({ text, exactUpTo = 1999, countBy = "car_type" }: Props) {
+  const format = useFormat();
+  const count = useResultCount({ exactUpTo, countBy });
+  return (
+    <p className={css.root} role="status">
+      {format(text, { count })}
+    </p>
+  );
+}

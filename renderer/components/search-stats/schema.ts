@@ -1,0 +1,28 @@
+import type { FromSchema } from "json-schema-to-ts";
+import type { ComponentSchema } from "../../../schemas/documents/component.ts";
+
+export const schema = {
+  name: "SearchStats",
+  description: "Number of results, live.",
+  lazy: "search",
+  props: {
+    type: "object",
+    additionalProperties: false,
+    required: ["text"],
+    properties: {
+      text: { type: "string", live: ["count"], description: "Wording; value count." },
+      exactUpTo: {
+        type: "integer",
+        default: 1999,
+        description: "Higher counts give way to the stock count or the sum of facet counts (S9.4).",
+      },
+      countBy: {
+        type: "string",
+        default: "car_type",
+        description: "Attribute of which each car has exactly one value, for that sum.",
+      },
+    },
+  },
+} as const satisfies ComponentSchema;
+
+export type Props = FromSchema<typeof schema.props>;

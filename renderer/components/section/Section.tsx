@@ -1,0 +1,59 @@
+import type { NodeExtras } from "../../layout/node-extras.ts";
+import { Link } from "../../link/Link.tsx";
+import { cx } from "../../parts/class-names.ts";
+import { container } from "../../parts/container.tsx";
+import { Heading } from "../../parts/heading.tsx";
+import { Icon } from "../../parts/icon.tsx";
+import { Markdown } from "../../parts/markdown.tsx";
+import css from "./Section.module.css";
+import type { Props } from "./schema.ts";
+
+/** A band of a page: heading, intro, what fills it, and one link beside the heading. */
+export function Section(props: Props & NodeExtras) {
+  const {
+    heading,
+    level = 2,
+    eyebrow,
+    intro,
+    tone = "plain",
+    align = "start",
+    space = "regular",
+    width,
+    action,
+  } = props;
+  const headingId = `${props.nodeId}-heading`;
+  return (
+    <section
+      id={props.anchor}
+      className={cx(css.root, css[tone], css[`space-${space}`], align === "centre" && css.centre)}
+      aria-labelledby={heading === undefined ? undefined : headingId}
+    >
+      <div className={cx(container, width === "reading" && css.reading)}>
+        {heading === undefined && intro === undefined ? null : (
+          <div className={css.head}>
+            <div className={css.words}>
+              {eyebrow === undefined ? null : <p className={css.eyebrow}>{eyebrow}</p>}
+              {heading === undefined ? null : (
+                <Heading level={level} id={headingId}>
+                  {heading}
+                </Heading>
+              )}
+              {intro === undefined ? null : (
+                <div className={css.intro}>
+                  <Markdown text={intro} />
+                </div>
+              )}
+            </div>
+            {action === undefined ? null : (
+              <Link href={action.href} className={css.action}>
+                {action.label}
+                <Icon name={action.icon ?? "arrow-right"} size={18} />
+              </Link>
+            )}
+          </div>
+        )}
+        {props.slots.body}
+      </div>
+    </section>
+  );
+}

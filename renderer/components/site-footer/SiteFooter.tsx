@@ -1,0 +1,112 @@
+import type { NodeExtras } from "../../layout/node-extras.ts";
+import { useFormat, usePage } from "../../layout/page-context.tsx";
+import { Link } from "../../link/Link.tsx";
+import { cx } from "../../parts/class-names.ts";
+import { container } from "../../parts/container.tsx";
+import { Markdown } from "../../parts/markdown.tsx";
+import css from "./SiteFooter.module.css";
+import type { Props } from "./schema.ts";
+
+/** `facebook` as the network writes itself, near enough: with a capital. */
+const networkName = (network: string): string => network.charAt(0).toUpperCase() + network.slice(1);
+
+/** Footer of every page. */
+export function SiteFooter(props: Props & NodeExtras) {
+  const {
+    name,
+    legalName,
+    groups,
+    legal = [],
+    licences = [],
+    social = {},
+    disclaimers = [],
+    labels,
+    slots,
+  } = props;
+  const format = useFormat();
+  const year = format.date(usePage().now, { year: "numeric" });
+  return (
+    <footer className={css.root}>
+      <div className={cx(container, css.inner)}>
+        <Contact {...props} />
+        <nav className={css.groups} aria-label={labels.nav}>
+          {groups.map((group) => (
+            <div key={group.id}>
+              <h2 className={css.title}>{group.label}</h2>
+              <ul className={css.list}>
+                {(group.items ?? []).map((item) => (
+                  <li key={item.id}>
+                    {item.href === undefined ? item.label : <Link href={item.href}>{item.label}</Link>}
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </nav>
+        {slots.aside ? <div className={css.aside}>{slots.aside}</div> : null}
+        <div className={css.legal}>
+          <ul className={css.line}>
+            {Object.entries(social).map(([network, href]) => (
+              <li key={network}>
+                <Link href={href}>{networkName(network)}</Link>
+              </li>
+            ))}
+          </ul>
+          {disclaimers.map((text) => (
+            <div key={text} className={css.small}>
+              <Markdown text={text} />
+            </div>
+          ))}
+          <div className={css.end}>
+            <p>
+              {format(labels.copyright, { year, name: legalName ?? name })}
+              {licences.map(({ label, number }) => ` · ${label} ${number}`).join("")}
+            </p>
+            <nav aria-label={labels.legal}>
+              <ul className={css.line}>
+                {legal.map((item) => (
+                  <li key={item.id}>
+                    <Link href={item.href ?? "/"}>{item.label}</Link>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          </div>
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+function Contact({ name, statement, address, phone, email, labels }: Props) {
+  return (
+    <div className={css.contact}>
+      <p className={css.name}>{name}</p>
+      {statement === undefined ? null : <p>{statement}</p>}
+      {address?.street === undefined ? null : (
+        <address className={css.address}>
+          {address.street}
+          <br />
+          {address.city} {address.state?.toUpperCase()} {address.postcode}
+        </address>
+      )}
+      <ul className={css.list}>
+        {phone === undefined ? null : (
+          <li>
+            <a href={`tel:${phone.replace(/\s/g, "")}`}>{phone}</a>
+          </li>
+        )}
+        {email === undefined ? null : (
+          <li>
+            <a href={`mailto:${email}`}>{email}</a>
+          </li>
+        )}
+        {address?.place_url === undefined || labels.directions === undefined ? null : (
+          <li>
+            <a href={address.place_url}>{labels.directions}</a>
+          </li>
+        )}
+      </ul>
+    </div>
+  );
+}

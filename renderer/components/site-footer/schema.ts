@@ -1,0 +1,72 @@
+import type { FromSchema } from "json-schema-to-ts";
+import type { ComponentSchema } from "../../../schemas/documents/component.ts";
+import { menuSchema } from "../../parts/menu-schema.ts";
+
+const text = (description: string) => ({ type: "string", description }) as const;
+
+/** The footer of every page. */
+export const schema = {
+  name: "SiteFooter",
+  description: "Footer: groups of links (S2.55), licences, address, social pages and legal text.",
+  props: {
+    type: "object",
+    additionalProperties: false,
+    required: ["name", "groups", "labels"],
+    properties: {
+      name: text("Name of the dealer."),
+      legalName: text("Registered company name."),
+      statement: text("Who the dealer is, in one sentence."),
+      groups: menuSchema,
+      legal: menuSchema,
+      address: {
+        type: "object",
+        description: "Street address.",
+        additionalProperties: true,
+        properties: {
+          street: text("Street."),
+          city: text("City."),
+          state: text("State."),
+          postcode: text("Postcode."),
+          place_url: text("Link to the place on a map."),
+        },
+      },
+      phone: text("Phone."),
+      email: text("E-mail address."),
+      licences: {
+        type: "array",
+        description: "Licence labels and numbers (S9.45).",
+        items: {
+          type: "object",
+          additionalProperties: false,
+          required: ["label", "number"],
+          properties: { label: text("Label."), number: text("Number.") },
+        },
+      },
+      social: {
+        type: "object",
+        description: "Social pages by network.",
+        additionalProperties: { type: "string" },
+      },
+      disclaimers: { type: "array", items: { type: "string" }, description: "Legal text, simple Markdown." },
+      labels: {
+        type: "object",
+        description: "Wording.",
+        additionalProperties: false,
+        required: ["nav"],
+        properties: {
+          nav: text("Name of the footer's navigation."),
+          legal: text("Name of the legal links."),
+          directions: text("Link to the map."),
+          copyright: {
+            type: "string",
+            live: ["year", "name"],
+            description: "Copyright line; values year, name.",
+          },
+        },
+      },
+    },
+  },
+  slots: { aside: { description: "What stands beside the groups, such as opening hours." } },
+} as const satisfies ComponentSchema;
+
+export type Props = FromSchema<typeof schema.props>;

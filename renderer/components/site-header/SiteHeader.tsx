@@ -1,0 +1,75 @@
+import { useRef, useState } from "react";
+import { useCloseDetails } from "../../browser/use-close-on.ts";
+import { useScrollDirection } from "../../browser/use-scroll-direction.ts";
+import type { NodeExtras } from "../../layout/node-extras.ts";
+import { useFormat, usePage } from "../../layout/page-context.tsx";
+import { Link } from "../../link/Link.tsx";
+import { cx } from "../../parts/class-names.ts";
+import { container } from "../../parts/container.tsx";
+import { Icon } from "../../parts/icon.tsx";
+import { FavouritesLink } from "./FavouritesLink.tsx";
+import { MenuBar, MenuDrawer } from "./Menu.tsx";
+import css from "./SiteHeader.module.css";
+import type { Props } from "./schema.ts";
+
+/** Header of every page. Its menus are `<details>`, so that they open without JavaScript. */
+export function SiteHeader(props: Props & NodeExtras) {
+  const {
+    name,
+    logo,
+    menu,
+    layout = "inline",
+    opens = "click",
+    phone,
+    favouritesHref,
+    labels,
+    slots,
+  } = props;
+  const format = useFormat();
+  const { url } = usePage();
+  const root = useRef<HTMLElement>(null);
+  const [open, setOpen] = useState(false);
+  const direction = useScrollDirection();
+  useCloseDetails(root, url);
+  return (
+    <>
+      <a className="skip-link" href="#main">
+        {labels.skip}
+      </a>
+      <header
+        ref={root}
+        // The class is a contract (S4.26): dealers' tag managers look for it.
+        className={cx(
+          css.root,
+          css[layout],
+          open && "dropdown-open",
+          direction === "down" && !open && css.away,
+        )}
+      >
+        <div className={cx(container, css.row)}>
+          <MenuDrawer menu={menu} labels={labels} onToggle={setOpen} phone={phone} />
+          <Link href="/" className={css.logo} aria-label={labels.home}>
+            {logo === undefined ? <span className={css.name}>{name}</span> : <img src={logo} alt={name} />}
+          </Link>
+          <MenuBar menu={menu} label={labels.nav} opens={opens} onToggle={setOpen} />
+          <div className={css.tools}>
+            {slots.status ? <div className={css.status}>{slots.status}</div> : null}
+            {phone === undefined ? null : (
+              <a
+                className={css.phone}
+                href={`tel:${phone.replace(/\s/g, "")}`}
+                aria-label={format(labels.call, { phone })}
+              >
+                <Icon name="phone" />
+                <span>{phone}</span>
+              </a>
+            )}
+            {favouritesHref === undefined ? null : (
+              <FavouritesLink href={favouritesHref} label={labels.favourites} />
+            )}
+          </div>
+        </div>
+      </header>
+    </>
+  );
+}

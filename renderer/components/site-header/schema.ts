@@ -1,0 +1,57 @@
+import type { FromSchema } from "json-schema-to-ts";
+import type { ComponentSchema } from "../../../schemas/documents/component.ts";
+import { menuSchema } from "../../parts/menu-schema.ts";
+
+const text = (description: string) => ({ type: "string", description }) as const;
+
+/** The header of every page. */
+export const schema = {
+  name: "SiteHeader",
+  description: "Header: logo, menu, phone, favourites. It leaves on scroll down and returns on scroll up.",
+  props: {
+    type: "object",
+    additionalProperties: false,
+    required: ["name", "menu", "labels"],
+    properties: {
+      name: text("Name of the dealer; shown where there is no logo."),
+      logo: text("Picture of the logo, site-relative. Its measures are in theme.json."),
+      menu: menuSchema,
+      layout: {
+        type: "string",
+        enum: ["inline", "stacked", "centred"],
+        default: "inline",
+        description:
+          "From 1024 px: inline, all in one row; stacked, the menu in a row of its own; centred, logo in the middle.",
+      },
+      opens: {
+        type: "string",
+        enum: ["click", "hover"],
+        default: "click",
+        description: "How dropdowns open (S4.26).",
+      },
+      phone: text("Phone as shown."),
+      favouritesHref: text("Page of the saved cars; absent hides the link."),
+      labels: {
+        type: "object",
+        description: "Wording.",
+        additionalProperties: false,
+        required: ["home", "menu", "nav", "skip"],
+        properties: {
+          home: text("Name of the logo's link."),
+          menu: text("Name of the menu button."),
+          nav: text("Name of the navigation."),
+          skip: text("Link that skips to the content."),
+          call: { type: "string", live: ["phone"], description: "Name of the phone link; value phone." },
+          favourites: {
+            type: "string",
+            live: ["count"],
+            description: "Name of the favourites link; value count.",
+          },
+        },
+      },
+    },
+  },
+  slots: { status: { description: "A few words beside the phone, such as Open now." } },
+} as const satisfies ComponentSchema;
+
+export type Props = FromSchema<typeof schema.props>;

@@ -1,0 +1,16 @@
+import type { FromSchema } from "json-schema-to-ts";
+import type { ComponentSchema } from "../../../schemas/documents/component.ts";
+
+export const schema = {
+  name: "SortBy",
+  description: "Order of the results; the options are those of the page's search source (S2.35).",
+  lazy: "search",
+  props: {
+    type: "object",
+    additionalProperties: false,
+    required: ["label"],
+    properties: { label: { type: "string", description: "Name of the choice." } },
+  },
+} as const satisfies ComponentSchema;
+
+export type Props = FromSchema<typeof schema.props>;

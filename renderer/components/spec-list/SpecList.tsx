@@ -1,0 +1,35 @@
+import type { NodeExtras } from "../../layout/node-extras.ts";
+import { MoreButton } from "../../parts/more-button.tsx";
+import { useDisclosure } from "../../parts/use-disclosure.ts";
+import { useSpec } from "../../parts/use-spec.ts";
+import css from "./SpecList.module.css";
+import type { Props } from "./schema.ts";
+
+/** Labels and values; nothing at all when no value says anything. */
+export function SpecList({ heading, items, limit = 4, moreLabel, lessLabel, nodeId }: Props & NodeExtras) {
+  const entries = useSpec(items);
+  const { shown, more, open, toggle } = useDisclosure(entries, limit);
+  if (entries.length === 0) return null;
+  return (
+    <section className={css.root} aria-labelledby={heading === undefined ? undefined : `${nodeId}-heading`}>
+      {heading === undefined ? null : <h2 id={`${nodeId}-heading`}>{heading}</h2>}
+      <dl className={css.list} id={`${nodeId}-list`}>
+        {shown.map(({ label, text }) => (
+          <div key={label} className={css.entry}>
+            <dt>{label}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      {more ? (
+        <MoreButton
+          open={open}
+          more={moreLabel}
+          less={lessLabel}
+          onClick={toggle}
+          controls={`${nodeId}-list`}
+        />
+      ) : null}
+    </section>
+  );
+}

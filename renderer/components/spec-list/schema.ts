@@ -1,0 +1,24 @@
+import type { FromSchema } from "json-schema-to-ts";
+import type { ComponentSchema } from "../../../schemas/documents/component.ts";
+import { specItemsSchema } from "../../parts/spec-schema.ts";
+
+/** Labels and values, some of them behind a button. */
+export const schema = {
+  name: "SpecList",
+  description:
+    "Labels and values; beyond `limit` they wait behind Show More (S4.20), empty ones are left out (S5.16).",
+  props: {
+    type: "object",
+    additionalProperties: false,
+    required: ["items", "moreLabel", "lessLabel"],
+    properties: {
+      heading: { type: "string", description: "Heading." },
+      items: specItemsSchema,
+      limit: { type: "integer", minimum: 1, default: 4, description: "Entries shown before Show More." },
+      moreLabel: { type: "string", description: "Shows the rest." },
+      lessLabel: { type: "string", description: "Hides the rest." },
+    },
+  },
+} as const satisfies ComponentSchema;
+
+export type Props = FromSchema<typeof schema.props>;

@@ -1,0 +1,27 @@
+import type { FromSchema } from "json-schema-to-ts";
+import type { ComponentSchema } from "../../../schemas/documents/component.ts";
+import { buttonsDecisionSchema } from "../../parts/car-schema.ts";
+
+/** A bar at the bottom of a phone's screen. */
+export const schema = {
+  name: "StickyFooter",
+  description:
+    "A bar at the bottom of a phone's screen with the buttons named in `ids`, such as Call Now and Enquire (S2.45, S4.27).",
+  props: {
+    type: "object",
+    additionalProperties: false,
+    required: ["label"],
+    properties: {
+      label: { type: "string", description: "Name of the bar, for assistive technology." },
+      buttons: buttonsDecisionSchema,
+      ids: { type: "array", items: { type: "string" }, description: "Buttons that the bar takes, in order." },
+      words: {
+        type: "object",
+        description: "Wording instead of a button's own, by id.",
+        additionalProperties: { type: "string" },
+      },
+    },
+  },
+} as const satisfies ComponentSchema;
+
+export type Props = FromSchema<typeof schema.props>;

@@ -1,0 +1,16 @@
+import { Link } from "../../link/Link.tsx";
+import { cx } from "../../parts/class-names.ts";
+import { Icon } from "../../parts/icon.tsx";
+import type { Props } from "./schema.ts";
+import css from "./TextLine.module.css";
+
+/** A few words in one line. */
+export function TextLine({ text, icon, dot, href }: Props) {
+  return (
+    <p className={css.root}>
+      {icon === undefined ? null : <Icon name={icon} size={18} />}
+      {dot === undefined ? null : <span className={cx(css.dot, css[dot])} />}
+      {href === undefined ? text : <Link href={href}>{text}</Link>}
+    </p>
+  );
+}

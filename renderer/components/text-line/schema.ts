@@ -1,0 +1,26 @@
+import type { FromSchema } from "json-schema-to-ts";
+import type { ComponentSchema } from "../../../schemas/documents/component.ts";
+import { iconSchema } from "../../parts/icon-names.ts";
+
+/** A few words. */
+export const schema = {
+  name: "TextLine",
+  description: "A few words in one line, with an icon or a dot of a colour.",
+  props: {
+    type: "object",
+    additionalProperties: false,
+    required: ["text"],
+    properties: {
+      text: { type: "string", description: "The words." },
+      icon: iconSchema,
+      dot: {
+        type: "string",
+        enum: ["good", "warn", "danger", "muted"],
+        description: "Colour of a dot before the words.",
+      },
+      href: { type: "string", description: "Where the words lead." },
+    },
+  },
+} as const satisfies ComponentSchema;
+
+export type Props = FromSchema<typeof schema.props>;

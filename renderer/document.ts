@@ -1,0 +1,70 @@
+import type { PageAssets } from "./assets.ts";
+import type { PagePayload } from "./payload.ts";
+
+const entities: { [char: string]: string } = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
+const escape = (text: string) => text.replace(/[&<>"']/g, (char) => entities[char] ?? char);
+
+/** JSON that is safe inside a script element: no `<`, and no line separators that old parsers trip over. */
+export function scriptJson(value: unknown): string {
+  return JSON.stringify(value)
+    .replaceAll("<", "\\u003c")
+    .replaceAll("\u2028", "\\u2028")
+    .replaceAll("\u2029", "\\u2029");
+}
+
+/** Ids by which the browser finds the page and its payload. */
+export const rootId = "page";
+export const payloadId = "page-payload";
+
+function meta(attribute: "name" | "property", name: string, content: string | undefined): string {
+  return content === undefined ? "" : `<meta ${attribute}="${name}" content="${escape(content)}">`;
+}
+
+/** The absolute address of a site-relative one where the site's origin is known. */
+function absolute(url: string | undefined, { site }: PagePayload): string | undefined {
+  return url?.startsWith("/") && site.baseUrl ? site.baseUrl.replace(/\/$/, "") + url : url;
+}
+
+function headTags(page: PagePayload): string {
+  const { head, site } = page;
+  const canonical = absolute(head.canonical, page);
+  return [
+    `<title>${escape(head.title)}</title>`,
+    meta("name", "description", head.description),
+    canonical ? `<link rel="canonical" href="${escape(canonical)}">` : "",
+    meta("name", "robots", head.noindex ? "noindex" : undefined),
+    meta("property", "og:title", head.title),
+    meta("property", "og:description", head.description),
+    meta("property", "og:site_name", site.name),
+    meta("property", "og:url", canonical),
+    meta("property", "og:image", absolute(head.image, page)),
+  ].join("");
+}
+
+/** HTML up to where the rendered page begins. Every inline script carries the nonce. */
+export function documentStart(page: PagePayload, assets: PageAssets, nonce: string): string {
+  const jsonLd = (page.head.jsonLd ?? []).map(
+    (item) => `<script type="application/ld+json" nonce="${nonce}">${scriptJson(item)}</script>`,
+  );
+  return [
+    `<!doctype html><html lang="${escape(page.site.locale)}"><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    headTags(page),
+    ...(assets.fonts ?? []).map(
+      (font) => `<link rel="preload" href="${escape(font)}" as="font" type="font/woff2" crossorigin>`,
+    ),
+    ...assets.css.map((file) => `<link rel="stylesheet" href="${escape(file)}">`),
+    ...[...assets.js, ...assets.preload].map((file) => `<link rel="modulepreload" href="${escape(file)}">`),
+    assets.icon ? `<link rel="icon" href="${escape(assets.icon)}">` : "",
+    ...jsonLd,
+    assets.preamble ? `<script type="module" nonce="${nonce}">${assets.preamble}</script>` : "",
+    ...assets.js.map((file) => `<script type="module" nonce="${nonce}" src="${escape(file)}"></script>`),
+    `</head><body><div id="${rootId}">`,
+  ].join("");
+}
+
+/** HTML after the rendered page: the payload from which the browser takes over. */
+export function documentEnd(page: PagePayload, nonce: string): string {
+  const json = `<script type="application/json" id="${payloadId}" nonce="${nonce}">${scriptJson(page)}</script>`;
+  return `</div>${json}</body></html>`;
+}

@@ -1,0 +1,46 @@
+import "./styles/base.css";
+import { createStore, Provider } from "jotai";
+import { hydrateRoot } from "react-dom/client";
+import { createBrowserRouter } from "react-router";
+import { RouterProvider } from "react-router/dom";
+import { loadChunks, loaded } from "./browser/chunks.ts";
+import { loadPage, watchHistory } from "./browser/page-loader.ts";
+import { payloadId, rootId } from "./document.ts";
+import { findIn } from "./layout/registry.ts";
+import { staysOnPage } from "./navigation/stays-on-page.ts";
+import { pageRoute, routeId } from "./PageRoute.tsx";
+import type { PagePayload } from "./payload.ts";
+
+function report(error: unknown, nodeId: string): void {
+  console.error(`The node "${nodeId}" failed and was left out.`, error);
+}
+
+async function hydrate(): Promise<void> {
+  const root = document.getElementById(rootId);
+  const json = document.getElementById(payloadId)?.textContent;
+  if (!root || !json) return;
+  const page = JSON.parse(json) as PagePayload;
+  // With every component at hand the whole page hydrates in one go.
+  await loadChunks(page.tree);
+  watchHistory();
+  const router = createBrowserRouter(
+    [
+      {
+        id: routeId,
+        path: "*",
+        loader: ({ request }) => loadPage(request.url),
+        shouldRevalidate: staysOnPage,
+        Component: pageRoute(findIn(loaded), report),
+      },
+    ],
+    { hydrationData: { loaderData: { [routeId]: page } } },
+  );
+  hydrateRoot(
+    root,
+    <Provider store={createStore()}>
+      <RouterProvider router={router} />
+    </Provider>,
+  );
+}
+
+await hydrate();

@@ -1,0 +1,23 @@
+import css from "../../components/form/Form.module.css";
+import { controlProps, type FieldInputProps, shownText } from "../field-props.ts";
+
+/** One of several values in a menu; the placeholder is the empty choice. */
+export function Select(props: FieldInputProps) {
+  const { schema, ui, value, onChange } = props;
+  return (
+    <select
+      {...controlProps(props)}
+      className={css.input}
+      value={shownText(value)}
+      autoComplete={ui.autocomplete}
+      onChange={(event) => onChange(event.target.value === "" ? undefined : event.target.value)}
+    >
+      {schema.default === undefined ? <option value="">{ui.placeholder ?? ""}</option> : null}
+      {(schema.enum ?? []).map((choice) => (
+        <option key={choice} value={choice}>
+          {ui.labels?.[choice] ?? choice}
+        </option>
+      ))}
+    </select>
+  );
+}

@@ -1,0 +1,33 @@
+import type { HTMLInputTypeAttribute } from "react";
+import type { PublicFieldUi } from "../../../schemas/forms/public-form.ts";
+import css from "../../components/form/Form.module.css";
+import { controlProps, type FieldInputProps, shownText } from "../field-props.ts";
+
+const types: { [widget in NonNullable<PublicFieldUi["widget"]>]?: HTMLInputTypeAttribute } = {
+  email: "email",
+  tel: "tel",
+  date: "date",
+  datetime: "datetime-local",
+};
+
+type InputMode = "text" | "numeric" | "decimal" | "tel" | "email" | "search" | "url" | "none";
+
+/** One line of text: plain, e-mail, phone, date, date and time, number or money. */
+export function TextInput(props: FieldInputProps) {
+  const { schema, ui, value, onChange } = props;
+  return (
+    <input
+      {...controlProps(props)}
+      className={css.input}
+      type={types[ui.widget ?? "text"] ?? "text"}
+      value={shownText(value)}
+      placeholder={ui.placeholder}
+      autoComplete={ui.autocomplete}
+      inputMode={ui.inputmode as InputMode | undefined}
+      minLength={schema.minLength}
+      maxLength={schema.maxLength}
+      pattern={schema.format === "postcode" ? "[0-9]{4}" : undefined}
+      onChange={(event) => onChange(event.target.value === "" ? undefined : event.target.value)}
+    />
+  );
+}

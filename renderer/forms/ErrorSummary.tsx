@@ -1,0 +1,51 @@
+import { useEffect, useRef } from "react";
+import type { FieldErrors } from "../../schemas/forms/field-errors.ts";
+import type { PublicForm } from "../../schemas/forms/public-form.ts";
+import css from "../components/form/Form.module.css";
+import { fieldId } from "./field-id.ts";
+
+interface Props {
+  form: PublicForm;
+  errors: FieldErrors;
+  failure: string | undefined;
+  /** Moves focus here whenever it grows. */
+  tries: number;
+}
+
+/** All that keeps a form from being sent, above it, with a link to each field (S8.9). Takes focus after a failed try. */
+export function ErrorSummary({ form, errors, failure, tries }: Props) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (tries > 0) box.current?.focus();
+  }, [tries]);
+  const names = [...form.order, ...Object.keys(errors).filter((name) => !form.order.includes(name))];
+  const wrong = names.filter((name) => Object.hasOwn(errors, name));
+  if (wrong.length === 0 && failure === undefined) return null;
+  return (
+    <div ref={box} className={css.summary} role="alert" tabIndex={-1}>
+      {failure === undefined ? null : <p className={css.failure}>{failure}</p>}
+      {wrong.length === 0 ? null : (
+        <>
+          <p className={css.summaryTitle}>{form.texts.errorsTitle}</p>
+          <ul className={css.summaryList}>
+            {wrong.map((name) => (
+              <li key={name}>
+                <a
+                  href={`#${fieldId(form, name)}`}
+                  onClick={(event) => {
+                    const field = event.currentTarget.ownerDocument.getElementById(fieldId(form, name));
+                    if (!field) return;
+                    event.preventDefault();
+                    field.focus();
+                  }}
+                >
+                  {errors[name]}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}

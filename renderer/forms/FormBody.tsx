@@ -1,0 +1,106 @@
+import RjsfForm from "@rjsf/core";
+import type { RJSFSchema, ValidatorType } from "@rjsf/utils";
+import { useMemo, useRef } from "react";
+import { useNavigate } from "react-router";
+import type { PublicForm } from "../../schemas/forms/public-form.ts";
+import type { JsonObject } from "../../schemas/json-value.ts";
+import css from "../components/form/Form.module.css";
+import { useHydrated, usePage } from "../layout/page-context.tsx";
+import button from "../parts/Button.module.css";
+import { cx } from "../parts/class-names.ts";
+import { ErrorSummary } from "./ErrorSummary.tsx";
+import { FormField } from "./FormField.tsx";
+import { FormContext } from "./form-context.ts";
+import { PlainInputs } from "./PlainInputs.tsx";
+import { BareField, FieldGrid } from "./templates.tsx";
+import { useForm } from "./use-form.ts";
+
+// rjsf lays out and holds the data; validation is ours (`noValidate`), so that one precompiled function judges on
+// both sides. Forms are flat, so rjsf never needs a validator to choose between schemas.
+const noValidator: ValidatorType = {
+  isValid: () => true,
+  rawValidation: () => ({ errors: undefined }),
+  validateFormData: () => ({ errors: [], errorSchema: {} }),
+};
+const fields = {
+  StringField: FormField,
+  NumberField: FormField,
+  BooleanField: FormField,
+  ArrayField: FormField,
+};
+const templates = { FieldTemplate: BareField, ObjectFieldTemplate: FieldGrid };
+// Defaults and constants are the form's own business: a required tick must not tick itself.
+const defaults = {
+  constAsDefaults: "never",
+  emptyObjectFields: "skipDefaults",
+  allOf: "skipDefaults",
+} as const;
+
+/** A form as people fill it in: on the server plain HTML that posts by itself, in the browser alive. */
+export function FormBody({ form }: { form: PublicForm }) {
+  const box = useRef<HTMLDivElement>(null);
+  const hydrated = useHydrated();
+  const page = usePage();
+  const navigate = useNavigate();
+  const state = useForm(form, box, { url: page.url, go: (path) => void navigate(path) });
+  const { errors, status } = state;
+  const current = hydrated ? form.steps[state.step] : undefined;
+  const context = useMemo(
+    () => ({ form, errors, step: current ? new Set(current.fields) : undefined }),
+    [form, errors, current],
+  );
+  const uiSchema = useMemo(() => ({ "ui:order": form.order }), [form]);
+  const last = state.step >= form.steps.length - 1;
+  const sending = status !== "idle";
+  return (
+    <FormContext value={context}>
+      <div ref={box}>
+        <ErrorSummary form={form} errors={errors} failure={state.failure} tries={state.tries} />
+        {current && form.steps.length > 1 ? (
+          <p className={css.progress} aria-live="polite">
+            {current.progress}: {current.title}
+          </p>
+        ) : null}
+        <RjsfForm
+          className={css.form}
+          id={`${form.id}-form`}
+          idPrefix={form.id}
+          action={form.action}
+          method="post"
+          schema={form.schema as RJSFSchema}
+          uiSchema={uiSchema}
+          validator={noValidator}
+          noValidate
+          noHtml5Validate={hydrated}
+          showErrorList={false}
+          formData={state.data}
+          fields={fields}
+          templates={templates}
+          experimental_defaultFormStateBehavior={defaults}
+          onChange={({ formData }) => state.change((formData ?? {}) as JsonObject)}
+          onSubmit={() => void state.submit()}
+        >
+          <PlainInputs form={form} />
+          <div className={css.actions}>
+            {current && state.step > 0 ? (
+              <button type="button" className={cx(button.button, button.secondary)} onClick={state.back}>
+                {form.texts.back}
+              </button>
+            ) : null}
+            <button
+              type="submit"
+              className={cx(button.button, button.primary, button.full)}
+              aria-disabled={sending}
+            >
+              {sending ? <span className={css.spinner} aria-hidden="true" /> : null}
+              <span aria-live="polite">
+                {sending ? form.texts.submitting : current && !last ? form.texts.next : form.submitLabel}
+              </span>
+            </button>
+          </div>
+          {form.next === undefined ? null : <p className={css.next}>{form.next}</p>}
+        </RjsfForm>
+      </div>
+    </FormContext>
+  );
+}

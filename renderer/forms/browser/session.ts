@@ -1,0 +1,25 @@
+import type { JsonObject } from "../../../schemas/json-value.ts";
+
+type Kind = "localStorage" | "sessionStorage";
+
+/** Reads a JSON object that this site stored; undefined when there is none or storage is denied. */
+export function readStored(kind: Kind, key: string): JsonObject | undefined {
+  try {
+    const value: unknown = JSON.parse(window[kind].getItem(key) ?? "null");
+    return typeof value === "object" && value !== null && !Array.isArray(value)
+      ? (value as JsonObject)
+      : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Stores a JSON object, or removes it; a browser that denies storage (private mode, full) is no fault. */
+export function store(kind: Kind, key: string, value: JsonObject | undefined): void {
+  try {
+    if (value === undefined) window[kind].removeItem(key);
+    else window[kind].setItem(key, JSON.stringify(value));
+  } catch {
+    // Nothing to do: what is stored only spares the visitor some typing.
+  }
+}

@@ -1,0 +1,169 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { errorMessage, type FieldErrors } from "../../schemas/forms/field-errors.ts";
+import { normaliseFormData } from "../../schemas/forms/normalise.ts";
+import type { PublicForm } from "../../schemas/forms/public-form.ts";
+import type { JsonObject } from "../../schemas/json-value.ts";
+import { pushEvent } from "../browser/data-layer.ts";
+import { attemptFor, endAttempt } from "./browser/attempt.ts";
+import { keepDraft, readControls, readDraft } from "./browser/draft.ts";
+import { type Sent, send } from "./browser/send.ts";
+import { keepSuccess } from "./browser/success-entry.ts";
+import { preloadValidator, validateInBrowser } from "./browser/validator.ts";
+import { leadClass, successPath } from "./lead-class.ts";
+import { leadEvent } from "./lead-event.ts";
+
+/** Where a form is: being filled in, being sent, or sent (S4.16). */
+export type FormStatus = "idle" | "submitting" | "sent";
+
+/** A form's state and what can be done with it. */
+export interface FormState {
+  data: JsonObject;
+  errors: FieldErrors;
+  /** What went wrong with the submission as a whole. */
+  failure: string | undefined;
+  status: FormStatus;
+  step: number;
+  /** Counts failed tries: each moves focus to the summary. */
+  tries: number;
+  change(data: JsonObject): void;
+  submit(): Promise<void>;
+  back(): void;
+}
+
+interface Problem {
+  errors: FieldErrors;
+  failure?: string;
+}
+
+const none: Problem = { errors: {} };
+
+function pick(errors: FieldErrors, fields: readonly string[]): FieldErrors {
+  return Object.fromEntries(Object.entries(errors).filter(([name]) => fields.includes(name)));
+}
+
+/** Where the form is shown, and how the success page is opened. */
+export interface FormPlace {
+  /** Path and query of the page. */
+  url: string;
+  go(path: string): void;
+}
+
+/** What a refused post without JavaScript came back with: `?error=...&fields=name,email`. */
+function refusedPost(form: PublicForm, url: string): Problem {
+  const query = new URL(url, "http://site").searchParams;
+  if (!query.has("error")) return none;
+  const names = (query.get("fields") ?? "")
+    .split(",")
+    .filter((name) => Object.hasOwn(form.schema.properties, name));
+  const errors = Object.fromEntries(names.map((name) => [name, errorMessage(form.messages, name, "*")]));
+  return names.length > 0 ? { errors } : { errors, failure: form.texts.failure };
+}
+
+/**
+ * Runs a form: keeps what is typed, validates by the precompiled validator, sends once however often the button is
+ * pressed, and reports. `element` is an element around the form.
+ */
+export function useForm(
+  form: PublicForm,
+  element: RefObject<HTMLElement | null>,
+  { url, go }: FormPlace,
+): FormState {
+  const [data, setData] = useState<JsonObject>(() => normaliseFormData(form.schema, {}));
+  const [problem, setProblem] = useState<Problem>(() => refusedPost(form, url));
+  const [status, setStatus] = useState<FormStatus>("idle");
+  const [step, setStep] = useState(0);
+  const [tries, setTries] = useState(0);
+  const busy = useRef(false);
+  const opened = useRef(0);
+  const latest = useRef(data);
+
+  const put = (next: JsonObject) => {
+    latest.current = next;
+    setData(next);
+    keepDraft(form, next);
+  };
+
+  // What was typed before the page came alive, and what an earlier visit of this page left, in that order of trust.
+  useLayoutEffect(() => {
+    opened.current = performance.now();
+    const found = element.current?.querySelector("form");
+    const typed = found ? readControls(form.schema, found) : {};
+    const next = { ...latest.current, ...readDraft(form), ...typed };
+    latest.current = next;
+    setData(next);
+  }, [form, element]);
+
+  useEffect(() => preloadValidator(form), [form]);
+
+  // Once a try has failed, errors go as they are put right.
+  const failed = tries > 0;
+  useEffect(() => {
+    if (!failed) return;
+    let current = true;
+    void validateInBrowser(form, normaliseFormData(form.schema, data)).then((errors) => {
+      if (current && errors) setProblem((old) => ({ ...old, errors: pick(old.errors, Object.keys(errors)) }));
+    });
+    return () => {
+      current = false;
+    };
+  }, [failed, data, form]);
+
+  const stumble = (next: Problem) => {
+    setProblem(next);
+    setTries((count) => count + 1);
+    const wrong = form.steps.findIndex(({ fields }) => Object.keys(pick(next.errors, fields)).length > 0);
+    if (wrong >= 0) setStep(wrong);
+  };
+
+  const finish = (sent: Extract<Sent, { outcome: "taken" }>, clean: JsonObject) => {
+    const lead = leadClass(form, clean);
+    keepDraft(form, undefined);
+    endAttempt(form);
+    keepSuccess(form, sent.leadId, lead);
+    pushEvent(leadEvent(form, sent.leadId, lead));
+    setProblem(none);
+    setStatus("sent");
+    go(successPath(form));
+  };
+
+  const deliver = async (clean: JsonObject) => {
+    const bait = element.current?.querySelector<HTMLInputElement>(`[name="${form.honeypot}"]`)?.value;
+    const sending = form.honeypot !== "" && bait ? { ...clean, [form.honeypot]: bait } : clean;
+    const sent = await send(form, attemptFor(form, sending, performance.now() - opened.current));
+    if (sent.outcome === "taken") return finish(sent, clean);
+    if (sent.outcome === "refused") endAttempt(form);
+    stumble({ errors: sent.outcome === "refused" ? sent.fields : {}, failure: sent.message });
+  };
+
+  const run = async () => {
+    const clean = normaliseFormData(form.schema, latest.current);
+    const all = (await validateInBrowser(form, clean)) ?? {};
+    const last = step >= form.steps.length - 1;
+    const errors = last ? all : pick(all, form.steps[step]?.fields ?? []);
+    if (Object.keys(errors).length > 0) return stumble({ errors });
+    setProblem(none);
+    if (!last) return setStep(step + 1);
+    return deliver(clean);
+  };
+
+  const submit = async () => {
+    if (busy.current || status === "sent") return;
+    busy.current = true;
+    setStatus("submitting");
+    await run();
+    busy.current = false;
+    setStatus((now) => (now === "sent" ? now : "idle"));
+  };
+
+  return {
+    data,
+    errors: problem.errors,
+    failure: problem.failure,
+    status,
+    step,
+    tries,
+    change: put,
+    submit,
+    back: () => setStep(Math.max(0, step - 1)),
+  };
+}

@@ -1,0 +1,37 @@
+import { useMemo } from "react";
+import type { JsonObject } from "../../schemas/json-value.ts";
+import type { PagePayload } from "../payload.ts";
+import type { CompiledNode } from "./compiled-node.ts";
+import { conditionDecider } from "./conditions.ts";
+import { LayoutRenderer } from "./LayoutRenderer.tsx";
+import { usePage } from "./page-context.tsx";
+import { type PlanContext, plan } from "./plan.ts";
+import type { Scope } from "./scope.ts";
+
+interface Props {
+  /** The slot's nodes, from the component's `templates`. */
+  nodes: readonly CompiledNode[] | undefined;
+  /** What the item adds to the page's scope, e.g. `{ car, decisions }`. Keep its identity while the item is the same. */
+  scope: Scope;
+}
+
+const noConditions = {};
+
+function contextOf({ site, visitor, now, runtime }: PagePayload): { base: Scope; context: PlanContext } {
+  const holds = conditionDecider(runtime?.conditions ?? noConditions, { site, visitor, now });
+  return {
+    base: { site: site as unknown as JsonObject, visitor, now },
+    context: { place: { locale: site.locale, timeZone: site.timeZone }, holds },
+  };
+}
+
+/** Plans and renders a template slot for one item. It carries the planner: import it from lazy components only. */
+export function Template({ nodes, scope }: Props) {
+  const page = usePage();
+  const { base, context } = useMemo(() => contextOf(page), [page]);
+  const planned = useMemo(
+    () => plan(nodes ?? [], { ...base, ...scope }, context),
+    [nodes, base, scope, context],
+  );
+  return <LayoutRenderer nodes={planned} />;
+}

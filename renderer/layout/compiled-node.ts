@@ -1,0 +1,36 @@
+import type { Condition } from "../../schemas/documents/condition.ts";
+import type { JsonObject, JsonValue } from "../../schemas/json-value.ts";
+import type { Message } from "../messages/message.ts";
+
+/**
+ * A layout node made ready once per tenant version: defaults of its component applied, wording parsed and inlined.
+ * Plain JSON; templates travel to the browser in this form. Values computed at planning are the markers below.
+ */
+export interface CompiledNode {
+  id: string;
+  use: string;
+  props: JsonObject;
+  /** The props hold no marker: planning hands them on as they are. */
+  fixed?: true;
+  slots?: { [slot: string]: CompiledNode[] };
+  templates?: { [slot: string]: CompiledNode[] };
+  when?: Condition;
+  repeat?: { each: string; as: string; limit?: number };
+}
+
+/** Reads the scope; see Binding. */
+export interface BindMarker {
+  $bind: string;
+  default?: JsonValue;
+}
+
+/** Wording to be formatted at planning; a value may itself be a marker. */
+export interface TextMarker {
+  $text: Message;
+  values?: JsonObject;
+}
+
+/** Wording whose values only the component knows; handed on parsed. */
+export interface LiveMarker {
+  $live: Message;
+}

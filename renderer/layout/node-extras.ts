@@ -1,0 +1,12 @@
+import type { ReactNode } from "react";
+import type { CompiledNode } from "./compiled-node.ts";
+
+/** What every component gets beside its own props. */
+export interface NodeExtras {
+  /** Id of the layout node, unique within the page unless the node is repeated or templated. */
+  nodeId: string;
+  /** Rendered children by slot name; an unfilled slot is absent. */
+  slots: { [slot: string]: ReactNode };
+  /** Nodes of the slots marked `template`, for `<Template>`. */
+  templates: { [slot: string]: CompiledNode[] };
+}

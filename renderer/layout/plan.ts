@@ -1,0 +1,83 @@
+import type { Condition } from "../../schemas/documents/condition.ts";
+import type { JsonObject, JsonValue } from "../../schemas/json-value.ts";
+import { formatMessage, type Place } from "../messages/format.ts";
+import type { Message } from "../messages/message.ts";
+import type { PlannedNode } from "../payload.ts";
+import type { CompiledNode } from "./compiled-node.ts";
+import { readPath, type Scope } from "./scope.ts";
+
+/** What planning needs beside the scope. */
+export interface PlanContext {
+  place: Place;
+  /** Whether a condition holds for the facts that the scope gives. */
+  holds(condition: Condition, scope: Scope): boolean;
+  /** Planned nodes that take the place of `Outlet`. */
+  outlet?: PlannedNode[];
+}
+
+/** Turns compiled layout into finished nodes for one scope: pure, synchronous, the same on server and browser. */
+export function plan(nodes: readonly CompiledNode[], scope: Scope, context: PlanContext): PlannedNode[] {
+  return nodes.flatMap((node) => {
+    if (node.use === "Outlet") return context.outlet ?? [];
+    if (!node.repeat) return planOne(node, node.id, scope, context);
+    return repeated(node, node.repeat, scope, context);
+  });
+}
+
+function repeated(
+  node: CompiledNode,
+  { each, as, limit }: NonNullable<CompiledNode["repeat"]>,
+  scope: Scope,
+  context: PlanContext,
+): PlannedNode[] {
+  const items = readPath(scope, each);
+  if (!Array.isArray(items)) return [];
+  return items.slice(0, limit).flatMap((item, index) => {
+    // A repeated car brings its own decisions; those of the page's car are not its.
+    const decisions = as === "car" ? { decisions: (item as JsonObject | null)?.decisions } : {};
+    const inner = { ...scope, ...decisions, [as]: item, index };
+    return planOne(node, `${node.id}-${itemKey(item, index)}`, inner, context);
+  });
+}
+
+function itemKey(item: JsonValue, index: number): string {
+  if (typeof item !== "object" || item === null || Array.isArray(item)) return String(index);
+  const id = item.id ?? item.slug;
+  return typeof id === "string" || typeof id === "number" ? String(id) : String(index);
+}
+
+function planOne(node: CompiledNode, id: string, scope: Scope, context: PlanContext): PlannedNode[] {
+  if (node.when && !context.holds(node.when, scope)) return [];
+  const props = node.fixed ? node.props : planObject(node.props, scope, context.place);
+  const planned: PlannedNode = { id, use: node.use, props };
+  if (node.slots) {
+    planned.slots = {};
+    for (const [slot, children] of Object.entries(node.slots)) planned.slots[slot] = plan(children, scope, context);
+  }
+  if (node.templates) planned.templates = node.templates;
+  return [planned];
+}
+
+function planObject(value: JsonObject, scope: Scope, place: Place): JsonObject {
+  const result: JsonObject = {};
+  for (const [name, inner] of Object.entries(value)) {
+    const planned = planValue(inner, scope, place);
+    if (planned !== undefined) result[name] = planned;
+  }
+  return result;
+}
+
+/** A compiled value with its markers replaced; undefined when a binding leads nowhere and has no default. */
+export function planValue(value: JsonValue, scope: Scope, place: Place): JsonValue | undefined {
+  if (typeof value !== "object" || value === null) return value;
+  if (Array.isArray(value)) {
+    return value.map((item) => planValue(item, scope, place)).filter((item) => item !== undefined);
+  }
+  if (typeof value.$bind === "string") return readPath(scope, value.$bind) ?? value.default;
+  if (value.$live !== undefined) return value.$live;
+  if (value.$text !== undefined) {
+    const values = value.values ? planObject(value.values as JsonObject, scope, place) : {};
+    return formatMessage(value.$text as Message, values, place);
+  }
+  return planObject(value, scope, place);
+}

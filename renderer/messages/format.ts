@@ -1,0 +1,79 @@
+import type { Message, MessagePart, MessageValues } from "./message.ts";
+
+/** Where wording is read: BCP 47 locale and IANA time zone of the site. */
+export interface Place {
+  locale: string;
+  timeZone: string;
+}
+
+const cache = new Map<string, unknown>();
+function cached<T>(kind: string, { locale, timeZone }: Place, options: object, make: () => T): T {
+  const key = `${kind}|${locale}|${timeZone}|${JSON.stringify(options)}`;
+  let value = cache.get(key) as T | undefined;
+  if (value === undefined) {
+    value = make();
+    cache.set(key, value);
+  }
+  return value;
+}
+
+/** A number by the site's locale. */
+export function formatNumber(value: number, place: Place, options: Intl.NumberFormatOptions = {}): string {
+  return cached("n", place, options, () => new Intl.NumberFormat(place.locale, options)).format(value);
+}
+
+/** A moment (ms since 1970 UTC, or ISO 8601) by the site's locale and time zone; "" when it is no date. */
+export function formatDate(value: number | string, place: Place, options: Intl.DateTimeFormatOptions = {}): string {
+  const date = new Date(value);
+  if (Number.isNaN(date.getTime())) return "";
+  const make = () => new Intl.DateTimeFormat(place.locale, { timeZone: place.timeZone, ...options });
+  return cached("d", place, options, make).format(date);
+}
+
+/**
+ * Wording with its values filled in. The meaning is ICU MessageFormat's; a value that is missing or null gives nothing
+ * (a plural or select then takes `other`).
+ */
+export function formatMessage(message: Message, values: MessageValues, place: Place): string {
+  return write(message, values, place, undefined);
+}
+
+function write(message: Message, values: MessageValues, place: Place, count: number | undefined): string {
+  if (typeof message === "string") return message;
+  let text = "";
+  for (const part of message) text += typeof part === "string" ? part : fill(part, values, place, count);
+  return text;
+}
+
+function fill(part: Exclude<MessagePart, string>, values: MessageValues, place: Place, count: number | undefined): string {
+  if (part[0] === "#") return count === undefined ? "" : formatNumber(count, place);
+  const value = Object.hasOwn(values, part[1]) ? values[part[1]] : undefined;
+  switch (part[0]) {
+    case "arg":
+      // As ICU has it, a bare number is not formatted: a year stays 2024. `{km, number}` groups digits.
+      return value === undefined || value === null ? "" : String(value);
+    case "number":
+      return value === undefined || value === null || value === "" || Number.isNaN(Number(value))
+        ? ""
+        : formatNumber(Number(value) * part[3], place, part[2]);
+    case "date":
+      return typeof value === "number" || typeof value === "string" ? formatDate(value, place, part[2]) : "";
+    case "select": {
+      const choice = Object.hasOwn(part[2], String(value)) ? String(value) : "other";
+      return write(part[2][choice] ?? "", values, place, count);
+    }
+    case "plural": {
+      const number = Number(value ?? Number.NaN);
+      return write(pluralChoice(part, number, place), values, place, number - part[3]);
+    }
+  }
+}
+
+function pluralChoice(part: Extract<MessagePart, ["plural", ...unknown[]]>, number: number, place: Place): Message {
+  const [, , choices, offset, type] = part;
+  const exact = choices[`=${number}`];
+  if (exact !== undefined) return exact;
+  if (Number.isNaN(number)) return choices.other ?? "";
+  const rules = cached("p", place, { type }, () => new Intl.PluralRules(place.locale, { type }));
+  return choices[rules.select(number - offset)] ?? choices.other ?? "";
+}

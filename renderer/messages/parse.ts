@@ -1,0 +1,96 @@
+import { IntlMessageFormat } from "intl-messageformat";
+import type { Message, MessagePart } from "./message.ts";
+
+type Element = ReturnType<IntlMessageFormat["getAst"]>[number];
+type Result = { message: Message; names: string[] } | { error: string };
+
+// Numbers of @formatjs's TYPE enum, which is a dependency of a dependency and so not imported.
+const literal = 0, argument = 1, number = 2, date = 3, time = 4, select = 5, plural = 6, pound = 7;
+const known = new Map<string, Result>();
+
+/**
+ * Parses ICU MessageFormat (without tags). Gives the message and the names of its values, or what is wrong with it.
+ * Results are kept, since tenants share most of their wording.
+ */
+export function parseMessage(text: string): Result {
+  let result = known.get(text);
+  if (!result) {
+    result = /[{}'#<]/.test(text) ? parse(text) : { message: text, names: [] };
+    if (known.size > 50_000) known.clear();
+    known.set(text, result);
+  }
+  return result;
+}
+
+function parse(text: string): Result {
+  try {
+    const names = new Set<string>();
+    const elements = new IntlMessageFormat(text, "en", undefined, { ignoreTag: true }).getAst();
+    return { message: compact(elements, names), names: [...names] };
+  } catch (error) {
+    return { error: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+function compact(elements: Element[], names: Set<string>): Message {
+  const parts = elements.map((element) => part(element, names));
+  if (parts.length === 0) return "";
+  return parts.length === 1 && typeof parts[0] === "string" ? parts[0] : parts;
+}
+
+function part(element: Element, names: Set<string>): MessagePart {
+  switch (element.type as number) {
+    case literal:
+      return (element as { value: string }).value;
+    case pound:
+      return ["#"];
+    default:
+      return placeholder(element as Placeholder, names);
+  }
+}
+
+type Style = string | { parsedOptions: object } | null | undefined;
+interface Placeholder {
+  type: number;
+  value: string;
+  style?: Style;
+  options?: { [choice: string]: { value: Element[] } };
+  offset?: number;
+  pluralType?: "cardinal" | "ordinal";
+}
+
+function placeholder(element: Placeholder, names: Set<string>): MessagePart {
+  const name = element.value;
+  names.add(name);
+  switch (element.type) {
+    case argument:
+      return ["arg", name];
+    case number: {
+      const { scale = 1, ...options } = style(element.style, IntlMessageFormat.formats.number) as { scale?: number };
+      return ["number", name, options, scale];
+    }
+    case date:
+      return ["date", name, style(element.style, IntlMessageFormat.formats.date, "medium")];
+    case time:
+      return ["date", name, style(element.style, IntlMessageFormat.formats.time, "medium")];
+    case select:
+      return ["select", name, choices(element, names)];
+    case plural:
+      return ["plural", name, choices(element, names), element.offset ?? 0, element.pluralType ?? "cardinal"];
+    default:
+      throw new Error(`Tags are not part of wording here: <${name}>.`);
+  }
+}
+
+function style(value: Style, presets: Record<string, object>, fallback?: string): object {
+  const name = typeof value === "string" ? value : fallback;
+  if (value && typeof value === "object") return value.parsedOptions;
+  if (name === undefined) return {};
+  if (!Object.hasOwn(presets, name)) throw new Error(`"${name}" is no format style.`);
+  return presets[name] ?? {};
+}
+
+function choices(element: Placeholder, names: Set<string>): { [choice: string]: Message } {
+  const entries = Object.entries(element.options ?? {});
+  return Object.fromEntries(entries.map(([choice, { value }]) => [choice, compact(value, names)]));
+}

@@ -1,0 +1,58 @@
+import type { ReactNode } from "react";
+import { Link } from "../link/Link.tsx";
+import css from "./Button.module.css";
+import { cx } from "./class-names.ts";
+import { Icon } from "./icon.tsx";
+import type { IconName } from "./icon-names.ts";
+
+export type ButtonStyle = "primary" | "secondary" | "quiet";
+
+/** Classes of a button, for elements that are neither of the two below. */
+export function buttonClass(
+  style: ButtonStyle = "secondary",
+  options: { full?: boolean; small?: boolean } = {},
+) {
+  return cx(css.button, css[style], options.full && css.full, options.small && css.small);
+}
+
+export interface Action {
+  label: string;
+  href: string;
+  style?: ButtonStyle | undefined;
+  icon?: IconName | undefined;
+}
+
+/** A link that looks like a button. */
+export function ButtonLink({
+  label,
+  href,
+  style,
+  icon,
+  full,
+  small,
+}: Action & { full?: boolean; small?: boolean }) {
+  const size = { ...(full ? { full } : {}), ...(small ? { small } : {}) };
+  return (
+    <Link href={href} className={buttonClass(style, size)}>
+      {icon === undefined ? null : <Icon name={icon} size={18} />}
+      <span>{label}</span>
+    </Link>
+  );
+}
+
+/** A row of links that look like buttons; the first is primary unless they say otherwise. */
+export function ActionRow({ actions, children }: { actions: readonly Action[]; children?: ReactNode }) {
+  if (actions.length === 0 && !children) return null;
+  return (
+    <div className={css.row}>
+      {actions.map((action, index) => (
+        <ButtonLink
+          key={action.href + action.label}
+          {...action}
+          style={action.style ?? (index === 0 ? "primary" : "secondary")}
+        />
+      ))}
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+const text = (description: string) => ({ type: ["string", "null"], description }) as const;
+const number = (description: string) => ({ type: ["number", "null"], description }) as const;
+
+/** What cards and details read of a car; a search hit or a loaded car carries more, which is left alone. */
+export const carSchema = {
+  type: "object",
+  description: "Car: a search hit or a car of the page's data.",
+  additionalProperties: true,
+  required: ["id", "slug", "name"],
+  properties: {
+    id: { type: "string", description: "Identifier." },
+    slug: { type: "string", description: "Last segment of the car's address." },
+    name: { type: "string", description: "Display name." },
+    year: number("Model year."),
+    make: text("Manufacturer."),
+    model: text("Model."),
+    badge: text("Badge."),
+    series: text("Series."),
+    status: text("in_stock, coming_soon or sold."),
+    car_type: text("new, used or demo."),
+    km: number("Odometer, km."),
+    trans: text("Transmission in full."),
+    simple_transmission: text("Transmission family."),
+    fuel: text("Fuel in full."),
+    simple_fuel: text("Fuel family."),
+    simple_body: text("Body type."),
+    primary_image_url: text("Main picture."),
+    photos_count: number("Number of pictures."),
+    location_name: text("Where the car stands."),
+  },
+} as const;
+
+/** Outcome of the table `tag`: wording and look of the banner on a car's picture. */
+export const tagDecisionSchema = {
+  type: ["object", "null"],
+  description: "Decision of the table tag.",
+  additionalProperties: true,
+  properties: {
+    style: { type: "string", description: "Look of the tag; none shows nothing." },
+    text: text("Wording."),
+  },
+} as const;
+
+/** Outcome of the table `price` (S4.7, S4.8): what is shown and what it includes. Amounts in AUD. */
+export const priceDecisionSchema = {
+  type: ["object", "null"],
+  description: "Decision of the table price.",
+  additionalProperties: true,
+  properties: {
+    kind: text("subscription, reduced, normal, preorder or none."),
+    amount: number("Price, AUD."),
+    text: text("Wording where there is no amount."),
+    price_type: text("What the price includes, such as Drive Away, or the period of a subscription."),
+    was: number("Earlier price, AUD."),
+  },
+} as const;
+
+/** Outcome of the table `finance`: one estimate with the rates that the law wants beside it (S5.8-S5.13). */
+export const financeDecisionSchema = {
+  type: ["object", "null"],
+  description: "Decision of the table finance.",
+  additionalProperties: true,
+  properties: {
+    shown: { type: "boolean", description: "Whether there is an estimate to show." },
+    provider: text("Name of the provider."),
+    weekly: number("Weekly repayment, AUD."),
+    monthly: number("Monthly repayment, AUD."),
+    rate: number("Interest rate, per cent a year."),
+    comparison_rate: number("Comparison rate, per cent a year."),
+    term_years: number("Term, years."),
+    deposit: number("Deposit, AUD."),
+    balloon: number("Balloon, AUD."),
+    disclaimer: text("Disclaimer of the provider."),
+  },
+} as const;
+
+/** Outcome of a table of buttons: those whose rows held, in order. */
+export const buttonsDecisionSchema = {
+  type: ["array", "null"],
+  description: "Decision of a table of buttons.",
+  items: {
+    type: "object",
+    additionalProperties: true,
+    required: ["id", "label"],
+    properties: {
+      id: { type: "string", description: "Name of the button." },
+      label: { type: "string", description: "Wording." },
+      href: text("Where it leads."),
+      action: text("What it does when it is no link."),
+      style: text("primary, secondary or quiet."),
+      icon: text("Icon."),
+      note: text("One quiet line above or below."),
+    },
+  },
+} as const;

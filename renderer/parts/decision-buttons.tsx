@@ -1,0 +1,36 @@
+import type { FromSchema } from "json-schema-to-ts";
+import { ButtonLink, type ButtonStyle } from "./button.tsx";
+import type { buttonsDecisionSchema } from "./car-schema.ts";
+import { type IconName, iconNames } from "./icon-names.ts";
+
+type Buttons = NonNullable<FromSchema<typeof buttonsDecisionSchema>>;
+
+function styleOf(style: string | null | undefined): ButtonStyle {
+  return style === "primary" || style === "quiet" ? style : "secondary";
+}
+
+function iconOf(icon: string | null | undefined): IconName | undefined {
+  return iconNames.find((name) => name === icon);
+}
+
+/** Buttons as a table decided them, in its order. One without an address has nowhere to lead and is left out. */
+export function DecisionButtons(props: {
+  buttons: Buttons | null | undefined;
+  icons?: { [id: string]: IconName };
+  full?: boolean;
+  small?: boolean;
+}) {
+  return (props.buttons ?? []).map(({ id, label, href, style, icon }) =>
+    href ? (
+      <ButtonLink
+        key={id}
+        label={label}
+        href={href}
+        style={styleOf(style)}
+        icon={iconOf(icon) ?? props.icons?.[id]}
+        full={props.full ?? false}
+        small={props.small ?? false}
+      />
+    ) : null,
+  );
+}

@@ -1,0 +1,46 @@
+import { atom, useAtom } from "jotai";
+import { useEffect } from "react";
+import { pushEvent } from "../browser/data-layer.ts";
+import { readFavourites, writeFavourites } from "../browser/favourites.ts";
+import { usePage } from "../layout/page-context.tsx";
+
+/** A saved car as local storage keeps it (S3.19). */
+export interface Favourite {
+  id: string;
+  name: string;
+  slug: string;
+  make: string | null;
+  model: string | null;
+  primary_image_url: string | null;
+}
+
+/** undefined until the browser has read its storage: the server and the first render know no favourites. */
+const favouritesAtom = atom<Favourite[] | undefined>(undefined);
+
+/** The favourites of this site in this browser, newest first, and the way to change them. */
+export function useFavourites(): {
+  favourites: readonly Favourite[];
+  has(id: string): boolean;
+  toggle(car: Favourite): void;
+} {
+  const siteId = usePage().site.id;
+  const [stored, setStored] = useAtom(favouritesAtom);
+  useEffect(() => {
+    if (stored === undefined) setStored(readFavourites(siteId));
+  }, [stored, setStored, siteId]);
+  const favourites = stored ?? [];
+  const has = (id: string): boolean => favourites.some((favourite) => favourite.id === id);
+  return {
+    favourites,
+    has,
+    toggle(car) {
+      // Read again, since another tab may have changed the list.
+      const latest = readFavourites(siteId);
+      const saved = latest.some((favourite) => favourite.id === car.id);
+      const next = saved ? latest.filter((favourite) => favourite.id !== car.id) : [car, ...latest];
+      writeFavourites(siteId, next);
+      setStored(next);
+      if (!saved) pushEvent({ event: "save_car", car_id: car.id, name: car.name });
+    },
+  };
+}

@@ -1,0 +1,30 @@
+const words = (description: string) => ({ type: "string", description }) as const;
+
+const last = {
+  type: "object",
+  additionalProperties: false,
+  required: ["id", "label"],
+  properties: {
+    id: words("Name."),
+    label: words("Wording."),
+    href: words("Where it leads."),
+    note: words("One line under the label."),
+  },
+} as const;
+const middle = {
+  ...last,
+  properties: { ...last.properties, items: { type: "array", items: last, description: "Entries below it." } },
+} as const;
+
+/** A menu as the page's scope gives it: worded, and only what is on show. */
+export const menuSchema = {
+  type: "array",
+  description: 'Entries of a menu, such as { "$bind": "menus.main" }.',
+  items: {
+    ...last,
+    properties: {
+      ...last.properties,
+      items: { type: "array", items: middle, description: "Entries below it." },
+    },
+  },
+} as const;

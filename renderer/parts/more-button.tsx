@@ -1,0 +1,22 @@
+import { buttonClass } from "./button.tsx";
+
+/** Shows the rest, or hides it again. */
+export function MoreButton(props: {
+  open: boolean;
+  more: string;
+  less: string;
+  onClick(): void;
+  controls?: string;
+}) {
+  return (
+    <button
+      type="button"
+      className={buttonClass("quiet")}
+      aria-expanded={props.open}
+      aria-controls={props.controls}
+      onClick={props.onClick}
+    >
+      {props.open ? props.less : props.more}
+    </button>
+  );
+}

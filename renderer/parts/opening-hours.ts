@@ -1,0 +1,45 @@
+/** One day of opening hours, as locations carry them (S3.23). */
+export interface DayHours {
+  weekday: number;
+  status: string;
+  formated_hours?: string | undefined;
+  open?: string | undefined;
+  close?: string | undefined;
+}
+
+/** A line of an opening-hours table: the first and last weekday it is about, and what is written. */
+export interface HoursLine {
+  from: number;
+  to: number;
+  hours: string;
+}
+
+interface HoursWords {
+  closed: string;
+  /** Writes `HH:MM` as visitors read it. */
+  time(value: string): string;
+}
+
+/** What is written of one day: its own words first, else opening to closing time, else closed. */
+export function dayText(day: DayHours | undefined, words: HoursWords): string {
+  if (day === undefined) return words.closed;
+  if (day.formated_hours) return day.formated_hours;
+  if (day.status !== "Open" || day.open === undefined || day.close === undefined) return words.closed;
+  return `${words.time(day.open)} – ${words.time(day.close)}`;
+}
+
+/**
+ * The week from Monday. Monday to Friday become one line when they all say the same (S4.35); weekend days stand alone.
+ */
+export function groupHours(days: readonly DayHours[], words: HoursWords): HoursLine[] {
+  const text = (weekday: number): string =>
+    dayText(
+      days.find((day) => day.weekday === weekday),
+      words,
+    );
+  const weekdays = [1, 2, 3, 4, 5].map((weekday) => ({ from: weekday, to: weekday, hours: text(weekday) }));
+  const [first] = weekdays;
+  const same = first !== undefined && weekdays.every(({ hours }) => hours === first.hours);
+  const weekend = [6, 0].map((weekday) => ({ from: weekday, to: weekday, hours: text(weekday) }));
+  return same ? [{ from: 1, to: 5, hours: first.hours }, ...weekend] : [...weekdays, ...weekend];
+}

@@ -1,0 +1,31 @@
+import { imageSources } from "../media/image-sources.ts";
+
+export interface PictureProps {
+  src: string;
+  alt: string;
+  /** CSS `sizes`: how wide the picture is shown, by viewport. */
+  sizes: string;
+  /** Loads at once and first: the picture that the visitor came for. Others load when they come near. */
+  eager?: boolean;
+  className?: string | undefined;
+}
+
+/** A picture in modern formats and the width that the screen needs, with its room reserved. */
+export function Picture({ src, alt, sizes, eager = false, className }: PictureProps) {
+  const { src: fallback, srcSetAvif, srcSetWebp, width, height } = imageSources(src);
+  return (
+    <picture className={className}>
+      {srcSetAvif ? <source type="image/avif" srcSet={srcSetAvif} sizes={sizes} /> : null}
+      {srcSetWebp ? <source type="image/webp" srcSet={srcSetWebp} sizes={sizes} /> : null}
+      <img
+        src={fallback}
+        alt={alt}
+        width={width}
+        height={height}
+        loading={eager ? "eager" : "lazy"}
+        fetchPriority={eager ? "high" : "auto"}
+        decoding={eager ? "auto" : "async"}
+      />
+    </picture>
+  );
+}

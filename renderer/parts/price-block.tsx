@@ -1,0 +1,64 @@
+import type { FromSchema } from "json-schema-to-ts";
+import { useFormat } from "../layout/page-context.tsx";
+import type { Message } from "../messages/message.ts";
+import type { financeDecisionSchema, priceDecisionSchema } from "./car-schema.ts";
+import { cx } from "./class-names.ts";
+import css from "./PriceBlock.module.css";
+import { useMoney } from "./use-money.ts";
+
+type PriceDecision = FromSchema<typeof priceDecisionSchema>;
+type FinanceDecision = FromSchema<typeof financeDecisionSchema>;
+
+interface PriceBlockProps {
+  price: PriceDecision | undefined;
+  finance?: FinanceDecision | undefined;
+  /** Read before the earlier price by screen readers: 'Was'. */
+  was?: Message | undefined;
+  /** Weekly estimate; values `weekly` (worded money) and `rate`. */
+  weekly?: Message | undefined;
+  large?: boolean;
+}
+
+/** Price of a car as the tables decided it: amount and what it includes, earlier price, weekly estimate. */
+export function PriceBlock({ price, finance, was, weekly, large = false }: PriceBlockProps) {
+  const money = useMoney();
+  if (!price) return null;
+  const { amount, text, price_type: type, was: earlier } = price;
+  return (
+    <div className={cx(css.root, large && css.large)}>
+      <p className={css.line}>
+        {typeof amount === "number" ? (
+          <>
+            <span className={css.amount}>{money(amount)}</span>
+            {type ? <span className={css.type}>{type}</span> : null}
+          </>
+        ) : (
+          <span className={css.words}>{text}</span>
+        )}
+        {typeof earlier === "number" ? <Earlier amount={earlier} label={was} /> : null}
+      </p>
+      {finance?.shown === true ? <Weekly finance={finance} label={weekly} /> : null}
+    </div>
+  );
+}
+
+function Earlier({ amount, label }: { amount: number; label: Message | undefined }) {
+  const format = useFormat();
+  const money = useMoney();
+  return (
+    <span className={css.was}>
+      <span className="visually-hidden">{format(label)} </span>
+      <s>{money(amount)}</s>
+    </span>
+  );
+}
+
+/** A weekly estimate never stands without its comparison rate. */
+function Weekly({ finance, label }: { finance: NonNullable<FinanceDecision>; label: Message | undefined }) {
+  const format = useFormat();
+  const money = useMoney();
+  const { weekly, comparison_rate: rate } = finance;
+  if (typeof weekly !== "number" || typeof rate !== "number" || label === undefined) return null;
+  const worded = format.number(rate, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  return <p className={css.weekly}>{format(label, { weekly: money(Math.ceil(weekly)), rate: worded })}</p>;
+}

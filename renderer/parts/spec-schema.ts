@@ -1,0 +1,32 @@
+import { iconSchema } from "./icon-names.ts";
+
+/** Entries of a specification: a label, a value of the car, and how to write it. */
+export const specItemsSchema = {
+  type: "array",
+  description: "Entries in order; one whose value is empty, null or the word null is left out (S5.16).",
+  items: {
+    type: "object",
+    additionalProperties: false,
+    required: ["label"],
+    properties: {
+      label: { type: "string", description: "What the value is." },
+      value: {
+        type: ["string", "number", "boolean", "null"],
+        description: "Value, usually bound to the car.",
+      },
+      format: {
+        type: "string",
+        enum: ["text", "number", "money", "date", "month", "feet", "upper", "year"],
+        description:
+          "text as it is; number with separators; money in AUD; date and month from ISO 8601; feet with its metres; upper for states; year without separators.",
+      },
+      suffix: { type: "string", description: "Unit after the value, such as km." },
+      words: {
+        type: "object",
+        description: "Wording of values that are codes, such as used.",
+        additionalProperties: { type: "string" },
+      },
+      icon: iconSchema,
+    },
+  },
+} as const;

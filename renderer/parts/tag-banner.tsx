@@ -1,0 +1,21 @@
+import type { FromSchema } from "json-schema-to-ts";
+import type { tagDecisionSchema } from "./car-schema.ts";
+import { cx } from "./class-names.ts";
+import css from "./TagBanner.module.css";
+
+/** Looks that a tag may ask for; any other is shown as `custom`. */
+const styles = ["sold", "electric", "hybrid", "reserved", "certified", "coming-soon", "new-arrival"];
+
+/** The one tag of a car's picture, as the table `tag` decided it. */
+export function TagBanner({ tag }: { tag: FromSchema<typeof tagDecisionSchema> | undefined }) {
+  if (!tag?.text || tag.style === "none") return null;
+  const style = styles.includes(tag.style ?? "") ? css[tag.style ?? ""] : undefined;
+  return (
+    <span className={cx(css.root, style)}>
+      {typeof tag.image === "string" ? (
+        <img src={tag.image} alt="" height={18} className={css.image} />
+      ) : null}
+      {tag.text}
+    </span>
+  );
+}

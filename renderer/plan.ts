@@ -1,0 +1,80 @@
+import { computeFacts, decideAll } from "../rules/index.ts";
+import type { Car } from "../schemas/entities/car.schema.ts";
+import type { JsonObject, JsonValue } from "../schemas/json-value.ts";
+import { catalog } from "./catalog.gen.ts";
+import { conditionDecider } from "./layout/conditions.ts";
+import { planMenus } from "./layout/menus.ts";
+import { type PlanContext, plan, planValue } from "./layout/plan.ts";
+import { templateRuntime } from "./layout/runtime.ts";
+import type { PageHead, PagePayload, PlannedNode } from "./payload.ts";
+import type { PreparedPage, PreparedTenant } from "./prepare.ts";
+
+/** Where a visitor is: what `route` is in scope. */
+export interface PageRoute {
+  path: string;
+  params: { [name: string]: string };
+  query: { [name: string]: string | string[] };
+}
+
+/** The moment and the visitor of one request, of which a page has one snapshot. */
+export interface PageMoment {
+  visitor: { signedIn: boolean; phone: boolean };
+  /** ms since 1970 UTC. */
+  now: number;
+}
+
+export interface PageInput extends PageMoment {
+  page: PreparedPage;
+  route: PageRoute;
+  /** What the page's data requests gave, by name. A `car` without `decisions` is decided here. */
+  data: { [name: string]: JsonValue };
+}
+
+export interface PlannedPage {
+  head: PageHead;
+  tree: PlannedNode[];
+  runtime?: PagePayload["runtime"];
+}
+
+/** Decisions of one car by table name (all tables, or those named), worded. */
+export function decideCar(
+  prepared: PreparedTenant,
+  car: Partial<Car>,
+  moment: PageMoment,
+  tables?: Iterable<string>,
+): JsonObject {
+  const facts = computeFacts({ car, site: prepared.publicSite, ...moment });
+  return decideAll(prepared.compiled, facts, tables, prepared.wording);
+}
+
+/** Decides and lays out one page for one request: finished nodes inside the page's frame, head, and browser runtime. */
+export function planPage(prepared: PreparedTenant, { page, route, data, visitor, now }: PageInput): PlannedPage {
+  const { publicSite: site, place, tenant } = prepared;
+  const routeScope = route as unknown as JsonObject;
+  const context: PlanContext = {
+    place,
+    holds: conditionDecider(tenant.conditions, { site, visitor, now, route: routeScope }),
+  };
+  const base = { ...data, site: site as unknown as JsonObject, route: routeScope, visitor: { ...visitor }, now };
+  const decisions = carDecisions(prepared, data.car, { visitor, now });
+  const withDecisions = decisions ? { ...base, decisions } : base;
+  const head = planValue(page.head, withDecisions, place) as JsonObject;
+  const scope = {
+    ...withDecisions,
+    menus: planMenus(prepared.menus, base, context),
+    page: { id: page.page.id, ...head },
+  };
+  const tree = plan(page.layout, scope, context);
+  const frame = prepared.frames.get(page.page.frame ?? "");
+  const runtime = templateRuntime(tree, tenant, catalog);
+  return {
+    head: { ...(head as { title: string }), ...(page.page.noindex && { noindex: true }) },
+    tree: frame ? plan(frame, scope, { ...context, outlet: tree }) : tree,
+    ...(runtime && { runtime }),
+  };
+}
+
+function carDecisions(prepared: PreparedTenant, car: JsonValue | undefined, moment: PageMoment): JsonObject | undefined {
+  if (typeof car !== "object" || car === null || Array.isArray(car)) return undefined;
+  return (car.decisions as JsonObject | undefined) ?? decideCar(prepared, car as Partial<Car>, moment);
+}

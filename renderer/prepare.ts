@@ -1,0 +1,89 @@
+import { type CompiledTables, compileTables, type Wording } from "../rules/index.ts";
+import { checkTables } from "../rules/tools.ts";
+import type { Diagnostic } from "../schemas/diagnostics/diagnostic.ts";
+import type { Page } from "../schemas/documents/page.ts";
+import type { PublicSite } from "../schemas/documents/site.schema.ts";
+import { dataSources } from "../schemas/documents/data-sources.ts";
+import { loadTenant, publicSite, type TenantSource } from "../schemas/index.ts";
+import type { JsonObject, JsonValue } from "../schemas/json-value.ts";
+import type { ResolvedTenant } from "../schemas/resolve/resolved-tenant.ts";
+import { catalog } from "./catalog.gen.ts";
+import { checkMessages } from "./messages/check.ts";
+import { type CompileContext, compileLayout, compileValue } from "./layout/compile.ts";
+import type { CompiledNode } from "./layout/compiled-node.ts";
+import { compilePath, matchPath, type PathMatch, type PathPattern } from "./layout/match-path.ts";
+import type { Place } from "./messages/format.ts";
+import { wordingOf } from "./wording.ts";
+
+/** A page made ready: its layout and head compiled. */
+export interface PreparedPage {
+  page: Page;
+  layout: CompiledNode[];
+  /** `title` and `description`, compiled. */
+  head: JsonObject;
+}
+
+/** A valid tenant with all that can be worked out before a request. Immutable. */
+export interface PreparedTenant {
+  tenant: ResolvedTenant;
+  publicSite: PublicSite;
+  place: Place;
+  /** The tenant's tables, compiled. */
+  compiled: CompiledTables;
+  /** Words the `$msg`s of decisions. */
+  wording: Wording;
+  pages: ReadonlyMap<string, PreparedPage>;
+  frames: ReadonlyMap<string, CompiledNode[]>;
+  menus: JsonObject;
+  paths: PathPattern<PreparedPage>[];
+}
+
+/**
+ * Loads and checks one dealer and makes it ready to serve; what validates is what runs. A tenant with any error gives
+ * no `prepared`. Never throws on tenant input.
+ */
+export function prepareTenant(
+  source: TenantSource,
+  slug: string,
+  { env }: { env: { [name: string]: string | undefined } },
+): { prepared?: PreparedTenant; problems: Diagnostic[] } {
+  const options = { components: catalog, dataSources, env, checks: [checkTables, checkMessages] };
+  const { tenant, problems } = loadTenant(source, slug, options);
+  return tenant ? { prepared: prepare(tenant), problems } : { problems };
+}
+
+/** Makes a resolved, valid tenant ready to serve. */
+export function prepare(tenant: ResolvedTenant): PreparedTenant {
+  const site = publicSite(tenant);
+  const place = { locale: site.locale, timeZone: site.timeZone };
+  const context = { catalog, copy: tenant.copy };
+  const pages = tenant.pages.map((page) => preparePage(page, context));
+  return {
+    tenant,
+    publicSite: site,
+    place,
+    compiled: compileTables(tenant.tables, tenant.conditions),
+    wording: wordingOf(tenant.copy, place),
+    pages: new Map(pages.map((prepared) => [prepared.page.id, prepared])),
+    frames: new Map(
+      Object.entries(tenant.frames).map(([id, { layout }]) => [id, compileLayout(layout, context)]),
+    ),
+    menus: compileValue(tenant.menus as unknown as JsonValue, undefined, tenant.copy) as JsonObject,
+    paths: pages.flatMap((prepared) => prepared.page.paths.map((path) => compilePath(path, prepared))),
+  };
+}
+
+function preparePage(page: Page, context: CompileContext): PreparedPage {
+  const { title, description } = page;
+  const head = { title, ...(description !== undefined && { description }) } as JsonObject;
+  return {
+    page,
+    layout: compileLayout(page.layout, context),
+    head: compileValue(head, undefined, context.copy) as JsonObject,
+  };
+}
+
+/** The page of a path (no query) and the path's parameters; undefined when the tenant has none. */
+export function matchPage(prepared: PreparedTenant, path: string): PathMatch<PreparedPage> | undefined {
+  return matchPath(prepared.paths, path);
+}

@@ -1,0 +1,116 @@
+// Written by `npm run generate` from renderer/components/*/schema.ts. Do not edit.
+import type { Components } from "./layout/registry.ts";
+import { Accordion } from "./components/accordion/Accordion.tsx";
+import { Breadcrumbs } from "./components/breadcrumbs/Breadcrumbs.tsx";
+import { CallDealer } from "./components/call-dealer/CallDealer.tsx";
+import { CarCard } from "./components/car-card/CarCard.tsx";
+import { CarHeading } from "./components/car-heading/CarHeading.tsx";
+import { CarRail } from "./components/car-rail/CarRail.tsx";
+import { CardGrid } from "./components/card-grid/CardGrid.tsx";
+import { CertifiedBadge } from "./components/certified-badge/CertifiedBadge.tsx";
+import { CurrentRefinements } from "./components/current-refinements/CurrentRefinements.tsx";
+import { DealerComments } from "./components/dealer-comments/DealerComments.tsx";
+import { DetailActions } from "./components/detail-actions/DetailActions.tsx";
+import { DetailLayout } from "./components/detail-layout/DetailLayout.tsx";
+import { FacetTiles } from "./components/facet-tiles/FacetTiles.tsx";
+import { FactGrid } from "./components/fact-grid/FactGrid.tsx";
+import { FavouriteButton } from "./components/favourite-button/FavouriteButton.tsx";
+import { FavouritesList } from "./components/favourites-list/FavouritesList.tsx";
+import { Features } from "./components/features/Features.tsx";
+import { FilterSheet } from "./components/filter-sheet/FilterSheet.tsx";
+import { FinancePanel } from "./components/finance-panel/FinancePanel.tsx";
+import { Form } from "./components/form/Form.tsx";
+import { Gallery } from "./components/gallery/Gallery.tsx";
+import { GuaranteeBanner } from "./components/guarantee-banner/GuaranteeBanner.tsx";
+import { Hero } from "./components/hero/Hero.tsx";
+import { HeroSearch } from "./components/hero-search/HeroSearch.tsx";
+import { HitsGrid } from "./components/hits-grid/HitsGrid.tsx";
+import { ImageText } from "./components/image-text/ImageText.tsx";
+import { LeadReceipt } from "./components/lead-receipt/LeadReceipt.tsx";
+import { LinkBanner } from "./components/link-banner/LinkBanner.tsx";
+import { LocationCards } from "./components/location-cards/LocationCards.tsx";
+import { MessagePanel } from "./components/message-panel/MessagePanel.tsx";
+import { NoResults } from "./components/no-results/NoResults.tsx";
+import { Notices } from "./components/notices/Notices.tsx";
+import { OfferCard } from "./components/offer-card/OfferCard.tsx";
+import { OpeningHours } from "./components/opening-hours/OpeningHours.tsx";
+import { Outlet } from "./components/outlet/Outlet.tsx";
+import { PageShell } from "./components/page-shell/PageShell.tsx";
+import { Pagination } from "./components/pagination/Pagination.tsx";
+import { RangeSlider } from "./components/range-slider/RangeSlider.tsx";
+import { RefinementList } from "./components/refinement-list/RefinementList.tsx";
+import { Reviews } from "./components/reviews/Reviews.tsx";
+import { RichText } from "./components/rich-text/RichText.tsx";
+import { SearchBox } from "./components/search-box/SearchBox.tsx";
+import { SearchHeading } from "./components/search-heading/SearchHeading.tsx";
+import { SearchRoot } from "./components/search-root/SearchRoot.tsx";
+import { SearchStats } from "./components/search-stats/SearchStats.tsx";
+import { SearchToolbar } from "./components/search-toolbar/SearchToolbar.tsx";
+import { Section } from "./components/section/Section.tsx";
+import { SiteFooter } from "./components/site-footer/SiteFooter.tsx";
+import { SiteHeader } from "./components/site-header/SiteHeader.tsx";
+import { SortBy } from "./components/sort-by/SortBy.tsx";
+import { SpecList } from "./components/spec-list/SpecList.tsx";
+import { Stack } from "./components/stack/Stack.tsx";
+import { StickyFooter } from "./components/sticky-footer/StickyFooter.tsx";
+import { TextLine } from "./components/text-line/TextLine.tsx";
+import { Tiles } from "./components/tiles/Tiles.tsx";
+
+/** Every component: the server renders lazy ones at once. */
+export const components: Components = {
+  Accordion,
+  Breadcrumbs,
+  CallDealer,
+  CarCard,
+  CarHeading,
+  CarRail,
+  CardGrid,
+  CertifiedBadge,
+  CurrentRefinements,
+  DealerComments,
+  DetailActions,
+  DetailLayout,
+  FacetTiles,
+  FactGrid,
+  FavouriteButton,
+  FavouritesList,
+  Features,
+  FilterSheet,
+  FinancePanel,
+  Form,
+  Gallery,
+  GuaranteeBanner,
+  Hero,
+  HeroSearch,
+  HitsGrid,
+  ImageText,
+  LeadReceipt,
+  LinkBanner,
+  LocationCards,
+  MessagePanel,
+  NoResults,
+  Notices,
+  OfferCard,
+  OpeningHours,
+  Outlet,
+  PageShell,
+  Pagination,
+  RangeSlider,
+  RefinementList,
+  Reviews,
+  RichText,
+  SearchBox,
+  SearchHeading,
+  SearchRoot,
+  SearchStats,
+  SearchToolbar,
+  Section,
+  SiteFooter,
+  SiteHeader,
+  SortBy,
+  SpecList,
+  Stack,
+  StickyFooter,
+  TextLine,
+  Tiles,
+};

@@ -1,0 +1,31 @@
+import { useConfigure, useRange, useRefinementList } from "react-instantsearch";
+import type { PlannedNode } from "../payload.ts";
+import { attributesIn } from "./attributes-in.ts";
+import { useSearchPayload } from "./search-context.tsx";
+
+/**
+ * Declares what the page searches by. Attributes that an address may refine but no visible widget of the page holds
+ * (such as "more from this dealer") are declared here, so that their refinements count and last.
+ */
+export function FacetDeclarations({ tree }: { tree: readonly PlannedNode[] }) {
+  const { config, parameters } = useSearchPayload();
+  useConfigure(parameters);
+  const shown = attributesIn(tree);
+  return (
+    <>
+      {config.facets.map((name) => (shown.has(name) ? null : <Facet key={name} attribute={name} />))}
+      {config.ranges.map((name) => (shown.has(name) ? null : <Range key={name} attribute={name} />))}
+    </>
+  );
+}
+
+function Facet({ attribute }: { attribute: string }) {
+  const { parameters } = useSearchPayload();
+  useRefinementList({ attribute, limit: Number(parameters.maxValuesPerFacet) });
+  return null;
+}
+
+function Range({ attribute }: { attribute: string }) {
+  useRange({ attribute });
+  return null;
+}

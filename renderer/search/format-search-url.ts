@@ -1,0 +1,65 @@
+import type { Refinements, SearchConfig, SearchState } from "./search-config.ts";
+import { slugOf, valueOf } from "./slug.ts";
+
+/**
+ * The address of a search state: a condition word or make and model as path, the rest as query, in a fixed order, so
+ * that equal states have one address. `parseSearchUrl` reads it back.
+ */
+export function formatSearchUrl(state: SearchState, config: SearchConfig): string {
+  const { path, rest } = pathOf(nonEmpty(state.refinements), config);
+  const query: string[] = [];
+  const add = (name: string, value: string | number) => query.push(`${name}=${encodeValue(String(value))}`);
+  if (state.query) add("query", state.query);
+  for (const attribute of config.facets) {
+    const values = Object.hasOwn(rest, attribute) ? (rest[attribute] ?? []) : [];
+    for (const [at, value] of values.entries()) add(`refinementList[${attribute}][${at}]`, value);
+  }
+  for (const attribute of config.ranges) {
+    const range = Object.hasOwn(state.ranges, attribute) ? state.ranges[attribute] : undefined;
+    if (range?.min === undefined && range?.max === undefined) continue;
+    add(`range[${attribute}]`, `${range.min ?? ""}:${range.max ?? ""}`);
+  }
+  if (state.sort && state.sort !== config.sorts[0]?.id) add("sortBy", state.sort);
+  // S2.6: the first page has no number.
+  if (state.page !== undefined && state.page > 1) add("page", state.page);
+  return query.length > 0 ? `${path}?${query.join("&")}` : path;
+}
+
+function encodeValue(value: string): string {
+  // Commas and colons may stand as they are, and read better.
+  return encodeURIComponent(value).replaceAll("%20", "+").replaceAll("%3A", ":").replaceAll("%2C", ",");
+}
+
+function nonEmpty(refinements: Refinements): Refinements {
+  return Object.fromEntries(Object.entries(refinements).filter(([, values]) => values.length > 0));
+}
+
+function pathOf(refinements: Refinements, config: SearchConfig): { path: string; rest: Refinements } {
+  for (const [word, meaning] of Object.entries(config.words)) {
+    if (!Object.entries(meaning).every(([name, values]) => sameSet(refinements[name], values))) continue;
+    return { path: `${config.base}/${word}`, rest: without(refinements, Object.keys(meaning)) };
+  }
+  let path = config.base;
+  let rest = refinements;
+  for (const attribute of config.segments) {
+    const [value, ...more] = refinements[attribute] ?? [];
+    // Several makes, or a name whose slug another make has, go into the query.
+    if (value === undefined || more.length > 0) break;
+    const slug = slugOf(value);
+    const first = path === config.base;
+    // What is not in stock is known by its slug alone.
+    if (!slug || (valueOf(slug, config.segmentValues[attribute]) ?? slug) !== value) break;
+    if (first && Object.hasOwn(config.words, slug)) break;
+    path += `/${slug}`;
+    rest = without(rest, [attribute]);
+  }
+  return { path, rest };
+}
+
+function sameSet(values: readonly string[] | undefined, others: readonly string[]): boolean {
+  return values?.length === others.length && others.every((value) => values.includes(value));
+}
+
+function without(refinements: Refinements, names: readonly string[]): Refinements {
+  return Object.fromEntries(Object.entries(refinements).filter(([name]) => !names.includes(name)));
+}

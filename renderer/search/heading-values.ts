@@ -1,0 +1,29 @@
+import type { SearchConfig, SearchState } from "./search-config.ts";
+import { formatSearchUrl } from "./format-search-url.ts";
+
+/**
+ * What the title and heading of a search page are worded from: one value for each attribute of the segments when
+ * exactly one is chosen (else ""), `query`, `page`, `total`, and `word`: the condition route (with underscores, as ICU's
+ * choices must), `any` where neither a condition nor a segment is chosen, else "".
+ */
+export function headingValues(
+  state: SearchState,
+  config: SearchConfig,
+  total: number,
+): { [name: string]: string | number } {
+  const { refinements } = state;
+  const path = formatSearchUrl({ refinements, ranges: {} }, config).replace(/\?.*$/s, "");
+  const word = path.slice(config.base.length + 1);
+  const values: { [name: string]: string | number } = {
+    total,
+    query: state.query ?? "",
+    page: state.page ?? 1,
+    word: Object.hasOwn(config.words, word) ? word.replaceAll("-", "_") : "",
+  };
+  for (const attribute of config.segments) {
+    const chosen = refinements[attribute] ?? [];
+    values[attribute] = chosen.length === 1 ? (chosen[0] ?? "") : "";
+  }
+  if (values.word === "" && config.segments.every((attribute) => values[attribute] === "")) values.word = "any";
+  return values;
+}

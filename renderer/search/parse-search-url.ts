@@ -1,0 +1,88 @@
+import type { Refinements, SearchConfig, SearchState } from "./search-config.ts";
+import { valueOf } from "./slug.ts";
+
+/** Longest query that is searched for, in characters; Algolia's own limit. */
+const longestQuery = 512;
+
+/**
+ * Reads the state of a search page from an address (path and query). undefined when the path is not one of the page's.
+ * Whatever makes no sense (an unknown attribute, a page of -1, a range of words) is left out.
+ */
+export function parseSearchUrl(url: string, config: SearchConfig): SearchState | undefined {
+  const [path = "", query = ""] = url.replace(/#.*$/s, "").split(/\?(.*)/s, 2);
+  const refinements = pathRefinements(path, config);
+  if (!refinements) return undefined;
+  const state: SearchState = { refinements, ranges: {} };
+  for (const [name, value] of new URLSearchParams(query)) readParameter(name, value.trim(), state, config);
+  return state;
+}
+
+function pathRefinements(path: string, config: SearchConfig): Refinements | undefined {
+  if (path !== config.base && !path.startsWith(`${config.base}/`)) return undefined;
+  const parts = decodeParts(path.slice(config.base.length));
+  if (!parts) return undefined;
+  const [first] = parts;
+  if (parts.length === 1 && first !== undefined && Object.hasOwn(config.words, first)) {
+    return structuredClone(config.words[first]);
+  }
+  if (parts.length > config.segments.length) return undefined;
+  const refinements: Refinements = {};
+  for (const [at, part] of parts.entries()) {
+    const attribute = config.segments[at] as string;
+    // A make that is not in stock is still a make: the page says that there are none.
+    refinements[attribute] = [valueOf(part, config.segmentValues[attribute]) ?? part];
+  }
+  return refinements;
+}
+
+function decodeParts(path: string): string[] | undefined {
+  try {
+    return path.split("/").filter(Boolean).map(decodeURIComponent);
+  } catch {
+    return undefined;
+  }
+}
+
+function readParameter(name: string, value: string, state: SearchState, config: SearchConfig): void {
+  if (value === "") return;
+  const list = /^refinementList\[([^\]]+)\](\[\d*\])?$/.exec(name)?.[1];
+  const range = /^range\[([^\]]+)\](?:\[(min|max)\])?$/.exec(name);
+  if (list !== undefined) {
+    if (!config.facets.includes(list)) return;
+    const values = Object.hasOwn(state.refinements, list) ? (state.refinements[list] ?? []) : [];
+    if (!values.includes(value)) state.refinements[list] = [...values, value];
+  } else if (range) {
+    readRange(range[1] as string, range[2], value, state, config);
+  } else if (name === "query") {
+    state.query = value.slice(0, longestQuery);
+  } else if (name === "page") {
+    const page = /^\d{1,5}$/.test(value) ? Number(value) : 1;
+    if (page > 1) state.page = page;
+  } else if (name === "sortBy") {
+    if (config.sorts.slice(1).some(({ id }) => id === value)) state.sort = value;
+  }
+}
+
+function readRange(
+  attribute: string,
+  end: string | undefined,
+  value: string,
+  state: SearchState,
+  config: SearchConfig,
+): void {
+  if (!config.ranges.includes(attribute)) return;
+  const [low = "", high = ""] = end === "max" ? ["", value] : end === "min" ? [value] : value.split(":", 2);
+  const known = state.ranges[attribute];
+  const range = sorted({ min: bound(low) ?? known?.min, max: bound(high) ?? known?.max });
+  if (range.min !== undefined || range.max !== undefined) state.ranges[attribute] = range;
+}
+
+function bound(text: string): number | undefined {
+  return /^-?\d{1,12}(\.\d{1,6})?$/.test(text) ? Number(text) : undefined;
+}
+
+function sorted({ min, max }: { min?: number; max?: number }): { min?: number; max?: number } {
+  const swap = min !== undefined && max !== undefined && min > max;
+  const [low, high] = swap ? [max, min] : [min, max];
+  return { ...(low !== undefined && { min: low }), ...(high !== undefined && { max: high }) };
+}

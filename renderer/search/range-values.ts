@@ -1,0 +1,43 @@
+/** Ends of a slider, inclusive. */
+export interface Bounds {
+  min: number;
+  max: number;
+}
+
+/** The ends of a slider whose values snap to multiples of `step`: the range widened to whole steps (S5.5). */
+export function sliderBounds({ min, max }: Bounds, step: number): Bounds {
+  return { min: Math.floor(min / step) * step, max: Math.ceil(max / step) * step };
+}
+
+/** A value on the slider: clamped to the bounds, snapped to a multiple of `step` (S5.4, S5.5). */
+export function snap(value: number, bounds: Bounds, step: number): number {
+  if (!Number.isFinite(value)) return value > 0 ? bounds.max : bounds.min;
+  const snapped = Math.round(value / step) * step;
+  return Math.min(bounds.max, Math.max(bounds.min, snapped));
+}
+
+/** Which bound a value oversteps, for the log (S8.5). */
+export function overstepped(value: number, { min, max }: Bounds): "minimum" | "maximum" | undefined {
+  return value < min ? "minimum" : value > max ? "maximum" : undefined;
+}
+
+/**
+ * Both thumbs after one was moved to `value`: it stops short of the other by `gap` (S5.4: the minimum cannot pass the
+ * maximum; S5.6: with a gap of 1 they do not even meet). The result is within the bounds and on steps, save for the
+ * gap's sake.
+ */
+export function moveThumb(
+  current: Bounds,
+  thumb: "min" | "max",
+  value: number,
+  { bounds, step, gap = 0 }: { bounds: Bounds; step: number; gap?: number },
+): Bounds {
+  const wanted = snap(value, bounds, step);
+  if (thumb === "min") return { min: Math.max(bounds.min, Math.min(wanted, current.max - gap)), max: current.max };
+  return { min: current.min, max: Math.min(bounds.max, Math.max(wanted, current.min + gap)) };
+}
+
+/** What to refine by: an end that stands at its bound is open. */
+export function openEnds({ min, max }: Bounds, bounds: Bounds): [number | undefined, number | undefined] {
+  return [min <= bounds.min ? undefined : min, max >= bounds.max ? undefined : max];
+}

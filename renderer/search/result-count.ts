@@ -1,0 +1,23 @@
+/** Where a count of results comes from. */
+export interface CountInput {
+  /** As the search service says; Algolia stops counting exactly somewhere. */
+  nbHits: number;
+  /** The highest count that is taken at its word. */
+  exactUpTo: number;
+  /** Whether the visitor has narrowed the search at all. */
+  narrowed: boolean;
+  stockCount: number;
+  /** Counts by value of an attribute of which each car has exactly one value, and the values chosen. */
+  counts: { [value: string]: number };
+  chosen: readonly string[];
+}
+
+/** The number of results to show: a high count gives way to the stock count or to the sum of facet counts (S9.4). */
+export function resultCount(input: CountInput): number {
+  const { nbHits, exactUpTo, narrowed, stockCount, counts, chosen } = input;
+  if (nbHits <= exactUpTo) return nbHits;
+  if (!narrowed && stockCount > 0) return stockCount;
+  const values = chosen.length > 0 ? chosen : Object.keys(counts);
+  const sum = values.reduce((total, value) => total + (Object.hasOwn(counts, value) ? (counts[value] ?? 0) : 0), 0);
+  return sum > 0 ? sum : nbHits;
+}

@@ -1,0 +1,2 @@
+/** Id of the results, to which a change of page scrolls. */
+export const resultsId = "results";

@@ -1,0 +1,32 @@
+/** Values by attribute: refinements of a list. */
+export type Refinements = { [attribute: string]: string[] };
+
+/** How the addresses of a search page and its state belong together; plain JSON, part of the page's payload. */
+export interface SearchConfig {
+  /** Path under which the page lives, such as `/search`. */
+  base: string;
+  /** Condition routes: a path word under the base and the refinements that it stands for. */
+  words: { [word: string]: Refinements };
+  /** Attributes that path segments under the base name, in order: `/search/{make}/{model}`. */
+  segments: string[];
+  /** Known values of those attributes; a segment is the value in slug form. */
+  segmentValues: { [attribute: string]: string[] };
+  /** Attributes refined by values. */
+  facets: string[];
+  /** Numeric attributes refined by a range. */
+  ranges: string[];
+  /** Sort options in menu order; the first is the default and never in the address. */
+  sorts: { id: string; index: string; label: string }[];
+}
+
+/** What a visitor has asked for. Absent parts are the defaults. */
+export interface SearchState {
+  query?: string;
+  /** 1-based; absent on the first page. */
+  page?: number;
+  /** Id of a sort option other than the first. */
+  sort?: string;
+  refinements: Refinements;
+  /** Inclusive bounds by attribute; either may be open. */
+  ranges: { [attribute: string]: { min?: number; max?: number } };
+}

@@ -1,0 +1,40 @@
+import type { SearchConfig, SearchState } from "./search-config.ts";
+
+/** State of react-instantsearch for one index. */
+export interface IndexUiState {
+  query?: string;
+  page?: number;
+  sortBy?: string;
+  refinementList?: { [attribute: string]: string[] };
+  range?: { [attribute: string]: string };
+}
+
+/** A search state as react-instantsearch holds it. */
+export function toUiState(state: SearchState, config: SearchConfig): IndexUiState {
+  const sort = config.sorts.find(({ id }) => id === state.sort);
+  const ranges = Object.entries(state.ranges).map(([name, { min, max }]) => [name, `${min ?? ""}:${max ?? ""}`]);
+  return {
+    refinementList: state.refinements,
+    range: Object.fromEntries(ranges) as { [attribute: string]: string },
+    ...(state.query !== undefined && { query: state.query }),
+    ...(state.page !== undefined && { page: state.page }),
+    ...(sort && { sortBy: sort.index }),
+  };
+}
+
+/** The search state that react-instantsearch holds. */
+export function fromUiState(ui: IndexUiState, config: SearchConfig): SearchState {
+  const state: SearchState = { refinements: ui.refinementList ?? {}, ranges: {} };
+  for (const [attribute, text] of Object.entries(ui.range ?? {})) {
+    const [min = "", max = ""] = text.split(":");
+    state.ranges[attribute] = {
+      ...(min !== "" && { min: Number(min) }),
+      ...(max !== "" && { max: Number(max) }),
+    };
+  }
+  if (ui.query) state.query = ui.query;
+  if (ui.page !== undefined && ui.page > 1) state.page = ui.page;
+  const sort = config.sorts.find(({ index }) => index === ui.sortBy);
+  if (sort && sort !== config.sorts[0]) state.sort = sort.id;
+  return state;
+}

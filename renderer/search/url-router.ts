@@ -1,0 +1,67 @@
+import { formatSearchUrl } from "./format-search-url.ts";
+import { parseSearchUrl } from "./parse-search-url.ts";
+import type { SearchConfig, SearchState } from "./search-config.ts";
+
+/** Goes to an address of the same page. */
+export type GoTo = (url: string, options: { replace: boolean }) => void;
+
+/** Keeps the address and react-instantsearch's state in step; react-instantsearch's `router`. */
+export interface UrlRouter {
+  read(): SearchState;
+  write(state: SearchState): void;
+  createURL(state: SearchState): string;
+  onUpdate(listener: (state: SearchState) => void): void;
+  dispose(): void;
+  /** The page can navigate now. */
+  connect(go: GoTo): void;
+  /** The page is going away: nothing is written any more. */
+  close(): void;
+  /** The browser is at this address now (back, forward, a link). */
+  arrived(url: string): void;
+}
+
+const start: SearchState = { refinements: {}, ranges: {} };
+
+/** Makes the router of one search page that begins at `url` (path and query). */
+export function urlRouter(url: string, config: SearchConfig): UrlRouter {
+  let current = parseSearchUrl(url, config) ?? start;
+  let address = formatSearchUrl(current, config);
+  let go: GoTo | undefined;
+  let listener: ((state: SearchState) => void) | undefined;
+  let typing = false;
+  return {
+    read: () => current,
+    createURL: (state) => formatSearchUrl(state, config),
+    onUpdate(next) {
+      listener = next;
+    },
+    dispose() {
+      listener = undefined;
+    },
+    connect(next) {
+      go = next;
+    },
+    close() {
+      go = undefined;
+    },
+    write(state) {
+      const next = formatSearchUrl(state, config);
+      if (next === address || !go) return;
+      // While a visitor types, each pause would be a step back; one is enough.
+      const types = formatSearchUrl({ ...current, query: state.query }, config) === next;
+      const replace = types && typing;
+      typing = types;
+      current = state;
+      address = next;
+      go(next, { replace });
+    },
+    arrived(next) {
+      const state = parseSearchUrl(next, config);
+      if (!state || formatSearchUrl(state, config) === address) return;
+      current = state;
+      address = formatSearchUrl(state, config);
+      typing = false;
+      listener?.(state);
+    },
+  };
+}

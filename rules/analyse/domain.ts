@@ -1,0 +1,105 @@
+import type { JsonValue } from "../../schemas/json-value.ts";
+import { kindsOf } from "../check/operand.ts";
+import type { FactSchema } from "../facts/fact.ts";
+
+/** What a table's comparisons tell about one fact: the values at which its domain splits. */
+export interface Splits {
+  /** Constants compared with directly or in lists. */
+  values: ReadonlySet<JsonValue>;
+  /** Constants looked for inside the fact, which is a list. */
+  members: ReadonlySet<JsonValue>;
+}
+
+/** Lists of members beyond this many would need too many subsets. */
+const mostMembers = 8;
+
+/** A table that exact analysis cannot finish in reasonable time. */
+export class TooComplex extends Error {}
+
+const isNumber = (value: JsonValue): value is number => typeof value === "number";
+
+/** `count` points strictly between two numbers, as far as there are any. */
+function between(low: number, high: number, count: number, whole: boolean): number[] {
+  const points: number[] = [];
+  if (whole) {
+    for (let at = Math.floor(low) + 1; at < high && points.length < count; at++) points.push(at);
+    return points;
+  }
+  for (let step = 1; step <= count; step++) {
+    const at = low + ((high - low) * step) / (count + 1);
+    if (at > low && at < high) points.push(at);
+  }
+  return points;
+}
+
+function numbers(schema: FactSchema, splits: Splits, count: number): number[] {
+  const { minimum = Number.NEGATIVE_INFINITY, maximum = Number.POSITIVE_INFINITY } = schema as {
+    minimum?: number;
+    maximum?: number;
+  };
+  const whole = schema.type === "integer";
+  const bounds = [minimum, maximum].filter(Number.isFinite);
+  const constants = [...new Set([...[...splits.values].filter(isNumber), ...bounds])].sort((a, b) => a - b);
+  const [first, last] = [constants[0] ?? 0, constants.at(-1) ?? 0];
+  const points = [...(constants.length === 0 ? [0] : []), ...constants];
+  for (let index = 1; index < constants.length; index++) {
+    points.push(...between(constants[index - 1] as number, constants[index] as number, count, whole));
+  }
+  // Beyond the outermost constants; far enough to be a number of its own at any size.
+  for (let step = 1; step <= count; step++) {
+    points.push(last + step * Math.max(1, Math.abs(last) * 2 ** -20));
+    points.push(first - step * Math.max(1, Math.abs(first) * 2 ** -20));
+  }
+  const possible = points.map((point) => (whole && !constants.includes(point) ? Math.trunc(point) : point));
+  return [...new Set(possible)].filter(
+    (point) => point >= minimum && point <= maximum && (!whole || Number.isInteger(point)),
+  );
+}
+
+function texts(splits: Splits, count: number): string[] {
+  const constants = [...splits.values].filter((value) => typeof value === "string");
+  const fresh: string[] = [];
+  for (let index = 0; fresh.length < count; index++) {
+    const text = index === 0 ? "other" : `other ${index}`;
+    if (!constants.includes(text)) fresh.push(text);
+  }
+  return [...constants, ...fresh];
+}
+
+function lists(splits: Splits): JsonValue[][] {
+  const members = [...splits.members];
+  if (members.length > mostMembers)
+    throw new TooComplex(`more than ${mostMembers} values are looked for in one list`);
+  return Array.from({ length: 2 ** members.length }, (_, mask) =>
+    members.filter((_, bit) => mask & (2 ** bit)),
+  );
+}
+
+/**
+ * Values of a fact such that every value of its domain compares like one of them: the constants, points between and
+ * beyond them, a text that is none of them. `count` points between, where facts are compared with each other.
+ * undefined among them is the missing fact.
+ */
+export function representatives(schema: FactSchema, splits: Splits, missing: boolean, count = 1): unknown[] {
+  const kinds = kindsOf(schema);
+  const has = (kind: "string" | "number" | "boolean" | "null" | "array" | "object") =>
+    kinds?.has(kind) ?? true;
+  const found: unknown[] = [];
+  if (Array.isArray(schema.enum)) {
+    found.push(...schema.enum);
+  } else {
+    if (has("boolean")) found.push(true, false);
+    if (has("string")) found.push(...texts(splits, count));
+    if (has("number")) {
+      const points = numbers(schema, splits, count);
+      found.push(...points);
+      // A fact of any type may be the text of a number, which orders like one.
+      if (kinds === undefined) found.push(...points.map(String));
+    }
+    if (has("array")) found.push(...lists(splits));
+    if (has("object")) found.push({});
+    if (has("null")) found.push(null);
+  }
+  if (missing) found.push(undefined);
+  return found;
+}

@@ -1,0 +1,168 @@
+import type { Condition, LeafCondition } from "../../schemas/documents/condition.ts";
+import type { JsonValue } from "../../schemas/json-value.ts";
+import { leaves } from "../check/walk.ts";
+import { type Conditions, isFactRef } from "../compile/condition.ts";
+import type { FactSchema } from "../facts/fact.ts";
+import { operatorTests } from "../operators.gen.ts";
+import { representatives, TooComplex } from "./domain.ts";
+
+/** A fact, at a path of it or whole: what conditions compare. */
+export interface Place {
+  fact: string;
+  path?: string;
+}
+
+/** What analysis must know of the tenant's facts. */
+export interface Domains {
+  /** Every value that the fact can take there, and whether it can be missing. */
+  domain(place: Place): { schema: FactSchema; missing: boolean };
+  /** The value of a fact that is the same for all cars (a setting), undefined when it varies. */
+  constant(place: Place): JsonValue | undefined;
+}
+
+/** Facts that are compared with each other vary together; most groups have one. */
+export interface Group {
+  places: Place[];
+  /** One tuple of values for each way in which the group's comparisons can turn out. */
+  classes: unknown[][];
+}
+
+/** How a comparison turns out for each class of its group. */
+export interface Atom {
+  group: number;
+  truth: boolean[];
+}
+
+export interface Space {
+  groups: Group[];
+  atomOf(leaf: LeafCondition): Atom;
+}
+
+const mostTuples = 60_000;
+const keyOf = ({ fact, path }: Place) => (path ? `${fact} ${path}` : fact);
+const leafKey = (leaf: LeafCondition) => JSON.stringify([leaf.fact, leaf.path, leaf.operator, leaf.value]);
+
+/** The right side as another fact, undefined when it is a constant, or a fact that is one. */
+function otherPlace(leaf: LeafCondition, domains: Domains): Place | undefined {
+  if (!isFactRef(leaf.value)) return undefined;
+  const { fact, path } = leaf.value;
+  const place = { fact, ...(path && { path }) };
+  return domains.constant(place) === undefined ? place : undefined;
+}
+
+function rightConstant(leaf: LeafCondition, domains: Domains): JsonValue {
+  return isFactRef(leaf.value) ? (domains.constant(leaf.value) ?? null) : leaf.value;
+}
+
+interface Known {
+  place: Place;
+  values: Set<JsonValue>;
+  members: Set<JsonValue>;
+}
+
+/** A fact compared whole and at a path of it would have to be taken apart; nobody writes that. */
+function refuseOverlaps(places: readonly Place[]): void {
+  const keys = new Set(places.map(keyOf));
+  for (const { fact, path = "" } of places) {
+    const steps = path.split(".");
+    for (let length = 0; length < steps.length; length++) {
+      const shorter = length < 2 ? fact : keyOf({ fact, path: steps.slice(0, length).join(".") });
+      if (path !== "" && keys.has(shorter)) throw new TooComplex(`${fact} is compared both whole and at ${path}`);
+    }
+  }
+}
+
+/** Every place that the comparisons name, with the constants at which its domain splits, and who is compared with whom. */
+function survey(all: readonly LeafCondition[], domains: Domains) {
+  const places = new Map<string, Known>();
+  const parents = new Map<string, string>();
+  const root = (key: string): string => {
+    const parent = parents.get(key);
+    return parent === undefined || parent === key ? key : root(parent);
+  };
+  const know = (place: Place): Known => {
+    const key = keyOf(place);
+    const known = places.get(key) ?? { place, values: new Set(), members: new Set() };
+    places.set(key, known);
+    return known;
+  };
+  for (const leaf of all) {
+    const place = { fact: leaf.fact, ...(leaf.path && { path: leaf.path }) };
+    const known = know(place);
+    const other = otherPlace(leaf, domains);
+    const isMember = leaf.operator === "contains" || leaf.operator === "doesNotContain";
+    if (other !== undefined) {
+      if (isMember) throw new TooComplex(`the list ${keyOf(place)} is searched for another fact`);
+      know(other);
+      parents.set(root(keyOf(place)), root(keyOf(other)));
+      continue;
+    }
+    const value = rightConstant(leaf, domains);
+    for (const one of Array.isArray(value) ? value : [value]) (isMember ? known.members : known.values).add(one);
+  }
+  refuseOverlaps([...places.values()].map(({ place }) => place));
+  const grouped = new Map<string, Known[]>();
+  for (const [key, known] of places) grouped.set(root(key), [...(grouped.get(root(key)) ?? []), known]);
+  return [...grouped.values()];
+}
+
+/** Every combination of the values of facts that are compared with each other. */
+function tuples(members: readonly Known[], domains: Domains): unknown[][] {
+  const together = members.length > 1;
+  // Facts that meet must be able to be equal, and above and below each other, within each other's intervals.
+  const values = new Set(members.flatMap((member) => [...member.values]));
+  const   const lists = members.map(({ place, ...own }) => {
+    const { schema, missing } = domains.domain(place);
+    const splits = together ? { values, members: own.members } : own;
+    return representatives(schema, splits, missing, members.length);
+  });
+  if (lists.reduce((product, list) => product * list.length, 1) > mostTuples) {
+    const names = members.map(({ place }) => keyOf(place)).join(", ");
+    throw new TooComplex(`these facts are compared with each other in too many ways: ${names}`);
+  }
+  return lists.reduce<unknown[][]>(
+    (rows, list) => rows.flatMap((row) => list.map((value) => [...row, value])),
+    [[]],
+  );
+}
+
+/** Groups of facts whose comparisons can turn out in finitely many ways, and those ways. */
+export function spaceOf(conditions: readonly Condition[], named: Conditions, domains: Domains): Space {
+  const all = new Map<string, LeafCondition>();
+  for (const condition of conditions) for (const leaf of leaves(condition, named)) all.set(leafKey(leaf), leaf);
+  const groups: Group[] = [];
+  const atoms = new Map<string, Atom>();
+  for (const members of survey([...all.values()], domains)) {
+    const indexOf = new Map(members.map(({ place }, index) => [keyOf(place), index]));
+    const own = [...all].filter(([, leaf]) => indexOf.has(keyOf(leaf)));
+    const evaluate = own.map(([, leaf]) => {
+      const test = operatorTests.get(leaf.operator);
+      if (test === undefined) throw new Error(`There is no operator "${leaf.operator}"`);
+      const left = indexOf.get(keyOf(leaf)) ?? 0;
+      const other = otherPlace(leaf, domains);
+      const right = other && (indexOf.get(keyOf(other)) ?? 0);
+      const constant = rightConstant(leaf, domains);
+      return (tuple: unknown[]) => test(tuple[left], right === undefined ? constant : tuple[right]);
+    });
+    const classes = new Map<string, { tuple: unknown[]; truths: boolean[] }>();
+    for (const tuple of tuples(members, domains)) {
+      const truths = evaluate.map((test) => test(tuple));
+      const key = truths.map(Number).join("");
+      if (!classes.has(key)) classes.set(key, { tuple, truths });
+    }
+    const group = groups.length;
+    const ways = [...classes.values()];
+    groups.push({ places: members.map(({ place }) => place), classes: ways.map(({ tuple }) => tuple) });
+    for (const [index, [key]] of own.entries()) {
+      atoms.set(key, { group, truth: ways.map(({ truths }) => truths[index] ?? false) });
+    }
+  }
+  return {
+    groups,
+    atomOf(leaf) {
+      const atom = atoms.get(leafKey(leaf));
+      if (atom === undefined) throw new Error(`A comparison was not surveyed: ${leafKey(leaf)}`);
+      return atom;
+    },
+  };
+}

@@ -1,0 +1,204 @@
+import type { Condition } from "../../schemas/documents/condition.ts";
+import type { RuleTable } from "../../schemas/documents/rule-table.ts";
+import type { Conditions } from "../compile/condition.ts";
+import { diagramOf } from "./build.ts";
+import { Diagrams, type Node } from "./diagram.ts";
+import { TooComplex } from "./domain.ts";
+import type { AnalysisFinding } from "./finding.ts";
+import { partsOf } from "./parts.ts";
+import { type Domains, type Space, spaceOf } from "./space.ts";
+import { type Witness, witnessOf } from "./witness.ts";
+
+/** What analysis of one table needs beside it. */
+export interface AnalysisContext {
+  conditions: Conditions;
+  domains: Domains;
+  /** Combinations of facts that cannot occur, for the facts that a table reads. */
+  impossible(table: RuleTable): Condition[];
+  /** Whole facts that every example starts from (the site's flags and settings). */
+  base: Witness;
+}
+
+/** One table as decision diagrams, with all that the checks need. */
+class TableAnalysis {
+  readonly table: RuleTable;
+  readonly diagrams = new Diagrams();
+  readonly space: Space;
+  readonly possible: Node;
+  /** Cars for which each row holds. */
+  readonly holds: Node[];
+  /** Cars that each row decides: for a `first` table those that no earlier row takes. */
+  readonly decides: Node[];
+  /** Cars that no row takes. */
+  readonly rest: Node;
+  readonly findings: AnalysisFinding[] = [];
+  readonly #context: AnalysisContext;
+
+  constructor(table: RuleTable, context: AnalysisContext) {
+    this.table = table;
+    this.#context = context;
+    const never = [...(table.impossible ?? []).map(({ when }) => when), ...context.impossible(table)];
+    const invariants = (table.invariants ?? []).map(({ when }) => when);
+    const all = [...table.rows.map(({ when }) => when), ...never, ...invariants];
+    this.space = spaceOf(all, context.conditions, context.domains);
+    this.possible = never.reduce<Node>((node, when) => this.diagrams.minus(node, this.build(when)), 1);
+    this.holds = table.rows.map(({ when }) => this.diagrams.and(this.possible, this.build(when)));
+    let rest = this.possible;
+    this.decides = this.holds.map((node) => {
+      const decided = table.hit === "first" ? this.diagrams.and(rest, node) : node;
+      rest = this.diagrams.minus(rest, node);
+      return decided;
+    });
+    this.rest = rest;
+  }
+
+  build(condition: Condition): Node {
+    return diagramOf(condition, this.#context.conditions, this.space, this.diagrams);
+  }
+
+  /** A finding with a car for which `node` is true, and what the table's rows make of that car. */
+  report(finding: Omit<AnalysisFinding, "table" | "car" | "claims">, node: Node): void {
+    const picked = this.diagrams.pick(node);
+    if (picked === undefined) {
+      this.findings.push({ ...finding, table: this.table.table });
+      return;
+    }
+    const complete = new Map(this.space.groups.map((_, group) => [group, picked.get(group) ?? 0]));
+    // The unpicked groups do not matter to `node`, but they do to which rows hold.
+    const point = [...complete].reduce<Node>((at, [group, value]) => {
+      const size = this.space.groups[group]?.classes.length ?? 0;
+      const only = Array.from({ length: size }, (_, index): Node => (index === value ? 1 : 0));
+      return this.diagrams.and(at, this.diagrams.node(group, only));
+    }, 1);
+    const ids = (wanted: boolean) =>
+      this.table.rows
+        .filter((_, row) => (this.diagrams.and(point, this.holds[row] ?? 0) !== 0) === wanted)
+        .map(({ id }) => id);
+    this.findings.push({
+      ...finding,
+      table: this.table.table,
+      car: witnessOf(this.space, complete, this.#context.base),
+      claims: { holding: ids(true), failing: ids(false) },
+    });
+  }
+}
+
+const quoted = (ids: readonly string[]) => ids.map((id) => `"${id}"`).join(", ");
+
+function checkRow(analysis: TableAnalysis, row: number): void {
+  const { diagrams, table, possible } = analysis;
+  const { id, when } = table.rows[row] as RuleTable["rows"][number];
+  const pointer = `/rules/${table.table}/rows/${row}`;
+  const holds = analysis.holds[row] ?? 0;
+  if (holds === 0) {
+    const close = partsOf(when).map(({ without }) => diagrams.and(possible, analysis.build(without)));
+    const message = `No car can meet the condition of "${id}": its parts exclude each other.`;
+    const near = close.find((node) => node !== 0) ?? possible;
+    analysis.report({ code: "check/contradiction", rows: [id], message, pointer: `${pointer}/when` }, near);
+    return;
+  }
+  if (analysis.decides[row] === 0) {
+    const takers = table.rows.filter((_, earlier) => {
+      return earlier < row && diagrams.and(analysis.decides[earlier] ?? 0, holds) !== 0;
+    });
+    const ids = takers.map((taker) => taker.id);
+    const message = `"${id}" never decides: ${quoted(ids)} ${ids.length === 1 ? "takes" : "together take"} every car for which it holds.`;
+    analysis.report({ code: "check/unreachable-row", rows: [id, ...ids], message, pointer }, holds);
+  }
+  checkRedundancy(analysis, row);
+}
+
+function checkRedundancy(analysis: TableAnalysis, row: number): void {
+  const { table } = analysis;
+  const { id, when } = table.rows[row] as RuleTable["rows"][number];
+  const found = redundantPart(analysis, when, analysis.holds[row] ?? 0);
+  if (found === undefined) return;
+  const pointer = `/rules/${table.table}/rows/${row}/when${found}`;
+  const message = `A part of the condition of "${id}" changes nothing: without it, the row holds for the same cars.`;
+  analysis.report(
+    { code: "check/redundant-condition", rows: [id], message, pointer },
+    analysis.holds[row] ?? 0,
+  );
+}
+
+/** Where a part stands that could be taken out without changing the cars for which the condition holds. */
+function redundantPart(analysis: TableAnalysis, when: Condition, holds: Node): string | undefined {
+  const { diagrams, possible } = analysis;
+  return partsOf(when).find(({ without }) => diagrams.and(possible, analysis.build(without)) === holds)
+    ?.pointer;
+}
+
+function checkGap(analysis: TableAnalysis): void {
+  const { table, rest } = analysis;
+  if (table.hit !== "first" || table.default !== null || rest === 0) return;
+  const message = "Some cars are decided by no row, and the table has no default.";
+  analysis.report({ code: "check/gap", rows: [], message, pointer: `/rules/${table.table}/default` }, rest);
+}
+
+function checkOverlaps(analysis: TableAnalysis): void {
+  const { table, diagrams, holds } = analysis;
+  if (table.hit !== "collect") return;
+  for (const [later, row] of table.rows.entries()) {
+    for (const [earlier, other] of table.rows.slice(0, later).entries()) {
+      if (row.then.id === undefined || JSON.stringify(row.then.id) !== JSON.stringify(other.then.id))
+        continue;
+      const both = diagrams.and(holds[later] ?? 0, holds[earlier] ?? 0);
+      if (both === 0) continue;
+      const message = `"${other.id}" and "${row.id}" both make ${JSON.stringify(row.then.id)}, and some cars get both.`;
+      const pointer = `/rules/${table.table}/rows/${later}`;
+      analysis.report({ code: "check/overlap", rows: [row.id, other.id], message, pointer }, both);
+    }
+  }
+}
+
+function checkInvariants(analysis: TableAnalysis): void {
+  const { table, diagrams, decides, possible } = analysis;
+  const winsOf = (id: string) => decides[table.rows.findIndex((row) => row.id === id)] ?? 0;
+  for (const [index, { name, when, never = [], oneOf }] of (table.invariants ?? []).entries()) {
+    const cars = diagrams.and(possible, analysis.build(when));
+    const pointer = `/rules/${table.table}/invariants/${index}`;
+    for (const id of never) {
+      const broken = diagrams.and(cars, winsOf(id));
+      if (broken === 0) continue;
+      const message = `The invariant "${name}" does not hold: "${id}" decides a car that it must not.`;
+      analysis.report({ code: "check/invariant-broken", rows: [id], message, pointer }, broken);
+    }
+    if (oneOf === undefined) continue;
+    const broken = oneOf.reduce<Node>((node, id) => diagrams.minus(node, winsOf(id)), cars);
+    if (broken === 0) continue;
+    const message = `The invariant "${name}" does not hold: none of ${quoted(oneOf)} decides a car that one of them must.`;
+    analysis.report({ code: "check/invariant-broken", rows: oneOf, message, pointer }, broken);
+  }
+}
+
+/**
+ * Exact analysis of a table over every car that the facts' domains allow. Each finding has a car that shows it, except
+ * where there can be none. Flags count as open: a row that a site has switched off is not unreachable.
+ */
+export function analyseTable(table: RuleTable, context: AnalysisContext): AnalysisFinding[] {
+  const base = `/rules/${table.table}`;
+  try {
+    const analysis = new TableAnalysis(table, context);
+    if (analysis.possible === 0) {
+      const message = "The impossible combinations exclude every car.";
+      return [
+        {
+          code: "check/nothing-possible",
+          table: table.table,
+          rows: [],
+          message,
+          pointer: `${base}/impossible`,
+        },
+      ];
+    }
+    for (const row of table.rows.keys()) checkRow(analysis, row);
+    checkGap(analysis);
+    checkOverlaps(analysis);
+    checkInvariants(analysis);
+    return analysis.findings;
+  } catch (error) {
+    if (!(error instanceof TooComplex)) throw error;
+    const message = `The table cannot be analysed exactly: ${error.message}.`;
+    return [{ code: "check/too-complex", table: table.table, rows: [], message, pointer: base }];
+  }
+}

@@ -1,0 +1,110 @@
+import { nearest } from "../../schemas/diagnostics/nearest.ts";
+import type { Condition, LeafCondition } from "../../schemas/documents/condition.ts";
+import { isFactRef } from "../compile/condition.ts";
+import { pathKeys } from "../compile/path.ts";
+import { factCatalogue, factEntry, schemaAt } from "../fact-catalogue.ts";
+import type { FactSchema } from "../facts/fact.ts";
+import { operatorDefinitions } from "../operators-catalogue.gen.ts";
+import type { CheckContext } from "./finding.ts";
+import { operandProblem } from "./operand.ts";
+
+const operators = new Map(operatorDefinitions.map((definition) => [definition.name, definition]));
+
+/** The name that was probably meant, as the params of a finding. */
+export function near(name: string, names: Iterable<string>): { near?: string } {
+  const found = nearest(name, names);
+  return found === undefined ? {} : { near: found };
+}
+
+/** A switch or setting that no layer of the site states is a slip more often than not. */
+function checkSiteKey(
+  fact: string,
+  path: string,
+  keys: readonly string[],
+  pointer: string,
+  context: CheckContext,
+) {
+  if (fact !== "flags" && fact !== "settings") return;
+  const stated = context.site[fact] ?? {};
+  const [key = ""] = keys;
+  if (Object.hasOwn(stated, key)) return;
+  const close = near(key, Object.keys(stated)).near;
+  const problem = `the site states no ${fact === "flags" ? "flag" : "setting"} "${key}"${close ? `; did you mean "${close}"?` : ""}`;
+  context.report({
+    code: "rules/bad-path",
+    params: { path, problem },
+    pointer: `${pointer}/path`,
+    severity: "warning",
+  });
+}
+
+/** The domain of a fact at a path, reporting what is wrong with either; `pointer` is where both are written. */
+export function checkFact(
+  fact: string,
+  path: string | undefined,
+  pointer: string,
+  context: CheckContext,
+  key = "fact",
+): FactSchema | undefined {
+  const entry = factEntry(fact);
+  if (entry === undefined) {
+    const params = { fact, ...near(fact, factCatalogue.keys()) };
+    context.report({ code: "rules/unknown-fact", params, pointer: `${pointer}/${key}` });
+    return undefined;
+  }
+  const { scope } = context;
+  if (scope && !scope.has.includes(entry.scope)) {
+    const problem = `${scope.place} is decided without ${entry.scope === "car" ? "a car" : "a visitor"}`;
+    context.report({ code: "rules/wrong-scope", params: { fact, problem }, pointer: `${pointer}/${key}` });
+  }
+  if (path === undefined || path === "") return entry.schema;
+  const keys = pathKeys(path);
+  const schema = keys && schemaAt(entry.schema, keys);
+  if (keys === undefined || schema === undefined) {
+    const params = keys === undefined ? { path } : { path, problem: `the fact "${fact}" has no such place` };
+    context.report({ code: "rules/bad-path", params, pointer: `${pointer}/path` });
+    return undefined;
+  }
+  checkSiteKey(fact, path, keys, pointer, context);
+  return schema;
+}
+
+function checkLeaf(leaf: LeafCondition, pointer: string, context: CheckContext): void {
+  const operator = operators.get(leaf.operator);
+  if (operator === undefined) {
+    const params = { operator: leaf.operator, ...near(leaf.operator, operators.keys()) };
+    context.report({ code: "rules/unknown-operator", params, pointer: `${pointer}/operator` });
+  }
+  const schema = checkFact(leaf.fact, leaf.path, pointer, context);
+  const ref = isFactRef(leaf.value) ? leaf.value : undefined;
+  const right = ref && checkFact(ref.fact, ref.path, `${pointer}/value`, context);
+  if (operator === undefined || schema === undefined || (ref && right === undefined)) return;
+  const wrong = operandProblem(leaf, operator, schema, right);
+  if (wrong === undefined) return;
+  const params = { operator: leaf.operator, problem: wrong.problem, description: operator.description };
+  context.report({ code: "rules/bad-operand", params, pointer: `${pointer}/${wrong.at}` });
+}
+
+/** Reports everything that is wrong with one condition, written at `pointer` of the resolved tree. */
+export function checkCondition(condition: Condition, pointer: string, context: CheckContext): void {
+  if (typeof condition !== "object" || condition === null) {
+    context.report({ code: "rules/bad-condition", params: { problem: "it is no object" }, pointer });
+  } else if ("any" in condition) {
+    if (condition.any.length === 0)
+      context.report({ code: "rules/empty-any", params: {}, pointer: `${pointer}/any` });
+    for (const [index, part] of condition.any.entries())
+      checkCondition(part, `${pointer}/any/${index}`, context);
+  } else if ("all" in condition) {
+    for (const [index, part] of condition.all.entries())
+      checkCondition(part, `${pointer}/all/${index}`, context);
+  } else if ("not" in condition) {
+    checkCondition(condition.not, `${pointer}/not`, context);
+  } else if ("condition" in condition) {
+    const { condition: name } = condition;
+    if (Object.hasOwn(context.conditions, name)) return;
+    const params = { condition: name, ...near(name, Object.keys(context.conditions)) };
+    context.report({ code: "rules/unknown-condition", params, pointer: `${pointer}/condition` });
+  } else {
+    checkLeaf(condition, pointer, context);
+  }
+}

@@ -1,0 +1,38 @@
+import type { RuleExample } from "../../schemas/documents/rule-table.ts";
+import { carSchema } from "../../schemas/entities/car.schema.ts";
+import type { JsonObject } from "../../schemas/json-value.ts";
+import { computeFacts, type Facts, overlayFacts } from "../compute-facts.ts";
+import type { FactInput, FactSite } from "../facts/fact.ts";
+import { isoMs } from "../zone.ts";
+
+/** The moment of an example that names none; any fixed one does, and this makes failures repeatable. */
+const exampleNow = Date.UTC(2025, 5, 15);
+
+const isObject = (value: unknown): value is JsonObject =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** Lays `over` on `base`: objects merge, everything else replaces. */
+function merged(base: JsonObject, over: JsonObject): JsonObject {
+  const made: JsonObject = { ...base };
+  for (const [key, value] of Object.entries(over)) {
+    const below = Object.hasOwn(base, key) ? base[key] : undefined;
+    made[key] = isObject(below) && isObject(value) ? merged(below, value) : value;
+  }
+  return made;
+}
+
+/**
+ * The facts of a table's example: its car, and given facts that are a car's fields, make the car from which derived
+ * facts follow; given facts win over computed ones. `site` is laid over the tenant's own.
+ */
+export function exampleFacts(example: RuleExample, site: FactSite): Facts {
+  const given = example.facts ?? {};
+  const fields = Object.entries(given).filter(([name]) => Object.hasOwn(carSchema.properties, name));
+  const input: FactInput = {
+    car: { ...example.car, ...Object.fromEntries(fields) } as FactInput["car"],
+    site: merged(site as unknown as JsonObject, example.site ?? {}) as unknown as FactSite,
+    visitor: { signedIn: false, phone: false },
+    now: isoMs(example.now) ?? exampleNow,
+  };
+  return overlayFacts(given, computeFacts(input));
+}

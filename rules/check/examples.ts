@@ -1,0 +1,112 @@
+import type { RuleExample, RuleTable } from "../../schemas/documents/rule-table.ts";
+import { carSchema } from "../../schemas/entities/car.schema.ts";
+import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
+import { compileTables, decide } from "../compile/table.ts";
+import { factCatalogue, factEntry } from "../fact-catalogue.ts";
+import { referenceTable } from "../reference/evaluate.ts";
+import { isoMs } from "../zone.ts";
+import { near } from "./condition.ts";
+import { exampleFacts } from "./example.ts";
+import type { CheckContext } from "./finding.ts";
+import { conditionNames } from "./walk.ts";
+
+const same = (left: readonly string[], right: readonly string[]) =>
+  left.length === right.length && left.every((id, index) => id === right[index]);
+
+const shown = (rows: readonly string[]) =>
+  rows.length === 0 ? "no row" : rows.map((id) => `"${id}"`).join(", ");
+
+/** The place in the order of layers that said something last; -1 when none did. */
+function rank(tenant: ResolvedTenant, pointer: string): number {
+  return Math.max(-1, ...tenant.origins(pointer).map(({ layer }) => tenant.layers.indexOf(layer)));
+}
+
+/** Whether a layer above the example's own changed the table or a condition that it uses: the dealer meant it. */
+function superseded(tenant: ResolvedTenant, table: RuleTable, index: number): boolean {
+  const own = rank(tenant, `/rules/${table.table}/examples/${index}`);
+  const used = new Set(table.rows.flatMap(({ when }) => [...conditionNames(when, tenant.conditions)]));
+  const changed = [`/rules/${table.table}`, ...[...used].map((name) => `/conditions/${name}`)];
+  return changed.some((pointer) => rank(tenant, pointer) > own);
+}
+
+function failure(example: RuleExample, actual: readonly string[], evaluator: string) {
+  return {
+    code: "rules/example-failed" as const,
+    params: { example: example.name, expected: shown(example.rows), actual: shown(actual), evaluator },
+  };
+}
+
+/** Reports examples that name unknown things, and rows that no example reaches. */
+export function checkExampleNames(table: RuleTable, context: CheckContext): void {
+  const base = `/rules/${table.table}`;
+  const ids = table.rows.map(({ id }) => id);
+  const reached = new Set<string>();
+  const checkRows = (rows: readonly string[] | undefined, pointer: string) => {
+    for (const [index, row] of (rows ?? []).entries()) {
+      if (!ids.includes(row)) {
+        const params = { row, ...near(row, ids) };
+        context.report({ code: "rules/unknown-row", params, pointer: `${pointer}/${index}` });
+      }
+    }
+  };
+  for (const [index, example] of table.examples.entries()) {
+    const pointer = `${base}/examples/${index}`;
+    checkRows(example.rows, `${pointer}/rows`);
+    for (const row of example.rows) reached.add(row);
+    const unknown = [
+      ...Object.keys(example.facts ?? {})
+        .filter((name) => factEntry(name) === undefined)
+        .map((name) => ["facts", name]),
+      ...Object.keys(example.car ?? {})
+        .filter((name) => !Object.hasOwn(carSchema.properties, name))
+        .map((name) => ["car", name]),
+    ] as [string, string][];
+    for (const [group, fact] of unknown) {
+      const params = { fact, ...near(fact, factCatalogue.keys()) };
+      context.report({
+        code: "rules/unknown-fact",
+        params,
+        pointer: `${pointer}/${group}/${fact}`,
+        at: "key",
+      });
+    }
+    if (example.now !== undefined && isoMs(example.now) === null) {
+      const params = { example: example.name, expected: "an ISO 8601 moment", actual: `"${example.now}"` };
+      context.report({ code: "rules/example-failed", params, pointer: `${pointer}/now` });
+    }
+  }
+  for (const [index, invariant] of (table.invariants ?? []).entries()) {
+    checkRows(invariant.never, `${base}/invariants/${index}/never`);
+    checkRows(invariant.oneOf, `${base}/invariants/${index}/oneOf`);
+  }
+  for (const [index, row] of ids.entries()) {
+    if (reached.has(row)) continue;
+    context.report({ code: "rules/row-without-example", params: { row }, pointer: `${base}/rows/${index}` });
+  }
+}
+
+/** Runs a table's examples through the compiled evaluator, reporting those that fail. */
+export function runExamples(tenant: ResolvedTenant, table: RuleTable, context: CheckContext): void {
+  const compiled = compileTables({ [table.table]: table }, tenant.conditions);
+  for (const [index, example] of table.examples.entries()) {
+    const { rows } = decide(compiled, table.table, exampleFacts(example, context.site));
+    if (same(rows, example.rows) || superseded(tenant, table, index)) continue;
+    const pointer = `/rules/${table.table}/examples/${index}`;
+    context.report({ ...failure(example, rows, "the compiled evaluator"), pointer });
+  }
+}
+
+/** Runs a table's examples through json-rules-engine, reporting those that fail. */
+export async function runExamplesByReference(
+  tenant: ResolvedTenant,
+  table: RuleTable,
+  context: CheckContext,
+): Promise<void> {
+  const reference = referenceTable(table, tenant.conditions);
+  for (const [index, example] of table.examples.entries()) {
+    const { rows } = await reference.decide(exampleFacts(example, context.site));
+    if (same(rows, example.rows) || superseded(tenant, table, index)) continue;
+    const pointer = `/rules/${table.table}/examples/${index}`;
+    context.report({ ...failure(example, rows, "json-rules-engine"), pointer });
+  }
+}

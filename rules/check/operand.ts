@@ -1,0 +1,100 @@
+import type { LeafCondition } from "../../schemas/documents/condition.ts";
+import type { JsonValue } from "../../schemas/json-value.ts";
+import { isFactRef } from "../compile/condition.ts";
+import type { FactSchema } from "../facts/fact.ts";
+import type { OperatorDefinition } from "../operators/operator.ts";
+
+type Kind = "string" | "number" | "boolean" | "null" | "array" | "object";
+
+const kindOf = (value: JsonValue): Kind =>
+  value === null ? "null" : Array.isArray(value) ? "array" : (typeof value as Kind);
+
+/** JSON types that a schema allows; undefined when it allows any. */
+export function kindsOf(schema: FactSchema): Set<Kind> | undefined {
+  const { type } = schema;
+  if (type === undefined) return undefined;
+  const types = (Array.isArray(type) ? type : [type]) as string[];
+  return new Set(types.map((name) => (name === "integer" ? "number" : (name as Kind))));
+}
+
+const listed = (values: readonly unknown[]) => values.map((value) => JSON.stringify(value)).join(", ");
+const kindNames = (kinds: ReadonlySet<Kind>) => [...kinds].filter((kind) => kind !== "null").join(" or ");
+
+/** Why a fact of that schema can never be this value; undefined when it can. */
+function impossible(value: JsonValue, schema: FactSchema): string | undefined {
+  const kinds = kindsOf(schema);
+  const allowed = schema.enum as JsonValue[] | undefined;
+  if (allowed !== undefined && !allowed.includes(value))
+    return `${JSON.stringify(value)} is none of ${listed(allowed)}`;
+  if (kinds !== undefined && !kinds.has(kindOf(value)))
+    return `the fact is ${kindNames(kinds)}, never ${JSON.stringify(value)}`;
+  if (typeof value === "number") {
+    const { minimum, maximum } = schema as { minimum?: number; maximum?: number };
+    if (minimum !== undefined && value < minimum) return `the fact is never below ${minimum}`;
+    if (maximum !== undefined && value > maximum) return `the fact is never above ${maximum}`;
+  }
+  return undefined;
+}
+
+/** Whether a written value fits the operator's own schema (the few keywords that operators use). */
+function fitsOperator(value: JsonValue, schema: FactSchema): boolean {
+  const kinds = kindsOf(schema);
+  if (kinds !== undefined && !kinds.has(kindOf(value))) return false;
+  return (
+    !Array.isArray(value) || value.every((item) => fitsOperator(item, (schema.items ?? {}) as FactSchema))
+  );
+}
+
+function leftProblem(operator: OperatorDefinition, schema: FactSchema): string | undefined {
+  const kinds = kindsOf(schema);
+  if (operator.left === "any" || kinds === undefined || kinds.has(operator.left)) return undefined;
+  return `it takes ${operator.left === "array" ? "a list" : "a number"}, and the fact is ${kindNames(kinds)}`;
+}
+
+function constantProblem(
+  operator: OperatorDefinition,
+  value: JsonValue,
+  schema: FactSchema,
+): string | undefined {
+  if (!fitsOperator(value, operator.right as FactSchema)) {
+    const wanted = kindsOf(operator.right as FactSchema);
+    return `${JSON.stringify(value)} is not ${wanted?.has("array") ? "a list of plain values" : wanted && kindNames(wanted)}`;
+  }
+  if (Array.isArray(value)) {
+    if (value.length === 0) return "the list is empty";
+    return value.map((item) => impossible(item, schema)).find((problem) => problem !== undefined);
+  }
+  if (operator.left === "array") return impossible(value, (schema.items ?? {}) as FactSchema);
+  // Beyond the domain is a useful bound for an ordering; only the type must fit there.
+  return operator.left === "number" ? undefined : impossible(value, schema);
+}
+
+function factProblem(
+  operator: OperatorDefinition,
+  schema: FactSchema,
+  right: FactSchema,
+): string | undefined {
+  if (!operator.rightFact) return "its list must be written out, it cannot be another fact";
+  const left = kindsOf(operator.left === "array" ? ((schema.items ?? {}) as FactSchema) : schema);
+  const kinds = kindsOf(right);
+  if (kinds === undefined) return undefined;
+  const wanted = operator.left === "number" ? new Set<Kind>(["number"]) : left;
+  if (wanted === undefined || [...wanted].some((kind) => kind !== "null" && kinds.has(kind)))
+    return undefined;
+  return `it compares ${kindNames(wanted)} with ${kindNames(kinds)}`;
+}
+
+/** What is wrong with the two sides of a comparison, given the facts' domains; undefined when nothing is. */
+export function operandProblem(
+  leaf: LeafCondition,
+  operator: OperatorDefinition,
+  schema: FactSchema,
+  right: FactSchema | undefined,
+): { problem: string; at: "fact" | "value" } | undefined {
+  const left = leftProblem(operator, schema);
+  if (left !== undefined) return { problem: left, at: "fact" };
+  const problem = isFactRef(leaf.value)
+    ? factProblem(operator, schema, right ?? {})
+    : constantProblem(operator, leaf.value, schema);
+  return problem === undefined ? undefined : { problem, at: "value" };
+}

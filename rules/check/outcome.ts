@@ -1,0 +1,52 @@
+import type { JsonValue } from "../../schemas/json-value.ts";
+import { urlFacts } from "../compile/outcome.ts";
+import { factCatalogue, factEntry } from "../fact-catalogue.ts";
+import { checkFact, near } from "./condition.ts";
+import type { CheckContext } from "./finding.ts";
+
+const pointerKey = (key: string) => key.replaceAll("~", "~0").replaceAll("/", "~1");
+
+function checkUrl(template: string, pointer: string, context: CheckContext): void {
+  for (const fact of urlFacts(template)) {
+    if (factEntry(fact) !== undefined) continue;
+    const params = { fact, ...near(fact, factCatalogue.keys()) };
+    context.report({ code: "rules/unknown-fact", params, pointer: `${pointer}/$url` });
+  }
+}
+
+const forms: { [key: string]: readonly string[] } = {
+  $fact: ["$fact", "path"],
+  $url: ["$url"],
+  $msg: ["$msg", "values"],
+};
+
+/**
+ * Reports what is wrong with an outcome (`then` or `default`): unknown facts, half-written forms. Wording and links
+ * are looked up by schemas/, as everywhere.
+ */
+export function checkOutcome(value: JsonValue | undefined, pointer: string, context: CheckContext): void {
+  if (typeof value !== "object" || value === null) return;
+  if (Array.isArray(value)) {
+    for (const [index, item] of value.entries()) checkOutcome(item, `${pointer}/${index}`, context);
+    return;
+  }
+  const form = Object.keys(value).find((key) => key.startsWith("$"));
+  if (form === undefined) {
+    for (const [key, part] of Object.entries(value))
+      checkOutcome(part, `${pointer}/${pointerKey(key)}`, context);
+    return;
+  }
+  const name = value[form];
+  const stray = Object.keys(value).find((key) => !forms[form]?.includes(key));
+  if (stray !== undefined || typeof name !== "string") {
+    const problem =
+      stray === undefined ? `"${form}" takes a text` : `"${stray}" has no meaning beside "${form}"`;
+    context.report({ code: "rules/bad-outcome", params: { problem }, pointer });
+  } else if (form === "$fact") {
+    checkFact(name, value.path as string | undefined, pointer, context, "$fact");
+  } else if (form === "$url") {
+    checkUrl(name, pointer, context);
+  } else {
+    checkOutcome(value.values, `${pointer}/values`, context);
+  }
+}

@@ -1,0 +1,94 @@
+import { conditionsOf, type PlacedCondition } from "../../schemas/conditions-of.ts";
+import type { Finding } from "../../schemas/diagnostics/catalogue.ts";
+import { wordingOf } from "../../schemas/diagnostics/catalogue.ts";
+import type { RuleTable } from "../../schemas/documents/rule-table.ts";
+import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
+import type { FactSite } from "../facts/fact.ts";
+import { checkCondition } from "./condition.ts";
+import { conditionCycles } from "./cycles.ts";
+import { checkExampleNames, runExamples, runExamplesByReference } from "./examples.ts";
+import type { CheckContext } from "./finding.ts";
+import { checkOutcome } from "./outcome.ts";
+
+function contextOf(tenant: ResolvedTenant, findings: Finding[]): CheckContext {
+  const site: FactSite = { ...tenant.site, slug: tenant.slug };
+  return { conditions: tenant.conditions, site, report: (finding) => findings.push(finding) };
+}
+
+/** What is wrong with the conditions and outcomes of one table, as written. */
+function checkTable(table: RuleTable, context: CheckContext): void {
+  const base = `/rules/${table.table}`;
+  for (const [index, row] of table.rows.entries()) {
+    checkCondition(row.when, `${base}/rows/${index}/when`, context);
+    checkOutcome(row.then, `${base}/rows/${index}/then`, context);
+  }
+  checkOutcome(table.default, `${base}/default`, context);
+  for (const key of ["impossible", "invariants"] as const) {
+    for (const [index, { when }] of (table[key] ?? []).entries()) {
+      checkCondition(when, `${base}/${key}/${index}/when`, context);
+    }
+  }
+  checkExampleNames(table, context);
+}
+
+const isError = (finding: Finding) => wordingOf(finding).severity === "error";
+
+function checkConditions(tenant: ResolvedTenant, context: CheckContext): void {
+  for (const [name, condition] of Object.entries(tenant.conditions)) {
+    checkCondition(condition, `/conditions/${name}`, context);
+  }
+  for (const cycle of conditionCycles(tenant.conditions)) {
+    const params = { chain: cycle.join(" -> ") };
+    context.report({ code: "rules/condition-cycle", params, pointer: `/conditions/${cycle[0]}` });
+  }
+}
+
+const places: { [use in PlacedCondition["use"]]?: CheckContext["scope"] } = {
+  enabled: { has: ["site"], place: "whether a page exists" },
+  gate: { has: ["site", "page"], place: "whether a page needs sign-in" },
+  menu: { has: ["site", "page"], place: "a menu" },
+  stock: { has: ["site", "car"], place: "the stock" },
+};
+
+/** Conditions outside tables: pages, layouts, menus, forms, the stock filter. */
+function checkPlaces(tenant: ResolvedTenant, context: CheckContext): void {
+  for (const { condition, pointer, use } of conditionsOf(tenant)) {
+    if (["row", "impossible", "invariant", "named"].includes(use)) continue;
+    checkCondition(condition, pointer, { ...context, scope: places[use] });
+  }
+}
+
+/** Every finding about a tenant's tables and named conditions, and the tables that are sound enough to run. */
+function inspect(tenant: ResolvedTenant): { findings: Finding[]; sound: RuleTable[] } {
+  const findings: Finding[] = [];
+  const context = contextOf(tenant, findings);
+  checkConditions(tenant, context);
+  const conditionsSound = !findings.some(isError);
+  const sound: RuleTable[] = [];
+  for (const table of Object.values(tenant.tables)) {
+    const before = findings.length;
+    checkTable(table, context);
+    if (conditionsSound && !findings.slice(before).some(isError)) sound.push(table);
+  }
+  checkPlaces(tenant, context);
+  return { findings, sound };
+}
+
+/**
+ * What is wrong with a tenant's rule tables and with every condition of its JSON: the rules' part of `validate` (a TenantCheck).
+ * Examples run through the compiled evaluator here; `checkTablesByReference` runs them through json-rules-engine.
+ */
+export function checkTables(tenant: ResolvedTenant): Finding[] {
+  const { findings, sound } = inspect(tenant);
+  const context = contextOf(tenant, findings);
+  for (const table of sound) runExamples(tenant, table, context);
+  return findings;
+}
+
+/** Examples that json-rules-engine decides otherwise than they say. For tenants that `checkTables` found sound. */
+export async function checkTablesByReference(tenant: ResolvedTenant): Promise<Finding[]> {
+  const findings: Finding[] = [];
+  const context = contextOf(tenant, findings);
+  for (const table of inspect(tenant).sound) await runExamplesByReference(tenant, table, context);
+  return findings;
+}

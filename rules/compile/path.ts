@@ -1,0 +1,21 @@
+/** A plain path: `$.a.b`. Anything cleverer is refused: jsonpath-plus, which json-rules-engine would use, ran code. */
+const plainPath = /^\$(\.[A-Za-z_][A-Za-z0-9_-]*)+$/;
+
+/** Keys of a plain path, undefined when it is not one. */
+export function pathKeys(path: string): string[] | undefined {
+  return plainPath.test(path) ? path.split(".").slice(1) : undefined;
+}
+
+/**
+ * Follows keys into a value, own properties only; undefined where they lead nowhere. As in json-rules-engine, a value
+ * that is no object is given as it is, path or not.
+ */
+export function follow(value: unknown, keys: readonly string[]): unknown {
+  if (typeof value !== "object" || value === null) return value;
+  let here: unknown = value;
+  for (const key of keys) {
+    if (typeof here !== "object" || here === null || !Object.hasOwn(here, key)) return undefined;
+    here = (here as { [key: string]: unknown })[key];
+  }
+  return here;
+}

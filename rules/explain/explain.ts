@@ -1,0 +1,103 @@
+import type { RuleTable } from "../../schemas/documents/rule-table.ts";
+import type { JsonValue } from "../../schemas/json-value.ts";
+import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
+import { type Conditions, isFactRef } from "../compile/condition.ts";
+import type { Wording } from "../compile/outcome.ts";
+import { compileTables, decide } from "../compile/table.ts";
+import type { Facts } from "../compute-facts.ts";
+import { factNames, factValues, referenceEngine } from "../reference/engine.ts";
+import { blamed, type ConditionTrace, type RowTrace } from "./trace.ts";
+
+/** Why a table decided as it did. */
+export interface TableExplanation {
+  rows: string[];
+  result: JsonValue;
+  trace: RowTrace[];
+}
+
+/** json-rules-engine's conditions after a run, of which its types say little. */
+interface RunCondition {
+  all?: RunCondition[];
+  any?: RunCondition[];
+  not?: RunCondition;
+  name?: string;
+  fact?: string;
+  path?: string;
+  operator?: string;
+  value?: JsonValue;
+  factResult?: JsonValue;
+  valueResult?: JsonValue;
+  result?: boolean;
+}
+
+function traceOf(condition: RunCondition, result = condition.result === true): ConditionTrace {
+  const named = condition.name === undefined ? {} : { condition: condition.name };
+  if (condition.any) return { ...named, any: condition.any.map((part) => traceOf(part)), result };
+  if (condition.all) return { ...named, all: condition.all.map((part) => traceOf(part)), result };
+  if (condition.not) return { ...named, not: traceOf(condition.not), result };
+  const { fact = "", path, operator = "", value = null, factResult, valueResult } = condition;
+  return {
+    ...named,
+    fact,
+    ...(path !== undefined && { path }),
+    operator,
+    value,
+    ...(factResult !== undefined && { actual: factResult }),
+    ...(isFactRef(value) && valueResult !== undefined && { comparedWith: valueResult }),
+    result,
+  };
+}
+
+async function rowTraces(
+  table: RuleTable,
+  conditions: Conditions,
+  facts: Facts,
+): Promise<Map<string, { holds: boolean; when: ConditionTrace }>> {
+  const rules = table.rows.map(({ id, when }) => ({ name: id, when }));
+  const values = factValues(factNames(rules, conditions), facts);
+  const { results, failureResults } = await referenceEngine(rules, conditions).run(values);
+  return new Map(
+    [...results, ...failureResults].map(({ name, conditions: run, result }) => {
+      const holds = result === true;
+      return [name, { holds, when: traceOf(run as RunCondition, holds) }];
+    }),
+  );
+}
+
+/**
+ * Explains one table of a tenant for the facts at hand. json-rules-engine runs every row and says how each comparison
+ * turned out; should it ever decide otherwise than the compiled evaluator, which serves the pages, this throws.
+ */
+export async function explainTable(
+  tenant: Pick<ResolvedTenant, "conditions" | "origins">,
+  table: RuleTable,
+  facts: Facts,
+  msg?: Wording,
+): Promise<TableExplanation> {
+  const runs = await rowTraces(table, tenant.conditions, facts);
+  const compiled = compileTables({ [table.table]: table }, tenant.conditions);
+  const { rows, result } = decide(compiled, table.table, facts, msg);
+  const holding = table.rows.map(({ id }) => id).filter((id) => runs.get(id)?.holds);
+  const expected = table.hit === "first" ? holding.slice(0, 1) : holding;
+  if (expected.join() !== rows.join()) {
+    throw new Error(
+      `Table ${table.table}: json-rules-engine gives [${expected}], the compiled evaluator [${rows}]`,
+    );
+  }
+  const trace = table.rows.map(({ id, description, when }, index): RowTrace => {
+    const run = runs.get(id);
+    if (run === undefined)
+      throw new Error(`Table ${table.table}: json-rules-engine did not run the row ${id}`);
+    return {
+      row: id,
+      ...(description !== undefined && { description }),
+      holds: run.holds,
+      wins: rows.includes(id),
+      // One comparison alone was wrapped for the engine; the trace has the shape in which it is written.
+      when: "fact" in when && "all" in run.when ? (run.when.all[0] ?? run.when) : run.when,
+      failedBy: blamed(run.when),
+      origins: tenant.origins(`/rules/${table.table}/rows/${index}`),
+    };
+  });
+  return { rows, result, trace };
+}

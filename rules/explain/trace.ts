@@ -1,0 +1,52 @@
+import type { JsonValue } from "../../schemas/json-value.ts";
+import type { Origin } from "../../schemas/resolve/resolved-tenant.ts";
+
+/** A comparison as it turned out. A missing fact has no `actual`. */
+export interface LeafTrace {
+  fact: string;
+  path?: string;
+  operator: string;
+  /** As written. */
+  value: JsonValue;
+  actual?: JsonValue;
+  /** The value compared with, where `value` names another fact. */
+  comparedWith?: JsonValue;
+  result: boolean;
+}
+
+/** A condition as it turned out, in the shape in which it is written; `condition` is the name it was referred to by. */
+export type ConditionTrace = { condition?: string } & (
+  | { all: ConditionTrace[]; result: boolean }
+  | { any: ConditionTrace[]; result: boolean }
+  | { not: ConditionTrace; result: boolean }
+  | LeafTrace
+);
+
+/** One row as it turned out. */
+export interface RowTrace {
+  row: string;
+  description?: string;
+  /** Its condition holds. */
+  holds: boolean;
+  /** It decided: a later row of a `first` table that holds does not. */
+  wins: boolean;
+  when: ConditionTrace;
+  /** The comparisons that kept the row from holding. */
+  failedBy: LeafTrace[];
+  /** Where the row was said, first layer first; the last one counts. */
+  origins: Origin[];
+}
+
+const isLeaf = (trace: ConditionTrace): trace is LeafTrace & { condition?: string } => "fact" in trace;
+
+/**
+ * The comparisons that are to blame for a condition not being `wanted`: in an `all` that fails those parts that fail,
+ * in an `any` that fails all of them, under a `not` what made it hold.
+ */
+export function blamed(trace: ConditionTrace, wanted = true): LeafTrace[] {
+  if (trace.result === wanted) return [];
+  if (isLeaf(trace)) return [trace];
+  if ("not" in trace) return blamed(trace.not, !wanted);
+  const parts = "all" in trace ? trace.all : trace.any;
+  return parts.flatMap((part) => blamed(part, wanted));
+}

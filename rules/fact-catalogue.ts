@@ -1,0 +1,64 @@
+import { carSchema } from "../schemas/entities/car.schema.ts";
+import type { FactSchema, FactScope } from "./facts/fact.ts";
+import { lenderPattern, lenderSchema } from "./facts/lender.ts";
+import { factDefinitions } from "./facts-catalogue.gen.ts";
+
+/** A fact as documentation, completion and checks know it. */
+export interface FactEntry {
+  name: string;
+  description: string;
+  schema: FactSchema;
+  /** Read straight from the car (and so possibly missing), or computed (never missing). */
+  direct: boolean;
+  scope: FactScope;
+}
+
+// Where a private seller lives may never reach a page, so no rule may read it.
+const isPrivate = (name: string) => name.startsWith("private_");
+
+/** Every fact by name, the family `lender.<provider>.<part>` apart. */
+export const factCatalogue: ReadonlyMap<string, FactEntry> = new Map([
+  ...Object.entries(carSchema.properties)
+    .filter(([name]) => !isPrivate(name))
+    .map(([name, schema]): [string, FactEntry] => [
+      name,
+      { name, description: schema.description, schema, direct: true, scope: "car" },
+    ]),
+  ...factDefinitions.map(({ name, description, schema, scope = "car" }): [string, FactEntry] => [
+    name,
+    { name, description, schema, direct: false, scope },
+  ]),
+]);
+
+/** The fact of that name, undefined when there is none. */
+export function factEntry(name: string): FactEntry | undefined {
+  const lender = lenderPattern.exec(name);
+  if (!lender) return factCatalogue.get(name);
+  const [, provider = "", part = ""] = lender;
+  const schema = lenderSchema(part);
+  return (
+    schema && {
+      name,
+      description: `${part} of the finance provider ${provider}.`,
+      schema,
+      direct: false,
+      scope: "car",
+    }
+  );
+}
+
+/** Domain at a path inside a fact; undefined when the schema knows no such place, `{}` when it allows anything. */
+export function schemaAt(schema: FactSchema, path: readonly string[]): FactSchema | undefined {
+  let here: FactSchema = schema;
+  for (const key of path) {
+    const properties = here.properties as { [key: string]: FactSchema } | undefined;
+    const own = properties && Object.hasOwn(properties, key) ? properties[key] : undefined;
+    const additional = here.additionalProperties;
+    if (own !== undefined) here = own;
+    else if (additional !== null && typeof additional === "object") here = additional as FactSchema;
+    else if (additional === true) return {};
+    else if (Object.keys(here).length === 0) return {};
+    else return undefined;
+  }
+  return here;
+}

@@ -1,0 +1,70 @@
+// Written by "npm run generate" from the files of the folder; not edited by hand.
+import type { FactDefinition } from "./facts/fact.ts";
+import { fact as ageDays_ } from "./facts/age-days.ts";
+import { fact as available_ } from "./facts/available.ts";
+import { fact as bestPrice_ } from "./facts/best-price.ts";
+import { fact as callPhone_ } from "./facts/call-phone.ts";
+import { fact as customTag_ } from "./facts/custom-tag.ts";
+import { fact as data_ } from "./facts/data.ts";
+import { fact as daysSinceSold_ } from "./facts/days-since-sold.ts";
+import { fact as dealership_ } from "./facts/dealership.ts";
+import { fact as flags_ } from "./facts/flags.ts";
+import { fact as hasFile_ } from "./facts/has-file.ts";
+import { fact as hasImages_ } from "./facts/has-images.ts";
+import { fact as lenderCount_ } from "./facts/lender-count.ts";
+import { fact as marketSaving_ } from "./facts/market-saving.ts";
+import { fact as minuteOfDay_ } from "./facts/minute-of-day.ts";
+import { fact as offerReduction_ } from "./facts/offer-reduction.ts";
+import { fact as offerSaving_ } from "./facts/offer-saving.ts";
+import { fact as openNow_ } from "./facts/open-now.ts";
+import { fact as priceReduction_ } from "./facts/price-reduction.ts";
+import { fact as regoDays_ } from "./facts/rego-days.ts";
+import { fact as route_ } from "./facts/route.ts";
+import { fact as settings_ } from "./facts/settings.ts";
+import { fact as siteId_ } from "./facts/site-id.ts";
+import { fact as siteManufacturer_ } from "./facts/site-manufacturer.ts";
+import { fact as siteSlug_ } from "./facts/site-slug.ts";
+import { fact as siteState_ } from "./facts/site-state.ts";
+import { fact as siteTemplate_ } from "./facts/site-template.ts";
+import { fact as today_ } from "./facts/today.ts";
+import { fact as vehicleType_ } from "./facts/vehicle-type.ts";
+import { fact as visitorPhone_ } from "./facts/visitor-phone.ts";
+import { fact as visitorSignedIn_ } from "./facts/visitor-signed-in.ts";
+import { fact as weekday_ } from "./facts/weekday.ts";
+import { fact as yearAge_ } from "./facts/year-age.ts";
+
+/** What they mean: schemas, descriptions, examples. Never loaded by the browser. */
+export const factDefinitions: readonly FactDefinition[] = [
+  ageDays_,
+  available_,
+  bestPrice_,
+  callPhone_,
+  customTag_,
+  data_,
+  daysSinceSold_,
+  dealership_,
+  flags_,
+  hasFile_,
+  hasImages_,
+  lenderCount_,
+  marketSaving_,
+  minuteOfDay_,
+  offerReduction_,
+  offerSaving_,
+  openNow_,
+  priceReduction_,
+  regoDays_,
+  route_,
+  settings_,
+  siteId_,
+  siteManufacturer_,
+  siteSlug_,
+  siteState_,
+  siteTemplate_,
+  today_,
+  vehicleType_,
+  visitorPhone_,
+  visitorSignedIn_,
+  weekday_,
+  yearAge_,
+];

@@ -1,0 +1,70 @@
+// Written by "npm run generate" from the files of the folder; not edited by hand.
+import type { FactCompute } from "./facts/fact.ts";
+import { compute as ageDays_ } from "./facts/age-days.ts";
+import { compute as available_ } from "./facts/available.ts";
+import { compute as bestPrice_ } from "./facts/best-price.ts";
+import { compute as callPhone_ } from "./facts/call-phone.ts";
+import { compute as customTag_ } from "./facts/custom-tag.ts";
+import { compute as data_ } from "./facts/data.ts";
+import { compute as daysSinceSold_ } from "./facts/days-since-sold.ts";
+import { compute as dealership_ } from "./facts/dealership.ts";
+import { compute as flags_ } from "./facts/flags.ts";
+import { compute as hasFile_ } from "./facts/has-file.ts";
+import { compute as hasImages_ } from "./facts/has-images.ts";
+import { compute as lenderCount_ } from "./facts/lender-count.ts";
+import { compute as marketSaving_ } from "./facts/market-saving.ts";
+import { compute as minuteOfDay_ } from "./facts/minute-of-day.ts";
+import { compute as offerReduction_ } from "./facts/offer-reduction.ts";
+import { compute as offerSaving_ } from "./facts/offer-saving.ts";
+import { compute as openNow_ } from "./facts/open-now.ts";
+import { compute as priceReduction_ } from "./facts/price-reduction.ts";
+import { compute as regoDays_ } from "./facts/rego-days.ts";
+import { compute as route_ } from "./facts/route.ts";
+import { compute as settings_ } from "./facts/settings.ts";
+import { compute as siteId_ } from "./facts/site-id.ts";
+import { compute as siteManufacturer_ } from "./facts/site-manufacturer.ts";
+import { compute as siteSlug_ } from "./facts/site-slug.ts";
+import { compute as siteState_ } from "./facts/site-state.ts";
+import { compute as siteTemplate_ } from "./facts/site-template.ts";
+import { compute as today_ } from "./facts/today.ts";
+import { compute as vehicleType_ } from "./facts/vehicle-type.ts";
+import { compute as visitorPhone_ } from "./facts/visitor-phone.ts";
+import { compute as visitorSignedIn_ } from "./facts/visitor-signed-in.ts";
+import { compute as weekday_ } from "./facts/weekday.ts";
+import { compute as yearAge_ } from "./facts/year-age.ts";
+
+/** What runs, by name. The browser loads this one. */
+export const factComputes: ReadonlyMap<string, FactCompute> = new Map<string, FactCompute>([
+  ["age_days", ageDays_],
+  ["available", available_],
+  ["best_price", bestPrice_],
+  ["call_phone", callPhone_],
+  ["custom_tag", customTag_],
+  ["data", data_],
+  ["days_since_sold", daysSinceSold_],
+  ["dealership", dealership_],
+  ["flags", flags_],
+  ["has_file", hasFile_],
+  ["has_images", hasImages_],
+  ["lender_count", lenderCount_],
+  ["market_saving", marketSaving_],
+  ["minute_of_day", minuteOfDay_],
+  ["offer_reduction", offerReduction_],
+  ["offer_saving", offerSaving_],
+  ["open_now", openNow_],
+  ["price_reduction", priceReduction_],
+  ["rego_days", regoDays_],
+  ["route", route_],
+  ["settings", settings_],
+  ["site.id", siteId_],
+  ["site.manufacturer", siteManufacturer_],
+  ["site.slug", siteSlug_],
+  ["site.state", siteState_],
+  ["site.template", siteTemplate_],
+  ["today", today_],
+  ["vehicle_type", vehicleType_],
+  ["visitor.phone", visitorPhone_],
+  ["visitor.signed_in", visitorSignedIn_],
+  ["weekday", weekday_],
+  ["year_age", yearAge_],
+]);

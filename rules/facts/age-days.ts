@@ -1,0 +1,19 @@
+import { dayMs, isoMs } from "../zone.ts";
+import { defineFact, type FactCompute } from "./fact.ts";
+
+export const compute: FactCompute = (input) => {
+  const created = isoMs(input.car?.created_at);
+  return created === null ? null : (input.now - created) / dayMs;
+};
+
+export const fact = defineFact({
+  name: "age_days",
+  description:
+    "Days since the car entered the stock (created_at), with fractions; below 0 when that lies ahead.",
+  schema: { type: ["number", "null"] },
+  compute,
+  examples: [
+    [{ car: { created_at: "2025-06-01T00:00:00Z" }, now: "2025-06-09T12:00:00Z" }, 8.5],
+    [{ car: {} }, null],
+  ],
+});

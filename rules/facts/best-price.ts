@@ -1,0 +1,20 @@
+import { defineFact, type FactCompute } from "./fact.ts";
+
+export const compute: FactCompute = (input) => {
+  const prices = [input.car?.price, input.car?.offer_price].filter(
+    (price): price is number => typeof price === "number" && price > 0,
+  );
+  return prices.length === 0 ? null : Math.min(...prices);
+};
+
+export const fact = defineFact({
+  name: "best_price",
+  description: "The lower of price and offer_price, of those that are above 0, AUD.",
+  schema: { type: ["number", "null"] },
+  compute,
+  examples: [
+    [{ car: { price: 21000, offer_price: 20000 } }, 20000],
+    [{ car: { price: 21000, offer_price: 0 } }, 21000],
+    [{ car: {} }, null],
+  ],
+});

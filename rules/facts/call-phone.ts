@@ -1,0 +1,27 @@
+import { defineFact, type FactCompute } from "./fact.ts";
+import { textOrNull } from "./numbers.ts";
+
+export const compute: FactCompute = ({ car, site }) =>
+  textOrNull(car?.car_type && site.phones?.[car.car_type]) ??
+  textOrNull(car?.location?.phone) ??
+  textOrNull(site.phone);
+
+export const fact = defineFact({
+  name: "call_phone",
+  description:
+    "The number to call about the car: the site's phone for its car type, else its location's, else the site's main phone; null when there is none.",
+  schema: { type: ["string", "null"] },
+  compute,
+  examples: [
+    [{ car: { car_type: "used" }, site: { phone: "08 1", phones: { used: "08 2" } } }, "08 2"],
+    [
+      {
+        car: { car_type: "new", location: { phone: "08 3" } },
+        site: { phone: "08 1", phones: { used: "08 2" } },
+      },
+      "08 3",
+    ],
+    [{ car: { car_type: "new" }, site: { phone: "08 1" } }, "08 1"],
+    [{}, null],
+  ],
+});

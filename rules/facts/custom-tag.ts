@@ -1,0 +1,16 @@
+import { defineFact, type FactCompute } from "./fact.ts";
+import { textOrNull } from "./numbers.ts";
+
+export const compute: FactCompute = (input) => textOrNull(input.car?.tag);
+
+export const fact = defineFact({
+  name: "custom_tag",
+  description: "The car's own tag text, null when it has none.",
+  schema: { type: ["string", "null"] },
+  compute,
+  examples: [
+    [{ car: { tag: "Great value" } }, "Great value"],
+    [{ car: { tag: " " } }, null],
+    [{ car: {} }, null],
+  ],
+});

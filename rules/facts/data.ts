@@ -1,0 +1,15 @@
+import { defineFact, type FactCompute } from "./fact.ts";
+
+export const compute: FactCompute = (input) => input.data ?? {};
+
+export const fact = defineFact({
+  name: "data",
+  scope: "page",
+  description: "Other things that a decision is about, by name, read with a path such as $.offer.id.",
+  schema: { type: "object", additionalProperties: true },
+  compute,
+  examples: [
+    [{ data: { offer: { id: "1" } } }, { offer: { id: "1" } }],
+    [{}, {}],
+  ],
+});

@@ -1,0 +1,19 @@
+import { dayMs } from "../zone.ts";
+import { defineFact, type FactCompute } from "./fact.ts";
+import { numberOrNull } from "./numbers.ts";
+
+export const compute: FactCompute = (input) => {
+  const sold = numberOrNull(input.car?.sold_date_timestamp);
+  return sold === null ? null : (input.now - sold) / dayMs;
+};
+
+export const fact = defineFact({
+  name: "days_since_sold",
+  description: "Days since the car was sold (sold_date_timestamp), with fractions.",
+  schema: { type: ["number", "null"] },
+  compute,
+  examples: [
+    [{ car: { sold_date_timestamp: 0 }, now: "1970-01-04T00:00:00Z" }, 3],
+    [{ car: {} }, null],
+  ],
+});

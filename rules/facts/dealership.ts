@@ -1,0 +1,16 @@
+import { defineFact, type FactCompute } from "./fact.ts";
+import { textOrNull } from "./numbers.ts";
+
+export const compute: FactCompute = (input) => textOrNull(input.car?.dealership_slug);
+
+export const fact = defineFact({
+  name: "dealership",
+  description: "Slug of the dealership that sells the car; null when it is not known.",
+  schema: { type: ["string", "null"] },
+  compute,
+  examples: [
+    [{ car: { dealership_slug: "north" } }, "north"],
+    [{ car: { dealership_slug: "" } }, null],
+    [{}, null],
+  ],
+});

@@ -1,0 +1,70 @@
+import type { PublicSite } from "../../schemas/documents/site.schema.ts";
+import type { Car } from "../../schemas/entities/car.schema.ts";
+import type { JsonObject, JsonValue } from "../../schemas/json-value.ts";
+
+/** The parts of a site that facts read; a `PublicSite` and a `Site` both fit. */
+export type FactSite = Partial<
+  Pick<
+    PublicSite,
+    | "id"
+    | "template"
+    | "state"
+    | "manufacturer"
+    | "vehicleType"
+    | "dealership_id"
+    | "locations"
+    | "opening_hours"
+    | "phone"
+    | "phones"
+    | "settings"
+    | "flags"
+  >
+> & { slug?: string; timeZone: string };
+
+/** All that facts are made from. Pure: the clock is `now`, ms since 1970 UTC. */
+export interface FactInput {
+  car?: Partial<Car>;
+  site: FactSite;
+  visitor: { signedIn: boolean; phone: boolean };
+  now: number;
+  /** Where the visitor is: `path`, `params`, `query`. */
+  route?: JsonObject;
+  /** Other things that a decision is about, by name: an offer, a model, a location. */
+  data?: JsonObject;
+}
+
+export type FactCompute = (input: FactInput) => unknown;
+
+/** A JSON Schema that states every value a fact can take (its domain). */
+export type FactSchema = { readonly [keyword: string]: unknown };
+
+/** What a fact is about: the site and the clock, the visitor and where they are, or (unsaid) the car. */
+export type FactScope = "site" | "page" | "car";
+
+export interface FactDefinition {
+  name: string;
+  scope?: FactScope;
+  description: string;
+  /** Domain: `type`, `enum`, `minimum`, `maximum`. Derived facts are never missing; what is not known is null. */
+  schema: FactSchema;
+  compute: FactCompute;
+  /** Partial input and the value it gives; run as tests, shown in the documentation. */
+  examples: readonly (readonly [FactExampleInput, JsonValue])[];
+}
+
+/** A partial input: the rest is an anonymous visitor of a bare site in UTC at 1970. */
+export interface FactExampleInput {
+  car?: Partial<Car>;
+  site?: Partial<FactSite>;
+  visitor?: Partial<FactInput["visitor"]>;
+  /** ISO 8601. */
+  now?: string;
+  route?: JsonObject;
+  data?: JsonObject;
+}
+
+/** Declares one derived fact: one file in `rules/facts/`, which also exports the bare `compute` (what the browser needs). */
+// @__NO_SIDE_EFFECTS__
+export function defineFact(definition: FactDefinition): FactDefinition {
+  return definition;
+}

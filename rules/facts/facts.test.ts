@@ -1,0 +1,79 @@
+import { Ajv2020 } from "ajv/dist/2020.js";
+import { describe, expect, it } from "vitest";
+import { computeFacts } from "../compute-facts.ts";
+import { factEntry } from "../fact-catalogue.ts";
+import { factDefinitions } from "../facts-catalogue.gen.ts";
+import type { FactExampleInput, FactInput } from "./fact.ts";
+
+const ajv = new Ajv2020({ strict: false });
+
+function inputOf(example: FactExampleInput): FactInput {
+  return {
+    ...example,
+    site: { timeZone: "UTC", ...example.site },
+    visitor: { signedIn: false, phone: false, ...example.visitor },
+    now: Date.parse(example.now ?? "1970-01-01T00:00:00Z"),
+  };
+}
+
+describe.each(factDefinitions)("the fact $name", ({ name, schema, examples }) => {
+  it.each(examples)("of %j is %j", (example, value) => {
+    const got = computeFacts(inputOf(example)).get(name);
+    expect(got).toEqual(value);
+    expect(ajv.validate(schema, got)).toBe(true);
+  });
+});
+
+describe("facts", () => {
+  const facts = (car: FactInput["car"]) => computeFacts(inputOf({ car }));
+
+  it("gives a car's own fields, and nothing inherited", () => {
+    expect(facts({ price: 5 }).get("price")).toBe(5);
+    expect(facts({}).get("price")).toBeUndefined();
+    expect(facts({}).get("constructor")).toBeUndefined();
+    expect(facts({}).get("__proto__")).toBeUndefined();
+  });
+
+  it("never lets a rule read where a private seller lives", () => {
+    expect(factEntry("private_suburb")).toBeUndefined();
+    expect(factEntry("private_postcode")).toBeUndefined();
+  });
+
+  it("[S5.8] tells whether a provider's entry exists, is not empty and has both rates", () => {
+    const car = {
+      finance_lenders: {
+        one: { interestRate: 7, comparisonRate: null },
+        two: {},
+        three: { interestRate: 7, comparisonRate: 0 },
+      },
+    };
+    const read = (name: string) => facts(car).get(`lender.${name}`);
+    expect([read("one.exists"), read("two.exists"), read("none.exists"), read("constructor.exists")]).toEqual(
+      [true, false, false, false],
+    );
+    expect([read("one.rates"), read("two.rates"), read("three.rates"), read("none.rates")]).toEqual([
+      false,
+      false,
+      true,
+      false,
+    ]);
+    expect([read("one.interestRate"), read("none.interestRate"), read("two.paymentWeek")]).toEqual([
+      7,
+      null,
+      null,
+    ]);
+  });
+
+  it("computes each fact once", () => {
+    let reads = 0;
+    const car = Object.defineProperty({}, "before_price", {
+      get: () => {
+        reads++;
+        return 5;
+      },
+    });
+    const snapshot = facts(Object.defineProperty(car, "price", { value: 4 }));
+    expect([snapshot.get("price_reduction"), snapshot.get("price_reduction")]).toEqual([1, 1]);
+    expect(reads).toBe(1);
+  });
+});

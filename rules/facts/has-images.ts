@@ -1,0 +1,20 @@
+import { defineFact, type FactCompute } from "./fact.ts";
+import { textOrNull } from "./numbers.ts";
+
+export const compute: FactCompute = (input) =>
+  Boolean(
+    input.car?.images?.length || input.car?.thumbnails?.length || textOrNull(input.car?.primary_image_url),
+  );
+
+export const fact = defineFact({
+  name: "has_images",
+  description: "Whether the car has at least one picture.",
+  schema: { type: "boolean" },
+  compute,
+  examples: [
+    [{ car: { images: [{ image: { url: "/a.jpg" } }] } }, true],
+    [{ car: { images: [] } }, false],
+    [{ car: { primary_image_url: "/a.jpg" } }, true],
+    [{}, false],
+  ],
+});

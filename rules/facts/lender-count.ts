@@ -1,0 +1,16 @@
+import { defineFact, type FactCompute } from "./fact.ts";
+
+export const compute: FactCompute = (input) =>
+  Object.values(input.car?.finance_lenders ?? {}).filter((lender) => Object.keys(lender ?? {}).length > 0)
+    .length;
+
+export const fact = defineFact({
+  name: "lender_count",
+  description: "How many finance providers have an entry for the car.",
+  schema: { type: "integer", minimum: 0 },
+  compute,
+  examples: [
+    [{ car: { finance_lenders: { one: { interestRate: 7 }, two: {} } } }, 1],
+    [{}, 0],
+  ],
+});

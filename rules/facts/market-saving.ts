@@ -1,0 +1,36 @@
+import { defineFact, type FactCompute } from "./fact.ts";
+import { difference } from "./numbers.ts";
+
+export const compute: FactCompute = (input) => {
+  const market = input.car?.autograb_data;
+  return difference(market?.state_average_market_price ?? market?.average_market_price, input.car?.price);
+};
+
+export const fact = defineFact({
+  name: "market_saving",
+  description:
+    "How far the car is priced below the market, AUD: the state's average, or the national one when the state has none, minus the price.",
+  schema: { type: ["number", "null"] },
+  compute,
+  examples: [
+    [
+      {
+        car: {
+          price: 20000,
+          autograb_data: { state_average_market_price: 20500, average_market_price: 30000 },
+        },
+      },
+      500,
+    ],
+    [
+      {
+        car: {
+          price: 20000,
+          autograb_data: { state_average_market_price: null, average_market_price: 20499 },
+        },
+      },
+      499,
+    ],
+    [{ car: { price: 20000 } }, null],
+  ],
+});

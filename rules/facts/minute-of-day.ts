@@ -1,0 +1,16 @@
+import { wallClock } from "../zone.ts";
+import { defineFact, type FactCompute } from "./fact.ts";
+
+export const compute: FactCompute = (input) => wallClock(input.now, input.site.timeZone).minutes;
+
+export const fact = defineFact({
+  name: "minute_of_day",
+  scope: "site",
+  description: "Minutes since midnight in the site's time zone.",
+  schema: { type: "integer", minimum: 0, maximum: 1439 },
+  compute,
+  examples: [
+    [{ site: { timeZone: "Australia/Perth" }, now: "2025-06-06T16:30:00Z" }, 30],
+    [{}, 0],
+  ],
+});

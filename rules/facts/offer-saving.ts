@@ -1,0 +1,15 @@
+import { defineFact, type FactCompute } from "./fact.ts";
+import { difference } from "./numbers.ts";
+
+export const compute: FactCompute = (input) => difference(input.car?.price, input.car?.offer_price);
+
+export const fact = defineFact({
+  name: "offer_saving",
+  description: "What the current offer saves, AUD: price minus offer_price.",
+  schema: { type: ["number", "null"] },
+  compute,
+  examples: [
+    [{ car: { price: 21000, offer_price: 20000 } }, 1000],
+    [{ car: { price: 20000 } }, null],
+  ],
+});

@@ -1,0 +1,15 @@
+import { defineFact, type FactCompute } from "./fact.ts";
+import { difference } from "./numbers.ts";
+
+export const compute: FactCompute = (input) => difference(input.car?.before_price, input.car?.price);
+
+export const fact = defineFact({
+  name: "price_reduction",
+  description: "By how much the price fell, AUD: before_price minus price.",
+  schema: { type: ["number", "null"] },
+  compute,
+  examples: [
+    [{ car: { before_price: 21000, price: 20000 } }, 1000],
+    [{ car: { price: 20000 } }, null],
+  ],
+});

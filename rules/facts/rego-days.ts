@@ -1,0 +1,28 @@
+import { dayMs, isoMs, wallClock } from "../zone.ts";
+import { defineFact, type FactCompute } from "./fact.ts";
+
+export const compute: FactCompute = (input) => {
+  const expires = isoMs(input.car?.rego_expiry);
+  const today = isoMs(wallClock(input.now, input.site.timeZone).date) ?? 0;
+  return expires === null ? null : Math.floor((expires - today) / dayMs);
+};
+
+export const fact = defineFact({
+  name: "rego_days",
+  description:
+    "Days from today (site's time zone) to the day on which the registration expires; below 0 when it has.",
+  schema: { type: ["number", "null"] },
+  compute,
+  examples: [
+    [
+      {
+        car: { rego_expiry: "2025-06-08" },
+        site: { timeZone: "Australia/Perth" },
+        now: "2025-06-06T16:30:00Z",
+      },
+      1,
+    ],
+    [{ car: { rego_expiry: "2025-06-05" }, now: "2025-06-06T16:30:00Z" }, -1],
+    [{}, null],
+  ],
+});

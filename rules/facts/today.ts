@@ -1,0 +1,13 @@
+import { wallClock } from "../zone.ts";
+import { defineFact, type FactCompute } from "./fact.ts";
+
+export const compute: FactCompute = (input) => wallClock(input.now, input.site.timeZone).date;
+
+export const fact = defineFact({
+  name: "today",
+  scope: "site",
+  description: "Date in the site's time zone, YYYY-MM-DD.",
+  schema: { type: "string" },
+  compute,
+  examples: [[{ site: { timeZone: "Australia/Perth" }, now: "2025-06-06T16:30:00Z" }, "2025-06-07"]],
+});

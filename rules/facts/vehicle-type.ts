@@ -1,0 +1,17 @@
+import { defineFact, type FactCompute } from "./fact.ts";
+import { textOrNull } from "./numbers.ts";
+
+export const compute: FactCompute = (input) =>
+  textOrNull(input.car?.item_type) ?? input.site.vehicleType ?? null;
+
+export const fact = defineFact({
+  name: "vehicle_type",
+  description: "What this thing is called: the car's item_type, or the site's vehicleType.",
+  schema: { type: ["string", "null"] },
+  compute,
+  examples: [
+    [{ car: { item_type: "caravan" }, site: { vehicleType: "car" } }, "caravan"],
+    [{ site: { vehicleType: "car" } }, "car"],
+    [{}, null],
+  ],
+});

@@ -1,0 +1,15 @@
+import { defineFact, type FactCompute } from "./fact.ts";
+
+export const compute: FactCompute = (input) => input.visitor.phone;
+
+export const fact = defineFact({
+  name: "visitor.phone",
+  scope: "page",
+  description: "Whether the signed-in visitor has a phone number.",
+  schema: { type: "boolean" },
+  compute,
+  examples: [
+    [{ visitor: { phone: true } }, true],
+    [{}, false],
+  ],
+});

@@ -1,0 +1,17 @@
+import { wallClock } from "../zone.ts";
+import { defineFact, type FactCompute } from "./fact.ts";
+import { difference } from "./numbers.ts";
+
+export const compute: FactCompute = (input) =>
+  difference(wallClock(input.now, input.site.timeZone).year, input.car?.year);
+
+export const fact = defineFact({
+  name: "year_age",
+  description: "Years between the car's model year and the current year in the site's time zone.",
+  schema: { type: ["number", "null"] },
+  compute,
+  examples: [
+    [{ car: { year: 2013 }, site: { timeZone: "Australia/Perth" }, now: "2024-12-31T16:00:00Z" }, 12],
+    [{ car: {} }, null],
+  ],
+});

@@ -1,0 +1,17 @@
+import { defineOperator, type OperatorTest } from "./operator.ts";
+
+export const test: OperatorTest = (left, right) => Array.isArray(left) && left.indexOf(right) > -1;
+
+export const operator = defineOperator({
+  name: "contains",
+  description: "The fact is a list that holds the value.",
+  left: "array",
+  right: { type: ["string", "number", "boolean", "null"] },
+  rightFact: true,
+  test,
+  examples: [
+    [["Towing", "Family"], "Towing", true],
+    [["Family"], "Towing", false],
+    ["Towing", "Tow", false],
+  ],
+});

@@ -1,0 +1,17 @@
+import { defineOperator, type OperatorTest } from "./operator.ts";
+
+export const test: OperatorTest = (left, right) => Array.isArray(left) && left.indexOf(right) === -1;
+
+export const operator = defineOperator({
+  name: "doesNotContain",
+  description: "The fact is a list that does not hold the value; a missing list is neither.",
+  left: "array",
+  right: { type: ["string", "number", "boolean", "null"] },
+  rightFact: true,
+  test,
+  examples: [
+    [["Family"], "Towing", true],
+    [["Towing"], "Towing", false],
+    [undefined, "Towing", false],
+  ],
+});

@@ -1,0 +1,18 @@
+import { defineOperator, type OperatorTest, startsAsNumber } from "./operator.ts";
+
+export const test: OperatorTest = (left, right) =>
+  startsAsNumber(left) && (left as number) >= (right as number);
+
+export const operator = defineOperator({
+  name: "greaterThanInclusive",
+  description: "The fact is the value or above it; a missing fact is not.",
+  left: "number",
+  right: { type: "number" },
+  rightFact: true,
+  test,
+  examples: [
+    [10, 10, true],
+    [9.99, 10, false],
+    [undefined, 0, false],
+  ],
+});

@@ -1,0 +1,18 @@
+import { defineOperator, type OperatorTest, startsAsNumber } from "./operator.ts";
+
+export const test: OperatorTest = (left, right) =>
+  startsAsNumber(left) && (left as number) <= (right as number);
+
+export const operator = defineOperator({
+  name: "lessThanInclusive",
+  description: "The fact is the value or below it; a missing fact is not.",
+  left: "number",
+  right: { type: "number" },
+  rightFact: true,
+  test,
+  examples: [
+    [5, 5, true],
+    [5.01, 5, false],
+    [null, 5, false],
+  ],
+});

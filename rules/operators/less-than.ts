@@ -1,0 +1,20 @@
+import { defineOperator, type OperatorTest, startsAsNumber } from "./operator.ts";
+
+export const test: OperatorTest = (left, right) =>
+  startsAsNumber(left) && (left as number) < (right as number);
+
+export const operator = defineOperator({
+  name: "lessThan",
+  description: "The fact is below the value; a missing fact is not.",
+  left: "number",
+  right: { type: "number" },
+  rightFact: true,
+  test,
+  examples: [
+    [4, 5, true],
+    [5, 5, false],
+    ["9", 10, true],
+    [undefined, 5, false],
+    [null, 5, false],
+  ],
+});

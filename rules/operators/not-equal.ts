@@ -1,0 +1,17 @@
+import { defineOperator, type OperatorTest } from "./operator.ts";
+
+export const test: OperatorTest = (left, right) => left !== right;
+
+export const operator = defineOperator({
+  name: "notEqual",
+  description: "The fact is not exactly the value; a missing fact is not.",
+  left: "any",
+  right: { type: ["string", "number", "boolean", "null"] },
+  rightFact: true,
+  test,
+  examples: [
+    ["new", "used", true],
+    [5, 5, false],
+    [undefined, 5, true],
+  ],
+});

@@ -1,0 +1,31 @@
+import type { JsonValue } from "../../schemas/json-value.ts";
+
+/** The comparison itself: the fact's value on the left, the condition's `value` on the right. */
+export type OperatorTest = (left: unknown, right: unknown) => boolean;
+
+/** JSON Schema of what the right side may be written as, and the kind of fact that the left side must be. */
+export interface OperatorDefinition {
+  name: string;
+  description: string;
+  /** Kind of fact that the operator makes sense of; checked against the fact's schema at load. */
+  left: "any" | "number" | "array";
+  /** JSON Schema of the written `value`. */
+  right: { [keyword: string]: JsonValue };
+  /** Whether `value` may be another fact; `in` may not, since json-rules-engine rejects the run when that is no list. */
+  rightFact: boolean;
+  test: OperatorTest;
+  /** `[fact value, value, outcome]`, run as tests; they are the documentation's examples too. */
+  examples: readonly (readonly [JsonValue | undefined, JsonValue, boolean])[];
+}
+
+/**
+ * Declares one operator of the condition language: one file in `rules/operators/`, which also exports the bare test
+ * (what the browser needs).
+ */
+// @__NO_SIDE_EFFECTS__
+export function defineOperator(definition: OperatorDefinition): OperatorDefinition {
+  return definition;
+}
+
+/** json-rules-engine's test of whether a fact can be ordered: its text begins with a number. `[5]` and `"9 km"` do. */
+export const startsAsNumber = (value: unknown): boolean => !Number.isNaN(Number.parseFloat(value as string));

@@ -1,0 +1,53 @@
+import { Engine, type TopLevelCondition } from "json-rules-engine";
+import type { Condition } from "../../schemas/documents/condition.ts";
+import { referencedFacts } from "../check/walk.ts";
+import type { Conditions } from "../compile/condition.ts";
+import { follow, pathKeys } from "../compile/path.ts";
+import type { Facts } from "../compute-facts.ts";
+
+/** A rule of the reference engine: its name comes back with the outcome of a run. */
+export interface ReferenceRule {
+  name: string;
+  when: Condition;
+}
+
+/** json-rules-engine wants a boolean or a reference at the root; one comparison alone is wrapped. */
+function rooted(condition: Condition): TopLevelCondition {
+  return ("fact" in condition ? { all: [condition] } : condition) as TopLevelCondition;
+}
+
+/** An engine that gives every rule's outcome; it never stops early, so overlapping runs cannot disturb each other. */
+export function referenceEngine(rules: readonly ReferenceRule[], conditions: Conditions): Engine {
+  const engine = new Engine([], {
+    allowUndefinedFacts: true,
+    pathResolver: (value: object, path: string) => follow(value, pathKeys(path) ?? []),
+  });
+  for (const [name, condition] of Object.entries(conditions)) {
+    engine.setCondition(name, { ...rooted(condition), name } as TopLevelCondition);
+  }
+  // Rules of one priority end in no particular order, so each has its own.
+  for (const [index, { name, when }] of rules.entries()) {
+    engine.addRule({
+      name,
+      conditions: rooted(when),
+      event: { type: "row" },
+      priority: rules.length - index,
+    });
+  }
+  return engine;
+}
+
+/** The values of every fact that the rules read, as the engine takes them. */
+export function factValues(names: Iterable<string>, facts: Facts): { [name: string]: unknown } {
+  // No prototype: the engine walks inherited names too.
+  const values: { [name: string]: unknown } = Object.create(null);
+  for (const name of names) values[name] = facts.get(name);
+  return values;
+}
+
+/** Names of the facts that these rules read, through named conditions too. */
+export function factNames(rules: readonly ReferenceRule[], conditions: Conditions): Set<string> {
+  const names = new Set<string>();
+  for (const { when } of rules) for (const name of referencedFacts(when, conditions)) names.add(name);
+  return names;
+}

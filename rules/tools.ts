@@ -1,0 +1,16 @@
+/** The door for checks and explanations (server and CLI): everything that pages must not load. */
+export { checkCondition } from "./check/condition.ts";
+export { exampleFacts } from "./check/example.ts";
+export type { CheckContext } from "./check/finding.ts";
+export { checkTables, checkTablesByReference } from "./check/tables.ts";
+export { explainTable, type TableExplanation } from "./explain/explain.ts";
+export { describeLeaf, formatExplanation } from "./explain/format.ts";
+export type { ConditionTrace, LeafTrace, RowTrace } from "./explain/trace.ts";
+export { type FactEntry, factCatalogue, factEntry } from "./fact-catalogue.ts";
+export {
+  decideAllByReference,
+  decideByReference,
+  type ReferenceTables,
+  referenceTable,
+  referenceTables,
+} from "./reference/evaluate.ts";

@@ -1,0 +1,81 @@
+import type { Finding } from "../diagnostics/catalogue.ts";
+import { nearest } from "../diagnostics/nearest.ts";
+import { siteSchema } from "../documents/site.schema.ts";
+import { toPointer } from "../json/pointer.ts";
+import type { JsonValue } from "../json-value.ts";
+import { isObject, type Path, type Reference } from "./reference.ts";
+
+/** Names that every place of every page may read. */
+export const pageRoots: readonly string[] = ["site", "route", "visitor", "menus", "now", "page", "decisions"];
+
+/** What a `$bind` may begin with at one place; `open` when the component does not say what it provides. */
+export interface ScopeNames {
+  names: readonly string[];
+  open: boolean;
+}
+
+/** What a look at one document found; `references` are looked up per tenant. */
+export interface Seen {
+  findings: Finding[];
+  references: Reference[];
+}
+
+const isPublic = (schema: object): boolean =>
+  ("public" in schema && schema.public === true) ||
+  ("properties" in schema && Object.values(schema.properties as object).some(isPublic));
+
+/** Names under `site` in a page's scope. */
+export const publicSiteNames: readonly string[] = [
+  "slug",
+  ...Object.entries(siteSchema.properties).flatMap(([name, schema]) => (isPublic(schema) ? [name] : [])),
+];
+
+/** Checks one dotted path of the scope. */
+export function checkPath(path: string, at: Path, scope: ScopeNames, seen: Seen): void {
+  const pointer = toPointer(at);
+  const segments = path.split(".");
+  const [root = "", second] = segments;
+  if (!scope.open && !scope.names.includes(root)) {
+    const params = { path, root, near: nearest(root, scope.names), allowed: scope.names.join(", ") };
+    seen.findings.push({ code: "layout/unknown-root", params, pointer });
+    return;
+  }
+  if (root === "site" && second !== undefined && !publicSiteNames.includes(second)) {
+    const near = nearest(second, publicSiteNames);
+    const params = { path, near: near === undefined ? undefined : `site.${near}` };
+    seen.findings.push({ code: "layout/not-public", params, pointer });
+  }
+  if (root === "menus" && second !== undefined) seen.references.push({ kind: "menu", name: second, pointer });
+  const table = segments[segments.indexOf("decisions") + 1];
+  if (segments.includes("decisions") && table !== undefined) {
+    seen.references.push({ kind: "table", name: table, pointer });
+  }
+}
+
+/** Checks every computed value inside props, params, titles. */
+export function checkExpressions(
+  value: JsonValue | undefined,
+  at: Path,
+  scope: ScopeNames,
+  seen: Seen,
+): void {
+  if (Array.isArray(value)) {
+    for (const [index, item] of value.entries()) checkExpressions(item, [...at, index], scope, seen);
+    return;
+  }
+  if (!isObject(value)) return;
+  if (typeof value.$bind === "string") checkPath(value.$bind, [...at, "$bind"], scope, seen);
+  for (const [key, child] of Object.entries(value)) {
+    if (key.startsWith("$") && key !== "$bind" && key !== "$msg") {
+      const params = { key, near: nearest(key, ["$bind", "$msg"]) };
+      const finding = {
+        code: "layout/unknown-expression",
+        params,
+        pointer: toPointer([...at, key]),
+      } as const;
+      seen.findings.push({ ...finding, at: "key" });
+    } else if (!Object.hasOwn(value, "$bind") || key !== "default") {
+      checkExpressions(child, [...at, key], scope, seen);
+    }
+  }
+}

@@ -1,0 +1,183 @@
+import type { Finding } from "../diagnostics/catalogue.ts";
+import { fromAjv, withoutExpressions } from "../diagnostics/from-ajv.ts";
+import { nearest } from "../diagnostics/nearest.ts";
+import type { ComponentCatalog } from "../documents/component.ts";
+import { conditionSchema } from "../documents/condition.schema.ts";
+import { contentSchemas } from "../documents/content.schema.ts";
+import { formSchema } from "../documents/form.schema.ts";
+import { menusSchema } from "../documents/menus.schema.ts";
+import { frameSchema, pageSchema } from "../documents/page.schema.ts";
+import type { LayoutNode, Page } from "../documents/page.ts";
+import { ruleTableSchema } from "../documents/rule-table.schema.ts";
+import { siteSchema } from "../documents/site.schema.ts";
+import { type Theme, themeSchema } from "../documents/theme.schema.ts";
+import { contrastFaults } from "../documents/theme-contrast.ts";
+import { toPointer } from "../json/pointer.ts";
+import type { JsonObject, JsonValue } from "../json-value.ts";
+import type { SectionName } from "../resolve/layer.ts";
+import { validatorOf } from "../validate/ajv.ts";
+import { checkExpressions, pageRoots, type ScopeNames, type Seen } from "./bindings.ts";
+import { checkNodes, duplicateNodeIds, hasOutlet } from "./layout.ts";
+import { annotatedReferences, isObject, type Path, referencesIn } from "./reference.ts";
+
+/** What documents are checked against. */
+export interface Catalogs {
+  components: ComponentCatalog;
+  /** JSON Schema of each data source's params. */
+  dataSources: { [name: string]: object };
+}
+
+/** What one resolved document gives, whatever tenant it belongs to. */
+export interface DocumentReport extends Seen {
+  /** true when the schema accepts it: only then may anything else read it. */
+  valid: boolean;
+}
+
+const schemas: { [section in SectionName]?: object } = {
+  site: siteSchema,
+  theme: themeSchema,
+  menus: menusSchema,
+  pages: pageSchema,
+  frames: frameSchema,
+  forms: formSchema,
+  rules: ruleTableSchema,
+  conditions: conditionSchema,
+};
+
+type Reports = WeakMap<object, DocumentReport>;
+const reports = new WeakMap<Catalogs["components"], WeakMap<Catalogs["dataSources"], Reports>>();
+
+function reportsOf({ components, dataSources }: Catalogs): Reports {
+  const bySource = reports.get(components) ?? new WeakMap<Catalogs["dataSources"], Reports>();
+  reports.set(components, bySource);
+  const known = bySource.get(dataSources) ?? new WeakMap<object, DocumentReport>();
+  bySource.set(dataSources, known);
+  return known;
+}
+
+/** Checks one document of the resolved tree by itself. Remembered by identity: dealers share what they share. */
+export function checkDocument(
+  section: SectionName,
+  key: string,
+  value: JsonValue,
+  catalogs: Catalogs,
+): DocumentReport {
+  if (typeof value !== "object" || value === null) return look(section, key, value, catalogs);
+  const known = reportsOf(catalogs);
+  const report = known.get(value) ?? look(section, key, value, catalogs);
+  known.set(value, report);
+  return report;
+}
+
+function look(section: SectionName, key: string, value: JsonValue, catalogs: Catalogs): DocumentReport {
+  const at: Path = key === "" ? [section] : [section, key];
+  const seen: Seen = { findings: validate(section, key, value, at), references: [] };
+  const valid = !seen.findings.some(({ severity }) => severity !== "warning");
+  if (!valid) return { ...seen, valid };
+  seen.references.push(...referencesIn(value, at));
+  if (section === "pages") checkPage(value as unknown as Page, at, catalogs, seen);
+  if (section === "frames")
+    checkFrame(value as unknown as { id: string; layout: LayoutNode[] }, at, catalogs, seen);
+  if (section === "theme") seen.findings.push(...checkTheme(value as Theme, at));
+  if (section === "content") {
+    seen.references.push(...annotatedReferences({ items: contentSchemas[key] }, value, at));
+  } else seen.references.push(...annotatedReferences(schemas[section], value, at));
+  return { ...seen, valid };
+}
+
+function validate(section: SectionName, key: string, value: JsonValue, at: Path): Finding[] {
+  if (section === "copy") return copyFindings(key, value, at);
+  if (section === "content") return contentFindings(key, value, at);
+  const schema = schemas[section];
+  if (schema === undefined) return [];
+  const check = validatorOf(schema, section);
+  if (check(value)) return [];
+  return fromAjv(check.errors ?? []).map((finding) => within(finding, at));
+}
+
+const within = (finding: Finding, at: Path): Finding => ({
+  ...finding,
+  pointer: `${toPointer(at)}${finding.pointer}`,
+});
+
+function copyFindings(key: string, value: JsonValue, at: Path): Finding[] {
+  const pointer = toPointer(at);
+  if (!/^[A-Za-z0-9][A-Za-z0-9._-]*$/.test(key)) {
+    const params = { value: JSON.stringify(key), expected: "letters, digits, dots and hyphens" };
+    return [{ code: "schema/bad-format", params, pointer, at: "key" }];
+  }
+  if (typeof value === "string") return [];
+  const actual = Array.isArray(value) ? "a list" : isObject(value) ? "an object" : JSON.stringify(value);
+  const description = "Wording is text in ICU MessageFormat; keys are flat, such as card.enquire.";
+  return [{ code: "schema/wrong-type", params: { expected: "text", actual, description }, pointer }];
+}
+
+function contentFindings(key: string, value: JsonValue, at: Path): Finding[] {
+  if (!Object.hasOwn(contentSchemas, key)) {
+    const params = { name: key, near: nearest(key, Object.keys(contentSchemas)) };
+    return [{ code: "content/undeclared-collection", params, pointer: toPointer(at), severity: "warning" }];
+  }
+  const check = validatorOf(contentSchemas[key] as object, `content/${key}`);
+  return (value as JsonValue[]).flatMap((item, index) =>
+    check(item) ? [] : fromAjv(check.errors ?? []).map((finding) => within(finding, [...at, index])),
+  );
+}
+
+function checkPage(page: Page, at: Path, catalogs: Catalogs, seen: Seen): void {
+  const scope: ScopeNames = { names: [...pageRoots, ...Object.keys(page.data ?? {})], open: false };
+  checkExpressions(page.title as JsonValue, [...at, "title"], scope, seen);
+  checkExpressions(page.description as JsonValue | undefined, [...at, "description"], scope, seen);
+  for (const [name, request] of Object.entries(page.data ?? {})) {
+    const here = [...at, "data", name];
+    const params: JsonObject = request.params ?? {};
+    checkExpressions(params, [...here, "params"], scope, seen);
+    checkDataRequest(request.source, params, here, catalogs, seen);
+  }
+  checkNodes(page.layout, [...at, "layout"], scope, catalogs.components, seen);
+  seen.findings.push(...duplicateNodeIds(page.layout, [...at, "layout"]));
+}
+
+function checkDataRequest(
+  source: string,
+  params: JsonObject,
+  at: Path,
+  { dataSources }: Catalogs,
+  seen: Seen,
+): void {
+  const names = Object.keys(dataSources);
+  if (!names.includes(source)) {
+    const about = { source, near: nearest(source, names), allowed: names.join(", ") };
+    const pointer = toPointer([...at, "source"]);
+    seen.findings.push({ code: "page/unknown-data-source", params: about, pointer });
+    return;
+  }
+  const schema = dataSources[source] as object;
+  const check = validatorOf(schema, `the data source ${source}`);
+  if (!check(params)) {
+    const findings = fromAjv(withoutExpressions(check.errors ?? [], params));
+    seen.findings.push(...findings.map((finding) => within(finding, [...at, "params"])));
+  }
+  seen.references.push(...annotatedReferences(schema, params, [...at, "params"]));
+}
+
+function checkFrame(
+  frame: { id: string; layout: LayoutNode[] },
+  at: Path,
+  catalogs: Catalogs,
+  seen: Seen,
+): void {
+  checkNodes(frame.layout, [...at, "layout"], { names: pageRoots, open: false }, catalogs.components, seen);
+  seen.findings.push(...duplicateNodeIds(frame.layout, [...at, "layout"]));
+  if (!hasOutlet(frame.layout)) {
+    const pointer = toPointer([...at, "layout"]);
+    seen.findings.push({ code: "layout/no-outlet", params: { frame: frame.id }, pointer });
+  }
+}
+
+function checkTheme(theme: Theme, at: Path): Finding[] {
+  return contrastFaults(theme).map(({ text, on, ratio, least }) => ({
+    code: "theme/low-contrast",
+    params: { text, surface: on, ratio: ratio.toFixed(2), needed: String(least) },
+    pointer: toPointer([...at, "colours", text]),
+  }));
+}

@@ -1,0 +1,153 @@
+import type { Finding } from "../diagnostics/catalogue.ts";
+import { fromAjv, withoutExpressions } from "../diagnostics/from-ajv.ts";
+import { nearest } from "../diagnostics/nearest.ts";
+import type { ComponentCatalog, ComponentSchema } from "../documents/component.ts";
+import type { LayoutNode } from "../documents/page.ts";
+import { toPointer } from "../json/pointer.ts";
+import type { JsonValue } from "../json-value.ts";
+import { validatorOf } from "../validate/ajv.ts";
+import { checkExpressions, checkPath, type ScopeNames, type Seen } from "./bindings.ts";
+import { annotatedReferences, type Path } from "./reference.ts";
+
+/** The node that marks the page's place in a frame; it is no component. */
+export const outletName = "Outlet";
+
+/** Checks a list of nodes against the components that they use. */
+export function checkNodes(
+  nodes: readonly LayoutNode[],
+  at: Path,
+  scope: ScopeNames,
+  catalog: ComponentCatalog,
+  seen: Seen,
+): void {
+  for (const [index, node] of nodes.entries()) checkNode(node, [...at, index], scope, catalog, seen);
+}
+
+function checkNode(
+  node: LayoutNode,
+  at: Path,
+  scope: ScopeNames,
+  catalog: ComponentCatalog,
+  seen: Seen,
+): void {
+  let inner = scope;
+  if (node.repeat) {
+    checkPath(node.repeat.each, [...at, "repeat", "each"], scope, seen);
+    inner = { ...scope, names: [...scope.names, node.repeat.as ?? "item", "index"] };
+  }
+  checkExpressions(node.props, [...at, "props"], inner, seen);
+  const component = Object.hasOwn(catalog, node.use) ? catalog[node.use] : undefined;
+  if (component) {
+    seen.findings.push(...checkProps(node, component, at));
+    seen.references.push(...annotatedReferences(component.props, node.props ?? {}, [...at, "props"]));
+  } else if (node.use !== outletName) {
+    const params = { component: node.use, near: nearest(node.use, Object.keys(catalog)) };
+    seen.findings.push({ code: "layout/unknown-component", params, pointer: toPointer([...at, "use"]) });
+  }
+  for (const [slot, children] of Object.entries(node.slots ?? {})) {
+    const schema =
+      component?.slots && Object.hasOwn(component.slots, slot) ? component.slots[slot] : undefined;
+    if (component && schema === undefined) seen.findings.push(unknownSlot(component, slot, at));
+    const provided = schema?.provides ?? [];
+    const open =
+      inner.open || component === undefined || (schema?.template === true && provided.length === 0);
+    checkNodes(
+      children,
+      [...at, "slots", slot],
+      { names: [...inner.names, ...provided], open },
+      catalog,
+      seen,
+    );
+  }
+}
+
+function unknownSlot(component: ComponentSchema, slot: string, at: Path): Finding {
+  const slots = Object.keys(component.slots ?? {});
+  return {
+    code: "layout/unknown-slot",
+    params: { component: component.name, slot, near: nearest(slot, slots), allowed: slots.join(", ") },
+    pointer: toPointer([...at, "slots", slot]),
+    at: "key",
+  };
+}
+
+function checkProps(node: LayoutNode, component: ComponentSchema, at: Path): Finding[] {
+  const validate = validatorOf(component.props as object, `the component ${component.name}`);
+  const props: JsonValue = node.props ?? {};
+  if (validate(props)) return [];
+  const findings = fromAjv(withoutExpressions(validate.errors ?? [], props));
+  return findings.map((finding) => asProp(finding, component, node, at));
+}
+
+/** The finding in the words of components. */
+function asProp(finding: Finding, component: ComponentSchema, node: LayoutNode, at: Path): Finding {
+  const pointer = `${toPointer([...at, "props"])}${finding.pointer}`;
+  const name = component.name;
+  if (finding.code === "schema/unknown-property") {
+    const { property: prop, near, allowed } = finding.params;
+    return {
+      code: "layout/unknown-prop",
+      params: { component: name, prop, near, allowed },
+      pointer,
+      at: "key",
+    };
+  }
+  if (finding.code === "schema/missing-property") {
+    const { property: prop, description } = finding.params;
+    const place = node.props === undefined ? toPointer(at) : pointer;
+    return { code: "layout/missing-prop", params: { component: name, prop, description }, pointer: place };
+  }
+  return { code: "layout/bad-prop", params: { component: name, ...problemOf(finding) }, pointer };
+}
+
+function problemOf(finding: Finding): { problem: string; near?: string; description?: string } {
+  switch (finding.code) {
+    case "schema/wrong-type":
+      return {
+        problem: `expected ${finding.params.expected}, found ${finding.params.actual}.`,
+        description: finding.params.description,
+      };
+    case "schema/not-in-list":
+      return {
+        problem: `${finding.params.value} is not one of ${finding.params.allowed}.`,
+        near: finding.params.near,
+      };
+    case "schema/bad-format":
+      return {
+        problem: `${finding.params.value} does not have the right form.`,
+        description: finding.params.description,
+      };
+    case "schema/out-of-range":
+      return { problem: `${finding.params.value} must be ${finding.params.limit}.` };
+    case "schema/wrong-size":
+    case "schema/invalid":
+      return { problem: `it ${finding.params.problem}.`, description: finding.params.description };
+    default:
+      return { problem: finding.code };
+  }
+}
+
+/** Two nodes of one document with the same id, not beside each other (that is found where lists are merged). */
+export function duplicateNodeIds(nodes: readonly LayoutNode[], at: Path): Finding[] {
+  const seen = new Map<string, string>();
+  const findings: Finding[] = [];
+  const visit = (list: readonly LayoutNode[], path: Path): void => {
+    for (const [index, node] of list.entries()) {
+      const here = toPointer(path);
+      if (seen.has(node.id) && seen.get(node.id) !== here) {
+        const pointer = toPointer([...path, index, "id"]);
+        findings.push({ code: "layout/duplicate-id", params: { id: node.id }, pointer });
+      }
+      seen.set(node.id, here);
+      for (const [slot, children] of Object.entries(node.slots ?? {}))
+        visit(children, [...path, index, "slots", slot]);
+    }
+  };
+  visit(nodes, at);
+  return findings;
+}
+
+/** true when the nodes or anything inside them is an Outlet. */
+export function hasOutlet(nodes: readonly LayoutNode[]): boolean {
+  return nodes.some((node) => node.use === outletName || Object.values(node.slots ?? {}).some(hasOutlet));
+}

@@ -1,0 +1,69 @@
+import { nearest } from "../diagnostics/nearest.ts";
+import type { Page } from "../documents/page.ts";
+
+/** First segments that the server itself answers. */
+const served = ["api", "assets", "tenant-assets", "media", "feeds", "fonts", "forms"];
+const servedFiles = ["/robots.txt", "/sitemap.xml", "/favicon.ico"];
+
+/** true when a link may have this address: http(s), tel, mailto or site-relative. */
+export function isSafeLink(href: string): boolean {
+  if (/^(https?:\/\/|tel:|mailto:)/i.test(href)) return true;
+  return /^[/?#]/.test(href) && !/^\/[/\\]/.test(href);
+}
+
+/** Says which addresses of a site some page answers. */
+export interface RouteTable {
+  answers(href: string): boolean;
+  near(href: string): string | undefined;
+}
+
+const routes = new WeakMap<readonly Page[], RouteTable>();
+
+/** The routes of these pages; patterns are react-router's: `:name`, `:name?`, `*`. */
+export function routeTable(pages: readonly Page[]): RouteTable {
+  const known = routes.get(pages);
+  if (known) return known;
+  const paths = pages.flatMap((page) => page.paths);
+  const fixed = new Set(paths.filter((path) => !/[:*?]/.test(path)).map(trim));
+  const patterns = paths.filter((path) => /[:*?]/.test(path)).map(patternOf);
+  const answered = new Map<string, boolean>();
+  const table: RouteTable = {
+    answers(href) {
+      const path = trim(href.split(/[?#]/, 1)[0] ?? "");
+      const before = answered.get(path);
+      if (before !== undefined) return before;
+      const answer =
+        path === "" ||
+        fixed.has(path) ||
+        servedFiles.includes(path) ||
+        served.includes(path.split("/")[1] ?? "") ||
+        patterns.some((pattern) => pattern.test(path));
+      answered.set(path, answer);
+      return answer;
+    },
+    near: (href) => nearest(href.split(/[?#]/, 1)[0] ?? "", fixed),
+  };
+  routes.set(pages, table);
+  return table;
+}
+
+const trim = (path: string): string => (path.length > 1 ? path.replace(/\/+$/, "") : path);
+
+function patternOf(path: string): RegExp {
+  const segments = trim(path)
+    .split("/")
+    .filter((segment) => segment !== "")
+    .map((segment) => {
+      if (segment === "*") return "(/.*)?";
+      if (segment.startsWith(":")) return segment.endsWith("?") ? "(/[^/]+)?" : "/[^/]+";
+      const optional = segment.endsWith("?");
+      const text = `/${(optional ? segment.slice(0, -1) : segment).replace(/[\\^$.*+?()[\]{}|]/g, "\\$&")}`;
+      return optional ? `(${text})?` : text;
+    });
+  return new RegExp(`^${segments.join("")}/?$`);
+}
+
+/** A path pattern with the names of its parameters taken out: two pages with the same one answer the same paths. */
+export function routeKey(path: string): string {
+  return trim(path).replace(/:[^/?]+/g, ":");
+}

@@ -1,0 +1,69 @@
+import { toPointer } from "../json/pointer.ts";
+import type { JsonObject, JsonValue } from "../json-value.ts";
+import type { ReferenceKind } from "../validate/ajv.ts";
+
+/** A name in a document that must exist elsewhere in the tenant. The pointer is one of the resolved tree. */
+export interface Reference {
+  kind: ReferenceKind;
+  name: string;
+  pointer: string;
+}
+
+export type Path = readonly (string | number)[];
+
+export function isObject(value: JsonValue | undefined): value is JsonObject {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** Keys whose text is an address that a visitor follows. */
+const linkKeys = new Set(["href", "to", "linkTo", "success", "redirect", "$url"]);
+
+/** Wording and links anywhere in a document. */
+export function referencesIn(value: JsonValue, path: Path): Reference[] {
+  const references: Reference[] = [];
+  collect(value, path, references);
+  return references;
+}
+
+function collect(value: JsonValue, path: Path, into: Reference[]): void {
+  if (typeof value !== "object" || value === null) return;
+  if (Array.isArray(value)) {
+    for (const [index, item] of value.entries()) collect(item, [...path, index], into);
+    return;
+  }
+  for (const [key, child] of Object.entries(value)) {
+    const at = [...path, key];
+    if (typeof child !== "string") collect(child, at, into);
+    else if (key === "$msg") into.push({ kind: "copy", name: child, pointer: toPointer(at) });
+    else if (linkKeys.has(key)) into.push({ kind: "link", name: child, pointer: toPointer(at) });
+  }
+}
+
+type Annotated = {
+  refersTo?: ReferenceKind;
+  properties?: { [name: string]: Annotated };
+  additionalProperties?: boolean | Annotated;
+  items?: Annotated;
+};
+
+/** What a value names according to the `refersTo` annotations of its schema. */
+export function annotatedReferences(schema: object | undefined, value: JsonValue, path: Path): Reference[] {
+  const annotated = schema as Annotated | undefined;
+  if (annotated === undefined) return [];
+  if (typeof value === "string") {
+    // Links are found by their keys already.
+    return annotated.refersTo === undefined
+      ? []
+      : [{ kind: annotated.refersTo, name: value, pointer: toPointer(path) }];
+  }
+  if (Array.isArray(value)) {
+    return value.flatMap((item, index) => annotatedReferences(annotated.items, item, [...path, index]));
+  }
+  if (!isObject(value) || Object.hasOwn(value, "$bind") || Object.hasOwn(value, "$msg")) return [];
+  const { properties = {}, additionalProperties } = annotated;
+  return Object.entries(value).flatMap(([key, child]) => {
+    const other = typeof additionalProperties === "object" ? additionalProperties : undefined;
+    const inner = Object.hasOwn(properties, key) ? properties[key] : other;
+    return annotatedReferences(inner, child, [...path, key]);
+  });
+}

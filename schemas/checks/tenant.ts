@@ -1,0 +1,114 @@
+import type { Finding } from "../diagnostics/catalogue.ts";
+import { nearest } from "../diagnostics/nearest.ts";
+import { contentSchemas } from "../documents/content.schema.ts";
+import type { Page } from "../documents/page.ts";
+import { toPointer } from "../json/pointer.ts";
+import type { ResolvedTenant } from "../resolve/resolved-tenant.ts";
+import type { ReferenceKind } from "../validate/ajv.ts";
+import { isSafeLink, routeKey, routeTable } from "./links.ts";
+import type { Reference } from "./reference.ts";
+
+/** The names that a tenant has, by kind. */
+type Names = { [kind in Exclude<ReferenceKind, "link">]: ReadonlySet<string> };
+
+const setOf = new WeakMap<object, ReadonlySet<string>>();
+
+/** The keys of a part of the tenant as a set; parts that dealers share are counted once. */
+function keysOf(part: object): ReadonlySet<string> {
+  const known = setOf.get(part);
+  if (known) return known;
+  const keys = new Set(Object.keys(part));
+  setOf.set(part, keys);
+  return keys;
+}
+
+function namesOf(tenant: ResolvedTenant): Names {
+  const locations = tenant.site.locations ?? [];
+  const dealerships = tenant.site.dealerships ?? [];
+  return {
+    form: keysOf(tenant.forms),
+    table: keysOf(tenant.tables),
+    copy: keysOf(tenant.copy),
+    page: new Set(tenant.pages.map(({ id }) => id)),
+    location: new Set(locations.flatMap(({ id, slug, name }) => [id, slug, name])),
+    dealership: new Set(dealerships.flatMap(({ id, slug }) => [id, slug])),
+    // A collection that the platform knows may be empty: not every dealer has offers.
+    collection: new Set([...keysOf(tenant.content), ...keysOf(contentSchemas)]),
+    frame: keysOf(tenant.frames),
+    menu: keysOf(tenant.menus),
+  };
+}
+
+const codes = {
+  form: "reference/unknown-form",
+  table: "reference/unknown-table",
+  copy: "reference/unknown-copy",
+  page: "reference/unknown-page",
+  location: "reference/unknown-location",
+  dealership: "reference/unknown-dealership",
+  collection: "reference/unknown-collection",
+  frame: "reference/unknown-frame",
+  menu: "reference/unknown-menu",
+} as const;
+
+/** Looks up every reference of a tenant's documents. */
+export function checkReferences(tenant: ResolvedTenant, references: Iterable<Reference>): Finding[] {
+  const names = namesOf(tenant);
+  const routes = routeTable(tenant.pages);
+  const findings: Finding[] = [];
+  for (const { kind, name, pointer } of references) {
+    if (kind === "link") {
+      const finding = linkFinding(name, pointer, routes);
+      if (finding) findings.push(finding);
+    } else if (!names[kind].has(name)) {
+      findings.push({ code: codes[kind], params: { name, near: nearest(name, names[kind]) }, pointer });
+    }
+  }
+  return findings;
+}
+
+function linkFinding(
+  href: string,
+  pointer: string,
+  routes: ReturnType<typeof routeTable>,
+): Finding | undefined {
+  if (href === "") return undefined;
+  if (!isSafeLink(href)) return { code: "reference/unsafe-link", params: { href }, pointer };
+  // Parts that are filled in later stand for any text.
+  const path = href.replace(/\{[^{}]*\}/g, "x");
+  if (!path.startsWith("/") || routes.answers(path)) return undefined;
+  return { code: "reference/dead-link", params: { href, near: routes.near(path) }, pointer };
+}
+
+/** Paths that two pages answer, unless one of them is switched by a condition. */
+export function checkRoutes(pages: readonly Page[]): Finding[] {
+  const owners = new Map<string, string>();
+  const findings: Finding[] = [];
+  for (const page of pages) {
+    if (page.enabled) continue;
+    for (const [index, path] of page.paths.entries()) {
+      const key = routeKey(path);
+      const other = owners.get(key);
+      if (other !== undefined) {
+        const pointer = toPointer(["pages", page.id, "paths", index]);
+        findings.push({ code: "page/duplicate-route", params: { path, other }, pointer });
+      } else owners.set(key, page.id);
+    }
+  }
+  return findings;
+}
+
+/** Names inside site.json that must be in site.json. */
+export function siteReferences(site: ResolvedTenant["site"]): Reference[] {
+  const own: Reference[] = [];
+  for (const [index, location] of (site.locations ?? []).entries()) {
+    const name = location.dealership_slug;
+    if (name === undefined || site.dealerships === undefined) continue;
+    own.push({
+      kind: "dealership",
+      name,
+      pointer: toPointer(["site", "locations", index, "dealership_slug"]),
+    });
+  }
+  return own;
+}

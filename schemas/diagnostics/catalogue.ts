@@ -1,0 +1,46 @@
+import type { Entry } from "./catalogue/entry.ts";
+import { jsonCodes } from "./catalogue/json.ts";
+import { layerCodes } from "./catalogue/layers.ts";
+import { layoutCodes } from "./catalogue/layout.ts";
+import { referenceCodes } from "./catalogue/references.ts";
+import { ruleCodes } from "./catalogue/rules.ts";
+import { schemaCodes } from "./catalogue/schema.ts";
+import type { Severity } from "./diagnostic.ts";
+
+/** Every diagnostic code. Codes are permanent; each has a folder in tests/fixtures/diagnostics/. */
+export const catalogue = {
+  ...jsonCodes,
+  ...layerCodes,
+  ...schemaCodes,
+  ...layoutCodes,
+  ...referenceCodes,
+  ...ruleCodes,
+};
+
+export type Code = keyof typeof catalogue;
+export type ParamsOf<C extends Code> = (typeof catalogue)[C] extends Entry<infer P> ? P : never;
+
+/**
+ * What a check reports: a code with its params, at a JSON pointer (of a file, or of the resolved tree where the
+ * check looked at that). `at: "key"` points at the property's name instead of its value.
+ */
+export type Finding = {
+  [C in Code]: {
+    code: C;
+    params: ParamsOf<C>;
+    pointer: string;
+    at?: "key" | "value";
+    /** Overrides the catalogue's severity. */
+    severity?: Severity;
+  };
+}[Code];
+
+/** The severity, message and hint of a finding. */
+export function wordingOf(finding: Finding): { severity: Severity; message: string; hint: string } {
+  const { message, hint, severity } = catalogue[finding.code] as Entry<Finding["params"]>;
+  return {
+    severity: finding.severity ?? severity,
+    message: message(finding.params),
+    hint: hint(finding.params),
+  };
+}

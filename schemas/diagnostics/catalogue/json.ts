@@ -1,0 +1,55 @@
+import { entry } from "./entry.ts";
+
+/** Codes of text that is not the JSON it should be. */
+export const jsonCodes = {
+  "json/syntax": entry<{ problem: string }>(
+    "error",
+    (p) => `This is not valid JSON: ${p.problem}.`,
+    () => "Strings and keys take double quotes; every bracket that opens must close.",
+  ),
+  "json/empty-file": entry(
+    "error",
+    () => "The file is empty.",
+    () => "Write at least {} or delete the file.",
+  ),
+  "json/missing-comma": entry(
+    "error",
+    () => "A comma is missing after this value.",
+    () => 'Put "," between two values.',
+  ),
+  "json/trailing-comma": entry(
+    "error",
+    () => "There is a comma after the last value.",
+    () => "Remove the comma before the closing bracket.",
+  ),
+  "json/comment": entry(
+    "error",
+    () => "JSON has no comments.",
+    () => 'Remove it, or say it in a "description" where the schema has one.',
+  ),
+  "json/byte-order-mark": entry(
+    "error",
+    () => "The file begins with a byte order mark.",
+    () => "Save it as UTF-8 without BOM.",
+  ),
+  "json/duplicate-key": entry<{ key: string }>(
+    "error",
+    (p) => `The key "${p.key}" is written twice in one object.`,
+    () => "Keep one of them: only the first is used.",
+  ),
+  "json/forbidden-key": entry<{ key: string }>(
+    "error",
+    (p) => `The key "${p.key}" is not allowed anywhere.`,
+    () => "Choose another name.",
+  ),
+  "json/too-deep": entry<{ limit: number }>(
+    "error",
+    (p) => `The file nests deeper than ${p.limit} levels.`,
+    () => "Flatten it.",
+  ),
+  "json/too-large": entry<{ limit: number }>(
+    "error",
+    (p) => `The file is larger than ${p.limit} characters.`,
+    () => "Split it.",
+  ),
+};

@@ -1,0 +1,60 @@
+import { didYouMean, entry } from "./entry.ts";
+
+/** Codes of layers, files and merging. */
+export const layerCodes = {
+  "layer/unknown-tenant": entry<{ slug: string; near?: string }>(
+    "error",
+    (p) => `There is no dealer folder "${p.slug}".`,
+    (p) => didYouMean(p.near, "Create it with: forecourt new <slug> --template <template>."),
+  ),
+  "layer/bad-name": entry<{ name: string }>(
+    "error",
+    (p) => `"${p.name}" cannot be the name of a file or folder.`,
+    () => "Use lower-case letters, digits and hyphens, beginning with a letter or digit.",
+  ),
+  "layer/unknown-file": entry<{ file: string; near?: string }>(
+    "warning",
+    (p) => `Nothing reads "${p.file}".`,
+    (p) => didYouMean(p.near, "See docs/architecture.md for the files a layer may hold."),
+  ),
+  "layer/unknown-layer": entry<{ layer: string; near?: string }>(
+    "error",
+    (p) => `There is no layer "${p.layer}".`,
+    (p) => didYouMean(p.near, "Templates live in tenants/_templates/, brands in tenants/_brands/."),
+  ),
+  "layer/cycle": entry<{ chain: string }>(
+    "error",
+    (p) => `Layers extend each other in a circle: ${p.chain}.`,
+    () => 'Remove one of the "extends".',
+  ),
+  "layer/name-mismatch": entry<{ key: string; value: string; expected: string }>(
+    "error",
+    (p) => `"${p.key}" is "${p.value}", but the file is named for "${p.expected}".`,
+    (p) => `Write "${p.expected}" or leave "${p.key}" out: the file's name decides.`,
+  ),
+  "layer/duplicate-id": entry<{ id: string }>(
+    "error",
+    (p) => `The id "${p.id}" occurs twice in one list.`,
+    () => "Give each item its own id.",
+  ),
+  "layer/duplicate-copy-key": entry<{ key: string; other: string }>(
+    "error",
+    (p) => `The wording "${p.key}" is also in ${p.other} of the same layer.`,
+    () => "Keep it in one of the two files.",
+  ),
+  "layer/unknown-anchor": entry<{ id: string; directive: string; near?: string }>(
+    "error",
+    (p) => `"${p.directive}" names "${p.id}", but the list has no such id.`,
+    (p) => didYouMean(p.near, "Name an item that a lower layer or this list has."),
+  ),
+  "layer/nothing-to-remove": entry<{ what: string; near?: string }>(
+    "error",
+    (p) => `"$remove" is for "${p.what}", which no lower layer has.`,
+    (p) => didYouMean(p.near, "Delete this entry."),
+  ),
+  "layer/bad-directive": entry<{ directive: string; problem: string }>(
+    "error",
+    (p) => `"${p.directive}" ${p.problem}.`,
+    () => 'Use "$before"/"$after": "<id>", "$remove": true or "$replace": true in an item with an id.',
+  ),
+};

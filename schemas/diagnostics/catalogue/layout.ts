@@ -1,0 +1,65 @@
+import { didYouMean, entry } from "./entry.ts";
+
+/** Codes of pages, frames and what their layouts say. */
+export const layoutCodes = {
+  "layout/unknown-component": entry<{ component: string; near?: string }>(
+    "error",
+    (p) => `No component is called "${p.component}".`,
+    (p) => didYouMean(p.near, "The components are the folders of renderer/components/."),
+  ),
+  "layout/unknown-prop": entry<{ component: string; prop: string; near?: string; allowed: string }>(
+    "error",
+    (p) => `${p.component} has no prop "${p.prop}".`,
+    (p) => didYouMean(p.near, p.allowed === "" ? "Remove it." : `Its props: ${p.allowed}.`),
+  ),
+  "layout/missing-prop": entry<{ component: string; prop: string; description?: string }>(
+    "error",
+    (p) => `${p.component} needs the prop "${p.prop}".`,
+    (p) => p.description ?? "Add it.",
+  ),
+  "layout/bad-prop": entry<{ component: string; problem: string; near?: string; description?: string }>(
+    "error",
+    (p) => `A prop of ${p.component} is wrong: ${p.problem}`,
+    (p) => didYouMean(p.near, p.description ?? "See the schema of the component."),
+  ),
+  "layout/unknown-slot": entry<{ component: string; slot: string; near?: string; allowed: string }>(
+    "error",
+    (p) => `${p.component} has no slot "${p.slot}".`,
+    (p) => didYouMean(p.near, p.allowed === "" ? "It takes no children." : `Its slots: ${p.allowed}.`),
+  ),
+  "layout/duplicate-id": entry<{ id: string }>(
+    "error",
+    (p) => `Two nodes of this layout have the id "${p.id}".`,
+    () => "Give each node its own id.",
+  ),
+  "layout/no-outlet": entry<{ frame: string }>(
+    "error",
+    (p) => `The frame "${p.frame}" has no place for the page.`,
+    () => 'Add a node { "id": "page", "use": "Outlet" }.',
+  ),
+  "layout/unknown-expression": entry<{ key: string; near?: string }>(
+    "error",
+    (p) => `"${p.key}" is not a computed value that may stand here.`,
+    (p) => didYouMean(p.near, 'Pages know "$bind" and "$msg"; "$env" belongs into site.json.'),
+  ),
+  "layout/unknown-root": entry<{ path: string; root: string; near?: string; allowed: string }>(
+    "error",
+    (p) => `"${p.path}" reads "${p.root}", which this place does not have.`,
+    (p) => didYouMean(p.near, `In scope here: ${p.allowed}.`),
+  ),
+  "layout/not-public": entry<{ path: string; near?: string }>(
+    "error",
+    (p) => `"${p.path}" is not part of what a page may know of the site.`,
+    (p) => didYouMean(p.near, "Only properties of site.json that its schema marks public reach a page."),
+  ),
+  "page/duplicate-route": entry<{ path: string; other: string }>(
+    "error",
+    (p) => `The path "${p.path}" also belongs to the page "${p.other}".`,
+    () => 'Change one of them, or give one page an "enabled" condition.',
+  ),
+  "page/unknown-data-source": entry<{ source: string; near?: string; allowed: string }>(
+    "error",
+    (p) => `There is no data source "${p.source}".`,
+    (p) => didYouMean(p.near, `Sources: ${p.allowed}.`),
+  ),
+};

@@ -1,0 +1,83 @@
+import { didYouMean, entry } from "./entry.ts";
+
+type Named = { name: string; near?: string };
+
+/** Codes of names that lead nowhere. */
+export const referenceCodes = {
+  "reference/unknown-table": entry<Named>(
+    "error",
+    (p) => `There is no rule table "${p.name}".`,
+    (p) => didYouMean(p.near, "Tables are the files of rules/ in the layers."),
+  ),
+  "reference/unknown-form": entry<Named>(
+    "error",
+    (p) => `There is no form "${p.name}".`,
+    (p) => didYouMean(p.near, "Forms are the files of forms/ in the layers."),
+  ),
+  "reference/unknown-copy": entry<Named>(
+    "error",
+    (p) => `There is no wording "${p.name}".`,
+    (p) => didYouMean(p.near, "Add it to copy.json."),
+  ),
+  "reference/dead-link": entry<{ href: string; near?: string }>(
+    "warning",
+    (p) => `No page of this site answers "${p.href}".`,
+    (p) => didYouMean(p.near, "Add the page, or correct the link."),
+  ),
+  "reference/unsafe-link": entry<{ href: string }>(
+    "error",
+    (p) => `"${p.href}" is not an address that a link may have.`,
+    () => "Links are http, https, tel, mailto, or site-relative (/path, ?query, #anchor).",
+  ),
+  "reference/unknown-page": entry<Named>(
+    "error",
+    (p) => `There is no page "${p.name}".`,
+    (p) => didYouMean(p.near, "Pages are the files of pages/ in the layers."),
+  ),
+  "reference/unknown-frame": entry<Named>(
+    "error",
+    (p) => `There is no frame "${p.name}".`,
+    (p) => didYouMean(p.near, "Frames are the files of frames/ in the layers."),
+  ),
+  "reference/unknown-menu": entry<Named>(
+    "error",
+    (p) => `There is no menu "${p.name}".`,
+    (p) => didYouMean(p.near, "Menus are written in menus.json."),
+  ),
+  "reference/unknown-location": entry<Named>(
+    "error",
+    (p) => `The site has no location "${p.name}".`,
+    (p) => didYouMean(p.near, 'Locations are listed in site.json under "locations".'),
+  ),
+  "reference/unknown-dealership": entry<Named>(
+    "error",
+    (p) => `The site has no dealership "${p.name}".`,
+    (p) => didYouMean(p.near, 'Dealerships are listed in site.json under "dealerships".'),
+  ),
+  "reference/unknown-collection": entry<Named>(
+    "error",
+    (p) => `There is no content collection "${p.name}".`,
+    (p) => didYouMean(p.near, "Collections are the files of content/ in the layers."),
+  ),
+  "content/undeclared-collection": entry<Named>(
+    "warning",
+    (p) => `No schema describes the content collection "${p.name}".`,
+    (p) => didYouMean(p.near, "Its items are taken as they are; add a schema to schemas/documents/content/."),
+  ),
+  "copy/bad-message": entry<{ key: string; reason: string }>(
+    "error",
+    (p) => `The wording "${p.key}" is not valid ICU MessageFormat: ${p.reason}.`,
+    () =>
+      "Braces mark values: {name}, {count, plural, one {# car} other {# cars}}; write '{' for a brace itself.",
+  ),
+  "site/missing-env": entry<{ name: string }>(
+    "error",
+    (p) => `The environment variable ${p.name} is not set.`,
+    (p) => `Set ${p.name} where the server starts.`,
+  ),
+  "theme/low-contrast": entry<{ text: string; surface: string; ratio: string; needed: string }>(
+    "warning",
+    (p) => `"${p.text}" on "${p.surface}" has a contrast of ${p.ratio}:1; WCAG AA asks for ${p.needed}:1.`,
+    () => "Make one of the two darker or lighter.",
+  ),
+};

@@ -1,0 +1,70 @@
+import { didYouMean, entry } from "./entry.ts";
+
+/** Codes of conditions and rule tables; the checks themselves live in rules/ and are passed in. */
+export const ruleCodes = {
+  "rules/unknown-fact": entry<{ fact: string; near?: string }>(
+    "error",
+    (p) => `There is no fact "${p.fact}".`,
+    (p) => didYouMean(p.near, "The facts are the files of rules/facts/."),
+  ),
+  "rules/unknown-operator": entry<{ operator: string; near?: string }>(
+    "error",
+    (p) => `There is no operator "${p.operator}".`,
+    (p) => didYouMean(p.near, "The operators are the files of rules/operators/."),
+  ),
+  "rules/bad-operand": entry<{ operator: string; problem: string; description?: string }>(
+    "error",
+    (p) => `"${p.operator}" cannot be used like this: ${p.problem}.`,
+    (p) => p.description ?? "Correct the value, or use another operator.",
+  ),
+  "rules/unknown-condition": entry<{ condition: string; near?: string }>(
+    "error",
+    (p) => `There is no condition "${p.condition}".`,
+    (p) => didYouMean(p.near, "Named conditions live in rules/conditions.json."),
+  ),
+  "rules/condition-cycle": entry<{ chain: string }>(
+    "error",
+    (p) => `Conditions refer to each other in a circle: ${p.chain}.`,
+    () => "Write one of them out.",
+  ),
+  "rules/bad-path": entry<{ path: string; problem?: string }>(
+    "error",
+    (p) => `"${p.path}" is not a path that works here${p.problem === undefined ? "" : `: ${p.problem}`}.`,
+    () => "Paths are plain: $.a.b",
+  ),
+  "rules/empty-any": entry(
+    "error",
+    () => 'An empty "any" is always true.',
+    () => "List at least one condition, or leave it out.",
+  ),
+  "rules/bad-condition": entry<{ problem: string }>(
+    "error",
+    (p) => `This is not a condition: ${p.problem}.`,
+    () => 'Write one of "all", "any", "not", "condition", or "fact" with "operator" and "value".',
+  ),
+  "rules/wrong-scope": entry<{ fact: string; problem: string }>(
+    "error",
+    (p) => `The fact "${p.fact}" cannot be used here: ${p.problem}.`,
+    () => "Use a fact that exists at this place.",
+  ),
+  "rules/example-failed": entry<{ example: string; expected: string; actual: string; evaluator?: string }>(
+    "error",
+    (p) => `The example "${p.example}" expects ${p.expected}, but the table gives ${p.actual}.`,
+    (p) => `Correct the example or the rows${p.evaluator === undefined ? "" : ` (seen by ${p.evaluator})`}.`,
+  ),
+  "rules/row-without-example": entry<{ row: string }>(
+    "warning",
+    (p) => `No example of the table reaches the row "${p.row}".`,
+    () => "Add an example whose facts make it win.",
+  ),
+  "rules/unknown-row": entry<{ row: string; near?: string }>(
+    "error",
+    (p) => `The table has no row "${p.row}".`,
+    (p) => didYouMean(p.near, "Name the id of a row of this table."),
+  ),
+  "rules/bad-outcome": entry<{ problem: string }>(
+    "error",
+    (p) => `The outcome is wrong: ${p.problem}.`,
+    () => 'Outcomes hold plain values, { "$fact": name }, { "$msg": key } and { "$url": path }.',
+  ),
+};

@@ -1,0 +1,45 @@
+import { didYouMean, entry } from "./entry.ts";
+
+/** Codes of values that a JSON Schema refuses. */
+export const schemaCodes = {
+  "schema/unknown-property": entry<{ property: string; near?: string; allowed: string }>(
+    "error",
+    (p) => `There is no property "${p.property}" here.`,
+    (p) => didYouMean(p.near, p.allowed === "" ? "Remove it." : `Allowed here: ${p.allowed}.`),
+  ),
+  "schema/missing-property": entry<{ property: string; description?: string }>(
+    "error",
+    (p) => `"${p.property}" is missing.`,
+    (p) => p.description ?? "Add it.",
+  ),
+  "schema/wrong-type": entry<{ expected: string; actual: string; description?: string }>(
+    "error",
+    (p) => `Expected ${p.expected}, found ${p.actual}.`,
+    (p) => p.description ?? `Write ${p.expected}.`,
+  ),
+  "schema/not-in-list": entry<{ value: string; near?: string; allowed: string }>(
+    "error",
+    (p) => `${p.value} is not one of the allowed values.`,
+    (p) => didYouMean(p.near, `Allowed: ${p.allowed}.`),
+  ),
+  "schema/bad-format": entry<{ value: string; description?: string; expected: string }>(
+    "error",
+    (p) => `${p.value} does not have the right form.`,
+    (p) => p.description ?? `Expected ${p.expected}.`,
+  ),
+  "schema/out-of-range": entry<{ value: string; limit: string; description?: string }>(
+    "error",
+    (p) => `${p.value} is out of range: it must be ${p.limit}.`,
+    (p) => p.description ?? "Correct the number.",
+  ),
+  "schema/wrong-size": entry<{ problem: string; description?: string }>(
+    "error",
+    (p) => `The size is wrong: it ${p.problem}.`,
+    (p) => p.description ?? "Add or remove entries.",
+  ),
+  "schema/invalid": entry<{ problem: string; description?: string }>(
+    "error",
+    (p) => `The value is not valid: it ${p.problem}.`,
+    (p) => p.description ?? "See the schema of the file.",
+  ),
+};

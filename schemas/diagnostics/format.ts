@@ -1,0 +1,109 @@
+import { type Code, catalogue } from "./catalogue.ts";
+import type { Diagnostic } from "./diagnostic.ts";
+
+export type ReportFormat = "pretty" | "json" | "sarif" | "github";
+
+/** How diagnostics are printed. */
+export interface FormatOptions {
+  /** Folder of the tenants as the reader would write it, put before each file. */
+  folder: string;
+  /** Text of a file, so that the line can be shown. */
+  textOf?: (file: string) => string | undefined;
+  colour?: boolean;
+}
+
+/** All problems as text in one of the formats of `forecourt validate`. */
+export function formatProblems(
+  problems: readonly Diagnostic[],
+  format: ReportFormat,
+  options: FormatOptions = { folder: "tenants" },
+): string {
+  switch (format) {
+    case "json":
+      return `${JSON.stringify({ problems }, null, 2)}\n`;
+    case "sarif":
+      return `${JSON.stringify(toSarif(problems, options.folder), null, 2)}\n`;
+    case "github":
+      return problems.map((problem) => toAnnotation(problem, options.folder)).join("");
+    case "pretty":
+      return problems.map((problem) => toPretty(problem, options)).join("\n");
+  }
+}
+
+function pathOf(file: string, folder: string): string {
+  const bare = folder.replace(/\/+$/, "");
+  return bare === "" ? file : `${bare}/${file}`;
+}
+
+function toPretty(problem: Diagnostic, { folder, textOf, colour }: FormatOptions): string {
+  const paint = (code: number, text: string) => (colour ? `\u001b[${code}m${text}\u001b[0m` : text);
+  const severity = paint(problem.severity === "error" ? 31 : 33, problem.severity);
+  const place = `${pathOf(problem.file, folder)}:${problem.line}:${problem.column}`;
+  const lines = [`${paint(1, place)}  ${severity}  ${problem.code}`];
+  lines.push(`  ${problem.message}${problem.pointer === "" ? "" : `    ${paint(2, problem.pointer)}`}`);
+  lines.push(...excerpt(problem, textOf?.(problem.file)).map((line) => paint(2, line)));
+  if (problem.hint) lines.push(`  hint  ${problem.hint}`);
+  lines.push(`  docs  schemas/diagnostics/CODES.gen.md#${problem.code.replace("/", "-")}`);
+  return `${lines.join("\n")}\n`;
+}
+
+/** The offending line with a caret below the place; long lines are cut around it. */
+function excerpt({ line, column }: Diagnostic, text: string | undefined): string[] {
+  const whole = text?.split("\n", line)[line - 1]?.replace(/\r$/, "");
+  if (whole === undefined || whole.trim() === "") return [];
+  const start = column > 100 ? column - 60 : 0;
+  const shown = whole.slice(start, start + 120).replaceAll("\t", " ");
+  const number = String(line).padStart(5);
+  return [`${number} | ${shown}`, `${" ".repeat(number.length)} | ${" ".repeat(column - 1 - start)}^`];
+}
+
+function escapeData(text: string): string {
+  return text.replaceAll("%", "%25").replaceAll("\r", "%0D").replaceAll("\n", "%0A");
+}
+
+/** A workflow command of GitHub Actions. */
+function toAnnotation(problem: Diagnostic, folder: string): string {
+  const file = escapeData(pathOf(problem.file, folder)).replaceAll(":", "%3A").replaceAll(",", "%2C");
+  const text = escapeData(problem.hint ? `${problem.message} ${problem.hint}` : problem.message);
+  const { severity, line, column, code } = problem;
+  return `::${severity} file=${file},line=${line},col=${column},title=${code}::${text}\n`;
+}
+
+/** SARIF 2.1.0, as code scanning services read it. */
+function toSarif(problems: readonly Diagnostic[], folder: string): object {
+  const codes = [...new Set(problems.map(({ code }) => code))].sort();
+  return {
+    $schema: "https://json.schemastore.org/sarif-2.1.0.json",
+    version: "2.1.0",
+    runs: [
+      {
+        tool: {
+          driver: {
+            name: "forecourt validate",
+            rules: codes.map((id) => ({
+              id,
+              defaultConfiguration: { level: catalogue[id as Code].severity },
+              helpUri: `schemas/diagnostics/CODES.gen.md#${id.replace("/", "-")}`,
+            })),
+          },
+        },
+        columnKind: "utf16CodeUnits",
+        results: problems.map((problem) => ({
+          ruleId: problem.code,
+          ruleIndex: codes.indexOf(problem.code),
+          level: problem.severity,
+          message: { text: problem.hint ? `${problem.message} ${problem.hint}` : problem.message },
+          locations: [
+            {
+              physicalLocation: {
+                artifactLocation: { uri: encodeURI(pathOf(problem.file, folder)) },
+                region: { startLine: problem.line, startColumn: problem.column },
+              },
+              logicalLocations: [{ fullyQualifiedName: problem.pointer }],
+            },
+          ],
+        })),
+      },
+    ],
+  };
+}

@@ -1,0 +1,42 @@
+const alone = (key: string) =>
+  ({ type: "object", maxProperties: 1, badCondition: `"${key}" stands beside other keys` }) as const;
+
+/** Operators and facts are checked by name against their catalogues; this is the shape alone. */
+export const conditionSchema = {
+  $id: "condition",
+  type: "object",
+  description: "A condition: all, any, not, a named condition, or one fact compared with a value.",
+  additionalProperties: false,
+  minProperties: 1,
+  badCondition: "it is empty",
+  properties: {
+    all: { type: "array", items: { $ref: "condition" }, description: "Every one of these holds." },
+    any: { type: "array", items: { $ref: "condition" }, description: "At least one of these holds." },
+    not: { $ref: "condition", description: "This does not hold." },
+    condition: { type: "string", description: "Name of a condition of rules/conditions.json." },
+    fact: { type: "string", description: "Name of a fact." },
+    operator: { type: "string", description: "Name of an operator." },
+    value: { description: 'What the fact is compared with; { "fact": name } compares with another fact.' },
+    path: { type: "string", description: "Plain $.a.b path into a fact that is an object." },
+  },
+  dependentRequired: {
+    fact: ["operator", "value"],
+    operator: ["fact"],
+    value: ["fact"],
+    path: ["fact"],
+  },
+  dependentSchemas: {
+    all: alone("all"),
+    any: alone("any"),
+    not: alone("not"),
+    condition: alone("condition"),
+  },
+} as const;
+
+/** rules/conditions.json, resolved: conditions by name. */
+export const conditionsSchema = {
+  $id: "conditions",
+  type: "object",
+  description: "Conditions that tables, pages and menus share, by name.",
+  additionalProperties: { $ref: "condition" },
+} as const;

@@ -1,0 +1,81 @@
+import { flag, integer, item, number, slug, text, textOrNull, texts, url } from "./parts.ts";
+
+/** An offer of the dealer (S3.27). */
+export const offerSchema = item("An offer.", ["name"], {
+  name: text("Name as shown."),
+  slug: slug("Name in addresses."),
+  sanitized_description: text("Description, rich text; cleaned on the server."),
+  disclaimer: text("Conditions of the offer."),
+  manufacturer: textOrNull("Slug of the manufacturer."),
+  model: {
+    type: ["object", "null"],
+    description: "Model that the offer is about.",
+    additionalProperties: false,
+    required: ["name"],
+    properties: {
+      name: text("Name of the model."),
+      slug: slug("Slug of the model."),
+      override_url: url("Page of the model when it is not /{slug}."),
+    },
+  },
+  image_url: url("Picture."),
+  image_or_model_image: url("Picture of the offer, or else of the model."),
+  excluded_website_ids: texts("Sites that do not show the offer."),
+  price: number("Price, AUD."),
+  price_type: text("What the price includes."),
+  ends: text("Last day, YYYY-MM-DD; absent means one month ahead."),
+});
+
+/** A new model (S3.28). */
+export const modelSchema = item("A new model.", ["name", "slug"], {
+  name: text("Name."),
+  slug: slug("Last segment of its page."),
+  description: text("Short description."),
+  status: {
+    type: "string",
+    enum: ["", "coming_soon", "all_new", "discontinued"],
+    description: "coming_soon shows Upcoming, any other text All-New (S4.24).",
+  },
+  image: {
+    type: ["object", "null"],
+    description: "Pictures.",
+    additionalProperties: false,
+    properties: { url: url("Picture."), thumb: url("Small picture.") },
+  },
+  override_url: url("Page of the model when it is not the usual one."),
+  manufacturer_body: text("Group of the model menu."),
+  manufacturer_body2: text("Second group."),
+  manufacturer_body3: text("Third group."),
+  bodyStyle: text("Body style as the manufacturer says it."),
+  body: text("Body type (S9.42)."),
+  fuel: text("Fuel."),
+  variant: text("Variant."),
+  path: text("Path of its page."),
+  aftermarket_manufacturer_id: text("Identifier at the accessories supplier."),
+  accessories_count: integer("Number of accessories."),
+  manufacturer_name: text("Manufacturer."),
+  price_from: number("Lowest price, AUD."),
+  discontinued: flag("No longer sold new."),
+});
+
+/** A manufacturer (S3.30); several have no logo. */
+export const manufacturerSchema = item("A manufacturer.", ["name", "slug"], {
+  name: text("Name."),
+  slug: slug("Name in addresses."),
+  logo: {
+    type: ["object", "null"],
+    description: "Logo.",
+    additionalProperties: false,
+    properties: { url: { type: ["string", "null"], description: "Address of the picture." } },
+  },
+});
+
+/** Servicing at a fixed price (S3.33, S9.24-S9.32). */
+export const serviceAdvantageSchema = item("Capped-price servicing of a model.", [], {
+  models: texts("Models that it is for; absent means every other one."),
+  amount: number("Price of a service, AUD."),
+  years: number("Years for which it holds."),
+  services: integer("Number of services."),
+  interval: text("How often, such as every 12 months or 15,000 km."),
+  range: text("Distance for which it holds, such as 75,000 km."),
+});

@@ -1,0 +1,8 @@
+/** copy.json and copy/*.json, resolved: wording by key. */
+export const copySchema = {
+  $id: "copy",
+  type: "object",
+  description: "Wording by key, in ICU MessageFormat: Show {count, plural, one {# car} other {# cars}}.",
+  propertyNames: { pattern: "^[A-Za-z0-9][A-Za-z0-9._-]*$" },
+  additionalProperties: { type: "string" },
+} as const;

@@ -1,0 +1,104 @@
+const text = (description: string) => ({ type: "string", description }) as const;
+const bound = (description: string) => ({ description }) as const;
+const limit = { type: "integer", minimum: 1, maximum: 100, description: "How many at most." } as const;
+const params = (properties: object, required: string[] = []) => ({
+  type: "object",
+  additionalProperties: false,
+  required,
+  properties,
+});
+
+/** A list of attribute values, as refinements of a search: `{ "car_type": ["used"] }`. */
+const refinements = {
+  type: "object",
+  description: 'Values by attribute, such as { "car_type": ["used"] }.',
+  additionalProperties: { type: "array", items: { type: "string" } },
+} as const;
+
+/**
+ * What a page may load, by name: the JSON Schema of each source's `params`. The server's loaders of the same names
+ * do the loading; a value marked as "bound" may be a Binding into the route (`{ "$bind": "route.params.slug" }`).
+ */
+export const dataSources = {
+  car: params({ slug: bound("Slug of the car.") }, ["slug"]),
+  similarCars: params({ limit, to: bound("Slug of the car that the others resemble.") }, ["to"]),
+  cars: params({
+    filters: text("Filters in Algolia's syntax, such as 'car_type:used AND price < 20000'."),
+    sort: {
+      type: "string",
+      enum: ["relevant", "latest", "price_asc", "price_desc", "km_asc", "km_desc"],
+      description: "Order.",
+    },
+    limit,
+  }),
+  facetCounts: params(
+    {
+      attribute: text("Attribute of the search index."),
+      filters: text("Filters in Algolia's syntax."),
+      limit,
+    },
+    ["attribute"],
+  ),
+  search: params({
+    base: text("Path under which the page lives, such as /search."),
+    words: {
+      type: "object",
+      description: "Condition routes: path word to refinements.",
+      additionalProperties: refinements,
+    },
+    segments: {
+      type: "array",
+      items: { type: "string" },
+      description: "Attributes that further path segments name, in order, such as make and model.",
+    },
+    prefilters: refinements,
+    sorts: {
+      type: "array",
+      description: "Sort options in menu order.",
+      items: {
+        type: "object",
+        additionalProperties: false,
+        required: ["id", "label"],
+        properties: {
+          id: {
+            type: "string",
+            enum: ["relevant", "latest", "price_desc", "price_asc", "km_desc", "km_asc"],
+            description: "Order.",
+          },
+          label: bound("Label, text or $msg."),
+        },
+      },
+    },
+    facets: { type: "array", items: { type: "string" }, description: "Attributes whose values are counted." },
+    ranges: { type: "array", items: { type: "string" }, description: "Numeric attributes with sliders." },
+    maxValues: {
+      type: "integer",
+      minimum: 1,
+      maximum: 1000,
+      description: "Most values that are counted for one attribute.",
+    },
+  }),
+  content: params(
+    {
+      collection: { ...text("Content collection."), refersTo: "collection" },
+      id: bound("Identifier or slug of one item."),
+      limit,
+      where: { type: "object", description: "Property values that an item must have." },
+    },
+    ["collection"],
+  ),
+  locations: params({
+    type: { type: "string", enum: ["sales", "service", "parts"], description: "Department." },
+    limit,
+  }),
+  location: params({ slug: bound("Slug of the location.") }, ["slug"]),
+  form: params(
+    {
+      id: { ...text("Form of the site."), refersTo: "form" },
+      car: bound("Slug or id of the car that the form is about."),
+    },
+    ["id"],
+  ),
+} as const;
+
+export type DataSourceName = keyof typeof dataSources;

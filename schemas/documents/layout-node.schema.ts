@@ -1,0 +1,42 @@
+/** A node of a layout. Its `props` and `slots` are checked against the component that `use` names. */
+export const layoutNodeSchema = {
+  $id: "layout-node",
+  type: "object",
+  description: "One component of the page.",
+  additionalProperties: false,
+  required: ["id", "use"],
+  properties: {
+    id: {
+      type: "string",
+      pattern: "^[A-Za-z0-9][A-Za-z0-9_-]*$",
+      description: "Name by which layers change the node.",
+    },
+    use: { type: "string", description: "Component of the registry, such as CarCard." },
+    props: {
+      type: "object",
+      description: "Props of the component; any value may be a binding or wording.",
+      additionalProperties: true,
+    },
+    slots: {
+      type: "object",
+      description: "Nodes inside the component, by slot.",
+      additionalProperties: { type: "array", items: { $ref: "layout-node" } },
+    },
+    when: { $ref: "condition", description: "The node shows only where this holds." },
+    repeat: {
+      type: "object",
+      description: "Shows the node once per item of a list.",
+      additionalProperties: false,
+      required: ["each"],
+      properties: {
+        each: { type: "string", description: "Dotted path of a list in scope." },
+        as: {
+          type: "string",
+          pattern: "^[A-Za-z][A-Za-z0-9_]*$",
+          description: "Name of the item in scope; item by default.",
+        },
+        limit: { type: "integer", minimum: 1, description: "How many items at most." },
+      },
+    },
+  },
+} as const;

@@ -1,0 +1,76 @@
+import { pageText } from "./expression.schema.ts";
+
+const layout = (description: string) =>
+  ({ type: "array", items: { $ref: "layout-node" }, description }) as const;
+
+const data = {
+  type: "object",
+  description: "What the page loads before it is decided, by the name under which it is in scope.",
+  additionalProperties: {
+    type: "object",
+    additionalProperties: false,
+    required: ["source"],
+    properties: {
+      source: { type: "string", description: "Name of a data source." },
+      params: { type: "object", description: "Parameters of the source.", additionalProperties: true },
+      required: { type: "boolean", description: "The page is 404 when the source gives nothing." },
+    },
+  },
+} as const;
+
+/** pages/<id>.json, resolved. */
+export const pageSchema = {
+  $id: "page",
+  type: "object",
+  description: "A page of a site.",
+  additionalProperties: false,
+  required: ["id", "paths", "title", "layout"],
+  properties: {
+    id: { type: "string", description: "Name of the page: the file's name." },
+    description: pageText("Description for search engines."),
+    paths: {
+      type: "array",
+      items: {
+        type: "string",
+        pattern: "^(/|(/(:?[A-Za-z0-9._~-]+\\??|\\*))+)$",
+        description:
+          "A path such as /cars/:slug; :name stands for one segment, :name? for one or none, * for the rest.",
+      },
+      description: "Paths that the page answers, such as /cars/:slug or /search/:make?.",
+    },
+    enabled: { $ref: "condition", description: "The page exists only where this holds (site facts only)." },
+    gate: {
+      type: "object",
+      description: "Signed-out visitors are sent to sign-in.",
+      additionalProperties: false,
+      required: ["when", "type"],
+      properties: {
+        when: { $ref: "condition", description: "Visitors are sent only where this holds." },
+        type: {
+          type: "string",
+          enum: ["watchlist", "trade-in", "checkout", "finance", "spin-to-win", "online-payment"],
+          description: "Type of the sign-in page (S2.26).",
+        },
+      },
+    },
+    title: pageText("Title of the page."),
+    noindex: { type: "boolean", description: "true keeps the page out of search engines." },
+    frame: { type: "string", refersTo: "frame", description: "Frame around the page: a file of frames/." },
+    data,
+    layout: layout("The page, from top to bottom."),
+  },
+} as const;
+
+/** frames/<id>.json, resolved. */
+export const frameSchema = {
+  $id: "frame",
+  type: "object",
+  description: "What stands around pages: header, footer, and an Outlet for the page.",
+  additionalProperties: false,
+  required: ["id", "layout"],
+  properties: {
+    id: { type: "string", description: "Name of the frame: the file's name." },
+    description: { type: "string", description: "What the frame is for." },
+    layout: layout("The frame, from top to bottom, with one Outlet."),
+  },
+} as const;

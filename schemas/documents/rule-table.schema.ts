@@ -1,0 +1,65 @@
+const name = (description: string) => ({ type: "string", description }) as const;
+const object = (description: string) =>
+  ({ type: "object", description, additionalProperties: true }) as const;
+const ids = (description: string) => ({ type: "array", items: { type: "string" }, description }) as const;
+const condition = (description: string) => ({ $ref: "condition", description }) as const;
+const list = <const T extends object>(description: string, required: readonly string[], properties: T) =>
+  ({
+    type: "array",
+    description,
+    items: { type: "object", additionalProperties: false, required, properties },
+  }) as const;
+const id = { type: "string", description: "Name by which layers change the entry." } as const;
+
+/** rules/<table>.json, resolved. */
+export const ruleTableSchema = {
+  $id: "rule-table",
+  type: "object",
+  description: "An ordered decision table: order is priority.",
+  additionalProperties: false,
+  required: ["table", "title", "description", "hit", "rows", "default", "examples"],
+  properties: {
+    table: name("Name of the table: the file's name."),
+    title: name("Title for people."),
+    description: name("What the table decides."),
+    hit: {
+      type: "string",
+      enum: ["first", "collect"],
+      description: "first: the first row that holds decides; collect: every row that holds, in order.",
+    },
+    rows: list("Rows in order of priority.", ["id", "when", "then"], {
+      id,
+      description: name("Why the row is there."),
+      when: condition("The row holds where this does."),
+      then: object(
+        'Outcome; values may be { "$fact": name }, { "$msg": key } or { "$url": "/cars/{slug}" }.',
+      ),
+    }),
+    default: {
+      type: ["object", "null"],
+      description: "Outcome when no row holds.",
+      additionalProperties: true,
+    },
+    impossible: list("Combinations of facts that cannot occur; analysis leaves them out.", ["name", "when"], {
+      id,
+      name: name("What cannot occur."),
+      when: condition("The impossible combination."),
+    }),
+    examples: list("Examples; at least one reaches each row.", ["name", "rows"], {
+      id,
+      name: name("What the example shows."),
+      facts: object("Values of facts, given directly."),
+      car: object("A partial car from which facts are computed."),
+      site: object("A partial site, laid over the tenant's own."),
+      now: name("The moment at which the example holds, ISO 8601."),
+      rows: ids("Ids of the rows that win; [] means the default."),
+    }),
+    invariants: list("What holds for every car.", ["name", "when"], {
+      id,
+      name: name("What holds."),
+      when: condition("Whenever this holds, the rest must."),
+      never: ids("Rows that must not win."),
+      oneOf: ids("Rows one of which must win."),
+    }),
+  },
+} as const;

@@ -1,0 +1,126 @@
+import { outletName } from "../checks/layout.ts";
+import type { ComponentCatalog, ComponentSchema } from "../documents/component.ts";
+import { conditionSchema, conditionsSchema } from "../documents/condition.schema.ts";
+import { contentSchemas } from "../documents/content.schema.ts";
+import { copySchema } from "../documents/copy.schema.ts";
+import { formSchema } from "../documents/form.schema.ts";
+import { layoutNodeSchema } from "../documents/layout-node.schema.ts";
+import { menusSchema } from "../documents/menus.schema.ts";
+import { frameSchema, pageSchema } from "../documents/page.schema.ts";
+import { ruleTableSchema } from "../documents/rule-table.schema.ts";
+import { siteSchema } from "../documents/site.schema.ts";
+import { themeSchema } from "../documents/theme.schema.ts";
+import type { JsonObject, JsonValue } from "../json-value.ts";
+import { computable, partialSchema } from "./partial.ts";
+
+const draft = "https://json-schema.org/draft/2020-12/schema";
+const asJson = (schema: object) => schema as unknown as JsonValue;
+
+const computed: JsonObject = {
+  description: 'A computed value: { "$bind": "car.name" } or { "$msg": "key" }.',
+  type: "object",
+  additionalProperties: false,
+  properties: {
+    $bind: { type: "string", description: "Dotted path into the page's scope." },
+    default: { description: "Used when the path leads nowhere." },
+    $msg: { type: "string", description: "Key of the wording." },
+    values: { type: "object", description: "Values that the wording names.", additionalProperties: true },
+  },
+};
+
+/** What must hold of the rest of a value when one of its properties has a certain value. */
+function when(property: string, value: string, properties: JsonObject): JsonObject {
+  return {
+    if: { required: [property], properties: { [property]: { const: value } } },
+    then: { properties },
+  };
+}
+
+function nodeCase({ name, props, slots = {} }: ComponentSchema): JsonObject {
+  const nodes = { type: "array", items: { $ref: "layout-node.schema.json" } };
+  const bySlot = Object.entries(slots).map(([slot, { description }]) => [slot, { ...nodes, description }]);
+  return when("use", name, {
+    props: computable(partialSchema(asJson(props), "props")),
+    slots: { type: "object", additionalProperties: false, properties: Object.fromEntries(bySlot) },
+  });
+}
+
+/** Layout nodes with the props and slots of every component. */
+function nodeSchema(components: ComponentCatalog): JsonObject {
+  const node = partialSchema(asJson(layoutNodeSchema)) as JsonObject;
+  const { properties } = node as { properties: { use: JsonObject } };
+  const use = {
+    ...properties.use,
+    anyOf: [
+      { const: outletName, description: "The place of the page in a frame." },
+      ...Object.values(components)
+        .filter(({ name }) => name !== outletName)
+        .map(({ name, description }) => ({ const: name, description })),
+    ],
+  };
+  return { ...node, properties: { ...properties, use }, allOf: Object.values(components).map(nodeCase) };
+}
+
+/** Pages with the params of every data source. */
+function pagesSchema(dataSources: { [name: string]: object }): JsonObject {
+  const page = partialSchema(asJson(pageSchema)) as JsonObject;
+  const { properties } = page as { properties: { data: { additionalProperties: JsonObject } } };
+  const request = properties.data.additionalProperties;
+  const allOf = Object.entries(dataSources).map(([name, params]) =>
+    when("source", name, { params: computable(partialSchema(asJson(params), "props")) }),
+  );
+  return {
+    ...page,
+    properties: { ...properties, data: { ...properties.data, additionalProperties: { ...request, allOf } } },
+  };
+}
+
+function contentFile(collection: string, item: object): JsonObject {
+  return {
+    type: "object",
+    description: `The collection ${collection}.`,
+    additionalProperties: false,
+    properties: {
+      items: { type: "array", items: partialSchema(asJson(item)), description: "Its items, by id." },
+    },
+  };
+}
+
+/** A file of its own: it says its draft and may itself say `$schema`. */
+function file(schema: JsonValue, title: string): JsonObject {
+  // The file's name is its id, so the root needs none.
+  const { properties, required: _, ...rest } = schema as JsonObject;
+  const names = rest.propertyNames as { pattern: string } | undefined;
+  if (names) rest.propertyNames = { pattern: `^\\$schema$|${names.pattern}` };
+  const withSchema = {
+    $schema: { type: "string", description: "This schema, for editors." },
+    ...(properties as JsonObject),
+  };
+  return { $schema: draft, title, ...rest, properties: withSchema };
+}
+
+/** The JSON Schemas that editors use, by name: each is the file `schemas/json-schema/<name>.schema.json`. */
+export function editorSchemas(
+  components: ComponentCatalog,
+  dataSources: { [name: string]: object },
+): Map<string, JsonObject> {
+  const files: [string, JsonObject][] = [
+    ["site", file(partialSchema(asJson(siteSchema)), "site.json")],
+    ["theme", file(partialSchema(asJson(themeSchema)), "theme.json")],
+    ["menus", file(partialSchema(asJson(menusSchema)), "menus.json")],
+    ["copy", file(partialSchema(asJson(copySchema)), "copy.json")],
+    ["page", file(pagesSchema(dataSources), "pages/<id>.json")],
+    ["frame", file(partialSchema(asJson(frameSchema)), "frames/<id>.json")],
+    ["form", file(partialSchema(asJson(formSchema)), "forms/<id>.json")],
+    ["rule-table", file(partialSchema(asJson(ruleTableSchema)), "rules/<table>.json")],
+    ["conditions", file(partialSchema(asJson(conditionsSchema)), "rules/conditions.json")],
+    ["condition", { $schema: draft, ...(partialSchema(asJson(conditionSchema), "whole") as JsonObject) }],
+    ["layout-node", { $schema: draft, ...nodeSchema(components) }],
+    ["computed", { $schema: draft, ...computed }],
+    ...Object.entries(contentSchemas).map(([name, item]): [string, JsonObject] => [
+      `content-${name}`,
+      file(contentFile(name, item), `content/${name}.json`),
+    ]),
+  ];
+  return new Map(files);
+}

@@ -1,0 +1,35 @@
+import type { FormMessages } from "./public-form.ts";
+
+/** The part of an ajv error that wording needs. */
+export interface RawError {
+  instancePath: string;
+  keyword: string;
+  params: { [name: string]: unknown };
+}
+
+/** Failure messages by field: one for each field, the first found. */
+export type FieldErrors = { [field: string]: string };
+
+function fieldOf(error: RawError): string {
+  const first = error.instancePath.split("/")[1];
+  if (first !== undefined) return first.replaceAll("~1", "/").replaceAll("~0", "~");
+  const { missingProperty, additionalProperty } = error.params;
+  return String(missingProperty ?? additionalProperty ?? "");
+}
+
+/** The wording of a failure of a field: its own keyword's, the field's `*`, then the form's. */
+export function errorMessage(messages: FormMessages, field: string, keyword: string): string {
+  const own = Object.hasOwn(messages, field) ? messages[field] : undefined;
+  const every = messages["*"];
+  return own?.[keyword] ?? own?.["*"] ?? every?.[keyword] ?? every?.["*"] ?? keyword;
+}
+
+/** Words ajv's errors; the browser and the server show the same ones (S8.9). */
+export function fieldErrors(errors: readonly RawError[], messages: FormMessages): FieldErrors {
+  const byField = new Map<string, string>();
+  for (const error of errors) {
+    const field = fieldOf(error);
+    if (!byField.has(field)) byField.set(field, errorMessage(messages, field, error.keyword));
+  }
+  return Object.fromEntries(byField);
+}

@@ -1,0 +1,57 @@
+import type { JsonObject, JsonValue } from "../json-value.ts";
+import type { FormDataSchema, PublicField } from "./public-form.ts";
+
+// Control characters but tab and line feed: no field needs them, and XML and e-mail cannot carry them.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is removed.
+const controls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
+const yes = new Set(["on", "true", "1", "yes"]);
+const no = new Set(["off", "false", "0", "no"]);
+
+function cleanText(value: string): string {
+  return value.replace(/\r\n?/g, "\n").replace(controls, "").toWellFormed().trim();
+}
+
+/** A number as people write it in a form: `$25,990`, `25 990.50`; anything else stays text, and fails. */
+function readNumber(value: string): JsonValue {
+  const bare = value.replace(/[$,\s]/g, "");
+  return /^-?\d{1,15}(?:\.\d{1,6})?$/.test(bare) ? Number(bare) : value;
+}
+
+function normaliseValue(field: PublicField, value: JsonValue): JsonValue | undefined {
+  if (value === null) return undefined;
+  if (field.type === "array") {
+    const items = (Array.isArray(value) ? value : [value]).map((item) =>
+      typeof item === "string" ? cleanText(item) : item,
+    );
+    const kept = items.filter((item) => item !== "" && item !== null);
+    return kept.length === 0 ? undefined : kept;
+  }
+  if (typeof value !== "string") return value;
+  const clean = cleanText(value);
+  if (clean === "") return undefined;
+  if (field.type === "boolean") {
+    const word = clean.toLowerCase();
+    return yes.has(word) ? true : no.has(word) ? false : clean;
+  }
+  return field.type === "number" || field.type === "integer" ? readNumber(clean) : clean;
+}
+
+/**
+ * The data of a form as it is validated and kept: texts trimmed and cleaned, empty answers left out, checkbox words
+ * and written numbers read, defaults filled in. The same in the browser and on the server, for JSON and urlencoded
+ * bodies; idempotent. Fields that the schema does not know are kept, so that validation refuses them.
+ */
+export function normaliseFormData(schema: FormDataSchema, raw: JsonObject): JsonObject {
+  const entries: [string, JsonValue][] = [];
+  for (const [name, value] of Object.entries(raw)) {
+    const field = Object.hasOwn(schema.properties, name) ? schema.properties[name] : undefined;
+    const kept = field === undefined ? value : normaliseValue(field, value);
+    if (kept !== undefined) entries.push([name, kept]);
+  }
+  // fromEntries defines own properties, so a field called __proto__ stays a field.
+  const data: JsonObject = Object.fromEntries(entries);
+  for (const [name, field] of Object.entries(schema.properties)) {
+    if (field.default !== undefined && !Object.hasOwn(data, name)) data[name] = field.default;
+  }
+  return data;
+}

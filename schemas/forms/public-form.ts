@@ -1,0 +1,86 @@
+import type { FieldSchema, FieldUi, LeadClass } from "../documents/form.schema.ts";
+import type { JsonObject } from "../json-value.ts";
+
+/** A field of a resolved form: every text worded, every choice listed. */
+export interface PublicField extends Omit<FieldSchema, "title" | "description"> {
+  title: string;
+  description?: string;
+}
+
+/** JSON Schema of a resolved form; `$id` is the key of its precompiled validator. */
+export interface FormDataSchema {
+  $id: string;
+  type: "object";
+  additionalProperties: false;
+  required: string[];
+  properties: { [field: string]: PublicField };
+}
+
+/** Looks of a resolved field. */
+export interface PublicFieldUi extends Omit<FieldUi, "placeholder" | "help" | "labels" | "options"> {
+  placeholder?: string;
+  help?: string;
+  labels?: { [value: string]: string };
+}
+
+/** Failure messages by field and keyword; `*` stands for every keyword that is not listed. */
+export interface FormMessages {
+  [field: string]: { [keyword: string]: string };
+}
+
+/** Wording around every form, by name. */
+export interface FormTexts {
+  errorsTitle: string;
+  unexpected: string;
+  failure: string;
+  timeout: string;
+  offline: string;
+  submitting: string;
+  optional: string;
+  next: string;
+  back: string;
+}
+
+/** The car that a form is about: what a browser keeps after success. */
+export interface FormCar {
+  id: string;
+  slug: string;
+  name: string;
+  make: string;
+  model: string;
+  car_type: string;
+  primary_image_url: string | null;
+}
+
+/** All that a browser knows of a form. Plain JSON, nothing private. */
+export interface PublicForm {
+  id: string;
+  /** Slug of the site: part of the keys of what a browser stores. */
+  site: string;
+  /** Where the form posts to, with and without JavaScript. */
+  action: string;
+  title: string;
+  intro?: string;
+  schema: FormDataSchema;
+  ui: { [field: string]: PublicFieldUi };
+  order: string[];
+  /** Steps of a longer form; `progress` says which one it is, such as "Step 1 of 3". */
+  steps: { id: string; title: string; progress: string; fields: string[] }[];
+  messages: FormMessages;
+  texts: FormTexts;
+  submitLabel: string;
+  next?: string;
+  success: string;
+  /** Name of the field that only robots fill in; "" for none. */
+  honeypot: string;
+  /** Address of the ES module with the precompiled validator. */
+  validator: string;
+  car?: FormCar;
+  lead: LeadClass & { choices?: { field: string; values: { [value: string]: LeadClass } } };
+}
+
+/** Data of a form as typed or sent: flat, by field. */
+export type FormData = JsonObject;
+
+/** What a lead is filed under, as a browser reports it to analytics. */
+export type LeadClassOf = LeadClass;

@@ -1,0 +1,68 @@
+import { nearest } from "./diagnostics/nearest.ts";
+import { fromPointer, toPointer } from "./json/pointer.ts";
+import type { JsonValue } from "./json-value.ts";
+import { sectionNames } from "./resolve/layer.ts";
+import { idsOf } from "./resolve/merge.ts";
+import type { Origin } from "./resolve/resolved-tenant.ts";
+import type { TenantSource } from "./resolve/source.ts";
+import { type Root, resolveStack, stackOf } from "./resolve/stack.ts";
+import { lookUp } from "./resolve/tenant.ts";
+import { originOf } from "./resolve/tracked.ts";
+
+/** A resolved value as the layers say it (`$env` stays, so that no secret is shown), and who said it. */
+export interface Inspection {
+  pointer: string;
+  value?: JsonValue;
+  /** Places that said it, first layer first; the last one counts. */
+  origins: Origin[];
+  /** When the pointer leads nowhere: the pointer that was probably meant. */
+  near?: string;
+}
+
+/**
+ * The value at a pointer of a dealer's resolved tree, valid or not. Items of a list may be named by their id
+ * (`/pages/home/layout/hero`), whole sections by their name (`/copy`).
+ */
+export function inspect(source: TenantSource, slug: string, pointer: string): Inspection {
+  const { root } = resolveStack(stackOf(source, slug).layers);
+  const segments = fromPointer(pointer);
+  let at: string[] = [];
+  for (const segment of segments) {
+    const value = resolvedAt(root, at);
+    const index = Array.isArray(value) ? (idsOf(value) ?? []).indexOf(segment) : -1;
+    const next = [...at, index >= 0 ? String(index) : segment];
+    if (resolvedAt(root, next) === undefined) {
+      const near = nearest(segment, namesIn(value));
+      return { pointer: toPointer(segments), origins: [], near: near && toPointer([...at, near]) };
+    }
+    at = next;
+  }
+  const tracked = lookUp(root, toPointer(at));
+  return {
+    pointer: toPointer(at),
+    value: resolvedAt(root, at),
+    origins: (tracked?.whole ? tracked.found.places : []).map((place) => originOf(place)),
+  };
+}
+
+function namesIn(value: JsonValue | undefined): string[] {
+  if (typeof value !== "object" || value === null) return [];
+  return Array.isArray(value) ? (idsOf(value) ?? value.map((_, index) => String(index))) : Object.keys(value);
+}
+
+function resolvedAt(root: Root, at: readonly string[]): JsonValue | undefined {
+  const [first] = at;
+  if (first === undefined)
+    return Object.fromEntries(sectionNames.map((name) => [name, sectionOf(root, name)]));
+  const section = sectionNames.find((name) => name === first);
+  if (section === undefined) return undefined;
+  if (at.length === 1) return sectionOf(root, section);
+  const found = lookUp(root, toPointer(at));
+  return found?.whole ? found.found.value : undefined;
+}
+
+function sectionOf(root: Root, name: (typeof sectionNames)[number]): JsonValue {
+  const section = root[name];
+  if (name === "site" || name === "theme" || name === "menus") return section.get("")?.value ?? {};
+  return Object.fromEntries([...section].map(([key, { value }]) => [key, value]));
+}

@@ -1,0 +1,123 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { lineText, locate } from "./doc.ts";
+import { parseJson } from "./parse.ts";
+
+const runs = Number(process.env.FC_RUNS ?? 500);
+const codes = (text: string) => parseJson("a.json", text).problems.map(({ finding }) => finding.code);
+
+describe("parseJson", () => {
+  it("gives what JSON.parse gives for any JSON", () => {
+    fc.assert(
+      fc.property(fc.json({ maxDepth: 6 }), fc.constantFrom(undefined, 1, "\t"), (json, indent) => {
+        const text = JSON.stringify(JSON.parse(json), null, indent);
+        if (/"(__proto__|constructor|prototype|\$schema)"\s*:/.test(text)) return;
+        const doc = parseJson("a.json", text);
+        expect(doc.problems).toEqual([]);
+        expect(doc.value).toEqual(JSON.parse(text));
+      }),
+      { numRuns: runs },
+    );
+  });
+
+  it("refuses whatever JSON.parse refuses, and never throws", () => {
+    fc.assert(
+      fc.property(fc.json({ maxDepth: 4 }), fc.nat(), fc.string({ maxLength: 3 }), (json, at, junk) => {
+        const cut = at % (json.length + 1);
+        const text = json.slice(0, cut) + junk + json.slice(cut + (at % 3));
+        let valid = true;
+        try {
+          JSON.parse(text);
+        } catch {
+          valid = false;
+        }
+        const { problems } = parseJson("a.json", text);
+        if (!valid) expect(problems.length).toBeGreaterThan(0);
+      }),
+      { numRuns: runs },
+    );
+  });
+
+  it("locates every value and key of a file", () => {
+    const text = '{\n  "a": [1, {\n    "b/c": true }],\n  "d": null\n}';
+    const doc = parseJson("a.json", text);
+    expect(locate(doc, "")).toEqual({ line: 1, column: 1 });
+    expect(locate(doc, "/a/1")).toEqual({ line: 2, column: 12 });
+    expect(locate(doc, "/a/1/b~1c")).toEqual({ line: 3, column: 12 });
+    expect(locate(doc, "/a/1/b~1c", "key")).toEqual({ line: 3, column: 5 });
+    expect(locate(doc, "/d/e/f")).toEqual({ line: 4, column: 8 });
+    expect(lineText(doc, 3)).toBe('    "b/c": true }],');
+  });
+
+  it("locates every pointer of any JSON at text that parses to the value there", () => {
+    const pointers = (value: unknown, at: string): string[] =>
+      typeof value !== "object" || value === null
+        ? [at]
+        : [
+            at,
+            ...Object.entries(value).flatMap(([key, inner]) =>
+              pointers(inner, `${at}/${key.replaceAll("~", "~0").replaceAll("/", "~1")}`),
+            ),
+          ];
+    fc.assert(
+      fc.property(fc.json({ maxDepth: 4 }), (json) => {
+        const text = JSON.stringify(JSON.parse(json), null, 2);
+        const doc = parseJson("a.json", text);
+        if (doc.problems.length > 0 || text.includes("$schema")) return;
+        const lines = text.split("\n");
+        for (const pointer of pointers(doc.value, "")) {
+          const { line, column } = locate(doc, pointer);
+          const rest = lines
+            .slice(line - 1)
+            .join("\n")
+            .slice(column - 1);
+          expect(rest, pointer).toMatch(/^["{[\-\dtfn]/);
+        }
+      }),
+      { numRuns: runs },
+    );
+  });
+
+  it.each([
+    ["", ["json/empty-file"]],
+    ["  \n", ["json/empty-file"]],
+    ['\ufeff{"a":1}', ["json/byte-order-mark"]],
+    ['{"a":1,}', ["json/trailing-comma"]],
+    ["[1,2,]", ["json/trailing-comma"]],
+    ['{"a":1 "b":2}', ["json/missing-comma"]],
+    ["[1 2]", ["json/missing-comma"]],
+    ['{"a":1} // x', ["json/comment"]],
+    ["/* x */ {}", ["json/comment"]],
+    ['{"a":1,"a":2}', ["json/duplicate-key"]],
+    ['{"__proto__":{"x":1}}', ["json/forbidden-key"]],
+    ['{"a":{"constructor":1}}', ["json/forbidden-key"]],
+    ["{a:1}", ["json/syntax"]],
+    ["{'a':1}", ["json/syntax"]],
+    ['{"a":undefined}', ["json/syntax"]],
+    ['{"a":01}', ["json/syntax"]],
+    ['{"a":1e999}', ["json/syntax"]],
+    ['{"a":"x\ny"}', ["json/syntax"]],
+    ['{"a":"\\x"}', ["json/syntax"]],
+    ['{"a":1', ["json/syntax"]],
+    ['{"a":1}}', ["json/syntax"]],
+    ["[".repeat(5000), ["json/too-deep"]],
+  ])("says the one thing that is wrong with %j", (text, expected) => {
+    expect(codes(text)).toEqual(expected);
+  });
+
+  it("reads on after mistakes whose meaning is plain", () => {
+    expect(parseJson("a.json", '{"a":[1,2,], "b":3 "c":4}').value).toEqual({ a: [1, 2], b: 3, c: 4 });
+  });
+
+  it("keeps the first of two values under one key, and no forbidden key", () => {
+    const doc = parseJson("a.json", '{"a":1,"a":2,"__proto__":{"polluted":true}}');
+    expect(doc.value).toEqual({ a: 1 });
+    expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
+  });
+
+  it("freezes what it gives", () => {
+    const { value } = parseJson("a.json", '{"a":[{"b":1}]}');
+    expect(Object.isFrozen(value)).toBe(true);
+    expect(Object.isFrozen((value as { a: object[] }).a[0])).toBe(true);
+  });
+});

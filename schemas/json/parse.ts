@@ -1,0 +1,237 @@
+import type { Finding } from "../diagnostics/catalogue.ts";
+import type { JsonObject, JsonValue } from "../json-value.ts";
+import type { JsonDoc, Offsets } from "./doc.ts";
+import { toPointer } from "./pointer.ts";
+
+/** Deeper nesting than this is refused, so that nothing that walks a document can exhaust the stack. */
+export const maxDepth = 100;
+/** Longest text of one file, in UTF-16 code units. */
+export const maxLength = 4_000_000;
+
+const forbiddenKeys = new Set(["__proto__", "constructor", "prototype"]);
+const directives = new Set(["$remove", "$before", "$after", "$replace"]);
+// biome-ignore lint/suspicious/noControlCharactersInRegex: JSON strings must escape exactly these.
+const stringPattern = /"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"/y;
+const numberPattern = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
+const wordPattern = /[A-Za-z_$][\w$]*/y;
+
+/** Ends the reading of one file; caught by `parseJson`, never seen outside. */
+class Stop extends Error {}
+
+class Reader {
+  at = 0;
+  depth = 0;
+  hasDirectives = false;
+  path: (string | number)[] = [];
+  findings: { finding: Finding; offset: number }[] = [];
+  offsets = new WeakMap<object, Offsets>();
+  text: string;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+
+  report(finding: Omit<Finding, "pointer">, offset = this.at): void {
+    this.findings.push({ finding: { ...finding, pointer: toPointer(this.path) } as Finding, offset });
+  }
+
+  fail(problem: string): never {
+    this.report({ code: "json/syntax", params: { problem } });
+    throw new Stop();
+  }
+
+  skipSpace(): void {
+    for (;;) {
+      const char = this.text.charCodeAt(this.at);
+      if (char === 32 || char === 10 || char === 13 || char === 9) this.at++;
+      else if (char === 47 && "/*".includes(this.text[this.at + 1] ?? " ")) this.skipComment();
+      else return;
+    }
+  }
+
+  skipComment(): void {
+    if (!this.findings.some(({ finding }) => finding.code === "json/comment")) {
+      this.report({ code: "json/comment", params: {} });
+    }
+    const closing = this.text[this.at + 1] === "/" ? "\n" : "*/";
+    const end = this.text.indexOf(closing, this.at + 2);
+    this.at = end < 0 ? this.text.length : end + closing.length;
+  }
+
+  value(): JsonValue {
+    const char = this.text[this.at];
+    if (char === "{") return this.nested(() => this.object());
+    if (char === "[") return this.nested(() => this.array());
+    if (char === '"') return this.string();
+    if (char === "-" || (char !== undefined && char >= "0" && char <= "9")) return this.number();
+    return this.word();
+  }
+
+  nested<T>(read: () => T): T {
+    if (++this.depth > maxDepth) {
+      this.report({ code: "json/too-deep", params: { limit: maxDepth } });
+      throw new Stop();
+    }
+    const value = read();
+    this.depth--;
+    return value;
+  }
+
+  string(): string {
+    stringPattern.lastIndex = this.at;
+    const [found] = stringPattern.exec(this.text) ?? [];
+    if (found === undefined) this.fail("this string does not end, or holds a character that must be escaped");
+    this.at += found.length;
+    return found.includes("\\") ? (JSON.parse(found) as string) : found.slice(1, -1);
+  }
+
+  number(): number {
+    numberPattern.lastIndex = this.at;
+    const [found] = numberPattern.exec(this.text) ?? [];
+    if (found === undefined) this.fail("this is not a number");
+    const value = Number(found);
+    if (!Number.isFinite(value)) this.fail("this number is too large");
+    this.at += found.length;
+    return value;
+  }
+
+  word(): boolean | null {
+    wordPattern.lastIndex = this.at;
+    const [found] = wordPattern.exec(this.text) ?? [];
+    if (found !== "true" && found !== "false" && found !== "null") {
+      if (this.at >= this.text.length) this.fail("the file ends where a value is expected");
+      this.fail(`"${found ?? this.text[this.at]}" is not a value`);
+    }
+    this.at += found.length;
+    return found === "null" ? null : found === "true";
+  }
+
+  /**
+   * After a member: true when another follows. A missing or a trailing comma is reported, and reading goes on.
+   */
+  more(closing: "}" | "]"): boolean {
+    const end = this.at;
+    this.skipSpace();
+    const char = this.text[this.at];
+    if (char === closing) {
+      this.at++;
+      return false;
+    }
+    if (char === ",") {
+      const comma = this.at++;
+      this.skipSpace();
+      if (this.text[this.at] !== closing) return true;
+      this.report({ code: "json/trailing-comma", params: {} }, comma);
+      this.at++;
+      return false;
+    }
+    const begins = closing === "}" ? char === '"' : char !== undefined && /["{[\d\-tfn]/.test(char);
+    if (!begins) {
+      this.fail(
+        char === undefined
+          ? `the file ends before "${closing}"`
+          : `"${char}" where "," or "${closing}" is expected`,
+      );
+    }
+    this.report({ code: "json/missing-comma", params: {} }, end);
+    return true;
+  }
+
+  object(): JsonObject {
+    const value: JsonObject = {};
+    const known: Offsets = { start: this.at, keys: new Map(), values: new Map() };
+    this.at++;
+    this.skipSpace();
+    if (this.text[this.at] === "}") this.at++;
+    else {
+      do this.member(value, known);
+      while (this.more("}"));
+    }
+    this.offsets.set(value, known);
+    return Object.freeze(value);
+  }
+
+  member(into: JsonObject, known: Offsets): void {
+    const keyAt = this.at;
+    if (this.text[keyAt] !== '"') this.fail("a key in double quotes is expected here");
+    const key = this.string();
+    this.skipSpace();
+    if (this.text[this.at] !== ":") this.fail(`":" is expected after the key "${key}"`);
+    this.at++;
+    this.skipSpace();
+    this.path.push(key);
+    const valueAt = this.at;
+    if (forbiddenKeys.has(key)) this.report({ code: "json/forbidden-key", params: { key } }, keyAt);
+    else if (known.keys.has(key)) this.report({ code: "json/duplicate-key", params: { key } }, keyAt);
+    const value = this.value();
+    this.path.pop();
+    if (forbiddenKeys.has(key) || known.keys.has(key)) return;
+    known.keys.set(key, keyAt);
+    known.values.set(key, valueAt);
+    if (directives.has(key)) this.hasDirectives = true;
+    // The editor's schema reference belongs to the file, not to the value.
+    if (key !== "$schema" || this.depth > 1) into[key] = value;
+  }
+
+  array(): JsonValue[] {
+    const value: JsonValue[] = [];
+    const known: Offsets = { start: this.at, keys: new Map(), values: new Map() };
+    this.at++;
+    this.skipSpace();
+    if (this.text[this.at] === "]") this.at++;
+    else {
+      do {
+        this.path.push(value.length);
+        known.values.set(value.length, this.at);
+        value.push(this.value());
+        this.path.pop();
+      } while (this.more("]"));
+    }
+    this.offsets.set(value, known);
+    return Object.freeze(value) as JsonValue[];
+  }
+
+  document(): JsonValue | undefined {
+    if (this.text.charCodeAt(0) === 0xfeff) {
+      this.report({ code: "json/byte-order-mark", params: {} });
+      this.at++;
+    }
+    this.skipSpace();
+    if (this.at >= this.text.length) {
+      this.report({ code: "json/empty-file", params: {} }, 0);
+      return undefined;
+    }
+    const value = this.value();
+    this.skipSpace();
+    if (this.at < this.text.length) this.fail("something follows the end of the value");
+    return value;
+  }
+}
+
+function rootStart(reader: Reader, value: JsonValue | undefined): number {
+  return typeof value === "object" && value !== null ? (reader.offsets.get(value)?.start ?? 0) : 0;
+}
+
+/**
+ * Reads one file. Never throws: mistakes become problems; recoverable ones (commas, comments, doubled keys) stand
+ * beside a value, any other one leaves the value undefined.
+ */
+export function parseJson(file: string, text: string): JsonDoc {
+  const reader = new Reader(text);
+  let value: JsonValue | undefined;
+  try {
+    if (text.length > maxLength) reader.report({ code: "json/too-large", params: { limit: maxLength } }, 0);
+    else value = reader.document();
+  } catch (error) {
+    if (!(error instanceof Stop)) throw error;
+  }
+  return {
+    file,
+    text,
+    value,
+    rootOffset: rootStart(reader, value),
+    problems: reader.findings,
+    offsets: reader.offsets,
+    hasDirectives: reader.hasDirectives,
+  };
+}

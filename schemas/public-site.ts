@@ -1,0 +1,39 @@
+import { type PublicSite, siteSchema } from "./documents/site.schema.ts";
+import type { JsonObject, JsonValue } from "./json-value.ts";
+import type { ResolvedTenant } from "./resolve/resolved-tenant.ts";
+
+type Annotated = { readonly public?: boolean; readonly properties?: { readonly [name: string]: Annotated } };
+
+/** The part of a value whose schema says `public: true`; undefined when there is none. */
+function projection(schema: Annotated, value: JsonValue | undefined): JsonValue | undefined {
+  if (schema.public === true) return value;
+  if (
+    schema.properties === undefined ||
+    typeof value !== "object" ||
+    value === null ||
+    Array.isArray(value)
+  ) {
+    return undefined;
+  }
+  const kept: JsonObject = {};
+  for (const [name, inner] of Object.entries(schema.properties)) {
+    const part = Object.hasOwn(value, name) ? projection(inner, value[name]) : undefined;
+    if (part !== undefined) kept[name] = part;
+  }
+  return Object.keys(kept).length > 0 ? kept : undefined;
+}
+
+const projections = new WeakMap<ResolvedTenant, PublicSite>();
+
+/** What a browser may know of a site: only what site.schema.ts marks `public: true`. */
+export function publicSite(tenant: ResolvedTenant): PublicSite {
+  const known = projections.get(tenant);
+  if (known) return known;
+  const site = projection(
+    siteSchema as Annotated,
+    tenant.site as unknown as JsonValue,
+  ) as unknown as PublicSite;
+  const made = Object.freeze({ ...site, slug: tenant.slug });
+  projections.set(tenant, made);
+  return made;
+}

@@ -1,0 +1,22 @@
+import type { Finding } from "../diagnostics/catalogue.ts";
+import { toPointer } from "../json/pointer.ts";
+import type { JsonValue } from "../json-value.ts";
+import { idsOf } from "./merge.ts";
+
+/** Ids that occur twice in one list of things with ids, anywhere in the value. */
+export function findDuplicateIds(value: JsonValue, path: readonly (string | number)[] = []): Finding[] {
+  if (typeof value !== "object" || value === null) return [];
+  const findings: Finding[] = [];
+  if (Array.isArray(value)) {
+    const seen = new Set<string>();
+    for (const [index, id] of (idsOf(value) ?? []).entries()) {
+      const pointer = toPointer([...path, index, "id"]);
+      if (seen.has(id)) findings.push({ code: "layer/duplicate-id", params: { id }, pointer });
+      seen.add(id);
+    }
+  }
+  for (const [key, child] of Array.isArray(value) ? value.entries() : Object.entries(value)) {
+    if (typeof child === "object") findings.push(...findDuplicateIds(child, [...path, key]));
+  }
+  return findings;
+}

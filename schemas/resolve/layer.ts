@@ -1,0 +1,180 @@
+import type { Finding } from "../diagnostics/catalogue.ts";
+import { nearest } from "../diagnostics/nearest.ts";
+import type { JsonDoc } from "../json/doc.ts";
+import { toPointer } from "../json/pointer.ts";
+import type { JsonObject, JsonValue } from "../json-value.ts";
+import { findDuplicateIds } from "./duplicate-ids.ts";
+import { childPlace, type Place } from "./tracked.ts";
+
+/** The parts of the resolved tree; `site`, `theme` and `menus` hold one value, under the key "". */
+export const sectionNames = [
+  "site",
+  "theme",
+  "menus",
+  "copy",
+  "pages",
+  "frames",
+  "forms",
+  "rules",
+  "conditions",
+  "content",
+] as const;
+export type SectionName = (typeof sectionNames)[number];
+
+/** A problem of one file, whatever tenant reads it. `offset` when the text itself is broken. */
+export interface FileProblem {
+  doc: JsonDoc;
+  finding: Finding;
+  offset?: number;
+}
+
+/** One layer as its files say it. */
+export interface Layer {
+  /** `_platform`, `_templates/<name>`, `_brands/<name>` or a slug. */
+  name: string;
+  sections: { [section in SectionName]: Map<string, Place> };
+  /** `extends` of its site.json, with the place of each entry. */
+  extends: Place[];
+  problems: FileProblem[];
+  /** true when a file could not be read at all: nothing that uses the layer is looked at further. */
+  broken: boolean;
+}
+
+const fileNames = ["site.json", "theme.json", "menus.json", "copy.json"];
+const folderNames = ["pages", "frames", "forms", "rules", "content", "copy"];
+/** Folders of a layer that other parts of the platform read. */
+const otherFolders = new Set(["demo", "assets"]);
+export const namePattern = /^[a-z0-9][a-z0-9-]*$/;
+const idKeys = { pages: "id", frames: "id", forms: "id", rules: "table" } as const;
+
+function isObject(value: JsonValue | undefined): value is JsonObject {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function typeName(value: JsonValue): string {
+  return Array.isArray(value) ? "a list" : value === null ? "null" : `a ${typeof value}`;
+}
+
+function emptySections(): Layer["sections"] {
+  return Object.fromEntries(
+    sectionNames.map((name) => [name, new Map<string, Place>()]),
+  ) as Layer["sections"];
+}
+
+/** The layer that these parsed files of one folder make. */
+export function buildLayer(name: string, docs: readonly JsonDoc[]): Layer {
+  const layer: Layer = { name, sections: emptySections(), extends: [], problems: [], broken: false };
+  for (const doc of docs) addDoc(layer, doc);
+  return layer;
+}
+
+function addDoc(layer: Layer, doc: JsonDoc): void {
+  const inner = doc.file.slice(layer.name.length + 1);
+  const [folder = "", ...rest] = inner.split("/");
+  if (rest.length > 0 && otherFolders.has(folder)) return;
+  for (const { finding, offset } of doc.problems) layer.problems.push({ doc, finding, offset });
+  if (doc.value === undefined) {
+    layer.broken = true;
+    return;
+  }
+  for (const finding of findDuplicateIds(doc.value)) layer.problems.push({ doc, finding });
+  const finding = addPart(layer, doc, doc.value, inner);
+  if (finding) layer.problems.push({ doc, finding });
+}
+
+/** Puts a file's value where it belongs; what keeps it from that is given back. */
+function addPart(layer: Layer, doc: JsonDoc, value: JsonValue, inner: string): Finding | undefined {
+  const [folder = "", ...rest] = inner.split("/");
+  const name = (rest[0] ?? folder).replace(/\.json$/, "");
+  const known =
+    rest.length === 0 ? fileNames.includes(folder) : rest.length === 1 && folderNames.includes(folder);
+  if (!known) {
+    const near = nearest(folder, rest.length === 0 ? fileNames : folderNames);
+    return { code: "layer/unknown-file", params: { file: inner, near }, pointer: "" };
+  }
+  if (!namePattern.test(name)) return { code: "layer/bad-name", params: { name }, pointer: "" };
+  if (!isObject(value)) {
+    const params = { expected: "an object", actual: typeName(value) };
+    return { code: "schema/wrong-type", params, pointer: "" };
+  }
+  const place: Place = { doc, layer: layer.name, value, path: [] };
+  if (rest.length === 0) return addFile(layer, name, place);
+  if (folder === "copy") return addEntries(layer, "copy", place);
+  if (folder === "rules" && name === "conditions") return addEntries(layer, "conditions", place);
+  if (folder === "content") return addContent(layer, name, place);
+  return addNamed(layer, folder as keyof typeof idKeys, name, place);
+}
+
+function addFile(layer: Layer, name: string, place: Place): Finding | undefined {
+  if (name === "copy") return addEntries(layer, "copy", place);
+  if (name !== "site") {
+    layer.sections[name as "theme" | "menus"].set("", place);
+    return undefined;
+  }
+  const { extends: list, abstract: _, ...own } = place.value as JsonObject;
+  // What a shared layer extends, and that it is no site, says nothing about the dealer.
+  const shared = layer.name.startsWith("_");
+  layer.sections.site.set("", shared ? withValue(place, own) : place);
+  if (!Array.isArray(list)) return undefined;
+  const at = childPlace(place, "extends", list);
+  for (const [index, item] of list.entries()) {
+    if (typeof item === "string") layer.extends.push(childPlace(at, index, item));
+  }
+  return undefined;
+}
+
+function addEntries(layer: Layer, section: "copy" | "conditions", place: Place): Finding | undefined {
+  let finding: Finding | undefined;
+  for (const [key, value] of Object.entries(place.value as JsonObject)) {
+    const other = layer.sections[section].get(key)?.doc.file;
+    if (other === undefined) layer.sections[section].set(key, childPlace(place, key, value));
+    else {
+      const pointer = toPointer([key]);
+      finding ??= { code: "layer/duplicate-copy-key", params: { key, other }, pointer, at: "key" };
+    }
+  }
+  return finding;
+}
+
+function addContent(layer: Layer, name: string, place: Place): Finding | undefined {
+  const { items, ...others } = place.value as JsonObject;
+  const [property] = Object.keys(others);
+  if (property !== undefined) {
+    const params = { property, near: nearest(property, ["items"]), allowed: "items" };
+    return { code: "schema/unknown-property", params, pointer: toPointer([property]), at: "key" };
+  }
+  if (!Array.isArray(items)) {
+    const params = { property: "items", description: 'Write { "items": [ { "id": ... } ] }.' };
+    return { code: "schema/missing-property", params, pointer: "" };
+  }
+  layer.sections.content.set(name, childPlace(place, "items", items));
+  return undefined;
+}
+
+/** The same place with another value of the same shape: positions in the file stay known. */
+function withValue(place: Place, value: JsonObject): Place {
+  const offsets = place.doc.offsets.get(place.value as JsonObject);
+  Object.freeze(value);
+  if (offsets) place.doc.offsets.set(value, offsets);
+  return { ...place, value };
+}
+
+/** A document whose id is the name of its file, which is the only id it may have. */
+function addNamed(
+  layer: Layer,
+  section: keyof typeof idKeys,
+  name: string,
+  place: Place,
+): Finding | undefined {
+  const value = place.value as JsonObject;
+  const key = idKeys[section];
+  const said = value[key];
+  const named = said === undefined && value.$remove !== true;
+  layer.sections[section].set(name, named ? withValue(place, { [key]: name, ...value }) : place);
+  if (typeof said !== "string" || said === name) return undefined;
+  return {
+    code: "layer/name-mismatch",
+    params: { key, value: said, expected: name },
+    pointer: toPointer([key]),
+  };
+}

@@ -1,0 +1,210 @@
+import type { Finding } from "../diagnostics/catalogue.ts";
+import { nearest } from "../diagnostics/nearest.ts";
+import { toPointer } from "../json/pointer.ts";
+import type { JsonObject, JsonValue } from "../json-value.ts";
+import { childOf, childPlace, type Place, type Tracked } from "./tracked.ts";
+
+/** Takes what merging finds wrong; the finding's pointer is one of the place's file. */
+export type Report = (place: Place, finding: Finding) => void;
+
+const atomicKeys = new Set(["when", "then", "gate", "enabled", "value", "repeat"]);
+const directiveKeys = new Set(["$remove", "$before", "$after", "$replace"]);
+const expressionKeys = ["$bind", "$msg", "$env", "$fact", "$url"];
+
+function isObject(value: JsonValue | undefined): value is JsonObject {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function isExpression(value: JsonObject): boolean {
+  return expressionKeys.some((key) => Object.hasOwn(value, key));
+}
+
+function isRemoval(value: JsonValue | undefined): boolean {
+  return isObject(value) && value.$remove === true;
+}
+
+/** The ids of a list whose items all have one; undefined for any other list. */
+export function idsOf(list: JsonValue): string[] | undefined {
+  if (!Array.isArray(list) || list.length === 0) return undefined;
+  const ids: string[] = [];
+  for (const item of list) {
+    if (!isObject(item) || typeof item.id !== "string") return undefined;
+    ids.push(item.id);
+  }
+  return ids;
+}
+
+function plain(place: Place): Tracked {
+  return { value: place.value, places: [place] };
+}
+
+/** A value that no lower layer has, without its merge directives. */
+function fresh(place: Place, report: Report): Tracked {
+  if (!place.doc.hasDirectives) return plain(place);
+  if (Array.isArray(place.value)) {
+    return idsOf(place.value) ? mergeById(undefined, place, report) : freshList(place, report);
+  }
+  return isObject(place.value) ? mergeObjects(undefined, place, report) : plain(place);
+}
+
+function freshList(place: Place, report: Report): Tracked {
+  const items = (place.value as JsonValue[]).map((item, index) =>
+    fresh(childPlace(place, index, item), report),
+  );
+  return listOf(items, undefined, place);
+}
+
+/** Puts one layer's value over what the layers below gave. */
+export function merge(base: Tracked | undefined, place: Place, report: Report): Tracked {
+  if (base === undefined) return fresh(place, report);
+  const said = place.value;
+  if (isObject(said) && isObject(base.value) && said.$replace !== true) {
+    if (!isExpression(said) && !isExpression(base.value)) return mergeObjects(base, place, report);
+  }
+  if (idsOf(said) && idsOf(base.value)) return mergeById(base, place, report);
+  return { ...fresh(place, report), places: [...base.places, place] };
+}
+
+function mergeMember(key: string, base: Tracked | undefined, place: Place, report: Report): Tracked {
+  if (!atomicKeys.has(key)) return merge(base, place, report);
+  return { value: place.value, places: [...(base?.places ?? []), place] };
+}
+
+function checkDirectives(place: Place, report: Report): void {
+  for (const key of directiveKeys) {
+    const said = (place.value as JsonObject)[key];
+    if (said === undefined) continue;
+    const flag = key === "$remove" || key === "$replace";
+    const problem = flag
+      ? said === true
+        ? undefined
+        : "must be true"
+      : typeof said === "string"
+        ? undefined
+        : "must be the id of an item";
+    const pointer = toPointer([...place.path, key]);
+    if (problem) report(place, { code: "layer/bad-directive", params: { directive: key, problem }, pointer });
+  }
+}
+
+function mergeObjects(base: Tracked | undefined, place: Place, report: Report): Tracked {
+  const said = place.value as JsonObject;
+  const children = base ? membersBelow(base, place, report) : new Map<string | number, Tracked>();
+  if (place.doc.hasDirectives) checkDirectives(place, report);
+  const below = (base?.value ?? {}) as JsonObject;
+  for (const [key, over] of Object.entries(said)) {
+    if (Object.hasOwn(below, key) || directiveKeys.has(key)) continue;
+    if (isRemoval(over)) nothingToRemove(childPlace(place, key, over), key, Object.keys(below), report);
+    else children.set(key, mergeMember(key, undefined, childPlace(place, key, over), report));
+  }
+  const places = [...(base?.places ?? []), place];
+  const keys = Object.keys(below);
+  const same = keys.length === children.size && keys.every((key) => children.get(key)?.value === below[key]);
+  if (same && base) return { value: base.value, places, children };
+  const value: JsonObject = {};
+  for (const [key, child] of children) value[key] = child.value;
+  return { value: Object.freeze(value), places, children };
+}
+
+/** The members of the layers below with what the layer says of them. */
+function membersBelow(base: Tracked, place: Place, report: Report): Map<string | number, Tracked> {
+  const said = place.value as JsonObject;
+  const children = new Map<string | number, Tracked>();
+  for (const key of Object.keys(base.value as JsonObject)) {
+    const child = childOf(base, key);
+    if (child === undefined) continue;
+    const over = Object.hasOwn(said, key) && !directiveKeys.has(key) ? said[key] : undefined;
+    if (over === undefined) children.set(key, child);
+    else if (!isRemoval(over))
+      children.set(key, mergeMember(key, child, childPlace(place, key, over), report));
+  }
+  return children;
+}
+
+function nothingToRemove(place: Place, what: string, names: readonly string[], report: Report): void {
+  report(place, {
+    code: "layer/nothing-to-remove",
+    params: { what, near: nearest(what, names) },
+    pointer: toPointer(place.path),
+  });
+}
+
+function listOf(items: Tracked[], base: Tracked | undefined, place: Place): Tracked {
+  const places = [...(base?.places ?? []), place];
+  const children = new Map<string | number, Tracked>(items.entries());
+  const below = base?.value;
+  const same =
+    Array.isArray(below) &&
+    below.length === items.length &&
+    items.every((item, index) => item.value === below[index]);
+  if (same) return { value: below, places, children };
+  return { value: Object.freeze(items.map((item) => item.value)) as JsonValue[], places, children };
+}
+
+/** Where a layer wants one item of a list to stand. */
+interface Move {
+  id: string;
+  place: Place;
+  directive: "$before" | "$after";
+  anchor: string;
+}
+
+/** Lists of things with an id: items merge by id, new ones go to the end, then moves, then removals. */
+function mergeById(base: Tracked | undefined, place: Place, report: Report): Tracked {
+  const items = new Map<string, Tracked>();
+  for (const [index, id] of (idsOf(base?.value ?? []) ?? []).entries()) {
+    const item = base && childOf(base, index);
+    if (item) items.set(id, item);
+  }
+  const moves: Move[] = [];
+  const removals: { id: string; place: Place }[] = [];
+  for (const [index, item] of (place.value as JsonObject[]).entries()) {
+    const at = childPlace(place, index, item);
+    const id = item.id as string;
+    if (item.$remove === true) {
+      removals.push({ id, place: at });
+      continue;
+    }
+    items.set(id, merge(items.get(id), at, report));
+    for (const directive of ["$before", "$after"] as const) {
+      const anchor = item[directive];
+      if (typeof anchor === "string") moves.push({ id, place: at, directive, anchor });
+    }
+  }
+  const order = move([...items.keys()], moves, report);
+  for (const { id, place: at } of removals) {
+    if (!items.delete(id)) nothingToRemove(at, id, order, report);
+  }
+  const kept = order.map((id) => items.get(id)).filter((item) => item !== undefined);
+  return listOf(kept, base, place);
+}
+
+function move(order: string[], moves: readonly Move[], report: Report): string[] {
+  // Two items placed after the same anchor keep the order in which they are written.
+  const lastAfter = new Map<string, string>();
+  const started = new Set<Move>();
+  const apply = (one: Move): void => {
+    if (started.has(one)) return;
+    started.add(one);
+    const { id, place, directive, anchor } = one;
+    if (anchor === id || !order.includes(anchor)) {
+      const others = order.filter((other) => other !== id);
+      const params = { id: anchor, directive, near: nearest(anchor, others) };
+      report(place, {
+        code: "layer/unknown-anchor",
+        params,
+        pointer: toPointer([...place.path, directive]),
+      });
+      return;
+    }
+    // An anchor that moves itself goes first; those that name each other go as they are written.
+    for (const other of moves) if (other.id === anchor) apply(other);
+    order.splice(order.indexOf(id), 1);
+    const previous = directive === "$after" ? lastAfter.get(anchor) : undefined;
+    const beside = previous !== undefined && previous !== id ? previous : anchor;
+    order.splice(order.indexOf(beside) + (directive === "$after" ? 1 : 0), 0, id);
+    if (directive === "$after") lastAfter.set(anchor, id);
+  };
+  for (const one of moves) apply(one);
+  return order;
+}

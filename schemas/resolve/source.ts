@@ -1,0 +1,80 @@
+import type { JsonDoc } from "../json/doc.ts";
+import { parseJson } from "../json/parse.ts";
+import { buildLayer, type Layer } from "./layer.ts";
+
+/** The text of every JSON file of the tenants folder. */
+export interface TenantSource {
+  /** Path relative to the tenants folder, forward slashes, to text. */
+  files: ReadonlyMap<string, string>;
+}
+
+interface Index {
+  /** Files by layer name, in the order of their paths. */
+  layers: Map<string, string[]>;
+  built: Map<string, Layer>;
+}
+
+const indexes = new WeakMap<TenantSource, Index>();
+// A reload reads the same texts again: files and layers that did not change keep their identity, so that
+// everything derived from them (validation, compiled tables) stays cached.
+const docs = new Map<string, JsonDoc>();
+const layers = new Map<string, { docs: JsonDoc[]; layer: Layer }>();
+
+/** `_platform`, `_templates/<name>`, `_brands/<name>` or the slug that a path belongs to. */
+function layerOf(file: string): string | undefined {
+  const [first = "", second = "", ...rest] = file.split("/");
+  if (first === "_templates" || first === "_brands")
+    return rest.length > 0 ? `${first}/${second}` : undefined;
+  return second === "" ? undefined : first;
+}
+
+function indexOf(source: TenantSource): Index {
+  const known = indexes.get(source);
+  if (known) return known;
+  const index: Index = { layers: new Map(), built: new Map() };
+  for (const file of [...source.files.keys()].sort()) {
+    const name = layerOf(file);
+    if (name === undefined || !file.endsWith(".json")) continue;
+    const files = index.layers.get(name);
+    if (files) files.push(file);
+    else index.layers.set(name, [file]);
+  }
+  indexes.set(source, index);
+  return index;
+}
+
+function docOf(file: string, text: string): JsonDoc {
+  const known = docs.get(file);
+  if (known?.text === text) return known;
+  const doc = parseJson(file, text);
+  docs.set(file, doc);
+  return doc;
+}
+
+/** The parsed layer, or undefined when the source has no such folder. */
+export function layerNamed(source: TenantSource, name: string): Layer | undefined {
+  const index = indexOf(source);
+  const built = index.built.get(name);
+  if (built) return built;
+  const files = index.layers.get(name);
+  if (files === undefined) return undefined;
+  const read = files.map((file) => docOf(file, source.files.get(file) ?? ""));
+  const known = layers.get(name);
+  const same = known?.docs.length === read.length && read.every((doc, at) => doc === known.docs[at]);
+  const layer = same && known ? known.layer : buildLayer(name, read);
+  layers.set(name, { docs: read, layer });
+  index.built.set(name, layer);
+  return layer;
+}
+
+/** Names of all layers of the source. */
+export function layerNames(source: TenantSource): string[] {
+  return [...indexOf(source).layers.keys()];
+}
+
+/** The dealers of a source: every folder with a site.json, except the shared layers (`_...`). */
+export function tenantSlugs(source: TenantSource): string[] {
+  return layerNames(source)
+    .filter((name) => !name.startsWith("_") && source.files.has(`${name}/site.json`))
+    .sort();
+}

@@ -1,0 +1,116 @@
+import { nearest } from "../diagnostics/nearest.ts";
+import { toPointer } from "../json/pointer.ts";
+import type { JsonObject } from "../json-value.ts";
+import { type FileProblem, type Layer, namePattern, type SectionName, sectionNames } from "./layer.ts";
+import { merge, type Report } from "./merge.ts";
+import { layerNamed, layerNames, type TenantSource } from "./source.ts";
+import type { Place, Tracked } from "./tracked.ts";
+
+/** The resolved tree with provenance, by section and key. Sections that a layer leaves alone keep their identity. */
+export type Root = { readonly [section in SectionName]: ReadonlyMap<string, Tracked> };
+
+export interface Resolution {
+  root: Root;
+  problems: FileProblem[];
+}
+
+const emptyRoot = Object.fromEntries(
+  sectionNames.map((name) => [name, new Map<string, Tracked>()]),
+) as unknown as Root;
+
+/** The layers of a dealer, lowest first: `_platform`, what its site extends (depth first), itself. */
+export function stackOf(source: TenantSource, slug: string): { layers: Layer[]; problems: FileProblem[] } {
+  const layers: Layer[] = [];
+  const problems: FileProblem[] = [];
+  const own = layerNamed(source, slug);
+  const platform = layerNamed(source, "_platform");
+  if (platform) layers.push(platform);
+  const visit = (layer: Layer, chain: readonly string[]): void => {
+    for (const place of layer.extends) {
+      const next = extended(source, place, [...chain, layer.name], problems);
+      if (next && !layers.includes(next)) visit(next, [...chain, layer.name]);
+    }
+    if (!layers.includes(layer)) layers.push(layer);
+  };
+  if (own) visit(own, []);
+  return { layers, problems };
+}
+
+function extended(
+  source: TenantSource,
+  place: Place,
+  chain: readonly string[],
+  problems: FileProblem[],
+): Layer | undefined {
+  const said = String(place.value);
+  const [kind = "", name = ""] = said.split(":");
+  const pointer = toPointer(place.path);
+  const folder = kind === "template" ? "_templates" : kind === "brand" ? "_brands" : undefined;
+  // The schema of site.json says what is wrong with any other text.
+  if (folder === undefined || !namePattern.test(name)) return undefined;
+  const wanted = `${folder}/${name}`;
+  if (chain.includes(wanted)) {
+    const params = { chain: [...chain.slice(chain.indexOf(wanted)), wanted].join(" -> ") };
+    problems.push({ doc: place.doc, finding: { code: "layer/cycle", params, pointer } });
+    return undefined;
+  }
+  const layer = layerNamed(source, wanted);
+  if (layer) return layer;
+  const names = layerNames(source)
+    .filter((other) => other.startsWith(`${folder}/`))
+    .map((other) => `${kind}:${other.slice(folder.length + 1)}`);
+  const params = { layer: said, near: nearest(said, names) };
+  problems.push({ doc: place.doc, finding: { code: "layer/unknown-layer", params, pointer } });
+  return undefined;
+}
+
+const memo = new WeakMap<Root, WeakMap<Layer, Resolution>>();
+
+/** One layer over a resolved root; remembered, so that dealers share what they share. */
+function over(base: Root, layer: Layer): Resolution {
+  const known = memo.get(base)?.get(layer);
+  if (known) return known;
+  const problems: FileProblem[] = [];
+  const report: Report = (place, finding) => problems.push({ doc: place.doc, finding });
+  const root = Object.fromEntries(
+    sectionNames.map((name) => [name, overSection(base[name], layer.sections[name], name, report)]),
+  ) as unknown as Root;
+  const resolution = { root, problems };
+  const byLayer = memo.get(base) ?? new WeakMap<Layer, Resolution>();
+  memo.set(base, byLayer.set(layer, resolution));
+  return resolution;
+}
+
+function overSection(
+  base: ReadonlyMap<string, Tracked>,
+  said: ReadonlyMap<string, Place>,
+  section: SectionName,
+  report: Report,
+): ReadonlyMap<string, Tracked> {
+  if (said.size === 0) return base;
+  const merged = new Map(base);
+  for (const [key, place] of said) {
+    const below = base.get(key);
+    if ((place.value as JsonObject | null)?.$remove === true) {
+      if (!merged.delete(key)) {
+        const params = { what: key, near: nearest(key, base.keys()) };
+        report(place, { code: "layer/nothing-to-remove", params, pointer: toPointer(place.path) });
+      }
+    } else if (section === "conditions" && below) {
+      merged.set(key, { value: place.value, places: [...below.places, place] });
+    } else merged.set(key, merge(below, place, report));
+  }
+  return merged;
+}
+
+/** All layers applied, lowest first. */
+export function resolveStack(layers: readonly Layer[]): Resolution {
+  let root = emptyRoot;
+  const problems: FileProblem[] = [];
+  for (const layer of layers) {
+    const next = over(root, layer);
+    problems.push(...next.problems);
+    root = next.root;
+  }
+  return { root, problems };
+}

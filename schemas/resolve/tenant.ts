@@ -1,0 +1,72 @@
+import type { Condition } from "../documents/condition.ts";
+import type { FormDocument } from "../documents/form.schema.ts";
+import type { Menus } from "../documents/menus.schema.ts";
+import type { Page } from "../documents/page.ts";
+import type { RuleTable } from "../documents/rule-table.ts";
+import type { Site } from "../documents/site.schema.ts";
+import type { Theme } from "../documents/theme.schema.ts";
+import { fromPointer } from "../json/pointer.ts";
+import type { JsonObject, JsonValue } from "../json-value.ts";
+import { type SectionName, sectionNames } from "./layer.ts";
+import type { Origin, ResolvedTenant } from "./resolved-tenant.ts";
+import type { Root } from "./stack.ts";
+import { descend, originOf, type Place, type Tracked } from "./tracked.ts";
+
+const single = new Set<SectionName>(["site", "theme", "menus"]);
+const records = new WeakMap<ReadonlyMap<string, Tracked>, unknown>();
+const lists = new WeakMap<ReadonlyMap<string, Tracked>, unknown>();
+
+/** A section as a frozen object; the same section gives the same object, so that what is derived can be remembered. */
+function record<T>(section: ReadonlyMap<string, Tracked>): { [key: string]: T } {
+  const known = records.get(section);
+  if (known) return known as { [key: string]: T };
+  const made = Object.freeze(Object.fromEntries([...section].map(([key, { value }]) => [key, value])));
+  records.set(section, made);
+  return made as { [key: string]: T };
+}
+
+function list<T>(section: ReadonlyMap<string, Tracked>): T[] {
+  const known = lists.get(section);
+  if (known) return known as T[];
+  const made = Object.freeze([...section.values()].map(({ value }) => value));
+  lists.set(section, made);
+  return made as T[];
+}
+
+const empty: JsonObject = Object.freeze({});
+
+/** The tracked value at a pointer of the resolved tree, and the deepest one that exists when it is not there. */
+export function lookUp(root: Root, pointer: string): { found: Tracked; whole: boolean } | undefined {
+  const [first = "", ...rest] = fromPointer(pointer);
+  const section = first as SectionName;
+  if (!sectionNames.includes(section)) return undefined;
+  const key = single.has(section) ? "" : (rest.shift() ?? "");
+  const tracked = root[section].get(key);
+  return tracked === undefined ? undefined : descend(tracked, rest);
+}
+
+/** The places that said the value at a pointer of the resolved tree, first layer first. */
+function placesAt(root: Root, pointer: string): readonly Place[] {
+  const at = lookUp(root, pointer);
+  return at?.whole ? at.found.places : [];
+}
+
+/** The tenant that a resolved root makes; its site comes with the environment read. */
+export function makeTenant(slug: string, root: Root, site: JsonValue, layers: string[]): ResolvedTenant {
+  const one = <T>(section: SectionName) => (root[section].get("")?.value ?? empty) as T;
+  return Object.freeze({
+    slug,
+    site: site as unknown as Site,
+    theme: one<Theme>("theme"),
+    menus: one<Menus>("menus"),
+    copy: record<string>(root.copy),
+    pages: list<Page>(root.pages),
+    frames: record<ResolvedTenant["frames"][string]>(root.frames),
+    forms: record<FormDocument>(root.forms),
+    tables: record<RuleTable>(root.rules),
+    conditions: record<Condition>(root.conditions),
+    content: record<JsonObject[]>(root.content),
+    layers: Object.freeze([...layers]) as string[],
+    origins: (pointer: string): Origin[] => placesAt(root, pointer).map((place) => originOf(place)),
+  });
+}

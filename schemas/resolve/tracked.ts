@@ -1,0 +1,57 @@
+import { type JsonDoc, memberOf, offsetOf, positionAt } from "../json/doc.ts";
+import { toPointer } from "../json/pointer.ts";
+import type { JsonValue } from "../json-value.ts";
+import type { Origin } from "./resolved-tenant.ts";
+
+/** A place in a layer's file that says a value. */
+export interface Place {
+  doc: JsonDoc;
+  /** `_platform`, `_templates/<name>`, `_brands/<name>` or a slug. */
+  layer: string;
+  /** The value as the file says it. */
+  value: JsonValue;
+  /** Way from the root of the file. */
+  path: readonly (string | number)[];
+}
+
+/** A resolved value and the places that said it, first layer first. */
+export interface Tracked {
+  value: JsonValue;
+  places: readonly Place[];
+  /** Members by key or index where several layers met; otherwise they are those of the last place. */
+  children?: Map<string | number, Tracked>;
+}
+
+export function childPlace(place: Place, key: string | number, value: JsonValue): Place {
+  return { doc: place.doc, layer: place.layer, value, path: [...place.path, key] };
+}
+
+/** The member of a tracked value, or undefined when there is none. */
+export function childOf(tracked: Tracked, key: string | number): Tracked | undefined {
+  const index = Array.isArray(tracked.value) ? Number(key) : key;
+  if (tracked.children) return tracked.children.get(index);
+  const value = memberOf(tracked.value, index);
+  const place = tracked.places.at(-1);
+  if (value === undefined || place === undefined) return undefined;
+  return { value, places: [childPlace(place, index, value)] };
+}
+
+/** The deepest existing value on the way, and whether it is the one asked for. */
+export function descend(
+  tracked: Tracked,
+  path: readonly (string | number)[],
+): { found: Tracked; whole: boolean } {
+  let found = tracked;
+  for (const key of path) {
+    const next = childOf(found, key);
+    if (next === undefined) return { found, whole: false };
+    found = next;
+  }
+  return { found, whole: true };
+}
+
+/** Where a place is in its file, for a reader of messages. */
+export function originOf(place: Place, at: "key" | "value" = "value"): Origin {
+  const { line, column } = positionAt(place.doc, offsetOf(place.doc, place.path, at));
+  return { layer: place.layer, file: place.doc.file, line, column, pointer: toPointer(place.path) };
+}

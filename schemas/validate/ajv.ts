@@ -1,0 +1,62 @@
+import { Ajv2020, type AnySchemaObject, type ValidateFunction } from "ajv/dist/2020.js";
+import addFormats from "ajv-formats";
+import { conditionSchema } from "../documents/condition.schema.ts";
+import { layoutNodeSchema } from "../documents/layout-node.schema.ts";
+
+/** What a string may name; `validate` looks the name up among the tenant's own. */
+export const referenceKinds = [
+  "form",
+  "table",
+  "copy",
+  "page",
+  "link",
+  "location",
+  "dealership",
+  "collection",
+  "frame",
+  "menu",
+] as const;
+export type ReferenceKind = (typeof referenceKinds)[number];
+
+let shared: Ajv2020 | undefined;
+
+/** The one validator of the platform: draft 2020-12, strict, with our annotations. */
+function ajv(): Ajv2020 {
+  if (shared) return shared;
+  shared = new Ajv2020({
+    strict: true,
+    strictTuples: false,
+    allowUnionTypes: true,
+    strictRequired: false,
+    strictTypes: true,
+    allErrors: true,
+    verbose: true,
+    validateFormats: true,
+    logger: false,
+  });
+  addFormats.default(shared);
+  // Annotations: they say something about a value but refuse none.
+  shared.addKeyword({ keyword: "public", schemaType: "boolean" });
+  shared.addKeyword({ keyword: "live", schemaType: "array" });
+  shared.addKeyword({ keyword: "badCondition", schemaType: "string" });
+  shared.addKeyword({ keyword: "refersTo", schemaType: "string", metaSchema: { enum: [...referenceKinds] } });
+  shared.addSchema(conditionSchema as AnySchemaObject);
+  shared.addSchema(layoutNodeSchema as AnySchemaObject);
+  return shared;
+}
+
+const compiled = new WeakMap<object, ValidateFunction>();
+
+/** The compiled validator of a schema. Throws when the schema itself is wrong, naming it: that is a bug of ours. */
+export function validatorOf(schema: object, name: string): ValidateFunction {
+  const known = compiled.get(schema);
+  if (known) return known;
+  try {
+    const { $id, ...rest } = schema as AnySchemaObject;
+    const validate = ($id && ajv().getSchema($id)) || ajv().compile(rest);
+    compiled.set(schema, validate as ValidateFunction);
+    return validate as ValidateFunction;
+  } catch (error) {
+    throw new Error(`The schema of ${name} is wrong: ${(error as Error).message}`, { cause: error });
+  }
+}

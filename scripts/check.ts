@@ -1,0 +1,15 @@
+import { run } from "./run.ts";
+
+// Every step runs even when an earlier one failed: one look shows all that is wrong.
+const steps: [string, string[]][] = [
+  ["node", ["scripts/generate.ts", "--check"]],
+  ["biome", ["ci", "--error-on-warnings", "."]],
+  ["tsc", ["-p", "tsconfig.json"]],
+  ["tsc", ["-p", "schemas/tsconfig.json"]],
+  ["tsc", ["-p", "rules/tsconfig.json"]],
+  ["depcruise", ["--config", ".dependency-cruiser.cjs", "schemas", "rules", "renderer", "server", "cli"]],
+  ["knip", []],
+  ["node", ["cli/forecourt.js", "validate"]],
+];
+const failed = steps.filter(([program, args]) => !run(program, args));
+process.exitCode = failed.length > 0 ? 1 : 0;

@@ -1,0 +1,106 @@
+import { existsSync } from "node:fs";
+import { readdir } from "node:fs/promises";
+import type { ComponentSchema } from "../../schemas/documents/component.ts";
+import { root } from "../run.ts";
+
+interface Entry {
+  folder: string;
+  schema: ComponentSchema;
+}
+
+/** Name of the component of a folder: `price-block` is `PriceBlock`. */
+const pascal = (folder: string) => folder.replace(/(^|-)([a-z0-9])/g, (_, __, letter: string) => letter.toUpperCase());
+const header = "// Written by `npm run generate` from renderer/components/*/schema.ts. Do not edit.\n";
+
+async function componentFolders(): Promise<Entry[]> {
+  const entries: Entry[] = [];
+  for (const folder of (await readdir(`${root}renderer/components`)).sort()) {
+    const file = `${root}renderer/components/${folder}/schema.ts`;
+    if (folder.startsWith("_") || !existsSync(file)) continue;
+    const { schema } = (await import(file)) as { schema: ComponentSchema };
+    const name = pascal(folder);
+    if (schema.name !== name) throw new Error(`${file}: the name is "${schema.name}", the folder says "${name}".`);
+    entries.push({ folder, schema });
+  }
+  return entries;
+}
+
+const chunkOf = ({ folder, schema }: Entry) => (schema.lazy === true ? folder : schema.lazy || undefined);
+const path = ({ folder, schema }: Entry) => `components/${folder}/${schema.name}.tsx`;
+
+function catalog(entries: Entry[]): string {
+  const imports = entries.map(
+    ({ folder, schema }) => `import { schema as ${schema.name} } from "./components/${folder}/schema.ts";`,
+  );
+  return `${header}import type { ComponentCatalog } from "../schemas/documents/component.ts";
+${imports.join("\n")}
+
+/** Schemas of all components by name, without React. */
+export const catalog: ComponentCatalog = {
+${entries.map(({ schema }) => `  ${schema.name},`).join("\n")}
+};
+`;
+}
+
+/** The browser's registry: eager components at hand, lazy ones by the chunk that holds them. */
+function clientRegistry(entries: Entry[]): string {
+  const eager = entries.filter((entry) => !chunkOf(entry));
+  const lazy = entries.filter(chunkOf);
+  const chunks = [...new Set(lazy.map(chunkOf))];
+  return `${header}import type { ComponentChunks, Components } from "./layout/registry.ts";
+${eager.map((entry) => `import { ${entry.schema.name} } from "./${path(entry)}";`).join("\n")}
+
+/** Components of every page. */
+export const components: Components = {
+${eager.map(({ schema }) => `  ${schema.name},`).join("\n")}
+};
+
+/** Chunks loaded with the pages that use them. */
+export const chunks: ComponentChunks = {
+${chunks.map((chunk) => `  "${chunk}": () => import("./chunks/${chunk}.gen.ts"),`).join("\n")}
+};
+`;
+}
+
+function chunkNames(entries: Entry[]): string {
+  return `${header}
+/** Which chunk holds a lazy component. */
+export const chunkNames: { [component: string]: string } = {
+${entries
+  .filter(chunkOf)
+  .map((entry) => `  ${entry.schema.name}: "${chunkOf(entry)}",`)
+  .join("\n")}
+};
+`;
+}
+
+const exportsOf = (entries: Entry[], prefix: string) =>
+  entries.map((entry) => `export { ${entry.schema.name} } from "${prefix}${path(entry)}";`).join("\n");
+
+function serverRegistry(entries: Entry[]): string {
+  return `${header}import type { Components } from "./layout/registry.ts";
+${entries.map((entry) => `import { ${entry.schema.name} } from "./${path(entry)}";`).join("\n")}
+
+/** Every component: the server renders lazy ones at once. */
+export const components: Components = {
+${entries.map(({ schema }) => `  ${schema.name},`).join("\n")}
+};
+`;
+}
+
+/** The generated files of the component registry, by path relative to the checkout. */
+export async function generate(): Promise<Map<string, string>> {
+  const entries = await componentFolders();
+  const files = new Map([
+    ["renderer/catalog.gen.ts", catalog(entries)],
+    ["renderer/registry.gen.ts", clientRegistry(entries)],
+    ["renderer/chunk-names.gen.ts", chunkNames(entries)],
+    ["renderer/registry.server.gen.ts", serverRegistry(entries)],
+  ]);
+  for (const chunk of new Set(entries.map(chunkOf))) {
+    if (!chunk) continue;
+    const members = entries.filter((entry) => chunkOf(entry) === chunk);
+    files.set(`renderer/chunks/${chunk}.gen.ts`, `${header}${exportsOf(members, "../")}\n`);
+  }
+  return files;
+}

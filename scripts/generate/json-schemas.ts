@@ -1,0 +1,56 @@
+import { existsSync } from "node:fs";
+import { readdir } from "node:fs/promises";
+import type { ComponentCatalog, ComponentSchema } from "../../schemas/documents/component.ts";
+import { dataSources } from "../../schemas/documents/data-sources.ts";
+import { editorSchemas } from "../../schemas/emit/editor-schemas.ts";
+import { type Code, catalogue } from "../../schemas/index.ts";
+import { root } from "../run.ts";
+
+/** Read from the folders, not from catalog.gen.ts: that one may be about to change in the same run. */
+async function components(): Promise<ComponentCatalog> {
+  const catalog: ComponentCatalog = {};
+  for (const folder of (await readdir(`${root}renderer/components`)).sort()) {
+    const file = `${root}renderer/components/${folder}/schema.ts`;
+    if (folder.startsWith("_") || !existsSync(file)) continue;
+    const { schema } = (await import(file)) as { schema: ComponentSchema };
+    catalog[schema.name] = schema;
+  }
+  return catalog;
+}
+
+/** A message with its params named, for the list of codes. */
+function sample(code: Code, part: "message" | "hint"): string {
+  const names = new Proxy({}, { get: (_, name) => (name === "near" ? undefined : `<${String(name)}>`) });
+  return (catalogue[code][part] as (params: object) => string)(names);
+}
+
+function codesPage(): string {
+  const sections = (Object.keys(catalogue) as Code[]).sort().map(
+    (code) => `<a id="${code.replace("/", "-")}"></a>
+
+## ${code}
+
+${catalogue[code].severity}: ${sample(code, "message")}
+
+${sample(code, "hint")}
+
+Seen in [tests/fixtures/diagnostics/${code}](../../tests/fixtures/diagnostics/${code}/input.txt).
+`,
+  );
+  return `<!-- Written by \`npm run generate\` from schemas/diagnostics/catalogue/. Do not edit. -->
+
+# Diagnostic codes
+
+What \`forecourt validate\` can find. An error keeps a site from loading; a warning does not.
+
+${sections.join("\n")}`;
+}
+
+/** The JSON Schemas for editors and the list of diagnostic codes, by path relative to the checkout. */
+export async function generate(): Promise<Map<string, string>> {
+  const files = new Map([["schemas/diagnostics/CODES.gen.md", codesPage()]]);
+  for (const [name, schema] of editorSchemas(await components(), dataSources)) {
+    files.set(`schemas/json-schema/${name}.schema.json`, `${JSON.stringify(schema, null, 2)}\n`);
+  }
+  return files;
+}

@@ -1,0 +1,57 @@
+import { readdir } from "node:fs/promises";
+import { root } from "../run.ts";
+
+const notice = '// Written by "npm run generate" from the files of the folder; not edited by hand.\n';
+
+/** Files of a catalogue folder that declare one thing: those that export `symbol`. */
+async function members(folder: string, symbol: "fact" | "operator") {
+  const files = (await readdir(root + folder)).filter((name) => /^[a-z-]+\.ts$/.test(name)).sort();
+  const found: { file: string; name: string; variable: string }[] = [];
+  for (const file of files) {
+    const module = (await import(`${root}${folder}/${file}`)) as {
+      [key: string]: { name: string } | undefined;
+    };
+    const declared = module[symbol];
+    if (declared === undefined || typeof declared !== "object") continue;
+    const variable = file
+      .slice(0, -".ts".length)
+      .replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
+    found.push({ file, name: declared.name, variable: `${variable}_` });
+  }
+  return found;
+}
+
+async function tables(folder: "facts" | "operators", symbol: "fact" | "operator", run: string) {
+  const list = await members(`rules/${folder}`, symbol);
+  const type = symbol === "fact" ? "FactCompute" : "OperatorTest";
+  const definition = symbol === "fact" ? "FactDefinition" : "OperatorDefinition";
+  const home = `./${folder}/${symbol}.ts`;
+  const bare = [
+    notice,
+    `import type { ${type} } from "${home}";\n`,
+    ...list.map(({ file, variable }) => `import { ${run} as ${variable} } from "./${folder}/${file}";\n`),
+    `\n/** What runs, by name. The browser loads this one. */\nexport const ${symbol}${symbol === "fact" ? "Computes" : "Tests"}: ReadonlyMap<string, ${type}> = new Map<string, ${type}>([\n`,
+    ...list.map(({ name, variable }) => `  ["${name}", ${variable}],\n`),
+    "]);\n",
+  ].join("");
+  const full = [
+    notice,
+    `import type { ${definition} } from "${home}";\n`,
+    ...list.map(({ file, variable }) => `import { ${symbol} as ${variable} } from "./${folder}/${file}";\n`),
+    `\n/** What they mean: schemas, descriptions, examples. Never loaded by the browser. */\nexport const ${symbol}Definitions: readonly ${definition}[] = [\n`,
+    ...list.map(({ variable }) => `  ${variable},\n`),
+    "];\n",
+  ].join("");
+  return new Map([
+    [`rules/${folder}.gen.ts`, bare],
+    [`rules/${folder}-catalogue.gen.ts`, full],
+  ]);
+}
+
+/** The catalogues of facts and operators, from one file each. */
+export async function generate(): Promise<Map<string, string>> {
+  return new Map([
+    ...(await tables("facts", "fact", "compute")),
+    ...(await tables("operators", "operator", "test")),
+  ]);
+}

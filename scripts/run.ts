@@ -1,0 +1,19 @@
+import { spawnSync } from "node:child_process";
+import { fileURLToPath } from "node:url";
+
+/** The checkout's top folder, with a trailing slash. */
+export const root = fileURLToPath(new URL("../", import.meta.url));
+
+/** Runs a program of node_modules/.bin (or of the PATH) in the checkout, showing what it prints; true when it exits 0. */
+export function run(program: string, args: string[], env: Record<string, string> = {}): boolean {
+  const started = performance.now();
+  const { status, error } = spawnSync(program, args, {
+    cwd: root,
+    stdio: "inherit",
+    env: { ...process.env, PATH: `${root}node_modules/.bin:${process.env.PATH}`, ...env },
+  });
+  if (error) console.error(`${program}: ${error.message}`);
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  console.log(`${status === 0 ? "ok    " : "FAILED"} ${program} ${args.join(" ")} (${seconds} s)`);
+  return status === 0;
+}

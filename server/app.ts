@@ -1,0 +1,111 @@
+import compression from "compression";
+import express, { type Express, type Request } from "express";
+import type { Logger } from "pino";
+import type { Clock } from "./clock.ts";
+import { createFormsRouter } from "./forms/index.ts";
+import { failed, notFound } from "./last-resort.ts";
+import { createLeadsRouter } from "./leads/router.ts";
+import type { LeadService } from "./leads/service.ts";
+import type { PageRenderer } from "./page-renderer.ts";
+import { requestLog } from "./request-log.ts";
+import { createAssetsRouter } from "./routes/assets.ts";
+import { directoryRoute } from "./routes/directory.ts";
+import { createHealthRouter } from "./routes/health.ts";
+import { pageRoute } from "./routes/page.ts";
+import { createSearchRouter } from "./search/index.ts";
+import { securityHeaders } from "./security.ts";
+import type { Store } from "./store/open.ts";
+import type { LiveTenant } from "./tenants/live-tenant.ts";
+import type { TenantRegistry } from "./tenants/registry.ts";
+
+/** All that the app is wired from. */
+export interface AppParts {
+  registry: TenantRegistry;
+  renderer: PageRenderer;
+  store: Store;
+  leads: LeadService;
+  clock: Clock;
+  logger: Logger;
+  tenantsDir: string;
+  dataDir: string;
+  /** Folder of the built client; absent while Vite serves it. */
+  clientDir?: string;
+  /** Vite's middleware while developing. */
+  vite?: express.RequestHandler;
+  development: boolean;
+  trustedProxies: number;
+  leadsPerMinute?: number;
+}
+
+/** Wires the routes: headers first, then what is static, then the API, then pages. */
+export function createApp(parts: AppParts): Express {
+  const { registry, logger, clock, development } = parts;
+  const tenantOf = (req: Request): LiveTenant | undefined => {
+    const match = registry.match(req.headers.host);
+    return match === "directory" ? undefined : match;
+  };
+  const resolvedTenantOf = (req: Request) => tenantOf(req)?.prepared.tenant;
+
+  const app = express();
+  app.disable("x-powered-by");
+  app.set("trust proxy", parts.trustedProxies);
+  app.set("query parser", "simple");
+  app.use(requestLog(logger, clock));
+  app.use(createHealthRouter(() => readiness(parts)));
+  app.use(
+    securityHeaders({
+      development: parts.vite !== undefined,
+      connect: (req) => searchOrigins(tenantOf(req)),
+    }),
+  );
+  app.use(compression());
+  app.use(directoryRoute(registry, development));
+  app.use(createAssetsRouter({ tenantsDir: parts.tenantsDir, clientDir: parts.clientDir, tenantOf }));
+  app.use(createFormsRouter({ tenantOf: resolvedTenantOf }));
+  app.use(
+    createSearchRouter({
+      indexFor: (req, name) => indexOf(tenantOf(req), name),
+      scope: (req) => tenantOf(req)?.prepared.tenant.site.search?.filters,
+    }),
+  );
+  app.use(
+    createLeadsRouter({
+      service: parts.leads,
+      tenantOf: resolvedTenantOf,
+      logger,
+      perMinute: parts.leadsPerMinute,
+    }),
+  );
+  if (parts.vite) app.use(parts.vite);
+  app.use(pageRoute({ tenantOf, renderer: parts.renderer, clock, logger }));
+  app.use(notFound);
+  app.use(failed(logger));
+  return app;
+}
+
+/** Origins that a site's pages search at, when that is not this server. */
+function searchOrigins(live: LiveTenant | undefined): string[] {
+  const search = live?.prepared.publicSite.search;
+  if (search?.provider !== "algolia") return [];
+  return [
+    `https://${search.applicationId}-dsn.algolia.net`,
+    "https://*.algolia.net",
+    "https://*.algolianet.com",
+  ];
+}
+
+/** The tenant's index when `name` is one of its index's names. */
+function indexOf(live: LiveTenant | undefined, name: string) {
+  if (!live) return undefined;
+  const { index } = live.stock;
+  const { search } = live.prepared.publicSite;
+  return name === search.index || index.replicas.includes(name) ? index : undefined;
+}
+
+async function readiness({ store, registry }: AppParts): Promise<{ [check: string]: boolean }> {
+  const answers = await store.ping().then(
+    () => true,
+    () => false,
+  );
+  return { store: answers, tenants: registry.list().some(({ live }) => live !== undefined) };
+}

@@ -1,0 +1,53 @@
+import { resolve } from "node:path";
+
+/** How this server process runs; all of it from the environment (docs/operations.md lists the variables). */
+export interface ServerConfig {
+  port: number;
+  host: string;
+  /** Absolute folder for the store, imported stock and rendered pictures. */
+  dataDir: string;
+  /** Absolute folder of the tenants' JSON. */
+  tenantsDir: string;
+  /** PostgreSQL for the store; absent means node:sqlite under dataDir. */
+  databaseUrl?: string;
+  /** Number of proxies in front whose X-Forwarded-* headers are believed. */
+  trustedProxies: number;
+  /** Submissions that one address may make in a minute; 0 means any number. */
+  leadsPerMinute: number;
+  /** Leads may be delivered to addresses in private networks. */
+  allowPrivateWebhooks: boolean;
+  mode: "development" | "production";
+  /** Serve the renderer through Vite instead of from dist/. */
+  vite: boolean;
+}
+
+/** A setting of the environment that cannot be used; its message is for the person who started the server. */
+export class ConfigError extends Error {}
+
+function integer(env: NodeJS.ProcessEnv, name: string, fallback: number, max: number): number {
+  const text = env[name];
+  if (text === undefined || text === "") return fallback;
+  const value = Number(text);
+  if (!Number.isInteger(value) || value < 0 || value > max) {
+    throw new ConfigError(`${name} must be a whole number from 0 to ${max}, but it is "${text}".`);
+  }
+  return value;
+}
+
+/** Reads the configuration. Throws ConfigError with one clear sentence on a bad value. */
+export function readConfig(env: NodeJS.ProcessEnv, args: readonly string[] = []): ServerConfig {
+  const production = env.NODE_ENV === "production";
+  return {
+    port: integer(env, "PORT", 3000, 65_535),
+    host: env.HOST || (production ? "0.0.0.0" : "127.0.0.1"),
+    dataDir: resolve(env.DATA_DIR || "./.data"),
+    tenantsDir: resolve(env.TENANTS_DIR || "./tenants"),
+    databaseUrl: env.DATABASE_URL || undefined,
+    trustedProxies: integer(env, "TRUSTED_PROXIES", 0, 10),
+    leadsPerMinute: integer(env, "LEADS_PER_MINUTE", 300, 1_000_000),
+    // A dealer's endpoint on the developer's own machine is the normal case there, and an attack elsewhere.
+    allowPrivateWebhooks: env.FORECOURT_ALLOW_PRIVATE_WEBHOOKS === "1" || !production,
+    mode: production ? "production" : "development",
+    vite: args.includes("--dev"),
+  };
+}

@@ -1,0 +1,55 @@
+import type { Logger } from "pino";
+import type { Clock } from "./clock.ts";
+import type { ServerConfig } from "./config.ts";
+import { classifyLead, validateForm } from "./forms/index.ts";
+import { loadAdapters } from "./leads/adapters/index.ts";
+import { startOutbox } from "./leads/outbox/start.ts";
+import { createLeadService, type LeadService } from "./leads/service.ts";
+import type { Store } from "./store/open.ts";
+import type { TenantRegistry } from "./tenants/registry.ts";
+
+/** Lead intake and delivery over the live tenants. */
+export interface Leads {
+  service: LeadService;
+  /** Waits for leads being written and deliveries in flight. */
+  close(): Promise<void>;
+}
+
+/** Wires intake, store and outbox to the tenants as they are at each moment. */
+export async function createLeads(parts: {
+  registry: TenantRegistry;
+  store: Store;
+  clock: Clock;
+  logger: Logger;
+  config: ServerConfig;
+  env: NodeJS.ProcessEnv;
+}): Promise<Leads> {
+  const { registry, store, clock, logger, config, env } = parts;
+  const outbox = startOutbox({
+    store,
+    clock,
+    logger,
+    adapters: await loadAdapters(),
+    targetOf: (slug, id) =>
+      registry.get(slug)?.prepared.tenant.site.leads?.delivery?.find((target) => target.id === id),
+    dataDir: config.dataDir,
+    env,
+    allowPrivate: config.allowPrivateWebhooks,
+  });
+  const service = createLeadService({
+    store,
+    clock,
+    logger,
+    validate: validateForm,
+    classify: classifyLead,
+    carById: (tenant, id) => registry.get(tenant.slug)?.stock.byId.get(id),
+    onCommitted: () => outbox.wake(),
+  });
+  return {
+    service,
+    async close() {
+      await service.idle();
+      await outbox.stop();
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import { createHash } from "node:crypto";
+import { createRequire } from "node:module";
+import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
+import standalone from "ajv/dist/standalone/index.js";
+import { formats } from "../../schemas/forms/formats.ts";
+import type { FormDataSchema } from "../../schemas/forms/public-form.ts";
+
+/** A form's validator twice over: the function the server calls, and the same function as an ES module for browsers. */
+export interface CompiledValidator {
+  validate: ValidateFunction;
+  /** Source of a module that exports `validators`: validate functions by the `$id` of the schema. Imports nothing. */
+  code: string;
+  /** Hash of `code`, part of its address, so that browsers may keep it for ever. */
+  hash: string;
+}
+
+// ajv writes calls of its small runtime as `require(...)`, which no browser has: their source takes its place.
+// Both helpers are functions that use nothing but themselves.
+const require = createRequire(import.meta.url);
+const runtime = ["ajv/dist/runtime/ucs2length", "ajv/dist/runtime/equal"].map((module) => ({
+  call: `require("${module}").default`,
+  source: `(${String(require(module).default)})`,
+}));
+
+function inlineRuntime(code: string): string {
+  let inlined = code;
+  for (const { call, source } of runtime) inlined = inlined.replaceAll(call, () => source);
+  if (/\brequire\(/.test(inlined))
+    throw new Error("A form validator needs a part of ajv that is not inlined.");
+  return inlined;
+}
+
+const compiled = new Map<string, CompiledValidator>();
+
+/**
+ * Compiles the schema of a form. Cannot fail on what `formSchema` accepts. Equal schemas, of whatever
+ * tenant, are compiled once.
+ */
+export function compileFormSchema(schema: FormDataSchema): CompiledValidator {
+  const key = JSON.stringify(schema);
+  const known = compiled.get(key);
+  if (known) return known;
+  const ajv = new Ajv2020({
+    strict: true,
+    // A bound that does not suit its field's type is ignored rather than fatal: forms are a dealer's JSON.
+    strictTypes: false,
+    allErrors: true,
+    // An enum of any length is written as plain comparisons.
+    loopEnum: Number.POSITIVE_INFINITY,
+    formats,
+    code: { source: true, esm: true, optimize: true },
+  });
+  const validate = ajv.compile(schema);
+  const source = inlineRuntime(standalone.default(ajv, validate)).replace(/export default \w+;/, "");
+  const code = `${source}\nexport const validators = { ${JSON.stringify(schema.$id)}: validate };\n`;
+  const hash = createHash("sha256").update(code).digest("base64url").slice(0, 12);
+  const result = { validate, code, hash };
+  // Reloads of edited tenants leave old schemas behind; a full start over is simpler than tracking them.
+  if (compiled.size > 2000) compiled.clear();
+  compiled.set(key, result);
+  return result;
+}

@@ -1,0 +1,21 @@
+import type { FieldOptions } from "../../schemas/documents/form.schema.ts";
+import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
+
+/** One choice of a select. */
+export interface Choice {
+  value: string;
+  label: string;
+}
+
+/** The choices that the site itself says: its dealerships, or its visible locations of a department (S5.30). */
+export function siteChoices(tenant: ResolvedTenant, options: FieldOptions): Choice[] {
+  const { site } = tenant;
+  if (options.from === "dealerships")
+    return (site.dealerships ?? []).map(({ slug, name }) => ({ value: slug, label: name }));
+  const locations = (site.locations ?? []).filter(
+    (location) =>
+      location.visible !== false &&
+      (options.type === undefined || (location.location_type ?? "sales") === options.type),
+  );
+  return locations.map(({ slug, name }) => ({ value: slug, label: name }));
+}

@@ -1,0 +1,118 @@
+import { describe, expect, it } from "vitest";
+import type { FormDocument } from "../../schemas/documents/form.schema.ts";
+import type { Car } from "../../schemas/entities/car.schema.ts";
+import { formIds, formTenant } from "../../tests/support/form-tenant.ts";
+import { publicForm } from "./public-form.ts";
+import { validateForm } from "./validate.ts";
+
+const car = {
+  id: "7",
+  slug: "c-7",
+  name: "2021 Example",
+  make: "Example",
+  model: "One",
+  car_type: "used",
+  status: "in_stock",
+  price: 25990,
+  vin: "SECRETVIN",
+  private_suburb: "Nowhere",
+} as Car;
+
+const survey: FormDocument = {
+  title: "Survey of {x}",
+  schema: {
+    required: ["rating", "place"],
+    properties: {
+      rating: { type: "string", title: "Rating", enum: ["good", "bad"] },
+      why: { type: "string", title: "Why" },
+      place: { type: "string", title: "Place" },
+      tick: {
+        type: "array",
+        title: "Ticks",
+        items: { type: "string", enum: ["a", "b"] },
+        maxItems: 1,
+        uniqueItems: true,
+      },
+    },
+  },
+  ui: {
+    place: { options: { from: "locations", type: "service" } },
+    rating: { widget: "radio", labels: { good: { $msg: "form.optional" } } },
+  },
+  order: ["tick", "ghost"],
+  steps: [
+    { id: "one", title: "One", fields: ["rating", "ghost"] },
+    { id: "two", title: "Two", fields: ["place"] },
+  ],
+  rules: [
+    { id: "bad", when: { fact: "flags", path: "$.short", operator: "equal", value: true }, hide: ["why"] },
+    { id: "long", when: { fact: "flags", path: "$.long", operator: "equal", value: true }, require: ["why"] },
+  ],
+  lead: { category: "Survey" },
+  submitLabel: "Go",
+};
+const place = (slug: string, more: object) => ({ id: slug, name: slug.toUpperCase(), slug, ...more });
+
+describe("a form in public", () => {
+  it.each(formIds)("%s is plain JSON that holds nothing private", (id) => {
+    const form = publicForm(formTenant(), id, { car, now: 0 });
+    expect(JSON.parse(JSON.stringify(form))).toEqual(form);
+    expect(JSON.stringify(form)).not.toMatch(/SECRETVIN|Nowhere|"\$msg"|"\$bind"/);
+  });
+
+  it("[S5.25] words a placeholder with the car's price, and leaves no hole without a car", () => {
+    const words = (context: object) =>
+      publicForm(formTenant(), "make-an-offer", context)?.ui.offer_from_client?.placeholder;
+    expect(words({ car })).toBe("Your offer i.e. $25,990");
+  });
+
+  it("[S5.30] offers the visible locations of the department only", () => {
+    const locations = [
+      place("hidden", { location_type: "service", visible: false }),
+      place("sales", {}),
+      place("bay", { location_type: "service" }),
+      place("dock", { location_type: "service" }),
+    ];
+    const form = publicForm(formTenant({ locations }, { survey }), "survey");
+    expect(form?.schema.properties.place?.enum).toEqual(["bay", "dock"]);
+    expect(form?.ui.place?.labels).toEqual({ bay: "BAY", dock: "DOCK" });
+  });
+
+  it("drops a choice that the site does not have, and what is required of it", () => {
+    const tenant = formTenant({}, { survey });
+    expect(publicForm(tenant, "survey")?.schema.required).toEqual(["rating"]);
+    expect(validateForm(tenant, "survey", { rating: "good", place: "x" })).toEqual({
+      ok: true,
+      data: { rating: "good" },
+    });
+  });
+
+  it("applies the rules of the site", () => {
+    const fields = (flags: { [flag: string]: boolean }) =>
+      publicForm(formTenant({ flags }, { survey }), "survey");
+    expect(Object.keys(fields({ short: true })?.schema.properties ?? {})).toEqual(["rating", "tick"]);
+    expect(fields({ long: true })?.schema.required).toEqual(["rating", "why"]);
+  });
+
+  it("orders fields, words choices and numbers the steps that have something to ask", () => {
+    const form = publicForm(formTenant({}, { survey }), "survey");
+    expect(form?.order).toEqual(["tick", "rating", "why"]);
+    expect(form?.ui.rating?.labels).toEqual({ good: "(optional)" });
+    expect(form?.steps).toEqual([{ id: "one", title: "One", progress: "Step 1 of 1", fields: ["rating"] }]);
+  });
+
+  it("judges lists of choices", () => {
+    const tenant = formTenant({}, { survey });
+    const check = (tick: string | string[]) => validateForm(tenant, "survey", { rating: "bad", tick });
+    expect(check("a")).toEqual({ ok: true, data: { rating: "bad", tick: ["a"] } });
+    expect(check(["a", "b"])).toEqual({
+      ok: false,
+      fields: { tick: "Ticks: please choose no more than 1." },
+    });
+    expect(check(["c"])).toMatchObject({ ok: false });
+  });
+
+  it("is undefined for a form that the site lacks", () => {
+    expect(publicForm(formTenant(), "toString")).toBeUndefined();
+  });
+});

@@ -1,0 +1,133 @@
+import {
+  derivedFields,
+  type FieldSchema,
+  type FieldUi,
+  type FormDocument,
+} from "../../schemas/documents/form.schema.ts";
+import type { FormDataSchema, FormMessages, PublicField } from "../../schemas/forms/public-form.ts";
+import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
+import { type CompiledValidator, compileFormSchema } from "./compile.ts";
+import { holds } from "./conditions.ts";
+import { formMessages } from "./messages.ts";
+import { siteChoices } from "./options.ts";
+import { Wording } from "./wording.ts";
+
+/** A form of one tenant with its rules applied, its choices listed and its validator compiled. */
+export interface ResolvedForm {
+  id: string;
+  document: FormDocument;
+  schema: FormDataSchema;
+  ui: { [field: string]: FieldUi };
+  order: string[];
+  messages: FormMessages;
+  /** Fields that a client may send and that are left out: the derived ones and those not asked here. */
+  ignored: ReadonlySet<string>;
+  validator: CompiledValidator;
+  wording: Wording;
+}
+
+// Longest answers where a form sets no bound of its own, in characters.
+const longestText = 5000;
+const longestLine = 200;
+
+interface Draft {
+  fields: [string, PublicField][];
+  ui: { [field: string]: FieldUi };
+  hidden: Set<string>;
+  required: Set<string>;
+}
+
+function wordField(field: FieldSchema, ui: FieldUi | undefined, wording: Wording): PublicField {
+  const { title, description, ...rest } = field;
+  const worded: PublicField = { ...rest, title: wording.text(title) };
+  if (description !== undefined) worded.description = wording.text(description);
+  const free = field.type === "string" && !field.enum && field.const === undefined;
+  if (free) worded.maxLength ??= ui?.widget === "textarea" ? longestText : longestLine;
+  return worded;
+}
+
+/** Lists the site's choices; fewer than `atLeast` are not asked, and a single one is chosen (S5.24). */
+function applyOptions(tenant: ResolvedTenant, name: string, field: PublicField, draft: Draft): void {
+  const ui = draft.ui[name];
+  if (ui?.options === undefined) return;
+  const choices = siteChoices(tenant, ui.options);
+  const only = choices.length === 1 ? choices[0] : undefined;
+  if (choices.length === 0) {
+    draft.hidden.add(name);
+    return;
+  }
+  field.enum = choices.map(({ value }) => value);
+  const labels = Object.fromEntries(choices.map(({ value, label }) => [value, label]));
+  draft.ui[name] = { ...ui, labels };
+  if (only) field.default = only.value;
+  if (choices.length < (ui.options.atLeast ?? 1)) draft.ui[name] = { ...ui, labels, widget: "hidden" };
+}
+
+function applyRules(tenant: ResolvedTenant, document: FormDocument, draft: Draft): void {
+  for (const rule of document.rules ?? []) {
+    if (!holds(tenant, rule.when)) continue;
+    for (const name of rule.require ?? []) draft.required.add(name);
+    for (const name of rule.optional ?? []) draft.required.delete(name);
+    for (const name of rule.hide ?? []) draft.hidden.add(name);
+  }
+}
+
+function resolve(tenant: ResolvedTenant, id: string, document: FormDocument): ResolvedForm {
+  const wording = new Wording(tenant);
+  const draft: Draft = {
+    fields: [],
+    ui: { ...document.ui },
+    hidden: new Set(),
+    required: new Set(document.schema.required),
+  };
+  applyRules(tenant, document, draft);
+  for (const [name, source] of Object.entries(document.schema.properties)) {
+    const field = wordField(source, draft.ui[name], wording);
+    applyOptions(tenant, name, field, draft);
+    draft.fields.push([name, field]);
+  }
+  const asked = draft.fields.filter(([name]) => !draft.hidden.has(name));
+  const properties = Object.fromEntries(asked);
+  const names = asked.map(([name]) => name);
+  const schema: FormDataSchema = {
+    $id: id,
+    type: "object",
+    additionalProperties: false,
+    required: names.filter((name) => draft.required.has(name)),
+    properties,
+  };
+  const first = (document.order ?? []).filter((name) => names.includes(name));
+  return {
+    id,
+    document,
+    schema,
+    ui: Object.fromEntries(names.flatMap((name) => (draft.ui[name] ? [[name, draft.ui[name]]] : []))),
+    order: [...first, ...names.filter((name) => !first.includes(name))],
+    messages: formMessages(document, properties, wording),
+    ignored: new Set([...derivedFields, ...draft.hidden].filter((name) => !Object.hasOwn(properties, name))),
+    validator: compileFormSchema(schema),
+    wording,
+  };
+}
+
+const cache = new WeakMap<ResolvedTenant, Map<string, ResolvedForm>>();
+
+/**
+ * A form of a tenant, ready to be shown and validated; undefined when the tenant has no such form. Resolved once per
+ * version of the tenant.
+ */
+export function resolveForm(tenant: ResolvedTenant, id: string): ResolvedForm | undefined {
+  const document = Object.hasOwn(tenant.forms, id) ? tenant.forms[id] : undefined;
+  if (document === undefined) return undefined;
+  let forms = cache.get(tenant);
+  if (forms === undefined) {
+    forms = new Map();
+    cache.set(tenant, forms);
+  }
+  let form = forms.get(id);
+  if (form === undefined) {
+    form = resolve(tenant, id, document);
+    forms.set(id, form);
+  }
+  return form;
+}

@@ -1,0 +1,29 @@
+import type { Request } from "express";
+import { Router } from "express";
+import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
+import { resolveForm } from "./resolve.ts";
+
+/** Finds the tenant of a request. */
+export interface FormsRouterOptions {
+  tenantOf(request: Request): ResolvedTenant | undefined;
+}
+
+/**
+ * Serves each form's precompiled validator as an ES module at `/forms/<form id>.<hash>.js`. The address holds the
+ * hash of the code, so it may be kept for ever; any other hash is 404, since a page of an older version must not
+ * validate by newer rules unnoticed (it then leaves validation to the server).
+ */
+export function createFormsRouter({ tenantOf }: FormsRouterOptions): Router {
+  const router = Router();
+  router.get("/forms/:file", (request, response, next) => {
+    const match = /^([a-z0-9][a-z0-9-]*)\.([\w-]{12})\.js$/.exec(request.params.file);
+    const tenant = match ? tenantOf(request) : undefined;
+    const form = match?.[1] && tenant ? resolveForm(tenant, match[1]) : undefined;
+    if (form === undefined || form.validator.hash !== match?.[2]) return next();
+    response
+      .set("Cache-Control", "public, max-age=31536000, immutable")
+      .type("text/javascript")
+      .send(form.validator.code);
+  });
+  return router;
+}

@@ -1,0 +1,36 @@
+import { type FieldErrors, fieldErrors } from "../../schemas/forms/field-errors.ts";
+import { normaliseFormData } from "../../schemas/forms/normalise.ts";
+import type { JsonObject } from "../../schemas/json-value.ts";
+import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
+import { resolveForm } from "./resolve.ts";
+
+/** A sound submission with its data cleaned, or what is wrong with it by field. */
+export type FormOutcome = { ok: true; data: JsonObject } | { ok: false; fields: FieldErrors };
+
+/** How far a submission is: an early step of a longer form has not yet everything that is required. */
+export interface ValidateContext {
+  isLastStep?: boolean;
+}
+
+/**
+ * Validates what a visitor sent with the very schema and messages that the browser uses. Derived fields (S3.36) and
+ * fields that this site does not ask are left out; fields that the form does not know are refused. Takes typed JSON
+ * and the strings of a plain form post. Never throws on any data.
+ */
+export function validateForm(
+  tenant: ResolvedTenant,
+  formId: string,
+  data: JsonObject,
+  { isLastStep = true }: ValidateContext = {},
+): FormOutcome {
+  const form = resolveForm(tenant, formId);
+  if (form === undefined) return { ok: false, fields: { form: formId } };
+  const honeypot = form.document.spam?.honeypot;
+  const known = Object.entries(data).filter(([name]) => !form.ignored.has(name) && name !== honeypot);
+  const clean = normaliseFormData(form.schema, Object.fromEntries(known));
+  const { validate } = form.validator;
+  if (validate(clean)) return { ok: true, data: clean };
+  const errors = (validate.errors ?? []).filter(({ keyword }) => isLastStep || keyword !== "required");
+  if (errors.length === 0) return { ok: true, data: clean };
+  return { ok: false, fields: fieldErrors(errors, form.messages) };
+}

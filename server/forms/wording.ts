@@ -1,0 +1,52 @@
+import { formatMessage } from "../../renderer/messages/format.ts";
+import { parseMessage } from "../../renderer/messages/parse.ts";
+import type { FormText } from "../../schemas/documents/form.schema.ts";
+import type { JsonObject, JsonValue } from "../../schemas/json-value.ts";
+import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
+
+function read(scope: JsonObject, path: string): JsonValue | undefined {
+  let value: JsonValue | undefined = scope;
+  for (const key of path.split(".")) {
+    if (typeof value !== "object" || value === null || Array.isArray(value) || !Object.hasOwn(value, key))
+      return;
+    value = value[key];
+  }
+  return value;
+}
+
+function worded(value: JsonValue, scope: JsonObject): JsonValue | undefined {
+  if (typeof value !== "object" || value === null || Array.isArray(value) || typeof value.$bind !== "string")
+    return value;
+  return read(scope, value.$bind) ?? value.default;
+}
+
+/** Words the texts of one tenant's forms: plain text as it is, `$msg` by copy.json with its values from `scope`. */
+export class Wording {
+  readonly #tenant: ResolvedTenant;
+  constructor(tenant: ResolvedTenant) {
+    this.#tenant = tenant;
+  }
+
+  /** The wording of a key; the key itself when copy.json lacks it (`validate` has said so). */
+  copy(key: string, values: JsonObject = {}): string {
+    const text = Object.hasOwn(this.#tenant.copy, key) ? this.#tenant.copy[key] : undefined;
+    return text === undefined ? key : this.#format(text, values);
+  }
+
+  /** The words of a form text; bindings in its values read `scope` (`car`, `site`). */
+  text(text: FormText, scope: JsonObject = {}): string {
+    if (typeof text === "string") return text;
+    const values = Object.entries(text.values ?? {}).map(([name, value]) => [
+      name,
+      worded(value, scope) ?? null,
+    ]);
+    return this.copy(text.$msg, Object.fromEntries(values));
+  }
+
+  #format(text: string, values: JsonObject): string {
+    const parsed = parseMessage(text);
+    if ("error" in parsed) return text;
+    const { locale, timeZone } = this.#tenant.site;
+    return formatMessage(parsed.message, values, { locale, timeZone });
+  }
+}

@@ -1,0 +1,31 @@
+import type { ErrorRequestHandler, RequestHandler } from "express";
+import type { Logger } from "pino";
+
+const wantsJson = (path: string) => path.startsWith("/api/") || path.startsWith("/1/");
+
+/** Answers what nothing else did: JSON for API paths, a plain sentence for the rest. */
+export const notFound: RequestHandler = (req, res) => {
+  res.status(404).set("Cache-Control", "no-store");
+  if (wantsJson(req.path)) res.json({ error: "There is nothing at this address." });
+  else res.type("text").send("There is nothing at this address.\n");
+};
+
+/** Answers a failure: the client's own (4xx of body parsers and decoders) or ours (500), without internals. */
+export function failed(logger: Logger): ErrorRequestHandler {
+  return (error, req, res, next) => {
+    const { status, statusCode } = error as { status?: number; statusCode?: number };
+    const code = status ?? statusCode ?? 500;
+    if (code >= 500) logger.error({ id: res.locals.requestId, path: req.path, err: error }, "request failed");
+    if (res.headersSent) {
+      next(error);
+      return;
+    }
+    const message =
+      code >= 500
+        ? "Something went wrong on our side. Please try again."
+        : "The request cannot be understood.";
+    res.status(code).set("Cache-Control", "no-store");
+    if (wantsJson(req.path)) res.json({ error: message });
+    else res.type("text").send(`${message}\n`);
+  };
+}

@@ -1,0 +1,10 @@
+import { adfDocument } from "../adf.ts";
+import type { DeliveryAdapter } from "../delivery.ts";
+import { mailLead } from "../mail.ts";
+
+/** Mails the lead as ADF 1.0 XML in the body, which is how dealers' systems take it. */
+export const adapter: DeliveryAdapter = {
+  name: "adf-email",
+  address: (target) => (target.to ?? []).join(","),
+  deliver: (lead, target, context) => mailLead(lead, target, context, { text: adfDocument(lead) }),
+};

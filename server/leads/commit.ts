@@ -1,0 +1,151 @@
+import type { Transaction } from "kysely";
+import { type Batcher, createBatcher } from "../store/batcher.ts";
+import { isUnavailable, StoreUnavailableError } from "../store/errors.ts";
+import type { Store } from "../store/open.ts";
+import type { DeliveryState, LeadRow, Tables } from "../store/tables.ts";
+
+/** A lead to be stored, with the targets that will get it. */
+export interface NewLead {
+  row: LeadRow;
+  /** Ids of the site's delivery targets. */
+  targets: string[];
+  /** pending, or held when a human must look first. */
+  state: Extract<DeliveryState, "pending" | "held">;
+}
+
+/** created: a new lead; repeated: the same submission again, answered with its first id; conflict: other content. */
+export type Committed = { outcome: "created" | "repeated"; leadId: string } | { outcome: "conflict" };
+
+// Few sizes of insert, so that few statements are prepared.
+const chunkSizes = [32, 8, 1];
+
+function* chunks<Item>(items: Item[]): Generator<Item[]> {
+  let start = 0;
+  for (const size of chunkSizes) {
+    for (; items.length - start >= size; start += size) yield items.slice(start, start + size);
+  }
+}
+
+async function insertLeads(trx: Transaction<Tables>, rows: LeadRow[]): Promise<Set<string>> {
+  const inserted = new Set<string>();
+  for (const part of chunks(rows)) {
+    const ids = await trx
+      .insertInto("leads")
+      .values(part)
+      .onConflict((conflict) => conflict.columns(["tenant", "dedupe_key"]).doNothing())
+      .returning("id")
+      .execute();
+    for (const { id } of ids) inserted.add(id);
+  }
+  return inserted;
+}
+
+/** Decides a lead whose key is taken: a repeat, another content, or a key whose window has passed. */
+async function settleConflict(trx: Transaction<Tables>, row: LeadRow): Promise<Committed> {
+  const holder = await trx
+    .selectFrom("leads")
+    .select(["id", "body_hash", "dedupe_until"])
+    .where("tenant", "=", row.tenant)
+    .where("dedupe_key", "=", row.dedupe_key)
+    .executeTakeFirst();
+  if (holder !== undefined && holder.dedupe_until >= row.received_at) {
+    const same = holder.body_hash === row.body_hash;
+    return same ? { outcome: "repeated", leadId: holder.id } : { outcome: "conflict" };
+  }
+  if (holder !== undefined) {
+    await trx.updateTable("leads").set({ dedupe_key: null }).where("id", "=", holder.id).execute();
+  }
+  const inserted = await insertLeads(trx, [row]);
+  if (!inserted.has(row.id)) throw new StoreUnavailableError("the key was taken at the same moment");
+  return { outcome: "created", leadId: row.id };
+}
+
+async function insertDeliveries(
+  trx: Transaction<Tables>,
+  leads: NewLead[],
+  known: ReadonlySet<string>,
+): Promise<string[]> {
+  const deliveries = leads.flatMap(({ row, targets, state }) =>
+    targets.map((target) => ({ row, target, state, endpoint: `${row.tenant}/${target}` })),
+  );
+  const endpoints = new Map(
+    deliveries
+      .filter(({ endpoint }) => !known.has(endpoint))
+      .map(({ endpoint, row, target }) => [
+        endpoint,
+        { id: endpoint, tenant: row.tenant, target, disabled_for: null },
+      ]),
+  );
+  for (const values of endpoints.values()) {
+    await trx
+      .insertInto("endpoints")
+      .values(values)
+      .onConflict((conflict) => conflict.column("id").doNothing())
+      .execute();
+  }
+  const rows = deliveries.map(({ row, state, endpoint }) => ({
+    lead_id: row.id,
+    endpoint,
+    state,
+    attempts: 0,
+    next_at: row.received_at,
+    since: row.received_at,
+  }));
+  for (const part of chunks(rows)) await trx.insertInto("outbox").values(part).execute();
+  return [...endpoints.keys()];
+}
+
+async function commitBatch(
+  trx: Transaction<Tables>,
+  leads: NewLead[],
+  known: ReadonlySet<string>,
+): Promise<{ results: Committed[]; endpoints: string[] }> {
+  // In the order of their keys, so that two nodes with the same keys wait for each other instead of deadlocking.
+  const ordered = leads.toSorted((a, b) => String(a.row.dedupe_key).localeCompare(String(b.row.dedupe_key)));
+  const inserted = await insertLeads(
+    trx,
+    ordered.map((lead) => lead.row),
+  );
+  const results: Committed[] = [];
+  for (const { row } of leads) {
+    results.push(
+      inserted.has(row.id) ? { outcome: "created", leadId: row.id } : await settleConflict(trx, row),
+    );
+  }
+  const created = leads.filter((_lead, index) => results[index]?.outcome === "created");
+  return { results, endpoints: await insertDeliveries(trx, created, known) };
+}
+
+/**
+ * Commits leads in groups. `submit` resolves when the lead is durable; it rejects with StoreUnavailableError when it
+ * is not, and the visitor must then be told so.
+ */
+export function createCommitter(store: Store): Batcher<NewLead, Committed> {
+  const known = new Set<string>();
+
+  async function commit(leads: NewLead[]): Promise<Committed[]> {
+    const { results, endpoints } = await store.db
+      .transaction()
+      .execute((trx) => commitBatch(trx, leads, known));
+    for (const endpoint of endpoints) known.add(endpoint);
+    return results;
+  }
+
+  async function run(leads: NewLead[]): Promise<(Committed | Error)[]> {
+    try {
+      return await commit(leads);
+    } catch (error) {
+      if (isUnavailable(error)) throw new StoreUnavailableError((error as Error).message, { cause: error });
+      if (leads.length === 1) throw error;
+      // One lead that the database cannot take must not cost the others.
+      const alone: (Committed | Error)[] = [];
+      for (const lead of leads) {
+        const results = await run([lead]).catch((reason: Error) => [reason]);
+        alone.push(...results);
+      }
+      return alone;
+    }
+  }
+
+  return createBatcher({ run, maxBatch: 256, maxWaiting: 20_000 });
+}

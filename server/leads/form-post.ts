@@ -1,0 +1,42 @@
+import { readPlainPost } from "../forms/plain-post.ts";
+import type { SubmitResult } from "./service.ts";
+
+/**
+ * Body of `POST /api/leads` from a form sent without JavaScript. A field that occurs several times is a list; values
+ * stay text, since the form's validator knows the types. `page` is the path on which the form was.
+ */
+export function requestOfForm(fields: URLSearchParams, page: string): unknown {
+  const names = [...new Set(fields.keys())];
+  const body = Object.fromEntries(
+    names.map((name) => {
+      const values = fields.getAll(name);
+      return [name, values.length === 1 ? values[0] : values];
+    }),
+  );
+  const request = readPlainPost(body);
+  return { ...request, url: request.url === "" ? page : request.url };
+}
+
+/** Path and query of an address of this very host; `/` when it is missing, foreign or no address. */
+export function pageOf(referer: string | undefined, host: string): string {
+  if (referer === undefined || !URL.canParse(referer)) return "/";
+  const url = new URL(referer);
+  if (url.host !== host) return "/";
+  // Two slashes at the start would be another host's address in a Location header.
+  return `/${url.pathname.replace(/^[/\\]+/, "")}${url.search}`;
+}
+
+/** Where the browser goes after a plain form: the form's success page, or back with what went wrong. */
+export function redirectAfter(result: SubmitResult, page: string): string {
+  const to = new URL(result.ok ? (result.form.success ?? "/success") : page, "http://site");
+  to.searchParams.delete("error");
+  to.searchParams.delete("fields");
+  if (!result.ok) {
+    to.searchParams.set("error", result.status === 503 ? "failed" : "invalid");
+    const fields = Object.keys(result.fields ?? {});
+    if (fields.length > 0) to.searchParams.set("fields", fields.join(","));
+  } else if (result.car !== undefined) {
+    to.searchParams.set("car_type", result.car.car_type);
+  }
+  return `${to.pathname}${to.search}`;
+}

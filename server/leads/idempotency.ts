@@ -1,0 +1,49 @@
+import { createHash } from "node:crypto";
+import type { JsonValue } from "../../schemas/json-value.ts";
+import type { LeadRequest } from "./request.ts";
+
+/** What makes two submissions one lead. */
+export interface Dedupe {
+  /** Hash that is unique within the tenant while the window lasts. */
+  key: string;
+  /** Hash of the content: a repeat under the same key must have the same. */
+  bodyHash: string;
+  /** End of the window, ms since 1970 UTC. */
+  until: number;
+}
+
+const minute = 60_000;
+// A browser repeats a request under its own key for as long as the visitor keeps the page open.
+const keyWindow = 24 * 60 * minute;
+// Without a key only a double click is meant: the same content from the same address within a minute.
+const contentWindow = minute;
+
+/** Whether an Idempotency-Key header can be used: 1 to 255 printable ASCII characters. */
+export function isUsableKey(key: string): boolean {
+  return /^[\x20-\x7e]{1,255}$/.test(key);
+}
+
+function sorted(value: JsonValue | undefined): JsonValue | undefined {
+  if (Array.isArray(value)) return value.map((item) => sorted(item) ?? null);
+  if (typeof value !== "object" || value === null) return value;
+  const names = Object.keys(value).sort();
+  return Object.fromEntries(names.map((name) => [name, sorted(value[name]) ?? null]));
+}
+
+function hash(...parts: (JsonValue | undefined)[]): string {
+  return createHash("sha256")
+    .update(JSON.stringify(parts.map((part) => sorted(part) ?? null)))
+    .digest("base64url");
+}
+
+/** The window in which this submission counts once. `now` in ms; the address is hashed, never kept. */
+export function dedupeOf(
+  request: LeadRequest,
+  context: { ip: string; idempotencyKey?: string },
+  now: number,
+): Dedupe {
+  const bodyHash = hash(request.form, request.data, request.car_id, request.isLastStep);
+  return context.idempotencyKey === undefined
+    ? { key: hash("content", bodyHash, context.ip), bodyHash, until: now + contentWindow }
+    : { key: hash("key", context.idempotencyKey), bodyHash, until: now + keyWindow };
+}

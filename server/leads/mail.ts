@@ -1,0 +1,79 @@
+import { createTransport, type SendMailOptions } from "nodemailer";
+import type { DeliverableLead, DeliveryContext, DeliveryOutcome, DeliveryTarget } from "./delivery.ts";
+
+/** Whether the text is an address that a mail may be answered to. */
+function isAddress(text: unknown): text is string {
+  return typeof text === "string" && /^[^\s@<>,;:"()[\]\\]+@[^\s@<>,;:"()[\]\\]+$/.test(text);
+}
+
+/** What the lead is about, from its own words: category, car, stock number. */
+function subject(lead: DeliverableLead): string {
+  const { record } = lead;
+  const parts = [
+    record.subcategory ?? record.category,
+    record["Vehicle Year"],
+    record["Vehicle Make"],
+    record["Vehicle Model"],
+    record.stock_number,
+  ];
+  return parts.filter((part) => part !== null && part !== undefined && part !== "").join(" ");
+}
+
+/** Resolves with `late` when the promise takes too long; what it then does is of no interest. */
+async function within<Value>(promise: Promise<Value>, ms: number, late: Value): Promise<Value> {
+  let timer: NodeJS.Timeout | undefined;
+  const timeout = new Promise<Value>((resolve) => {
+    timer = setTimeout(() => resolve(late), ms);
+  });
+  try {
+    return await Promise.race([promise, timeout]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/**
+ * Mails a lead to the target's recipients through SMTP_URL, from MAIL_FROM. SMTP delivers at least once: the lead_id is
+ * the Message-ID, so that the receiving side can tell a repeat.
+ */
+export async function mailLead(
+  lead: DeliverableLead,
+  target: DeliveryTarget,
+  context: DeliveryContext,
+  content: Pick<SendMailOptions, "text" | "attachments">,
+): Promise<DeliveryOutcome> {
+  const { SMTP_URL, MAIL_FROM } = context.env;
+  if (!SMTP_URL || !isAddress(MAIL_FROM)) return { ok: false, reason: "SMTP_URL or MAIL_FROM is not set" };
+  if (!target.to?.length) return { ok: false, reason: "the target has no recipients" };
+  const { timeoutMs } = context;
+  const transport = createTransport({
+    url: SMTP_URL,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+    dnsTimeout: timeoutMs,
+    // Content is ours alone: never a file or an address that a visitor wrote.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  const sending = transport
+    .sendMail({
+      from: MAIL_FROM,
+      to: [...target.to],
+      replyTo: isAddress(lead.record.email) ? lead.record.email : undefined,
+      subject: subject(lead),
+      messageId: `<${lead.lead_id}@${MAIL_FROM.split("@")[1]}>`,
+      date: new Date(lead.received_at),
+      ...content,
+    })
+    .then(
+      (): DeliveryOutcome => ({ ok: true }),
+      (error: { code?: string; responseCode?: number }): DeliveryOutcome => ({
+        ok: false,
+        reason: `the mail server did not take it: ${error.responseCode ?? error.code ?? "unknown error"}`,
+      }),
+    );
+  const outcome = await within(sending, timeoutMs, { ok: false, reason: "the mail server took too long" });
+  transport.close();
+  return outcome;
+}

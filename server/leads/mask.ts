@@ -1,0 +1,55 @@
+import type { JsonObject, JsonValue } from "../../schemas/json-value.ts";
+
+// What says nothing about a person. Everything else is masked, fields that future forms bring included.
+const impersonal = new Set([
+  "lead_id",
+  "website_id",
+  "website_name",
+  "website",
+  "form",
+  "category",
+  "subcategory",
+  "event_id",
+  "dealership_slug",
+  "manufacturer_slug",
+  "stock_number",
+  "Vehicle Make",
+  "Vehicle Model",
+  "Vehicle Year",
+  "car_type",
+  "car_id",
+  "vehicle_status",
+  "car_dealership_id",
+  "opt_in",
+  "opt_in_finance",
+  "opt_in_trade",
+  "terms_conditions",
+  "source",
+  "received_at",
+  "is_last_step",
+  "suspect",
+  "location",
+  "Service Location",
+  "additional_services",
+]);
+
+function maskText(text: string): string {
+  const address = /^([^@\s])[^@\s]*@([^@\s])[^@\s]*?(\.[^.@\s]+)$/.exec(text);
+  if (address !== null) return `${address[1]}***@${address[2]}***${address[3]}`;
+  if (/^[+()\d\s-]{6,20}$/.test(text)) return `***${text.replaceAll(/\D/g, "").slice(-3)}`;
+  return text === "" ? "" : `${[...text][0]}*** (${text.length})`;
+}
+
+function maskValue(value: JsonValue): JsonValue {
+  if (typeof value === "string") return maskText(value);
+  if (Array.isArray(value)) return `${value.length} items`;
+  if (typeof value === "object" && value !== null) return `${Object.keys(value).length} fields`;
+  return value === null ? null : "***";
+}
+
+/** The record with what could tell who sent it made unreadable: an e-mail address becomes `a***@e***.com`. */
+export function maskRecord(record: JsonObject): JsonObject {
+  return Object.fromEntries(
+    Object.entries(record).map(([name, value]) => [name, impersonal.has(name) ? value : maskValue(value)]),
+  );
+}

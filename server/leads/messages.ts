@@ -1,0 +1,22 @@
+import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
+
+/** Why a submission was not taken. The wording is the tenant's copy `leads.error.<code>`. */
+export type LeadErrorCode =
+  | "malformed"
+  | "unknown-form"
+  | "invalid"
+  | "bad-value"
+  | "key-reused"
+  | "bad-key"
+  | "too-large"
+  | "content-type"
+  | "too-many"
+  | "cross-site"
+  | "unavailable"
+  | "unexpected";
+
+/** What the visitor is told, in the dealer's words. A site without the wording answers the bare code. */
+export function messageOf(tenant: ResolvedTenant, code: LeadErrorCode): string {
+  const key = `leads.error.${code}`;
+  return Object.hasOwn(tenant.copy, key) ? String(tenant.copy[key]) : code;
+}

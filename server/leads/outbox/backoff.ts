@@ -1,0 +1,32 @@
+/** When failed deliveries are tried again. Times in ms. */
+export interface RetryPolicy {
+  /** Longest first wait. */
+  baseMs: number;
+  /** Longest wait at all. */
+  capMs: number;
+  /** Tries go on for at least this long after the lead came in. */
+  giveUpAfterMs: number;
+  /** And at least this often, so that a clock that jumps days ahead gives nothing up. */
+  minAttempts: number;
+}
+
+export const retryPolicy: RetryPolicy = {
+  baseMs: 5_000,
+  capMs: 60 * 60_000,
+  giveUpAfterMs: 72 * 60 * 60_000,
+  minAttempts: 20,
+};
+
+/**
+ * Wait before the next try after `attempts` failed ones: exponential with full jitter, so that the leads of an outage
+ * do not all come back at once. `random` gives numbers from 0 to 1.
+ */
+export function retryDelay(policy: RetryPolicy, attempts: number, random: () => number): number {
+  const ceiling = Math.min(policy.capMs, policy.baseMs * 2 ** Math.min(attempts - 1, 30));
+  return Math.ceil(ceiling * random());
+}
+
+/** Whether a delivery that has just failed is given up. */
+export function isExhausted(policy: RetryPolicy, attempts: number, since: number, now: number): boolean {
+  return attempts >= policy.minAttempts && now - since >= policy.giveUpAfterMs;
+}

@@ -1,0 +1,35 @@
+/** Keeps a failing endpoint from using up the workers: after a few failures in a row it is left alone for a while. */
+export interface Circuit {
+  /** How many deliveries may be under way now: all, one as a probe, or none. */
+  allowance(now: number): "all" | "probe" | "none";
+  /** End of the pause, ms since 1970 UTC. */
+  pausedUntil(): number;
+  succeeded(): void;
+  failed(now: number): void;
+}
+
+const failuresToOpen = 5;
+const firstPauseMs = 5_000;
+const longestPauseMs = 60_000;
+
+export function createCircuit(): Circuit {
+  let failures = 0;
+  let until = 0;
+  return {
+    allowance(now) {
+      // Further ahead than any pause: the clock was set back.
+      if (now < until && until - now <= longestPauseMs) return "none";
+      return failures === 0 ? "all" : "probe";
+    },
+    pausedUntil: () => until,
+    succeeded() {
+      failures = 0;
+      until = 0;
+    },
+    failed(now) {
+      failures += 1;
+      if (failures < failuresToOpen) return;
+      until = now + Math.min(longestPauseMs, firstPauseMs * 2 ** Math.min(failures - failuresToOpen, 10));
+    },
+  };
+}

@@ -1,0 +1,240 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { enquiry, leadTenant, validateEnquiry } from "../../../tests/faults/lead-fixture.ts";
+import { temporaryStore } from "../../../tests/faults/temporary-store.ts";
+import { silentLogger } from "../../store/logger.ts";
+import type { DeliverableLead, DeliveryAdapter, DeliveryOutcome, DeliveryTarget } from "../delivery.ts";
+import { createLeadService } from "../service.ts";
+import { createOutbox, type Outbox } from "./outbox.ts";
+
+const start = Date.parse("2026-06-01T02:00:00Z");
+const minute = 60_000;
+const hour = 60 * minute;
+let now: number;
+let temporary: Awaited<ReturnType<typeof temporaryStore>>;
+let targets: DeliveryTarget[];
+let respond: (lead: DeliverableLead, target: DeliveryTarget) => DeliveryOutcome | Promise<DeliveryOutcome>;
+let calls: { at: number; lead: string; target: string }[];
+
+beforeEach(async () => {
+  now = start;
+  calls = [];
+  respond = () => ({ ok: true });
+  targets = [{ id: "crm", adapter: "webhook", url: "https://crm.example.com/a" }];
+  temporary = await temporaryStore();
+});
+afterEach(() => temporary.remove());
+
+const fake: DeliveryAdapter = {
+  name: "webhook",
+  address: (target) => String(target.url),
+  async deliver(lead, target) {
+    calls.push({ at: now, lead: lead.lead_id, target: target.id });
+    return respond(lead, target);
+  },
+};
+
+function open(): Outbox {
+  return createOutbox({
+    store: temporary.store,
+    clock: { now: () => now },
+    logger: silentLogger,
+    adapters: new Map([["webhook", fake]]),
+    targetOf: (tenant, id) => (tenant === "acme" ? targets.find((target) => target.id === id) : undefined),
+    dataDir: temporary.dataDir,
+    env: {},
+    allowPrivate: false,
+  });
+}
+
+async function submit(count: number): Promise<string[]> {
+  const service = createLeadService({
+    store: temporary.store,
+    clock: { now: () => now },
+    logger: silentLogger,
+    validate: validateEnquiry,
+    carById: () => undefined,
+  });
+  const one = async (index: number) => {
+    const result = await service.submit(leadTenant(targets), enquiry(`p${now}-${index}`), {
+      ip: "",
+      userAgent: "",
+    });
+    if (!result.ok) throw new Error(result.error);
+    return result.lead_id;
+  };
+  return Promise.all(Array.from({ length: count }, (_, index) => one(index)));
+}
+
+/** Lets a dead process's leases go: at once where nobody else can hold one, else when they run out. */
+async function takeOver(next: Outbox): Promise<void> {
+  await next.reclaim();
+  if (!temporary.store.dialect.reclaimAtBoot) now += 30_000;
+}
+
+/** Looks every `step` ms of the injected clock until it has advanced by `span` ms. */
+async function live(outbox: Outbox, span: number, step = 5_000): Promise<void> {
+  for (const end = now + span; now < end; now += step) {
+    for (let seen = -1; seen !== calls.length; ) {
+      seen = calls.length;
+      await outbox.pass();
+      await outbox.idle();
+    }
+  }
+}
+const rows = () => temporary.store.db.selectFrom("outbox").selectAll().orderBy("id").execute();
+const states = async () => [...new Set((await rows()).map(({ state }) => state))];
+const delivered = () => [...new Set(calls.map(({ lead }) => lead))].sort();
+
+describe("the outbox", () => {
+  it("delivers every lead once", async () => {
+    const ids = await submit(100);
+    await live(open(), minute);
+    expect(calls.map(({ lead }) => lead).sort()).toEqual(ids.sort());
+    expect(await states()).toEqual(["done"]);
+  });
+
+  it("delivers all after an hour of 500s, each under its own id, soon after the hour", async () => {
+    const ids = await submit(50);
+    respond = () => (now < start + hour ? { ok: false, reason: "the webhook answered 500" } : { ok: true });
+    await live(open(), hour * 2.5, 10_000);
+    expect(delivered()).toEqual(ids.sort());
+    expect(await states()).toEqual(["done"]);
+    // The breaker keeps the dead endpoint from being hammered: about one probe a minute.
+    expect(calls.filter(({ at }) => at < start + hour).length).toBeLessThan(150);
+  });
+
+  it("waits longer after each failure, with jitter, and never beyond its backoff", async () => {
+    await submit(1);
+    respond = () => ({ ok: false, reason: "no" });
+    await live(open(), 24 * hour, 30_000);
+    const gaps = calls.slice(1).map((call, index) => call.at - (calls[index]?.at ?? 0));
+    expect(Math.max(...gaps)).toBeLessThanOrEqual(hour + 60_000);
+    expect(new Set(gaps).size).toBeGreaterThan(5);
+    expect(calls.length).toBeGreaterThan(24);
+  });
+
+  it("goes on for 72 hours, then makes it a dead letter, and never deletes it", async () => {
+    await submit(1);
+    respond = () => ({ ok: false, reason: "no" });
+    const outbox = open();
+    await live(outbox, 71 * hour, 5 * minute);
+    expect(await states()).toEqual(["pending"]);
+    await live(outbox, 4 * hour, 5 * minute);
+    expect(await rows()).toMatchObject([{ state: "dead", last_error: "no" }]);
+    expect(calls.at(-1)?.at).toBeGreaterThanOrEqual(start + 72 * hour);
+  });
+
+  it("gives nothing up because the clock jumps days ahead, and nothing waits because it jumps back", async () => {
+    await submit(1);
+    respond = () => ({ ok: false, reason: "no" });
+    const outbox = open();
+    await live(outbox, minute);
+    now += 30 * 24 * hour;
+    await live(outbox, 10 * minute);
+    expect(await states()).toEqual(["pending"]);
+    now = start;
+    respond = () => ({ ok: true });
+    await live(outbox, 10 * minute);
+    expect(await states()).toEqual(["done"]);
+  });
+
+  it("takes up after a crash what the dead process had leased, at once", async () => {
+    const ids = await submit(20);
+    let hang = () => undefined as unknown;
+    respond = () => new Promise((resolve) => (hang = () => resolve({ ok: true })));
+    const crashed = open();
+    await crashed.pass();
+    respond = () => ({ ok: true });
+    const next = open();
+    await takeOver(next);
+    await live(next, 5_000);
+    expect(delivered()).toEqual(ids.sort());
+    expect(await states()).toEqual(["done"]);
+    hang();
+  });
+
+  it("does not let a process whose lease was taken over undo the other's success", async () => {
+    await submit(1);
+    let fail = (_outcome: DeliveryOutcome) => undefined as unknown;
+    respond = () => new Promise((resolve) => (fail = resolve));
+    const slow = open();
+    await slow.pass();
+    respond = () => ({ ok: true });
+    const next = open();
+    await takeOver(next);
+    await live(next, 5_000);
+    fail({ ok: false, reason: "too late" });
+    await slow.idle();
+    expect(await states()).toEqual(["done"]);
+  });
+
+  it("lets one hanging endpoint delay no other", async () => {
+    targets = [
+      { id: "hangs", adapter: "webhook", url: "https://hangs.example.com" },
+      { id: "crm", adapter: "webhook", url: "https://crm.example.com" },
+    ];
+    const ids = await submit(200);
+    const hanging: (() => void)[] = [];
+    respond = (_lead, target) =>
+      target.id === "crm"
+        ? { ok: true }
+        : new Promise((resolve) => hanging.push(() => resolve({ ok: true })));
+    const outbox = open();
+    const reached = () => calls.filter(({ target }) => target === "crm").length;
+    for (let look = 0; look < 100 && reached() < ids.length; look += 1) {
+      await outbox.pass();
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    expect(reached()).toBe(ids.length);
+    expect(hanging.length).toBe(8);
+    respond = () => ({ ok: true });
+    for (const release of hanging) release();
+    await outbox.stop();
+  });
+
+  it("stops calling an endpoint that is gone, keeps its leads, and starts again at another address", async () => {
+    const ids = await submit(10);
+    respond = (_lead, target) =>
+      target.url === "https://crm.example.com/a" ? { ok: false, reason: "410", gone: true } : { ok: true };
+    const outbox = open();
+    await live(outbox, 10 * minute);
+    expect(calls.length).toBeLessThanOrEqual(8);
+    expect(await states()).toEqual(["pending"]);
+    targets = [{ id: "crm", adapter: "webhook", url: "https://crm.example.com/b" }];
+    await live(outbox, minute);
+    expect(delivered()).toEqual(ids.sort());
+    expect(await states()).toEqual(["done"]);
+  });
+
+  it("honours how long the endpoint asks to be left alone", async () => {
+    await submit(1);
+    respond = () => ({ ok: false, reason: "503", retryAfterMs: 10 * minute });
+    await live(open(), 9 * minute);
+    expect(calls).toHaveLength(1);
+  });
+
+  it("keeps the leads of a target that the JSON no longer has", async () => {
+    await submit(1);
+    targets = [];
+    await live(open(), hour, minute);
+    expect(await rows()).toMatchObject([
+      { state: "pending", last_error: expect.stringContaining("no longer") },
+    ]);
+  });
+
+  it("finishes on stop what is under way, and begins nothing more", async () => {
+    await submit(30);
+    let release = () => undefined as unknown;
+    const gate = new Promise<DeliveryOutcome>((resolve) => (release = () => resolve({ ok: true })));
+    respond = () => gate;
+    const outbox = open();
+    await outbox.pass();
+    const stopping = outbox.stop();
+    release();
+    await stopping;
+    await outbox.pass();
+    const found = await rows();
+    expect(found.filter(({ state }) => state === "done")).toHaveLength(8);
+    expect(found.filter(({ owner, attempts }) => owner === null && attempts === 0)).toHaveLength(22);
+  });
+});

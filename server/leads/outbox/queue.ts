@@ -1,0 +1,167 @@
+import { sql } from "kysely";
+import type { JsonObject } from "../../../schemas/json-value.ts";
+import { type Batcher, createBatcher } from "../../store/batcher.ts";
+import type { Store } from "../../store/open.ts";
+import type { DeliverableLead } from "../delivery.ts";
+
+// The states are literals in the SQL, not parameters: that is what lets the partial index be used.
+const pending = sql.lit("pending" as const);
+
+/** A delivery target with work to do. */
+export interface DueEndpoint {
+  id: string;
+  tenant: string;
+  target: string;
+  disabledFor: string | null;
+  /** When its first row is due, ms since 1970 UTC. */
+  due: number;
+}
+
+/** A row that this process has leased. */
+export interface Claim {
+  id: number;
+  endpoint: string;
+  attempts: number;
+  since: number;
+  lead: DeliverableLead;
+}
+
+/** What became of a claimed row. `retry` gives it back for `nextAt` (ms). */
+export type Settlement =
+  | { kind: "done"; id: number; now: number }
+  | { kind: "retry"; id: number; nextAt: number; reason: string }
+  | { kind: "dead"; id: number; now: number; reason: string };
+
+/** The outbox table as the delivery loop uses it. */
+export interface Queue {
+  /** Endpoints with pending rows, and when the first of each is due. */
+  endpoints(): Promise<DueEndpoint[]>;
+  /** Leases up to `limit` due rows. A row due after `horizon` (ms) is due as well: the clock was set back. */
+  claim(
+    endpoint: string,
+    limit: number,
+    times: { now: number; leaseUntil: number; horizon: number },
+  ): Promise<Claim[]>;
+  /** Writes outcomes down, several in one transaction. */
+  settle: Batcher<Settlement, undefined>;
+  /** Leases of processes that are no more become due; only where no other process can hold one. */
+  reclaim(now: number): Promise<number>;
+  /** Remembers that an address answered 410, or forgets it with null. */
+  disable(endpoint: string, fingerprint: string | null): Promise<void>;
+}
+
+/** The queue of one process; `owner` tells its leases from others'. */
+export function createQueue(store: Store, owner: string): Queue {
+  const { db, dialect } = store;
+
+  async function settleAll(settlements: Settlement[]): Promise<undefined[]> {
+    await db.transaction().execute(async (trx) => {
+      const done = settlements.filter((settlement) => settlement.kind === "done");
+      if (done[0] !== undefined) {
+        // Whoever holds the lease by now: what has been delivered is done.
+        await trx
+          .updateTable("outbox")
+          .set({ state: "done", settled_at: done[0].now, owner: null, last_error: null })
+          .where(
+            "id",
+            "in",
+            done.map(({ id }) => id),
+          )
+          .execute();
+      }
+      for (const settlement of settlements) {
+        if (settlement.kind === "done") continue;
+        const back = trx.updateTable("outbox").where("id", "=", settlement.id).where("owner", "=", owner);
+        if (settlement.kind === "dead") {
+          const { now, reason } = settlement;
+          await back.set({ state: "dead", settled_at: now, owner: null, last_error: reason }).execute();
+        } else {
+          const { nextAt, reason } = settlement;
+          await back.set({ next_at: nextAt, owner: null, last_error: reason }).execute();
+        }
+      }
+    });
+    return settlements.map(() => undefined);
+  }
+
+  return {
+    async endpoints() {
+      const rows = await db
+        .selectFrom("endpoints")
+        .select((eb) => [
+          "id",
+          "tenant",
+          "target",
+          "disabled_for",
+          eb
+            .selectFrom("outbox")
+            .select((inner) => inner.fn.min<number | null>("next_at").as("due"))
+            .whereRef("outbox.endpoint", "=", "endpoints.id")
+            .where("outbox.state", "=", pending)
+            .as("due"),
+        ])
+        .execute();
+      return rows.flatMap(({ id, tenant, target, disabled_for, due }) =>
+        due === null ? [] : [{ id, tenant, target, disabledFor: disabled_for, due }],
+      );
+    },
+
+    async claim(endpoint, limit, { now, leaseUntil, horizon }) {
+      const due = db
+        .selectFrom("outbox")
+        .select("id")
+        .where("endpoint", "=", endpoint)
+        .where("state", "=", pending)
+        .where((eb) => eb.or([eb("next_at", "<=", now), eb("next_at", ">", horizon)]))
+        .orderBy("next_at")
+        .limit(limit);
+      const claimed = await db
+        .updateTable("outbox")
+        .set((eb) => ({ owner, next_at: leaseUntil, attempts: eb("attempts", "+", 1) }))
+        .where("id", "in", dialect.skipLocked ? due.forUpdate().skipLocked() : due)
+        .returning(["id", "lead_id", "attempts", "since"])
+        .execute();
+      if (claimed.length === 0) return [];
+      const leads = await db
+        .selectFrom("leads")
+        .select(["id", "tenant", "form", "received_at", "record"])
+        .where(
+          "id",
+          "in",
+          claimed.map((row) => row.lead_id),
+        )
+        .execute();
+      const byId = new Map(leads.map((lead) => [lead.id, lead]));
+      return claimed
+        .toSorted((a, b) => a.id - b.id)
+        .flatMap(({ id, lead_id, attempts, since }) => {
+          const lead = byId.get(lead_id);
+          if (lead === undefined) return [];
+          const { tenant, form, received_at } = lead;
+          const record = JSON.parse(lead.record) as JsonObject;
+          return [{ id, endpoint, attempts, since, lead: { lead_id, tenant, form, received_at, record } }];
+        });
+    },
+
+    settle: createBatcher({ run: settleAll, maxBatch: 128, maxWaiting: 10_000 }),
+
+    async reclaim(now) {
+      if (!dialect.reclaimAtBoot) return 0;
+      const { numUpdatedRows } = await db
+        .updateTable("outbox")
+        .set({ owner: null, next_at: now })
+        .where("state", "=", pending)
+        .where("owner", "is not", null)
+        .executeTakeFirst();
+      return Number(numUpdatedRows);
+    },
+
+    async disable(endpoint, fingerprint) {
+      await db
+        .updateTable("endpoints")
+        .set({ disabled_for: fingerprint })
+        .where("id", "=", endpoint)
+        .execute();
+    },
+  };
+}

@@ -1,0 +1,90 @@
+import { createOutbox, type OutboxOptions } from "./outbox.ts";
+
+/** Timers of the process; tests pass their own. */
+export interface Timers {
+  set(callback: () => void, ms: number): unknown;
+  clear(handle: unknown): void;
+}
+
+const systemTimers: Timers = {
+  set: (callback, ms) => setTimeout(callback, ms),
+  clear: (handle) => clearTimeout(handle as NodeJS.Timeout),
+};
+
+/** A running delivery loop. */
+export interface RunningOutbox {
+  /** Says that there may be work, such as a lead just committed. */
+  wake(): void;
+  /** Starts nothing more and resolves when what is in flight is finished and written down. */
+  stop(): Promise<void>;
+}
+
+// Other nodes' and the CLI's work is found by looking; our own leads wake the loop.
+const longestSleepMs = 1_000;
+// Leads that come in together are claimed together.
+const gatherMs = 5;
+
+/** Starts delivering: takes up what the last run left, then whatever becomes due, until stopped. */
+export function startOutbox(options: OutboxOptions & { timers?: Timers }): RunningOutbox {
+  const timers = options.timers ?? systemTimers;
+  const outbox = createOutbox({ ...options, onRoom: () => wake() });
+  let timer: unknown;
+  let timerAt = Number.POSITIVE_INFINITY;
+  let running: Promise<void> | undefined;
+  let again = false;
+  let stopped = false;
+
+  function schedule(ms: number): void {
+    const at = performance.now() + ms;
+    if (stopped || at >= timerAt) return;
+    timers.clear(timer);
+    timerAt = at;
+    timer = timers.set(() => {
+      timerAt = Number.POSITIVE_INFINITY;
+      look();
+    }, ms);
+  }
+
+  async function pass(): Promise<void> {
+    let sleep = longestSleepMs;
+    try {
+      const next = await outbox.pass();
+      if (next !== undefined)
+        sleep = Math.min(Math.max(next - options.clock.now(), gatherMs), longestSleepMs);
+    } catch (error) {
+      options.logger.error({ reason: (error as Error).message }, "the outbox cannot read the store");
+    }
+    running = undefined;
+    schedule(again ? gatherMs : sleep);
+    again = false;
+  }
+
+  function look(): void {
+    if (stopped) return;
+    if (running === undefined) running = pass();
+    else again = true;
+  }
+
+  function wake(): void {
+    if (running === undefined) schedule(gatherMs);
+    else again = true;
+  }
+
+  running = outbox
+    .reclaim()
+    .catch((error: Error) => options.logger.error({ reason: error.message }, "leases not reclaimed"))
+    .then(pass);
+
+  return {
+    wake,
+    async stop() {
+      stopped = true;
+      timers.clear(timer);
+      const stopping = outbox.stop();
+      await running;
+      await stopping;
+      // A pass that was under way may have begun deliveries.
+      await outbox.idle();
+    },
+  };
+}

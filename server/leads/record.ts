@@ -1,0 +1,89 @@
+import type { LeadClass } from "../../schemas/documents/form.schema.ts";
+import type { Car } from "../../schemas/entities/car.schema.ts";
+import type { JsonObject, JsonValue } from "../../schemas/json-value.ts";
+import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
+import type { LeadRequest } from "./request.ts";
+
+/** Everything that goes into a lead record. */
+export interface RecordInput {
+  leadId: string;
+  /** ms since 1970 UTC. */
+  receivedAt: number;
+  tenant: ResolvedTenant;
+  /** Category, subcategory and analytics event by form, car and choice. */
+  filedUnder: LeadClass & { category: string };
+  request: LeadRequest;
+  /** The validated fields. */
+  data: JsonObject;
+  /** The car that the server found under `car_id`. */
+  car: Car | undefined;
+  userAgent: string;
+  suspect: string | null;
+}
+
+/** Where leads of a website come from, as dealers' systems know it (S3.35). */
+const source = "Website";
+
+function slug(name: string): string {
+  return name
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-|-$/g, "");
+}
+
+/** What the stock says of the car; a visitor cannot say otherwise. */
+function carFields(car: Car | undefined): JsonObject {
+  if (car === undefined) return {};
+  return {
+    car_id: car.id,
+    stock_number: car.stocknum ?? null,
+    "Vehicle Make": car.make,
+    "Vehicle Model": car.model,
+    "Vehicle Year": car.year ?? null,
+    manufacturer_slug: slug(car.make),
+    car_type: car.car_type,
+    vehicle_status: car.status,
+    car_dealership_id: car.dealership_id ?? null,
+  };
+}
+
+function text(...choices: (JsonValue | undefined)[]): string | null {
+  const found = choices.find((choice) => typeof choice === "string" && choice !== "");
+  return found === undefined ? null : String(found);
+}
+
+/** The lead record (S3.35): the form's fields, then what only the server may say. */
+export function leadRecord(input: RecordInput): JsonObject {
+  const { tenant, request, data, car } = input;
+  const { site } = tenant;
+  const main = site.dealerships?.find((dealership) => dealership.id === site.dealership_id);
+  return {
+    car_id: request.car_id ?? null,
+    manufacturer_slug: site.manufacturer ? slug(site.manufacturer) : null,
+    opt_in: false,
+    message: null,
+    ...data,
+    ...carFields(car),
+    lead_id: input.leadId,
+    website_id: site.id,
+    website_name: site.name,
+    website: tenant.slug,
+    form: request.form,
+    category: input.filedUnder.category,
+    subcategory: input.filedUnder.subcategory ?? null,
+    event_id: input.filedUnder.event ?? null,
+    dealership_slug: text(data.dealership_slug, car?.dealership_slug, main?.slug, tenant.slug),
+    url: request.url,
+    source,
+    user_agent: input.userAgent,
+    received_at: new Date(input.receivedAt).toISOString(),
+    is_last_step: request.isLastStep ?? true,
+    suspect: input.suspect,
+    lead_attributes: {
+      visited_pages: request.lead_attributes?.visited_pages ?? [],
+      linked_query_params: request.lead_attributes?.linked_query_params ?? {},
+    },
+  };
+}

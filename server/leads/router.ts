@@ -1,0 +1,125 @@
+import { createHash, randomBytes } from "node:crypto";
+import express, { type ErrorRequestHandler, type Request, type Response, Router } from "express";
+import { ipKeyGenerator, rateLimit } from "express-rate-limit";
+import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
+import type { Logger } from "../store/logger.ts";
+import { pageOf, redirectAfter, requestOfForm } from "./form-post.ts";
+import { type LeadErrorCode, messageOf } from "./messages.ts";
+import type { LeadService, SubmitResult } from "./service.ts";
+
+/** What the route needs. */
+export interface LeadsRouterOptions {
+  service: LeadService;
+  /** The tenant that the request is for; undefined when its host is nobody's. */
+  tenantOf(req: Request): ResolvedTenant | undefined;
+  logger: Logger;
+  /** Submissions that one client address may make in a minute; 0 means any number. Default 60. */
+  perMinute?: number;
+}
+
+const path = "/api/leads";
+const maxBody = "64kb";
+const minuteMs = 60_000;
+
+function refuse(
+  res: Response,
+  status: number,
+  tenant: ResolvedTenant | undefined,
+  code: LeadErrorCode,
+): void {
+  res.status(status).json({ error: tenant === undefined ? code : messageOf(tenant, code) });
+}
+
+function limiter(options: LeadsRouterOptions) {
+  const limit = options.perMinute ?? 60;
+  // Addresses are personal data: the limiter's memory holds hashes that mean nothing elsewhere.
+  const salt = randomBytes(16);
+  return rateLimit({
+    windowMs: minuteMs,
+    limit: Math.max(limit, 1),
+    skip: () => limit === 0,
+    keyGenerator: (req) =>
+      createHash("sha256")
+        .update(salt)
+        .update(ipKeyGenerator(req.ip ?? ""))
+        .digest("base64"),
+    standardHeaders: "draft-8",
+    legacyHeaders: false,
+    // How many proxies to believe is the app's decision; the library's own warnings about it are noise.
+    validate: false,
+    handler: (req, res) => refuse(res, 429, options.tenantOf(req), "too-many"),
+  });
+}
+
+const isJson = (req: Request) => Boolean(req.is("application/json"));
+const isForm = (req: Request) => Boolean(req.is("application/x-www-form-urlencoded"));
+
+/** Statuses of body-parser's errors. */
+function codeOf(status: number): LeadErrorCode {
+  if (status === 413) return "too-large";
+  return status === 415 ? "content-type" : "malformed";
+}
+
+/**
+ * `POST /api/leads`: JSON is answered with JSON, a plain form with a redirect (303). Put it after whatever resolves
+ * the tenant; the app's `trust proxy` decides whose address a client's is.
+ */
+export function createLeadsRouter(options: LeadsRouterOptions): Router {
+  const { service, tenantOf, logger } = options;
+
+  function submit(req: Request, tenant: ResolvedTenant, body: unknown): Promise<SubmitResult> {
+    return service.submit(tenant, body, {
+      ip: req.ip ?? "",
+      userAgent: (req.get("user-agent") ?? "").slice(0, 500),
+      idempotencyKey: req.get("idempotency-key"),
+    });
+  }
+
+  async function answer(req: Request, res: Response): Promise<void> {
+    const tenant = tenantOf(req);
+    if (tenant === undefined) {
+      res.status(404).json({ error: "not-found" });
+    } else if (isJson(req)) {
+      const result = await submit(req, tenant, req.body);
+      if (result.ok) res.status(200).json({ lead_id: result.lead_id });
+      else res.status(result.status).json({ error: result.error, fields: result.fields });
+    } else if (req.get("sec-fetch-site") === "cross-site") {
+      // A form of another site cannot speak for our visitor. (JSON from elsewhere already fails the browser's preflight.)
+      refuse(res, 403, tenant, "cross-site");
+    } else {
+      const page = pageOf(req.get("referer"), req.get("host") ?? "");
+      const fields = new URLSearchParams(String(req.body));
+      res.redirect(303, redirectAfter(await submit(req, tenant, requestOfForm(fields, page)), page));
+    }
+  }
+
+  const onError: ErrorRequestHandler = (error, req, res, next) => {
+    if (res.headersSent) {
+      next(error);
+      return;
+    }
+    const { status, type } = error as { status?: number; type?: string };
+    if (typeof status === "number" && status >= 400 && status < 500) {
+      refuse(res, status, tenantOf(req), codeOf(status));
+      return;
+    }
+    logger.error({ type, reason: (error as Error).name }, "lead request failed");
+    refuse(res, 500, tenantOf(req), "unexpected");
+  };
+
+  const router = Router();
+  router.post(
+    path,
+    limiter(options),
+    (req, res, next) => {
+      res.set("cache-control", "no-store");
+      if (isJson(req) || isForm(req)) next();
+      else refuse(res, 415, tenantOf(req), "content-type");
+    },
+    express.json({ limit: maxBody, type: isJson as (req: unknown) => boolean }),
+    express.text({ limit: maxBody, type: isForm as (req: unknown) => boolean }),
+    answer,
+  );
+  router.use(path, onError);
+  return router;
+}

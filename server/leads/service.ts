@@ -1,0 +1,178 @@
+import type { FormDocument, LeadClass } from "../../schemas/documents/form.schema.ts";
+import type { Car } from "../../schemas/entities/car.schema.ts";
+import type { JsonObject } from "../../schemas/json-value.ts";
+import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
+import type { Clock } from "../clock.ts";
+import { isUnavailable } from "../store/errors.ts";
+import type { Logger } from "../store/logger.ts";
+import type { Store } from "../store/open.ts";
+import { createCommitter, type NewLead } from "./commit.ts";
+import { dedupeOf, isUsableKey } from "./idempotency.ts";
+import { createLeadId } from "./lead-id.ts";
+import { type LeadErrorCode, messageOf } from "./messages.ts";
+import { leadRecord } from "./record.ts";
+import { type LeadRequest, parseRequest } from "./request.ts";
+import { judge } from "./suspects.ts";
+
+/** Who sent the submission. */
+interface SubmitContext {
+  /** Address of the client; hashed, never stored. */
+  ip: string;
+  userAgent: string;
+  idempotencyKey?: string;
+}
+
+/** The answer to a submission; `status` is the HTTP status. */
+export type SubmitResult =
+  | { ok: true; lead_id: string; form: FormDocument; car?: Car }
+  | { ok: false; status: 400 | 422 | 503; error: string; fields?: { [name: string]: string } };
+
+/** Judges the fields by the form's own schema; `data` is what was accepted, coerced and cleaned. */
+export type ValidateForm = (
+  tenant: ResolvedTenant,
+  formId: string,
+  data: JsonObject,
+  context: { car?: Car; isLastStep: boolean },
+) => { ok: true; data?: JsonObject } | { ok: false; fields: { [name: string]: string } };
+
+/** What the service needs of the rest of the server. */
+export interface LeadServiceOptions {
+  store: Store;
+  clock: Clock;
+  logger: Logger;
+  validate: ValidateForm;
+  /** What the lead is filed under; absent means what the form says whatever the car. */
+  classify?: (
+    tenant: ResolvedTenant,
+    formId: string,
+    data: JsonObject,
+    facts: { car?: Car; now: number },
+  ) => (LeadClass & { category: string }) | undefined;
+  /** The tenant's car of this id; never another tenant's. */
+  carById(tenant: ResolvedTenant, id: string): Car | undefined;
+  /** Called after leads have been committed, so that the outbox need not wait for its next look. */
+  onCommitted?: () => void;
+}
+
+/** Takes leads. */
+export interface LeadService {
+  /** Validates a body of `POST /api/leads` and stores it durably before it resolves with `ok: true`. Never throws. */
+  submit(tenant: ResolvedTenant, body: unknown, context: SubmitContext): Promise<SubmitResult>;
+  /** Resolves when no lead is being written. */
+  idle(): Promise<void>;
+}
+
+type Failure = Extract<SubmitResult, { ok: false }>;
+
+function failure(
+  tenant: ResolvedTenant,
+  status: Failure["status"],
+  code: LeadErrorCode,
+  fields?: { [name: string]: string },
+): Failure {
+  return { ok: false, status, error: messageOf(tenant, code), ...(fields && { fields }) };
+}
+
+function wrongFields(tenant: ResolvedTenant, names: string[]): { [name: string]: string } {
+  return Object.fromEntries(names.map((name) => [name, messageOf(tenant, "bad-value")]));
+}
+
+/** Ids of the targets that take leads of this form. */
+function targetsOf(tenant: ResolvedTenant, formId: string): string[] {
+  const delivery = tenant.site.leads?.delivery ?? [];
+  return delivery.filter(({ forms }) => forms?.includes(formId) ?? true).map(({ id }) => id);
+}
+
+/** Creates the intake. */
+export function createLeadService(options: LeadServiceOptions): LeadService {
+  const { clock, logger } = options;
+  const committer = createCommitter(options.store);
+
+  function newLead(
+    tenant: ResolvedTenant,
+    form: FormDocument,
+    request: LeadRequest,
+    accepted: { data: JsonObject; car: Car | undefined; suspect: string | null },
+    context: SubmitContext,
+  ): NewLead {
+    const now = clock.now();
+    const leadId = createLeadId(now);
+    const dedupe = dedupeOf(request, context, now);
+    const { data, car } = accepted;
+    const filedUnder = options.classify?.(tenant, request.form, data, { car, now }) ?? form.lead;
+    const record = leadRecord({
+      leadId,
+      receivedAt: now,
+      tenant,
+      filedUnder,
+      request,
+      userAgent: context.userAgent,
+      ...accepted,
+    });
+    const held = accepted.suspect !== null && tenant.site.flags?.holdSuspectLeads === true;
+    return {
+      row: {
+        id: leadId,
+        tenant: tenant.slug,
+        form: request.form,
+        received_at: now,
+        record: JSON.stringify(record),
+        suspect: accepted.suspect,
+        dedupe_key: dedupe.key,
+        dedupe_until: dedupe.until,
+        body_hash: dedupe.bodyHash,
+      },
+      targets: targetsOf(tenant, request.form),
+      state: held ? "held" : "pending",
+    };
+  }
+
+  async function submit(
+    tenant: ResolvedTenant,
+    body: unknown,
+    context: SubmitContext,
+  ): Promise<SubmitResult> {
+    const parsed = parseRequest(body);
+    if ("wrong" in parsed) return failure(tenant, 400, "malformed", wrongFields(tenant, parsed.wrong));
+    const { request } = parsed;
+    if (context.idempotencyKey !== undefined && !isUsableKey(context.idempotencyKey)) {
+      return failure(tenant, 400, "bad-key");
+    }
+    const form = Object.hasOwn(tenant.forms, request.form) ? tenant.forms[request.form] : undefined;
+    if (form === undefined) {
+      return failure(tenant, 422, "unknown-form", wrongFields(tenant, ["form"]));
+    }
+    const { data, suspect } = judge(form, request);
+    const car = request.car_id === undefined ? undefined : options.carById(tenant, request.car_id);
+    const judged = options.validate(tenant, request.form, data, {
+      car,
+      isLastStep: request.isLastStep ?? true,
+    });
+    if (!judged.ok) return failure(tenant, 422, "invalid", judged.fields);
+    const lead = newLead(tenant, form, request, { data: judged.data ?? data, car, suspect }, context);
+    const committed = await committer.submit(lead);
+    if (committed.outcome === "conflict") return failure(tenant, 422, "key-reused");
+    if (committed.outcome === "created") {
+      options.onCommitted?.();
+      logger.info({ tenant: tenant.slug, lead: lead.row.id, form: request.form, suspect }, "lead accepted");
+    }
+    return { ok: true, lead_id: committed.leadId, form, car };
+  }
+
+  return {
+    async submit(tenant, body, context) {
+      try {
+        return await submit(tenant, body, context);
+      } catch (error) {
+        const reason = (error as Error).message;
+        if (isUnavailable(error)) {
+          logger.error({ tenant: tenant.slug, reason }, "lead refused: the store is unavailable");
+        } else {
+          logger.error({ tenant: tenant.slug, err: error }, "lead refused: unexpected error");
+        }
+        return failure(tenant, 503, "unavailable");
+      }
+    },
+    idle: () => committer.idle(),
+  };
+}

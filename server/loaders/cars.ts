@@ -1,0 +1,87 @@
+import type { Car } from "../../schemas/entities/car.schema.ts";
+import type { JsonObject, JsonValue } from "../../schemas/json-value.ts";
+import { replicaName } from "../search-config.ts";
+import { publicCar, toSearchRecord } from "../stock/index.ts";
+import { isShown } from "../tenants/live-tenant.ts";
+import type { LoadContext, Loader } from "./context.ts";
+
+/** The car of a detail page with its decisions; undefined when the site has no such car or does not show it. */
+export const car: Loader = (context, { slug }) => {
+  const found = context.live.stock.bySlug.get(String(slug));
+  if (!found || !isShown(context.live.prepared, found, context.now)) return undefined;
+  return publicCar(found, context.live.prepared.publicSite) as JsonObject;
+};
+
+/** A car as a card needs it: its search record and its decisions. */
+function card(context: LoadContext, found: Car): JsonObject {
+  const record = toSearchRecord(found, context.live.prepared.publicSite, context.now);
+  return { ...record, decisions: context.decide(found) } as JsonObject;
+}
+
+function search(
+  context: LoadContext,
+  sort: string,
+  filters: string | undefined,
+  limit: number,
+): JsonObject[] {
+  const { index } = context.live.stock;
+  const name = context.live.prepared.publicSite.search.index;
+  const { hits } = index.search(
+    { filters, hitsPerPage: limit, attributesToRetrieve: ["objectID"], attributesToHighlight: [] },
+    { indexName: replicaName(name, sort), scope: context.live.prepared.tenant.site.search?.filters },
+  );
+  return hits.flatMap((hit) => {
+    const found = context.live.stock.byId.get(hit.objectID);
+    return found ? [card(context, found)] : [];
+  });
+}
+
+/** A list of decided cars for a rail or a grid: filters in Algolia's syntax, a sort of the index, a limit. */
+export const cars: Loader = (context, { filters, sort, limit }) =>
+  search(
+    context,
+    String(sort ?? "relevant"),
+    filters === undefined ? undefined : String(filters),
+    Number(limit ?? 8),
+  );
+
+function quoted(value: JsonValue | undefined): string {
+  return `"${String(value).replace(/["\\]/g, "\\$&")}"`;
+}
+
+/** Available cars that resemble one: the same body within a third of the price first, then the same make, then the rest. */
+export const similarCars: Loader = (context, { to, limit }) => {
+  const found = context.live.stock.bySlug.get(String(to));
+  if (!found) return [];
+  const count = Number(limit ?? 8);
+  const available = "(status:in_stock OR status:coming_soon)";
+  const price =
+    found.price && found.price > 0
+      ? ` AND price:${Math.round(found.price * 0.67)} TO ${Math.round(found.price * 1.33)}`
+      : "";
+  const body = found.simple_body ? ` AND body:${quoted(found.simple_body)}` : "";
+  const picked = new Map<string, JsonObject>();
+  for (const filters of [
+    `${available}${body}${price}`,
+    `${available} AND make:${quoted(found.make)}`,
+    available,
+  ]) {
+    if (picked.size >= count) break;
+    for (const one of search(context, "relevant", filters, count + 1)) {
+      if (one.objectID !== found.id && picked.size < count) picked.set(String(one.objectID), one);
+    }
+  }
+  return [...picked.values()];
+};
+
+/** Values of one attribute with their counts, most frequent first: tiles of body types or makes. */
+export const facetCounts: Loader = (context, { attribute, filters, limit }) => {
+  const name = String(attribute);
+  const { facets } = context.live.stock.index.search({
+    facets: [name],
+    filters: filters === undefined ? undefined : String(filters),
+    hitsPerPage: 0,
+    maxValuesPerFacet: Number(limit ?? 20),
+  });
+  return Object.entries(facets?.[name] ?? {}).map(([value, count]) => ({ value, count }));
+};

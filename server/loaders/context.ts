@@ -1,0 +1,19 @@
+import type { Car } from "../../schemas/entities/car.schema.ts";
+import type { JsonObject, JsonValue } from "../../schemas/json-value.ts";
+import type { LiveTenant } from "../tenants/live-tenant.ts";
+
+/** What a loader knows of the request. */
+export interface LoadContext {
+  live: LiveTenant;
+  route: { path: string; params: Record<string, string>; query: Record<string, string | string[]> };
+  /** Path and query as requested. */
+  url: string;
+  visitor: { signedIn: boolean; phone: boolean };
+  /** ms since 1970 UTC. */
+  now: number;
+  /** Decisions of a car by table name, from every table that pages read. */
+  decide(car: Car): JsonObject;
+}
+
+/** Loads what a page's data request names; undefined when there is no such thing. */
+export type Loader = (context: LoadContext, params: Record<string, JsonValue>) => JsonValue | undefined;

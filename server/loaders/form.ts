@@ -1,0 +1,10 @@
+import type { JsonValue } from "../../schemas/json-value.ts";
+import { publicForm } from "../forms/index.ts";
+import type { Loader } from "./context.ts";
+
+/** The public part of a form, about a car when `car` is its slug or id. */
+export const form: Loader = ({ live, now }, { id, car }) =>
+  publicForm(live.prepared.tenant, String(id), {
+    car: live.stock.bySlug.get(String(car)) ?? live.stock.byId.get(String(car)),
+    now,
+  }) as JsonValue | undefined;

@@ -1,0 +1,61 @@
+import type { DataRequest } from "../../schemas/documents/page.ts";
+import type { JsonObject, JsonValue } from "../../schemas/json-value.ts";
+import { car, cars, facetCounts, similarCars } from "./cars.ts";
+import { content } from "./content.ts";
+import type { LoadContext, Loader } from "./context.ts";
+import { form } from "./form.ts";
+import { location, locations } from "./locations.ts";
+
+/** Loaders by the name of their data source; `search` is the page route's own, since it also gives the page's payload. */
+const loaders: { [source: string]: Loader } = {
+  car,
+  cars,
+  similarCars,
+  facetCounts,
+  content,
+  locations,
+  location,
+  form,
+};
+
+/** The value at a dotted path of `route`, for a parameter written as a binding. */
+function bound(context: LoadContext, path: string): JsonValue | undefined {
+  let value: unknown = { route: context.route, site: context.live.prepared.publicSite };
+  for (const key of path.split(".")) {
+    if (typeof value !== "object" || value === null || !Object.hasOwn(value, key)) return undefined;
+    value = (value as Record<string, unknown>)[key];
+  }
+  return value as JsonValue;
+}
+
+/** Parameters with their bindings read; one that leads nowhere is left out. */
+function readParams(context: LoadContext, params: DataRequest["params"] = {}): JsonObject {
+  const read: JsonObject = {};
+  for (const [name, value] of Object.entries(params)) {
+    const binding = value as { $bind?: string; default?: JsonValue } | null;
+    const found =
+      typeof binding === "object" && typeof binding?.$bind === "string"
+        ? (bound(context, binding.$bind) ?? binding.default)
+        : value;
+    if (found !== undefined) read[name] = found;
+  }
+  return read;
+}
+
+/** What loading a page's data gave; `missing` names a required source that found nothing. */
+export interface LoadedData {
+  data: { [name: string]: JsonValue };
+  missing?: string;
+}
+
+/** Loads all that a page asks for. */
+export function loadData(context: LoadContext, requests: { [name: string]: DataRequest } = {}): LoadedData {
+  const data: { [name: string]: JsonValue } = {};
+  let missing: string | undefined;
+  for (const [name, { source, params, required }] of Object.entries(requests)) {
+    const found = loaders[source]?.(context, readParams(context, params));
+    if (found !== undefined) data[name] = found;
+    else if (required) missing ??= name;
+  }
+  return missing === undefined ? { data } : { data, missing };
+}

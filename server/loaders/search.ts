@@ -1,0 +1,28 @@
+import { buildSearchPayload, type PageSearch } from "../../renderer/search/server.ts";
+import type { PreparedPage } from "../../renderer/prepare.ts";
+import type { JsonObject } from "../../schemas/json-value.ts";
+import { searchMany } from "../search/index.ts";
+import { replicaName } from "../search-config.ts";
+import type { LoadContext } from "./context.ts";
+
+/** All values that an attribute has among the cars shown. */
+function valuesOf({ live }: LoadContext, attribute: string): string[] {
+  const { facets } = live.stock.index.search({ facets: [attribute], hitsPerPage: 0, maxValuesPerFacet: 1000 });
+  return Object.keys(facets?.[attribute] ?? {});
+}
+
+/** The search of a page at the requested address: first results and scope; undefined for pages without one. */
+export function loadSearch(context: LoadContext, page: PreparedPage): PageSearch | undefined {
+  const { live, url, visitor, now } = context;
+  const { prepared, stock } = live;
+  return buildSearchPayload({
+    prepared,
+    page,
+    url,
+    moment: { visitor, now },
+    stockCount: stock.index.size,
+    valuesOf: (attribute) => valuesOf(context, attribute),
+    replicaName,
+    search: (requests) => searchMany(() => stock.index, requests, prepared.tenant.site.search?.filters) as unknown as { results: JsonObject[] },
+  });
+}

@@ -1,0 +1,124 @@
+import { once } from "node:events";
+import { createServer, type Server } from "node:http";
+import { relative } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { RequestHandler } from "express";
+import { formatProblems } from "../schemas/index.ts";
+import { createApp } from "./app.ts";
+import { systemClock } from "./clock.ts";
+import { ConfigError, readConfig, type ServerConfig } from "./config.ts";
+import { createLeads } from "./create-leads.ts";
+import { createLogger } from "./logger.ts";
+import { builtRenderer, createPageRenderer, type RendererSource, viteRenderer } from "./page-renderer.ts";
+import { openStore } from "./store/open.ts";
+import { TenantRegistry } from "./tenants/registry.ts";
+
+const distDir = fileURLToPath(new URL("../dist/", import.meta.url));
+/** How often cars whose days are over leave the search (S4.2), ms. */
+const REFRESH_MS = 30_000;
+
+interface Renderer {
+  source: RendererSource;
+  clientDir?: string;
+  middleware?: RequestHandler;
+  close(): Promise<void>;
+}
+
+async function loadRenderer(config: ServerConfig): Promise<Renderer> {
+  if (!config.vite) {
+    return { source: await builtRenderer(distDir), clientDir: `${distDir}client`, close: async () => {} };
+  }
+  const { createServer: createVite } = await import("vite");
+  const vite = await createVite({ server: { middlewareMode: true }, appType: "custom" });
+  return {
+    source: viteRenderer(vite),
+    middleware: vite.middlewares as RequestHandler,
+    close: () => vite.close(),
+  };
+}
+
+/** Lets requests in flight finish, then closes what they needed, and leaves exit status 0. */
+function closeOnSignal(server: Server, close: () => Promise<void>): void {
+  let closing = false;
+  const stop = async () => {
+    if (closing) return;
+    closing = true;
+    const closed = once(server, "close");
+    server.close();
+    server.closeIdleConnections();
+    await closed;
+    await close();
+    process.exit(0);
+  };
+  process.on("SIGTERM", stop);
+  process.on("SIGINT", stop);
+}
+
+async function start(config: ServerConfig): Promise<void> {
+  const logger = createLogger({ level: process.env.LOG_LEVEL });
+  const clock = systemClock;
+  const { tenantsDir, dataDir } = config;
+  const renderer = await loadRenderer(config);
+  const store = await openStore({ dataDir, databaseUrl: config.databaseUrl, logger });
+  const registry = new TenantRegistry({
+    tenantsDir,
+    dataDir,
+    env: process.env,
+    clock,
+    logger,
+    onProblems: (problems, textOf) =>
+      process.stderr.write(
+        formatProblems(problems, "pretty", {
+          folder: relative("", tenantsDir),
+          textOf,
+          colour: process.stderr.isTTY,
+        }),
+      ),
+  });
+  await registry.reload();
+  await registry.watch();
+  const leads = await createLeads({ registry, store, clock, logger, config, env: process.env });
+  const app = createApp({
+    registry,
+    renderer: createPageRenderer(renderer.source, logger),
+    store,
+    leads: leads.service,
+    clock,
+    logger,
+    tenantsDir,
+    dataDir,
+    clientDir: renderer.clientDir,
+    vite: renderer.middleware,
+    development: config.mode === "development",
+    trustedProxies: config.trustedProxies,
+    leadsPerMinute: config.leadsPerMinute,
+  });
+  const refresh = setInterval(() => registry.refreshShown(), REFRESH_MS);
+  const server = createServer(app);
+  closeOnSignal(server, async () => {
+    clearInterval(refresh);
+    registry.close();
+    await leads.close();
+    await store.close();
+    await renderer.close();
+  });
+  server.listen(config.port, config.host);
+  await once(server, "listening");
+  const { port } = server.address() as { port: number };
+  process.stdout.write(
+    `Forecourt is ready on http://${config.host === "127.0.0.1" ? "localhost" : config.host}:${port}\n`,
+  );
+}
+
+try {
+  await start(readConfig(process.env, process.argv.slice(2)));
+} catch (error) {
+  const { code, message, stack } = error as NodeJS.ErrnoException;
+  const known =
+    error instanceof ConfigError ||
+    code === "EADDRINUSE" ||
+    code === "EACCES" ||
+    /npm run build/.test(message);
+  process.stderr.write(`Forecourt cannot start: ${known ? message : stack}\n`);
+  process.exit(1);
+}

@@ -1,0 +1,52 @@
+import { createHash } from "node:crypto";
+import type { Car } from "../../schemas/entities/car.schema.ts";
+import type { ResolvedTenant } from "../../schemas/index.ts";
+import { drawingVersion } from "./draw/version.ts";
+
+/** Where a dealer's drawn pictures are set. */
+export interface Scene {
+  /** Name of a backdrop; an unknown one is the studio. */
+  backdrop: string;
+}
+
+/** Views of a drawn car, in the order of the gallery. */
+export const views = ["side", "front", "rear", "wheel", "cabin", "boot"] as const;
+export type View = (typeof views)[number];
+
+/** Width that a picture's plain address names (S7.20). */
+export const defaultWidth = 640;
+
+/** The scene of a tenant: `settings.pictureBackdrop` of its site. */
+export function sceneOf(tenant: Pick<ResolvedTenant, "site">): Scene {
+  const { pictureBackdrop } = tenant.site.settings ?? {};
+  return { backdrop: typeof pictureBackdrop === "string" ? pictureBackdrop : "studio" };
+}
+
+/** A word that changes whenever the car's drawn pictures would look different. */
+export function pictureVersion(car: Car, scene: Scene): string {
+  const { id, simple_body, colour, interior_colour, make, model, badge, year, seats, doors, variant, caravan } = car;
+  const looks = [id, simple_body, colour, interior_colour, make, model, badge, year, seats, doors, variant, caravan];
+  return createHash("sha256")
+    .update(JSON.stringify([drawingVersion, scene, looks]))
+    .digest("hex")
+    .slice(0, 8);
+}
+
+/** Address of a drawn picture at the default width; `imageSources` makes the others of it. */
+export function pictureUrl(car: Car, view: View, version: string): string {
+  return `/media/cars/${encodeURIComponent(car.id)}/${view}-${version}-${defaultWidth}.jpg`;
+}
+
+/** The car with drawn pictures when its source says nothing of pictures; a car with an empty list keeps none (S8.16). */
+export function withPictures(car: Car, scene: Scene): Car {
+  if (car.images !== undefined) return car;
+  const version = pictureVersion(car, scene);
+  const urls = views.map((view) => pictureUrl(car, view, version));
+  return {
+    ...car,
+    images: urls.map((url) => ({ image: { url } })),
+    thumbnails: urls.map((url) => url.replace(`-${defaultWidth}.jpg`, "-320.jpg")),
+    primary_image_url: urls[0],
+    photos_count: urls.length,
+  };
+}

@@ -1,0 +1,37 @@
+import type { Request, RequestHandler } from "express";
+import { type DirectoryEntry, directoryCss, directoryPage } from "../directory/page.ts";
+import type { TenantRegistry } from "../tenants/registry.ts";
+
+function entries(registry: TenantRegistry, req: Request, development: boolean): DirectoryEntry[] {
+  const port = /:\d+$/.exec(req.headers.host ?? "")?.[0] ?? "";
+  return registry.list().map(({ slug, live, problems }) => ({
+    slug,
+    name: live?.prepared.tenant.site.name,
+    cars: live?.stock.shown.size ?? 0,
+    url: `${req.protocol}://${slug}.localhost${port}/`,
+    // File names and JSON of a tenant are nobody's business in production.
+    problems: development ? problems : [],
+  }));
+}
+
+/** Answers requests on plain localhost: the directory of the tenants, and nothing else. */
+export function directoryRoute(registry: TenantRegistry, development: boolean): RequestHandler {
+  return (req, res, next) => {
+    if (registry.match(req.headers.host) !== "directory") {
+      next();
+      return;
+    }
+    if (req.path === "/_directory.css") {
+      res.type("css").send(directoryCss);
+      return;
+    }
+    if (req.path === "/") {
+      res
+        .type("html")
+        .set("Cache-Control", "no-store")
+        .send(directoryPage(entries(registry, req, development)));
+      return;
+    }
+    res.status(404).type("text").send("Not found. The dealer sites of this server are listed at /.\n");
+  };
+}

@@ -1,0 +1,143 @@
+import type { Request, RequestHandler, Response } from "express";
+import type { Logger } from "pino";
+import type { PagePayload } from "../../renderer/payload.ts";
+import { decideCar, planPage } from "../../renderer/plan.ts";
+import { matchPage, type PreparedPage } from "../../renderer/prepare.ts";
+import { compileCondition, computeFacts } from "../../rules/index.ts";
+import type { JsonObject } from "../../schemas/json-value.ts";
+import type { Clock } from "../clock.ts";
+import type { LoadContext } from "../loaders/context.ts";
+import { loadData } from "../loaders/index.ts";
+import { loadSearch } from "../loaders/search.ts";
+import type { PageRenderer } from "../page-renderer.ts";
+import type { LiveTenant } from "../tenants/live-tenant.ts";
+import { requestedUrl } from "./requested-url.ts";
+
+/** What the page route needs of the rest of the server. */
+export interface PageRouteOptions {
+  tenantOf(req: Request): LiveTenant | undefined;
+  renderer: PageRenderer;
+  clock: Clock;
+  logger: Logger;
+}
+
+/** Media type under which the browser asks for a page's payload instead of its HTML. */
+export const PAGE_JSON = "application/vnd.forecourt.page+json";
+
+const anonymous = { signedIn: false, phone: false };
+
+function siteFacts({ live, now, visitor, route }: LoadContext) {
+  return computeFacts({
+    site: live.prepared.publicSite,
+    visitor,
+    now,
+    route: route as unknown as JsonObject,
+  });
+}
+
+/** Whether the tenant has this page (`enabled`). */
+function isEnabled(context: LoadContext, { page }: PreparedPage): boolean {
+  const { conditions } = context.live.prepared.tenant;
+  return page.enabled === undefined || compileCondition(page.enabled, conditions)(siteFacts(context));
+}
+
+/** Where a visitor who may not see the page is sent (S4.30); undefined when he may. */
+function gateOf(context: LoadContext, { page }: PreparedPage): string | undefined {
+  if (page.gate === undefined || context.visitor.signedIn) return undefined;
+  const { conditions } = context.live.prepared.tenant;
+  if (!compileCondition(page.gate.when, conditions)(siteFacts(context))) return undefined;
+  return `/sign-in?${new URLSearchParams({ type: page.gate.type, redirect: context.url, back: "/" })}`;
+}
+
+function contextOf(req: Request, live: LiveTenant, clock: Clock): LoadContext {
+  const { path, query, url } = requestedUrl(req.originalUrl);
+  const now = clock.now();
+  return {
+    live,
+    route: { path, params: {}, query },
+    url,
+    visitor: anonymous,
+    now,
+    decide: (car) => decideCar(live.prepared, car, { visitor: anonymous, now }),
+  };
+}
+
+/** Loads, decides and lays out one page. Undefined when a source that the page requires found nothing. */
+function payloadOf(context: LoadContext, prepared: PreparedPage, status: number): PagePayload | undefined {
+  const { live, route, visitor, now, url } = context;
+  const search = loadSearch(context, prepared);
+  const { data, missing } = loadData(context, prepared.page.data);
+  if (missing !== undefined) return undefined;
+  const planned = planPage(live.prepared, {
+    page: prepared,
+    route,
+    visitor,
+    now,
+    data: { ...data, ...search?.scope },
+  });
+  return {
+    url,
+    status,
+    pageId: prepared.page.id,
+    site: live.prepared.publicSite,
+    now,
+    visitor,
+    ...planned,
+    ...(search && { search: search.payload }),
+  };
+}
+
+/** The payload that answers a request: the page's, or the site's own 404 page. */
+function answer(context: LoadContext): PagePayload | { redirect: string } | undefined {
+  const { prepared } = context.live;
+  const match = matchPage(prepared, context.route.path);
+  if (match && isEnabled(context, match.target)) {
+    context.route.params = match.params;
+    const gate = gateOf(context, match.target);
+    if (gate !== undefined) return { redirect: gate };
+    const payload = payloadOf(context, match.target, 200);
+    if (payload) return payload;
+  }
+  const notFound = prepared.pages.get("not-found");
+  return notFound && payloadOf(context, notFound, 404);
+}
+
+/** Answers every path that no other route takes with a page of the tenant: its own, its 404, or its 500. */
+export function pageRoute({ tenantOf, renderer, clock, logger }: PageRouteOptions): RequestHandler {
+  async function send(req: Request, res: Response, payload: PagePayload, live: LiveTenant): Promise<void> {
+    res.status(payload.status).set({ Vary: "Accept", "Cache-Control": "private, no-cache" });
+    if (req.accepts(["text/html", PAGE_JSON]) === PAGE_JSON)
+      res.type(PAGE_JSON).send(JSON.stringify(payload));
+    else await renderer.render(payload, live.prepared.tenant, req, res);
+  }
+
+  async function sendFault(req: Request, res: Response, context: LoadContext, error: unknown): Promise<void> {
+    const { prepared } = context.live;
+    logger.error(
+      { id: res.locals.requestId, tenant: prepared.tenant.slug, path: context.route.path, err: error },
+      "page failed",
+    );
+    if (res.headersSent) throw error;
+    const errorPage = prepared.pages.get("error");
+    const payload = errorPage && payloadOf(context, errorPage, 500);
+    if (!payload) throw error;
+    await send(req, res, payload, context.live);
+  }
+
+  return async (req, res, next) => {
+    const live = tenantOf(req);
+    if (!live || (req.method !== "GET" && req.method !== "HEAD")) {
+      next();
+      return;
+    }
+    const context = contextOf(req, live, clock);
+    try {
+      const found = answer(context);
+      if (found === undefined) next();
+      else if ("redirect" in found) res.redirect(302, found.redirect);
+      else await send(req, res, found, live);
+    } catch (error) {
+      await sendFault(req, res, context, error);
+    }
+  };
+}

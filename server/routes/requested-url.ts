@@ -1,0 +1,15 @@
+/** Path, query and both as one, of a request target; a list where a name comes twice. Never throws. */
+export function requestedUrl(target: string): {
+  path: string;
+  query: { [name: string]: string | string[] };
+  url: string;
+} {
+  // A dummy origin: only path and query are read. `//evil` would otherwise be taken for a host.
+  const parsed = new URL(target.replace(/^\/+/, "/"), "http://site.invalid");
+  const query: { [name: string]: string | string[] } = Object.create(null);
+  for (const [name, value] of parsed.searchParams) {
+    const before = query[name];
+    query[name] = before === undefined ? value : [...(Array.isArray(before) ? before : [before]), value];
+  }
+  return { path: parsed.pathname, query, url: parsed.pathname + parsed.search };
+}

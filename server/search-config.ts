@@ -1,0 +1,82 @@
+import type { IndexConfig } from "./search/index.ts";
+
+/** Replica of an index that holds the same cars in another order, as Algolia names them. */
+export function replicaName(index: string, sort: string): string {
+  return sort === "relevant" ? index : `${index}_${sort}`;
+}
+
+/** How cars are indexed: what is searched, counted, ranged over and ordered by (S3.16, S2.35). */
+export function indexConfig(index: string): IndexConfig {
+  return {
+    name: index,
+    searchable: [
+      "name",
+      "make",
+      "model",
+      "badge",
+      "series",
+      "body",
+      "fuel",
+      "colour",
+      "stocknum",
+      "location_name",
+      "city",
+    ],
+    facets: [
+      "badge",
+      "status",
+      "car_type",
+      "categories",
+      "city",
+      "colour",
+      "dealership_name",
+      "dealership_slug",
+      "filtered_features",
+      "item_type",
+      "km",
+      "location_name",
+      "make",
+      "make_model",
+      "model",
+      "price",
+      "subscription_price",
+      "price_range",
+      "seats",
+      "body",
+      "drive",
+      "fuel",
+      "transmission",
+      "state",
+      "tag",
+      "weekly_price_range",
+      "year",
+      "certified",
+      "reserved",
+      "doors",
+      "sleeps",
+      "axle_type",
+    ],
+    numeric: [
+      "price",
+      "km",
+      "year",
+      "seats",
+      "doors",
+      "subscription_price",
+      "sold_date_timestamp",
+      "created_at_timestamp",
+      "sleeps",
+      "tare_weight",
+      "aggregate_trailer_mass",
+      "body_length",
+    ],
+    customRanking: ["desc(rank)"],
+    replicas: {
+      [replicaName(index, "latest")]: ["desc(created_at_timestamp)"],
+      [replicaName(index, "price_desc")]: ["desc(price)"],
+      [replicaName(index, "price_asc")]: ["asc(price)"],
+      [replicaName(index, "km_desc")]: ["desc(km)"],
+      [replicaName(index, "km_asc")]: ["asc(km)"],
+    },
+  };
+}

@@ -1,0 +1,119 @@
+/** A set of documents, one bit each; document `d` is bit `d & 31` of word `d >>> 5`. */
+export type Bits = Uint32Array;
+
+// Loops here read `length` once: asking an array that might be resizable at every step costs more than the step.
+
+/** Words needed for `size` documents. */
+export const wordsFor = (size: number): number => (size + 31) >>> 5;
+
+/** The empty set over `size` documents. */
+export const emptyBits = (size: number): Bits => new Uint32Array(wordsFor(size));
+
+/** The set of all `size` documents; bits past the last document stay 0, which every operation relies on. */
+export function fullBits(size: number): Bits {
+  const bits = new Uint32Array(wordsFor(size)).fill(0xffffffff);
+  const tail = size & 31;
+  if (tail !== 0) bits[bits.length - 1] = (1 << tail) - 1;
+  return bits;
+}
+
+export function setBit(bits: Bits, doc: number): void {
+  const word = doc >>> 5;
+  bits[word] = (bits[word] as number) | (1 << (doc & 31));
+}
+
+export function clearBit(bits: Bits, doc: number): void {
+  const word = doc >>> 5;
+  bits[word] = (bits[word] as number) & ~(1 << (doc & 31));
+}
+
+export const hasBit = (bits: Bits, doc: number): boolean =>
+  (((bits[doc >>> 5] as number) >>> (doc & 31)) & 1) === 1;
+
+/** `target` becomes its intersection with `other`. */
+export function intersect(target: Bits, other: Bits): void {
+  const words = target.length;
+  for (let i = 0; i < words; i++) target[i] = (target[i] as number) & (other[i] as number);
+}
+
+/** `target` becomes its union with `other`. */
+export function unite(target: Bits, other: Bits): void {
+  const words = target.length;
+  for (let i = 0; i < words; i++) target[i] = (target[i] as number) | (other[i] as number);
+}
+
+/** `target` loses every document of `other`. */
+export function subtract(target: Bits, other: Bits): void {
+  const words = target.length;
+  for (let i = 0; i < words; i++) target[i] = (target[i] as number) & ~(other[i] as number);
+}
+
+/** Number of bits set in one word. */
+export function onesIn(word: number): number {
+  let w = word - ((word >>> 1) & 0x55555555);
+  w = (w & 0x33333333) + ((w >>> 2) & 0x33333333);
+  return Math.imul((w + (w >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+}
+
+/** Number of documents in the set. */
+export function countBits(bits: Bits): number {
+  let count = 0;
+  const words = bits.length;
+  for (let i = 0; i < words; i++) {
+    const word = bits[i] as number;
+    if (word !== 0) count += onesIn(word);
+  }
+  return count;
+}
+
+/** Number of documents in both sets. */
+export function countCommon(left: Bits, right: Bits): number {
+  let count = 0;
+  const words = left.length;
+  for (let i = 0; i < words; i++) {
+    const word = (left[i] as number) & (right[i] as number);
+    if (word !== 0) count += onesIn(word);
+  }
+  return count;
+}
+
+/** The documents of the set, ascending. `count` is the set's size. */
+export function listBits(bits: Bits, count: number): Uint32Array {
+  const docs = new Uint32Array(count);
+  let at = 0;
+  const words = bits.length;
+  for (let i = 0; i < words; i++) {
+    let word = bits[i] as number;
+    while (word !== 0) {
+      const lowest = word & -word;
+      docs[at++] = (i << 5) + 31 - Math.clz32(lowest);
+      word ^= lowest;
+    }
+  }
+  return docs;
+}
+
+/** Up to `length` documents of the set after skipping the first `offset`, ascending. */
+export function sliceBits(bits: Bits, offset: number, length: number): number[] {
+  const docs: number[] = [];
+  let skip = offset;
+  const words = bits.length;
+  for (let i = 0; i < words && docs.length < length; i++) {
+    let word = bits[i] as number;
+    if (word === 0) continue;
+    if (skip > 0) {
+      const ones = onesIn(word);
+      if (ones <= skip) {
+        skip -= ones;
+        continue;
+      }
+    }
+    while (word !== 0 && docs.length < length) {
+      const lowest = word & -word;
+      if (skip > 0) skip--;
+      else docs.push((i << 5) + 31 - Math.clz32(lowest));
+      word ^= lowest;
+    }
+  }
+  return docs;
+}

@@ -1,0 +1,89 @@
+import type { Column } from "./column.ts";
+import { type Counted, countFacet, topCodes } from "./facets.ts";
+import { allOf, type Filter } from "./filters/filter.ts";
+import { createHighlighter, type WordTest } from "./highlight.ts";
+import type { IndexData } from "./index-data.ts";
+import type { Plan } from "./params.ts";
+import { RequestError } from "./request-error.ts";
+import type { FacetValuesResponse } from "./response.ts";
+import { resultSet } from "./search.ts";
+import { type CallMemo, select } from "./select.ts";
+import { typosBetween } from "./text/distance.ts";
+import { typosAllowed } from "./text/vocabulary.ts";
+import { indexWords, wordsOf } from "./text/words.ts";
+
+/** A search among the values of one facet, within a search's text and filters. */
+export interface FacetRequest {
+  readonly facet: string;
+  readonly facetQuery: string;
+  readonly limit: number;
+}
+
+const MAX_QUERY = 512;
+
+/**
+ * Values that hold every word of the query (the last may be a beginning), most frequent first; misspelt words count
+ * only when nothing matches as typed. Throws RequestError (400) for an attribute that is no facet.
+ */
+export function searchFacet(
+  data: IndexData,
+  plan: Plan,
+  request: FacetRequest,
+  scope: Filter,
+  memo: CallMemo,
+): FacetValuesResponse {
+  const started = performance.now();
+  const column = data.facets.includes(request.facet) ? data.columns.get(request.facet) : undefined;
+  if (column === undefined) {
+    const name = request.facet;
+    const hint = `you need to add \`searchable(${name})\` to attributesForFaceting`;
+    throw new RequestError(`Cannot search in \`${name}\` attribute, ${hint}.`);
+  }
+  const selection = select(data, plan, allOf([scope, plan.filter]), memo);
+  const counted = countFacet(column, resultSet(selection, data.size));
+  const words = wordsOf(request.facetQuery.slice(0, MAX_QUERY)).map(({ word }) => word);
+  const { matching, misspelt } = matchingValues(column, counted, words, plan);
+  const tests = words.map(
+    (word, i): WordTest => ({ word, asPrefix: i === words.length - 1, covers: [i], misspelt }),
+  );
+  const highlighter = createHighlighter(words, tests, plan.tags);
+  return {
+    facetHits: topCodes(matching, request.limit, plan.facetOrder).map(([code, count]) => {
+      const value = column.values[code] as string;
+      return { value, highlighted: highlighter.text(value).value, count };
+    }),
+    exhaustiveFacetsCount: true,
+    processingTimeMS: Math.round(performance.now() - started),
+  };
+}
+
+function matchingValues(column: Column, counted: Counted, words: readonly string[], plan: Plan) {
+  const misspelt = new Set<string>();
+  if (words.length === 0) return { matching: counted, misspelt };
+  const last = words.length - 1;
+  const held = Array.from(counted.codes, (code) => indexWords(column.values[code] as string));
+  const typed = keep(counted, (place) =>
+    words.every((word, i) =>
+      held[place]?.some((other) => other === word || (i === last && other.startsWith(word))),
+    ),
+  );
+  if (typed.codes.length > 0 || plan.typoTolerance === "false") return { matching: typed, misspelt };
+  const close = keep(counted, (place) =>
+    words.every((word, i) => {
+      const limit = typosAllowed(word, plan.typoSizes);
+      const found =
+        held[place]?.filter((other) => typosBetween(word, other, limit, i === last) <= limit) ?? [];
+      for (const other of found) misspelt.add(other);
+      return found.length > 0;
+    }),
+  );
+  return { matching: close, misspelt };
+}
+
+function keep({ codes, counts }: Counted, test: (place: number) => boolean | undefined): Counted {
+  const kept = codes.map((_, place) => place).filter((place) => test(place) === true);
+  return {
+    codes: kept.map((place) => codes[place] as number),
+    counts: kept.map((place) => counts[place] as number),
+  };
+}

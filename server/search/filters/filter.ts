@@ -1,0 +1,42 @@
+/** How a number is compared. */
+export type Comparison = "<" | "<=" | "=" | "!=" | ">" | ">=";
+
+/** A condition on documents. Attributes that are not filterable match nothing. */
+export type Filter =
+  | { readonly kind: "and"; readonly of: readonly Filter[] }
+  | { readonly kind: "or"; readonly of: readonly Filter[] }
+  | { readonly kind: "not"; readonly of: Filter }
+  | { readonly kind: "facet"; readonly attribute: string; readonly value: string }
+  | {
+      readonly kind: "number";
+      readonly attribute: string;
+      readonly comparison: Comparison;
+      readonly value: number;
+    }
+  | { readonly kind: "range"; readonly attribute: string; readonly low: number; readonly high: number };
+
+/** Every document. */
+export const EVERYTHING: Filter = { kind: "and", of: [] };
+
+/** All of the filters; nested ANDs become one. */
+export function allOf(filters: readonly Filter[]): Filter {
+  const flat = filters.flatMap((filter) => (filter.kind === "and" ? filter.of : [filter]));
+  return flat.length === 1 && flat[0] ? flat[0] : { kind: "and", of: flat };
+}
+
+/** Any of the filters. */
+export const anyOf = (filters: readonly Filter[]): Filter =>
+  filters.length === 1 && filters[0] ? filters[0] : { kind: "or", of: filters };
+
+/** Number of conditions in a filter: what it costs. */
+export function sizeOf(filter: Filter): number {
+  if (filter.kind === "and" || filter.kind === "or")
+    return filter.of.reduce((sum, part) => sum + sizeOf(part), 0);
+  return filter.kind === "not" ? sizeOf(filter.of) : 1;
+}
+
+/** Attributes that a filter names. */
+export function attributesOf(filter: Filter): string[] {
+  if (filter.kind === "and" || filter.kind === "or") return filter.of.flatMap(attributesOf);
+  return filter.kind === "not" ? attributesOf(filter.of) : [filter.attribute];
+}

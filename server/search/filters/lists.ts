@@ -1,0 +1,69 @@
+import { RequestError } from "../request-error.ts";
+import { allOf, anyOf, type Comparison, type Filter } from "./filter.ts";
+
+/**
+ * Reads `facetFilters`, `numericFilters` or `tagFilters`: a list is an AND, a list in it an OR, a text a condition.
+ * Throws RequestError on any other shape.
+ */
+export function readFilterList(value: unknown, parameter: string, read: (text: string) => Filter): Filter {
+  const outer = Array.isArray(value) ? value : [value];
+  return allOf(
+    outer.map((item) => (Array.isArray(item) ? anyOf(item.map((inner) => leaf(inner))) : leaf(item))),
+  );
+
+  function leaf(item: unknown): Filter {
+    if (typeof item === "string") return read(item);
+    throw new RequestError(
+      `Invalid value for "${parameter}" parameter, expected strings in at most two lists`,
+    );
+  }
+}
+
+/** `attribute:value`, `attribute:-value` (not), `attribute:\-value` (a value that begins with a dash). */
+export function readFacetFilter(text: string): Filter {
+  const colon = text.indexOf(":");
+  if (colon < 1)
+    throw new RequestError(`Invalid facet filter ${JSON.stringify(text)}, expected "facet:value"`);
+  const attribute = text.slice(0, colon);
+  const filter = signed(text.slice(colon + 1), (value) => ({
+    kind: "facet",
+    attribute: unsign(attribute),
+    value,
+  }));
+  return attribute.startsWith("-") ? { kind: "not", of: filter } : filter;
+}
+
+/** `tag` or `-tag`. */
+export const readTagFilter = (text: string): Filter =>
+  signed(text, (value) => ({ kind: "facet", attribute: "_tags", value }));
+
+const unsign = (text: string): string => (text.startsWith("-") ? text.slice(1) : text);
+
+function signed(text: string, of: (value: string) => Filter): Filter {
+  const value = unquote(text.startsWith("-") ? text.slice(1) : text.startsWith("\\-") ? text.slice(1) : text);
+  return text.startsWith("-") ? { kind: "not", of: of(value) } : of(value);
+}
+
+function unquote(text: string): string {
+  const quote = text[0];
+  const quoted = text.length > 2 && (quote === '"' || quote === "'") && text.endsWith(quote);
+  return quoted ? text.slice(1, -1) : text;
+}
+
+const COMPARISON = /^\s*(.+?)\s*(<=|>=|!=|<|>|=)\s*(-?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?)\s*$/;
+const RANGE = /^\s*(.+?)\s*:\s*(-?(?:\d+\.?\d*|\.\d+))\s+TO\s+(-?(?:\d+\.?\d*|\.\d+))\s*$/i;
+
+/** `attribute>=10`, or `attribute:10 TO 20` (both ends included). */
+export function readNumericFilter(text: string): Filter {
+  const comparison = text.length <= 500 ? COMPARISON.exec(text) : null;
+  if (comparison?.[1]) {
+    const [, attribute, operator, value] = comparison;
+    return { kind: "number", attribute, comparison: operator as Comparison, value: Number(value) };
+  }
+  const range = text.length <= 500 ? RANGE.exec(text) : null;
+  if (range?.[1])
+    return { kind: "range", attribute: range[1], low: Number(range[2]), high: Number(range[3]) };
+  throw new RequestError(
+    `Invalid numeric filter ${JSON.stringify(text.slice(0, 200))}, expected "attribute>=10"`,
+  );
+}

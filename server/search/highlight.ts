@@ -1,0 +1,164 @@
+import { valueAt } from "./attributes.ts";
+import type { TextQuery } from "./text/match.ts";
+import type { Vocabulary } from "./text/vocabulary.ts";
+import { belongTogether, partsOf, wordsOf } from "./text/words.ts";
+
+/** Algolia's `_highlightResult` of one text. */
+export interface Highlighted {
+  readonly value: string;
+  readonly matchLevel: "none" | "partial" | "full";
+  readonly matchedWords: readonly string[];
+  readonly fullyHighlighted?: boolean;
+}
+
+/** Marks the matches of one query in texts. */
+export interface Highlighter {
+  readonly text: (text: string) => Highlighted;
+  /** Highlights a value of any shape: lists and objects keep theirs, numbers and booleans become texts. */
+  readonly value: (value: unknown) => unknown;
+}
+
+/** The marks around a match. */
+export interface Tags {
+  readonly pre: string;
+  readonly post: string;
+}
+
+/** What one word of a query (or two neighbours joined) matches. */
+export interface WordTest {
+  readonly word: string;
+  readonly asPrefix: boolean;
+  /** Places in the query that a match satisfies. */
+  readonly covers: readonly number[];
+  /** Words that count as misspellings. */
+  readonly misspelt: ReadonlySet<string>;
+}
+
+type Span = [start: number, end: number];
+
+/** The tests of a query read against a vocabulary. */
+export function testsOf(query: TextQuery, vocabulary: Vocabulary): WordTest[] {
+  return [...query.singles, ...query.joins].map(({ word, asPrefix, covers, expansion }) => {
+    const codes = [...expansion.oneTypo, ...expansion.twoTypos];
+    return {
+      word,
+      asPrefix,
+      covers,
+      misspelt: new Set(codes.map((code) => vocabulary.column.values[code] ?? "")),
+    };
+  });
+}
+
+/** Marks what the tests find. Values are not escaped, as Algolia's are not: the page escapes what it shows. */
+export function createHighlighter(
+  words: readonly string[],
+  tests: readonly WordTest[],
+  tags: Tags,
+): Highlighter {
+  const text = (value: string): Highlighted => highlightText(value, words, tests, tags);
+  const any = (value: unknown): unknown => {
+    if (typeof value === "string") return text(value);
+    if (typeof value === "number" || typeof value === "boolean") return text(String(value));
+    if (Array.isArray(value)) return value.map(any);
+    if (typeof value !== "object" || value === null) return undefined;
+    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, any(inner)]));
+  };
+  return { text, value: any };
+}
+
+/** Highlights of the named attributes of a record, nested as the record is. */
+export function highlightAttributes(
+  record: Readonly<Record<string, unknown>>,
+  attributes: readonly string[],
+  highlighter: Highlighter,
+): Record<string, unknown> {
+  const result: Record<string, unknown> = {};
+  for (const attribute of attributes) {
+    const value = valueAt(record, attribute);
+    if (value === undefined || value === null || attribute === "__proto__") continue;
+    const highlighted = highlighter.value(value);
+    if (highlighted !== undefined)
+      place(result, Object.hasOwn(record, attribute) ? [attribute] : attribute.split("."), highlighted);
+  }
+  return result;
+}
+
+function place(target: Record<string, unknown>, path: readonly string[], value: unknown): void {
+  const [head, ...rest] = path;
+  if (head === undefined || head === "__proto__") return;
+  if (rest.length === 0) {
+    target[head] = value;
+    return;
+  }
+  const inner = Object.hasOwn(target, head) ? target[head] : {};
+  if (typeof inner !== "object" || inner === null) return;
+  target[head] = inner;
+  place(inner as Record<string, unknown>, rest, value);
+}
+
+function highlightText(
+  text: string,
+  queryWords: readonly string[],
+  tests: readonly WordTest[],
+  tags: Tags,
+): Highlighted {
+  if (queryWords.length === 0) return { value: text, matchLevel: "none", matchedWords: [] };
+  const words = wordsOf(text);
+  const found = new Set<number>();
+  const spans: Span[] = [];
+  const mark = (test: WordTest, start: number, end: number): void => {
+    for (const place of test.covers) found.add(place);
+    spans.push([start, end]);
+  };
+  words.forEach((word, i) => {
+    const parts = partsOf(word.word);
+    for (const test of tests) {
+      const length = matchedLength(test, word.word);
+      const sameLength = word.end - word.start === word.word.length;
+      // Of a beginning only the typed letters are marked, where letters and text correspond.
+      if (length > 0) mark(test, word.start, sameLength ? word.start + length : word.end);
+      else if (parts.some((part) => matchedLength(test, part) > 0)) mark(test, word.start, word.end);
+    }
+    const next = words[i + 1];
+    if (!next || !belongTogether(text, word, next)) return;
+    for (const test of tests) {
+      if (matchedLength(test, word.word + next.word) > word.word.length) mark(test, word.start, next.end);
+    }
+  });
+  if (found.size === 0) return { value: text, matchLevel: "none", matchedWords: [] };
+  return {
+    value: withTags(text, merge(spans), tags),
+    matchLevel: found.size === queryWords.length ? "full" : "partial",
+    matchedWords: queryWords.filter((_, i) => found.has(i)),
+    fullyHighlighted: words.every((word) =>
+      spans.some(([start, end]) => start <= word.start && end >= word.end),
+    ),
+  };
+}
+
+/** Letters of `word` that the test matches: all, those typed of a beginning, or 0. */
+function matchedLength(test: WordTest, word: string): number {
+  if (word === test.word) return word.length;
+  if (test.asPrefix && word.startsWith(test.word)) return test.word.length;
+  return test.misspelt.has(word) ? word.length : 0;
+}
+
+function merge(spans: Span[]): Span[] {
+  const merged: Span[] = [];
+  for (const [start, end] of spans.sort((a, b) => a[0] - b[0])) {
+    const last = merged.at(-1);
+    if (last && start <= last[1]) last[1] = Math.max(last[1], end);
+    else merged.push([start, end]);
+  }
+  return merged;
+}
+
+function withTags(text: string, spans: readonly Span[], tags: Tags): string {
+  let result = "";
+  let at = 0;
+  for (const [start, end] of spans) {
+    result += text.slice(at, start) + tags.pre + text.slice(start, end) + tags.post;
+    at = end;
+  }
+  return result + text.slice(at);
+}

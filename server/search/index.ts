@@ -1,0 +1,15 @@
+/** Door of the search: the index of one stock, and Algolia's REST API over it. */
+export { createSearchRouter, type SearchRouterOptions } from "./router.ts";
+export {
+  createIndex,
+  type FacetValuesResponse,
+  type Hit,
+  type IndexConfig,
+  RequestError,
+  type SearchIndex,
+  type SearchOptions,
+  type SearchParams,
+  type SearchRecord,
+  type SearchResponse,
+} from "./search-index.ts";
+export { type IndexLookup, type SearchRequest, searchMany } from "./search-many.ts";

@@ -1,0 +1,186 @@
+import type { FacetOrder } from "./facets.ts";
+import { allOf, type Filter, sizeOf } from "./filters/filter.ts";
+import { readFacetFilter, readFilterList, readNumericFilter, readTagFilter } from "./filters/lists.ts";
+import { parseFilters } from "./filters/parse.ts";
+import type { Tags } from "./highlight.ts";
+import { RequestError } from "./request-error.ts";
+import type { TypoSizes } from "./text/vocabulary.ts";
+
+/** Parameters of Algolia's search API, as they come; unknown ones are ignored. */
+export type SearchParams = Readonly<Record<string, unknown>>;
+
+/** How typos count: all, none, only the fewest found, or the fewest and one more. */
+export type TypoTolerance = "true" | "false" | "min" | "strict";
+
+/** A request read and checked. */
+export interface Plan {
+  readonly query: string;
+  readonly filter: Filter;
+  readonly facets: readonly string[];
+  readonly maxValuesPerFacet: number;
+  readonly facetOrder: FacetOrder;
+  readonly page: number;
+  readonly hitsPerPage: number;
+  /** Set when the request pages by `offset` and `length`. */
+  readonly window?: { readonly offset: number; readonly length: number };
+  readonly retrieve: readonly string[];
+  /** Undefined: the searchable attributes. */
+  readonly highlight?: readonly string[];
+  readonly tags: Tags;
+  readonly typoTolerance: TypoTolerance;
+  readonly typoSizes: TypoSizes;
+  readonly prefixes: boolean;
+  readonly rankingInfo: boolean;
+  /** The request's own parameters, URL-encoded, for the answer's `params`. */
+  readonly echo: string;
+}
+
+/** Most conditions in one query: far more than any page sends, few enough that none can stall the server. */
+const MAX_CONDITIONS = 500;
+/** Hits that can be paged to, as Algolia's `paginationLimitedTo`. */
+export const PAGINATION_LIMIT = 1000;
+
+/** Reads the parameters of one search; throws RequestError (400) on values Algolia refuses. */
+export function readParams(raw: SearchParams): Plan {
+  const params = flatten(raw);
+  const filter = readFilter(params);
+  const offset = integer(params, "offset", 0, 2 ** 31 - 1);
+  const length = integer(params, "length", 0, PAGINATION_LIMIT);
+  return {
+    query: text(params, "query") ?? "",
+    filter,
+    facets: list(params, "facets") ?? [],
+    maxValuesPerFacet: integer(params, "maxValuesPerFacet", 1, 1000) ?? 100,
+    facetOrder: text(params, "sortFacetValuesBy") === "alpha" ? "alpha" : "count",
+    page: integer(params, "page", 0, 2 ** 31 - 1) ?? 0,
+    hitsPerPage: integer(params, "hitsPerPage", 0, PAGINATION_LIMIT) ?? 20,
+    ...(offset !== undefined || length !== undefined
+      ? { window: { offset: offset ?? 0, length: length ?? 20 } }
+      : {}),
+    retrieve: list(params, "attributesToRetrieve") ?? ["*"],
+    highlight: list(params, "attributesToHighlight"),
+    tags: {
+      pre: text(params, "highlightPreTag") ?? "<em>",
+      post: text(params, "highlightPostTag") ?? "</em>",
+    },
+    typoTolerance: typoTolerance(params),
+    typoSizes: {
+      one: integer(params, "minWordSizefor1Typo", 0, 100) ?? 4,
+      two: integer(params, "minWordSizefor2Typos", 0, 100) ?? 8,
+    },
+    prefixes: text(params, "queryType") !== "prefixNone",
+    rankingInfo: String(params.getRankingInfo) === "true",
+    echo: echo(params),
+  };
+}
+
+/** The parameters as one plain object: `params` may hold them as an object or URL-encoded. */
+export function flatten(raw: SearchParams): SearchParams {
+  const inner = Object.hasOwn(raw, "params") ? raw.params : undefined;
+  if (typeof inner === "string") return own({ ...Object.fromEntries(new URLSearchParams(inner)), ...raw });
+  if (typeof inner === "object" && inner !== null) return own({ ...inner, ...raw });
+  return own(raw);
+}
+
+// Without a prototype, `params.constructor` and friends are undefined like any other name never sent.
+const own = (params: SearchParams): SearchParams =>
+  Object.assign(Object.create(null), params) as SearchParams;
+
+function readFilter(params: SearchParams): Filter {
+  const parts: Filter[] = [];
+  const filters = text(params, "filters");
+  if (filters) {
+    const parsed = parseFilters(filters);
+    if (!parsed.ok) throw new RequestError(parsed.message);
+    parts.push(parsed.filter);
+  }
+  const lists = {
+    facetFilters: readFacetFilter,
+    numericFilters: readNumericFilter,
+    tagFilters: readTagFilter,
+  };
+  for (const [name, read] of Object.entries(lists)) {
+    const value = decode(params[name]);
+    if (value === undefined || value === null || value === "") continue;
+    // The older spelling: conditions in one text, commas meaning AND.
+    const items = typeof value === "string" ? value.split(",") : value;
+    parts.push(readFilterList(items, name, read));
+  }
+  const filter = allOf(parts);
+  if (sizeOf(filter) > MAX_CONDITIONS)
+    throw new RequestError(`Too many filters, at most ${MAX_CONDITIONS} are allowed`);
+  return filter;
+}
+
+/** A list sent as JSON text, as URL-encoded parameters do, becomes the list. */
+function decode(value: unknown): unknown {
+  if (typeof value !== "string" || !value.trimStart().startsWith("[")) return value;
+  try {
+    return JSON.parse(value) as unknown;
+  } catch {
+    return value;
+  }
+}
+
+function text(params: SearchParams, name: string): string | undefined {
+  const value = params[name];
+  if (value === undefined || value === null) return undefined;
+  if (typeof value === "string") return value;
+  if (typeof value === "number" || typeof value === "boolean") return String(value);
+  throw new RequestError(`Invalid value for "${name}" parameter, expected string`);
+}
+
+function integer(params: SearchParams, name: string, least: number, most: number): number | undefined {
+  const value = params[name];
+  if (value === undefined || value === null || value === "") return undefined;
+  const number = typeof value === "string" ? Number(value) : value;
+  if (typeof number === "number" && Number.isInteger(number) && number >= least && number <= most)
+    return number;
+  throw new RequestError(
+    `Invalid value for "${name}" parameter, expected integer between ${least} and ${most}`,
+  );
+}
+
+function list(params: SearchParams, name: string): readonly string[] | undefined {
+  const value = decode(params[name]);
+  if (value === undefined || value === null) return undefined;
+  if (typeof value === "string")
+    return value
+      .split(",")
+      .map((item) => item.trim())
+      .filter((item) => item !== "");
+  if (Array.isArray(value) && value.every((item): item is string => typeof item === "string")) return value;
+  throw new RequestError(`Invalid value for "${name}" parameter, expected array of strings`);
+}
+
+function typoTolerance(params: SearchParams): TypoTolerance {
+  const value = text(params, "typoTolerance") ?? "true";
+  if (value === "true" || value === "false" || value === "min" || value === "strict") return value;
+  throw new RequestError('Invalid value for "typoTolerance" parameter, expected true, false, min or strict');
+}
+
+const ECHOED = [
+  "query", "page", "hitsPerPage", "offset", "length", "filters", "facetFilters", "numericFilters", "tagFilters",
+  "facets", "maxValuesPerFacet", "facetQuery", "maxFacetHits", "attributesToRetrieve", "attributesToHighlight",
+  "highlightPreTag", "highlightPostTag", "typoTolerance", "clickAnalytics", "analytics", "userToken",
+]; // biome-ignore format: a list of names
+
+function echo(params: SearchParams): string {
+  const echoed = new URLSearchParams();
+  for (const name of ECHOED) {
+    const value = params[name];
+    if (value === undefined || value === null) continue;
+    if (typeof value === "string" || typeof value === "number" || typeof value === "boolean")
+      echoed.set(name, String(value));
+    else if (isFlat(value)) echoed.set(name, JSON.stringify(value));
+  }
+  return echoed.toString();
+}
+
+/** Lists in lists at most: anything deeper was not read as a parameter, and could overflow the stack as JSON. */
+const isFlat = (value: unknown): boolean =>
+  Array.isArray(value) &&
+  value.every(
+    (item) =>
+      typeof item !== "object" || (Array.isArray(item) && item.every((inner) => typeof inner !== "object")),
+  );

@@ -1,0 +1,44 @@
+import type { FacetStats } from "./facets.ts";
+
+/** One document of an answer, with what the search adds. */
+export interface Hit {
+  readonly objectID: string;
+  readonly _highlightResult?: Readonly<Record<string, unknown>>;
+  readonly _rankingInfo?: Readonly<Record<string, number>>;
+  readonly [attribute: string]: unknown;
+}
+
+/** Algolia's answer to a search. */
+export interface SearchResponse {
+  readonly hits: readonly Hit[];
+  readonly nbHits: number;
+  readonly page?: number;
+  readonly nbPages?: number;
+  readonly hitsPerPage?: number;
+  readonly offset?: number;
+  readonly length?: number;
+  readonly facets?: Readonly<Record<string, Readonly<Record<string, number>>>>;
+  readonly facets_stats?: Readonly<Record<string, FacetStats>>;
+  readonly exhaustive: Readonly<
+    Record<"facetsCount" | "facetValues" | "nbHits" | "rulesMatch" | "typo", boolean>
+  >;
+  readonly exhaustiveFacetsCount: boolean;
+  readonly exhaustiveNbHits: boolean;
+  readonly exhaustiveTypo: boolean;
+  readonly query: string;
+  readonly params: string;
+  readonly index: string;
+  readonly processingTimeMS: number;
+  readonly renderingContent: Readonly<Record<string, never>>;
+}
+
+/** Algolia's answer to a search for facet values. */
+export interface FacetValuesResponse {
+  readonly facetHits: readonly {
+    readonly value: string;
+    readonly highlighted: string;
+    readonly count: number;
+  }[];
+  readonly exhaustiveFacetsCount: boolean;
+  readonly processingTimeMS: number;
+}

@@ -1,0 +1,104 @@
+import { codesOf, documentsOf } from "./column.ts";
+import { searchFacet } from "./facet-search.ts";
+import { unknownAttributes } from "./filters/evaluate.ts";
+import { EVERYTHING, type Filter } from "./filters/filter.ts";
+import { parseFilters } from "./filters/parse.ts";
+import { type IndexConfig, loadIndex } from "./index-data.ts";
+import { flatten, readParams, type SearchParams } from "./params.ts";
+import type { SearchRecord } from "./records.ts";
+import { RequestError } from "./request-error.ts";
+import type { FacetValuesResponse, SearchResponse } from "./response.ts";
+import { search } from "./search.ts";
+import { type CallMemo, createMemo } from "./select.ts";
+
+export type { IndexConfig } from "./index-data.ts";
+export type { SearchParams } from "./params.ts";
+export type { SearchRecord } from "./records.ts";
+export type { FacetValuesResponse, Hit, SearchResponse } from "./response.ts";
+export { RequestError };
+
+/** How a request is answered. */
+export interface SearchOptions {
+  /** Name asked for, which says the order: the index's own (when left out) or a replica's. Another throws 404. */
+  readonly indexName?: string;
+  /** Conditions in `filters` syntax that every answer keeps to, whatever the request says. */
+  readonly scope?: string;
+  /** Shared between the requests of one call. */
+  readonly memo?: CallMemo;
+}
+
+/** An index of one stock: immutable, so a change of stock makes a new one. */
+export interface SearchIndex {
+  readonly size: number;
+  /** Changes with the records or the settings, and only then. */
+  readonly version: string;
+  /** The names it answers to: its own and its replicas'. */
+  readonly names: ReadonlySet<string>;
+  readonly replicas: readonly string[];
+  /** Answers one search; throws RequestError (400) for parameters that Algolia refuses too. */
+  search(params: SearchParams, options?: SearchOptions): SearchResponse;
+  /** Searches the values of a facet: `facetQuery`, `maxFacetHits` (10, at most 100) and any search parameters. */
+  searchForFacetValues(facet: string, params: SearchParams, options?: SearchOptions): FacetValuesResponse;
+  /** The records whose attribute (a facet, `filterOnly` or `objectID`) has exactly this value, best rank first. */
+  findBy(attribute: string, value: string): SearchRecord[];
+  /** All records, best rank first. */
+  records(): Iterable<SearchRecord>;
+}
+
+/** Indexes records, read one by one; of records with one `objectID` the first is kept. */
+export function createIndex(records: Iterable<SearchRecord>, config: IndexConfig): SearchIndex {
+  const data = loadIndex(records, config);
+  const names = new Set([config.name, ...Object.keys(config.replicas)]);
+  return {
+    size: data.size,
+    version: data.version,
+    names,
+    replicas: Object.keys(config.replicas),
+    search: (params, { indexName = config.name, scope, memo = createMemo() } = {}) => {
+      if (!names.has(indexName)) throw new RequestError(`Index ${indexName} does not exist`, 404);
+      return search(data, readParams(params), indexName, scopeOf(scope), memo);
+    },
+    searchForFacetValues: (facet, params, options = {}) => {
+      const { facetQuery, maxFacetHits } = flatten(params);
+      const request = {
+        facet,
+        facetQuery: typeof facetQuery === "string" ? facetQuery : "",
+        limit: limitOf(maxFacetHits),
+      };
+      return searchFacet(
+        data,
+        readParams(params),
+        request,
+        scopeOf(options.scope),
+        options.memo ?? createMemo(),
+      );
+    },
+    findBy: (attribute, value) => {
+      const column = data.columns.get(attribute);
+      if (column === undefined) throw new Error(`"${attribute}" is not filterable in this index.`);
+      return codesOf(column, value, true).flatMap((code) =>
+        Array.from(documentsOf(column, code), data.record),
+      );
+    },
+    records: function* () {
+      for (let document = 0; document < data.size; document++) yield data.record(document);
+    },
+  };
+
+  /** Fails closed: a scope that cannot be applied is our mistake, and must not show what it was to hide. */
+  function scopeOf(scope: string | undefined): Filter {
+    if (scope === undefined) return EVERYTHING;
+    const parsed = parseFilters(scope);
+    if (!parsed.ok) throw new Error(`Scope of a search: ${parsed.message} in ${JSON.stringify(scope)}`);
+    const [unknown] = unknownAttributes(parsed.filter, data);
+    if (unknown !== undefined)
+      throw new Error(`Scope of a search: "${unknown}" is not filterable in this index.`);
+    return parsed.filter;
+  }
+}
+
+function limitOf(value: unknown): number {
+  const limit = value === undefined || value === null ? 10 : Number(value);
+  if (Number.isInteger(limit) && limit >= 1 && limit <= 100) return limit;
+  throw new RequestError('Invalid value for "maxFacetHits" parameter, expected integer between 1 and 100');
+}

@@ -1,0 +1,57 @@
+import { flatten, type SearchParams } from "./params.ts";
+import { RequestError } from "./request-error.ts";
+import type { FacetValuesResponse, SearchResponse } from "./response.ts";
+import type { SearchIndex } from "./search-index.ts";
+import { createMemo } from "./select.ts";
+
+/** One request of a call, as `algoliasearch` sends it; `type: "facet"` searches the values of `facet`. */
+export interface SearchRequest {
+  readonly indexName: string;
+  readonly type?: string;
+  readonly facet?: string;
+  readonly params?: unknown;
+  readonly [parameter: string]: unknown;
+}
+
+/** Most requests in one call. */
+export const MAX_REQUESTS = 50;
+/** Most hits that one call may ask for in all. */
+const MAX_HITS = 5000;
+
+/** Finds an index by name, replicas included. */
+export type IndexLookup = (name: string) => SearchIndex | undefined;
+
+/**
+ * Answers the requests of one call in order, each within `scope` (`filters` syntax). Throws RequestError: 404 for an
+ * unknown index, 400 for parameters that Algolia refuses or a call that asks for too much.
+ */
+export function searchMany(
+  indexFor: IndexLookup,
+  requests: readonly SearchRequest[],
+  scope?: string,
+): { results: (SearchResponse | FacetValuesResponse)[] } {
+  if (requests.length > MAX_REQUESTS)
+    throw new RequestError(`Too many requests, at most ${MAX_REQUESTS} are allowed`);
+  if (requests.reduce((sum, request) => sum + hitsAsked(request), 0) > MAX_HITS) {
+    throw new RequestError(`Too many hits in one call, at most ${MAX_HITS} are allowed`);
+  }
+  const memos = new Map<SearchIndex, ReturnType<typeof createMemo>>();
+  const results = requests.map((request) => {
+    const { indexName, type, facet, ...params } = request;
+    const index = indexFor(indexName);
+    if (index === undefined) throw new RequestError(`Index ${indexName} does not exist`, 404);
+    const memo = memos.get(index) ?? createMemo();
+    memos.set(index, memo);
+    const options = { indexName, scope, memo };
+    return type === "facet"
+      ? index.searchForFacetValues(facet ?? "", params, options)
+      : index.search(params, options);
+  });
+  return { results };
+}
+
+function hitsAsked(request: SearchParams): number {
+  const { hitsPerPage, length } = flatten(request);
+  const asked = Number(length ?? hitsPerPage ?? 20);
+  return Number.isFinite(asked) ? asked : 0;
+}

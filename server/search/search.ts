@@ -1,0 +1,162 @@
+import { pick } from "./attributes.ts";
+import { hasBit, listBits } from "./bitset.ts";
+import { countFacet, type FacetStats, type ResultSet, statsOf, topCodes } from "./facets.ts";
+import { allOf, type Filter } from "./filters/filter.ts";
+import { createHighlighter, type Highlighter, highlightAttributes, testsOf } from "./highlight.ts";
+import type { IndexData } from "./index-data.ts";
+import { PAGINATION_LIMIT, type Plan } from "./params.ts";
+import type { SearchRecord } from "./records.ts";
+import type { Hit, SearchResponse } from "./response.ts";
+import { type CallMemo, pageOf, type Selection, select } from "./select.ts";
+
+/** Answers one search. `scope` is ANDed to the request's own filters. */
+export function search(
+  data: IndexData,
+  plan: Plan,
+  index: string,
+  scope: Filter,
+  memo: CallMemo,
+): SearchResponse {
+  const started = performance.now();
+  const selection = select(data, plan, allOf([scope, plan.filter]), memo);
+  const { offset, length } = plan.window ?? {
+    offset: plan.page * plan.hitsPerPage,
+    length: plan.hitsPerPage,
+  };
+  const reachable = Math.min(length, PAGINATION_LIMIT - offset);
+  const docs = pageOf(selection, data.orders.get(index), offset, reachable);
+  return {
+    hits: hitsOf(data, plan, selection, docs),
+    nbHits: selection.count,
+    ...(plan.window ?? pageNumbers(plan, selection.count)),
+    ...facetsOf(data, plan, selection),
+    exhaustive: { facetsCount: true, facetValues: true, nbHits: true, rulesMatch: true, typo: true },
+    exhaustiveFacetsCount: true,
+    exhaustiveNbHits: true,
+    exhaustiveTypo: true,
+    query: plan.query,
+    params: plan.echo,
+    index,
+    renderingContent: {},
+    processingTimeMS: Math.round(performance.now() - started),
+  };
+}
+
+function pageNumbers(plan: Plan, count: number) {
+  const { page, hitsPerPage } = plan;
+  const nbPages = hitsPerPage === 0 ? 0 : Math.ceil(Math.min(count, PAGINATION_LIMIT) / hitsPerPage);
+  return { page, nbPages, hitsPerPage };
+}
+
+/** The documents of a selection in the shapes that counting facets needs. */
+export function resultSet(selection: Selection, size: number): ResultSet {
+  const { bits, count } = selection;
+  let listed: ReturnType<ResultSet["listed"]> | undefined;
+  return {
+    bits,
+    count,
+    listed: () => {
+      listed ??=
+        count * 2 <= size ? { docs: listBits(bits, count), complement: false } : othersOf(bits, count, size);
+      return listed;
+    },
+  };
+}
+
+function othersOf(bits: Uint32Array, count: number, size: number) {
+  const others = bits.map((word) => ~word);
+  const tail = size & 31;
+  const last = others.length - 1;
+  if (tail !== 0) others[last] = (others[last] as number) & ((1 << tail) - 1);
+  return { docs: listBits(others, size - count), complement: true };
+}
+
+function facetsOf(
+  data: IndexData,
+  plan: Plan,
+  selection: Selection,
+): Pick<SearchResponse, "facets" | "facets_stats"> {
+  if (plan.facets.length === 0) return {};
+  const asked = plan.facets.includes("*")
+    ? data.facets
+    : data.facets.filter((name) => plan.facets.includes(name));
+  const result = resultSet(selection, data.size);
+  const facets: [string, Record<string, number>][] = [];
+  const stats: [string, FacetStats][] = [];
+  for (const name of asked) {
+    const column = data.columns.get(name);
+    if (column === undefined) continue;
+    const counted = countFacet(column, result);
+    if (counted.codes.length === 0) continue;
+    // fromEntries defines own keys, so that a value called "__proto__" is counted like any other.
+    const top = topCodes(counted, plan.maxValuesPerFacet, plan.facetOrder);
+    facets.push([
+      name,
+      Object.fromEntries(top.map(([code, count]) => [column.values[code] as string, count])),
+    ]);
+    const numbers = statsOf(column, counted);
+    if (numbers) stats.push([name, numbers]);
+  }
+  return {
+    facets: Object.fromEntries(facets),
+    ...(stats.length > 0 ? { facets_stats: Object.fromEntries(stats) } : {}),
+  };
+}
+
+function hitsOf(data: IndexData, plan: Plan, selection: Selection, docs: readonly number[]): Hit[] {
+  if (docs.length === 0) return [];
+  const { query } = selection;
+  const highlighter = createHighlighter(query.words, testsOf(query, data.vocabulary), plan.tags);
+  return docs.map((doc) => {
+    const record = data.record(doc);
+    return {
+      ...retrieved(record, plan.retrieve),
+      objectID: record.objectID,
+      ...highlights(record, plan, data.config.searchable, highlighter),
+      ...(plan.rankingInfo ? { _rankingInfo: rankingInfo(selection, doc) } : {}),
+    };
+  });
+}
+
+function highlights(
+  record: SearchRecord,
+  plan: Plan,
+  searchable: readonly string[],
+  highlighter: Highlighter,
+): Pick<Hit, "_highlightResult"> {
+  const asked = plan.highlight ?? searchable;
+  if (asked.length === 0) return {};
+  const attributes = asked.includes("*") ? Object.keys(record).filter((name) => name !== "objectID") : asked;
+  return { _highlightResult: highlightAttributes(record, attributes, highlighter) };
+}
+
+function retrieved(record: SearchRecord, attributes: readonly string[]): Record<string, unknown> {
+  const left = attributes.filter((name) => name.startsWith("-")).map((name) => name.slice(1));
+  if (attributes.includes("*")) {
+    return left.length === 0
+      ? record
+      : Object.fromEntries(Object.entries(record).filter(([name]) => !left.includes(name)));
+  }
+  return pick(record, attributes);
+}
+
+const TYPOS_OF_TIER = [0, 0, 1, 2];
+
+function rankingInfo({ query, tiers }: Selection, doc: number): Record<string, number> {
+  // Tiers that add nothing are left out of `tiers`, so this is the least number of typos, not always the exact one.
+  const tier = Math.max(
+    0,
+    tiers.findIndex((bits) => hasBit(bits, doc)),
+  );
+  return {
+    nbTypos: TYPOS_OF_TIER[tier] ?? 0,
+    nbExactWords: tier === 0 ? query.words.length : 0,
+    words: query.words.length,
+    userScore: doc,
+    filters: 0,
+    firstMatchedWord: 0,
+    geoDistance: 0,
+    geoPrecision: 1,
+    proximityDistance: 0,
+  };
+}

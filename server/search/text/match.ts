@@ -1,0 +1,125 @@
+import { type Bits, emptyBits, intersect, unite } from "../bitset.ts";
+import { addCodes } from "../column.ts";
+import { type Expansion, expand, type TypoSizes, typosAllowed, type Vocabulary } from "./vocabulary.ts";
+import { belongTogether, wordsOf } from "./words.ts";
+
+/** Longest query read, and most words of it (Algolia cuts at 512 characters too). */
+const MAX_QUERY = 512;
+const MAX_WORDS = 16;
+
+/** How well a document matches: every word exact, else as a beginning (or apart), else with one or two typos. */
+export const TIERS = 4;
+
+/** A word of a query, or two neighbours joined, with the vocabulary words it stands for. */
+export interface Matcher {
+  readonly word: string;
+  readonly asPrefix: boolean;
+  readonly expansion: Expansion;
+  /** Places in the query that a match satisfies. */
+  readonly covers: readonly number[];
+  /** Words that belong together: found apart, they count one tier less. */
+  readonly tight: boolean;
+}
+
+/** A query read against a vocabulary. */
+export interface TextQuery {
+  readonly words: readonly string[];
+  readonly singles: readonly Matcher[];
+  readonly joins: readonly Matcher[];
+}
+
+/** Reads a query: its words, and its neighbours joined ("cx 5" also means "cx5"). The last word may be a beginning. */
+export function readQuery(
+  text: string,
+  vocabulary: Vocabulary,
+  sizes: TypoSizes | undefined,
+  prefixes: boolean,
+): TextQuery {
+  const cut = text.slice(0, MAX_QUERY);
+  const words = wordsOf(cut).slice(0, MAX_WORDS);
+  const last = words.length - 1;
+  const singles = words.map(({ word }, i): Matcher => {
+    const asPrefix = prefixes && i === last;
+    const typos = sizes ? typosAllowed(word, sizes) : 0;
+    return {
+      word,
+      asPrefix,
+      expansion: expand(vocabulary, word, asPrefix, typos),
+      covers: [i],
+      tight: false,
+    };
+  });
+  const joins: Matcher[] = [];
+  for (let i = 0; i < last; i++) {
+    const [left, right] = [words[i], words[i + 1]];
+    if (!left || !right) continue;
+    const word = left.word + right.word;
+    const asPrefix = prefixes && i + 1 === last;
+    const expansion = expand(vocabulary, word, asPrefix, 0);
+    joins.push({ word, asPrefix, expansion, covers: [i, i + 1], tight: belongTogether(cut, left, right) });
+  }
+  return { words: words.map(({ word }) => word), singles, joins };
+}
+
+/**
+ * The documents that match every word, by tier: entry `t` holds those of tier `t` or better. Undefined for a query
+ * without words, which matches everything.
+ */
+export function matchText(query: TextQuery, vocabulary: Vocabulary): readonly Bits[] | undefined {
+  if (query.singles.length === 0) return undefined;
+  const joins = query.joins.map((join) => tiersOf(join.expansion, vocabulary));
+  let result: Bits[] | undefined;
+  query.singles.forEach((single, i) => {
+    const own = tiersOf(single.expansion, vocabulary);
+    const around = query.joins
+      .map((join, j) => ({ join, tiers: joins[j] as Bits[] }))
+      .filter(({ join }) => join.covers.includes(i));
+    const tiers = withJoins(own, around, vocabulary.column.size);
+    result = result === undefined ? tiers : intersectTiers(result, tiers);
+  });
+  return result;
+}
+
+/** A tier equal to the one before it stays the same object, so that equal work is done once. */
+function intersectTiers(left: readonly Bits[], right: readonly Bits[]): Bits[] {
+  const tiers: Bits[] = [];
+  for (let tier = 0; tier < TIERS; tier++) {
+    const before = tiers[tier - 1];
+    if (before && left[tier] === left[tier - 1] && right[tier] === right[tier - 1]) tiers.push(before);
+    else {
+      const bits = (left[tier] as Bits).slice();
+      intersect(bits, right[tier] as Bits);
+      tiers.push(bits);
+    }
+  }
+  return tiers;
+}
+
+function withJoins(own: Bits[], around: { join: Matcher; tiers: Bits[] }[], size: number): Bits[] {
+  if (around.length === 0) return own;
+  const tight = around.some(({ join }) => join.tight);
+  return own.map((bits, tier) => {
+    const combined = tier === 0 && tight ? emptyBits(size) : bits.slice();
+    for (const { tiers } of around) unite(combined, tiers[tier] as Bits);
+    return combined;
+  });
+}
+
+/** Documents by tier, each tier holding the better ones too. A tier that adds nothing is the same object. */
+function tiersOf(expansion: Expansion, vocabulary: Vocabulary): Bits[] {
+  const { column } = vocabulary;
+  const exact = emptyBits(column.size);
+  if (expansion.exact) addCodes(column, expansion.exact, expansion.exact + 1, exact);
+  const [from, to] = expansion.prefix;
+  const prefix = from < to ? exact.slice() : exact;
+  if (from < to) addCodes(column, from, to, prefix);
+  const oneTypo = addedTo(prefix, expansion.oneTypo, vocabulary);
+  return [exact, prefix, oneTypo, addedTo(oneTypo, expansion.twoTypos, vocabulary)];
+}
+
+function addedTo(bits: Bits, codes: readonly number[], { column }: Vocabulary): Bits {
+  if (codes.length === 0) return bits;
+  const more = bits.slice();
+  for (const code of codes) addCodes(column, code, code + 1, more);
+  return more;
+}

@@ -1,0 +1,104 @@
+import { onesIn } from "../bitset.ts";
+import type { Column } from "../column.ts";
+import { typosBetween } from "./distance.ts";
+
+/** The words of an index with the signs that make looking for typos quick. */
+export interface Vocabulary {
+  readonly column: Column;
+  /** Which letters a word holds, one bit each; words that cannot be misspelt hold none. */
+  readonly letters: Uint32Array;
+  readonly lengths: Uint8Array;
+}
+
+/** Vocabulary words (codes) that a query word stands for, by tier. The prefix range is `[from, to)`. */
+export interface Expansion {
+  readonly exact: number;
+  readonly prefix: readonly [from: number, to: number];
+  readonly oneTypo: readonly number[];
+  readonly twoTypos: readonly number[];
+}
+
+const HAS_DIGIT = /\p{N}/u;
+const LAST = "\uffff";
+
+/** Shortest words that may hold one and two typos; Algolia's `minWordSizefor1Typo` and `minWordSizefor2Typos`. */
+export interface TypoSizes {
+  readonly one: number;
+  readonly two: number;
+}
+
+const lettersOf = (word: string): number => {
+  let letters = 0;
+  for (let i = 0; i < word.length; i++) letters |= 1 << (word.charCodeAt(i) & 31);
+  return letters >>> 0;
+};
+
+export function createVocabulary(column: Column): Vocabulary {
+  const letters = new Uint32Array(column.values.length);
+  const lengths = new Uint8Array(column.values.length);
+  for (let code = 1; code < column.values.length; code++) {
+    const word = column.values[code] as string;
+    // "mazda3" is not a misspelt "mazda2": a word with a digit never counts as a typo of another.
+    if (HAS_DIGIT.test(word)) continue;
+    letters[code] = lettersOf(word);
+    lengths[code] = Math.min(word.length, 255);
+  }
+  return { column, letters, lengths };
+}
+
+/** Number of words before `word` in order, plus 1: the code where it is or would be. */
+function place(values: readonly string[], word: string): number {
+  let low = 1;
+  let high = values.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((values[middle] as string) < word) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** How many typos a query word may hold. */
+export function typosAllowed(word: string, sizes: TypoSizes): 0 | 1 | 2 {
+  if (HAS_DIGIT.test(word)) return 0;
+  if (word.length >= sizes.two) return 2;
+  return word.length >= sizes.one ? 1 : 0;
+}
+
+/**
+ * The vocabulary words that a query word equals, begins (`asPrefix`) or misspells (`typos`). It is taken as a
+ * misspelt beginning only when no word begins with it: "ford" must not stand for "fore(ster)".
+ */
+export function expand(vocabulary: Vocabulary, word: string, asPrefix: boolean, typos: 0 | 1 | 2): Expansion {
+  const { values } = vocabulary.column;
+  const from = place(values, word);
+  const exact = values[from] === word ? from : 0;
+  const first = exact ? from + 1 : from;
+  const to = asPrefix ? place(values, word + LAST) : first;
+  const misspelt =
+    typos === 0 ? { one: [], two: [] } : misspellings(vocabulary, word, typos, asPrefix && from === to);
+  const isPrefix = (code: number): boolean => code >= from && code < to;
+  return {
+    exact,
+    prefix: [first, Math.max(first, to)],
+    oneTypo: misspelt.one.filter((code) => !isPrefix(code)),
+    twoTypos: misspelt.two.filter((code) => !isPrefix(code)),
+  };
+}
+
+function misspellings(vocabulary: Vocabulary, word: string, typos: 1 | 2, asPrefix: boolean) {
+  const { letters, lengths, column } = vocabulary;
+  const wanted = lettersOf(word);
+  const longest = asPrefix ? 255 : word.length + typos;
+  const one: number[] = [];
+  const two: number[] = [];
+  for (let code = 1; code < letters.length; code++) {
+    const length = lengths[code] as number;
+    if (length === 0 || length < word.length - typos || length > longest) continue;
+    if (onesIn(wanted & ~(letters[code] as number)) > typos) continue;
+    const distance = typosBetween(word, column.values[code] as string, typos, asPrefix);
+    if (distance === 1) one.push(code);
+    else if (distance === 2 && typos === 2) two.push(code);
+  }
+  return { one, two };
+}

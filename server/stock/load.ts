@@ -1,0 +1,98 @@
+import type { Car } from "../../schemas/entities/car.schema.ts";
+import type { ResolvedTenant } from "../../schemas/index.ts";
+import { sceneOf, withPictures } from "../media/pictures.ts";
+import { generateStock } from "./demo/generate.ts";
+import { readRange } from "./demo/read-range.ts";
+import { fetchFeed } from "./feed.ts";
+import { fileVersion, readNdjson, stockFile } from "./files.ts";
+import { StockError } from "./stock-error.ts";
+import { validateCar } from "./validate-car.ts";
+
+/** What loading stock needs of its process. */
+export interface LoadStockOptions {
+  dataDir: string;
+  /** ms since 1970 UTC. */
+  now: number;
+  /** The folder `tenants/_platform`, where the demo ranges lie. */
+  platformDir: string;
+  /** Told of every record that is no car; it is left out. */
+  onBadCar?: (problem: { source: string; place: number; message: string }) => void;
+}
+
+async function readCars(file: string, onBadCar: LoadStockOptions["onBadCar"]): Promise<Car[]> {
+  const cars: Car[] = [];
+  if ((await fileVersion(file)) === "none") return cars;
+  for await (const { line, value, error } of readNdjson(file)) {
+    const checked = error === undefined ? validateCar(value) : { problem: { field: "", message: error } };
+    if ("car" in checked) cars.push(checked.car);
+    else
+      onBadCar?.({ source: file, place: line, message: `${checked.problem.field} ${checked.problem.message}`.trim() });
+  }
+  return cars;
+}
+
+/** Gives every car its own id and slug: later ones with a known slug get their id, then a number, behind it. */
+function distinct(cars: Car[]): Car[] {
+  const ids = new Set<string>();
+  const slugs = new Set<string>();
+  const kept: Car[] = [];
+  for (const car of cars) {
+    if (ids.has(car.id)) continue;
+    ids.add(car.id);
+    let slug = car.slug;
+    for (let n = 1; slugs.has(slug); n++) slug = n === 1 ? `${car.slug}-${car.id.toLowerCase()}` : `${car.slug}-${n}`;
+    slug = slug.replace(/[^a-z0-9-]+/g, "-");
+    slugs.add(slug);
+    kept.push(slug === car.slug ? car : { ...car, slug });
+  }
+  return kept;
+}
+
+async function demoCars(tenant: ResolvedTenant, options: LoadStockOptions): Promise<Car[]> {
+  const demo = tenant.site.stock?.demo ?? {};
+  const range = await readRange(options.platformDir, demo.range ?? "passenger");
+  return generateStock({
+    seed: demo.seed ?? 1,
+    count: demo.count ?? 0,
+    range,
+    now: options.now,
+    site: tenant.site,
+    carTypes: demo.carTypes,
+    makes: demo.makes,
+    certifiedMake: demo.certifiedMake,
+  });
+}
+
+/**
+ * Every car of a tenant's stock, shown or not, from the source that its site names: generated, imported, or fetched
+ * (a feed that fails keeps its last good cars). Cars without a list of pictures get drawn ones.
+ * Throws StockError when there is no stock to be had.
+ */
+export async function loadStock(tenant: ResolvedTenant, options: LoadStockOptions): Promise<Car[]> {
+  const { stock } = tenant.site;
+  const file = stockFile(options.dataDir, tenant.slug);
+  let cars: Car[];
+  switch (stock?.source) {
+    case undefined:
+      cars = [];
+      break;
+    case "demo":
+      cars = await demoCars(tenant, options);
+      break;
+    case "file":
+      cars = await readCars(file, options.onBadCar);
+      break;
+    case "feed":
+      if (typeof stock.url !== "string") throw new StockError(`The stock of ${tenant.slug} names no feed.`);
+      await fetchFeed(stock.url, file);
+      cars = await readCars(file, options.onBadCar);
+      break;
+  }
+  const scene = sceneOf(tenant);
+  return distinct(cars).map((car) => withPictures(car, scene));
+}
+
+/** Changes whenever an imported or fetched stock changes: a word to compare, not to read. */
+export function stockVersion(tenant: Pick<ResolvedTenant, "slug">, dataDir: string): Promise<string> {
+  return fileVersion(stockFile(dataDir, tenant.slug));
+}

@@ -1,0 +1,52 @@
+import type { Site } from "../../schemas/documents/site.schema.ts";
+import type { Car } from "../../schemas/entities/car.schema.ts";
+
+type SiteLocation = NonNullable<Site["locations"]>[number];
+
+/** Locations where a site sells cars: sales ones that it shows. */
+export function salesLocations(site: Pick<Site, "locations">): SiteLocation[] {
+  const shown = (site.locations ?? []).filter(({ visible }) => visible !== false);
+  const sales = shown.filter(({ location_type }) => location_type === undefined || location_type === "sales");
+  return sales.length > 0 ? sales : shown;
+}
+
+/** The fields of a car that say where it stands, as its location is written in the site. */
+export function atLocation(site: Pick<Site, "dealerships">, place: SiteLocation): Partial<Car> {
+  const dealership =
+    site.dealerships?.find(({ id, slug }) => id === place.dealership_id || slug === place.dealership_slug) ??
+    site.dealerships?.[0];
+  const { address, contact_detail } = place;
+  return {
+    dealership_slug: place.dealership_slug ?? dealership?.slug ?? null,
+    dealership_id: place.dealership_id ?? dealership?.id ?? null,
+    dealership_name: dealership?.name ?? place.name,
+    city: address?.city ?? null,
+    state: address?.state ?? null,
+    location_id: place.id,
+    location_name: place.name,
+    location: {
+      id: place.id,
+      name: place.name,
+      slug: place.slug,
+      phone: contact_detail?.phone ?? contact_detail?.landline_phone ?? null,
+      ...(address
+        ? {
+            address: {
+              street: address.street,
+              city: address.city,
+              state: address.state,
+              postcode: address.postcode,
+              place_url: address.place_url ?? null,
+            },
+          }
+        : {}),
+    },
+  };
+}
+
+/** Where a car stands: one of the site's sales locations, chosen by a number from 0 to 1. Empty without locations. */
+export function placeOf(site: Pick<Site, "locations" | "dealerships">, chosen: number): Partial<Car> {
+  const places = salesLocations(site);
+  const place = places[Math.floor(chosen * places.length)];
+  return place ? atLocation(site, place) : {};
+}

@@ -1,0 +1,18 @@
+import { type Car, carSchema } from "../../schemas/entities/car.schema.ts";
+import { validatorOf } from "../../schemas/validate/ajv.ts";
+
+/** A value that is no car: which field and why. */
+export interface CarProblem {
+  field: string;
+  message: string;
+}
+
+/** The value as a car, or why it is none. */
+export function validateCar(value: unknown): { car: Car } | { problem: CarProblem } {
+  const validate = validatorOf(carSchema, "car");
+  if (validate(value)) return { car: value as Car };
+  const error = validate.errors?.[0];
+  const missing = (error?.params as { missingProperty?: string; additionalProperty?: string } | undefined) ?? {};
+  const field = (error?.instancePath ?? "").slice(1) || missing.missingProperty || missing.additionalProperty || "";
+  return { problem: { field, message: error?.message ?? "is no car" } };
+}

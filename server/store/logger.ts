@@ -1,0 +1,9 @@
+import type { Logger as PinoLogger } from "pino";
+
+/** The part of pino that the store and the leads use. What is logged never holds personal data. */
+export type Logger = Pick<PinoLogger, "debug" | "info" | "warn" | "error">;
+
+const nothing = () => undefined;
+
+/** A logger that says nothing, for tests and the CLI. */
+export const silentLogger: Logger = { debug: nothing, info: nothing, warn: nothing, error: nothing };

@@ -1,0 +1,62 @@
+import { type Kysely, type Migration, Migrator, sql } from "kysely";
+import type { StoreDialect } from "./store-dialect.ts";
+import type { Tables } from "./tables.ts";
+
+function leadsAndOutbox(dialect: StoreDialect): Migration {
+  return {
+    async up(db: Kysely<unknown>) {
+      const big = sql.raw<unknown>(dialect.bigint);
+      await db.schema
+        .createTable("leads")
+        .addColumn("id", "text", (column) => column.primaryKey())
+        .addColumn("tenant", "text", (column) => column.notNull())
+        .addColumn("form", "text", (column) => column.notNull())
+        .addColumn("received_at", sql`${big}`, (column) => column.notNull())
+        .addColumn("record", "text", (column) => column.notNull())
+        .addColumn("suspect", "text")
+        .addColumn("dedupe_key", "text")
+        .addColumn("dedupe_until", sql`${big}`, (column) => column.notNull())
+        .addColumn("body_hash", "text", (column) => column.notNull())
+        .execute();
+      await db.schema
+        .createIndex("leads_dedupe")
+        .on("leads")
+        .columns(["tenant", "dedupe_key"])
+        .unique()
+        .execute();
+      await db.schema.createIndex("leads_received").on("leads").columns(["tenant", "received_at"]).execute();
+      await db.schema
+        .createTable("outbox")
+        .addColumn("id", sql`${sql.raw(dialect.serial)}`, (column) => column.primaryKey())
+        .addColumn("lead_id", "text", (column) => column.notNull())
+        .addColumn("endpoint", "text", (column) => column.notNull())
+        .addColumn("state", "text", (column) => column.notNull())
+        .addColumn("attempts", "integer", (column) => column.notNull())
+        .addColumn("next_at", sql`${big}`, (column) => column.notNull())
+        .addColumn("since", sql`${big}`, (column) => column.notNull())
+        .addColumn("owner", "text")
+        .addColumn("last_error", "text")
+        .addColumn("settled_at", sql`${big}`)
+        .execute();
+      await db.schema.createIndex("outbox_lead").on("outbox").column("lead_id").execute();
+      // Partial, so that the work to do is found without reading what is done. Queries must write the state as a
+      // literal: neither database can prove that a bound parameter meets the index's condition.
+      await sql`create index outbox_due on outbox (endpoint, next_at) where state = 'pending'`.execute(db);
+      await db.schema
+        .createTable("endpoints")
+        .addColumn("id", "text", (column) => column.primaryKey())
+        .addColumn("tenant", "text", (column) => column.notNull())
+        .addColumn("target", "text", (column) => column.notNull())
+        .addColumn("disabled_for", "text")
+        .execute();
+    },
+  };
+}
+
+/** Brings the database to the newest version; does nothing when it is there. Several nodes may call it at once. */
+export async function migrate(db: Kysely<Tables>, dialect: StoreDialect): Promise<void> {
+  const migrations = { "0001-leads-and-outbox": leadsAndOutbox(dialect) };
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  const { error } = await migrator.migrateToLatest();
+  if (error !== undefined) throw error;
+}

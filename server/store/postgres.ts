@@ -1,0 +1,28 @@
+import { type Dialect, PostgresDialect } from "kysely";
+import { Pool, types } from "pg";
+import type { Logger } from "./logger.ts";
+
+const int8 = 20;
+// Every 64-bit column holds milliseconds or a row number, far below 2^53.
+const typeParsers = {
+  getTypeParser: ((oid: number, format?: "text" | "binary") =>
+    oid === int8 ? Number : types.getTypeParser(oid, format as "text")) as typeof types.getTypeParser,
+};
+
+/** Kysely on a PostgreSQL pool. A lost server fails queries, never the process. */
+export function postgresPoolDialect(connectionString: string, logger: Logger): Dialect {
+  const pool = new Pool({
+    connectionString,
+    max: 10,
+    connectionTimeoutMillis: 5000,
+    statement_timeout: 15_000,
+    types: typeParsers,
+  });
+  const lost = (error: Error) => logger.warn({ reason: error.message }, "connection to PostgreSQL lost");
+  // Without these a connection that breaks while idle ends the process.
+  pool.on("error", lost);
+  pool.on("connect", (client) => {
+    client.on("error", lost);
+  });
+  return new PostgresDialect({ pool });
+}

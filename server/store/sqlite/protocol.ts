@@ -1,0 +1,14 @@
+import type { SQLInputValue } from "node:sqlite";
+
+/** What the main thread asks of the database's thread. */
+export type WorkerRequest =
+  | { kind: "execute"; id: number; sql: string; parameters: SQLInputValue[] }
+  | { kind: "close"; id: number };
+
+/** The answer to the request of the same id. */
+export interface WorkerAnswer {
+  id: number;
+  rows: unknown[];
+  changes: number;
+  error?: { message: string; code?: string; errcode?: number };
+}

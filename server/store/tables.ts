@@ -1,0 +1,56 @@
+import type { Generated } from "kysely";
+
+/** A lead as it was accepted. Times are ms since 1970 UTC. */
+export interface LeadRow {
+  /** UUIDv7: the lead_id that the visitor was answered. */
+  id: string;
+  /** Slug of the dealer. */
+  tenant: string;
+  form: string;
+  received_at: number;
+  /** The whole lead record as JSON text (S3.35). */
+  record: string;
+  /** Why the lead looks like spam; null for an ordinary one. */
+  suspect: string | null;
+  /** Hash of what makes two submissions the same; null once its window has passed. */
+  dedupe_key: string | null;
+  dedupe_until: number;
+  /** Hash of the submission's content: tells a repeat from another body under the same key. */
+  body_hash: string;
+}
+
+/** pending: to be delivered at `next_at`; held: waits for a human; done: delivered; dead: given up, replayable. */
+export type DeliveryState = "pending" | "held" | "done" | "dead";
+
+/** One lead on its way to one delivery target. A claimed row has an owner, and its `next_at` is the end of the lease. */
+interface OutboxRow {
+  id: Generated<number>;
+  lead_id: string;
+  /** `<tenant>/<target id>`. */
+  endpoint: string;
+  state: DeliveryState;
+  attempts: number;
+  next_at: number;
+  /** When delivery was first asked for: retries run for a fixed time from here. */
+  since: number;
+  owner: string | null;
+  last_error: string | null;
+  settled_at: number | null;
+}
+
+/** A delivery target that has ever been given a lead. */
+interface EndpointRow {
+  /** `<tenant>/<target id>`. */
+  id: string;
+  tenant: string;
+  target: string;
+  /** Fingerprint of the address that answered 410 Gone; another address enables the endpoint again. */
+  disabled_for: string | null;
+}
+
+/** Tables of the store. */
+export interface Tables {
+  leads: LeadRow;
+  outbox: OutboxRow;
+  endpoints: EndpointRow;
+}

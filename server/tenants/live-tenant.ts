@@ -1,0 +1,61 @@
+import type { PreparedTenant } from "../../renderer/prepare.ts";
+import { computeFacts, decide } from "../../rules/index.ts";
+import type { Car } from "../../schemas/entities/car.schema.ts";
+import { createIndex, type SearchIndex } from "../search/index.ts";
+import { indexConfig } from "../search-config.ts";
+import { toSearchRecord } from "../stock/index.ts";
+
+/** The cars of a tenant and what is looked up in them; replaced as a whole when the stock changes. */
+export interface LiveStock {
+  /** Every car of the source, shown or not. */
+  cars: Car[];
+  bySlug: ReadonlyMap<string, Car>;
+  byId: ReadonlyMap<string, Car>;
+  /** Ids of the cars that the `stock` table shows at the moment it was built. */
+  shown: ReadonlySet<string>;
+  index: SearchIndex;
+}
+
+/** A tenant that can answer requests. */
+export interface LiveTenant {
+  prepared: PreparedTenant;
+  stock: LiveStock;
+}
+
+/** Whether the tenant's `stock` table shows the car at this moment (S4.2, S9.46). */
+export function isShown(prepared: PreparedTenant, car: Car, now: number): boolean {
+  const facts = computeFacts({
+    car,
+    site: prepared.publicSite,
+    visitor: { signedIn: false, phone: false },
+    now,
+  });
+  const { result } = decide(prepared.compiled, "stock", facts);
+  return (result as { show?: boolean } | null)?.show === true;
+}
+
+/** Indexes the cars that are shown at `now` (ms). */
+export function buildStock(prepared: PreparedTenant, cars: Car[], now: number): LiveStock {
+  const shown = cars.filter((car) => isShown(prepared, car, now));
+  return {
+    cars,
+    bySlug: new Map(cars.map((car) => [car.slug, car])),
+    byId: new Map(cars.map((car) => [car.id, car])),
+    shown: new Set(shown.map((car) => car.id)),
+    index: createIndex(records(prepared, shown, now), indexConfig(prepared.publicSite.search.index)),
+  };
+}
+
+function* records(prepared: PreparedTenant, cars: Car[], now: number) {
+  for (const car of cars) yield toSearchRecord(car, prepared.publicSite, now);
+}
+
+/**
+ * Whether time alone has changed which cars are shown (a sold car's days are over). Only cars that a clock can move
+ * are looked at: sold ones.
+ */
+export function shownHasChanged(prepared: PreparedTenant, stock: LiveStock, now: number): boolean {
+  return stock.cars.some(
+    (car) => car.status === "sold" && isShown(prepared, car, now) !== stock.shown.has(car.id),
+  );
+}

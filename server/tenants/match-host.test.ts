@@ -1,0 +1,24 @@
+import { expect, it } from "vitest";
+import { hostName, slugOfHost } from "./match-host.ts";
+
+const slugs = new Set(["north", "south"]);
+const hosts = new Map([["www.north.example", "north"]]);
+
+it.each([
+  ["north.localhost:3000", "north"],
+  ["NORTH.localhost", "north"],
+  ["www.north.example.", "north"],
+  ["east.localhost", undefined],
+  ["north.localhost.evil.example", undefined],
+  ["www.north.example.evil", undefined],
+])("finds the tenant of the host %s", (header, slug) => {
+  const name = hostName(header);
+  expect(name && slugOfHost(name, slugs, hosts)).toBe(slug);
+});
+
+it.each(["", "a b", "north.localhost/evil", "x\r\nSet-Cookie: a", "..", "-a", "a".repeat(300), undefined])(
+  "refuses the host %j",
+  (header) => {
+    expect(hostName(header)).toBeUndefined();
+  },
+);

@@ -1,0 +1,48 @@
+import { readdir, readFile, realpath, stat } from "node:fs/promises";
+import { join, relative, sep } from "node:path";
+import type { TenantSource } from "../../schemas/index.ts";
+
+/** Files larger than this are not read; `validate` then says so. */
+const maxBytes = 8_000_000;
+
+/**
+ * The JSON of a tenants folder, by path relative to it. Dot files, `assets/` and links that leave the folder are not
+ * part of it. Throws when the folder cannot be read.
+ */
+export async function readTenantSource(dir: string): Promise<TenantSource> {
+  const root = await realpath(dir);
+  const files = new Map<string, string>();
+  await readFolder(root, root, files);
+  return { files: new Map([...files].sort(([a], [b]) => (a < b ? -1 : 1))) };
+}
+
+async function readFolder(root: string, folder: string, files: Map<string, string>): Promise<void> {
+  const entries = await readdir(folder, { withFileTypes: true });
+  await Promise.all(
+    entries.map(async (entry) => {
+      if (entry.name.startsWith(".") || entry.name === "assets" || entry.name === "node_modules") return;
+      const path = join(folder, entry.name);
+      if (entry.isSymbolicLink() && !(await staysInside(root, path))) return;
+      const kind = entry.isSymbolicLink() ? await stat(path) : entry;
+      // A link to a folder could lead in a circle.
+      if (kind.isDirectory() && !entry.isSymbolicLink()) await readFolder(root, path, files);
+      else if (kind.isFile() && entry.name.endsWith(".json")) await readOne(root, path, files);
+    }),
+  );
+}
+
+async function staysInside(root: string, path: string): Promise<boolean> {
+  try {
+    return (await realpath(path)).startsWith(root + sep);
+  } catch {
+    return false;
+  }
+}
+
+async function readOne(root: string, path: string, files: Map<string, string>): Promise<void> {
+  const name = relative(root, path).split(sep).join("/");
+  const { size } = await stat(path);
+  // The text stays too long for the parser, which then gives the diagnostic.
+  const text = size > maxBytes ? " ".repeat(maxBytes) : await readFile(path, "utf8");
+  files.set(name, text);
+}

@@ -1,0 +1,99 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { pino } from "pino";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import type { Diagnostic } from "../../schemas/diagnostics/diagnostic.ts";
+import { TenantRegistry } from "./registry.ts";
+
+const realTenants = fileURLToPath(new URL("../../tenants", import.meta.url));
+const now = Date.parse("2026-03-10T02:00:00Z");
+
+let folder: string;
+let time: number;
+let problems: Diagnostic[];
+let registry: TenantRegistry;
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), "forecourt-registry-"));
+  cpSync(realTenants, join(folder, "tenants"), { recursive: true });
+  time = now;
+  problems = [];
+  registry = new TenantRegistry({
+    tenantsDir: join(folder, "tenants"),
+    dataDir: join(folder, "data"),
+    env: {},
+    clock: { now: () => time },
+    logger: pino({ level: "silent" }),
+    onProblems: (found) => problems.push(...found),
+  });
+  await registry.reload();
+});
+
+afterEach(() => {
+  registry.close();
+  rmSync(folder, { recursive: true });
+});
+
+const siteFile = (slug: string) => join(folder, "tenants", slug, "site.json");
+
+function editSite(slug: string, edit: (text: string) => string): void {
+  writeFileSync(siteFile(slug), edit(readFileSync(siteFile(slug), "utf8")));
+}
+
+const [first, second] = ["riverside-toyota", "outback-caravans"] as const;
+
+it("keeps a tenant's last good version when its new JSON is bad, and the others never notice", async () => {
+  const before = registry.get(first);
+  editSite(first, (text) => text.replace('"name"', '"nmae"'));
+  editSite(second, (text) => text.replace(/"name": "[^"]*"/, '"name": "A new name"'));
+  await registry.reload();
+  expect(registry.get(first)).toBe(before);
+  expect(registry.problemsOf(first).map(({ code }) => code)).toContain("schema/unknown-property");
+  expect(problems.every(({ tenant }) => tenant === first)).toBe(true);
+  expect(registry.get(second)?.prepared.tenant.site.name).toBe("A new name");
+  expect(registry.problemsOf(second)).toEqual([]);
+});
+
+it("loads a corrected tenant again", async () => {
+  const good = readFileSync(siteFile(first), "utf8");
+  editSite(first, () => "{");
+  await registry.reload();
+  writeFileSync(siteFile(first), good.replace(/"name": "[^"]*"/, '"name": "Mended"'));
+  await registry.reload();
+  expect(registry.problemsOf(first)).toEqual([]);
+  expect(registry.get(first)?.prepared.tenant.site.name).toBe("Mended");
+});
+
+it("[S1.1] makes a new folder of JSON a dealer of its own", async () => {
+  cpSync(join(folder, "tenants", second), join(folder, "tenants", "mountain-vans"), { recursive: true });
+  editSite("mountain-vans", (text) =>
+    text
+      .replace(/"id": "[^"]*"/, '"id": "mountain-vans"')
+      .replace(/"name": "[^"]*"/, '"name": "Mountain Vans"'),
+  );
+  await registry.reload();
+  const live = registry.match("mountain-vans.localhost:3000");
+  expect(live).toMatchObject({ prepared: { tenant: { site: { name: "Mountain Vans" } } } });
+  expect(registry.get(second)?.prepared.tenant.site.name).not.toBe("Mountain Vans");
+});
+
+it("[S4.2, S9.6] drops a sold car from the search when its days are over", () => {
+  const live = registry.get(first);
+  const sold = live?.stock.cars.find(({ id, status }) => status === "sold" && live.stock.shown.has(id));
+  expect(sold?.sold_date_timestamp).toBeTypeOf("number");
+  const days = 86_400_000;
+  time = Number(sold?.sold_date_timestamp) + 2 * days;
+  registry.refreshShown();
+  expect(registry.get(first)?.stock.shown.has(String(sold?.id))).toBe(true);
+  time = Number(sold?.sold_date_timestamp) + 5 * days;
+  registry.refreshShown();
+  expect(registry.get(first)?.stock.shown.has(String(sold?.id))).toBe(false);
+});
+
+it("knows plain localhost as the directory, and no stranger's host", () => {
+  expect(registry.match("localhost:3000")).toBe("directory");
+  expect(registry.match("evil.example")).toBeUndefined();
+  expect(registry.match(undefined)).toBeUndefined();
+});

@@ -1,0 +1,178 @@
+import { type FSWatcher, watch } from "node:fs";
+import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
+import type { Logger } from "pino";
+import { prepareTenant } from "../../renderer/prepare.ts";
+import type { Diagnostic } from "../../schemas/diagnostics/diagnostic.ts";
+import type { Car } from "../../schemas/entities/car.schema.ts";
+import { tenantSlugs } from "../../schemas/index.ts";
+import type { Clock } from "../clock.ts";
+import { loadStock } from "../stock/index.ts";
+import { buildStock, type LiveTenant, shownHasChanged } from "./live-tenant.ts";
+import { hostName, isDirectoryHost, slugOfHost } from "./match-host.ts";
+import { readTenantSource } from "./read.ts";
+
+/** What the registry needs of its process. */
+export interface RegistryOptions {
+  tenantsDir: string;
+  dataDir: string;
+  env: NodeJS.ProcessEnv;
+  clock: Clock;
+  logger: Logger;
+  /** Called with every problem of a load, for the developer's terminal. */
+  onProblems?: (problems: Diagnostic[], textOf: (file: string) => string | undefined) => void;
+}
+
+/** One site as the registry knows it: its last good version, and the problems of its newest JSON. */
+interface Entry {
+  live?: LiveTenant;
+  problems: Diagnostic[];
+}
+
+/**
+ * The tenants that this server runs. A tenant whose newest JSON or stock is bad keeps its last good version, and no
+ * other tenant notices.
+ */
+export class TenantRegistry {
+  readonly #options: RegistryOptions;
+  #entries = new Map<string, Entry>();
+  #hosts = new Map<string, string>();
+  #watchers: FSWatcher[] = [];
+  #pending: Promise<void> = Promise.resolve();
+  #timers = new Map<string, NodeJS.Timeout>();
+
+  constructor(options: RegistryOptions) {
+    this.#options = options;
+  }
+
+  /** Tenant that a Host header asks for, or `directory` for plain localhost. */
+  match(hostHeader: string | undefined): LiveTenant | "directory" | undefined {
+    const name = hostName(hostHeader);
+    if (name === undefined) return undefined;
+    const slug = slugOfHost(name, new Set(this.#entries.keys()), this.#hosts);
+    if (slug !== undefined) return this.#entries.get(slug)?.live;
+    return isDirectoryHost(name) ? "directory" : undefined;
+  }
+
+  get(slug: string): LiveTenant | undefined {
+    return this.#entries.get(slug)?.live;
+  }
+
+  problemsOf(slug: string): Diagnostic[] {
+    return this.#entries.get(slug)?.problems ?? [];
+  }
+
+  list(): { slug: string; live?: LiveTenant; problems: Diagnostic[] }[] {
+    return [...this.#entries].map(([slug, entry]) => ({ slug, ...entry }));
+  }
+
+  /** Loads everything anew; resolves when all that is good is live. Loads never overlap. */
+  reload(): Promise<void> {
+    this.#pending = this.#pending.then(() => this.#reload());
+    return this.#pending;
+  }
+
+  async #reload(): Promise<void> {
+    const { tenantsDir, env, logger, onProblems } = this.#options;
+    const source = await readTenantSource(tenantsDir);
+    const entries = new Map<string, Entry>();
+    for (const slug of tenantSlugs(source)) {
+      const before = this.#entries.get(slug);
+      const { prepared, problems } = prepareTenant(source, slug, { env });
+      if (problems.length > 0) {
+        onProblems?.(problems, (file) => source.files.get(file));
+        logger.warn(
+          {
+            tenant: slug,
+            problems: problems.length,
+            serving: before?.live ? "last good version" : "nothing",
+          },
+          "tenant JSON has problems",
+        );
+      }
+      if (!prepared) {
+        entries.set(slug, { live: before?.live, problems });
+        continue;
+      }
+      entries.set(slug, { live: await this.#load(prepared, before?.live), problems });
+    }
+    this.#entries = entries;
+    this.#hosts = new Map(
+      [...entries].flatMap(([slug, { live }]) =>
+        (live?.prepared.tenant.site.hosts ?? []).map((host) => [host, slug] as const),
+      ),
+    );
+  }
+
+  async #load(
+    prepared: LiveTenant["prepared"],
+    before: LiveTenant | undefined,
+  ): Promise<LiveTenant | undefined> {
+    const { clock, logger } = this.#options;
+    try {
+      return { prepared, stock: buildStock(prepared, await this.#cars(prepared), clock.now()) };
+    } catch (error) {
+      logger.error(
+        { tenant: prepared.tenant.slug, err: error },
+        "stock cannot be loaded; the last good version stays",
+      );
+      return before;
+    }
+  }
+
+  #cars(prepared: LiveTenant["prepared"]): Promise<Car[]> {
+    const { clock, dataDir, tenantsDir } = this.#options;
+    return loadStock(prepared.tenant, {
+      dataDir,
+      now: clock.now(),
+      platformDir: join(tenantsDir, "_platform"),
+    });
+  }
+
+  /** Loads one tenant's stock anew, as after an import. A stock that cannot be read leaves the present one. */
+  reloadStock(slug: string): Promise<void> {
+    this.#pending = this.#pending.then(async () => {
+      const entry = this.#entries.get(slug);
+      if (entry?.live) entry.live = await this.#load(entry.live.prepared, entry.live);
+    });
+    return this.#pending;
+  }
+
+  /** Drops cars whose days are over (S4.2) and shows those whose time has come; call it now and then. */
+  refreshShown(): void {
+    for (const entry of this.#entries.values()) {
+      if (!entry.live) continue;
+      const { prepared, stock } = entry.live;
+      const now = this.#options.clock.now();
+      if (shownHasChanged(prepared, stock, now))
+        entry.live = { prepared, stock: buildStock(prepared, stock.cars, now) };
+    }
+  }
+
+  /** Watches tenant JSON and imported stock, and loads what changes. */
+  async watch(): Promise<void> {
+    const { tenantsDir, dataDir } = this.#options;
+    const stockDir = join(dataDir, "stock");
+    await mkdir(stockDir, { recursive: true });
+    this.#watchers = [
+      watch(tenantsDir, { recursive: true }, () => this.#soon("tenants", () => this.reload())),
+      watch(stockDir, { recursive: true }, (_event, file) => {
+        const slug = String(file ?? "").split(/[\\/]/)[0];
+        if (slug) this.#soon(`stock ${slug}`, () => this.reloadStock(slug));
+      }),
+    ];
+  }
+
+  /** Editors write a file in several steps: one load follows the last of them. */
+  #soon(what: string, load: () => Promise<void>): void {
+    clearTimeout(this.#timers.get(what));
+    const run = () =>
+      load().catch((error) => this.#options.logger.error({ err: error }, `reloading ${what} failed`));
+    this.#timers.set(what, setTimeout(run, 80));
+  }
+
+  close(): void {
+    for (const watcher of this.#watchers) watcher.close();
+    for (const timer of this.#timers.values()) clearTimeout(timer);
+  }
+}

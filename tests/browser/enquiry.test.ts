@@ -1,0 +1,175 @@
+import { spawnSync } from "node:child_process";
+import { join } from "node:path";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { openPage, startBrowser, visit } from "./browser.ts";
+import { dealers, editJson } from "./dealers.ts";
+import { type Site, startSite } from "./site.ts";
+import { startWebhook, type TestWebhook } from "./webhook.ts";
+
+const slug = dealers[0] ?? "";
+let site: Site;
+let browser: Browser;
+let webhook: TestWebhook;
+let page: Page;
+let faults: string[];
+
+beforeAll(async () => {
+  webhook = await startWebhook();
+  site = await startSite((tenantsDir) =>
+    editJson(tenantsDir, `${slug}/site.json`, (json) => {
+      const target = { id: "test", adapter: "webhook", url: webhook.url, secret: webhook.secret };
+      json.leads = { delivery: [{ $replace: true, ...target }] };
+    }),
+  );
+  browser = await startBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+  await webhook?.close();
+});
+beforeEach(async () => {
+  ({ page, faults } = await openPage(browser));
+});
+
+/** Opens the first car of the search that can be enquired about. */
+async function openCar(): Promise<string> {
+  await visit(page, site.url(slug, "/search"));
+  const href = await page.locator('main a[href^="/cars/"]').first().getAttribute("href");
+  await visit(page, site.url(slug, href?.replace(/[#?].*$/, "")));
+  return new URL(page.url()).pathname;
+}
+
+const form = () => page.locator("form#enquiry-form");
+const send = () => form().locator("button[type=submit]");
+
+async function fill(name: string): Promise<void> {
+  await form().locator("[name=name]").fill(name);
+  await form().locator("[name=email]").fill("kim@example.com");
+  await form().locator("[name=phone]").fill("0412 345 678");
+  await form().locator("[name=message]").fill("Is it still available?");
+  await form().locator("[name=terms_conditions]").check();
+}
+
+function leadsInStore(): { form: string }[] {
+  const { stdout } = spawnSync(
+    process.execPath,
+    [join(import.meta.dirname, "../../cli/main.ts"), "leads", "list", "--format", "json"],
+    { env: { ...process.env, DATA_DIR: site.dataDir, TENANTS_DIR: site.tenantsDir }, encoding: "utf8" },
+  );
+  const listed = JSON.parse(stdout) as { leads: { form: string }[] };
+  return listed.leads;
+}
+
+describe("a vehicle enquiry", () => {
+  it("[S4.15] [S4.16] [S2.18] [S3.35] reaches /success, the store and the dealer's endpoint", async () => {
+    const path = await openCar();
+    await fill("Kim Lee");
+    await send().click();
+    await page.waitForURL(/\/success\?car_type=(new|used|demo)$/);
+    await expect.poll(() => page.locator("h1").count()).toBe(1);
+    await webhook.arrived(1);
+    const lead = webhook.received[0];
+    expect(lead?.body).toMatchObject({ name: "Kim Lee", source: "Website", form: "enquiry" });
+    expect(String(lead?.body.url)).toContain(path);
+    expect(lead?.body).toHaveProperty("lead_attributes.visited_pages", ["/search", path]);
+    expect(lead?.body["Vehicle Make"]).toBeTruthy();
+    expect(leadsInStore().map((kept) => kept.form)).toEqual(["enquiry"]);
+    const layer = await page.evaluate(() => (window as unknown as { dataLayer?: object[] }).dataLayer ?? []);
+    expect(layer).toContainEqual(expect.objectContaining({ event: "lead", lead_id: lead?.id }));
+    expect(await page.locator("main").textContent()).toContain(lead?.id.slice(-8).toUpperCase());
+    expect(faults).toEqual([]);
+  });
+
+  it("[S8.9] [S5.20] lists what to fix, with links, and moves there", async () => {
+    await openCar();
+    await form().locator("[name=email]").fill("kim@");
+    await send().click();
+    const summary = page.getByRole("alert");
+    await expect.poll(() => summary.textContent()).toContain("Please fix the following errors:");
+    expect(await summary.textContent()).toContain("*You must agree to the terms of use before submitting.");
+    expect(await page.evaluate(() => document.activeElement?.getAttribute("role"))).toBe("alert");
+    await summary.getByRole("link", { name: /email/i }).click();
+    expect(await page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("email");
+    const email = form().locator("[name=email]");
+    expect(await email.getAttribute("aria-invalid")).toBe("true");
+    const described = (await email.getAttribute("aria-describedby")) ?? "";
+    expect(await page.locator(`#${described.split(" ").at(-1)}`).textContent()).toContain("name@example.com");
+    await email.fill("kim@example.com");
+    await expect.poll(() => email.getAttribute("aria-invalid")).toBeNull();
+    expect(webhook.received).toHaveLength(1);
+  });
+
+  it("keeps what was typed through a reload and the back button", async () => {
+    const path = await openCar();
+    await form().locator("[name=name]").fill("Half Way");
+    await page.reload();
+    await expect.poll(() => form().locator("[name=name]").inputValue()).toBe("Half Way");
+    await visit(page, site.url(slug, "/search"));
+    await page.goBack();
+    await page.waitForURL((url) => url.pathname === path);
+    await expect.poll(() => form().locator("[name=name]").inputValue()).toBe("Half Way");
+  });
+
+  it("keeps what was typed before the page came alive", async () => {
+    const path = await openCar();
+    const { page: slow } = await openPage(browser);
+    await slow.route(/\.js$/, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1500));
+      await route.continue();
+    });
+    await slow.goto(site.url(slug, path), { waitUntil: "commit" });
+    await slow.locator("form#enquiry-form [name=name]").fill("Early Bird");
+    await slow.waitForLoadState("networkidle");
+    await slow.locator("form#enquiry-form [name=email]").fill("e@example.com");
+    expect(await slow.locator("form#enquiry-form [name=name]").inputValue()).toBe("Early Bird");
+  });
+
+  it("is one lead however often the button is pressed, and however often the answer is lost", async () => {
+    await openCar();
+    await fill("Double Click");
+    const before = webhook.received.length;
+    let lost = 0;
+    await page.route("**/api/leads", async (route) => {
+      // The server takes the lead; the visitor never hears of it.
+      await route.fetch();
+      lost += 1;
+      await (lost < 2 ? route.abort("connectionreset") : route.continue());
+    });
+    await send().dblclick();
+    await expect.poll(() => page.getByRole("alert").textContent()).toContain("could not reach our server");
+    expect(await form().locator("[name=message]").inputValue()).toBe("Is it still available?");
+    await send().click();
+    await page.waitForURL(/\/success/);
+    await webhook.arrived(before + 1);
+    expect(leadsInStore()).toHaveLength(before + 1);
+  });
+
+  it("[S8.7] shows the server's error, or the wording for none", async () => {
+    await openCar();
+    await fill("Kim Lee");
+    for (const [body, shown] of [
+      ['{"error":"We are closed today."}', "We are closed today."],
+      ["{}", "An unexpected error occured"],
+      ["<html>", "An unexpected error occured"],
+    ] as const) {
+      await page.route("**/api/leads", (route) => route.fulfill({ status: 422, body }));
+      await send().click();
+      await expect.poll(() => page.getByRole("alert").textContent()).toBe(shown);
+      await page.unroute("**/api/leads");
+    }
+  });
+
+  it("keeps robots' leads as suspects, and tells them nothing", async () => {
+    await openCar();
+    await fill("Robot");
+    await form()
+      .locator("[name=company_website]")
+      .evaluate((input: HTMLInputElement) => {
+        input.value = "https://spam.example";
+      });
+    await send().click();
+    await page.waitForURL(/\/success/);
+  });
+});

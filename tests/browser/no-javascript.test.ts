@@ -1,0 +1,62 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { openPage, startBrowser } from "./browser.ts";
+import { dealers } from "./dealers.ts";
+import { type Site, startSite } from "./site.ts";
+
+let site: Site;
+let browser: Browser;
+let page: Page;
+beforeAll(async () => {
+  site = await startSite();
+  browser = await startBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+beforeEach(async () => {
+  ({ page } = await openPage(browser, { javaScriptEnabled: false }));
+});
+
+const cars = () => page.locator('main a[href^="/cars/"]');
+const path = () => new URL(page.url()).pathname;
+
+describe.each(dealers)("%s without JavaScript", (slug) => {
+  it("reads and navigates: home, search, the next page, a car", async () => {
+    await page.goto(site.url(slug));
+    expect(await page.locator("h1").textContent()).not.toBe("");
+    await page.goto(site.url(slug, "/search"));
+    expect(await cars().count()).toBeGreaterThan(3);
+    const first = await cars().first().getAttribute("href");
+    await page.locator('a[rel="next"]').first().click();
+    expect(page.url()).toContain("page=2");
+    expect(await cars().first().getAttribute("href")).not.toBe(first);
+    await page.goto(site.url(slug, first?.replace(/[#?].*$/, "")));
+    expect(await page.locator("h1").textContent()).not.toBe("");
+  });
+
+  it("sends an enquiry by plain post, and says what is wrong with a bad one", async () => {
+    await page.goto(site.url(slug, "/search"));
+    const href = (await cars().first().getAttribute("href"))?.replace(/[#?].*$/, "") ?? "";
+    await page.goto(site.url(slug, href));
+    const form = page.locator("form#enquiry-form");
+    const fill = async (email: string) => {
+      await form.locator("[name=name]").fill("No Script");
+      await form.locator("[name=email]").fill(email);
+      await form.locator("[name=phone]").fill("0412 345 678");
+      await form.locator("[name=message]").fill("Plain post");
+      await form.locator("[name=terms_conditions]").check();
+      const dealership = form.locator("select[name=dealership_slug]");
+      if (await dealership.count()) await dealership.selectOption({ index: 1 });
+      await form.locator("button[type=submit]").click();
+    };
+    // What browsers let pass and the form does not.
+    await fill("kim@example");
+    expect(path()).toBe(href);
+    expect(await page.getByRole("alert").textContent()).toContain("Please fix the following errors:");
+    await fill("kim@example.com");
+    expect(path()).toBe("/success");
+    expect(await page.locator("h1").textContent()).not.toBe("");
+  });
+});

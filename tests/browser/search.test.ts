@@ -1,0 +1,103 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { openPage, startBrowser, visit, widths } from "./browser.ts";
+import { dealers } from "./dealers.ts";
+import { type Site, startSite } from "./site.ts";
+
+const slug = dealers[0] ?? "";
+let site: Site;
+let browser: Browser;
+let page: Page;
+let faults: string[];
+beforeAll(async () => {
+  site = await startSite();
+  browser = await startBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+beforeEach(async () => {
+  ({ page, faults } = await openPage(browser));
+});
+
+const hrefs = () =>
+  page
+    .locator('main article a[href^="/cars/"]')
+    .evaluateAll((links) => [
+      ...new Set(links.map((link) => link.getAttribute("href")?.replace(/[#?/]?$/, ""))),
+    ]);
+const boxes = (attribute: string) => page.locator(`input[name="refinementList[${attribute}][]"]`);
+
+describe("the search", () => {
+  it("[S2.1] [S7.5] [S9.1] shows 21 cars from the server and asks nothing again", async () => {
+    const asked: string[] = [];
+    page.on("request", (request) => {
+      if (request.url().includes("/1/indexes/")) asked.push(request.url());
+    });
+    await visit(page, site.url(slug, "/search"));
+    expect(await hrefs()).toHaveLength(21);
+    expect(asked).toEqual([]);
+    expect(faults).toEqual([]);
+  });
+
+  it("[S2.5] [S4.9] [S2.6] narrows, resets the page, and comes back by the back button", async () => {
+    await visit(page, site.url(slug, "/search?page=2"));
+    const before = await hrefs();
+    const box = boxes("car_type").first();
+    const value = await box.getAttribute("value");
+    await box.click();
+    await page.waitForURL(
+      (url) => !url.search.includes("page=") && url.href !== site.url(slug, "/search?page=2"),
+    );
+    await expect.poll(async () => (await hrefs()).join()).not.toBe(before.join());
+    expect(await page.locator(`input[name="refinementList[car_type][]"][value="${value}"]`).isChecked()).toBe(
+      true,
+    );
+    const narrowed = page.url();
+    const shown = await hrefs();
+    await page.goBack();
+    await expect.poll(async () => (await hrefs()).join()).toBe(before.join());
+    await page.goForward();
+    await expect.poll(async () => (await hrefs()).join()).toBe(shown.join());
+    expect(page.url()).toBe(narrowed);
+    await page.reload({ waitUntil: "networkidle" });
+    expect(await hrefs()).toEqual(shown);
+    expect(faults).toEqual([]);
+  });
+
+  it("keeps its place when the visitor returns from a car", async () => {
+    await visit(page, site.url(slug, "/search"));
+    const [, , , , , , sixth] = await hrefs();
+    const link = page.locator(`main article a[href="${sixth}"]`).first();
+    await link.scrollIntoViewIfNeeded();
+    await link.click();
+    await page.waitForURL((url) => url.pathname.startsWith("/cars/"));
+    expect(await page.locator("h1").textContent()).not.toBe("");
+    await page.goBack();
+    await page.waitForURL((url) => url.pathname === "/search");
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+    expect(faults).toEqual([]);
+  });
+
+  it("[S2.34] says in the phone's sheet how many cars there are", async () => {
+    const { page: phone, faults: wrong } = await openPage(browser, {
+      viewport: { width: widths.phone, height: 844 },
+      hasTouch: true,
+      isMobile: true,
+    });
+    await visit(phone, site.url(slug, "/search"));
+    await phone
+      .getByRole("button", { name: /filter/i })
+      .first()
+      .click();
+    const show = phone.getByRole("button", { name: /^Show Me \d+ vehicles?$/ });
+    await expect.poll(() => show.count()).toBe(1);
+    const before = await show.textContent();
+    await phone.locator('dialog input[name="refinementList[car_type][]"]').first().click();
+    await expect.poll(() => show.textContent()).not.toBe(before);
+    await show.click();
+    await expect.poll(() => show.isVisible()).toBe(false);
+    expect(wrong).toEqual([]);
+  });
+});

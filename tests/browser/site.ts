@@ -1,0 +1,94 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const root = fileURLToPath(new URL("../../", import.meta.url));
+
+/** A running server over its own copy of the tenants and its own empty store. */
+export interface Site {
+  /** Address of a path of a dealer's site. */
+  url(slug: string, path?: string): string;
+  /** Folder of the copied tenants; edits are picked up while the server runs. */
+  tenantsDir: string;
+  dataDir: string;
+  /** What the server has written so far. */
+  output(): string;
+  /** Ends the server by SIGTERM and gives its exit status. */
+  stop(): Promise<number | null>;
+}
+
+/** A port that nobody listens on. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once("error", reject);
+    probe.listen(0, "127.0.0.1", () => {
+      const address = probe.address();
+      const port = typeof address === "object" && address ? address.port : 0;
+      probe.close(() => resolve(port));
+    });
+  });
+}
+
+function ready(server: ChildProcess, output: () => string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const late = setTimeout(
+      () => reject(new Error(`The server is not ready after 60 s.\n${output()}`)),
+      60_000,
+    );
+    const settle = (act: () => void) => {
+      clearTimeout(late);
+      act();
+    };
+    server.stdout?.on("data", () => {
+      if (/\bready\b/.test(output())) settle(resolve);
+    });
+    server.once("exit", (code) =>
+      settle(() => reject(new Error(`The server ended (${code}).\n${output()}`))),
+    );
+  });
+}
+
+/** Starts the built server (`npm run build` first). `edit` may change the copied tenants before. */
+export async function startSite(edit: (tenantsDir: string) => void = () => {}): Promise<Site> {
+  const folder = mkdtempSync(join(tmpdir(), "forecourt-site-"));
+  const tenantsDir = join(folder, "tenants");
+  const dataDir = join(folder, "data");
+  cpSync(join(root, "tenants"), tenantsDir, { recursive: true });
+  edit(tenantsDir);
+  const port = await freePort();
+  const env = {
+    ...process.env,
+    PORT: String(port),
+    HOST: "127.0.0.1",
+    DATA_DIR: dataDir,
+    TENANTS_DIR: tenantsDir,
+    LOG_LEVEL: "warn",
+    LEADS_PER_MINUTE: "0",
+    FORECOURT_ALLOW_PRIVATE_WEBHOOKS: "1",
+    NODE_ENV: "",
+  };
+  const server = spawn(join(root, "node_modules/.bin/node"), [join(root, "server/main.ts")], {
+    cwd: root,
+    env,
+  });
+  let text = "";
+  for (const stream of [server.stdout, server.stderr]) stream.on("data", (chunk) => (text += String(chunk)));
+  const ended = new Promise<number | null>((resolve) => server.once("exit", resolve));
+  await ready(server, () => text);
+  return {
+    url: (slug, path = "/") => `http://${slug}.localhost:${port}${path}`,
+    tenantsDir,
+    dataDir,
+    output: () => text,
+    async stop() {
+      server.kill("SIGTERM");
+      const code = await ended;
+      rmSync(folder, { recursive: true, force: true });
+      return code;
+    },
+  };
+}

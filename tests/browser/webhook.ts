@@ -1,0 +1,59 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { Webhook } from "standardwebhooks";
+
+/** A dealer's endpoint on this machine: keeps what it is sent, and only what is signed with its secret. */
+export interface TestWebhook {
+  url: string;
+  secret: string;
+  received: { id: string; body: { [name: string]: unknown } }[];
+  /** Resolves when this many leads have come; rejects after 20 s. */
+  arrived(count: number): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Starts an endpoint that verifies signatures by the Standard Webhooks convention. */
+export async function startWebhook(): Promise<TestWebhook> {
+  const secret = `whsec_${Buffer.from("a secret of the browser tests").toString("base64")}`;
+  const received: TestWebhook["received"] = [];
+  const waiting = new Set<() => void>();
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on("data", (chunk: Buffer) => chunks.push(chunk));
+    request.on("end", () => {
+      const text = Buffer.concat(chunks).toString("utf8");
+      const headers = request.headers as { [name: string]: string };
+      try {
+        new Webhook(secret).verify(text, headers);
+        received.push({ id: headers["webhook-id"] ?? "", body: JSON.parse(text) });
+        response.writeHead(204).end();
+      } catch {
+        response.writeHead(401).end();
+      }
+      for (const wake of waiting) wake();
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/leads`,
+    secret,
+    received,
+    arrived: (count) =>
+      new Promise((resolve, reject) => {
+        const late = setTimeout(() => reject(new Error(`${received.length} of ${count} leads came`)), 20_000);
+        const look = () => {
+          if (received.length < count) return;
+          clearTimeout(late);
+          waiting.delete(look);
+          resolve();
+        };
+        waiting.add(look);
+        look();
+      }),
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+}

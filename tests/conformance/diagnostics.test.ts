@@ -1,0 +1,61 @@
+import { describe, expect, it } from "vitest";
+import { catalogue } from "../../schemas/index.ts";
+import { baseFiles, casesIn, lineOf, problemsOf, problemsOfCase } from "../support/diagnostic-case.ts";
+
+const cases = casesIn("");
+const codeCases = cases.filter(({ name }) => !name.startsWith("typical/"));
+
+/** The mistakes that people make most: each fixture gives exactly its one right diagnostic. */
+const typical: { [mistake: string]: string } = {
+  "misspelt component": "layout/unknown-component",
+  "misspelt prop": "layout/unknown-prop",
+  "wrong type": "typical/wrong-type",
+  "trailing comma": "json/trailing-comma",
+  "missing comma": "json/missing-comma",
+  "unknown table": "reference/unknown-table",
+  "unknown copy key": "reference/unknown-copy",
+  "dead link": "reference/dead-link",
+  "duplicate route": "page/duplicate-route",
+  "layer cycle": "layer/cycle",
+  "missing environment variable": "site/missing-env",
+  "bad colour": "typical/bad-colour",
+  "unknown fact": "rules/unknown-fact",
+  "mistyped operand": "rules/bad-operand",
+  "unknown operator": "rules/unknown-operator",
+  "duplicate id": "layer/duplicate-id",
+  "unknown slot": "layout/unknown-slot",
+  "unknown location": "reference/unknown-location",
+  "invalid enum": "typical/invalid-enum",
+  "missing required property": "typical/missing-required",
+};
+
+describe("diagnostics", () => {
+  it("finds nothing wrong with the base of the fixtures", () => {
+    expect(problemsOf(baseFiles).map(lineOf)).toEqual([]);
+  });
+
+  it("has a fixture for every code, and a code for every fixture", () => {
+    expect(codeCases.map(({ name }) => name).sort()).toEqual(Object.keys(catalogue).sort());
+  });
+
+  it.each(cases)("gives one diagnostic at the right place for $name", ({ name, input, expected }) => {
+    const problems = problemsOfCase(input);
+    expect(problems.map(lineOf)).toEqual(expected);
+    expect(problems).toHaveLength(1);
+    if (!name.startsWith("typical/")) expect(problems[0]?.code).toBe(name);
+  });
+
+  it.each(Object.entries(typical))("catches the typical mistake: %s", (_, name) => {
+    const fixture = cases.find((one) => one.name === name);
+    expect(problemsOfCase(fixture?.input ?? "").map(lineOf)).toEqual(fixture?.expected);
+  });
+
+  it("words every message as a sentence, with something to do", () => {
+    for (const { name, input } of cases) {
+      const [{ message = "", hint = "" } = {}] = problemsOfCase(input);
+      expect(message, name).toMatch(/[.:]$/);
+      expect(message, name).not.toMatch(/error:|undefined|\[object/i);
+      expect(hint, name).toMatch(/[.?]$|\$\.a\.b$|<template>\.$/);
+    }
+  });
+});

@@ -1,0 +1,59 @@
+// A server process with nothing but leads, to be killed. Prints `ready <port>`. With ACK_FIRST=1 it answers before the
+// commit: the negative control, which must lose leads.
+import type { AddressInfo } from "node:net";
+import express from "express";
+import { systemClock } from "../../server/clock.ts";
+import { loadAdapters } from "../../server/leads/adapters/index.ts";
+import { createLeadId } from "../../server/leads/lead-id.ts";
+import { startOutbox } from "../../server/leads/outbox/start.ts";
+import { createLeadsRouter } from "../../server/leads/router.ts";
+import { createLeadService, type LeadService } from "../../server/leads/service.ts";
+import { silentLogger } from "../../server/store/logger.ts";
+import { openStore } from "../../server/store/open.ts";
+import { leadTenant, validateEnquiry } from "./lead-fixture.ts";
+
+const { DATA_DIR = "", DATABASE_URL, ENDPOINT = "", ACK_FIRST } = process.env;
+const tenant = leadTenant([{ id: "crm", adapter: "webhook", url: ENDPOINT }]);
+const logger = { ...silentLogger, error: (...entry: unknown[]) => console.error(...entry) };
+const store = await openStore({ dataDir: DATA_DIR, databaseUrl: DATABASE_URL, logger });
+const outbox = startOutbox({
+  store,
+  clock: systemClock,
+  logger,
+  adapters: await loadAdapters(),
+  targetOf: (_tenant, id) => tenant.site.leads?.delivery?.find((target) => target.id === id),
+  dataDir: DATA_DIR,
+  env: process.env,
+  allowPrivate: true,
+  // Failures here are the kills themselves: come back soon.
+  policy: { baseMs: 200, capMs: 1_000, giveUpAfterMs: 72 * 60 * 60_000, minAttempts: 20 },
+});
+const durable = createLeadService({
+  store,
+  clock: systemClock,
+  logger,
+  validate: validateEnquiry,
+  carById: () => undefined,
+  onCommitted: outbox.wake,
+});
+const hasty: LeadService = {
+  ...durable,
+  async submit(of, body, context) {
+    void durable.submit(of, body, context);
+    return { ok: true, lead_id: createLeadId(Date.now()), form: { ...tenant.forms.enquiry } as never };
+  },
+};
+const app = express();
+app.use(
+  createLeadsRouter({ service: ACK_FIRST ? hasty : durable, logger, tenantOf: () => tenant, perMinute: 0 }),
+);
+const server = app.listen(0, "127.0.0.1", () => {
+  console.log(`ready ${(server.address() as AddressInfo).port}`);
+});
+process.once("SIGTERM", async () => {
+  server.close();
+  await durable.idle();
+  await outbox.stop();
+  await store.close();
+  server.closeAllConnections();
+});

@@ -1,0 +1,61 @@
+import { execFileSync } from "node:child_process";
+import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import type { AddressInfo } from "node:net";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+/** A PostgreSQL server of our own in a temporary folder. */
+export interface Postgres {
+  url: string;
+  /** Ends it as a power switch would, and starts it again. */
+  crash(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+function programs(): string {
+  const root = "/usr/lib/postgresql";
+  const version = existsSync(root) ? readdirSync(root).sort().at(-1) : undefined;
+  if (version === undefined) throw new Error("PostgreSQL is not installed (apt-get install postgresql)");
+  return join(root, version, "bin");
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await new Promise((resolve) => server.once("listening", resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+/** Starts Debian's PostgreSQL. Root may not run it: then it runs as the user postgres. */
+export async function startPostgres(): Promise<Postgres> {
+  const bin = programs();
+  const folder = mkdtempSync(join(tmpdir(), "forecourt-pg-"));
+  const data = join(folder, "data");
+  const port = await freePort();
+  const root = process.getuid?.() === 0;
+  const run = (program: string, args: string[]) => {
+    const [command, ...rest] = root
+      ? ["runuser", "-u", "postgres", "--", join(bin, program)]
+      : [join(bin, program)];
+    execFileSync(command as string, [...rest, ...args], { stdio: "ignore", cwd: folder });
+  };
+  const control = (...args: string[]) => run("pg_ctl", ["-D", data, "-w", ...args]);
+  const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder}`;
+  const start = () => control("-l", join(folder, "log"), "-o", options, "start");
+  chmodSync(folder, 0o777);
+  run("initdb", ["-D", data, "-U", "postgres", "--auth=trust"]);
+  start();
+  return {
+    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    async crash() {
+      control("-m", "immediate", "stop");
+      start();
+    },
+    async stop() {
+      control("-m", "immediate", "stop");
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,136 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { checkMessages } from "../../renderer/messages/check.ts";
+import { checkTables } from "../../rules/tools.ts";
+import type { ComponentCatalog } from "../../schemas/documents/component.ts";
+import { type Diagnostic, loadTenant } from "../../schemas/index.ts";
+
+const folder = fileURLToPath(new URL("../fixtures/diagnostics/", import.meta.url));
+
+const text = { type: "string", description: "Text." } as const;
+const component = (
+  name: string,
+  properties: object,
+  required: string[],
+  slots?: ComponentCatalog[string]["slots"],
+) => ({
+  name,
+  description: name,
+  props: {
+    type: "object",
+    additionalProperties: false,
+    required,
+    properties,
+  } as ComponentCatalog[string]["props"],
+  ...(slots && { slots }),
+});
+
+/** A small registry of its own, so that the fixtures do not change with the real components. */
+export const caseComponents: ComponentCatalog = {
+  Header: component("Header", { items: { type: "array", items: { type: "object" } } }, ["items"]),
+  Hero: component(
+    "Hero",
+    {
+      title: text,
+      href: text,
+      page: { type: "string", refersTo: "page", description: "Page." },
+      level: { type: "integer", minimum: 1, maximum: 6, description: "Level." },
+      size: { type: "string", enum: ["small", "medium", "large"], description: "Size." },
+    },
+    ["title"],
+  ),
+  Section: component("Section", { width: { type: "string", enum: ["wide", "narrow"] } }, [], {
+    body: { description: "What stands in it." },
+  }),
+  Text: component("Text", { text }, ["text"]),
+  Grid: component("Grid", { columns: { type: "integer" } }, [], {
+    card: { description: "One car.", template: true, provides: ["car", "decisions"] },
+  }),
+  Form: component("Form", { form: { type: "string", refersTo: "form", description: "Form." } }, ["form"]),
+};
+
+const open = { type: "object", additionalProperties: false };
+/** Data sources of the fixtures. */
+export const caseDataSources = {
+  car: { ...open, properties: { slug: {} } },
+  cars: {
+    ...open,
+    properties: {
+      limit: { type: "integer", minimum: 1 },
+      makes: { type: "array", items: { type: "string" }, minItems: 1 },
+      sort: { type: "string", not: { const: "random" } },
+    },
+  },
+  content: { ...open, properties: { collection: { type: "string", refersTo: "collection" } } },
+};
+
+function readFolder(path: string, prefix = ""): [string, string][] {
+  return readdirSync(path, { withFileTypes: true }).flatMap((entry): [string, string][] =>
+    entry.isDirectory()
+      ? readFolder(`${path}/${entry.name}`, `${prefix}${entry.name}/`)
+      : [[`${prefix}${entry.name}`, readFileSync(`${path}/${entry.name}`, "utf8")]],
+  );
+}
+
+/** The files of a valid small tenants folder; the dealer is `acme`. */
+export const baseFiles: ReadonlyMap<string, string> = new Map(readFolder(`${folder}_base`));
+
+/**
+ * Files laid over the base: each begins with a line `--- <path>`. `<BOM>` stands for a byte order mark, `<FILL n>` for
+ * n spaces.
+ */
+export function overBase(input: string): Map<string, string> {
+  const files = new Map(baseFiles);
+  for (const part of input.split(/^--- /m).slice(1)) {
+    const end = part.indexOf("\n");
+    const text = part
+      .slice(end + 1)
+      .replaceAll("<BOM>", "\ufeff")
+      .replace(/<FILL (\d+)>/, (_, count) => " ".repeat(Number(count)));
+    files.set(part.slice(0, end).trim(), text);
+  }
+  return files;
+}
+
+/** The problems of a fixture; a first line `slug: <slug>` loads that dealer instead of acme. */
+export function problemsOfCase(input: string): Diagnostic[] {
+  return problemsOf(overBase(input), /^slug: (\S+)/.exec(input)?.[1]);
+}
+
+/** Loads the dealer `slug` of these files with every check of the platform. */
+export function problemsOf(files: ReadonlyMap<string, string>, slug = "acme"): Diagnostic[] {
+  return loadTenant({ files }, slug, {
+    components: caseComponents,
+    dataSources: caseDataSources,
+    env: {},
+    checks: [checkTables, checkMessages],
+  }).problems;
+}
+
+/** A fixture: its input, and the diagnostics it gives, one a line. */
+export interface DiagnosticCase {
+  name: string;
+  input: string;
+  expected: string[];
+}
+
+/** One line of `expected.txt`. */
+export function lineOf({ file, line, column, severity, code }: Diagnostic): string {
+  return `${file}:${line}:${column} ${severity} ${code}`;
+}
+
+function isCase(path: string): boolean {
+  return readdirSync(path).includes("input.txt");
+}
+
+/** The fixtures below a folder of tests/fixtures/diagnostics, named by their path. */
+export function casesIn(path: string): DiagnosticCase[] {
+  return readdirSync(`${folder}${path}`, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !entry.name.startsWith("_"))
+    .flatMap((entry) => {
+      const name = path === "" ? entry.name : `${path}/${entry.name}`;
+      if (!isCase(`${folder}${name}`)) return casesIn(name);
+      const read = (file: string) => readFileSync(`${folder}${name}/${file}`, "utf8");
+      return [{ name, input: read("input.txt"), expected: read("expected.txt").trim().split("\n") }];
+    });
+}

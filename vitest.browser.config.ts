@@ -1,0 +1,12 @@
+import { defineConfig } from "vitest/config";
+
+// One file at a time: a server, a browser and two cores.
+export default defineConfig({
+  test: {
+    include: ["tests/{browser,faults}/**/*.test.ts"],
+    environment: "node",
+    fileParallelism: false,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+  },
+});
