@@ -5,10 +5,15 @@ import { defineConfig } from "vite";
  * Two builds of renderer/: `vite build` makes dist/client (with its manifest), `vite build --ssr` dist/server. The
  * development server runs in middleware mode inside ours.
  */
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [react()],
   appType: "custom",
   publicDir: false,
+  // The server build holds all it needs, in production mode whatever the environment of the process that runs it.
+  ...(command === "build" && { ssr: { noExternal: true } }),
+  // Bundled, the server's React is the production one whatever NODE_ENV says when the server starts.
+  ssr: { noExternal: isSsrBuild ? true : undefined },
+  define: isSsrBuild ? { "process.env.NODE_ENV": JSON.stringify("production") } : {},
   build: isSsrBuild
     ? {
         ssr: "renderer/entry-server.tsx",

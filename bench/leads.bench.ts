@@ -5,10 +5,10 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { systemClock } from "../server/clock.ts";
 import { createLeadService } from "../server/leads/service.ts";
+import { enquiry, leadTenant, validateEnquiry } from "../server/leads/testing/lead-fixture.ts";
 import { silentLogger } from "../server/store/logger.ts";
 import { openStore } from "../server/store/open.ts";
 import { createClients } from "../tests/faults/clients.ts";
-import { enquiry, leadTenant, validateEnquiry } from "../tests/faults/lead-fixture.ts";
 import { openMainThreadStore } from "./leads/main-thread.ts";
 
 const clients = 64;

@@ -1,4 +1,9 @@
 /** The door for checks and explanations (server and CLI): everything that pages must not load. */
+
+export type { AnalysisCode, AnalysisFinding } from "./analyse/finding.ts";
+export type { Domains } from "./analyse/space.ts";
+export { type AnalysisContext, analyseTable } from "./analyse/table.ts";
+export { analyse, analysisContext, confirm } from "./analyse/tenant.ts";
 export { checkCondition } from "./check/condition.ts";
 export { exampleFacts } from "./check/example.ts";
 export type { CheckContext } from "./check/finding.ts";

@@ -1,5 +1,7 @@
 /** The door of schemas/: what tenant JSON may say, and the tenants that it makes. Pure. */
+
 export { conditionsOf, type PlacedCondition } from "./conditions-of.ts";
+export { diagnose } from "./diagnose.ts";
 export { type Code, catalogue, type Finding } from "./diagnostics/catalogue.ts";
 export type { Diagnostic, Severity } from "./diagnostics/diagnostic.ts";
 export { formatProblems, type ReportFormat } from "./diagnostics/format.ts";

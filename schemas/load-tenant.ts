@@ -84,9 +84,19 @@ function check(
   if (valid) {
     references.push(...siteReferences(tenant.site));
     findings.push(...checkReferences(tenant, references), ...checkRoutes(tenant.pages));
-    for (const run of options.checks ?? []) findings.push(...run(tenant));
+    for (const run of options.checks ?? []) findings.push(...guarded(run, tenant));
   }
   return { tenant, findings };
+}
+
+/** A check that throws is a bug of ours; it must not take other dealers down with it. */
+function guarded(run: TenantCheck, tenant: ResolvedTenant): readonly Finding[] {
+  try {
+    return run(tenant);
+  } catch (error) {
+    const problem = error instanceof Error ? error.message : String(error);
+    return [{ code: "platform/check-failed", params: { problem }, pointer: "/site" }];
+  }
 }
 
 function unknownTenant(slug: string, slugs: readonly string[]): Diagnostic {

@@ -6,6 +6,7 @@ import { createFormsRouter } from "./forms/index.ts";
 import { failed, notFound } from "./last-resort.ts";
 import { createLeadsRouter } from "./leads/router.ts";
 import type { LeadService } from "./leads/service.ts";
+import { createMediaRouter } from "./media/index.ts";
 import type { PageRenderer } from "./page-renderer.ts";
 import { requestLog } from "./request-log.ts";
 import { createAssetsRouter } from "./routes/assets.ts";
@@ -61,6 +62,13 @@ export function createApp(parts: AppParts): Express {
   app.use(compression());
   app.use(directoryRoute(registry, development));
   app.use(createAssetsRouter({ tenantsDir: parts.tenantsDir, clientDir: parts.clientDir, tenantOf }));
+  app.use(
+    createMediaRouter({
+      tenantOf: resolvedTenantOf,
+      carById: (req, id) => tenantOf(req)?.stock.byId.get(id),
+      dataDir: parts.dataDir,
+    }),
+  );
   app.use(createFormsRouter({ tenantOf: resolvedTenantOf }));
   app.use(
     createSearchRouter({

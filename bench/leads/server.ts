@@ -5,9 +5,9 @@ import express from "express";
 import { systemClock } from "../../server/clock.ts";
 import { createLeadsRouter } from "../../server/leads/router.ts";
 import { createLeadService } from "../../server/leads/service.ts";
+import { leadTenant, validateEnquiry } from "../../server/leads/testing/lead-fixture.ts";
 import { silentLogger } from "../../server/store/logger.ts";
 import { openStore } from "../../server/store/open.ts";
-import { leadTenant, validateEnquiry } from "../../tests/faults/lead-fixture.ts";
 import { openMainThreadStore } from "./main-thread.ts";
 
 const { DATA_DIR = "", PEER } = process.env;

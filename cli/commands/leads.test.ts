@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createLeadService } from "../../server/leads/service.ts";
+import { enquiry, leadTenant, validateEnquiry } from "../../server/leads/testing/lead-fixture.ts";
+import { temporaryStore } from "../../server/leads/testing/temporary-store.ts";
 import { silentLogger } from "../../server/store/logger.ts";
-import { enquiry, leadTenant, validateEnquiry } from "../../tests/faults/lead-fixture.ts";
-import { temporaryStore } from "../../tests/faults/temporary-store.ts";
 import { main } from "../main.ts";
 
 let temporary: Awaited<ReturnType<typeof temporaryStore>>;

@@ -1,7 +1,9 @@
 import { parseArgs } from "node:util";
 import { prepareTenant } from "../../renderer/prepare.ts";
+import { checkTablesByReference } from "../../rules/tools.ts";
 import {
   type Diagnostic,
+  diagnose,
   formatProblems,
   type ReportFormat,
   type TenantSource,
@@ -28,28 +30,37 @@ function summary(problems: readonly Diagnostic[], dealers: number, valid: number
   return `${plural(dealers, "dealer")} checked, ${valid} valid: ${found}.\n`;
 }
 
-function parse(args: string[]): { slugs: string[]; tenants?: string; format: ReportFormat; strict: boolean } {
+function parse(args: string[]): { slugs: string[]; tenants?: string; format: ReportFormat } {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
     options: {
       tenants: { type: "string" },
       format: { type: "string", default: "pretty" },
-      strict: { type: "boolean", default: false },
     },
   });
   const format = formats.find((name) => name === values.format);
   if (!format) throw new UsageError(`there is no format "${values.format}": choose ${formats.join(", ")}.`);
-  return { slugs: positionals, tenants: values.tenants, format, strict: values.strict };
+  return { slugs: positionals, tenants: values.tenants, format };
 }
 
-function check(source: TenantSource, slugs: readonly string[], io: CommandIo) {
+/**
+ * All problems of these dealers. Examples of tables run through json-rules-engine too, once for tables that dealers
+ * share.
+ */
+async function check(source: TenantSource, slugs: readonly string[], io: CommandIo) {
   const problems: Diagnostic[] = [];
+  const known = new Set<object>();
   let valid = 0;
   for (const slug of slugs) {
-    const result = prepareTenant(source, slug, { env: io.env });
-    problems.push(...result.problems);
-    if (result.prepared) valid++;
+    const { prepared, problems: found } = prepareTenant(source, slug, { env: io.env });
+    problems.push(...found);
+    if (!prepared) continue;
+    const { tenant } = prepared;
+    const findings = known.has(tenant.tables) ? [] : await checkTablesByReference(tenant);
+    known.add(tenant.tables);
+    problems.push(...diagnose(source, slug, findings));
+    if (findings.length === 0) valid++;
   }
   return { problems: withoutRepeats(problems), valid };
 }
@@ -62,23 +73,24 @@ Checks the JSON of the named dealers, or of all: syntax, schemas, layers, names 
 
   --tenants DIR     folder of the tenants (default: TENANTS_DIR, or ./tenants)
   --format FORMAT   pretty (default), json, sarif or github (annotations of GitHub Actions)
-  --strict          warnings count as errors
 
-Exit status: 0 no errors, 1 errors found, 2 wrong usage or unreadable folder.
+An error keeps a site from loading (a running server keeps its last good version); a warning does not.
+
+Exit status: 0 nothing found, 1 problems found, 2 wrong usage or unreadable folder.
 `,
   async run(args, io) {
-    const { slugs, tenants, format, strict } = parse(args);
+    const { slugs, tenants, format } = parse(args);
     const folder = tenantsFolder(tenants, io);
     const source = await readTenants(folder);
     const chosen = slugs.length > 0 ? slugs : tenantSlugs(source);
     if (chosen.length === 0) throw new UsageError(`the folder "${folder}" holds no dealer.`);
-    const { problems, valid } = check(source, chosen, io);
+    const { problems, valid } = await check(source, chosen, io);
     const textOf = (file: string) => source.files.get(file);
     const colour = io.stdout.isTTY === true && io.env.NO_COLOR === undefined;
     io.stdout.write(formatProblems(problems, format, { folder, textOf, colour }));
     if (format === "pretty") {
       io.stdout.write(`${problems.length > 0 ? "\n" : ""}${summary(problems, chosen.length, valid)}`);
     }
-    return problems.some(({ severity }) => strict || severity === "error") ? 1 : 0;
+    return problems.length > 0 ? 1 : 0;
   },
 };

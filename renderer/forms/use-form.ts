@@ -5,10 +5,11 @@ import type { PublicForm } from "../../schemas/forms/public-form.ts";
 import type { JsonObject } from "../../schemas/json-value.ts";
 import { pushEvent } from "../browser/data-layer.ts";
 import { attemptFor, endAttempt } from "./browser/attempt.ts";
-import { keepDraft, readControls, readDraft } from "./browser/draft.ts";
+import { keepDraft, readDraft, readTyped } from "./browser/draft.ts";
 import { type Sent, send } from "./browser/send.ts";
 import { keepSuccess } from "./browser/success-entry.ts";
 import { preloadValidator, validateInBrowser } from "./browser/validator.ts";
+import { formsAreAlive } from "./browser/when-wanted.ts";
 import { leadClass, successPath } from "./lead-class.ts";
 import { leadEvent } from "./lead-event.ts";
 
@@ -68,7 +69,7 @@ export function useForm(
   element: RefObject<HTMLElement | null>,
   { url, go }: FormPlace,
 ): FormState {
-  const [data, setData] = useState<JsonObject>(() => normaliseFormData(form.schema, {}));
+  const [data, setData] = useState<JsonObject>(() => normaliseFormData(form.schema, form.initial));
   const [problem, setProblem] = useState<Problem>(() => refusedPost(form, url));
   const [status, setStatus] = useState<FormStatus>("idle");
   const [step, setStep] = useState(0);
@@ -85,9 +86,10 @@ export function useForm(
 
   // What was typed before the page came alive, and what an earlier visit of this page left, in that order of trust.
   useLayoutEffect(() => {
+    formsAreAlive();
     opened.current = performance.now();
     const found = element.current?.querySelector("form");
-    const typed = found ? readControls(form.schema, found) : {};
+    const typed = found ? readTyped(form, found) : {};
     const next = { ...latest.current, ...readDraft(form), ...typed };
     latest.current = next;
     setData(next);

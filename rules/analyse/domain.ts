@@ -43,14 +43,18 @@ function numbers(schema: FactSchema, splits: Splits, count: number): number[] {
   const [first, last] = [constants[0] ?? 0, constants.at(-1) ?? 0];
   const points = [...(constants.length === 0 ? [0] : []), ...constants];
   for (let index = 1; index < constants.length; index++) {
-    points.push(...between(constants[index - 1] as number, constants[index] as number, count, whole));
+    const [low, high] = [constants[index - 1] as number, constants[index] as number];
+    points.push(...between(low, high, count, whole));
+    // A fact that any number fits may be compared with one that is whole.
+    if (!whole && count > 1) points.push(...between(low, high, count, true));
   }
   // Beyond the outermost constants; far enough to be a number of its own at any size.
   for (let step = 1; step <= count; step++) {
     points.push(last + step * Math.max(1, Math.abs(last) * 2 ** -20));
     points.push(first - step * Math.max(1, Math.abs(first) * 2 ** -20));
   }
-  const possible = points.map((point) => (whole && !constants.includes(point) ? Math.trunc(point) : point));
+  const outer = points.filter((point) => !constants.includes(point) && (point > last || point < first));
+  const possible = whole || count > 1 ? [...points, ...outer.map(Math.trunc)] : points;
   return [...new Set(possible)].filter(
     (point) => point >= minimum && point <= maximum && (!whole || Number.isInteger(point)),
   );
@@ -88,7 +92,7 @@ export function representatives(schema: FactSchema, splits: Splits, missing: boo
   if (Array.isArray(schema.enum)) {
     found.push(...schema.enum);
   } else {
-    if (has("boolean")) found.push(true, false);
+    if (has("boolean")) found.push(false, true);
     if (has("string")) found.push(...texts(splits, count));
     if (has("number")) {
       const points = numbers(schema, splits, count);

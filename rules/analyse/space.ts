@@ -67,7 +67,8 @@ function refuseOverlaps(places: readonly Place[]): void {
     const steps = path.split(".");
     for (let length = 0; length < steps.length; length++) {
       const shorter = length < 2 ? fact : keyOf({ fact, path: steps.slice(0, length).join(".") });
-      if (path !== "" && keys.has(shorter)) throw new TooComplex(`${fact} is compared both whole and at ${path}`);
+      if (path !== "" && keys.has(shorter))
+        throw new TooComplex(`${fact} is compared both whole and at ${path}`);
     }
   }
 }
@@ -98,7 +99,8 @@ function survey(all: readonly LeafCondition[], domains: Domains) {
       continue;
     }
     const value = rightConstant(leaf, domains);
-    for (const one of Array.isArray(value) ? value : [value]) (isMember ? known.members : known.values).add(one);
+    for (const one of Array.isArray(value) ? value : [value])
+      (isMember ? known.members : known.values).add(one);
   }
   refuseOverlaps([...places.values()].map(({ place }) => place));
   const grouped = new Map<string, Known[]>();
@@ -106,15 +108,20 @@ function survey(all: readonly LeafCondition[], domains: Domains) {
   return [...grouped.values()];
 }
 
+const edgesOf = ({ enum: listed, minimum, maximum }: FactSchema): JsonValue[] =>
+  [...((listed ?? []) as JsonValue[]), minimum, maximum].filter(
+    (value): value is JsonValue => value !== undefined,
+  );
+
 /** Every combination of the values of facts that are compared with each other. */
 function tuples(members: readonly Known[], domains: Domains): unknown[][] {
   const together = members.length > 1;
+  const facts = members.map((member) => ({ ...member, ...domains.domain(member.place) }));
   // Facts that meet must be able to be equal, and above and below each other, within each other's intervals.
-  const values = new Set(members.flatMap((member) => [...member.values]));
-  const   const lists = members.map(({ place, ...own }) => {
-    const { schema, missing } = domains.domain(place);
-    const splits = together ? { values, members: own.members } : own;
-    return representatives(schema, splits, missing, members.length);
+  const pooled = new Set(facts.flatMap(({ values, schema }) => [...values, ...edgesOf(schema)]));
+  const lists = facts.map(({ schema, missing, values, members: looked }) => {
+    const splits = { values: together ? pooled : values, members: looked };
+    return representatives(schema, splits, missing, facts.length);
   });
   if (lists.reduce((product, list) => product * list.length, 1) > mostTuples) {
     const names = members.map(({ place }) => keyOf(place)).join(", ");
@@ -129,7 +136,8 @@ function tuples(members: readonly Known[], domains: Domains): unknown[][] {
 /** Groups of facts whose comparisons can turn out in finitely many ways, and those ways. */
 export function spaceOf(conditions: readonly Condition[], named: Conditions, domains: Domains): Space {
   const all = new Map<string, LeafCondition>();
-  for (const condition of conditions) for (const leaf of leaves(condition, named)) all.set(leafKey(leaf), leaf);
+  for (const condition of conditions)
+    for (const leaf of leaves(condition, named)) all.set(leafKey(leaf), leaf);
   const groups: Group[] = [];
   const atoms = new Map<string, Atom>();
   for (const members of survey([...all.values()], domains)) {

@@ -85,6 +85,18 @@ class TableAnalysis {
 
 const quoted = (ids: readonly string[]) => ids.map((id) => `"${id}"`).join(", ");
 
+/** As few earlier rows as take every car for which the row holds: each of them is needed. */
+function takersOf({ diagrams, holds }: TableAnalysis, row: number): number[] {
+  const own = holds[row] ?? 0;
+  let takers = Array.from({ length: row }, (_, earlier) => earlier);
+  for (const candidate of [...takers]) {
+    const others = takers.filter((taker) => taker !== candidate);
+    const left = others.reduce((node, taker) => diagrams.minus(node, holds[taker] ?? 0), own);
+    if (left === 0) takers = others;
+  }
+  return takers;
+}
+
 function checkRow(analysis: TableAnalysis, row: number): void {
   const { diagrams, table, possible } = analysis;
   const { id, when } = table.rows[row] as RuleTable["rows"][number];
@@ -98,12 +110,11 @@ function checkRow(analysis: TableAnalysis, row: number): void {
     return;
   }
   if (analysis.decides[row] === 0) {
-    const takers = table.rows.filter((_, earlier) => {
-      return earlier < row && diagrams.and(analysis.decides[earlier] ?? 0, holds) !== 0;
-    });
-    const ids = takers.map((taker) => taker.id);
+    const takers = takersOf(analysis, row);
+    const ids = takers.map((taker) => table.rows[taker]?.id ?? "");
     const message = `"${id}" never decides: ${quoted(ids)} ${ids.length === 1 ? "takes" : "together take"} every car for which it holds.`;
-    analysis.report({ code: "check/unreachable-row", rows: [id, ...ids], message, pointer }, holds);
+    const shown = diagrams.and(holds, analysis.decides[takers[0] ?? 0] ?? 0) || holds;
+    analysis.report({ code: "check/unreachable-row", rows: [id, ...ids], message, pointer }, shown);
   }
   checkRedundancy(analysis, row);
 }

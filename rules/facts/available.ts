@@ -9,6 +9,27 @@ export const fact = defineFact({
     "Whether the car can still be bought: in stock or coming soon, and not sold. null without a car.",
   schema: { type: ["boolean", "null"] },
   compute,
+  impossible: [
+    { fact: "available", operator: "equal", value: null },
+    {
+      all: [
+        { fact: "available", operator: "equal", value: true },
+        {
+          any: [
+            { fact: "status", operator: "equal", value: "sold" },
+            { fact: "sold", operator: "equal", value: true },
+          ],
+        },
+      ],
+    },
+    {
+      all: [
+        { fact: "available", operator: "equal", value: false },
+        { fact: "status", operator: "notEqual", value: "sold" },
+        { fact: "sold", operator: "notEqual", value: true },
+      ],
+    },
+  ],
   examples: [
     [{ car: { status: "in_stock" } }, true],
     [{ car: { status: "coming_soon" } }, true],

@@ -1,3 +1,4 @@
+import type { Condition } from "../../schemas/documents/condition.ts";
 import type { PublicSite } from "../../schemas/documents/site.schema.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
 import type { JsonObject, JsonValue } from "../../schemas/json-value.ts";
@@ -48,6 +49,8 @@ export interface FactDefinition {
   /** Domain: `type`, `enum`, `minimum`, `maximum`. Derived facts are never missing; what is not known is null. */
   schema: FactSchema;
   compute: FactCompute;
+  /** Combinations with other facts that cannot occur, for analysis. */
+  impossible?: readonly Condition[];
   /** Partial input and the value it gives; run as tests, shown in the documentation. */
   examples: readonly (readonly [FactExampleInput, JsonValue])[];
 }

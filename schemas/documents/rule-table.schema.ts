@@ -1,3 +1,6 @@
+import { carSchema } from "../entities/car.schema.ts";
+import { siteSchema } from "./site.schema.ts";
+
 const name = (description: string) => ({ type: "string", description }) as const;
 const object = (description: string) =>
   ({ type: "object", description, additionalProperties: true }) as const;
@@ -49,8 +52,18 @@ export const ruleTableSchema = {
       id,
       name: name("What the example shows."),
       facts: object("Values of facts, given directly."),
-      car: object("A partial car from which facts are computed."),
-      site: object("A partial site, laid over the tenant's own."),
+      car: {
+        type: "object",
+        description: "A partial car from which facts are computed.",
+        additionalProperties: true,
+        properties: carSchema.properties,
+      },
+      site: {
+        type: "object",
+        description: "A partial site, laid over the tenant's own.",
+        additionalProperties: false,
+        properties: { ...siteSchema.properties, slug: name("Slug of the dealer.") },
+      },
       now: name("The moment at which the example holds, ISO 8601."),
       rows: ids("Ids of the rows that win; [] means the default."),
     }),

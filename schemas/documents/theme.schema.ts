@@ -101,6 +101,7 @@ export const coloursSchema = {
     good: colour("Success; also text on the page."),
     warn: colour("Caution; also text on the page."),
     danger: colour("Errors; also text on the page."),
+    star: colour("Stars of a rating."),
     header: colour("Header."),
     "on-header": colour("Text of the header."),
     footer: colour("Footer."),

@@ -10,11 +10,35 @@ import { frameSchema, pageSchema } from "../documents/page.schema.ts";
 import { ruleTableSchema } from "../documents/rule-table.schema.ts";
 import { siteSchema } from "../documents/site.schema.ts";
 import { themeSchema } from "../documents/theme.schema.ts";
+import { carSchema } from "../entities/car.schema.ts";
+import { locationSchema } from "../entities/location.schema.ts";
+import {
+  favouriteSchema,
+  leadSchema,
+  searchHistoryEntrySchema,
+  searchStateSchema,
+  toastSchema,
+  valuationSchema,
+  watchlistEntrySchema,
+} from "../entities/visitor.schema.ts";
 import type { JsonObject, JsonValue } from "../json-value.ts";
 import { computable, partialSchema } from "./partial.ts";
 
 const draft = "https://json-schema.org/draft/2020-12/schema";
 const asJson = (schema: object) => schema as unknown as JsonValue;
+
+/** What the platform keeps and sends (SPEC.md section 3), for those who write or read it from outside. */
+const entities = [
+  carSchema,
+  { ...locationSchema, $id: "location", description: "A place of a dealer." },
+  favouriteSchema,
+  watchlistEntrySchema,
+  toastSchema,
+  searchStateSchema,
+  searchHistoryEntrySchema,
+  valuationSchema,
+  leadSchema,
+];
 
 const computed: JsonObject = {
   description: 'A computed value: { "$bind": "car.name" } or { "$msg": "key" }.',
@@ -117,6 +141,10 @@ export function editorSchemas(
     ["condition", { $schema: draft, ...(partialSchema(asJson(conditionSchema), "whole") as JsonObject) }],
     ["layout-node", { $schema: draft, ...nodeSchema(components) }],
     ["computed", { $schema: draft, ...computed }],
+    ...entities.map((entity): [string, JsonObject] => [
+      `entity-${entity.$id}`,
+      { $schema: draft, ...(partialSchema(asJson(entity), "whole") as JsonObject) },
+    ]),
     ...Object.entries(contentSchemas).map(([name, item]): [string, JsonObject] => [
       `content-${name}`,
       file(contentFile(name, item), `content/${name}.json`),

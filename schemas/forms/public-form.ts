@@ -62,6 +62,8 @@ export interface PublicForm {
   title: string;
   intro?: string;
   schema: FormDataSchema;
+  /** Answers that are filled in from the start. */
+  initial: JsonObject;
   ui: { [field: string]: PublicFieldUi };
   order: string[];
   /** Steps of a longer form; `progress` says which one it is, such as "Step 1 of 3". */

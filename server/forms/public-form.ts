@@ -4,6 +4,7 @@ import type { FormCar, FormTexts, PublicFieldUi, PublicForm } from "../../schema
 import type { JsonObject } from "../../schemas/json-value.ts";
 import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
 import { baseClass } from "./classify.ts";
+import { prefill } from "./prefill.ts";
 import { type ResolvedForm, resolveForm } from "./resolve.ts";
 import type { Wording } from "./wording.ts";
 
@@ -88,6 +89,7 @@ export function publicForm(
     title: wording.text(document.title, scope),
     ...(document.intro === undefined ? {} : { intro: wording.text(document.intro, scope) }),
     schema: form.schema,
+    initial: prefill(form, car),
     ui: publicUi(form, scope),
     order: form.order,
     steps: steps(form),

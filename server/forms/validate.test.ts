@@ -142,6 +142,21 @@ describe("dealerships", () => {
   });
 });
 
+describe("what the car already answers", () => {
+  const dealerships = ["north", "south"].map((slug) => ({ id: slug, slug, name: slug }));
+  const both = formTenant({ dealerships });
+  const ask = (data: JsonObject, dealership_slug: string) =>
+    validateForm(both, "enquiry", { ...sound.enquiry, ...data }, { car: { dealership_slug } });
+
+  it("takes the car's dealership when the visitor names none, and the visitor's otherwise", () => {
+    expect(ask({}, "south")).toMatchObject({ ok: true, data: { dealership_slug: "south" } });
+    expect(ask({ dealership_slug: "north" }, "south")).toMatchObject({ data: { dealership_slug: "north" } });
+  });
+  it("does not take a dealership that the form does not offer", () => {
+    expect(ask({}, "elsewhere")).toMatchObject({ ok: false });
+  });
+});
+
 describe("what a client may not say", () => {
   it("[S3.36] leaves out what the server derives from car and form", () => {
     const forged = {

@@ -1,15 +1,24 @@
+import type { Car } from "../../schemas/entities/car.schema.ts";
 import { type FieldErrors, fieldErrors } from "../../schemas/forms/field-errors.ts";
 import { normaliseFormData } from "../../schemas/forms/normalise.ts";
 import type { JsonObject } from "../../schemas/json-value.ts";
 import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
+import { prefill } from "./prefill.ts";
 import { resolveForm } from "./resolve.ts";
 
 /** A sound submission with its data cleaned, or what is wrong with it by field. */
 export type FormOutcome = { ok: true; data: JsonObject } | { ok: false; fields: FieldErrors };
 
+function withMissing(data: JsonObject, answers: JsonObject): JsonObject {
+  const missing = Object.entries(answers).filter(([name]) => !Object.hasOwn(data, name));
+  return Object.fromEntries([...Object.entries(data), ...missing]);
+}
+
 /** How far a submission is: an early step of a longer form has not yet everything that is required. */
 export interface ValidateContext {
   isLastStep?: boolean;
+  /** The car that the submission is about; it answers what the visitor left out (its dealership). */
+  car?: Partial<Car>;
 }
 
 /**
@@ -21,13 +30,14 @@ export function validateForm(
   tenant: ResolvedTenant,
   formId: string,
   data: JsonObject,
-  { isLastStep = true }: ValidateContext = {},
+  { isLastStep = true, car }: ValidateContext = {},
 ): FormOutcome {
   const form = resolveForm(tenant, formId);
   if (form === undefined) return { ok: false, fields: { form: formId } };
   const honeypot = form.document.spam?.honeypot;
   const known = Object.entries(data).filter(([name]) => !form.ignored.has(name) && name !== honeypot);
-  const clean = normaliseFormData(form.schema, Object.fromEntries(known));
+  const given = normaliseFormData(form.schema, Object.fromEntries(known));
+  const clean = withMissing(given, prefill(form, car));
   const { validate } = form.validator;
   if (validate(clean)) return { ok: true, data: clean };
   const errors = (validate.errors ?? []).filter(({ keyword }) => isLastStep || keyword !== "required");

@@ -3,11 +3,11 @@ import type { AddressInfo } from "node:net";
 import express from "express";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { car, enquiry, leadTenant, validateEnquiry } from "../../tests/faults/lead-fixture.ts";
-import { temporaryStore } from "../../tests/faults/temporary-store.ts";
 import { silentLogger } from "../store/logger.ts";
 import { createLeadsRouter } from "./router.ts";
 import { createLeadService } from "./service.ts";
+import { car, enquiry, leadTenant, validateEnquiry } from "./testing/lead-fixture.ts";
+import { temporaryStore } from "./testing/temporary-store.ts";
 
 const runs = Number(process.env.FC_RUNS ?? 300);
 let origin: string;

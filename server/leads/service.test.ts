@@ -3,11 +3,11 @@ import { DatabaseSync } from "node:sqlite";
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { JsonObject } from "../../schemas/json-value.ts";
-import { car, enquiry, leadTenant, validateEnquiry } from "../../tests/faults/lead-fixture.ts";
-import { temporaryStore } from "../../tests/faults/temporary-store.ts";
 import { silentLogger } from "../store/logger.ts";
 import type { Store } from "../store/open.ts";
 import { createLeadService, type LeadService } from "./service.ts";
+import { car, enquiry, leadTenant, validateEnquiry } from "./testing/lead-fixture.ts";
+import { temporaryStore } from "./testing/temporary-store.ts";
 
 let now: number;
 let store: Store;

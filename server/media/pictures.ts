@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Car } from "../../schemas/entities/car.schema.ts";
 import type { ResolvedTenant } from "../../schemas/index.ts";
+import { lookOf } from "./draw/look.ts";
 import { drawingVersion } from "./draw/version.ts";
 
 /** Where a dealer's drawn pictures are set. */
@@ -10,7 +11,7 @@ export interface Scene {
 }
 
 /** Views of a drawn car, in the order of the gallery. */
-export const views = ["side", "front", "rear", "wheel", "cabin", "boot"] as const;
+export const views = ["side"] as const;
 export type View = (typeof views)[number];
 
 /** Width that a picture's plain address names (S7.20). */
@@ -24,10 +25,8 @@ export function sceneOf(tenant: Pick<ResolvedTenant, "site">): Scene {
 
 /** A word that changes whenever the car's drawn pictures would look different. */
 export function pictureVersion(car: Car, scene: Scene): string {
-  const { id, simple_body, colour, interior_colour, make, model, badge, year, seats, doors, variant, caravan } = car;
-  const looks = [id, simple_body, colour, interior_colour, make, model, badge, year, seats, doors, variant, caravan];
   return createHash("sha256")
-    .update(JSON.stringify([drawingVersion, scene, looks]))
+    .update(JSON.stringify([drawingVersion, lookOf(car, scene.backdrop)]))
     .digest("hex")
     .slice(0, 8);
 }

@@ -71,7 +71,8 @@ export function bitsOfCodes(column: Column, from: number, to: number): Bits {
   const { postings, starts } = column;
   const low = starts[from] as number;
   for (let i = 0; i < low; i++) clearBit(bits, postings[i] as number);
-  for (let i = starts[to] as number; i < postings.length; i++) clearBit(bits, postings[i] as number);
+  const end = postings.length;
+  for (let i = starts[to] as number; i < end; i++) clearBit(bits, postings[i] as number);
   return bits;
 }
 

@@ -21,7 +21,7 @@ export interface FacetStats {
 /** How a facet's values are ordered. */
 export type FacetOrder = "count" | "alpha";
 
-/** The values of a facet in a result: codes ascending, each with its number of documents (never 0). */
+/** The values of a facet in a result, in no order: their codes, each with its number of documents (never 0). */
 export interface Counted {
   readonly codes: Uint32Array;
   readonly counts: Uint32Array;
@@ -31,8 +31,10 @@ export interface Counted {
 export function countFacet(column: Column, result: ResultSet): Counted {
   const codes = column.values.length;
   if (result.count === 0) return { codes: new Uint32Array(0), counts: new Uint32Array(0) };
-  // Of few documents, sorting their codes beats clearing and reading a place for every value (prices, distances).
-  if (column.single && result.count * 16 < codes) return countBySorting(column.single, result.listed().docs);
+  // Prices and distances have about as many values as documents: only the values met are worth looking at.
+  if (column.single && result.count < codes * 2 && result.count * 2 <= column.size) {
+    return countMet(column.single, result.listed().docs, codes);
+  }
   const counts = scratchFor(codes);
   if (result.count === column.size) {
     for (let code = 1; code < codes; code++) counts[code] = totalOf(column, code);
@@ -67,25 +69,29 @@ function harvest(room: Uint32Array, codes: number): Counted {
   return taken;
 }
 
-function countBySorting(single: Uint16Array | Uint32Array, docs: Uint32Array): Counted {
-  const sorted = new Uint32Array(docs.length);
+function countMet(single: Uint16Array | Uint32Array, docs: Uint32Array, codes: number): Counted {
+  const room = scratchFor(codes);
+  const met = new Uint32Array(docs.length);
   const length = docs.length;
-  for (let i = 0; i < length; i++) sorted[i] = single[docs[i] as number] as number;
-  sorted.sort();
-  const codes = new Uint32Array(docs.length);
-  const counts = new Uint32Array(docs.length);
-  let at = -1;
+  let found = 0;
   for (let i = 0; i < length; i++) {
-    const code = sorted[i] as number;
-    if (code === 0) continue;
-    if (at < 0 || codes[at] !== code) codes[++at] = code;
-    counts[at] = (counts[at] as number) + 1;
+    const code = single[docs[i] as number] as number;
+    const count = room[code] as number;
+    if (count === 0 && code !== 0) met[found++] = code;
+    room[code] = count + 1;
   }
-  return { codes: codes.subarray(0, at + 1), counts: counts.subarray(0, at + 1) };
+  room[0] = 0;
+  const counts = new Uint32Array(found);
+  for (let i = 0; i < found; i++) {
+    const code = met[i] as number;
+    counts[i] = room[code] as number;
+    room[code] = 0;
+  }
+  return { codes: met.subarray(0, found), counts };
 }
 
-// An AND with a count of bits costs about as much per word as reading 1.5 documents.
-const COST_OF_WORD = 1.5;
+// An AND with a count of bits costs about as much per word as reading a document.
+const COST_OF_WORD = 1;
 
 function costOfSets(column: Column, result: ResultSet): number {
   if (column.values.length > 200) return Number.POSITIVE_INFINITY;
@@ -148,21 +154,25 @@ export type CodeCount = readonly [code: number, count: number];
 
 /** The values with the highest counts (ties: the value that comes first), or the first values, at most `limit`. */
 export function topCodes(counted: Counted, limit: number, order: FacetOrder): CodeCount[] {
-  const { codes, counts } = counted;
-  const first = Math.min(limit, codes.length);
-  const places =
-    order === "alpha" ? Array.from({ length: first }, (_, i) => i) : new TopPlaces(counts, limit).all();
-  return places.map((place) => [codes[place] as number, counts[place] as number]);
+  const places = order === "alpha" ? firstPlaces(counted, limit) : new TopPlaces(counted, limit).all();
+  return places.map((place) => [counted.codes[place] as number, counted.counts[place] as number]);
+}
+
+function firstPlaces({ codes }: Counted, limit: number): number[] {
+  const places = Array.from(codes, (_, place) => place);
+  return places.sort((a, b) => (codes[a] as number) - (codes[b] as number)).slice(0, limit);
 }
 
 /** Finds the places of the highest counts: a price facet has thousands of values, and sorting them would cost most. */
 class TopPlaces {
+  private readonly codes: Uint32Array;
   private readonly counts: Uint32Array;
   private readonly limit: number;
   /** A heap whose top is the worst place kept. */
   private readonly heap: number[] = [];
 
-  constructor(counts: Uint32Array, limit: number) {
+  constructor({ codes, counts }: Counted, limit: number) {
+    this.codes = codes;
     this.counts = counts;
     this.limit = limit;
   }
@@ -170,21 +180,20 @@ class TopPlaces {
   /** Best first. */
   all(): number[] {
     const { counts, heap, limit } = this;
-    let least = 0;
     const places = counts.length;
+    let least = 0;
     for (let place = 0; place < places; place++) {
-      // Places come ascending, so a tie with the least kept never wins.
-      if ((counts[place] as number) <= least) continue;
+      if ((counts[place] as number) < least) continue;
       if (heap.length < limit) this.add(place);
-      else this.replaceTop(place);
+      else if (this.worse(heap[0] as number, place)) this.replaceTop(place);
       if (heap.length === limit) least = counts[heap[0] as number] as number;
     }
-    return heap.sort((a, b) => (counts[b] as number) - (counts[a] as number) || a - b);
+    return heap.sort((a, b) => (this.worse(b, a) ? -1 : 1));
   }
 
   private worse(a: number, b: number): boolean {
     const difference = (this.counts[a] as number) - (this.counts[b] as number);
-    return difference === 0 ? a > b : difference < 0;
+    return difference === 0 ? (this.codes[a] as number) > (this.codes[b] as number) : difference < 0;
   }
 
   private add(place: number): void {
@@ -217,15 +226,20 @@ class TopPlaces {
 /** Statistics of the numeric values; undefined when the result holds none. */
 export function statsOf(column: Column, { codes, counts }: Counted): FacetStats | undefined {
   const { numbers } = column;
+  const length = codes.length;
   let total = 0;
   let sum = 0;
-  let last = 0;
-  // Numbers have the lowest codes.
-  for (let i = 0; i < codes.length && (codes[i] as number) < numbers.length; i++) {
-    last = numbers[codes[i] as number] as number;
+  let lowest = numbers.length;
+  let highest = 0;
+  for (let i = 0; i < length; i++) {
+    const code = codes[i] as number;
+    // Numbers have the lowest codes; beyond them are texts.
+    if (code >= numbers.length) continue;
     total += counts[i] as number;
-    sum += (counts[i] as number) * last;
+    sum += (counts[i] as number) * (numbers[code] as number);
+    if (code < lowest) lowest = code;
+    if (code > highest) highest = code;
   }
   if (total === 0) return undefined;
-  return { min: numbers[codes[0] as number] as number, max: last, avg: sum / total, sum };
+  return { min: numbers[lowest] as number, max: numbers[highest] as number, avg: sum / total, sum };
 }

@@ -8,9 +8,9 @@ import { createLeadId } from "../../server/leads/lead-id.ts";
 import { startOutbox } from "../../server/leads/outbox/start.ts";
 import { createLeadsRouter } from "../../server/leads/router.ts";
 import { createLeadService, type LeadService } from "../../server/leads/service.ts";
+import { leadTenant, validateEnquiry } from "../../server/leads/testing/lead-fixture.ts";
 import { silentLogger } from "../../server/store/logger.ts";
 import { openStore } from "../../server/store/open.ts";
-import { leadTenant, validateEnquiry } from "./lead-fixture.ts";
 
 const { DATA_DIR = "", DATABASE_URL, ENDPOINT = "", ACK_FIRST } = process.env;
 const tenant = leadTenant([{ id: "crm", adapter: "webhook", url: ENDPOINT }]);

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { siteSchema } from "../../schemas/documents/site.schema.ts";
 import { type Loaded, loadTenant, publicSite, tenantSlugs } from "../../schemas/index.ts";
 import { baseFiles, caseComponents, caseDataSources } from "../support/diagnostic-case.ts";
+import { mutate, oddValue, pathsOf } from "../support/mutate-json.ts";
 
 const runs = Number(process.env.FC_RUNS ?? 300);
 const options = { components: caseComponents, dataSources: caseDataSources, env: { TOKEN: "s3cret" } };
@@ -10,48 +11,11 @@ const load = (files: ReadonlyMap<string, string>, slug = "acme"): Loaded =>
   loadTenant({ files }, slug, options);
 const names = [...baseFiles.keys()];
 
-function pathsOf(value: unknown, path: (string | number)[] = []): (string | number)[][] {
-  if (typeof value !== "object" || value === null) return [path];
-  const entries = Array.isArray(value) ? [...value.entries()] : Object.entries(value);
-  return [path, ...entries.flatMap(([key, inner]) => pathsOf(inner, [...path, key]))];
-}
-
-/** The document with the value at one of its paths replaced, removed or renamed. */
-function mutate(text: string, pick: number, how: number, junk: unknown): string {
-  const root = { doc: JSON.parse(text) as unknown };
-  const paths = pathsOf(root.doc, ["doc"]);
-  const path = paths[pick % paths.length] as (string | number)[];
-  let parent = root as { [key: string | number]: unknown };
-  for (const key of path.slice(0, -1)) parent = parent[key] as typeof parent;
-  const last = path.at(-1) as string | number;
-  if (how === 0) parent[last] = junk;
-  else if (how === 1 && path.length > 1) delete parent[last];
-  else if (how === 2 && path.length > 1) parent[`${last}x`] = parent[last];
-  else parent[last] = [parent[last], junk];
-  return JSON.stringify(root.doc, null, 2) ?? "";
-}
-
-const junk = fc.oneof(
-  fc.jsonValue({ maxDepth: 2 }),
-  fc.constantFrom<unknown>(
-    { $remove: true },
-    { id: "x", $after: "y" },
-    [{ id: "a" }, { id: "a" }],
-    { $bind: "" },
-    { $msg: 1 },
-    { all: [] },
-    { $env: "NOPE" },
-    "/../../etc/passwd",
-    "javascript:alert(1)",
-    "{count, plural}",
-  ),
-);
-
 describe("loadTenant", () => {
   it("never throws, and gives a tenant or a reason, for any change of any file", () => {
     fc.assert(
       fc.property(
-        fc.array(fc.tuple(fc.constantFrom(...names), fc.nat(), fc.nat(3), junk), {
+        fc.array(fc.tuple(fc.constantFrom(...names), fc.nat(), fc.nat(3), oddValue), {
           minLength: 1,
           maxLength: 3,
         }),

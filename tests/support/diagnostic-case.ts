@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { checkMessages } from "../../renderer/messages/check.ts";
 import { checkTables } from "../../rules/tools.ts";
 import type { ComponentCatalog } from "../../schemas/documents/component.ts";
-import { type Diagnostic, loadTenant } from "../../schemas/index.ts";
+import { type Diagnostic, loadTenant, type TenantCheck } from "../../schemas/index.ts";
 
 const folder = fileURLToPath(new URL("../fixtures/diagnostics/", import.meta.url));
 
@@ -92,18 +92,29 @@ export function overBase(input: string): Map<string, string> {
   return files;
 }
 
-/** The problems of a fixture; a first line `slug: <slug>` loads that dealer instead of acme. */
+/**
+ * The problems of a fixture. A first line `slug: <slug>` loads that dealer instead of acme, `throw: <message>` adds a
+ * check with a bug.
+ */
 export function problemsOfCase(input: string): Diagnostic[] {
-  return problemsOf(overBase(input), /^slug: (\S+)/.exec(input)?.[1]);
+  const [, key, value] = /^(slug|throw): (.+)/.exec(input) ?? [];
+  const faulty: TenantCheck = () => {
+    throw new Error(value);
+  };
+  return problemsOf(overBase(input), key === "slug" ? value : undefined, key === "throw" ? [faulty] : []);
 }
 
-/** Loads the dealer `slug` of these files with every check of the platform. */
-export function problemsOf(files: ReadonlyMap<string, string>, slug = "acme"): Diagnostic[] {
+/** Loads the dealer `slug` of these files with every check of the platform, and further ones. */
+export function problemsOf(
+  files: ReadonlyMap<string, string>,
+  slug = "acme",
+  more: readonly TenantCheck[] = [],
+): Diagnostic[] {
   return loadTenant({ files }, slug, {
     components: caseComponents,
     dataSources: caseDataSources,
     env: {},
-    checks: [checkTables, checkMessages],
+    checks: [checkTables, checkMessages, ...more],
   }).problems;
 }
 

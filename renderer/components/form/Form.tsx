@@ -1,5 +1,6 @@
 import { lazy, Suspense } from "react";
 import type { PublicForm } from "../../../schemas/forms/public-form.ts";
+import { draftKey } from "../../forms/browser/draft.ts";
 import { shellAttribute, whenWanted } from "../../forms/browser/when-wanted.ts";
 import type { NodeExtras } from "../../layout/node-extras.ts";
 import { cx } from "../../parts/class-names.ts";
@@ -33,7 +34,7 @@ export function Form({
       id={id}
       className={cx(css.root, framed && css.framed, compact && css.compact)}
       aria-labelledby={`${id}-title`}
-      {...{ [shellAttribute]: "" }}
+      {...{ [shellAttribute]: draftKey(shown) }}
     >
       <Heading level={headingLevel} id={`${id}-title`} className={css.title}>
         {heading ?? shown.title}

@@ -1,11 +1,17 @@
+import { normaliseFormData } from "../../../schemas/forms/normalise.ts";
 import type { FormDataSchema, PublicForm } from "../../../schemas/forms/public-form.ts";
 import type { JsonObject, JsonValue } from "../../../schemas/json-value.ts";
 import { readStored, store } from "./session.ts";
 
-const draftKey = (form: PublicForm) => `forecourt:${form.site}:draft:${form.id}:${form.car?.id ?? ""}`;
+/** Key of what is kept for a form of this tab. */
+export const draftKey = (form: PublicForm) => `forecourt:${form.site}:draft:${form.id}:${form.car?.id ?? ""}`;
 
-/** What was typed into this form earlier in this tab. */
-export const readDraft = (form: PublicForm): JsonObject => readStored("sessionStorage", draftKey(form)) ?? {};
+/** What was typed into this form earlier in this tab, before or after it had come alive. */
+export function readDraft(form: PublicForm): JsonObject {
+  const kept = Object.entries(readStored("sessionStorage", draftKey(form)) ?? {});
+  const known = kept.filter(([name]) => Object.hasOwn(form.schema.properties, name));
+  return normaliseFormData(form.schema, Object.fromEntries(known));
+}
 
 /** Keeps what has been typed, so that neither a reload nor the back button loses it; undefined forgets it. */
 export const keepDraft = (form: PublicForm, data: JsonObject | undefined): void =>
@@ -20,10 +26,16 @@ function readControl(schema: FormDataSchema, form: HTMLFormElement, name: string
   return values.length > 0 ? String(values[0]) : undefined;
 }
 
-/** What the controls of a form hold now: a visitor may have typed before the page came alive. */
-export function readControls(schema: FormDataSchema, form: HTMLFormElement): JsonObject {
+/** What a visitor has typed into the controls of a form before the page came alive: all that is not as it began. */
+export function readTyped({ schema, initial }: PublicForm, form: HTMLFormElement): JsonObject {
+  const began: JsonObject = normaliseFormData(schema, initial);
   const entries = Object.keys(schema.properties).map(
     (name) => [name, readControl(schema, form, name)] as const,
   );
-  return Object.fromEntries(entries.filter((entry): entry is [string, JsonValue] => entry[1] !== undefined));
+  return Object.fromEntries(
+    entries.filter(
+      (entry): entry is [string, JsonValue] =>
+        entry[1] !== undefined && entry[1] !== String(began[entry[0]] ?? ""),
+    ),
+  );
 }

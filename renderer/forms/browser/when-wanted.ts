@@ -1,29 +1,62 @@
-/** Attribute of the element around each form that the server rendered. */
+import { store } from "./session.ts";
+
+/** Attribute of the element around each form that the server rendered; its value is the key of the form's draft. */
 export const shellAttribute = "data-form-shell";
+
+function hasDraft(shell: Element): boolean {
+  try {
+    return window.sessionStorage.getItem(shell.getAttribute(shellAttribute) ?? "") !== null;
+  } catch {
+    return false;
+  }
+}
+
+let watching: AbortController | undefined;
+
+/** Keeps what is typed before the form's own code is there, in the form's draft. */
+function keepTyped({ currentTarget }: Event): void {
+  const shell = currentTarget as Element;
+  const form = shell.querySelector("form");
+  const key = shell.getAttribute(shellAttribute);
+  if (!form || !key) return;
+  const typed = new FormData(form);
+  const texts = [...new Set(typed.keys())].map((name) => {
+    const values = typed.getAll(name).filter((value) => typeof value === "string");
+    return [name, values.length === 1 ? (values[0] ?? "") : values] as const;
+  });
+  store("sessionStorage", key, Object.fromEntries(texts));
+}
+
+/** The forms of the page have come alive and keep what is typed themselves. */
+export const formsAreAlive = (): void => watching?.abort();
 
 /**
  * Resolves when a server-rendered form is about to be seen or used: it comes near the viewport, or is touched,
- * focused or clicked. At once when the page holds none (a form that appears by navigation is wanted now).
+ * focused or clicked. At once when something typed earlier has to be put back, and when the page holds no such form
+ * (one that appears by navigation is wanted now). Until `formsAreAlive`, what is typed is kept.
  */
 export function whenWanted(): Promise<void> {
   const shells = [...document.querySelectorAll(`[${shellAttribute}]`)];
   if (shells.length === 0) return Promise.resolve();
+  watching = new AbortController();
+  const { signal } = watching;
+  for (const shell of shells) shell.addEventListener("input", keepTyped, { signal, passive: true });
+  if (shells.some(hasDraft)) return Promise.resolve();
   return new Promise((resolve) => {
-    const events = ["pointerenter", "pointerdown", "focusin", "input"] as const;
-    const done = () => {
-      observer.disconnect();
-      for (const shell of shells) for (const name of events) shell.removeEventListener(name, done);
-      resolve();
-    };
-    const observer = new IntersectionObserver(
+    const seen = new IntersectionObserver(
       (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) done();
+        if (entries.some(({ isIntersecting }) => isIntersecting)) wanted();
       },
       { rootMargin: "300px" },
     );
+    const wanted = () => {
+      seen.disconnect();
+      resolve();
+    };
     for (const shell of shells) {
-      observer.observe(shell);
-      for (const name of events) shell.addEventListener(name, done, { passive: true });
+      seen.observe(shell);
+      for (const name of ["pointerenter", "pointerdown", "focusin", "input"])
+        shell.addEventListener(name, wanted, { signal, once: true, passive: true });
     }
   });
 }

@@ -80,4 +80,9 @@ export const referenceCodes = {
     (p) => `"${p.text}" on "${p.surface}" has a contrast of ${p.ratio}:1; WCAG AA asks for ${p.needed}:1.`,
     () => "Make one of the two darker or lighter.",
   ),
+  "platform/check-failed": entry<{ problem: string }>(
+    "error",
+    (p) => `A check of the platform itself failed: ${p.problem}.`,
+    () => "This is a fault of Forecourt: please report it with the file that you changed last.",
+  ),
 };

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { enquiry, leadTenant, validateEnquiry } from "../../../tests/faults/lead-fixture.ts";
-import { temporaryStore } from "../../../tests/faults/temporary-store.ts";
 import { silentLogger } from "../../store/logger.ts";
 import type { DeliverableLead, DeliveryAdapter, DeliveryOutcome, DeliveryTarget } from "../delivery.ts";
 import { createLeadService } from "../service.ts";
+import { enquiry, leadTenant, validateEnquiry } from "../testing/lead-fixture.ts";
+import { temporaryStore } from "../testing/temporary-store.ts";
 import { createOutbox, type Outbox } from "./outbox.ts";
 
 const start = Date.parse("2026-06-01T02:00:00Z");

@@ -92,7 +92,8 @@ function misspellings(vocabulary: Vocabulary, word: string, typos: 1 | 2, asPref
   const longest = asPrefix ? 255 : word.length + typos;
   const one: number[] = [];
   const two: number[] = [];
-  for (let code = 1; code < letters.length; code++) {
+  const end = letters.length;
+  for (let code = 1; code < end; code++) {
     const length = lengths[code] as number;
     if (length === 0 || length < word.length - typos || length > longest) continue;
     if (onesIn(wanted & ~(letters[code] as number)) > typos) continue;

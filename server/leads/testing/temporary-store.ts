@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { Client, escapeIdentifier } from "pg";
-import { silentLogger } from "../../server/store/logger.ts";
-import { openStore, type Store } from "../../server/store/open.ts";
+import { silentLogger } from "../../store/logger.ts";
+import { openStore, type Store } from "../../store/open.ts";
 
 /** A store of its own with what removes it: SQLite in a new folder, or a new database of FC_POSTGRES_URL. */
 export interface TemporaryStore {

@@ -1,9 +1,9 @@
-import type { FormDocument } from "../../schemas/documents/form.schema.ts";
-import type { Car } from "../../schemas/entities/car.schema.ts";
-import type { JsonObject } from "../../schemas/json-value.ts";
-import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
-import type { DeliveryTarget } from "../../server/leads/delivery.ts";
-import type { ValidateForm } from "../../server/leads/service.ts";
+import type { FormDocument } from "../../../schemas/documents/form.schema.ts";
+import type { Car } from "../../../schemas/entities/car.schema.ts";
+import type { JsonObject } from "../../../schemas/json-value.ts";
+import type { ResolvedTenant } from "../../../schemas/resolve/resolved-tenant.ts";
+import type { DeliveryTarget } from "../delivery.ts";
+import type { ValidateForm } from "../service.ts";
 
 const form: FormDocument = {
   title: "Enquiry",

@@ -1,0 +1,77 @@
+import type { Condition } from "../../schemas/documents/condition.ts";
+import type { RuleTable } from "../../schemas/documents/rule-table.ts";
+import { carSchema } from "../../schemas/entities/car.schema.ts";
+import type { JsonObject } from "../../schemas/json-value.ts";
+import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
+import { referencedFacts } from "../check/walk.ts";
+import type { Conditions } from "../compile/condition.ts";
+import { follow, pathKeys } from "../compile/path.ts";
+import { overlayFacts } from "../compute-facts.ts";
+import { factEntry, schemaAt } from "../fact-catalogue.ts";
+import { factDefinitions } from "../facts-catalogue.gen.ts";
+import { referenceTable } from "../reference/evaluate.ts";
+import type { AnalysisFinding } from "./finding.ts";
+import type { Domains } from "./space.ts";
+import { type AnalysisContext, analyseTable } from "./table.ts";
+import type { Witness } from "./witness.ts";
+
+const required: readonly string[] = carSchema.required;
+
+/** Domains of the catalogue's facts for one tenant: its settings are what they are, its flags may be either. */
+function domainsOf(base: Witness): Domains {
+  const stated = (fact: string, keys: readonly string[]) =>
+    keys.length > 0 && Object.hasOwn((base[fact] as JsonObject | undefined) ?? {}, keys[0] ?? "");
+  return {
+    domain({ fact, path }) {
+      const entry = factEntry(fact);
+      const keys = path === undefined ? [] : (pathKeys(path) ?? []);
+      const schema = entry && schemaAt(entry.schema, keys);
+      if (entry === undefined || schema === undefined)
+        throw new Error(`There is no fact "${fact}" with "${path}"`);
+      const missing = keys.length > 0 ? !stated(fact, keys) : entry.direct && !required.includes(fact);
+      return { schema, missing };
+    },
+    constant({ fact, path }) {
+      if (fact !== "settings" || path === undefined) return undefined;
+      const value = follow(base.settings, pathKeys(path) ?? []);
+      return value === null ? undefined : (value as string | number | boolean | undefined);
+    },
+  };
+}
+
+/** What facts say about each other, as far as a table reads both sides of it. */
+function impossibleFor(table: RuleTable, conditions: Conditions): Condition[] {
+  const all = [...table.rows, ...(table.invariants ?? []), ...(table.impossible ?? [])];
+  const read = new Set(all.flatMap(({ when }) => [...referencedFacts(when, conditions)]));
+  return factDefinitions.flatMap(({ name, impossible = [] }) => (read.has(name) ? impossible : []));
+}
+
+/** What exact analysis of one tenant's tables needs. */
+export function analysisContext(tenant: ResolvedTenant): AnalysisContext {
+  const base = { flags: tenant.site.flags ?? {}, settings: tenant.site.settings ?? {} } as Witness;
+  const { conditions } = tenant;
+  return {
+    conditions,
+    domains: domainsOf(base),
+    impossible: (table) => impossibleFor(table, conditions),
+    base,
+  };
+}
+
+/** Exact analysis of every table of a tenant whose JSON is valid. */
+export function analyse(tenant: ResolvedTenant): AnalysisFinding[] {
+  const context = analysisContext(tenant);
+  return Object.values(tenant.tables).flatMap((table) => analyseTable(table, context));
+}
+
+/** Whether json-rules-engine makes of the finding's car what the finding claims; true when there is no car. */
+export async function confirm(
+  finding: AnalysisFinding,
+  table: RuleTable,
+  conditions: Conditions,
+): Promise<boolean> {
+  if (finding.car === undefined || finding.claims === undefined) return true;
+  const facts = overlayFacts(finding.car, new Map());
+  const holding = await referenceTable(table, conditions).holding(facts);
+  return holding.join() === finding.claims.holding.join();
+}

@@ -1,0 +1,12 @@
+import type { Finding } from "./diagnostics/catalogue.ts";
+import type { Diagnostic } from "./diagnostics/diagnostic.ts";
+import { inOrder, reportResolved } from "./diagnostics/report.ts";
+import type { TenantSource } from "./resolve/source.ts";
+import { resolveStack, stackOf } from "./resolve/stack.ts";
+
+/** Findings about a dealer's resolved tree that came after loading (asynchronous checks), as diagnostics. */
+export function diagnose(source: TenantSource, slug: string, findings: readonly Finding[]): Diagnostic[] {
+  if (findings.length === 0) return [];
+  const { root } = resolveStack(stackOf(source, slug).layers);
+  return inOrder(findings.map((finding) => reportResolved(finding, root, slug)));
+}

@@ -1,0 +1,195 @@
+import { describe, expect, it } from "vitest";
+import { refinementNames, searchHistoryEntrySchema, valuationSchema } from "../entities/visitor.schema.ts";
+import { validatorOf } from "../validate/ajv.ts";
+import { conditionSchema } from "./condition.schema.ts";
+import type { Condition } from "./condition.ts";
+import { contentSchemas } from "./content.schema.ts";
+import { layoutNodeSchema } from "./layout-node.schema.ts";
+import { pageSchema } from "./page.schema.ts";
+import type { LayoutNode, Page } from "./page.ts";
+import { ruleTableSchema } from "./rule-table.schema.ts";
+import type { RuleTable } from "./rule-table.ts";
+
+const accepts = (schema: object, value: unknown) => validatorOf(schema, "test")(value) === true;
+
+/** A value with every property that its type has: what TypeScript takes, the schema must take. */
+const node: Required<LayoutNode> = {
+  id: "hero",
+  use: "Hero",
+  props: { title: { $msg: "a" } },
+  slots: { body: [{ id: "x", use: "Text" }] },
+  when: { condition: "used" },
+  repeat: { each: "cars.hits", as: "car", limit: 3 },
+};
+const page: Required<Page> = {
+  id: "home",
+  paths: ["/", "/cars/:slug", "/search/:make?/:model?", "/files/*"],
+  enabled: { fact: "flags", path: "$.a", operator: "equal", value: true },
+  gate: { when: { all: [] }, type: "finance" },
+  title: { $bind: "car.name", default: "Car" },
+  description: { $msg: "home.description", values: { name: { $bind: "site.name" } } },
+  noindex: true,
+  frame: "site",
+  data: { car: { source: "car", params: { slug: "x" }, required: true } },
+  layout: [node],
+};
+const table: Required<RuleTable> = {
+  table: "tag",
+  title: "Tag",
+  description: "The tag.",
+  hit: "collect",
+  rows: [{ id: "a", description: "why", when: { any: [{ not: { condition: "b" } }] }, then: { x: 1 } }],
+  default: null,
+  impossible: [{ name: "never", when: { condition: "b" } }],
+  examples: [{ name: "x", facts: { a: 1 }, car: { id: "1" }, site: {}, now: "2026-01-01", rows: [] }],
+  invariants: [{ name: "y", when: { condition: "b" }, never: ["a"], oneOf: ["a"] }],
+};
+const conditions: Condition[] = [
+  { all: [] },
+  { any: [{ condition: "a" }] },
+  { not: { fact: "price", operator: "in", value: [1, null] } },
+  { fact: "lender", operator: "equal", value: { fact: "price", path: "$.a" }, path: "$.b.c" },
+];
+
+describe("the schemas of documents and their hand-written types", () => {
+  it("agree on values that have everything", () => {
+    expect(accepts(pageSchema, page)).toBe(true);
+    expect(accepts(ruleTableSchema, table)).toBe(true);
+    for (const condition of conditions) expect(accepts(conditionSchema, condition)).toBe(true);
+  });
+
+  it("know the same properties", () => {
+    const keys = (schema: { properties: object }) => Object.keys(schema.properties).sort();
+    expect(keys(pageSchema)).toEqual(Object.keys(page).sort());
+    expect(keys(layoutNodeSchema)).toEqual(Object.keys(node).sort());
+    expect(keys(ruleTableSchema)).toEqual(Object.keys(table).sort());
+  });
+
+  it("agree on what must be there", () => {
+    const least: Page = { id: "a", paths: [], title: "A", layout: [] };
+    expect(accepts(pageSchema, least)).toBe(true);
+    for (const name of Object.keys(least))
+      expect(accepts(pageSchema, { ...least, [name]: undefined })).toBe(false);
+    const { impossible: _, invariants: __, ...leastTable } = table;
+    expect(accepts(ruleTableSchema, leastTable)).toBe(true);
+    for (const name of Object.keys(leastTable)) {
+      const { [name as "hit"]: ___, ...without } = leastTable;
+      expect(accepts(ruleTableSchema, without), name).toBe(false);
+    }
+  });
+
+  it("refuse the same things", () => {
+    const bad: unknown[] = [
+      {},
+      { all: {} },
+      { fact: "a" },
+      { fact: "a", operator: "equal" },
+      { condition: 1 },
+      { not: [] },
+      { all: [], any: [] },
+      { facts: "a", operator: "equal", value: 1 },
+    ];
+    for (const condition of bad)
+      expect(accepts(conditionSchema, condition), JSON.stringify(condition)).toBe(false);
+    for (const path of ["search", "/a?b", "/a b", "//a", "/a#b"]) {
+      expect(accepts(pageSchema, { ...page, paths: [path] }), path).toBe(false);
+    }
+  });
+});
+
+describe("the schemas of SPEC.md section 3", () => {
+  const has = (collection: string, names: string[]) => {
+    const { properties } = contentSchemas[collection] as { properties: object };
+    expect(Object.keys(properties)).toEqual(expect.arrayContaining(names));
+  };
+
+  it("[S3.27] an offer has its fields", () => {
+    has("offers", [
+      "id",
+      "name",
+      "sanitized_description",
+      "disclaimer",
+      "manufacturer",
+      "model",
+      "image_url",
+      "image_or_model_image",
+      "excluded_website_ids",
+    ]);
+  });
+
+  it("[S3.28] a model has its fields", () => {
+    has("models", [
+      "id",
+      "name",
+      "slug",
+      "description",
+      "status",
+      "image",
+      "override_url",
+      "manufacturer_body",
+      "manufacturer_body2",
+      "manufacturer_body3",
+      "bodyStyle",
+      "body",
+      "fuel",
+      "variant",
+      "path",
+      "aftermarket_manufacturer_id",
+      "accessories_count",
+      "manufacturer_name",
+    ]);
+  });
+
+  it("[S3.30] a manufacturer may have no logo", () => {
+    expect(
+      accepts(contentSchemas.manufacturers as object, {
+        id: "1",
+        name: "Abarth",
+        slug: "abarth",
+        logo: null,
+      }),
+    ).toBe(true);
+    expect(accepts(contentSchemas.manufacturers as object, { id: "1", name: "Abarth", slug: "abarth" })).toBe(
+      true,
+    );
+  });
+
+  it("[S3.31] a review may have no text", () => {
+    const review = { id: "1", customer_name: "A", rating: 5, text: null, review_date: "04/07/2025" };
+    expect(accepts(contentSchemas.reviews as object, review)).toBe(true);
+    expect(accepts(contentSchemas.reviews as object, { ...review, review_date: "2025-07-04" })).toBe(false);
+  });
+
+  it("[S3.25] special hours have a status, a date, hours, a department and a location", () => {
+    has("special-hours", ["status", "date", "start_hour", "end_hour", "department", "location_name"]);
+  });
+
+  it("[S3.33] a service advantage has amount, years, services, interval and range", () => {
+    has("service-advantage", ["amount", "years", "services", "interval", "range"]);
+  });
+
+  it("[S3.34] a popup has its fields", () => {
+    has("popups", ["src", "expiryDate", "linkTo", "title", "description", "buttonText"]);
+  });
+
+  it("[S3.16] a search refines by these attributes and no other", () => {
+    expect(refinementNames).toHaveLength(26);
+    expect(accepts(searchHistoryEntrySchema, { path: "/search", refinements: { make: ["Toyota"] } })).toBe(
+      true,
+    );
+    expect(accepts(searchHistoryEntrySchema, { path: "/search", refinements: { vin: ["x"] } })).toBe(false);
+  });
+
+  it("[S3.17] a remembered search has filters and a path", () => {
+    expect(accepts(searchHistoryEntrySchema, { path: "/search", refinements: {} })).toBe(false);
+    expect(accepts(searchHistoryEntrySchema, { refinements: { make: ["Toyota"] } })).toBe(false);
+  });
+
+  it("[S3.40] a valuation names its finance and contact method", () => {
+    const valuation = { rego: "1ABC234", regoState: "wa", kms: 1, name: "A", phone: "1", email: "a@b.c" };
+    expect(accepts(valuationSchema, { ...valuation, finance: "Yes", PreferredContactMethod: "SMS" })).toBe(
+      true,
+    );
+    expect(accepts(valuationSchema, { ...valuation, finance: "Maybe" })).toBe(false);
+  });
+});

@@ -1,0 +1,194 @@
+import type { FromSchema } from "json-schema-to-ts";
+
+const text = (description: string) => ({ type: "string", description }) as const;
+const texts = (description: string) => ({ type: "array", items: { type: "string" }, description }) as const;
+
+/** A car that a visitor marked, kept in the browser by site (S3.19). */
+export const favouriteSchema = {
+  $id: "favourite",
+  type: "object",
+  description: "A car that a visitor marked; kept in the browser, by site.",
+  additionalProperties: false,
+  required: ["id", "name", "slug"],
+  properties: {
+    id: text("Identifier of the car."),
+    name: text("Name of the car."),
+    slug: text("Last segment of /cars/{slug}."),
+    make: text("Manufacturer."),
+    model: text("Model."),
+    primary_image_url: text("Main picture."),
+  },
+} as const;
+
+/** A car on the watchlist of somebody signed in (S3.18). */
+export const watchlistEntrySchema = {
+  $id: "watchlist-entry",
+  type: "object",
+  description: "A car on the watchlist of somebody signed in.",
+  additionalProperties: false,
+  required: ["car_id"],
+  properties: { car_id: text("Identifier of the car.") },
+} as const;
+
+/** A short notice; only one is kept (S3.34, S4.29). */
+export const toastSchema = {
+  $id: "toast",
+  type: "object",
+  description: "A short notice on top of the page.",
+  additionalProperties: false,
+  required: ["id", "open"],
+  properties: {
+    id: text("Identifier."),
+    open: { type: "boolean", description: "Whether it shows." },
+    title: text("Heading."),
+    description: text("Text."),
+    action: {
+      type: "object",
+      description: "One thing to do about it.",
+      additionalProperties: false,
+      required: ["label", "href"],
+      properties: { label: text("Label."), href: text("Where it leads.") },
+    },
+  },
+} as const;
+
+/** Attributes of the search that visitors may refine by (S3.16). */
+export const refinementNames = [
+  "badge",
+  "status",
+  "car_type",
+  "categories",
+  "city",
+  "colour",
+  "dealership_name",
+  "filtered_features",
+  "item_type",
+  "km",
+  "location_name",
+  "make",
+  "make_model",
+  "model",
+  "price",
+  "subscription_price",
+  "price_range",
+  "seats",
+  "body",
+  "drive",
+  "fuel",
+  "transmission",
+  "state",
+  "tag",
+  "weekly_price_range",
+  "year",
+] as const;
+
+/** What a visitor searches for (S3.15). */
+export const searchStateSchema = {
+  $id: "search-state",
+  type: "object",
+  description: "What a visitor searches for.",
+  additionalProperties: false,
+  properties: {
+    query: text("Words."),
+    page: { type: "integer", minimum: 1, description: "Page of the results, from 1." },
+    sortBy: text("Order."),
+    refinements: {
+      type: "object",
+      description: "Chosen values by attribute; ranges as min:max.",
+      propertyNames: { enum: refinementNames },
+      additionalProperties: { type: "array", items: { type: "string" } },
+    },
+  },
+} as const;
+
+/** One of the last searches (S3.17): it has filters and a path. */
+export const searchHistoryEntrySchema = {
+  $id: "search-history-entry",
+  type: "object",
+  description: "One of the last five searches of a visitor.",
+  additionalProperties: false,
+  required: ["path", "refinements"],
+  properties: {
+    path: text("Path and query of the search."),
+    refinements: { ...searchStateSchema.properties.refinements, minProperties: 1 },
+  },
+} as const;
+
+/** A valuation of the visitor's own car (S3.40). */
+export const valuationSchema = {
+  $id: "valuation",
+  type: "object",
+  description: "A valuation of the visitor's own car.",
+  additionalProperties: false,
+  required: ["rego", "regoState", "kms", "name", "phone", "email"],
+  properties: {
+    id: text("Identifier at the valuation service."),
+    rego: text("Registration plate."),
+    regoState: text("State of the registration, such as wa."),
+    kms: { type: "integer", minimum: 0, description: "Odometer, km." },
+    name: text("Name."),
+    phone: text("Phone."),
+    email: text("E-mail address."),
+    location_id: text("Location that values the car."),
+    finance: { type: "string", enum: ["Yes", "No"], description: "Whether the car has finance owing." },
+    PreferredContactMethod: {
+      type: "string",
+      enum: ["Phone", "Email", "SMS"],
+      description: "How the visitor wants to be reached.",
+    },
+    adjustmentAnswers: {
+      type: "object",
+      description: "Answers about the car's condition, by question.",
+      additionalProperties: { type: ["string", "number", "boolean"] },
+    },
+  },
+} as const;
+
+/** An enquiry as it is delivered (S3.35): what the visitor typed, and what the platform knows of the page. */
+export const leadSchema = {
+  $id: "lead",
+  type: "object",
+  description: "An enquiry: what the visitor typed and what the platform knows of the page.",
+  additionalProperties: true,
+  required: ["category", "source", "url"],
+  properties: {
+    dealership_slug: text("Dealership that gets the lead."),
+    manufacturer_slug: text("Manufacturer of the car."),
+    stock_number: text("Stock number of the car."),
+    "Vehicle Make": text("Manufacturer, as shown."),
+    "Vehicle Model": text("Model, as shown."),
+    car_type: { type: "string", enum: ["new", "used", "demo"], description: "Condition of the car." },
+    car_id: text("Identifier of the car."),
+    vehicle_status: {
+      type: "string",
+      enum: ["in_stock", "coming_soon", "sold"],
+      description: "State of the car.",
+    },
+    opt_in: { type: "boolean", description: "Agrees to be written to." },
+    message: text("What the visitor writes."),
+    category: text("Category."),
+    subcategory: text("Subcategory."),
+    url: text("Page on which it was sent."),
+    source: { type: "string", enum: ["Website"], description: "Where it comes from." },
+    user_agent: text("Browser."),
+    car_dealership_id: text("Dealership of the car."),
+    lead_attributes: {
+      type: "object",
+      description: "How the visitor came here.",
+      additionalProperties: false,
+      properties: {
+        visited_pages: texts("Paths of the pages visited before."),
+        linked_query_params: {
+          type: "object",
+          description: "Query parameters of the first page, such as utm_source.",
+          additionalProperties: { type: "string" },
+        },
+      },
+    },
+  },
+} as const;
+
+export type Favourite = FromSchema<typeof favouriteSchema>;
+export type Toast = FromSchema<typeof toastSchema>;
+export type Valuation = FromSchema<typeof valuationSchema>;
+export type Lead = FromSchema<typeof leadSchema>;

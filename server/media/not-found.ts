@@ -1,0 +1,8 @@
+/** Stand-in of a car without pictures (S8.16): quiet, wordless, fits any theme. */
+export const notFoundSvg =
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 480" width="640" height="480">` +
+  `<rect width="640" height="480" fill="#eef0f2"/>` +
+  `<g fill="none" stroke="#b4bac1" stroke-width="9" stroke-linecap="round" stroke-linejoin="round">` +
+  `<path d="M178 296h-30c-10 0-16-7-16-17v-22c0-13 8-22 21-25l57-12 44-38c11-9 21-13 36-13h72c16 0 29 5 40 15l39 37 46 12c13 4 21 13 21 26v20c0 10-7 17-17 17h-25"/>` +
+  `<path d="M262 296h118"/><circle cx="220" cy="296" r="36"/><circle cx="424" cy="296" r="36"/>` +
+  `<path d="M228 220h196M322 170v50"/></g></svg>`;

@@ -1,0 +1,65 @@
+import { createHash } from "node:crypto";
+import { type Request, type Response, Router } from "express";
+import type { Car } from "../../schemas/entities/car.schema.ts";
+import type { ResolvedTenant } from "../../schemas/index.ts";
+import { lookOf } from "./draw/look.ts";
+import { type Format, formats, widths } from "./encode.ts";
+import { notFoundSvg } from "./not-found.ts";
+import { createPictureStore } from "./picture-store.ts";
+import { pictureVersion, sceneOf, type View, views } from "./pictures.ts";
+
+/** What the media routes need of the server. */
+export interface MediaOptions {
+  /** The tenant that a request is for. */
+  tenantOf(request: Request): ResolvedTenant | undefined;
+  /** A car of that tenant's stock. */
+  carById(request: Request, id: string): Car | undefined;
+  dataDir: string;
+}
+
+const year = 31_536_000;
+/** `side-1a2b3c4d-640.avif`; the version may be missing. */
+const namePattern = /^([a-z]+)(?:-([0-9a-f]{8}))?-(\d{2,4})\.(avif|webp|jpg)$/;
+
+function parse(name: string): { view: View; version: string | undefined; width: number; format: Format } | undefined {
+  const match = namePattern.exec(name);
+  const width = Number(match?.[3]);
+  const view = views.find((known) => known === match?.[1]);
+  if (!match || !view || !widths.some((known) => known === width)) return undefined;
+  return { view, version: match[2], width, format: match[4] as Format };
+}
+
+function send(response: Response, type: string, bytes: Buffer | string, lasting: boolean): void {
+  response
+    .set("Content-Type", type)
+    .set("Cache-Control", lasting ? `public, max-age=${year}, immutable` : "public, max-age=3600")
+    .set("X-Content-Type-Options", "nosniff")
+    .set("ETag", `"${createHash("sha256").update(bytes).digest("base64url").slice(0, 22)}"`)
+    .send(bytes);
+}
+
+/**
+ * `GET /media/cars/:carId/:view[-version]-:width.(avif|webp|jpg)`: drawn pictures, each made once. A version of the past
+ * gives today's picture, but not for long. `GET /media/not-found.svg`: the stand-in of a missing picture.
+ */
+export function createMediaRouter({ tenantOf, carById, dataDir }: MediaOptions): Router {
+  const router = Router();
+  const store = createPictureStore(dataDir);
+  router.get("/media/not-found.svg", (_request, response) => {
+    send(response, "image/svg+xml", notFoundSvg, false);
+  });
+  router.get("/media/cars/:carId/:name", async (request, response, next) => {
+    const tenant = tenantOf(request);
+    const asked = parse(request.params.name);
+    const car = asked && tenant ? carById(request, request.params.carId) : undefined;
+    if (!tenant || !asked || !car) return next();
+    const scene = sceneOf(tenant);
+    const bytes = await store.picture(lookOf(car, scene.backdrop), asked.view, asked.width, asked.format);
+    if (!bytes) {
+      response.status(503).set("Retry-After", "5").send();
+      return;
+    }
+    send(response, formats[asked.format], bytes, asked.version === pictureVersion(car, scene));
+  });
+  return router;
+}

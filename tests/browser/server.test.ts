@@ -1,0 +1,227 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { ask } from "./http.ts";
+import { type Site, startSite } from "./site.ts";
+
+const slug = "riverside-toyota";
+const other = "outback-caravans";
+let site: Site;
+
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(async () => {
+  expect(await site.stop(), "SIGTERM ends the server with status 0").toBe(0);
+});
+
+const json = { "content-type": "application/json" };
+const get = (path: string, tenant = slug) => ask(site.url(tenant), path);
+const post = (path: string, body: unknown, headers: { [name: string]: string } = json) =>
+  ask(site.url(slug), path, {
+    method: "POST",
+    headers,
+    body: typeof body === "string" ? body : JSON.stringify(body),
+  });
+
+/** Reads until `check` holds; the watcher's reload takes a moment. */
+async function eventually<T>(read: () => Promise<T>, check: (value: T) => boolean): Promise<T> {
+  for (let attempt = 0; ; attempt++) {
+    const value = await read();
+    if (check(value) || attempt === 100) return value;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+describe("the contract of the server", () => {
+  it("answers health and readiness with JSON", async () => {
+    expect(await get("/healthz")).toMatchObject({ status: 200, text: '{"status":"ok"}' });
+    const ready = await get("/readyz");
+    expect([ready.status, JSON.parse(ready.text).checks]).toEqual([200, { store: true, tenants: true }]);
+  });
+
+  it("[S2.1, S2.2] renders the search routes on the server", async () => {
+    for (const path of ["/search", "/search/used-cars", "/search/new-cars", "/search/demo-cars"]) {
+      const page = await get(path);
+      expect([path, page.status, page.headers["content-type"]]).toEqual([
+        path,
+        200,
+        "text/html; charset=utf-8",
+      ]);
+      expect(page.text).toMatch(/<a[^>]+href="\/cars\/[a-z0-9-]+"/);
+    }
+  });
+
+  it("lists the tenants on plain localhost, and knows no other host", async () => {
+    const { port } = new URL(site.url(slug));
+    const directory = await ask(site.url(slug), "/", { host: `localhost:${port}` });
+    expect(directory.text).toContain(`http://${slug}.localhost:${port}/`);
+    expect((await ask(site.url(slug), "/", { host: "evil.example" })).status).toBe(404);
+  });
+
+  it("sends a strict content security policy with a fresh nonce, and no inline style", async () => {
+    const [one, two] = [await get("/search"), await get("/search")];
+    const policy = String(one.headers["content-security-policy"]);
+    expect(policy).not.toMatch(/unsafe-(eval|inline)/);
+    const nonce = /'nonce-([^']+)'/.exec(policy)?.[1];
+    expect(nonce).toBeTruthy();
+    expect(String(two.headers["content-security-policy"])).not.toContain(nonce);
+    const scripts = [...one.text.matchAll(/<script\b[^>]*>/g)].map(([tag]) => tag);
+    expect(scripts.length).toBeGreaterThan(0);
+    for (const tag of scripts) expect(tag).toContain(`nonce="${nonce}"`);
+    expect(one.text).not.toMatch(/<[a-z][^>]* style=/);
+    expect(one.text).not.toMatch(/<[a-z][^>]* on[a-z]+=/);
+  });
+
+  it("gives a page's payload to a client that asks for it", async () => {
+    const answer = await ask(site.url(slug), "/search", {
+      headers: { accept: "application/vnd.forecourt.page+json" },
+    });
+    expect(JSON.parse(answer.text)).toMatchObject({ pageId: "search", status: 200 });
+  });
+
+  it("keeps each tenant's stock to itself, whatever a query asks", async () => {
+    const names = async (tenant: string) => {
+      const answer = await ask(site.url(tenant), "/1/indexes/*/queries", {
+        method: "POST",
+        headers: { "content-type": "text/plain" },
+        body: JSON.stringify({
+          requests: [{ indexName: "Car_production", params: "hitsPerPage=1000&facets=*" }],
+        }),
+      });
+      return JSON.parse(answer.text).results[0].hits.map(({ objectID }: { objectID: string }) => objectID);
+    };
+    const [ours, theirs] = [await names(slug), await names(other)];
+    expect(ours.length).toBeGreaterThan(50);
+    expect(ours.filter((id: string) => theirs.includes(id))).toEqual([]);
+  });
+
+  it("finishes what is in flight", async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => get("/search")));
+    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
+  });
+});
+
+describe("editing JSON while the server runs", () => {
+  const edit = (tenant: string, file: string, change: (text: string) => string) => {
+    const path = join(site.tenantsDir, tenant, file);
+    writeFileSync(path, change(readFileSync(path, "utf8")));
+  };
+
+  it("shows a good edit at once", async () => {
+    edit(other, "site.json", (text) => text.replace(/"name": "[^"]*"/, '"name": "Edited Caravans"'));
+    const page = await eventually(
+      () => get("/", other),
+      ({ text }) => text.includes("Edited Caravans"),
+    );
+    expect(page.text).toContain("Edited Caravans");
+  });
+
+  it("keeps the last good version on a bad edit, and says what is wrong and where", async () => {
+    edit(other, "site.json", (text) => text.replace('"timeZone"', '"timeZoen"'));
+    const output = await eventually(
+      async () => site.output(),
+      (text) => text.includes("timeZoen"),
+    );
+    expect(output).toMatch(/outback-caravans\/site\.json:\d+:\d+ {2}error/);
+    expect((await get("/", other)).text).toContain("Edited Caravans");
+    expect((await get("/search")).status).toBe(200);
+  });
+});
+
+describe("hostile input", () => {
+  const targets = fc.oneof(
+    fc.webPath(),
+    fc.constantFrom(
+      "//evil.example",
+      "/%2e%2e/%2e%2e/etc/passwd",
+      "/tenant-assets/..%2f..%2fsite.json",
+      "/tenant-assets/../site.json",
+      "/cars/%00",
+      "/cars/%E0%A4%A",
+      "/search/%ff/%ff",
+      "/search?page=-1",
+      "/search?page=99999999999999999999",
+      "/search?refinementList[make][0]=%00",
+      "/search?refinementList[__proto__][0]=x",
+      "/search?range[price]=NaN:Infinity",
+      "/search?query=" + "a".repeat(4000),
+      "/search?sortBy=constructor",
+      "/media/cars/x/side-640.avif",
+      "/media/cars/..%2f/side-640.webp",
+      "/fonts/figtree/../../package.json",
+      "/theme/x.css",
+      "/forms/enquiry.000000000000.js",
+      "/assets/../server/entry-server.js",
+      "/api/leads",
+      "/api/nothing",
+      "/1/indexes/x",
+      "/cars/__proto__",
+      "/locations/constructor",
+      "/pages/toString",
+    ),
+  );
+
+  it("never answers a path with a fault of its own", async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        targets,
+        fc.constantFrom("GET", "HEAD", "POST", "PUT", "DELETE", "OPTIONS"),
+        async (path, method) => {
+          const { status } = await ask(site.url(slug), path, { method });
+          expect([path, method, status >= 200 && status < 500]).toEqual([path, method, true]);
+        },
+      ),
+      { numRuns: Number(process.env.FC_RUNS ?? 250) },
+    );
+  });
+
+  it.each([
+    "/api/leads",
+    "/1/indexes/*/queries",
+    "/1/indexes/Car_production/query",
+    "/1/indexes/Car_production/facets/make/query",
+  ])("answers any body of POST %s with a clear 4xx, or with what was asked", async (path) => {
+    const body = fc.oneof(
+      fc.json(),
+      fc.string(),
+      fc.constantFrom(
+        "",
+        "{",
+        "[]",
+        "null",
+        '{"__proto__":{"a":1}}',
+        '{"requests":[{"indexName":"__proto__"}]}',
+        `${"[".repeat(5000)}`,
+      ),
+    );
+    await fc.assert(
+      fc.asyncProperty(
+        body,
+        fc.constantFrom("application/json", "text/plain", "application/x-www-form-urlencoded", "a/b", ""),
+        async (text, type) => {
+          const { status } = await ask(site.url(slug), path, {
+            method: "POST",
+            headers: { "content-type": type },
+            body: text,
+          });
+          expect([status, status >= 200 && status < 500]).toEqual([status, true]);
+        },
+      ),
+      { numRuns: Number(process.env.FC_RUNS ?? 120) },
+    );
+  });
+
+  it("refuses a body that is too large with 413, and one that is not JSON with 400", async () => {
+    expect((await post("/api/leads", { data: "x".repeat(200_000) })).status).toBe(413);
+    expect((await post("/api/leads", "{nope")).status).toBe(400);
+    const refused = await post("/api/leads", { form: "enquiry", data: {}, url: "/" });
+    expect([400, 422]).toContain(refused.status);
+    expect(JSON.parse(refused.text)).toMatchObject({ error: expect.any(String), fields: expect.any(Object) });
+  });
+
+  it("writes no personal data to its log", () => {
+    expect(site.output()).not.toMatch(/@|"body"|passwd/);
+  });
+});

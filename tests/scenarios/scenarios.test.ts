@@ -1,0 +1,79 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterAll, describe, expect, it } from "vitest";
+import { main } from "../../cli/main.ts";
+
+const here = fileURLToPath(new URL(".", import.meta.url));
+const fixtures = fileURLToPath(new URL("../fixtures/scenarios/", import.meta.url));
+const scratch = mkdtempSync(join(tmpdir(), "forecourt-scenarios-"));
+afterAll(() => rmSync(scratch, { recursive: true, force: true }));
+
+interface Step {
+  args: string[];
+  exit: number;
+  stdout: string;
+  stderr: string;
+}
+
+/** The part of a step below a line that is just its name. */
+function part(text: string, name: string): string {
+  return (
+    new RegExp(`^${name}\\n([\\s\\S]*?)(?=^(?:stdout|stderr)$|$(?![\\s\\S]))`, "m")
+      .exec(text)?.[1]
+      ?.trimEnd() ?? ""
+  );
+}
+
+/** Steps begin with `$ forecourt ...`, then `exit N`, then what is printed under `stdout` and `stderr`. */
+function stepsOf(text: string): Step[] {
+  return text
+    .split(/^\$ forecourt /m)
+    .slice(1)
+    .map((step) => {
+      const [command = "", exit = ""] = step.split("\n", 2);
+      const args = command.trim().split(/\s+/);
+      return {
+        args,
+        exit: Number(exit.replace("exit ", "")),
+        stdout: part(step, "stdout"),
+        stderr: part(step, "stderr"),
+      };
+    });
+}
+
+async function run(args: string[]): Promise<{ exit: number; stdout: string; stderr: string }> {
+  const out = { stdout: "", stderr: "" };
+  const sink = (name: "stdout" | "stderr") => ({ write: (text: string) => (out[name] += text) });
+  const env = { ACME_MAPS_KEY: "secret-key" };
+  const exit = await main(args, { stdout: sink("stdout"), stderr: sink("stderr"), env });
+  return { exit, ...out };
+}
+
+const scenarios = readdirSync(here).filter((name) => name.endsWith(".txt"));
+
+describe("the command line", () => {
+  it.each(scenarios)("does what %s says", async (name) => {
+    const tenants = join(scratch, name);
+    cpSync(join(fixtures, "tenants"), tenants, { recursive: true });
+    for (const step of stepsOf(readFileSync(join(here, name), "utf8"))) {
+      const args = step.args.map((arg) => arg.replace("{tenants}", tenants));
+      const { exit, stdout, stderr } = await run(args);
+      const shown = (text: string) => text.replaceAll(tenants, "{tenants}").trimEnd();
+      expect({ command: step.args.join(" "), exit, stdout: shown(stdout), stderr: shown(stderr) }).toEqual({
+        command: step.args.join(" "),
+        exit: step.exit,
+        stdout: step.stdout,
+        stderr: step.stderr,
+      });
+    }
+  });
+
+  it.each(["validate", "config", "new"])("explains %s", async (verb) => {
+    const { exit, stdout } = await run([verb, "--help"]);
+    expect(exit).toBe(0);
+    expect(stdout).toContain(`Usage: forecourt ${verb}`);
+    expect(stdout).toContain("Exit status:");
+  });
+});
