@@ -26,14 +26,14 @@ module.exports = {
       name: "renderer-is-not-the-server",
       severity: "error",
       comment: "Load data in server/loaders and pass it in the payload.",
-      from: { path: "^renderer/" },
+      from: { path: "^renderer/", pathNot: "\\.test\\.tsx?$" },
       to: { path: "^(server|cli|tests|bench|scripts)/" },
     },
     {
       name: "server-is-not-the-cli",
       severity: "error",
       comment: "The CLI sits on top; move shared code into server/.",
-      from: { path: "^server/" },
+      from: { path: "^server/", pathNot: "\\.test\\.ts$" },
       to: { path: "^(cli|tests|bench)/" },
     },
     {

@@ -1,3 +1,4 @@
+import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 
@@ -9,6 +10,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [react()],
   appType: "custom",
   publicDir: false,
+  resolve: { alias: { qs: fileURLToPath(new URL("./renderer/search/no-qs.ts", import.meta.url)) } },
   // The server build holds all it needs, in production mode whatever the environment of the process that runs it.
   ...(command === "build" && { ssr: { noExternal: true } }),
   // Bundled, the server's React is the production one whatever NODE_ENV says when the server starts.

@@ -1,6 +1,5 @@
-import { useMemo } from "react";
+import { createContext, useContext, useMemo } from "react";
 import { ScrollRestoration, useLoaderData } from "react-router";
-import { useVisitLog } from "./forms/browser/use-visit-log.ts";
 import { LayoutRenderer } from "./layout/LayoutRenderer.tsx";
 import { PageContext, type ReportFault } from "./layout/page-context.tsx";
 import type { FindComponent } from "./layout/registry.ts";
@@ -10,18 +9,25 @@ import type { PagePayload } from "./payload.ts";
 /** Id of the one route under which all pages live. */
 export const routeId = "page";
 
-/** Makes the route component for a set of components: it shows the page that the route's loader gave. */
-export function pageRoute(find: FindComponent, report: ReportFault) {
-  return function PageRoute() {
-    const page = useLoaderData() as PagePayload;
-    const value = useMemo(() => ({ page, find, report }), [page]);
-    useVisitLog(page.site.slug, page.url);
-    return (
-      <PageContext value={value}>
-        <LayoutRenderer nodes={page.tree} />
-        <PageEffects head={page.head} />
-        <ScrollRestoration />
-      </PageContext>
-    );
-  };
+/** What pages are rendered with: server and browser have their own components and their own ears for faults. */
+export interface Rendering {
+  find: FindComponent;
+  report: ReportFault;
+}
+
+export const RenderingContext = createContext<Rendering | undefined>(undefined);
+
+/** Shows the page that the route's loader gave. */
+export function PageRoute() {
+  const page = useLoaderData() as PagePayload;
+  const rendering = useContext(RenderingContext);
+  if (!rendering) throw new Error("PageRoute needs a RenderingContext.");
+  const value = useMemo(() => ({ page, ...rendering }), [page, rendering]);
+  return (
+    <PageContext value={value}>
+      <LayoutRenderer nodes={page.tree} />
+      <PageEffects head={page.head} />
+      <ScrollRestoration />
+    </PageContext>
+  );
 }

@@ -1,5 +1,5 @@
-import type { PlannedNode } from "./payload.ts";
 import { chunkNames } from "./chunk-names.gen.ts";
+import type { PlannedNode } from "./payload.ts";
 
 /** Addresses of the files that a page needs, site-relative. */
 export interface PageAssets {
@@ -17,7 +17,13 @@ export interface PageAssets {
 
 /** Vite's manifest (dist/client/.vite/manifest.json): what each source became. */
 export interface Manifest {
-  [source: string]: { file: string; css?: string[]; imports?: string[]; dynamicImports?: string[]; isEntry?: boolean };
+  [source: string]: {
+    file: string;
+    css?: string[];
+    imports?: string[];
+    dynamicImports?: string[];
+    isEntry?: boolean;
+  };
 }
 
 const entry = "renderer/entry-client.tsx";
@@ -67,7 +73,8 @@ interface AnyNode {
 export function usedComponents(nodes: readonly AnyNode[], found: Set<string> = new Set()): Set<string> {
   for (const { use, slots = {}, templates = {} } of nodes) {
     found.add(use);
-    for (const children of [...Object.values(slots), ...Object.values(templates)]) usedComponents(children, found);
+    for (const children of [...Object.values(slots), ...Object.values(templates)])
+      usedComponents(children, found);
   }
   return found;
 }

@@ -1,8 +1,14 @@
 import type { PageAssets } from "./assets.ts";
 import type { PagePayload } from "./payload.ts";
 
-const entities: { [char: string]: string } = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
-const escape = (text: string) => text.replace(/[&<>"']/g, (char) => entities[char] ?? char);
+const entities: { [char: string]: string } = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (char) => entities[char] ?? char);
 
 /** JSON that is safe inside a script element: no `<`, and no line separators that old parsers trip over. */
 export function scriptJson(value: unknown): string {
@@ -17,7 +23,7 @@ export const rootId = "page";
 export const payloadId = "page-payload";
 
 function meta(attribute: "name" | "property", name: string, content: string | undefined): string {
-  return content === undefined ? "" : `<meta ${attribute}="${name}" content="${escape(content)}">`;
+  return content === undefined ? "" : `<meta ${attribute}="${name}" content="${escapeHtml(content)}">`;
 }
 
 /** The absolute address of a site-relative one where the site's origin is known. */
@@ -29,9 +35,9 @@ function headTags(page: PagePayload): string {
   const { head, site } = page;
   const canonical = absolute(head.canonical, page);
   return [
-    `<title>${escape(head.title)}</title>`,
+    `<title>${escapeHtml(head.title)}</title>`,
     meta("name", "description", head.description),
-    canonical ? `<link rel="canonical" href="${escape(canonical)}">` : "",
+    canonical ? `<link rel="canonical" href="${escapeHtml(canonical)}">` : "",
     meta("name", "robots", head.noindex ? "noindex" : undefined),
     meta("property", "og:title", head.title),
     meta("property", "og:description", head.description),
@@ -47,18 +53,20 @@ export function documentStart(page: PagePayload, assets: PageAssets, nonce: stri
     (item) => `<script type="application/ld+json" nonce="${nonce}">${scriptJson(item)}</script>`,
   );
   return [
-    `<!doctype html><html lang="${escape(page.site.locale)}"><head><meta charset="utf-8">`,
+    `<!doctype html><html lang="${escapeHtml(page.site.locale)}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     headTags(page),
     ...(assets.fonts ?? []).map(
-      (font) => `<link rel="preload" href="${escape(font)}" as="font" type="font/woff2" crossorigin>`,
+      (font) => `<link rel="preload" href="${escapeHtml(font)}" as="font" type="font/woff2" crossorigin>`,
     ),
-    ...assets.css.map((file) => `<link rel="stylesheet" href="${escape(file)}">`),
-    ...[...assets.js, ...assets.preload].map((file) => `<link rel="modulepreload" href="${escape(file)}">`),
-    assets.icon ? `<link rel="icon" href="${escape(assets.icon)}">` : "",
+    ...assets.css.map((file) => `<link rel="stylesheet" href="${escapeHtml(file)}">`),
+    ...[...assets.js, ...assets.preload].map(
+      (file) => `<link rel="modulepreload" href="${escapeHtml(file)}">`,
+    ),
+    assets.icon ? `<link rel="icon" href="${escapeHtml(assets.icon)}">` : "",
     ...jsonLd,
     assets.preamble ? `<script type="module" nonce="${nonce}">${assets.preamble}</script>` : "",
-    ...assets.js.map((file) => `<script type="module" nonce="${nonce}" src="${escape(file)}"></script>`),
+    ...assets.js.map((file) => `<script type="module" nonce="${nonce}" src="${escapeHtml(file)}"></script>`),
     `</head><body><div id="${rootId}">`,
   ].join("");
 }

@@ -8,7 +8,7 @@ import { loadPage, watchHistory } from "./browser/page-loader.ts";
 import { payloadId, rootId } from "./document.ts";
 import { findIn } from "./layout/registry.ts";
 import { staysOnPage } from "./navigation/stays-on-page.ts";
-import { pageRoute, routeId } from "./PageRoute.tsx";
+import { PageRoute, RenderingContext, routeId } from "./PageRoute.tsx";
 import type { PagePayload } from "./payload.ts";
 
 function report(error: unknown, nodeId: string): void {
@@ -30,16 +30,18 @@ async function hydrate(): Promise<void> {
         path: "*",
         loader: ({ request }) => loadPage(request.url),
         shouldRevalidate: staysOnPage,
-        Component: pageRoute(findIn(loaded), report),
+        Component: PageRoute,
       },
     ],
     { hydrationData: { loaderData: { [routeId]: page } } },
   );
   hydrateRoot(
     root,
-    <Provider store={createStore()}>
-      <RouterProvider router={router} />
-    </Provider>,
+    <RenderingContext value={{ find: findIn(loaded), report }}>
+      <Provider store={createStore()}>
+        <RouterProvider router={router} />
+      </Provider>
+    </RenderingContext>,
   );
 }
 

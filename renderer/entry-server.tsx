@@ -1,10 +1,17 @@
 import { createStore, Provider } from "jotai";
+import type { ReactNode } from "react";
 import { renderToPipeableStream } from "react-dom/server";
-import { createStaticRouter, type RouteObject, StaticRouterProvider } from "react-router";
+import {
+  createContext,
+  createStaticHandler,
+  createStaticRouter,
+  RouterContextProvider,
+  StaticRouterProvider,
+} from "react-router";
 import type { PageAssets } from "./assets.ts";
 import { documentEnd, documentStart } from "./document.ts";
 import { findIn } from "./layout/registry.ts";
-import { pageRoute, routeId } from "./PageRoute.tsx";
+import { PageRoute, RenderingContext, routeId } from "./PageRoute.tsx";
 import type { PagePayload } from "./payload.ts";
 import { components } from "./registry.server.gen.ts";
 
@@ -24,41 +31,24 @@ export interface RenderedPage {
   abort(reason: unknown): void;
 }
 
-const routes: RouteObject[] = [
-  {
-    id: routeId,
-    path: "*",
-    loader: () => null,
-    Component: pageRoute(findIn(components), () => {}),
-  },
-];
+const pageContext = createContext<PagePayload>();
+const handler = createStaticHandler([
+  { id: routeId, path: "*", loader: ({ context }) => context.get(pageContext), Component: PageRoute },
+]);
+// A node that throws while rendering on the server is reported through the stream.
+const rendering = { find: findIn(components), report: () => {} };
 
-function app(page: PagePayload) {
-  const [path = "/", query] = page.url.split("?", 2);
-  const location = {
-    pathname: path,
-    search: query === undefined ? "" : `?${query}`,
-    hash: "",
-    state: null,
-    key: "default",
-    mask: undefined,
-  };
-  const route = { ...routes[0], id: routeId } as (typeof routes)[0] & { id: string };
-  const context = {
-    basename: "/",
-    location,
-    matches: [{ params: { "*": path.slice(1) }, pathname: path, pathnameBase: "/", route }],
-    loaderData: { [routeId]: page },
-    actionData: null,
-    errors: null,
-    statusCode: page.status,
-    loaderHeaders: {},
-    actionHeaders: {},
-  } as Parameters<typeof createStaticRouter>[1];
+async function app(page: PagePayload): Promise<ReactNode> {
+  const requestContext = new RouterContextProvider(new Map([[pageContext, page]]));
+  const context = await handler.query(new Request(`http://site${page.url}`), { requestContext });
+  if (context instanceof Response) throw new Error("A page's route answered by itself.");
+  const router = createStaticRouter(handler.dataRoutes, context);
   return (
-    <Provider store={createStore()}>
-      <StaticRouterProvider context={context} router={createStaticRouter(routes, context)} hydrate={false} />
-    </Provider>
+    <RenderingContext value={rendering}>
+      <Provider store={createStore()}>
+        <StaticRouterProvider context={context} router={router} hydrate={false} />
+      </Provider>
+    </RenderingContext>
   );
 }
 
@@ -74,9 +64,10 @@ export async function renderPage(page: PagePayload, options: RenderOptions): Pro
   }
 }
 
-function render(page: PagePayload, { nonce, assets, onError }: RenderOptions): Promise<RenderedPage> {
+async function render(page: PagePayload, { nonce, assets, onError }: RenderOptions): Promise<RenderedPage> {
+  const children = await app(page);
   return new Promise((resolve, reject) => {
-    const stream = renderToPipeableStream(app(page), {
+    const stream = renderToPipeableStream(children, {
       nonce,
       // Nothing is left to arrive later: a node that React put aside would need scripts to be seen.
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,

@@ -48,14 +48,23 @@ export function decideCar(
 }
 
 /** Decides and lays out one page for one request: finished nodes inside the page's frame, head, and browser runtime. */
-export function planPage(prepared: PreparedTenant, { page, route, data, visitor, now }: PageInput): PlannedPage {
+export function planPage(
+  prepared: PreparedTenant,
+  { page, route, data, visitor, now }: PageInput,
+): PlannedPage {
   const { publicSite: site, place, tenant } = prepared;
   const routeScope = route as unknown as JsonObject;
   const context: PlanContext = {
     place,
     holds: conditionDecider(tenant.conditions, { site, visitor, now, route: routeScope }),
   };
-  const base = { ...data, site: site as unknown as JsonObject, route: routeScope, visitor: { ...visitor }, now };
+  const base = {
+    ...data,
+    site: site as unknown as JsonObject,
+    route: routeScope,
+    visitor: { ...visitor },
+    now,
+  };
   const decisions = carDecisions(prepared, data.car, { visitor, now });
   const withDecisions = decisions ? { ...base, decisions } : base;
   const head = planValue(page.head, withDecisions, place) as JsonObject;
@@ -74,7 +83,11 @@ export function planPage(prepared: PreparedTenant, { page, route, data, visitor,
   };
 }
 
-function carDecisions(prepared: PreparedTenant, car: JsonValue | undefined, moment: PageMoment): JsonObject | undefined {
+function carDecisions(
+  prepared: PreparedTenant,
+  car: JsonValue | undefined,
+  moment: PageMoment,
+): JsonObject | undefined {
   if (typeof car !== "object" || car === null || Array.isArray(car)) return undefined;
   return (car.decisions as JsonObject | undefined) ?? decideCar(prepared, car as Partial<Car>, moment);
 }

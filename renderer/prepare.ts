@@ -1,17 +1,17 @@
 import { type CompiledTables, compileTables, type Wording } from "../rules/index.ts";
 import { checkTables } from "../rules/tools.ts";
 import type { Diagnostic } from "../schemas/diagnostics/diagnostic.ts";
+import { dataSources } from "../schemas/documents/data-sources.ts";
 import type { Page } from "../schemas/documents/page.ts";
 import type { PublicSite } from "../schemas/documents/site.schema.ts";
-import { dataSources } from "../schemas/documents/data-sources.ts";
 import { loadTenant, publicSite, type TenantSource } from "../schemas/index.ts";
 import type { JsonObject, JsonValue } from "../schemas/json-value.ts";
 import type { ResolvedTenant } from "../schemas/resolve/resolved-tenant.ts";
 import { catalog } from "./catalog.gen.ts";
-import { checkMessages } from "./messages/check.ts";
 import { type CompileContext, compileLayout, compileValue } from "./layout/compile.ts";
 import type { CompiledNode } from "./layout/compiled-node.ts";
 import { compilePath, matchPath, type PathMatch, type PathPattern } from "./layout/match-path.ts";
+import { checkMessages } from "./messages/check.ts";
 import type { Place } from "./messages/format.ts";
 import { wordingOf } from "./wording.ts";
 

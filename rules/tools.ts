@@ -1,5 +1,6 @@
 /** The door for checks and explanations (server and CLI): everything that pages must not load. */
 
+export { difference, type TableVersion } from "./analyse/compare.ts";
 export type { AnalysisCode, AnalysisFinding } from "./analyse/finding.ts";
 export type { Domains } from "./analyse/space.ts";
 export { type AnalysisContext, analyseTable } from "./analyse/table.ts";
@@ -12,6 +13,7 @@ export { explainTable, type TableExplanation } from "./explain/explain.ts";
 export { describeLeaf, formatExplanation } from "./explain/format.ts";
 export type { ConditionTrace, LeafTrace, RowTrace } from "./explain/trace.ts";
 export { type FactEntry, factCatalogue, factEntry } from "./fact-catalogue.ts";
+export { type Mutation, mutate, type Survivor } from "./kit/survivors.ts";
 export {
   decideAllByReference,
   decideByReference,

@@ -58,7 +58,9 @@ export function conditionsOf(tenant: ResolvedTenant): PlacedCondition[] {
   return found;
 }
 
-/** The conditions under the key `when` of nested nodes and entries. */
+const nested = new WeakMap<object, PlacedCondition[]>();
+
+/** The conditions under the key `when` of nested nodes and entries; parts that dealers share are walked once. */
 function addNested(
   use: PlacedCondition["use"],
   value: JsonValue,
@@ -66,13 +68,24 @@ function addNested(
   into: PlacedCondition[],
 ): void {
   if (typeof value !== "object" || value === null) return;
-  if (Array.isArray(value)) {
-    for (const [index, item] of value.entries()) addNested(use, item, [...path, index], into);
-    return;
+  const known = nested.get(value) ?? [];
+  if (!nested.has(value)) {
+    walk(use, value, path, known);
+    nested.set(value, known);
   }
-  for (const [key, child] of Object.entries(value)) {
+  into.push(...known);
+}
+
+function walk(
+  use: PlacedCondition["use"],
+  value: JsonValue,
+  path: readonly (string | number)[],
+  into: PlacedCondition[],
+): void {
+  if (typeof value !== "object" || value === null) return;
+  for (const [key, child] of Array.isArray(value) ? value.entries() : Object.entries(value)) {
     const at = [...path, key];
     if (key === "when") into.push({ condition: child as Condition, pointer: toPointer(at), use });
-    else if (key !== "props") addNested(use, child, at, into);
+    else if (key !== "props") walk(use, child, at, into);
   }
 }

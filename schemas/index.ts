@@ -1,14 +1,13 @@
 /** The door of schemas/: what tenant JSON may say, and the tenants that it makes. Pure. */
 
-export { conditionsOf, type PlacedCondition } from "./conditions-of.ts";
 export { diagnose } from "./diagnose.ts";
 export { type Code, catalogue, type Finding } from "./diagnostics/catalogue.ts";
-export type { Diagnostic, Severity } from "./diagnostics/diagnostic.ts";
+export type { Diagnostic } from "./diagnostics/diagnostic.ts";
 export { formatProblems, type ReportFormat } from "./diagnostics/format.ts";
 export { nearest } from "./diagnostics/nearest.ts";
 export { type Inspection, inspect } from "./inspect.ts";
-export { fromPointer, toPointer } from "./json/pointer.ts";
-export { type Loaded, type LoadOptions, loadTenant, type TenantCheck } from "./load-tenant.ts";
+export { toPointer } from "./json/pointer.ts";
+export { loadTenant, type TenantCheck } from "./load-tenant.ts";
 export { publicSite } from "./public-site.ts";
 export type { Origin, ResolvedTenant } from "./resolve/resolved-tenant.ts";
 export { type TenantSource, tenantSlugs } from "./resolve/source.ts";

@@ -1,15 +1,16 @@
 import { type Catalogs, checkDocument } from "./checks/document.ts";
 import type { Reference } from "./checks/reference.ts";
+import { checkHosts, checkSwitches } from "./checks/site.ts";
 import { checkReferences, checkRoutes, siteReferences } from "./checks/tenant.ts";
+import { checkContrast } from "./checks/theme.ts";
 import { type Finding, wordingOf } from "./diagnostics/catalogue.ts";
 import type { Diagnostic } from "./diagnostics/diagnostic.ts";
 import { nearest } from "./diagnostics/nearest.ts";
 import { inOrder, reportFile, reportResolved } from "./diagnostics/report.ts";
-import type { JsonValue } from "./json-value.ts";
 import { type Env, readEnv } from "./resolve/env.ts";
-import { sectionNames } from "./resolve/layer.ts";
+import { namePattern, sectionNames } from "./resolve/layer.ts";
 import type { ResolvedTenant } from "./resolve/resolved-tenant.ts";
-import { type TenantSource, tenantSlugs } from "./resolve/source.ts";
+import { ownersOfHosts, type TenantSource, tenantSlugs } from "./resolve/source.ts";
 import { type Root, resolveStack, stackOf } from "./resolve/stack.ts";
 import { makeTenant } from "./resolve/tenant.ts";
 
@@ -35,6 +36,7 @@ export interface Loaded {
 export function loadTenant(source: TenantSource, slug: string, options: LoadOptions): Loaded {
   const slugs = tenantSlugs(source);
   if (!slugs.includes(slug)) return { problems: [unknownTenant(slug, slugs)] };
+  if (!namePattern.test(slug)) return { problems: [badSlug(slug)] };
   const { layers, problems: stackProblems } = stackOf(source, slug);
   const fileProblems = [...layers.flatMap(({ problems }) => problems), ...stackProblems];
   if (layers.some(({ broken }) => broken)) {
@@ -43,50 +45,61 @@ export function loadTenant(source: TenantSource, slug: string, options: LoadOpti
   const { root, problems: mergeProblems } = resolveStack(layers);
   fileProblems.push(...mergeProblems);
   const problems = fileProblems.map((problem) => reportFile(problem, slug));
-  const { tenant, findings } = check(
-    slug,
-    root,
-    layers.map(({ name }) => name),
-    options,
-  );
+  const owners = ownersOfHosts(source);
+  const { tenant, findings } = check({ slug, root, layers: layers.map(({ name }) => name), owners }, options);
   problems.push(...findings.map((finding) => reportResolved(finding, root, slug)));
   const failed = problems.some(({ severity }) => severity === "error");
   return { ...(failed ? {} : { tenant }), problems: inOrder(problems) };
 }
 
-function check(
-  slug: string,
-  root: Root,
-  layers: string[],
-  options: LoadOptions,
-): { tenant: ResolvedTenant; findings: Finding[] } {
+/** What is checked: the resolved tree of one dealer, and which dealer each host of the source belongs to. */
+interface Subject {
+  slug: string;
+  root: Root;
+  layers: string[];
+  owners: ReadonlyMap<string, string>;
+}
+
+function check(subject: Subject, options: LoadOptions): { tenant: ResolvedTenant; findings: Finding[] } {
+  const { slug, root, layers } = subject;
+  const { findings, references, valid } = checkDocuments(root, options);
+  const missing: Finding[] = [];
+  const site = readEnv(root.site.get("")?.value ?? {}, options.env, ["site"], missing);
+  const tenant = makeTenant(slug, root, site, layers);
+  // What follows reads the whole tenant, so all of it must have the right shape.
+  if (valid) findings.push(...missing, ...checkTenant(tenant, references, subject, options));
+  return { tenant, findings };
+}
+
+function checkDocuments(root: Root, options: LoadOptions) {
   const findings: Finding[] = [];
   const references: Reference[] = [];
   let valid = true;
   for (const section of sectionNames) {
     for (const [key, { value }] of root[section]) {
-      if (
-        section === "copy" &&
-        typeof value === "string" &&
-        key.length < 200 &&
-        /^[A-Za-z0-9][\w.-]*$/.test(key)
-      )
-        continue;
       const report = checkDocument(section, key, value, options);
       findings.push(...report.findings);
       references.push(...report.references);
       valid &&= report.valid;
     }
   }
-  const site = readEnv(root.site.get("")?.value ?? {}, options.env, ["site"], valid ? findings : []);
-  const tenant = makeTenant(slug, root, site as JsonValue, layers);
-  // What follows reads the whole tenant, so all of it must have the right shape.
-  if (valid) {
-    references.push(...siteReferences(tenant.site));
-    findings.push(...checkReferences(tenant, references), ...checkRoutes(tenant.pages));
-    for (const run of options.checks ?? []) findings.push(...guarded(run, tenant));
-  }
-  return { tenant, findings };
+  return { findings, references, valid };
+}
+
+function checkTenant(
+  tenant: ResolvedTenant,
+  references: readonly Reference[],
+  { owners }: Subject,
+  { checks = [] }: LoadOptions,
+): Finding[] {
+  return [
+    ...checkReferences(tenant, [...references, ...siteReferences(tenant.site)]),
+    ...checkRoutes(tenant.pages),
+    ...checkContrast(tenant),
+    ...checkSwitches(tenant),
+    ...checkHosts(tenant, owners),
+    ...checks.flatMap((run) => guarded(run, tenant)),
+  ];
 }
 
 /** A check that throws is a bug of ours; it must not take other dealers down with it. */
@@ -100,11 +113,16 @@ function guarded(run: TenantCheck, tenant: ResolvedTenant): readonly Finding[] {
 }
 
 function unknownTenant(slug: string, slugs: readonly string[]): Diagnostic {
-  const finding: Finding = {
-    code: "layer/unknown-tenant",
-    params: { slug, near: nearest(slug, slugs) },
-    pointer: "",
-  };
-  const file = `${slug}/site.json`;
-  return { code: finding.code, ...wordingOf(finding), tenant: slug, file, line: 1, column: 1, pointer: "" };
+  const params = { slug, near: nearest(slug, slugs) };
+  return ofFolder(slug, { code: "layer/unknown-tenant", params, pointer: "" });
+}
+
+function badSlug(slug: string): Diagnostic {
+  return ofFolder(slug, { code: "layer/bad-name", params: { name: slug }, pointer: "" });
+}
+
+/** A finding about a dealer's folder as a whole. */
+function ofFolder(slug: string, finding: Finding): Diagnostic {
+  const place = { tenant: slug, file: `${slug}/site.json`, line: 1, column: 1, pointer: "" };
+  return { code: finding.code, ...wordingOf(finding), ...place };
 }

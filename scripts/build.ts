@@ -1,36 +1,66 @@
 import { readFile } from "node:fs/promises";
 import { gzipSync } from "node:zlib";
 import { type Manifest, pageAssets } from "../renderer/assets.ts";
-import { catalog } from "../renderer/catalog.gen.ts";
+import type { CompiledNode } from "../renderer/layout/compiled-node.ts";
+import type { PlannedNode } from "../renderer/payload.ts";
+import { type PreparedPage, type PreparedTenant, prepareTenant } from "../renderer/prepare.ts";
+import { tenantSlugs } from "../schemas/index.ts";
+import { readTenantSource } from "../server/tenants/read.ts";
 import { root, run } from "./run.ts";
 
 /** Initial JavaScript of a page, gzipped bytes, that the build must not exceed. */
 const budgets = { content: 130_000, search: 200_000 };
 
-/** Components of a search page stand for all that it loads at once; a content page loads no lazy chunk. */
-const trees = {
-  content: [],
-  search: Object.keys(catalog)
-    .filter((name) => catalog[name]?.lazy === "search")
-    .map((use) => ({ id: use, use, props: {} })),
-};
-
-async function gzippedSize(file: string): Promise<number> {
-  return gzipSync(await readFile(`${root}dist/client${file}`), { level: 9 }).length;
+interface Weight {
+  bytes: number;
+  page: string;
 }
 
-async function reportSizes(): Promise<boolean> {
+/** Measures what each page of each valid tenant loads at once; the heaviest page of each kind counts. */
+async function heaviestPages(): Promise<{ [kind in keyof typeof budgets]: Weight }> {
   const manifest = JSON.parse(await readFile(`${root}dist/client/.vite/manifest.json`, "utf8")) as Manifest;
+  const sizes = new Map<string, number>();
+  const sizeOf = async (file: string) => {
+    const known =
+      sizes.get(file) ?? gzipSync(await readFile(`${root}dist/client${file}`), { level: 9 }).length;
+    sizes.set(file, known);
+    return known;
+  };
+  const heaviest = { content: { bytes: 0, page: "none" }, search: { bytes: 0, page: "none" } };
+  const source = await readTenantSource(`${root}tenants`);
+  for (const slug of tenantSlugs(source)) {
+    const { prepared } = prepareTenant(source, slug, { env: process.env });
+    for (const page of prepared?.pages.values() ?? []) {
+      const tree = wholeTree(prepared as PreparedTenant, page);
+      const { js, preload } = pageAssets(manifest, tree, "/theme.css");
+      let bytes = 0;
+      for (const file of [...js, ...preload]) bytes += await sizeOf(file);
+      const searches = Object.values(page.page.data ?? {}).some((request) => request.source === "search");
+      const kind = searches ? "search" : "content";
+      if (bytes > heaviest[kind].bytes) heaviest[kind] = { bytes, page: `${slug} ${page.page.id}` };
+    }
+  }
+  return heaviest;
+}
+
+/** Every node that a page may show, whatever its conditions say. */
+function wholeTree(prepared: PreparedTenant, page: PreparedPage): PlannedNode[] {
+  const nodes: CompiledNode[] = [...(prepared.frames.get(page.page.frame ?? "") ?? []), ...page.layout];
+  return nodes;
+}
+
+async function withinBudgets(): Promise<boolean> {
+  const heaviest = await heaviestPages();
   let within = true;
   for (const kind of ["content", "search"] as const) {
-    const { js, preload } = pageAssets(manifest, trees[kind], "/theme.css");
-    const sizes = await Promise.all([...js, ...preload].map(gzippedSize));
-    const total = sizes.reduce((sum, size) => sum + size, 0);
-    const verdict = total <= budgets[kind] ? "within" : "OVER";
+    const { bytes, page } = heaviest[kind];
+    const fits = bytes <= budgets[kind];
+    const verdict = fits ? "within" : "OVER";
+    const size = (bytes / 1000).toFixed(1);
     console.log(
-      `${kind} page: ${(total / 1000).toFixed(1)} KB of JavaScript gzipped, ${verdict} ${budgets[kind] / 1000} KB`,
+      `${kind} page (${page}): ${size} KB of JavaScript gzipped, ${verdict} ${budgets[kind] / 1000} KB`,
     );
-    within &&= total <= budgets[kind];
+    within &&= fits;
   }
   return within;
 }
@@ -40,4 +70,6 @@ const built =
   run("node", ["scripts/generate.ts"]) &&
   run("vite", ["build", "--logLevel", "warn"]) &&
   run("vite", ["build", "--ssr", "renderer/entry-server.tsx", "--logLevel", "warn"]);
-process.exitCode = built && (await reportSizes()) ? 0 : 1;
+const within = built && (await withinBudgets());
+// A site that has outgrown a budget still starts; `npm run check` asks with --strict.
+process.exitCode = built && (within || !process.argv.includes("--strict")) ? 0 : 1;

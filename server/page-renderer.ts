@@ -56,7 +56,7 @@ export function createPageRenderer(source: RendererSource, logger: Logger): Page
       const assets = source.assets(payload, themeSheet(tenant.theme).href);
       const page = await renderPage(payload, {
         nonce: nonceOf(res.locals),
-        assets: { ...assets, fonts: fontPreloads(tenant.theme) },
+        assets: { ...assets, fonts: fontPreloads(tenant.theme), icon: tenant.theme.logo?.icon },
         onError: (error, where) =>
           logger.error(
             { id: res.locals.requestId, tenant: tenant.slug, page: payload.pageId, where, err: error },

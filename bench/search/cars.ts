@@ -1,4 +1,4 @@
-/** A car as a search record: ten facets in words, price and km as numbers. */
+/** A car as a search record: twelve facets in words, price and km as numbers. */
 export interface BenchCar {
   readonly objectID: string;
   /** The same as `objectID`, as some peers call it. */
@@ -14,6 +14,8 @@ export interface BenchCar {
   readonly drive: string;
   readonly colour: string;
   readonly state: string;
+  readonly dealership: string;
+  readonly features: readonly string[];
   readonly price: number;
   readonly km: number;
   readonly rank: number;
@@ -33,6 +35,8 @@ export const FACETS = [
   "drive",
   "colour",
   "state",
+  "dealership",
+  "features",
 ] as const;
 
 /** Numbers from 0 to 1, the same for the same seed (mulberry32). */
@@ -54,6 +58,8 @@ const COLOURS = "White Silver Grey Black Blue Red Green Yellow Orange Brown Beig
   " ",
 );
 const STATES = "nsw vic qld wa sa tas act nt".split(" ");
+const FEATURES = Array.from({ length: 40 }, (_, i) => `Feature ${i + 1}`);
+const DEALERS = Array.from({ length: 150 }, (_, i) => `Dealership ${i + 1}`);
 const PHRASES = [
   "one owner with full service history",
   "reversing camera and parking sensors",
@@ -109,6 +115,8 @@ export function generateCars(count: number, seed: number): BenchCar[] {
       drive: common(DRIVES),
       colour,
       state: common(STATES),
+      dealership: common(DEALERS),
+      features: [...new Set(Array.from({ length: 3 + below(7) }, () => common(FEATURES)))],
       price: 2990 + Math.round((70_000 * random() ** 1.5) / (1 + age / 6) / 10) * 10,
       km: Math.round(age * 14_000 * (0.5 + random())) + below(50),
       rank: below(1000),
@@ -145,7 +153,7 @@ export function generateQueries(
     const text = kind === "refine" ? "" : random() < 0.3 ? `${one.year} ${words[0]}` : words.join(" ");
     if (kind === "text") return { text, refinements: {} };
     const low = 3000 + Math.floor(random() * 12_000);
-    const some = (facet: (typeof FACETS)[number], n: number): string[] => [
+    const some = (facet: "body" | "fuel" | "colour" | "state" | "make", n: number): string[] => [
       ...new Set([one[facet], ...Array.from({ length: n - 1 }, () => car()[facet])]),
     ];
     const wide = {

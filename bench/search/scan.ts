@@ -23,7 +23,9 @@ export function createScan(cars: readonly BenchCar[]): (query: BenchQuery) => Tr
     for (const name of [...FACETS, "price", "km"]) {
       const own = name in query.refinements || (name === "price" && query.price) ? passing(name) : all;
       const counts = new Map<string, number>();
-      for (const car of own) counts.set(String(car[name]), (counts.get(String(car[name])) ?? 0) + 1);
+      for (const car of own)
+        for (const value of [car[name]].flat())
+          counts.set(String(value), (counts.get(String(value)) ?? 0) + 1);
       facets.set(name, counts);
     }
     return { count: all.length, facets };

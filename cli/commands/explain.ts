@@ -2,10 +2,11 @@ import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { type PreparedTenant, prepareTenant } from "../../renderer/prepare.ts";
-import { computeFacts } from "../../rules/index.ts";
+import { computeFacts, overlayFacts } from "../../rules/index.ts";
 import { explainTable, factEntry, formatExplanation, type TableExplanation } from "../../rules/tools.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
 import { formatProblems, nearest, tenantSlugs } from "../../schemas/index.ts";
+import type { JsonObject } from "../../schemas/json-value.ts";
 import { type Command, type CommandIo, UsageError } from "../command.ts";
 import { readTenants, tenantsFolder } from "../tenants-folder.ts";
 
@@ -59,7 +60,13 @@ function parse(args: string[], io: CommandIo): Options {
   };
 }
 
-async function carFromFile(file: string, io: CommandIo): Promise<Partial<Car>> {
+interface Described {
+  car: Partial<Car>;
+  /** Derived facts that a file states outright, as the cars of `forecourt check` do. */
+  given: JsonObject;
+}
+
+async function carFromFile(file: string, io: CommandIo): Promise<Described> {
   let car: unknown;
   try {
     car = JSON.parse(await readFile(file, "utf8"));
@@ -69,13 +76,20 @@ async function carFromFile(file: string, io: CommandIo): Promise<Partial<Car>> {
   if (typeof car !== "object" || car === null || Array.isArray(car)) {
     throw new UsageError(`"${file}" does not hold a car: a JSON object with fields such as "price".`);
   }
-  const unknown = Object.keys(car).filter((name) => name !== "$schema" && !factEntry(name)?.direct);
+  const entries = Object.entries(car as JsonObject).filter(([name]) => name !== "$schema");
+  const unknown = entries.filter(([name]) => factEntry(name) === undefined).map(([name]) => name);
   if (unknown.length > 0)
     io.stderr.write(`forecourt explain: no rule reads ${unknown.join(", ")} of this car.\n`);
-  return car as Partial<Car>;
+  const given = entries.filter(([name]) => factEntry(name)?.direct === false);
+  return { car: car as Partial<Car>, given: Object.fromEntries(given) };
 }
 
-async function carFromStock(slug: string, { tenant }: PreparedTenant, options: Options, io: CommandIo) {
+async function carFromStock(
+  slug: string,
+  { tenant }: PreparedTenant,
+  options: Options,
+  io: CommandIo,
+): Promise<Described> {
   const { loadStock } = await import("../../server/stock/index.ts");
   const cars = await loadStock(tenant, {
     dataDir: resolve(io.env.DATA_DIR || ".data"),
@@ -83,7 +97,7 @@ async function carFromStock(slug: string, { tenant }: PreparedTenant, options: O
     platformDir: resolve(options.folder, "_platform"),
   });
   const car = cars.find((one) => one.slug === slug || one.id === slug);
-  if (car) return car;
+  if (car) return { car, given: {} };
   const near = nearest(
     slug,
     cars.map((one) => one.slug),
@@ -136,7 +150,8 @@ has, what failed the rows before, and the file, line and layer that each row com
   forecourt explain riverside-toyota --car 2021-toyota-corolla-ascent-1042
   forecourt explain riverside-toyota --car car.json --table tag --at 2025-06-11T09:00:00+08:00
 
-  --car CAR         slug or id of a car of the stock, or a file with a (partial) car
+  --car CAR         slug or id of a car of the stock, or a file with a (partial) car; derived facts in the file
+                    ("available", "age_days"...) are taken as they are
   --table TABLE     only this table; may be given several times
   --at MOMENT       the moment to decide at, ISO 8601 (default: now)
   --signed-in       decide for a visitor who is signed in
@@ -152,10 +167,11 @@ Exit status: 0 explained, 1 the dealer's JSON has errors, 2 wrong usage or no su
     if (dealer === undefined) return 1;
     const tables = chosen(dealer, options.tables);
     const fromFile = options.car.endsWith(".json") || options.car.includes("/");
-    const car = fromFile
+    const { car, given } = fromFile
       ? await carFromFile(options.car, io)
       : await carFromStock(options.car, dealer, options, io);
-    const facts = computeFacts({ car, site: dealer.publicSite, visitor: options.visitor, now: options.now });
+    const input = { car, site: dealer.publicSite, visitor: options.visitor, now: options.now };
+    const facts = overlayFacts(given, computeFacts(input));
     const explained: { [table: string]: TableExplanation } = {};
     for (const table of tables) {
       explained[table.table] = await explainTable(dealer.tenant, table, facts, dealer.wording);

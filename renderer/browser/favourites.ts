@@ -3,7 +3,13 @@ import type { Favourite } from "../parts/favourites.ts";
 const key = (siteId: string): string => `forecourt:${siteId}:favourites`;
 
 function isFavourite(value: unknown): value is Favourite {
-  return typeof value === "object" && value !== null && "id" in value && typeof value.id === "string" && "slug" in value;
+  return (
+    typeof value === "object" &&
+    value !== null &&
+    "id" in value &&
+    typeof value.id === "string" &&
+    "slug" in value
+  );
 }
 
 /** Saved cars of a site; none when storage is off or holds something else. */

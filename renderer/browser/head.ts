@@ -1,6 +1,11 @@
 import type { PageHead } from "../payload.ts";
 
-function set(selector: string, create: () => HTMLElement, attribute: string, value: string | undefined): void {
+function set(
+  selector: string,
+  create: () => HTMLElement,
+  attribute: string,
+  value: string | undefined,
+): void {
   const found = document.head.querySelector(selector);
   if (value === undefined) {
     found?.remove();

@@ -1,7 +1,11 @@
 import { pushEvent } from "./data-layer.ts";
 
 /** Tells the server that a visitor asked for the phone. Whatever goes wrong, the phone still shows (S8.6). */
-export function logPhoneReveal(reveal: { car_id: string | null; dealership_id: string | null; website_id: string }): void {
+export function logPhoneReveal(reveal: {
+  car_id: string | null;
+  dealership_id: string | null;
+  website_id: string;
+}): void {
   pushEvent({ event: "call_dealer", car_id: reveal.car_id });
   fetch("/api/phone-reveals", {
     method: "POST",

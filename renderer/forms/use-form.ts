@@ -93,6 +93,7 @@ export function useForm(
     const next = { ...latest.current, ...readDraft(form), ...typed };
     latest.current = next;
     setData(next);
+    if (Object.keys(typed).length > 0) keepDraft(form, next);
   }, [form, element]);
 
   useEffect(() => preloadValidator(form), [form]);

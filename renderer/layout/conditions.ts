@@ -1,4 +1,11 @@
-import { type Conditions, compileCondition, computeFacts, type FactInput, type Facts, type Test } from "../../rules/index.ts";
+import {
+  type Conditions,
+  compileCondition,
+  computeFacts,
+  type FactInput,
+  type Facts,
+  type Test,
+} from "../../rules/index.ts";
 import type { Condition } from "../../schemas/documents/condition.ts";
 import type { JsonObject } from "../../schemas/json-value.ts";
 import type { PlanContext } from "./plan.ts";

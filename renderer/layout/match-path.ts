@@ -51,7 +51,10 @@ function decodeParts(path: string): string[] | undefined {
   }
 }
 
-function tryPattern(segments: readonly Segment[], parts: readonly string[]): PathMatch<unknown>["params"] | undefined {
+function tryPattern(
+  segments: readonly Segment[],
+  parts: readonly string[],
+): PathMatch<unknown>["params"] | undefined {
   if (parts.length > segments.length) return undefined;
   const params: { [name: string]: string } = {};
   for (const [at, segment] of segments.entries()) {

@@ -43,7 +43,8 @@ export function useFormat(): Format {
       message === undefined ? "" : formatMessage(message, values, place);
     return Object.assign(format, {
       number: (value: number, options?: Intl.NumberFormatOptions) => formatNumber(value, place, options),
-      date: (value: number | string, options?: Intl.DateTimeFormatOptions) => formatDate(value, place, options),
+      date: (value: number | string, options?: Intl.DateTimeFormatOptions) =>
+        formatDate(value, place, options),
     });
   }, [locale, timeZone]);
 }

@@ -52,7 +52,8 @@ function planOne(node: CompiledNode, id: string, scope: Scope, context: PlanCont
   const planned: PlannedNode = { id, use: node.use, props };
   if (node.slots) {
     planned.slots = {};
-    for (const [slot, children] of Object.entries(node.slots)) planned.slots[slot] = plan(children, scope, context);
+    for (const [slot, children] of Object.entries(node.slots))
+      planned.slots[slot] = plan(children, scope, context);
   }
   if (node.templates) planned.templates = node.templates;
   return [planned];

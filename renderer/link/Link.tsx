@@ -28,7 +28,13 @@ export function Link({ href, prefetch = true, preventScrollReset = false, childr
   }
   const ahead = prefetch ? () => prefetchPage(href.replace(/#.*$/s, "")) : undefined;
   return (
-    <RouterLink {...rest} to={href} preventScrollReset={preventScrollReset} onPointerEnter={ahead} onFocus={ahead}>
+    <RouterLink
+      {...rest}
+      to={href}
+      preventScrollReset={preventScrollReset}
+      onPointerEnter={ahead}
+      onFocus={ahead}
+    >
       {children}
     </RouterLink>
   );

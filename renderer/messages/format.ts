@@ -23,7 +23,11 @@ export function formatNumber(value: number, place: Place, options: Intl.NumberFo
 }
 
 /** A moment (ms since 1970 UTC, or ISO 8601) by the site's locale and time zone; "" when it is no date. */
-export function formatDate(value: number | string, place: Place, options: Intl.DateTimeFormatOptions = {}): string {
+export function formatDate(
+  value: number | string,
+  place: Place,
+  options: Intl.DateTimeFormatOptions = {},
+): string {
   const date = new Date(value);
   if (Number.isNaN(date.getTime())) return "";
   const make = () => new Intl.DateTimeFormat(place.locale, { timeZone: place.timeZone, ...options });
@@ -45,7 +49,12 @@ function write(message: Message, values: MessageValues, place: Place, count: num
   return text;
 }
 
-function fill(part: Exclude<MessagePart, string>, values: MessageValues, place: Place, count: number | undefined): string {
+function fill(
+  part: Exclude<MessagePart, string>,
+  values: MessageValues,
+  place: Place,
+  count: number | undefined,
+): string {
   if (part[0] === "#") return count === undefined ? "" : formatNumber(count, place);
   const value = Object.hasOwn(values, part[1]) ? values[part[1]] : undefined;
   switch (part[0]) {
@@ -69,7 +78,11 @@ function fill(part: Exclude<MessagePart, string>, values: MessageValues, place: 
   }
 }
 
-function pluralChoice(part: Extract<MessagePart, ["plural", ...unknown[]]>, number: number, place: Place): Message {
+function pluralChoice(
+  part: Extract<MessagePart, ["plural", ...unknown[]]>,
+  number: number,
+  place: Place,
+): Message {
   const [, , choices, offset, type] = part;
   const exact = choices[`=${number}`];
   if (exact !== undefined) return exact;

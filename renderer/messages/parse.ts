@@ -5,7 +5,14 @@ type Element = ReturnType<IntlMessageFormat["getAst"]>[number];
 type Result = { message: Message; names: string[] } | { error: string };
 
 // Numbers of @formatjs's TYPE enum, which is a dependency of a dependency and so not imported.
-const literal = 0, argument = 1, number = 2, date = 3, time = 4, select = 5, plural = 6, pound = 7;
+const literal = 0,
+  argument = 1,
+  number = 2,
+  date = 3,
+  time = 4,
+  select = 5,
+  plural = 6,
+  pound = 7;
 const known = new Map<string, Result>();
 
 /**
@@ -66,7 +73,9 @@ function placeholder(element: Placeholder, names: Set<string>): MessagePart {
     case argument:
       return ["arg", name];
     case number: {
-      const { scale = 1, ...options } = style(element.style, IntlMessageFormat.formats.number) as { scale?: number };
+      const { scale = 1, ...options } = style(element.style, IntlMessageFormat.formats.number) as {
+        scale?: number;
+      };
       return ["number", name, options, scale];
     }
     case date:

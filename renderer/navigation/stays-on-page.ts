@@ -11,4 +11,5 @@ export function setStayRule(next: StayRule | undefined): void {
 }
 
 /** React-router's question whether the page has to be loaded for a navigation. */
-export const staysOnPage: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) => !rule?.(currentUrl, nextUrl);
+export const staysOnPage: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
+  !rule?.(currentUrl, nextUrl);

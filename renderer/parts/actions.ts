@@ -3,6 +3,7 @@ import { iconSchema } from "./icon-names.ts";
 /** Schema of one link that looks like a button. */
 export const actionSchema = {
   type: "object",
+  description: "One link that looks like a button.",
   additionalProperties: false,
   required: ["label", "href"],
   properties: {

@@ -1,40 +1,20 @@
-import type { FromSchema } from "json-schema-to-ts";
-import { useFormat } from "../layout/page-context.tsx";
-import type { Message } from "../messages/message.ts";
 import css from "./CarFacts.module.css";
-import type { carSchema } from "./car-schema.ts";
 import { Icon } from "./icon.tsx";
-import type { IconName } from "./icon-names.ts";
+import { type SpecItem, useSpec } from "./use-spec.ts";
 
-type Car = FromSchema<typeof carSchema>;
-
-interface CarFactsProps {
-  car: Car;
-  km?: Message | undefined;
-  conditions?: { [carType: string]: unknown } | undefined;
-}
-
-/** Condition, transmission, odometer and fuel of a car, each with its icon; what is unknown is left out. */
-export function CarFacts({ car, km, conditions = {} }: CarFactsProps) {
-  const format = useFormat();
-  const condition = conditions[car.car_type ?? ""];
-  const odometer = typeof car.km === "number" && km !== undefined ? format(km, { km: car.km }) : undefined;
-  const facts: [IconName, string | null | undefined][] = [
-    ["tag", typeof condition === "string" ? condition : car.car_type],
-    ["gear", car.simple_transmission ?? car.trans],
-    ["gauge", odometer],
-    ["fuel", car.simple_fuel ?? car.fuel],
-  ];
+/** Facts of a card: the first `limit` that say something, each with its icon. Labels are for screen readers. */
+export function CarFacts({ facts, limit = 4 }: { facts: readonly SpecItem[]; limit?: number }) {
+  const entries = useSpec(facts).slice(0, limit);
+  if (entries.length === 0) return null;
   return (
     <ul className={css.root}>
-      {facts.map(([icon, text]) =>
-        text ? (
-          <li key={icon}>
-            <Icon name={icon} size={16} />
-            <span>{text}</span>
-          </li>
-        ) : null,
-      )}
+      {entries.map(({ label, text, icon }) => (
+        <li key={label}>
+          {icon === undefined ? null : <Icon name={icon} size={16} />}
+          <span className="visually-hidden">{label}: </span>
+          <span>{text}</span>
+        </li>
+      ))}
     </ul>
   );
 }

@@ -50,8 +50,10 @@ export function SearchProvider({ children }: { children: ReactNode }) {
           routing={{
             router: router as never,
             stateMapping: {
-              stateToRoute: (state) => fromUiState((state[payload.index] ?? {}) as IndexUiState, payload.config) as never,
-              routeToState: (route) => ({ [payload.index]: toUiState(route as never, payload.config) }) as never,
+              stateToRoute: (state) =>
+                fromUiState((state[payload.index] ?? {}) as IndexUiState, payload.config) as never,
+              routeToState: (route) =>
+                ({ [payload.index]: toUiState(route as never, payload.config) }) as never,
             },
           }}
           future={{ preserveSharedStateOnUnmount: true }}

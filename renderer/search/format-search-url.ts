@@ -1,5 +1,5 @@
 import type { Refinements, SearchConfig, SearchState } from "./search-config.ts";
-import { slugOf, valueOf } from "./slug.ts";
+import { slugOf, valueOfSlug } from "./slug.ts";
 
 /**
  * The address of a search state: a condition word or make and model as path, the rest as query, in a fixed order, so
@@ -48,7 +48,7 @@ function pathOf(refinements: Refinements, config: SearchConfig): { path: string;
     const slug = slugOf(value);
     const first = path === config.base;
     // What is not in stock is known by its slug alone.
-    if (!slug || (valueOf(slug, config.segmentValues[attribute]) ?? slug) !== value) break;
+    if (!slug || (valueOfSlug(slug, config.segmentValues[attribute]) ?? slug) !== value) break;
     if (first && Object.hasOwn(config.words, slug)) break;
     path += `/${slug}`;
     rest = without(rest, [attribute]);

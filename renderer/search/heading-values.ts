@@ -1,9 +1,9 @@
-import type { SearchConfig, SearchState } from "./search-config.ts";
 import { formatSearchUrl } from "./format-search-url.ts";
+import type { SearchConfig, SearchState } from "./search-config.ts";
 
 /**
  * What the title and heading of a search page are worded from: one value for each attribute of the segments when
- * exactly one is chosen (else ""), `query`, `page`, `total`, and `word`: the condition route (with underscores, as ICU's
+ * exactly one is chosen (else ""), `segments` (those together), `query`, `page`, `total`, and `word`: the condition route (with underscores, as ICU's
  * choices must), `any` where neither a condition nor a segment is chosen, else "".
  */
 export function headingValues(
@@ -24,6 +24,10 @@ export function headingValues(
     const chosen = refinements[attribute] ?? [];
     values[attribute] = chosen.length === 1 ? (chosen[0] ?? "") : "";
   }
-  if (values.word === "" && config.segments.every((attribute) => values[attribute] === "")) values.word = "any";
-  return values;
+  const segments = config.segments
+    .map((attribute) => values[attribute])
+    .filter(Boolean)
+    .join(" ");
+  if (values.word === "" && segments === "") values.word = "any";
+  return { ...values, segments };
 }

@@ -1,8 +1,10 @@
 import type { Refinements, SearchConfig, SearchState } from "./search-config.ts";
-import { valueOf } from "./slug.ts";
+import { valueOfSlug } from "./slug.ts";
 
 /** Longest query that is searched for, in characters; Algolia's own limit. */
 const longestQuery = 512;
+/** Values of one attribute that an address may name; far more than anybody ticks, few enough for any service. */
+const mostValues = 40;
 
 /**
  * Reads the state of a search page from an address (path and query). undefined when the path is not one of the page's.
@@ -30,7 +32,7 @@ function pathRefinements(path: string, config: SearchConfig): Refinements | unde
   for (const [at, part] of parts.entries()) {
     const attribute = config.segments[at] as string;
     // A make that is not in stock is still a make: the page says that there are none.
-    refinements[attribute] = [valueOf(part, config.segmentValues[attribute]) ?? part];
+    refinements[attribute] = [valueOfSlug(part, config.segmentValues[attribute]) ?? part];
   }
   return refinements;
 }
@@ -50,7 +52,7 @@ function readParameter(name: string, value: string, state: SearchState, config: 
   if (list !== undefined) {
     if (!config.facets.includes(list)) return;
     const values = Object.hasOwn(state.refinements, list) ? (state.refinements[list] ?? []) : [];
-    if (!values.includes(value)) state.refinements[list] = [...values, value];
+    if (!values.includes(value) && values.length < mostValues) state.refinements[list] = [...values, value];
   } else if (range) {
     readRange(range[1] as string, range[2], value, state, config);
   } else if (name === "query") {

@@ -33,7 +33,8 @@ export function moveThumb(
   { bounds, step, gap = 0 }: { bounds: Bounds; step: number; gap?: number },
 ): Bounds {
   const wanted = snap(value, bounds, step);
-  if (thumb === "min") return { min: Math.max(bounds.min, Math.min(wanted, current.max - gap)), max: current.max };
+  if (thumb === "min")
+    return { min: Math.max(bounds.min, Math.min(wanted, current.max - gap)), max: current.max };
   return { min: current.min, max: Math.min(bounds.max, Math.max(wanted, current.min + gap)) };
 }
 

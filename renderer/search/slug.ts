@@ -9,6 +9,6 @@ export function slugOf(value: string): string {
 }
 
 /** The first of the known values that has a slug; undefined when none has. */
-export function valueOf(slug: string, values: readonly string[] = []): string | undefined {
+export function valueOfSlug(slug: string, values: readonly string[] = []): string | undefined {
   return values.find((value) => slugOf(value) === slug);
 }

@@ -12,7 +12,10 @@ export interface IndexUiState {
 /** A search state as react-instantsearch holds it. */
 export function toUiState(state: SearchState, config: SearchConfig): IndexUiState {
   const sort = config.sorts.find(({ id }) => id === state.sort);
-  const ranges = Object.entries(state.ranges).map(([name, { min, max }]) => [name, `${min ?? ""}:${max ?? ""}`]);
+  const ranges = Object.entries(state.ranges).map(([name, { min, max }]) => [
+    name,
+    `${min ?? ""}:${max ?? ""}`,
+  ]);
   return {
     refinementList: state.refinements,
     range: Object.fromEntries(ranges) as { [attribute: string]: string },

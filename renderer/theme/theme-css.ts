@@ -40,6 +40,7 @@ function typeTokens(theme: Theme): Tokens {
     "--weight-display": String(type.displayWeight ?? 700),
     "--tracking-display": `${type.displayTracking ?? 0}em`,
     "--case-display": type.displayCase ?? "none",
+    "--text-price": type.price === "large" ? "var(--text-2xl)" : "var(--text-xl)",
     "--leading": String(type.lineHeight ?? 1.55),
     "--leading-display": String(type.headingLineHeight ?? 1.15),
   };

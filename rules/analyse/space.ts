@@ -113,16 +113,36 @@ const edgesOf = ({ enum: listed, minimum, maximum }: FactSchema): JsonValue[] =>
     (value): value is JsonValue => value !== undefined,
   );
 
-/** Every combination of the values of facts that are compared with each other. */
-function tuples(members: readonly Known[], domains: Domains): unknown[][] {
+/** A place that conditions name, and values such that every value of its domain compares like one of them. */
+export interface PlaceValues {
+  place: Place;
+  values: unknown[];
+}
+
+function valuesOf(members: readonly Known[], domains: Domains, least = 1): PlaceValues[] {
   const together = members.length > 1;
   const facts = members.map((member) => ({ ...member, ...domains.domain(member.place) }));
   // Facts that meet must be able to be equal, and above and below each other, within each other's intervals.
   const pooled = new Set(facts.flatMap(({ values, schema }) => [...values, ...edgesOf(schema)]));
-  const lists = facts.map(({ schema, missing, values, members: looked }) => {
+  return facts.map(({ place, schema, missing, values, members: looked }) => {
     const splits = { values: together ? pooled : values, members: looked };
-    return representatives(schema, splits, missing, facts.length);
+    return { place, values: representatives(schema, splits, missing, Math.max(least, facts.length)) };
   });
+}
+
+/** Every place that conditions name, with values at, around and between the constants that it is compared with. */
+export function placesOf(
+  conditions: readonly Condition[],
+  named: Conditions,
+  domains: Domains,
+): PlaceValues[] {
+  const all = conditions.flatMap((condition) => [...leaves(condition, named)]);
+  return survey(all, domains).flatMap((members) => valuesOf(members, domains, 3));
+}
+
+/** Every combination of the values of facts that are compared with each other. */
+function tuples(members: readonly Known[], domains: Domains): unknown[][] {
+  const lists = valuesOf(members, domains).map(({ values }) => values);
   if (lists.reduce((product, list) => product * list.length, 1) > mostTuples) {
     const names = members.map(({ place }) => keyOf(place)).join(", ");
     throw new TooComplex(`these facts are compared with each other in too many ways: ${names}`);
@@ -159,7 +179,9 @@ export function spaceOf(conditions: readonly Condition[], named: Conditions, dom
       if (!classes.has(key)) classes.set(key, { tuple, truths });
     }
     const group = groups.length;
-    const ways = [...classes.values()];
+    // The plainest first: an example takes the first that does, and should hold no more than it must.
+    const held = ({ truths }: { truths: boolean[] }) => truths.filter(Boolean).length;
+    const ways = [...classes.values()].sort((a, b) => held(a) - held(b));
     groups.push({ places: members.map(({ place }) => place), classes: ways.map(({ tuple }) => tuple) });
     for (const [index, [key]] of own.entries()) {
       atoms.set(key, { group, truth: ways.map(({ truths }) => truths[index] ?? false) });

@@ -89,7 +89,7 @@ const quoted = (ids: readonly string[]) => ids.map((id) => `"${id}"`).join(", ")
 function takersOf({ diagrams, holds }: TableAnalysis, row: number): number[] {
   const own = holds[row] ?? 0;
   let takers = Array.from({ length: row }, (_, earlier) => earlier);
-  for (const candidate of [...takers]) {
+  for (const candidate of takers.toReversed()) {
     const others = takers.filter((taker) => taker !== candidate);
     const left = others.reduce((node, taker) => diagrams.minus(node, holds[taker] ?? 0), own);
     if (left === 0) takers = others;
@@ -113,7 +113,8 @@ function checkRow(analysis: TableAnalysis, row: number): void {
     const takers = takersOf(analysis, row);
     const ids = takers.map((taker) => table.rows[taker]?.id ?? "");
     const message = `"${id}" never decides: ${quoted(ids)} ${ids.length === 1 ? "takes" : "together take"} every car for which it holds.`;
-    const shown = diagrams.and(holds, analysis.decides[takers[0] ?? 0] ?? 0) || holds;
+    const taken = takers.reduce<Node>((node, taker) => diagrams.or(node, analysis.decides[taker] ?? 0), 0);
+    const shown = diagrams.and(holds, taken) || holds;
     analysis.report({ code: "check/unreachable-row", rows: [id, ...ids], message, pointer }, shown);
   }
   checkRedundancy(analysis, row);

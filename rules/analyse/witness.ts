@@ -1,6 +1,6 @@
 import type { JsonObject, JsonValue } from "../../schemas/json-value.ts";
 import { pathKeys } from "../compile/path.ts";
-import type { Space } from "./space.ts";
+import type { Place, Space } from "./space.ts";
 
 /** Facts of an example car, by name; a missing fact is absent. Flags and settings are among them, as objects. */
 export type Witness = JsonObject;
@@ -17,22 +17,27 @@ function put(into: JsonObject, keys: readonly string[], value: JsonValue): void 
   put(object, rest, value);
 }
 
-/**
- * The facts of a car for which the picked ways hold; groups that were not picked, because they do not matter, take
- * their first way. `base` are whole facts to start from, such as the site's settings.
- */
-export function witnessOf(space: Space, picked: ReadonlyMap<number, number>, base: Witness): Witness {
+/** The facts in which each place has its value, on top of whole facts such as the site's settings. */
+export function factsOf(valued: readonly (readonly [Place, unknown])[], base: Witness): Witness {
   const facts: Witness = structuredClone(base);
-  for (const [index, { places, classes }] of space.groups.entries()) {
-    const tuple = classes[picked.get(index) ?? 0] ?? [];
-    for (const [at, { fact, path }] of places.entries()) {
-      const keys = [fact, ...(path === undefined ? [] : (pathKeys(path) ?? []))];
-      const value = tuple[at] as JsonValue | undefined;
-      if (value !== undefined) put(facts, keys, value);
-      // A path that is missing needs a parent in which it can be.
-      else if (keys.length > 1 && facts[fact] === undefined) facts[fact] = {};
-      else if (keys.length === 2) delete (facts[fact] as JsonObject)[keys[1] ?? ""];
-    }
+  for (const [{ fact, path }, value] of valued) {
+    const keys = [fact, ...(path === undefined ? [] : (pathKeys(path) ?? []))];
+    if (value !== undefined) put(facts, keys, value as JsonValue);
+    // A path that is missing needs a parent in which it can be.
+    else if (keys.length > 1 && facts[fact] === undefined) facts[fact] = {};
+    else if (keys.length === 2) delete (facts[fact] as JsonObject)[keys[1] ?? ""];
   }
   return facts;
+}
+
+/**
+ * The facts of a car for which the picked ways hold; groups that were not picked, because they do not matter, take
+ * their first way.
+ */
+export function witnessOf(space: Space, picked: ReadonlyMap<number, number>, base: Witness): Witness {
+  const valued = space.groups.flatMap(({ places, classes }, group) => {
+    const tuple = classes[picked.get(group) ?? 0] ?? [];
+    return places.map((place, at) => [place, tuple[at]] as const);
+  });
+  return factsOf(valued, base);
 }

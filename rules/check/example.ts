@@ -30,7 +30,7 @@ export function exampleFacts(example: RuleExample, site: FactSite): Facts {
   const fields = Object.entries(given).filter(([name]) => Object.hasOwn(carSchema.properties, name));
   const input: FactInput = {
     car: { ...example.car, ...Object.fromEntries(fields) } as FactInput["car"],
-    site: merged(site as unknown as JsonObject, example.site ?? {}) as unknown as FactSite,
+    site: example.site ? (merged(site as unknown as JsonObject, example.site) as unknown as FactSite) : site,
     visitor: { signedIn: false, phone: false },
     now: isoMs(example.now) ?? exampleNow,
   };

@@ -4,6 +4,7 @@ import { factCatalogue, factEntry } from "../fact-catalogue.ts";
 import { checkFact, near } from "./condition.ts";
 import type { CheckContext } from "./finding.ts";
 
+const isObject = (value: JsonValue) => typeof value === "object" && value !== null && !Array.isArray(value);
 const pointerKey = (key: string) => key.replaceAll("~", "~0").replaceAll("/", "~1");
 
 function checkUrl(template: string, pointer: string, context: CheckContext): void {
@@ -46,6 +47,9 @@ export function checkOutcome(value: JsonValue | undefined, pointer: string, cont
     checkFact(name, value.path as string | undefined, pointer, context, "$fact");
   } else if (form === "$url") {
     checkUrl(name, pointer, context);
+  } else if (value.values !== undefined && !isObject(value.values)) {
+    const problem = `the values of "${name}" are not an object`;
+    context.report({ code: "rules/bad-outcome", params: { problem }, pointer: `${pointer}/values` });
   } else {
     checkOutcome(value.values, `${pointer}/values`, context);
   }

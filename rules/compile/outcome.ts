@@ -15,7 +15,14 @@ const isObject = (value: JsonValue): value is JsonObject =>
 export const urlFacts = (template: string): string[] =>
   [...template.matchAll(/\{([^{}]*)\}/g)].map((match) => match[1] ?? "");
 
+/** A phone number is dialled without its blanks; everything else is percent-encoded. */
+const encoderOf = (template: string) =>
+  template.startsWith("tel:")
+    ? (value: unknown) => String(value).replace(/[^\d+]/g, "")
+    : (value: unknown) => encodeURIComponent(String(value));
+
 function compileUrl(template: string): Outcome {
+  const encode = encoderOf(template);
   const parts = template.split(/\{[^{}]*\}/);
   const names = urlFacts(template);
   return (facts) => {
@@ -24,7 +31,7 @@ function compileUrl(template: string): Outcome {
       const value = facts.get(name);
       // Half an address is worse than none.
       if (value === undefined || value === null || value === "") return null;
-      url += encodeURIComponent(String(value)) + (parts[index + 1] ?? "");
+      url += encode(value) + (parts[index + 1] ?? "");
     }
     return url;
   };

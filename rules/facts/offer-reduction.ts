@@ -8,6 +8,15 @@ export const fact = defineFact({
   description: "By how much the offer lies below the earlier price, AUD: before_price minus offer_price.",
   schema: { type: ["number", "null"] },
   compute,
+  impossible: [
+    {
+      all: [
+        { fact: "offer_saving", operator: "greaterThan", value: 0 },
+        { fact: "price_reduction", operator: "greaterThan", value: 0 },
+        { not: { fact: "offer_reduction", operator: "greaterThan", value: 0 } },
+      ],
+    },
+  ],
   examples: [
     [{ car: { before_price: 21000, offer_price: 20000 } }, 1000],
     [{ car: { offer_price: 20000 } }, null],

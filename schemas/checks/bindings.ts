@@ -1,8 +1,11 @@
 import type { Finding } from "../diagnostics/catalogue.ts";
+import { fromAjv } from "../diagnostics/from-ajv.ts";
 import { nearest } from "../diagnostics/nearest.ts";
+import { expressionSchema } from "../documents/expression.schema.ts";
 import { siteSchema } from "../documents/site.schema.ts";
 import { toPointer } from "../json/pointer.ts";
 import type { JsonValue } from "../json-value.ts";
+import { validatorOf } from "../validate/ajv.ts";
 import { isObject, type Path, type Reference } from "./reference.ts";
 
 /** Names that every place of every page may read. */
@@ -25,7 +28,7 @@ const isPublic = (schema: object): boolean =>
   ("properties" in schema && Object.values(schema.properties as object).some(isPublic));
 
 /** Names under `site` in a page's scope. */
-export const publicSiteNames: readonly string[] = [
+const publicSiteNames: readonly string[] = [
   "slug",
   ...Object.entries(siteSchema.properties).flatMap(([name, schema]) => (isPublic(schema) ? [name] : [])),
 ];
@@ -64,6 +67,14 @@ export function checkExpressions(
     return;
   }
   if (!isObject(value)) return;
+  if (Object.hasOwn(value, "$bind") || Object.hasOwn(value, "$msg")) {
+    const check = validatorOf(expressionSchema, "computed values");
+    if (!check(value)) {
+      const findings = fromAjv(check.errors ?? []);
+      seen.findings.push(...findings.map((one) => ({ ...one, pointer: toPointer(at) + one.pointer })));
+      return;
+    }
+  }
   if (typeof value.$bind === "string") checkPath(value.$bind, [...at, "$bind"], scope, seen);
   for (const [key, child] of Object.entries(value)) {
     if (key.startsWith("$") && key !== "$bind" && key !== "$msg") {

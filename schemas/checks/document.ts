@@ -4,19 +4,19 @@ import { nearest } from "../diagnostics/nearest.ts";
 import type { ComponentCatalog } from "../documents/component.ts";
 import { conditionSchema } from "../documents/condition.schema.ts";
 import { contentSchemas } from "../documents/content.schema.ts";
-import { formSchema } from "../documents/form.schema.ts";
+import { type FormDocument, formSchema } from "../documents/form.schema.ts";
 import { menusSchema } from "../documents/menus.schema.ts";
 import { frameSchema, pageSchema } from "../documents/page.schema.ts";
 import type { LayoutNode, Page } from "../documents/page.ts";
 import { ruleTableSchema } from "../documents/rule-table.schema.ts";
 import { siteSchema } from "../documents/site.schema.ts";
-import { type Theme, themeSchema } from "../documents/theme.schema.ts";
-import { contrastFaults } from "../documents/theme-contrast.ts";
+import { themeSchema } from "../documents/theme.schema.ts";
 import { toPointer } from "../json/pointer.ts";
 import type { JsonObject, JsonValue } from "../json-value.ts";
 import type { SectionName } from "../resolve/layer.ts";
 import { validatorOf } from "../validate/ajv.ts";
 import { checkExpressions, pageRoots, type ScopeNames, type Seen } from "./bindings.ts";
+import { checkForm } from "./form.ts";
 import { checkNodes, duplicateNodeIds, hasOutlet } from "./layout.ts";
 import { annotatedReferences, isObject, type Path, referencesIn } from "./reference.ts";
 
@@ -78,7 +78,7 @@ function look(section: SectionName, key: string, value: JsonValue, catalogs: Cat
   if (section === "pages") checkPage(value as unknown as Page, at, catalogs, seen);
   if (section === "frames")
     checkFrame(value as unknown as { id: string; layout: LayoutNode[] }, at, catalogs, seen);
-  if (section === "theme") seen.findings.push(...checkTheme(value as Theme, at));
+  if (section === "forms") seen.findings.push(...checkForm(value as unknown as FormDocument, at));
   if (section === "content") {
     seen.references.push(...annotatedReferences({ items: contentSchemas[key] }, value, at));
   } else seen.references.push(...annotatedReferences(schemas[section], value, at));
@@ -172,12 +172,4 @@ function checkFrame(
     const pointer = toPointer([...at, "layout"]);
     seen.findings.push({ code: "layout/no-outlet", params: { frame: frame.id }, pointer });
   }
-}
-
-function checkTheme(theme: Theme, at: Path): Finding[] {
-  return contrastFaults(theme).map(({ text, on, ratio, least }) => ({
-    code: "theme/low-contrast",
-    params: { text, surface: on, ratio: ratio.toFixed(2), needed: String(least) },
-    pointer: toPointer([...at, "colours", text]),
-  }));
 }

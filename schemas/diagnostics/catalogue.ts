@@ -18,7 +18,7 @@ export const catalogue = {
 };
 
 export type Code = keyof typeof catalogue;
-export type ParamsOf<C extends Code> = (typeof catalogue)[C] extends Entry<infer P> ? P : never;
+type ParamsOf<C extends Code> = (typeof catalogue)[C] extends Entry<infer P> ? P : never;
 
 /**
  * What a check reports: a code with its params, at a JSON pointer (of a file, or of the resolved tree where the

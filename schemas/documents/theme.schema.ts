@@ -168,6 +168,7 @@ export const themeSchema = {
           description: "Letter spacing of headings, em.",
         },
         displayCase: choice(["none", "uppercase"], "Case of headings."),
+        price: choice(["regular", "large"], "Size of prices on cards."),
       },
     },
     shape: {
@@ -212,6 +213,11 @@ export const themeSchema = {
       properties: {
         ratio: { type: "number", minimum: 0.5, maximum: 12, description: "Width divided by height." },
         height: px("Height in the header.", 72),
+        icon: {
+          type: "string",
+          pattern: "^/[a-z0-9/.-]+$",
+          description: "Icon of the browser's tab, such as /tenant-assets/icon.svg.",
+        },
       },
     },
   },

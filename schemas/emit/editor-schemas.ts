@@ -3,6 +3,7 @@ import type { ComponentCatalog, ComponentSchema } from "../documents/component.t
 import { conditionSchema, conditionsSchema } from "../documents/condition.schema.ts";
 import { contentSchemas } from "../documents/content.schema.ts";
 import { copySchema } from "../documents/copy.schema.ts";
+import { expressionSchema } from "../documents/expression.schema.ts";
 import { formSchema } from "../documents/form.schema.ts";
 import { layoutNodeSchema } from "../documents/layout-node.schema.ts";
 import { menusSchema } from "../documents/menus.schema.ts";
@@ -39,18 +40,6 @@ const entities = [
   valuationSchema,
   leadSchema,
 ];
-
-const computed: JsonObject = {
-  description: 'A computed value: { "$bind": "car.name" } or { "$msg": "key" }.',
-  type: "object",
-  additionalProperties: false,
-  properties: {
-    $bind: { type: "string", description: "Dotted path into the page's scope." },
-    default: { description: "Used when the path leads nowhere." },
-    $msg: { type: "string", description: "Key of the wording." },
-    values: { type: "object", description: "Values that the wording names.", additionalProperties: true },
-  },
-};
 
 /** What must hold of the rest of a value when one of its properties has a certain value. */
 function when(property: string, value: string, properties: JsonObject): JsonObject {
@@ -140,7 +129,7 @@ export function editorSchemas(
     ["conditions", file(partialSchema(asJson(conditionsSchema)), "rules/conditions.json")],
     ["condition", { $schema: draft, ...(partialSchema(asJson(conditionSchema), "whole") as JsonObject) }],
     ["layout-node", { $schema: draft, ...nodeSchema(components) }],
-    ["computed", { $schema: draft, ...computed }],
+    ["computed", { $schema: draft, ...(partialSchema(asJson(expressionSchema), "whole") as JsonObject) }],
     ...entities.map((entity): [string, JsonObject] => [
       `entity-${entity.$id}`,
       { $schema: draft, ...(partialSchema(asJson(entity), "whole") as JsonObject) },

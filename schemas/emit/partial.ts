@@ -16,7 +16,7 @@ const directives: JsonObject = {
 const isObject = (value: JsonValue | undefined): value is JsonObject =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** `layer`: parts of a file; `props`: the same without merge directives, to stay short; `whole`: all must be there. */
+/** `layer`: parts of a file; `props`: any value may be computed, so nothing is required; `whole`: all must be there. */
 export type Mode = "layer" | "props" | "whole";
 
 /**
@@ -42,7 +42,7 @@ function keyword(key: string, value: JsonValue, mode: Mode): JsonValue | undefin
   if (key === "$ref" && typeof value === "string") return `${value}.schema.json`;
   if (key === "properties" && isObject(value)) return partialProperties(value, mode);
   if (key === "required" && mode !== "whole") {
-    return (value as string[]).includes("id") ? ["id"] : undefined;
+    return mode === "layer" && (value as string[]).includes("id") ? ["id"] : undefined;
   }
   return literalKeywords.has(key) ? value : partialSchema(value, mode);
 }
@@ -56,19 +56,44 @@ function partialProperties(properties: JsonObject, mode: Mode): JsonObject {
   );
 }
 
-/** The same with every property open to a computed value, as the props of a layout node are. */
+const reference = { $ref: "computed.schema.json" };
+const computedProperties: JsonObject = {
+  $bind: { type: "string", description: "Dotted path into the page's scope: a computed value." },
+  default: { description: "Used when the path leads nowhere." },
+  $msg: { type: "string", description: "Key of the wording: a computed value." },
+  values: { type: "object", description: "Values that the wording names." },
+};
+
+/** The schema of props or params, whose every value inside may be a computed one. */
 export function computable(schema: JsonValue): JsonValue {
-  if (!isObject(schema) || !isObject(schema.properties)) return schema;
-  const properties = Object.entries(schema.properties).map(([name, value]) => [name, orComputed(value)]);
-  return { ...schema, properties: Object.fromEntries(properties) };
+  if (!isObject(schema)) return schema;
+  const made: JsonObject = { ...schema };
+  if (isObject(schema.properties)) {
+    made.properties = Object.fromEntries(
+      Object.entries(schema.properties).map(([name, value]) => [name, orComputed(value)]),
+    );
+  }
+  for (const key of ["items", "additionalProperties"]) {
+    const inner = schema[key];
+    if (isObject(inner)) made[key] = orComputed(inner);
+  }
+  return made;
 }
 
 function orComputed(schema: JsonValue): JsonValue {
-  if (!isObject(schema) || (schema.type === undefined && schema.enum === undefined)) return schema;
+  if (!isObject(schema)) return schema;
   const { description, default: preset, ...rest } = schema;
-  return {
+  const said = {
     ...(description !== undefined && { description }),
     ...(preset !== undefined && { default: preset }),
-    anyOf: [rest, { $ref: "computed.schema.json" }],
   };
+  if (rest.enum !== undefined || rest.const !== undefined || rest.anyOf !== undefined) {
+    return { ...said, anyOf: [rest, reference] };
+  }
+  if (rest.type === undefined) return schema;
+  const made = computable(rest) as JsonObject;
+  const types = [rest.type].flat();
+  if (!types.includes("object")) made.type = [...types, "object"];
+  else if (isObject(made.properties)) made.properties = { ...made.properties, ...computedProperties };
+  return { ...said, ...made };
 }

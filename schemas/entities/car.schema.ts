@@ -7,6 +7,7 @@ const list = (description: string) => ({ type: "array", items: { type: "string" 
 
 const image = {
   type: "object",
+  description: "The picture.",
   additionalProperties: false,
   required: ["url"],
   properties: { url: { type: "string", description: "Address of the picture, site-relative or https." } },

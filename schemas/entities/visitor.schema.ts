@@ -1,5 +1,3 @@
-import type { FromSchema } from "json-schema-to-ts";
-
 const text = (description: string) => ({ type: "string", description }) as const;
 const texts = (description: string) => ({ type: "array", items: { type: "string" }, description }) as const;
 
@@ -187,8 +185,3 @@ export const leadSchema = {
     },
   },
 } as const;
-
-export type Favourite = FromSchema<typeof favouriteSchema>;
-export type Toast = FromSchema<typeof toastSchema>;
-export type Valuation = FromSchema<typeof valuationSchema>;
-export type Lead = FromSchema<typeof leadSchema>;

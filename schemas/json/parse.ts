@@ -4,9 +4,9 @@ import type { JsonDoc, Offsets } from "./doc.ts";
 import { toPointer } from "./pointer.ts";
 
 /** Deeper nesting than this is refused, so that nothing that walks a document can exhaust the stack. */
-export const maxDepth = 100;
+const maxDepth = 100;
 /** Longest text of one file, in UTF-16 code units. */
-export const maxLength = 4_000_000;
+const maxLength = 4_000_000;
 
 const forbiddenKeys = new Set(["__proto__", "constructor", "prototype"]);
 const directives = new Set(["$remove", "$before", "$after", "$replace"]);

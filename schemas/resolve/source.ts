@@ -1,4 +1,4 @@
-import type { JsonDoc } from "../json/doc.ts";
+import { type JsonDoc, memberOf } from "../json/doc.ts";
 import { parseJson } from "../json/parse.ts";
 import { buildLayer, type Layer } from "./layer.ts";
 
@@ -12,6 +12,7 @@ interface Index {
   /** Files by layer name, in the order of their paths. */
   layers: Map<string, string[]>;
   built: Map<string, Layer>;
+  slugs?: readonly string[];
 }
 
 const indexes = new WeakMap<TenantSource, Index>();
@@ -72,9 +73,28 @@ export function layerNames(source: TenantSource): string[] {
   return [...indexOf(source).layers.keys()];
 }
 
+const hostOwners = new WeakMap<TenantSource, ReadonlyMap<string, string>>();
+
+/** Which dealer says each host, by their own site.json; of several the first in alphabetical order. */
+export function ownersOfHosts(source: TenantSource): ReadonlyMap<string, string> {
+  const known = hostOwners.get(source);
+  if (known) return known;
+  const owners = new Map<string, string>();
+  for (const slug of tenantSlugs(source)) {
+    const site = layerNamed(source, slug)?.sections.site.get("")?.value;
+    for (const host of Object.values(memberOf(site, "hosts") ?? [])) {
+      if (typeof host === "string" && !owners.has(host)) owners.set(host, slug);
+    }
+  }
+  hostOwners.set(source, owners);
+  return owners;
+}
+
 /** The dealers of a source: every folder with a site.json, except the shared layers (`_...`). */
-export function tenantSlugs(source: TenantSource): string[] {
-  return layerNames(source)
+export function tenantSlugs(source: TenantSource): readonly string[] {
+  const index = indexOf(source);
+  index.slugs ??= [...index.layers.keys()]
     .filter((name) => !name.startsWith("_") && source.files.has(`${name}/site.json`))
     .sort();
+  return index.slugs;
 }

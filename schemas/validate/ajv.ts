@@ -4,7 +4,7 @@ import { conditionSchema } from "../documents/condition.schema.ts";
 import { layoutNodeSchema } from "../documents/layout-node.schema.ts";
 
 /** What a string may name; `validate` looks the name up among the tenant's own. */
-export const referenceKinds = [
+const referenceKinds = [
   "form",
   "table",
   "copy",

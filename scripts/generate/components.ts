@@ -9,7 +9,8 @@ interface Entry {
 }
 
 /** Name of the component of a folder: `price-block` is `PriceBlock`. */
-const pascal = (folder: string) => folder.replace(/(^|-)([a-z0-9])/g, (_, __, letter: string) => letter.toUpperCase());
+const pascal = (folder: string) =>
+  folder.replace(/(^|-)([a-z0-9])/g, (_, __, letter: string) => letter.toUpperCase());
 const header = "// Written by `npm run generate` from renderer/components/*/schema.ts. Do not edit.\n";
 
 async function componentFolders(): Promise<Entry[]> {
@@ -19,7 +20,8 @@ async function componentFolders(): Promise<Entry[]> {
     if (folder.startsWith("_") || !existsSync(file)) continue;
     const { schema } = (await import(file)) as { schema: ComponentSchema };
     const name = pascal(folder);
-    if (schema.name !== name) throw new Error(`${file}: the name is "${schema.name}", the folder says "${name}".`);
+    if (schema.name !== name)
+      throw new Error(`${file}: the name is "${schema.name}", the folder says "${name}".`);
     entries.push({ folder, schema });
   }
   return entries;

@@ -1,5 +1,5 @@
-import { buildSearchPayload, type PageSearch } from "../../renderer/search/server.ts";
 import type { PreparedPage } from "../../renderer/prepare.ts";
+import { buildSearchPayload, type PageSearch } from "../../renderer/search/server.ts";
 import type { JsonObject } from "../../schemas/json-value.ts";
 import { searchMany } from "../search/index.ts";
 import { replicaName } from "../search-config.ts";
@@ -7,7 +7,11 @@ import type { LoadContext } from "./context.ts";
 
 /** All values that an attribute has among the cars shown. */
 function valuesOf({ live }: LoadContext, attribute: string): string[] {
-  const { facets } = live.stock.index.search({ facets: [attribute], hitsPerPage: 0, maxValuesPerFacet: 1000 });
+  const { facets } = live.stock.index.search({
+    facets: [attribute],
+    hitsPerPage: 0,
+    maxValuesPerFacet: 1000,
+  });
   return Object.keys(facets?.[attribute] ?? {});
 }
 
@@ -23,6 +27,9 @@ export function loadSearch(context: LoadContext, page: PreparedPage): PageSearch
     stockCount: stock.index.size,
     valuesOf: (attribute) => valuesOf(context, attribute),
     replicaName,
-    search: (requests) => searchMany(() => stock.index, requests, prepared.tenant.site.search?.filters) as unknown as { results: JsonObject[] },
+    search: (requests) =>
+      searchMany(() => stock.index, requests, prepared.tenant.site.search?.filters) as unknown as {
+        results: JsonObject[];
+      },
   });
 }

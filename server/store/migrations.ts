@@ -1,4 +1,5 @@
-import { type Kysely, type Migration, Migrator, sql } from "kysely";
+import { type Kysely, sql } from "kysely";
+import { type Migration, Migrator } from "kysely/migration";
 import type { StoreDialect } from "./store-dialect.ts";
 import type { Tables } from "./tables.ts";
 

@@ -55,7 +55,7 @@ async function fill(name: string): Promise<void> {
 function leadsInStore(): { form: string }[] {
   const { stdout } = spawnSync(
     process.execPath,
-    [join(import.meta.dirname, "../../cli/main.ts"), "leads", "list", "--format", "json"],
+    [join(import.meta.dirname, "../../cli/forecourt.js"), "leads", "list", "--format", "json"],
     { env: { ...process.env, DATA_DIR: site.dataDir, TENANTS_DIR: site.tenantsDir }, encoding: "utf8" },
   );
   const listed = JSON.parse(stdout) as { leads: { form: string }[] };
@@ -71,10 +71,11 @@ describe("a vehicle enquiry", () => {
     await expect.poll(() => page.locator("h1").count()).toBe(1);
     await webhook.arrived(1);
     const lead = webhook.received[0];
-    expect(lead?.body).toMatchObject({ name: "Kim Lee", source: "Website", form: "enquiry" });
-    expect(String(lead?.body.url)).toContain(path);
-    expect(lead?.body).toHaveProperty("lead_attributes.visited_pages", ["/search", path]);
-    expect(lead?.body["Vehicle Make"]).toBeTruthy();
+    const data = lead?.body.data as { [field: string]: unknown };
+    expect(data).toMatchObject({ name: "Kim Lee", source: "Website", form: "enquiry" });
+    expect(String(data.url)).toContain(path);
+    expect(data.lead_attributes).toHaveProperty("visited_pages", ["/search", path]);
+    expect(data["Vehicle Make"]).toBeTruthy();
     expect(leadsInStore().map((kept) => kept.form)).toEqual(["enquiry"]);
     const layer = await page.evaluate(() => (window as unknown as { dataLayer?: object[] }).dataLayer ?? []);
     expect(layer).toContainEqual(expect.objectContaining({ event: "lead", lead_id: lead?.id }));

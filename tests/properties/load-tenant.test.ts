@@ -1,14 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { siteSchema } from "../../schemas/documents/site.schema.ts";
-import { type Loaded, loadTenant, publicSite, tenantSlugs } from "../../schemas/index.ts";
+import { loadTenant, publicSite, tenantSlugs } from "../../schemas/index.ts";
 import { baseFiles, caseComponents, caseDataSources } from "../support/diagnostic-case.ts";
 import { mutate, oddValue, pathsOf } from "../support/mutate-json.ts";
 
 const runs = Number(process.env.FC_RUNS ?? 300);
 const options = { components: caseComponents, dataSources: caseDataSources, env: { TOKEN: "s3cret" } };
-const load = (files: ReadonlyMap<string, string>, slug = "acme"): Loaded =>
-  loadTenant({ files }, slug, options);
+const load = (files: ReadonlyMap<string, string>, slug = "acme") => loadTenant({ files }, slug, options);
 const names = [...baseFiles.keys()];
 
 describe("loadTenant", () => {
@@ -127,6 +126,16 @@ describe("publicSite", () => {
       }),
       { numRuns: 50 },
     );
+  });
+
+  it("can hold nothing that is read from the environment", () => {
+    const inPublic = (schema: unknown, open: boolean): boolean => {
+      if (typeof schema !== "object" || schema === null) return false;
+      const shown = open || ("public" in schema && schema.public === true);
+      if (shown && "$env" in schema) return true;
+      return Object.values(schema).some((inner) => inPublic(inner, shown));
+    };
+    expect(inPublic(siteSchema, false)).toBe(false);
   });
 
   it("has exactly the properties that the schema marks public, and the slug", () => {

@@ -6,6 +6,7 @@ const text = (description: string) => ({ type: "string", description }) as const
 /** The dealer's phone behind a button. */
 export const schema = {
   name: "CallDealer",
+  lazy: "detail",
   description: "Card that shows the dealer's phone on a press and logs that it did (S2.46, S4.12, S4.13).",
   props: {
     type: "object",

@@ -17,7 +17,7 @@ function nameOf({ year, make, model, badge, series, name }: Props["car"]): { str
 /** One car of a list. The whole card leads to the car through the stretched link of its name; buttons stand above it. */
 export function CarCard(props: Props) {
   const { car, decisions = {}, layout = "stacked", headingLevel = 3, labels = {}, prompt } = props;
-  const { showFacts = true, showButtons = true } = props;
+  const { facts = [], showButtons = true } = props;
   const available = car.status !== "sold" && decisions.tag?.style !== "sold";
   const { strong, muted } = nameOf(car);
   const buttons = decisions["card-buttons"];
@@ -39,7 +39,7 @@ export function CarCard(props: Props) {
           was={labels.was}
           weekly={labels.weekly}
         />
-        {available && showFacts ? <CarFacts car={car} km={labels.km} conditions={labels.conditions} /> : null}
+        {available ? <CarFacts facts={facts} /> : null}
         {showButtons && buttons && buttons.length > 0 ? (
           <div className={css.buttons}>
             {available || prompt === undefined ? null : <p className={css.prompt}>{prompt}</p>}

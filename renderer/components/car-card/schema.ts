@@ -7,6 +7,7 @@ import {
   priceDecisionSchema,
   tagDecisionSchema,
 } from "../../parts/car-schema.ts";
+import { specItemsSchema } from "../../parts/spec-schema.ts";
 
 /** One car of a list (S2.36-S2.39). */
 export const schema = {
@@ -57,10 +58,9 @@ export const schema = {
         default: true,
         description: "Show where the car stands, on the picture.",
       },
-      showFacts: {
-        type: "boolean",
-        default: true,
-        description: "Show the facts of an available car (S2.37).",
+      facts: {
+        ...specItemsSchema,
+        description: "Facts in order of importance; the first four that say something show (S2.37).",
       },
       showButtons: {
         type: "boolean",
@@ -76,7 +76,6 @@ export const schema = {
         description: "Wording.",
         additionalProperties: false,
         properties: {
-          km: { type: "string", live: ["km"], description: "Odometer; value km." },
           photos: { type: "string", live: ["count"], description: "Number of pictures; value count." },
           was: { type: "string", description: "Read before the earlier price by screen readers." },
           weekly: {
@@ -85,11 +84,6 @@ export const schema = {
             description: "Weekly estimate; values weekly, rate.",
           },
           save: { type: "string", live: ["name"], description: "Name of the favourite button; value name." },
-          conditions: {
-            type: "object",
-            description: "Wording of each car_type.",
-            additionalProperties: { type: "string" },
-          },
         },
       },
     },

@@ -6,7 +6,7 @@ import css from "./CarHeading.module.css";
 import type { Props } from "./schema.ts";
 
 /** Name, facts and price of a car on its page. */
-export function CarHeading({ car, price, finance, market, showFacts = true, labels = {} }: Props) {
+export function CarHeading({ car, price, finance, market, facts = [], labels = {} }: Props) {
   const format = useFormat();
   const { year, make, model, badge, series, name } = car;
   const strong = make && model ? [year, make, model].filter(Boolean).join(" ") : name;
@@ -30,7 +30,7 @@ export function CarHeading({ car, price, finance, market, showFacts = true, labe
           {market.text}
         </p>
       ) : null}
-      {showFacts ? <CarFacts car={car} km={labels.km} conditions={labels.conditions} /> : null}
+      <CarFacts facts={facts} />
     </div>
   );
 }

@@ -1,10 +1,12 @@
 import type { FromSchema } from "json-schema-to-ts";
 import type { ComponentSchema } from "../../../schemas/documents/component.ts";
 import { carSchema, financeDecisionSchema, priceDecisionSchema } from "../../parts/car-schema.ts";
+import { specItemsSchema } from "../../parts/spec-schema.ts";
 
 /** Name, facts and price of a car on its page. */
 export const schema = {
   name: "CarHeading",
+  lazy: "detail",
   description: "Name, facts and price of a car on its page.",
   props: {
     type: "object",
@@ -23,17 +25,15 @@ export const schema = {
           text: { type: ["string", "null"], description: "Wording." },
         },
       },
-      showFacts: {
-        type: "boolean",
-        default: true,
-        description: "Show condition, transmission, odometer and fuel.",
+      facts: {
+        ...specItemsSchema,
+        description: "Facts in order of importance; the first four that say something show (S2.37).",
       },
       labels: {
         type: "object",
         description: "Wording.",
         additionalProperties: false,
         properties: {
-          km: { type: "string", live: ["km"], description: "Odometer; value km." },
           was: { type: "string", description: "Read before the earlier price by screen readers." },
           weekly: {
             type: "string",
@@ -41,11 +41,6 @@ export const schema = {
             description: "Weekly estimate; values weekly, rate.",
           },
           stock: { type: "string", live: ["number"], description: "Stock number; value number." },
-          conditions: {
-            type: "object",
-            description: "Wording of each car_type.",
-            additionalProperties: { type: "string" },
-          },
         },
       },
     },

@@ -14,13 +14,14 @@ export function CarRail({
   size = "regular",
   slots,
 }: Props & NodeExtras) {
-  const { ref, atStart, atEnd, scroll } = useScrollEnds<HTMLElement>();
+  const { ref, atStart, atEnd, scroll } = useScrollEnds<HTMLDivElement>();
   return (
     <div className={css.root}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
-      <section ref={ref} className={cx(css.track, css[size])} aria-label={label} tabIndex={0}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling row must be reachable by keyboard */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls */}
+      <div ref={ref} className={cx(css.track, css[size])} role="group" aria-label={label} tabIndex={0}>
         {slots.items}
-      </section>
+      </div>
       <div className={css.bar}>
         {hint === undefined ? null : <p className={css.hint}>{hint}</p>}
         <button

@@ -4,6 +4,7 @@ import type { ComponentSchema } from "../../../schemas/documents/component.ts";
 /** What the dealer says about a car. */
 export const schema = {
   name: "DealerComments",
+  lazy: "detail",
   description:
     "What the dealer says about a car; parts are split by a pipe (S3.7), long ones are cut (S4.21).",
   props: {

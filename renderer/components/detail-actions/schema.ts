@@ -5,6 +5,7 @@ import { buttonsDecisionSchema } from "../../parts/car-schema.ts";
 /** What a visitor can do with a car. */
 export const schema = {
   name: "DetailActions",
+  lazy: "detail",
   description:
     "What a visitor can do with a car, as the table detail-buttons decided (S2.42): one primary button, the others quieter.",
   props: {

@@ -4,6 +4,7 @@ import type { ComponentSchema } from "../../../schemas/documents/component.ts";
 /** The two columns of a car's page. */
 export const schema = {
   name: "DetailLayout",
+  lazy: "detail",
   description:
     "Picture and reading matter left, price and actions right, where they stay while you read (from 1024 px).",
   props: {

@@ -4,6 +4,7 @@ import type { ComponentSchema } from "../../../schemas/documents/component.ts";
 /** Ways into the search by one attribute. */
 export const schema = {
   name: "FacetTiles",
+  lazy: "home",
   description:
     "Ways into the search by one attribute, such as body type or make, each with its number of cars.",
   props: {

@@ -5,6 +5,7 @@ import { specItemsSchema } from "../../parts/spec-schema.ts";
 /** The facts that people look for first. */
 export const schema = {
   name: "FactGrid",
+  lazy: "detail",
   description: "The facts that people look for first, each with its icon; empty ones are left out.",
   props: {
     type: "object",

@@ -4,6 +4,7 @@ import type { ComponentSchema } from "../../../schemas/documents/component.ts";
 /** Equipment of a car. */
 export const schema = {
   name: "Features",
+  lazy: "detail",
   description: "Equipment of a car; beyond `limit` it waits behind Show All (S4.20).",
   props: {
     type: "object",

@@ -8,6 +8,7 @@ const text = (description: string) => ({ type: "string", description }) as const
 /** What a car costs a week. */
 export const schema = {
   name: "FinancePanel",
+  lazy: "detail",
   description:
     "Weekly or monthly estimate with interest and comparison rate, both equally prominent; nothing without finance data (S8.13).",
   props: {

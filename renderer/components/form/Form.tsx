@@ -1,7 +1,7 @@
 import { lazy, Suspense } from "react";
 import type { PublicForm } from "../../../schemas/forms/public-form.ts";
-import { draftKey } from "../../forms/browser/draft.ts";
 import { shellAttribute, whenWanted } from "../../forms/browser/when-wanted.ts";
+import { draftKey } from "../../forms/draft-key.ts";
 import type { NodeExtras } from "../../layout/node-extras.ts";
 import { cx } from "../../parts/class-names.ts";
 import { Heading } from "../../parts/heading.tsx";

@@ -7,6 +7,7 @@ const text = (description: string) => ({ type: "string", description }) as const
 /** Pictures of a car. */
 export const schema = {
   name: "Gallery",
+  lazy: "detail",
   description:
     "Pictures of a car: large, with counter, thumbnails and full screen; a stand-in when there are none (S8.16).",
   props: {

@@ -6,6 +6,7 @@ import { iconSchema } from "../../parts/icon-names.ts";
 /** What the dealer guarantees. */
 export const schema = {
   name: "GuaranteeBanner",
+  lazy: "home",
   description: "What the dealer guarantees, in one band (S2.62, S9.15).",
   props: {
     type: "object",

@@ -5,6 +5,7 @@ import { actionsSchema } from "../../parts/actions.ts";
 /** The top of a home or landing page. */
 export const schema = {
   name: "Hero",
+  lazy: "home",
   description:
     "The top of a home or landing page: one heading, one sentence, one thing to do, and a picture.",
   props: {

@@ -5,6 +5,7 @@ import { actionsSchema } from "../../parts/actions.ts";
 /** Words beside a picture. */
 export const schema = {
   name: "ImageText",
+  lazy: "home",
   description: "Words beside a picture, with links.",
   props: {
     type: "object",

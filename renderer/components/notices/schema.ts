@@ -4,6 +4,7 @@ import type { ComponentSchema } from "../../../schemas/documents/component.ts";
 /** What a visitor must know before anything else. */
 export const schema = {
   name: "Notices",
+  lazy: "detail",
   description: "What a visitor must know before anything else: sold, reserved, coming soon (S4.3).",
   props: {
     type: "object",

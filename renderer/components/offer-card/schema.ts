@@ -6,6 +6,7 @@ const text = (description: string) => ({ type: "string", description }) as const
 /** One offer of a list. */
 export const schema = {
   name: "OfferCard",
+  lazy: "home",
   description: "One offer: picture, name, description cut beyond 200 characters (S4.22), disclaimer (S4.23).",
   props: {
     type: "object",

@@ -39,9 +39,9 @@ export function OpeningHours(props: Props & NodeExtras) {
   const words = { closed: labels.closed, time: (value: string) => timeText(value, format) };
   const lines = groupHours(place.contact_detail?.opening_hours ?? [], words);
   return (
-    <section className={css.root} aria-labelledby={heading === undefined ? undefined : `${nodeId}-heading`}>
+    <div className={css.root}>
       {heading === undefined ? null : (
-        <Heading level={headingLevel} id={`${nodeId}-heading`} className={css.heading}>
+        <Heading level={headingLevel} className={css.heading}>
           {heading}
         </Heading>
       )}
@@ -79,6 +79,6 @@ export function OpeningHours(props: Props & NodeExtras) {
         </tbody>
       </table>
       <HolidayHours holidays={holidays ?? []} labels={labels} />
-    </section>
+    </div>
   );
 }

@@ -17,11 +17,16 @@ export function RangeSlider(props: Props) {
   const bounds = useBounds(range, step);
   const applied = { min: finite(start[0]) ?? bounds?.min ?? 0, max: finite(start[1]) ?? bounds?.max ?? 0 };
   const [draft, setDraft] = useState<Bounds>();
+  // Once the search says otherwise than when a thumb was dragged (a chip removed, the back button), that wins.
+  const said = start.join(":");
+  const [heard, setHeard] = useState(said);
+  if (heard !== said) {
+    setHeard(said);
+    setDraft(undefined);
+  }
   const { call, flush } = useDebounced((values: Bounds) => {
     if (bounds) refine(openEnds(values, bounds));
   }, debounce);
-  // What the search says wins over what was dragged before: a chip removed, the browser's back button.
-  useEffect(() => setDraft(undefined), [start[0], start[1]]);
   if (!bounds || bounds.min === bounds.max) return null;
 
   const values = draft ?? applied;

@@ -13,13 +13,13 @@ export const schema = {
     properties: {
       text: {
         type: "string",
-        live: ["word", "make", "model", "query", "total", "page"],
+        live: ["word", "segments", "make", "model", "query", "total", "page"],
         description:
-          "Heading. Values: word (condition route), make, model (when one is chosen), query, total, page.",
+          "Heading. Values: word (condition route, with underscores; any when nothing is chosen), segments (make and model), make, model, query, total, page.",
       },
       documentTitle: {
         type: "string",
-        live: ["word", "make", "model", "query", "total", "page"],
+        live: ["word", "segments", "make", "model", "query", "total", "page"],
         description: "Title of the browser's window, with the same values.",
       },
     },

@@ -5,6 +5,7 @@ import { specItemsSchema } from "../../parts/spec-schema.ts";
 /** Labels and values, some of them behind a button. */
 export const schema = {
   name: "SpecList",
+  lazy: "detail",
   description:
     "Labels and values; beyond `limit` they wait behind Show More (S4.20), empty ones are left out (S5.16).",
   props: {

@@ -5,6 +5,7 @@ import { buttonsDecisionSchema } from "../../parts/car-schema.ts";
 /** A bar at the bottom of a phone's screen. */
 export const schema = {
   name: "StickyFooter",
+  lazy: "detail",
   description:
     "A bar at the bottom of a phone's screen with the buttons named in `ids`, such as Call Now and Enquire (S2.45, S4.27).",
   props: {

@@ -5,6 +5,7 @@ import { iconSchema } from "../../parts/icon-names.ts";
 /** Short blocks of equal rank. */
 export const schema = {
   name: "Tiles",
+  lazy: "home",
   description:
     "Short blocks of equal rank: an icon or picture, a title, a line; with an address the whole tile leads there.",
   props: {

@@ -1,10 +1,8 @@
 import { normaliseFormData } from "../../../schemas/forms/normalise.ts";
 import type { FormDataSchema, PublicForm } from "../../../schemas/forms/public-form.ts";
 import type { JsonObject, JsonValue } from "../../../schemas/json-value.ts";
+import { draftKey } from "../draft-key.ts";
 import { readStored, store } from "./session.ts";
-
-/** Key of what is kept for a form of this tab. */
-export const draftKey = (form: PublicForm) => `forecourt:${form.site}:draft:${form.id}:${form.car?.id ?? ""}`;
 
 /** What was typed into this form earlier in this tab, before or after it had come alive. */
 export function readDraft(form: PublicForm): JsonObject {

@@ -13,11 +13,14 @@ function hasDraft(shell: Element): boolean {
 
 let watching: AbortController | undefined;
 
+const shellOf = ({ target }: Event): Element | null =>
+  target instanceof Element ? target.closest(`[${shellAttribute}]`) : null;
+
 /** Keeps what is typed before the form's own code is there, in the form's draft. */
-function keepTyped({ currentTarget }: Event): void {
-  const shell = currentTarget as Element;
-  const form = shell.querySelector("form");
-  const key = shell.getAttribute(shellAttribute);
+function keepTyped(event: Event): void {
+  const shell = shellOf(event);
+  const form = shell?.querySelector("form");
+  const key = shell?.getAttribute(shellAttribute);
   if (!form || !key) return;
   const typed = new FormData(form);
   const texts = [...new Set(typed.keys())].map((name) => {
@@ -40,7 +43,9 @@ export function whenWanted(): Promise<void> {
   if (shells.length === 0) return Promise.resolve();
   watching = new AbortController();
   const { signal } = watching;
-  for (const shell of shells) shell.addEventListener("input", keepTyped, { signal, passive: true });
+  // React stops events on their way down into what it has not hydrated yet; the document sees them before React.
+  const listening = { signal, capture: true, passive: true } as const;
+  document.addEventListener("input", keepTyped, listening);
   if (shells.some(hasDraft)) return Promise.resolve();
   return new Promise((resolve) => {
     const seen = new IntersectionObserver(
@@ -53,10 +58,8 @@ export function whenWanted(): Promise<void> {
       seen.disconnect();
       resolve();
     };
-    for (const shell of shells) {
-      seen.observe(shell);
-      for (const name of ["pointerenter", "pointerdown", "focusin", "input"])
-        shell.addEventListener(name, wanted, { signal, once: true, passive: true });
-    }
+    for (const shell of shells) seen.observe(shell);
+    for (const name of ["pointerover", "pointerdown", "focusin", "input"])
+      document.addEventListener(name, (event) => shellOf(event) && wanted(), listening);
   });
 }

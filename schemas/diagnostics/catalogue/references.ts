@@ -80,6 +80,21 @@ export const referenceCodes = {
     (p) => `"${p.text}" on "${p.surface}" has a contrast of ${p.ratio}:1; WCAG AA asks for ${p.needed}:1.`,
     () => "Make one of the two darker or lighter.",
   ),
+  "site/unknown-switch": entry<{ kind: string; name: string; near: string }>(
+    "warning",
+    (p) => `Nothing below this layer knows "${p.name}" among the ${p.kind} of a site.`,
+    (p) => `Did you mean "${p.near}"?`,
+  ),
+  "site/duplicate-host": entry<{ host: string; other: string }>(
+    "warning",
+    (p) => `The host "${p.host}" also belongs to the dealer "${p.other}", who gets it.`,
+    () => "A host can serve one dealer only.",
+  ),
+  "form/unknown-field": entry<{ field: string; near?: string; allowed: string }>(
+    "error",
+    (p) => `The form has no field "${p.field}".`,
+    (p) => didYouMean(p.near, `Its fields: ${p.allowed}.`),
+  ),
   "platform/check-failed": entry<{ problem: string }>(
     "error",
     (p) => `A check of the platform itself failed: ${p.problem}.`,

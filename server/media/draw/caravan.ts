@@ -7,8 +7,8 @@ import { fall, type Pen, penOf } from "./pen.ts";
 import { wheel } from "./wheel.ts";
 
 const drawbar = 132;
-const floor = 60;
-const roof = 284;
+const floor = 50;
+const roof = 276;
 const tyre = 36;
 
 /** Colours of the stripes, by variant: earth, sea, leaf, coal. */
@@ -148,8 +148,8 @@ export function caravanSide(look: Look): Drawing {
     pen.rect(back - 7, 128, 7, 36, 'fill="#b3161c"', 2) +
     pen.rect(front + 4, 140, 5, 9, 'fill="#f0a128"', 1.5) +
     // Arch and wheels.
-    pen.rect(archFrom, floor - 14, archTo - archFrom, tyre + 30, 'fill="#08090b"', tyre * 0.8) +
-    pen.rect(archFrom - 4, floor + tyre + 10, archTo - archFrom + 8, 9, 'fill="#17191c"', 4) +
+    pen.rect(archFrom + 4, 30, archTo - archFrom - 8, tyre * 2 - 22, 'fill="#08090b"', tyre * 0.7) +
+    pen.rect(archFrom - 4, tyre * 2 + 5, archTo - archFrom + 8, 7, 'fill="#17191c"', 3.5) +
     pen.line(back - 44, floor + 2, back - 58, 26, 'stroke="#4c5258"', 3.2) +
     wheels.map((x) => wheel(pen.place(x, 0)[0], ground - tyre * pen.scale, tyre * pen.scale, "five", x)).join("");
   return {

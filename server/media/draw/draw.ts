@@ -4,7 +4,9 @@ import type { Drawing } from "./drawing.ts";
 import type { Look, Shape } from "./look.ts";
 import { motorhomeSide } from "./motorhome.ts";
 import { n } from "./path.ts";
-import { carDrawing } from "./side-car.ts";
+import { sedan } from "./bodies/cars.ts";
+import { carFront, carRear } from "./ends.ts";
+import { bodies, carDrawing } from "./side-car.ts";
 import { busSide, truckSide } from "./truck.ts";
 import { wheelDefs } from "./wheel.ts";
 
@@ -29,10 +31,13 @@ function shadow({ left, right, feet }: Drawing, depth: number): string {
 }
 
 /** A whole picture as SVG. */
-export function draw(look: Look, _view: string): string {
+export function draw(look: Look, view: string): string {
   const place = backdropOf(look.backdrop);
   const scene = backdrop(place);
-  const drawing = (special[look.shape] ?? carDrawing)(look);
+  const drawing =
+    view === "front" ? carFront(bodies[look.shape] ?? sedan, look) :
+    view === "rear" || view === "boot" ? carRear(bodies[look.shape] ?? sedan, look, view === "boot") :
+    (special[look.shape] ?? carDrawing)(look);
   const mirrored =
     place.mirror > 0
       ? `<g mask="url(#fade)" opacity="${place.mirror}"><use href="#car" transform="translate(0 ${ground * 2}) scale(1 -1)"/></g>`

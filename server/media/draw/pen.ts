@@ -17,12 +17,18 @@ export interface Pen {
   /** A smooth line. */
   stroke(text: string, attributes: string, width: number): string;
   circle(x: number, y: number, radius: number, attributes: string): string;
+  /** A closed outline symmetrical about x 0: the points of its right half, from top to bottom or bottom to top. */
+  twin(half: string, attributes: string): string;
 }
 
 /** A pen for a vehicle of that length in cm, which takes that share of the canvas's width. */
 export function penOf(length: number, share: number): Pen {
   const scale = (1600 * share) / length;
-  const left = 800 - (length * scale) / 2;
+  return penAt(scale, 800 - (length * scale) / 2, length);
+}
+
+/** A pen of so many units a centimetre whose x 0 stands at `left`. */
+export function penAt(scale: number, left: number, length: number): Pen {
   const place: Placing = (x, y) => [left + x * scale, ground - y * scale];
   return {
     scale,
@@ -45,7 +51,18 @@ export function penOf(length: number, share: number): Pen {
       const [px, py] = place(x, y);
       return `<circle cx="${n(px)}" cy="${n(py)}" r="${n(radius * scale)}" ${attributes}/>`;
     },
+    twin: (half, attributes) => `<path d="${smooth(twinned(half), place, { closed: true })}" ${attributes}/>`,
   };
+}
+
+/** The points of a half and, backwards, of its mirror image. */
+export function twinned(half: string): string {
+  const words = half.trim().split(/\s+/);
+  const mirrored = words
+    .toReversed()
+    .filter((word) => !/^-?0,/.test(word))
+    .map((word) => `-${word}`);
+  return [...words, ...mirrored].join(" ");
 }
 
 /** A vertical gradient over a height in cm; stops are offset (0 top) and colour. */

@@ -9,7 +9,8 @@ import { fall, penOf } from "./pen.ts";
 import { carSide, sideDefs, type Stage, stageOf } from "./side.ts";
 import { tray } from "./truck.ts";
 
-const bodies: { [shape in Shape]?: Body } = {
+/** Cars whose side is a line drawing; the rest are boxes. */
+export const bodies: { [shape in Shape]?: Body } = {
   hatch,
   sedan,
   wagon,
@@ -40,6 +41,34 @@ function openTop(stage: Stage): string {
   );
 }
 
+/** The gap between cab and tub, the tub's rail, and a sports bar on the better ones. */
+function tub(stage: Stage, look: Look): string {
+  const { place, scale: s } = stage;
+  const at = (x: number, y: number) => place(x, y).map(n).join(" ");
+  const bar =
+    look.wheels === "mesh" || look.wheels === "star" || look.variant % 2 === 1
+      ? `<path d="M${at(360, 125)}L${at(372, 156)}C${at(374, 161)} ${at(380, 161)} ${at(386, 156)}L${at(428, 126)}" fill="none" stroke="#111417" stroke-width="${n(4.4 * s)}" stroke-linejoin="round"/><path d="M${at(362, 128)}L${at(373, 156)}" fill="none" stroke="#fff" stroke-opacity=".3" stroke-width="${n(s)}"/>`
+      : "";
+  return (
+    `${bar}<path d="M${at(353, 122)}L${at(353, 46)}" stroke="#05070a" stroke-opacity=".8" stroke-width="${n(1.9 * s)}" fill="none"/>` +
+    `<path d="M${at(355, 124)}L${at(524, 125.5)}" stroke="#14171a" stroke-width="${n(3 * s)}" stroke-linecap="round" fill="none"/>` +
+    `<path d="M${at(355, 125.4)}L${at(520, 126.6)}" stroke="#fff" stroke-opacity=".3" stroke-width="${n(0.8 * s)}" fill="none"/>`
+  );
+}
+
+/** The rail on which a van's side door slides. */
+function sideDoorTrack(stage: Stage, body: Body): string {
+  const { place, scale: s } = stage;
+  const [x1, y1] = place(body.length * 0.66, body.height * 0.56);
+  const [x2] = place(body.length * 0.93, 0);
+  const panel = (from: number, to: number) => {
+    const [a, top] = place(body.length * from, body.height * 0.9);
+    const [b, low] = place(body.length * to, body.height * 0.63);
+    return `<rect x="${n(a)}" y="${n(top)}" width="${n(b - a)}" height="${n(low - top)}" rx="${n(7 * s)}" fill="#000" fill-opacity=".05" stroke="#000" stroke-opacity=".12" stroke-width="${n(1.2 * s)}"/>`;
+  };
+  return `${panel(0.43, 0.64)}${panel(0.67, 0.92)}<path d="M${n(x1)} ${n(y1)}L${n(x2)} ${n(y1)}" stroke="#0a0c0f" stroke-opacity=".6" stroke-width="${n(1.8 * s)}" fill="none"/>`;
+}
+
 /** A car, ute or van from its left side. */
 export function carDrawing(look: Look): Drawing {
   const body = bodies[look.shape] ?? sedan;
@@ -56,7 +85,11 @@ export function carDrawing(look: Look): Drawing {
         }
       : look.shape === "convertible"
         ? { behind: openTop(stage) }
-        : {};
+        : look.shape === "dualCab"
+          ? { over: tub(stage, look) }
+          : look.shape === "van" || look.shape === "highVan"
+            ? { over: sideDoorTrack(stage, body) }
+            : {};
   return {
     defs: sideDefs(paint, stage, body) + metal + dark,
     body: carSide(body, stage, paint, look, extras),

@@ -19,7 +19,7 @@ export interface Stage {
 
 /** Share of the canvas that a vehicle of this length takes: long ones fill it, small ones leave air. */
 function share(length: number): number {
-  return Math.min(0.9, 0.72 + Math.max(0, length - 360) * 0.00085);
+  return Math.min(0.92, 0.78 + Math.max(0, length - 360) * 0.0007);
 }
 
 /** Puts a body on the canvas, stretched to the length and height that the car says it has. */
@@ -122,7 +122,7 @@ function reflections(body: Body, stage: Stage): string {
 /** Door edges: straight down, and around the rear wheel where a door meets its arch. */
 function doorLines(body: Body, stage: Stage): string {
   const { place, axles, arch, scale } = stage;
-  const rear = axles[(body.arches ?? axles.length) - 1];
+  const rear = (body.arches ?? axles.length) > 1 ? axles.at(-1) : undefined;
   const edges = new Set((body.doors ?? []).flat());
   const sill = body.sill + 6;
   return [...edges]
@@ -214,7 +214,7 @@ function painted(body: Body, stage: Stage, paint: Paint): string {
     glow +
     `<rect x="${n(x0)}" y="0" width="${n(x1 - x0)}" height="1200" fill="url(#ends)"/>` +
     `<path d="${d}" fill="none" stroke="#fff" stroke-width="${n(2.6 * scale)}" opacity=".42"/>` +
-    `</g>`
+    `</g><path d="${d}" fill="none" stroke="${paint.deep}" stroke-width="${n(0.7 * scale)}" opacity=".45"/>`
   );
 }
 
@@ -254,12 +254,30 @@ function bumpers(body: Body, stage: Stage): string {
   return block(start, front - arch - start) + (rear === undefined ? "" : block(rear + arch, end - rear - arch));
 }
 
+/** What breaks up the ends of a car: air intake, reflector, fuel flap, exhaust shadow. */
+function details(body: Body, stage: Stage, paint: Paint): string {
+  const { place, scale: s, axles, arch } = stage;
+  const nose = smooth(body.intake ?? "", place, { closed: true });
+  const rear = axles.at(-1);
+  const flap =
+    rear && (body.arches ?? axles.length) > 1
+      ? `<circle cx="${n(rear[0] + arch * 0.42)}" cy="${n(rear[1] - arch - 15 * s)}" r="${n(6.4 * s)}" fill="none" stroke="#04060a" stroke-opacity=".38" stroke-width="${n(0.9 * s)}"/><circle cx="${n(rear[0] + arch * 0.42)}" cy="${n(rear[1] - arch - 14.2 * s)}" r="${n(6.4 * s)}" fill="none" stroke="${paint.light}" stroke-opacity=".4" stroke-width="${n(0.6 * s)}"/>`
+      : "";
+  const [rx, ry] = place(body.length - 9, body.sill + 17);
+  return (
+    `<g clip-path="url(#bodyClip)"><path d="${nose}" fill="#0d0f12"/><path d="${nose}" fill="none" stroke="${paint.light}" stroke-opacity=".35" stroke-width="${n(0.9 * s)}"/>` +
+    `<rect x="${n(rx)}" y="${n(ry)}" width="${n(7 * s)}" height="${n(2.6 * s)}" rx="${n(s)}" fill="#a3141a"/>` +
+    `<rect x="${n(place(body.length - 34, 0)[0])}" y="${n(place(0, body.sill + 6)[1])}" width="${n(60 * s)}" height="${n(20 * s)}" fill="#0d0f12" opacity=".82"/></g>${flap}`
+  );
+}
+
 function rails(body: Body, stage: Stage): string {
   if (!body.rails) return "";
   const { place, scale } = stage;
-  const [x1, y1] = place(body.rails[0], body.height - 1.5);
-  const [x2, y2] = place(body.rails[1], body.height - 4);
-  return `<path d="M${n(x1)} ${n(y1)}C${n(x1 + 14 * scale)} ${n(y1 - 6 * scale)} ${n(x2 - 14 * scale)} ${n(y2 - 7 * scale)} ${n(x2)} ${n(y2)}" fill="none" stroke="#2a2e33" stroke-width="${n(2.6 * scale)}" stroke-linecap="round"/><path d="M${n(x1 + 4 * scale)} ${n(y1 - 2 * scale)}C${n(x1 + 18 * scale)} ${n(y1 - 6.6 * scale)} ${n(x2 - 18 * scale)} ${n(y2 - 7.4 * scale)} ${n(x2 - 4 * scale)} ${n(y2 - 2 * scale)}" fill="none" stroke="#c5cbd1" stroke-width="${n(0.8 * scale)}" opacity=".8"/>`;
+  const [from, to] = body.rails;
+  const [x1, y1] = place(from, heightAt(body.outline, from) - 1);
+  const [x2, y2] = place(to, heightAt(body.outline, to) - 1);
+  return `<path d="M${n(x1)} ${n(y1)}C${n(x1 + 14 * scale)} ${n(y1 - 7 * scale)} ${n(x2 - 14 * scale)} ${n(y2 - 7 * scale)} ${n(x2)} ${n(y2)}" fill="none" stroke="#2a2e33" stroke-width="${n(2.6 * scale)}" stroke-linecap="round"/><path d="M${n(x1 + 4 * scale)} ${n(y1 - 2 * scale)}C${n(x1 + 18 * scale)} ${n(y1 - 6.6 * scale)} ${n(x2 - 18 * scale)} ${n(y2 - 7.4 * scale)} ${n(x2 - 4 * scale)} ${n(y2 - 2 * scale)}" fill="none" stroke="#c5cbd1" stroke-width="${n(0.8 * scale)}" opacity=".8"/>`;
 }
 
 /** Gradients of one painted body. */
@@ -285,8 +303,8 @@ function underside(body: Body, stage: Stage): string {
   const cuts = axles.slice(0, body.arches ?? axles.length);
   const y = place(0, body.sill + 8)[1];
   const low = place(0, body.sill - 5)[1];
-  const from = place(20, 0)[0];
-  const to = place((points(body.outline).at(-1)?.x ?? body.length) - 16, 0)[0];
+  const from = axles[0]?.[0] ?? 0;
+  const to = cuts.length > 1 ? (cuts.at(-1)?.[0] ?? 0) : place((points(body.outline).at(-1)?.x ?? 0) - 4, 0)[0];
   return (
     `<rect x="${n(from)}" y="${n(y)}" width="${n(to - from)}" height="${n(low - y)}" rx="6" fill="#08090b"/>` +
     cuts.map(([cx, cy]) => `<circle cx="${n(cx)}" cy="${n(cy)}" r="${n(arch * 1.01)}" fill="#060709"/>`).join("")
@@ -310,6 +328,7 @@ export function carSide(
     skirts(body, stage) +
     `<g fill="none" stroke-linecap="round"><path d="${shut}" stroke="#04060a" stroke-opacity=".6" stroke-width="${n(1.1 * scale)}"/><path d="${shut}" stroke="${paint.light}" stroke-opacity=".35" stroke-width="${n(0.6 * scale)}" transform="translate(${n(1.1 * scale)} 0)"/></g>` +
     glassParts(body, stage) +
+    details(body, stage, paint) +
     rails(body, stage) +
     lights(body, stage) +
     handles(body, stage, paint) +

@@ -21,6 +21,8 @@ export interface Body {
   /** The fold along the lower doors. */
   crease?: string;
   headlight: string;
+  /** Closed outline of the dark air intake of the front bumper. */
+  intake: string;
   taillight: string;
   /** Where a mirror stands. */
   mirror?: readonly [number, number];

@@ -1,0 +1,259 @@
+import { fileURLToPath } from "node:url";
+import { describe, expect, it } from "vitest";
+import { compileTables, decide } from "../../rules/index.ts";
+import { referenceTable } from "../../rules/tools.ts";
+import type { Condition } from "../../schemas/documents/condition.ts";
+import type { RuleTable } from "../../schemas/documents/rule-table.ts";
+import { readTenantSource } from "../../server/tenants/read.ts";
+import { checkTenant } from "../check-tenant.ts";
+import { command } from "./check.ts";
+
+const tenantsDir = fileURLToPath(new URL("../../tenants/", import.meta.url));
+const source = await readTenantSource(tenantsDir);
+const platform = [...source.files].filter(([file]) => file.startsWith("_platform/"));
+
+const leaf = (fact: string, operator: string, value: unknown, path?: string): Condition =>
+  ({ fact, ...(path && { path }), operator, value }) as Condition;
+const below = (price: number) => leaf("price", "lessThan", price);
+const above = (price: number) => leaf("price", "greaterThan", price);
+const status = (value: string) => leaf("status", "equal", value);
+const all = (...parts: Condition[]): Condition => ({ all: parts });
+const any = (...parts: Condition[]): Condition => ({ any: parts });
+const named = (condition: string): Condition => ({ condition });
+
+interface Plant {
+  rows: Condition[];
+  /** Outcomes of the rows, when they matter. */
+  ids?: string[];
+  over?: Partial<RuleTable>;
+  conditions?: { [name: string]: Condition };
+}
+
+/** A dealer with one table of its own. Rows are called r0, r1... */
+async function checked({ rows, ids, over, conditions }: Plant) {
+  const table: RuleTable = {
+    table: "planted",
+    title: "Planted",
+    description: "A table with a fault.",
+    hit: "first",
+    rows: rows.map((when, index) => ({ id: `r${index}`, when, then: { id: ids?.[index] ?? `r${index}` } })),
+    default: {},
+    examples: [],
+    ...over,
+  };
+  const files = new Map([
+    ...platform,
+    ["planted/site.json", JSON.stringify({ id: "1", name: "Planted", flags: { x: true, y: true } })],
+    ["planted/rules/planted.json", JSON.stringify(table, null, 2)],
+    ...(conditions ? [["planted/rules/conditions.json", JSON.stringify(conditions)] as const] : []),
+  ] as [string, string][]);
+  const findings = await checkTenant({ files }, "planted", {});
+  return { table, findings: findings.filter(({ code }) => code !== "rules/row-without-example") };
+}
+
+const plants: [string, Plant, string, string[]][] = [
+  ["a row behind a wider one", { rows: [below(5000), below(4000)] }, "check/unreachable-row", ["r1", "r0"]],
+  [
+    "a row behind two that share its cars",
+    { rows: [below(10), above(5), leaf("price", "equal", 7)] },
+    "check/unreachable-row",
+    ["r2", "r0"],
+  ],
+  [
+    "a row behind a union",
+    { rows: [below(10), leaf("price", "greaterThanInclusive", 10), above(5)] },
+    "check/unreachable-row",
+    ["r2", "r0", "r1"],
+  ],
+  [
+    "a row behind one for every car",
+    { rows: [all(), status("sold")] },
+    "check/unreachable-row",
+    ["r1", "r0"],
+  ],
+  ["a row twice", { rows: [status("sold"), status("sold")] }, "check/unreachable-row", ["r1", "r0"]],
+  [
+    "a row behind all values of its fact",
+    { rows: [status("sold"), status("in_stock"), status("coming_soon"), all(above(5))] },
+    "check/unreachable-row",
+    ["r3", "r0", "r1", "r2"],
+  ],
+  [
+    "a row behind a named condition",
+    { rows: [named("cheap"), below(50)], conditions: { cheap: below(100) } },
+    "check/unreachable-row",
+    ["r1", "r0"],
+  ],
+  [
+    "a row behind two facts that are compared",
+    {
+      rows: [
+        leaf("price", "lessThan", { fact: "before_price" }),
+        all(leaf("before_price", "greaterThan", { fact: "price" }), above(0)),
+      ],
+    },
+    "check/unreachable-row",
+    ["r1", "r0"],
+  ],
+  [
+    "a row behind a derived fact",
+    { rows: [leaf("available", "equal", false), status("sold")] },
+    "check/unreachable-row",
+    ["r1", "r0"],
+  ],
+  [
+    "a row behind a setting",
+    { rows: [leaf("price", "lessThan", { fact: "settings", path: "$.financeMinPrice" }), below(400)] },
+    "check/unreachable-row",
+    ["r1", "r0"],
+  ],
+  ["a number below and above", { rows: [all(below(10), above(10))] }, "check/contradiction", ["r0"]],
+  [
+    "two values of one fact",
+    { rows: [all(status("sold"), status("in_stock"))] },
+    "check/contradiction",
+    ["r0"],
+  ],
+  [
+    "a sold car that is available",
+    { rows: [all(leaf("available", "equal", true), status("sold"))] },
+    "check/contradiction",
+    ["r0"],
+  ],
+  [
+    "none of all values",
+    { rows: [leaf("car_type", "notIn", ["new", "used", "demo"])] },
+    "check/contradiction",
+    ["r0"],
+  ],
+  [
+    "a named condition and its opposite",
+    { rows: [all(named("cheap"), { not: named("cheap") })], conditions: { cheap: below(100) } },
+    "check/contradiction",
+    ["r0"],
+  ],
+  [
+    "a weekday that does not exist",
+    { rows: [leaf("weekday", "greaterThan", 6)] },
+    "check/contradiction",
+    ["r0"],
+  ],
+  [
+    "no default, and a price between",
+    { rows: [below(10), above(10)], over: { default: null } },
+    "check/gap",
+    [],
+  ],
+  [
+    "no default, and a type left out",
+    { rows: [leaf("car_type", "in", ["new", "used"])], over: { default: null } },
+    "check/gap",
+    [],
+  ],
+  [
+    "two buttons of one name",
+    { rows: [below(10), below(20)], ids: ["buy", "buy"], over: { hit: "collect" } },
+    "check/overlap",
+    ["r1", "r0"],
+  ],
+  [
+    "a bound that another implies",
+    { rows: [all(below(10), below(20))] },
+    "check/redundant-condition",
+    ["r0"],
+  ],
+  [
+    "a part twice",
+    { rows: [all(status("sold"), below(5), status("sold"))] },
+    "check/redundant-condition",
+    ["r0"],
+  ],
+  [
+    "an alternative that another covers",
+    { rows: [any(below(20), below(10))] },
+    "check/redundant-condition",
+    ["r0"],
+  ],
+  [
+    "a named condition and what it says",
+    { rows: [all(named("cheap"), below(100))], conditions: { cheap: below(100) } },
+    "check/redundant-condition",
+    ["r0"],
+  ],
+  [
+    "a part that always holds",
+    { rows: [all(below(10), leaf("weekday", "lessThanInclusive", 6))] },
+    "check/redundant-condition",
+    ["r0"],
+  ],
+  [
+    "an invariant that a row breaks",
+    {
+      rows: [below(10)],
+      over: { invariants: [{ name: "never sold", when: status("sold"), never: ["r0"] }] },
+    },
+    "check/invariant-broken",
+    ["r0"],
+  ],
+  [
+    "an invariant that the default breaks",
+    { rows: [below(10)], over: { invariants: [{ name: "always", when: status("sold"), oneOf: ["r0"] }] } },
+    "check/invariant-broken",
+    ["r0"],
+  ],
+];
+
+describe("forecourt check", () => {
+  it.each(plants)("finds %s, with a car that json-rules-engine confirms", async (_, plant, code, rows) => {
+    const { table, findings } = await checked(plant);
+    expect(findings.map((finding) => [finding.code, finding.rows])).toEqual([[code, rows]]);
+    const [finding] = findings;
+    expect(finding).toMatchObject({
+      tenant: "planted",
+      table: "planted",
+      file: expect.stringMatching(/^planted\/rules\/planted\.json$/),
+    });
+    expect(finding?.line).toBeGreaterThan(1);
+
+    const car = new Map(Object.entries(finding?.car ?? {}));
+    const named = { ...plant.conditions };
+    const holding = await referenceTable(table, named).holding(car);
+    const { rows: won } = decide(compileTables({ t: table }, named), "t", car);
+    const [faulty, ...takers] = rows;
+    if (code === "check/unreachable-row") {
+      expect(holding).toContain(faulty);
+      expect(won).not.toContain(faulty);
+      expect(takers).toContain(won[0]);
+    } else if (code === "check/gap" || code === "check/contradiction") expect(holding).toEqual([]);
+    else if (code === "check/overlap") expect(holding).toEqual(expect.arrayContaining(rows));
+    else if (code === "check/redundant-condition") expect(holding).toContain(faulty);
+  });
+
+  it.each<[string, Condition, string]>([
+    ["an unknown fact", leaf("prise", "equal", 1), "rules/unknown-fact"],
+    ["an unknown operator", leaf("price", "equals", 1), "rules/unknown-operator"],
+    ["a mistyped operand", leaf("price", "lessThan", "5"), "rules/bad-operand"],
+    ["an unknown condition", named("none"), "rules/unknown-condition"],
+    ["an unknown flag", leaf("flags", "equal", true, "$.z"), "rules/bad-path"],
+  ])("lists %s too", async (_, when, code) => {
+    const { findings } = await checked({ rows: [when] });
+    expect(findings.map((finding) => [finding.code, finding.table, finding.line > 1])).toEqual([
+      [code, "planted", true],
+    ]);
+  });
+
+  it("does not call a row unreachable because the site switched it off", async () => {
+    expect((await checked({ rows: [all(leaf("flags", "equal", false, "$.x"), below(5))] })).findings).toEqual(
+      [],
+    );
+  });
+
+  it("finds nothing wrong with the dealers, in well under a second each", async () => {
+    let text = "";
+    const io = { stdout: { write: (part: string) => (text += part) }, stderr: { write: () => {} }, env: {} };
+    expect([await command.run(["--tenants", tenantsDir, "--format", "json"], io), text]).toEqual([
+      0,
+      '{\n  "findings": []\n}\n',
+    ]);
+  });
+});

@@ -1,0 +1,184 @@
+import { writeFile } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { prepareTenant } from "../../renderer/prepare.ts";
+import type { Car } from "../../schemas/entities/car.schema.ts";
+import { nearest, type ResolvedTenant, tenantSlugs } from "../../schemas/index.ts";
+import {
+  importCsv,
+  loadStock,
+  readMap,
+  reportLines,
+  StockError,
+  stockFile,
+  summaryOf,
+} from "../../server/stock/index.ts";
+import { type Command, type CommandIo, UsageError } from "../command.ts";
+import { readTenants, tenantsFolder } from "../tenants-folder.ts";
+
+const help = `forecourt stock: the cars of a dealer
+
+Usage: forecourt stock import <slug> <file.csv> --map <map.json> [--report FILE] [--dry-run]
+       forecourt stock show   <slug> [--car SLUG|ID] [--format pretty|json]
+       forecourt stock export <slug> [--out FILE]
+
+import   replaces the dealer's imported stock by the rows of a CSV file, which the map turns into cars (docs/stock.md;
+         docs/examples/ holds a map). Rows that cannot be taken are counted by reason and the rest is taken, as a whole:
+         a running server shows the new stock within a second. Exit status 1 when a row was refused.
+           --report FILE   each problem with row, column, value and reason, as CSV
+           --dry-run       say what would happen and change nothing
+show     counts what is in the stock, or prints one car as JSON.
+export   one car a line as JSON, to a file or to the terminal.
+
+Options: --tenants DIR (TENANTS_DIR, default tenants)  --data-dir DIR (DATA_DIR, default ./.data)
+`;
+
+const options = {
+  map: { type: "string" },
+  report: { type: "string" },
+  "dry-run": { type: "boolean" },
+  car: { type: "string" },
+  format: { type: "string" },
+  out: { type: "string" },
+  tenants: { type: "string" },
+  "data-dir": { type: "string" },
+} as const;
+
+function parse(args: string[]) {
+  return parseArgs({ args, options, allowPositionals: true });
+}
+type Values = ReturnType<typeof parse>["values"];
+
+interface Target {
+  slug: string;
+  tenant: ResolvedTenant;
+  tenants: string;
+  dataDir: string;
+}
+
+async function targetOf(slug: string | undefined, values: Values, io: CommandIo): Promise<Target> {
+  if (slug === undefined) throw new UsageError("give the slug of a dealer; --help tells more.");
+  const tenants = tenantsFolder(values.tenants, io);
+  const source = await readTenants(tenants);
+  const slugs = tenantSlugs(source);
+  if (!slugs.includes(slug)) {
+    const near = nearest(slug, slugs);
+    throw new UsageError(`there is no dealer "${slug}".${near ? ` Did you mean "${near}"?` : ""}`);
+  }
+  const { prepared } = prepareTenant(source, slug, { env: io.env });
+  if (!prepared) throw new UsageError(`the JSON of ${slug} has errors; 'forecourt validate ${slug}' shows them.`);
+  return { slug, tenant: prepared.tenant, tenants, dataDir: resolve(values["data-dir"] || io.env.DATA_DIR || ".data") };
+}
+
+function plural(count: number, one: string, many = `${one}s`): string {
+  return `${count.toLocaleString("en-AU")} ${count === 1 ? one : many}`;
+}
+
+async function importStock(target: Target, file: string | undefined, values: Values, io: CommandIo): Promise<number> {
+  if (file === undefined || values.map === undefined)
+    throw new UsageError("give a CSV file and a map: forecourt stock import <slug> <file.csv> --map <map.json>.");
+  const began = performance.now();
+  const dry = values["dry-run"] === true;
+  const { rows, taken, problems } = await importCsv({
+    csv: file,
+    map: await readMap(values.map),
+    target: dry ? undefined : stockFile(target.dataDir, target.slug),
+  });
+  const seconds = ((performance.now() - began) / 1000).toFixed(1);
+  const refused = new Set(problems.filter(({ kind }) => kind === "refused").map(({ row }) => row)).size;
+  const leftOut = problems.filter(({ kind }) => kind === "left out").length;
+  io.stdout.write(
+    `${target.slug}: ${dry ? "would take" : "took"} ${plural(taken, "car")} of ${plural(rows, "row")} in ${seconds} s; ` +
+      `${plural(refused, "row")} refused, ${plural(leftOut, "value")} left out.\n`,
+  );
+  if (problems.length > 0) io.stdout.write(`${summaryOf(problems)}\n`);
+  if (values.report) {
+    await writeFile(values.report, `${[...reportLines(problems)].join("\n")}\n`);
+    io.stdout.write(`Every problem is in ${values.report}.\n`);
+  }
+  const source = target.tenant.site.stock?.source;
+  if (source !== "file" && !dry)
+    io.stderr.write(
+      `forecourt stock: ${target.slug} shows other stock for now: set "stock": { "source": "file" } in its site.json (it says "${source}").\n`,
+    );
+  return refused > 0 ? 1 : 0;
+}
+
+function carsOf({ tenant, tenants, dataDir }: Target, io: CommandIo): Promise<Car[]> {
+  return loadStock(tenant, {
+    dataDir,
+    now: Date.now(),
+    platformDir: resolve(join(tenants, "_platform")),
+    onBadCar: ({ source, place, message }) => io.stderr.write(`${source}:${place}: is no car: ${message}\n`),
+  });
+}
+
+function counted(cars: readonly Car[], of: (car: Car) => string | null | undefined): { [value: string]: number } {
+  const counts = new Map<string, number>();
+  for (const car of cars) counts.set(of(car) ?? "-", (counts.get(of(car) ?? "-") ?? 0) + 1);
+  return Object.fromEntries([...counts].sort((a, b) => b[1] - a[1]));
+}
+
+async function showStock(target: Target, values: Values, io: CommandIo): Promise<number> {
+  if (values.format !== undefined && values.format !== "pretty" && values.format !== "json")
+    throw new UsageError(`there is no format "${values.format}": choose pretty or json.`);
+  const cars = await carsOf(target, io);
+  if (values.car !== undefined) {
+    const car = cars.find(({ slug, id }) => slug === values.car || id === values.car);
+    if (!car) throw new UsageError(`${target.slug} has no car "${values.car}".`);
+    io.stdout.write(`${JSON.stringify(car, null, 2)}\n`);
+    return 0;
+  }
+  const summary = {
+    source: target.tenant.site.stock?.source ?? "none",
+    cars: cars.length,
+    car_type: counted(cars, ({ car_type }) => car_type),
+    status: counted(cars, ({ status }) => status),
+    body: counted(cars, ({ simple_body }) => simple_body),
+    make: counted(cars, ({ make }) => make),
+  };
+  if (values.format === "json") io.stdout.write(`${JSON.stringify(summary, null, 2)}\n`);
+  else {
+    io.stdout.write(`${target.slug}: ${plural(summary.cars, "car")} (source: ${summary.source})\n`);
+    for (const [name, counts] of Object.entries({ type: summary.car_type, status: summary.status, body: summary.body, make: summary.make })) {
+      const text = Object.entries(counts).map(([value, count]) => `${value} ${count}`);
+      io.stdout.write(`  ${name.padEnd(8)}${text.slice(0, 12).join(", ")}${text.length > 12 ? `, and ${text.length - 12} more` : ""}\n`);
+    }
+  }
+  return 0;
+}
+
+async function exportStock(target: Target, values: Values, io: CommandIo): Promise<number> {
+  const cars = await carsOf(target, io);
+  const text = cars.map((car) => `${JSON.stringify(car)}\n`).join("");
+  if (values.out === undefined) io.stdout.write(text);
+  else await writeFile(values.out, text);
+  return 0;
+}
+
+/** `forecourt stock`: imports, shows and exports a dealer's cars. */
+export const command: Command = {
+  summary: "import, show and export a dealer's cars",
+  help,
+  async run(args, io) {
+    const { values, positionals } = parse(args);
+    const [verb, slug, file, ...rest] = positionals;
+    if (rest.length > 0 || (verb !== "import" && file !== undefined))
+      throw new UsageError(`"${rest[0] ?? file}" is one word too many; --help tells more.`);
+    try {
+      switch (verb) {
+        case "import":
+          return await importStock(await targetOf(slug, values, io), file, values, io);
+        case "show":
+          return await showStock(await targetOf(slug, values, io), values, io);
+        case "export":
+          return await exportStock(await targetOf(slug, values, io), values, io);
+        default:
+          throw new UsageError(`say import, show or export${verb === undefined ? "" : `, not "${verb}"`}.`);
+      }
+    } catch (error) {
+      if (error instanceof StockError) throw new UsageError(error.message);
+      throw error;
+    }
+  },
+};

@@ -1,0 +1,21 @@
+import { describe, expect, it } from "vitest";
+import { htmlOf } from "../../parts/render-for-test.tsx";
+import { CallDealer } from "./CallDealer.tsx";
+import { maskPhone } from "./mask-phone.ts";
+
+describe("calling the dealer", () => {
+  it("[S4.13] keeps the first 5 characters of a phone", () => {
+    expect(maskPhone("08 9200 4100")).toBe("08 92•• ••••");
+    expect(maskPhone("13100")).toBe("13100");
+  });
+
+  it("[S4.12] hides the phone until it is asked for", () => {
+    const html = htmlOf(<CallDealer heading="Dealer" phone="08 9200 4100" labels={{ reveal: "Show" }} />);
+    expect(html).not.toContain("9200 4100");
+    expect(html).not.toContain("tel:");
+  });
+
+  it("[S8.11] shows nothing without a phone", () => {
+    expect(htmlOf(<CallDealer heading="Dealer" phone={null} labels={{ reveal: "Show" }} />)).toBe("");
+  });
+});

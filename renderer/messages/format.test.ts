@@ -1,0 +1,75 @@
+import fc from "fast-check";
+import { IntlMessageFormat } from "intl-messageformat";
+import { describe, expect, it } from "vitest";
+import { formatDate, formatMessage } from "./format.ts";
+import { parseMessage } from "./parse.ts";
+
+const place = { locale: "en-AU", timeZone: "Australia/Perth" };
+const say = (text: string, values: { [name: string]: unknown } = {}) => {
+  const parsed = parseMessage(text);
+  if ("error" in parsed) throw new Error(parsed.error);
+  return formatMessage(parsed.message, values, place);
+};
+
+describe("formatMessage", () => {
+  it("[S2.34] words a live count", () => {
+    const text = "Show Me {count, plural, one {# vehicle} other {# vehicles}}";
+    expect(say(text, { count: 1 })).toBe("Show Me 1 vehicle");
+    expect(say(text, { count: 1234 })).toBe("Show Me 1,234 vehicles");
+  });
+
+  it("formats money, dates in the site's zone, and leaves bare numbers alone", () => {
+    expect(say("{p, number, ::currency/AUD precision-integer}", { p: 24990 })).toBe("$24,990");
+    expect(say("{d, date, ::dMMMy}", { d: Date.UTC(2026, 0, 1, 20) })).toBe("2 Jan 2026");
+    expect(say("{year}", { year: 2024 })).toBe("2024");
+    expect(formatDate("nonsense", place)).toBe("");
+  });
+
+  it("gives nothing for missing values instead of failing", () => {
+    expect(say("a{x}b{n, number}c{d, date}", {})).toBe("abc");
+    expect(say("{n, plural, one {one} other {other}}", {})).toBe("other");
+  });
+
+  it("takes quoted braces and tags as text", () => {
+    expect(say("'{'x'}' <b>bold</b>")).toBe("{x} <b>bold</b>");
+    expect(say("It's {x}", { x: 1 })).toBe("It's 1");
+  });
+
+  it("reports wording that is no ICU MessageFormat", () => {
+    expect(parseMessage("{count, plural, one {x}}")).toHaveProperty("error");
+    expect(parseMessage("Hello {name")).toHaveProperty("error");
+    expect(parseMessage("{d, date, bogus}")).toHaveProperty("error");
+  });
+
+  it("agrees with intl-messageformat on random wording and values", () => {
+    const word = fc.constantFrom("a", " ", "cars", "'{'", "–");
+    const part = fc.constantFrom(
+      "{s}",
+      "{n}",
+      "{n, number}",
+      "{n, number, percent}",
+      "{n, number, ::currency/AUD}",
+      "{n, number, ::scale/100 .00}",
+      "{n, date, medium}",
+      "{n, time, short}",
+      "{n, plural, offset:1 =0 {none} =1 {just {s}} one {# and one} other {#, {s}}}",
+      "{n, selectordinal, one {#st} two {#nd} few {#rd} other {#th}}",
+      "{s, select, x {ex {n, number}} other {other {s}}}",
+    );
+    const text = fc.array(fc.oneof(word, part), { maxLength: 6 }).map((parts) => parts.join(""));
+    fc.assert(
+      fc.property(text, fc.integer({ min: 0, max: 1e9 }), fc.constantFrom("x", "y", "other"), (icu, n, s) => {
+        const options = { timeZone: "Australia/Perth" };
+        const formats = IntlMessageFormat.formats;
+        const zoned = {
+          ...formats,
+          date: { ...formats.date, medium: { ...formats.date.medium, ...options } },
+          time: { ...formats.time, short: { ...formats.time.short, ...options } },
+        };
+        const reference = new IntlMessageFormat(icu, "en-AU", zoned as typeof formats, { ignoreTag: true });
+        expect(say(icu, { n, s })).toBe(String(reference.format({ n, s })));
+      }),
+      { numRuns: Number(process.env.FC_RUNS ?? 500) },
+    );
+  });
+});

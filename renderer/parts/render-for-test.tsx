@@ -1,0 +1,33 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { createMemoryRouter, RouterProvider } from "react-router";
+import type { ReactElement } from "react";
+import { PageContext } from "../layout/page-context.tsx";
+import type { PagePayload } from "../payload.ts";
+
+const page: PagePayload = {
+  url: "/",
+  status: 200,
+  pageId: "test",
+  site: {
+    slug: "test",
+    id: "1",
+    name: "Test Motors",
+    locale: "en-AU",
+    timeZone: "Australia/Perth",
+    search: { provider: "embedded", index: "cars", hitsPerPage: 21 },
+  } as PagePayload["site"],
+  head: { title: "Test" },
+  tree: [],
+  now: Date.UTC(2025, 5, 3, 2),
+  visitor: { signedIn: false, phone: false },
+};
+
+/** What every component gets beside its props, for tests that render one by hand. */
+export const noExtras = { nodeId: "node", slots: {}, templates: {} };
+
+/** The HTML of an element as the server writes it, inside a page of a Perth dealer. */
+export function htmlOf(element: ReactElement): string {
+  const value = { page, find: () => undefined, report: () => {} };
+  const routed = <PageContext.Provider value={value}>{element}</PageContext.Provider>;
+  return renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: "*", element: routed }])} />);
+}

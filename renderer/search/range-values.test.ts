@@ -1,0 +1,56 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { moveThumb, openEnds, overstepped, sliderBounds, snap } from "./range-values.ts";
+
+const bounds = { min: 4000, max: 82000 };
+const options = { bounds, step: 1000 };
+
+describe("range slider values", () => {
+  it("[S5.5] snaps price and km to multiples of 1000, the ends too", () => {
+    expect(sliderBounds({ min: 4990, max: 81500 }, 1000)).toEqual(bounds);
+    expect(snap(12_499, bounds, 1000)).toBe(12_000);
+    expect(snap(12_500, bounds, 1000)).toBe(13_000);
+  });
+
+  it("[S5.4] clamps to the range and keeps the minimum from passing the maximum", () => {
+    expect(snap(1, bounds, 1000)).toBe(4000);
+    expect(snap(Number.POSITIVE_INFINITY, bounds, 1000)).toBe(82_000);
+    expect(snap(Number.NaN, bounds, 1000)).toBe(4000);
+    const current = { min: 10_000, max: 20_000 };
+    expect(moveThumb(current, "min", 50_000, options)).toEqual({ min: 20_000, max: 20_000 });
+    expect(moveThumb(current, "max", 1, options)).toEqual({ min: 10_000, max: 10_000 });
+  });
+
+  it("[S5.6] with a gap the two never meet", () => {
+    const price = { bounds: { min: 5000, max: 250_000 }, step: 500, gap: 1 };
+    const moved = moveThumb({ min: 5000, max: 10_000 }, "min", 10_000, price);
+    expect(moved.min).toBeLessThan(moved.max);
+  });
+
+  it("[S8.5] says which bound a value oversteps", () => {
+    expect(overstepped(3999, bounds)).toBe("minimum");
+    expect(overstepped(82_001, bounds)).toBe("maximum");
+    expect(overstepped(4000, bounds)).toBeUndefined();
+  });
+
+  it("refines by nothing where a thumb stands at its end", () => {
+    expect(openEnds({ min: 4000, max: 82_000 }, bounds)).toEqual([undefined, undefined]);
+    expect(openEnds({ min: 5000, max: 82_000 }, bounds)).toEqual([5000, undefined]);
+  });
+
+  it("keeps both values ordered and in range whatever is dragged or typed", () => {
+    const move = fc.tuple(fc.constantFrom("min", "max"), fc.oneof(fc.integer(), fc.double())) as fc.Arbitrary<
+      ["min" | "max", number]
+    >;
+    fc.assert(
+      fc.property(fc.array(move, { maxLength: 20 }), fc.constantFrom(0, 1, 1000), (moves, gap) => {
+        let values = { ...bounds };
+        for (const [thumb, value] of moves) values = moveThumb(values, thumb, value, { ...options, gap });
+        expect(values.min).toBeGreaterThanOrEqual(bounds.min);
+        expect(values.max).toBeLessThanOrEqual(bounds.max);
+        expect(values.max - values.min).toBeGreaterThanOrEqual(gap);
+      }),
+      { numRuns: Number(process.env.FC_RUNS ?? 500) },
+    );
+  });
+});

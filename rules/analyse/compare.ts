@@ -1,0 +1,99 @@
+import type { RuleTable } from "../../schemas/documents/rule-table.ts";
+import type { Conditions } from "../compile/condition.ts";
+import { diagramOf } from "./build.ts";
+import { Diagrams, type Node } from "./diagram.ts";
+import { spaceOf } from "./space.ts";
+import type { AnalysisContext } from "./table.ts";
+import { type Witness, witnessOf } from "./witness.ts";
+
+/** One version of a table, with the named conditions of its time. */
+export interface TableVersion {
+  table: RuleTable;
+  conditions: Conditions;
+}
+
+/** Cars by what a version gives them: an outcome (as JSON) and, in a `collect` table, its place in the list. */
+function outcomesOf(
+  { table }: TableVersion,
+  holds: readonly Node[],
+  possible: Node,
+  diagrams: Diagrams,
+): Map<string, Node> {
+  const given = new Map<string, Node>();
+  const add = (outcome: unknown, cars: Node) => {
+    const key = JSON.stringify(outcome);
+    given.set(key, diagrams.or(given.get(key) ?? 0, cars));
+  };
+  if (table.hit === "collect") {
+    for (const [index, row] of table.rows.entries()) {
+      add([row.id, row.then], holds[index] ?? 0);
+      for (const [later, other] of table.rows.entries()) {
+        if (later > index)
+          add(["before", row.id, other.id], diagrams.and(holds[index] ?? 0, holds[later] ?? 0));
+      }
+    }
+    return given;
+  }
+  let rest = possible;
+  for (const [index, row] of table.rows.entries()) {
+    add(row.then, diagrams.and(rest, holds[index] ?? 0));
+    rest = diagrams.minus(rest, holds[index] ?? 0);
+  }
+  add(table.default, rest);
+  return given;
+}
+
+/**
+ * A car that the two versions of a table decide differently, undefined when there is none: they mean the same.
+ * Throws TooComplex.
+ */
+export function difference(
+  before: TableVersion,
+  after: TableVersion,
+  context: AnalysisContext,
+): Witness | undefined {
+  const versions = [before, after];
+  const diagrams = new Diagrams();
+  const never = versions.flatMap(({ table }) => [
+    ...(table.impossible ?? []).map(({ when }) => when),
+    ...context.impossible(table),
+  ]);
+  // Named conditions may have changed: each version's are written out before the two meet.
+  const written = versions.map(({ table, conditions }) => ({
+    conditions,
+    whens: table.rows.map(({ when }) => inline(when, conditions)),
+  }));
+  const space = spaceOf(
+    [...written.flatMap(({ whens }) => whens), ...never],
+    context.conditions,
+    context.domains,
+  );
+  const build = (when: Parameters<typeof diagramOf>[0]) =>
+    diagramOf(when, context.conditions, space, diagrams);
+  const possible = never.reduce<Node>((node, when) => diagrams.minus(node, build(when)), 1);
+  const [old = new Map(), fresh = new Map()] = versions.map((version, index) => {
+    const holds = (written[index]?.whens ?? []).map((when) => diagrams.and(possible, build(when)));
+    return outcomesOf(version, holds, possible, diagrams);
+  }) as [Map<string, Node>, Map<string, Node>];
+  for (const outcome of new Set([...old.keys(), ...fresh.keys()])) {
+    const [left, right] = [old.get(outcome) ?? 0, fresh.get(outcome) ?? 0];
+    const cars = diagrams.minus(left, right) || diagrams.minus(right, left);
+    const picked = diagrams.pick(cars);
+    if (picked !== undefined) return witnessOf(space, picked, context.base);
+  }
+  return undefined;
+}
+
+type When = RuleTable["rows"][number]["when"];
+
+/** A condition with its named conditions written out. */
+function inline(when: When, conditions: Conditions): When {
+  if ("any" in when) return { any: when.any.map((part) => inline(part, conditions)) };
+  if ("all" in when) return { all: when.all.map((part) => inline(part, conditions)) };
+  if ("not" in when) return { not: inline(when.not, conditions) };
+  if ("condition" in when) {
+    const named = conditions[when.condition];
+    return named === undefined ? when : inline(named, conditions);
+  }
+  return when;
+}

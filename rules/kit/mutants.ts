@@ -1,0 +1,80 @@
+import type { Condition, LeafCondition } from "../../schemas/documents/condition.ts";
+import type { RuleTable } from "../../schemas/documents/rule-table.ts";
+import type { JsonValue } from "../../schemas/json-value.ts";
+
+/** A table with one small mistake in it. */
+export interface Mutant {
+  /** What was changed, for people. */
+  what: string;
+  table: RuleTable;
+}
+
+const slips: { [operator: string]: string[] } = {
+  equal: ["notEqual"],
+  notEqual: ["equal"],
+  in: ["notIn"],
+  notIn: ["in"],
+  contains: ["doesNotContain"],
+  doesNotContain: ["contains"],
+  lessThan: ["lessThanInclusive", "greaterThanInclusive"],
+  lessThanInclusive: ["lessThan", "greaterThan"],
+  greaterThan: ["greaterThanInclusive", "lessThanInclusive"],
+  greaterThanInclusive: ["greaterThan", "lessThan"],
+};
+
+function otherValues(value: JsonValue): JsonValue[] {
+  if (typeof value === "number") return [value + 1, value - 1];
+  if (typeof value === "boolean") return [!value];
+  if (Array.isArray(value) && value.length > 1) return value.map((_, index) => value.toSpliced(index, 1));
+  return [];
+}
+
+const leafText = ({ fact, path, operator, value }: LeafCondition) =>
+  `${fact}${path?.slice(1) ?? ""} ${operator} ${JSON.stringify(value)}`;
+
+function* leafMutants(leaf: LeafCondition): Generator<[string, Condition]> {
+  for (const operator of slips[leaf.operator] ?? [])
+    yield [`${leafText(leaf)}: ${operator}`, { ...leaf, operator }];
+  for (const value of otherValues(leaf.value))
+    yield [`${leafText(leaf)}: ${JSON.stringify(value)}`, { ...leaf, value }];
+}
+
+function* listMutants(parts: Condition[], kind: "all" | "any"): Generator<[string, Condition]> {
+  const make = (list: Condition[]): Condition => (kind === "any" ? { any: list } : { all: list });
+  if (parts.length > 1) yield kind === "any" ? ["any: all", { all: parts }] : ["all: any", { any: parts }];
+  for (const [index, part] of parts.entries()) {
+    if (parts.length > 1)
+      yield [`without part ${index + 1}: ${JSON.stringify(part)}`, make(parts.toSpliced(index, 1))];
+    for (const [what, changed] of conditionMutants(part)) yield [what, make(parts.with(index, changed))];
+  }
+}
+
+/** Every condition that is one slip away. A named condition inside it is taken as it is. */
+export function* conditionMutants(condition: Condition): Generator<[string, Condition]> {
+  if ("fact" in condition) yield* leafMutants(condition);
+  else if ("any" in condition) yield* listMutants(condition.any, "any");
+  else if ("all" in condition) yield* listMutants(condition.all, "all");
+  else if ("condition" in condition) yield [`${condition.condition}: its opposite`, { not: condition }];
+  else {
+    yield ["a lost not", condition.not];
+    for (const [what, not] of conditionMutants(condition.not)) yield [what, { not }];
+  }
+}
+
+/** Every table that is one slip away: an operator, a constant, a part, a row or the order of two rows. */
+export function* mutantsOf(table: RuleTable): Generator<Mutant> {
+  for (const [index, row] of table.rows.entries()) {
+    for (const [what, when] of conditionMutants(row.when)) {
+      yield {
+        what: `row ${row.id}: ${what}`,
+        table: { ...table, rows: table.rows.with(index, { ...row, when }) },
+      };
+    }
+    yield { what: `without row ${row.id}`, table: { ...table, rows: table.rows.toSpliced(index, 1) } };
+    const next = table.rows[index + 1];
+    if (next !== undefined) {
+      const rows = table.rows.toSpliced(index, 2, next, row);
+      yield { what: `rows ${row.id} and ${next.id} swapped`, table: { ...table, rows } };
+    }
+  }
+}

@@ -1,0 +1,108 @@
+import type { RuleTable } from "../../schemas/documents/rule-table.ts";
+import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
+import { difference, type TableVersion } from "../analyse/compare.ts";
+import { type AnalysisContext, analyseTable } from "../analyse/table.ts";
+import { analysisContext } from "../analyse/tenant.ts";
+import type { Witness } from "../analyse/witness.ts";
+import { exampleFacts } from "../check/example.ts";
+import { conditionNames } from "../check/walk.ts";
+import type { Conditions } from "../compile/condition.ts";
+import { compileTables, decide } from "../compile/table.ts";
+import type { Facts } from "../compute-facts.ts";
+import { conditionMutants, mutantsOf } from "./mutants.ts";
+
+/** A mistake that changes what cars get, and that neither examples nor invariants notice. */
+export interface Survivor {
+  table: string;
+  what: string;
+  /** A car that the mistake decides differently: what an example should show. */
+  car: Witness;
+  /** What the table as it is gives that car. */
+  rows: string[];
+}
+
+/** How thoroughly the examples and invariants of a tenant's tables pin them down. */
+export interface Mutation {
+  mutants: number;
+  /** Mutants that mean the same as the original: not mistakes. */
+  equivalent: number;
+  survivors: Survivor[];
+}
+
+/** One table with its examples made ready. */
+interface Subject {
+  table: RuleTable;
+  examples: { facts: Facts; rows: string }[];
+}
+
+function subjectOf(table: RuleTable, tenant: ResolvedTenant): Subject {
+  const site = { ...tenant.site, slug: tenant.slug };
+  const examples = table.examples.map((example) => ({
+    facts: exampleFacts(example, site),
+    rows: example.rows.join(),
+  }));
+  return { table, examples };
+}
+
+/** Whether an example or an invariant of the table notices the mistake. */
+function noticed(
+  { examples }: Subject,
+  { table, conditions }: TableVersion,
+  context: AnalysisContext,
+): boolean {
+  const compiled = compileTables({ m: table }, conditions);
+  if (examples.some(({ facts, rows }) => decide(compiled, "m", facts).rows.join() !== rows)) return true;
+  const findings = analyseTable(table, { ...context, conditions });
+  return findings.some(({ code }) => code === "check/invariant-broken");
+}
+
+interface Slip {
+  what: string;
+  /** The tables that it may reach, each before and after. */
+  reaches: { subject: Subject; after: TableVersion }[];
+}
+
+function* slipsOf(subjects: readonly Subject[], conditions: Conditions): Generator<Slip> {
+  for (const subject of subjects) {
+    for (const { what, table } of mutantsOf(subject.table)) {
+      yield { what, reaches: [{ subject, after: { table, conditions } }] };
+    }
+  }
+  for (const [name, condition] of Object.entries(conditions)) {
+    const users = subjects.filter(({ table }) =>
+      table.rows.some(({ when }) => conditionNames(when, conditions).has(name)),
+    );
+    for (const [what, changed] of conditionMutants(condition)) {
+      const after = { ...conditions, [name]: changed };
+      const reaches = users.map((subject) => ({
+        subject,
+        after: { table: subject.table, conditions: after },
+      }));
+      yield { what: `condition ${name}: ${what}`, reaches };
+    }
+  }
+}
+
+/** Tries every small mistake in the tenant's tables and named conditions. */
+export function mutate(tenant: ResolvedTenant): Mutation {
+  const { conditions } = tenant;
+  const context = analysisContext(tenant);
+  const subjects = Object.values(tenant.tables).map((table) => subjectOf(table, tenant));
+  const original = compileTables(tenant.tables, conditions);
+  const result: Mutation = { mutants: 0, equivalent: 0, survivors: [] };
+  for (const { what, reaches } of slipsOf(subjects, conditions)) {
+    result.mutants++;
+    if (reaches.some(({ subject, after }) => noticed(subject, after, context))) continue;
+    const changed = reaches.flatMap(({ subject: { table }, after }) => {
+      const car = difference({ table, conditions }, after, context);
+      return car === undefined ? [] : [{ table: table.table, car }];
+    });
+    const [first] = changed;
+    if (first === undefined) result.equivalent++;
+    else {
+      const { rows } = decide(original, first.table, new Map(Object.entries(first.car)));
+      result.survivors.push({ ...first, what, rows });
+    }
+  }
+  return result;
+}

@@ -1,0 +1,46 @@
+import type { Finding } from "../diagnostics/catalogue.ts";
+import { nearest } from "../diagnostics/nearest.ts";
+import type { FormDocument } from "../documents/form.schema.ts";
+import { toPointer } from "../json/pointer.ts";
+import type { Path } from "./reference.ts";
+
+type Named = { field: string; path: Path; at: "key" | "value" };
+
+const listed = (fields: readonly string[] | undefined, ...path: Path): Named[] =>
+  (fields ?? []).map((field, index) => ({ field, path: [...path, index], at: "value" }));
+
+const keyed = (object: object | undefined, ...path: Path): Named[] =>
+  Object.keys(object ?? {}).map((field) => ({ field, path: [...path, field], at: "key" }));
+
+const choice = (field: string): Named => ({ field, path: ["lead", "choices", "field"], at: "value" });
+
+/** Every place of a form that names one of its fields. */
+function fieldsNamed(form: FormDocument): Named[] {
+  return [
+    ...listed(form.schema.required, "schema", "required"),
+    ...keyed(form.ui, "ui"),
+    ...listed(form.order, "order"),
+    ...keyed(form.messages, "messages"),
+    ...(form.lead.choices ? [choice(form.lead.choices.field)] : []),
+    ...(form.steps ?? []).flatMap(({ fields }, index) => listed(fields, "steps", index, "fields")),
+    ...(form.rules ?? []).flatMap(({ require, optional, hide }, index) => [
+      ...listed(require, "rules", index, "require"),
+      ...listed(optional, "rules", index, "optional"),
+      ...listed(hide, "rules", index, "hide"),
+    ]),
+  ];
+}
+
+/** Fields that a form names but does not have. */
+export function checkForm(form: FormDocument, at: Path): Finding[] {
+  const fields = Object.keys(form.schema.properties);
+  const known = new Set(fields);
+  return fieldsNamed(form)
+    .filter(({ field }) => !known.has(field))
+    .map(({ field, path, at: part }) => ({
+      code: "form/unknown-field",
+      params: { field, near: nearest(field, fields), allowed: fields.join(", ") },
+      pointer: toPointer([...at, ...path]),
+      at: part,
+    }));
+}

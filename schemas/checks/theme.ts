@@ -1,0 +1,15 @@
+import type { Finding } from "../diagnostics/catalogue.ts";
+import { contrastFaults } from "../documents/theme-contrast.ts";
+import { toPointer } from "../json/pointer.ts";
+import type { ResolvedTenant } from "../resolve/resolved-tenant.ts";
+
+/** Colour pairs that miss WCAG AA, each reported at the one of the two that was said last. */
+export function checkContrast(tenant: ResolvedTenant): Finding[] {
+  const pointer = (role: string) => toPointer(["theme", "colours", role]);
+  const rank = (role: string) => tenant.layers.indexOf(tenant.origins(pointer(role)).at(-1)?.layer ?? "");
+  return contrastFaults(tenant.theme).map(({ text, on, ratio, least }) => ({
+    code: "theme/low-contrast",
+    params: { text, surface: on, ratio: ratio.toFixed(2), needed: String(least) },
+    pointer: pointer(rank(on) > rank(text) ? on : text),
+  }));
+}

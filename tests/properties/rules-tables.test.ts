@@ -1,0 +1,125 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import {
+  compileCondition,
+  compileTables,
+  computeFacts,
+  decide,
+  decideAll,
+  type FactInput,
+} from "../../rules/index.ts";
+import { arbitraryCar } from "../../rules/kit/arbitrary-car.ts";
+import { arbitraryFor } from "../../rules/kit/arbitrary-for.ts";
+import { analysisContext, referenceTable } from "../../rules/tools.ts";
+import type { JsonObject } from "../../schemas/json-value.ts";
+import { bareTenant, platformConditions, platformSite, platformTables } from "./rules-support.ts";
+
+const runs = Number(process.env.FC_RUNS ?? 200);
+const tables = Object.values(platformTables);
+const compiled = compileTables(platformTables, platformConditions);
+const context = analysisContext(bareTenant());
+
+describe.each(tables)("the table $table, on cars at its own boundaries", (table) => {
+  it(`decides as json-rules-engine does, and keeps its invariants (${runs} cars)`, async () => {
+    const reference = referenceTable(table, platformConditions);
+    const never = [...(table.impossible ?? []).map(({ when }) => when), ...context.impossible(table)];
+    const excluded = never.map((when) => compileCondition(when, platformConditions));
+    await fc.assert(
+      fc.asyncProperty(arbitraryFor(table, context), async (car) => {
+        const facts = new Map(Object.entries(car));
+        const { rows } = decide(compiled, table.table, facts);
+        expect(rows).toEqual((await reference.decide(facts)).rows);
+        if (excluded.some((impossible) => impossible(facts))) return;
+        for (const { when, never: not = [], oneOf } of table.invariants ?? []) {
+          if (!compileCondition(when, platformConditions)(facts)) continue;
+          expect(rows.filter((id) => not.includes(id))).toEqual([]);
+          if (oneOf) expect(rows.some((id) => oneOf.includes(id))).toBe(true);
+        }
+      }),
+      { numRuns: runs },
+    );
+  });
+});
+
+describe("every car that the schema allows", () => {
+  const situation = fc.record({
+    car: arbitraryCar,
+    flags: fc.record(
+      Object.fromEntries(Object.keys(platformSite.flags ?? {}).map((name) => [name, fc.boolean()])),
+      { noNullPrototype: true },
+    ),
+    now: fc
+      .constantFrom(
+        "2024-02-29T12:00:00Z",
+        "2025-06-11T00:00:00Z",
+        "2025-12-31T15:59:59Z",
+        "2025-12-31T16:00:00Z",
+      )
+      .map(Date.parse),
+  });
+  const decided = ({
+    car,
+    flags,
+    now,
+  }: {
+    car: FactInput["car"];
+    flags: { [name: string]: boolean };
+    now: number;
+  }) => {
+    const site = { ...platformSite, flags };
+    return decideAll(
+      compiled,
+      computeFacts({ car, site, visitor: { signedIn: false, phone: false }, now }),
+    ) as { [table: string]: JsonObject & JsonObject[] };
+  };
+  const always = (
+    holds: (car: NonNullable<FactInput["car"]>, decisions: ReturnType<typeof decided>) => void,
+  ) =>
+    fc.assert(
+      fc.property(situation, (one) => holds(one.car, decided(one))),
+      { numRuns: runs },
+    );
+
+  it("[S4.7] has exactly one price display", () => {
+    always((_, { price }) => {
+      expect(["subscription", "reduced", "normal", "preorder", "none"]).toContain(price?.kind);
+      expect(typeof price?.amount === "number").toBe(price?.text === null);
+    });
+  });
+
+  it("[S4.8] shows an earlier price only above the one it replaces", () => {
+    always((_, { price }) => {
+      if (typeof price?.was === "number") expect(price.was).toBeGreaterThan(Number(price.amount));
+    });
+  });
+
+  it("[S5.8] shows a finance estimate only with both rates", () => {
+    always((_, { finance }) => {
+      if (finance?.shown)
+        expect([typeof finance.rate, typeof finance.comparison_rate]).toEqual(["number", "number"]);
+    });
+  });
+
+  it("[S4.6, S2.39, S5.2] offers nothing of a sold car but something similar", () => {
+    always((car, decisions) => {
+      if (car.status !== "sold" && car.sold !== true) return;
+      expect(decisions.tag?.style).toBe("sold");
+      expect(decisions["card-buttons"]?.map(({ id }) => id)).toEqual(["similar"]);
+      expect(decisions["card-actions"]).toEqual([]);
+      expect(decisions.finance?.shown).toBe(false);
+    });
+  });
+
+  it("gets no address with a hole in it, and each button once", () => {
+    always((car, decisions) => {
+      for (const buttons of [decisions["card-buttons"], decisions["detail-buttons"]]) {
+        const ids = buttons?.map(({ id }) => id) ?? [];
+        expect(new Set(ids).size).toBe(ids.length);
+        for (const { href } of buttons ?? []) {
+          if (typeof href === "string" && href !== car.file)
+            expect(href).not.toMatch(/[{}]|undefined|null|\s/);
+        }
+      }
+    });
+  });
+});
