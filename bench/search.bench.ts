@@ -8,6 +8,8 @@ export interface SearchBenchOptions {
   readonly cars?: number;
   readonly samples?: number;
   readonly seed?: number;
+  /** Peers to compare with; all when left out. */
+  readonly peers?: readonly string[];
 }
 
 const KINDS = [
@@ -17,6 +19,18 @@ const KINDS = [
 ] as const;
 
 type Kind = (typeof KINDS)[number];
+
+/** Each is asked the kinds it can answer; the slow ones fewer queries of each. */
+const PEERS: readonly {
+  readonly name: string;
+  readonly open: (cars: readonly BenchCar[]) => Peer | Promise<Peer>;
+  readonly kinds: readonly Kind["kind"][];
+  readonly few: number;
+}[] = [
+  { name: "MiniSearch", open: openMiniSearch, kinds: ["text", "both"], few: 1000 },
+  { name: "itemsjs", open: openItemsjs, kinds: ["text", "refine", "both"], few: 9 },
+  { name: "Orama", open: openOrama, kinds: ["text", "refine", "both"], few: 7 },
+];
 
 /** Measured time of a kind (median ms) and what was answered. */
 interface Measured {
@@ -30,7 +44,12 @@ interface Measured {
  * with a scan of all cars.
  */
 export async function run(options: SearchBenchOptions = {}): Promise<string[]> {
-  const { cars: count = Number(process.env.FC_BENCH_CARS ?? 100_000), samples = 40, seed = 7 } = options;
+  const {
+    cars: count = Number(process.env.FC_BENCH_CARS ?? 100_000),
+    samples = 40,
+    seed = 7,
+    peers = PEERS.map(({ name }) => name),
+  } = options;
   const cars = generateCars(count, seed).sort((a, b) => b.rank - a.rank);
   const queries = new Map(
     KINDS.map(({ kind }, i) => [kind, generateQueries(cars, kind, samples, seed + i + 1)]),
@@ -48,15 +67,10 @@ export async function run(options: SearchBenchOptions = {}): Promise<string[]> {
   lines.push(...KINDS.map((kind) => `  ${kind.title}: ${own.get(kind)?.median.toFixed(2)}`));
   lines.push(verify(cars, own, queries));
 
-  const peers: { open: () => Peer | Promise<Peer>; kinds: readonly Kind["kind"][]; samples: number }[] = [
-    { open: () => openMiniSearch(cars), kinds: ["text", "both"], samples },
-    { open: () => openItemsjs(cars), kinds: ["text", "refine", "both"], samples: 7 },
-    { open: () => openOrama(cars), kinds: ["text", "refine", "both"], samples: 2 },
-  ];
-  for (const { open, kinds, samples: few } of peers) {
+  for (const { name, open, kinds, few } of PEERS.filter((peer) => peers.includes(peer.name))) {
     const start = memory();
-    const { value: peer, ms: opened } = await timed(open);
-    lines.push(`${peer.name}: indexed in ${opened.toFixed(0)} ms, ${megabytes(memory() - start)} MB`);
+    const { value: peer, ms: opened } = await timed(() => open(cars));
+    lines.push(`${name}: indexed in ${opened.toFixed(0)} ms, ${megabytes(memory() - start)} MB`);
     for (const kind of KINDS.filter((one) => kinds.includes(one.kind))) {
       const { median, answers } = await measure(kind, peer.ask, warmUp, queries, Math.min(few, samples));
       const mine = own.get(kind) as Measured;

@@ -71,7 +71,9 @@ async function render(page: PagePayload, { nonce, assets, onError }: RenderOptio
       nonce,
       // Nothing is left to arrive later: a node that React put aside would need scripts to be seen.
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
-      onError: (error, { componentStack }) => onError(error, componentStack ?? ""),
+      onError(error, { componentStack }) {
+        onError(error, componentStack ?? "");
+      },
       onShellError: reject,
       onShellReady: () =>
         resolve({

@@ -12,14 +12,25 @@ import { fact as flags_ } from "./facts/flags.ts";
 import { fact as hasFile_ } from "./facts/has-file.ts";
 import { fact as hasImages_ } from "./facts/has-images.ts";
 import { fact as lenderCount_ } from "./facts/lender-count.ts";
+import { fact as locationVisible_ } from "./facts/location-visible.ts";
 import { fact as marketSaving_ } from "./facts/market-saving.ts";
 import { fact as minuteOfDay_ } from "./facts/minute-of-day.ts";
+import { fact as modelStatus_ } from "./facts/model-status.ts";
+import { fact as offerAllowed_ } from "./facts/offer-allowed.ts";
+import { fact as offerExcluded_ } from "./facts/offer-excluded.ts";
+import { fact as offerId_ } from "./facts/offer-id.ts";
+import { fact as offerManufacturer_ } from "./facts/offer-manufacturer.ts";
 import { fact as offerReduction_ } from "./facts/offer-reduction.ts";
 import { fact as offerSaving_ } from "./facts/offer-saving.ts";
 import { fact as openNow_ } from "./facts/open-now.ts";
+import { fact as popupClosed_ } from "./facts/popup-closed.ts";
+import { fact as popupExpired_ } from "./facts/popup-expired.ts";
+import { fact as popupFirstRender_ } from "./facts/popup-first-render.ts";
 import { fact as priceReduction_ } from "./facts/price-reduction.ts";
 import { fact as regoDays_ } from "./facts/rego-days.ts";
 import { fact as route_ } from "./facts/route.ts";
+import { fact as saved_ } from "./facts/saved.ts";
+import { fact as serviceWeek_ } from "./facts/service-week.ts";
 import { fact as settings_ } from "./facts/settings.ts";
 import { fact as siteId_ } from "./facts/site-id.ts";
 import { fact as siteManufacturer_ } from "./facts/site-manufacturer.ts";
@@ -47,14 +58,25 @@ export const factDefinitions: readonly FactDefinition[] = [
   hasFile_,
   hasImages_,
   lenderCount_,
+  locationVisible_,
   marketSaving_,
   minuteOfDay_,
+  modelStatus_,
+  offerAllowed_,
+  offerExcluded_,
+  offerId_,
+  offerManufacturer_,
   offerReduction_,
   offerSaving_,
   openNow_,
+  popupClosed_,
+  popupExpired_,
+  popupFirstRender_,
   priceReduction_,
   regoDays_,
   route_,
+  saved_,
+  serviceWeek_,
   settings_,
   siteId_,
   siteManufacturer_,

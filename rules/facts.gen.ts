@@ -12,14 +12,25 @@ import { compute as flags_ } from "./facts/flags.ts";
 import { compute as hasFile_ } from "./facts/has-file.ts";
 import { compute as hasImages_ } from "./facts/has-images.ts";
 import { compute as lenderCount_ } from "./facts/lender-count.ts";
+import { compute as locationVisible_ } from "./facts/location-visible.ts";
 import { compute as marketSaving_ } from "./facts/market-saving.ts";
 import { compute as minuteOfDay_ } from "./facts/minute-of-day.ts";
+import { compute as modelStatus_ } from "./facts/model-status.ts";
+import { compute as offerAllowed_ } from "./facts/offer-allowed.ts";
+import { compute as offerExcluded_ } from "./facts/offer-excluded.ts";
+import { compute as offerId_ } from "./facts/offer-id.ts";
+import { compute as offerManufacturer_ } from "./facts/offer-manufacturer.ts";
 import { compute as offerReduction_ } from "./facts/offer-reduction.ts";
 import { compute as offerSaving_ } from "./facts/offer-saving.ts";
 import { compute as openNow_ } from "./facts/open-now.ts";
+import { compute as popupClosed_ } from "./facts/popup-closed.ts";
+import { compute as popupExpired_ } from "./facts/popup-expired.ts";
+import { compute as popupFirstRender_ } from "./facts/popup-first-render.ts";
 import { compute as priceReduction_ } from "./facts/price-reduction.ts";
 import { compute as regoDays_ } from "./facts/rego-days.ts";
 import { compute as route_ } from "./facts/route.ts";
+import { compute as saved_ } from "./facts/saved.ts";
+import { compute as serviceWeek_ } from "./facts/service-week.ts";
 import { compute as settings_ } from "./facts/settings.ts";
 import { compute as siteId_ } from "./facts/site-id.ts";
 import { compute as siteManufacturer_ } from "./facts/site-manufacturer.ts";
@@ -47,14 +58,25 @@ export const factComputes: ReadonlyMap<string, FactCompute> = new Map<string, Fa
   ["has_file", hasFile_],
   ["has_images", hasImages_],
   ["lender_count", lenderCount_],
+  ["location.visible", locationVisible_],
   ["market_saving", marketSaving_],
   ["minute_of_day", minuteOfDay_],
+  ["model.status", modelStatus_],
+  ["offer.allowed", offerAllowed_],
+  ["offer.excluded", offerExcluded_],
+  ["offer.id", offerId_],
+  ["offer.manufacturer", offerManufacturer_],
   ["offer_reduction", offerReduction_],
   ["offer_saving", offerSaving_],
   ["open_now", openNow_],
+  ["popup.closed", popupClosed_],
+  ["popup.expired", popupExpired_],
+  ["popup.first_render", popupFirstRender_],
   ["price_reduction", priceReduction_],
   ["rego_days", regoDays_],
   ["route", route_],
+  ["saved", saved_],
+  ["service_week", serviceWeek_],
   ["settings", settings_],
   ["site.id", siteId_],
   ["site.manufacturer", siteManufacturer_],

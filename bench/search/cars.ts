@@ -143,14 +143,7 @@ export function generateQueries(
   const car = (): BenchCar => cars[Math.floor(random() * cars.length)] as BenchCar;
   return Array.from({ length: count }, (): BenchQuery => {
     const one = car();
-    const words = [
-      one.make.toLowerCase(),
-      one.model
-        .toLowerCase()
-        .slice(0, 2 + Math.floor(random() * 6))
-        .trim(),
-    ];
-    const text = kind === "refine" ? "" : random() < 0.3 ? `${one.year} ${words[0]}` : words.join(" ");
+    const text = kind === "refine" ? "" : typedFor(one, random);
     if (kind === "text") return { text, refinements: {} };
     const low = 3000 + Math.floor(random() * 12_000);
     const some = (facet: "body" | "fuel" | "colour" | "state" | "make", n: number): string[] => [
@@ -166,4 +159,13 @@ export function generateQueries(
       kind === "both" ? { body: wide.body, state: wide.state } : { ...wide, make: some("make", 12) };
     return { text, refinements, price: [low, low + 25_000] };
   });
+}
+
+/** What somebody types who wants such a car, sent at every keystroke: a make, half a model, a colour or year and a make. */
+function typedFor(car: BenchCar, random: () => number): string {
+  const make = car.make.toLowerCase();
+  const kind = random();
+  if (kind < 1 / 3) return make.slice(0, 3 + Math.floor(random() * make.length));
+  if (kind < 2 / 3) return `${make} ${car.model.toLowerCase().slice(0, 2 + Math.floor(random() * 6))}`.trim();
+  return `${random() < 0.5 ? car.colour.toLowerCase() : car.year} ${make}`;
 }

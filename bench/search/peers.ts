@@ -23,7 +23,6 @@ import { type Answer, config } from "./ours.ts";
  * that only an order by price has to be sorted.
  */
 export interface Peer {
-  readonly name: string;
   readonly ask: (query: BenchQuery, sorted: boolean) => Promise<Answer> | Answer;
 }
 
@@ -35,7 +34,6 @@ export function openItemsjs(cars: readonly BenchCar[]): Peer {
     sortings: { price: { field: "price", order: "asc" } },
   });
   return {
-    name: "itemsjs",
     ask: ({ text, refinements, price }, sorted) => {
       const { data, pagination } = engine.search({
         per_page: 21,
@@ -77,14 +75,11 @@ export async function openOrama(cars: readonly BenchCar[]): Promise<Peer> {
   const facetsOf = (names: readonly string[]) =>
     Object.fromEntries(names.map((name) => [name, { limit: 50 }]));
   return {
-    name: "Orama",
     ask: async (query, sorted) => {
-      const base = {
-        term: query.text,
-        properties: ["name", "comments"],
-        threshold: 0,
-        tolerance: query.text ? 1 : 0,
-      };
+      // Naming properties for an empty term makes Orama walk all words: a hundred times slower for the same answer.
+      const base = query.text
+        ? { term: query.text, properties: ["name", "comments"], threshold: 0, tolerance: 1 }
+        : { term: "" };
       const page = await search(db, {
         ...base,
         where: where(query),
@@ -158,7 +153,6 @@ export function openMiniSearch(cars: readonly BenchCar[]): Peer {
     );
   };
   return {
-    name: "MiniSearch",
     ask: (query, sorted) => {
       const text = textBits(query.text);
       const result = filtered(text, query);

@@ -66,17 +66,30 @@ async function targetOf(slug: string | undefined, values: Values, io: CommandIo)
     throw new UsageError(`there is no dealer "${slug}".${near ? ` Did you mean "${near}"?` : ""}`);
   }
   const { prepared } = prepareTenant(source, slug, { env: io.env });
-  if (!prepared) throw new UsageError(`the JSON of ${slug} has errors; 'forecourt validate ${slug}' shows them.`);
-  return { slug, tenant: prepared.tenant, tenants, dataDir: resolve(values["data-dir"] || io.env.DATA_DIR || ".data") };
+  if (!prepared)
+    throw new UsageError(`the JSON of ${slug} has errors; 'forecourt validate ${slug}' shows them.`);
+  return {
+    slug,
+    tenant: prepared.tenant,
+    tenants,
+    dataDir: resolve(values["data-dir"] || io.env.DATA_DIR || ".data"),
+  };
 }
 
 function plural(count: number, one: string, many = `${one}s`): string {
   return `${count.toLocaleString("en-AU")} ${count === 1 ? one : many}`;
 }
 
-async function importStock(target: Target, file: string | undefined, values: Values, io: CommandIo): Promise<number> {
+async function importStock(
+  target: Target,
+  file: string | undefined,
+  values: Values,
+  io: CommandIo,
+): Promise<number> {
   if (file === undefined || values.map === undefined)
-    throw new UsageError("give a CSV file and a map: forecourt stock import <slug> <file.csv> --map <map.json>.");
+    throw new UsageError(
+      "give a CSV file and a map: forecourt stock import <slug> <file.csv> --map <map.json>.",
+    );
   const began = performance.now();
   const dry = values["dry-run"] === true;
   const { rows, taken, problems } = await importCsv({
@@ -113,7 +126,10 @@ function carsOf({ tenant, tenants, dataDir }: Target, io: CommandIo): Promise<Ca
   });
 }
 
-function counted(cars: readonly Car[], of: (car: Car) => string | null | undefined): { [value: string]: number } {
+function counted(
+  cars: readonly Car[],
+  of: (car: Car) => string | null | undefined,
+): { [value: string]: number } {
   const counts = new Map<string, number>();
   for (const car of cars) counts.set(of(car) ?? "-", (counts.get(of(car) ?? "-") ?? 0) + 1);
   return Object.fromEntries([...counts].sort((a, b) => b[1] - a[1]));
@@ -140,9 +156,16 @@ async function showStock(target: Target, values: Values, io: CommandIo): Promise
   if (values.format === "json") io.stdout.write(`${JSON.stringify(summary, null, 2)}\n`);
   else {
     io.stdout.write(`${target.slug}: ${plural(summary.cars, "car")} (source: ${summary.source})\n`);
-    for (const [name, counts] of Object.entries({ type: summary.car_type, status: summary.status, body: summary.body, make: summary.make })) {
+    for (const [name, counts] of Object.entries({
+      type: summary.car_type,
+      status: summary.status,
+      body: summary.body,
+      make: summary.make,
+    })) {
       const text = Object.entries(counts).map(([value, count]) => `${value} ${count}`);
-      io.stdout.write(`  ${name.padEnd(8)}${text.slice(0, 12).join(", ")}${text.length > 12 ? `, and ${text.length - 12} more` : ""}\n`);
+      io.stdout.write(
+        `  ${name.padEnd(8)}${text.slice(0, 12).join(", ")}${text.length > 12 ? `, and ${text.length - 12} more` : ""}\n`,
+      );
     }
   }
   return 0;

@@ -76,10 +76,10 @@ export function compileValue(
   if (typeof value.$bind === "string") return value;
   if (typeof value.$msg !== "string") return compileObject(value, schema, copy);
   const message = messageOf(copy[value.$msg] ?? value.$msg);
-  if (schema?.live) return marker({ $live: message });
-  if (typeof message === "string") return message;
-  const values = value.values as JsonObject | undefined;
-  return marker({ $text: message, ...(values && { values: compileObject(values, undefined, copy) }) });
+  if (typeof message === "string" && !schema?.live) return message;
+  const given = value.values as JsonObject | undefined;
+  const values = given && { values: compileObject(given, undefined, copy) };
+  return marker(schema?.live ? { $live: message, ...values } : { $text: message, ...values });
 }
 
 /** Wording parsed; text that is no ICU MessageFormat (refused by `validate`) stands for itself. */

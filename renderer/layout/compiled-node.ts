@@ -30,7 +30,8 @@ export interface TextMarker {
   values?: JsonObject;
 }
 
-/** Wording whose values only the component knows; handed on parsed. */
+/** Wording of which the component itself gives some values; handed on parsed, with the `values` known here filled in. */
 export interface LiveMarker {
   $live: Message;
+  values?: JsonObject;
 }

@@ -1,6 +1,6 @@
 import type { Condition } from "../../schemas/documents/condition.ts";
 import type { JsonObject, JsonValue } from "../../schemas/json-value.ts";
-import { formatMessage, type Place } from "../messages/format.ts";
+import { applyValues, formatMessage, type Place } from "../messages/format.ts";
 import type { Message } from "../messages/message.ts";
 import type { PlannedNode } from "../payload.ts";
 import type { CompiledNode } from "./compiled-node.ts";
@@ -75,10 +75,11 @@ export function planValue(value: JsonValue, scope: Scope, place: Place): JsonVal
     return value.map((item) => planValue(item, scope, place)).filter((item) => item !== undefined);
   }
   if (typeof value.$bind === "string") return readPath(scope, value.$bind) ?? value.default;
-  if (value.$live !== undefined) return value.$live;
-  if (value.$text !== undefined) {
+  const message = (value.$text ?? value.$live) as Message | undefined;
+  if (message !== undefined) {
     const values = value.values ? planObject(value.values as JsonObject, scope, place) : {};
-    return formatMessage(value.$text as Message, values, place);
+    if (value.$text !== undefined) return formatMessage(message, values, place);
+    return value.values ? (applyValues(message, values, place) as JsonValue) : (message as JsonValue);
   }
   return planObject(value, scope, place);
 }

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { IntlMessageFormat } from "intl-messageformat";
 import { describe, expect, it } from "vitest";
-import { formatDate, formatMessage } from "./format.ts";
+import { applyValues, formatDate, formatMessage } from "./format.ts";
 import { parseMessage } from "./parse.ts";
 
 const place = { locale: "en-AU", timeZone: "Australia/Perth" };
@@ -33,6 +33,22 @@ describe("formatMessage", () => {
   it("takes quoted braces and tags as text", () => {
     expect(say("'{'x'}' <b>bold</b>")).toBe("{x} <b>bold</b>");
     expect(say("It's {x}", { x: 1 })).toBe("It's 1");
+  });
+
+  it("fills in some values now and the rest later", () => {
+    const text =
+      "{a} {b} {k, select, x {{a} of {n, number}} other {none}} {n, plural, one {# {a}} other {# {b}s}}";
+    const parsed = parseMessage(text);
+    if ("error" in parsed) throw new Error(parsed.error);
+    const all = { a: "car", b: "{ute}", k: "x", n: 1200 };
+    for (const names of [["a"], ["b", "k"], ["n"], ["a", "n"], ["k"], ["a", "b", "k", "n"]]) {
+      const now = Object.fromEntries(Object.entries(all).filter(([name]) => names.includes(name)));
+      const rest = Object.fromEntries(Object.entries(all).filter(([name]) => !names.includes(name)));
+      const later = applyValues(parsed.message, now, place);
+      // A plural that is closed early words its branch at once, so what it names has to be known by then.
+      if (names.includes("n") && !(names.includes("a") && names.includes("b"))) continue;
+      expect(formatMessage(later, rest, place), names.join()).toBe(say(text, all));
+    }
   });
 
   it("reports wording that is no ICU MessageFormat", () => {

@@ -68,14 +68,17 @@ function fill(
     case "date":
       return typeof value === "number" || typeof value === "string" ? formatDate(value, place, part[2]) : "";
     case "select": {
-      const choice = Object.hasOwn(part[2], String(value)) ? String(value) : "other";
-      return write(part[2][choice] ?? "", values, place, count);
+      return write(part[2][choiceOf(part[2], value)] ?? "", values, place, count);
     }
     case "plural": {
       const number = Number(value ?? Number.NaN);
       return write(pluralChoice(part, number, place), values, place, number - part[3]);
     }
   }
+}
+
+function choiceOf(choices: { [choice: string]: Message }, value: unknown): string {
+  return Object.hasOwn(choices, String(value)) ? String(value) : "other";
 }
 
 function pluralChoice(
@@ -89,4 +92,27 @@ function pluralChoice(
   if (Number.isNaN(number)) return choices.other ?? "";
   const rules = cached("p", place, { type }, () => new Intl.PluralRules(place.locale, { type }));
   return choices[rules.select(number - offset)] ?? choices.other ?? "";
+}
+
+/** A message with some of its values filled in; the rest stay open. */
+export function applyValues(message: Message, values: MessageValues, place: Place): Message {
+  if (typeof message === "string") return message;
+  const parts = message.flatMap((part): MessagePart[] => {
+    if (typeof part === "string" || part[0] === "#") return [part];
+    if (!Object.hasOwn(values, part[1])) return [withChoices(part, values, place)];
+    const closed = formatMessage([part], values, place);
+    if (part[0] !== "select" && part[0] !== "plural") return [closed];
+    const branch = part[0] === "select" ? part[2][choiceOf(part[2], values[part[1]])] : undefined;
+    const rest = branch === undefined ? closed : applyValues(branch, values, place);
+    return typeof rest === "string" ? [rest] : rest;
+  });
+  return parts.every((part) => typeof part === "string") ? parts.join("") : parts;
+}
+
+function withChoices(part: Exclude<MessagePart, string>, values: MessageValues, place: Place): MessagePart {
+  if (part[0] !== "select" && part[0] !== "plural") return part;
+  const choices = Object.entries(part[2]).map(([name, branch]) => [name, applyValues(branch, values, place)]);
+  const copy = [...part] as typeof part;
+  copy[2] = Object.fromEntries(choices) as { [choice: string]: Message };
+  return copy;
 }

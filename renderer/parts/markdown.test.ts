@@ -7,7 +7,11 @@ describe("simple Markdown", () => {
     expect(parseMarkdown("## Hours\nCome in.\n\n- one\n- **two**\n\n1. a\n2. b")).toEqual([
       { kind: "heading", level: 2, content: [{ kind: "text", text: "Hours" }] },
       { kind: "paragraph", content: [{ kind: "text", text: "Come in." }] },
-      { kind: "list", ordered: false, items: [[{ kind: "text", text: "one" }], [{ kind: "strong", text: "two" }]] },
+      {
+        kind: "list",
+        ordered: false,
+        items: [[{ kind: "text", text: "one" }], [{ kind: "strong", text: "two" }]],
+      },
       { kind: "list", ordered: true, items: [[{ kind: "text", text: "a" }], [{ kind: "text", text: "b" }]] },
     ]);
   });
@@ -23,7 +27,8 @@ describe("simple Markdown", () => {
       fc.property(fc.string({ unit: fc.constantFrom(..."[]()*# -\n1.javscript:/h") }), (source) => {
         for (const block of parseMarkdown(source)) {
           const runs = block.kind === "list" ? block.items.flat() : block.content;
-          for (const run of runs) if (run.kind === "link") expect(run.href).toMatch(/^(\/(?!\/)|#|https?:|mailto:|tel:)/);
+          for (const run of runs)
+            if (run.kind === "link") expect(run.href).toMatch(/^(\/(?!\/)|#|https?:|mailto:|tel:)/);
         }
       }),
     );

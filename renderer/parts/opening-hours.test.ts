@@ -2,7 +2,12 @@ import { describe, expect, it } from "vitest";
 import { type DayHours, groupHours } from "./opening-hours.ts";
 
 const words = { closed: "Closed", time: (value: string) => value };
-const open = (weekday: number, from = "08:00", to = "17:30"): DayHours => ({ weekday, status: "Open", open: from, close: to });
+const open = (weekday: number, from = "08:00", to = "17:30"): DayHours => ({
+  weekday,
+  status: "Open",
+  open: from,
+  close: to,
+});
 const week = [1, 2, 3, 4, 5].map((weekday) => open(weekday));
 
 describe("opening hours", () => {

@@ -1,6 +1,6 @@
+import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
-import type { ReactElement } from "react";
 import { PageContext } from "../layout/page-context.tsx";
 import type { PagePayload } from "../payload.ts";
 
@@ -29,5 +29,7 @@ export const noExtras = { nodeId: "node", slots: {}, templates: {} };
 export function htmlOf(element: ReactElement): string {
   const value = { page, find: () => undefined, report: () => {} };
   const routed = <PageContext.Provider value={value}>{element}</PageContext.Provider>;
-  return renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: "*", element: routed }])} />);
+  return renderToStaticMarkup(
+    <RouterProvider router={createMemoryRouter([{ path: "*", element: routed }])} />,
+  );
 }

@@ -4,7 +4,9 @@ import { htmlOf, noExtras } from "./render-for-test.tsx";
 import { isBlank, type SpecItem } from "./use-spec.ts";
 
 const list = (items: SpecItem[], limit?: number) =>
-  htmlOf(<SpecList {...noExtras} items={items} limit={limit ?? 4} moreLabel="Show More" lessLabel="Show Less" />);
+  htmlOf(
+    <SpecList {...noExtras} items={items} limit={limit ?? 4} moreLabel="Show More" lessLabel="Show Less" />,
+  );
 
 describe("specifications", () => {
   it("[S5.16] leaves out values that are empty, null or the word null", () => {
@@ -40,6 +42,7 @@ describe("specifications", () => {
       ],
       9,
     );
-    for (const text of ["48,210 km", "$27,990", "April 2021", "28 February 2026"]) expect(html).toContain(text);
+    for (const text of ["48,210 km", "$27,990", "April 2021", "28 February 2026"])
+      expect(html).toContain(text);
   });
 });

@@ -1,7 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { resultCount } from "./result-count.ts";
 
-const base = { exactUpTo: 1999, narrowed: false, stockCount: 16_734, counts: { new: 2000, used: 3000 }, chosen: [] };
+const base = {
+  exactUpTo: 1999,
+  narrowed: false,
+  stockCount: 16_734,
+  counts: { new: 2000, used: 3000 },
+  chosen: [],
+};
 
 describe("resultCount", () => {
   it("[S9.4] takes counts up to 1999 at their word", () => {

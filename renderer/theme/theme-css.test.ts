@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { contrast } from "../../schemas/documents/theme-contrast.ts";
 import type { Theme } from "../../schemas/documents/theme.schema.ts";
+import { contrast } from "../../schemas/documents/theme-contrast.ts";
 import { fontFiles, fontPreloads } from "./font-css.ts";
 import { themeCss } from "./theme-css.ts";
 
@@ -30,7 +30,12 @@ describe("the style sheet of a theme", () => {
   const css = themeCss(theme);
 
   it("holds tokens of colour, type, shape and space", () => {
-    for (const token of ["--color-surface:#ffffff", "--font-text:\"One\"", "--radius-button:999px", "--space-4:16px"]) {
+    for (const token of [
+      "--color-surface:#ffffff",
+      '--font-text:"One"',
+      "--radius-button:999px",
+      "--space-4:16px",
+    ]) {
       expect(css).toContain(token);
     }
   });

@@ -1,5 +1,6 @@
 import type { RuleTable } from "../../schemas/documents/rule-table.ts";
-import type { Conditions } from "../compile/condition.ts";
+import type { JsonObject, JsonValue } from "../../schemas/json-value.ts";
+import { type Conditions, compileCondition, compileRead, isFactRef } from "../compile/condition.ts";
 import { diagramOf } from "./build.ts";
 import { Diagrams, type Node } from "./diagram.ts";
 import { spaceOf } from "./space.ts";
@@ -10,6 +11,8 @@ import { type Witness, witnessOf } from "./witness.ts";
 export interface TableVersion {
   table: RuleTable;
   conditions: Conditions;
+  /** The site's flags and settings of its time: what depends on them is then decided. Absent, they are open. */
+  site?: { flags: JsonObject; settings: JsonObject };
 }
 
 /** Cars by what a version gives them: an outcome (as JSON) and, in a `collect` table, its place in the list. */
@@ -59,20 +62,14 @@ export function difference(
     ...context.impossible(table),
   ]);
   // Named conditions may have changed: each version's are written out before the two meet.
-  const written = versions.map(({ table, conditions }) => ({
-    conditions,
-    whens: table.rows.map(({ when }) => inline(when, conditions)),
-  }));
-  const space = spaceOf(
-    [...written.flatMap(({ whens }) => whens), ...never],
-    context.conditions,
-    context.domains,
-  );
+  const written = versions.map((version) => version.table.rows.map(({ when }) => inline(when, version)));
+  const all = [...written.flat(), ...never];
+  const space = spaceOf(all, context.conditions, context.domains);
   const build = (when: Parameters<typeof diagramOf>[0]) =>
     diagramOf(when, context.conditions, space, diagrams);
   const possible = never.reduce<Node>((node, when) => diagrams.minus(node, build(when)), 1);
   const [old = new Map(), fresh = new Map()] = versions.map((version, index) => {
-    const holds = (written[index]?.whens ?? []).map((when) => diagrams.and(possible, build(when)));
+    const holds = (written[index] ?? []).map((when) => diagrams.and(possible, build(when)));
     return outcomesOf(version, holds, possible, diagrams);
   }) as [Map<string, Node>, Map<string, Node>];
   for (const outcome of new Set([...old.keys(), ...fresh.keys()])) {
@@ -86,14 +83,24 @@ export function difference(
 
 type When = RuleTable["rows"][number]["when"];
 
-/** A condition with its named conditions written out. */
-function inline(when: When, conditions: Conditions): When {
-  if ("any" in when) return { any: when.any.map((part) => inline(part, conditions)) };
-  if ("all" in when) return { all: when.all.map((part) => inline(part, conditions)) };
-  if ("not" in when) return { not: inline(when.not, conditions) };
+/** A condition with its named conditions written out, and what the version's site decides of it decided. */
+function inline(when: When, version: TableVersion): When {
+  if ("any" in when) return { any: when.any.map((part) => inline(part, version)) };
+  if ("all" in when) return { all: when.all.map((part) => inline(part, version)) };
+  if ("not" in when) return { not: inline(when.not, version) };
   if ("condition" in when) {
-    const named = conditions[when.condition];
-    return named === undefined ? when : inline(named, conditions);
+    const named = version.conditions[when.condition];
+    return named === undefined ? when : inline(named, version);
   }
-  return when;
+  const known = version.site && new Map<string, unknown>(Object.entries(version.site));
+  if (known === undefined) return when;
+  const right =
+    isFactRef(when.value) && known.has(when.value.fact)
+      ? compileRead(when.value.fact, when.value.path)(known)
+      : undefined;
+  const leaf = right === undefined ? when : { ...when, value: right as JsonValue };
+  if (!known.has(leaf.fact) || isFactRef(leaf.value)) return leaf;
+  return compileCondition(leaf)(known) ? always : { not: always };
 }
+
+const always: When = { all: [] };

@@ -37,7 +37,8 @@ function numbers(schema: FactSchema, splits: Splits, count: number): number[] {
     minimum?: number;
     maximum?: number;
   };
-  const whole = schema.type === "integer";
+  const types = [schema.type].flat();
+  const whole = types.includes("integer") && !types.includes("number");
   const bounds = [minimum, maximum].filter(Number.isFinite);
   const constants = [...new Set([...[...splits.values].filter(isNumber), ...bounds])].sort((a, b) => a - b);
   const [first, last] = [constants[0] ?? 0, constants.at(-1) ?? 0];

@@ -12,6 +12,8 @@ interface CompiledRow {
 
 export interface CompiledTable {
   hit: "first" | "collect";
+  /** Decided for every car. */
+  ofCar: boolean;
   rows: CompiledRow[];
   otherwise: Outcome | null;
 }
@@ -20,11 +22,12 @@ export interface CompiledTable {
 export type CompiledTables = ReadonlyMap<string, CompiledTable>;
 
 /** What a table needs to decide: the rest of a RuleTable (examples, invariants) is for checks. */
-export type DecidableTable = Pick<RuleTable, "hit" | "rows" | "default">;
+export type DecidableTable = Pick<RuleTable, "hit" | "rows" | "default" | "about">;
 
 function compileTable(table: DecidableTable, conditions: Conditions): CompiledTable {
   return {
     hit: table.hit,
+    ofCar: (table.about ?? "car") === "car",
     rows: table.rows.map(({ id, when, then }) => ({
       id,
       test: compileCondition(when, conditions),
@@ -73,11 +76,18 @@ export function decide(compiled: CompiledTables, name: string, facts: Facts, msg
   return table.hit === "first" ? decideFirst(table, facts, msg) : decideEach(table, facts, msg);
 }
 
-/** The outcomes of several tables (all when none are named) by table name: what a car carries as `decisions`. */
+function* carTables(compiled: CompiledTables): Generator<string> {
+  for (const [name, { ofCar }] of compiled) if (ofCar) yield name;
+}
+
+/**
+ * The outcomes of several tables by table name (all tables about cars when none are named): what a car carries as
+ * `decisions`.
+ */
 export function decideAll(
   compiled: CompiledTables,
   facts: Facts,
-  names: Iterable<string> = compiled.keys(),
+  names: Iterable<string> = carTables(compiled),
   msg?: Wording,
 ): JsonObject {
   const decisions: JsonObject = {};

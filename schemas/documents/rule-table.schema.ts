@@ -25,6 +25,11 @@ export const ruleTableSchema = {
     table: name("Name of the table: the file's name."),
     title: name("Title for people."),
     description: name("What the table decides."),
+    about: {
+      type: "string",
+      enum: ["car", "site", "offer", "model", "location", "popup"],
+      description: "What is decided; unsaid, a car. Only tables about cars are among a car's decisions.",
+    },
     hit: {
       type: "string",
       enum: ["first", "collect"],

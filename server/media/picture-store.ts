@@ -5,8 +5,8 @@ import { canvas } from "./draw/backdrop.ts";
 import { draw } from "./draw/draw.ts";
 import type { Look } from "./draw/look.ts";
 import { drawingVersion } from "./draw/version.ts";
+import type { View } from "./draw/views.ts";
 import { encode, type Format } from "./encode.ts";
-import type { View } from "./pictures.ts";
 import { createQueue } from "./queue.ts";
 
 /** Pictures by what they show: drawn once, then read from disk. */
@@ -37,7 +37,10 @@ export function createPictureStore(dataDir: string): PictureStore {
   const queue = createQueue<Buffer>(1);
   return {
     async picture(look, view, width, format) {
-      const key = createHash("sha256").update(JSON.stringify([drawingVersion, look, view])).digest("hex").slice(0, 20);
+      const key = createHash("sha256")
+        .update(JSON.stringify([drawingVersion, look, view]))
+        .digest("hex")
+        .slice(0, 20);
       const file = join(dataDir, "media", key.slice(0, 2), `${key}-${width}.${format}`);
       const known = await cached(file);
       if (known) return known;

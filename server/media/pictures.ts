@@ -3,16 +3,13 @@ import type { Car } from "../../schemas/entities/car.schema.ts";
 import type { ResolvedTenant } from "../../schemas/index.ts";
 import { lookOf } from "./draw/look.ts";
 import { drawingVersion } from "./draw/version.ts";
+import { type View, viewsOf } from "./draw/views.ts";
 
 /** Where a dealer's drawn pictures are set. */
 export interface Scene {
   /** Name of a backdrop; an unknown one is the studio. */
   backdrop: string;
 }
-
-/** Views of a drawn car, in the order of the gallery. */
-export const views = ["side"] as const;
-export type View = (typeof views)[number];
 
 /** Width that a picture's plain address names (S7.20). */
 export const defaultWidth = 640;
@@ -40,7 +37,7 @@ export function pictureUrl(car: Car, view: View, version: string): string {
 export function withPictures(car: Car, scene: Scene): Car {
   if (car.images !== undefined) return car;
   const version = pictureVersion(car, scene);
-  const urls = views.map((view) => pictureUrl(car, view, version));
+  const urls = viewsOf(lookOf(car, scene.backdrop).shape).map((view) => pictureUrl(car, view, version));
   return {
     ...car,
     images: urls.map((url) => ({ image: { url } })),

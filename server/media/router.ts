@@ -3,10 +3,11 @@ import { type Request, type Response, Router } from "express";
 import type { Car } from "../../schemas/entities/car.schema.ts";
 import type { ResolvedTenant } from "../../schemas/index.ts";
 import { lookOf } from "./draw/look.ts";
+import { type View, views, viewsOf } from "./draw/views.ts";
 import { type Format, formats, widths } from "./encode.ts";
 import { notFoundSvg } from "./not-found.ts";
 import { createPictureStore } from "./picture-store.ts";
-import { pictureVersion, sceneOf, type View, views } from "./pictures.ts";
+import { pictureVersion, sceneOf } from "./pictures.ts";
 
 /** What the media routes need of the server. */
 export interface MediaOptions {
@@ -21,7 +22,9 @@ const year = 31_536_000;
 /** `side-1a2b3c4d-640.avif`; the version may be missing. */
 const namePattern = /^([a-z]+)(?:-([0-9a-f]{8}))?-(\d{2,4})\.(avif|webp|jpg)$/;
 
-function parse(name: string): { view: View; version: string | undefined; width: number; format: Format } | undefined {
+function parse(
+  name: string,
+): { view: View; version: string | undefined; width: number; format: Format } | undefined {
   const match = namePattern.exec(name);
   const width = Number(match?.[3]);
   const view = views.find((known) => known === match?.[1]);
@@ -54,7 +57,9 @@ export function createMediaRouter({ tenantOf, carById, dataDir }: MediaOptions):
     const car = asked && tenant ? carById(request, request.params.carId) : undefined;
     if (!tenant || !asked || !car) return next();
     const scene = sceneOf(tenant);
-    const bytes = await store.picture(lookOf(car, scene.backdrop), asked.view, asked.width, asked.format);
+    const look = lookOf(car, scene.backdrop);
+    if (!viewsOf(look.shape).includes(asked.view)) return next();
+    const bytes = await store.picture(look, asked.view, asked.width, asked.format);
     if (!bytes) {
       response.status(503).set("Retry-After", "5").send();
       return;

@@ -1,6 +1,5 @@
-import { readFile, writeFile } from "node:fs/promises";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
-import { mkdir } from "node:fs/promises";
 import { fileVersion, replaceFile } from "./files.ts";
 import { StockError } from "./stock-error.ts";
 import { validateCar } from "./validate-car.ts";
@@ -90,7 +89,10 @@ export async function fetchFeed(
     if (!response.ok) throw new StockError(`The feed answered ${response.status}.`);
     const good = parseFeed(await bodyText(response)).filter((value) => "car" in validateCar(value));
     if (good.length === 0) throw new StockError("The feed holds no valid car.");
-    await replaceFile(file, good.map((car) => JSON.stringify(car)));
+    await replaceFile(
+      file,
+      good.map((car) => JSON.stringify(car)),
+    );
     await mkdir(dirname(memoryFile), { recursive: true });
     await writeFile(
       memoryFile,

@@ -28,7 +28,10 @@ export async function* readNdjson(
   file: string,
 ): AsyncGenerator<{ line: number; value?: unknown; error?: string }> {
   let line = 0;
-  for await (const text of createInterface({ input: createReadStream(file), crlfDelay: Number.POSITIVE_INFINITY })) {
+  for await (const text of createInterface({
+    input: createReadStream(file),
+    crlfDelay: Number.POSITIVE_INFINITY,
+  })) {
     line++;
     if (text.trim() === "") continue;
     try {
@@ -43,7 +46,10 @@ export async function* readNdjson(
  * Writes a file as a whole: a reader sees the old one or the new one, never a part. `lines` are written as they come;
  * when they throw, the old file stays.
  */
-export async function replaceFile(file: string, lines: AsyncIterable<string> | Iterable<string>): Promise<void> {
+export async function replaceFile(
+  file: string,
+  lines: AsyncIterable<string> | Iterable<string>,
+): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
   const fresh = `${file}.${process.pid}.${Date.now().toString(36)}.new`;
   const handle = await open(fresh, "wx");

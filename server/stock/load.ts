@@ -26,7 +26,11 @@ async function readCars(file: string, onBadCar: LoadStockOptions["onBadCar"]): P
     const checked = error === undefined ? validateCar(value) : { problem: { field: "", message: error } };
     if ("car" in checked) cars.push(checked.car);
     else
-      onBadCar?.({ source: file, place: line, message: `${checked.problem.field} ${checked.problem.message}`.trim() });
+      onBadCar?.({
+        source: file,
+        place: line,
+        message: `${checked.problem.field} ${checked.problem.message}`.trim(),
+      });
   }
   return cars;
 }
@@ -40,7 +44,8 @@ function distinct(cars: Car[]): Car[] {
     if (ids.has(car.id)) continue;
     ids.add(car.id);
     let slug = car.slug;
-    for (let n = 1; slugs.has(slug); n++) slug = n === 1 ? `${car.slug}-${car.id.toLowerCase()}` : `${car.slug}-${n}`;
+    for (let n = 1; slugs.has(slug); n++)
+      slug = n === 1 ? `${car.slug}-${car.id.toLowerCase()}` : `${car.slug}-${n}`;
     slug = slug.replace(/[^a-z0-9-]+/g, "-");
     slugs.add(slug);
     kept.push(slug === car.slug ? car : { ...car, slug });

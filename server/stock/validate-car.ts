@@ -12,7 +12,9 @@ export function validateCar(value: unknown): { car: Car } | { problem: CarProble
   const validate = validatorOf(carSchema, "car");
   if (validate(value)) return { car: value as Car };
   const error = validate.errors?.[0];
-  const missing = (error?.params as { missingProperty?: string; additionalProperty?: string } | undefined) ?? {};
-  const field = (error?.instancePath ?? "").slice(1) || missing.missingProperty || missing.additionalProperty || "";
+  const missing =
+    (error?.params as { missingProperty?: string; additionalProperty?: string } | undefined) ?? {};
+  const field =
+    (error?.instancePath ?? "").slice(1) || missing.missingProperty || missing.additionalProperty || "";
   return { problem: { field, message: error?.message ?? "is no car" } };
 }

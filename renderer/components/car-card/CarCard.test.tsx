@@ -2,9 +2,22 @@ import { describe, expect, it } from "vitest";
 import { htmlOf } from "../../parts/render-for-test.tsx";
 import { CarCard } from "./CarCard.tsx";
 
-const car = { id: "1", slug: "corolla-1", name: "2021 Toyota Corolla", year: 2021, make: "Toyota", model: "Corolla" };
+const car = {
+  id: "1",
+  slug: "corolla-1",
+  name: "2021 Toyota Corolla",
+  year: 2021,
+  make: "Toyota",
+  model: "Corolla",
+};
 const fact = { label: "Odometer", value: 100, suffix: "km" };
-const fixed = { layout: "stacked", headingLevel: 3, eager: false, showLocation: true, showButtons: true } as const;
+const fixed = {
+  layout: "stacked",
+  headingLevel: 3,
+  eager: false,
+  showLocation: true,
+  showButtons: true,
+} as const;
 
 describe("a car card", () => {
   it("[S2.36] shows tag, name, badge, price and price type", () => {
@@ -18,14 +31,26 @@ describe("a car card", () => {
         }}
       />,
     );
-    for (const text of ["Reserved", "2021 Toyota Corolla", "ZR", "$27,990", "Drive Away", "<s>$29,990</s>", "Perth"]) {
+    for (const text of [
+      "Reserved",
+      "2021 Toyota Corolla",
+      "ZR",
+      "$27,990",
+      "Drive Away",
+      "<s>$29,990</s>",
+      "Perth",
+    ]) {
       expect(html).toContain(text);
     }
   });
 
   it("[S2.37] shows its facts only while it is available", () => {
-    expect(htmlOf(<CarCard {...fixed} car={{ ...car, status: "in_stock" }} facts={[fact]} />)).toContain("100 km");
-    expect(htmlOf(<CarCard {...fixed} car={{ ...car, status: "sold" }} facts={[fact]} />)).not.toContain("100 km");
+    expect(htmlOf(<CarCard {...fixed} car={{ ...car, status: "in_stock" }} facts={[fact]} />)).toContain(
+      "100 km",
+    );
+    expect(htmlOf(<CarCard {...fixed} car={{ ...car, status: "sold" }} facts={[fact]} />)).not.toContain(
+      "100 km",
+    );
   });
 
   it("[S2.39] asks whether you want something similar once it is sold", () => {
@@ -42,15 +67,19 @@ describe("a car card", () => {
 
   it("[S5.2] has a favourite button only where the table allows it", () => {
     const labels = { save: "Save" };
-    expect(htmlOf(<CarCard {...fixed} car={car} labels={labels} decisions={{ "card-actions": [] }} />)).not.toContain("Save");
+    expect(
+      htmlOf(<CarCard {...fixed} car={car} labels={labels} decisions={{ "card-actions": [] }} />),
+    ).not.toContain("Save");
     const actions = { "card-actions": [{ id: "favourite" }] };
-    expect(htmlOf(<CarCard {...fixed} car={car} labels={labels} decisions={actions} />)).toContain('aria-label="Save"');
+    expect(htmlOf(<CarCard {...fixed} car={car} labels={labels} decisions={actions} />)).toContain(
+      'aria-label="Save"',
+    );
   });
 
   it("never shows a weekly estimate without its comparison rate", () => {
     const price = { amount: 20000 };
     const weekly = "From {weekly}";
-    const html = (finance: object) =>
+    const html = (finance: { shown: boolean; weekly: number; comparison_rate: number | null }) =>
       htmlOf(<CarCard {...fixed} car={car} labels={{ weekly }} decisions={{ price, finance }} />);
     expect(html({ shown: true, weekly: 100, comparison_rate: 8.4 })).toContain("From");
     expect(html({ shown: true, weekly: 100, comparison_rate: null })).not.toContain("From");

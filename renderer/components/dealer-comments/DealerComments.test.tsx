@@ -6,8 +6,21 @@ import { DealerComments } from "./DealerComments.tsx";
 
 const empty = "Dealer comments are pending. Please check back here later.";
 const html = (comments: string | null) =>
-  htmlOf(<DealerComments {...noExtras} comments={comments} limit={400} empty={empty} moreLabel="more" lessLabel="less" />);
-const words = (length: number) => "word ".repeat(100).slice(0, length - 1).padEnd(length, "x");
+  htmlOf(
+    <DealerComments
+      {...noExtras}
+      comments={comments}
+      limit={400}
+      empty={empty}
+      moreLabel="more"
+      lessLabel="less"
+    />,
+  );
+const words = (length: number) =>
+  "word "
+    .repeat(100)
+    .slice(0, length - 1)
+    .padEnd(length, "x");
 
 describe("dealer comments", () => {
   it("[S4.21] shows 399 characters in full and cuts exactly 400", () => {
@@ -27,15 +40,19 @@ describe("dealer comments", () => {
 
   it("[S4.21] cut parts are never longer than the limit and always begin the whole", () => {
     fc.assert(
-      fc.property(fc.array(fc.string({ maxLength: 300 })), fc.integer({ min: 2, max: 500 }), (parts, limit) => {
-        const { parts: shown, cut } = cutComments(parts, limit);
-        const total = parts.join("").length;
-        expect(cut).toBe(total >= limit);
-        if (cut) expect(shown.join("").length).toBeLessThanOrEqual(limit);
-        shown.forEach((part, index) => {
-          expect(parts[index]?.startsWith(part.replace(/…$/, "")) || parts[index] === part).toBe(true);
-        });
-      }),
+      fc.property(
+        fc.array(fc.string({ maxLength: 300 })),
+        fc.integer({ min: 2, max: 500 }),
+        (parts, limit) => {
+          const { parts: shown, cut } = cutComments(parts, limit);
+          const total = parts.join("").length;
+          expect(cut).toBe(total >= limit);
+          if (cut) expect(shown.join("").length).toBeLessThanOrEqual(limit);
+          shown.forEach((part, index) => {
+            expect(parts[index]?.startsWith(part.replace(/…$/, "")) || parts[index] === part).toBe(true);
+          });
+        },
+      ),
     );
   });
 });

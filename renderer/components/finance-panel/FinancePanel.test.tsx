@@ -2,7 +2,12 @@ import { describe, expect, it } from "vitest";
 import { htmlOf, noExtras } from "../../parts/render-for-test.tsx";
 import { FinancePanel } from "./FinancePanel.tsx";
 
-const labels = { perWeek: "a week", perMonth: "a month", rate: "Interest rate", comparisonRate: "Comparison rate" };
+const labels = {
+  perWeek: "a week",
+  perMonth: "a month",
+  rate: "Interest rate",
+  comparisonRate: "Comparison rate",
+};
 
 describe("the finance panel", () => {
   it("[S8.13] is not there without finance data", () => {

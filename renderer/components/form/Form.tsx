@@ -30,19 +30,18 @@ export function Form({
   const id = anchor ?? shown.id;
   const line = intro ?? shown.intro;
   return (
-    <section
+    <div
       id={id}
       className={cx(css.root, framed && css.framed, compact && css.compact)}
-      aria-labelledby={`${id}-title`}
       {...{ [shellAttribute]: draftKey(shown) }}
     >
-      <Heading level={headingLevel} id={`${id}-title`} className={css.title}>
+      <Heading level={headingLevel} className={css.title}>
         {heading ?? shown.title}
       </Heading>
       {line ? <p className={css.intro}>{line}</p> : null}
       <Suspense fallback={<div className={css.waiting} aria-busy="true" />}>
         <FormBody form={shown} />
       </Suspense>
-    </section>
+    </div>
   );
 }

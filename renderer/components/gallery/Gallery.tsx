@@ -15,6 +15,7 @@ export function Gallery({ name, images, tag, labels }: Props) {
   const urls = (images ?? []).map(({ image }) => image.url);
   const { ref, index, show } = useSlides<HTMLUListElement>();
   const dialog = useRef<HTMLDialogElement>(null);
+  const [opened, setOpened] = useState(false);
   if (urls.length === 0) return <NoPicture name={name} tag={tag} label={labels.none} />;
   return (
     <section className={css.root} aria-label={labels.gallery}>
@@ -28,13 +29,16 @@ export function Gallery({ name, images, tag, labels }: Props) {
           type="button"
           className={cx(css.round, css.expand)}
           aria-label={labels.fullScreen}
-          onClick={() => dialog.current?.showModal()}
+          onClick={() => {
+            setOpened(true);
+            dialog.current?.showModal();
+          }}
         >
           <Icon name="expand" />
         </button>
       </div>
       {urls.length > 1 ? <Thumbnails urls={urls} index={index} show={show} label={labels.show} /> : null}
-      <FullScreen dialog={dialog} urls={urls} name={name} labels={labels} />
+      <FullScreen dialog={dialog} opened={opened} urls={urls} name={name} labels={labels} />
     </section>
   );
 }
@@ -50,7 +54,8 @@ interface SlidesProps {
 function Slides({ ref, urls, name, label, sizes }: SlidesProps) {
   const format = useFormat();
   return (
-    <ul ref={ref} className={css.slides}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
+    <ul ref={ref} className={css.slides} tabIndex={0}>
       {urls.map((url, position) => (
         <li key={url} className={css.slide}>
           <Picture
@@ -135,22 +140,18 @@ function Thumbnails({ urls, index, show, label }: ThumbnailsProps) {
 }
 
 interface FullScreenProps {
+  /** Whether it was opened yet: until then its pictures are not worth loading. */
+  opened: boolean;
   dialog: React.RefObject<HTMLDialogElement | null>;
   urls: readonly string[];
   name: string;
   labels: Props["labels"];
 }
 
-/** All pictures one below the other over the whole screen; they load when it opens. */
-function FullScreen({ dialog, urls, name, labels }: FullScreenProps) {
-  const [opened, setOpened] = useState(false);
+/** All pictures one below the other over the whole screen. */
+function FullScreen({ dialog, opened, urls, name, labels }: FullScreenProps) {
   return (
-    <dialog
-      ref={dialog}
-      className={css.dialog}
-      aria-label={labels.gallery}
-      onToggle={(event) => setOpened(event.currentTarget.open)}
-    >
+    <dialog ref={dialog} className={css.dialog} aria-label={labels.gallery}>
       <form method="dialog" className={css.close}>
         <button type="submit" className={css.round} aria-label={labels.close}>
           <Icon name="x" size={24} />

@@ -3,9 +3,19 @@ import { cutText } from "../../parts/cut-text.ts";
 import { htmlOf } from "../../parts/render-for-test.tsx";
 import { OfferCard } from "./OfferCard.tsx";
 
-const labels = { more: "View more", less: "View less", fullDisclaimer: "View full disclaimer", lessDisclaimer: "less" };
-const text = (length: number) => "offer ".repeat(60).slice(0, length - 1).padEnd(length, "x");
-const html = (offer: object) => htmlOf(<OfferCard offer={{ id: "1", name: "Offer", ...offer }} headingLevel={3} labels={labels} />);
+const labels = {
+  more: "View more",
+  less: "View less",
+  fullDisclaimer: "View full disclaimer",
+  lessDisclaimer: "less",
+};
+const text = (length: number) =>
+  "offer "
+    .repeat(60)
+    .slice(0, length - 1)
+    .padEnd(length, "x");
+const html = (offer: object) =>
+  htmlOf(<OfferCard offer={{ id: "1", name: "Offer", ...offer }} headingLevel={3} labels={labels} />);
 
 describe("an offer", () => {
   it("[S4.22] cuts a description over 200 characters to about 160", () => {

@@ -2,7 +2,12 @@ import { expect, it } from "vitest";
 import { htmlOf } from "../../parts/render-for-test.tsx";
 import { Reviews } from "./Reviews.tsx";
 
-const review = (id: string, rating: number, text: string | null = null) => ({ id, customer_name: id, rating, text });
+const review = (id: string, rating: number, text: string | null = null) => ({
+  id,
+  customer_name: id,
+  rating,
+  text,
+});
 
 it("[S9.35] shows reviews from the minimum rating on, and [S3.31] one without text", () => {
   const html = htmlOf(

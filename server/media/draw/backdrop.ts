@@ -22,7 +22,10 @@ const ridge = (y: number, amplitude: number, seed: number, fill: string, opacity
   let d = `M0 ${height}L0 ${n(y)}`;
   for (let x = 0; x <= width; x += 40) {
     const t = x / width;
-    const lift = Math.sin(t * 5.1 + seed) * 0.5 + Math.sin(t * 11.7 + seed * 2.3) * 0.3 + Math.sin(t * 23 + seed * 1.7) * 0.12;
+    const lift =
+      Math.sin(t * 5.1 + seed) * 0.5 +
+      Math.sin(t * 11.7 + seed * 2.3) * 0.3 +
+      Math.sin(t * 23 + seed * 1.7) * 0.12;
     d += `L${x} ${n(y - amplitude * lift)}`;
   }
   return `<path d="${d}L${width} ${height}Z" fill="${fill}" opacity="${opacity}"/>`;
@@ -66,8 +69,7 @@ const backdrops: { [name: string]: Backdrop } = {
     horizon: 640,
     mirror: 0.14,
     shadow: 0.7,
-    scenery:
-      ridge(602, 34, 1.2, "#7d7288", 0.75) + ridge(630, 20, 3.4, "#564f63", 0.9),
+    scenery: ridge(602, 34, 1.2, "#7d7288", 0.75) + ridge(630, 20, 3.4, "#564f63", 0.9),
   },
   outback: {
     sky: ["#7fb0d4", "#b9d4e2", "#f3e3c8"],
@@ -109,7 +111,9 @@ export function backdrop(place: Backdrop): { defs: string; body: string } {
   const [top, middle, low] = place.sky;
   const [far, mid, near] = place.floor;
   const stops = (colours: readonly string[]) =>
-    colours.map((colour, i) => `<stop offset="${n((i * 1) / (colours.length - 1))}" stop-color="${colour}"/>`).join("");
+    colours
+      .map((colour, i) => `<stop offset="${n((i * 1) / (colours.length - 1))}" stop-color="${colour}"/>`)
+      .join("");
   return {
     defs:
       `<linearGradient id="sky" x1="0" y1="0" x2="0" y2="1">${stops([top, middle, low])}</linearGradient>` +

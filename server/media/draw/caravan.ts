@@ -26,7 +26,14 @@ export function acrylic(pen: Pen, x: number, y: number, width: number, height: n
     pen.rect(x, y, width, height, 'fill="url(#acrylic)"', 6) +
     `<g opacity=".13" fill="#fff">${pen.shape(`${x + width * 0.18},${y}! ${x + width * 0.42},${y + height}! ${x + width * 0.62},${y + height}! ${x + width * 0.38},${y}!`, "")}</g>` +
     pen.rect(x + 1, y + height * 0.48, width - 2, 1.2, 'fill="#000" opacity=".35"') +
-    pen.rect(x, y, width, height, `fill="none" stroke="#6f777f" stroke-opacity=".6" stroke-width="${n(pen.scale * 0.8)}"`, 6)
+    pen.rect(
+      x,
+      y,
+      width,
+      height,
+      `fill="none" stroke="#6f777f" stroke-opacity=".6" stroke-width="${n(pen.scale * 0.8)}"`,
+      6,
+    )
   );
 }
 
@@ -34,7 +41,14 @@ export function acrylic(pen: Pen, x: number, y: number, width: number, height: n
 export function entryDoor(pen: Pen, x: number, low: number, high: number, fill: string): string {
   const width = 62;
   return (
-    pen.rect(x, low, width, high - low, `fill="${fill}" stroke="#23272b" stroke-opacity=".75" stroke-width="${n(pen.scale * 1.3)}"`, 7) +
+    pen.rect(
+      x,
+      low,
+      width,
+      high - low,
+      `fill="${fill}" stroke="#23272b" stroke-opacity=".75" stroke-width="${n(pen.scale * 1.3)}"`,
+      7,
+    ) +
     acrylic(pen, x + 11, low + (high - low) * 0.5, width - 22, (high - low) * 0.38) +
     pen.rect(x + 5, low + (high - low) * 0.36, 9, 16, 'fill="#15181b"', 2) +
     pen.rect(x + width + 5, low + 34, 3, 62, 'fill="#c9ced3"', 1.5) +
@@ -58,7 +72,10 @@ export function awning(pen: Pen, from: number, to: number, y: number): string {
 export function roofGear(pen: Pen, from: number, to: number, y: number): string {
   const middle = from + (to - from) * 0.55;
   return (
-    pen.shape(`${middle},${y}! ${middle + 6},${y + 15} ${middle + 22},${y + 19} ${middle + 62},${y + 19} ${middle + 80},${y + 14} ${middle + 86},${y}!`, 'fill="url(#gear)"') +
+    pen.shape(
+      `${middle},${y}! ${middle + 6},${y + 15} ${middle + 22},${y + 19} ${middle + 62},${y + 19} ${middle + 80},${y + 14} ${middle + 86},${y}!`,
+      'fill="url(#gear)"',
+    ) +
     pen.rect(from + 40, y, 92, 5.5, 'fill="#23303f"', 1.5) +
     pen.rect(to - 92, y, 46, 8, 'fill="#c8cdd2"', 3)
   );
@@ -116,8 +133,16 @@ export function caravanSide(look: Look): Drawing {
   const door = front + bodyLength * (look.variant % 2 === 0 ? 0.3 : 0.7);
   const doorFirst = look.variant % 2 === 0;
   const windows = doorFirst
-    ? [[front + 46, 62], [door + 92, bodyLength * 0.22], [back - 118, 78]]
-    : [[front + 50, bodyLength * 0.17], [front + bodyLength * 0.36, bodyLength * 0.24], [back - 92, 60]];
+    ? [
+        [front + 46, 62],
+        [door + 92, bodyLength * 0.22],
+        [back - 118, 78],
+      ]
+    : [
+        [front + 50, bodyLength * 0.17],
+        [front + bodyLength * 0.36, bodyLength * 0.24],
+        [back - 92, 60],
+      ];
   const ribs = look.variant === 1 || look.variant === 3;
   const clip = `<clipPath id="van">${pen.shape(outline, "")}</clipPath>`;
   const body =
@@ -127,21 +152,46 @@ export function caravanSide(look: Look): Drawing {
     pen.shape(outline, 'fill="url(#shell)"') +
     `<g clip-path="url(#van)">` +
     (ribs
-      ? Array.from({ length: 20 }, (_none, i) => pen.line(front - 10, 108 + i * 9, back + 10, 108 + i * 9, 'stroke="#000" stroke-opacity=".07"', 1.1)).join("")
+      ? Array.from({ length: 20 }, (_none, i) =>
+          pen.line(
+            front - 10,
+            108 + i * 9,
+            back + 10,
+            108 + i * 9,
+            'stroke="#000" stroke-opacity=".07"',
+            1.1,
+          ),
+        ).join("")
       : "") +
-    pen.shape(`${front - 10},196! ${front + bodyLength * 0.22},188 ${front + bodyLength * 0.5},150 ${back + 10},138! ${back + 10},120! ${front + bodyLength * 0.5},134 ${front + bodyLength * 0.2},170 ${front - 10},176!`, `fill="${first}"`) +
-    pen.shape(`${front - 10},172! ${front + bodyLength * 0.2},165 ${front + bodyLength * 0.5},130 ${back + 10},117! ${back + 10},111! ${front + bodyLength * 0.5},123 ${front + bodyLength * 0.18},157 ${front - 10},164!`, `fill="${second}"`) +
+    pen.shape(
+      `${front - 10},196! ${front + bodyLength * 0.22},188 ${front + bodyLength * 0.5},150 ${back + 10},138! ${back + 10},120! ${front + bodyLength * 0.5},134 ${front + bodyLength * 0.2},170 ${front - 10},176!`,
+      `fill="${first}"`,
+    ) +
+    pen.shape(
+      `${front - 10},172! ${front + bodyLength * 0.2},165 ${front + bodyLength * 0.5},130 ${back + 10},117! ${back + 10},111! ${front + bodyLength * 0.5},123 ${front + bodyLength * 0.18},157 ${front - 10},164!`,
+      `fill="${second}"`,
+    ) +
     pen.rect(front - 10, floor - 4, bodyLength + 20, 42, 'fill="url(#plate)"') +
     pen.rect(front - 10, floor - 4, bodyLength + 20, 42, 'fill="url(#checker)"') +
     pen.rect(front - 10, floor + 38, bodyLength + 20, 2.4, `fill="${third}"`) +
-    pen.shape(`${front - 6},128! ${front + 12},214 ${front + 26},256 ${front + 40},274 ${front + 54},274! ${front + 40},250 ${front + 28},212 ${front + 16},128!`, 'fill="#2a2f34" opacity=".9"') +
+    pen.shape(
+      `${front - 6},128! ${front + 12},214 ${front + 26},256 ${front + 40},274 ${front + 54},274! ${front + 40},250 ${front + 28},212 ${front + 16},128!`,
+      'fill="#2a2f34" opacity=".9"',
+    ) +
     pen.line(front + 80, roof - 5, back - 22, roof - 5, 'stroke="#fff" stroke-opacity=".85"', 2.4) +
     `<rect x="${n(pen.left)}" y="0" width="${n(pen.right - pen.left)}" height="1200" fill="url(#round)"/></g>` +
     pen.shape(outline, `fill="none" stroke="#20252a" stroke-opacity=".45" stroke-width="${n(pen.scale)}"`) +
     windows.map(([x = 0, width = 60]) => acrylic(pen, x, 168, width, 68)).join("") +
     entryDoor(pen, door, floor + 16, 262, "url(#shell)") +
     // Tunnel boot, fridge vents, picnic table, hot water.
-    pen.rect(front + 20, floor + 46, 44, 30, `fill="none" stroke="#23272b" stroke-opacity=".55" stroke-width="${n(pen.scale * 1.1)}"`, 3) +
+    pen.rect(
+      front + 20,
+      floor + 46,
+      44,
+      30,
+      `fill="none" stroke="#23272b" stroke-opacity=".55" stroke-width="${n(pen.scale * 1.1)}"`,
+      3,
+    ) +
     pen.rect(archFrom - 62, floor + 48, 36, 16, 'fill="#d4d8db" stroke="#8f969c" stroke-width="1"', 2) +
     pen.rect(archTo + 24, floor + 48, 30, 30, 'fill="#e3e6e8" stroke="#8f969c" stroke-width="1"', 3) +
     awning(pen, front + 86, back - 34, roof - 18) +
@@ -151,12 +201,17 @@ export function caravanSide(look: Look): Drawing {
     pen.rect(archFrom + 4, 30, archTo - archFrom - 8, tyre * 2 - 22, 'fill="#08090b"', tyre * 0.7) +
     pen.rect(archFrom - 4, tyre * 2 + 5, archTo - archFrom + 8, 7, 'fill="#17191c"', 3.5) +
     pen.line(back - 44, floor + 2, back - 58, 26, 'stroke="#4c5258"', 3.2) +
-    wheels.map((x) => wheel(pen.place(x, 0)[0], ground - tyre * pen.scale, tyre * pen.scale, "five", x)).join("");
+    wheels
+      .map((x) => wheel(pen.place(x, 0)[0], ground - tyre * pen.scale, tyre * pen.scale, "five", x))
+      .join("");
   return {
     defs: caravanDefs(pen, base) + clip,
     body,
     left: pen.place(front - 20, 0)[0],
     right: pen.right,
-    feet: [{ x: pen.place(34, 0)[0], width: 14 * pen.scale }, ...wheels.map((x) => ({ x: pen.place(x, 0)[0], width: tyre * pen.scale }))],
+    feet: [
+      { x: pen.place(34, 0)[0], width: 14 * pen.scale },
+      ...wheels.map((x) => ({ x: pen.place(x, 0)[0], width: tyre * pen.scale })),
+    ],
   };
 }

@@ -22,18 +22,28 @@ interface Frame {
   box: number;
 }
 
-const upright: { [shape in Shape]?: number } = { offroad: 0.8, van: 0.9, highVan: 1, dualCab: 0.45, singleCab: 0.45, peopleMover: 0.5, suv: 0.3 };
+const upright: { [shape in Shape]?: number } = {
+  offroad: 0.8,
+  van: 0.9,
+  highVan: 1,
+  dualCab: 0.45,
+  singleCab: 0.45,
+  peopleMover: 0.5,
+  suv: 0.3,
+};
 
 function frameOf(body: Body, look: Look): Frame {
   const tall = Math.max(0.9, Math.min(1.18, (look.height ?? body.height) / body.height));
   const box = upright[look.shape] ?? 0;
   const half = look.shape === "highVan" || look.shape === "van" ? 98 : body.height > 160 ? 94 : 89;
   const nose = Math.max(...points(body.headlight).map(({ y }) => y));
-  const belt = points(body.belt).reduce((best, p) => (Math.abs(p.x - 150) < Math.abs(best.x - 150) ? p : best)).y;
+  const belt = points(body.belt).reduce((best, p) =>
+    Math.abs(p.x - 150) < Math.abs(best.x - 150) ? p : best,
+  ).y;
   return {
     half,
     height: body.height * tall,
-    low: body.sill - 1,
+    low: body.sill * 0.74,
     nose: Math.min(nose, belt - 10) * tall,
     belt: belt * tall,
     roof: half * (0.62 + box * 0.24),
@@ -51,7 +61,9 @@ function tyres(pen: Pen, { half, low, tyre }: Frame): string {
   const one = (x: number) =>
     pen.rect(x, 0, 23, Math.min(tyre, low + 26), 'fill="#0e1012"', 5) +
     [4, 8.5, 13, 17.5].map((at) => pen.rect(x + at, 0, 1.4, low + 10, 'fill="#23272b"')).join("");
-  return one(half - 27) + one(-half + 4);
+  return (
+    pen.rect(-half + 10, low - 7, half * 2 - 20, 20, 'fill="#08090b"', 4) + one(half - 27) + one(-half + 4)
+  );
 }
 
 function defsOf(pen: Pen, paint: Paint, f: Frame): string {
@@ -84,8 +96,14 @@ function mirrors(pen: Pen, paint: Paint, f: Frame, cut: string): string {
     const y = f.belt + 5;
     const half = f.half;
     return (
-      pen.shape(`${x(half - 9)},${y - 3}! ${x(half + 2)},${y}! ${x(half + 2)},${y + 4}! ${x(half - 10)},${y + 3}!`, 'fill="#0d0f12"') +
-      pen.shape(`${x(half)},${y - 2} ${x(half + 4)},${y + 10} ${x(half + 16)},${y + 11.5} ${x(half + 20)},${y + 4} ${x(half + 15)},${y - 4}`, `fill="${cut === "front" ? "url(#coat)" : "#15181b"}" stroke="${paint.deep}" stroke-opacity=".5"`)
+      pen.shape(
+        `${x(half - 14)},${y - 5}! ${x(half - 2)},${y - 2}! ${x(half - 2)},${y + 2}! ${x(half - 15)},${y}!`,
+        'fill="#0d0f12"',
+      ) +
+      pen.shape(
+        `${x(half - 6)},${y - 3}! ${x(half - 5)},${y + 6} ${x(half + 2)},${y + 8.5} ${x(half + 9)},${y + 7} ${x(half + 11)},${y + 1} ${x(half + 6)},${y - 4}!`,
+        `fill="${cut === "front" ? "url(#coat)" : "#15181b"}" stroke="${paint.deep}" stroke-opacity=".5"`,
+      )
     );
   };
   return one(1) + one(-1);
@@ -98,25 +116,45 @@ function hull({ half, height, low, belt, roof, box }: Frame): string {
 }
 
 function plate(pen: Pen, y: number): string {
-  return pen.rect(-18.5, y, 37, 11, 'fill="#f6f6f2" stroke="#1c2024" stroke-width="2"', 1.4) + pen.rect(-14, y + 3.6, 28, 3.6, 'fill="#3b4a63" opacity=".55"', 1);
+  return (
+    pen.rect(-18.5, y, 37, 11, 'fill="#f6f6f2" stroke="#1c2024" stroke-width="2"', 1.4) +
+    pen.rect(-14, y + 3.6, 28, 3.6, 'fill="#3b4a63" opacity=".55"', 1)
+  );
 }
 
 function grille(pen: Pen, f: Frame, look: Look): string {
   const top = f.nose - 5;
   const low = f.low + 27;
   if (look.electric)
-    return pen.twin(`0,${top}! 40,${top - 1} 46,${top - 9} 0,${top - 12}!`, 'fill="url(#coat)" stroke="#000" stroke-opacity=".25"');
+    return pen.twin(
+      `0,${top}! 40,${top - 1} 46,${top - 9} 0,${top - 12}!`,
+      'fill="url(#coat)" stroke="#000" stroke-opacity=".25"',
+    );
   const wide = [48, 42, 52, 38][look.variant] ?? 44;
   const deep = [low + 8, low, low + 12, low - 2][look.variant] ?? low;
   const shape = `0,${top}! ${wide},${top - 1}! ${wide - 5},${deep + 5} ${wide - 12},${deep}! 0,${deep - 1}!`;
   const bars =
     look.variant % 2 === 0
-      ? Array.from({ length: 4 }, (_none, i) => pen.rect(-wide + 5, deep + 4 + (i * (top - deep - 6)) / 4, wide * 2 - 10, 1.7, 'fill="#8d959c" opacity=".85"', 0.8)).join("")
-      : Array.from({ length: 13 }, (_none, i) => pen.rect(-wide + 6 + (i * (wide * 2 - 12)) / 12.4, deep + 2, 1.2, top - deep - 4, 'fill="#3f464c"')).join("");
+      ? Array.from({ length: 4 }, (_none, i) =>
+          pen.rect(
+            -wide + 5,
+            deep + 4 + (i * (top - deep - 6)) / 4,
+            wide * 2 - 10,
+            1.7,
+            'fill="#8d959c" opacity=".85"',
+            0.8,
+          ),
+        ).join("")
+      : Array.from({ length: 13 }, (_none, i) =>
+          pen.rect(-wide + 6 + (i * (wide * 2 - 12)) / 12.4, deep + 2, 1.2, top - deep - 4, 'fill="#3f464c"'),
+        ).join("");
   return (
     pen.twin(shape, 'fill="url(#mesh)"') +
     bars +
-    pen.twin(shape, `fill="none" stroke="url(#chrome)" stroke-width="${n(pen.scale * 1.5)}" stroke-linejoin="round"`) +
+    pen.twin(
+      shape,
+      `fill="none" stroke="url(#chrome)" stroke-width="${n(pen.scale * 1.5)}" stroke-linejoin="round"`,
+    ) +
     pen.circle(0, (top + deep) / 2 + 2, 7, 'fill="#15181b" stroke="url(#chrome)" stroke-width="5"')
   );
 }
@@ -129,12 +167,20 @@ function headlights(pen: Pen, f: Frame, look: Look): string {
     const tall = 11 + f.box * 7;
     const shape = `${x(inner)},${y - 6}! ${x(f.half - 20)},${y} ${x(f.half - 4)},${y + 3}! ${x(f.half - 3)},${y - tall * 0.6} ${x(f.half - 10)},${y - tall}! ${x(inner + 4)},${y - tall + 1}!`;
     const lamp = (at: number) =>
-      pen.circle(x(at), y - tall * 0.5, 4.6, 'fill="url(#lampGlow)"') + pen.circle(x(at), y - tall * 0.5, 4.6, 'fill="none" stroke="#1c2024" stroke-width="3"');
+      pen.circle(x(at), y - tall * 0.5, 4.6, 'fill="url(#lampGlow)"') +
+      pen.circle(x(at), y - tall * 0.5, 4.6, 'fill="none" stroke="#1c2024" stroke-width="3"');
     return (
-      pen.shape(shape, `fill="#1a1f24" stroke="#08090b" stroke-width="${n(pen.scale)}" stroke-linejoin="round"`) +
+      pen.shape(
+        shape,
+        `fill="#1a1f24" stroke="#08090b" stroke-width="${n(pen.scale)}" stroke-linejoin="round"`,
+      ) +
       lamp(inner + 10) +
       lamp(inner + 21) +
-      pen.stroke(`${x(inner + 3)},${y - 5.4} ${x(f.half - 20)},${y - 1} ${x(f.half - 6)},${y + 1.4}`, 'stroke="#fff" stroke-linecap="round"', look.variant === 1 ? 2.6 : 1.7)
+      pen.stroke(
+        `${x(inner + 3)},${y - 5.4} ${x(f.half - 20)},${y - 1} ${x(f.half - 6)},${y + 1.4}`,
+        'stroke="#fff" stroke-linecap="round"',
+        look.variant === 1 ? 2.6 : 1.7,
+      )
     );
   };
   return one(1) + one(-1);
@@ -143,9 +189,15 @@ function headlights(pen: Pen, f: Frame, look: Look): string {
 function windscreen(pen: Pen, f: Frame): string {
   const shape = `0,${f.height - 7} ${f.roof * 0.86},${f.height - 9.5}! ${f.half * (0.78 + f.box * 0.08)},${f.belt + 4}! ${f.half * 0.4},${f.belt + 1} 0,${f.belt}`;
   return (
-    pen.twin(shape, `fill="url(#screen)" stroke="#0a0c0f" stroke-width="${n(pen.scale * 2.6)}" stroke-linejoin="round"`) +
+    pen.twin(
+      shape,
+      `fill="url(#screen)" stroke="#0a0c0f" stroke-width="${n(pen.scale * 2.6)}" stroke-linejoin="round"`,
+    ) +
     `<g opacity=".5">${pen.rect(24, f.belt + 6, 22, 20, 'fill="#06080a"', 8)}${pen.rect(-46, f.belt + 6, 22, 20, 'fill="#06080a"', 8)}</g>` +
-    pen.shape(`${-f.half * 0.5},${f.belt + 2}! ${-f.half * 0.2},${f.height - 9}! ${f.half * 0.06},${f.height - 8}! ${-f.half * 0.26},${f.belt + 2}!`, 'fill="#fff" opacity=".13"') +
+    pen.shape(
+      `${-f.half * 0.5},${f.belt + 2}! ${-f.half * 0.2},${f.height - 9}! ${f.half * 0.06},${f.height - 8}! ${-f.half * 0.26},${f.belt + 2}!`,
+      'fill="#fff" opacity=".13"',
+    ) +
     pen.rect(-6, f.height - 15, 12, 4.5, 'fill="#0b0d10"', 1.6)
   );
 }
@@ -163,18 +215,44 @@ export function carFront(body: Body, look: Look): Drawing {
     pen.twin(whole, 'fill="url(#coat)"') +
     `<g clip-path="url(#hull)">` +
     // Bonnet: light pools on it, two folds lead to the lamps.
-    pen.twin(`0,${f.belt + 2}! ${f.half * 0.8},${f.belt + 1}! ${f.half * 0.9},${f.nose + 4} ${f.half * 0.5},${f.nose} 0,${f.nose - 1}`, `fill="${paint.light}" opacity=".4"`) +
-    pen.stroke(`${f.half * 0.5},${f.belt} ${f.half * 0.5},${(f.belt + f.nose) / 2} ${f.half * 0.56},${f.nose}`, `stroke="${paint.deep}" stroke-opacity=".35"`, 1.2) +
-    pen.stroke(`${-f.half * 0.5},${f.belt} ${-f.half * 0.5},${(f.belt + f.nose) / 2} ${-f.half * 0.56},${f.nose}`, `stroke="${paint.deep}" stroke-opacity=".35"`, 1.2) +
-    pen.stroke(`${-f.half * 0.96},${f.nose + 3} ${-f.half * 0.5},${f.nose - 1} 0,${f.nose - 2} ${f.half * 0.5},${f.nose - 1} ${f.half * 0.96},${f.nose + 3}`, `stroke="${paint.deep}" stroke-opacity=".6"`, 1) +
-    (dark ? pen.twin(`0,${f.low + 22}! ${f.half + 2},${f.low + 27}! ${f.half + 2},${f.low - 4}! 0,${f.low - 4}!`, 'fill="url(#plastic)"') : "") +
-    pen.twin(`0,${f.low + 16}! ${f.half * 0.58},${f.low + 15} ${f.half * 0.66},${f.low + 8} ${f.half * 0.56},${f.low + 3}! 0,${f.low + 2}!`, 'fill="url(#mesh)"') +
+    pen.twin(
+      `0,${f.belt + 2}! ${f.half * 0.8},${f.belt + 1}! ${f.half * 0.9},${f.nose + 4} ${f.half * 0.5},${f.nose} 0,${f.nose - 1}`,
+      `fill="${paint.light}" opacity=".4"`,
+    ) +
+    pen.stroke(
+      `${f.half * 0.5},${f.belt} ${f.half * 0.5},${(f.belt + f.nose) / 2} ${f.half * 0.56},${f.nose}`,
+      `stroke="${paint.deep}" stroke-opacity=".35"`,
+      1.2,
+    ) +
+    pen.stroke(
+      `${-f.half * 0.5},${f.belt} ${-f.half * 0.5},${(f.belt + f.nose) / 2} ${-f.half * 0.56},${f.nose}`,
+      `stroke="${paint.deep}" stroke-opacity=".35"`,
+      1.2,
+    ) +
+    pen.stroke(
+      `${-f.half * 0.96},${f.nose + 3} ${-f.half * 0.5},${f.nose - 1} 0,${f.nose - 2} ${f.half * 0.5},${f.nose - 1} ${f.half * 0.96},${f.nose + 3}`,
+      `stroke="${paint.deep}" stroke-opacity=".6"`,
+      1,
+    ) +
+    (dark
+      ? pen.twin(
+          `0,${f.low + 22}! ${f.half + 2},${f.low + 27}! ${f.half + 2},${f.low - 4}! 0,${f.low - 4}!`,
+          'fill="url(#plastic)"',
+        )
+      : "") +
+    pen.twin(
+      `0,${f.low + 16}! ${f.half * 0.58},${f.low + 15} ${f.half * 0.66},${f.low + 8} ${f.half * 0.56},${f.low + 3}! 0,${f.low + 2}!`,
+      'fill="url(#mesh)"',
+    ) +
     pen.rect(-f.half * 0.86, f.low + 12, 14, 5, 'fill="#cfd9e1" opacity=".85"', 2) +
     pen.rect(f.half * 0.86 - 14, f.low + 12, 14, 5, 'fill="#cfd9e1" opacity=".85"', 2) +
     pen.rect(-f.half - 3, f.low - 4, f.half * 2 + 6, f.height - f.low + 8, 'fill="url(#turn)"') +
     pen.twin(whole, `fill="none" stroke="#fff" stroke-opacity=".4" stroke-width="${n(pen.scale * 2.4)}"`) +
     `</g>` +
-    pen.twin(whole, `fill="none" stroke="${paint.deep}" stroke-opacity=".5" stroke-width="${n(pen.scale * 0.8)}"`) +
+    pen.twin(
+      whole,
+      `fill="none" stroke="${paint.deep}" stroke-opacity=".5" stroke-width="${n(pen.scale * 0.8)}"`,
+    ) +
     windscreen(pen, f) +
     grille(pen, f, look) +
     headlights(pen, f, look) +
@@ -188,7 +266,7 @@ export function carFront(body: Body, look: Look): Drawing {
   };
 }
 
-function tailLamps(pen: Pen, f: Frame, look: Look): string {
+function tailLamps(pen: Pen, f: Frame, look: Look, open: boolean): string {
   const y = f.belt - 8;
   const tall = 14 + f.box * 16;
   const one = (side: 1 | -1) => {
@@ -196,11 +274,21 @@ function tailLamps(pen: Pen, f: Frame, look: Look): string {
     const inner = f.half * (0.5 + f.box * 0.26);
     const shape = `${x(inner)},${y - 3}! ${x(f.half - 8)},${y + 3} ${x(f.half - 2)},${y - 1}! ${x(f.half - 1)},${y - tall + 2}! ${x(inner + 5)},${y - tall + 4}!`;
     return (
-      pen.shape(shape, `fill="url(#redLamp)" stroke="#33060a" stroke-width="${n(pen.scale * 0.9)}" stroke-linejoin="round"`) +
-      pen.stroke(`${x(inner + 4)},${y - 5} ${x(f.half - 8)},${y - 1} ${x(f.half - 4)},${y - tall + 5}`, 'stroke="#ff8a7c" stroke-opacity=".9" stroke-linecap="round"', 2)
+      pen.shape(
+        shape,
+        `fill="url(#redLamp)" stroke="#33060a" stroke-width="${n(pen.scale * 0.9)}" stroke-linejoin="round"`,
+      ) +
+      pen.stroke(
+        `${x(inner + 4)},${y - 5} ${x(f.half - 8)},${y - 1} ${x(f.half - 4)},${y - tall + 5}`,
+        'stroke="#ff8a7c" stroke-opacity=".9" stroke-linecap="round"',
+        2,
+      )
     );
   };
-  const strip = look.variant === 1 || look.electric ? pen.rect(-f.half * 0.52, y - 7, f.half * 1.04, 2.6, 'fill="#d5202a"', 1) : "";
+  const strip =
+    !open && (look.variant === 1 || look.electric)
+      ? pen.rect(-f.half * 0.52, y - 7, f.half * 1.04, 2.6, 'fill="#d5202a"', 1)
+      : "";
   return strip + one(1) + one(-1);
 }
 
@@ -218,10 +306,22 @@ function hold(pen: Pen, f: Frame, look: Look): string {
   const carpet = look.interior && /ivory|tan|beige|light/i.test(look.interior) ? "#4a443d" : "#2c3035";
   const floor = low + 12;
   return (
-    pen.twin(`0,${top}! ${f.roof * 0.9},${top - 3}! ${wide + 2},${f.belt} ${wide},${low}! 0,${low - 2}!`, 'fill="#101215"') +
-    pen.shape(`${-wide},${low}! ${-back},${floor + 4}! ${back},${floor + 4}! ${wide},${low}!`, `fill="${carpet}"`) +
-    pen.shape(`${-wide},${low}! ${-back},${floor + 4}! ${-back},${top - 10}! ${-wide * 0.94},${top - 5}!`, `fill="${mix(carpet, "#000000", 0.3)}"`) +
-    pen.shape(`${wide},${low}! ${back},${floor + 4}! ${back},${top - 10}! ${wide * 0.94},${top - 5}!`, `fill="${mix(carpet, "#000000", 0.3)}"`) +
+    pen.twin(
+      `0,${top}! ${f.roof * 0.9},${top - 3}! ${wide + 2},${f.belt} ${wide},${low}! 0,${low - 2}!`,
+      'fill="#101215"',
+    ) +
+    pen.shape(
+      `${-wide},${low}! ${-back},${floor + 4}! ${back},${floor + 4}! ${wide},${low}!`,
+      `fill="${carpet}"`,
+    ) +
+    pen.shape(
+      `${-wide},${low}! ${-back},${floor + 4}! ${-back},${top - 10}! ${-wide * 0.94},${top - 5}!`,
+      `fill="${mix(carpet, "#000000", 0.3)}"`,
+    ) +
+    pen.shape(
+      `${wide},${low}! ${back},${floor + 4}! ${back},${top - 10}! ${wide * 0.94},${top - 5}!`,
+      `fill="${mix(carpet, "#000000", 0.3)}"`,
+    ) +
     // Backs of the rear seats with their head rests.
     [-1, 0, 1]
       .map((at) => {
@@ -230,7 +330,14 @@ function hold(pen: Pen, f: Frame, look: Look): string {
         const high = (f.belt - floor) * 0.9;
         return (
           pen.rect(x + 1, floor + 3, width - 2, high, `fill="${mix(carpet, "#ffffff", 0.09)}"`, 4) +
-          pen.rect(x + width * 0.22, floor + high + 5, width * 0.56, 10, `fill="${mix(carpet, "#ffffff", 0.05)}"`, 4)
+          pen.rect(
+            x + width * 0.22,
+            floor + high + 5,
+            width * 0.56,
+            10,
+            `fill="${mix(carpet, "#ffffff", 0.05)}"`,
+            4,
+          )
         );
       })
       .join("") +
@@ -251,8 +358,14 @@ export function carRear(body: Body, look: Look, open = false): Drawing {
   const dark = (body.cladding ?? 0) > 0;
   const gate = `0,${f.belt - 1}! ${f.half * 0.72},${f.belt}! ${f.half * 0.76},${f.belt - 24} ${f.half * 0.72},${f.low + 30}! 0,${f.low + 28}!`;
   const lid = open
-    ? pen.twin(`0,${f.height + 24}! ${f.roof * 0.96},${f.height + 22} ${f.roof * 1.02},${f.height + 10} ${f.roof * 0.92},${f.height - 3}! 0,${f.height - 1}!`, 'fill="url(#coat)" stroke="#000" stroke-opacity=".4"') +
-      pen.twin(`0,${f.height + 19}! ${f.roof * 0.8},${f.height + 17} ${f.roof * 0.84},${f.height + 9} ${f.roof * 0.78},${f.height + 3}! 0,${f.height + 4}!`, 'fill="#1d2126"') +
+    ? pen.twin(
+        `0,${f.height + 24}! ${f.roof * 0.96},${f.height + 22} ${f.roof * 1.02},${f.height + 10} ${f.roof * 0.92},${f.height - 3}! 0,${f.height - 1}!`,
+        'fill="url(#coat)" stroke="#000" stroke-opacity=".4"',
+      ) +
+      pen.twin(
+        `0,${f.height + 19}! ${f.roof * 0.8},${f.height + 17} ${f.roof * 0.84},${f.height + 9} ${f.roof * 0.78},${f.height + 3}! 0,${f.height + 4}!`,
+        'fill="#1d2126"',
+      ) +
       pen.line(-f.roof * 0.86, f.height + 2, -f.half * 0.72, f.belt + 14, 'stroke="#15181b"', 2.4) +
       pen.line(f.roof * 0.86, f.height + 2, f.half * 0.72, f.belt + 14, 'stroke="#15181b"', 2.4)
     : "";
@@ -261,24 +374,53 @@ export function carRear(body: Body, look: Look, open = false): Drawing {
     mirrors(pen, paint, f, "rear") +
     pen.twin(whole, 'fill="url(#coat)"') +
     `<g clip-path="url(#hull)">` +
-    pen.twin(`0,${f.belt - 2}! ${f.half},${f.belt - 4} ${f.half},${f.belt - 18} 0,${f.belt - 20}`, `fill="${paint.light}" opacity=".34"`) +
-    pen.twin(`0,${(f.belt + f.low) / 2 - 2}! ${f.half},${(f.belt + f.low) / 2 + 4}! ${f.half},${f.low}! 0,${f.low}!`, `fill="${paint.deep}" opacity=".3"`) +
-    (dark ? pen.twin(`0,${f.low + 24}! ${f.half + 2},${f.low + 29}! ${f.half + 2},${f.low - 4}! 0,${f.low - 4}!`, 'fill="url(#plastic)"') : pen.twin(`0,${f.low + 12}! ${f.half * 0.7},${f.low + 12} ${f.half * 0.78},${f.low - 2}! 0,${f.low - 4}!`, 'fill="url(#plastic)"')) +
+    pen.twin(
+      `0,${f.belt - 2}! ${f.half},${f.belt - 4} ${f.half},${f.belt - 18} 0,${f.belt - 20}`,
+      `fill="${paint.light}" opacity=".34"`,
+    ) +
+    pen.twin(
+      `0,${(f.belt + f.low) / 2 - 2}! ${f.half},${(f.belt + f.low) / 2 + 4}! ${f.half},${f.low}! 0,${f.low}!`,
+      `fill="${paint.deep}" opacity=".3"`,
+    ) +
+    (dark
+      ? pen.twin(
+          `0,${f.low + 24}! ${f.half + 2},${f.low + 29}! ${f.half + 2},${f.low - 4}! 0,${f.low - 4}!`,
+          'fill="url(#plastic)"',
+        )
+      : pen.twin(
+          `0,${f.low + 12}! ${f.half * 0.7},${f.low + 12} ${f.half * 0.78},${f.low - 2}! 0,${f.low - 4}!`,
+          'fill="url(#plastic)"',
+        )) +
     pen.rect(-f.half - 3, f.low - 4, f.half * 2 + 6, f.height - f.low + 8, 'fill="url(#turn)"') +
     pen.twin(whole, `fill="none" stroke="#fff" stroke-opacity=".4" stroke-width="${n(pen.scale * 2.4)}"`) +
     `</g>` +
-    pen.twin(whole, `fill="none" stroke="${paint.deep}" stroke-opacity=".5" stroke-width="${n(pen.scale * 0.8)}"`) +
+    pen.twin(
+      whole,
+      `fill="none" stroke="${paint.deep}" stroke-opacity=".5" stroke-width="${n(pen.scale * 0.8)}"`,
+    ) +
     (open
       ? hold(pen, f, look)
-      : pen.twin(rearGlass(f), `fill="url(#screen)" stroke="#0a0c0f" stroke-width="${n(pen.scale * 2.4)}" stroke-linejoin="round"`) +
-        pen.shape(`${-f.half * 0.46},${f.belt + 3}! ${-f.half * 0.2},${f.height - 12}! ${f.half * 0.02},${f.height - 11}! ${-f.half * 0.24},${f.belt + 3}!`, 'fill="#fff" opacity=".13"') +
+      : pen.twin(
+          rearGlass(f),
+          `fill="url(#screen)" stroke="#0a0c0f" stroke-width="${n(pen.scale * 2.4)}" stroke-linejoin="round"`,
+        ) +
+        pen.shape(
+          `${-f.half * 0.46},${f.belt + 3}! ${-f.half * 0.2},${f.height - 12}! ${f.half * 0.02},${f.height - 11}! ${-f.half * 0.24},${f.belt + 3}!`,
+          'fill="#fff" opacity=".13"',
+        ) +
         pen.line(2, f.belt + 2, 34, f.belt + 7, 'stroke="#0b0d10" stroke-linecap="round"', 2) +
-        pen.twin(gate, `fill="none" stroke="#04060a" stroke-opacity=".5" stroke-width="${n(pen.scale * 0.9)}"`) +
+        (f.box >= 0.9
+          ? pen.line(0, f.height - 6, 0, f.low + 24, 'stroke="#04060a" stroke-opacity=".7"', 1.6)
+          : "") +
+        pen.twin(
+          gate,
+          `fill="none" stroke="#04060a" stroke-opacity=".5" stroke-width="${n(pen.scale * 0.9)}"`,
+        ) +
         pen.rect(-24, f.belt - 27, 48, 4, 'fill="url(#chrome)"', 2) +
         pen.circle(0, f.belt - 14, 6, 'fill="#15181b" stroke="url(#chrome)" stroke-width="4.5"') +
         plate(pen, f.belt - 42)) +
     lid +
-    tailLamps(pen, f, look) +
+    tailLamps(pen, f, look, open) +
     pen.rect(-f.half * 0.8, f.low + 14, 20, 3, 'fill="#b3161c"', 1) +
     pen.rect(f.half * 0.8 - 20, f.low + 14, 20, 3, 'fill="#b3161c"', 1) +
     (look.electric ? "" : pen.rect(f.half * 0.44, f.low - 1, 15, 5, 'fill="url(#chrome)"', 2.5));

@@ -67,7 +67,15 @@ const shapes: { [body: string]: Shape } = {
   motorhome: "motorhome",
 };
 
-const working: ReadonlySet<Shape> = new Set(["singleCab", "van", "highVan", "bus", "lightTruck", "caravan", "motorhome"]);
+const working: ReadonlySet<Shape> = new Set([
+  "singleCab",
+  "van",
+  "highVan",
+  "bus",
+  "lightTruck",
+  "caravan",
+  "motorhome",
+]);
 const alloys: readonly WheelStyle[] = ["five", "twin", "turbine", "mesh", "star"];
 const feet = 30.48;
 
@@ -94,7 +102,10 @@ export function lookOf(car: Car, backdrop: string): Look {
     colour: car.colour ?? "",
     interior: car.interior_colour ?? "",
     wheels: working.has(shape) ? "steel" : (alloys[trim % alloys.length] ?? "five"),
-    length: shape === "caravan" && feetLong ? Math.round((feetLong * feet) / 10) * 10 : rounded(car.variant?.vehiclelength),
+    length:
+      shape === "caravan" && feetLong
+        ? Math.round((feetLong * feet) / 10) * 10
+        : rounded(car.variant?.vehiclelength),
     height: rounded(car.variant?.vehicleheight),
     doors: car.doors ?? 4,
     variant: kind % 4,

@@ -87,7 +87,13 @@ export function rgb(hex: string): Rgb {
 }
 
 function hex(colour: Rgb): string {
-  return `#${colour.map((part) => Math.max(0, Math.min(255, Math.round(part))).toString(16).padStart(2, "0")).join("")}`;
+  return `#${colour
+    .map((part) =>
+      Math.max(0, Math.min(255, Math.round(part)))
+        .toString(16)
+        .padStart(2, "0"),
+    )
+    .join("")}`;
 }
 
 /** Two colours mixed; `share` of the second, 0 to 1. */

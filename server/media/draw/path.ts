@@ -36,10 +36,16 @@ function handle(from: Point, to: Point, before: Point, after: Point): [number, n
 }
 
 /** A smooth line through points as SVG path commands, without the first move when `joined`. */
-export function smooth(text: string, place: Placing, options: { closed?: boolean; joined?: boolean } = {}): string {
+export function smooth(
+  text: string,
+  place: Placing,
+  options: { closed?: boolean; joined?: boolean } = {},
+): string {
   const list = points(text);
   const at = (i: number): Point => {
-    const wrapped = options.closed ? (i + list.length) % list.length : Math.max(0, Math.min(list.length - 1, i));
+    const wrapped = options.closed
+      ? (i + list.length) % list.length
+      : Math.max(0, Math.min(list.length - 1, i));
     return list[wrapped] as Point;
   };
   const write = (x: number, y: number) => place(x, y).map(n).join(" ");

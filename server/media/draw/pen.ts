@@ -66,9 +66,18 @@ export function twinned(half: string): string {
 }
 
 /** A vertical gradient over a height in cm; stops are offset (0 top) and colour. */
-export function fall(pen: Pen, id: string, top: number, bottom: number, stops: readonly (readonly [number, string, number?])[]): string {
+export function fall(
+  pen: Pen,
+  id: string,
+  top: number,
+  bottom: number,
+  stops: readonly (readonly [number, string, number?])[],
+): string {
   const list = stops
-    .map(([at, colour, opacity]) => `<stop offset="${at}" stop-color="${colour}"${opacity === undefined ? "" : ` stop-opacity="${opacity}"`}/>`)
+    .map(
+      ([at, colour, opacity]) =>
+        `<stop offset="${at}" stop-color="${colour}"${opacity === undefined ? "" : ` stop-opacity="${opacity}"`}/>`,
+    )
     .join("");
   return `<linearGradient id="${id}" gradientUnits="userSpaceOnUse" x1="0" x2="0" y1="${n(pen.place(0, top)[1])}" y2="${n(pen.place(0, bottom)[1])}">${list}</linearGradient>`;
 }

@@ -6,7 +6,7 @@ import type { Look, Shape } from "./look.ts";
 import { paintOf } from "./paint.ts";
 import { n } from "./path.ts";
 import { fall, penOf } from "./pen.ts";
-import { carSide, sideDefs, type Stage, stageOf } from "./side.ts";
+import { carSide, type Stage, sideDefs, stageOf } from "./side.ts";
 import { tray } from "./truck.ts";
 
 /** Cars whose side is a line drawing; the rest are boxes. */
@@ -74,14 +74,20 @@ export function carDrawing(look: Look): Drawing {
   const body = bodies[look.shape] ?? sedan;
   const stage = stageOf(body, look);
   const paint = paintOf(look.colour);
-  const pen = penOf(look.length ?? body.length, ((stage.right - stage.left) / 1600));
+  const pen = penOf(look.length ?? body.length, (stage.right - stage.left) / 1600);
   const metal = `<linearGradient id="metal" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#f1f3f5"/><stop offset=".4" stop-color="#c3c9ce"/><stop offset="1" stop-color="#868e95"/></linearGradient>`;
-  const dark = fall(pen, "dark", 90, 70, [[0, "#3a3f45"], [1, "#15181b"]]);
+  const dark = fall(pen, "dark", 90, 70, [
+    [0, "#3a3f45"],
+    [1, "#15181b"],
+  ]);
   const length = look.length ?? body.length;
   const extras =
     look.shape === "singleCab"
       ? {
-          behind: pen.rect(120, 52, length - 140, 14, 'fill="#14171a"', 2) + tray(pen, 262, length, 92, 172) + pen.rect(length - 12, 70, 12, 11, 'fill="#b3161c"', 2),
+          behind:
+            pen.rect(120, 52, length - 140, 14, 'fill="#14171a"', 2) +
+            tray(pen, 262, length, 92, 172) +
+            pen.rect(length - 12, 70, 12, 11, 'fill="#b3161c"', 2),
         }
       : look.shape === "convertible"
         ? { behind: openTop(stage) }

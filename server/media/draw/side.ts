@@ -1,5 +1,5 @@
-import type { Body } from "./bodies/body.ts";
 import { ground } from "./backdrop.ts";
+import type { Body } from "./bodies/body.ts";
 import type { Look } from "./look.ts";
 import { mix, type Paint } from "./paint.ts";
 import { n, type Placing, points, smooth } from "./path.ts";
@@ -251,7 +251,9 @@ function bumpers(body: Body, stage: Stage): string {
     `<rect x="${n(x)}" y="${n(y)}" width="${n(width)}" height="${n(low - y)}" fill="url(#plastic)"/>`;
   const start = place(-6, 0)[0];
   const end = place(body.length + 6, 0)[0];
-  return block(start, front - arch - start) + (rear === undefined ? "" : block(rear + arch, end - rear - arch));
+  return (
+    block(start, front - arch - start) + (rear === undefined ? "" : block(rear + arch, end - rear - arch))
+  );
 }
 
 /** What breaks up the ends of a car: air intake, reflector, fuel flap, exhaust shadow. */
@@ -304,10 +306,13 @@ function underside(body: Body, stage: Stage): string {
   const y = place(0, body.sill + 8)[1];
   const low = place(0, body.sill - 5)[1];
   const from = axles[0]?.[0] ?? 0;
-  const to = cuts.length > 1 ? (cuts.at(-1)?.[0] ?? 0) : place((points(body.outline).at(-1)?.x ?? 0) - 4, 0)[0];
+  const to =
+    cuts.length > 1 ? (cuts.at(-1)?.[0] ?? 0) : place((points(body.outline).at(-1)?.x ?? 0) - 4, 0)[0];
   return (
     `<rect x="${n(from)}" y="${n(y)}" width="${n(to - from)}" height="${n(low - y)}" rx="6" fill="#08090b"/>` +
-    cuts.map(([cx, cy]) => `<circle cx="${n(cx)}" cy="${n(cy)}" r="${n(arch * 1.01)}" fill="#060709"/>`).join("")
+    cuts
+      .map(([cx, cy]) => `<circle cx="${n(cx)}" cy="${n(cy)}" r="${n(arch * 1.01)}" fill="#060709"/>`)
+      .join("")
   );
 }
 

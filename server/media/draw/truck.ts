@@ -14,12 +14,20 @@ export function tray(pen: Pen, from: number, to: number, floor: number, headboar
   const width = (to - from) / panels;
   return (
     pen.rect(from - 4, floor - 6, 6, headboard - floor + 6, 'fill="url(#metal)"', 1) +
-    Array.from({ length: 4 }, (_none, i) => pen.rect(from - 3, floor + 34 + (i * (headboard - floor - 40)) / 4, 5, 3, 'fill="#5d646b"')).join("") +
+    Array.from({ length: 4 }, (_none, i) =>
+      pen.rect(from - 3, floor + 34 + (i * (headboard - floor - 40)) / 4, 5, 3, 'fill="#5d646b"'),
+    ).join("") +
     pen.rect(from, floor - 10, to - from, 10, 'fill="url(#dark)"') +
     pen.rect(from, floor, to - from, 30, 'fill="url(#metal)"', 1.5) +
-    Array.from({ length: 3 }, (_none, i) => pen.rect(from + 2, floor + 6 + i * 8, to - from - 4, 1.2, 'fill="#000" opacity=".16"')).join("") +
-    Array.from({ length: panels + 1 }, (_none, i) => pen.rect(from + i * width - 2, floor - 3, 4, 34, 'fill="#8d949b"', 1)).join("") +
-    Array.from({ length: panels }, (_none, i) => pen.rect(from + (i + 0.5) * width - 4, floor + 24, 8, 5, 'fill="#3d4349"', 1)).join("") +
+    Array.from({ length: 3 }, (_none, i) =>
+      pen.rect(from + 2, floor + 6 + i * 8, to - from - 4, 1.2, 'fill="#000" opacity=".16"'),
+    ).join("") +
+    Array.from({ length: panels + 1 }, (_none, i) =>
+      pen.rect(from + i * width - 2, floor - 3, 4, 34, 'fill="#8d949b"', 1),
+    ).join("") +
+    Array.from({ length: panels }, (_none, i) =>
+      pen.rect(from + (i + 0.5) * width - 4, floor + 24, 8, 5, 'fill="#3d4349"', 1),
+    ).join("") +
     pen.rect(to - 3, floor - 4, 5, 34, 'fill="#a9b0b6"', 1)
   );
 }
@@ -43,15 +51,24 @@ export function workDefs(pen: Pen, colour: string, top: number, bottom: number):
 
 function cab(pen: Pen): string {
   return (
-    pen.shape("10,42! 4,50 2,72 4,98 8,118 18,152 30,186 38,203 54,211 90,215 132,215 158,212 170,205! 174,150 174,90 174,58! 160,46!", 'fill="url(#cabin)"') +
+    pen.shape(
+      "10,42! 4,50 2,72 4,98 8,118 18,152 30,186 38,203 54,211 90,215 132,215 158,212 170,205! 174,150 174,90 174,58! 160,46!",
+      'fill="url(#cabin)"',
+    ) +
     pen.stroke("8,118 60,122 120,123 172,122", 'stroke="#fff" stroke-opacity=".55"', 2.2) +
     pen.stroke("12,96 70,92 172,92", 'stroke="#000" stroke-opacity=".13"', 3) +
-    pen.shape("24,128! 34,162 44,190 52,200 70,203 132,204 140,202! 142,128! 80,126!", `fill="url(#pane)" stroke="#0a0c0f" stroke-width="${n(pen.scale * 3)}" stroke-linejoin="round"`) +
+    pen.shape(
+      "24,128! 34,162 44,190 52,200 70,203 132,204 140,202! 142,128! 80,126!",
+      `fill="url(#pane)" stroke="#0a0c0f" stroke-width="${n(pen.scale * 3)}" stroke-linejoin="round"`,
+    ) +
     pen.shape("70,128! 88,203! 104,203! 86,128!", 'fill="#fff" opacity=".12"') +
     pen.stroke("18,122 20,90 40,70! 44,48", 'stroke="#05070b" stroke-opacity=".55"', 1.2) +
     pen.stroke("148,206 150,120 150,60", 'stroke="#05070b" stroke-opacity=".55"', 1.2) +
     pen.rect(126, 108, 17, 4.5, 'fill="#1c2024"', 2) +
-    pen.shape("2,66! 4,86 10,92 34,92! 30,72 16,66!", `fill="url(#lamp)" stroke="#0c0e11" stroke-width="${n(pen.scale)}"`) +
+    pen.shape(
+      "2,66! 4,86 10,92 34,92! 30,72 16,66!",
+      `fill="url(#lamp)" stroke="#0c0e11" stroke-width="${n(pen.scale)}"`,
+    ) +
     pen.shape("2,42! 0,56 4,64 50,64! 52,40! 12,38!", 'fill="url(#dark)"') +
     pen.rect(20, 46, 16, 8, 'fill="#dfe6ec"', 3) +
     // Mirrors on their arm.
@@ -73,7 +90,9 @@ export function truckSide(look: Look): Drawing {
       pen.rect(from, 88, length - from, 7, 'fill="#9aa2a9"') +
       pen.rect(from, 279, length - from, 7, 'fill="#c1c7cc"', 2) +
       pen.rect(length - 5, 88, 5, 198, 'fill="#aab1b7"', 2) +
-      Array.from({ length: 5 }, (_none, i) => pen.rect(from + ((i + 1) * (length - from)) / 6, 96, 1, 182, 'fill="#000" opacity=".07"')).join("") +
+      Array.from({ length: 5 }, (_none, i) =>
+        pen.rect(from + ((i + 1) * (length - from)) / 6, 96, 1, 182, 'fill="#000" opacity=".07"'),
+      ).join("") +
       pen.rect(length - 70, 96, 1.2, 182, 'fill="#000" opacity=".12"')
     : tray(pen, from, length, 92, 200);
   const body =
@@ -85,8 +104,13 @@ export function truckSide(look: Look): Drawing {
     pen.rect(length - 14, 62, 14, 12, 'fill="#b3161c"', 2) +
     cab(pen) +
     pen.circle(axles[0] ?? 0, tyre, tyre * 1.2, 'fill="#060709"') +
-    pen.shape(`${(axles[1] ?? 0) - 54},74! ${(axles[1] ?? 0) - 40},84 ${axles[1] ?? 0},87 ${(axles[1] ?? 0) + 40},84 ${(axles[1] ?? 0) + 54},74! ${(axles[1] ?? 0) + 50},72! ${axles[1] ?? 0},82 ${(axles[1] ?? 0) - 50},72!`, 'fill="#1a1d20"') +
-    axles.map((x) => wheel(pen.place(x, 0)[0], ground - tyre * pen.scale, tyre * pen.scale, "steel", x)).join("");
+    pen.shape(
+      `${(axles[1] ?? 0) - 54},74! ${(axles[1] ?? 0) - 40},84 ${axles[1] ?? 0},87 ${(axles[1] ?? 0) + 40},84 ${(axles[1] ?? 0) + 54},74! ${(axles[1] ?? 0) + 50},72! ${axles[1] ?? 0},82 ${(axles[1] ?? 0) - 50},72!`,
+      'fill="#1a1d20"',
+    ) +
+    axles
+      .map((x) => wheel(pen.place(x, 0)[0], ground - tyre * pen.scale, tyre * pen.scale, "steel", x))
+      .join("");
   return {
     defs: workDefs(pen, look.colour, 215, 42),
     body,
@@ -110,21 +134,48 @@ export function busSide(look: Look): Drawing {
     pen.rect(40, 24, L - 80, 20, 'fill="#0b0d0f"', 4) +
     pen.shape(outline, 'fill="url(#cabin)"') +
     `<g clip-path="url(#coach)">${pen.rect(-4, 20, L + 8, 46, 'fill="#000" opacity=".13"')}${pen.rect(-4, 104, L + 8, 9, `fill="${mix(paint.base, "#1f4f96", 0.75)}"`)}${pen.rect(-4, 96, L + 8, 4, `fill="${mix(paint.base, "#1f4f96", 0.4)}"`)}${pen.line(70, 254, L - 30, 254, 'stroke="#fff" stroke-opacity=".7"', 3)}</g>` +
-    pen.shape("22,136! 38,186 50,220 60,234 76,240 96,240! 96,134! 60,132!", `fill="url(#pane)" stroke="#0a0c0f" stroke-width="${n(pen.scale * 3)}" stroke-linejoin="round"`) +
-    pen.rect(112, 46, 74, 196, `fill="none" stroke="#05070b" stroke-opacity=".55" stroke-width="${n(pen.scale * 1.2)}"`, 6) +
+    pen.shape(
+      "22,136! 38,186 50,220 60,234 76,240 96,240! 96,134! 60,132!",
+      `fill="url(#pane)" stroke="#0a0c0f" stroke-width="${n(pen.scale * 3)}" stroke-linejoin="round"`,
+    ) +
+    pen.rect(
+      112,
+      46,
+      74,
+      196,
+      `fill="none" stroke="#05070b" stroke-opacity=".55" stroke-width="${n(pen.scale * 1.2)}"`,
+      6,
+    ) +
     pen.rect(118, 62, 29, 172, 'fill="url(#pane)"', 5) +
     pen.rect(151, 62, 29, 172, 'fill="url(#pane)"', 5) +
-    Array.from({ length: panes }, (_none, i) =>
-      pen.rect(204 + i * step, 142, step - 8, 94, 'fill="url(#pane)" stroke="#0a0c0f" stroke-width="2"', 7) +
-      pen.shape(`${204 + i * step + 14},142! ${204 + i * step + 36},236! ${204 + i * step + 52},236! ${204 + i * step + 30},142!`, 'fill="#fff" opacity=".1"'),
+    Array.from(
+      { length: panes },
+      (_none, i) =>
+        pen.rect(
+          204 + i * step,
+          142,
+          step - 8,
+          94,
+          'fill="url(#pane)" stroke="#0a0c0f" stroke-width="2"',
+          7,
+        ) +
+        pen.shape(
+          `${204 + i * step + 14},142! ${204 + i * step + 36},236! ${204 + i * step + 52},236! ${204 + i * step + 30},142!`,
+          'fill="#fff" opacity=".1"',
+        ),
     ).join("") +
-    pen.shape("3,78! 6,104 12,114 34,116! 30,92 14,80!", `fill="url(#lamp)" stroke="#0c0e11" stroke-width="${n(pen.scale)}"`) +
+    pen.shape(
+      "3,78! 6,104 12,114 34,116! 30,92 14,80!",
+      `fill="url(#lamp)" stroke="#0c0e11" stroke-width="${n(pen.scale)}"`,
+    ) +
     pen.rect(L - 8, 96, 7, 52, 'fill="#b3161c"', 2) +
     pen.line(24, 226, -4, 214, 'stroke="#15181b"', 3) +
     pen.rect(-12, 168, 13, 46, 'fill="#1a1d20"', 4) +
     pen.shape(outline, `fill="none" stroke="#20252a" stroke-opacity=".4" stroke-width="${n(pen.scale)}"`) +
     axles.map((x) => pen.circle(x, tyre, tyre * 1.18, 'fill="#060709"')).join("") +
-    axles.map((x) => wheel(pen.place(x, 0)[0], ground - tyre * pen.scale, tyre * pen.scale, "steel", x)).join("");
+    axles
+      .map((x) => wheel(pen.place(x, 0)[0], ground - tyre * pen.scale, tyre * pen.scale, "steel", x))
+      .join("");
   return {
     defs: workDefs(pen, look.colour, 263, 32) + `<clipPath id="coach">${pen.shape(outline, "")}</clipPath>`,
     body,

@@ -1,1 +1,1 @@
-export const drawingVersion = 1;
+export const drawingVersion = 2;

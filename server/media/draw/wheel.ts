@@ -9,7 +9,15 @@ const polar = (cx: number, cy: number, radius: number, degrees: number): string 
 };
 
 /** Counts, widths and twist of spokes by style; angles in degrees. */
-const spokes: { [style in Exclude<WheelStyle, "steel">]: { count: number; hub: number; rim: number; twist: number; twin?: number } } = {
+const spokes: {
+  [style in Exclude<WheelStyle, "steel">]: {
+    count: number;
+    hub: number;
+    rim: number;
+    twist: number;
+    twin?: number;
+  };
+} = {
   five: { count: 5, hub: 13, rim: 11, twist: 0 },
   twin: { count: 5, hub: 5, rim: 5, twist: 0, twin: 9 },
   turbine: { count: 10, hub: 8, rim: 6, twist: 16 },
@@ -17,14 +25,26 @@ const spokes: { [style in Exclude<WheelStyle, "steel">]: { count: number; hub: n
   star: { count: 6, hub: 14, rim: 6, twist: 0 },
 };
 
-function spokePath(cx: number, cy: number, r: number, angle: number, spoke: { hub: number; rim: number; twist: number }): string {
+function spokePath(
+  cx: number,
+  cy: number,
+  r: number,
+  angle: number,
+  spoke: { hub: number; rim: number; twist: number },
+): string {
   const inner = r * 0.2;
   const outer = r * 0.97;
   const at = angle + spoke.twist;
   return `M${polar(cx, cy, inner, angle - spoke.hub * 1.6)}L${polar(cx, cy, outer, at - spoke.rim)}L${polar(cx, cy, outer, at + spoke.rim)}L${polar(cx, cy, inner, angle + spoke.hub * 1.6)}Z`;
 }
 
-function alloy(cx: number, cy: number, r: number, style: Exclude<WheelStyle, "steel">, turned: number): string {
+function alloy(
+  cx: number,
+  cy: number,
+  r: number,
+  style: Exclude<WheelStyle, "steel">,
+  turned: number,
+): string {
   const { count, twin, ...spoke } = spokes[style];
   const angles = Array.from({ length: count }, (_none, i) => (i * 360) / count + turned);
   const all = twin ? angles.flatMap((angle) => [angle - twin, angle + twin]) : angles;

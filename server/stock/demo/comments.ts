@@ -1,6 +1,6 @@
 import type { Car } from "../../../schemas/entities/car.schema.ts";
-import type { Catalogue } from "./range.schema.ts";
 import type { Random } from "./random.ts";
+import type { Catalogue } from "./range.schema.ts";
 
 function filled(sentence: string, car: Car): string {
   const words: { [name: string]: unknown } = {
@@ -10,7 +10,9 @@ function filled(sentence: string, car: Car): string {
     fuel: (car.simple_fuel ?? "").toLowerCase(),
     transmission: (car.simple_transmission ?? "").toLowerCase(),
   };
-  return sentence.replace(/\{(\w+)\}/g, (_all, name: string) => String(words[name] ?? "")).replace(/ {2,}/g, " ");
+  return sentence
+    .replace(/\{(\w+)\}/g, (_all, name: string) => String(words[name] ?? ""))
+    .replace(/ {2,}/g, " ");
 }
 
 /** How a dealer would write about the car: parts split by a pipe (S3.7). Length by `sentences`, 1 and up. */

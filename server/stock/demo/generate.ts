@@ -55,13 +55,18 @@ function carAt(request: DemoRequest, index: number, today: number): Car {
   const year = new Date(today).getUTCFullYear() - age;
   const km = odometer(carType, age, vehicle.item_type === "caravan" && vehicle.fuel === null, random);
   const worth =
-    carType === "new" ? badge.price : carType === "demo" ? badge.price * 0.94 : usedValue(badge.price, age, km ?? 0, random);
+    carType === "new"
+      ? badge.price
+      : carType === "demo"
+        ? badge.price * 0.94
+        : usedValue(badge.price, age, km ?? 0, random);
   const price = askingPrice(worth, random);
   const stocknum = `${carType[0]?.toUpperCase()}${random.int(10_000, 99_999)}`;
   const name = [year, vehicle.make, vehicle.model, vehicle.badge].filter(Boolean).join(" ");
   const id = `${(Math.abs(seed) % 900) + 100}${String(index).padStart(4, "0")}`;
   const created = today - Math.floor(random.next() ** 2 * 110) * day - random.int(0, 20) * 3_600_000;
-  const months = (back: number) => new Date(Date.UTC(year, 11 - random.int(back, back + 6), 1)).toISOString().slice(0, 7);
+  const months = (back: number) =>
+    new Date(Date.UTC(year, 11 - random.int(back, back + 6), 1)).toISOString().slice(0, 7);
   const car: Car = {
     id,
     slug: slugify(`${name} ${stocknum}`),
@@ -74,7 +79,8 @@ function carAt(request: DemoRequest, index: number, today: number): Car {
     stocknum,
     vin: `6T1${letters(random, 5)}${random.int(10, 99)}${letters(random, 1)}${random.int(100_000, 999_999)}`,
     regplate: carType === "new" ? null : `1${letters(random, 3)}${random.int(100, 999)}`,
-    rego_expiry: carType === "new" ? null : new Date(today + random.int(20, 330) * day).toISOString().slice(0, 10),
+    rego_expiry:
+      carType === "new" ? null : new Date(today + random.int(20, 330) * day).toISOString().slice(0, 10),
     build_date: months(2),
     compliance_date: months(0),
     views: random.int(3, 900),
@@ -129,9 +135,14 @@ function withStates(cars: Car[], context: StateContext, seed: number): Car[] {
 function sprinkled(car: Car, context: StateContext): Car {
   const random = randomOf(`sprinkle/${car.id}`);
   const price = car.price ?? 0;
-  if (car.car_type === "used" && car.make === context.certifiedMake && (car.year ?? 0) > new Date(context.today).getUTCFullYear() - 7)
+  if (
+    car.car_type === "used" &&
+    car.make === context.certifiedMake &&
+    (car.year ?? 0) > new Date(context.today).getUTCFullYear() - 7
+  )
     return { ...car, certified: random.chance(0.5) };
-  if (price > 10_000 && random.chance(0.12)) return { ...car, before_price: price + random.pick([1000, 2000]) };
+  if (price > 10_000 && random.chance(0.12))
+    return { ...car, before_price: price + random.pick([1000, 2000]) };
   if (car.car_type === "used" && random.chance(0.06))
     return { ...car, tag: random.pick(context.catalogue.customTags ?? [""]) };
   return car;

@@ -1,6 +1,6 @@
 import type { Car, FinanceLender } from "../../../schemas/entities/car.schema.ts";
-import type { Catalogue } from "./range.schema.ts";
 import type { Random } from "./random.ts";
+import type { Catalogue } from "./range.schema.ts";
 
 /** An asking price as dealers write them: 24,990 or 31,888 rather than 24,713. AUD. */
 export function askingPrice(amount: number, random: Random): number {

@@ -4,7 +4,11 @@ const text = (description: string) => ({ type: "string", description }) as const
 const number = (description: string) => ({ type: "number", description }) as const;
 const texts = (description: string) => ({ type: "array", items: { type: "string" }, description }) as const;
 const lists = (description: string) =>
-  ({ type: "object", description, additionalProperties: { type: "array", items: { type: "string" } } }) as const;
+  ({
+    type: "object",
+    description,
+    additionalProperties: { type: "array", items: { type: "string" } },
+  }) as const;
 const span = (description: string) =>
   ({ type: "array", items: { type: "number" }, minItems: 2, maxItems: 2, description }) as const;
 
@@ -145,7 +149,11 @@ export const catalogueSchema = {
         properties: { name: text("In full."), simple: text("Family."), gear: text("Gear type.") },
       },
     },
-    fuels: { type: "object", additionalProperties: { type: "string" }, description: "Fuel in full by family." },
+    fuels: {
+      type: "object",
+      additionalProperties: { type: "string" },
+      description: "Fuel in full by family.",
+    },
     colours: lists("Paints by set."),
     interiors: texts("Interior colours."),
     equipment: {

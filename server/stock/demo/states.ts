@@ -62,9 +62,15 @@ export const states: readonly State[] = [
   {
     name: "was-price",
     fits: priced,
-    apply: ({ price }, { random }) => ({ before_price: (price ?? 0) + random.pick([1000, 1500, 2000, 3000]) }),
+    apply: ({ price }, { random }) => ({
+      before_price: (price ?? 0) + random.pick([1000, 1500, 2000, 3000]),
+    }),
   },
-  { name: "custom tag", fits: used, apply: (_car, { catalogue, random }) => ({ tag: random.pick(catalogue.customTags ?? [""]) }) },
+  {
+    name: "custom tag",
+    fits: used,
+    apply: (_car, { catalogue, random }) => ({ tag: random.pick(catalogue.customTags ?? [""]) }),
+  },
   market("well below the market", 2500, 2900),
   {
     name: "coming soon",
@@ -79,11 +85,24 @@ export const states: readonly State[] = [
   {
     name: "preorder without a price",
     fits: ({ car_type }) => car_type === "new",
-    apply: () => ({ preorder: true, price: null, price_type: null, status: "coming_soon", finance_lenders: null }),
+    apply: () => ({
+      preorder: true,
+      price: null,
+      price_type: null,
+      status: "coming_soon",
+      finance_lenders: null,
+    }),
   },
   { name: "no price", apply: () => ({ price: null, price_type: null, finance_lenders: null }) },
-  { name: "subscription", fits: priced, apply: (_car, { random }) => ({ subscription_price: random.pick([199, 249, 299]) }) },
-  { name: "no pictures", apply: () => ({ images: [], thumbnails: [], primary_image_url: null, photos_count: 0 }) },
+  {
+    name: "subscription",
+    fits: priced,
+    apply: (_car, { random }) => ({ subscription_price: random.pick([199, 249, 299]) }),
+  },
+  {
+    name: "no pictures",
+    apply: () => ({ images: [], thumbnails: [], primary_image_url: null, photos_count: 0 }),
+  },
   arrived("arrived eight days ago", 8),
   arrived("arrived seven days ago", 7),
   sold("sold five days ago", 5),
@@ -97,11 +116,15 @@ export const states: readonly State[] = [
   { name: "short comments", apply: (car) => ({ dealercomments: car.dealercomments?.split(" | ")[0] ?? "" }) },
   {
     name: "comments of exactly 400 characters",
-    apply: (car) => ({ dealercomments: (car.dealercomments ?? "").padEnd(400, ".").slice(0, 399).trimEnd().padEnd(400, ".") }),
+    apply: (car) => ({
+      dealercomments: (car.dealercomments ?? "").padEnd(400, ".").slice(0, 399).trimEnd().padEnd(400, "."),
+    }),
   },
   {
     name: "long comments",
-    apply: (car, { random }) => ({ dealercomments: Array.from({ length: random.int(2, 3) }, () => car.dealercomments).join(" | ") }),
+    apply: (car, { random }) => ({
+      dealercomments: Array.from({ length: random.int(2, 3) }, () => car.dealercomments).join(" | "),
+    }),
   },
   { name: "reserved and coming soon", apply: () => ({ reserved: true, status: "coming_soon" }) },
   { name: "token price", apply: () => ({ price: 10, finance_lenders: null }) },
@@ -125,7 +148,10 @@ export const states: readonly State[] = [
     name: "rates not known",
     apply: ({ finance_lenders }) => ({
       finance_lenders: Object.fromEntries(
-        Object.entries(finance_lenders ?? {}).map(([provider, lender]) => [provider, { ...lender, comparisonRate: null }]),
+        Object.entries(finance_lenders ?? {}).map(([provider, lender]) => [
+          provider,
+          { ...lender, comparisonRate: null },
+        ]),
       ),
     }),
   },

@@ -1,7 +1,7 @@
 import type { Car } from "../../../schemas/entities/car.schema.ts";
 import { bodyKey } from "../body-key.ts";
 import type { Random } from "./random.ts";
-import type { Catalogue, RangeBadge, RangeModel } from "./range.schema.ts";
+import type { Catalogue, Engine, RangeBadge, RangeModel } from "./range.schema.ts";
 import type { DemoRange } from "./read-range.ts";
 
 /** One model with one badge at one age: what the rest of a car follows from. */
@@ -35,7 +35,9 @@ export function choose(
   const [youngest = 0, oldest = 10] = model.ages;
   // Young trade-ins are commoner than old ones.
   const age =
-    type === "used" ? Math.max(1, youngest, Math.round(youngest + (oldest - youngest) * random.next() ** 1.6)) : 0;
+    type === "used"
+      ? Math.max(1, youngest, Math.round(youngest + (oldest - youngest) * random.next() ** 1.6))
+      : 0;
   return { model, badge: random.weighted(model.badges, ({ weight }) => weight ?? 1), carType: type, age };
 }
 
@@ -51,16 +53,70 @@ function equipmentOf({ model, badge }: Choice, catalogue: Catalogue, random: Ran
   ];
 }
 
+function bodyConfiguration({ body, doors, seats }: RangeModel): string {
+  return [body, doors ? `${doors} door` : "", seats ? `${seats} seats` : ""].filter(Boolean).join(", ");
+}
+
+/** The specification of the variant (S3.12); caravans without an engine have none. */
+function variantOf(model: RangeModel, engine: Engine | undefined, gear: string | undefined): Car["variant"] {
+  if (!engine) return null;
+  const { litres } = engine;
+  const [length, height, width] = model.size ?? [];
+  return {
+    cylinders: engine.cylinders || null,
+    // Displacements are a little below what the badge says.
+    enginesize: litres ? Math.round(litres * 1000) - 2 : null,
+    enginesize_litres: litres ?? null,
+    induction: engine.induction ?? null,
+    geartype: gear ?? null,
+    fuelconsumptioncombined: engine.consumption || null,
+    fuelcapacity: engine.tank ?? null,
+    grossvehiclemass: model.gvm ?? null,
+    vehiclelength: length ?? null,
+    vehicleheight: height ?? null,
+    vehiclewidth: width ?? null,
+    torque: engine.torque ?? null,
+    ancaprating: model.ancap ?? null,
+    bodyconfiguration: bodyConfiguration(model),
+  };
+}
+
+function caravanOf({ caravan }: RangeBadge): Car["caravan"] {
+  if (!caravan) return null;
+  return {
+    body_width: caravan.width,
+    body_length: caravan.length,
+    tare_weight: caravan.tare,
+    axle_type: caravan.axle,
+    sleeps: caravan.sleeps,
+    aggregate_trailer_mass: caravan.atm,
+  };
+}
+
+/** Engine and gearbox as they are shown. */
+function driveline({ badge }: Choice, { catalogue, engines }: DemoRange) {
+  const engine = badge.engine === undefined ? undefined : engines[badge.engine];
+  const gearbox = badge.trans === undefined ? undefined : catalogue.transmissions[badge.trans];
+  return {
+    engine,
+    gear: gearbox?.gear,
+    shown: {
+      drive: badge.drive ?? null,
+      trans: gearbox?.name ?? null,
+      simple_transmission: gearbox?.simple ?? null,
+      fuel: engine ? (catalogue.fuels[engine.fuel] ?? engine.fuel) : null,
+      simple_fuel: engine?.fuel ?? null,
+      engine_size: engine?.litres ? `${engine.litres.toFixed(1)}L` : null,
+    },
+  };
+}
+
 /** The part of a car that follows from model, badge and age: names, mechanics, equipment. */
 export function vehicleOf(choice: Choice, range: DemoRange, random: Random) {
   const { model, badge } = choice;
   const { catalogue } = range;
-  const engine = badge.engine === undefined ? undefined : range.engines[badge.engine];
-  const gearbox = badge.trans === undefined ? undefined : catalogue.transmissions[badge.trans];
+  const { engine, gear, shown } = driveline(choice, range);
   const equipment = equipmentOf(choice, catalogue, random);
-  const key = bodyKey(model.body);
-  const van = badge.caravan;
-  const litres = engine?.litres;
   return {
     make: model.make,
     model: model.model,
@@ -70,46 +126,13 @@ export function vehicleOf(choice: Choice, range: DemoRange, random: Random) {
     item_type: model.itemType ?? "car",
     seats: model.seats ?? null,
     doors: model.doors ?? null,
-    drive: badge.drive ?? null,
-    trans: gearbox?.name ?? null,
-    simple_transmission: gearbox?.simple ?? null,
-    fuel: engine ? (catalogue.fuels[engine.fuel] ?? engine.fuel) : null,
-    simple_fuel: engine?.fuel ?? null,
-    engine_size: litres ? `${litres.toFixed(1)}L` : null,
+    ...shown,
     colour: random.pick(catalogue.colours[model.colours] ?? [""]),
     interior_colour: random.pick(catalogue.interiors),
     standardEquipment: equipment,
     filtered_features: equipment.filter((item) => catalogue.filteredFeatures.includes(item)),
-    categories: random.some(catalogue.categories[key] ?? [], 2),
-    variant: engine
-      ? {
-          cylinders: engine.cylinders || null,
-          enginesize: litres ? Math.round(litres * 1000) - (litres > 1.2 ? 2 : 1) : null,
-          enginesize_litres: litres ?? null,
-          induction: engine.induction ?? null,
-          geartype: gearbox?.gear ?? null,
-          fuelconsumptioncombined: engine.consumption || null,
-          fuelcapacity: engine.tank ?? null,
-          grossvehiclemass: model.gvm ?? null,
-          vehiclelength: model.size?.[0] ?? null,
-          vehicleheight: model.size?.[1] ?? null,
-          vehiclewidth: model.size?.[2] ?? null,
-          torque: engine.torque ?? null,
-          ancaprating: model.ancap ?? null,
-          bodyconfiguration: [model.body, model.doors ? `${model.doors} door` : "", model.seats ? `${model.seats} seats` : ""]
-            .filter(Boolean)
-            .join(", "),
-        }
-      : null,
-    caravan: van
-      ? {
-          body_width: van.width,
-          body_length: van.length,
-          tare_weight: van.tare,
-          axle_type: van.axle,
-          sleeps: van.sleeps,
-          aggregate_trailer_mass: van.atm,
-        }
-      : null,
+    categories: random.some(catalogue.categories[bodyKey(model.body)] ?? [], 2),
+    variant: variantOf(model, engine, gear),
+    caravan: caravanOf(badge),
   } satisfies Partial<Car>;
 }

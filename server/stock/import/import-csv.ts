@@ -38,7 +38,9 @@ export async function importCsv({ csv, map, target }: ImportRequest): Promise<Im
   async function* lines(): AsyncGenerator<string> {
     for await (const car of cars(csv, map, result)) yield JSON.stringify(car);
     if (result.taken === 0)
-      throw new StockError(`No row of ${csv} can be taken; the stock stays as it was. ${summaryOf(result.problems, 3)}`);
+      throw new StockError(
+        `No row of ${csv} can be taken; the stock stays as it was. ${summaryOf(result.problems, 3)}`,
+      );
   }
   if (target) await replaceFile(target, lines());
   else for await (const _line of lines());

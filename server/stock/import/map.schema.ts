@@ -29,7 +29,8 @@ export const fieldRuleSchema = {
     word: { type: "integer", description: "Only this word of the text, 0 first, -1 last." },
     unit: {
       type: "string",
-      description: "Unit that must stand behind the number, such as `Doors`; another one is a problem of the value.",
+      description:
+        "Unit that must stand behind the number, such as `Doors`; another one is a problem of the value.",
     },
     dictionary: {
       type: "object",
@@ -62,7 +63,12 @@ export const importMapSchema = {
   properties: {
     $schema: { type: "string", description: "Schema for editors." },
     description: { type: "string", description: "What the map reads." },
-    delimiter: { type: "string", minLength: 1, maxLength: 1, description: "Between cells; absent means a comma." },
+    delimiter: {
+      type: "string",
+      minLength: 1,
+      maxLength: 1,
+      description: "Between cells; absent means a comma.",
+    },
     nulls: texts("Values that mean nothing in any column; upper and lower case alike."),
     required: texts("Fields without which a row is refused, besides those of every car."),
     fields: {

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { carSchema } from "../../../schemas/entities/car.schema.ts";
-import { validatorOf } from "../../../schemas/validate/ajv.ts";
 import { nearest } from "../../../schemas/index.ts";
+import { validatorOf } from "../../../schemas/validate/ajv.ts";
 import { StockError } from "../stock-error.ts";
 import { type ImportMap, importMapSchema } from "./map.schema.ts";
 

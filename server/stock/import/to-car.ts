@@ -33,54 +33,89 @@ function put(target: { [key: string]: unknown }, field: string, value: Cell): vo
   }
 }
 
+/** What the rules made of one row. */
+interface Mapping {
+  fields: { [field: string]: Cell };
+  /** The car so far; what is not known is not said. */
+  value: { [key: string]: unknown };
+  problems: RowProblem[];
+}
+
+/** A map made ready: its rules in order, what counts as nothing, what every row needs. */
+interface Mapper {
+  map: ImportMap;
+  isNull: RowContext["isNull"];
+  required: ReadonlySet<string>;
+}
+
+function columnOf({ map }: Mapper, field: string): string {
+  const rule = map.fields[field];
+  return [rule?.from ?? rule?.template ?? ""].flat().join(", ");
+}
+
+function applyRules(mapper: Mapper, cells: { [column: string]: string }, row: number): Mapping {
+  const { map, isNull, required } = mapper;
+  const mapping: Mapping = { fields: {}, value: {}, problems: [] };
+  for (const [field, rule] of Object.entries(map.fields)) {
+    const outcome = applyRule(rule, { cells, fields: mapping.fields, row, isNull });
+    if ("value" in outcome) {
+      mapping.fields[field] = outcome.value;
+      if (outcome.value !== null) put(mapping.value, field, outcome.value);
+      continue;
+    }
+    const { column, said, why } = outcome;
+    const kind = required.has(field) ? "refused" : "left out";
+    mapping.problems.push({ row, kind, field, column, value: said, why });
+  }
+  return mapping;
+}
+
+/** Required fields that the row does not give. */
+function missing(
+  mapper: Mapper,
+  mapping: Mapping,
+  cells: { [column: string]: string },
+  row: number,
+): RowProblem[] {
+  const absent = [...mapper.required].filter(
+    (field) =>
+      (mapping.fields[field] ?? null) === null &&
+      !mapping.problems.some((problem) => problem.field === field),
+  );
+  const made = (field: string) => mapper.map.fields[field]?.template !== undefined;
+  const plain = absent.filter((field) => !made(field));
+  // A field made of others is missing because they are: saying both would be noise.
+  const said = plain.length > 0 || mapping.problems.some(({ kind }) => kind === "refused") ? plain : absent;
+  return said.map((field) => {
+    const column = columnOf(mapper, field);
+    return { row, kind: "refused", field, column, value: cells[column] ?? "", why: "is missing" };
+  });
+}
+
 /** Makes rows into cars by a map. */
 export function carMapper(map: ImportMap): (cells: { [column: string]: string }, row: number) => MappedRow {
   const nulls = new Set(["", ...(map.nulls ?? [])].map((text) => text.toLowerCase()));
-  const isNull: RowContext["isNull"] = (text, own) => {
-    const lower = text.trim().toLowerCase();
-    return nulls.has(lower) || (own?.some((word) => word.toLowerCase() === lower) ?? false);
+  const mapper: Mapper = {
+    map,
+    isNull: (text, own) => {
+      const lower = text.trim().toLowerCase();
+      return nulls.has(lower) || (own?.some((word) => word.toLowerCase() === lower) ?? false);
+    },
+    required: new Set<string>([...always, ...(map.required ?? [])]),
   };
-  const required = new Set<string>([...always, ...(map.required ?? [])]);
-  const rules = Object.entries(map.fields);
   return (cells, row) => {
-    const fields: { [field: string]: Cell } = {};
-    const value: { [key: string]: unknown } = {};
-    const problems: RowProblem[] = [];
-    for (const [field, rule] of rules) {
-      const outcome = applyRule(rule, { cells, fields, row, isNull });
-      if ("value" in outcome) {
-        fields[field] = outcome.value;
-        // What is not known is not said: a list, for one, may not be null.
-        if (outcome.value !== null) put(value, field, outcome.value);
-      } else {
-        const { column, said, why } = outcome;
-        problems.push({ row, kind: required.has(field) ? "refused" : "left out", field, column, value: said, why });
-      }
-    }
-    const plainFirst = [...required].sort(
-      (a, b) => Number(map.fields[a]?.template !== undefined) - Number(map.fields[b]?.template !== undefined),
-    );
-    for (const field of plainFirst) {
-      const said = problems.some((problem) => problem.field === field);
-      if (said || (fields[field] !== undefined && fields[field] !== null)) continue;
-      // A field made of others is missing because they are; saying both would be noise.
-      if (map.fields[field]?.template !== undefined && problems.some(({ kind }) => kind === "refused")) continue;
-      const column = [map.fields[field]?.from ?? map.fields[field]?.template ?? ""].flat().join(", ");
-      problems.push({ row, kind: "refused", field, column, value: cells[column] ?? "", why: "is missing" });
-    }
+    const mapping = applyRules(mapper, cells, row);
+    const problems = [...mapping.problems, ...missing(mapper, mapping, cells, row)];
     if (problems.some(({ kind }) => kind === "refused")) return { problems };
-    const checked = validateCar(value);
+    const checked = validateCar(mapping.value);
     if ("car" in checked) return { car: checked.car, problems };
-    const { field, message } = checked.problem;
-    const rule = map.fields[field.replaceAll("/", ".")];
-    problems.push({
-      row,
-      kind: "refused",
-      field,
-      column: [rule?.from ?? ""].flat().join(", "),
-      value: String(fields[field.replaceAll("/", ".")] ?? ""),
-      why: message,
-    });
-    return { problems };
+    const field = checked.problem.field.replaceAll("/", ".");
+    const value = String(mapping.fields[field] ?? "");
+    return {
+      problems: [
+        ...problems,
+        { row, kind: "refused", field, column: columnOf(mapper, field), value, why: checked.problem.message },
+      ],
+    };
   };
 }

@@ -47,10 +47,6 @@ function stripped(text: string, template: string, context: RowContext): string {
   return text.slice(front.trimEnd().length).trim();
 }
 
-function nth<T>(list: readonly T[], place: number): T | undefined {
-  return list.at(place);
-}
-
 function looked(text: string, rule: FieldRule): { value: Cell } | { unknown: true } {
   const lower = text.toLowerCase();
   for (const [word, value] of Object.entries(rule.dictionary ?? {})) {
@@ -74,7 +70,12 @@ function formed(text: string, rule: FieldRule): { value: Cell } | { why: string 
     case "hash":
       return { value: createHash("sha256").update(text).digest("hex").slice(0, 12) };
     case "list":
-      return { value: text.split(/[,|;]/).map((item) => item.trim()).filter(Boolean) };
+      return {
+        value: text
+          .split(/[,|;]/)
+          .map((item) => item.trim())
+          .filter(Boolean),
+      };
     case "boolean":
       if (/^(1|true|yes|y)$/i.test(text)) return { value: true };
       return /^(0|false|no|n)$/i.test(text) ? { value: false } : { why: "is neither yes nor no" };
@@ -101,17 +102,28 @@ function source(rule: FieldRule, context: RowContext): { column: string; text: s
   return undefined;
 }
 
+/** The piece of a text that `strip`, `split` and `word` leave. */
+function piece(whole: string, rule: FieldRule, context: RowContext): string {
+  let text = whole;
+  if (rule.strip !== undefined) text = stripped(text, rule.strip, context);
+  if (rule.split !== undefined)
+    text =
+      text
+        .split(rule.split)
+        .at(rule.part ?? 0)
+        ?.trim() ?? "";
+  if (rule.word !== undefined) text = text.split(/\s+/).at(rule.word) ?? "";
+  return text;
+}
+
 /** The steps of a rule on one row (see map.schema.ts). A missing value is null, or the rule's default. */
 export function applyRule(rule: FieldRule, context: RowContext): Outcome {
   if (rule.value !== undefined) return { value: rule.value };
   const empty = { value: rule.default ?? null };
   const found = source(rule, context);
   if (!found) return empty;
-  let { text } = found;
   const bad = (why: string): Outcome => ({ column: found.column, said: found.text, why });
-  if (rule.strip !== undefined) text = stripped(text, rule.strip, context);
-  if (rule.split !== undefined) text = nth(text.split(rule.split), rule.part ?? 0)?.trim() ?? "";
-  if (rule.word !== undefined) text = nth(text.split(/\s+/), rule.word) ?? "";
+  let text = piece(found.text, rule, context);
   if (context.isNull(text, rule.nulls)) return empty;
   if (rule.unit !== undefined && !text.toLowerCase().includes(rule.unit.toLowerCase()))
     return bad(`has not the unit ${rule.unit}`);

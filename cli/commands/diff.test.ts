@@ -1,0 +1,179 @@
+import { cp, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { prepareTenant } from "../../renderer/prepare.ts";
+import { computeFacts, decide } from "../../rules/index.ts";
+import { loadStock } from "../../server/stock/index.ts";
+import { readTenantSource } from "../../server/tenants/read.ts";
+import { changesOf } from "../diff/changes.ts";
+import { sourceAtRevision } from "../diff/revision.ts";
+import { command } from "./diff.ts";
+
+const platform = fileURLToPath(new URL("../../tenants/_platform", import.meta.url));
+const at = "2025-06-11T04:00:00Z";
+let folder = "";
+
+/** A tenants folder of one dealer with these files, beside the platform's own. */
+async function tenants(name: string, files: { [file: string]: unknown }): Promise<string> {
+  const dir = join(folder, name);
+  await cp(platform, join(dir, "_platform"), { recursive: true });
+  const site = {
+    id: "1",
+    name: "Yard",
+    stock: { source: "demo", demo: { seed: 3, count: 80, range: "passenger" } },
+  };
+  for (const [file, value] of Object.entries({ "site.json": site, ...files })) {
+    await mkdir(join(dir, "yard", file, ".."), { recursive: true });
+    await writeFile(join(dir, "yard", file), JSON.stringify(value));
+  }
+  return dir;
+}
+
+async function run(before: string, after: string, ...more: string[]) {
+  let [out, err] = ["", ""];
+  const io = {
+    stdout: { write: (text: string) => (out += text) },
+    stderr: { write: (text: string) => (err += text) },
+    env: { DATA_DIR: folder },
+  };
+  const status = await command.run(
+    ["yard", "--tenants", after, "--against", before, "--at", at, ...more],
+    io,
+  );
+  return { status, out, err };
+}
+
+/** The tag row of each car, decided without the diff. */
+async function tags(dir: string): Promise<Map<string, string>> {
+  const { prepared } = prepareTenant(await readTenantSource(dir), "yard", { env: {} });
+  if (!prepared) throw new Error("not valid");
+  const now = Date.parse(at);
+  const cars = await loadStock(prepared.tenant, {
+    dataDir: folder,
+    now,
+    platformDir: join(dir, "_platform"),
+  });
+  const rowOf = (car: (typeof cars)[number]) =>
+    decide(
+      prepared.compiled,
+      "tag",
+      computeFacts({ car, site: prepared.publicSite, visitor: { signedIn: false, phone: false }, now }),
+    ).rows.join();
+  return new Map(cars.map((car) => [car.slug, rowOf(car)]));
+}
+
+const newArrival = (days: number) => ({
+  rows: [{ id: "new-arrival", when: { fact: "age_days", operator: "lessThanInclusive", value: days } }],
+});
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "diff-"));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+describe("forecourt diff", () => {
+  it("names exactly the cars whose tag an overridden row changes, and the layer that said so", async () => {
+    const [before, after] = [
+      await tenants("a", {}),
+      await tenants("b", { "rules/tag.json": newArrival(30) }),
+    ];
+    const { status, out } = await run(before, after, "--format", "json");
+    expect(status).toBe(0);
+    const report = JSON.parse(out);
+    expect(report.changes).toMatchObject([
+      { pointer: "/rules/tag/rows/new-arrival/when", layer: "yard", file: "yard/rules/tag.json", line: 1 },
+    ]);
+    const [was, is] = [await tags(before), await tags(after)];
+    const moved = [...was].filter(([slug, row]) => is.get(slug) !== row).map(([slug]) => slug);
+    expect(moved.length).toBeGreaterThan(0);
+    expect(report.tables.map(({ table }: { table: string }) => table)).toEqual(["tag"]);
+    expect(report.tables[0].cars.map(({ car }: { car: string }) => car).sort()).toEqual(moved.sort());
+  });
+
+  it("makes a car where the stock has none, and says what both versions give it", async () => {
+    const odd = {
+      rows: [
+        {
+          id: "odd",
+          $before: "sold",
+          when: { fact: "price", operator: "equal", value: 123.45 },
+          then: { style: "custom", text: "Odd" },
+        },
+      ],
+    };
+    const [before, after] = [await tenants("c", {}), await tenants("d", { "rules/tag.json": odd })];
+    const report = JSON.parse((await run(before, after, "--format", "json")).out);
+    expect(report.tables).toMatchObject([
+      {
+        table: "tag",
+        changed: 0,
+        cars: [],
+        constructed: { facts: { price: 123.45 }, after: { rows: ["odd"] } },
+      },
+    ]);
+    expect(report.tables[0].constructed.before.rows).not.toContain("odd");
+  });
+
+  it("says nothing of two versions that mean the same", async () => {
+    const twice = {
+      rows: [
+        { id: "reserved", when: { not: { not: { fact: "reserved", operator: "equal", value: true } } } },
+      ],
+    };
+    const [before, after] = [await tenants("e", {}), await tenants("f", { "rules/tag.json": twice })];
+    expect(JSON.parse((await run(before, after, "--format", "json")).out).tables).toEqual([]);
+  });
+
+  it("follows a setting to the cars that it decides, in words and as Markdown", async () => {
+    const site = {
+      id: "1",
+      name: "Yard",
+      settings: { newArrivalDays: 30 },
+      stock: { source: "demo", demo: { seed: 3, count: 80, range: "passenger" } },
+    };
+    const [before, after] = [await tenants("g", {}), await tenants("h", { "site.json": site })];
+    const { out } = await run(before, after);
+    expect(out).toContain("/site/settings/newArrivalDays  (yard, yard/site.json:1)");
+    expect(out).toMatch(/tag: \d+ of \d+ cars/);
+    const markdown = (await run(before, after, "--format", "markdown", "--examples", "1")).out;
+    expect(markdown).toContain("| `/site/settings/newArrivalDays` | `8` | `30` |");
+    expect(markdown).toMatch(/### tag: \d+ of \d+ cars/);
+  });
+
+  it("compares with a git revision, and refuses what is neither folder nor revision", async () => {
+    const tenantsDir = fileURLToPath(new URL("../../tenants", import.meta.url));
+    const { files } = await sourceAtRevision(tenantsDir, "HEAD");
+    expect(files.get("_platform/site.json")).toContain('"locale"');
+    await expect(sourceAtRevision(tenantsDir, "--output=/tmp/x")).rejects.toThrow();
+    const after = await tenants("i", {});
+    await expect(run("no-such-thing", after)).rejects.toThrow("neither a tenants folder nor a git revision");
+  });
+});
+
+describe("changes of values", () => {
+  const changes = (before: unknown, after: unknown) => [...changesOf(before as never, after as never)];
+
+  it("match lists by id, and notice order, additions and removals", () => {
+    const list = (...ids: string[]) => ids.map((id) => ({ id, text: id }));
+    expect(
+      changes(
+        { rows: list("a", "b") },
+        {
+          rows: [
+            { id: "b", text: "B" },
+            { id: "a", text: "a" },
+          ],
+        },
+      ),
+    ).toEqual([
+      { pointer: "/rows/b/text", before: "b", after: "B" },
+      { pointer: "/rows/(order)", before: ["a", "b"], after: ["b", "a"] },
+    ]);
+    expect(changes(list("a"), list("a", "b"))).toEqual([{ pointer: "/b", after: { id: "b", text: "b" } }]);
+    expect(changes(list("a", "b"), list("a"))).toEqual([{ pointer: "/b", before: { id: "b", text: "b" } }]);
+    expect(changes([1], [2])).toEqual([{ pointer: "", before: [1], after: [2] }]);
+    expect(changes({ "a/b": 1 }, { "a/b": 1 })).toEqual([]);
+  });
+});

@@ -1,0 +1,52 @@
+import { isDeepStrictEqual } from "node:util";
+import type { JsonObject, JsonValue } from "../../schemas/json-value.ts";
+
+/** One resolved value that differs. Items of lists stand under their id; `undefined` is a value that is not there. */
+export interface ValueChange {
+  pointer: string;
+  before?: JsonValue;
+  after?: JsonValue;
+}
+
+const isObject = (value: JsonValue | undefined): value is JsonObject =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** A list of things with ids as an object by id; undefined when it is no such list. */
+function byId(value: JsonValue | undefined): JsonObject | undefined {
+  if (!Array.isArray(value) || value.length === 0) return undefined;
+  const entries = value.map((item) => [isObject(item) ? item.id : undefined, item] as const);
+  if (!entries.every(([id]) => typeof id === "string")) return undefined;
+  return Object.fromEntries(entries as [string, JsonValue][]);
+}
+
+const escaped = (key: string) => key.replaceAll("~", "~0").replaceAll("/", "~1");
+
+function* inObjects(before: JsonObject, after: JsonObject, pointer: string): Generator<ValueChange> {
+  for (const key of new Set([...Object.keys(before), ...Object.keys(after)])) {
+    yield* changesOf(before[key], after[key], `${pointer}/${escaped(key)}`);
+  }
+}
+
+/** Every value that differs between two resolved trees, as deep as both have the same shape. */
+export function* changesOf(
+  before: JsonValue | undefined,
+  after: JsonValue | undefined,
+  pointer = "",
+): Generator<ValueChange> {
+  if (isDeepStrictEqual(before, after)) return;
+  if (isObject(before) && isObject(after)) {
+    yield* inObjects(before, after, pointer);
+    return;
+  }
+  const [old, fresh] = [byId(before), byId(after)];
+  if (old === undefined || fresh === undefined) {
+    yield { pointer, ...(before !== undefined && { before }), ...(after !== undefined && { after }) };
+    return;
+  }
+  yield* inObjects(old, fresh, pointer);
+  const order = (items: JsonObject, other: JsonObject) =>
+    Object.keys(items).filter((id) => Object.hasOwn(other, id));
+  const [was, is] = [order(old, fresh), order(fresh, old)];
+  // Order is priority in tables and what visitors see in menus and pages.
+  if (was.join("\n") !== is.join("\n")) yield { pointer: `${pointer}/(order)`, before: was, after: is };
+}

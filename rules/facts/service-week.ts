@@ -1,0 +1,25 @@
+import { dayMs, isoMs, wallClock } from "../zone.ts";
+import { defineFact, type FactCompute } from "./fact.ts";
+
+export const compute: FactCompute = (input) => {
+  const from = isoMs(input.site.settings?.serviceSaturdayFrom);
+  const today = isoMs(wallClock(input.now, input.site.timeZone).date);
+  if (from === null || today === null || today < from) return null;
+  return Math.floor((today - from) / (7 * dayMs)) % 2;
+};
+
+export const fact = defineFact({
+  name: "service_week",
+  scope: "site",
+  description:
+    "Of two alternating weeks counted from the setting serviceSaturdayFrom (a date): 0 in the first, 1 in the second; null before that day, or without it.",
+  schema: { type: ["integer", "null"], minimum: 0, maximum: 1 },
+  compute,
+  examples: [
+    [{ site: { settings: { serviceSaturdayFrom: "2025-06-07" } }, now: "2025-06-07T00:00:00Z" }, 0],
+    [{ site: { settings: { serviceSaturdayFrom: "2025-06-07" } }, now: "2025-06-14T00:00:00Z" }, 1],
+    [{ site: { settings: { serviceSaturdayFrom: "2025-06-07" } }, now: "2025-06-21T00:00:00Z" }, 0],
+    [{ site: { settings: { serviceSaturdayFrom: "2025-06-07" } }, now: "2025-06-06T00:00:00Z" }, null],
+    [{}, null],
+  ],
+});
