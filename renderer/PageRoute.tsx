@@ -1,5 +1,6 @@
 import { createContext, useContext, useMemo } from "react";
 import { ScrollRestoration, useLoaderData } from "react-router";
+import { useVisitLog } from "./forms/browser/use-visit-log.ts";
 import { LayoutRenderer } from "./layout/LayoutRenderer.tsx";
 import { PageContext, type ReportFault } from "./layout/page-context.tsx";
 import type { FindComponent } from "./layout/registry.ts";
@@ -23,6 +24,8 @@ export function PageRoute() {
   const rendering = useContext(RenderingContext);
   if (!rendering) throw new Error("PageRoute needs a RenderingContext.");
   const value = useMemo(() => ({ page, ...rendering }), [page, rendering]);
+  // A lead says which pages its sender has seen (S3.35).
+  useVisitLog(page.site.slug, page.url);
   return (
     <PageContext value={value}>
       <LayoutRenderer nodes={page.tree} />

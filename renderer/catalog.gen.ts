@@ -29,6 +29,7 @@ import { schema as ImageText } from "./components/image-text/schema.ts";
 import { schema as LeadReceipt } from "./components/lead-receipt/schema.ts";
 import { schema as LinkBanner } from "./components/link-banner/schema.ts";
 import { schema as LocationCards } from "./components/location-cards/schema.ts";
+import { schema as MakeTiles } from "./components/make-tiles/schema.ts";
 import { schema as MessagePanel } from "./components/message-panel/schema.ts";
 import { schema as NoResults } from "./components/no-results/schema.ts";
 import { schema as Notices } from "./components/notices/schema.ts";
@@ -87,6 +88,7 @@ export const catalog: ComponentCatalog = {
   LeadReceipt,
   LinkBanner,
   LocationCards,
+  MakeTiles,
   MessagePanel,
   NoResults,
   Notices,

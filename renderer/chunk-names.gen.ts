@@ -24,6 +24,7 @@ export const chunkNames: { [component: string]: string } = {
   LeadReceipt: "lead-receipt",
   LinkBanner: "home",
   LocationCards: "home",
+  MakeTiles: "search",
   NoResults: "search",
   Notices: "detail",
   OfferCard: "home",

@@ -47,8 +47,20 @@ function headTags(page: PagePayload): string {
   ].join("");
 }
 
+/** Problems of a site's newest JSON, above the page of its last good version: for its implementer, in development. */
+function developmentNotice(problems: readonly string[]): string {
+  if (problems.length === 0) return "";
+  const items = problems.map((problem) => `<li>${escapeHtml(problem)}</li>`).join("");
+  return `<aside class="development-notice" aria-label="Problems in the site's JSON"><ul>${items}</ul></aside>`;
+}
+
 /** HTML up to where the rendered page begins. Every inline script carries the nonce. */
-export function documentStart(page: PagePayload, assets: PageAssets, nonce: string): string {
+export function documentStart(
+  page: PagePayload,
+  assets: PageAssets,
+  nonce: string,
+  problems: readonly string[] = [],
+): string {
   const jsonLd = (page.head.jsonLd ?? []).map(
     (item) => `<script type="application/ld+json" nonce="${nonce}">${scriptJson(item)}</script>`,
   );
@@ -67,7 +79,7 @@ export function documentStart(page: PagePayload, assets: PageAssets, nonce: stri
     ...jsonLd,
     assets.preamble ? `<script type="module" nonce="${nonce}">${assets.preamble}</script>` : "",
     ...assets.js.map((file) => `<script type="module" nonce="${nonce}" src="${escapeHtml(file)}"></script>`),
-    `</head><body><div id="${rootId}">`,
+    `</head><body>${developmentNotice(problems)}<div id="${rootId}">`,
   ].join("");
 }
 

@@ -4,9 +4,10 @@ import { hydrateRoot } from "react-dom/client";
 import { createBrowserRouter } from "react-router";
 import { RouterProvider } from "react-router/dom";
 import { loadChunks, loaded } from "./browser/chunks.ts";
-import { loadPage, watchHistory } from "./browser/page-loader.ts";
+import { loadPage, prefetchPage, watchHistory } from "./browser/page-loader.ts";
 import { payloadId, rootId } from "./document.ts";
 import { findIn } from "./layout/registry.ts";
+import { setPrefetch } from "./link/prefetch.ts";
 import { staysOnPage } from "./navigation/stays-on-page.ts";
 import { PageRoute, RenderingContext, routeId } from "./PageRoute.tsx";
 import type { PagePayload } from "./payload.ts";
@@ -22,6 +23,7 @@ async function hydrate(): Promise<void> {
   const page = JSON.parse(json) as PagePayload;
   // With every component at hand the whole page hydrates in one go.
   await loadChunks(page.tree);
+  setPrefetch(prefetchPage);
   watchHistory();
   const router = createBrowserRouter(
     [

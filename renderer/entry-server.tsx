@@ -19,6 +19,8 @@ export interface RenderOptions {
   /** Nonce of the response's Content-Security-Policy. */
   nonce: string;
   assets: PageAssets;
+  /** Problems of the site's newest JSON, one line each, shown above the page: in development only. */
+  problems?: readonly string[];
   /** Told of each node that threw; the node is left out and the rest of the page stands. */
   onError(error: unknown, where: string): void;
 }
@@ -64,7 +66,7 @@ export async function renderPage(page: PagePayload, options: RenderOptions): Pro
   }
 }
 
-async function render(page: PagePayload, { nonce, assets, onError }: RenderOptions): Promise<RenderedPage> {
+async function render(page: PagePayload, { nonce, assets, problems, onError }: RenderOptions): Promise<RenderedPage> {
   const children = await app(page);
   return new Promise((resolve, reject) => {
     const stream = renderToPipeableStream(children, {
@@ -79,7 +81,7 @@ async function render(page: PagePayload, { nonce, assets, onError }: RenderOptio
         resolve({
           status: page.status,
           pipe(destination) {
-            destination.write(documentStart(page, assets, nonce));
+            destination.write(documentStart(page, assets, nonce, problems));
             stream.pipe(endingWith(documentEnd(page, nonce), destination));
           },
           abort: (reason) => stream.abort(reason),

@@ -29,6 +29,7 @@ import { ImageText } from "./components/image-text/ImageText.tsx";
 import { LeadReceipt } from "./components/lead-receipt/LeadReceipt.tsx";
 import { LinkBanner } from "./components/link-banner/LinkBanner.tsx";
 import { LocationCards } from "./components/location-cards/LocationCards.tsx";
+import { MakeTiles } from "./components/make-tiles/MakeTiles.tsx";
 import { MessagePanel } from "./components/message-panel/MessagePanel.tsx";
 import { NoResults } from "./components/no-results/NoResults.tsx";
 import { Notices } from "./components/notices/Notices.tsx";
@@ -87,6 +88,7 @@ export const components: Components = {
   LeadReceipt,
   LinkBanner,
   LocationCards,
+  MakeTiles,
   MessagePanel,
   NoResults,
   Notices,

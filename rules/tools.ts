@@ -5,18 +5,16 @@ export type { AnalysisCode, AnalysisFinding } from "./analyse/finding.ts";
 export type { Domains } from "./analyse/space.ts";
 export { type AnalysisContext, analyseTable } from "./analyse/table.ts";
 export { analyse, analysisContext, confirm } from "./analyse/tenant.ts";
-export { checkCondition } from "./check/condition.ts";
 export { exampleFacts } from "./check/example.ts";
 export type { CheckContext } from "./check/finding.ts";
 export { checkTables, checkTablesByReference } from "./check/tables.ts";
 export { explainTable, type TableExplanation } from "./explain/explain.ts";
-export { describeLeaf, formatExplanation } from "./explain/format.ts";
+export { formatExplanation } from "./explain/format.ts";
 export type { ConditionTrace, LeafTrace, RowTrace } from "./explain/trace.ts";
-export { type FactEntry, factCatalogue, factEntry } from "./fact-catalogue.ts";
+export { type FactEntry, factEntry } from "./fact-catalogue.ts";
 export { type Mutation, mutate, type Survivor } from "./kit/survivors.ts";
 export {
   decideAllByReference,
-  decideByReference,
   type ReferenceTables,
   referenceTable,
   referenceTables,

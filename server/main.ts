@@ -3,6 +3,7 @@ import { createServer, type Server } from "node:http";
 import { relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { RequestHandler } from "express";
+import type { Diagnostic } from "../schemas/diagnostics/diagnostic.ts";
 import { formatProblems } from "../schemas/index.ts";
 import { createApp } from "./app.ts";
 import { systemClock } from "./clock.ts";
@@ -16,6 +17,10 @@ import { TenantRegistry } from "./tenants/registry.ts";
 const distDir = fileURLToPath(new URL("../dist/", import.meta.url));
 /** How often cars whose days are over leave the search (S4.2), ms. */
 const REFRESH_MS = 30_000;
+
+function problemLine({ file, line, column, severity, message, hint }: Diagnostic): string {
+  return `${file}:${line}:${column} ${severity}: ${message}${hint ? ` ${hint}` : ""}`;
+}
 
 interface Renderer {
   source: RendererSource;
@@ -80,7 +85,9 @@ async function start(config: ServerConfig): Promise<void> {
   const leads = await createLeads({ registry, store, clock, logger, config, env: process.env });
   const app = createApp({
     registry,
-    renderer: createPageRenderer(renderer.source, logger),
+    renderer: createPageRenderer(renderer.source, logger, (slug) =>
+      config.mode === "development" ? registry.problemsOf(slug).map(problemLine) : [],
+    ),
     store,
     leads: leads.service,
     clock,

@@ -9,6 +9,9 @@ import type { ResolvedTenant } from "../schemas/resolve/resolved-tenant.ts";
 import { themeSheet } from "./routes/assets.ts";
 import { nonceOf } from "./security.ts";
 
+/** Every layer stack ends at the platform's own icon. */
+const DEFAULT_ICON = "/tenant-assets/icon.svg";
+
 /** The built `renderer/entry-server.tsx`, of which only types are imported: it is loaded when it is needed. */
 type EntryServer = Pick<typeof import("../renderer/entry-server.tsx"), "renderPage">;
 
@@ -49,7 +52,12 @@ export function viteRenderer(vite: { ssrLoadModule(path: string): Promise<unknow
 }
 
 /** Renders pages with that source; faults of single components are logged, and the page stands. */
-export function createPageRenderer(source: RendererSource, logger: Logger): PageRenderer {
+export function createPageRenderer(
+  source: RendererSource,
+  logger: Logger,
+  /** Lines to show above a tenant's pages; none in production. */
+  problemsOf: (slug: string) => readonly string[],
+): PageRenderer {
   return {
     async render(payload, tenant, req, res) {
       const { renderPage } = await source.entry();

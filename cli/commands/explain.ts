@@ -137,7 +137,9 @@ function chosen({ tenant }: PreparedTenant, names: readonly string[]) {
       `there is no table "${name}". ${near ? `Did you mean "${near}"?` : `There are ${known.join(", ")}.`}`,
     );
   }
-  return Object.values(tenant.tables).filter(({ table }) => names.length === 0 || names.includes(table));
+  return Object.values(tenant.tables).filter(({ table, about = "car" }) =>
+    names.length === 0 ? about === "car" : names.includes(table),
+  );
 }
 
 export const command: Command = {
@@ -152,7 +154,7 @@ has, what failed the rows before, and the file, line and layer that each row com
 
   --car CAR         slug or id of a car of the stock, or a file with a (partial) car; derived facts in the file
                     ("available", "age_days"...) are taken as they are
-  --table TABLE     only this table; may be given several times
+  --table TABLE     only this table (default: all tables about cars); may be given several times
   --at MOMENT       the moment to decide at, ISO 8601 (default: now)
   --signed-in       decide for a visitor who is signed in
   --phone           decide for a visitor who is signed in and has a phone number

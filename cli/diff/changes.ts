@@ -19,11 +19,26 @@ function byId(value: JsonValue | undefined): JsonObject | undefined {
   return Object.fromEntries(entries as [string, JsonValue][]);
 }
 
+/** Taken whole when layers merge, so shown whole. */
+const whole = new Set(["when", "then", "gate", "enabled", "value", "repeat"]);
+
 const escaped = (key: string) => key.replaceAll("~", "~0").replaceAll("/", "~1");
+
+const change = (
+  pointer: string,
+  before: JsonValue | undefined,
+  after: JsonValue | undefined,
+): ValueChange => ({
+  pointer,
+  ...(before !== undefined && { before }),
+  ...(after !== undefined && { after }),
+});
 
 function* inObjects(before: JsonObject, after: JsonObject, pointer: string): Generator<ValueChange> {
   for (const key of new Set([...Object.keys(before), ...Object.keys(after)])) {
-    yield* changesOf(before[key], after[key], `${pointer}/${escaped(key)}`);
+    const [old, fresh, at] = [before[key], after[key], `${pointer}/${escaped(key)}`];
+    if (!whole.has(key)) yield* changesOf(old, fresh, at);
+    else if (!isDeepStrictEqual(old, fresh)) yield change(at, old, fresh);
   }
 }
 
@@ -40,7 +55,7 @@ export function* changesOf(
   }
   const [old, fresh] = [byId(before), byId(after)];
   if (old === undefined || fresh === undefined) {
-    yield { pointer, ...(before !== undefined && { before }), ...(after !== undefined && { after }) };
+    yield change(pointer, before, after);
     return;
   }
   yield* inObjects(old, fresh, pointer);

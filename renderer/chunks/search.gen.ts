@@ -2,6 +2,7 @@
 export { CurrentRefinements } from "../components/current-refinements/CurrentRefinements.tsx";
 export { FilterSheet } from "../components/filter-sheet/FilterSheet.tsx";
 export { HitsGrid } from "../components/hits-grid/HitsGrid.tsx";
+export { MakeTiles } from "../components/make-tiles/MakeTiles.tsx";
 export { NoResults } from "../components/no-results/NoResults.tsx";
 export { Pagination } from "../components/pagination/Pagination.tsx";
 export { RangeSlider } from "../components/range-slider/RangeSlider.tsx";

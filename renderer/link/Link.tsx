@@ -1,7 +1,7 @@
 import type { AnchorHTMLAttributes, ReactNode } from "react";
 import { Link as RouterLink } from "react-router";
-import { prefetchPage } from "../browser/page-loader.ts";
 import { isPageHref } from "./page-href.ts";
+import { prefetch as prefetchPage } from "./prefetch.ts";
 
 type Props = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "href"> & {
   /** Site-relative, http(s), tel, mailto or #fragment. */

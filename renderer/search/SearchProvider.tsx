@@ -2,12 +2,15 @@ import { type ReactNode, useEffect, useState } from "react";
 import { InstantSearch, InstantSearchSSRProvider } from "react-instantsearch";
 import { useLocation, useNavigate } from "react-router";
 import { type DecidingClient, searchClient } from "../browser/search-client.ts";
+import { keepSearch } from "../browser/search-history.ts";
 import { usePage } from "../layout/page-context.tsx";
 import { setStayRule } from "../navigation/stays-on-page.ts";
 import type { PagePayload, SearchPayload } from "../payload.ts";
 import { FacetDeclarations } from "./FacetDeclarations.tsx";
 import { ownsPath } from "./owns-path.ts";
+import { parseSearchUrl } from "./parse-search-url.ts";
 import { SearchPayloadContext } from "./search-context.tsx";
+import { searchWords } from "./search-history.ts";
 import { fromUiState, type IndexUiState, toUiState } from "./ui-state.ts";
 import { type UrlRouter, urlRouter } from "./url-router.ts";
 
@@ -43,17 +46,16 @@ export function SearchProvider({ children }: { children: ReactNode }) {
   useAddress(search);
   return (
     <SearchPayloadContext value={payload}>
-      <InstantSearchSSRProvider initialResults={payload.initialResults as never}>
+      <InstantSearchSSRProvider initialResults={payload.initialResults}>
         <InstantSearch
           indexName={payload.index}
-          searchClient={client as never}
+          searchClient={client}
           routing={{
-            router: router as never,
+            router,
             stateMapping: {
               stateToRoute: (state) =>
-                fromUiState((state[payload.index] ?? {}) as IndexUiState, payload.config) as never,
-              routeToState: (route) =>
-                ({ [payload.index]: toUiState(route as never, payload.config) }) as never,
+                fromUiState((state[payload.index] ?? {}) as IndexUiState, payload.config),
+              routeToState: (route) => ({ [payload.index]: toUiState(route, payload.config) }),
             },
           }}
           future={{ preserveSharedStateOnUnmount: true }}
@@ -67,14 +69,20 @@ export function SearchProvider({ children }: { children: ReactNode }) {
 }
 
 /** Ties the search to the address bar, both ways. */
-function useAddress({ payload, router }: Search): void {
+function useAddress({ page, payload, router }: Search): void {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   useEffect(() => {
     router.connect((url, { replace }) => navigate(url, { replace, preventScrollReset: true }));
     return () => router.close();
   }, [router, navigate]);
-  useEffect(() => router.arrived(pathname + search), [router, pathname, search]);
+  const { slug } = page.site;
+  useEffect(() => {
+    const url = pathname + search;
+    router.arrived(url);
+    const state = parseSearchUrl(url, payload.config);
+    if (state) keepSearch(slug, { path: url, words: searchWords(state) });
+  }, [router, payload, slug, pathname, search]);
   useEffect(() => {
     setStayRule((from, to) => ownsPath(payload.paths, from.pathname) && ownsPath(payload.paths, to.pathname));
     return () => setStayRule(undefined);

@@ -85,11 +85,20 @@ export function checkExampleNames(table: RuleTable, context: CheckContext): void
   }
 }
 
+/** An example may say anything, such as hours that are no list: what then goes wrong is its outcome. */
+function attempt(run: () => string[]): string[] {
+  try {
+    return run();
+  } catch (error) {
+    return [`an error: ${(error as Error).message}`];
+  }
+}
+
 /** Runs a table's examples through the compiled evaluator, reporting those that fail. */
 export function runExamples(tenant: ResolvedTenant, table: RuleTable, context: CheckContext): void {
   const compiled = compileTables({ [table.table]: table }, tenant.conditions);
   for (const [index, example] of table.examples.entries()) {
-    const { rows } = decide(compiled, table.table, exampleFacts(example, context.site));
+    const rows = attempt(() => decide(compiled, table.table, exampleFacts(example, context.site)).rows);
     if (same(rows, example.rows) || superseded(tenant, table, index)) continue;
     const pointer = `/rules/${table.table}/examples/${index}`;
     context.report({ ...failure(example, rows, "the compiled evaluator"), pointer });

@@ -54,19 +54,7 @@ export function referenceTables(
   return new Map(Object.entries(tables).map(([name, table]) => [name, referenceTable(table, conditions)]));
 }
 
-/** `decide` on json-rules-engine. Throws RuleError when there is no such table. */
-export async function decideByReference(
-  tables: ReferenceTables,
-  name: string,
-  facts: Facts,
-  msg?: Wording,
-): Promise<Decision> {
-  const table = tables.get(name);
-  if (table === undefined) throw new RuleError(`There is no table "${name}"`);
-  return table.decide(facts, msg);
-}
-
-/** `decideAll` on json-rules-engine. */
+/** `decideAll` on json-rules-engine. Throws RuleError when a table is not there. */
 export async function decideAllByReference(
   tables: ReferenceTables,
   facts: Facts,
@@ -74,6 +62,10 @@ export async function decideAllByReference(
   msg?: Wording,
 ): Promise<JsonObject> {
   const decisions: JsonObject = {};
-  for (const name of names) decisions[name] = (await decideByReference(tables, name, facts, msg)).result;
+  for (const name of names) {
+    const table = tables.get(name);
+    if (table === undefined) throw new RuleError(`There is no table "${name}"`);
+    decisions[name] = (await table.decide(facts, msg)).result;
+  }
   return decisions;
 }

@@ -21,7 +21,11 @@ export interface FacetStats {
 /** How a facet's values are ordered. */
 export type FacetOrder = "count" | "alpha";
 
-/** The values of a facet in a result, in no order: their codes, each with its number of documents (never 0). */
+/**
+ * The values of a facet in a result, in no order: their codes, each with its number of documents (never 0). Lives in
+ * rooms shared by all counts, so it holds only until the next `countFacet`: new arrays for every facet of every request
+ * would keep the garbage collector busier than the counting takes.
+ */
 export interface Counted {
   readonly codes: Uint32Array;
   readonly counts: Uint32Array;
@@ -30,12 +34,12 @@ export interface Counted {
 /** Counts a facet over a result by whichever way touches least. */
 export function countFacet(column: Column, result: ResultSet): Counted {
   const codes = column.values.length;
-  if (result.count === 0) return { codes: new Uint32Array(0), counts: new Uint32Array(0) };
+  if (result.count === 0) return found(0);
   // Prices and distances have about as many values as documents: only the values met are worth looking at.
   if (column.single && result.count < codes * 2 && result.count * 2 <= column.size) {
     return countMet(column.single, result.listed().docs, codes);
   }
-  const counts = scratchFor(codes);
+  const counts = roomFor(codes);
   if (result.count === column.size) {
     for (let code = 1; code < codes; code++) counts[code] = totalOf(column, code);
   } else if (costOfSets(column, result) < Math.min(result.count, column.size - result.count)) {
@@ -44,50 +48,58 @@ export function countFacet(column: Column, result: ResultSet): Counted {
   return harvest(counts, codes);
 }
 
-let scratch = new Uint32Array(1024);
+/** A count for each code, all 0 between two counts. */
+let room = new Uint32Array(1024);
+let foundCodes = new Uint32Array(1024);
+let foundCounts = new Uint32Array(1024);
 
-/** Room for a count of each code, all 0; `harvest` empties it again. */
-function scratchFor(codes: number): Uint32Array {
-  if (scratch.length < codes) scratch = new Uint32Array(codes * 2);
-  return scratch;
+function roomFor(codes: number): Uint32Array {
+  if (room.length < codes) {
+    room = new Uint32Array(codes * 2);
+    foundCodes = new Uint32Array(codes * 2);
+    foundCounts = new Uint32Array(codes * 2);
+  }
+  return room;
 }
 
+const found = (length: number): Counted => ({
+  codes: foundCodes.subarray(0, length),
+  counts: foundCounts.subarray(0, length),
+});
+
 /** Takes the counts out of the room, which is 0 afterwards. */
-function harvest(room: Uint32Array, codes: number): Counted {
-  let found = 0;
-  room[0] = 0;
-  for (let code = 1; code < codes; code++) if (room[code] !== 0) found++;
-  const taken = { codes: new Uint32Array(found), counts: new Uint32Array(found) };
+function harvest(counts: Uint32Array, codes: number): Counted {
+  const [toCodes, toCounts] = [foundCodes, foundCounts];
   let at = 0;
+  counts[0] = 0;
   for (let code = 1; code < codes; code++) {
-    const count = room[code] as number;
+    const count = counts[code] as number;
     if (count === 0) continue;
-    taken.codes[at] = code;
-    taken.counts[at++] = count;
-    room[code] = 0;
+    toCodes[at] = code;
+    toCounts[at++] = count;
+    counts[code] = 0;
   }
-  return taken;
+  return found(at);
 }
 
 function countMet(single: Uint16Array | Uint32Array, docs: Uint32Array, codes: number): Counted {
-  const room = scratchFor(codes);
-  const met = new Uint32Array(docs.length);
+  const counts = roomFor(codes);
+  const [toCodes, toCounts] = [foundCodes, foundCounts];
   const length = docs.length;
-  let found = 0;
+  let at = 0;
   for (let i = 0; i < length; i++) {
     const code = single[docs[i] as number] as number;
-    const count = room[code] as number;
-    if (count === 0 && code !== 0) met[found++] = code;
-    room[code] = count + 1;
+    const count = counts[code] as number;
+    if (count === 0 && code !== 0) toCodes[at++] = code;
+    counts[code] = count + 1;
   }
-  room[0] = 0;
-  const counts = new Uint32Array(found);
-  for (let i = 0; i < found; i++) {
-    const code = met[i] as number;
-    counts[i] = room[code] as number;
-    room[code] = 0;
+  counts[0] = 0;
+  for (let i = 0; i < at; i++) {
+    const code = toCodes[i] as number;
+    toCounts[i] = counts[code] as number;
+    counts[code] = 0;
   }
-  return { codes: met.subarray(0, found), counts };
+  return found(at);
 }
 
 // An AND with a count of bits costs about as much per word as reading a document.
@@ -226,6 +238,7 @@ class TopPlaces {
 /** Statistics of the numeric values; undefined when the result holds none. */
 export function statsOf(column: Column, { codes, counts }: Counted): FacetStats | undefined {
   const { numbers } = column;
+  if (numbers.length === 1) return undefined;
   const length = codes.length;
   let total = 0;
   let sum = 0;

@@ -74,8 +74,9 @@ export function readParams(raw: SearchParams): Plan {
   };
 }
 
-/** The parameters as one plain object: `params` may hold them as an object or URL-encoded. */
+/** The parameters as one object without a prototype: `params` may hold them as an object or URL-encoded. */
 export function flatten(raw: SearchParams): SearchParams {
+  if (Object.getPrototypeOf(raw) === null) return raw;
   const inner = Object.hasOwn(raw, "params") ? raw.params : undefined;
   if (typeof inner === "string") return own({ ...Object.fromEntries(new URLSearchParams(inner)), ...raw });
   if (typeof inner === "object" && inner !== null) return own({ ...inner, ...raw });

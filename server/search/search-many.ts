@@ -32,26 +32,25 @@ export function searchMany(
 ): { results: (SearchResponse | FacetValuesResponse)[] } {
   if (requests.length > MAX_REQUESTS)
     throw new RequestError(`Too many requests, at most ${MAX_REQUESTS} are allowed`);
-  if (requests.reduce((sum, request) => sum + hitsAsked(request), 0) > MAX_HITS) {
+  const flat = requests.map((request) => ({ request, params: flatten(request) }));
+  if (flat.reduce((sum, { params }) => sum + hitsAsked(params), 0) > MAX_HITS) {
     throw new RequestError(`Too many hits in one call, at most ${MAX_HITS} are allowed`);
   }
   const memos = new Map<SearchIndex, ReturnType<typeof createMemo>>();
-  const results = requests.map((request) => {
-    const { indexName, type, facet, ...params } = request;
+  const results = flat.map(({ request: { indexName, type, facet = "" }, params }) => {
     const index = indexFor(indexName);
     if (index === undefined) throw new RequestError(`Index ${indexName} does not exist`, 404);
     const memo = memos.get(index) ?? createMemo();
     memos.set(index, memo);
     const options = { indexName, scope, memo };
     return type === "facet"
-      ? index.searchForFacetValues(facet ?? "", params, options)
+      ? index.searchForFacetValues(facet, params, options)
       : index.search(params, options);
   });
   return { results };
 }
 
-function hitsAsked(request: SearchParams): number {
-  const { hitsPerPage, length } = flatten(request);
+function hitsAsked({ hitsPerPage, length }: SearchParams): number {
   const asked = Number(length ?? hitsPerPage ?? 20);
   return Number.isFinite(asked) ? asked : 0;
 }

@@ -29,9 +29,19 @@ export interface Selection {
 
 /** Documents that match the text and every filter. */
 export function select(data: IndexData, plan: Plan, filter: Filter, memo: CallMemo): Selection {
-  const allowed = evaluate(filter, data, memo.filters);
   const { query, tiers } = textMatch(data, plan, memo);
-  if (tiers === undefined) return { query, bits: allowed, count: countBits(allowed), tiers: [allowed] };
+  if (tiers === undefined) {
+    const allowed = evaluate(filter, data, memo.filters);
+    return { query, bits: allowed, count: countBits(allowed), tiers: [allowed] };
+  }
+  const unfiltered = filter.kind === "and" && filter.of.length === 0;
+  const within = unfiltered ? tiers : inside(tiers, evaluate(filter, data, memo.filters));
+  const last = lastTier(within, plan);
+  const bits = within[last] as Bits;
+  return { query, bits, count: countBits(bits), tiers: disjoint(within.slice(0, last + 1)) };
+}
+
+function inside(tiers: readonly Bits[], allowed: Bits): Bits[] {
   const within: Bits[] = [];
   for (let tier = 0; tier < TIERS; tier++) {
     const before = within[tier - 1];
@@ -42,9 +52,7 @@ export function select(data: IndexData, plan: Plan, filter: Filter, memo: CallMe
       within.push(bits);
     }
   }
-  const last = lastTier(within, plan);
-  const bits = within[last] as Bits;
-  return { query, bits, count: countBits(bits), tiers: disjoint(within.slice(0, last + 1)) };
+  return within;
 }
 
 function textMatch(data: IndexData, plan: Plan, memo: CallMemo): TextMatch {

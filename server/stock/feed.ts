@@ -1,10 +1,12 @@
+import { createHash } from "node:crypto";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import { fileVersion, replaceFile } from "./files.ts";
 import { StockError } from "./stock-error.ts";
 import { validateCar } from "./validate-car.ts";
 
-const timeoutMs = 30_000;
+const firstTimeoutMs = 30_000;
+const againTimeoutMs = 10_000;
 const largestBytes = 200 * 1024 * 1024;
 
 /** What came of asking a feed. */
@@ -18,6 +20,10 @@ export interface FeedResult {
 
 interface Memory {
   url: string;
+  /** When it was last asked, ms since 1970 UTC. */
+  asked: number;
+  /** Hash of what it last gave, so that the same stock is not written, and read, again. */
+  hash?: string;
   etag?: string;
   lastModified?: string;
 }
@@ -30,6 +36,11 @@ async function remembered(file: string, url: string): Promise<Memory | undefined
     // Nothing is remembered of a feed that was never fetched; then all of it is asked for.
     return undefined;
   }
+}
+
+async function remember(file: string, memory: Memory): Promise<void> {
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, JSON.stringify(memory));
 }
 
 async function bodyText(response: Response): Promise<string> {
@@ -64,47 +75,64 @@ export function parseFeed(text: string): unknown[] {
   }
 }
 
+/** Where a feed's cars go and how often it is asked. */
+export interface FeedRequest {
+  url: string;
+  /** The cars, one a line. */
+  file: string;
+  /** What is known of the feed; outside the folder of the cars, where it would look like new stock. */
+  memoryFile: string;
+  /** ms since 1970 UTC. */
+  now: number;
+  /** Least time between two questions, minutes. */
+  minutes: number;
+  fetcher?: typeof fetch;
+}
+
+async function ask({ url, fetcher = fetch }: FeedRequest, memory: Memory | undefined): Promise<Response> {
+  const response = await fetcher(url, {
+    headers: {
+      accept: "application/json, application/x-ndjson",
+      ...(memory?.etag ? { "if-none-match": memory.etag } : {}),
+      ...(memory?.lastModified ? { "if-modified-since": memory.lastModified } : {}),
+    },
+    // Whoever has cars to show does not keep everybody waiting for newer ones.
+    signal: AbortSignal.timeout(memory ? againTimeoutMs : firstTimeoutMs),
+  });
+  if (!response.ok && response.status !== 304) throw new StockError(`The feed answered ${response.status}.`);
+  return response;
+}
+
 /**
- * Fetches a feed of cars into `file`, asking only for what is new since the last time (ETag, Last-Modified). A feed
- * that fails, or holds no valid car, leaves the file alone. Throws StockError only when there was nothing to keep.
+ * Fetches a feed of cars into a file, asking only for what is new since the last time (ETag, Last-Modified), and not
+ * before its minutes are over. A feed that fails, or holds no valid car, leaves the file alone. Throws StockError only
+ * when there was nothing to keep.
  */
-export async function fetchFeed(
-  url: string,
-  file: string,
-  fetcher: typeof fetch = fetch,
-): Promise<FeedResult> {
-  const memoryFile = `${file}.feed.json`;
+export async function fetchFeed(request: FeedRequest): Promise<FeedResult> {
+  const { url, file, memoryFile, now, minutes } = request;
   const exists = (await fileVersion(file)) !== "none";
   const memory = exists ? await remembered(memoryFile, url) : undefined;
+  if (memory && now - memory.asked >= 0 && now - memory.asked < minutes * 60_000)
+    return { outcome: "unchanged" };
   try {
-    const response = await fetcher(url, {
-      headers: {
-        accept: "application/json, application/x-ndjson",
-        ...(memory?.etag ? { "if-none-match": memory.etag } : {}),
-        ...(memory?.lastModified ? { "if-modified-since": memory.lastModified } : {}),
-      },
-      signal: AbortSignal.timeout(timeoutMs),
-    });
-    if (response.status === 304) return { outcome: "unchanged" };
-    if (!response.ok) throw new StockError(`The feed answered ${response.status}.`);
+    const response = await ask(request, memory);
+    const kept = { ...memory, url, asked: now };
+    if (response.status === 304) {
+      await remember(memoryFile, kept);
+      return { outcome: "unchanged" };
+    }
     const good = parseFeed(await bodyText(response)).filter((value) => "car" in validateCar(value));
     if (good.length === 0) throw new StockError("The feed holds no valid car.");
-    await replaceFile(
-      file,
-      good.map((car) => JSON.stringify(car)),
-    );
-    await mkdir(dirname(memoryFile), { recursive: true });
-    await writeFile(
-      memoryFile,
-      JSON.stringify({
-        url,
-        etag: response.headers.get("etag") ?? undefined,
-        lastModified: response.headers.get("last-modified") ?? undefined,
-      } satisfies Memory),
-    );
-    return { outcome: "fresh", cars: good.length };
+    const lines = good.map((car) => JSON.stringify(car));
+    const hash = createHash("sha256").update(lines.join("\n")).digest("hex");
+    const etag = response.headers.get("etag") ?? undefined;
+    const lastModified = response.headers.get("last-modified") ?? undefined;
+    if (hash !== memory?.hash) await replaceFile(file, lines);
+    await remember(memoryFile, { url, asked: now, hash, etag, lastModified });
+    return hash === memory?.hash ? { outcome: "unchanged" } : { outcome: "fresh", cars: good.length };
   } catch (error) {
     if (!exists) throw new StockError(`The stock feed cannot be had: ${(error as Error).message}`);
+    if (memory) await remember(memoryFile, { ...memory, asked: now });
     return { outcome: "kept", reason: (error as Error).message };
   }
 }

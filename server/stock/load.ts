@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import type { Car } from "../../schemas/entities/car.schema.ts";
 import type { ResolvedTenant } from "../../schemas/index.ts";
 import { sceneOf, withPictures } from "../media/pictures.ts";
@@ -18,6 +19,8 @@ export interface LoadStockOptions {
   /** Told of every record that is no car; it is left out. */
   onBadCar?: (problem: { source: string; place: number; message: string }) => void;
 }
+
+const defaultRefreshMinutes = 15;
 
 async function readCars(file: string, onBadCar: LoadStockOptions["onBadCar"]): Promise<Car[]> {
   const cars: Car[] = [];
@@ -89,7 +92,13 @@ export async function loadStock(tenant: ResolvedTenant, options: LoadStockOption
       break;
     case "feed":
       if (typeof stock.url !== "string") throw new StockError(`The stock of ${tenant.slug} names no feed.`);
-      await fetchFeed(stock.url, file);
+      await fetchFeed({
+        url: stock.url,
+        file,
+        memoryFile: join(options.dataDir, "feeds", `${tenant.slug}.json`),
+        now: options.now,
+        minutes: Math.max(1, stock.refreshMinutes ?? defaultRefreshMinutes),
+      });
       cars = await readCars(file, options.onBadCar);
       break;
   }

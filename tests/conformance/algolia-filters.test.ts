@@ -144,10 +144,7 @@ describe("filters syntax", () => {
   it("never throws, and points into the text", () => {
     fc.assert(
       fc.property(
-        fc.oneof(
-          fc.string({ unit: "binary" }),
-          fc.string({ unit: fc.constantFrom(..."ab:'\"()<>=! \\-5,") }),
-        ),
+        fc.oneof(fc.string(), fc.string({ unit: fc.constantFrom(..."ab:'\"()<>=! \\-5,") })),
         (text) => {
           const result = parseFilters(text);
           if (!result.ok) expect(result.position).toBeLessThanOrEqual(text.length);

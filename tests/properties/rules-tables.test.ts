@@ -10,7 +10,7 @@ import {
 } from "../../rules/index.ts";
 import { arbitraryCar } from "../../rules/kit/arbitrary-car.ts";
 import { arbitraryFor } from "../../rules/kit/arbitrary-for.ts";
-import { analysisContext, referenceTable } from "../../rules/tools.ts";
+import { analysisContext, decideAllByReference, referenceTable, referenceTables } from "../../rules/tools.ts";
 import type { JsonObject } from "../../schemas/json-value.ts";
 import { bareTenant, platformConditions, platformSite, platformTables } from "./rules-support.ts";
 
@@ -108,6 +108,26 @@ describe("every car that the schema allows", () => {
       expect(decisions["card-actions"]).toEqual([]);
       expect(decisions.finance?.shown).toBe(false);
     });
+  });
+
+  it("is decided by the reference evaluator as by the compiled one, wording included", async () => {
+    const reference = referenceTables(platformTables, platformConditions);
+    const word = (key: string, values: JsonObject) => `${key} ${JSON.stringify(values)}`;
+    await fc.assert(
+      fc.asyncProperty(arbitraryCar, async (car) => {
+        const facts = computeFacts({
+          car,
+          site: platformSite,
+          visitor: { signedIn: true, phone: true },
+          now: 0,
+        });
+        const names = Object.keys(platformTables);
+        expect(await decideAllByReference(reference, facts, names, word)).toEqual(
+          decideAll(compiled, facts, names, word),
+        );
+      }),
+      { numRuns: Math.ceil(runs / 10) },
+    );
   });
 
   it("gets no address with a hole in it, and each button once", () => {

@@ -5,7 +5,7 @@ import { createIndex, type SearchIndex, type SearchRecord } from "../../server/s
 import { config, conjunction, print, query, stock } from "./search-arbitraries.ts";
 import { createOracle } from "./search-oracle.ts";
 
-const numRuns = Number(process.env.FC_RUNS ?? 400);
+const numRuns = Number(process.env.FC_RUNS ?? 300);
 const facets = [...config.facets, ...config.numeric];
 const ids = (records: readonly { objectID: string }[]): string[] => records.map((record) => record.objectID);
 

@@ -143,6 +143,8 @@ function sprinkled(car: Car, context: StateContext): Car {
     return { ...car, certified: random.chance(0.5) };
   if (price > 10_000 && random.chance(0.12))
     return { ...car, before_price: price + random.pick([1000, 2000]) };
+  if (car.car_type === "used" && random.chance(0.25))
+    return { ...car, file: context.catalogue.historyReport };
   if (car.car_type === "used" && random.chance(0.06))
     return { ...car, tag: random.pick(context.catalogue.customTags ?? [""]) };
   return car;

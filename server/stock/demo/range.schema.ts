@@ -176,6 +176,7 @@ export const catalogueSchema = {
       description: "What a price includes, by car type.",
     },
     customTags: texts("Tags that a dealer gives."),
+    historyReport: text("Address of the history report that some cars have."),
     paymentProcessors: texts("Ways to pay for a reservation."),
     finance: { type: "object", additionalProperties: financeSchema, description: "Finance by provider." },
     comments: {

@@ -81,7 +81,11 @@ export const states: readonly State[] = [
     fits: priced,
     apply: ({ price }) => ({ offer_price: (price ?? 0) - 1000, before_price: price }),
   },
-  { name: "history report", fits: used, apply: ({ id }) => ({ file: `/reports/${id}.pdf` }) },
+  {
+    name: "history report",
+    fits: used,
+    apply: (_car, { catalogue }) => ({ file: catalogue.historyReport ?? null }),
+  },
   {
     name: "preorder without a price",
     fits: ({ car_type }) => car_type === "new",

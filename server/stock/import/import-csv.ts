@@ -1,6 +1,6 @@
 import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
-import { type CsvError, parse } from "csv-parse";
+import { parse } from "csv-parse";
 import { nearest } from "../../../schemas/index.ts";
 import { replaceFile } from "../files.ts";
 import { StockError } from "../stock-error.ts";
@@ -23,7 +23,8 @@ export interface ImportRequest {
   target?: string;
 }
 
-const longestCell = 1_000_000;
+/** A row longer than this many characters is a file that is no CSV, or a quote that is never closed. */
+const longestRow = 1_000_000;
 
 /**
  * Imports a CSV file: a stream from disk to disk, so that its size does not matter. Rows that cannot be taken are
@@ -52,26 +53,35 @@ async function* cars(csv: string, map: ImportMap, result: ImportResult) {
   const seen = new Map<string, number>();
   const refuse = (row: number, why: string, field = "", value = "") =>
     result.problems.push({ row, kind: "refused", field, column: "", value, why });
+  const options = {
+    bom: true,
+    delimiter: map.delimiter ?? ",",
+    skip_empty_lines: true,
+    max_record_size: longestRow,
+  };
+  // Lengths and stray quotes are judged here, row by row, so that one bad row costs one row.
   const parser = createReadStream(csv).pipe(
-    parse({
-      bom: true,
-      delimiter: map.delimiter ?? ",",
-      columns: (header: string[]) => checkedHeader(header, map, csv),
-      skip_empty_lines: true,
-      skip_records_with_error: true,
-      max_record_size: longestCell,
-      info: true,
-      on_skip: (error: CsvError | undefined) => {
-        result.rows++;
-        refuse(result.rows + 1, error?.message ?? "is no CSV");
-      },
-    }),
+    parse({ ...options, relax_quotes: true, relax_column_count: true }),
   );
+  let header: string[] | undefined;
+  let row = 0;
   try {
-    for await (const { record } of parser as AsyncIterable<{ record: { [column: string]: string } }>) {
+    for await (const cells of parser as AsyncIterable<string[]>) {
+      row++;
+      if (cells.every((cell) => cell.trim() === "")) continue;
+      if (!header) {
+        header = checkedHeader(cells, map, csv);
+        continue;
+      }
       result.rows++;
-      const row = result.rows + 1;
-      const { car, problems } = toCar(record, row);
+      if (cells.length !== header.length) {
+        refuse(row, `has ${cells.length} cells where the header has ${header.length}`);
+        continue;
+      }
+      const { car, problems } = toCar(
+        Object.fromEntries(header.map((column, i) => [column, cells[i] ?? ""])),
+        row,
+      );
       result.problems.push(...problems);
       if (!car) continue;
       const before = seen.get(car.id);

@@ -1,0 +1,81 @@
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { main } from "../main.ts";
+
+const root = new URL("../../", import.meta.url).pathname;
+const fixtures = join(root, "server/stock/import/fixtures");
+let dataDir: string;
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), "forecourt-cli-stock-"));
+});
+afterEach(() => rm(dataDir, { recursive: true }));
+
+async function run(...args: string[]) {
+  let out = "";
+  let err = "";
+  const status = await main(["stock", ...args], {
+    stdout: { write: (text: string) => (out += text) },
+    stderr: { write: (text: string) => (err += text) },
+    env: { DATA_DIR: dataDir, TENANTS_DIR: join(root, "tenants") },
+  });
+  return { status, out, err };
+}
+const slug = "riverside-toyota";
+const csv = join(fixtures, "dirty.csv");
+const map = join(fixtures, "dirty.map.json");
+
+describe("forecourt stock", () => {
+  it("imports a file, reports what it could not take and ends with 1", async () => {
+    const report = join(dataDir, "report.csv");
+    const { status, out, err } = await run("import", slug, csv, "--map", map, "--report", report);
+    expect(out).toContain("took 4 cars of 9 rows");
+    expect(out).toContain("5 rows refused, 2 values left out");
+    expect(err).toContain('"source": "file"');
+    expect(status).toBe(1);
+    expect(await readFile(report, "utf8")).toContain(
+      "6,refused,car_type,Kind,STOLEN,is not in the dictionary",
+    );
+    expect(
+      (await readFile(join(dataDir, "stock", slug, "cars.ndjson"), "utf8")).trim().split("\n"),
+    ).toHaveLength(4);
+  });
+
+  it("changes nothing on a dry run", async () => {
+    const { out } = await run("import", slug, csv, "--map", map, "--dry-run");
+    expect(out).toContain("would take 4 cars");
+    await expect(readFile(join(dataDir, "stock", slug, "cars.ndjson"))).rejects.toThrow();
+  });
+
+  it("shows and exports the stock", async () => {
+    const { status, out } = await run("show", slug, "--format", "json");
+    const summary = JSON.parse(out) as { cars: number; status: { [status: string]: number } };
+    expect(status).toBe(0);
+    expect(summary.cars).toBeGreaterThan(0);
+    const exported = (await run("export", slug)).out.trim().split("\n");
+    expect(exported).toHaveLength(summary.cars);
+    const { slug: first } = JSON.parse(exported[0] ?? "") as { slug: string };
+    expect(JSON.parse((await run("show", slug, "--car", first)).out)).toMatchObject({ slug: first });
+  });
+
+  it.each([
+    [[], "say import, show or export"],
+    [["sell", slug], 'not "sell"'],
+    [["import", slug], "give a CSV file and a map"],
+    [["import", slug, "none.csv", "--map", map], "cannot be read"],
+    [["import", slug, csv, "--map", csv], "The map"],
+    [["show", "riverside-toyotta"], 'Did you mean "riverside-toyota"?'],
+    [["show", slug, "extra"], "one word too many"],
+    [["show", slug, "--car", "no-such-car"], "has no car"],
+    [["show", slug, "--colour"], "--colour"],
+  ])("says what is wrong with %j and ends with 2", async (args, message) => {
+    const { status, err } = await run(...args);
+    expect(err).toContain(message);
+    expect(status).toBe(2);
+  });
+
+  it("tells of itself", async () => {
+    expect((await run("--help")).out).toContain("Usage: forecourt stock import");
+  });
+});

@@ -1,0 +1,61 @@
+import { useState } from "react";
+import { useRefinementList } from "react-instantsearch";
+import { useFormat } from "../../layout/page-context.tsx";
+import { FilterGroup } from "../../search/FilterGroup.tsx";
+import { searchFormId, useSearchPayload } from "../../search/search-context.tsx";
+import css from "./MakeTiles.module.css";
+import { orderTiles } from "./order-tiles.ts";
+import type { Props } from "./schema.ts";
+
+const order = ["count:desc", "name:asc"];
+
+/** Tiles to tick, each with its logo where there is one and the number of cars. */
+export function MakeTiles(props: Props) {
+  const { attribute, label, open = true, limit = 7, moreLabel, lessLabel, popular, logos = [] } = props;
+  const format = useFormat();
+  const { parameters } = useSearchPayload();
+  const { items, refine } = useRefinementList({
+    attribute,
+    limit: Number(parameters.maxValuesPerFacet),
+    sortBy: order,
+  });
+  const [all, setAll] = useState(false);
+  if (items.length === 0) return null;
+  const tiles = orderTiles(items, popular);
+  const active = items.filter(({ isRefined }) => isRefined).length;
+  const shown = all ? tiles : tiles.slice(0, Math.max(limit, active));
+  const logoOf = (value: string) => logos.find(({ name }) => name === value)?.logo?.url;
+  return (
+    <FilterGroup label={label} active={active} open={open || active > 0}>
+      <ul className={css.tiles}>
+        {shown.map(({ value, label: name, count, isRefined }) => (
+          <li key={value}>
+            <label className={css.tile}>
+              <input
+                className={css.box}
+                type="checkbox"
+                name={`refinementList[${attribute}][]`}
+                value={value}
+                form={searchFormId}
+                checked={isRefined}
+                onChange={() => refine(value)}
+              />
+              <Logo url={logoOf(value)} />
+              <span className={css.name}>{name}</span>
+              <span className={css.count}>{format.number(count)}</span>
+            </label>
+          </li>
+        ))}
+      </ul>
+      {items.length > limit ? (
+        <button type="button" className={css.more} aria-expanded={all} onClick={() => setAll(!all)}>
+          {all ? lessLabel : format(moreLabel, { count: items.length - limit })}
+        </button>
+      ) : null}
+    </FilterGroup>
+  );
+}
+
+function Logo({ url }: { url: string | null | undefined }) {
+  return url ? <img className={css.logo} src={url} alt="" width="48" height="32" loading="lazy" /> : null;
+}

@@ -1,0 +1,50 @@
+import type { FromSchema } from "json-schema-to-ts";
+import type { ComponentSchema } from "../../../schemas/documents/component.ts";
+
+export const schema = {
+  name: "MakeTiles",
+  description:
+    "Values of an attribute as tiles with logos (S2.33): a few first, then all of them or a popular list. Several chosen tiles are alternatives.",
+  lazy: "search",
+  props: {
+    type: "object",
+    additionalProperties: false,
+    required: ["attribute", "label", "moreLabel", "lessLabel"],
+    properties: {
+      attribute: {
+        type: "string",
+        description: "Attribute of the search index, such as make; one of the page's facets.",
+      },
+      label: { type: "string", description: "Heading." },
+      open: { type: "boolean", default: true, description: "Unfolded at first." },
+      limit: { type: "integer", minimum: 1, default: 7, description: "Tiles shown at first." },
+      moreLabel: { type: "string", live: ["count"], description: "Button that shows the rest; value count." },
+      lessLabel: { type: "string", description: "Button that hides the rest again." },
+      popular: {
+        type: "array",
+        items: { type: "string" },
+        description: "Values that come first, in this order; absent: the most frequent ones.",
+      },
+      logos: {
+        type: "array",
+        description: "Pictures of values.",
+        items: {
+          type: "object",
+          additionalProperties: true,
+          required: ["name"],
+          properties: {
+            name: { type: "string", description: "Value." },
+            logo: {
+              type: ["object", "null"],
+              description: "Picture.",
+              additionalProperties: true,
+              properties: { url: { type: ["string", "null"], description: "Address." } },
+            },
+          },
+        },
+      },
+    },
+  },
+} as const satisfies ComponentSchema;
+
+export type Props = FromSchema<typeof schema.props>;

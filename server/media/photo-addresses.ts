@@ -1,0 +1,44 @@
+import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+
+/**
+ * Addresses under which photographs of a feed are served in our widths and formats. Only addresses that this server
+ * wrote are valid, so that nobody can make it fetch what they like.
+ */
+export interface PhotoAddresses {
+  /** `/media/photos/<address>-<seal>-640.jpg` for an https picture elsewhere; undefined for any other address. */
+  ours(url: string): string | undefined;
+  /** The picture elsewhere; undefined when the seal is not ours. */
+  theirs(address: string, seal: string): string | undefined;
+}
+
+/** Reads the server's own secret, or makes one on the first day. */
+function secretOf(dataDir: string): Buffer {
+  const file = join(dataDir, "media", "seal.key");
+  mkdirSync(dirname(file), { recursive: true });
+  try {
+    // Two processes may start at once: only one writes, both read what was written.
+    writeFileSync(file, randomBytes(32), { flag: "wx", mode: 0o600 });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+  }
+  return readFileSync(file);
+}
+
+export function photoAddresses(dataDir: string): PhotoAddresses {
+  const secret = secretOf(dataDir);
+  const seal = (address: string) => createHmac("sha256", secret).update(address).digest("hex").slice(0, 20);
+  return {
+    ours(url) {
+      if (!URL.canParse(url) || new URL(url).protocol !== "https:") return undefined;
+      const address = Buffer.from(url).toString("base64url");
+      return `/media/photos/${address}-${seal(address)}-640.jpg`;
+    },
+    theirs(address, given) {
+      const right = seal(address);
+      if (given.length !== right.length || !timingSafeEqual(Buffer.from(given), Buffer.from(right))) return undefined;
+      return Buffer.from(address, "base64url").toString();
+    },
+  };
+}

@@ -1,0 +1,117 @@
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { replaceFile, stockFile } from "./files.ts";
+import { noon, plainCar, platformDir, tenantWith } from "./fixture.ts";
+import { loadStock, stockVersion } from "./load.ts";
+
+let dataDir: string;
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), "forecourt-stock-"));
+});
+afterEach(() => rm(dataDir, { recursive: true }));
+
+const options = () => ({ dataDir, now: noon, platformDir });
+const write = (...lines: (object | string)[]) =>
+  replaceFile(
+    stockFile(dataDir, "test-dealer"),
+    lines.map((line) => (typeof line === "string" ? line : JSON.stringify(line))),
+  );
+
+describe("loading stock", () => {
+  it("generates demo stock as the site asks", async () => {
+    const cars = await loadStock(
+      tenantWith({ source: "demo", demo: { seed: 3, count: 12, range: "caravans" } }),
+      options(),
+    );
+    expect(cars).toHaveLength(12);
+    expect(cars.every(({ item_type }) => item_type === "caravan")).toBe(true);
+  });
+
+  it("says which range is missing or wrong", async () => {
+    const load = (range: string) => loadStock(tenantWith({ source: "demo", demo: { range } }), options());
+    await expect(load("spaceships")).rejects.toThrow(/spaceships.json cannot be read/);
+    await expect(load("../site")).rejects.toThrow(/no name of a demo range/);
+  });
+
+  it("reads imported cars, leaves out what is no car and says so", async () => {
+    await write(plainCar, "{ broken", { id: "x" }, { ...plainCar, id: "c2", slug: "second" });
+    const bad: string[] = [];
+    const cars = await loadStock(tenantWith({ source: "file" }), {
+      ...options(),
+      onBadCar: ({ place, message }) => bad.push(`${place} ${message}`),
+    });
+    expect(cars.map(({ id }) => id)).toEqual(["c1", "c2"]);
+    expect(bad[0]).toMatch(/^2 /);
+    expect(bad[1]).toMatch(/^3 slug/);
+  });
+
+  it("is empty before the first import", async () => {
+    expect(await loadStock(tenantWith({ source: "file" }), options())).toEqual([]);
+    expect(await loadStock(tenantWith(undefined), options())).toEqual([]);
+  });
+
+  it("keeps the first of two cars with one id, and parts two with one slug", async () => {
+    await write(
+      plainCar,
+      { ...plainCar, name: "again" },
+      { ...plainCar, id: "C/3" },
+      { ...plainCar, id: "c4" },
+    );
+    const cars = await loadStock(tenantWith({ source: "file" }), options());
+    expect(cars.map(({ slug }) => slug)).toEqual([
+      plainCar.slug,
+      `${plainCar.slug}-c-3`,
+      `${plainCar.slug}-c4`,
+    ]);
+    expect(cars[0]?.name).toBe(plainCar.name);
+  });
+
+  it("[S3.9] draws pictures for cars whose source says nothing of pictures, and only for them", async () => {
+    await write(
+      plainCar,
+      { ...plainCar, id: "c2", slug: "none", images: [] },
+      { ...plainCar, id: "c3", slug: "own", images: [{ image: { url: "https://x.example/a.jpg" } }] },
+    );
+    const [drawn, none, own] = await loadStock(tenantWith({ source: "file" }), options());
+    expect(drawn?.photos_count).toBe(drawn?.images?.length);
+    expect(drawn?.primary_image_url).toMatch(/^\/media\/cars\/c1\/side-[0-9a-f]{8}-640\.jpg$/);
+    expect(none?.primary_image_url).toBeUndefined();
+    expect(own?.images?.[0]?.image.url).toBe("https://x.example/a.jpg");
+  });
+
+  it("changes the pictures' addresses with the backdrop", async () => {
+    await write(plainCar);
+    const of = async (pictureBackdrop: string) =>
+      (await loadStock(tenantWith({ source: "file" }, { pictureBackdrop }), options()))[0]?.primary_image_url;
+    expect(await of("dusk")).not.toBe(await of("coast"));
+  });
+
+  it("refuses a slug that leads out of the data folder", () => {
+    expect(() => stockFile(dataDir, "../other")).toThrow(/no slug/);
+  });
+});
+
+describe("replacing stock", () => {
+  it("changes the version, and leaves nothing half written", async () => {
+    const tenant = tenantWith({ source: "file" });
+    expect(await stockVersion(tenant, dataDir)).toBe("none");
+    await write(plainCar);
+    const first = await stockVersion(tenant, dataDir);
+    await write(plainCar, { ...plainCar, id: "c2" });
+    expect(await stockVersion(tenant, dataDir)).not.toBe(first);
+    expect(await readdir(join(dataDir, "stock", "test-dealer"))).toEqual(["cars.ndjson"]);
+  });
+
+  it("keeps the old stock when the new one fails on its way", async () => {
+    await write(plainCar);
+    async function* failing() {
+      yield "{}";
+      throw new Error("disk on fire");
+    }
+    await expect(replaceFile(stockFile(dataDir, "test-dealer"), failing())).rejects.toThrow("disk on fire");
+    expect(await loadStock(tenantWith({ source: "file" }), options())).toHaveLength(1);
+    expect(await readdir(join(dataDir, "stock", "test-dealer"))).toEqual(["cars.ndjson"]);
+  });
+});

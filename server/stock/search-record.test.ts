@@ -1,0 +1,129 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { Car } from "../../schemas/entities/car.schema.ts";
+import { band } from "./bands.ts";
+import { noon, plainCar, site } from "./fixture.ts";
+import { privateFields, publicCar } from "./public-car.ts";
+import { rankOf, toSearchRecord } from "./search-record.ts";
+
+const runs = Number(process.env.FC_RUNS ?? 300);
+const place = { locations: site.locations, dealerships: site.dealerships };
+
+/** Any car, its private fields marked so that they can be found again. */
+const secretCar = fc
+  .record(
+    {
+      price: fc.option(fc.integer({ min: -10, max: 500_000 })),
+      km: fc.option(fc.integer({ min: 0, max: 900_000 })),
+      simple_body: fc.option(fc.string()),
+      created_at: fc.option(fc.string()),
+      location_id: fc.option(fc.constantFrom("l1", "l2", "nowhere")),
+      dealercomments: fc.option(fc.string()),
+      reserved: fc.option(fc.boolean()),
+      autograb_data: fc.option(fc.record({ average_market_price: fc.option(fc.integer()) })),
+    },
+    { requiredKeys: [] },
+  )
+  .map(
+    (fields): Car => ({
+      ...plainCar,
+      ...fields,
+      private_suburb: "SECRET-suburb",
+      private_postcode: "SECRET-0800",
+      vin: "SECRET-6T1",
+    }),
+  );
+
+describe("what may be known of a car", () => {
+  it("never holds a private value, whatever the car", () => {
+    fc.assert(
+      fc.property(secretCar, (car) => {
+        const seen = JSON.stringify([publicCar(car, place), toSearchRecord(car, place, noon)]);
+        expect(seen).not.toContain("SECRET");
+        for (const field of privateFields) expect(seen).not.toContain(`"${field}"`);
+      }),
+      { numRuns: runs },
+    );
+  });
+
+  it("leaves the car itself as it was", () => {
+    const car: Car = Object.freeze({ ...plainCar, vin: "V" });
+    publicCar(car, place);
+    toSearchRecord(car, place, noon);
+    expect(car.vin).toBe("V");
+  });
+
+  it("[S3.8] says where a car stands as the site says now", () => {
+    const moved = publicCar(
+      { ...plainCar, location_id: "l1", location: { name: "Old name", phone: "1" } },
+      place,
+    );
+    expect(moved.location?.phone).toBe("08 5550 1000");
+    expect(moved.location_name).toBe("Main Street");
+    expect(publicCar({ ...plainCar, city: "Broome" }, place).city).toBe("Broome");
+  });
+});
+
+describe("search records", () => {
+  it("[S3.16] hold every attribute that can be refined by", () => {
+    const record = toSearchRecord(
+      {
+        ...plainCar,
+        badge: "SX",
+        simple_body: "SUV",
+        simple_fuel: "Hybrid",
+        simple_transmission: "Automatic",
+        colour: "Red",
+        seats: 5,
+        km: 10,
+        location_id: "l1",
+        finance_lenders: { a: { paymentWeek: 123 }, b: { paymentWeek: 96 } },
+      },
+      place,
+      noon,
+    );
+    expect(record).toMatchObject({
+      objectID: "c1",
+      body: "SUV",
+      fuel: "Hybrid",
+      transmission: "Automatic",
+      make_model: "Make > Model",
+      price_range: "$10,000 - $20,000",
+      weekly_price_range: "$50 - $100",
+      dealership_name: "Main Street Motors",
+      city: "Perth",
+      state: "wa",
+    });
+  });
+
+  it("leave out what only the car's own page shows", () => {
+    const record = toSearchRecord(
+      { ...plainCar, dealercomments: "long", standardEquipment: ["a"] },
+      place,
+      noon,
+    );
+    expect(record).not.toHaveProperty("dealercomments");
+    expect(record).not.toHaveProperty("standardEquipment");
+  });
+
+  it("[S7.3] rank what can be bought and looked at before what cannot, and the newest of it first", () => {
+    const image = [{ image: { url: "/a.jpg" } }];
+    const ranked = [
+      { ...plainCar, images: image, created_at: new Date(noon).toISOString() },
+      { ...plainCar, images: image, created_at: new Date(noon - 30 * 86_400_000).toISOString() },
+      { ...plainCar, images: image, reserved: true },
+      { ...plainCar, images: [] },
+      { ...plainCar, images: image, status: "sold" as const },
+    ].map((car) => rankOf(car, noon));
+    expect(ranked.toSorted((a, b) => b - a)).toEqual(ranked);
+    expect(ranked.every(Number.isInteger)).toBe(true);
+  });
+});
+
+describe("bands", () => {
+  it("hold their lower bound and not their upper one", () => {
+    expect(band(20_000, 10_000)).toBe("$20,000 - $30,000");
+    expect(band(19_999, 10_000)).toBe("$10,000 - $20,000");
+    expect([band(0, 50), band(null, 50), band(undefined, 50)]).toEqual([null, null, null]);
+  });
+});

@@ -1,0 +1,32 @@
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { describe, expect, it } from "vitest";
+import { prepareTenant } from "../../renderer/prepare.ts";
+import { readTenantSource } from "../../server/tenants/read.ts";
+
+const tenants = fileURLToPath(new URL("../../tenants", import.meta.url));
+const docs = readFileSync(new URL("../../docs/rules.md", import.meta.url), "utf8");
+
+/** The JSON of the page's examples: indented blocks, and what stands in code marks on one line. */
+const examples = [
+  ...docs.split(/\n\n/).filter((block) => /^ {4}\{/.test(block)),
+  ...[...docs.matchAll(/`(\{ "rows": .*?\] \})`/g)].map((match) => match[1] ?? ""),
+];
+
+describe("docs/rules.md", () => {
+  it("shows how to change, add and remove a row", () => {
+    expect(examples.length).toBe(3);
+  });
+
+  it.each(examples)("has an example that works as a dealer's rules/tag.json: %s", async (text) => {
+    const source = await readTenantSource(tenants);
+    const files = new Map([...source.files].filter(([file]) => file.startsWith("_platform/")));
+    files.set("example/site.json", JSON.stringify({ id: "1", name: "Example" }));
+    files.set("example/rules/tag.json", JSON.stringify(JSON.parse(text)));
+    const { problems } = prepareTenant({ files }, "example", { env: {} });
+    const own = problems.filter(
+      ({ file, code }) => file.startsWith("example/") && code !== "rules/row-without-example",
+    );
+    expect(own).toEqual([]);
+  });
+});
