@@ -66,7 +66,10 @@ export async function renderPage(page: PagePayload, options: RenderOptions): Pro
   }
 }
 
-async function render(page: PagePayload, { nonce, assets, problems, onError }: RenderOptions): Promise<RenderedPage> {
+async function render(
+  page: PagePayload,
+  { nonce, assets, problems, onError }: RenderOptions,
+): Promise<RenderedPage> {
   const children = await app(page);
   return new Promise((resolve, reject) => {
     const stream = renderToPipeableStream(children, {

@@ -13,6 +13,7 @@ import { createAssetsRouter } from "./routes/assets.ts";
 import { directoryRoute } from "./routes/directory.ts";
 import { createHealthRouter } from "./routes/health.ts";
 import { pageRoute } from "./routes/page.ts";
+import { createPhoneRevealsRouter } from "./routes/phone-reveals.ts";
 import { createSearchRouter } from "./search/index.ts";
 import { securityHeaders } from "./security.ts";
 import type { Store } from "./store/open.ts";
@@ -84,6 +85,7 @@ export function createApp(parts: AppParts): Express {
       perMinute: parts.leadsPerMinute,
     }),
   );
+  app.use(createPhoneRevealsRouter({ tenantOf, logger }));
   if (parts.vite) app.use(parts.vite);
   app.use(pageRoute({ tenantOf, renderer: parts.renderer, clock, logger }));
   app.use(notFound);

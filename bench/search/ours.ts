@@ -28,7 +28,11 @@ const ALL_FACETS = [...FACETS, "price", "km"];
 export const openOurs = (cars: Iterable<BenchCar>): SearchIndex => createIndex(cars, config);
 
 /** The requests that react-instantsearch sends for a page: one for the hits, one more for each refined attribute. */
-export function requestsOf({ text, refinements, price }: BenchQuery, indexName: string): SearchRequest[] {
+export function requestsOf(
+  { text, refinements, price }: BenchQuery,
+  indexName: string,
+  counted = true,
+): SearchRequest[] {
   const refined = Object.keys(refinements);
   const facetFilters = (except?: string) =>
     refined
@@ -36,7 +40,13 @@ export function requestsOf({ text, refinements, price }: BenchQuery, indexName: 
       .map((name) => refinements[name]?.map((value) => `${name}:${value}`));
   const numericFilters = price ? [`price>=${price[0]}`, `price<=${price[1]}`] : [];
   const base = { indexName, query: text, maxValuesPerFacet: 50 };
-  const main = { ...base, facets: ALL_FACETS, hitsPerPage: 21, facetFilters: facetFilters(), numericFilters };
+  const main = {
+    ...base,
+    facets: counted ? ALL_FACETS : [],
+    hitsPerPage: 21,
+    facetFilters: facetFilters(),
+    numericFilters,
+  };
   const others = refined.map((name) => ({
     ...base,
     facets: [name],
@@ -49,8 +59,8 @@ export function requestsOf({ text, refinements, price }: BenchQuery, indexName: 
 }
 
 /** Answers a page's requests in one call, as the router does. */
-export function askOurs(index: SearchIndex, query: BenchQuery, order?: string): Answer {
-  const requests = requestsOf(query, order ?? "cars");
+export function askOurs(index: SearchIndex, query: BenchQuery, order = "cars", counted = true): Answer {
+  const requests = requestsOf(query, order, counted);
   const { results } = searchMany((name) => (index.names.has(name) ? index : undefined), requests);
   const facets: Record<string, Readonly<Record<string, number>>> = {};
   let count = 0;

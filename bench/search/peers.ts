@@ -23,7 +23,7 @@ import { type Answer, config } from "./ours.ts";
  * that only an order by price has to be sorted.
  */
 export interface Peer {
-  readonly ask: (query: BenchQuery, sorted: boolean) => Promise<Answer> | Answer;
+  readonly ask: (query: BenchQuery, sorted: boolean, counted: boolean) => Promise<Answer> | Answer;
 }
 
 /** itemsjs: disjunctive facets natively, one call a page; the price range as its `filter` function. */
@@ -75,7 +75,7 @@ export async function openOrama(cars: readonly BenchCar[]): Promise<Peer> {
   const facetsOf = (names: readonly string[]) =>
     Object.fromEntries(names.map((name) => [name, { limit: 50 }]));
   return {
-    ask: async (query, sorted) => {
+    ask: async (query, sorted, counted) => {
       // Naming properties for an empty term makes Orama walk all words: a hundred times slower for the same answer.
       const base = query.text
         ? { term: query.text, properties: ["name", "comments"], threshold: 0, tolerance: 1 }
@@ -83,7 +83,7 @@ export async function openOrama(cars: readonly BenchCar[]): Promise<Peer> {
       const page = await search(db, {
         ...base,
         where: where(query),
-        facets: facetsOf(FACETS),
+        ...(counted ? { facets: facetsOf(FACETS) } : {}),
         limit: 21,
         ...(sorted ? { sortBy: { property: "price", order: "ASC" } } : {}),
       } as never);
@@ -146,19 +146,19 @@ export function openMiniSearch(cars: readonly BenchCar[]): Peer {
     const count = countBits(bits);
     return { bits, count, listed: () => ({ docs: listBits(bits, count), complement: false }) };
   };
-  const counted = (name: string, result: ResultSet) => {
+  const countsOf = (name: string, result: ResultSet) => {
     const counted = countFacet(column(name), result);
     return Object.fromEntries(
       topCodes(counted, 50, "count").map(([code, count]) => [column(name).values[code], count]),
     );
   };
   return {
-    ask: (query, sorted) => {
+    ask: (query, sorted, counted) => {
       const text = textBits(query.text);
       const result = filtered(text, query);
-      const facets = Object.fromEntries(FACETS.map((name) => [name, counted(name, result)]));
+      const facets = Object.fromEntries(counted ? FACETS.map((name) => [name, countsOf(name, result)]) : []);
       for (const name of Object.keys(query.refinements))
-        facets[name] = counted(name, filtered(text, query, name));
+        facets[name] = countsOf(name, filtered(text, query, name));
       const { docs } = result.listed();
       const prices = column("price").single as Uint16Array;
       const ordered = sorted ? docs.sort((a, b) => (prices[a] as number) - (prices[b] as number)) : docs;

@@ -1,104 +1,5 @@
-import {
-  Armchair,
-  ArrowRight,
-  BadgeCheck,
-  Banknote,
-  BedDouble,
-  Camera,
-  Caravan,
-  CarFront,
-  Check,
-  ChevronDown,
-  ChevronLeft,
-  ChevronRight,
-  CircleAlert,
-  Clock,
-  Cog,
-  Compass,
-  DoorOpen,
-  Expand,
-  FileText,
-  Fuel,
-  Gauge,
-  HandCoins,
-  Heart,
-  Image,
-  Info,
-  KeyRound,
-  Leaf,
-  LifeBuoy,
-  Lock,
-  type LucideIcon,
-  Map as MapDrawing,
-  MapPin,
-  Menu,
-  MessageCircle,
-  Palette,
-  Percent,
-  Phone,
-  Ruler,
-  Search,
-  Settings2,
-  ShieldCheck,
-  Star,
-  Tag,
-  Truck,
-  Undo2,
-  Weight,
-  Wrench,
-  X,
-} from "lucide-react";
 import type { IconName } from "./icon-names.ts";
-
-const drawings: { [name in IconName]: LucideIcon } = {
-  "arrow-right": ArrowRight,
-  "badge-check": BadgeCheck,
-  banknote: Banknote,
-  bed: BedDouble,
-  camera: Camera,
-  car: CarFront,
-  caravan: Caravan,
-  check: Check,
-  "chevron-down": ChevronDown,
-  "chevron-left": ChevronLeft,
-  "chevron-right": ChevronRight,
-  "circle-alert": CircleAlert,
-  clock: Clock,
-  cog: Cog,
-  compass: Compass,
-  door: DoorOpen,
-  drive: LifeBuoy,
-  expand: Expand,
-  file: FileText,
-  fuel: Fuel,
-  gauge: Gauge,
-  gear: Settings2,
-  "hand-coins": HandCoins,
-  heart: Heart,
-  image: Image,
-  info: Info,
-  key: KeyRound,
-  leaf: Leaf,
-  lock: Lock,
-  map: MapDrawing,
-  "map-pin": MapPin,
-  menu: Menu,
-  message: MessageCircle,
-  palette: Palette,
-  percent: Percent,
-  phone: Phone,
-  ruler: Ruler,
-  seats: Armchair,
-  search: Search,
-  shield: ShieldCheck,
-  star: Star,
-  tag: Tag,
-  truck: Truck,
-  undo: Undo2,
-  weight: Weight,
-  wrench: Wrench,
-  x: X,
-};
+import sprite from "./icons.gen.svg?url";
 
 /** One icon beside wording that says the same: hidden from assistive technology. `size` in px, 20 by default. */
 export function Icon({
@@ -110,8 +11,20 @@ export function Icon({
   size?: number;
   className?: string | undefined;
 }) {
-  const Drawing = drawings[name];
   return (
-    <Drawing aria-hidden="true" focusable="false" size={size} strokeWidth={1.75} className={className} />
+    <svg
+      className={className}
+      width={size}
+      height={size}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.75"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <use href={`${sprite}#${name}`} />
+    </svg>
   );
 }

@@ -37,6 +37,7 @@ const table: Required<RuleTable> = {
   table: "tag",
   title: "Tag",
   description: "The tag.",
+  about: "offer",
   hit: "collect",
   rows: [{ id: "a", description: "why", when: { any: [{ not: { condition: "b" } }] }, then: { x: 1 } }],
   default: null,
@@ -70,10 +71,10 @@ describe("the schemas of documents and their hand-written types", () => {
     expect(accepts(pageSchema, least)).toBe(true);
     for (const name of Object.keys(least))
       expect(accepts(pageSchema, { ...least, [name]: undefined })).toBe(false);
-    const { impossible: _, invariants: __, ...leastTable } = table;
+    const { about: _, impossible: __, invariants: ___, ...leastTable } = table;
     expect(accepts(ruleTableSchema, leastTable)).toBe(true);
     for (const name of Object.keys(leastTable)) {
-      const { [name as "hit"]: ___, ...without } = leastTable;
+      const { [name as "hit"]: ____, ...without } = leastTable;
       expect(accepts(ruleTableSchema, without), name).toBe(false);
     }
   });

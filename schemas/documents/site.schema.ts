@@ -75,8 +75,12 @@ export const siteSchema = {
       ...text("Canonical origin, such as https://www.example.com.au; absent means the request's."),
       public: true,
     },
-    locale: { ...text("BCP 47 locale, such as en-AU."), public: true },
-    timeZone: { ...text("IANA time zone in which the dealer lives, such as Australia/Perth."), public: true },
+    locale: { ...text("BCP 47 locale, such as en-AU."), format: "bcp47-locale", public: true },
+    timeZone: {
+      ...text("IANA time zone in which the dealer lives, such as Australia/Perth."),
+      format: "iana-time-zone",
+      public: true,
+    },
     state: { ...text("State in lower case, such as qld."), public: true },
     phone: { ...text("Main phone."), public: true },
     phones: {

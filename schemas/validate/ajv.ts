@@ -18,6 +18,21 @@ const referenceKinds = [
 ] as const;
 export type ReferenceKind = (typeof referenceKinds)[number];
 
+/** Whether Intl takes the value: whatever it refuses would throw on every page. */
+function taken(make: () => unknown): boolean {
+  try {
+    make();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const intlFormats = {
+  "iana-time-zone": (timeZone: string) => taken(() => new Intl.DateTimeFormat("en", { timeZone })),
+  "bcp47-locale": (locale: string) => taken(() => new Intl.Locale(locale)),
+};
+
 let shared: Ajv2020 | undefined;
 
 /** The one validator of the platform: draft 2020-12, strict, with our annotations. */
@@ -35,6 +50,8 @@ function ajv(): Ajv2020 {
     logger: false,
   });
   addFormats.default(shared);
+  for (const [format, validate] of Object.entries(intlFormats))
+    shared.addFormat(format, { type: "string", validate });
   // Annotations: they say something about a value but refuse none.
   shared.addKeyword({ keyword: "public", schemaType: "boolean" });
   shared.addKeyword({ keyword: "live", schemaType: "array" });

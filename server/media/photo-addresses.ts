@@ -37,7 +37,8 @@ export function photoAddresses(dataDir: string): PhotoAddresses {
     },
     theirs(address, given) {
       const right = seal(address);
-      if (given.length !== right.length || !timingSafeEqual(Buffer.from(given), Buffer.from(right))) return undefined;
+      if (given.length !== right.length || !timingSafeEqual(Buffer.from(given), Buffer.from(right)))
+        return undefined;
       return Buffer.from(address, "base64url").toString();
     },
   };

@@ -7,12 +7,15 @@ import type { Look } from "./draw/look.ts";
 import { drawingVersion } from "./draw/version.ts";
 import type { View } from "./draw/views.ts";
 import { encode, type Format } from "./encode.ts";
+import { fetchPhoto } from "./fetch-photo.ts";
 import { createQueue } from "./queue.ts";
 
 /** Pictures by what they show: drawn once, then read from disk. */
 export interface PictureStore {
   /** A drawn picture, or undefined when so many wait that this one cannot. */
   picture(look: Look, view: View, width: number, format: Format): Promise<Buffer | undefined>;
+  /** A photograph from elsewhere; throws what `fetchPhoto` or the decoder throws when it cannot be had. */
+  photo(address: string, width: number, format: Format): Promise<Buffer | undefined>;
 }
 
 /** More than this many pictures waiting means somebody is asking for all of them at once. */
@@ -22,6 +25,8 @@ function svgAt(svg: string, width: number): Buffer {
   const height = Math.round((width * canvas.height) / canvas.width);
   return Buffer.from(svg.replace(/ width="\d+" height="\d+">/, ` width="${width}" height="${height}">`));
 }
+
+const hashOf = (text: string) => createHash("sha256").update(text).digest("hex").slice(0, 20);
 
 async function cached(file: string): Promise<Buffer | undefined> {
   try {
@@ -34,25 +39,43 @@ async function cached(file: string): Promise<Buffer | undefined> {
 
 /** Keeps pictures under `<dataDir>/media`, by a hash of everything that they are drawn from. */
 export function createPictureStore(dataDir: string): PictureStore {
-  const queue = createQueue<Buffer>(1);
+  const encoding = createQueue<Buffer>(1);
+  const fetching = createQueue<Buffer>(4);
+  const fileOf = (key: string, name: string) => join(dataDir, "media", key.slice(0, 2), `${key}${name}`);
+
+  /** The file, or what the job makes of it; undefined when too many wait. */
+  async function made(
+    file: string,
+    job: () => Promise<Buffer>,
+    queue = encoding,
+  ): Promise<Buffer | undefined> {
+    const known = await cached(file);
+    if (known) return known;
+    if (queue.length > longestQueue) return undefined;
+    return queue.run(file, async () => {
+      const bytes = await job();
+      await mkdir(dirname(file), { recursive: true });
+      const fresh = `${file}.${process.pid}.new`;
+      await writeFile(fresh, bytes);
+      await rename(fresh, file);
+      return bytes;
+    });
+  }
+
   return {
-    async picture(look, view, width, format) {
-      const key = createHash("sha256")
-        .update(JSON.stringify([drawingVersion, look, view]))
-        .digest("hex")
-        .slice(0, 20);
-      const file = join(dataDir, "media", key.slice(0, 2), `${key}-${width}.${format}`);
-      const known = await cached(file);
+    async photo(address, width, format) {
+      const key = hashOf(address);
+      const small = fileOf(key, `-${width}.${format}`);
+      const known = await cached(small);
       if (known) return known;
-      if (queue.length > longestQueue) return undefined;
-      return queue.run(file, async () => {
-        const bytes = await encode(svgAt(draw(look, view), width), width, format);
-        await mkdir(dirname(file), { recursive: true });
-        const fresh = `${file}.${process.pid}.new`;
-        await writeFile(fresh, bytes);
-        await rename(fresh, file);
-        return bytes;
-      });
+      const original = await made(fileOf(key, ".original"), () => fetchPhoto(address), fetching);
+      return original && made(small, () => encode(original, width, format));
+    },
+    picture(look, view, width, format) {
+      const key = hashOf(JSON.stringify([drawingVersion, look, view]));
+      return made(fileOf(key, `-${width}.${format}`), () =>
+        encode(svgAt(draw(look, view), width), width, format),
+      );
     },
   };
 }

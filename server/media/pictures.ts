@@ -4,6 +4,7 @@ import type { ResolvedTenant } from "../../schemas/index.ts";
 import { lookOf } from "./draw/look.ts";
 import { drawingVersion } from "./draw/version.ts";
 import { type View, viewsOf } from "./draw/views.ts";
+import type { PhotoAddresses } from "./photo-addresses.ts";
 
 /** Where a dealer's drawn pictures are set. */
 export interface Scene {
@@ -33,9 +34,16 @@ export function pictureUrl(car: Car, view: View, version: string): string {
   return `/media/cars/${encodeURIComponent(car.id)}/${view}-${version}-${defaultWidth}.jpg`;
 }
 
-/** The car with drawn pictures when its source says nothing of pictures; a car with an empty list keeps none (S8.16). */
+/**
+ * The car with drawn pictures when its source says nothing of pictures; a car with an empty list keeps none (S8.16), and
+ * one with its own shows the first.
+ */
 export function withPictures(car: Car, scene: Scene): Car {
-  if (car.images !== undefined) return car;
+  if (car.images !== undefined) {
+    const { images } = car;
+    const primary_image_url = car.primary_image_url ?? images[0]?.image.url ?? null;
+    return { ...car, primary_image_url, photos_count: car.photos_count ?? images.length };
+  }
   const version = pictureVersion(car, scene);
   const urls = viewsOf(lookOf(car, scene.backdrop).shape).map((view) => pictureUrl(car, view, version));
   return {
@@ -44,5 +52,16 @@ export function withPictures(car: Car, scene: Scene): Car {
     thumbnails: urls.map((url) => url.replace(`-${defaultWidth}.jpg`, "-320.jpg")),
     primary_image_url: urls[0],
     photos_count: urls.length,
+  };
+}
+
+/** The car with the photographs of its source served by us, in our sizes; other addresses stay as they are. */
+export function withPhotos(car: Car, { ours }: Pick<PhotoAddresses, "ours">): Car {
+  const served = (url: string) => ours(url) ?? url;
+  return {
+    ...car,
+    images: car.images?.map(({ image }) => ({ image: { url: served(image.url) } })),
+    thumbnails: car.thumbnails?.map(served),
+    primary_image_url: car.primary_image_url ? served(car.primary_image_url) : car.primary_image_url,
   };
 }

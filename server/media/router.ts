@@ -6,6 +6,7 @@ import { lookOf } from "./draw/look.ts";
 import { type View, views, viewsOf } from "./draw/views.ts";
 import { type Format, formats, widths } from "./encode.ts";
 import { notFoundSvg } from "./not-found.ts";
+import { type PhotoAddresses, photoAddresses } from "./photo-addresses.ts";
 import { createPictureStore } from "./picture-store.ts";
 import { pictureVersion, sceneOf } from "./pictures.ts";
 
@@ -22,6 +23,16 @@ const year = 31_536_000;
 /** `side-1a2b3c4d-640.avif`; the version may be missing. */
 const namePattern = /^([a-z]+)(?:-([0-9a-f]{8}))?-(\d{2,4})\.(avif|webp|jpg)$/;
 
+/** `<address>-<seal>-640.avif` (photo-addresses.ts). */
+const photoPattern = /^([A-Za-z0-9_-]{1,4000})-([0-9a-f]{20})-(\d{2,4})\.(avif|webp|jpg)$/;
+
+function parsePhoto(name: string) {
+  const match = photoPattern.exec(name);
+  const width = Number(match?.[3]);
+  if (!match || !widths.some((known) => known === width)) return undefined;
+  return { address: match[1] ?? "", seal: match[2] ?? "", width, format: match[4] as Format };
+}
+
 function parse(
   name: string,
 ): { view: View; version: string | undefined; width: number; format: Format } | undefined {
@@ -32,10 +43,15 @@ function parse(
   return { view, version: match[2], width, format: match[4] as Format };
 }
 
-function send(response: Response, type: string, bytes: Buffer | string, lasting: boolean): void {
+const lasting = `public, max-age=${year}, immutable`;
+const hour = "public, max-age=3600";
+/** A photograph's address stays when the dealer's agency retouches it. */
+const week = "public, max-age=604800";
+
+function send(response: Response, type: string, bytes: Buffer | string, caching: string): void {
   response
     .set("Content-Type", type)
-    .set("Cache-Control", lasting ? `public, max-age=${year}, immutable` : "public, max-age=3600")
+    .set("Cache-Control", caching)
     .set("X-Content-Type-Options", "nosniff")
     .set("ETag", `"${createHash("sha256").update(bytes).digest("base64url").slice(0, 22)}"`)
     .send(bytes);
@@ -43,13 +59,14 @@ function send(response: Response, type: string, bytes: Buffer | string, lasting:
 
 /**
  * `GET /media/cars/:carId/:view[-version]-:width.(avif|webp|jpg)`: drawn pictures, each made once. A version of the past
- * gives today's picture, but not for long. `GET /media/not-found.svg`: the stand-in of a missing picture.
+ * gives today's picture, but not for long. `GET /media/photos/<address>-<seal>-:width.(avif|webp|jpg)`: photographs of a
+ * feed, in the same sizes (photo-addresses.ts). `GET /media/not-found.svg`: the stand-in of a missing picture.
  */
 export function createMediaRouter({ tenantOf, carById, dataDir }: MediaOptions): Router {
   const router = Router();
   const store = createPictureStore(dataDir);
   router.get("/media/not-found.svg", (_request, response) => {
-    send(response, "image/svg+xml", notFoundSvg, false);
+    send(response, "image/svg+xml", notFoundSvg, hour);
   });
   router.get("/media/cars/:carId/:name", async (request, response, next) => {
     const tenant = tenantOf(request);
@@ -64,7 +81,27 @@ export function createMediaRouter({ tenantOf, carById, dataDir }: MediaOptions):
       response.status(503).set("Retry-After", "5").send();
       return;
     }
-    send(response, formats[asked.format], bytes, asked.version === pictureVersion(car, scene));
+    send(
+      response,
+      formats[asked.format],
+      bytes,
+      asked.version === pictureVersion(car, scene) ? lasting : hour,
+    );
+  });
+  let addresses: PhotoAddresses | undefined;
+  router.get("/media/photos/:name", async (request, response, next) => {
+    const asked = parsePhoto(request.params.name);
+    addresses ??= photoAddresses(dataDir);
+    const theirs = asked && addresses.theirs(asked.address, asked.seal);
+    if (!asked || theirs === undefined) return next();
+    try {
+      const bytes = await store.photo(theirs, asked.width, asked.format);
+      if (bytes) return send(response, formats[asked.format], bytes, week);
+      response.status(503).set("Retry-After", "5").send();
+    } catch {
+      // Gone, slow, no picture at all: the visitor sees the stand-in, and it is asked for again in an hour.
+      send(response.status(404), "image/svg+xml", notFoundSvg, hour);
+    }
   });
   return router;
 }

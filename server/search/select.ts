@@ -1,17 +1,20 @@
 import { type Bits, countBits, hasBit, intersect, listBits, sliceBits, subtract } from "./bitset.ts";
 import { evaluate, type FilterMemo } from "./filters/evaluate.ts";
-import type { Filter } from "./filters/filter.ts";
+import { type Filter, sizeOf } from "./filters/filter.ts";
 import type { IndexData, Order } from "./index-data.ts";
 import type { Plan } from "./params.ts";
+import { RequestError } from "./request-error.ts";
 import { matchText, readQuery, type TextQuery, TIERS } from "./text/match.ts";
 
 /** What one call has worked out already; its requests often share conditions and text. Never outlives the call. */
 export interface CallMemo {
+  /** Conditions evaluated so far. */
+  conditions: number;
   readonly filters: FilterMemo;
   readonly texts: Map<string, TextMatch>;
 }
 
-export const createMemo = (): CallMemo => ({ filters: new Map(), texts: new Map() });
+export const createMemo = (): CallMemo => ({ conditions: 0, filters: new Map(), texts: new Map() });
 
 interface TextMatch {
   readonly query: TextQuery;
@@ -27,8 +30,15 @@ export interface Selection {
   readonly tiers: readonly Bits[];
 }
 
-/** Documents that match the text and every filter. */
+/** Most conditions in one call: a page sends a few hundred at most, and each may take a walk over all documents. */
+const MAX_CONDITIONS = 3000;
+
+/** Documents that match the text and every filter; throws RequestError when the call has asked too much. */
 export function select(data: IndexData, plan: Plan, filter: Filter, memo: CallMemo): Selection {
+  memo.conditions += sizeOf(filter);
+  if (memo.conditions > MAX_CONDITIONS) {
+    throw new RequestError(`Too many filters in one call, at most ${MAX_CONDITIONS} are allowed`);
+  }
   const { query, tiers } = textMatch(data, plan, memo);
   if (tiers === undefined) {
     const allowed = evaluate(filter, data, memo.filters);

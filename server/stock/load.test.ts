@@ -2,9 +2,9 @@ import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { replaceFile, stockFile } from "./files.ts";
+import { fileVersion, replaceFile, stockFile } from "./files.ts";
 import { noon, plainCar, platformDir, tenantWith } from "./fixture.ts";
-import { loadStock, stockVersion } from "./load.ts";
+import { loadStock } from "./load.ts";
 
 let dataDir: string;
 beforeEach(async () => {
@@ -77,8 +77,21 @@ describe("loading stock", () => {
     const [drawn, none, own] = await loadStock(tenantWith({ source: "file" }), options());
     expect(drawn?.photos_count).toBe(drawn?.images?.length);
     expect(drawn?.primary_image_url).toMatch(/^\/media\/cars\/c1\/side-[0-9a-f]{8}-640\.jpg$/);
-    expect(none?.primary_image_url).toBeUndefined();
+    expect(none?.primary_image_url).toBeNull();
+    expect(own?.primary_image_url).toBe("https://x.example/a.jpg");
     expect(own?.images?.[0]?.image.url).toBe("https://x.example/a.jpg");
+  });
+
+  it("serves a source's own photographs through the resizer when it is asked to", async () => {
+    const images = [
+      { image: { url: "https://x.example/a.jpg" } },
+      { image: { url: "/tenant-assets/b.jpg" } },
+    ];
+    await write({ ...plainCar, images });
+    const [car] = await loadStock(tenantWith({ source: "file" }), { ...options(), servePhotos: true });
+    expect(car?.primary_image_url).toMatch(/^\/media\/photos\/[\w-]+-640\.jpg$/);
+    expect(car?.images?.[1]?.image.url).toBe("/tenant-assets/b.jpg");
+    expect(car?.photos_count).toBe(2);
   });
 
   it("changes the pictures' addresses with the backdrop", async () => {
@@ -95,12 +108,12 @@ describe("loading stock", () => {
 
 describe("replacing stock", () => {
   it("changes the version, and leaves nothing half written", async () => {
-    const tenant = tenantWith({ source: "file" });
-    expect(await stockVersion(tenant, dataDir)).toBe("none");
+    const version = () => fileVersion(stockFile(dataDir, "test-dealer"));
+    expect(await version()).toBe("none");
     await write(plainCar);
-    const first = await stockVersion(tenant, dataDir);
+    const first = await version();
     await write(plainCar, { ...plainCar, id: "c2" });
-    expect(await stockVersion(tenant, dataDir)).not.toBe(first);
+    expect(await version()).not.toBe(first);
     expect(await readdir(join(dataDir, "stock", "test-dealer"))).toEqual(["cars.ndjson"]);
   });
 

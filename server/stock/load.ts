@@ -1,7 +1,8 @@
 import { join } from "node:path";
 import type { Car } from "../../schemas/entities/car.schema.ts";
 import type { ResolvedTenant } from "../../schemas/index.ts";
-import { sceneOf, withPictures } from "../media/pictures.ts";
+import { photoAddresses } from "../media/photo-addresses.ts";
+import { sceneOf, withPhotos, withPictures } from "../media/pictures.ts";
 import { generateStock } from "./demo/generate.ts";
 import { readRange } from "./demo/read-range.ts";
 import { fetchFeed } from "./feed.ts";
@@ -16,6 +17,8 @@ export interface LoadStockOptions {
   now: number;
   /** The folder `tenants/_platform`, where the demo ranges lie. */
   platformDir: string;
+  /** Serve photographs of the source through this server's resizer, as its pages need (docs/stock.md). */
+  servePhotos?: boolean;
   /** Told of every record that is no car; it is left out. */
   onBadCar?: (problem: { source: string; place: number; message: string }) => void;
 }
@@ -103,10 +106,8 @@ export async function loadStock(tenant: ResolvedTenant, options: LoadStockOption
       break;
   }
   const scene = sceneOf(tenant);
-  return distinct(cars).map((car) => withPictures(car, scene));
-}
-
-/** Changes whenever an imported or fetched stock changes: a word to compare, not to read. */
-export function stockVersion(tenant: Pick<ResolvedTenant, "slug">, dataDir: string): Promise<string> {
-  return fileVersion(stockFile(dataDir, tenant.slug));
+  const pictured = distinct(cars).map((car) => withPictures(car, scene));
+  if (!options.servePhotos || stock?.source === "demo") return pictured;
+  const addresses = photoAddresses(options.dataDir);
+  return pictured.map((car) => withPhotos(car, addresses));
 }

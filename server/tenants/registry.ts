@@ -126,6 +126,7 @@ export class TenantRegistry {
       dataDir,
       now: clock.now(),
       platformDir: join(tenantsDir, "_platform"),
+      servePhotos: true,
     });
   }
 

@@ -103,6 +103,18 @@ describe("the contract of the server", () => {
   });
 });
 
+describe("phone reveals", () => {
+  it("[S4.12, S7.8] logs a reveal with car, dealership and site, and answers 204", async () => {
+    const ids = { car_id: "reveal-car", dealership_id: "reveal-dealership", website_id: slug };
+    expect((await post("/api/phone-reveals", ids)).status).toBe(204);
+    expect(site.output()).toContain("reveal-dealership");
+  });
+
+  it.each(["{}", "[]", "nope", '{"car_id":{"a":1}}'])("refuses the body %s", async (body) => {
+    expect((await post("/api/phone-reveals", body)).status).toBe(400);
+  });
+});
+
 describe("editing JSON while the server runs", () => {
   const edit = (tenant: string, file: string, change: (text: string) => string) => {
     const path = join(site.tenantsDir, tenant, file);

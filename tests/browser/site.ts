@@ -66,7 +66,7 @@ export async function startSite(edit: (tenantsDir: string) => void = () => {}): 
     HOST: "127.0.0.1",
     DATA_DIR: dataDir,
     TENANTS_DIR: tenantsDir,
-    LOG_LEVEL: "warn",
+    LOG_LEVEL: "info",
     LEADS_PER_MINUTE: "0",
     FORECOURT_ALLOW_PRIVATE_WEBHOOKS: "1",
     NODE_ENV: "",

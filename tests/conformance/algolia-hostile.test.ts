@@ -60,6 +60,12 @@ describe("hostile and clumsy requests", () => {
           { indexName: "cars", numericFilters: Array.from({ length: 501 }, (_, i) => `price>${i}`) },
         ],
       }),
+      JSON.stringify({
+        requests: Array.from({ length: 10 }, () => ({
+          indexName: "cars",
+          numericFilters: Array.from({ length: 400 }, (_, i) => `price>${i}`),
+        })),
+      }),
     ];
     for (const body of bodies) {
       const { status, json, headers } = await post("/1/indexes/*/queries", body);

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Filter } from "../../server/search/filters/filter.ts";
 import { createIndex, type SearchIndex, type SearchRecord } from "../../server/search/index.ts";
+import { createMemo } from "../../server/search/select.ts";
 import { config, conjunction, print, query, stock } from "./search-arbitraries.ts";
 import { createOracle } from "./search-oracle.ts";
 
@@ -112,7 +113,7 @@ describe("search against a scan of all records", () => {
         fc.array(conjunction, { minLength: 2, maxLength: 4 }),
         (records, text, filters) => {
           const { index } = prepare(records);
-          const memo = { filters: new Map(), texts: new Map() };
+          const memo = createMemo();
           for (const filter of filters) {
             const params = { query: text, filters: print(filter), facets: ["*"] };
             const timeless = { processingTimeMS: 0 };

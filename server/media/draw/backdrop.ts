@@ -120,7 +120,7 @@ export function backdrop(place: Backdrop): { defs: string; body: string } {
       `<linearGradient id="floor" x1="0" y1="0" x2="0" y2="1">${stops([far, mid, near])}</linearGradient>` +
       `<linearGradient id="sea" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#5f9fb8"/><stop offset="1" stop-color="#9fcbd3"/></linearGradient>` +
       `<radialGradient id="glow"><stop offset="0" stop-color="#fff" stop-opacity=".55"/><stop offset="1" stop-color="#fff" stop-opacity="0"/></radialGradient>` +
-      `<radialGradient id="vignette" cx=".5" cy=".52" r=".75"><stop offset=".6" stop-color="#000" stop-opacity="0"/><stop offset="1" stop-color="#000" stop-opacity=".16"/></radialGradient>` +
+      `<radialGradient id="vignette" cx=".5" cy=".52" r=".75"><stop offset=".6" stop-color="#000" stop-opacity="0"/><stop offset="1" stop-color="#000" stop-opacity=".1"/></radialGradient>` +
       `<linearGradient id="seam" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${low}"/><stop offset="1" stop-color="${low}" stop-opacity="0"/></linearGradient>`,
     body:
       `<rect width="${width}" height="${place.horizon + 2}" fill="url(#sky)"/>${place.scenery ?? ""}` +

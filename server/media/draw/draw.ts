@@ -1,11 +1,12 @@
 import { backdrop, backdropOf, canvas, ground, vignette } from "./backdrop.ts";
 import { caravanSide } from "./caravan.ts";
 import type { Drawing } from "./drawing.ts";
-import { carFront, carRear } from "./ends.ts";
+import { carFront } from "./front.ts";
 import { cabinView, caravanCabinView } from "./interior.ts";
 import type { Look, Shape } from "./look.ts";
 import { motorhomeSide } from "./motorhome.ts";
 import { n } from "./path.ts";
+import { carRear } from "./rear.ts";
 import { bodies, carDrawing } from "./side-car.ts";
 import { busSide, truckSide } from "./truck.ts";
 import type { View } from "./views.ts";

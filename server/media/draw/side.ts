@@ -96,10 +96,10 @@ function cabin(body: Body, stage: Stage): string {
   const belt = heightAt(body.belt, (front + back) / 2);
   const seat = (x: number) => {
     const [px, py] = place(x, belt);
-    const s = scale;
+    const at = (dx: number, dy: number) => `${n(px + dx * scale)} ${n(py - dy * scale)}`;
     return (
-      `<path d="M${n(px - 9 * s)} ${n(py + 6 * s)}L${n(px - 3 * s)} ${n(py - 17 * s)}Q${n(px + 1 * s)} ${n(py - 21 * s)} ${n(px + 7 * s)} ${n(py - 17 * s)}L${n(px + 10 * s)} ${n(py + 6 * s)}Z"/>` +
-      `<rect x="${n(px - 1 * s)}" y="${n(py - 30 * s)}" width="${n(9 * s)}" height="${n(10 * s)}" rx="${n(3.4 * s)}"/>`
+      `<path d="M${at(-13, -8)}L${at(-3, 15)}Q${at(0, 20)} ${at(6, 19.5)}Q${at(11, 19)} ${at(12, 13)}L${at(14, -8)}Z"/>` +
+      `<path d="M${at(2, 20)}L${at(4, 28)}Q${at(5.5, 31)} ${at(9, 30.4)}Q${at(12, 29.6)} ${at(11.4, 26)}L${at(9.6, 20.5)}Z"/>`
     );
   };
   const places = (body.doors ?? []).map(([from, to]) => from + (to - from) * 0.72);
@@ -256,6 +256,21 @@ function bumpers(body: Body, stage: Stage): string {
   );
 }
 
+/** Where the bumpers meet the wings: from the lamps to the wheel arches. */
+function seams(body: Body, stage: Stage, paint: Paint): string {
+  const { place, axles, arch, scale } = stage;
+  const head = points(body.headlight).reduce((best, point) => (point.x > best.x ? point : best));
+  const tail = points(body.taillight).reduce((best, point) => (point.x < best.x ? point : best));
+  const rear = (body.arches ?? axles.length) > 1 ? axles.at(-1) : undefined;
+  const front = axles[0];
+  const line = (from: [number, number], to: [number, number]) =>
+    `M${n(from[0])} ${n(from[1])}Q${n((from[0] + to[0]) / 2)} ${n(from[1] + (to[1] - from[1]) * 0.35)} ${n(to[0])} ${n(to[1])}`;
+  const d =
+    (front ? line(place(head.x - 5, head.y - 4), [front[0] - arch * 0.82, front[1] - arch * 0.62]) : "") +
+    (rear ? line(place(tail.x + 6, tail.y - 12), [rear[0] + arch * 0.86, rear[1] - arch * 0.56]) : "");
+  return `<g fill="none" stroke-linecap="round"><path d="${d}" stroke="#04060a" stroke-opacity=".42" stroke-width="${n(0.9 * scale)}"/><path d="${d}" stroke="${paint.light}" stroke-opacity=".3" stroke-width="${n(0.5 * scale)}" transform="translate(0 ${n(0.9 * scale)})"/></g>`;
+}
+
 /** What breaks up the ends of a car: air intake, reflector, fuel flap, exhaust shadow. */
 function details(body: Body, stage: Stage, paint: Paint): string {
   const { place, scale: s, axles, arch } = stage;
@@ -333,6 +348,7 @@ export function carSide(
     skirts(body, stage) +
     `<g fill="none" stroke-linecap="round"><path d="${shut}" stroke="#04060a" stroke-opacity=".6" stroke-width="${n(1.1 * scale)}"/><path d="${shut}" stroke="${paint.light}" stroke-opacity=".35" stroke-width="${n(0.6 * scale)}" transform="translate(${n(1.1 * scale)} 0)"/></g>` +
     glassParts(body, stage) +
+    seams(body, stage, paint) +
     details(body, stage, paint) +
     rails(body, stage) +
     lights(body, stage) +

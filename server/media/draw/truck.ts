@@ -177,7 +177,7 @@ export function busSide(look: Look): Drawing {
       .map((x) => wheel(pen.place(x, 0)[0], ground - tyre * pen.scale, tyre * pen.scale, "steel", x))
       .join("");
   return {
-    defs: workDefs(pen, look.colour, 263, 32) + `<clipPath id="coach">${pen.shape(outline, "")}</clipPath>`,
+    defs: `${workDefs(pen, look.colour, 263, 32)}<clipPath id="coach">${pen.shape(outline, "")}</clipPath>`,
     body,
     left: pen.left,
     right: pen.right,

@@ -1,1 +1,1 @@
-export const drawingVersion = 2;
+export const drawingVersion = 3;

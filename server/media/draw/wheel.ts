@@ -83,7 +83,7 @@ export const wheelDefs =
 
 /** A wheel seen from the side; `r` is the tyre's radius, all in the drawing's units. */
 export function wheel(cx: number, cy: number, r: number, style: WheelStyle, turned = 0): string {
-  const rim = r * (style === "steel" ? 0.64 : 0.71);
+  const rim = r * (style === "steel" ? 0.66 : 0.77);
   const circle = (radius: number, attributes: string) =>
     `<circle cx="${n(cx)}" cy="${n(cy)}" r="${n(radius)}" ${attributes}/>`;
   return (
