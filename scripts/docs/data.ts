@@ -1,0 +1,46 @@
+import { contentSchemas } from "../../schemas/documents/content.schema.ts";
+import { dataSources } from "../../schemas/documents/data-sources.ts";
+import { cell, code, notice, table } from "./markdown.ts";
+import { readNotes } from "./notes.ts";
+import { type DocSchema, meaningCell, rowsOf, typeCell } from "./schema-rows.ts";
+
+const propertyTable = (schema: DocSchema, head: string, depth: number) =>
+  table(
+    [head, "values", "meaning"],
+    rowsOf(schema, depth).map(({ path, schema: inner, required }) => [
+      code(path) + (required ? " (required)" : ""),
+      typeCell(inner),
+      meaningCell(inner),
+    ]),
+  );
+
+/** docs/reference/data-sources.md. */
+export async function dataSourcesPage(): Promise<string> {
+  const { dataSources: meanings } = await readNotes();
+  const sections = Object.entries(dataSources as { [name: string]: DocSchema }).map(([name, schema]) => {
+    const params = propertyTable(schema, "param", 2);
+    return `## ${name}\n\n${meanings[name] ?? ""}\n\n${params || "No params.\n"}`;
+  });
+  return `# Data sources
+
+${notice}
+What a page loads before it is decided: \`"data": { "<name in scope>": { "source": "cars", "params": { "limit": 12 } } }\`. A
+param may be bound to the address (\`{ "$bind": "route.params.slug" }\`); with \`"required": true\` the page is a 404 when the
+source gives nothing.
+
+${sections.join("\n")}`;
+}
+
+/** docs/reference/content.md. */
+export function contentPage(): string {
+  const sections = Object.entries(contentSchemas).map(([name, schema]) => {
+    const { description = "" } = schema as DocSchema;
+    return `## ${name}\n\n${cell(description)}\n\n${propertyTable(schema as DocSchema, "property", 2)}`;
+  });
+  return `# Content collections
+
+${notice}
+\`content/<collection>.json\` of any layer holds \`{ "items": [ { "id": ... } ] }\`; layers add, change and remove items by id.
+
+${sections.join("\n")}`;
+}

@@ -1,0 +1,42 @@
+/** First line of every generated page. */
+export const notice = '<!-- Written by "npm run generate"; not edited by hand. -->\n';
+
+/** Text as a cell of a Markdown table. */
+export const cell = (text: string): string => text.replaceAll("|", "\\|").replaceAll("\n", " ");
+
+/** A value in code marks: text as it is, anything else as JSON. */
+export const code = (value: unknown): string =>
+  `\`${cell(typeof value === "string" ? value : JSON.stringify(value))}\``;
+
+/** A Markdown table; cells must have gone through `cell` or `code`. Empty when there are no rows. */
+export function table(heads: readonly string[], rows: readonly (readonly string[])[]): string {
+  if (rows.length === 0) return "";
+  const line = (cells: readonly string[]) => `| ${cells.join(" | ")} |\n`;
+  return line(heads) + line(heads.map(() => "---")) + rows.map(line).join("");
+}
+
+/** A fenced block of JSON, one key a line only where a line would be too long. */
+export const fenced = (value: unknown, info = "json"): string =>
+  `\`\`\`${info}\n${format(value, "")}\n\`\`\`\n`;
+
+const widest = 100;
+
+function format(value: unknown, indent: string): string {
+  const flat = spaced(value);
+  if (typeof value !== "object" || value === null || indent.length + flat.length <= widest) return flat;
+  const deeper = `${indent}  `;
+  const list = Array.isArray(value);
+  const parts = list
+    ? value.map((item) => deeper + format(item, deeper))
+    : Object.entries(value).map(([key, item]) => `${deeper}${JSON.stringify(key)}: ${format(item, deeper)}`);
+  const [open, close] = list ? "[]" : "{}";
+  return `${open}\n${parts.join(",\n")}\n${indent}${close}`;
+}
+
+/** JSON on one line with room around it, as people write it. */
+function spaced(value: unknown): string {
+  if (Array.isArray(value)) return value.length === 0 ? "[]" : `[${value.map(spaced).join(", ")}]`;
+  if (typeof value !== "object" || value === null) return JSON.stringify(value);
+  const entries = Object.entries(value).map(([key, item]) => `${JSON.stringify(key)}: ${spaced(item)}`);
+  return entries.length === 0 ? "{}" : `{ ${entries.join(", ")} }`;
+}

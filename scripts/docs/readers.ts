@@ -1,0 +1,40 @@
+import { readdir, readFile } from "node:fs/promises";
+import { root } from "../run.ts";
+
+const folders = ["tenants/_platform", "tenants/_templates", "rules/facts", "server", "renderer"];
+const isSource = (name: string) => /\.(json|tsx?)$/.test(name) && !/\.test\.tsx?$/.test(name);
+const parsed = (name: string) => name.endsWith(".json") && !name.endsWith("site.json");
+
+/** The flag or setting that an object of a condition reads: `{ "fact": "flags", "path": "$.electricTag" }`. */
+function* read(value: unknown): Generator<string> {
+  if (typeof value === "string") {
+    for (const [, kind, name] of value.matchAll(/\bsite\.(flags|settings)\.(\w+)/g)) yield `${kind}.${name}`;
+  }
+  if (typeof value !== "object" || value === null) return;
+  const { fact, path } = value as { fact?: unknown; path?: unknown };
+  if ((fact === "flags" || fact === "settings") && typeof path === "string") yield `${fact}.${path.slice(2)}`;
+  for (const inner of Object.values(value)) yield* read(inner);
+}
+
+function* readByCode(text: string): Generator<string> {
+  for (const [, kind, name] of text.matchAll(/\b(flags|settings)\??\.(\w+)/g)) yield `${kind}.${name}`;
+  // `const { pictureBackdrop } = tenant.site.settings ?? {}`
+  for (const [, names = "", kind] of text.matchAll(/\{([\w\s,]+)\} = [\w.?]*\b(flags|settings)\b/g)) {
+    for (const name of names.split(",")) yield `${kind}.${name.trim()}`;
+  }
+}
+
+/** Which files read `flags.<name>` and `settings.<name>`, by that text; files as people call them (`rules/tag.json`). */
+export async function readersOfSwitches(): Promise<Map<string, string[]>> {
+  const readers = new Map<string, string[]>();
+  for (const folder of folders) {
+    const names = await readdir(root + folder, { recursive: true });
+    for (const name of names.filter(isSource).sort()) {
+      const text = await readFile(`${root}${folder}/${name}`, "utf8");
+      const found = parsed(name) ? read(JSON.parse(text)) : name.endsWith(".json") ? [] : readByCode(text);
+      const shown = folder === "tenants/_platform" ? name : `${folder.replace("tenants/", "")}/${name}`;
+      for (const key of new Set(found)) readers.set(key, [...(readers.get(key) ?? []), shown]);
+    }
+  }
+  return readers;
+}

@@ -1,0 +1,69 @@
+import { cell, code } from "./markdown.ts";
+
+/** The parts of a JSON Schema that documentation shows. */
+export interface DocSchema {
+  type?: string | readonly string[];
+  description?: string;
+  enum?: readonly unknown[];
+  default?: unknown;
+  minimum?: number;
+  maximum?: number;
+  required?: readonly string[];
+  properties?: { readonly [name: string]: DocSchema };
+  additionalProperties?: boolean | DocSchema;
+  items?: DocSchema;
+  live?: readonly string[];
+  public?: boolean;
+  refersTo?: string;
+}
+
+/** One property of a schema, its place written `labels.more`, `items[].href` or `phones.<name>`. */
+export interface SchemaRow {
+  path: string;
+  schema: DocSchema;
+  required: boolean;
+  /** Whether the property, or what holds it, is marked public. */
+  public: boolean;
+}
+
+// A car or a location inside something else has its own page; its fields would drown the rest.
+const tooMany = 14;
+
+function inside(path: string, schema: DocSchema, depth: number, isPublic: boolean): SchemaRow[] {
+  if (depth === 0) return [];
+  if (schema.items) return inside(`${path}[]`, schema.items, depth, isPublic);
+  const names = Object.keys(schema.properties ?? {});
+  if (names.length > 0) return names.length > tooMany ? [] : rowsOf(schema, depth, `${path}.`, isPublic);
+  const others = schema.additionalProperties;
+  return typeof others === "object" ? inside(`${path}.<name>`, others, depth, isPublic) : [];
+}
+
+/** The properties of an object schema, those of inner objects after the one that holds them, `depth` levels deep. */
+export function rowsOf(schema: DocSchema, depth: number, prefix = "", isPublic = false): SchemaRow[] {
+  return Object.entries(schema.properties ?? {}).flatMap(([name, inner]) => {
+    const path = prefix + name;
+    const shown = isPublic || inner.public === true;
+    const required = schema.required?.includes(name) ?? false;
+    return [{ path, schema: inner, required, public: shown }, ...inside(path, inner, depth - 1, shown)];
+  });
+}
+
+function kind(schema: DocSchema): string {
+  if (schema.enum) return schema.enum.map(code).join(", ");
+  const type = [schema.type ?? "any"].flat().join(" or ");
+  if (schema.items) return `list of ${kind(schema.items)}`;
+  const { minimum: least, maximum: most } = schema;
+  if (least === undefined && most === undefined) return type;
+  if (most === undefined) return `${type}, ${least} or more`;
+  return least === undefined ? `${type}, at most ${most}` : `${type}, ${least} to ${most}`;
+}
+
+/** What values a property takes: its choices, or its type and bounds. */
+export const typeCell = (schema: DocSchema): string => cell(kind(schema)).replaceAll("\\\\|", "\\|");
+
+/** What a property means, with the values that a component gives to its wording. */
+export function meaningCell({ description = "", live, refersTo }: DocSchema): string {
+  const given = live ? ` The wording may use ${live.map((name) => code(`{${name}}`)).join(", ")}.` : "";
+  const name = refersTo ? ` Names a ${refersTo} of the site.` : "";
+  return cell(description) + given + name;
+}

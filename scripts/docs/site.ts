@@ -1,0 +1,58 @@
+import { readFile } from "node:fs/promises";
+import { siteSchema } from "../../schemas/documents/site.schema.ts";
+import { root } from "../run.ts";
+import { cell, code, notice, table } from "./markdown.ts";
+import { readNotes } from "./notes.ts";
+import { readersOfSwitches } from "./readers.ts";
+import { type DocSchema, meaningCell, rowsOf, typeCell } from "./schema-rows.ts";
+
+interface PlatformSite {
+  flags: { [name: string]: boolean };
+  settings: { [name: string]: string | number | boolean | null };
+}
+
+function properties(): string {
+  const rows = rowsOf(siteSchema as DocSchema, 4).map(({ path, schema, required, public: shown }) => [
+    code(path) + (required ? " (required)" : ""),
+    typeCell(schema),
+    shown ? "yes" : "",
+    meaningCell(schema),
+  ]);
+  return table(["property", "values", "public", "meaning"], rows);
+}
+
+/** docs/reference/site.md. */
+export async function sitePage(): Promise<string> {
+  const { flags, settings } = JSON.parse(
+    await readFile(`${root}tenants/_platform/site.json`, "utf8"),
+  ) as PlatformSite;
+  const notes = await readNotes();
+  const readers = await readersOfSwitches();
+  const rows = (kind: "flags" | "settings", values: object) =>
+    Object.entries(values)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([name, value]) => [
+        code(name),
+        code(value),
+        cell(notes[kind][name] ?? ""),
+        (readers.get(`${kind}.${name}`) ?? []).map((file) => cell(file)).join(", "),
+      ]);
+  const heads = ["name", "default", "meaning", "read by"];
+  return `# site.json
+
+${notice}
+Who the dealer is, and how its site behaves. Only what is marked public ever reaches a browser. A secret is never written:
+\`{ "$env": "NAME" }\` reads it from the environment.
+
+${properties()}
+## Flags
+
+Switches that rules and pages read. A dealer writes those that differ: \`"flags": { "compare": true }\`.
+
+${table(heads, rows("flags", flags))}
+## Settings
+
+Numbers and words that rules and pages read: \`"settings": { "soldDays": 4 }\`.
+
+${table(heads, rows("settings", settings))}`;
+}

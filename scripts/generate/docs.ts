@@ -1,0 +1,15 @@
+import { componentsPage } from "../docs/components.ts";
+import { contentPage, dataSourcesPage } from "../docs/data.ts";
+import { sitePage } from "../docs/site.ts";
+import { themePage } from "../docs/theme.ts";
+
+/** docs/reference/: what tenant JSON may say, for people who set up dealers (rules are in docs/rules.md). */
+export async function generate(): Promise<Map<string, string>> {
+  return new Map([
+    ["docs/reference/components.md", await componentsPage()],
+    ["docs/reference/content.md", contentPage()],
+    ["docs/reference/data-sources.md", await dataSourcesPage()],
+    ["docs/reference/site.md", await sitePage()],
+    ["docs/reference/theme.md", await themePage()],
+  ]);
+}
