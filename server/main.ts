@@ -15,7 +15,7 @@ import { openStore } from "./store/open.ts";
 import { TenantRegistry } from "./tenants/registry.ts";
 
 const distDir = fileURLToPath(new URL("../dist/", import.meta.url));
-/** How often cars whose days are over leave the search (S4.2), ms. */
+/** How often cars whose days are over leave the search (S4.2) and feeds are looked at, ms. */
 const REFRESH_MS = 30_000;
 
 function problemLine({ file, line, column, severity, message, hint }: Diagnostic): string {
@@ -100,7 +100,10 @@ async function start(config: ServerConfig): Promise<void> {
     trustedProxies: config.trustedProxies,
     leadsPerMinute: config.leadsPerMinute,
   });
-  const refresh = setInterval(() => registry.refreshShown(), REFRESH_MS);
+  const refresh = setInterval(() => {
+    registry.refreshShown();
+    registry.refreshStock().catch((error) => logger.error({ err: error }, "stock not refreshed"));
+  }, REFRESH_MS);
   const server = createServer(app);
   closeOnSignal(server, async () => {
     clearInterval(refresh);

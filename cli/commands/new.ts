@@ -1,4 +1,4 @@
-import { mkdir, rm, writeFile } from "node:fs/promises";
+import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join, relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
@@ -8,6 +8,18 @@ import { type Command, UsageError } from "../command.ts";
 import { readTenants, tenantsFolder } from "../tenants-folder.ts";
 
 const schemaFolder = fileURLToPath(new URL("../../schemas/json-schema/", import.meta.url));
+
+/** What every dealer has and nobody else can say for it: made-up values, there to be replaced. */
+async function placeholders(slug: string): Promise<object> {
+  const text = await readFile(new URL("../new-dealer.json", import.meta.url), "utf8");
+  const { locations, ...rest } = JSON.parse(text) as { locations: object[] };
+  const owned = locations.map((location) => ({
+    ...location,
+    dealership_id: slug,
+    dealership_slug: slug,
+  }));
+  return { ...rest, locations: owned };
+}
 
 /** A slug is a folder, a host name label and part of addresses. */
 function checkSlug(slug: string, source: TenantSource): void {
@@ -48,7 +60,12 @@ function seedOf(slug: string): number {
 }
 
 /** The files of a new dealer: the least that makes a working site, and nothing that a layer says already. */
-function filesOf(slug: string, name: string, layers: string[], schemas: string): Map<string, object> {
+async function filesOf(
+  slug: string,
+  name: string,
+  layers: string[],
+  schemas: string,
+): Promise<Map<string, object>> {
   const schema = (kind: string) => ({ $schema: `${schemas}/${kind}.schema.json` });
   return new Map<string, object>([
     [
@@ -60,6 +77,7 @@ function filesOf(slug: string, name: string, layers: string[], schemas: string):
         extends: layers,
         dealership_id: slug,
         dealerships: [{ id: slug, slug, name }],
+        ...(await placeholders(slug)),
         stock: { source: "demo", demo: { seed: seedOf(slug) } },
       },
     ],
@@ -116,7 +134,7 @@ Exit status: 0 written and valid, 1 written but problems found, 2 wrong usage or
     const layers = [`template:${values.template}`, ...(values.brand ? [`brand:${values.brand}`] : [])];
     const dealer = join(resolve(folder), slug);
     const schemas = relative(dealer, schemaFolder).replaceAll("\\", "/");
-    const files = filesOf(slug, values.name ?? nameOf(slug), layers, schemas);
+    const files = await filesOf(slug, values.name ?? nameOf(slug), layers, schemas);
     await create(dealer, files, slug);
     for (const file of files.keys()) io.stdout.write(`wrote ${join(folder, slug, file)}\n`);
     const after = await readTenants(folder);

@@ -1,12 +1,14 @@
 /** First line of every generated page. */
 export const notice = '<!-- Written by "npm run generate"; not edited by hand. -->\n';
 
+const inCode = (text: string) => text.replaceAll("|", "\\|").replaceAll("\n", " ");
+
 /** Text as a cell of a Markdown table. */
-export const cell = (text: string): string => text.replaceAll("|", "\\|").replaceAll("\n", " ");
+export const cell = (text: string): string => inCode(text).replaceAll("<", "&lt;");
 
 /** A value in code marks: text as it is, anything else as JSON. */
 export const code = (value: unknown): string =>
-  `\`${cell(typeof value === "string" ? value : JSON.stringify(value))}\``;
+  `\`${inCode(typeof value === "string" ? value : JSON.stringify(value))}\``;
 
 /** A Markdown table; cells must have gone through `cell` or `code`. Empty when there are no rows. */
 export function table(heads: readonly string[], rows: readonly (readonly string[])[]): string {

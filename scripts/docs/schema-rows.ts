@@ -26,8 +26,8 @@ export interface SchemaRow {
   public: boolean;
 }
 
-// A car or a location inside something else has its own page; its fields would drown the rest.
-const tooMany = 14;
+// The fields of a car or a location inside something else would drown the rest.
+const tooMany = 22;
 
 function inside(path: string, schema: DocSchema, depth: number, isPublic: boolean): SchemaRow[] {
   if (depth === 0) return [];
@@ -59,7 +59,7 @@ function kind(schema: DocSchema): string {
 }
 
 /** What values a property takes: its choices, or its type and bounds. */
-export const typeCell = (schema: DocSchema): string => cell(kind(schema)).replaceAll("\\\\|", "\\|");
+export const typeCell = kind;
 
 /** What a property means, with the values that a component gives to its wording. */
 export function meaningCell({ description = "", live, refersTo }: DocSchema): string {

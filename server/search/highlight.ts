@@ -121,8 +121,9 @@ function highlightText(
     }
     const next = words[i + 1];
     if (!next || !belongTogether(text, word, next)) return;
+    const joined = word.word + next.word;
     for (const test of tests) {
-      if (matchedLength(test, word.word + next.word) > word.word.length) mark(test, word.start, next.end);
+      if (matchedLength(test, joined) > word.word.length) mark(test, word.start, next.end);
     }
   });
   if (found.size === 0) return { value: text, matchLevel: "none", matchedWords: [] };

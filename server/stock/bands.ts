@@ -1,7 +1,17 @@
+import type { Car } from "../../schemas/entities/car.schema.ts";
+
 /** The band that an amount falls into, such as `$20,000 - $30,000`; null without an amount. AUD. */
 export function band(amount: number | null | undefined, width: number): string | null {
   if (amount === null || amount === undefined || amount <= 0) return null;
   const low = Math.floor(amount / width) * width;
   const money = (value: number) => `$${value.toLocaleString("en-AU")}`;
   return `${money(low)} - ${money(low + width)}`;
+}
+
+const weeklyStep = 50;
+
+/** The band of the least weekly repayment that any provider offers for the car; null when none does. AUD. */
+export function weeklyBand(car: Pick<Car, "finance_lenders">): string | null {
+  const payments = Object.values(car.finance_lenders ?? {}).flatMap(({ paymentWeek }) => paymentWeek ?? []);
+  return payments.length > 0 ? band(Math.min(...payments), weeklyStep) : null;
 }

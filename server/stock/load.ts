@@ -3,6 +3,7 @@ import type { Car } from "../../schemas/entities/car.schema.ts";
 import type { ResolvedTenant } from "../../schemas/index.ts";
 import { photoAddresses } from "../media/photo-addresses.ts";
 import { sceneOf, withPhotos, withPictures } from "../media/pictures.ts";
+import { weeklyBand } from "./bands.ts";
 import { generateStock } from "./demo/generate.ts";
 import { readRange } from "./demo/read-range.ts";
 import { fetchFeed } from "./feed.ts";
@@ -59,6 +60,12 @@ function distinct(cars: Car[]): Car[] {
   return kept;
 }
 
+/** Rules and refinements read the weekly band; a source that gives payments alone implies it. */
+function withWeeklyBand(car: Car): Car {
+  const weekly_price_range = car.weekly_price_range ?? weeklyBand(car);
+  return weekly_price_range === null ? car : { ...car, weekly_price_range };
+}
+
 async function demoCars(tenant: ResolvedTenant, options: LoadStockOptions): Promise<Car[]> {
   const demo = tenant.site.stock?.demo ?? {};
   const range = await readRange(options.platformDir, demo.range ?? "passenger");
@@ -106,7 +113,7 @@ export async function loadStock(tenant: ResolvedTenant, options: LoadStockOption
       break;
   }
   const scene = sceneOf(tenant);
-  const pictured = distinct(cars).map((car) => withPictures(car, scene));
+  const pictured = distinct(cars).map((car) => withPictures(withWeeklyBand(car), scene));
   if (!options.servePhotos || stock?.source === "demo") return pictured;
   const addresses = photoAddresses(options.dataDir);
   return pictured.map((car) => withPhotos(car, addresses));

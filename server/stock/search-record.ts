@@ -1,6 +1,6 @@
 import type { PublicSite } from "../../schemas/documents/site.schema.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
-import { band } from "./bands.ts";
+import { band, weeklyBand } from "./bands.ts";
 import { type PublicCar, publicCar } from "./public-car.ts";
 
 /** A car as the search index holds it: what a card, a rule or a refinement (S3.16) reads, and nothing private. */
@@ -25,18 +25,11 @@ export type CarRecord = {
 const unsearched = ["dealercomments", "standardEquipment", "variant", "caravan", "thumbnails"] as const;
 
 const priceBand = 10_000;
-const weeklyBand = 50;
 const day = 86_400_000;
 
 function createdAt(car: Car): number | null {
   const ms = car.created_at ? Date.parse(car.created_at) : Number.NaN;
   return Number.isNaN(ms) ? null : ms;
-}
-
-/** The least weekly repayment that any provider offers, AUD. */
-function weekly(car: Car): number | null {
-  const payments = Object.values(car.finance_lenders ?? {}).flatMap(({ paymentWeek }) => paymentWeek ?? []);
-  return payments.length > 0 ? Math.min(...payments) : null;
 }
 
 /**
@@ -79,7 +72,7 @@ export function toSearchRecord(
     transmission: car.simple_transmission ?? null,
     make_model: `${car.make} > ${car.model}`,
     price_range: band(car.price, priceBand),
-    weekly_price_range: car.weekly_price_range ?? band(weekly(car), weeklyBand),
+    weekly_price_range: car.weekly_price_range ?? weeklyBand(car),
     created_at_timestamp: createdAt(car),
     rank: rankOf(car, now),
     sleeps: caravan?.sleeps ?? null,

@@ -20,6 +20,8 @@ export interface LiveStock {
 export interface LiveTenant {
   prepared: PreparedTenant;
   stock: LiveStock;
+  /** When the cars were read from their source, ms since 1970 UTC. */
+  loadedAt: number;
 }
 
 /** Whether the tenant's `stock` table shows the car at this moment (S4.2, S9.46). */

@@ -2,7 +2,7 @@ import { type FSWatcher, watch } from "node:fs";
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import type { Logger } from "pino";
-import { prepareTenant } from "../../renderer/prepare.ts";
+import { type PreparedTenant, prepareTenant } from "../../renderer/prepare.ts";
 import type { Diagnostic } from "../../schemas/diagnostics/diagnostic.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
 import { tenantSlugs } from "../../schemas/index.ts";
@@ -27,6 +27,18 @@ export interface RegistryOptions {
 interface Entry {
   live?: LiveTenant;
   problems: Diagnostic[];
+}
+
+const DAY_MS = 86_400_000;
+const MINUTE_MS = 60_000;
+const DEFAULT_REFRESH_MINUTES = 15;
+
+/** Whether a stock loaded at `loadedAt` is out of date (ms): a feed's minutes are over, or a demo's day is. */
+function isStale({ tenant }: PreparedTenant, loadedAt: number, now: number): boolean {
+  const { stock } = tenant.site;
+  if (stock?.source === "demo") return Math.floor(now / DAY_MS) !== Math.floor(loadedAt / DAY_MS);
+  const minutes = Math.max(1, stock?.refreshMinutes ?? DEFAULT_REFRESH_MINUTES);
+  return stock?.source === "feed" && now - loadedAt >= minutes * MINUTE_MS;
 }
 
 /**
@@ -110,7 +122,8 @@ export class TenantRegistry {
   ): Promise<LiveTenant | undefined> {
     const { clock, logger } = this.#options;
     try {
-      return { prepared, stock: buildStock(prepared, await this.#cars(prepared), clock.now()) };
+      const cars = await this.#cars(prepared);
+      return { prepared, stock: buildStock(prepared, cars, clock.now()), loadedAt: clock.now() };
     } catch (error) {
       logger.error(
         { tenant: prepared.tenant.slug, err: error },
@@ -121,12 +134,14 @@ export class TenantRegistry {
   }
 
   #cars(prepared: LiveTenant["prepared"]): Promise<Car[]> {
-    const { clock, dataDir, tenantsDir } = this.#options;
+    const { clock, dataDir, logger, tenantsDir } = this.#options;
     return loadStock(prepared.tenant, {
       dataDir,
       now: clock.now(),
       platformDir: join(tenantsDir, "_platform"),
       servePhotos: true,
+      onBadCar: (problem) =>
+        logger.warn({ tenant: prepared.tenant.slug, ...problem }, "left out of the stock"),
     });
   }
 
@@ -146,8 +161,17 @@ export class TenantRegistry {
       const { prepared, stock } = entry.live;
       const now = this.#options.clock.now();
       if (shownHasChanged(prepared, stock, now))
-        entry.live = { prepared, stock: buildStock(prepared, stock.cars, now) };
+        entry.live = { ...entry.live, stock: buildStock(prepared, stock.cars, now) };
     }
+  }
+
+  /** Loads the stock of every tenant whose feed or demo is due for it; call it now and then. */
+  async refreshStock(): Promise<void> {
+    const now = this.#options.clock.now();
+    const due = [...this.#entries].filter(
+      ([, { live }]) => live && isStale(live.prepared, live.loadedAt, now),
+    );
+    await Promise.all(due.map(([slug]) => this.reloadStock(slug)));
   }
 
   /** Watches tenant JSON and imported stock, and loads what changes. */
