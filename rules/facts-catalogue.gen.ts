@@ -8,13 +8,24 @@ import { fact as customTag_ } from "./facts/custom-tag.ts";
 import { fact as data_ } from "./facts/data.ts";
 import { fact as daysSinceSold_ } from "./facts/days-since-sold.ts";
 import { fact as dealership_ } from "./facts/dealership.ts";
+import { fact as financeDeposit_ } from "./facts/finance-deposit.ts";
+import { fact as financeHiddenGroup_ } from "./facts/finance-hidden-group.ts";
 import { fact as flags_ } from "./facts/flags.ts";
+import { fact as gateType_ } from "./facts/gate-type.ts";
+import { fact as hasEquipment_ } from "./facts/has-equipment.ts";
+import { fact as hasFeatures_ } from "./facts/has-features.ts";
 import { fact as hasFile_ } from "./facts/has-file.ts";
 import { fact as hasImages_ } from "./facts/has-images.ts";
+import { fact as leadCategory_ } from "./facts/lead-category.ts";
+import { fact as leadForm_ } from "./facts/lead-form.ts";
 import { fact as lenderCount_ } from "./facts/lender-count.ts";
+import { fact as locationFilter_ } from "./facts/location-filter.ts";
+import { fact as locationType_ } from "./facts/location-type.ts";
 import { fact as locationVisible_ } from "./facts/location-visible.ts";
+import { fact as makeExcluded_ } from "./facts/make-excluded.ts";
 import { fact as marketSaving_ } from "./facts/market-saving.ts";
 import { fact as minuteOfDay_ } from "./facts/minute-of-day.ts";
+import { fact as modelName_ } from "./facts/model-name.ts";
 import { fact as modelStatus_ } from "./facts/model-status.ts";
 import { fact as offerAllowed_ } from "./facts/offer-allowed.ts";
 import { fact as offerExcluded_ } from "./facts/offer-excluded.ts";
@@ -37,6 +48,7 @@ import { fact as siteManufacturer_ } from "./facts/site-manufacturer.ts";
 import { fact as siteSlug_ } from "./facts/site-slug.ts";
 import { fact as siteState_ } from "./facts/site-state.ts";
 import { fact as siteTemplate_ } from "./facts/site-template.ts";
+import { fact as stockNumberExcluded_ } from "./facts/stock-number-excluded.ts";
 import { fact as today_ } from "./facts/today.ts";
 import { fact as vehicleType_ } from "./facts/vehicle-type.ts";
 import { fact as visitorPhone_ } from "./facts/visitor-phone.ts";
@@ -54,13 +66,24 @@ export const factDefinitions: readonly FactDefinition[] = [
   data_,
   daysSinceSold_,
   dealership_,
+  financeDeposit_,
+  financeHiddenGroup_,
   flags_,
+  gateType_,
+  hasEquipment_,
+  hasFeatures_,
   hasFile_,
   hasImages_,
+  leadCategory_,
+  leadForm_,
   lenderCount_,
+  locationFilter_,
+  locationType_,
   locationVisible_,
+  makeExcluded_,
   marketSaving_,
   minuteOfDay_,
+  modelName_,
   modelStatus_,
   offerAllowed_,
   offerExcluded_,
@@ -83,6 +106,7 @@ export const factDefinitions: readonly FactDefinition[] = [
   siteSlug_,
   siteState_,
   siteTemplate_,
+  stockNumberExcluded_,
   today_,
   vehicleType_,
   visitorPhone_,

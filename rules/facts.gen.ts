@@ -8,13 +8,24 @@ import { compute as customTag_ } from "./facts/custom-tag.ts";
 import { compute as data_ } from "./facts/data.ts";
 import { compute as daysSinceSold_ } from "./facts/days-since-sold.ts";
 import { compute as dealership_ } from "./facts/dealership.ts";
+import { compute as financeDeposit_ } from "./facts/finance-deposit.ts";
+import { compute as financeHiddenGroup_ } from "./facts/finance-hidden-group.ts";
 import { compute as flags_ } from "./facts/flags.ts";
+import { compute as gateType_ } from "./facts/gate-type.ts";
+import { compute as hasEquipment_ } from "./facts/has-equipment.ts";
+import { compute as hasFeatures_ } from "./facts/has-features.ts";
 import { compute as hasFile_ } from "./facts/has-file.ts";
 import { compute as hasImages_ } from "./facts/has-images.ts";
+import { compute as leadCategory_ } from "./facts/lead-category.ts";
+import { compute as leadForm_ } from "./facts/lead-form.ts";
 import { compute as lenderCount_ } from "./facts/lender-count.ts";
+import { compute as locationFilter_ } from "./facts/location-filter.ts";
+import { compute as locationType_ } from "./facts/location-type.ts";
 import { compute as locationVisible_ } from "./facts/location-visible.ts";
+import { compute as makeExcluded_ } from "./facts/make-excluded.ts";
 import { compute as marketSaving_ } from "./facts/market-saving.ts";
 import { compute as minuteOfDay_ } from "./facts/minute-of-day.ts";
+import { compute as modelName_ } from "./facts/model-name.ts";
 import { compute as modelStatus_ } from "./facts/model-status.ts";
 import { compute as offerAllowed_ } from "./facts/offer-allowed.ts";
 import { compute as offerExcluded_ } from "./facts/offer-excluded.ts";
@@ -37,6 +48,7 @@ import { compute as siteManufacturer_ } from "./facts/site-manufacturer.ts";
 import { compute as siteSlug_ } from "./facts/site-slug.ts";
 import { compute as siteState_ } from "./facts/site-state.ts";
 import { compute as siteTemplate_ } from "./facts/site-template.ts";
+import { compute as stockNumberExcluded_ } from "./facts/stock-number-excluded.ts";
 import { compute as today_ } from "./facts/today.ts";
 import { compute as vehicleType_ } from "./facts/vehicle-type.ts";
 import { compute as visitorPhone_ } from "./facts/visitor-phone.ts";
@@ -54,13 +66,24 @@ export const factComputes: ReadonlyMap<string, FactCompute> = new Map<string, Fa
   ["data", data_],
   ["days_since_sold", daysSinceSold_],
   ["dealership", dealership_],
+  ["finance_deposit", financeDeposit_],
+  ["finance_hidden_group", financeHiddenGroup_],
   ["flags", flags_],
+  ["gate.type", gateType_],
+  ["has_equipment", hasEquipment_],
+  ["has_features", hasFeatures_],
   ["has_file", hasFile_],
   ["has_images", hasImages_],
+  ["lead.category", leadCategory_],
+  ["lead.form", leadForm_],
   ["lender_count", lenderCount_],
+  ["location.filter", locationFilter_],
+  ["location.type", locationType_],
   ["location.visible", locationVisible_],
+  ["make_excluded", makeExcluded_],
   ["market_saving", marketSaving_],
   ["minute_of_day", minuteOfDay_],
+  ["model.name", modelName_],
   ["model.status", modelStatus_],
   ["offer.allowed", offerAllowed_],
   ["offer.excluded", offerExcluded_],
@@ -83,6 +106,7 @@ export const factComputes: ReadonlyMap<string, FactCompute> = new Map<string, Fa
   ["site.slug", siteSlug_],
   ["site.state", siteState_],
   ["site.template", siteTemplate_],
+  ["stock_number_excluded", stockNumberExcluded_],
   ["today", today_],
   ["vehicle_type", vehicleType_],
   ["visitor.phone", visitorPhone_],

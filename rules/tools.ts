@@ -1,6 +1,7 @@
 /** The door for checks and explanations (server and CLI): everything that pages must not load. */
 
 export { difference, type TableVersion } from "./analyse/compare.ts";
+export { TooComplex } from "./analyse/domain.ts";
 export type { AnalysisCode, AnalysisFinding } from "./analyse/finding.ts";
 export type { Domains } from "./analyse/space.ts";
 export { type AnalysisContext, analyseTable } from "./analyse/table.ts";

@@ -75,6 +75,7 @@ export function createApp(parts: AppParts): Express {
     createSearchRouter({
       indexFor: (req, name) => indexOf(tenantOf(req), name),
       scope: (req) => tenantOf(req)?.prepared.tenant.site.search?.filters,
+      onError: (error) => logger.error({ err: error }, "search failed"),
     }),
   );
   app.use(

@@ -64,7 +64,12 @@ export function createPageRenderer(
       const assets = source.assets(payload, themeSheet(tenant.theme).href);
       const page = await renderPage(payload, {
         nonce: nonceOf(res.locals),
-        assets: { ...assets, fonts: fontPreloads(tenant.theme), icon: tenant.theme.logo?.icon },
+        assets: {
+          ...assets,
+          fonts: fontPreloads(tenant.theme),
+          icon: tenant.theme.logo?.icon ?? DEFAULT_ICON,
+        },
+        problems: problemsOf(tenant.slug),
         onError: (error, where) =>
           logger.error(
             { id: res.locals.requestId, tenant: tenant.slug, page: payload.pageId, where, err: error },

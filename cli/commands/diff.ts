@@ -2,27 +2,21 @@ import { stat } from "node:fs/promises";
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { type PreparedTenant, prepareTenant } from "../../renderer/prepare.ts";
-import { formatProblems, inspect, nearest, type TenantSource, tenantSlugs } from "../../schemas/index.ts";
-import { loadStock } from "../../server/stock/index.ts";
+import { formatProblems, nearest, type TenantSource, tenantSlugs } from "../../schemas/index.ts";
 import { type Command, type CommandIo, UsageError } from "../command.ts";
-import { changesOf } from "../diff/changes.ts";
 import { decisionChanges } from "../diff/decisions.ts";
-import { type DiffReport, markdownDiff, prettyDiff } from "../diff/format.ts";
-import { sourceAtRevision } from "../diff/revision.ts";
+import { markdownDiff } from "../diff/markdown.ts";
+import { prettyDiff } from "../diff/pretty.ts";
+import { type DiffReport, differs } from "../diff/report.ts";
+import { readAgainst, stockChange, withStock } from "../diff/sides.ts";
+import { valueChanges } from "../diff/values.ts";
 import { readTenants, tenantsFolder } from "../tenants-folder.ts";
 
-const sections = [
-  "site",
-  "theme",
-  "menus",
-  "copy",
-  "pages",
-  "frames",
-  "forms",
-  "rules",
-  "conditions",
-  "content",
-];
+const formats: { [format: string]: (report: DiffReport, most: number) => string } = {
+  pretty: prettyDiff,
+  json: (report) => `${JSON.stringify(report, null, 2)}\n`,
+  markdown: markdownDiff,
+};
 
 function parse(args: string[], io: CommandIo) {
   const { values, positionals } = parseArgs({
@@ -32,6 +26,8 @@ function parse(args: string[], io: CommandIo) {
       against: { type: "string", default: "HEAD" },
       at: { type: "string" },
       examples: { type: "string", default: "3" },
+      "signed-in": { type: "boolean", default: false },
+      phone: { type: "boolean", default: false },
       tenants: { type: "string" },
       format: { type: "string", default: "pretty" },
     },
@@ -39,68 +35,47 @@ function parse(args: string[], io: CommandIo) {
   const [slug, ...rest] = positionals;
   if (slug === undefined || rest.length > 0)
     throw new UsageError("give one dealer: forecourt diff <slug> --against DIR.");
-  if (!["pretty", "json", "markdown"].includes(values.format)) {
+  const format = Object.hasOwn(formats, values.format) ? formats[values.format] : undefined;
+  if (format === undefined)
     throw new UsageError(`there is no format "${values.format}": choose pretty, json or markdown.`);
-  }
   const now = values.at === undefined ? Date.now() : Date.parse(values.at);
-  if (Number.isNaN(now)) throw new UsageError(`"${values.at}" is not an ISO 8601 moment.`);
+  if (Number.isNaN(now))
+    throw new UsageError(`"${values.at}" is not an ISO 8601 moment, such as 2025-06-11T09:00:00+08:00.`);
   const most = Number(values.examples);
   if (!Number.isInteger(most) || most < 0)
     throw new UsageError(`"${values.examples}" is not a number of examples.`);
-  return {
-    slug,
-    against: values.against,
-    now,
-    most,
-    format: values.format,
-    folder: tenantsFolder(values.tenants, io),
-  };
+  const visitor = { signedIn: values["signed-in"] || values.phone, phone: values.phone };
+  const folder = tenantsFolder(values.tenants, io);
+  return { slug, against: values.against, now, most, visitor, format, folder };
 }
 
-async function readAgainst(against: string, folder: string): Promise<TenantSource> {
-  const found = await stat(resolve(against)).catch(() => undefined);
-  if (found?.isDirectory()) return readTenants(against);
-  try {
-    return await sourceAtRevision(folder, against);
-  } catch {
-    throw new UsageError(`"${against}" is neither a tenants folder nor a git revision that has one.`);
-  }
+/** Refuses a dealer that one of the versions does not have, saying which. */
+function checkSlug(slug: string, before: TenantSource, after: TenantSource, against: string): void {
+  const [old, fresh] = [tenantSlugs(before), tenantSlugs(after)];
+  if (old.includes(slug) && fresh.includes(slug)) return;
+  if (fresh.includes(slug))
+    throw new UsageError(`"${slug}" is new: ${against} has nothing to compare it with.`);
+  if (old.includes(slug)) throw new UsageError(`"${slug}" is gone: only ${against} has it.`);
+  const near = nearest(slug, fresh);
+  throw new UsageError(`there is no dealer "${slug}".${near ? ` Did you mean "${near}"?` : ""}`);
 }
 
+/** The dealer made ready, its errors printed where it cannot be. */
 function prepared(
   source: TenantSource,
   slug: string,
-  which: string,
-  folder: string,
+  { name, folder }: { name: string; folder: string },
   io: CommandIo,
 ): PreparedTenant | undefined {
-  const slugs = tenantSlugs(source);
-  if (!slugs.includes(slug)) {
-    const near = nearest(slug, slugs);
-    throw new UsageError(`${which} has no dealer "${slug}".${near ? ` Did you mean "${near}"?` : ""}`);
-  }
   const result = prepareTenant(source, slug, { env: io.env });
   if (!result.prepared) {
     const errors = result.problems.filter(({ severity }) => severity === "error");
+    const textOf = (file: string) => source.files.get(file);
     io.stderr.write(
-      `${which} is not valid:\n${formatProblems(errors, "pretty", { folder, textOf: (file) => source.files.get(file) })}`,
+      `${slug} is not valid in ${name}:\n\n${formatProblems(errors, "pretty", { folder, textOf })}`,
     );
   }
   return result.prepared;
-}
-
-/** Values as the layers say them: secrets stay `{ "$env": name }`. */
-function valueChanges(before: TenantSource, after: TenantSource, slug: string): DiffReport["changes"] {
-  return sections.flatMap((section) => {
-    const pointer = `/${section}`;
-    const found = [
-      ...changesOf(inspect(before, slug, pointer).value, inspect(after, slug, pointer).value, pointer),
-    ];
-    return found.map((change) => {
-      const origin = inspect(after, slug, change.pointer).origins.at(-1);
-      return { ...change, ...(origin && { layer: origin.layer, file: origin.file, line: origin.line }) };
-    });
-  });
 }
 
 export const command: Command = {
@@ -108,8 +83,8 @@ export const command: Command = {
   help: `Usage: forecourt diff <slug> [options]
 
 Compares a dealer with how it was: which resolved values changed and which layer said so, and which cars of the stock
-get another tag, price, button, finance or visibility. Where a table decides otherwise but no car of the stock shows
-it, an example car is made.
+get another tag, price, button, finance or visibility (offers, locations and models by their tables too). Where a table
+decides otherwise but nothing of the site shows it, an example is made, and confirmed by json-rules-engine.
 
   forecourt diff riverside-toyota
   forecourt diff riverside-toyota --against main --format markdown
@@ -117,32 +92,48 @@ it, an example car is made.
 
   --against BEFORE  a tenants folder, or a git revision of this one (default: HEAD)
   --at MOMENT       the moment to decide at, ISO 8601 (default: now)
+  --signed-in       decide for a visitor who is signed in
+  --phone           decide for a visitor who is signed in and has a phone number
   --examples N      cars shown for each table (default: 3); JSON has all
   --tenants DIR     folder of the tenants (default: TENANTS_DIR, or ./tenants)
   --format FORMAT   pretty (default), json or markdown
 
-Exit status: 0 compared, 1 one of the two is not valid, 2 wrong usage.
+JSON is
+  { "tenant", "against", "at",
+    "changes": [{ "pointer", "before"?, "after"?, "layer"?, "file"?, "line"?, "was"?: { "layer", "file", "line" } }],
+    "stock": { "added": [slug], "removed": [slug] },
+    "tables": [{ "table", "title", "about", "only"?: "before" | "after", "changed", "of",
+                 "cars": [{ "car", "name", "before": { "rows", "result" }, "after": { "rows", "result" } }],
+                 "constructed"?: { "facts", "before", "after" }, "unproven"? }] }
+where "layer", "file" and "line" said the new value and "was" the old one, items of lists stand under their id,
+"changed" of "of" things are decided otherwise (all are in "cars"; of a table about offers they are offers), and
+"constructed" holds facts that can be saved as a file for 'forecourt explain --car'.
+
+Exit status: 0 no difference, 1 differences, 2 wrong usage, or one of the two is not valid.
 `,
   async run(args, io) {
-    const { slug, against, now, most, format, folder } = parse(args, io);
-    const [source, old] = [await readTenants(folder), await readAgainst(against, folder)];
-    const [before, after] = [
-      prepared(old, slug, against, folder, io),
-      prepared(source, slug, folder, folder, io),
-    ];
-    if (!before || !after) return 1;
-    const cars = await loadStock(after.tenant, {
+    const { slug, against, now, most, visitor, format, folder } = parse(args, io);
+    const [old, fresh] = [await readAgainst(against, folder), await readTenants(folder)];
+    checkSlug(slug, old, fresh, against);
+    const was = prepared(old, slug, { name: against, folder: against }, io);
+    const is = prepared(fresh, slug, { name: folder, folder }, io);
+    if (!was || !is) return 2;
+    const isFolder = (await stat(resolve(against)).catch(() => undefined))?.isDirectory();
+    const { before, after } = await withStock(was, is, {
       dataDir: resolve(io.env.DATA_DIR || ".data"),
       now,
-      platformDir: resolve(folder, "_platform"),
+      // A revision's demo ranges are not laid out as files: today's stand in for them.
+      folders: { before: isFolder ? against : folder, after: folder },
     });
     const report: DiffReport = {
       tenant: slug,
-      changes: valueChanges(old, source, slug),
-      tables: decisionChanges(before, after, cars, now),
+      against,
+      at: new Date(now).toISOString(),
+      changes: valueChanges(old, fresh, slug),
+      stock: stockChange(before, after),
+      tables: await decisionChanges(before, after, { now, visitor }),
     };
-    if (format === "json") io.stdout.write(`${JSON.stringify(report, null, 2)}\n`);
-    else io.stdout.write(format === "markdown" ? markdownDiff(report, most) : prettyDiff(report, most));
-    return 0;
+    io.stdout.write(format(report, most));
+    return differs(report) ? 1 : 0;
   },
 };

@@ -1,20 +1,74 @@
-import { execFile } from "node:child_process";
+import { spawn } from "node:child_process";
 import { resolve } from "node:path";
-import { promisify } from "node:util";
 import type { TenantSource } from "../../schemas/index.ts";
 
-const run = promisify(execFile);
-const options = { maxBuffer: 256 * 1024 * 1024 };
+/** Why a revision could not be read, for people. */
+export class RevisionError extends Error {}
 
-/** The tenants folder as a git revision has it. Throws when git does not know the revision or the folder in it. */
+/** What git prints, or throws with what it complains about. */
+function git(folder: string, args: readonly string[], input = ""): Promise<Buffer> {
+  return new Promise((done, fail) => {
+    const process = spawn("git", ["-C", folder, ...args]);
+    const out: Buffer[] = [];
+    let complaint = "";
+    process.stdout.on("data", (chunk: Buffer) => out.push(chunk));
+    process.stderr.on("data", (chunk: Buffer) => {
+      complaint += chunk;
+    });
+    process.on("error", () => fail(new RevisionError("git is not installed")));
+    process.on("close", (status) =>
+      status === 0 ? done(Buffer.concat(out)) : fail(new RevisionError(complaint.trim())),
+    );
+    // A git that fails at once closes its end first.
+    process.stdin.on("error", () => {});
+    process.stdin.end(input);
+  });
+}
+
+/** The same files that are read from a folder: JSON, but none of dot files, `assets/` and `node_modules/`. */
+const isTenantJson = (name: string) =>
+  name.endsWith(".json") && !/(^|\/)(\.|(assets|node_modules)\/)/.test(name);
+
+const regularFile = /^100\d{3} blob ([0-9a-f]+)\t(.+)$/s;
+
+/** Contents of objects, in order: each is answered as `<id> blob <bytes>`, a line end, the bytes and a line end. */
+function contentsOf(batch: Buffer): string[] {
+  const contents: string[] = [];
+  for (let at = 0; at < batch.length; ) {
+    const end = batch.indexOf("\n", at);
+    const bytes = Number(batch.toString("utf8", at, end).split(" ")[2]);
+    contents.push(batch.toString("utf8", end + 1, end + 1 + bytes));
+    at = end + bytes + 2;
+  }
+  return contents;
+}
+
+/** The tenants folder as a git revision has it. Throws RevisionError when there is no such thing. */
 export async function sourceAtRevision(folder: string, revision: string): Promise<TenantSource> {
-  const git = async (...args: string[]) =>
-    (await run("git", ["-C", resolve(folder), ...args], options)).stdout;
+  const dir = resolve(folder);
+  await git(dir, ["rev-parse", "--git-dir"]).catch(({ message }: Error) => {
+    if (message === "git is not installed") throw new RevisionError(message);
+    throw new RevisionError(`"${folder}" is in no git checkout`);
+  });
   // Resolved first: what follows must not be able to mean an option.
-  const commit = (await git("rev-parse", "--verify", "--end-of-options", `${revision}^{commit}`)).trim();
-  const names = (await git("ls-tree", "-r", "-z", "--name-only", commit)).split("\0");
-  const wanted = names.filter((name) => name.endsWith(".json") && !/(^|\/)(\.|assets\/)/.test(name));
-  const files = new Map<string, string>();
-  for (const name of wanted) files.set(name, await git("show", `${commit}:./${name}`));
-  return { files };
+  const commit = await git(dir, [
+    "rev-parse",
+    "--verify",
+    "--quiet",
+    "--end-of-options",
+    `${revision}^{commit}`,
+  ])
+    .then((found) => found.toString().trim())
+    .catch(() => {
+      throw new RevisionError("git knows no such revision");
+    });
+  const listed = (await git(dir, ["ls-tree", "-r", "-z", commit])).toString().split("\0");
+  const files = listed.flatMap((line) => {
+    const [, id = "", name = ""] = regularFile.exec(line) ?? [];
+    return isTenantJson(name) ? [{ id, name }] : [];
+  });
+  if (files.length === 0) throw new RevisionError(`that revision has no JSON in "${folder}"`);
+  const batch = await git(dir, ["cat-file", "--batch"], files.map(({ id }) => `${id}\n`).join(""));
+  const contents = contentsOf(batch);
+  return { files: new Map(files.map(({ name }, index) => [name, contents[index] ?? ""])) };
 }

@@ -5,7 +5,6 @@ import { compileValue } from "../layout/compile.ts";
 import { planValue } from "../layout/plan.ts";
 import { decisionNames, templatesIn } from "../layout/runtime.ts";
 import type { SearchPayload } from "../payload.ts";
-import { decideCar, type PageMoment } from "../plan.ts";
 import type { PreparedPage, PreparedTenant } from "../prepare.ts";
 import { attributesIn } from "./attributes-in.ts";
 import { firstResults, type Search } from "./first-results.ts";
@@ -19,7 +18,8 @@ export interface SearchInput {
   page: PreparedPage;
   /** Path and query as requested. */
   url: string;
-  moment: PageMoment;
+  /** Decisions of a hit by the named tables. */
+  decide(hit: JsonObject, tables: Iterable<string>): JsonObject;
   /** Number of cars in stock. */
   stockCount: number;
   /** All values that an attribute has in stock. */
@@ -67,7 +67,7 @@ export function buildSearchPayload(input: SearchInput): PageSearch | undefined {
   const total = Number(results[0]?.nbHits ?? 0);
   const tables = decisionNames(templatesIn(page.layout), catalog);
   for (const hit of (results[0]?.hits ?? []) as JsonObject[]) {
-    hit.decisions = decideCar(prepared, hit, input.moment, tables);
+    hit.decisions = input.decide(hit, tables);
   }
   const paths = pathsNear(prepared, page.page, config.base);
   const { stockCount } = input;

@@ -9,7 +9,10 @@ import type { LoadContext, Loader } from "./context.ts";
 export const car: Loader = (context, { slug }) => {
   const found = context.live.stock.bySlug.get(String(slug));
   if (!found || !isShown(context.live.prepared, found, context.now)) return undefined;
-  return publicCar(found, context.live.prepared.publicSite) as JsonObject;
+  return {
+    ...publicCar(found, context.live.prepared.publicSite),
+    decisions: context.decide(found),
+  } as JsonObject;
 };
 
 /** A car as a card needs it: its search record and its decisions. */
@@ -83,5 +86,7 @@ export const facetCounts: Loader = (context, { attribute, filters, limit }) => {
     hitsPerPage: 0,
     maxValuesPerFacet: Number(limit ?? 20),
   });
-  return Object.entries(facets?.[name] ?? {}).map(([value, count]) => ({ value, count }));
+  // An object lists keys that look like numbers (years) first, whatever their counts.
+  const counts = Object.entries(facets?.[name] ?? {}).map(([value, count]) => ({ value, count }));
+  return counts.sort((a, b) => b.count - a.count);
 };

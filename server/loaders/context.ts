@@ -11,8 +11,8 @@ export interface LoadContext {
   visitor: { signedIn: boolean; phone: boolean };
   /** ms since 1970 UTC. */
   now: number;
-  /** Decisions of a car by table name, from every table that pages read. */
-  decide(car: Car): JsonObject;
+  /** Decisions of a car by table name: of all tables about cars, or of those named. */
+  decide(car: Partial<Car>, tables?: Iterable<string>): JsonObject;
 }
 
 /** Loads what a page's data request names; undefined when there is no such thing. */

@@ -17,13 +17,13 @@ function valuesOf({ live }: LoadContext, attribute: string): string[] {
 
 /** The search of a page at the requested address: first results and scope; undefined for pages without one. */
 export function loadSearch(context: LoadContext, page: PreparedPage): PageSearch | undefined {
-  const { live, url, visitor, now } = context;
+  const { live, url, decide } = context;
   const { prepared, stock } = live;
   return buildSearchPayload({
     prepared,
     page,
     url,
-    moment: { visitor, now },
+    decide: (hit, tables) => decide(hit, tables),
     stockCount: stock.index.size,
     valuesOf: (attribute) => valuesOf(context, attribute),
     replicaName,

@@ -10,6 +10,7 @@ import type { LoadContext } from "../loaders/context.ts";
 import { loadData } from "../loaders/index.ts";
 import { loadSearch } from "../loaders/search.ts";
 import type { PageRenderer } from "../page-renderer.ts";
+import { answerByReference } from "../reference-decisions.ts";
 import type { LiveTenant } from "../tenants/live-tenant.ts";
 import { requestedUrl } from "./requested-url.ts";
 
@@ -58,7 +59,7 @@ function contextOf(req: Request, live: LiveTenant, clock: Clock): LoadContext {
     url,
     visitor: anonymous,
     now,
-    decide: (car) => decideCar(live.prepared, car, { visitor: anonymous, now }),
+    decide: (car, tables) => decideCar(live.prepared, car, { visitor: anonymous, now }, tables),
   };
 }
 
@@ -132,7 +133,8 @@ export function pageRoute({ tenantOf, renderer, clock, logger }: PageRouteOption
     }
     const context = contextOf(req, live, clock);
     try {
-      const found = answer(context);
+      const byReference = live.prepared.tenant.site.evaluator === "reference";
+      const found = byReference ? await answerByReference(context, answer) : answer(context);
       if (found === undefined) next();
       else if ("redirect" in found) res.redirect(302, found.redirect);
       else await send(req, res, found, live);

@@ -36,15 +36,18 @@ export function isShown(prepared: PreparedTenant, car: Car, now: number): boolea
   return (result as { show?: boolean } | null)?.show === true;
 }
 
-/** Indexes the cars that are shown at `now` (ms). */
+/** Indexes the cars that are shown at `now` (ms). Throws when the site's search filters cannot be applied. */
 export function buildStock(prepared: PreparedTenant, cars: Car[], now: number): LiveStock {
   const shown = cars.filter((car) => isShown(prepared, car, now));
+  const index = createIndex(records(prepared, shown, now), indexConfig(prepared.publicSite.search.index));
+  // A site's own filters that cannot be applied must fail now, not at each visitor's search.
+  index.search({ hitsPerPage: 0 }, { scope: prepared.tenant.site.search?.filters });
   return {
     cars,
     bySlug: new Map(cars.map((car) => [car.slug, car])),
     byId: new Map(cars.map((car) => [car.id, car])),
     shown: new Set(shown.map((car) => car.id)),
-    index: createIndex(records(prepared, shown, now), indexConfig(prepared.publicSite.search.index)),
+    index,
   };
 }
 

@@ -115,6 +115,48 @@ describe("phone reveals", () => {
   });
 });
 
+describe("the evaluator switch", () => {
+  const payload = async (path: string) =>
+    JSON.parse(
+      (
+        await ask(site.url("northside-used-cars"), path, {
+          headers: { accept: "application/vnd.forecourt.page+json" },
+        })
+      ).text,
+    );
+
+  it("serves the same decisions from json-rules-engine when the site says so", async () => {
+    const paths = ["/search", "/"];
+    const found = /\/cars\/[a-z0-9-]+/.exec(
+      (await get("/search", "northside-used-cars")).text.split('href="').slice(1).join(" "),
+    );
+    if (found) paths.push(found[0]);
+    expect(paths).toHaveLength(3);
+    const compiled = [];
+    for (const path of paths) compiled.push((await payload(path)).tree);
+    const file = join(site.tenantsDir, "northside-used-cars", "site.json");
+    const text = readFileSync(file, "utf8");
+    writeFileSync(
+      file,
+      text
+        .replace("{", '{ "evaluator": "reference", "legalName": "Decided By Reference", ')
+        .replace(/,\s*"legalName": "(?!Decided)[^"]*"/, ""),
+    );
+    await eventually(
+      () => payload("/"),
+      ({ site: { legalName } }) => legalName === "Decided By Reference",
+    );
+    for (const [at, path] of paths.entries()) {
+      const page = await payload(path);
+      expect(page.site.legalName).toBe("Decided By Reference");
+      const text = (tree: unknown) =>
+        JSON.stringify(tree).replaceAll(/"(Northside Car Supermarket Pty Ltd|Decided By Reference)"/g, "");
+      expect(text(page.tree)).toBe(text(compiled[at]));
+    }
+    writeFileSync(file, text);
+  });
+});
+
 describe("editing JSON while the server runs", () => {
   const edit = (tenant: string, file: string, change: (text: string) => string) => {
     const path = join(site.tenantsDir, tenant, file);
@@ -130,14 +172,20 @@ describe("editing JSON while the server runs", () => {
     expect(page.text).toContain("Edited Caravans");
   });
 
-  it("keeps the last good version on a bad edit, and says what is wrong and where", async () => {
+  it("keeps the last good version on a bad edit, and says what is wrong and where, in terminal and page", async () => {
     edit(other, "site.json", (text) => text.replace('"timeZone"', '"timeZoen"'));
     const output = await eventually(
       async () => site.output(),
       (text) => text.includes("timeZoen"),
     );
     expect(output).toMatch(/outback-caravans\/site\.json:\d+:\d+ {2}error/);
-    expect((await get("/", other)).text).toContain("Edited Caravans");
+    const page = await eventually(
+      () => get("/", other),
+      ({ text }) => text.includes("timeZoen"),
+    );
+    expect(page.text).toContain("Edited Caravans");
+    expect(page.text).toMatch(/development-notice[^]*outback-caravans\/site\.json:\d+:\d+/);
+    expect((await get("/search")).text).not.toContain("development-notice");
     expect((await get("/search")).status).toBe(200);
   });
 });

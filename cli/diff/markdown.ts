@@ -1,0 +1,62 @@
+import { type DiffReport, differs, type SaidChange, type TableChange } from "./report.ts";
+import {
+  bySection,
+  counted,
+  extent,
+  short,
+  shownValues,
+  summary,
+  turned,
+  withoutExample,
+} from "./wording.ts";
+
+const cell = (text: string) =>
+  text.replaceAll("\\", "\\\\").replaceAll("|", "\\|").replaceAll("<", "&lt;").replaceAll(/\s+/g, " ");
+
+/** Code in a cell: what it holds is shown as it is, but for the cell's own separator and the quote. */
+const code = (text: string) =>
+  `\`${text.replaceAll("|", "\\|").replaceAll("`", "'").replaceAll(/\s+/g, " ")}\``;
+
+function valueRow({ pointer, before, after, was, file, line }: SaidChange): string {
+  const said = file === undefined ? (was ? `was ${was.file}:${was.line}` : "") : `${file}:${line}`;
+  return `| ${code(pointer)} | ${code(short(before))} | ${code(short(after))} | ${cell(said)} |`;
+}
+
+function tableLines(table: TableChange, most: number): string[] {
+  const lines = ["", `### ${cell(table.title)} (\`${table.table}\`): ${extent(table)}`, ""];
+  if (table.constructed || table.unproven) lines.push(cell(withoutExample(table)));
+  if (table.constructed) {
+    lines.push(
+      "",
+      `${code(JSON.stringify(table.constructed.facts))}`,
+      "",
+      `${code(turned(table.constructed))}`,
+    );
+  }
+  if (table.cars.length === 0) return lines;
+  lines.push(`| ${table.about} | change |`, "| --- | --- |");
+  for (const car of table.cars.slice(0, most)) {
+    lines.push(`| ${cell(car.name)} (${code(car.car)}) | ${code(turned(car))} |`);
+  }
+  if (table.cars.length > most) lines.push(`| and ${table.cars.length - most} more | |`);
+  return lines;
+}
+
+/** A report for a pull request, with at most so many examples of each table. */
+export function markdownDiff(report: DiffReport, most: number): string {
+  const { tenant, changes, stock, tables } = report;
+  const lines = [`## ${tenant}`, "", `${cell(summary(report))}.`];
+  if (!differs(report)) lines.push("", "No difference.");
+  for (const [section, some] of bySection(changes)) {
+    lines.push("", "<details>", `<summary>${section}: ${some.length} changed</summary>`, "");
+    lines.push("| value | before | after | said in |", "| --- | --- | --- | --- |");
+    lines.push(...some.slice(0, shownValues).map(valueRow));
+    if (some.length > shownValues) lines.push(`| and ${some.length - shownValues} more | | | |`);
+    lines.push("", "</details>");
+  }
+  if (stock.added.length + stock.removed.length > 0) {
+    lines.push("", `Stock: ${counted(stock.added.length, "car")} more, ${stock.removed.length} gone.`);
+  }
+  for (const table of tables) lines.push(...tableLines(table, most));
+  return `${lines.join("\n")}\n`;
+}

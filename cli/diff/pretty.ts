@@ -1,0 +1,51 @@
+import { type DiffReport, differs, type SaidChange, type TableChange } from "./report.ts";
+import { bySection, extent, placed, short, shownValues, summary, turned, withoutExample } from "./wording.ts";
+
+const left = (text: string) => text.padEnd(24);
+
+function valueLines({ pointer, before, after, was, ...is }: SaidChange): string[] {
+  const { layer, file, line } = is;
+  const now = layer !== undefined && file !== undefined && line !== undefined && { layer, file, line };
+  return [
+    `  ${pointer}`,
+    `    - ${left(short(before))}  ${was ? placed(was) : ""}`.trimEnd(),
+    `    + ${left(short(after))}  ${now ? placed(now) : ""}`.trimEnd(),
+  ];
+}
+
+function tableLines(table: TableChange, most: number): string[] {
+  const lines = [`  ${table.table}: ${extent(table)}`];
+  for (const car of table.cars.slice(0, most)) lines.push(`    ${car.car}  ${turned(car)}`);
+  if (table.cars.length > most) lines.push(`    and ${table.cars.length - most} more`);
+  if (table.constructed || table.unproven) lines.push(`    ${withoutExample(table)}`);
+  if (table.constructed) {
+    lines.push(`    ${JSON.stringify(table.constructed.facts)}`, `    ${turned(table.constructed)}`);
+  }
+  return lines;
+}
+
+function stockLines({ added, removed }: DiffReport["stock"], most: number): string[] {
+  const some = (slugs: string[]) =>
+    `${slugs.slice(0, most).join(", ")}${slugs.length > most ? `, and ${slugs.length - most} more` : ""}`;
+  return [
+    ...(added.length > 0 ? [`  ${added.length} more: ${some(added)}`] : []),
+    ...(removed.length > 0 ? [`  ${removed.length} gone: ${some(removed)}`] : []),
+  ];
+}
+
+/** A report for a terminal, with at most so many examples of each table. */
+export function prettyDiff(report: DiffReport, most: number): string {
+  const lines = [`${summary(report)}${differs(report) ? "" : ": no difference"}.`];
+  for (const [section, changes] of bySection(report.changes)) {
+    lines.push("", `${section}: ${changes.length} changed`);
+    lines.push(...changes.slice(0, shownValues).flatMap(valueLines));
+    if (changes.length > shownValues) {
+      lines.push(`  and ${changes.length - shownValues} more (--format json has all)`);
+    }
+  }
+  const stock = stockLines(report.stock, most);
+  if (stock.length > 0) lines.push("", "cars of the stock", ...stock);
+  if (report.tables.length > 0) lines.push("", `decisions at ${report.at}`);
+  for (const table of report.tables) lines.push(...tableLines(table, most));
+  return `${lines.join("\n")}\n`;
+}

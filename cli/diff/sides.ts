@@ -1,0 +1,60 @@
+import { stat } from "node:fs/promises";
+import { resolve } from "node:path";
+import { isDeepStrictEqual } from "node:util";
+import type { PreparedTenant } from "../../renderer/prepare.ts";
+import type { TenantSource } from "../../schemas/index.ts";
+import { loadStock, StockError } from "../../server/stock/index.ts";
+import { UsageError } from "../command.ts";
+import { readTenants } from "../tenants-folder.ts";
+import { RevisionError, sourceAtRevision } from "./revision.ts";
+import type { Side } from "./subjects.ts";
+
+/** The other version of the tenants: of a folder where there is one by that name, or of a git revision of `folder`. */
+export async function readAgainst(against: string, folder: string): Promise<TenantSource> {
+  const found = await stat(resolve(against)).catch(() => undefined);
+  if (found?.isDirectory()) return readTenants(against);
+  try {
+    return await sourceAtRevision(folder, against);
+  } catch (error) {
+    if (!(error instanceof RevisionError)) throw error;
+    throw new UsageError(
+      `"${against}" is no folder, and not to be had from git: ${error.message}. Name a tenants folder or a git revision with --against.`,
+    );
+  }
+}
+
+interface StockOptions {
+  dataDir: string;
+  now: number;
+  /** The tenants folder in which each version's demo ranges lie. */
+  folders: { before: string; after: string };
+}
+
+/** Both versions with their stock. Stock that is imported or fetched is the same for both. */
+export async function withStock(
+  before: PreparedTenant,
+  after: PreparedTenant,
+  { dataDir, now, folders }: StockOptions,
+): Promise<{ before: Side; after: Side }> {
+  const load = ({ tenant }: PreparedTenant, folder: string) =>
+    loadStock(tenant, { dataDir, now, platformDir: resolve(folder, "_platform") });
+  const { stock } = after.tenant.site;
+  const same = stock?.source !== "demo" && isDeepStrictEqual(stock, before.tenant.site.stock);
+  try {
+    const cars = await load(after, folders.after);
+    return {
+      before: { prepared: before, cars: same ? cars : await load(before, folders.before) },
+      after: { prepared: after, cars },
+    };
+  } catch (error) {
+    if (error instanceof StockError) throw new UsageError(error.message);
+    throw error;
+  }
+}
+
+/** Slugs of cars that only one version has. */
+export function stockChange(before: Side, after: Side): { added: string[]; removed: string[] } {
+  const slugs = ({ cars }: Side) => new Set(cars.map(({ slug }) => slug));
+  const [old, fresh] = [slugs(before), slugs(after)];
+  return { added: [...fresh.difference(old)], removed: [...old.difference(fresh)] };
+}

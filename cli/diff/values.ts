@@ -1,0 +1,41 @@
+import { inspect, type TenantSource } from "../../schemas/index.ts";
+import { changesOf } from "./changes.ts";
+import type { Said, SaidChange } from "./report.ts";
+
+const sections = [
+  "site",
+  "theme",
+  "menus",
+  "copy",
+  "pages",
+  "frames",
+  "forms",
+  "rules",
+  "conditions",
+  "content",
+];
+
+/** The place that said the value, or what holds it: a merged list or an order is said by nobody in particular. */
+function saidAt(source: TenantSource, slug: string, pointer: string): Said | undefined {
+  for (let at = pointer; at !== ""; at = at.slice(0, at.lastIndexOf("/"))) {
+    const origin = inspect(source, slug, at).origins.at(-1);
+    if (origin) return { layer: origin.layer, file: origin.file, line: origin.line };
+  }
+  return undefined;
+}
+
+/**
+ * The resolved values of a dealer that differ, and who said them. Values are as the layers say them: secrets stay
+ * `{ "$env": name }`.
+ */
+export function valueChanges(before: TenantSource, after: TenantSource, slug: string): SaidChange[] {
+  return sections.flatMap((section) => {
+    const pointer = `/${section}`;
+    const [old, fresh] = [inspect(before, slug, pointer).value, inspect(after, slug, pointer).value];
+    return [...changesOf(old, fresh, pointer)].map((change) => {
+      const was = change.before === undefined ? undefined : saidAt(before, slug, change.pointer);
+      const is = change.after === undefined ? undefined : saidAt(after, slug, change.pointer);
+      return { ...change, ...(was && { was }), ...is };
+    });
+  });
+}

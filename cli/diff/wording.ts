@@ -1,0 +1,57 @@
+import type { Decision } from "../../schemas/documents/rule-table.ts";
+import type { JsonValue } from "../../schemas/json-value.ts";
+import { changesOf } from "./changes.ts";
+import type { DiffReport, Said, SaidChange, TableChange, Turn } from "./report.ts";
+
+/** Characters of a value that are shown. */
+const shownLength = 90;
+
+/** Values of one section that are shown. */
+export const shownValues = 25;
+
+/** A value on one line, cut where it is long. */
+export function short(value: JsonValue | undefined): string {
+  const text = value === undefined ? "(none)" : JSON.stringify(value);
+  return text.length > shownLength ? `${text.slice(0, shownLength)}...` : text;
+}
+
+/** `1 car`, `2 cars`. */
+export const counted = (count: number, word: string) => `${count} ${word}${count === 1 ? "" : "s"}`;
+
+const rowsOf = ({ rows }: Decision) => rows.join(", ") || "default";
+
+/** What a car had and has: the rows where they differ, and each part of the outcome that does. */
+export function turned({ before, after }: Turn): string {
+  const [was, is] = [rowsOf(before), rowsOf(after)];
+  const parts = [...changesOf(before.result, after.result)].map((part) => {
+    const name = part.pointer.slice(1);
+    return `${name}${name && " "}${short(part.before)} -> ${short(part.after)}`;
+  });
+  return `${was === is ? was : `${was} -> ${is}`}: ${parts.join("; ")}`;
+}
+
+export const placed = ({ layer, file, line }: Said) => `${file}:${line} (${layer})`;
+
+/** The changed values by section, first those that are shown. */
+export function bySection(changes: readonly SaidChange[]): Map<string, SaidChange[]> {
+  return Map.groupBy(changes, ({ pointer }) => pointer.split("/")[1] ?? "");
+}
+
+/** The sum of it all in one line. */
+export function summary({ tenant, against, changes, tables }: DiffReport): string {
+  return `${tenant} against ${against}: ${counted(changes.length, "value")} changed, ${counted(tables.length, "table")} decide${tables.length === 1 ? "s" : ""} otherwise`;
+}
+
+/** How much of the site a table decides otherwise. */
+export function extent({ about, only, changed, of }: TableChange): string {
+  const much = `${changed} of ${counted(of, about)}`;
+  if (only === "after") return `new table, ${much}`;
+  return only === "before" ? `no such table any more, ${much}` : much;
+}
+
+/** What is said instead of the site's own examples. */
+export function withoutExample({ about, unproven }: TableChange): string {
+  return unproven === undefined
+    ? `no ${about} of the site shows it; one that would:`
+    : `may differ: ${unproven}`;
+}

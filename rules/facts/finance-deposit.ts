@@ -1,0 +1,22 @@
+import { defineFact, type FactCompute } from "./fact.ts";
+import { numberOrNull } from "./numbers.ts";
+
+// The share is applied in cents, so that a deposit never shows a fraction of one.
+export const compute: FactCompute = ({ car, site }) => {
+  const [price, percent] = [numberOrNull(car?.price), numberOrNull(site.settings?.financeDepositPercent)];
+  return price === null || percent === null ? null : Math.round(price * percent) / 100;
+};
+
+export const fact = defineFact({
+  name: "finance_deposit",
+  description:
+    "Deposit that a lender asks, AUD: the setting financeDepositPercent of the price, to the cent; null without either.",
+  schema: { type: ["number", "null"] },
+  compute,
+  examples: [
+    [{ car: { price: 20000 }, site: { settings: { financeDepositPercent: 10 } } }, 2000],
+    [{ car: { price: 19999.99 }, site: { settings: { financeDepositPercent: 10 } } }, 2000],
+    [{ car: { price: 20000 } }, null],
+    [{ car: {}, site: { settings: { financeDepositPercent: 10 } } }, null],
+  ],
+});

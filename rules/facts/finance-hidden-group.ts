@@ -1,0 +1,20 @@
+import { defineFact, type FactCompute } from "./fact.ts";
+import { listed } from "./listed.ts";
+
+export const compute: FactCompute = ({ car, site }) =>
+  listed(site.settings?.financeHiddenGroup, car?.dealership_slug);
+
+export const fact = defineFact({
+  name: "finance_hidden_group",
+  description:
+    "Whether the site's setting financeHiddenGroup (slugs of dealerships with commas between) names the car's.",
+  schema: { type: "boolean" },
+  compute,
+  examples: [
+    [{ car: { dealership_slug: "b2" }, site: { settings: { financeHiddenGroup: "a1, b2" } } }, true],
+    [{ car: { dealership_slug: "B2" }, site: { settings: { financeHiddenGroup: "a1,b2" } } }, true],
+    [{ car: { dealership_slug: "b" }, site: { settings: { financeHiddenGroup: "a1,b2" } } }, false],
+    [{ car: {}, site: { settings: { financeHiddenGroup: "" } } }, false],
+    [{}, false],
+  ],
+});

@@ -1,0 +1,19 @@
+import { defineFact, type FactCompute } from "./fact.ts";
+import { textOrNull } from "./numbers.ts";
+import { subject } from "./subject.ts";
+
+export const compute: FactCompute = (input) => textOrNull(subject(input, "lead").form);
+
+export const fact = defineFact({
+  name: "lead.form",
+  scope: "page",
+  description:
+    "What the visitor did: the id of the form that was sent, or call or save; null when not known.",
+  schema: { type: ["string", "null"] },
+  compute,
+  examples: [
+    [{ data: { lead: { form: "enquiry" } } }, "enquiry"],
+    [{ data: { lead: { form: "" } } }, null],
+    [{}, null],
+  ],
+});

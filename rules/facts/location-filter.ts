@@ -1,0 +1,18 @@
+import { defineFact, type FactCompute } from "./fact.ts";
+import { textOrNull } from "./numbers.ts";
+import { subject } from "./subject.ts";
+
+export const compute: FactCompute = (input) => textOrNull(subject(input, "locations").filter);
+
+export const fact = defineFact({
+  name: "location.filter",
+  scope: "page",
+  description: "Which locations a place asks for: sales, service-only or hide-service; null for all.",
+  schema: { type: ["string", "null"] },
+  compute,
+  examples: [
+    [{ data: { locations: { filter: "sales" } } }, "sales"],
+    [{ data: { locations: { filter: "" } } }, null],
+    [{}, null],
+  ],
+});

@@ -1,0 +1,20 @@
+import { defineFact, type FactCompute } from "./fact.ts";
+import { listed } from "./listed.ts";
+
+export const compute: FactCompute = ({ car, site }) =>
+  listed(site.settings?.excludedStockNumbers, car?.stocknum);
+
+export const fact = defineFact({
+  name: "stock_number_excluded",
+  description:
+    "Whether the site's setting excludedStockNumbers (stock numbers with commas between) names the car.",
+  schema: { type: "boolean" },
+  compute,
+  examples: [
+    [{ car: { stocknum: "b2" }, site: { settings: { excludedStockNumbers: "a1, b2" } } }, true],
+    [{ car: { stocknum: "B2" }, site: { settings: { excludedStockNumbers: "a1,b2" } } }, true],
+    [{ car: { stocknum: "b" }, site: { settings: { excludedStockNumbers: "a1,b2" } } }, false],
+    [{ car: {}, site: { settings: { excludedStockNumbers: "" } } }, false],
+    [{}, false],
+  ],
+});

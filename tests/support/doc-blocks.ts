@@ -1,0 +1,22 @@
+/** A fenced block of a Markdown page. */
+export interface Block {
+  language: string;
+  /** Where an example goes: a file of the dealer, one that it is laid over, or a car to decide. */
+  file?: string;
+  merge?: string;
+  car?: string;
+  text: string;
+  /** Line of the page on which the block begins, from 1. */
+  line: number;
+}
+
+/** The fenced blocks of a page, each with what its info string says: three backticks, then `json file=rules/tag.json`. */
+export function blocksOf(page: string): Block[] {
+  return [...page.matchAll(/^```(\w+)([^\n]*)\n([\s\S]*?)^```$/gm)].map((match) => {
+    const [, language = "", info = "", text = ""] = match;
+    const named = Object.fromEntries(
+      [...info.matchAll(/(\w+)=(\S+)/g)].map(([, key, value]) => [key, value]),
+    );
+    return { language, ...named, text, line: page.slice(0, match.index).split("\n").length };
+  });
+}
