@@ -11,6 +11,8 @@ export interface PageAssets {
   /** Font files to fetch early. */
   fonts?: string[];
   icon?: string;
+  /** Colour of the browser's own bar. */
+  themeColour?: string;
   /** Module source run first: Vite's refresh preamble in development. */
   preamble?: string;
 }

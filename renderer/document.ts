@@ -68,6 +68,7 @@ export function documentStart(
     `<!doctype html><html lang="${escapeHtml(page.site.locale)}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     headTags(page),
+    meta("name", "theme-color", assets.themeColour),
     ...(assets.fonts ?? []).map(
       (font) => `<link rel="preload" href="${escapeHtml(font)}" as="font" type="font/woff2" crossorigin>`,
     ),

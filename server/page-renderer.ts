@@ -5,6 +5,7 @@ import type { Logger } from "pino";
 import { developmentAssets, type Manifest, type PageAssets, pageAssets } from "../renderer/assets.ts";
 import type { PagePayload } from "../renderer/payload.ts";
 import { fontPreloads } from "../renderer/theme/font-css.ts";
+import { themeColour } from "../renderer/theme/theme-css.ts";
 import type { ResolvedTenant } from "../schemas/resolve/resolved-tenant.ts";
 import { themeSheet } from "./routes/assets.ts";
 import { nonceOf } from "./security.ts";
@@ -68,6 +69,7 @@ export function createPageRenderer(
           ...assets,
           fonts: fontPreloads(tenant.theme),
           icon: tenant.theme.logo?.icon ?? DEFAULT_ICON,
+          themeColour: themeColour(tenant.theme),
         },
         problems: problemsOf(tenant.slug),
         onError: (error, where) =>

@@ -80,10 +80,16 @@ describe("forecourt diff", () => {
       await tenants("b", { "rules/tag.json": newArrival(30) }),
     ];
     const { status, out } = await run(before, after, "--format", "json");
-    expect(status).toBe(0);
+    expect(status).toBe(1);
     const report = JSON.parse(out);
     expect(report.changes).toMatchObject([
-      { pointer: "/rules/tag/rows/new-arrival/when", layer: "yard", file: "yard/rules/tag.json", line: 1 },
+      {
+        pointer: "/rules/tag/rows/new-arrival/when",
+        layer: "yard",
+        file: "yard/rules/tag.json",
+        line: 1,
+        was: { layer: "_platform", file: "_platform/rules/tag.json" },
+      },
     ]);
     const [was, is] = [await tags(before), await tags(after)];
     const moved = [...was].filter(([slug, row]) => is.get(slug) !== row).map(([slug]) => slug);
@@ -135,11 +141,126 @@ describe("forecourt diff", () => {
     };
     const [before, after] = [await tenants("g", {}), await tenants("h", { "site.json": site })];
     const { out } = await run(before, after);
-    expect(out).toContain("/site/settings/newArrivalDays  (yard, yard/site.json:1)");
+    expect(out).toMatch(
+      /\/site\/settings\/newArrivalDays\n +- 8 +_platform\/site.json:\d+ \(_platform\)\n +\+ 30 +yard\/site.json:1 \(yard\)/,
+    );
     expect(out).toMatch(/tag: \d+ of \d+ cars/);
     const markdown = (await run(before, after, "--format", "markdown", "--examples", "1")).out;
     expect(markdown).toContain("| `/site/settings/newArrivalDays` | `8` | `30` |");
-    expect(markdown).toMatch(/### tag: \d+ of \d+ cars/);
+    expect(markdown).toMatch(/### Tag on a car \(`tag`\): \d+ of \d+ cars/);
+  });
+
+  it("is silent and content with two versions that are the same", async () => {
+    const [before, after] = [await tenants("j", {}), await tenants("k", {})];
+    expect(await run(before, after)).toMatchObject({
+      status: 0,
+      out: expect.stringMatching(
+        /^yard against .*: 0 values changed, 0 tables decide otherwise: no difference\.\n$/,
+      ),
+    });
+    expect((await run(before, after, "--format", "markdown")).out).toContain("No difference.");
+  });
+
+  it("tells what it cannot compare from what differs", async () => {
+    const [good, bad] = [await tenants("l", {}), await tenants("m", { "theme.json": { colour: 3 } })];
+    for (const [before, after] of [[good, bad] as const, [bad, good] as const]) {
+      const { status, out, err } = await run(before, after);
+      expect({ status, out }).toEqual({ status: 2, out: "" });
+      expect(err).toContain(`yard is not valid in ${bad}`);
+      expect(err).toContain("schema/unknown-property");
+    }
+    await rm(join(bad, "yard"), { recursive: true });
+    await expect(run(bad, good)).rejects.toThrow('"yard" is new');
+    await expect(run(good, bad)).rejects.toThrow('"yard" is gone');
+  });
+
+  it("looks at offers with the table about offers, and makes one where the site has none", async () => {
+    const offers = (ids: string[]) => ({
+      items: ids.map((id) => ({ id, name: `Offer ${id}` })),
+    });
+    const hide = {
+      rows: [
+        {
+          id: "gone",
+          $before: "hidden",
+          when: { fact: "offer.id", operator: "equal", value: "two" },
+          then: { shown: false, href: null },
+        },
+      ],
+    };
+    const files = { "content/offers.json": offers(["one", "two"]) };
+    const [before, after] = [
+      await tenants("n", files),
+      await tenants("o", { ...files, "rules/offer.json": hide }),
+    ];
+    expect(JSON.parse((await run(before, after, "--format", "json")).out).tables).toMatchObject([
+      { table: "offer", about: "offer", changed: 1, cars: [{ car: "two", after: { rows: ["gone"] } }] },
+    ]);
+    const [bare, hidden] = [await tenants("p", {}), await tenants("q", { "rules/offer.json": hide })];
+    expect(JSON.parse((await run(bare, hidden, "--format", "json")).out).tables).toMatchObject([
+      {
+        table: "offer",
+        changed: 0,
+        constructed: { facts: { "offer.id": "two" }, after: { rows: ["gone"] } },
+      },
+    ]);
+  });
+
+  it("notices wording that no car shows, and a price shown from another field", async () => {
+    const model = await tenants("r", { "copy.json": { "model.upcoming": "Soon" } });
+    const plain = await tenants("s", {});
+    const worded = JSON.parse((await run(plain, model, "--format", "json")).out);
+    expect(worded.tables).toMatchObject([
+      {
+        table: "model-status",
+        changed: 0,
+        constructed: { before: { result: { text: "Upcoming" } }, after: { result: { text: "Soon" } } },
+      },
+    ]);
+    const rare = (fact: string) => ({
+      rows: [
+        {
+          id: "odd",
+          $before: "sold",
+          when: { fact: "price", operator: "equal", value: 123.45 },
+          then: { style: "custom", text: { $fact: fact } },
+        },
+      ],
+    });
+    const [make, model2] = [
+      await tenants("t", { "rules/tag.json": rare("make") }),
+      await tenants("u", { "rules/tag.json": rare("model") }),
+    ];
+    const shown = JSON.parse((await run(make, model2, "--format", "json")).out).tables[0].constructed;
+    expect(shown.before.result.text).not.toBe(shown.after.result.text);
+  });
+
+  it("sees no difference in another name of a row", async () => {
+    const extra = (id: string) => ({
+      title: "Extra",
+      description: "An extra thing.",
+      hit: "collect",
+      rows: [{ id, when: { fact: "price", operator: "equal", value: 1.5 }, then: { id: "extra" } }],
+      default: null,
+      examples: [{ name: "that price", facts: { price: 1.5 }, rows: [id] }],
+    });
+    const [plain, after] = [
+      await tenants("v", { "rules/extra.json": extra("one") }),
+      await tenants("w", { "rules/extra.json": extra("another") }),
+    ];
+    expect(JSON.parse((await run(plain, after, "--format", "json")).out).tables).toEqual([]);
+  });
+
+  it("says which cars a change of the stock itself brings and takes", async () => {
+    const site = {
+      id: "1",
+      name: "Yard",
+      stock: { source: "demo", demo: { seed: 3, count: 81, range: "passenger" } },
+    };
+    const [before, after] = [await tenants("y", {}), await tenants("z", { "site.json": site })];
+    const { stock } = JSON.parse((await run(before, after, "--format", "json")).out);
+    expect(stock.added.length - stock.removed.length).toBe(1);
+    expect((await run(after, before)).out).toMatch(/cars of the stock\n/);
   });
 
   it("compares with a git revision, and refuses what is neither folder nor revision", async () => {
@@ -148,7 +269,7 @@ describe("forecourt diff", () => {
     expect(files.get("_platform/site.json")).toContain('"locale"');
     await expect(sourceAtRevision(tenantsDir, "--output=/tmp/x")).rejects.toThrow();
     const after = await tenants("i", {});
-    await expect(run("no-such-thing", after)).rejects.toThrow("neither a tenants folder nor a git revision");
+    await expect(run("no-such-thing", after)).rejects.toThrow("is in no git checkout");
   });
 });
 

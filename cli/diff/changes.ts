@@ -11,12 +11,15 @@ export interface ValueChange {
 const isObject = (value: JsonValue | undefined): value is JsonObject =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** A list of things with ids as an object by id; undefined when it is no such list. */
+/** A list of things with an id (or all with a name of their own) as an object by it; undefined when it is no such list. */
 function byId(value: JsonValue | undefined): JsonObject | undefined {
   if (!Array.isArray(value) || value.length === 0) return undefined;
-  const entries = value.map((item) => [isObject(item) ? item.id : undefined, item] as const);
-  if (!entries.every(([id]) => typeof id === "string")) return undefined;
-  return Object.fromEntries(entries as [string, JsonValue][]);
+  for (const key of ["id", "name"]) {
+    const entries = value.map((item) => [isObject(item) ? item[key] : undefined, item] as const);
+    const ids = new Set(entries.map(([id]) => id).filter((id) => typeof id === "string"));
+    if (ids.size === value.length) return Object.fromEntries(entries as [string, JsonValue][]);
+  }
+  return undefined;
 }
 
 /** Taken whole when layers merge, so shown whole. */

@@ -33,7 +33,8 @@ function tableLines(table: TableChange, most: number): string[] {
       `${code(turned(table.constructed))}`,
     );
   }
-  if (table.cars.length === 0) return lines;
+  // All that a new table decides is new.
+  if (table.cars.length === 0 || table.only) return lines.slice(0, table.only && 2);
   lines.push(`| ${table.about} | change |`, "| --- | --- |");
   for (const car of table.cars.slice(0, most)) {
     lines.push(`| ${cell(car.name)} (${code(car.car)}) | ${code(turned(car))} |`);

@@ -45,8 +45,8 @@ export function summary({ tenant, against, changes, tables }: DiffReport): strin
 /** How much of the site a table decides otherwise. */
 export function extent({ about, only, changed, of }: TableChange): string {
   const much = `${changed} of ${counted(of, about)}`;
-  if (only === "after") return `new table, ${much}`;
-  return only === "before" ? `no such table any more, ${much}` : much;
+  if (only === undefined) return much;
+  return `${only === "after" ? "a new table" : "no such table any more"}, ${counted(of, about)}`;
 }
 
 /** What is said instead of the site's own examples. */

@@ -19,7 +19,8 @@ function put(into: JsonObject, keys: readonly string[], value: JsonValue): void 
 
 /** The facts in which each place has its value, on top of whole facts such as the site's settings. */
 export function factsOf(valued: readonly (readonly [Place, unknown])[], base: Witness): Witness {
-  const facts: Witness = structuredClone(base);
+  // JSON by construction; structuredClone belongs to hosts, not to the language.
+  const facts = JSON.parse(JSON.stringify(base)) as Witness;
   for (const [{ fact, path }, value] of valued) {
     const keys = [fact, ...(path === undefined ? [] : (pathKeys(path) ?? []))];
     if (value !== undefined) put(facts, keys, value as JsonValue);

@@ -21,6 +21,11 @@ function rank(tenant: ResolvedTenant, pointer: string): number {
   return Math.max(-1, ...tenant.origins(pointer).map(({ layer }) => tenant.layers.indexOf(layer)));
 }
 
+/** Whether a layer above the one that wrote a part of a table changed the table: it may have removed rows. */
+function overridden(tenant: ResolvedTenant, table: RuleTable, part: string): boolean {
+  return rank(tenant, `/rules/${table.table}`) > rank(tenant, part);
+}
+
 /** Whether a layer above the example's own changed the table or a condition that it uses: the dealer meant it. */
 function superseded(tenant: ResolvedTenant, table: RuleTable, index: number): boolean {
   const own = rank(tenant, `/rules/${table.table}/examples/${index}`);
@@ -37,13 +42,13 @@ function failure(example: RuleExample, actual: readonly string[], evaluator: str
 }
 
 /** Reports examples that name unknown things, and rows that no example reaches. */
-export function checkExampleNames(table: RuleTable, context: CheckContext): void {
+export function checkExampleNames(tenant: ResolvedTenant, table: RuleTable, context: CheckContext): void {
   const base = `/rules/${table.table}`;
   const ids = table.rows.map(({ id }) => id);
   const reached = new Set<string>();
   const checkRows = (rows: readonly string[] | undefined, pointer: string) => {
     for (const [index, row] of (rows ?? []).entries()) {
-      if (!ids.includes(row)) {
+      if (!ids.includes(row) && !overridden(tenant, table, pointer)) {
         const params = { row, ...near(row, ids) };
         context.report({ code: "rules/unknown-row", params, pointer: `${pointer}/${index}` });
       }

@@ -16,7 +16,7 @@ function contextOf(tenant: ResolvedTenant, findings: Finding[]): CheckContext {
 }
 
 /** What is wrong with the conditions and outcomes of one table, as written. */
-function checkTable(table: RuleTable, context: CheckContext): void {
+function checkTable(tenant: ResolvedTenant, table: RuleTable, context: CheckContext): void {
   const base = `/rules/${table.table}`;
   for (const [index, row] of table.rows.entries()) {
     checkCondition(row.when, `${base}/rows/${index}/when`, context);
@@ -28,7 +28,7 @@ function checkTable(table: RuleTable, context: CheckContext): void {
       checkCondition(when, `${base}/${key}/${index}/when`, context);
     }
   }
-  checkExampleNames(table, context);
+  checkExampleNames(tenant, table, context);
 }
 
 const isError = (finding: Finding) => wordingOf(finding).severity === "error";
@@ -67,7 +67,7 @@ function inspect(tenant: ResolvedTenant): { findings: Finding[]; sound: RuleTabl
   const sound: RuleTable[] = [];
   for (const table of Object.values(tenant.tables)) {
     const before = findings.length;
-    checkTable(table, context);
+    checkTable(tenant, table, context);
     if (conditionsSound && !findings.slice(before).some(isError)) sound.push(table);
   }
   checkPlaces(tenant, context);

@@ -8,6 +8,8 @@ import { childOf, childPlace, type Place, type Tracked } from "./tracked.ts";
 export type Report = (place: Place, finding: Finding) => void;
 
 const atomicKeys = new Set(["when", "then", "gate", "enabled", "value", "repeat"]);
+// What a rule table says to prove itself has names instead of ids; a layer adds to it.
+const keyedByName = new Set(["examples", "invariants", "impossible"]);
 const directiveKeys = new Set(["$remove", "$before", "$after", "$replace"]);
 const expressionKeys = ["$bind", "$msg", "$env", "$fact", "$url"];
 
@@ -23,15 +25,26 @@ function isRemoval(value: JsonValue | undefined): boolean {
   return isObject(value) && value.$remove === true;
 }
 
-/** The ids of a list whose items all have one; undefined for any other list. */
-export function idsOf(list: JsonValue): string[] | undefined {
+type IdKey = "id" | "name";
+
+/** The ids (or names) of a list whose items all have one; undefined for any other list. */
+export function idsOf(list: JsonValue, key: IdKey = "id"): string[] | undefined {
   if (!Array.isArray(list) || list.length === 0) return undefined;
   const ids: string[] = [];
   for (const item of list) {
-    if (!isObject(item) || typeof item.id !== "string") return undefined;
-    ids.push(item.id);
+    const id = isObject(item) ? item[key] : undefined;
+    if (typeof id !== "string") return undefined;
+    ids.push(id);
   }
   return ids;
+}
+
+/** Whether both lists name all their items, none twice, so that a layer can add to the one below. */
+function bothNamed(below: JsonValue, said: JsonValue): boolean {
+  return [below, said].every((list) => {
+    const names = idsOf(list, "name");
+    return names !== undefined && new Set(names).size === names.length;
+  });
 }
 
 function plain(place: Place): Tracked {
@@ -66,6 +79,9 @@ export function merge(base: Tracked | undefined, place: Place, report: Report): 
 }
 
 function mergeMember(key: string, base: Tracked | undefined, place: Place, report: Report): Tracked {
+  if (base && keyedByName.has(key) && bothNamed(base.value, place.value)) {
+    return mergeById(base, place, report, "name");
+  }
   if (!atomicKeys.has(key)) return merge(base, place, report);
   return { value: place.value, places: [...(base?.places ?? []), place] };
 }
@@ -150,9 +166,9 @@ interface Move {
 }
 
 /** Lists of things with an id: items merge by id, new ones go to the end, then moves, then removals. */
-function mergeById(base: Tracked | undefined, place: Place, report: Report): Tracked {
+function mergeById(base: Tracked | undefined, place: Place, report: Report, key: IdKey = "id"): Tracked {
   const items = new Map<string, Tracked>();
-  for (const [index, id] of (idsOf(base?.value ?? []) ?? []).entries()) {
+  for (const [index, id] of (idsOf(base?.value ?? [], key) ?? []).entries()) {
     const item = base && childOf(base, index);
     if (item) items.set(id, item);
   }
@@ -160,7 +176,7 @@ function mergeById(base: Tracked | undefined, place: Place, report: Report): Tra
   const removals: { id: string; place: Place }[] = [];
   for (const [index, item] of (place.value as JsonObject[]).entries()) {
     const at = childPlace(place, index, item);
-    const id = item.id as string;
+    const id = item[key] as string;
     if (item.$remove === true) {
       removals.push({ id, place: at });
       continue;

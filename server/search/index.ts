@@ -5,7 +5,6 @@ export {
   type FacetValuesResponse,
   type Hit,
   type IndexConfig,
-  RequestError,
   type SearchIndex,
   type SearchOptions,
   type SearchParams,

@@ -184,7 +184,7 @@ describe("editing JSON while the server runs", () => {
       ({ text }) => text.includes("timeZoen"),
     );
     expect(page.text).toContain("Edited Caravans");
-    expect(page.text).toMatch(/development-notice[^]*outback-caravans\/site\.json:\d+:\d+/);
+    expect(page.text).toMatch(/development-notice[\s\S]*outback-caravans\/site\.json:\d+:\d+/);
     expect((await get("/search")).text).not.toContain("development-notice");
     expect((await get("/search")).status).toBe(200);
   });

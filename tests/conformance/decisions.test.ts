@@ -1,5 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { expect, it } from "vitest";
+import { catalog } from "../../renderer/catalog.gen.ts";
+import { decisionNames, templatesIn } from "../../renderer/layout/runtime.ts";
 import { decideCar } from "../../renderer/plan.ts";
 import { prepareTenant } from "../../renderer/prepare.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
@@ -18,6 +20,11 @@ it.each(tenantSlugs(source))(
     const { prepared } = prepareTenant(source, slug, { env: {} });
     if (!prepared) throw new Error(`${slug} is not valid`);
     const { publicSite } = prepared;
+    // What a search hit leaves out (comments, equipment) only tables of the car's own page may read.
+    const cardTables = [...prepared.pages.values()].flatMap(({ layout }) => [
+      ...decisionNames(templatesIn(layout), catalog),
+    ]);
+    expect(cardTables).toEqual(expect.arrayContaining(["tag", "price", "card-buttons"]));
     const cars = await loadStock(prepared.tenant, {
       dataDir: "/nonexistent",
       now,
@@ -30,7 +37,10 @@ it.each(tenantSlugs(source))(
       // A hit has been through JSON, as the browser gets it.
       const hit = JSON.parse(JSON.stringify(toSearchRecord(car, publicSite, now))) as Partial<Car>;
       expect({ car: car.slug, ...onPage }).toEqual({ car: car.slug, ...fromStock });
-      expect({ car: car.slug, ...decideCar(prepared, hit, moment) }).toEqual({ car: car.slug, ...fromStock });
+      expect({ car: car.slug, ...decideCar(prepared, hit, moment, cardTables) }).toEqual({
+        car: car.slug,
+        ...decideCar(prepared, car, moment, cardTables),
+      });
     }
   },
 );

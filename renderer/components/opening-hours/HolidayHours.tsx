@@ -2,8 +2,8 @@ import { useRef } from "react";
 import { useFormat } from "../../layout/page-context.tsx";
 import { buttonClass } from "../../parts/button.tsx";
 import css from "./OpeningHours.module.css";
-import { timeText } from "./OpeningHours.tsx";
 import type { Props } from "./schema.ts";
+import { timeText } from "./time-text.ts";
 
 /** A button that opens the dialog of special hours; nothing where there are none. */
 export function HolidayHours({

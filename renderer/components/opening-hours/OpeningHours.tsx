@@ -6,20 +6,11 @@ import { groupHours, type HoursLine } from "../../parts/opening-hours.ts";
 import { HolidayHours } from "./HolidayHours.tsx";
 import css from "./OpeningHours.module.css";
 import type { Props } from "./schema.ts";
+import { timeText } from "./time-text.ts";
 
 /** A Sunday at noon UTC: the day itself in every Australian zone. */
 const aSunday = Date.UTC(2025, 0, 5, 2);
 const day = 86_400_000;
-
-/** `17:30` as `5:30 pm`. */
-export function timeText(value: string, format: Format): string {
-  const [hours = 0, minutes = 0] = value.split(":").map(Number);
-  const twelve = hours % 12 === 0 ? 12 : hours % 12;
-  const half = hours < 12 ? "am" : "pm";
-  return minutes === 0
-    ? `${format.number(twelve)} ${half}`
-    : `${twelve}:${String(minutes).padStart(2, "0")} ${half}`;
-}
 
 function lineLabel({ from, to }: HoursLine, labels: Props["labels"], format: Format): string {
   const name = (weekday: number) => format.date(aSunday + weekday * day, { weekday: "long" });
