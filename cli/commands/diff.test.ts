@@ -1,7 +1,9 @@
-import { cp, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { execFile } from "node:child_process";
+import { cp, mkdir, mkdtemp, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { prepareTenant } from "../../renderer/prepare.ts";
 import { computeFacts, decide } from "../../rules/index.ts";
@@ -263,13 +265,30 @@ describe("forecourt diff", () => {
     expect((await run(after, before)).out).toMatch(/cars of the stock\n/);
   });
 
-  it("compares with a git revision, and refuses what is neither folder nor revision", async () => {
-    const tenantsDir = fileURLToPath(new URL("../../tenants", import.meta.url));
-    const { files } = await sourceAtRevision(tenantsDir, "HEAD");
-    expect(files.get("_platform/site.json")).toContain('"locale"');
-    await expect(sourceAtRevision(tenantsDir, "--output=/tmp/x")).rejects.toThrow();
-    const after = await tenants("i", {});
-    await expect(run("no-such-thing", after)).rejects.toThrow("is in no git checkout");
+  it("compares with a git revision, as its folder was read then", async () => {
+    const dir = await tenants("git", {});
+    const git = (...args: string[]) =>
+      promisify(execFile)("git", ["-C", dir, "-c", "user.name=t", "-c", "user.email=t@example.org", ...args]);
+    await mkdir(join(dir, "yard/assets"));
+    await writeFile(join(dir, "yard/assets/a.json"), "{}");
+    await git("init", "--quiet");
+    await git("add", ".");
+    await git("commit", "--quiet", "--message", "before");
+    expect((await sourceAtRevision(dir, "HEAD")).files).toEqual((await readTenantSource(dir)).files);
+    await writeFile(join(dir, "yard/copy.json"), JSON.stringify({ "tag.sold": "Gone — sorry" }));
+    const report = JSON.parse((await run("HEAD", dir, "--format", "json")).out);
+    expect(report).toMatchObject({
+      changes: [{ pointer: "/copy/tag.sold", after: "Gone — sorry", file: "yard/copy.json" }],
+      tables: [{ table: "tag" }],
+    });
+    await git("rm", "-r", "--quiet", "--cached", ".");
+    await git("commit", "--quiet", "--message", "nothing");
+    await expect(run("HEAD", dir)).rejects.toThrow("has no JSON in");
+    await expect(run("HEAD~9", dir)).rejects.toThrow("git knows no such revision");
+    const trap = join(folder, "trap");
+    await expect(sourceAtRevision(dir, `--output=${trap}`)).rejects.toThrow("git knows no such revision");
+    await expect(stat(trap)).rejects.toThrow();
+    await expect(run("no-such-thing", await tenants("i", {}))).rejects.toThrow("is in no git checkout");
   });
 });
 

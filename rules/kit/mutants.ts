@@ -1,6 +1,9 @@
 import type { Condition, LeafCondition } from "../../schemas/documents/condition.ts";
 import type { RuleTable } from "../../schemas/documents/rule-table.ts";
 import type { JsonValue } from "../../schemas/json-value.ts";
+import { pathKeys } from "../compile/path.ts";
+import { factEntry, schemaAt } from "../fact-catalogue.ts";
+import type { FactSchema } from "../facts/fact.ts";
 
 /** A table with one small mistake in it. */
 export interface Mutant {
@@ -22,11 +25,33 @@ const slips: { [operator: string]: string[] } = {
   greaterThanInclusive: ["greaterThan", "lessThan"],
 };
 
-function otherValues(value: JsonValue): JsonValue[] {
-  if (typeof value === "number") return [value + 1, value - 1];
+/** The smallest amount of money, AUD: what prices that are no whole numbers are apart. */
+const cent = 0.01;
+
+/** Numbers just beside a constant: one step of what the fact can be, and one whole. */
+function besides(value: number, { type }: FactSchema): number[] {
+  const types = [type].flat();
+  const steps = types.includes("integer") && !types.includes("number") ? [1] : [1, cent];
+  return steps.flatMap((step) => [value + step, value - step]).map((near) => Math.round(near * 100) / 100);
+}
+
+/** Other constants that someone could have written, by what the fact can be. */
+function otherValues(value: JsonValue, domain: FactSchema): JsonValue[] {
+  const listed = (domain.enum ?? []) as JsonValue[];
+  if (typeof value === "number") return besides(value, domain);
   if (typeof value === "boolean") return [!value];
-  if (Array.isArray(value) && value.length > 1) return value.map((_, index) => value.toSpliced(index, 1));
-  return [];
+  if (typeof value === "string")
+    return listed.length > 0 ? listed.filter((one) => one !== value) : [`${value}?`];
+  if (!Array.isArray(value)) return [];
+  const fewer = value.length > 1 ? value.map((_, index) => value.toSpliced(index, 1)) : [];
+  const more = listed.filter((one) => !value.includes(one)).map((one) => [...value, one]);
+  return [...fewer, ...more];
+}
+
+/** Every value that a fact can take at a path; `{}` for anything. */
+function domainOf({ fact, path }: LeafCondition): FactSchema {
+  const entry = factEntry(fact);
+  return (entry && schemaAt(entry.schema, path === undefined ? [] : (pathKeys(path) ?? []))) ?? {};
 }
 
 const leafText = ({ fact, path, operator, value }: LeafCondition) =>
@@ -35,7 +60,7 @@ const leafText = ({ fact, path, operator, value }: LeafCondition) =>
 function* leafMutants(leaf: LeafCondition): Generator<[string, Condition]> {
   for (const operator of slips[leaf.operator] ?? [])
     yield [`${leafText(leaf)}: ${operator}`, { ...leaf, operator }];
-  for (const value of otherValues(leaf.value))
+  for (const value of otherValues(leaf.value, domainOf(leaf)))
     yield [`${leafText(leaf)}: ${JSON.stringify(value)}`, { ...leaf, value }];
 }
 

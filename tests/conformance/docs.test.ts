@@ -14,7 +14,14 @@ const read = (file: string) => readFileSync(root + file, "utf8");
 const scratch = mkdtempSync(join(tmpdir(), "forecourt-docs-"));
 afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 
-const env = { KINGSWAY_CRM_URL: "https://crm.example/leads", KINGSWAY_CRM_SECRET: "whsec_c2VjcmV0" };
+const url = "https://crm.example/leads";
+const secret = "whsec_c2VjcmV0";
+const env = {
+  ACME_CRM_URL: url,
+  ACME_CRM_SECRET: secret,
+  KINGSWAY_CRM_URL: url,
+  KINGSWAY_CRM_SECRET: secret,
+};
 
 /** The shared layers of tenants/ without any dealer, in a folder of their own. */
 function sharedLayers(name: string): string {
@@ -73,6 +80,26 @@ describe("docs/implementers.md", () => {
       expect(problems, `line ${block.line}`).toEqual([]);
     }
   });
+});
+
+describe("examples of other pages", () => {
+  it.each(["docs/forms.md", "docs/leads.md", "docs/stock.md"])(
+    "%s has examples that are valid",
+    async (page) => {
+      const source = await readTenantSource(sharedLayers(page.replaceAll("/", "-")));
+      const blocks = blocksOf(read(page)).filter(({ language }) => language === "json");
+      expect(blocks.length).toBeGreaterThan(0);
+      for (const { file, merge = "site.json", text, line } of blocks) {
+        const files = new Map(source.files);
+        const site = { id: "1", name: "Example" };
+        files.set("example/site.json", JSON.stringify(site));
+        if (file) files.set(`example/${file}`, text);
+        else files.set(`example/${merge}`, JSON.stringify({ ...site, ...JSON.parse(text) }));
+        const { problems } = prepareTenant({ files }, "example", { env });
+        expect(problems, `line ${line}`).toEqual([]);
+      }
+    },
+  );
 });
 
 describe("docs/reference/components.md", () => {

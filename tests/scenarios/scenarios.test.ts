@@ -7,6 +7,8 @@ import { main } from "../../cli/main.ts";
 
 const here = fileURLToPath(new URL(".", import.meta.url));
 const fixtures = fileURLToPath(new URL("../fixtures/scenarios/", import.meta.url));
+/** The same dealers as they were before, for `forecourt diff`. */
+const before = join(fixtures, "before");
 const scratch = mkdtempSync(join(tmpdir(), "forecourt-scenarios-"));
 afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 
@@ -58,9 +60,10 @@ describe("the command line", () => {
     const tenants = join(scratch, name);
     cpSync(join(fixtures, "tenants"), tenants, { recursive: true });
     for (const step of stepsOf(readFileSync(join(here, name), "utf8"))) {
-      const args = step.args.map((arg) => arg.replace("{tenants}", tenants));
+      const args = step.args.map((arg) => arg.replace("{tenants}", tenants).replace("{before}", before));
       const { exit, stdout, stderr } = await run(args);
-      const shown = (text: string) => text.replaceAll(tenants, "{tenants}").trimEnd();
+      const shown = (text: string) =>
+        text.replaceAll(tenants, "{tenants}").replaceAll(before, "{before}").trimEnd();
       expect({ command: step.args.join(" "), exit, stdout: shown(stdout), stderr: shown(stderr) }).toEqual({
         command: step.args.join(" "),
         exit: step.exit,
@@ -70,7 +73,7 @@ describe("the command line", () => {
     }
   });
 
-  it.each(["validate", "config", "new"])("explains %s", async (verb) => {
+  it.each(["validate", "config", "new", "diff"])("explains %s", async (verb) => {
     const { exit, stdout } = await run([verb, "--help"]);
     expect(exit).toBe(0);
     expect(stdout).toContain(`Usage: forecourt ${verb}`);
