@@ -23,8 +23,6 @@ export const config: IndexConfig = {
   replicas: { cars_price_asc: ["asc(price)"] },
 };
 
-const ALL_FACETS = [...FACETS, "price", "km"];
-
 export const openOurs = (cars: Iterable<BenchCar>): SearchIndex => createIndex(cars, config);
 
 /** The requests that react-instantsearch sends for a page: one for the hits, one more for each refined attribute. */
@@ -39,10 +37,11 @@ export function requestsOf(
       .filter((name) => name !== except)
       .map((name) => refinements[name]?.map((value) => `${name}:${value}`));
   const numericFilters = price ? [`price>=${price[0]}`, `price<=${price[1]}`] : [];
-  const base = { indexName, query: text, maxValuesPerFacet: 50 };
+  // No highlighting: neither the search page nor the peers do it.
+  const base = { indexName, query: text, maxValuesPerFacet: 50, attributesToHighlight: [] };
   const main = {
     ...base,
-    facets: counted ? ALL_FACETS : [],
+    facets: counted ? FACETS : [],
     hitsPerPage: 21,
     facetFilters: facetFilters(),
     numericFilters,

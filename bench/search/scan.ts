@@ -20,7 +20,7 @@ export function createScan(cars: readonly BenchCar[]): (query: BenchQuery) => Tr
     const passing = (except?: string) => found.filter((car) => passes(car, query, except));
     const all = passing();
     const facets = new Map<string, Map<string, number>>();
-    for (const name of [...FACETS, "price", "km"]) {
+    for (const name of query.price ? [...FACETS, "price"] : FACETS) {
       const own = name in query.refinements || (name === "price" && query.price) ? passing(name) : all;
       const counts = new Map<string, number>();
       for (const car of own)

@@ -2,10 +2,10 @@
 export const numberOrNull = (value: unknown): number | null =>
   typeof value === "number" && Number.isFinite(value) ? value : null;
 
-/** `left - right`, or null unless both are numbers. */
+/** `left - right` to the cent, or null unless both are numbers: 32999.1 - 32500.1 is 499, not a trifle more. */
 export function difference(left: unknown, right: unknown): number | null {
   const [a, b] = [numberOrNull(left), numberOrNull(right)];
-  return a === null || b === null ? null : a - b;
+  return a === null || b === null ? null : Math.round((a - b) * 100) / 100;
 }
 
 /** The text without its outer blanks, or null when nothing is left. */

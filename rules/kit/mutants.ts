@@ -1,7 +1,8 @@
 import type { Condition, LeafCondition } from "../../schemas/documents/condition.ts";
 import type { RuleTable } from "../../schemas/documents/rule-table.ts";
-import type { JsonValue } from "../../schemas/json-value.ts";
-import { pathKeys } from "../compile/path.ts";
+import type { JsonObject, JsonValue } from "../../schemas/json-value.ts";
+import { isFactRef } from "../compile/condition.ts";
+import { follow, pathKeys } from "../compile/path.ts";
 import { factEntry, schemaAt } from "../fact-catalogue.ts";
 import type { FactSchema } from "../facts/fact.ts";
 
@@ -28,10 +29,9 @@ const slips: { [operator: string]: string[] } = {
 /** The smallest amount of money, AUD: what prices that are no whole numbers are apart. */
 const cent = 0.01;
 
-/** Numbers just beside a constant: one step of what the fact can be, and one whole. */
+/** Numbers just beside a constant: a whole one, and a cent where the fact is a number with a fraction. */
 function besides(value: number, { type }: FactSchema): number[] {
-  const types = [type].flat();
-  const steps = types.includes("integer") && !types.includes("number") ? [1] : [1, cent];
+  const steps = [type].flat().includes("number") ? [1, cent] : [1];
   return steps.flatMap((step) => [value + step, value - step]).map((near) => Math.round(near * 100) / 100);
 }
 
@@ -48,48 +48,65 @@ function otherValues(value: JsonValue, domain: FactSchema): JsonValue[] {
   return [...fewer, ...more];
 }
 
-/** Every value that a fact can take at a path; `{}` for anything. */
+/** Every value that a car's fact can take at a path; `{}` for anything, and for what a site says of itself. */
 function domainOf({ fact, path }: LeafCondition): FactSchema {
   const entry = factEntry(fact);
+  if (entry?.scope === "site") return {};
   return (entry && schemaAt(entry.schema, path === undefined ? [] : (pathKeys(path) ?? []))) ?? {};
 }
+
+/** A setting that a fact is compared with: its value is the constant. null for any other fact. */
+const settingOf = ({ fact, path = "" }: { fact: string; path?: string }, settings: JsonObject): JsonValue =>
+  (fact === "settings" ? (follow(settings, pathKeys(path) ?? [""]) as JsonValue | undefined) : null) ?? null;
 
 const leafText = ({ fact, path, operator, value }: LeafCondition) =>
   `${fact}${path?.slice(1) ?? ""} ${operator} ${JSON.stringify(value)}`;
 
-function* leafMutants(leaf: LeafCondition): Generator<[string, Condition]> {
+function* leafMutants(leaf: LeafCondition, settings: JsonObject): Generator<[string, Condition]> {
   for (const operator of slips[leaf.operator] ?? [])
     yield [`${leafText(leaf)}: ${operator}`, { ...leaf, operator }];
-  for (const value of otherValues(leaf.value, domainOf(leaf)))
+  const constant = isFactRef(leaf.value) ? settingOf(leaf.value, settings) : leaf.value;
+  for (const value of otherValues(constant, domainOf(leaf)))
     yield [`${leafText(leaf)}: ${JSON.stringify(value)}`, { ...leaf, value }];
 }
 
-function* listMutants(parts: Condition[], kind: "all" | "any"): Generator<[string, Condition]> {
+function* listMutants(
+  parts: Condition[],
+  kind: "all" | "any",
+  settings: JsonObject,
+): Generator<[string, Condition]> {
   const make = (list: Condition[]): Condition => (kind === "any" ? { any: list } : { all: list });
   if (parts.length > 1) yield kind === "any" ? ["any: all", { all: parts }] : ["all: any", { any: parts }];
   for (const [index, part] of parts.entries()) {
     if (parts.length > 1)
       yield [`without part ${index + 1}: ${JSON.stringify(part)}`, make(parts.toSpliced(index, 1))];
-    for (const [what, changed] of conditionMutants(part)) yield [what, make(parts.with(index, changed))];
+    for (const [what, changed] of conditionMutants(part, settings))
+      yield [what, make(parts.with(index, changed))];
   }
 }
 
-/** Every condition that is one slip away. A named condition inside it is taken as it is. */
-export function* conditionMutants(condition: Condition): Generator<[string, Condition]> {
-  if ("fact" in condition) yield* leafMutants(condition);
-  else if ("any" in condition) yield* listMutants(condition.any, "any");
-  else if ("all" in condition) yield* listMutants(condition.all, "all");
+/**
+ * Every condition that is one slip away. A named condition inside it is taken as it is; a comparison with one of the
+ * `settings` is also tried with numbers beside that setting.
+ */
+export function* conditionMutants(
+  condition: Condition,
+  settings: JsonObject = {},
+): Generator<[string, Condition]> {
+  if ("fact" in condition) yield* leafMutants(condition, settings);
+  else if ("any" in condition) yield* listMutants(condition.any, "any", settings);
+  else if ("all" in condition) yield* listMutants(condition.all, "all", settings);
   else if ("condition" in condition) yield [`${condition.condition}: its opposite`, { not: condition }];
   else {
     yield ["a lost not", condition.not];
-    for (const [what, not] of conditionMutants(condition.not)) yield [what, { not }];
+    for (const [what, not] of conditionMutants(condition.not, settings)) yield [what, { not }];
   }
 }
 
 /** Every table that is one slip away: an operator, a constant, a part, a row or the order of two rows. */
-export function* mutantsOf(table: RuleTable): Generator<Mutant> {
+export function* mutantsOf(table: RuleTable, settings: JsonObject = {}): Generator<Mutant> {
   for (const [index, row] of table.rows.entries()) {
-    for (const [what, when] of conditionMutants(row.when)) {
+    for (const [what, when] of conditionMutants(row.when, settings)) {
       yield {
         what: `row ${row.id}: ${what}`,
         table: { ...table, rows: table.rows.with(index, { ...row, when }) },

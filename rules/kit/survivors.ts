@@ -1,4 +1,5 @@
 import type { RuleTable } from "../../schemas/documents/rule-table.ts";
+import type { JsonObject } from "../../schemas/json-value.ts";
 import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
 import { difference, type TableVersion } from "../analyse/compare.ts";
 import { type AnalysisContext, analyseTable } from "../analyse/table.ts";
@@ -29,18 +30,26 @@ export interface Mutation {
   survivors: Survivor[];
 }
 
-/** One table with its examples made ready. */
+/** One table with its examples made ready: what each says of the rows that win, in order or in any. */
 interface Subject {
   table: RuleTable;
-  examples: { facts: Facts; rows: string }[];
+  examples: { facts: Facts; says: (rows: readonly string[]) => boolean }[];
 }
+
+const joined = (rows: readonly string[]) => rows.join();
+const sorted = (rows: readonly string[]) => rows.toSorted().join();
 
 function subjectOf(table: RuleTable, tenant: ResolvedTenant): Subject {
   const site = { ...tenant.site, slug: tenant.slug };
-  const examples = table.examples.map((example) => ({
-    facts: exampleFacts(example, site),
-    rows: example.rows.join(),
-  }));
+  const compiled = compileTables({ t: table }, tenant.conditions);
+  const examples = table.examples.flatMap((example) => {
+    const facts = exampleFacts(example, site);
+    const { rows } = decide(compiled, "t", facts);
+    // A higher layer may contradict an inherited example, in nothing but the order or altogether: then that, or the
+    // whole, says nothing about the table as it is now.
+    const as = [joined, sorted].find((key) => key(rows) === key(example.rows));
+    return as ? [{ facts, says: (actual: readonly string[]) => as(actual) === as(example.rows) }] : [];
+  });
   return { table, examples };
 }
 
@@ -51,7 +60,7 @@ function noticed(
   context: AnalysisContext,
 ): boolean {
   const compiled = compileTables({ m: table }, conditions);
-  if (examples.some(({ facts, rows }) => decide(compiled, "m", facts).rows.join() !== rows)) return true;
+  if (examples.some(({ facts, says }) => !says(decide(compiled, "m", facts).rows))) return true;
   const findings = analyseTable(table, { ...context, conditions });
   return findings.some(({ code }) => code === "check/invariant-broken");
 }
@@ -62,9 +71,13 @@ interface Slip {
   reaches: { subject: Subject; after: TableVersion }[];
 }
 
-function* slipsOf(subjects: readonly Subject[], conditions: Conditions): Generator<Slip> {
+function* slipsOf(
+  subjects: readonly Subject[],
+  conditions: Conditions,
+  settings: JsonObject,
+): Generator<Slip> {
   for (const subject of subjects) {
-    for (const { what, table } of mutantsOf(subject.table)) {
+    for (const { what, table } of mutantsOf(subject.table, settings)) {
       yield { what, reaches: [{ subject, after: { table, conditions } }] };
     }
   }
@@ -72,7 +85,7 @@ function* slipsOf(subjects: readonly Subject[], conditions: Conditions): Generat
     const users = subjects.filter(({ table }) =>
       table.rows.some(({ when }) => conditionNames(when, conditions).has(name)),
     );
-    for (const [what, changed] of conditionMutants(condition)) {
+    for (const [what, changed] of conditionMutants(condition, settings)) {
       const after = { ...conditions, [name]: changed };
       const reaches = users.map((subject) => ({
         subject,
@@ -86,11 +99,12 @@ function* slipsOf(subjects: readonly Subject[], conditions: Conditions): Generat
 /** Tries every small mistake in the tenant's tables and named conditions. */
 export function mutate(tenant: ResolvedTenant): Mutation {
   const { conditions } = tenant;
+  const settings = (tenant.site.settings ?? {}) as JsonObject;
   const context = analysisContext(tenant);
   const subjects = Object.values(tenant.tables).map((table) => subjectOf(table, tenant));
   const original = compileTables(tenant.tables, conditions);
   const result: Mutation = { mutants: 0, equivalent: 0, survivors: [] };
-  for (const { what, reaches } of slipsOf(subjects, conditions)) {
+  for (const { what, reaches } of slipsOf(subjects, conditions, settings)) {
     result.mutants++;
     if (reaches.some(({ subject, after }) => noticed(subject, after, context))) continue;
     const changed = reaches.flatMap(({ subject: { table }, after }) => {
