@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -162,6 +162,26 @@ describe("editing JSON while the server runs", () => {
     const path = join(site.tenantsDir, tenant, file);
     writeFileSync(path, change(readFileSync(path, "utf8")));
   };
+
+  it("[S1.1] makes a copied folder a dealer of its own, by JSON alone", async () => {
+    cpSync(join(site.tenantsDir, other), join(site.tenantsDir, "alpine-vans"), { recursive: true });
+    edit("alpine-vans", "site.json", (text) =>
+      text
+        .replace(/"id": "[^"]*"/, '"id": "alpine-vans"')
+        .replace(/"name": "[^"]*"/, '"name": "Alpine Vans"'),
+    );
+    edit("alpine-vans", "theme.json", (text) =>
+      text.replace(/"brand": "#[0-9a-fA-F]+"/, '"brand": "#1d3a5f"'),
+    );
+    const page = await eventually(
+      () => get("/", "alpine-vans"),
+      ({ text }) => text.includes("Alpine Vans"),
+    );
+    expect([page.status, page.text.includes("Alpine Vans")]).toEqual([200, true]);
+    const sheet = /href="(\/theme\/[^"]+)"/.exec(page.text)?.[1] ?? "";
+    expect((await get(sheet, "alpine-vans")).text).toContain("--color-brand:#1d3a5f");
+    expect((await get("/", other)).text).not.toContain("Alpine Vans");
+  });
 
   it("shows a good edit at once", async () => {
     edit(other, "site.json", (text) => text.replace(/"name": "[^"]*"/, '"name": "Edited Caravans"'));
