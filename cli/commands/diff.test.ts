@@ -253,6 +253,30 @@ describe("forecourt diff", () => {
     expect(JSON.parse((await run(plain, after, "--format", "json")).out).tables).toEqual([]);
   });
 
+  it("notices what a list holds when no row does", async () => {
+    const extra = (id: string) => ({
+      title: "Extra",
+      description: "An extra thing.",
+      hit: "collect",
+      rows: [
+        { id: "most", when: { fact: "price", operator: "notEqual", value: 1.5 }, then: { id: "extra" } },
+      ],
+      default: { id },
+      examples: [{ name: "another price", facts: { price: 2 }, rows: ["most"] }],
+    });
+    const [before, after] = [
+      await tenants("aa", { "rules/extra.json": extra("one") }),
+      await tenants("ab", { "rules/extra.json": extra("another") }),
+    ];
+    expect(JSON.parse((await run(before, after, "--format", "json")).out).tables).toMatchObject([
+      {
+        table: "extra",
+        changed: 0,
+        constructed: { facts: { price: 1.5 }, after: { result: [{ id: "another" }] } },
+      },
+    ]);
+  });
+
   it("says which cars a change of the stock itself brings and takes", async () => {
     const site = {
       id: "1",

@@ -35,6 +35,12 @@ function outcomesOf(
           add(["before", row.id, other.id], diagrams.and(holds[index] ?? 0, holds[later] ?? 0));
       }
     }
+    if (table.default !== null) {
+      add(
+        ["default", table.default],
+        holds.reduce<Node>((rest, row) => diagrams.minus(rest, row), possible),
+      );
+    }
     return given;
   }
   let rest = possible;

@@ -42,6 +42,20 @@ export function unite(target: Bits, other: Bits): void {
   for (let i = 0; i < words; i++) target[i] = (target[i] as number) | (other[i] as number);
 }
 
+/** `target` becomes its union with all the others: four at a time, as most of the cost is in reading and writing. */
+export function uniteAll(target: Bits, others: readonly Bits[]): void {
+  const words = target.length;
+  const full = others.length & ~3;
+  for (let at = 0; at < full; at += 4) {
+    const [a, b, c, d] = [others[at], others[at + 1], others[at + 2], others[at + 3]] as [Bits, Bits, Bits, Bits];
+    for (let i = 0; i < words; i++) {
+      target[i] =
+        (target[i] as number) | (a[i] as number) | (b[i] as number) | (c[i] as number) | (d[i] as number);
+    }
+  }
+  for (let at = full; at < others.length; at++) unite(target, others[at] as Bits);
+}
+
 /** `target` loses every document of `other`. */
 export function subtract(target: Bits, other: Bits): void {
   const words = target.length;

@@ -1,5 +1,5 @@
 import { type Bits, emptyBits, setBit } from "./bitset.ts";
-import type { Column } from "./column.ts";
+import type { Column, Steps } from "./column.ts";
 import { GrowableU32 } from "./growable.ts";
 
 /** `facet` sorts numbers before strings and looks values up without regard to case; `words` sorts by code unit. */
@@ -140,6 +140,7 @@ export class ColumnBuilder {
       starts,
       postings,
       bits: readyBits(size, starts, postings),
+      ...(this.numbers.length > 1 && !this.severalValues ? { steps: stepsOf(size, postings) } : {}),
       lookup: this.kind === "facet" ? lookupOf(this.values) : new Map(),
       ...(this.kind === "facet" ? this.forward(order) : {}),
     };
@@ -182,6 +183,20 @@ function readyBits(size: number, starts: Uint32Array, postings: Uint32Array): (B
     bits[code] = set;
   }
   return bits;
+}
+
+const STEPS = 32;
+
+function stepsOf(size: number, postings: Uint32Array): Steps {
+  const every = Math.ceil(postings.length / STEPS);
+  const sets: Bits[] = [];
+  const bits = emptyBits(size);
+  for (let step = 0; step <= STEPS; step++) {
+    sets.push(bits.slice());
+    const end = Math.min((step + 1) * every, postings.length);
+    for (let i = step * every; i < end; i++) setBit(bits, postings[i] as number);
+  }
+  return { every, sets };
 }
 
 function lookupOf(values: readonly string[]): Map<string, number | number[]> {

@@ -1,4 +1,4 @@
-import { type Bits, clearBit, emptyBits, setBit, unite } from "./bitset.ts";
+import { type Bits, clearBit, emptyBits, setBit, subtract, uniteAll } from "./bitset.ts";
 
 /**
  * One attribute of all documents. Its distinct values are numbered from 1 in order: numbers ascending, then strings;
@@ -20,8 +20,16 @@ export interface Column {
   readonly many?: { readonly offsets: Uint32Array; readonly codes: Uint16Array | Uint32Array };
   /** Ready-made sets of the frequent codes. */
   readonly bits: readonly (Bits | undefined)[];
+  /** Of a numeric column without documents of several values. */
+  readonly steps?: Steps;
   /** Codes by lower-case spelling. */
   readonly lookup: ReadonlyMap<string, number | readonly number[]>;
+}
+
+/** Set `n` holds the documents of the first `n * every` postings (all, for the last): a range is what two differ by. */
+export interface Steps {
+  readonly every: number;
+  readonly sets: readonly Bits[];
 }
 
 /** Documents that hold the code. */
@@ -40,18 +48,32 @@ export function codesOf(column: Column, value: string, exact = false): readonly 
   return exact ? codes.filter((code) => column.values[code] === value) : codes;
 }
 
+/** Adds the documents of the codes to the set. */
+export function uniteCodes(column: Column, codes: readonly number[], target: Bits): void {
+  const ready: Bits[] = [];
+  for (const code of codes) {
+    const set = column.bits[code];
+    if (set) ready.push(set);
+    else setPostings(column, column.starts[code] as number, column.starts[code + 1] as number, target);
+  }
+  uniteAll(target, ready);
+}
+
 /** Adds the documents of the codes `from` to `to` (exclusive) to the set. */
 export function addCodes(column: Column, from: number, to: number, target: Bits): void {
-  const { postings, starts, bits } = column;
-  for (let code = from; code < to; code++) {
-    const ready = bits[code];
-    if (ready !== undefined) {
-      unite(target, ready);
-      continue;
-    }
-    const end = starts[code + 1] as number;
-    for (let i = starts[code] as number; i < end; i++) setBit(target, postings[i] as number);
-  }
+  uniteCodes(
+    column,
+    Array.from({ length: to - from }, (_, i) => from + i),
+    target,
+  );
+}
+
+function setPostings({ postings }: Column, from: number, to: number, target: Bits): void {
+  for (let i = from; i < to; i++) setBit(target, postings[i] as number);
+}
+
+function clearPostings({ postings }: Column, from: number, to: number, target: Bits): void {
+  for (let i = from; i < to; i++) clearBit(target, postings[i] as number);
 }
 
 /** The documents that hold one of the codes `from` to `to` (exclusive). Read only: it may be the column's own set. */
@@ -60,19 +82,23 @@ export function bitsOfCodes(column: Column, from: number, to: number): Bits {
     const ready = column.bits[from];
     if (ready !== undefined) return ready;
   }
-  const inside = (column.starts[to] as number) - (column.starts[from] as number);
-  if (column.single === undefined || inside * 2 <= column.postings.length) {
-    const bits = emptyBits(column.size);
-    addCodes(column, from, to, bits);
-    return bits;
-  }
-  // Most documents are inside: taking the others out of the documents with a value is less work.
-  const bits = (column.bits[0] ?? emptyBits(column.size)).slice();
-  const { postings, starts } = column;
-  const low = starts[from] as number;
-  for (let i = 0; i < low; i++) clearBit(bits, postings[i] as number);
-  const end = postings.length;
-  for (let i = starts[to] as number; i < end; i++) clearBit(bits, postings[i] as number);
+  const start = column.starts[from] as number;
+  const end = column.starts[to] as number;
+  if (column.steps && end - start > 2 * column.steps.every) return bitsByStep(column, column.steps, start, end);
+  const bits = emptyBits(column.size);
+  addCodes(column, from, to, bits);
+  return bits;
+}
+
+/** A long slice of the postings: between the steps nearest to its ends, put right at the ends. */
+function bitsByStep(column: Column, { every, sets }: Steps, start: number, end: number): Bits {
+  const [low, high] = [Math.round(start / every), Math.round(end / every)];
+  const bits = (sets[high] as Bits).slice();
+  subtract(bits, sets[low] as Bits);
+  setPostings(column, start, low * every, bits);
+  clearPostings(column, low * every, start, bits);
+  setPostings(column, high * every, end, bits);
+  clearPostings(column, end, high * every, bits);
   return bits;
 }
 

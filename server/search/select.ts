@@ -1,5 +1,5 @@
 import { type Bits, countBits, hasBit, intersect, listBits, sliceBits, subtract } from "./bitset.ts";
-import { evaluate, type FilterMemo } from "./filters/evaluate.ts";
+import { createFilterMemo, evaluate, type FilterMemo } from "./filters/evaluate.ts";
 import { type Filter, sizeOf } from "./filters/filter.ts";
 import type { IndexData, Order } from "./index-data.ts";
 import type { Plan } from "./params.ts";
@@ -14,7 +14,7 @@ export interface CallMemo {
   readonly texts: Map<string, TextMatch>;
 }
 
-export const createMemo = (): CallMemo => ({ conditions: 0, filters: new Map(), texts: new Map() });
+export const createMemo = (): CallMemo => ({ conditions: 0, filters: createFilterMemo(), texts: new Map() });
 
 interface TextMatch {
   readonly query: TextQuery;

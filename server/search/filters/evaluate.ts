@@ -1,6 +1,8 @@
 import { type Bits, emptyBits, fullBits, intersect, subtract, unite } from "../bitset.ts";
-import { addCodes, bitsOfCodes, type Column, codesOf, firstCodeFrom } from "../column.ts";
-import { attributesOf, type Filter } from "./filter.ts";
+import { bitsOfCodes, type Column, codesOf, uniteCodes } from "../column.ts";
+import { type Conjunction, conjoin, derive } from "./conjunction.ts";
+import { attributesOf, type Filter, type Interval, isInterval, keyOf } from "./filter.ts";
+import { codeRange } from "./interval.ts";
 
 /** What filters are evaluated over. */
 export interface FilterSpace {
@@ -8,8 +10,14 @@ export interface FilterSpace {
   readonly columns: ReadonlyMap<string, Column>;
 }
 
-/** Sets already worked out, by condition: one browser page asks the same conditions several times in one call. */
-export type FilterMemo = Map<string, Bits>;
+/** What is worked out already: one browser page asks the same conditions several times in one call. */
+export interface FilterMemo {
+  readonly sets: Map<string, Bits>;
+  /** The last one that did not follow from the one before. */
+  conjunction: Conjunction | undefined;
+}
+
+export const createFilterMemo = (): FilterMemo => ({ sets: new Map(), conjunction: undefined });
 
 /** Attributes of a filter that cannot be filtered on. */
 export const unknownAttributes = (filter: Filter, space: FilterSpace): string[] =>
@@ -17,106 +25,116 @@ export const unknownAttributes = (filter: Filter, space: FilterSpace): string[] 
 
 /** The documents a filter lets through. Read only: it may be a set of the index. */
 export function evaluate(filter: Filter, space: FilterSpace, memo: FilterMemo): Bits {
-  switch (filter.kind) {
-    case "and":
-      return conjunction(filter.of, space, memo);
-    case "or":
-      return disjunction(filter.of, space, memo);
-    case "not": {
-      const bits = fullBits(space.size);
-      subtract(bits, evaluate(filter.of, space, memo));
-      return bits;
-    }
-    default:
-      return remembered(filter, space, memo);
-  }
+  if (filter.kind === "and") return conjunction(filter.of, space, memo);
+  if (filter.kind === "facet") return facetBits([filter], space);
+  return evaluatePart({ key: keyOf(filter), of: [filter] }, space, memo);
+}
+
+/** Filters that are evaluated as one set: one filter, or the ends of a range. */
+interface Part {
+  key: string;
+  readonly of: Filter[];
+}
+
+function evaluatePart({ key, of }: Part, space: FilterSpace, memo: FilterMemo): Bits {
+  const known = memo.sets.get(key);
+  if (known) return known;
+  const [filter] = of as [Filter];
+  const bits = of.every(isInterval)
+    ? intervalBits(of, space)
+    : filter.kind === "or"
+      ? disjunction(filter.of, space, memo)
+      : filter.kind === "not"
+        ? complement(evaluate(filter.of, space, memo), space)
+        : filter.kind === "number"
+          ? complement(intervalBits([{ ...filter, comparison: "=" }], space), space)
+          : evaluate(filter, space, memo);
+  memo.sets.set(key, bits);
+  return bits;
+}
+
+function complement(of: Bits, space: FilterSpace): Bits {
+  const bits = fullBits(space.size);
+  subtract(bits, of);
+  return bits;
 }
 
 function conjunction(filters: readonly Filter[], space: FilterSpace, memo: FilterMemo): Bits {
-  const [first, ...rest] = filters;
+  const parts = partsOf(filters);
+  const [first] = parts;
   if (first === undefined) return fullBits(space.size);
-  if (rest.length === 0) return evaluate(first, space, memo);
-  const bits = evaluate(first, space, memo).slice();
-  for (const filter of rest) {
-    if (filter.kind === "not") subtract(bits, evaluate(filter.of, space, memo));
-    else intersect(bits, evaluate(filter, space, memo));
+  if (parts.length === 1) return evaluatePart(first, space, memo);
+  const keys = parts.map(({ key }) => key);
+  const derived = memo.conjunction && derive(memo.conjunction, keys);
+  if (derived) return derived;
+  memo.conjunction = conjoin(
+    keys,
+    parts.map((part) => evaluatePart(part, space, memo)),
+  );
+  return memo.conjunction.all;
+}
+
+/** Both ends of a range are one part: a page that leaves a range out leaves both out. */
+function partsOf(filters: readonly Filter[]): Part[] {
+  const parts: Part[] = [];
+  const ranges = new Map<string, Part>();
+  for (const filter of filters) {
+    const key = keyOf(filter);
+    const range = isInterval(filter) ? ranges.get(filter.attribute) : undefined;
+    if (range) {
+      range.key += key;
+      range.of.push(filter);
+      continue;
+    }
+    const part = { key, of: [filter] };
+    parts.push(part);
+    if (isInterval(filter)) ranges.set(filter.attribute, part);
   }
-  return bits;
+  return parts;
 }
 
 function disjunction(filters: readonly Filter[], space: FilterSpace, memo: FilterMemo): Bits {
-  const key = JSON.stringify(filters);
-  const known = memo.get(key);
-  if (known) return known;
+  if (filters.every((filter) => filter.kind === "facet")) return facetBits(filters, space);
   const bits = emptyBits(space.size);
-  memo.set(key, bits);
-  for (const filter of filters) {
-    const codes = filter.kind === "facet" ? facetCodes(filter.attribute, filter.value, space) : undefined;
-    if (codes === undefined) unite(bits, evaluate(filter, space, memo));
-    else for (const [column, code] of codes) addCodes(column, code, code + 1, bits);
-  }
+  for (const filter of filters) unite(bits, evaluate(filter, space, memo));
   return bits;
 }
 
-function remembered(
-  filter: Exclude<Filter, { kind: "and" | "or" | "not" }>,
-  space: FilterSpace,
-  memo: FilterMemo,
-): Bits {
-  if (filter.kind === "facet") {
-    const codes = facetCodes(filter.attribute, filter.value, space);
-    const [only] = codes;
-    if (codes.length === 1 && only) return bitsOfCodes(only[0], only[1], only[1] + 1);
-    const bits = emptyBits(space.size);
-    for (const [column, code] of codes) addCodes(column, code, code + 1, bits);
-    return bits;
+/** The documents that hold one of the values. */
+function facetBits(filters: readonly Extract<Filter, { kind: "facet" }>[], space: FilterSpace): Bits {
+  const codes = new Map<Column, number[]>();
+  for (const { attribute, value } of filters) {
+    const column = space.columns.get(attribute);
+    if (column === undefined) continue;
+    const found = codesOf(column, value, attribute === "_tags");
+    const known = codes.get(column);
+    if (known) known.push(...found);
+    else codes.set(column, [...found]);
   }
-  const key = JSON.stringify(filter);
-  const known = memo.get(key);
-  if (known) return known;
-  const bits = filter.kind === "range" ? rangeBits(filter, space) : comparisonBits(filter, space);
-  memo.set(key, bits);
+  const [only] = codes;
+  if (codes.size === 1 && only?.[1].length === 1) {
+    const [column, [code = 0]] = only;
+    return bitsOfCodes(column, code, code + 1);
+  }
+  const bits = emptyBits(space.size);
+  for (const [column, wanted] of codes) uniteCodes(column, wanted, bits);
   return bits;
 }
 
-function facetCodes(attribute: string, value: string, space: FilterSpace): (readonly [Column, number])[] {
-  const column = space.columns.get(attribute);
-  if (column === undefined) return [];
-  return codesOf(column, value, attribute === "_tags").map((code) => [column, code] as const);
-}
-
-function rangeBits(filter: Extract<Filter, { kind: "range" }>, space: FilterSpace): Bits {
-  const column = space.columns.get(filter.attribute);
-  if (column === undefined || filter.low > filter.high) return emptyBits(space.size);
-  return between(column, firstCodeFrom(column, filter.low, false), firstCodeFrom(column, filter.high, true));
-}
-
-function comparisonBits(filter: Extract<Filter, { kind: "number" }>, space: FilterSpace): Bits {
-  const column = space.columns.get(filter.attribute);
+/** The documents within every one of the intervals, which are of one attribute. */
+function intervalBits(intervals: readonly Interval[], space: FilterSpace): Bits {
+  const column = space.columns.get(intervals[0]?.attribute ?? "");
   if (column === undefined) return emptyBits(space.size);
-  const { comparison, value } = filter;
-  const from = firstCodeFrom(column, value, false);
-  const past = firstCodeFrom(column, value, true);
-  const end = column.numbers.length;
-  switch (comparison) {
-    case "<":
-      return between(column, 1, from);
-    case "<=":
-      return between(column, 1, past);
-    case ">":
-      return between(column, past, end);
-    case ">=":
-      return between(column, from, end);
-    case "=":
-      return between(column, from, past);
-    case "!=": {
-      // As NOT: a document without the number is also not equal to it.
-      const bits = fullBits(space.size);
-      subtract(bits, between(column, from, past));
-      return bits;
-    }
-  }
+  const ranges = intervals.map((interval) => codeRange(column, interval));
+  // A document with several numbers may meet each end with another of them.
+  const merged = column.single
+    ? [[Math.max(...ranges.map(([from]) => from)), Math.min(...ranges.map(([, to]) => to))] as const]
+    : ranges;
+  const [first, ...rest] = merged.map(([from, to]) =>
+    from < to ? bitsOfCodes(column, from, to) : emptyBits(column.size),
+  ) as [Bits, ...Bits[]];
+  if (rest.length === 0) return first;
+  const bits = first.slice();
+  for (const other of rest) intersect(bits, other);
+  return bits;
 }
-
-const between = (column: Column, from: number, to: number): Bits =>
-  from < to ? bitsOfCodes(column, from, to) : emptyBits(column.size);

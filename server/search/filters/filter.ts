@@ -40,3 +40,25 @@ export function attributesOf(filter: Filter): string[] {
   if (filter.kind === "and" || filter.kind === "or") return filter.of.flatMap(attributesOf);
   return filter.kind === "not" ? attributesOf(filter.of) : [filter.attribute];
 }
+
+/** A condition that holds for the numbers of one interval. */
+export type Interval = Extract<Filter, { kind: "number" | "range" }>;
+
+export const isInterval = (filter: Filter): filter is Interval =>
+  filter.kind === "range" || (filter.kind === "number" && filter.comparison !== "!=");
+
+/** A text that only equal filters share. */
+export function keyOf(filter: Filter): string {
+  if (filter.kind === "not") return `!${keyOf(filter.of)}`;
+  if (filter.kind === "and" || filter.kind === "or") {
+    let key = filter.kind === "and" ? "&(" : "|(";
+    for (const part of filter.of) key += keyOf(part);
+    return `${key})`;
+  }
+  // Texts go with their length, so that none can look like the next piece.
+  const { attribute } = filter;
+  const start = `${attribute.length}:${attribute}`;
+  if (filter.kind === "facet") return `${start}:${filter.value.length}:${filter.value};`;
+  if (filter.kind === "range") return `${start}[${filter.low},${filter.high}];`;
+  return `${start}${filter.comparison}${filter.value};`;
+}
