@@ -1,3 +1,5 @@
+import { takeWords } from "./recycle.ts";
+
 /** A set of documents, one bit each; document `d` is bit `d & 31` of word `d >>> 5`. */
 export type Bits = Uint32Array;
 
@@ -7,11 +9,18 @@ export type Bits = Uint32Array;
 export const wordsFor = (size: number): number => (size + 31) >>> 5;
 
 /** The empty set over `size` documents. */
-export const emptyBits = (size: number): Bits => new Uint32Array(wordsFor(size));
+export const emptyBits = (size: number): Bits => takeWords(wordsFor(size)).fill(0);
+
+/** Another set of the same documents. */
+export function copyBits(bits: Bits): Bits {
+  const copy = takeWords(bits.length);
+  copy.set(bits);
+  return copy;
+}
 
 /** The set of all `size` documents; bits past the last document stay 0, which every operation relies on. */
 export function fullBits(size: number): Bits {
-  const bits = new Uint32Array(wordsFor(size)).fill(0xffffffff);
+  const bits = takeWords(wordsFor(size)).fill(0xffffffff);
   const tail = size & 31;
   if (tail !== 0) bits[bits.length - 1] = (1 << tail) - 1;
   return bits;
@@ -64,7 +73,7 @@ export function subtract(target: Bits, other: Bits): void {
 
 /** Number of bits set in one word. */
 export function onesIn(word: number): number {
-  let w = word - ((word >>> 1) & 0x55555555);
+  let w = (word - ((word >>> 1) & 0x55555555)) | 0;
   w = (w & 0x33333333) + ((w >>> 2) & 0x33333333);
   return Math.imul((w + (w >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
@@ -74,8 +83,7 @@ export function countBits(bits: Bits): number {
   let count = 0;
   const words = bits.length;
   for (let i = 0; i < words; i++) {
-    const word = bits[i] as number;
-    if (word !== 0) count += onesIn(word);
+    count += onesIn(bits[i] as number);
   }
   return count;
 }
@@ -91,20 +99,21 @@ export function countCommon(left: Bits, right: Bits): number {
   return count;
 }
 
-/** The documents of the set, ascending. `count` is the set's size. */
-export function listBits(bits: Bits, count: number): Uint32Array {
-  const docs = new Uint32Array(count);
-  let at = 0;
+/** Writes the documents of the set, or those that are not in it (`others`), ascending; `size` is that of the index. */
+export function listBits(bits: Bits, into: Uint32Array, size: number, others = false): Uint32Array {
   const words = bits.length;
+  const flip = others ? -1 : 0;
+  let at = 0;
   for (let i = 0; i < words; i++) {
-    let word = bits[i] as number;
+    // `| 0` keeps the word a 32-bit integer in the machine too; as an unsigned one it would become a double.
+    let word = (bits[i] as number) ^ flip | 0;
     while (word !== 0) {
-      const lowest = word & -word;
-      docs[at++] = (i << 5) + 31 - Math.clz32(lowest);
-      word ^= lowest;
+      into[at++] = (i << 5) + 31 - Math.clz32(word & -word);
+      word &= word - 1;
     }
   }
-  return docs;
+  while (at > 0 && (into[at - 1] as number) >= size) at--;
+  return into.subarray(0, at);
 }
 
 /** Up to `length` documents of the set after skipping the first `offset`, ascending. */

@@ -1,4 +1,4 @@
-import { type Bits, clearBit, emptyBits, setBit, subtract, uniteAll } from "./bitset.ts";
+import { type Bits, copyBits, clearBit, emptyBits, setBit, subtract, uniteAll } from "./bitset.ts";
 
 /**
  * One attribute of all documents. Its distinct values are numbered from 1 in order: numbers ascending, then strings;
@@ -93,12 +93,14 @@ export function bitsOfCodes(column: Column, from: number, to: number): Bits {
 /** A long slice of the postings: between the steps nearest to its ends, put right at the ends. */
 function bitsByStep(column: Column, { every, sets }: Steps, start: number, end: number): Bits {
   const [low, high] = [Math.round(start / every), Math.round(end / every)];
-  const bits = (sets[high] as Bits).slice();
+  const from = low * every;
+  const to = Math.min(high * every, column.postings.length);
+  const bits = copyBits(sets[high] as Bits);
   subtract(bits, sets[low] as Bits);
-  setPostings(column, start, low * every, bits);
-  clearPostings(column, low * every, start, bits);
-  setPostings(column, high * every, end, bits);
-  clearPostings(column, end, high * every, bits);
+  setPostings(column, start, from, bits);
+  clearPostings(column, from, start, bits);
+  setPostings(column, to, end, bits);
+  clearPostings(column, end, to, bits);
   return bits;
 }
 

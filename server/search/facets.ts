@@ -165,74 +165,48 @@ function countMany(many: NonNullable<Column["many"]>, docs: Uint32Array, counts:
 export type CodeCount = readonly [code: number, count: number];
 
 /** The values with the highest counts (ties: the value that comes first), or the first values, at most `limit`. */
-export function topCodes(counted: Counted, limit: number, order: FacetOrder): CodeCount[] {
-  const places = order === "alpha" ? firstPlaces(counted, limit) : new TopPlaces(counted, limit).all();
-  return places.map((place) => [counted.codes[place] as number, counted.counts[place] as number]);
+export function topCodes({ codes, counts }: Counted, limit: number, order: FacetOrder): CodeCount[] {
+  // Code and count as one number that is greater for what comes first: numbers sort without calling back.
+  const unit = 2 ** 26;
+  const byCount = order === "count";
+  const key = (code: number, count: number): number =>
+    byCount ? count * unit + (unit - 1 - code) : (unit - 1 - code) * unit + count;
+  const keys = new Float64Array(codes.length);
+  for (let i = 0; i < keys.length; i++) keys[i] = key(codes[i] as number, counts[i] as number);
+  const top = greatest(keys, limit);
+  const result: CodeCount[] = [];
+  for (let i = top.length - 1; i >= 0; i--) {
+    const high = Math.floor((top[i] as number) / unit);
+    const low = (top[i] as number) % unit;
+    result.push(byCount ? [unit - 1 - low, high] : [unit - 1 - high, low]);
+  }
+  return result;
 }
 
-function firstPlaces({ codes }: Counted, limit: number): number[] {
-  const places = Array.from(codes, (_, place) => place);
-  return places.sort((a, b) => (codes[a] as number) - (codes[b] as number)).slice(0, limit);
+/** The greatest of the numbers, at most `limit`, ascending. A price facet has thousands: sorting all would cost most. */
+function greatest(numbers: Float64Array, limit: number): Float64Array {
+  if (numbers.length <= limit) return numbers.sort();
+  // A heap whose top is the least number kept.
+  const heap = numbers.slice(0, limit).sort();
+  for (let i = limit; i < numbers.length; i++) {
+    const number = numbers[i] as number;
+    if (number > (heap[0] as number)) replaceTop(heap, number);
+  }
+  return heap.sort();
 }
 
-/** Finds the places of the highest counts: a price facet has thousands of values, and sorting them would cost most. */
-class TopPlaces {
-  private readonly codes: Uint32Array;
-  private readonly counts: Uint32Array;
-  private readonly limit: number;
-  /** A heap whose top is the worst place kept. */
-  private readonly heap: number[] = [];
-
-  constructor({ codes, counts }: Counted, limit: number) {
-    this.codes = codes;
-    this.counts = counts;
-    this.limit = limit;
+function replaceTop(heap: Float64Array, number: number): void {
+  const { length } = heap;
+  let at = 0;
+  for (;;) {
+    let child = 2 * at + 1;
+    if (child >= length) break;
+    if (child + 1 < length && (heap[child + 1] as number) < (heap[child] as number)) child++;
+    if ((heap[child] as number) >= number) break;
+    heap[at] = heap[child] as number;
+    at = child;
   }
-
-  /** Best first. */
-  all(): number[] {
-    const { counts, heap, limit } = this;
-    const places = counts.length;
-    let least = 0;
-    for (let place = 0; place < places; place++) {
-      if ((counts[place] as number) < least) continue;
-      if (heap.length < limit) this.add(place);
-      else if (this.worse(heap[0] as number, place)) this.replaceTop(place);
-      if (heap.length === limit) least = counts[heap[0] as number] as number;
-    }
-    return heap.sort((a, b) => (this.worse(b, a) ? -1 : 1));
-  }
-
-  private worse(a: number, b: number): boolean {
-    const difference = (this.counts[a] as number) - (this.counts[b] as number);
-    return difference === 0 ? (this.codes[a] as number) > (this.codes[b] as number) : difference < 0;
-  }
-
-  private add(place: number): void {
-    const { heap } = this;
-    let at = heap.push(place) - 1;
-    while (at > 0) {
-      const parent = (at - 1) >> 1;
-      if (!this.worse(place, heap[parent] as number)) break;
-      heap[at] = heap[parent] as number;
-      at = parent;
-    }
-    heap[at] = place;
-  }
-
-  private replaceTop(place: number): void {
-    const { heap } = this;
-    let at = 0;
-    for (;;) {
-      let child = 2 * at + 1;
-      if (child >= heap.length) break;
-      if (child + 1 < heap.length && this.worse(heap[child + 1] as number, heap[child] as number)) child++;
-      if (!this.worse(heap[child] as number, place)) break;
-      heap[at] = heap[child] as number;
-      at = child;
-    }
-    heap[at] = place;
-  }
+  heap[at] = number;
 }
 
 /** Statistics of the numeric values; undefined when the result holds none. */

@@ -167,15 +167,16 @@ const ECHOED = [
 ]; // biome-ignore format: a list of names
 
 function echo(params: SearchParams): string {
-  const echoed = new URLSearchParams();
+  let echoed = "";
   for (const name of ECHOED) {
     const value = params[name];
     if (value === undefined || value === null) continue;
-    if (typeof value === "string" || typeof value === "number" || typeof value === "boolean")
-      echoed.set(name, String(value));
-    else if (isFlat(value)) echoed.set(name, JSON.stringify(value));
+    const text = typeof value === "object" ? (isFlat(value) ? JSON.stringify(value) : undefined) : value;
+    // A text cut inside a character is no text that can be encoded.
+    if (text !== undefined)
+      echoed += `${echoed && "&"}${name}=${encodeURIComponent(String(text).toWellFormed())}`;
   }
-  return echoed.toString();
+  return echoed;
 }
 
 /** Lists in lists at most: anything deeper was not read as a parameter, and could overflow the stack as JSON. */

@@ -1,8 +1,9 @@
 import { flatten, type SearchParams } from "./params.ts";
+import { recycling } from "./recycle.ts";
 import { RequestError } from "./request-error.ts";
 import type { FacetValuesResponse, SearchResponse } from "./response.ts";
 import type { SearchIndex } from "./search-index.ts";
-import { createMemo } from "./select.ts";
+import { type CallMemo, createMemo } from "./select.ts";
 
 /** One request of a call, as `algoliasearch` sends it; `type: "facet"` searches the values of `facet`. */
 export interface SearchRequest {
@@ -36,18 +37,23 @@ export function searchMany(
   if (flat.reduce((sum, { params }) => sum + hitsAsked(params), 0) > MAX_HITS) {
     throw new RequestError(`Too many hits in one call, at most ${MAX_HITS} are allowed`);
   }
-  const memos = new Map<SearchIndex, ReturnType<typeof createMemo>>();
-  const results = flat.map(({ request: { indexName, type, facet = "" }, params }) => {
-    const index = indexFor(indexName);
-    if (index === undefined) throw new RequestError(`Index ${indexName} does not exist`, 404);
-    const memo = memos.get(index) ?? createMemo();
-    memos.set(index, memo);
-    const options = { indexName, scope, memo };
-    return type === "facet"
-      ? index.searchForFacetValues(facet, params, options)
-      : index.search(params, options);
+  const found = flat.map(({ request, params }) => {
+    const index = indexFor(request.indexName);
+    if (index === undefined) throw new RequestError(`Index ${request.indexName} does not exist`, 404);
+    return { index, request, params };
   });
-  return { results };
+  return recycling(() => {
+    const memos = new Map<SearchIndex, CallMemo>();
+    const results = found.map(({ index, request: { indexName, type, facet = "" }, params }) => {
+      const memo = memos.get(index) ?? createMemo();
+      memos.set(index, memo);
+      const options = { indexName, scope, memo };
+      return type === "facet"
+        ? index.searchForFacetValues(facet, params, options)
+        : index.search(params, options);
+    });
+    return { results };
+  });
 }
 
 function hitsAsked({ hitsPerPage, length }: SearchParams): number {

@@ -1,6 +1,7 @@
 import { pick } from "./attributes.ts";
 import { hasBit, listBits } from "./bitset.ts";
-import { countFacet, type FacetStats, type ResultSet, statsOf, topCodes } from "./facets.ts";
+import type { Column } from "./column.ts";
+import { type CodeCount, countFacet, type FacetStats, type ResultSet, statsOf, topCodes } from "./facets.ts";
 import { allOf, type Filter } from "./filters/filter.ts";
 import { createHighlighter, type Highlighter, highlightAttributes, testsOf } from "./highlight.ts";
 import type { IndexData } from "./index-data.ts";
@@ -56,19 +57,29 @@ export function resultSet(selection: Selection, size: number): ResultSet {
     bits,
     count,
     listed: () => {
-      listed ??=
-        count * 2 <= size ? { docs: listBits(bits, count), complement: false } : othersOf(bits, count, size);
+      const complement = count * 2 > size;
+      listed ??= { docs: listBits(bits, roomFor(size), size, complement), complement };
       return listed;
     },
   };
 }
 
-function othersOf(bits: Uint32Array, count: number, size: number) {
-  const others = bits.map((word) => ~word);
-  const tail = size & 31;
-  const last = others.length - 1;
-  if (tail !== 0) others[last] = (others[last] as number) & ((1 << tail) - 1);
-  return { docs: listBits(others, size - count), complement: true };
+/** Documents listed; a list holds until the next is made, which is after its facets are counted. */
+let room = new Uint32Array(0);
+
+function roomFor(size: number): Uint32Array {
+  // The last word of a set has bits for up to 31 documents that do not exist.
+  if (room.length < size + 31) room = new Uint32Array(size + 31);
+  return room;
+}
+
+/** Values with their counts as an object. */
+function dictionary(column: Column, counted: readonly CodeCount[]): Record<string, number> {
+  // Every answer has other keys in another order: on an ordinary object each would make a new hidden class. Without a
+  // prototype it is a hash from the start, and a value called "__proto__" is counted like any other.
+  const counts = Object.create(null) as Record<string, number>;
+  for (const [code, count] of counted) counts[column.values[code] as string] = count;
+  return Object.setPrototypeOf(counts, Object.prototype) as Record<string, number>;
 }
 
 function facetsOf(
@@ -88,12 +99,8 @@ function facetsOf(
     if (column === undefined) continue;
     const counted = countFacet(column, result);
     if (counted.codes.length === 0) continue;
-    // fromEntries defines own keys, so that a value called "__proto__" is counted like any other.
     const top = topCodes(counted, plan.maxValuesPerFacet, plan.facetOrder);
-    facets.push([
-      name,
-      Object.fromEntries(top.map(([code, count]) => [column.values[code] as string, count])),
-    ]);
+    facets.push([name, dictionary(column, top)]);
     const numbers = statsOf(column, counted);
     if (numbers) stats.push([name, numbers]);
   }

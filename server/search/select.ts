@@ -1,4 +1,4 @@
-import { type Bits, countBits, hasBit, intersect, listBits, sliceBits, subtract } from "./bitset.ts";
+import { type Bits, copyBits, countBits, hasBit, intersect, listBits, sliceBits, subtract } from "./bitset.ts";
 import { createFilterMemo, evaluate, type FilterMemo } from "./filters/evaluate.ts";
 import { type Filter, sizeOf } from "./filters/filter.ts";
 import type { IndexData, Order } from "./index-data.ts";
@@ -57,7 +57,7 @@ function inside(tiers: readonly Bits[], allowed: Bits): Bits[] {
     const before = within[tier - 1];
     if (before && tiers[tier] === tiers[tier - 1]) within.push(before);
     else {
-      const bits = (tiers[tier] as Bits).slice();
+      const bits = copyBits(tiers[tier] as Bits);
       intersect(bits, allowed);
       within.push(bits);
     }
@@ -89,7 +89,7 @@ function disjoint(tiers: readonly Bits[]): Bits[] {
     const better = tiers[i - 1];
     if (better === undefined) parts.push(bits);
     else if (better !== bits) {
-      const part = bits.slice();
+      const part = copyBits(bits);
       subtract(part, better);
       parts.push(part);
     }
@@ -130,6 +130,7 @@ function inOrder(selection: Selection, order: Order, offset: number, length: num
     }
     return found.slice(offset);
   }
-  const positions = listBits(selection.bits, selection.count).map((doc) => order.positions[doc] as number);
+  const docs = listBits(selection.bits, new Uint32Array(selection.count), size);
+  const positions = docs.map((doc) => order.positions[doc] as number);
   return Array.from(positions.sort().subarray(offset, wanted), (position) => order.docs[position] as number);
 }

@@ -1,4 +1,5 @@
 import type { Bits } from "../bitset.ts";
+import { takeWords } from "../recycle.ts";
 
 /** The sets of a conjunction's parts, and what follows from them. */
 export interface Conjunction {
@@ -15,8 +16,8 @@ export interface Conjunction {
 export function conjoin(keys: readonly string[], sets: readonly Bits[]): Conjunction {
   const [first, second, ...rest] = sets as [Bits, Bits, ...Bits[]];
   const words = first.length;
-  const all = new Uint32Array(words);
-  const nearly = new Uint32Array(words);
+  const all = takeWords(words);
+  const nearly = takeWords(words);
   for (let i = 0; i < words; i++) {
     const [a, b] = [first[i] as number, second[i] as number];
     all[i] = a & b;
@@ -50,7 +51,7 @@ export function derive(from: Conjunction, keys: readonly string[]): Bits | undef
 function allBut({ all, nearly, sets }: Conjunction, left: number): Bits {
   const set = sets[left] as Bits;
   const words = all.length;
-  const bits = new Uint32Array(words);
+  const bits = takeWords(words);
   for (let i = 0; i < words; i++)
     bits[i] = (all[i] as number) | ((nearly[i] as number) & ~(set[i] as number));
   return bits;

@@ -1,4 +1,4 @@
-import { type Bits, emptyBits, fullBits, intersect, subtract, unite } from "../bitset.ts";
+import { type Bits, copyBits, emptyBits, fullBits, intersect, subtract, unite } from "../bitset.ts";
 import { bitsOfCodes, type Column, codesOf, uniteCodes } from "../column.ts";
 import { type Conjunction, conjoin, derive } from "./conjunction.ts";
 import { attributesOf, type Filter, type Interval, isInterval, keyOf } from "./filter.ts";
@@ -134,7 +134,7 @@ function intervalBits(intervals: readonly Interval[], space: FilterSpace): Bits 
     from < to ? bitsOfCodes(column, from, to) : emptyBits(column.size),
   ) as [Bits, ...Bits[]];
   if (rest.length === 0) return first;
-  const bits = first.slice();
+  const bits = copyBits(first);
   for (const other of rest) intersect(bits, other);
   return bits;
 }

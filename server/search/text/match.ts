@@ -1,4 +1,4 @@
-import { type Bits, emptyBits, intersect, unite } from "../bitset.ts";
+import { type Bits, copyBits, emptyBits, intersect, unite } from "../bitset.ts";
 import { addCodes } from "../column.ts";
 import { type Expansion, expand, type TypoSizes, typosAllowed, type Vocabulary } from "./vocabulary.ts";
 import { belongTogether, wordsOf } from "./words.ts";
@@ -87,7 +87,7 @@ function intersectTiers(left: readonly Bits[], right: readonly Bits[]): Bits[] {
     const before = tiers[tier - 1];
     if (before && left[tier] === left[tier - 1] && right[tier] === right[tier - 1]) tiers.push(before);
     else {
-      const bits = (left[tier] as Bits).slice();
+      const bits = copyBits(left[tier] as Bits);
       intersect(bits, right[tier] as Bits);
       tiers.push(bits);
     }
@@ -99,7 +99,7 @@ function withJoins(own: Bits[], around: { join: Matcher; tiers: Bits[] }[], size
   if (around.length === 0) return own;
   const tight = around.some(({ join }) => join.tight);
   return own.map((bits, tier) => {
-    const combined = tier === 0 && tight ? emptyBits(size) : bits.slice();
+    const combined = tier === 0 && tight ? emptyBits(size) : copyBits(bits);
     for (const { tiers } of around) unite(combined, tiers[tier] as Bits);
     return combined;
   });
@@ -111,7 +111,7 @@ function tiersOf(expansion: Expansion, vocabulary: Vocabulary): Bits[] {
   const exact = emptyBits(column.size);
   if (expansion.exact) addCodes(column, expansion.exact, expansion.exact + 1, exact);
   const [from, to] = expansion.prefix;
-  const prefix = from < to ? exact.slice() : exact;
+  const prefix = from < to ? copyBits(exact) : exact;
   if (from < to) addCodes(column, from, to, prefix);
   const oneTypo = addedTo(prefix, expansion.oneTypo, vocabulary);
   return [exact, prefix, oneTypo, addedTo(oneTypo, expansion.twoTypos, vocabulary)];
@@ -119,7 +119,7 @@ function tiersOf(expansion: Expansion, vocabulary: Vocabulary): Bits[] {
 
 function addedTo(bits: Bits, codes: readonly number[], { column }: Vocabulary): Bits {
   if (codes.length === 0) return bits;
-  const more = bits.slice();
+  const more = copyBits(bits);
   for (const code of codes) addCodes(column, code, code + 1, more);
   return more;
 }

@@ -1,0 +1,42 @@
+/** Words of bits for reuse, by their number; a set of 100,000 documents takes longer to allocate than to fill. */
+const spare = new Map<number, Uint32Array[]>();
+const MAX_SPARE = 64;
+let spares = 0;
+let lent: Uint32Array[] | undefined;
+
+/** Words to be written over: whatever they held is still there. */
+export function takeWords(length: number): Uint32Array {
+  if (lent === undefined) return new Uint32Array(length);
+  let words = spare.get(length)?.pop();
+  if (words === undefined) words = new Uint32Array(length);
+  else spares--;
+  lent.push(words);
+  return words;
+}
+
+/**
+ * Does work whose sets nothing may hold on to: all words taken meanwhile are used again afterwards. It must be
+ * synchronous and load no index. Within another such work it is part of that.
+ */
+export function recycling<T>(work: () => T): T {
+  if (lent !== undefined) return work();
+  lent = [];
+  try {
+    return work();
+  } finally {
+    for (const words of lent) giveBack(words);
+    lent = undefined;
+  }
+}
+
+function giveBack(words: Uint32Array): void {
+  if (spares === MAX_SPARE) {
+    // Mostly sizes that no index has any more.
+    spare.clear();
+    spares = 0;
+  }
+  const same = spare.get(words.length);
+  if (same) same.push(words);
+  else spare.set(words.length, [words]);
+  spares++;
+}
