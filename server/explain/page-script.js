@@ -57,7 +57,8 @@ function clicked({ target, clientX, clientY }) {
   const own = target.closest(decided);
   const card = target.closest("[data-car]");
   if (own || !card) return own;
-  return [...card.querySelectorAll(decided)].find((element) => {
+  // The last one is the innermost: an estimate stands inside its price.
+  return [...card.querySelectorAll(decided)].findLast((element) => {
     const { left, right, top, bottom } = element.getBoundingClientRect();
     return clientX >= left && clientX <= right && clientY >= top && clientY <= bottom;
   });

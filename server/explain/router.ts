@@ -70,7 +70,9 @@ export function createExplainRouter(options: {
         name: one.table,
         href: `${prefix}/${encodeURIComponent(one.table)}?${new URLSearchParams({ car: car.id, at: String(at) })}`,
       }));
-    res.type("html").send(decisionPage({ table: name, car: car.name, at, explanation, tables }));
+    res
+      .type("html")
+      .send(decisionPage({ table: name, hit: table.hit, car: car.name, at, explanation, tables }));
   };
   const file =
     (name: string): RequestHandler =>

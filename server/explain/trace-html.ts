@@ -10,6 +10,7 @@ import { escapeHtml } from "../html.ts";
 /** What one page about one decision shows. */
 export interface ExplainedDecision {
   table: string;
+  hit: "first" | "collect";
   /** Name of the car that was decided. */
   car: string;
   /** Moment of the decision, ms since 1970 UTC. */
@@ -64,8 +65,42 @@ function row(trace: RowTrace): string {
 ${blamed ? `<ul class="blamed" aria-label="What failed it">${blamed}</ul>` : ""}<ul class="origins" aria-label="Said in">${origins}</ul></li>`;
 }
 
+const section = (heading: string, rows: readonly RowTrace[]): string =>
+  rows.length === 0 ? "" : `<h2>${heading}</h2><ol class="rows">${rows.map(row).join("\n")}</ol>`;
+
+/** What decided first, then the other rows in their order. */
+function sections(hit: "first" | "collect", trace: readonly RowTrace[]): string {
+  const won = trace.findIndex(({ wins }) => wins);
+  const decided = section(
+    "Decided by",
+    trace.filter(({ wins }) => wins),
+  );
+  const others = (keep: (index: number) => boolean) =>
+    trace.filter(({ wins }, index) => !wins && keep(index));
+  if (won < 0 || hit === "collect")
+    return (
+      decided +
+      section(
+        "Rows that did not hold",
+        others(() => true),
+      )
+    );
+  const before = section(
+    "Rows before it",
+    others((index) => index < won),
+  );
+  return (
+    decided +
+    before +
+    section(
+      "Rows after it",
+      others((index) => index > won),
+    )
+  );
+}
+
 /** Why a table decided as it did, as a whole page that also stands alone; `main` is what a dialog shows of it. */
-export function decisionPage({ table, car, at, explanation, tables }: ExplainedDecision): string {
+export function decisionPage({ table, hit, car, at, explanation, tables }: ExplainedDecision): string {
   const { rows, result, trace } = explanation;
   const winner = rows.length === 0 ? "no row; the default" : rows.join(", ");
   const links = tables.map(
@@ -78,6 +113,6 @@ export function decisionPage({ table, car, at, explanation, tables }: ExplainedD
 <body><main class="explain"><h1>${escapeHtml(table)}: ${escapeHtml(winner)}</h1>
 <p>${escapeHtml(car)}, decided at ${escapeHtml(new Date(at).toISOString())}</p>
 <pre tabindex="0" aria-label="Outcome">${escapeHtml(JSON.stringify(result, null, 2))}</pre>
-<ol class="rows">${trace.map(row).join("\n")}</ol>
+${sections(hit, trace)}
 <nav aria-label="Other decisions about this car"><ul>${links.join("")}</ul></nav></main></body></html>`;
 }

@@ -57,8 +57,12 @@ describe("?explain in development", () => {
     await visit(page, site.url(slug, "/search?explain"));
     await page.locator('[data-car] [data-decision="price"]').first().click({ force: true });
     await expect.poll(title).toContain("price: ");
-    const before = dialog().locator("li.fails").first();
+    const before = dialog().locator('h2:text("Rows before it") + ol > li.fails').first();
     expect(await before.locator(".blamed").textContent()).toMatch(/ is .*, not /);
+    await dialog().getByRole("button", { name: "Close" }).click();
+    // An estimate stands inside its price, and has a table of its own.
+    await page.locator('[data-car] [data-decision="finance"]').first().click({ force: true });
+    await expect.poll(title).toContain("finance: ");
   });
 
   it("works by keyboard alone, on a car's page, for every table about the car", async () => {
