@@ -10,7 +10,7 @@ export { exampleFacts } from "./check/example.ts";
 export type { CheckContext } from "./check/finding.ts";
 export { checkTables, checkTablesByReference } from "./check/tables.ts";
 export { explainTable, type TableExplanation } from "./explain/explain.ts";
-export { formatExplanation } from "./explain/format.ts";
+export { describeLeaf, formatExplanation } from "./explain/format.ts";
 export type { ConditionTrace, LeafTrace, RowTrace } from "./explain/trace.ts";
 export { type FactEntry, factEntry } from "./fact-catalogue.ts";
 export { type Mutation, mutate, type Survivor } from "./kit/survivors.ts";

@@ -2,6 +2,7 @@ import compression from "compression";
 import express, { type Express, type Request } from "express";
 import type { Logger } from "pino";
 import type { Clock } from "./clock.ts";
+import { createExplainRouter } from "./explain/router.ts";
 import { createFormsRouter } from "./forms/index.ts";
 import { failed, notFound } from "./last-resort.ts";
 import { createLeadsRouter } from "./leads/router.ts";
@@ -87,6 +88,7 @@ export function createApp(parts: AppParts): Express {
     }),
   );
   app.use(createPhoneRevealsRouter({ tenantOf, logger }));
+  if (development) app.use(createExplainRouter({ tenantOf, clock }));
   if (parts.vite) app.use(parts.vite);
   app.use(pageRoute({ tenantOf, renderer: parts.renderer, clock, logger }));
   app.use(notFound);

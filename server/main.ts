@@ -9,6 +9,7 @@ import { createApp } from "./app.ts";
 import { systemClock } from "./clock.ts";
 import { ConfigError, readConfig, type ServerConfig } from "./config.ts";
 import { createLeads } from "./create-leads.ts";
+import { explainAssets } from "./explain/router.ts";
 import { createLogger } from "./logger.ts";
 import { builtRenderer, createPageRenderer, type RendererSource, viteRenderer } from "./page-renderer.ts";
 import { openStore } from "./store/open.ts";
@@ -85,8 +86,12 @@ async function start(config: ServerConfig): Promise<void> {
   const leads = await createLeads({ registry, store, clock, logger, config, env: process.env });
   const app = createApp({
     registry,
-    renderer: createPageRenderer(renderer.source, logger, (slug) =>
-      config.mode === "development" ? registry.problemsOf(slug).map(problemLine) : [],
+    renderer: createPageRenderer(
+      renderer.source,
+      logger,
+      config.mode === "development"
+        ? { problemsOf: (slug) => registry.problemsOf(slug).map(problemLine), moreAssets: explainAssets }
+        : undefined,
     ),
     store,
     leads: leads.service,

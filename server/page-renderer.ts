@@ -52,26 +52,36 @@ export function viteRenderer(vite: { ssrLoadModule(path: string): Promise<unknow
   };
 }
 
+/** What a page shows in development beside itself. */
+export interface DevelopmentExtras {
+  /** Lines above the pages of a tenant. */
+  problemsOf(slug: string): readonly string[];
+  /** Further files of the page that a request asks for. */
+  moreAssets(req: Request): Pick<PageAssets, "js" | "css"> | undefined;
+}
+
 /** Renders pages with that source; faults of single components are logged, and the page stands. */
 export function createPageRenderer(
   source: RendererSource,
   logger: Logger,
-  /** Lines to show above a tenant's pages; none in production. */
-  problemsOf: (slug: string) => readonly string[],
+  /** What pages show to those who build the site; absent in production. */
+  development?: DevelopmentExtras,
 ): PageRenderer {
   return {
     async render(payload, tenant, req, res) {
       const { renderPage } = await source.entry();
       const assets = source.assets(payload, themeSheet(tenant.theme).href);
+      const more = development?.moreAssets(req);
       const page = await renderPage(payload, {
         nonce: nonceOf(res.locals),
         assets: {
           ...assets,
+          ...(more && { js: [...assets.js, ...more.js], css: [...assets.css, ...more.css] }),
           fonts: fontPreloads(tenant.theme),
           icon: tenant.theme.logo?.icon ?? DEFAULT_ICON,
           themeColour: themeColour(tenant.theme),
         },
-        problems: problemsOf(tenant.slug),
+        problems: development?.problemsOf(tenant.slug) ?? [],
         onError: (error, where) =>
           logger.error(
             { id: res.locals.requestId, tenant: tenant.slug, page: payload.pageId, where, err: error },

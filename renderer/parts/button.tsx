@@ -30,10 +30,16 @@ export function ButtonLink({
   icon,
   full,
   small,
-}: Action & { full?: boolean; small?: boolean }) {
+  row,
+}: Action & {
+  full?: boolean;
+  small?: boolean;
+  /** The row of a table that gave the button. */
+  row?: string;
+}) {
   const size = { ...(full ? { full } : {}), ...(small ? { small } : {}) };
   return (
-    <Link href={href} className={buttonClass(style, size)}>
+    <Link href={href} className={buttonClass(style, size)} data-row={row}>
       {icon === undefined ? null : <Icon name={icon} size={18} />}
       <span>{label}</span>
     </Link>

@@ -24,6 +24,7 @@ export function DecisionButtons(props: {
     href ? (
       <ButtonLink
         key={id}
+        row={id}
         label={label}
         href={href}
         style={styleOf(style)}

@@ -25,7 +25,7 @@ export function PriceBlock({ price, finance, was, weekly, large = false }: Price
   if (!price) return null;
   const { amount, text, price_type: type, was: earlier } = price;
   return (
-    <div className={cx(css.root, large && css.large)}>
+    <div className={cx(css.root, large && css.large)} data-decision="price">
       <p className={css.line}>
         {typeof amount === "number" ? (
           <>
@@ -60,5 +60,9 @@ function Weekly({ finance, label }: { finance: NonNullable<FinanceDecision>; lab
   const { weekly, comparison_rate: rate } = finance;
   if (typeof weekly !== "number" || typeof rate !== "number" || label === undefined) return null;
   const worded = format.number(rate, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-  return <p className={css.weekly}>{format(label, { weekly: money(Math.ceil(weekly)), rate: worded })}</p>;
+  return (
+    <p className={css.weekly} data-decision="finance">
+      {format(label, { weekly: money(Math.ceil(weekly)), rate: worded })}
+    </p>
+  );
 }

@@ -11,7 +11,7 @@ export function TagBanner({ tag }: { tag: FromSchema<typeof tagDecisionSchema> |
   if (!tag?.text || tag.style === "none") return null;
   const style = styles.includes(tag.style ?? "") ? css[tag.style ?? ""] : undefined;
   return (
-    <span className={cx(css.root, style)}>
+    <span className={cx(css.root, style)} data-decision="tag">
       {typeof tag.image === "string" ? (
         <img src={tag.image} alt="" height={18} className={css.image} />
       ) : null}

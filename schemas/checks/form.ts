@@ -12,7 +12,7 @@ const listed = (fields: readonly string[] | undefined, ...path: Path): Named[] =
 const keyed = (object: object | undefined, ...path: Path): Named[] =>
   Object.keys(object ?? {}).map((field) => ({ field, path: [...path, field], at: "key" }));
 
-const choice = (field: string): Named => ({ field, path: ["lead", "choices", "field"], at: "value" });
+const chosenIn = (field: string): Named => ({ field, path: ["lead", "chosenIn"], at: "value" });
 
 /** Every place of a form that names one of its fields. */
 function fieldsNamed(form: FormDocument): Named[] {
@@ -21,7 +21,7 @@ function fieldsNamed(form: FormDocument): Named[] {
     ...keyed(form.ui, "ui"),
     ...listed(form.order, "order"),
     ...keyed(form.messages, "messages"),
-    ...(form.lead.choices ? [choice(form.lead.choices.field)] : []),
+    ...(form.lead.chosenIn === undefined ? [] : [chosenIn(form.lead.chosenIn)]),
     ...(form.steps ?? []).flatMap(({ fields }, index) => listed(fields, "steps", index, "fields")),
     ...(form.rules ?? []).flatMap(({ require, optional, hide }, index) => [
       ...listed(require, "rules", index, "require"),

@@ -62,7 +62,7 @@ export interface FieldUi {
   options?: FieldOptions;
 }
 
-/** What a lead of the form is filed under; `event` is the analytics event id. */
+/** What a lead is filed under; `event` is the analytics event id, which the table `lead-events` decides. */
 export interface LeadClass {
   category?: string;
   subcategory?: string;
@@ -83,12 +83,10 @@ export interface FormDocument {
   rules?: { id: string; when: Condition; require?: string[]; optional?: string[]; hide?: string[] }[];
   /** Wording of failures by field and JSON Schema keyword; `*` stands for every keyword. */
   messages?: { [field: string]: { [keyword: string]: FormText } };
-  lead: LeadClass & {
+  lead: Omit<LeadClass, "event"> & {
     category: string;
-    /** By car and site: the first case that holds is laid over the class above. */
-    cases?: (LeadClass & { id: string; when: Condition })[];
-    /** By what the visitor chose in one field: the class of the chosen value is laid over all others. */
-    choices?: { field: string; values: { [value: string]: LeadClass } };
+    /** Field whose answer the table `lead-events` reads as `lead.category`. */
+    chosenIn?: string;
   };
   submitLabel: FormText;
   /** One line that says what happens after submitting. */
@@ -146,11 +144,6 @@ const byName = (description: string, value: object) => ({
   additionalProperties: value,
 });
 const condition = (description: string) => ({ $ref: "condition", description });
-const leadClass = {
-  category: string("Category of the lead."),
-  subcategory: string("Subcategory of the lead."),
-  event: { type: "integer", description: "Analytics event id." },
-};
 
 /** Names of the formats a field may have; their patterns are in `schemas/forms/formats.ts`. */
 export const formatNames = ["email", "phone", "postcode", "rego", "date", "date-time"] as const;
@@ -277,26 +270,11 @@ export const formSchema = {
       byName("Wording by JSON Schema keyword; * is every keyword.", words("Wording.")),
     ),
     lead: closed(
-      "What a lead of the form is filed under.",
+      "What a lead of the form is filed under, unless the table lead-events says otherwise; it also decides the event id.",
       {
-        ...leadClass,
-        cases: {
-          type: "array",
-          description: "By car and site: the first case that holds counts.",
-          items: closed(
-            "A case.",
-            { id: string("Name of the case."), when: condition("Condition on car and site."), ...leadClass },
-            ["id", "when"],
-          ),
-        },
-        choices: closed(
-          "By the visitor's choice in one field.",
-          {
-            field: string("The field."),
-            values: byName("Class by value.", closed("Class.", leadClass)),
-          },
-          ["field", "values"],
-        ),
+        category: string("Category of the lead."),
+        subcategory: string("Subcategory of the lead."),
+        chosenIn: string("Field whose answer the table lead-events reads as lead.category."),
       },
       ["category"],
     ),

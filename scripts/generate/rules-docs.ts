@@ -5,6 +5,7 @@ import { factDefinitions } from "../../rules/facts-catalogue.gen.ts";
 import { operatorDefinitions } from "../../rules/operators-catalogue.gen.ts";
 import type { Condition } from "../../schemas/documents/condition.ts";
 import type { RuleTable } from "../../schemas/documents/rule-table.ts";
+import { describeOutcome, outcomeRow } from "../docs/rule-outcomes.ts";
 import { root } from "../run.ts";
 
 const folder = "tenants/_platform/rules/";
@@ -38,24 +39,26 @@ A row less: \`{ "rows": [ { "id": "hybrid", "$remove": true } ] }\`. Then \`fore
 
 `;
 
+type Named = { [name: string]: Condition };
+
 async function read(name: string): Promise<RuleTable & { [name: string]: Condition }> {
   return JSON.parse(await readFile(root + folder + name, "utf8"));
 }
 
 function tableDocs(table: RuleTable): string {
   const rows = table.rows.map(
-    ({ id, description = "", when }) =>
-      `| ${code(id)} | ${cell(description)} | ${cell(describeCondition(when))} |`,
+    ({ id, description = "", when, then }) =>
+      `| ${code(id)} | ${cell(description)} | ${cell(describeCondition(when))} | ${describeOutcome(then)} |`,
   );
   const about = table.about === undefined || table.about === "car" ? "" : ` About: ${table.about}.`;
   const hit = table.hit === "first" ? "The first row that holds decides." : "Every row that holds counts.";
   return [
     `### ${table.table}`,
     "",
-    `${table.description} ${hit}${about} Otherwise: ${table.default === null ? "nothing" : code(table.default)}.`,
+    `${table.description} ${hit}${about} Otherwise: ${describeOutcome(table.default)}.`,
     "",
-    "| row | meaning | holds when |",
-    "| --- | --- | --- |",
+    "| row | meaning | holds when | gives |",
+    "| --- | --- | --- | --- |",
     ...rows,
     "",
   ].join("\n");
@@ -84,14 +87,26 @@ function operatorDocs(): string {
   return `## Operators\n\n| operator | holds when | examples (fact, value) |\n| --- | --- | --- |\n${rows.join("\n")}\n\n`;
 }
 
+const outcomesIntro = `## Outcomes
+
+What each table gives: for \`first\` one outcome, for \`collect\` the list of those of all rows that hold. \`?\` marks a field that
+not every row has. Tables about a car are decided for each car and travel with it as \`decisions.<table>\`; the others are
+decided by name. A table that looks at more than car, site, visitor and clock is given it as \`data\`. Below, \`fact\` is the
+value of a fact, \`wording\` a key of copy.json; what is null is left out.
+
+| table | hit | about | outcome | data |
+| --- | --- | --- | --- | --- |
+`;
+
 /** docs/rules.md: every fact, operator and platform table, for people who write rules without code. */
 export async function generate(): Promise<Map<string, string>> {
   const names = (await readdir(root + folder)).filter((name) => name.endsWith(".json")).sort();
   const { $schema: _, ...conditions } = await read("conditions.json");
-  const named = Object.entries(conditions as unknown as { [name: string]: Condition }).map(
+  const named = Object.entries(conditions as unknown as Named).map(
     ([name, condition]) => `| ${code(name)} | ${cell(describeCondition(condition))} |`,
   );
   const tables = await Promise.all(names.filter((name) => name !== "conditions.json").map(read));
-  const text = `${intro}## Tables\n\n${tables.map(tableDocs).join("\n")}\n## Named conditions\n\n| condition | holds when |\n| --- | --- |\n${named.join("\n")}\n\n${operatorDocs()}${factDocs()}`;
+  const outcomes = tables.map((table) => outcomeRow(table, conditions as unknown as Named)).join("\n");
+  const text = `${intro}${outcomesIntro}${outcomes}\n\n## Tables\n\n${tables.map(tableDocs).join("\n")}\n## Named conditions\n\n| condition | holds when |\n| --- | --- |\n${named.join("\n")}\n\n${operatorDocs()}${factDocs()}`;
   return new Map([["docs/rules.md", text]]);
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { Car } from "../../schemas/entities/car.schema.ts";
-import { formTenant } from "../../tests/support/form-tenant.ts";
+import { formIds, formTenant } from "../../tests/support/form-tenant.ts";
 import { classifyLead } from "./classify.ts";
+import { publicForm } from "./public-form.ts";
 
 const tenant = formTenant();
 const car = (fields: Partial<Car>) => ({ car: fields as Car });
@@ -44,5 +45,39 @@ describe("event ids", () => {
   it("knows no class of a form that the site lacks, nor of a choice called like something of Object's", () => {
     expect(classifyLead(tenant, "nothing", {})).toBeUndefined();
     expect(classifyLead(tenant, "general-enquiry", { category: "constructor" })).toMatchObject({ event: 22 });
+  });
+});
+
+describe("what a browser is told", () => {
+  it("[S9.18] [S9.19] is the class of each choice, as the table decides it", () => {
+    const lead = publicForm(tenant, "general-enquiry")?.lead;
+    expect(lead).toMatchObject({ category: "General Enquiry", event: 22 });
+    expect(lead?.choices?.field).toBe("category");
+    expect(lead?.choices?.values).toMatchObject({
+      Careers: { category: "General Enquiry", subcategory: "Career Enquiry", event: 51 },
+      Service: { category: "General Enquiry", subcategory: "Service", event: 22 },
+    });
+    expect(lead?.choices?.values["General Enquiry"]).not.toHaveProperty("subcategory");
+  });
+
+  it("[S9.17] agrees with what the lead is filed under, for every form, car and choice", () => {
+    for (const form of formIds) {
+      for (const car_type of ["new", "used", "demo"] as const) {
+        const facts = car({ car_type });
+        const { choices, ...base } = publicForm(tenant, form, facts as never)?.lead ?? {};
+        expect(base).toEqual(classifyLead(tenant, form, {}, facts));
+        for (const [choice, filed] of Object.entries(choices?.values ?? {})) {
+          expect(filed).toEqual(classifyLead(tenant, form, { [choices?.field ?? ""]: choice }, facts));
+        }
+      }
+    }
+  });
+
+  it("is the form's own class on a site without the table", () => {
+    const bare = { ...tenant, tables: {} };
+    expect(classifyLead(bare, "enquiry", {}, car({ car_type: "new" }))).toEqual({
+      category: "Vehicle Enquiry",
+      subcategory: "Enquiry",
+    });
   });
 });

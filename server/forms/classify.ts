@@ -1,30 +1,40 @@
+import { type CompiledTables, compileTables, decide } from "../../rules/index.ts";
 import type { LeadClass } from "../../schemas/documents/form.schema.ts";
 import type { JsonObject } from "../../schemas/json-value.ts";
 import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
-import { type FormFacts, holds } from "./conditions.ts";
+import { type FormFacts, formFacts } from "./conditions.ts";
 import { resolveForm } from "./resolve.ts";
 
 /** What a lead is filed under: category, subcategory and analytics event id. */
 export type LeadClassification = LeadClass & { category: string };
 
-/** The class by car and site alone, before the visitor has chosen anything. */
-export function baseClass(
-  tenant: ResolvedTenant,
-  formId: string,
-  facts: FormFacts,
-): LeadClassification | undefined {
-  const lead = resolveForm(tenant, formId)?.document.lead;
-  if (lead === undefined) return undefined;
-  const { cases = [], choices: _, ...base } = lead;
-  const match = cases.find(({ when }) => holds(tenant, when, facts));
-  if (match === undefined) return base;
-  const { id: _id, when: _when, ...over } = match;
-  return { ...base, ...over };
+const table = "lead-events";
+const compiled = new WeakMap<ResolvedTenant, CompiledTables>();
+
+/** The tenant's table alone, compiled once; undefined for a site that has none. */
+function tableOf(tenant: ResolvedTenant): CompiledTables | undefined {
+  const leadEvents = tenant.tables[table];
+  if (leadEvents === undefined) return undefined;
+  const known = compiled.get(tenant) ?? compileTables({ [table]: leadEvents }, tenant.conditions);
+  compiled.set(tenant, known);
+  return known;
+}
+
+function decided(tenant: ResolvedTenant, lead: JsonObject, facts: FormFacts): LeadClass {
+  const tables = tableOf(tenant);
+  if (tables === undefined) return {};
+  const { result } = decide(tables, table, formFacts(tenant, facts, { lead }));
+  const { event, category, subcategory } = (result ?? {}) as JsonObject;
+  return {
+    ...(typeof event === "number" && { event }),
+    ...(typeof category === "string" && { category }),
+    ...(typeof subcategory === "string" && { subcategory }),
+  };
 }
 
 /**
- * What a lead of the form is filed under (S9.17-S9.19): the form's class, the first case that holds for the car and
- * the site laid over it, and over both the class of what the visitor chose. Undefined for an unknown form.
+ * What a lead of the form is filed under (S9.17-S9.19): what the form itself says, and over it what the table
+ * `lead-events` decides of the form, the car, the site and what the visitor chose. Undefined for an unknown form.
  */
 export function classifyLead(
   tenant: ResolvedTenant,
@@ -32,11 +42,27 @@ export function classifyLead(
   data: JsonObject,
   facts: FormFacts = {},
 ): LeadClassification | undefined {
-  const base = baseClass(tenant, formId, { ...facts, data });
-  const choices = resolveForm(tenant, formId)?.document.lead.choices;
-  if (base === undefined || choices === undefined) return base;
-  const chosen = data[choices.field];
-  const over =
-    typeof chosen === "string" && Object.hasOwn(choices.values, chosen) ? choices.values[chosen] : undefined;
-  return { ...base, ...over };
+  const lead = resolveForm(tenant, formId)?.document.lead;
+  if (lead === undefined) return undefined;
+  const { chosenIn, ...base } = lead;
+  const chosen = chosenIn === undefined ? undefined : data[chosenIn];
+  const about = { form: formId, ...(typeof chosen === "string" && { category: chosen }) };
+  return { ...base, ...decided(tenant, about, facts) };
+}
+
+/** The class of each choice of the field that decides it, for a browser; undefined where no choice does. */
+export function classByChoice(
+  tenant: ResolvedTenant,
+  formId: string,
+  facts: FormFacts,
+): { field: string; values: { [value: string]: LeadClass } } | undefined {
+  const form = resolveForm(tenant, formId);
+  const field = form?.document.lead.chosenIn;
+  if (form === undefined || field === undefined) return undefined;
+  const choices = (form.schema.properties[field]?.enum ?? []).map(String);
+  const values = choices.map((choice) => [
+    choice,
+    classifyLead(tenant, formId, { [field]: choice }, facts) ?? {},
+  ]);
+  return { field, values: Object.fromEntries(values) };
 }

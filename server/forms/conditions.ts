@@ -1,24 +1,27 @@
-import { compileCondition, computeFacts } from "../../rules/index.ts";
+import { compileCondition, computeFacts, type Facts } from "../../rules/index.ts";
 import type { Condition } from "../../schemas/documents/condition.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
 import type { JsonObject } from "../../schemas/json-value.ts";
 import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
 
-/** What a form's conditions may look at besides the site. `now` is ms since 1970 UTC. */
+/** What decides about a form besides the site. `now` is ms since 1970 UTC. */
 export interface FormFacts {
   car?: Partial<Car>;
-  data?: JsonObject;
   now?: number;
 }
 
-/** Whether a condition of a form holds for an anonymous visitor of the tenant's site. */
-export function holds(tenant: ResolvedTenant, condition: Condition, facts: FormFacts = {}): boolean {
-  const input = {
+/** Facts of a form on the tenant's site, shown to an anonymous visitor; `data` is what else is decided about. */
+export function formFacts(tenant: ResolvedTenant, facts: FormFacts, data?: JsonObject): Facts {
+  return computeFacts({
     car: facts.car,
-    data: facts.data,
+    data,
     now: facts.now ?? 0,
     site: { ...tenant.site, slug: tenant.slug },
     visitor: { signedIn: false, phone: false },
-  };
-  return compileCondition(condition, tenant.conditions)(computeFacts(input));
+  });
+}
+
+/** Whether a condition of a form holds for an anonymous visitor of the tenant's site. */
+export function holds(tenant: ResolvedTenant, condition: Condition): boolean {
+  return compileCondition(condition, tenant.conditions)(formFacts(tenant, {}));
 }

@@ -3,7 +3,7 @@ import type { Car } from "../../schemas/entities/car.schema.ts";
 import type { FormCar, FormTexts, PublicFieldUi, PublicForm } from "../../schemas/forms/public-form.ts";
 import type { JsonObject } from "../../schemas/json-value.ts";
 import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
-import { baseClass } from "./classify.ts";
+import { classByChoice, classifyLead } from "./classify.ts";
 import { prefill } from "./prefill.ts";
 import { type ResolvedForm, resolveForm } from "./resolve.ts";
 import type { Wording } from "./wording.ts";
@@ -80,6 +80,7 @@ export function publicForm(
   if (form === undefined) return undefined;
   const { document, wording } = form;
   const { car, now } = context;
+  const choices = classByChoice(tenant, id, { car, now });
   const scope: JsonObject = { site: { name: tenant.site.name, phone: tenant.site.phone ?? null } };
   if (car) scope.car = { ...formCar(car), price: car.price ?? null, year: car.year ?? null };
   return {
@@ -102,8 +103,8 @@ export function publicForm(
     validator: validatorPath(form),
     ...(car ? { car: formCar(car) } : {}),
     lead: {
-      ...baseClass(tenant, id, { car, now }),
-      ...(document.lead.choices ? { choices: document.lead.choices } : {}),
+      ...classifyLead(tenant, id, {}, { car, now }),
+      ...(choices ? { choices } : {}),
     },
   };
 }

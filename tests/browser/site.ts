@@ -52,8 +52,11 @@ function ready(server: ChildProcess, output: () => string): Promise<void> {
   });
 }
 
-/** Starts the built server (`npm run build` first). `edit` may change the copied tenants before. */
-export async function startSite(edit: (tenantsDir: string) => void = () => {}): Promise<Site> {
+/** Starts the built server (`npm run build` first). `edit` may change the copied tenants before, `more` adds to its environment. */
+export async function startSite(
+  edit: (tenantsDir: string) => void = () => {},
+  more: { [variable: string]: string } = {},
+): Promise<Site> {
   const folder = mkdtempSync(join(tmpdir(), "forecourt-site-"));
   const tenantsDir = join(folder, "tenants");
   const dataDir = join(folder, "data");
@@ -70,6 +73,7 @@ export async function startSite(edit: (tenantsDir: string) => void = () => {}): 
     LEADS_PER_MINUTE: "0",
     FORECOURT_ALLOW_PRIVATE_WEBHOOKS: "1",
     NODE_ENV: "",
+    ...more,
   };
   const server = spawn(join(root, "node_modules/.bin/node"), [join(root, "server/main.ts")], {
     cwd: root,

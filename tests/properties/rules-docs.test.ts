@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { prepareTenant } from "../../renderer/prepare.ts";
 import { readTenantSource } from "../../server/tenants/read.ts";
+import { platformTables } from "./rules-support.ts";
 
 const tenants = fileURLToPath(new URL("../../tenants", import.meta.url));
 const docs = readFileSync(new URL("../../docs/rules.md", import.meta.url), "utf8");
@@ -16,6 +17,20 @@ const examples = [
 describe("docs/rules.md", () => {
   it("shows how to change, add and remove a row", () => {
     expect(examples.length).toBe(3);
+  });
+
+  it("says what every table gives, and every row of it", () => {
+    const [summary = "", details = ""] = docs.split("\n## Tables\n");
+    for (const { table, rows } of Object.values(platformTables)) {
+      expect(summary).toContain(`| [\`${table}\`](#${table}) |`);
+      const section = details.split(/\n(?=###? )/).find((part) => part.startsWith(`### ${table}\n`)) ?? "";
+      for (const { id } of rows) {
+        const line = section.split("\n").find((text) => text.startsWith(`| \`${id}\` |`));
+        expect(line?.split(/(?<!\\)\|/), `${table} ${id}`).toHaveLength(6);
+        expect(line, `${table} ${id}`).toMatch(/\w.*`.*` \|$|nothing \|$/);
+      }
+    }
+    expect(summary).toContain("`{ lead: { category, form } }`");
   });
 
   it.each(examples)("has an example that works as a dealer's rules/tag.json: %s", async (text) => {

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import type { FormDocument } from "../../schemas/documents/form.schema.ts";
+import type { RuleTable } from "../../schemas/documents/rule-table.ts";
 import type { Site } from "../../schemas/documents/site.schema.ts";
 import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
 
@@ -30,7 +31,7 @@ export function formTenant(
     pages: [],
     frames: {},
     forms: { ...Object.fromEntries(platformForms), ...forms },
-    tables: {},
+    tables: { "lead-events": readJson("rules/lead-events.json") as unknown as RuleTable },
     conditions: {},
     content: {},
     layers: ["_platform"],

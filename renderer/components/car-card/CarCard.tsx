@@ -22,7 +22,10 @@ export function CarCard(props: Props) {
   const { strong, muted } = nameOf(car);
   const buttons = decisions["card-buttons"];
   return (
-    <article className={cx(css.root, layout === "wide" && css.wide, !available && css.gone)}>
+    <article
+      className={cx(css.root, layout === "wide" && css.wide, !available && css.gone)}
+      data-car={car.id}
+    >
       <CardPicture {...props} />
       <div className={css.body}>
         <div>
@@ -41,7 +44,7 @@ export function CarCard(props: Props) {
         />
         {available ? <CarFacts facts={facts} /> : null}
         {showButtons && buttons && buttons.length > 0 ? (
-          <div className={css.buttons}>
+          <div className={css.buttons} data-decision="card-buttons">
             {available || prompt === undefined ? null : <p className={css.prompt}>{prompt}</p>}
             <DecisionButtons buttons={buttons} small />
           </div>

@@ -36,7 +36,7 @@ export function CardPicture({
         <TagBanner tag={decisions.tag} />
       </div>
       {mayFavourite && labels.save !== undefined ? (
-        <div className={css.favourite}>
+        <div className={css.favourite} data-decision="card-actions">
           <FavouriteButton car={car} label={labels.save} variant="round" />
         </div>
       ) : null}

@@ -25,7 +25,7 @@ export function CarHeading({ car, price, finance, market, facts = [], labels = {
       </div>
       <PriceBlock price={price} finance={finance} was={labels.was} weekly={labels.weekly} large />
       {market?.shown === true && market.text ? (
-        <p className={css.market}>
+        <p className={css.market} data-decision="market-price">
           <Icon name="badge-check" size={18} />
           {market.text}
         </p>

@@ -9,7 +9,7 @@ export function CertifiedBadge({ decision, points = [], labels }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   if (decision?.shown !== true || !decision.title) return null;
   return (
-    <div className={css.root}>
+    <div className={css.root} data-decision="certified-badge">
       <Icon name="badge-check" size={28} />
       <div>
         <p className={css.title}>{decision.title}</p>

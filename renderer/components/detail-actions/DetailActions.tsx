@@ -25,7 +25,7 @@ export function DetailActions({ buttons, label, slots }: Props & NodeExtras) {
   const [first, ...others] = loud;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls
-    <div className={css.root} role="group" aria-label={label}>
+    <div className={css.root} role="group" aria-label={label} data-decision="detail-buttons">
       {first === undefined ? null : <DecisionButtons buttons={[first]} full />}
       {others.length === 0 ? null : (
         <div className={css.grid}>

@@ -24,7 +24,11 @@ export function FinancePanel({ heading, finance, action, labels, nodeId }: Props
     `${format.number(value, { minimumFractionDigits: 2, maximumFractionDigits: 2 })}%`;
   const amount = weekly ?? monthly;
   return (
-    <section className={css.root} aria-labelledby={heading === undefined ? undefined : `${nodeId}-heading`}>
+    <section
+      className={css.root}
+      data-decision="finance"
+      aria-labelledby={heading === undefined ? undefined : `${nodeId}-heading`}
+    >
       {heading === undefined ? null : <h2 id={`${nodeId}-heading`}>{heading}</h2>}
       {typeof amount === "number" ? (
         <p className={css.amount}>

@@ -6,7 +6,13 @@ import type { Props } from "./schema.ts";
 /** What a visitor must know before anything else. */
 export function Notices({ notices }: Props) {
   return (notices ?? []).map(({ id, style, title, text }) => (
-    <div key={id} role="note" className={cx(css.root, style === "sold" && css.sold)}>
+    <div
+      key={id}
+      data-decision="notices"
+      data-row={id}
+      role="note"
+      className={cx(css.root, style === "sold" && css.sold)}
+    >
       <Icon name={style === "sold" ? "tag" : "info"} />
       <div>
         <p className={css.title}>{title}</p>

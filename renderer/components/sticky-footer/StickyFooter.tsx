@@ -10,7 +10,12 @@ export function StickyFooter({ label, buttons, ids = [], words = {} }: Props) {
   const shown = ids.flatMap((id) => (buttons ?? []).filter((button) => button.id === id));
   if (shown.length === 0) return null;
   return (
-    <aside className={cx(css.root, scrolled && css.scrolled)} aria-label={label} data-sticky>
+    <aside
+      className={cx(css.root, scrolled && css.scrolled)}
+      aria-label={label}
+      data-sticky
+      data-decision="detail-buttons"
+    >
       <DecisionButtons
         buttons={shown.map((button) => {
           const word = words[button.id];

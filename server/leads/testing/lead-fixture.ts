@@ -16,7 +16,7 @@ const form: FormDocument = {
       message: { type: "string", title: "Message" },
     },
   },
-  lead: { category: "Vehicle Enquiry", subcategory: "Enquiry", event: 14 },
+  lead: { category: "Vehicle Enquiry", subcategory: "Enquiry" },
   submitLabel: "Send",
   success: "/success",
   spam: { honeypot: "company_website", minSeconds: 2 },

@@ -1,0 +1,86 @@
+import { factDefinitions } from "../../rules/facts-catalogue.gen.ts";
+import { factNames } from "../../rules/reference/engine.ts";
+import type { Condition } from "../../schemas/documents/condition.ts";
+import type { RuleTable } from "../../schemas/documents/rule-table.ts";
+import type { JsonObject, JsonValue } from "../../schemas/json-value.ts";
+
+/** More literals than these are not a choice between names but a value. */
+const fewNames = 10;
+
+const isObject = (value: JsonValue | undefined): value is JsonObject =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+const code = (text: string) => `\`${text.replaceAll("|", "\\|")}\``;
+
+function describeValue(value: JsonValue): string {
+  if (!isObject(value)) return code(typeof value === "string" ? value : JSON.stringify(value));
+  if (typeof value.$fact === "string")
+    return `fact ${code(value.$fact + (typeof value.path === "string" ? value.path.slice(1) : ""))}`;
+  if (typeof value.$msg === "string") return `wording ${code(value.$msg)}`;
+  if (typeof value.$url === "string") return code(value.$url);
+  return `(${describeOutcome(value)})`;
+}
+
+/** An outcome in one line: ``style `sold`, text wording `tag.sold` ``. What is null is left out. */
+export function describeOutcome(outcome: JsonValue): string {
+  if (!isObject(outcome)) return outcome === null ? "nothing" : describeValue(outcome);
+  const said = Object.entries(outcome).filter(([, value]) => value !== null);
+  return said.length === 0
+    ? "nothing"
+    : said.map(([key, value]) => `${key} ${describeValue(value)}`).join(", ");
+}
+
+const outcomesOf = ({ rows, default: otherwise }: RuleTable): JsonObject[] =>
+  [...rows.map(({ then }) => then as JsonValue), otherwise as JsonValue].filter(isObject);
+
+/** Fields of a table's outcomes; `?` marks those that not every outcome has. */
+function fields(outcomes: readonly JsonObject[]): string {
+  const names = [...new Set(outcomes.flatMap((outcome) => Object.keys(outcome)))];
+  const always = (name: string) => outcomes.every((outcome) => Object.hasOwn(outcome, name));
+  return `{ ${names.map((name) => (always(name) ? name : `${name}?`)).join(", ")} }`;
+}
+
+/** The names between which some fields choose, such as the styles of a tag. */
+function choices(outcomes: readonly JsonObject[]): string[] {
+  const names = ["kind", "style", "action", "reason", "event", "period"];
+  return names.flatMap((name) => {
+    const given = outcomes.map((outcome) => outcome[name]).filter((value) => (value ?? null) !== null);
+    const literals = [...new Set(given)].filter((value) => !isObject(value) && !Array.isArray(value));
+    if (literals.length < 2 || literals.length > fewNames) return [];
+    return `${name}: ${literals.map((value) => code(String(value))).join(", ")}`;
+  });
+}
+
+function merge(into: JsonObject, from: JsonObject): void {
+  for (const [key, value] of Object.entries(from)) {
+    const known = into[key];
+    if (isObject(known) && isObject(value)) merge(known, value);
+    else into[key] ??= structuredClone(value);
+  }
+}
+
+const shape = (data: JsonObject): string =>
+  `{ ${Object.entries(data)
+    .map(([key, value]) => (isObject(value) ? `${key}: ${shape(value)}` : key))
+    .join(", ")} }`;
+
+/** What must be passed as `data` besides the car for the table's facts to be known, by the facts' own examples. */
+function dataOf(table: RuleTable, conditions: { [name: string]: Condition }): string {
+  const used = factNames(
+    table.rows.map(({ id, when }) => ({ name: id, when })),
+    conditions,
+  );
+  const data: JsonObject = {};
+  for (const { name, examples } of factDefinitions) {
+    const given = (examples[0]?.[0] as { data?: JsonObject } | undefined)?.data;
+    if (used.has(name) && given !== undefined) merge(data, given);
+  }
+  return Object.keys(data).length === 0 ? "" : `${code(shape(data))}`;
+}
+
+/** One line of the table of outcomes: what a table gives, about what, and which `data` it wants. */
+export function outcomeRow(table: RuleTable, conditions: { [name: string]: Condition }): string {
+  const outcomes = outcomesOf(table);
+  const gives = [code(fields(outcomes)), ...choices(outcomes)].join("; ");
+  const cells = [`[\`${table.table}\`](#${table.table})`, table.hit, table.about ?? "car"];
+  return `| ${[...cells, gives, dataOf(table, conditions)].join(" | ")} |`;
+}
