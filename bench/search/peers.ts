@@ -144,7 +144,11 @@ export function openMiniSearch(cars: readonly BenchCar[]): Peer {
       );
     }
     const count = countBits(bits);
-    return { bits, count, listed: () => ({ docs: listBits(bits, new Uint32Array(count), data.size), complement: false }) };
+    return {
+      bits,
+      count,
+      listed: () => ({ docs: listBits(bits, new Uint32Array(count), data.size), complement: false }),
+    };
   };
   const countsOf = (name: string, result: ResultSet) => {
     const counted = countFacet(column(name), result);

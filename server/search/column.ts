@@ -1,4 +1,4 @@
-import { type Bits, copyBits, clearBit, emptyBits, setBit, subtract, uniteAll } from "./bitset.ts";
+import { type Bits, clearBit, copyBits, emptyBits, setBit, subtract, uniteAll } from "./bitset.ts";
 
 /**
  * One attribute of all documents. Its distinct values are numbered from 1 in order: numbers ascending, then strings;
@@ -84,7 +84,8 @@ export function bitsOfCodes(column: Column, from: number, to: number): Bits {
   }
   const start = column.starts[from] as number;
   const end = column.starts[to] as number;
-  if (column.steps && end - start > 2 * column.steps.every) return bitsByStep(column, column.steps, start, end);
+  if (column.steps && end - start > 2 * column.steps.every)
+    return bitsByStep(column, column.steps, start, end);
   const bits = emptyBits(column.size);
   addCodes(column, from, to, bits);
   return bits;

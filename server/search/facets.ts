@@ -169,10 +169,13 @@ export function topCodes({ codes, counts }: Counted, limit: number, order: Facet
   // Code and count as one number that is greater for what comes first: numbers sort without calling back.
   const unit = 2 ** 26;
   const byCount = order === "count";
-  const key = (code: number, count: number): number =>
-    byCount ? count * unit + (unit - 1 - code) : (unit - 1 - code) * unit + count;
-  const keys = new Float64Array(codes.length);
-  for (let i = 0; i < keys.length; i++) keys[i] = key(codes[i] as number, counts[i] as number);
+  const { length } = codes;
+  const keys = new Float64Array(length);
+  for (let i = 0; i < length; i++) {
+    const earliness = unit - 1 - (codes[i] as number);
+    const count = counts[i] as number;
+    keys[i] = byCount ? count * unit + earliness : earliness * unit + count;
+  }
   const top = greatest(keys, limit);
   const result: CodeCount[] = [];
   for (let i = top.length - 1; i >= 0; i--) {

@@ -1,4 +1,13 @@
-import { type Bits, copyBits, countBits, hasBit, intersect, listBits, sliceBits, subtract } from "./bitset.ts";
+import {
+  type Bits,
+  copyBits,
+  countBits,
+  hasBit,
+  intersect,
+  listBits,
+  sliceBits,
+  subtract,
+} from "./bitset.ts";
 import { createFilterMemo, evaluate, type FilterMemo } from "./filters/evaluate.ts";
 import { type Filter, sizeOf } from "./filters/filter.ts";
 import type { IndexData, Order } from "./index-data.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Filter } from "../../server/search/filters/filter.ts";
-import { createIndex, type SearchIndex, type SearchRecord } from "../../server/search/index.ts";
+import { createIndex, type SearchIndex, type SearchRecord, searchMany } from "../../server/search/index.ts";
 import { createMemo } from "../../server/search/select.ts";
 import { config, conjunction, print, query, stock } from "./search-arbitraries.ts";
 import { createOracle } from "./search-oracle.ts";
@@ -124,6 +124,27 @@ describe("search against a scan of all records", () => {
           }
         },
       ),
+      { numRuns },
+    );
+  });
+
+  it("answers a page's call, which leaves out one refinement after another, as it answers each request alone", () => {
+    fc.assert(
+      fc.property(stock, query, conjunction, (records, text, filter) => {
+        const { index } = prepare(records);
+        const parts = filter.kind === "and" ? filter.of : [filter];
+        const left = parts.map((_, i) => parts.filter((_, other) => other !== i));
+        const requests = [parts, ...left, parts].map((of) => ({
+          indexName: "cars",
+          params: { query: text, filters: print({ kind: "and", of }), facets: ["*"], hitsPerPage: 1000 },
+        }));
+        const timeless = (answer: object) => ({ ...answer, processingTimeMS: 0 });
+        // Twice: the second call works in the rooms that the first gave back.
+        for (let call = 0; call < 2; call++) {
+          const { results } = searchMany(() => index, requests);
+          expect(results.map(timeless)).toEqual(requests.map(({ params }) => timeless(index.search(params))));
+        }
+      }),
       { numRuns },
     );
   });

@@ -12,25 +12,40 @@ export interface Conjunction {
   readonly nearly: Bits;
 }
 
-/** The conjunction of at least two sets, in one walk a set. */
+/** The conjunction of at least two sets, two in each walk. */
 export function conjoin(keys: readonly string[], sets: readonly Bits[]): Conjunction {
-  const [first, second, ...rest] = sets as [Bits, Bits, ...Bits[]];
-  const words = first.length;
-  const all = takeWords(words);
-  const nearly = takeWords(words);
-  for (let i = 0; i < words; i++) {
-    const [a, b] = [first[i] as number, second[i] as number];
-    all[i] = a & b;
-    nearly[i] = a | b;
-  }
-  for (const set of rest) {
-    for (let i = 0; i < words; i++) {
-      const [word, every] = [set[i] as number, all[i] as number];
-      nearly[i] = ((nearly[i] as number) & word) | every;
-      all[i] = every & word;
-    }
+  const words = sets[0]?.length ?? 0;
+  const all = takeWords(words).fill(0xffffffff);
+  const nearly = takeWords(words).fill(0xffffffff);
+  for (let at = 0; at < sets.length; at += 2) {
+    const first = sets[at] as Bits;
+    const second = sets[at + 1];
+    if (second) addTwo(all, nearly, first, second);
+    else addOne(all, nearly, first);
   }
   return { keys, sets, all, nearly };
+}
+
+// A document stays in nearly all sets when it is in the next one too, or was in all until now.
+function addOne(all: Bits, nearly: Bits, set: Bits): void {
+  const words = all.length;
+  for (let i = 0; i < words; i++) {
+    const a = set[i] as number;
+    const every = all[i] as number;
+    nearly[i] = ((nearly[i] as number) & a) | every;
+    all[i] = every & a;
+  }
+}
+
+function addTwo(all: Bits, nearly: Bits, first: Bits, second: Bits): void {
+  const words = all.length;
+  for (let i = 0; i < words; i++) {
+    const a = first[i] as number;
+    const b = second[i] as number;
+    const every = all[i] as number;
+    nearly[i] = ((nearly[i] as number) & a & b) | (every & (a | b));
+    all[i] = every & a & b;
+  }
 }
 
 /**

@@ -7,7 +7,8 @@ export function codeRange(column: Column, interval: Interval): readonly [from: n
     return [firstCodeFrom(column, interval.low, false), firstCodeFrom(column, interval.high, true)];
   }
   const { comparison, value } = interval;
-  const from = comparison === "<" || comparison === "<=" ? 1 : firstCodeFrom(column, value, comparison === ">");
+  const from =
+    comparison === "<" || comparison === "<=" ? 1 : firstCodeFrom(column, value, comparison === ">");
   const to =
     comparison === ">" || comparison === ">="
       ? column.numbers.length
