@@ -35,6 +35,10 @@ beforeAll(async () => {
         financeEnquiry: true,
         applyForFinance: true,
         reserve: true,
+        whyBuyFromUs: true,
+        similarQuestion: true,
+        callOnlyWhenOpen: false,
+        stickyFooter: true,
       });
       json.locations = [
         place("parts", { location_type: "parts" }),
@@ -156,6 +160,33 @@ describe("pages that only some sites have", () => {
   it("[S2.10] purchase online only on the site that does", async () => {
     expect((await get(plain, `/checkout-journey?car_id=${await carOf(plain)}`)).status).toBe(404);
     expect((await get(strict, `/checkout-journey?car_id=${await carOf(strict)}`)).status).toBe(302);
+  });
+});
+
+describe("a car's page, as its tables decide it", () => {
+  it("[S2.42] shows the panels of the site's detail-tabs under their titles, in order", async () => {
+    const titles = async (slug: string) => {
+      const { text } = await get(slug, `/cars/${await carOf(slug)}`);
+      return [...text.matchAll(/<h2[^>]*>([^<]+)<\/h2>/g)].map(([, title]) => title);
+    };
+    const ours = await titles(strict);
+    expect(ours.indexOf("Why Buy From Us?")).toBeGreaterThan(ours.indexOf("Dealer Comments"));
+    expect(ours.indexOf("Reserve Online")).toBeGreaterThan(ours.indexOf("Why Buy From Us?"));
+    expect(await titles(plain)).not.toContain("Why Buy From Us?");
+  });
+
+  it("[S2.45, S4.33] takes the sticky bar and the dealer's phone from call-now and sticky-footer", async () => {
+    const { text } = await get(strict, `/cars/${await carOf(strict)}`);
+    const [, bar = ""] = text.split("data-sticky");
+    expect(bar.split("</aside>")[0]).toMatch(/href="tel:[\d+]+"/);
+    expect(bar.split("</aside>")[0]).toContain("#enquire");
+  });
+
+  it("[S2.39] asks about something similar under a sold car, as the site words it", async () => {
+    const sold = await get(strict, `/cars/${await carOf(strict, "status:sold")}`);
+    expect(sold.text).toContain("Like this and want something similar?</h2>");
+    const free = await get(strict, `/cars/${await carOf(strict)}`);
+    expect(free.text).not.toContain("Like this and want something similar?</h2>");
   });
 });
 
