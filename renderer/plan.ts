@@ -2,12 +2,15 @@ import { computeFacts, decideAll } from "../rules/index.ts";
 import type { Car } from "../schemas/entities/car.schema.ts";
 import type { JsonObject, JsonValue } from "../schemas/json-value.ts";
 import { catalog } from "./catalog.gen.ts";
+import { shownLocations } from "./decide-about.ts";
 import { conditionDecider } from "./layout/conditions.ts";
 import { planMenus } from "./layout/menus.ts";
 import { type PlanContext, plan, planValue } from "./layout/plan.ts";
 import { templateRuntime } from "./layout/runtime.ts";
 import type { PageHead, PagePayload, PlannedNode } from "./payload.ts";
 import type { PreparedPage, PreparedTenant } from "./prepare.ts";
+
+export { decideAbout, isShown, shownLocations } from "./decide-about.ts";
 
 /** Where a visitor is: what `route` is in scope. */
 export interface PageRoute {
@@ -60,7 +63,11 @@ export function planPage(
   };
   const base = {
     ...data,
-    site: site as unknown as JsonObject,
+    // What stands on the page of the site's locations is decided; facts read all of them.
+    site: {
+      ...site,
+      ...(site.locations && { locations: shownLocations(prepared, { visitor, now }) }),
+    } as unknown as JsonObject,
     route: routeScope,
     visitor: { ...visitor },
     now,

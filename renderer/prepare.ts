@@ -1,6 +1,7 @@
 import { type CompiledTables, compileTables, type Wording } from "../rules/index.ts";
 import { checkTables } from "../rules/tools.ts";
 import type { Diagnostic } from "../schemas/diagnostics/diagnostic.ts";
+import type { Condition } from "../schemas/documents/condition.ts";
 import { dataSources } from "../schemas/documents/data-sources.ts";
 import type { Page } from "../schemas/documents/page.ts";
 import type { PublicSite } from "../schemas/documents/site.schema.ts";
@@ -18,6 +19,8 @@ import { wordingOf } from "./wording.ts";
 /** A page made ready: its layout and head compiled. */
 export interface PreparedPage {
   page: Page;
+  /** What must hold for the path by which the page was matched (`pathsWhen`). */
+  when?: Condition;
   layout: CompiledNode[];
   /** `title` and `description`, compiled. */
   head: JsonObject;
@@ -69,8 +72,16 @@ export function prepare(tenant: ResolvedTenant): PreparedTenant {
       Object.entries(tenant.frames).map(([id, { layout }]) => [id, compileLayout(layout, context)]),
     ),
     menus: compileValue(tenant.menus as unknown as JsonValue, undefined, tenant.copy) as JsonObject,
-    paths: pages.flatMap((prepared) => prepared.page.paths.map((path) => compilePath(path, prepared))),
+    paths: pages.flatMap(pathsOf),
   };
+}
+
+function pathsOf(prepared: PreparedPage): PathPattern<PreparedPage>[] {
+  const { paths, pathsWhen = {} } = prepared.page;
+  return paths.map((path) => {
+    const when = Object.hasOwn(pathsWhen, path) ? pathsWhen[path] : undefined;
+    return compilePath(path, when ? { ...prepared, when } : prepared);
+  });
 }
 
 function preparePage(page: Page, context: CompileContext): PreparedPage {

@@ -44,6 +44,9 @@ export function conditionsOf(tenant: ResolvedTenant): PlacedCondition[] {
   }
   for (const page of tenant.pages) {
     add("enabled", page.enabled, "pages", page.id, "enabled");
+    for (const [path, condition] of Object.entries(page.pathsWhen ?? {})) {
+      add("enabled", condition, "pages", page.id, "pathsWhen", path);
+    }
     add("gate", page.gate?.when, "pages", page.id, "gate", "when");
     addNested("layout", page.layout as unknown as JsonValue, ["pages", page.id, "layout"], found);
   }

@@ -21,9 +21,7 @@ export function failed(logger: Logger): ErrorRequestHandler {
       return;
     }
     const message =
-      code >= 500
-        ? "Something went wrong on our side. Please try again."
-        : "The request cannot be understood.";
+      code >= 500 ? "The server failed to answer. Please try again." : "The request cannot be understood.";
     res.status(code).set("Cache-Control", "no-store");
     if (wantsJson(req.path)) res.json({ error: message });
     else res.type("text").send(`${message}\n`);

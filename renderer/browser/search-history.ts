@@ -18,10 +18,10 @@ export function readSearches(siteSlug: string): PastSearch[] {
   }
 }
 
-/** Adds a search to the history; nothing happens where storage is off. */
-export function keepSearch(siteSlug: string, search: PastSearch): void {
+/** Adds a search to the history of at most `keep` searches; nothing happens where storage is off. */
+export function keepSearch(siteSlug: string, search: PastSearch, keep: number): void {
   try {
-    localStorage.setItem(key(siteSlug), JSON.stringify(remember(readSearches(siteSlug), search)));
+    localStorage.setItem(key(siteSlug), JSON.stringify(remember(readSearches(siteSlug), search, keep)));
   } catch {
     // Private browsing or a full disk: nothing to tell the visitor about.
   }

@@ -76,13 +76,14 @@ function useAddress({ page, payload, router }: Search): void {
     router.connect((url, { replace }) => navigate(url, { replace, preventScrollReset: true }));
     return () => router.close();
   }, [router, navigate]);
-  const { slug } = page.site;
+  const { slug, settings } = page.site;
+  const keep = Number(settings?.keptSearches ?? 0);
   useEffect(() => {
     const url = pathname + search;
     router.arrived(url);
     const state = parseSearchUrl(url, payload.config);
-    if (state) keepSearch(slug, { path: url, words: searchWords(state) });
-  }, [router, payload, slug, pathname, search]);
+    if (state) keepSearch(slug, { path: url, words: searchWords(state) }, keep);
+  }, [router, payload, slug, keep, pathname, search]);
   useEffect(() => {
     setStayRule((from, to) => ownsPath(payload.paths, from.pathname) && ownsPath(payload.paths, to.pathname));
     return () => setStayRule(undefined);

@@ -6,9 +6,6 @@ export interface PastSearch {
   words: string[];
 }
 
-/** Searches kept, newest first (S9.1). */
-export const keptSearches = 5;
-
 /** What a search was narrowed by, in the words of the address; [] for the plain search. */
 export function searchWords({ query, refinements, ranges }: SearchState): string[] {
   const bounds = Object.values(ranges).map(({ min, max }) => `${min ?? ""}–${max ?? ""}`);
@@ -17,9 +14,9 @@ export function searchWords({ query, refinements, ranges }: SearchState): string
   );
 }
 
-/** The history with one more search: newest first, each address once, at most five, none without filters or path (S3.17). */
-export function remember(history: readonly PastSearch[], search: PastSearch): PastSearch[] {
+/** The history with one more search: newest first, each address once, at most `keep` (S9.1), none without filters or path (S3.17). */
+export function remember(history: readonly PastSearch[], search: PastSearch, keep: number): PastSearch[] {
   if (search.path === "" || search.words.length === 0) return [...history];
   const others = history.filter(({ path }) => path !== search.path);
-  return [search, ...others].slice(0, keptSearches);
+  return [search, ...others].slice(0, keep);
 }

@@ -88,7 +88,11 @@ export const dataSources = {
     ["collection"],
   ),
   locations: params({
-    type: { type: "string", enum: ["sales", "service", "parts"], description: "Department." },
+    filter: {
+      type: "string",
+      enum: ["sales", "service-only", "hide-service"],
+      description: "What the place asks for, as the table `location` reads it (S9.43); all without it.",
+    },
     limit,
   }),
   location: params({ slug: bound("Slug of the location.") }, ["slug"]),

@@ -25,6 +25,7 @@ const page: Required<Page> = {
   id: "home",
   paths: ["/", "/cars/:slug", "/search/:make?/:model?", "/files/*"],
   enabled: { fact: "flags", path: "$.a", operator: "equal", value: true },
+  pathsWhen: { "/cars/:slug": { all: [] } },
   gate: { when: { all: [] }, type: "finance" },
   title: { $bind: "car.name", default: "Car" },
   description: { $msg: "home.description", values: { name: { $bind: "site.name" } } },

@@ -39,13 +39,19 @@ export const pageSchema = {
       description: "Paths that the page answers, such as /cars/:slug or /search/:make?.",
     },
     enabled: { $ref: "condition", description: "The page exists only where this holds (site facts only)." },
+    pathsWhen: {
+      type: "object",
+      description:
+        "Paths of `paths` that are answered only where a condition holds (site facts only), by path as written there.",
+      additionalProperties: { $ref: "condition" },
+    },
     gate: {
       type: "object",
-      description: "Signed-out visitors are sent to sign-in.",
+      description: "Signed-out visitors are sent to sign-in where the table `gates` says so for `type`.",
       additionalProperties: false,
-      required: ["when", "type"],
+      required: ["type"],
       properties: {
-        when: { $ref: "condition", description: "Visitors are sent only where this holds." },
+        when: { $ref: "condition", description: "Asks the table only where this holds." },
         type: {
           type: "string",
           enum: ["watchlist", "trade-in", "checkout", "finance", "spin-to-win", "online-payment"],

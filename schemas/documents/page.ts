@@ -41,8 +41,10 @@ export interface Page {
   paths: string[];
   /** The page exists only where this holds (site facts only); otherwise its paths are 404. */
   enabled?: Condition;
-  /** Signed-out visitors are sent to sign-in when this holds. */
-  gate?: { when: Condition; type: string };
+  /** Paths of `paths` that are answered only where a condition holds (site facts only). */
+  pathsWhen?: { [path: string]: Condition };
+  /** Signed-out visitors are sent to sign-in where the table `gates` says so for `type`, and `when` holds. */
+  gate?: { when?: Condition; type: string };
   title: string | MessageRef | Binding;
   description?: string | MessageRef | Binding;
   /** Not indexed by search engines. */

@@ -1,20 +1,13 @@
-import type { Location } from "../../schemas/entities/location.schema.ts";
+import { shownLocations } from "../../renderer/plan.ts";
 import type { JsonValue } from "../../schemas/json-value.ts";
-import type { LoadContext, Loader } from "./context.ts";
+import type { Loader } from "./context.ts";
 
-/** Locations that the site shows (S5.30). */
-function visible({ live }: LoadContext): Location[] {
-  return (live.prepared.publicSite.locations ?? []).filter((location) => location.visible !== false);
-}
-
-/** Visible locations of a department; a location without a type is sales (S3.20). */
-export const locations: Loader = (context, { type, limit }) => {
-  const all = visible(context).filter(
-    (location) => type === undefined || (location.location_type ?? "sales") === type,
-  );
+/** Locations that the tables `location` and `location-order` show, for a place that asks for `filter` (S5.30, S9.43). */
+export const locations: Loader = (context, { filter, limit }) => {
+  const all = shownLocations(context.live.prepared, context, filter === undefined ? null : String(filter));
   return all.slice(0, Number(limit ?? all.length)) as JsonValue;
 };
 
-/** The visible location of a slug. */
+/** The location of a slug, where the table `location` shows it. */
 export const location: Loader = (context, { slug }) =>
-  visible(context).find((location) => location.slug === slug) as JsonValue | undefined;
+  shownLocations(context.live.prepared, context).find((one) => one.slug === slug) as JsonValue | undefined;

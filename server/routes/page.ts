@@ -1,7 +1,7 @@
 import type { Request, RequestHandler, Response } from "express";
 import type { Logger } from "pino";
 import type { PagePayload } from "../../renderer/payload.ts";
-import { decideCar, planPage } from "../../renderer/plan.ts";
+import { decideAbout, decideCar, planPage } from "../../renderer/plan.ts";
 import { matchPage, type PreparedPage } from "../../renderer/prepare.ts";
 import { compileCondition, computeFacts } from "../../rules/index.ts";
 import type { JsonObject } from "../../schemas/json-value.ts";
@@ -36,18 +36,26 @@ function siteFacts({ live, now, visitor, route }: LoadContext) {
   });
 }
 
-/** Whether the tenant has this page (`enabled`). */
-function isEnabled(context: LoadContext, { page }: PreparedPage): boolean {
-  const { conditions } = context.live.prepared.tenant;
-  return page.enabled === undefined || compileCondition(page.enabled, conditions)(siteFacts(context));
+/** Whether the tenant has this page (`enabled`) under the path that was matched (`pathsWhen`). */
+function isEnabled(context: LoadContext, { page, when }: PreparedPage): boolean {
+  const conditions = [page.enabled, when].filter((one) => one !== undefined);
+  if (conditions.length === 0) return true;
+  const facts = siteFacts(context);
+  const named = context.live.prepared.tenant.conditions;
+  return conditions.every((one) => compileCondition(one, named)(facts));
 }
 
-/** Where a visitor who may not see the page is sent (S4.30); undefined when he may. */
-function gateOf(context: LoadContext, { page }: PreparedPage): string | undefined {
-  if (page.gate === undefined || context.visitor.signedIn) return undefined;
-  const { conditions } = context.live.prepared.tenant;
-  if (!compileCondition(page.gate.when, conditions)(siteFacts(context))) return undefined;
-  return `/sign-in?${new URLSearchParams({ type: page.gate.type, redirect: context.url, back: "/" })}`;
+/** Where the table `gates` sends a visitor who may not see the page (S4.30); undefined when he may. */
+function gateOf(context: LoadContext, { page: { gate } }: PreparedPage): string | undefined {
+  if (gate === undefined) return undefined;
+  const { prepared } = context.live;
+  if (gate.when && !compileCondition(gate.when, prepared.tenant.conditions)(siteFacts(context))) {
+    return undefined;
+  }
+  const outcome = decideAbout(prepared, "gates", { gate: { type: gate.type } }, context);
+  const { signIn, type } = (outcome ?? {}) as { signIn?: boolean; type?: string };
+  if (signIn !== true) return undefined;
+  return `/sign-in?${new URLSearchParams({ type: type ?? gate.type, redirect: context.url, back: "/" })}`;
 }
 
 function contextOf(req: Request, live: LiveTenant, clock: Clock): LoadContext {

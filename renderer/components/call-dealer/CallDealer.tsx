@@ -8,7 +8,7 @@ import { maskPhone } from "./mask-phone.ts";
 import type { Props } from "./schema.ts";
 
 /** The dealer's phone behind a button; once pressed it stays readable. */
-export function CallDealer({ heading, text, phone, carId, dealershipId, labels }: Props) {
+export function CallDealer({ heading, text, phone, carId, dealershipId, readable = 5, labels }: Props) {
   const format = useFormat();
   const { site } = usePage();
   const [shown, setShown] = useState(false);
@@ -35,7 +35,7 @@ export function CallDealer({ heading, text, phone, carId, dealershipId, labels }
       ) : (
         <button type="button" className={buttonClass("secondary")} onClick={reveal}>
           <Icon name="phone" size={18} />
-          {format(labels.reveal, { phone: maskPhone(phone) })}
+          {format(labels.reveal, { phone: maskPhone(phone, readable) })}
         </button>
       )}
     </div>

@@ -16,6 +16,12 @@ export const schema = {
       heading: text("Name of the place or dealer."),
       text: text("One line below."),
       phone: { type: ["string", "null"], description: "The phone; without one the card shows nothing." },
+      readable: {
+        type: "integer",
+        minimum: 0,
+        default: 5,
+        description: "Characters of the phone that stay readable before the press (S4.13).",
+      },
       carId: text("Car that the visitor looks at."),
       dealershipId: { type: ["string", "null"], description: "Dealership that sells it." },
       labels: {

@@ -6,10 +6,19 @@ import css from "./FinancePanel.module.css";
 import type { Props } from "./schema.ts";
 
 /** Weekly or monthly estimate. The comparison rate stands beside the rate, in the same size. */
-export function FinancePanel({ heading, finance, action, labels, nodeId }: Props & NodeExtras) {
+export function FinancePanel({
+  headings = {},
+  finance,
+  action,
+  labels,
+  nodeId,
+  ...rest
+}: Props & NodeExtras) {
   const money = useMoney();
   const format = useFormat();
-  if (finance?.shown !== true) return null;
+  // The table finance says whether it is shown; the panels of finance-eligibility are those that are.
+  if (!finance || finance.shown === false) return null;
+  const heading = headings[finance.provider ?? ""] ?? rest.heading;
   const {
     weekly,
     monthly,

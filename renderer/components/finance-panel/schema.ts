@@ -17,6 +17,11 @@ export const schema = {
     required: ["labels"],
     properties: {
       heading: text("Heading."),
+      headings: {
+        type: "object",
+        description: "Heading instead of `heading`, by the estimate's provider.",
+        additionalProperties: { type: "string" },
+      },
       finance: financeDecisionSchema,
       action: actionSchema,
       labels: {

@@ -7,13 +7,12 @@ import { Picture } from "../../parts/picture.tsx";
 import css from "./OfferCard.module.css";
 import type { Props } from "./schema.ts";
 
-/** Lengths of S4.22 and S4.23: cut when longer than `over`, to about `to` characters. */
-const descriptionCut = { over: 200, to: 160 };
-const disclaimerCut = { over: 200, to: 200 };
+const defaultCuts = { descriptionOver: 200, descriptionTo: 160, disclaimerOver: 200, disclaimerTo: 200 };
 
 /** One offer of a list. */
-export function OfferCard({ offer, href, headingLevel = 3, labels }: Props) {
+export function OfferCard({ offer, href, headingLevel = 3, labels, ...rest }: Props) {
   const { name, sanitized_description: description, disclaimer, image_url: image } = offer;
+  const cuts = { ...defaultCuts, ...rest.cuts };
   return (
     <article className={css.root}>
       {image === undefined ? null : (
@@ -26,13 +25,20 @@ export function OfferCard({ offer, href, headingLevel = 3, labels }: Props) {
           {href === undefined ? name : <Link href={href}>{name}</Link>}
         </Heading>
         {description === undefined ? null : (
-          <Cut text={description} {...descriptionCut} more={labels.more} less={labels.less} />
+          <Cut
+            text={description}
+            over={cuts.descriptionOver}
+            to={cuts.descriptionTo}
+            more={labels.more}
+            less={labels.less}
+          />
         )}
         {disclaimer === undefined ? null : (
           <div className={css.disclaimer}>
             <Cut
               text={disclaimer}
-              {...disclaimerCut}
+              over={cuts.disclaimerOver}
+              to={cuts.disclaimerTo}
               more={labels.fullDisclaimer}
               less={labels.lessDisclaimer}
             />

@@ -3,11 +3,14 @@ import type { ComponentSchema } from "../../../schemas/documents/component.ts";
 
 const text = (description: string) => ({ type: "string", description }) as const;
 
+const length = <const N extends number>(description: string, byDefault: N) =>
+  ({ type: "integer", minimum: 1, default: byDefault, description }) as const;
+
 /** One offer of a list. */
 export const schema = {
   name: "OfferCard",
   lazy: "home",
-  description: "One offer: picture, name, description cut beyond 200 characters (S4.22), disclaimer (S4.23).",
+  description: "One offer: picture, name, description (cut when long, S4.22), disclaimer (S4.23).",
   props: {
     type: "object",
     additionalProperties: false,
@@ -28,6 +31,17 @@ export const schema = {
       },
       href: text("Where the offer leads."),
       headingLevel: { type: "integer", enum: [2, 3], default: 3, description: "Level of the name." },
+      cuts: {
+        type: "object",
+        description: "Where long texts are cut: when longer than `Over`, to about `To` characters.",
+        additionalProperties: false,
+        properties: {
+          descriptionOver: length("Longest description shown whole.", 200),
+          descriptionTo: length("Length of a cut description.", 160),
+          disclaimerOver: length("Longest disclaimer shown whole.", 200),
+          disclaimerTo: length("Length of a cut disclaimer.", 200),
+        },
+      },
       labels: {
         type: "object",
         description: "Wording.",

@@ -4,10 +4,11 @@ import { DecisionButtons } from "../../parts/decision-buttons.tsx";
 import css from "./StickyFooter.module.css";
 import type { Props } from "./schema.ts";
 
-/** A bar at the bottom of a phone's screen. It shows once the page is scrolled by 50 px (S4.27). */
-export function StickyFooter({ label, buttons, ids = [], words = {} }: Props) {
-  const scrolled = useScrolled(50);
-  const shown = ids.flatMap((id) => (buttons ?? []).filter((button) => button.id === id));
+/** A bar at the bottom of a phone's screen. It shows once the page is scrolled a little (S4.27). */
+export function StickyFooter({ label, buttons, ids, words = {}, primary, scrolledBy = 50 }: Props) {
+  const scrolled = useScrolled(scrolledBy);
+  const all = buttons ?? [];
+  const shown = ids ? ids.flatMap((id) => all.filter((button) => button.id === id)) : all;
   if (shown.length === 0) return null;
   return (
     <aside
@@ -19,7 +20,7 @@ export function StickyFooter({ label, buttons, ids = [], words = {} }: Props) {
       <DecisionButtons
         buttons={shown.map((button) => {
           const word = words[button.id];
-          const style = button.id === "enquire" ? "primary" : "secondary";
+          const style = button.id === primary ? "primary" : "secondary";
           return { ...button, style, label: typeof word === "string" ? word : button.label };
         })}
         icons={{ call: "phone" }}

@@ -7,7 +7,7 @@ export const schema = {
   name: "StickyFooter",
   lazy: "detail",
   description:
-    "A bar at the bottom of a phone's screen with the buttons named in `ids`, such as Call Now and Enquire (S2.45, S4.27).",
+    "A bar at the bottom of a phone's screen with buttons such as Call Now and Enquire (S2.45, S4.27).",
   props: {
     type: "object",
     additionalProperties: false,
@@ -15,7 +15,18 @@ export const schema = {
     properties: {
       label: { type: "string", description: "Name of the bar, for assistive technology." },
       buttons: buttonsDecisionSchema,
-      ids: { type: "array", items: { type: "string" }, description: "Buttons that the bar takes, in order." },
+      ids: {
+        type: "array",
+        items: { type: "string" },
+        description: "Buttons that the bar takes, in order; all without it.",
+      },
+      primary: { type: "string", description: "The button that stands out, by id." },
+      scrolledBy: {
+        type: "integer",
+        minimum: 0,
+        default: 50,
+        description: "The bar shows once the page is scrolled this far, px (S4.27).",
+      },
       words: {
         type: "object",
         description: "Wording instead of a button's own, by id.",
