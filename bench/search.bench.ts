@@ -35,9 +35,9 @@ const PEERS: readonly {
 
 const WARM_UP_MS = 1500;
 
-/** Measured time of a kind (median ms) and what was answered. */
+/** Measured time of each query of a kind (ms, in the order asked) and what was answered. */
 interface Measured {
-  readonly median: number;
+  readonly times: readonly number[];
   readonly answers: readonly Answer[];
 }
 
@@ -69,7 +69,7 @@ export async function run(options: SearchBenchOptions = {}): Promise<string[]> {
     askOurs(index, query, sorted ? "cars_price_asc" : undefined, counted);
   const own = new Map<Kind, Measured>();
   for (const kind of KINDS) own.set(kind, await measure(kind, ours, warmUp, queries, samples));
-  lines.push(...KINDS.map((kind) => `  ${kind.title}: ${own.get(kind)?.median.toFixed(2)}`));
+  lines.push(...KINDS.map((kind) => `  ${kind.title}: ${medianOf(own.get(kind)?.times ?? []).toFixed(2)}`));
   lines.push(verify(cars, own, queries));
 
   for (const { name, open, kinds, few } of PEERS.filter((peer) => peers.includes(peer.name))) {
@@ -77,10 +77,10 @@ export async function run(options: SearchBenchOptions = {}): Promise<string[]> {
     const { value: peer, ms: opened } = await timed(() => open(cars));
     lines.push(`${name}: indexed in ${opened.toFixed(0)} ms, ${megabytes(memory() - start)} MB`);
     for (const kind of KINDS.filter((one) => kinds.includes(one.kind))) {
-      const { median, answers } = await measure(kind, peer.ask, warmUp, queries, Math.min(few, samples));
+      const { times, answers } = await measure(kind, peer.ask, warmUp, queries, Math.min(few, samples));
       const mine = own.get(kind) as Measured;
       lines.push(
-        `  ${kind.title}: ${median.toFixed(1)}, ours ${(median / mine.median).toFixed(0)} times faster${agreement(kind, answers, mine)}`,
+        `  ${kind.title}: ${medianOf(times).toFixed(1)}, ours ${ratio(times, mine.times)} times faster${agreement(kind, answers, mine)}`,
       );
     }
   }
@@ -107,8 +107,16 @@ async function measure(
     times.push(ms);
     answers.push(value);
   }
-  times.sort((a, b) => a - b);
-  return { median: times[times.length >> 1] ?? 0, answers };
+  return { times, answers };
+}
+
+function medianOf(times: readonly number[]): number {
+  return times.toSorted((a, b) => a - b)[times.length >> 1] ?? 0;
+}
+
+/** How many times faster ours was on the very queries that the peer was asked. */
+function ratio(peer: readonly number[], ours: readonly number[]): string {
+  return (medianOf(peer) / medianOf(ours.slice(0, peer.length))).toFixed(0);
 }
 
 async function timed<T>(work: () => T | Promise<T>): Promise<{ value: T; ms: number }> {
