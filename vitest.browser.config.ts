@@ -5,6 +5,7 @@ export default defineConfig({
   test: {
     include: ["tests/{browser,faults}/**/*.test.ts"],
     environment: "node",
+    setupFiles: ["tests/support/seed.ts"],
     fileParallelism: false,
     testTimeout: 120_000,
     hookTimeout: 120_000,

@@ -9,6 +9,7 @@ export default defineConfig({
       "tests/{unit,properties,conformance,architecture,scenarios}/**/*.test.{ts,tsx}",
     ],
     environment: "node",
+    setupFiles: ["tests/support/seed.ts"],
     css: { modules: { classNameStrategy: "non-scoped" } },
     testTimeout: 30_000,
   },

@@ -46,6 +46,15 @@ export function checkFact(
   context: CheckContext,
   key = "fact",
 ): FactSchema | undefined {
+  // What a value is compared with may be any JSON to the schema; here it has to be a reference.
+  if (typeof fact !== "string" || (path !== undefined && typeof path !== "string")) {
+    context.report({
+      code: "rules/bad-condition",
+      params: { problem: "a fact and its path are given as texts" },
+      pointer,
+    });
+    return undefined;
+  }
   const entry = factEntry(fact);
   if (entry === undefined) {
     const params = { fact, ...near(fact, factCatalogue.keys()) };

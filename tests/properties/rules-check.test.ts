@@ -33,6 +33,11 @@ describe("checking a tenant's tables", () => {
   });
 
   it.each<[string, Condition, string]>([
+    [
+      "a comparison with something that names no fact",
+      leaf("age_days", "lessThan", { fact: {}, path: "$.newArrivalDays" }),
+      "rules/bad-condition /rules/t/rows/0/when/value",
+    ],
     ["an unknown fact", leaf("prise", "equal", 1), "rules/unknown-fact /rules/t/rows/0/when/fact"],
     [
       "an unknown lender part",
