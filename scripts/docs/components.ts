@@ -18,11 +18,9 @@ async function documented(): Promise<Documented[]> {
   const list: Documented[] = [];
   for (const name of (await readdir(root + folder)).sort()) {
     if (name.startsWith("_")) continue;
-    const read = async () => JSON.parse(await readFile(`${root}${folder}${name}/example.json`, "utf8"));
-    // A folder that is being written may not have all its files yet.
-    const module = await import(`${root}${folder}${name}/schema.ts`).catch(() => undefined);
-    const example = await read().catch(() => undefined);
-    if (module && example) list.push({ folder: name, schema: module.schema, example });
+    const { schema } = await import(`${root}${folder}${name}/schema.ts`);
+    const example = JSON.parse(await readFile(`${root}${folder}${name}/example.json`, "utf8"));
+    list.push({ folder: name, schema, example });
   }
   return list;
 }
