@@ -64,10 +64,10 @@ function checkNode(
 
 /** A default may read a setting (`setting` of documents/component.ts): the site must have it. */
 function checkDefaults({ props }: ComponentSchema, node: LayoutNode, at: Path, seen: Seen): void {
-  for (const [name, schema] of Object.entries(props.properties ?? {})) {
+  const { properties = {} } = props as { properties?: { [name: string]: { default?: JsonValue } } };
+  for (const [name, schema] of Object.entries(properties)) {
     if (node.props && Object.hasOwn(node.props, name)) continue;
-    const value = (schema as { default?: JsonValue }).default;
-    checkExpressions(value, [...at, "use"], { names: pageRoots, open: false }, seen);
+    checkExpressions(schema.default, [...at, "use"], { names: pageRoots, open: false }, seen);
   }
 }
 
