@@ -46,4 +46,5 @@ export const chunks: ComponentChunks = {
   "home": () => import("./chunks/home.gen.ts"),
   "form": () => import("./chunks/form.gen.ts"),
   "lead-receipt": () => import("./chunks/lead-receipt.gen.ts"),
+  "link-banner": () => import("./chunks/link-banner.gen.ts"),
 };

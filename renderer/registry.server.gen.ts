@@ -6,12 +6,14 @@ import { CallDealer } from "./components/call-dealer/CallDealer.tsx";
 import { CarCard } from "./components/car-card/CarCard.tsx";
 import { CarHeading } from "./components/car-heading/CarHeading.tsx";
 import { CarRail } from "./components/car-rail/CarRail.tsx";
+import { CarTools } from "./components/car-tools/CarTools.tsx";
 import { CardGrid } from "./components/card-grid/CardGrid.tsx";
 import { CertifiedBadge } from "./components/certified-badge/CertifiedBadge.tsx";
 import { CurrentRefinements } from "./components/current-refinements/CurrentRefinements.tsx";
 import { DealerComments } from "./components/dealer-comments/DealerComments.tsx";
 import { DetailActions } from "./components/detail-actions/DetailActions.tsx";
 import { DetailLayout } from "./components/detail-layout/DetailLayout.tsx";
+import { Dialog } from "./components/dialog/Dialog.tsx";
 import { FacetTiles } from "./components/facet-tiles/FacetTiles.tsx";
 import { FactGrid } from "./components/fact-grid/FactGrid.tsx";
 import { FavouriteButton } from "./components/favourite-button/FavouriteButton.tsx";
@@ -38,8 +40,10 @@ import { OpeningHours } from "./components/opening-hours/OpeningHours.tsx";
 import { Outlet } from "./components/outlet/Outlet.tsx";
 import { PageShell } from "./components/page-shell/PageShell.tsx";
 import { Pagination } from "./components/pagination/Pagination.tsx";
+import { Panel } from "./components/panel/Panel.tsx";
 import { RangeSlider } from "./components/range-slider/RangeSlider.tsx";
 import { RefinementList } from "./components/refinement-list/RefinementList.tsx";
+import { RepaymentCalculator } from "./components/repayment-calculator/RepaymentCalculator.tsx";
 import { Reviews } from "./components/reviews/Reviews.tsx";
 import { RichText } from "./components/rich-text/RichText.tsx";
 import { SearchBox } from "./components/search-box/SearchBox.tsx";
@@ -54,8 +58,11 @@ import { SortBy } from "./components/sort-by/SortBy.tsx";
 import { SpecList } from "./components/spec-list/SpecList.tsx";
 import { Stack } from "./components/stack/Stack.tsx";
 import { StickyFooter } from "./components/sticky-footer/StickyFooter.tsx";
+import { TabPanel } from "./components/tab-panel/TabPanel.tsx";
+import { Tabs } from "./components/tabs/Tabs.tsx";
 import { TextLine } from "./components/text-line/TextLine.tsx";
 import { Tiles } from "./components/tiles/Tiles.tsx";
+import { VehicleLocation } from "./components/vehicle-location/VehicleLocation.tsx";
 
 /** Every component: the server renders lazy ones at once. */
 export const components: Components = {
@@ -65,12 +72,14 @@ export const components: Components = {
   CarCard,
   CarHeading,
   CarRail,
+  CarTools,
   CardGrid,
   CertifiedBadge,
   CurrentRefinements,
   DealerComments,
   DetailActions,
   DetailLayout,
+  Dialog,
   FacetTiles,
   FactGrid,
   FavouriteButton,
@@ -97,8 +106,10 @@ export const components: Components = {
   Outlet,
   PageShell,
   Pagination,
+  Panel,
   RangeSlider,
   RefinementList,
+  RepaymentCalculator,
   Reviews,
   RichText,
   SearchBox,
@@ -113,6 +124,9 @@ export const components: Components = {
   SpecList,
   Stack,
   StickyFooter,
+  TabPanel,
+  Tabs,
   TextLine,
   Tiles,
+  VehicleLocation,
 };
