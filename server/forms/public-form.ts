@@ -1,3 +1,4 @@
+import type { AnswerQuestion } from "../../renderer/plan.ts";
 import type { FormText } from "../../schemas/documents/form.schema.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
 import type { FormCar, FormTexts, PublicFieldUi, PublicForm } from "../../schemas/forms/public-form.ts";
@@ -12,6 +13,7 @@ import type { Wording } from "./wording.ts";
 export interface FormContext {
   car?: Car;
   now?: number;
+  about?: AnswerQuestion;
 }
 
 function formCar(car: Car): FormCar {
@@ -79,8 +81,8 @@ export function publicForm(
   const form = resolveForm(tenant, id);
   if (form === undefined) return undefined;
   const { document, wording } = form;
-  const { car, now } = context;
-  const choices = classByChoice(tenant, id, { car, now });
+  const { car, now, about } = context;
+  const choices = classByChoice(tenant, id, { car, now, about });
   const scope: JsonObject = { site: { name: tenant.site.name, phone: tenant.site.phone ?? null } };
   if (car) scope.car = { ...formCar(car), price: car.price ?? null, year: car.year ?? null };
   return {
@@ -103,7 +105,7 @@ export function publicForm(
     validator: validatorPath(form),
     ...(car ? { car: formCar(car) } : {}),
     lead: {
-      ...classifyLead(tenant, id, {}, { car, now }),
+      ...classifyLead(tenant, id, {}, { car, now, about }),
       ...(choices ? { choices } : {}),
     },
   };

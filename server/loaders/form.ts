@@ -3,8 +3,9 @@ import { publicForm } from "../forms/index.ts";
 import type { Loader } from "./context.ts";
 
 /** The public part of a form, about a car when `car` is its slug or id. */
-export const form: Loader = ({ live, now }, { id, car }) =>
+export const form: Loader = ({ live, now, about }, { id, car }) =>
   publicForm(live.prepared.tenant, String(id), {
     car: live.stock.bySlug.get(String(car)) ?? live.stock.byId.get(String(car)),
     now,
+    about,
   }) as JsonValue | undefined;

@@ -1,10 +1,10 @@
 import type { Request, RequestHandler, Response } from "express";
 import type { Logger } from "pino";
 import type { PagePayload } from "../../renderer/payload.ts";
-import { decideAbout, decideCar, planPage } from "../../renderer/plan.ts";
+import { answerQuestion, decideAbout, decideCar, planPage, type Question } from "../../renderer/plan.ts";
 import { matchPage, type PreparedPage } from "../../renderer/prepare.ts";
 import { compileCondition, computeFacts } from "../../rules/index.ts";
-import type { JsonObject } from "../../schemas/json-value.ts";
+import type { JsonObject, JsonValue } from "../../schemas/json-value.ts";
 import type { Clock } from "../clock.ts";
 import type { LoadContext } from "../loaders/context.ts";
 import { loadData } from "../loaders/index.ts";
@@ -58,9 +58,8 @@ function gateOf(context: LoadContext, { page: { gate } }: PreparedPage): string 
   return `/sign-in?${new URLSearchParams({ type: type ?? gate.type, redirect: context.url, back: "/" })}`;
 }
 
-function contextOf(req: Request, live: LiveTenant, clock: Clock): LoadContext {
-  const { path, query, url } = requestedUrl(req.originalUrl);
-  const now = clock.now();
+function contextAt(target: string, live: LiveTenant, now: number): LoadContext {
+  const { path, query, url } = requestedUrl(target);
   return {
     live,
     route: { path, params: {}, query },
@@ -73,7 +72,7 @@ function contextOf(req: Request, live: LiveTenant, clock: Clock): LoadContext {
 
 /** Loads, decides and lays out one page. Undefined when a source that the page requires found nothing. */
 function payloadOf(context: LoadContext, prepared: PreparedPage, status: number): PagePayload | undefined {
-  const { live, route, visitor, now, url } = context;
+  const { live, route, visitor, now, about, url } = context;
   const search = loadSearch(context, prepared);
   const { data, missing } = loadData(context, prepared.page.data);
   if (missing !== undefined) return undefined;
@@ -82,6 +81,7 @@ function payloadOf(context: LoadContext, prepared: PreparedPage, status: number)
     route,
     visitor,
     now,
+    about,
     data: { ...data, ...search?.scope },
   });
   return {
@@ -109,6 +109,31 @@ function answer(context: LoadContext): PagePayload | { redirect: string } | unde
   }
   const notFound = prepared.pages.get("not-found");
   return notFound && payloadOf(context, notFound, 404);
+}
+
+/** One decision that was taken on the way to a page. */
+export interface AskedDecision extends Question {
+  result: JsonValue;
+}
+
+/**
+ * What the page at an address asks the tables that are not about cars, in the order of asking, each once: its gate, the
+ * site's locations, the offers and models that stand on it, the class of its forms' leads.
+ */
+export function decisionsOfPage(live: LiveTenant, url: string, now: number): AskedDecision[] {
+  const asked = new Map<string, AskedDecision>();
+  const context: LoadContext = {
+    ...contextAt(url, live, now),
+    about(question) {
+      const result = answerQuestion(live.prepared, question, { visitor: anonymous, now });
+      const { table, data, car } = question;
+      if (live.prepared.compiled.has(table))
+        asked.set(`${table} ${car?.id} ${JSON.stringify(data)}`, { ...question, result });
+      return result;
+    },
+  };
+  answer(context);
+  return [...asked.values()];
 }
 
 /** Answers every path that no other route takes with a page of the tenant: its own, its 404, or its 500. */
@@ -139,7 +164,7 @@ export function pageRoute({ tenantOf, renderer, clock, logger }: PageRouteOption
       next();
       return;
     }
-    const context = contextOf(req, live, clock);
+    const context = contextAt(req.originalUrl, live, clock.now());
     try {
       const byReference = live.prepared.tenant.site.evaluator === "reference";
       const found = byReference ? await answerByReference(context, answer) : answer(context);
