@@ -12,6 +12,9 @@ import { staysOnPage } from "./navigation/stays-on-page.ts";
 import { PageRoute, RenderingContext, routeId } from "./PageRoute.tsx";
 import type { PagePayload } from "./payload.ts";
 
+// Where forms post to; no page lives there.
+const refusedAt = "/api/leads";
+
 function report(error: unknown, nodeId: string): void {
   console.error(`The node "${nodeId}" failed and was left out.`, error);
 }
@@ -21,6 +24,8 @@ async function hydrate(): Promise<void> {
   const json = document.getElementById(payloadId)?.textContent;
   if (!root || !json) return;
   const page = JSON.parse(json) as PagePayload;
+  // A form refused without JavaScript is answered under the address that it was posted to: the page has its own again.
+  if (window.location.pathname === refusedAt) window.history.replaceState(null, "", page.url);
   // With every component at hand the whole page hydrates in one go.
   await loadChunks(page.tree);
   setPrefetch(prefetchPage);

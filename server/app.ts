@@ -13,7 +13,7 @@ import { requestLog } from "./request-log.ts";
 import { createAssetsRouter } from "./routes/assets.ts";
 import { directoryRoute } from "./routes/directory.ts";
 import { createHealthRouter } from "./routes/health.ts";
-import { pageRoute } from "./routes/page.ts";
+import { pageRoute, refusedPage } from "./routes/page.ts";
 import { createPhoneRevealsRouter } from "./routes/phone-reveals.ts";
 import { createSearchRouter } from "./search/index.ts";
 import { securityHeaders } from "./security.ts";
@@ -79,9 +79,11 @@ export function createApp(parts: AppParts): Express {
       onError: (error) => logger.error({ err: error }, "search failed"),
     }),
   );
+  const pages = { tenantOf, renderer: parts.renderer, clock, logger };
   app.use(
     createLeadsRouter({
       service: parts.leads,
+      showRefused: refusedPage(pages),
       tenantOf: resolvedTenantOf,
       logger,
       perMinute: parts.leadsPerMinute,
@@ -90,7 +92,7 @@ export function createApp(parts: AppParts): Express {
   app.use(createPhoneRevealsRouter({ tenantOf, logger }));
   if (development) app.use(createExplainRouter({ tenantOf, clock }));
   if (parts.vite) app.use(parts.vite);
-  app.use(pageRoute({ tenantOf, renderer: parts.renderer, clock, logger }));
+  app.use(pageRoute(pages));
   app.use(notFound);
   app.use(failed(logger));
   return app;

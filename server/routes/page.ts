@@ -6,6 +6,7 @@ import { matchPage, type PreparedPage } from "../../renderer/prepare.ts";
 import { compileCondition, computeFacts } from "../../rules/index.ts";
 import type { JsonObject } from "../../schemas/json-value.ts";
 import type { Clock } from "../clock.ts";
+import type { RefusedPost } from "../forms/index.ts";
 import type { LoadContext } from "../loaders/context.ts";
 import { loadData } from "../loaders/index.ts";
 import { loadSearch } from "../loaders/search.ts";
@@ -58,8 +59,8 @@ function gateOf(context: LoadContext, { page: { gate } }: PreparedPage): string 
   return `/sign-in?${new URLSearchParams({ type: type ?? gate.type, redirect: context.url, back: "/" })}`;
 }
 
-function contextOf(req: Request, live: LiveTenant, clock: Clock): LoadContext {
-  const { path, query, url } = requestedUrl(req.originalUrl);
+function contextOf(target: string, live: LiveTenant, clock: Clock): LoadContext {
+  const { path, query, url } = requestedUrl(target);
   const now = clock.now();
   return {
     live,
@@ -71,12 +72,16 @@ function contextOf(req: Request, live: LiveTenant, clock: Clock): LoadContext {
   };
 }
 
+/** Whether a form of the page takes up the refused post. */
+const showsRefused = (data: JsonObject): boolean =>
+  Object.values(data).some((value) => typeof value === "object" && value !== null && "refused" in value);
+
 /** Loads, decides and lays out one page. Undefined when a source that the page requires found nothing. */
 function payloadOf(context: LoadContext, prepared: PreparedPage, status: number): PagePayload | undefined {
   const { live, route, visitor, now, url } = context;
   const search = loadSearch(context, prepared);
   const { data, missing } = loadData(context, prepared.page.data);
-  if (missing !== undefined) return undefined;
+  if (missing !== undefined || (context.refused && !showsRefused(data))) return undefined;
   const planned = planPage(live.prepared, {
     page: prepared,
     route,
@@ -111,6 +116,31 @@ function answer(context: LoadContext): PagePayload | { redirect: string } | unde
   return notFound && payloadOf(context, notFound, 404);
 }
 
+/**
+ * Answers a post without JavaScript that was refused with the page at `url` (path and query), everything typed still in
+ * the form. False, with nothing answered, when the site has no such page or the page does not show the form.
+ */
+export type ShowRefused = (
+  req: Request,
+  res: Response,
+  refused: { url: string; status: number; post: RefusedPost },
+) => Promise<boolean>;
+
+/** The page route's way of showing a refused post where it was typed. */
+export function refusedPage({ tenantOf, renderer, clock }: PageRouteOptions): ShowRefused {
+  return async (req, res, { url, status, post }) => {
+    const live = tenantOf(req);
+    if (!live) return false;
+    const context = { ...contextOf(url, live, clock), refused: post };
+    const match = matchPage(live.prepared, context.route.path);
+    if (!match || !isEnabled(context, match.target)) return false;
+    context.route.params = match.params;
+    const payload = payloadOf(context, match.target, status);
+    if (payload) await renderer.render(payload, live.prepared.tenant, req, res.status(status));
+    return payload !== undefined;
+  };
+}
+
 /** Answers every path that no other route takes with a page of the tenant: its own, its 404, or its 500. */
 export function pageRoute({ tenantOf, renderer, clock, logger }: PageRouteOptions): RequestHandler {
   async function send(req: Request, res: Response, payload: PagePayload, live: LiveTenant): Promise<void> {
@@ -139,7 +169,7 @@ export function pageRoute({ tenantOf, renderer, clock, logger }: PageRouteOption
       next();
       return;
     }
-    const context = contextOf(req, live, clock);
+    const context = contextOf(req.originalUrl, live, clock);
     try {
       const byReference = live.prepared.tenant.site.evaluator === "reference";
       const found = byReference ? await answerByReference(context, answer) : answer(context);
