@@ -1,6 +1,7 @@
 import compression from "compression";
 import express, { type Express, type Request, type RequestHandler } from "express";
 import type { Logger } from "pino";
+import { createBrochureRouter } from "./brochure/router.ts";
 import type { Clock } from "./clock.ts";
 import { createExplainRouter } from "./explain/router.ts";
 import { createFormsRouter } from "./forms/index.ts";
@@ -13,6 +14,7 @@ import type { PageRenderer } from "./page-renderer.ts";
 import { requestLog } from "./request-log.ts";
 import { createAssetsRouter } from "./routes/assets.ts";
 import { directoryRoute } from "./routes/directory.ts";
+import { createFinanceDisclaimersRouter } from "./routes/finance-disclaimers.ts";
 import { createHealthRouter } from "./routes/health.ts";
 import { type Answer, pageRoute } from "./routes/page.ts";
 import { createPhoneRevealsRouter } from "./routes/phone-reveals.ts";
@@ -101,6 +103,8 @@ export function createApp(parts: AppParts): Express {
     }),
   );
   app.use(createPhoneRevealsRouter({ tenantOf, logger }));
+  app.use(createFinanceDisclaimersRouter({ tenantOf, clock }));
+  app.use(createBrochureRouter({ tenantOf, clock, dataDir: parts.dataDir }));
   if (development) app.use(createExplainRouter({ tenantOf, clock }));
   if (parts.vite) app.use(parts.vite);
   app.use(pageRoute({ tenantOf, renderer: parts.renderer, cache: pages, clock, logger }));
