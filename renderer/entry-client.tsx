@@ -36,7 +36,10 @@ async function hydrate(): Promise<void> {
     ],
     { hydrationData: { loaderData: { [routeId]: page } } },
   );
-  followPageLinks(document, { navigate: (url, options) => router.navigate(url, options), prefetch: prefetchPage });
+  followPageLinks(document, {
+    navigate: (url, options) => router.navigate(url, options),
+    prefetch: prefetchPage,
+  });
   hydrateRoot(
     root,
     <RenderingContext value={{ find: findIn(loaded), report }}>

@@ -85,9 +85,7 @@ export function buildSearchPayload(input: SearchInput): PageSearch | undefined {
 /** A hit as its card shows it: once decided, it needs no more. */
 function shownOf(hit: JsonObject, fields: ReadonlySet<string> | undefined): JsonObject {
   if (!fields) return hit;
-  return Object.fromEntries(
-    Object.entries(hit).filter(([name]) => name === "objectID" || fields.has(name)),
-  );
+  return Object.fromEntries(Object.entries(hit).filter(([name]) => name === "objectID" || fields.has(name)));
 }
 
 function searchRequest({ data }: Page) {
