@@ -7,7 +7,7 @@ import { loadChunks, loaded } from "./browser/chunks.ts";
 import { loadPage, prefetchPage, watchHistory } from "./browser/page-loader.ts";
 import { payloadId, rootId } from "./document.ts";
 import { findIn } from "./layout/registry.ts";
-import { setPrefetch } from "./link/prefetch.ts";
+import { followPageLinks } from "./link/page-links.ts";
 import { staysOnPage } from "./navigation/stays-on-page.ts";
 import { PageRoute, RenderingContext, routeId } from "./PageRoute.tsx";
 import type { PagePayload } from "./payload.ts";
@@ -28,7 +28,6 @@ async function hydrate(): Promise<void> {
   if (window.location.pathname === refusedAt) window.history.replaceState(null, "", page.url);
   // With every component at hand the whole page hydrates in one go.
   await loadChunks(page.tree);
-  setPrefetch(prefetchPage);
   watchHistory();
   const router = createBrowserRouter(
     [
@@ -42,6 +41,10 @@ async function hydrate(): Promise<void> {
     ],
     { hydrationData: { loaderData: { [routeId]: page } } },
   );
+  followPageLinks(document, {
+    navigate: (url, options) => router.navigate(url, options),
+    prefetch: prefetchPage,
+  });
   hydrateRoot(
     root,
     <RenderingContext value={{ find: findIn(loaded), report }}>

@@ -77,9 +77,12 @@ describe("first answers", () => {
     { preferredDealership: "<script>", vehiclePriceBudget: "lots", car_type: "stolen" },
     { preferredDealership: ["", "south"], vehiclePriceBudget: "-5" },
     { terms_conditions: "true", opt_in: "true", name: "Somebody" },
-  ] as { [name: string]: string | string[] }[])("[S2.17] that the form would refuse, or that nobody asked for, are left out: %o", (query) => {
-    expect(finance(query)).toEqual({});
-  });
+  ] as { [name: string]: string | string[] }[])(
+    "[S2.17] that the form would refuse, or that nobody asked for, are left out: %o",
+    (query) => {
+      expect(finance(query)).toEqual({});
+    },
+  );
 });
 
 describe("steps", () => {

@@ -3,7 +3,7 @@ import express, { type ErrorRequestHandler, type Request, type Response, Router 
 import { ipKeyGenerator, rateLimit } from "express-rate-limit";
 import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
 import type { PlainLeadRequest } from "../forms/index.ts";
-import type { ShowRefused } from "../routes/page.ts";
+import type { ShowRefused } from "../routes/refused-page.ts";
 import type { Logger } from "../store/logger.ts";
 import { pageOf, redirectAfter, requestOfForm } from "./form-post.ts";
 import { type LeadErrorCode, messageOf } from "./messages.ts";
