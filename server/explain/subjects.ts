@@ -1,7 +1,35 @@
+import { answerQuestion, type Question } from "../../renderer/plan.ts";
 import type { JsonObject, JsonValue } from "../../schemas/json-value.ts";
 import type { Clock } from "../clock.ts";
-import { type AskedDecision, decisionsOfPage } from "../routes/page.ts";
+import type { LoadContext } from "../loaders/context.ts";
+import { answer, contextOf } from "../routes/page.ts";
 import type { LiveTenant } from "../tenants/live-tenant.ts";
+
+/** One decision that was taken on the way to a page. */
+interface AskedDecision extends Question {
+  result: JsonValue;
+}
+
+/**
+ * What the page at an address asks the tables that are not about cars, in the order of asking, each once: its gate, the
+ * site's locations, the offers and models that stand on it, the class of its forms' leads.
+ */
+function decisionsOfPage(live: LiveTenant, url: string, now: number): AskedDecision[] {
+  const asked = new Map<string, AskedDecision>();
+  const at = contextOf(url, live, { now: () => now });
+  const context: LoadContext = {
+    ...at,
+    about(question) {
+      const result = answerQuestion(live.prepared, question, at);
+      const { table, data, car } = question;
+      if (live.prepared.compiled.has(table))
+        asked.set(`${table} ${car?.id} ${JSON.stringify(data)}`, { ...question, result });
+      return result;
+    },
+  };
+  answer(context);
+  return [...asked.values()];
+}
 
 /** A decision of a page about something that is no car, and where it is explained. */
 export interface PageDecision extends AskedDecision {
