@@ -56,6 +56,7 @@ import { schema as Stack } from "./components/stack/schema.ts";
 import { schema as StickyFooter } from "./components/sticky-footer/schema.ts";
 import { schema as TextLine } from "./components/text-line/schema.ts";
 import { schema as Tiles } from "./components/tiles/schema.ts";
+import { schema as TradeInJourney } from "./components/trade-in-journey/schema.ts";
 
 /** Schemas of all components by name, without React. */
 export const catalog: ComponentCatalog = {
@@ -115,4 +116,5 @@ export const catalog: ComponentCatalog = {
   StickyFooter,
   TextLine,
   Tiles,
+  TradeInJourney,
 };

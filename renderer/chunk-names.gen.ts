@@ -41,4 +41,5 @@ export const chunkNames: { [component: string]: string } = {
   SpecList: "detail",
   StickyFooter: "detail",
   Tiles: "home",
+  TradeInJourney: "trade-in-journey",
 };

@@ -46,4 +46,5 @@ export const chunks: ComponentChunks = {
   "home": () => import("./chunks/home.gen.ts"),
   "form": () => import("./chunks/form.gen.ts"),
   "lead-receipt": () => import("./chunks/lead-receipt.gen.ts"),
+  "trade-in-journey": () => import("./chunks/trade-in-journey.gen.ts"),
 };

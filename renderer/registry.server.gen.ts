@@ -56,6 +56,7 @@ import { Stack } from "./components/stack/Stack.tsx";
 import { StickyFooter } from "./components/sticky-footer/StickyFooter.tsx";
 import { TextLine } from "./components/text-line/TextLine.tsx";
 import { Tiles } from "./components/tiles/Tiles.tsx";
+import { TradeInJourney } from "./components/trade-in-journey/TradeInJourney.tsx";
 
 /** Every component: the server renders lazy ones at once. */
 export const components: Components = {
@@ -115,4 +116,5 @@ export const components: Components = {
   StickyFooter,
   TextLine,
   Tiles,
+  TradeInJourney,
 };
