@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import compression from "compression";
 import express, { type Express, type Request } from "express";
 import type { Logger } from "pino";
@@ -7,6 +8,7 @@ import { createFormsRouter } from "./forms/index.ts";
 import { failed, notFound } from "./last-resort.ts";
 import { createLeadsRouter } from "./leads/router.ts";
 import type { LeadService } from "./leads/service.ts";
+import { createLookupsRouter } from "./lookups/router.ts";
 import { createMediaRouter } from "./media/index.ts";
 import type { PageRenderer } from "./page-renderer.ts";
 import { requestLog } from "./request-log.ts";
@@ -38,6 +40,8 @@ export interface AppParts {
   development: boolean;
   trustedProxies: number;
   leadsPerMinute?: number;
+  /** Whether external services in private networks may be called (development, tests). */
+  allowPrivateServices: boolean;
 }
 
 /** Wires the routes: headers first, then what is static, then the API, then pages. */
@@ -84,6 +88,17 @@ export function createApp(parts: AppParts): Express {
       service: parts.leads,
       tenantOf: resolvedTenantOf,
       logger,
+      perMinute: parts.leadsPerMinute,
+    }),
+  );
+  app.use(
+    createLookupsRouter({
+      tenantOf,
+      store: parts.store,
+      clock,
+      logger,
+      platformDir: join(parts.tenantsDir, "_platform"),
+      allowPrivate: parts.allowPrivateServices,
       perMinute: parts.leadsPerMinute,
     }),
   );
