@@ -26,6 +26,12 @@ function fieldsNamed(form: FormDocument): Named[] {
     ...named(form.lead.dealershipFrom, "lead", "dealershipFrom"),
     ...named(form.appointment?.field, "appointment", "field"),
     ...named(form.appointment?.location, "appointment", "location"),
+    ...keyed(form.prefill, "prefill"),
+    ...(form.asks ?? []).flatMap(({ field, fields, require }, index): Named[] => [
+      { field, path: ["asks", index, "field"], at: "value" },
+      ...listed(fields, "asks", index, "fields"),
+      ...listed(require, "asks", index, "require"),
+    ]),
     ...(form.steps ?? []).flatMap(({ fields }, index) => listed(fields, "steps", index, "fields")),
     ...(form.rules ?? []).flatMap(({ require, optional, hide }, index) => [
       ...listed(require, "rules", index, "require"),

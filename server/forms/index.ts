@@ -2,6 +2,6 @@
 export { classifyLead, type LeadClassification } from "./classify.ts";
 export { consentTexts } from "./consents.ts";
 export type { PlainLeadRequest } from "./plain-post.ts";
-export { type FormContext, publicForm } from "./public-form.ts";
+export { type FormContext, publicForm, type RefusedPost } from "./public-form.ts";
 export { createFormsRouter } from "./router.ts";
 export { type FormOutcome, validateForm } from "./validate.ts";

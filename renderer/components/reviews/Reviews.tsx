@@ -4,7 +4,7 @@ import css from "./Reviews.module.css";
 import type { Props } from "./schema.ts";
 
 /** What customers say. A review without text has only its stars. */
-export function Reviews({ reviews, average, count, minimumRating = 4, limit = 3, labels }: Props) {
+export function Reviews({ reviews, average, count, minimumRating, limit, labels }: Props) {
   const format = useFormat();
   const shown = (reviews ?? []).filter(({ rating }) => rating >= minimumRating).slice(0, limit);
   const worded = (rating: number): string => format.number(rating, { maximumFractionDigits: 1 });
