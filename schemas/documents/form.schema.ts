@@ -112,6 +112,8 @@ export interface FormDocument {
     category: string;
     /** Field whose answer the table `lead-events` reads as `lead.category`. */
     chosenIn?: string;
+    /** Field whose answer, the slug of a location, says whose dealership gets the lead (S7.13). */
+    dealershipFrom?: string;
   };
   /** The fields that hold an appointment (`YYYY-MM-DDTHH:MM`) and its location or dealership, where it can be booked. */
   appointment?: { field: string; location?: string };
@@ -346,6 +348,9 @@ export const formSchema = {
         category: string("Category of the lead."),
         subcategory: string("Subcategory of the lead."),
         chosenIn: string("Field whose answer the table lead-events reads as lead.category."),
+        dealershipFrom: string(
+          "Field whose answer, the slug of a location, says whose dealership gets the lead.",
+        ),
       },
       ["category"],
     ),
