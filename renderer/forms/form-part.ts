@@ -7,6 +7,8 @@ export interface FormPart {
   last: boolean;
   /** Answers given in earlier parts; the visitor's own here win. */
   answers?: JsonObject;
+  /** Called when all is sent, before the success page. */
+  ended?(): void;
   /** What follows once the server has taken the form, instead of the success page: its whole answer comes along. */
   taken?(leadId: string, data: JsonObject, more: { answer: JsonObject; found: Found }): void;
 }

@@ -133,6 +133,7 @@ export function useForm(
     setProblem(none);
     keepSuccess(form, sent.leadId, lead);
     if (part?.taken) return part.taken(sent.leadId, clean, { answer: sent.answer, found: found.current });
+    part?.ended?.();
     setStatus("sent");
     go(successPath(form));
   };

@@ -19,6 +19,15 @@ interface OfferProps extends Omit<Props, "valuation"> {
 
 const words = (value: JsonValue | undefined) => (typeof value === "string" ? value : undefined);
 
+/** A link that leaves the journey. */
+function Leave({ end, ...link }: { label: string; href: string; style: "primary" | "quiet"; end(): void }) {
+  return (
+    <div onClickCapture={end}>
+      <ButtonLink {...link} full />
+    </div>
+  );
+}
+
 /** The indicative estimate with the form that accepts it, or why there is none. */
 export function Offer(props: OfferProps) {
   const { valuation = {}, headingLevel = 2, leadId, end } = props;
@@ -32,9 +41,7 @@ export function Offer(props: OfferProps) {
       <div className={css.offer}>
         <Heading level={headingLevel}>{props.noneHeading}</Heading>
         <p>{words(valuation.reason) ?? props.noneText}</p>
-        <div onClickCapture={end}>
-          <ButtonLink label={props.doneLabel ?? ""} href={acceptance.success} style="primary" />
-        </div>
+        <Leave label={props.doneLabel ?? ""} href={acceptance.success} style="primary" end={end} />
       </div>
     );
   }
@@ -49,10 +56,10 @@ export function Offer(props: OfferProps) {
         form={acceptance}
         headingLevel={headingLevel === 1 ? 2 : 3}
         framed={false}
-        part={{ last: true, answers: { lead_id: leadId } }}
+        part={{ last: true, answers: { lead_id: leadId }, ended: end }}
       />
       {props.declineLabel === undefined ? null : (
-        <ButtonLink label={props.declineLabel} href={acceptance.success} style="quiet" full />
+        <Leave label={props.declineLabel} href={acceptance.success} style="quiet" end={end} />
       )}
     </div>
   );

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import type { JsonObject } from "../../../schemas/json-value.ts";
 import { readStored, store } from "../../forms/browser/session.ts";
+import { formsAreWanted } from "../../forms/browser/when-wanted.ts";
 
 /** Where a visitor is: giving details, describing the vehicle, or looking at the offer. */
 export interface Journey {
@@ -24,7 +25,9 @@ export function useJourney(site: string, name: string) {
   const [journey, setJourney] = useState(start);
   useEffect(() => {
     const kept = readStored("sessionStorage", key) as unknown as Journey | undefined;
-    if (kept?.stage === 1 || kept?.stage === 2) setJourney(kept);
+    if (kept?.stage !== 1 && kept?.stage !== 2) return;
+    formsAreWanted();
+    setJourney(kept);
   }, [key]);
   const go = (next: Journey) => {
     store("sessionStorage", key, next as unknown as JsonObject);
