@@ -5,6 +5,7 @@ export const chunkNames: { [component: string]: string } = {
   CallDealer: "detail",
   CarHeading: "detail",
   CertifiedBadge: "detail",
+  CtaCard: "search",
   CurrentRefinements: "search",
   DealerComments: "detail",
   DetailActions: "detail",

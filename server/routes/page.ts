@@ -72,9 +72,14 @@ function contextOf(req: Request, live: LiveTenant, clock: Clock): LoadContext {
 }
 
 /** Loads, decides and lays out one page. Undefined when a source that the page requires found nothing. */
-function payloadOf(context: LoadContext, prepared: PreparedPage, status: number): PagePayload | undefined {
+function payloadOf(
+  context: LoadContext,
+  prepared: PreparedPage,
+  status: number,
+): PagePayload | { redirect: string } | undefined {
   const { live, route, visitor, now, url } = context;
   const search = loadSearch(context, prepared);
+  if (search?.redirect !== undefined) return { redirect: search.redirect };
   const { data, missing } = loadData(context, prepared.page.data);
   if (missing !== undefined) return undefined;
   const planned = planPage(live.prepared, {
@@ -129,7 +134,7 @@ export function pageRoute({ tenantOf, renderer, clock, logger }: PageRouteOption
     if (res.headersSent) throw error;
     const errorPage = prepared.pages.get("error");
     const payload = errorPage && payloadOf(context, errorPage, 500);
-    if (!payload) throw error;
+    if (!payload || "redirect" in payload) throw error;
     await send(req, res, payload, context.live);
   }
 
