@@ -2,7 +2,7 @@ import { useInstantSearch } from "react-instantsearch";
 import { useFormat } from "../../layout/page-context.tsx";
 import { Link } from "../../link/Link.tsx";
 import { Icon } from "../../parts/icon.tsx";
-import { chipName } from "../../search/chip-labels.ts";
+import { chipName } from "../../search/chip-name.ts";
 import { filterChips } from "../../search/filter-chips.ts";
 import { useSearchState } from "../../search/search-context.tsx";
 import css from "./CurrentRefinements.module.css";

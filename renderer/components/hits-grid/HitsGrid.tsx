@@ -29,7 +29,10 @@ export function HitsGrid({
       })),
     [items, eagerCount],
   );
-  const between = useMemo(() => (ctas ?? []).map((cta) => ({ cta: { id: cta.id, position: cta.position } })), [ctas]);
+  const between = useMemo(
+    () => (ctas ?? []).map((cta) => ({ cta: { id: cta.id, position: cta.position } })),
+    [ctas],
+  );
   return (
     <div id={resultsId} className={css.root} aria-busy={status === "loading" || status === "stalled"}>
       {status === "error" ? (

@@ -21,7 +21,7 @@ export function MakeTiles(props: Props) {
     lessLabel,
     popular,
     logos = [],
-    least = 2,
+    least = 1,
   } = props;
   const format = useFormat();
   const { parameters } = useSearchPayload();

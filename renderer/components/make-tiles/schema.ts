@@ -26,7 +26,6 @@ export const schema = {
       least: {
         type: "integer",
         minimum: 1,
-        default: 2,
         description: "The tiles are left out while there are fewer than this, unless one of them is chosen.",
       },
       moreLabel: { type: "string", live: ["count"], description: "Button that shows the rest; value count." },
