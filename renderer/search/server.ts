@@ -3,7 +3,7 @@ import type { JsonObject, JsonValue } from "../../schemas/json-value.ts";
 import { catalog } from "../catalog.gen.ts";
 import { compileValue } from "../layout/compile.ts";
 import { planValue } from "../layout/plan.ts";
-import { decisionNames, templatesIn } from "../layout/runtime.ts";
+import { carFields, decisionNames, templatesIn } from "../layout/runtime.ts";
 import type { SearchPayload } from "../payload.ts";
 import type { PreparedPage, PreparedTenant } from "../prepare.ts";
 import { attributesIn } from "./attributes-in.ts";
@@ -37,8 +37,6 @@ export interface PageSearch {
   payload: SearchPayload;
   /** For the page's scope, under the name of its data request: `total`, `query`, `word`, and each segment's attribute. */
   scope: { [name: string]: JsonObject };
-  /** Where a hand-made address should lead instead: the values that it means, or its last page. */
-  redirect?: string;
 }
 
 /** Parameters of the data source `search`; see schemas/documents/data-sources.ts. */
@@ -73,18 +71,31 @@ export function buildSearchPayload(input: SearchInput): PageSearch | undefined {
   const shown = attributesIn(page.layout);
   const { initialResults, results } = firstResults(state, config, { ...input, index, parameters, shown });
   const total = Number(results[0]?.nbHits ?? 0);
-  const tables = decisionNames(templatesIn(page.layout), catalog);
-  for (const hit of (results[0]?.hits ?? []) as JsonObject[]) {
-    hit.decisions = input.decide(hit, tables);
+  const templates = templatesIn(page.layout);
+  const tables = decisionNames(templates, catalog);
+  const fields = carFields(templates);
+  for (const result of results.slice(0, 1)) {
+    result.hits = ((result.hits ?? []) as JsonObject[]).map((hit) => ({
+      ...shownOf(hit, fields),
+      decisions: input.decide(hit, tables),
+    }));
   }
   const paths = pathsNear(prepared, page.page, config.base);
   const { stockCount } = input;
   const looser = total === 0 ? countLooser(state, config, { ...input, index, parameters }) : undefined;
   const redirect = betterAddress(asked, state, Number(results[0]?.nbPages ?? 0), config);
   return {
-    payload: { config, index, parameters, stockCount, paths, initialResults, ...(looser && { looser }) },
+    payload: {
+      config,
+      index,
+      parameters,
+      stockCount,
+      paths,
+      initialResults,
+      ...(looser && { looser }),
+      ...(redirect !== undefined && { redirect }),
+    },
     scope: { [name]: headingValues(state, config, total) },
-    ...(redirect !== undefined && { redirect }),
   };
 }
 
@@ -109,6 +120,12 @@ function betterAddress(
   const better = { ...state, page: pages > 0 ? Math.min(page, pages) : 1 };
   const address = formatSearchUrl(better, config);
   return address === formatSearchUrl(asked, config) ? undefined : address;
+}
+
+/** A hit as its card shows it: once decided, it needs no more. */
+function shownOf(hit: JsonObject, fields: ReadonlySet<string> | undefined): JsonObject {
+  if (!fields) return hit;
+  return Object.fromEntries(Object.entries(hit).filter(([name]) => name === "objectID" || fields.has(name)));
 }
 
 function searchRequest({ data }: Page) {

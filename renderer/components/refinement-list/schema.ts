@@ -28,7 +28,6 @@ export const schema = {
       least: {
         type: "integer",
         minimum: 1,
-        default: 1,
         description:
           "The list is left out while it has fewer values than this, unless one of them is chosen.",
       },
