@@ -93,6 +93,7 @@ export const dataSources = {
       enum: ["sales", "service-only", "hide-service"],
       description: "What the place asks for, as the table `location` reads it (S9.43); all without it.",
     },
+    dealership: bound("Slug of the dealership whose locations are wanted."),
     limit,
   }),
   location: params({ slug: bound("Slug of the location.") }, ["slug"]),

@@ -75,7 +75,8 @@ function contextOf(req: Request, live: LiveTenant, clock: Clock): LoadContext {
 function payloadOf(context: LoadContext, prepared: PreparedPage, status: number): PagePayload | undefined {
   const { live, route, visitor, now, url } = context;
   const search = loadSearch(context, prepared);
-  const { data, missing } = loadData(context, prepared.page.data);
+  const frame = live.prepared.tenant.frames[prepared.page.frame ?? ""];
+  const { data, missing } = loadData(context, { ...frame?.data, ...prepared.page.data });
   if (missing !== undefined) return undefined;
   const planned = planPage(live.prepared, {
     page: prepared,

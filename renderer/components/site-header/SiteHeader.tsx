@@ -19,7 +19,7 @@ export function SiteHeader(props: Props & NodeExtras) {
     logo,
     menu,
     layout = "inline",
-    opens = "click",
+    hover = false,
     phone,
     favouritesHref,
     labels,
@@ -31,6 +31,8 @@ export function SiteHeader(props: Props & NodeExtras) {
   const [open, setOpen] = useState(false);
   const direction = useScrollDirection();
   useCloseDetails(root, url);
+  // One dropdown closes as another opens: what counts is whether any is open now.
+  const onToggle = () => setOpen(root.current?.querySelector("details[open]") != null);
   return (
     <>
       <a className="skip-link" href="#main">
@@ -47,11 +49,11 @@ export function SiteHeader(props: Props & NodeExtras) {
         )}
       >
         <div className={cx(container, css.row)}>
-          <MenuDrawer menu={menu} labels={labels} onToggle={setOpen} phone={phone} />
+          <MenuDrawer menu={menu} panels={slots} labels={labels} onToggle={onToggle} phone={phone} />
           <Link href="/" className={css.logo} aria-label={labels.home}>
             {logo === undefined ? <span className={css.name}>{name}</span> : <img src={logo} alt={name} />}
           </Link>
-          <MenuBar menu={menu} label={labels.nav} opens={opens} onToggle={setOpen} />
+          <MenuBar menu={menu} label={labels.nav} hover={hover} onToggle={onToggle} panels={slots} />
           <div className={css.tools}>
             {slots.status ? <div className={css.status}>{slots.status}</div> : null}
             {phone === undefined ? null : (
