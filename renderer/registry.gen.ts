@@ -46,4 +46,8 @@ export const chunks: ComponentChunks = {
   "home": () => import("./chunks/home.gen.ts"),
   "form": () => import("./chunks/form.gen.ts"),
   "lead-receipt": () => import("./chunks/lead-receipt.gen.ts"),
+  "places": () => import("./chunks/places.gen.ts"),
+  "navigation": () => import("./chunks/navigation.gen.ts"),
+  "content": () => import("./chunks/content.gen.ts"),
+  "popup": () => import("./chunks/popup.gen.ts"),
 };

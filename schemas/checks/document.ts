@@ -126,6 +126,7 @@ function checkPage(page: Page, at: Path, catalogs: Catalogs, seen: Seen): void {
   const scope: ScopeNames = { names: [...pageRoots, ...Object.keys(page.data ?? {})], open: false };
   checkExpressions(page.title as JsonValue, [...at, "title"], scope, seen);
   checkExpressions(page.description as JsonValue | undefined, [...at, "description"], scope, seen);
+  seen.findings.push(...unknownPaths(page, at));
   checkData(page.data ?? {}, at, scope, catalogs, seen);
   checkNodes(page.layout, [...at, "layout"], scope, catalogs.components, seen);
   seen.findings.push(...duplicateNodeIds(page.layout, [...at, "layout"]));
@@ -144,6 +145,16 @@ function checkData(
     checkExpressions(params, [...here, "params"], scope, seen);
     checkDataRequest(request.source, params, here, catalogs, seen);
   }
+}
+
+/** Paths of `pathsWhen` that the page does not have: the one that was meant would be open to all. */
+function unknownPaths({ paths, pathsWhen = {} }: Page, at: Path): Finding[] {
+  return Object.keys(pathsWhen).flatMap((path): Finding[] => {
+    if (paths.includes(path)) return [];
+    const params = { path, near: nearest(path, paths), allowed: paths.join(", ") };
+    const pointer = toPointer([...at, "pathsWhen", path]);
+    return [{ code: "page/unknown-path", params, pointer, at: "key" }];
+  });
 }
 
 function checkDataRequest(

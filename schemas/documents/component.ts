@@ -22,5 +22,11 @@ export interface ComponentSchema {
   slots?: { [name: string]: SlotSchema };
 }
 
+/**
+ * Default of a prop whose value is the site's to say: the setting of that name, which `tenants/_platform/site.json`
+ * states and any layer, or the node itself, overrides.
+ */
+export const setting = (name: string) => ({ $bind: `site.settings.${name}` }) as const;
+
 /** Every component of the registry by name, as `validate` knows them. */
 export type ComponentCatalog = { [name: string]: ComponentSchema };

@@ -87,6 +87,9 @@ export const dataSources = {
     },
     ["collection"],
   ),
+  reviews: params({
+    location: bound("Slug of the location that the reviews are about; absent means all of the dealer."),
+  }),
   locations: params({
     filter: {
       type: "string",

@@ -15,6 +15,7 @@ const referenceKinds = [
   "collection",
   "frame",
   "menu",
+  "setting",
 ] as const;
 export type ReferenceKind = (typeof referenceKinds)[number];
 

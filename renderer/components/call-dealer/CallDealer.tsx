@@ -8,7 +8,7 @@ import { maskPhone } from "./mask-phone.ts";
 import type { Props } from "./schema.ts";
 
 /** The dealer's phone behind a button; once pressed it stays readable. */
-export function CallDealer({ heading, text, phone, carId, dealershipId, readable = 5, labels }: Props) {
+export function CallDealer({ heading, text, phone, carId, dealershipId, readable, labels }: Props) {
   const format = useFormat();
   const { site } = usePage();
   const [shown, setShown] = useState(false);

@@ -7,7 +7,7 @@ import css from "./Features.module.css";
 import type { Props } from "./schema.ts";
 
 /** Equipment of a car; nothing at all when there is none. */
-export function Features({ heading, items, limit = 8, showLabel, hideLabel, nodeId }: Props & NodeExtras) {
+export function Features({ heading, items, limit, showLabel, hideLabel, nodeId }: Props & NodeExtras) {
   const features = [...new Set(items ?? [])].filter((item) => !isBlank(item));
   const { shown, more, open, toggle } = useDisclosure(features, limit);
   if (features.length === 0) return null;

@@ -20,7 +20,8 @@ export const schema = {
       dealership: text('Dealership that was asked for: { "$bind": "route.query.dealership" }.'),
       dealerships: {
         type: ["array", "null"],
-        description: 'Dealerships to choose from: { "$bind": "site.dealerships" }. Fewer than two need no choice.',
+        description:
+          'Dealerships to choose from: { "$bind": "site.dealerships" }. Fewer than two need no choice.',
         items: {
           type: "object",
           additionalProperties: true,

@@ -36,7 +36,8 @@ export const schema = {
       },
       stock: {
         type: ["array", "null"],
-        description: 'Makes in stock, such as { "$bind": "makesInStock" } (facetCounts); only these are shown.',
+        description:
+          'Makes in stock, such as { "$bind": "makesInStock" } (facetCounts); only these are shown.',
         items: {
           type: "object",
           additionalProperties: true,

@@ -51,7 +51,10 @@ export function ModelMenu(props: Props) {
             <div>
               <p className={css.name}>{model.name}</p>
               <p className={css.links}>
-                <Link href={model.override_url ?? fill(href, model)} aria-label={`${labels.explore} ${model.name}`}>
+                <Link
+                  href={model.override_url ?? fill(href, model)}
+                  aria-label={`${labels.explore} ${model.name}`}
+                >
                   {labels.explore}
                 </Link>
                 {stockHref === undefined || labels.stock === undefined ? null : (

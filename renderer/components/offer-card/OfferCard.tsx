@@ -7,12 +7,9 @@ import { Picture } from "../../parts/picture.tsx";
 import css from "./OfferCard.module.css";
 import type { Props } from "./schema.ts";
 
-const defaultCuts = { descriptionOver: 200, descriptionTo: 160, disclaimerOver: 200, disclaimerTo: 200 };
-
 /** One offer of a list. */
-export function OfferCard({ offer, href, headingLevel = 3, labels, ...rest }: Props) {
+export function OfferCard({ offer, href, headingLevel = 3, labels, cuts }: Props) {
   const { name, sanitized_description: description, disclaimer, image_url: image } = offer;
-  const cuts = { ...defaultCuts, ...rest.cuts };
   return (
     <article className={css.root}>
       {image === undefined ? null : (

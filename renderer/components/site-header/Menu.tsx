@@ -80,7 +80,7 @@ export function MenuBar({ menu, label, hover, panels, onToggle }: MenuBarProps) 
           return (
             <li
               key={item.id}
-              className={cx(panel && css.wide)}
+              className={cx(Boolean(panel) && css.wide)}
               onPointerEnter={onHover(true)}
               onPointerLeave={onHover(false)}
             >
@@ -88,6 +88,7 @@ export function MenuBar({ menu, label, hover, panels, onToggle }: MenuBarProps) 
                 <Entry item={item} />
               ) : (
                 <details name="site-menu" onToggle={onToggle}>
+                  {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is interactive by itself */}
                   <summary onClick={stayOpen}>
                     {item.label}
                     <Icon name="chevron-down" size={16} />
@@ -138,7 +139,10 @@ export function MenuDrawer({ menu, panels, labels, onToggle, phone }: MenuDrawer
               {(item.items ?? []).length === 0 ? (
                 <Entry item={item} />
               ) : (
-                <details name="site-drawer" onToggle={(event) => event.currentTarget.open && setAsked(item.id)}>
+                <details
+                  name="site-drawer"
+                  onToggle={(event) => event.currentTarget.open && setAsked(item.id)}
+                >
                   <summary>
                     {item.label}
                     <Icon name="chevron-down" size={18} />

@@ -14,17 +14,7 @@ import type { Props } from "./schema.ts";
 
 /** Header of every page. Its menus are `<details>`, so that they open without JavaScript. */
 export function SiteHeader(props: Props & NodeExtras) {
-  const {
-    name,
-    logo,
-    menu,
-    layout = "inline",
-    hover = false,
-    phone,
-    favouritesHref,
-    labels,
-    slots,
-  } = props;
+  const { name, logo, menu, layout = "inline", hover = false, phone, favouritesHref, labels, slots } = props;
   const format = useFormat();
   const { url } = usePage();
   const root = useRef<HTMLElement>(null);
