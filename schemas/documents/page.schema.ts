@@ -13,7 +13,10 @@ const data = {
     properties: {
       source: { type: "string", description: "Name of a data source." },
       params: { type: "object", description: "Parameters of the source.", additionalProperties: true },
-      required: { type: "boolean", description: "The page is 404 when the source gives nothing." },
+      required: {
+        type: "boolean",
+        description: "The page is 404 when the source gives nothing, or an empty list.",
+      },
     },
   },
 } as const;
