@@ -7,7 +7,7 @@ const text = (description: string) => ({ type: "string", description }) as const
 /** Places of the dealer. */
 export const schema = {
   name: "LocationCards",
-  lazy: "home",
+  lazy: "local",
   description: "Places of the dealer: address, phone, directions, rating.",
   props: {
     type: "object",

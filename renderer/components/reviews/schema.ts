@@ -6,7 +6,7 @@ const text = (description: string) => ({ type: "string", description }) as const
 /** What customers say. */
 export const schema = {
   name: "Reviews",
-  lazy: "home",
+  lazy: "local",
   description: "What customers say: those with at least `minimumRating`, newest first as given (S9.35).",
   props: {
     type: "object",
