@@ -3,7 +3,10 @@
 /** Which chunk holds a lazy component. */
 export const chunkNames: { [component: string]: string } = {
   CallDealer: "detail",
+  CarCard: "cards",
   CarHeading: "detail",
+  CarRail: "cards",
+  CardGrid: "cards",
   CertifiedBadge: "detail",
   CurrentRefinements: "search",
   DealerComments: "detail",
@@ -11,6 +14,8 @@ export const chunkNames: { [component: string]: string } = {
   DetailLayout: "detail",
   FacetTiles: "home",
   FactGrid: "detail",
+  FavouriteButton: "cards",
+  FavouritesList: "cards",
   Features: "detail",
   FilterSheet: "search",
   FinancePanel: "detail",

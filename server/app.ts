@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import compression from "compression";
 import express, { type Express, type Request, type RequestHandler } from "express";
 import type { Logger } from "pino";
@@ -8,6 +9,7 @@ import { createFormsRouter } from "./forms/index.ts";
 import { failed, notFound } from "./last-resort.ts";
 import { createLeadsRouter } from "./leads/router.ts";
 import type { LeadService } from "./leads/service.ts";
+import { createLookupsRouter } from "./lookups/router.ts";
 import { createMediaRouter } from "./media/index.ts";
 import { PageCache } from "./page-cache.ts";
 import type { PageRenderer } from "./page-renderer.ts";
@@ -42,6 +44,8 @@ export interface AppParts {
   development: boolean;
   trustedProxies: number;
   leadsPerMinute?: number;
+  /** Whether external services in private networks may be called (development, tests). */
+  allowPrivateServices: boolean;
 }
 
 /** Pages are shown again for so long, ms, that nobody notices, and a crowd costs one rendering of each. */
@@ -102,6 +106,17 @@ export function createApp(parts: AppParts): Express {
       showRefused: refusedPage({ tenantOf, renderer: parts.renderer, clock }),
       tenantOf: resolvedTenantOf,
       logger,
+      perMinute: parts.leadsPerMinute,
+    }),
+  );
+  app.use(
+    createLookupsRouter({
+      tenantOf,
+      store: parts.store,
+      clock,
+      logger,
+      platformDir: join(parts.tenantsDir, "_platform"),
+      allowPrivate: parts.allowPrivateServices,
       perMinute: parts.leadsPerMinute,
     }),
   );

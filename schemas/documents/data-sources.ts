@@ -97,6 +97,7 @@ export const dataSources = {
       description: "What the place asks for, as the table `location` reads it (S9.43); all without it.",
     },
     dealership: bound("Slug of the dealership whose locations are wanted."),
+    postcode: bound("Postcode from which distances are measured; the nearest comes first."),
     limit,
   }),
   location: params({ slug: bound("Slug of the location.") }, ["slug"]),

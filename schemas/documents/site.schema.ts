@@ -1,6 +1,7 @@
 import type { FromSchema } from "json-schema-to-ts";
 import { locationSchema, openingHoursSchema } from "../entities/location.schema.ts";
 import type { SpecialHours } from "./content/editorial.schema.ts";
+import { lookupsSchema } from "./lookups.schema.ts";
 
 const text = (description: string) => ({ type: "string", description }) as const;
 const number = (description: string) => ({ type: "number", description }) as const;
@@ -246,6 +247,7 @@ export const siteSchema = {
         retentionDays: number("Days for which delivered leads are kept."),
       },
     },
+    lookups: lookupsSchema,
     evaluator: {
       type: "string",
       enum: ["compiled", "reference"],

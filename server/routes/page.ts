@@ -96,7 +96,7 @@ export function payloadOf(
   prepared: PreparedPage,
   status: number,
 ): PagePayload | undefined {
-  const { live, route, visitor, now, url } = context;
+  const { live, route, visitor, now, about, url } = context;
   const search = loadSearch(context, prepared);
   const frame = live.prepared.tenant.frames[prepared.page.frame ?? ""];
   const { data, missing } = loadData(context, { ...frame?.data, ...prepared.page.data });
@@ -106,6 +106,7 @@ export function payloadOf(
     route,
     visitor,
     now,
+    about,
     data: { ...data, ...search?.scope },
   });
   return {
@@ -121,7 +122,7 @@ export function payloadOf(
 }
 
 /** The payload that answers a request: the page's, or the site's own 404 page. */
-function answer(context: LoadContext): PagePayload | { redirect: string } | undefined {
+export function answer(context: LoadContext): PagePayload | { redirect: string } | undefined {
   const { prepared } = context.live;
   const match = matchPage(prepared, context.route.path);
   if (match && isEnabled(context, match.target)) {
