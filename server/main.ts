@@ -104,6 +104,7 @@ async function start(config: ServerConfig): Promise<void> {
     development: config.mode === "development",
     trustedProxies: config.trustedProxies,
     leadsPerMinute: config.leadsPerMinute,
+    allowPrivateServices: config.allowPrivateWebhooks,
   });
   const refresh = setInterval(() => {
     registry.refreshShown();

@@ -96,15 +96,17 @@ export function payloadOf(
   prepared: PreparedPage,
   status: number,
 ): PagePayload | undefined {
-  const { live, route, visitor, now, url } = context;
+  const { live, route, visitor, now, about, url } = context;
   const search = loadSearch(context, prepared);
-  const { data, missing } = loadData(context, prepared.page.data);
+  const frame = live.prepared.tenant.frames[prepared.page.frame ?? ""];
+  const { data, missing } = loadData(context, { ...frame?.data, ...prepared.page.data });
   if (missing !== undefined || (context.refused && !showsRefused(data))) return undefined;
   const planned = planPage(live.prepared, {
     page: prepared,
     route,
     visitor,
     now,
+    about,
     data: { ...data, ...search?.scope },
   });
   return {
@@ -120,7 +122,7 @@ export function payloadOf(
 }
 
 /** The payload that answers a request: the page's, or the site's own 404 page. */
-function answer(context: LoadContext): PagePayload | { redirect: string } | undefined {
+export function answer(context: LoadContext): PagePayload | { redirect: string } | undefined {
   const { prepared } = context.live;
   const match = matchPage(prepared, context.route.path);
   if (match && isEnabled(context, match.target)) {
@@ -128,6 +130,8 @@ function answer(context: LoadContext): PagePayload | { redirect: string } | unde
     const gate = gateOf(context, match.target);
     if (gate !== undefined) return { redirect: gate };
     const payload = payloadOf(context, match.target, 200);
+    const elsewhere = payload?.search?.redirect;
+    if (elsewhere !== undefined) return { redirect: elsewhere };
     if (payload) return payload;
   }
   const notFound = prepared.pages.get("not-found");
