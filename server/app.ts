@@ -81,6 +81,7 @@ export function createApp(parts: AppParts): Express {
     securityHeaders({
       development: parts.vite !== undefined,
       connect: (req) => searchOrigins(tenantOf(req)),
+      frame: (req) => frameOrigins(tenantOf(req)),
     }),
   );
   app.use(compression());
@@ -160,6 +161,12 @@ function searchOrigins(live: LiveTenant | undefined): string[] {
     "https://*.algolia.net",
     "https://*.algolianet.com",
   ];
+}
+
+/** Origin of the maps service whose maps the tenant's pages embed. */
+function frameOrigins(live: LiveTenant | undefined): string[] {
+  const embed = live?.prepared.publicSite.maps?.embed;
+  return embed === undefined ? [] : [new URL(embed.replaceAll(/[{}]/g, "")).origin];
 }
 
 /** The tenant's index when `name` is one of its index's names. */
