@@ -9,6 +9,7 @@ import { schema as CarRail } from "./components/car-rail/schema.ts";
 import { schema as CarTools } from "./components/car-tools/schema.ts";
 import { schema as CardGrid } from "./components/card-grid/schema.ts";
 import { schema as CertifiedBadge } from "./components/certified-badge/schema.ts";
+import { schema as CtaCard } from "./components/cta-card/schema.ts";
 import { schema as CurrentRefinements } from "./components/current-refinements/schema.ts";
 import { schema as DealerComments } from "./components/dealer-comments/schema.ts";
 import { schema as DetailActions } from "./components/detail-actions/schema.ts";
@@ -31,8 +32,12 @@ import { schema as ImageText } from "./components/image-text/schema.ts";
 import { schema as LeadReceipt } from "./components/lead-receipt/schema.ts";
 import { schema as LinkBanner } from "./components/link-banner/schema.ts";
 import { schema as LocationCards } from "./components/location-cards/schema.ts";
+import { schema as LocationFinder } from "./components/location-finder/schema.ts";
+import { schema as LocationHero } from "./components/location-hero/schema.ts";
+import { schema as MakeMenu } from "./components/make-menu/schema.ts";
 import { schema as MakeTiles } from "./components/make-tiles/schema.ts";
 import { schema as MessagePanel } from "./components/message-panel/schema.ts";
+import { schema as ModelMenu } from "./components/model-menu/schema.ts";
 import { schema as NoResults } from "./components/no-results/schema.ts";
 import { schema as Notices } from "./components/notices/schema.ts";
 import { schema as OfferCard } from "./components/offer-card/schema.ts";
@@ -41,7 +46,12 @@ import { schema as Outlet } from "./components/outlet/schema.ts";
 import { schema as PageShell } from "./components/page-shell/schema.ts";
 import { schema as Pagination } from "./components/pagination/schema.ts";
 import { schema as Panel } from "./components/panel/schema.ts";
+import { schema as PaymentStrip } from "./components/payment-strip/schema.ts";
+import { schema as Popup } from "./components/popup/schema.ts";
+import { schema as PostCards } from "./components/post-cards/schema.ts";
+import { schema as PromoCards } from "./components/promo-cards/schema.ts";
 import { schema as RangeSlider } from "./components/range-slider/schema.ts";
+import { schema as ReadMore } from "./components/read-more/schema.ts";
 import { schema as RefinementList } from "./components/refinement-list/schema.ts";
 import { schema as RepaymentCalculator } from "./components/repayment-calculator/schema.ts";
 import { schema as Reviews } from "./components/reviews/schema.ts";
@@ -60,8 +70,10 @@ import { schema as Stack } from "./components/stack/schema.ts";
 import { schema as StickyFooter } from "./components/sticky-footer/schema.ts";
 import { schema as TabPanel } from "./components/tab-panel/schema.ts";
 import { schema as Tabs } from "./components/tabs/schema.ts";
+import { schema as TeamGrid } from "./components/team-grid/schema.ts";
 import { schema as TextLine } from "./components/text-line/schema.ts";
 import { schema as Tiles } from "./components/tiles/schema.ts";
+import { schema as TradeInJourney } from "./components/trade-in-journey/schema.ts";
 import { schema as VehicleLocation } from "./components/vehicle-location/schema.ts";
 
 /** Schemas of all components by name, without React. */
@@ -75,6 +87,7 @@ export const catalog: ComponentCatalog = {
   CarTools,
   CardGrid,
   CertifiedBadge,
+  CtaCard,
   CurrentRefinements,
   DealerComments,
   DetailActions,
@@ -97,8 +110,12 @@ export const catalog: ComponentCatalog = {
   LeadReceipt,
   LinkBanner,
   LocationCards,
+  LocationFinder,
+  LocationHero,
+  MakeMenu,
   MakeTiles,
   MessagePanel,
+  ModelMenu,
   NoResults,
   Notices,
   OfferCard,
@@ -107,7 +124,12 @@ export const catalog: ComponentCatalog = {
   PageShell,
   Pagination,
   Panel,
+  PaymentStrip,
+  Popup,
+  PostCards,
+  PromoCards,
   RangeSlider,
+  ReadMore,
   RefinementList,
   RepaymentCalculator,
   Reviews,
@@ -126,7 +148,9 @@ export const catalog: ComponentCatalog = {
   StickyFooter,
   TabPanel,
   Tabs,
+  TeamGrid,
   TextLine,
   Tiles,
+  TradeInJourney,
   VehicleLocation,
 };

@@ -1,16 +1,21 @@
 import "./styles/base.css";
 import { createStore, Provider } from "jotai";
+import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { createBrowserRouter } from "react-router";
 import { RouterProvider } from "react-router/dom";
 import { loadChunks, loaded } from "./browser/chunks.ts";
+import { declareInlinedStyles } from "./browser/inlined-styles.ts";
 import { loadPage, prefetchPage, watchHistory } from "./browser/page-loader.ts";
 import { payloadId, rootId } from "./document.ts";
 import { findIn } from "./layout/registry.ts";
-import { setPrefetch } from "./link/prefetch.ts";
+import { followPageLinks } from "./link/page-links.ts";
 import { staysOnPage } from "./navigation/stays-on-page.ts";
 import { PageRoute, RenderingContext, routeId } from "./PageRoute.tsx";
 import type { PagePayload } from "./payload.ts";
+
+// Where forms post to; no page lives there.
+const refusedAt = "/api/leads";
 
 function report(error: unknown, nodeId: string): void {
   console.error(`The node "${nodeId}" failed and was left out.`, error);
@@ -21,9 +26,11 @@ async function hydrate(): Promise<void> {
   const json = document.getElementById(payloadId)?.textContent;
   if (!root || !json) return;
   const page = JSON.parse(json) as PagePayload;
+  // A form refused without JavaScript is answered under the address that it was posted to: the page has its own again.
+  if (window.location.pathname === refusedAt) window.history.replaceState(null, "", page.url);
+  declareInlinedStyles(document);
   // With every component at hand the whole page hydrates in one go.
   await loadChunks(page.tree);
-  setPrefetch(prefetchPage);
   watchHistory();
   const router = createBrowserRouter(
     [
@@ -37,14 +44,21 @@ async function hydrate(): Promise<void> {
     ],
     { hydrationData: { loaderData: { [routeId]: page } } },
   );
-  hydrateRoot(
-    root,
-    <RenderingContext value={{ find: findIn(loaded), report }}>
-      <Provider store={createStore()}>
-        <RouterProvider router={router} />
-      </Provider>
-    </RenderingContext>,
-  );
+  followPageLinks(document, {
+    navigate: (url, options) => router.navigate(url, options),
+    prefetch: prefetchPage,
+  });
+  // As a transition, hydrating gives way to what the visitor does meanwhile.
+  startTransition(() => {
+    hydrateRoot(
+      root,
+      <RenderingContext value={{ find: findIn(loaded), report }}>
+        <Provider store={createStore()}>
+          <RouterProvider router={router} />
+        </Provider>
+      </RenderingContext>,
+    );
+  });
 }
 
 await hydrate();

@@ -35,6 +35,10 @@ export interface SearchPayload {
   stockCount: number;
   /** Path patterns of the page, and those of other pages that lie under its base. */
   paths: { own: string[]; other: string[] };
+  /** Where a hand-made address should lead instead: the values that it means, or its last page. */
+  redirect?: string;
+  /** Where nothing was found at the address `of`: what would be found without each filter, by address. */
+  looser?: { of: string; counts: { [address: string]: number } };
   /** Algolia's answers by index name, as react-instantsearch takes them. */
   initialResults: JsonObject;
 }
@@ -52,6 +56,8 @@ export interface PagePayload {
   /** One snapshot of the clock (ms since 1970 UTC) and the visitor, so that the browser decides nothing anew. */
   now: number;
   visitor: { signedIn: boolean; phone: boolean };
+  /** Analytics event ids of acts without a form (S7.21): calling the dealer, saving a car; null: not counted. */
+  events: { call: number | null; save: number | null };
   /** What the browser needs to decide and plan cars that arrive later (search hits). Public parts only. */
   runtime?: {
     tables: { [name: string]: DecidableTable };

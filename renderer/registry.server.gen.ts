@@ -9,6 +9,7 @@ import { CarRail } from "./components/car-rail/CarRail.tsx";
 import { CarTools } from "./components/car-tools/CarTools.tsx";
 import { CardGrid } from "./components/card-grid/CardGrid.tsx";
 import { CertifiedBadge } from "./components/certified-badge/CertifiedBadge.tsx";
+import { CtaCard } from "./components/cta-card/CtaCard.tsx";
 import { CurrentRefinements } from "./components/current-refinements/CurrentRefinements.tsx";
 import { DealerComments } from "./components/dealer-comments/DealerComments.tsx";
 import { DetailActions } from "./components/detail-actions/DetailActions.tsx";
@@ -31,8 +32,12 @@ import { ImageText } from "./components/image-text/ImageText.tsx";
 import { LeadReceipt } from "./components/lead-receipt/LeadReceipt.tsx";
 import { LinkBanner } from "./components/link-banner/LinkBanner.tsx";
 import { LocationCards } from "./components/location-cards/LocationCards.tsx";
+import { LocationFinder } from "./components/location-finder/LocationFinder.tsx";
+import { LocationHero } from "./components/location-hero/LocationHero.tsx";
+import { MakeMenu } from "./components/make-menu/MakeMenu.tsx";
 import { MakeTiles } from "./components/make-tiles/MakeTiles.tsx";
 import { MessagePanel } from "./components/message-panel/MessagePanel.tsx";
+import { ModelMenu } from "./components/model-menu/ModelMenu.tsx";
 import { NoResults } from "./components/no-results/NoResults.tsx";
 import { Notices } from "./components/notices/Notices.tsx";
 import { OfferCard } from "./components/offer-card/OfferCard.tsx";
@@ -41,7 +46,12 @@ import { Outlet } from "./components/outlet/Outlet.tsx";
 import { PageShell } from "./components/page-shell/PageShell.tsx";
 import { Pagination } from "./components/pagination/Pagination.tsx";
 import { Panel } from "./components/panel/Panel.tsx";
+import { PaymentStrip } from "./components/payment-strip/PaymentStrip.tsx";
+import { Popup } from "./components/popup/Popup.tsx";
+import { PostCards } from "./components/post-cards/PostCards.tsx";
+import { PromoCards } from "./components/promo-cards/PromoCards.tsx";
 import { RangeSlider } from "./components/range-slider/RangeSlider.tsx";
+import { ReadMore } from "./components/read-more/ReadMore.tsx";
 import { RefinementList } from "./components/refinement-list/RefinementList.tsx";
 import { RepaymentCalculator } from "./components/repayment-calculator/RepaymentCalculator.tsx";
 import { Reviews } from "./components/reviews/Reviews.tsx";
@@ -60,8 +70,10 @@ import { Stack } from "./components/stack/Stack.tsx";
 import { StickyFooter } from "./components/sticky-footer/StickyFooter.tsx";
 import { TabPanel } from "./components/tab-panel/TabPanel.tsx";
 import { Tabs } from "./components/tabs/Tabs.tsx";
+import { TeamGrid } from "./components/team-grid/TeamGrid.tsx";
 import { TextLine } from "./components/text-line/TextLine.tsx";
 import { Tiles } from "./components/tiles/Tiles.tsx";
+import { TradeInJourney } from "./components/trade-in-journey/TradeInJourney.tsx";
 import { VehicleLocation } from "./components/vehicle-location/VehicleLocation.tsx";
 
 /** Every component: the server renders lazy ones at once. */
@@ -75,6 +87,7 @@ export const components: Components = {
   CarTools,
   CardGrid,
   CertifiedBadge,
+  CtaCard,
   CurrentRefinements,
   DealerComments,
   DetailActions,
@@ -97,8 +110,12 @@ export const components: Components = {
   LeadReceipt,
   LinkBanner,
   LocationCards,
+  LocationFinder,
+  LocationHero,
+  MakeMenu,
   MakeTiles,
   MessagePanel,
+  ModelMenu,
   NoResults,
   Notices,
   OfferCard,
@@ -107,7 +124,12 @@ export const components: Components = {
   PageShell,
   Pagination,
   Panel,
+  PaymentStrip,
+  Popup,
+  PostCards,
+  PromoCards,
   RangeSlider,
+  ReadMore,
   RefinementList,
   RepaymentCalculator,
   Reviews,
@@ -126,7 +148,9 @@ export const components: Components = {
   StickyFooter,
   TabPanel,
   Tabs,
+  TeamGrid,
   TextLine,
   Tiles,
+  TradeInJourney,
   VehicleLocation,
 };

@@ -1,9 +1,11 @@
 import type { ComponentType } from "react";
 import type { PublicField, PublicFieldUi } from "../../schemas/forms/public-form.ts";
+import { AppointmentInput } from "./appointment-input/AppointmentInput.tsx";
 import { Checkbox } from "./checkbox/Checkbox.tsx";
 import { ChoiceGroup } from "./choice-group/ChoiceGroup.tsx";
 import type { FieldInputProps } from "./field-props.ts";
 import { HiddenInput } from "./hidden-input/HiddenInput.tsx";
+import { PostcodeInput } from "./postcode-input/PostcodeInput.tsx";
 import { Select } from "./select/Select.tsx";
 import { TextInput } from "./text-input/TextInput.tsx";
 import { Textarea } from "./textarea/Textarea.tsx";
@@ -24,6 +26,8 @@ const inputs: { readonly [widget in Widget]: ComponentType<FieldInputProps> } = 
   checkboxes: ChoiceGroup,
   checkbox: Checkbox,
   hidden: HiddenInput,
+  postcode: PostcodeInput,
+  appointment: AppointmentInput,
 };
 
 /** The widget of a field: the one its JSON names, else the usual one for its type. */

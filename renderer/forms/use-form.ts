@@ -1,15 +1,17 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
-import { errorMessage, type FieldErrors } from "../../schemas/forms/field-errors.ts";
+import type { FieldErrors } from "../../schemas/forms/field-errors.ts";
 import { normaliseFormData } from "../../schemas/forms/normalise.ts";
 import type { PublicForm } from "../../schemas/forms/public-form.ts";
 import type { JsonObject } from "../../schemas/json-value.ts";
 import { pushEvent } from "../browser/data-layer.ts";
 import { attemptFor, endAttempt } from "./browser/attempt.ts";
 import { keepDraft, readDraft, readTyped } from "./browser/draft.ts";
+import { askLookup, type Found } from "./browser/lookup.ts";
 import { type Sent, send } from "./browser/send.ts";
 import { keepSuccess } from "./browser/success-entry.ts";
 import { preloadValidator, validateInBrowser } from "./browser/validator.ts";
 import { formsAreAlive } from "./browser/when-wanted.ts";
+import type { FormPart } from "./form-part.ts";
 import { leadClass, successPath } from "./lead-class.ts";
 import { leadEvent } from "./lead-event.ts";
 
@@ -20,10 +22,13 @@ export type FormStatus = "idle" | "submitting" | "sent";
 export interface FormState {
   data: JsonObject;
   errors: FieldErrors;
-  /** What went wrong with the submission as a whole. */
+  /** What went wrong with the submission as a whole (S8.8), and what it means. */
   failure: string | undefined;
+  detail: string | undefined;
   status: FormStatus;
   step: number;
+  /** What look-ups have found, by their names. */
+  found: Found;
   /** Counts failed tries: each moves focus to the summary. */
   tries: number;
   change(data: JsonObject): void;
@@ -34,6 +39,8 @@ export interface FormState {
 interface Problem {
   errors: FieldErrors;
   failure?: string;
+  /** What the failure means for the visitor, when that is known. */
+  detail?: string;
 }
 
 const none: Problem = { errors: {} };
@@ -44,20 +51,16 @@ function pick(errors: FieldErrors, fields: readonly string[]): FieldErrors {
 
 /** Where the form is shown, and how the success page is opened. */
 export interface FormPlace {
-  /** Path and query of the page. */
-  url: string;
   go(path: string): void;
+  /** Set where the form is a part of something longer, which goes on instead of the success page. */
+  part?: FormPart;
 }
 
-/** What a refused post without JavaScript came back with: `?error=...&fields=name,email`. */
-function refusedPost(form: PublicForm, url: string): Problem {
-  const query = new URL(url, "http://site").searchParams;
-  if (!query.has("error")) return none;
-  const names = (query.get("fields") ?? "")
-    .split(",")
-    .filter((name) => Object.hasOwn(form.schema.properties, name));
-  const errors = Object.fromEntries(names.map((name) => [name, errorMessage(form.messages, name, "*")]));
-  return names.length > 0 ? { errors } : { errors, failure: form.texts.failure };
+/** Answers of earlier parts to questions of this form. */
+function answersFor(form: PublicForm, part: FormPart | undefined): JsonObject {
+  return Object.fromEntries(
+    Object.entries(part?.answers ?? {}).filter(([name]) => Object.hasOwn(form.schema.properties, name)),
+  );
 }
 
 /**
@@ -67,16 +70,20 @@ function refusedPost(form: PublicForm, url: string): Problem {
 export function useForm(
   form: PublicForm,
   element: RefObject<HTMLElement | null>,
-  { url, go }: FormPlace,
+  { go, part }: FormPlace,
 ): FormState {
-  const [data, setData] = useState<JsonObject>(() => normaliseFormData(form.schema, form.initial));
-  const [problem, setProblem] = useState<Problem>(() => refusedPost(form, url));
+  const [data, setData] = useState<JsonObject>(() =>
+    normaliseFormData(form.schema, { ...form.initial, ...answersFor(form, part) }),
+  );
+  const [problem, setProblem] = useState<Problem>(form.refused ?? none);
   const [status, setStatus] = useState<FormStatus>("idle");
   const [step, setStep] = useState(0);
   const [tries, setTries] = useState(0);
   const busy = useRef(false);
   const opened = useRef(0);
   const latest = useRef(data);
+  const found = useRef<Found>({});
+  const passed = useRef("");
 
   const put = (next: JsonObject) => {
     latest.current = next;
@@ -122,9 +129,11 @@ export function useForm(
     const lead = leadClass(form, clean);
     keepDraft(form, undefined);
     endAttempt(form);
-    keepSuccess(form, sent.leadId, lead);
     pushEvent(leadEvent(form, sent.leadId, lead));
     setProblem(none);
+    keepSuccess(form, sent.leadId, lead);
+    if (part?.taken) return part.taken(sent.leadId, clean, { answer: sent.answer, found: found.current });
+    part?.ended?.();
     setStatus("sent");
     go(successPath(form));
   };
@@ -132,10 +141,18 @@ export function useForm(
   const deliver = async (clean: JsonObject) => {
     const bait = element.current?.querySelector<HTMLInputElement>(`[name="${form.honeypot}"]`)?.value;
     const sending = form.honeypot !== "" && bait ? { ...clean, [form.honeypot]: bait } : clean;
-    const sent = await send(form, attemptFor(form, sending, performance.now() - opened.current));
+    const sent = await send(
+      form,
+      attemptFor(form, sending, { elapsed: performance.now() - opened.current, last: part?.last ?? true }),
+    );
     if (sent.outcome === "taken") return finish(sent, clean);
     if (sent.outcome === "refused") endAttempt(form);
-    stumble({ errors: sent.outcome === "refused" ? sent.fields : {}, failure: sent.message });
+    const { message, detail } = sent;
+    stumble({
+      errors: sent.outcome === "refused" ? sent.fields : {},
+      failure: message,
+      ...(detail && { detail }),
+    });
   };
 
   const run = async () => {
@@ -145,8 +162,27 @@ export function useForm(
     const errors = last ? all : pick(all, form.steps[step]?.fields ?? []);
     if (Object.keys(errors).length > 0) return stumble({ errors });
     setProblem(none);
+    const known = await lookUp(clean, last);
+    if (known === undefined) return;
     if (!last) return setStep(step + 1);
-    return deliver(clean);
+    return deliver(known);
+  };
+
+  // A plate that nobody knows is said to be so once; who goes on with it all the same is let go on.
+  const lookUp = async (clean: JsonObject, last: boolean): Promise<JsonObject | undefined> => {
+    const name = form.steps[step]?.lookup;
+    if (name === undefined) return clean;
+    const asked = await askLookup(name, clean);
+    if (asked.outcome === "wrong" && !last && passed.current !== asked.question) {
+      passed.current = asked.question;
+      stumble({ errors: pick(asked.fields, form.order) });
+      return undefined;
+    }
+    found.current = { ...found.current, [name]: asked.outcome === "found" ? asked.answer : undefined };
+    const id = asked.outcome === "found" ? asked.answer.id : undefined;
+    if (typeof id !== "string" || !Object.hasOwn(form.schema.properties, "id")) return clean;
+    put({ ...latest.current, id });
+    return { ...clean, id };
   };
 
   const submit = async () => {
@@ -162,8 +198,10 @@ export function useForm(
     data,
     errors: problem.errors,
     failure: problem.failure,
+    detail: problem.detail,
     status,
     step,
+    found: found.current,
     tries,
     change: put,
     submit,

@@ -52,6 +52,11 @@ export const dataSources = {
       description: "Attributes that further path segments name, in order, such as make and model.",
     },
     prefilters: refinements,
+    paths: {
+      type: "object",
+      description: "Further addresses of the page and the refinements that they stand for.",
+      additionalProperties: refinements,
+    },
     sorts: {
       type: "array",
       description: "Sort options in menu order.",
@@ -66,6 +71,7 @@ export const dataSources = {
             description: "Order.",
           },
           label: bound("Label, text or $msg."),
+          flag: text("Flag of the site that has to be on; without it the option is always there."),
         },
       },
     },
@@ -87,12 +93,17 @@ export const dataSources = {
     },
     ["collection"],
   ),
+  reviews: params({
+    location: bound("Slug of the location that the reviews are about; absent means all of the dealer."),
+  }),
   locations: params({
     filter: {
       type: "string",
       enum: ["sales", "service-only", "hide-service"],
       description: "What the place asks for, as the table `location` reads it (S9.43); all without it.",
     },
+    dealership: bound("Slug of the dealership whose locations are wanted."),
+    postcode: bound("Postcode from which distances are measured; the nearest comes first."),
     limit,
   }),
   location: params({ slug: bound("Slug of the location.") }, ["slug"]),
@@ -100,6 +111,10 @@ export const dataSources = {
     {
       id: { ...text("Form of the site."), refersTo: "form" },
       car: bound("Slug or id of the car that the form is about."),
+      answers: {
+        type: "object",
+        description: "First answers by field, such as the offer that is asked about; each may be bound.",
+      },
     },
     ["id"],
   ),

@@ -1,5 +1,7 @@
+import type { AnswerQuestion } from "../../renderer/plan.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
 import type { JsonObject, JsonValue } from "../../schemas/json-value.ts";
+import type { RefusedPost } from "../forms/index.ts";
 import type { LiveTenant } from "../tenants/live-tenant.ts";
 
 /** What a loader knows of the request. */
@@ -11,6 +13,10 @@ export interface LoadContext {
   visitor: { signedIn: boolean; phone: boolean };
   /** ms since 1970 UTC. */
   now: number;
+  /** Decides by tables that are not about cars, where that is not left to the compiled evaluator. */
+  about?: AnswerQuestion;
+  /** A form of the page that was just posted without JavaScript and refused. */
+  refused?: RefusedPost;
   /** Decisions of a car by table name: of all tables about cars, or of those named. */
   decide(car: Partial<Car>, tables?: Iterable<string>): JsonObject;
 }

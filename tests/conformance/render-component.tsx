@@ -12,6 +12,7 @@ import type { JsonObject } from "../../schemas/json-value.ts";
 const config = {
   base: "/search",
   words: { "used-cars": { car_type: ["used"] } },
+  paths: {},
   segments: ["make"],
   segmentValues: { make: ["Toyota"] },
   facets: ["make", "car_type"],
@@ -74,6 +75,7 @@ export function pageOf(
     tree,
     now: Date.UTC(2026, 0, 5),
     visitor: { signedIn: false, phone: false },
+    events: { call: null, save: null },
     search: searchPayload({
       query: "suv",
       refinements: { make: ["Toyota"] },

@@ -11,7 +11,7 @@ import type { Props } from "./schema.ts";
 export function CallDealer(props: Props) {
   const { heading, text, phone, carId, dealershipId, readable, labels } = props;
   const format = useFormat();
-  const { site } = usePage();
+  const { site, events } = usePage();
   const [shown, setShown] = useState(false);
   const missing = !phone && props.reason === "no-number";
   useEffect(() => {
@@ -20,7 +20,8 @@ export function CallDealer(props: Props) {
   if (!phone) return null;
   const reveal = () => {
     setShown(true);
-    logPhoneReveal({ car_id: carId ?? null, dealership_id: dealershipId ?? null, website_id: site.id });
+    const about = { car_id: carId ?? null, dealership_id: dealershipId ?? null, website_id: site.id };
+    logPhoneReveal(about, events.call);
   };
   return (
     <div className={css.root}>

@@ -19,7 +19,7 @@ export function VehicleLocation({ name, address, mapLabel, more }: Props) {
         </address>
         <p className={css.links}>
           {map ? <Link href={map}>{mapLabel}</Link> : null}
-          {more === undefined ? null : <Link href={more.href}>{more.label}</Link>}
+          {!more?.label || !more.href ? null : <Link href={more.href}>{more.label}</Link>}
         </p>
       </div>
     </div>

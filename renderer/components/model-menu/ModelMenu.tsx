@@ -1,0 +1,80 @@
+import { useId } from "react";
+import { Link } from "../../link/Link.tsx";
+import { cx } from "../../parts/class-names.ts";
+import { Picture } from "../../parts/picture.tsx";
+import { arrange, holds, linkOf } from "./arrange.ts";
+import css from "./ModelMenu.module.css";
+import type { Props } from "./schema.ts";
+
+/** Most columns of the list. */
+const mostColumns = 4;
+
+/**
+ * New models in a dropdown of the header. The tabs are radio buttons and the style sheet shows what the chosen one holds,
+ * so that they work without JavaScript and each model is in the page once.
+ */
+export function ModelMenu(props: Props) {
+  const { models, tabs, rows, scrollBeyond, labels } = props;
+  const name = useId();
+  const arranged = arrange(models ?? []);
+  const shown = tabs.filter((tab) => arranged.some((model) => holds(tab, model)));
+  const columns = Math.min(mostColumns, Math.max(2, Math.ceil(arranged.length / rows)));
+  if (arranged.length === 0) return null;
+  return (
+    <div className={css.root}>
+      <fieldset className={css.tabs}>
+        <legend className="visually-hidden">{labels.tabs}</legend>
+        {shown.map(({ id, label }, index) => (
+          <label key={id} className={css.tab}>
+            <input
+              type="radio"
+              className={cx("visually-hidden", css[`tab-${index}`])}
+              name={name}
+              value={id}
+              defaultChecked={index === 0}
+            />
+            {label}
+          </label>
+        ))}
+      </fieldset>
+      <ul className={cx(css.list, css[`columns-${columns}`], css[`rows-${scrollBeyond}`])}>
+        {arranged.map((model) => (
+          <li
+            key={model.id}
+            className={cx(css.model, ...shown.map((tab, index) => holds(tab, model) && css[`in-${index}`]))}
+          >
+            <div className={css.picture}>
+              {model.image?.thumb || model.image?.url ? (
+                <Picture src={model.image.thumb ?? model.image.url ?? ""} alt="" sizes="120px" />
+              ) : null}
+            </div>
+            <div>
+              <p className={css.name}>{model.name}</p>
+              <p className={css.links}>
+                <MenuLink href={linkOf(model, "model-link")} label={labels.explore} name={model.name} />
+                <MenuLink href={linkOf(model, "model-stock")} label={labels.stock} name={model.name} />
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function MenuLink({
+  href,
+  label,
+  name,
+}: {
+  href: string | undefined;
+  label: string | undefined;
+  name: string;
+}) {
+  if (href === undefined || label === undefined) return null;
+  return (
+    <Link href={href} aria-label={`${label}: ${name}`} prefetch={false}>
+      {label}
+    </Link>
+  );
+}
