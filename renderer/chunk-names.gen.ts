@@ -2,6 +2,7 @@
 
 /** Which chunk holds a lazy component. */
 export const chunkNames: { [component: string]: string } = {
+  AccountPanel: "account-panel",
   CallDealer: "detail",
   CarHeading: "detail",
   CertifiedBadge: "detail",
@@ -37,8 +38,12 @@ export const chunkNames: { [component: string]: string } = {
   SearchRoot: "search",
   SearchStats: "search",
   SearchToolbar: "search",
+  SignInForm: "sign-in-form",
   SortBy: "search",
   SpecList: "detail",
   StickyFooter: "detail",
   Tiles: "home",
+  Toaster: "watchlist",
+  WatchlistKeeper: "watchlist",
+  WatchlistList: "watchlist-list",
 };

@@ -41,9 +41,13 @@ export const components: Components = {
 
 /** Chunks loaded with the pages that use them. */
 export const chunks: ComponentChunks = {
+  "account-panel": () => import("./chunks/account-panel.gen.ts"),
   "detail": () => import("./chunks/detail.gen.ts"),
   "search": () => import("./chunks/search.gen.ts"),
   "home": () => import("./chunks/home.gen.ts"),
   "form": () => import("./chunks/form.gen.ts"),
   "lead-receipt": () => import("./chunks/lead-receipt.gen.ts"),
+  "sign-in-form": () => import("./chunks/sign-in-form.gen.ts"),
+  "watchlist": () => import("./chunks/watchlist.gen.ts"),
+  "watchlist-list": () => import("./chunks/watchlist-list.gen.ts"),
 };

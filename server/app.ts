@@ -1,6 +1,12 @@
 import compression from "compression";
-import express, { type Express, type Request } from "express";
+import express, { type Express, type Request, Router } from "express";
 import type { Logger } from "pino";
+import type { Accounts } from "./accounts/accounts.ts";
+import { createMailboxRouter } from "./accounts/mailbox-page.ts";
+import { createAccountsRouter } from "./accounts/router.ts";
+import { createReadSession } from "./accounts/session.ts";
+import { createWatchlist } from "./accounts/watchlist.ts";
+import { createWatchlistRouter } from "./accounts/watchlist-router.ts";
 import type { Clock } from "./clock.ts";
 import { createExplainRouter } from "./explain/router.ts";
 import { createFormsRouter } from "./forms/index.ts";
@@ -27,6 +33,9 @@ export interface AppParts {
   renderer: PageRenderer;
   store: Store;
   leads: LeadService;
+  accounts: Accounts;
+  /** Signs and seals what visitors' cookies hold. */
+  secret: string;
   clock: Clock;
   logger: Logger;
   tenantsDir: string;
@@ -38,6 +47,7 @@ export interface AppParts {
   development: boolean;
   trustedProxies: number;
   leadsPerMinute?: number;
+  signInsPerMinute: number;
 }
 
 /** Wires the routes: headers first, then what is static, then the API, then pages. */
@@ -88,12 +98,27 @@ export function createApp(parts: AppParts): Express {
     }),
   );
   app.use(createPhoneRevealsRouter({ tenantOf, logger }));
+  app.use(accountRoutes(parts, tenantOf));
   if (development) app.use(createExplainRouter({ tenantOf, clock }));
   if (parts.vite) app.use(parts.vite);
-  app.use(pageRoute({ tenantOf, renderer: parts.renderer, clock, logger }));
+  const readSession = createReadSession(parts);
+  app.use(pageRoute({ tenantOf, renderer: parts.renderer, readSession, clock, logger }));
   app.use(notFound);
   app.use(failed(logger));
   return app;
+}
+
+/** Sign-in, account and watchlist. */
+function accountRoutes(parts: AppParts, tenantOf: (req: Request) => LiveTenant | undefined): Router {
+  const { accounts, store, clock, secret, dataDir } = parts;
+  const perMinute = parts.signInsPerMinute;
+  const router = Router();
+  if (parts.development) router.use(createMailboxRouter({ tenantOf, dataDir }));
+  router.use(createAccountsRouter({ accounts, tenantOf, clock, secret, perMinute }));
+  const watchlist = createWatchlist(store, clock);
+  // A visitor saves faster than he signs in.
+  router.use(createWatchlistRouter({ accounts, watchlist, store, tenantOf, perMinute: perMinute * 10 }));
+  return router;
 }
 
 /** Origins that a site's pages search at, when that is not this server. */

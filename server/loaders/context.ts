@@ -1,5 +1,6 @@
 import type { Car } from "../../schemas/entities/car.schema.ts";
 import type { JsonObject, JsonValue } from "../../schemas/json-value.ts";
+import type { Session } from "../accounts/session.ts";
 import type { LiveTenant } from "../tenants/live-tenant.ts";
 
 /** What a loader knows of the request. */
@@ -8,7 +9,11 @@ export interface LoadContext {
   route: { path: string; params: Record<string, string>; query: Record<string, string | string[]> };
   /** Path and query as requested. */
   url: string;
+  /** Path and query of the page of this site that led here; `/` when there is none. */
+  back: string;
   visitor: { signedIn: boolean; phone: boolean };
+  /** What the request's cookies say of its visitor. */
+  session: Session;
   /** ms since 1970 UTC. */
   now: number;
   /** Decisions of a car by table name: of all tables about cars, or of those named. */

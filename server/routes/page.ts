@@ -5,7 +5,9 @@ import { decideAbout, decideCar, planPage } from "../../renderer/plan.ts";
 import { matchPage, type PreparedPage } from "../../renderer/prepare.ts";
 import { compileCondition, computeFacts } from "../../rules/index.ts";
 import type { JsonObject } from "../../schemas/json-value.ts";
+import { noSession, type ReadSession, type Session } from "../accounts/session.ts";
 import type { Clock } from "../clock.ts";
+import { pageOf } from "../leads/form-post.ts";
 import type { LoadContext } from "../loaders/context.ts";
 import { loadData } from "../loaders/index.ts";
 import { loadSearch } from "../loaders/search.ts";
@@ -18,14 +20,13 @@ import { requestedUrl } from "./requested-url.ts";
 export interface PageRouteOptions {
   tenantOf(req: Request): LiveTenant | undefined;
   renderer: PageRenderer;
+  readSession: ReadSession;
   clock: Clock;
   logger: Logger;
 }
 
 /** Media type under which the browser asks for a page's payload instead of its HTML. */
 export const PAGE_JSON = "application/vnd.forecourt.page+json";
-
-const anonymous = { signedIn: false, phone: false };
 
 function siteFacts({ live, now, visitor, route }: LoadContext) {
   return computeFacts({
@@ -55,19 +56,23 @@ function gateOf(context: LoadContext, { page: { gate } }: PreparedPage): string 
   const outcome = decideAbout(prepared, "gates", { gate: { type: gate.type } }, context);
   const { signIn, type } = (outcome ?? {}) as { signIn?: boolean; type?: string };
   if (signIn !== true) return undefined;
-  return `/sign-in?${new URLSearchParams({ type: type ?? gate.type, redirect: context.url, back: "/" })}`;
+  return `/sign-in?${new URLSearchParams({ type: type ?? gate.type, redirect: context.url, back: context.back })}`;
 }
 
-function contextOf(req: Request, live: LiveTenant, clock: Clock): LoadContext {
+function contextOf(req: Request, live: LiveTenant, clock: Clock, session: Session): LoadContext {
   const { path, query, url } = requestedUrl(req.originalUrl);
   const now = clock.now();
+  const { user } = session;
+  const visitor = { signedIn: user !== undefined, phone: user?.phone != null };
   return {
     live,
     route: { path, params: {}, query },
     url,
-    visitor: anonymous,
+    back: pageOf(req.get("referer"), req.get("host") ?? ""),
+    visitor,
+    session,
     now,
-    decide: (car, tables) => decideCar(live.prepared, car, { visitor: anonymous, now }, tables),
+    decide: (car, tables) => decideCar(live.prepared, car, { visitor, now }, tables),
   };
 }
 
@@ -112,7 +117,13 @@ function answer(context: LoadContext): PagePayload | { redirect: string } | unde
 }
 
 /** Answers every path that no other route takes with a page of the tenant: its own, its 404, or its 500. */
-export function pageRoute({ tenantOf, renderer, clock, logger }: PageRouteOptions): RequestHandler {
+export function pageRoute({
+  tenantOf,
+  renderer,
+  readSession,
+  clock,
+  logger,
+}: PageRouteOptions): RequestHandler {
   async function send(req: Request, res: Response, payload: PagePayload, live: LiveTenant): Promise<void> {
     res.status(payload.status).set({ Vary: "Accept", "Cache-Control": "private, no-cache" });
     if (req.accepts(["text/html", PAGE_JSON]) === PAGE_JSON)
@@ -139,8 +150,9 @@ export function pageRoute({ tenantOf, renderer, clock, logger }: PageRouteOption
       next();
       return;
     }
-    const context = contextOf(req, live, clock);
+    let context = contextOf(req, live, clock, noSession);
     try {
+      context = contextOf(req, live, clock, await readSession(req, live));
       const byReference = live.prepared.tenant.site.evaluator === "reference";
       const found = byReference ? await answerByReference(context, answer) : answer(context);
       if (found === undefined) next();
