@@ -30,8 +30,12 @@ import { ImageText } from "./components/image-text/ImageText.tsx";
 import { LeadReceipt } from "./components/lead-receipt/LeadReceipt.tsx";
 import { LinkBanner } from "./components/link-banner/LinkBanner.tsx";
 import { LocationCards } from "./components/location-cards/LocationCards.tsx";
+import { LocationFinder } from "./components/location-finder/LocationFinder.tsx";
+import { LocationHero } from "./components/location-hero/LocationHero.tsx";
+import { MakeMenu } from "./components/make-menu/MakeMenu.tsx";
 import { MakeTiles } from "./components/make-tiles/MakeTiles.tsx";
 import { MessagePanel } from "./components/message-panel/MessagePanel.tsx";
+import { ModelMenu } from "./components/model-menu/ModelMenu.tsx";
 import { NoResults } from "./components/no-results/NoResults.tsx";
 import { Notices } from "./components/notices/Notices.tsx";
 import { OfferCard } from "./components/offer-card/OfferCard.tsx";
@@ -39,7 +43,12 @@ import { OpeningHours } from "./components/opening-hours/OpeningHours.tsx";
 import { Outlet } from "./components/outlet/Outlet.tsx";
 import { PageShell } from "./components/page-shell/PageShell.tsx";
 import { Pagination } from "./components/pagination/Pagination.tsx";
+import { PaymentStrip } from "./components/payment-strip/PaymentStrip.tsx";
+import { Popup } from "./components/popup/Popup.tsx";
+import { PostCards } from "./components/post-cards/PostCards.tsx";
+import { PromoCards } from "./components/promo-cards/PromoCards.tsx";
 import { RangeSlider } from "./components/range-slider/RangeSlider.tsx";
+import { ReadMore } from "./components/read-more/ReadMore.tsx";
 import { RefinementList } from "./components/refinement-list/RefinementList.tsx";
 import { Reviews } from "./components/reviews/Reviews.tsx";
 import { RichText } from "./components/rich-text/RichText.tsx";
@@ -56,6 +65,7 @@ import { SortBy } from "./components/sort-by/SortBy.tsx";
 import { SpecList } from "./components/spec-list/SpecList.tsx";
 import { Stack } from "./components/stack/Stack.tsx";
 import { StickyFooter } from "./components/sticky-footer/StickyFooter.tsx";
+import { TeamGrid } from "./components/team-grid/TeamGrid.tsx";
 import { TextLine } from "./components/text-line/TextLine.tsx";
 import { Tiles } from "./components/tiles/Tiles.tsx";
 import { Toaster } from "./components/toaster/Toaster.tsx";
@@ -94,8 +104,12 @@ export const components: Components = {
   LeadReceipt,
   LinkBanner,
   LocationCards,
+  LocationFinder,
+  LocationHero,
+  MakeMenu,
   MakeTiles,
   MessagePanel,
+  ModelMenu,
   NoResults,
   Notices,
   OfferCard,
@@ -103,7 +117,12 @@ export const components: Components = {
   Outlet,
   PageShell,
   Pagination,
+  PaymentStrip,
+  Popup,
+  PostCards,
+  PromoCards,
   RangeSlider,
+  ReadMore,
   RefinementList,
   Reviews,
   RichText,
@@ -120,6 +139,7 @@ export const components: Components = {
   SpecList,
   Stack,
   StickyFooter,
+  TeamGrid,
   TextLine,
   Tiles,
   Toaster,

@@ -1,5 +1,6 @@
+import { join } from "node:path";
 import compression from "compression";
-import express, { type Express, type Request, Router } from "express";
+import express, { type Express, type Request, type RequestHandler, Router } from "express";
 import type { Logger } from "pino";
 import type { Accounts } from "./accounts/accounts.ts";
 import { createMailboxRouter } from "./accounts/mailbox-page.ts";
@@ -7,20 +8,25 @@ import { createAccountsRouter } from "./accounts/router.ts";
 import { createReadSession } from "./accounts/session.ts";
 import { createWatchlist } from "./accounts/watchlist.ts";
 import { createWatchlistRouter } from "./accounts/watchlist-router.ts";
+import { createBrochureRouter } from "./brochure/router.ts";
 import type { Clock } from "./clock.ts";
 import { createExplainRouter } from "./explain/router.ts";
 import { createFormsRouter } from "./forms/index.ts";
 import { failed, notFound } from "./last-resort.ts";
 import { createLeadsRouter } from "./leads/router.ts";
 import type { LeadService } from "./leads/service.ts";
+import { createLookupsRouter } from "./lookups/router.ts";
 import { createMediaRouter } from "./media/index.ts";
+import { PageCache } from "./page-cache.ts";
 import type { PageRenderer } from "./page-renderer.ts";
 import { requestLog } from "./request-log.ts";
 import { createAssetsRouter } from "./routes/assets.ts";
 import { directoryRoute } from "./routes/directory.ts";
+import { createFinanceDisclaimersRouter } from "./routes/finance-disclaimers.ts";
 import { createHealthRouter } from "./routes/health.ts";
-import { pageRoute } from "./routes/page.ts";
+import { type Answer, pageRoute } from "./routes/page.ts";
 import { createPhoneRevealsRouter } from "./routes/phone-reveals.ts";
+import { refusedPage } from "./routes/refused-page.ts";
 import { createSearchRouter } from "./search/index.ts";
 import { securityHeaders } from "./security.ts";
 import type { Store } from "./store/open.ts";
@@ -48,7 +54,13 @@ export interface AppParts {
   trustedProxies: number;
   leadsPerMinute?: number;
   signInsPerMinute: number;
+  /** Whether external services in private networks may be called (development, tests). */
+  allowPrivateServices: boolean;
 }
+
+/** Pages are shown again for so long, ms, that nobody notices, and a crowd costs one rendering of each. */
+const PAGES_KEPT_MS = 1000;
+const PAGES_KEPT = 100;
 
 /** Wires the routes: headers first, then what is static, then the API, then pages. */
 export function createApp(parts: AppParts): Express {
@@ -59,6 +71,14 @@ export function createApp(parts: AppParts): Express {
   };
   const resolvedTenantOf = (req: Request) => tenantOf(req)?.prepared.tenant;
 
+  const pages = new PageCache<Answer>({
+    // Vite gives the renderer's newest code to each request.
+    keptMs: parts.vite ? 0 : PAGES_KEPT_MS,
+    keptPages: PAGES_KEPT,
+    now: () => performance.now(),
+  });
+
+  const readSession = createReadSession(parts);
   const app = express();
   app.disable("x-powered-by");
   app.set("trust proxy", parts.trustedProxies);
@@ -69,9 +89,11 @@ export function createApp(parts: AppParts): Express {
     securityHeaders({
       development: parts.vite !== undefined,
       connect: (req) => searchOrigins(tenantOf(req)),
+      frame: (req) => frameOrigins(tenantOf(req)),
     }),
   );
   app.use(compression());
+  app.use(forgetPagesOnChange(pages, tenantOf));
   app.use(directoryRoute(registry, development));
   app.use(createAssetsRouter({ tenantsDir: parts.tenantsDir, clientDir: parts.clientDir, tenantOf }));
   app.use(
@@ -92,17 +114,30 @@ export function createApp(parts: AppParts): Express {
   app.use(
     createLeadsRouter({
       service: parts.leads,
+      showRefused: refusedPage({ tenantOf, renderer: parts.renderer, readSession, clock }),
       tenantOf: resolvedTenantOf,
       logger,
       perMinute: parts.leadsPerMinute,
     }),
   );
+  app.use(
+    createLookupsRouter({
+      tenantOf,
+      store: parts.store,
+      clock,
+      logger,
+      platformDir: join(parts.tenantsDir, "_platform"),
+      allowPrivate: parts.allowPrivateServices,
+      perMinute: parts.leadsPerMinute,
+    }),
+  );
   app.use(createPhoneRevealsRouter({ tenantOf, logger }));
+  app.use(createFinanceDisclaimersRouter({ tenantOf, clock }));
+  app.use(createBrochureRouter({ tenantOf, clock, dataDir: parts.dataDir }));
   app.use(accountRoutes(parts, tenantOf));
   if (development) app.use(createExplainRouter({ tenantOf, clock }));
   if (parts.vite) app.use(parts.vite);
-  const readSession = createReadSession(parts);
-  app.use(pageRoute({ tenantOf, renderer: parts.renderer, readSession, clock, logger }));
+  app.use(pageRoute({ tenantOf, renderer: parts.renderer, readSession, cache: pages, clock, logger }));
   app.use(notFound);
   app.use(failed(logger));
   return app;
@@ -121,6 +156,23 @@ function accountRoutes(parts: AppParts, tenantOf: (req: Request) => LiveTenant |
   return router;
 }
 
+/** What a visitor sends may change what pages show (a car that is reserved): the tenant's are then made anew. */
+function forgetPagesOnChange(
+  pages: PageCache<Answer>,
+  tenantOf: (req: Request) => LiveTenant | undefined,
+): RequestHandler {
+  return (req, res, next) => {
+    if (req.method === "POST" && req.path.startsWith("/api/")) {
+      const forget = () => {
+        const live = tenantOf(req);
+        if (live) pages.forget(live);
+      };
+      res.once("finish", forget);
+    }
+    next();
+  };
+}
+
 /** Origins that a site's pages search at, when that is not this server. */
 function searchOrigins(live: LiveTenant | undefined): string[] {
   const search = live?.prepared.publicSite.search;
@@ -130,6 +182,12 @@ function searchOrigins(live: LiveTenant | undefined): string[] {
     "https://*.algolia.net",
     "https://*.algolianet.com",
   ];
+}
+
+/** Origin of the maps service whose maps the tenant's pages embed. */
+function frameOrigins(live: LiveTenant | undefined): string[] {
+  const embed = live?.prepared.publicSite.maps?.embed;
+  return embed === undefined ? [] : [new URL(embed.replaceAll(/[{}]/g, "")).origin];
 }
 
 /** The tenant's index when `name` is one of its index's names. */

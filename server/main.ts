@@ -119,6 +119,7 @@ async function start(config: ServerConfig): Promise<void> {
     trustedProxies: config.trustedProxies,
     leadsPerMinute: config.leadsPerMinute,
     signInsPerMinute: config.signInsPerMinute,
+    allowPrivateServices: config.allowPrivateWebhooks,
   });
   const refresh = setInterval(() => {
     registry.refreshShown();

@@ -13,6 +13,8 @@ export interface KeeperWords {
   viewList: string;
   failed: string;
   href: string;
+  /** Analytics event of saving a car. */
+  eventId: number | null;
 }
 
 /** Changes a visitor's watchlist. */
@@ -74,10 +76,10 @@ export function keepWatchlist(
       await account;
       const saved = store.get(watchlistAtom).ids?.includes(car.id) ?? false;
       if (!(await order(saved ? "remove-car" : "save-car", car.id))) return;
-      const { removedTitle, removedText, savedTitle, savedText } = words();
+      const { removedTitle, removedText, savedTitle, savedText, eventId } = words();
       if (saved) toast(removedTitle, removedText(car.name));
       else {
-        pushSaved(car);
+        pushSaved(car, eventId);
         toast(savedTitle, savedText(car.name));
       }
     },

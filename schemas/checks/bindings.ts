@@ -30,6 +30,7 @@ const isPublic = (schema: object): boolean =>
 /** Names under `site` in a page's scope. */
 const publicSiteNames: readonly string[] = [
   "slug",
+  "special_hours",
   ...Object.entries(siteSchema.properties).flatMap(([name, schema]) => (isPublic(schema) ? [name] : [])),
 ];
 
@@ -49,6 +50,10 @@ export function checkPath(path: string, at: Path, scope: ScopeNames, seen: Seen)
     seen.findings.push({ code: "layout/not-public", params, pointer });
   }
   if (root === "menus" && second !== undefined) seen.references.push({ kind: "menu", name: second, pointer });
+  const third = segments[2];
+  if (root === "site" && second === "settings" && third !== undefined) {
+    seen.references.push({ kind: "setting", name: third, pointer });
+  }
   const table = segments[segments.indexOf("decisions") + 1];
   if (segments.includes("decisions") && table !== undefined) {
     seen.references.push({ kind: "table", name: table, pointer });

@@ -6,7 +6,7 @@ import type { LayoutNode } from "../documents/page.ts";
 import { toPointer } from "../json/pointer.ts";
 import type { JsonValue } from "../json-value.ts";
 import { validatorOf } from "../validate/ajv.ts";
-import { checkExpressions, checkPath, type ScopeNames, type Seen } from "./bindings.ts";
+import { checkExpressions, checkPath, pageRoots, type ScopeNames, type Seen } from "./bindings.ts";
 import { annotatedReferences, type Path } from "./reference.ts";
 
 /** The node that marks the page's place in a frame; it is no component. */
@@ -40,6 +40,7 @@ function checkNode(
   if (component) {
     seen.findings.push(...checkProps(node, component, at));
     seen.references.push(...annotatedReferences(component.props, node.props ?? {}, [...at, "props"]));
+    checkDefaults(component, node, at, seen);
   } else if (node.use !== outletName) {
     const params = { component: node.use, near: nearest(node.use, Object.keys(catalog)) };
     seen.findings.push({ code: "layout/unknown-component", params, pointer: toPointer([...at, "use"]) });
@@ -58,6 +59,15 @@ function checkNode(
       catalog,
       seen,
     );
+  }
+}
+
+/** A default may read a setting (`setting` of documents/component.ts): the site must have it. */
+function checkDefaults({ props }: ComponentSchema, node: LayoutNode, at: Path, seen: Seen): void {
+  const { properties = {} } = props as { properties?: { [name: string]: { default?: JsonValue } } };
+  for (const [name, schema] of Object.entries(properties)) {
+    if (node.props && Object.hasOwn(node.props, name)) continue;
+    checkExpressions(schema.default, [...at, "use"], { names: pageRoots, open: false }, seen);
   }
 }
 

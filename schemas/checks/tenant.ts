@@ -36,6 +36,7 @@ function namesOf(tenant: ResolvedTenant): Names {
     collection: new Set([...keysOf(tenant.content), ...keysOf(contentSchemas)]),
     frame: keysOf(tenant.frames),
     menu: keysOf(tenant.menus),
+    setting: keysOf(tenant.site.settings ?? {}),
   };
 }
 
@@ -49,6 +50,7 @@ const codes = {
   collection: "reference/unknown-collection",
   frame: "reference/unknown-frame",
   menu: "reference/unknown-menu",
+  setting: "reference/unknown-setting",
 } as const;
 
 /** Looks up every reference of a tenant's documents. */

@@ -15,12 +15,19 @@ export interface ComponentSchema {
   description: string;
   /**
    * Loaded only with pages that use it: `true` makes a chunk of its own, a word a chunk shared by that group.
-   * A prop with the annotation `live: ["count"]` is wording to which the component itself gives those values.
+   * A prop with the annotation `live: ["count"]` is wording to which the component itself gives those values; of an
+   * object that is bound to a prop with `pick: true`, only the properties that the prop's schema names reach the page.
    */
   lazy?: boolean | string;
-  props: ExtendedJSONSchema<{ live: readonly string[] }> & { type: "object" };
+  props: ExtendedJSONSchema<{ live: readonly string[]; pick: boolean }> & { type: "object" };
   slots?: { [name: string]: SlotSchema };
 }
+
+/**
+ * Default of a prop whose value is the site's to say: the setting of that name, which `tenants/_platform/site.json`
+ * states and any layer, or the node itself, overrides.
+ */
+export const setting = (name: string) => ({ $bind: `site.settings.${name}` }) as const;
 
 /** Every component of the registry by name, as `validate` knows them. */
 export type ComponentCatalog = { [name: string]: ComponentSchema };

@@ -87,12 +87,17 @@ export const dataSources = {
     },
     ["collection"],
   ),
+  reviews: params({
+    location: bound("Slug of the location that the reviews are about; absent means all of the dealer."),
+  }),
   locations: params({
     filter: {
       type: "string",
       enum: ["sales", "service-only", "hide-service"],
       description: "What the place asks for, as the table `location` reads it (S9.43); all without it.",
     },
+    dealership: bound("Slug of the dealership whose locations are wanted."),
+    postcode: bound("Postcode from which distances are measured; the nearest comes first."),
     limit,
   }),
   location: params({ slug: bound("Slug of the location.") }, ["slug"]),
@@ -100,6 +105,10 @@ export const dataSources = {
     {
       id: { ...text("Form of the site."), refersTo: "form" },
       car: bound("Slug or id of the car that the form is about."),
+      answers: {
+        type: "object",
+        description: "First answers by field, such as the offer that is asked about; each may be bound.",
+      },
     },
     ["id"],
   ),

@@ -1,6 +1,8 @@
+import type { AnswerQuestion } from "../../renderer/plan.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
 import type { JsonObject, JsonValue } from "../../schemas/json-value.ts";
 import type { Session } from "../accounts/session.ts";
+import type { RefusedPost } from "../forms/index.ts";
 import type { LiveTenant } from "../tenants/live-tenant.ts";
 
 /** What a loader knows of the request. */
@@ -9,13 +11,15 @@ export interface LoadContext {
   route: { path: string; params: Record<string, string>; query: Record<string, string | string[]> };
   /** Path and query as requested. */
   url: string;
-  /** Path and query of the page of this site that led here; `/` when there is none. */
-  back: string;
   visitor: { signedIn: boolean; phone: boolean };
   /** What the request's cookies say of its visitor. */
   session: Session;
   /** ms since 1970 UTC. */
   now: number;
+  /** Decides by tables that are not about cars, where that is not left to the compiled evaluator. */
+  about?: AnswerQuestion;
+  /** A form of the page that was just posted without JavaScript and refused. */
+  refused?: RefusedPost;
   /** Decisions of a car by table name: of all tables about cars, or of those named. */
   decide(car: Partial<Car>, tables?: Iterable<string>): JsonObject;
 }

@@ -6,6 +6,7 @@ import { content } from "./content.ts";
 import type { LoadContext, Loader } from "./context.ts";
 import { form } from "./form.ts";
 import { location, locations } from "./locations.ts";
+import { reviews } from "./reviews.ts";
 
 /** Loaders by the name of their data source; `search` is the page route's own, since it also gives the page's payload. */
 const loaders: { [source: string]: Loader } = {
@@ -16,6 +17,7 @@ const loaders: { [source: string]: Loader } = {
   content,
   locations,
   location,
+  reviews,
   form,
   signIn,
   account,
@@ -32,15 +34,18 @@ function bound(context: LoadContext, path: string): JsonValue | undefined {
   return value as JsonValue;
 }
 
+/** A parameter with its bindings read, at whatever depth; undefined when it is one that leads nowhere. */
+function readParam(context: LoadContext, value: JsonValue): JsonValue | undefined {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
+  if (typeof value.$bind === "string") return bound(context, value.$bind) ?? value.default;
+  return readParams(context, value);
+}
+
 /** Parameters with their bindings read; one that leads nowhere is left out. */
 function readParams(context: LoadContext, params: DataRequest["params"] = {}): JsonObject {
   const read: JsonObject = {};
   for (const [name, value] of Object.entries(params)) {
-    const binding = value as { $bind?: string; default?: JsonValue } | null;
-    const found =
-      typeof binding === "object" && typeof binding?.$bind === "string"
-        ? (bound(context, binding.$bind) ?? binding.default)
-        : value;
+    const found = readParam(context, value as JsonValue);
     if (found !== undefined) read[name] = found;
   }
   return read;
@@ -59,7 +64,8 @@ export function loadData(context: LoadContext, requests: { [name: string]: DataR
   for (const [name, { source, params, required }] of Object.entries(requests)) {
     const found = loaders[source]?.(context, readParams(context, params));
     if (found !== undefined) data[name] = found;
-    else if (required) missing ??= name;
+    const nothing = found === undefined || (Array.isArray(found) && found.length === 0);
+    if (nothing && required) missing ??= name;
   }
   return missing === undefined ? { data } : { data, missing };
 }

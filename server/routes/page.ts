@@ -11,16 +11,36 @@ import { pageOf } from "../leads/form-post.ts";
 import type { LoadContext } from "../loaders/context.ts";
 import { loadData } from "../loaders/index.ts";
 import { loadSearch } from "../loaders/search.ts";
-import type { PageRenderer } from "../page-renderer.ts";
+import type { PageCache } from "../page-cache.ts";
+import type { PageDocument, PageRenderer } from "../page-renderer.ts";
 import { answerByReference } from "../reference-decisions.ts";
+import { nonceOf } from "../security.ts";
 import type { LiveTenant } from "../tenants/live-tenant.ts";
 import { requestedUrl } from "./requested-url.ts";
+
+/** A page that was planned, and what it is sent as; made once, whoever asks for it. */
+export interface MadePage {
+  payload: PagePayload;
+  document(): Promise<PageDocument>;
+  json(): string;
+}
+
+/** Pages by tenant version and address; a path without any page is kept as that. */
+export type Answer = MadePage | Redirect | undefined;
+
+/** Another address of the site; that of a gate still wants to know where its visitor came from. */
+interface Redirect {
+  redirect: string;
+  gate?: true;
+}
 
 /** What the page route needs of the rest of the server. */
 export interface PageRouteOptions {
   tenantOf(req: Request): LiveTenant | undefined;
   renderer: PageRenderer;
   readSession: ReadSession;
+  /** Pages of anonymous visitors, who all see the same. */
+  cache: PageCache<Answer>;
   clock: Clock;
   logger: Logger;
 }
@@ -38,7 +58,7 @@ function siteFacts({ live, now, visitor, route }: LoadContext) {
 }
 
 /** Whether the tenant has this page (`enabled`) under the path that was matched (`pathsWhen`). */
-function isEnabled(context: LoadContext, { page, when }: PreparedPage): boolean {
+export function isEnabled(context: LoadContext, { page, when }: PreparedPage): boolean {
   const conditions = [page.enabled, when].filter((one) => one !== undefined);
   if (conditions.length === 0) return true;
   const facts = siteFacts(context);
@@ -56,11 +76,17 @@ function gateOf(context: LoadContext, { page: { gate } }: PreparedPage): string 
   const outcome = decideAbout(prepared, "gates", { gate: { type: gate.type } }, context);
   const { signIn, type } = (outcome ?? {}) as { signIn?: boolean; type?: string };
   if (signIn !== true) return undefined;
-  return `/sign-in?${new URLSearchParams({ type: type ?? gate.type, redirect: context.url, back: context.back })}`;
+  return `/sign-in?${new URLSearchParams({ type: type ?? gate.type, redirect: context.url })}`;
 }
 
-function contextOf(req: Request, live: LiveTenant, clock: Clock, session: Session): LoadContext {
-  const { path, query, url } = requestedUrl(req.originalUrl);
+/** What is known of a request for `target` (path and query) before a page is looked up. */
+export function contextOf(
+  target: string,
+  live: LiveTenant,
+  clock: Clock,
+  session: Session = noSession,
+): LoadContext {
+  const { path, query, url } = requestedUrl(target);
   const now = clock.now();
   const { user } = session;
   const visitor = { signedIn: user !== undefined, phone: user?.phone != null };
@@ -68,7 +94,6 @@ function contextOf(req: Request, live: LiveTenant, clock: Clock, session: Sessio
     live,
     route: { path, params: {}, query },
     url,
-    back: pageOf(req.get("referer"), req.get("host") ?? ""),
     visitor,
     session,
     now,
@@ -76,17 +101,27 @@ function contextOf(req: Request, live: LiveTenant, clock: Clock, session: Sessio
   };
 }
 
+/** Whether a form of the page takes up the refused post. */
+const showsRefused = (data: JsonObject): boolean =>
+  Object.values(data).some((value) => typeof value === "object" && value !== null && "refused" in value);
+
 /** Loads, decides and lays out one page. Undefined when a source that the page requires found nothing. */
-function payloadOf(context: LoadContext, prepared: PreparedPage, status: number): PagePayload | undefined {
-  const { live, route, visitor, now, url } = context;
+export function payloadOf(
+  context: LoadContext,
+  prepared: PreparedPage,
+  status: number,
+): PagePayload | undefined {
+  const { live, route, visitor, now, about, url } = context;
   const search = loadSearch(context, prepared);
-  const { data, missing } = loadData(context, prepared.page.data);
-  if (missing !== undefined) return undefined;
+  const frame = live.prepared.tenant.frames[prepared.page.frame ?? ""];
+  const { data, missing } = loadData(context, { ...frame?.data, ...prepared.page.data });
+  if (missing !== undefined || (context.refused && !showsRefused(data))) return undefined;
   const planned = planPage(live.prepared, {
     page: prepared,
     route,
     visitor,
     now,
+    about,
     data: { ...data, ...search?.scope },
   });
   return {
@@ -102,13 +137,13 @@ function payloadOf(context: LoadContext, prepared: PreparedPage, status: number)
 }
 
 /** The payload that answers a request: the page's, or the site's own 404 page. */
-function answer(context: LoadContext): PagePayload | { redirect: string } | undefined {
+export function answer(context: LoadContext): PagePayload | Redirect | undefined {
   const { prepared } = context.live;
   const match = matchPage(prepared, context.route.path);
   if (match && isEnabled(context, match.target)) {
     context.route.params = match.params;
     const gate = gateOf(context, match.target);
-    if (gate !== undefined) return { redirect: gate };
+    if (gate !== undefined) return { redirect: gate, gate: true };
     const payload = payloadOf(context, match.target, 200);
     if (payload) return payload;
   }
@@ -116,32 +151,72 @@ function answer(context: LoadContext): PagePayload | { redirect: string } | unde
   return notFound && payloadOf(context, notFound, 404);
 }
 
+/** Where a redirect leads; a gate's says where its visitor came from, which the kept answer cannot know. */
+function withBack({ redirect, gate }: Redirect, req: Request): string {
+  const back = pageOf(req.get("referer"), req.get("host") ?? "");
+  return gate ? `${redirect}&${new URLSearchParams({ back })}` : redirect;
+}
+
+/** What `make` gives, made when it is first asked for. */
+function once<T>(make: () => T): () => T {
+  let made: { value: T } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}
+
 /** Answers every path that no other route takes with a page of the tenant: its own, its 404, or its 500. */
 export function pageRoute({
   tenantOf,
   renderer,
   readSession,
+  cache,
   clock,
   logger,
 }: PageRouteOptions): RequestHandler {
-  async function send(req: Request, res: Response, payload: PagePayload, live: LiveTenant): Promise<void> {
-    res.status(payload.status).set({ Vary: "Accept", "Cache-Control": "private, no-cache" });
-    if (req.accepts(["text/html", PAGE_JSON]) === PAGE_JSON)
-      res.type(PAGE_JSON).send(JSON.stringify(payload));
-    else await renderer.render(payload, live.prepared.tenant, req, res);
+  function made(payload: PagePayload, { prepared }: LiveTenant, requestId: unknown): MadePage {
+    return {
+      payload,
+      document: once(() => renderer.render(payload, prepared.tenant, requestId)),
+      json: once(() => JSON.stringify(payload)),
+    };
+  }
+
+  async function make(context: LoadContext, requestId: unknown): Promise<Answer> {
+    const { live } = context;
+    const byReference = live.prepared.tenant.site.evaluator === "reference";
+    const found = byReference ? await answerByReference(context, answer) : answer(context);
+    return found === undefined || "redirect" in found ? found : made(found, live, requestId);
+  }
+
+  function find(context: LoadContext, requestId: unknown): Promise<Answer> {
+    if (context.visitor.signedIn) return make(context, requestId);
+    const { pending } = context.session;
+    if (pending !== undefined) return make(context, requestId);
+    const key = [context.url, ...renderer.problemsOf(context.live.prepared.tenant.slug)].join("\n");
+    return cache.get(context.live, key, () => make(context, requestId));
+  }
+
+  async function send(req: Request, res: Response, page: MadePage): Promise<void> {
+    const wantsJson = req.accepts(["text/html", PAGE_JSON]) === PAGE_JSON;
+    const body = wantsJson ? page.json() : (await page.document()).withNonce(nonceOf(res.locals));
+    // Not send(), which would hash every page for an ETag that its nonce changes.
+    res
+      .status(page.payload.status)
+      .set({ Vary: "Accept, Cookie", "Cache-Control": "private, no-cache" })
+      .type(wantsJson ? PAGE_JSON : "html")
+      .end(req.method === "HEAD" ? undefined : body);
   }
 
   async function sendFault(req: Request, res: Response, context: LoadContext, error: unknown): Promise<void> {
     const { prepared } = context.live;
-    logger.error(
-      { id: res.locals.requestId, tenant: prepared.tenant.slug, path: context.route.path, err: error },
-      "page failed",
-    );
-    if (res.headersSent) throw error;
+    const id = res.locals.requestId;
+    logger.error({ id, tenant: prepared.tenant.slug, path: context.route.path, err: error }, "page failed");
     const errorPage = prepared.pages.get("error");
     const payload = errorPage && payloadOf(context, errorPage, 500);
     if (!payload) throw error;
-    await send(req, res, payload, context.live);
+    await send(req, res, made(payload, context.live, id));
   }
 
   return async (req, res, next) => {
@@ -150,15 +225,15 @@ export function pageRoute({
       next();
       return;
     }
-    let context = contextOf(req, live, clock, noSession);
+    let context = contextOf(req.originalUrl, live, clock);
     try {
-      context = contextOf(req, live, clock, await readSession(req, live));
-      const byReference = live.prepared.tenant.site.evaluator === "reference";
-      const found = byReference ? await answerByReference(context, answer) : answer(context);
+      context = contextOf(req.originalUrl, live, clock, await readSession(req, live));
+      const found = await find(context, res.locals.requestId);
       if (found === undefined) next();
-      else if ("redirect" in found) res.redirect(302, found.redirect);
-      else await send(req, res, found, live);
+      else if ("redirect" in found) res.redirect(302, withBack(found, req));
+      else await send(req, res, found);
     } catch (error) {
+      if (res.headersSent) throw error;
       await sendFault(req, res, context, error);
     }
   };

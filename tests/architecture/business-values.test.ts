@@ -1,33 +1,19 @@
 import { describe, expect, it } from "vitest";
+import { catalog } from "../../renderer/catalog.gen.ts";
 import {
+  defaultedNumbers,
   figures,
   findFigures,
   findNames,
   findWordings,
   names,
+  numericDefaults,
   providers,
   wordings,
 } from "./business-values.ts";
-import { type CodeFile, productCode, readCode } from "./code-text.ts";
+import { productCode, readCode } from "./code-text.ts";
 
 const code = productCode();
-const component = /^renderer\/components\/[^/]+\//;
-
-/** Whether a component's schema declares the number as a prop's default, and the line is that default or repeats it. */
-function declaredBy(file: CodeFile) {
-  const folder = component.exec(file.path)?.[0];
-  const schema = folder && code.find(({ path }) => path === `${folder}schema.ts`);
-  return (line: string, number: RegExp): boolean => {
-    const found = number.exec(line)?.[0];
-    if (!schema || found === undefined) return false;
-    const isDefault = schema.lines.some(
-      (one) =>
-        new RegExp(`default: ${found}\\b`).test(one) || new RegExp(`length\\(.*, ${found}\\)`).test(one),
-    );
-    return isDefault && (file.path === schema.path || /[=:] *\d/.test(line));
-  };
-}
-
 describe("business values", () => {
   it("are searched for in all product code", () => {
     expect(code.length).toBeGreaterThan(300);
@@ -45,8 +31,13 @@ describe("business values", () => {
     expect(code.flatMap((file) => findNames(file, wanted))).toEqual([]);
   });
 
-  it("[S1.1] leave no figure of the specification in TypeScript but as a default that JSON overrides", () => {
-    expect(code.flatMap((file) => findFigures(file, figures, declaredBy(file)))).toEqual([]);
+  it("[S1.1] leave no figure of the specification in TypeScript", () => {
+    expect(code.flatMap((file) => findFigures(file, figures))).toEqual([]);
+  });
+
+  it("[S1.1] leave no figure as the default of a component's prop, only settings and what is mere layout", () => {
+    expect(Object.values(catalog).flatMap(numericDefaults)).toEqual([]);
+    expect(code.flatMap(defaultedNumbers)).toEqual([]);
   });
 });
 
@@ -73,8 +64,17 @@ describe("the search for business values", () => {
     }
   });
 
-  it("takes a component's default only where its schema declares it", () => {
-    const file = readCode("renderer/components/none/None.tsx", "const { debounce = 300 } = props;");
-    expect(findFigures(file, figures, declaredBy(file))).toHaveLength(1);
+  it("finds a figure planted as a prop's default, in the schema or in the component", () => {
+    const number = { type: "integer", default: 300, description: "Pause." } as const;
+    const props = {
+      type: "object",
+      properties: { pause: number, level: { ...number, default: 2 } },
+    } as const;
+    expect(numericDefaults({ name: "Box", description: "A box.", props })).toEqual(["Box.pause = 300"]);
+    const component = readCode(
+      "renderer/components/box/Box.tsx",
+      "const { pause = 300, level = 2 } = props;",
+    );
+    expect(defaultedNumbers(component)).toEqual(["renderer/components/box/Box.tsx:1 pause = 300"]);
   });
 });

@@ -1,3 +1,4 @@
+import type { ComponentSchema } from "../../schemas/documents/component.ts";
 import { type CodeFile, isDemo, namesIn, readJson } from "./code-text.ts";
 
 /** A number that the specification states, and the words beside which it would be that number. */
@@ -133,22 +134,52 @@ export function findNames({ path, texts }: CodeFile, wanted: readonly string[]):
     .map(({ line, text }) => `${path}:${line} ${JSON.stringify(text)}`);
 }
 
-/**
- * Figures in a file. A component may state one as the default of a prop, which every tenant overrides in JSON:
- * `declared` tells whether its schema does.
- */
-export function findFigures(
-  { path, lines }: CodeFile,
-  wanted: readonly Figure[],
-  declared: (line: string, number: RegExp) => boolean = () => false,
-): string[] {
+/** Figures in a file. */
+export function findFigures({ path, lines }: CodeFile, wanted: readonly Figure[]): string[] {
   if (isDemo(path)) return [];
   return wanted.flatMap(({ name, number, near }) =>
     lines.flatMap((line, index) => {
       // What a text says of a figure is not the figure; a requirement's own number is not either.
       const code = line.replace(/"[^"]*"|\bS\d+\.\d+/g, (text) => (number.test(text) ? '""' : text));
-      if (!number.test(code) || !near.test(code) || declared(code, number)) return [];
+      if (!number.test(code) || !near.test(code)) return [];
       return `${path}:${index + 1} ${name}: ${line.trim()}`;
     }),
+  );
+}
+
+/** Props whose numbers say how something is laid out, not what a dealer decides. */
+const layoutProps = new Set([
+  "columns",
+  "phoneColumns",
+  "level",
+  "headingLevel",
+  "eagerCount",
+  "padding",
+  "size",
+  "step",
+  "gap",
+]);
+
+type PropSchema = { default?: unknown; properties?: { [name: string]: PropSchema }; items?: PropSchema };
+
+/** Numbers that a component's schema states as defaults: `setting("...")` of documents/component.ts takes their place. */
+export function numericDefaults({ name, props }: ComponentSchema): string[] {
+  const visit = (path: string, schema: PropSchema): string[] =>
+    Object.entries(schema.properties ?? {}).flatMap(([prop, inner]) => {
+      const here = `${path}.${prop}`;
+      const own = typeof inner.default === "number" && !layoutProps.has(prop);
+      const found = own ? [`${here} = ${inner.default}`] : [];
+      return [...found, ...visit(here, inner), ...visit(`${here}[]`, inner.items ?? {})];
+    });
+  return visit(name, props as PropSchema);
+}
+
+/** Numbers that a component gives to props that JSON leaves out; 0 and 1 are mere starts of counting. */
+export function defaultedNumbers({ path, lines }: CodeFile): string[] {
+  if (!/^renderer\/components\/.*\.tsx$/.test(path)) return [];
+  return lines.flatMap((line, index) =>
+    [...line.matchAll(/[{,(]?\s*\b(\w+) = (\d[\d_.]*)(?=\s*[,}])/g)].flatMap(([, prop = "", value]) =>
+      layoutProps.has(prop) || Number(value) < 2 ? [] : `${path}:${index + 1} ${prop} = ${value}`,
+    ),
   );
 }

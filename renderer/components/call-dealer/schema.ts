@@ -1,5 +1,5 @@
 import type { FromSchema } from "json-schema-to-ts";
-import type { ComponentSchema } from "../../../schemas/documents/component.ts";
+import { type ComponentSchema, setting } from "../../../schemas/documents/component.ts";
 
 const text = (description: string) => ({ type: "string", description }) as const;
 
@@ -19,7 +19,7 @@ export const schema = {
       readable: {
         type: "integer",
         minimum: 0,
-        default: 5,
+        default: setting("phoneReadable"),
         description: "Characters of the phone that stay readable before the press (S4.13).",
       },
       carId: text("Car that the visitor looks at."),

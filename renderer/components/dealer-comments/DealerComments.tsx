@@ -7,7 +7,7 @@ import type { Props } from "./schema.ts";
 
 /** What the dealer says about a car. */
 export function DealerComments(props: Props & NodeExtras) {
-  const { heading, comments, limit = 400, empty, moreLabel, lessLabel, nodeId } = props;
+  const { heading, comments, limit, empty, moreLabel, lessLabel, nodeId } = props;
   const [open, setOpen] = useState(false);
   const all = commentParts(comments);
   const { parts, cut } = cutComments(all, limit);

@@ -1,5 +1,5 @@
 import type { FromSchema } from "json-schema-to-ts";
-import type { ComponentSchema } from "../../../schemas/documents/component.ts";
+import { type ComponentSchema, setting } from "../../../schemas/documents/component.ts";
 
 /** What the dealer says about a car. */
 export const schema = {
@@ -17,7 +17,7 @@ export const schema = {
       limit: {
         type: "integer",
         minimum: 1,
-        default: 400,
+        default: setting("dealerCommentsUnder"),
         description: "Characters from which they are cut.",
       },
       empty: { type: "string", description: "Shown when there are none (S8.14)." },

@@ -5,7 +5,7 @@ import css from "./FacetTiles.module.css";
 import type { Props } from "./schema.ts";
 
 /** Ways into the search by one attribute. */
-export function FacetTiles({ items, hrefPrefix, limit = 8, drawing = "none", labels = {} }: Props) {
+export function FacetTiles({ items, hrefPrefix, limit, drawing = "none", labels = {} }: Props) {
   const format = useFormat();
   const shown = (items ?? []).slice(0, limit);
   if (shown.length === 0) return null;

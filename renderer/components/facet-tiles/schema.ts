@@ -30,7 +30,7 @@ export const schema = {
         type: "string",
         description: "Address before the value, such as /search?refinementList[body][0]=.",
       },
-      limit: { type: "integer", minimum: 1, default: 8, description: "Most tiles shown." },
+      limit: { type: "integer", minimum: 1, description: "Most tiles shown; all without it." },
       drawing: {
         type: "string",
         enum: ["body", "none"],

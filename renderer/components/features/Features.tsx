@@ -1,13 +1,13 @@
 import type { NodeExtras } from "../../layout/node-extras.ts";
 import { Icon } from "../../parts/icon.tsx";
 import { MoreButton } from "../../parts/more-button.tsx";
+import { isBlank } from "../../parts/spec-text.ts";
 import { useDisclosure } from "../../parts/use-disclosure.ts";
-import { isBlank } from "../../parts/use-spec.ts";
 import css from "./Features.module.css";
 import type { Props } from "./schema.ts";
 
 /** Equipment of a car; nothing at all when there is none. */
-export function Features({ heading, items, limit = 8, showLabel, hideLabel, nodeId }: Props & NodeExtras) {
+export function Features({ heading, items, limit, showLabel, hideLabel, nodeId }: Props & NodeExtras) {
   const features = [...new Set(items ?? [])].filter((item) => !isBlank(item));
   const { shown, more, open, toggle } = useDisclosure(features, limit);
   if (features.length === 0) return null;

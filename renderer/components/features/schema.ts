@@ -1,5 +1,5 @@
 import type { FromSchema } from "json-schema-to-ts";
-import type { ComponentSchema } from "../../../schemas/documents/component.ts";
+import { type ComponentSchema, setting } from "../../../schemas/documents/component.ts";
 
 /** Equipment of a car. */
 export const schema = {
@@ -13,7 +13,12 @@ export const schema = {
     properties: {
       heading: { type: "string", description: "Heading." },
       items: { type: ["array", "null"], items: { type: "string" }, description: "Features." },
-      limit: { type: "integer", minimum: 1, default: 8, description: "Features shown before Show All." },
+      limit: {
+        type: "integer",
+        minimum: 1,
+        default: setting("featuresShown"),
+        description: "Features shown before Show All.",
+      },
       showLabel: { type: "string", description: "Shows the rest." },
       hideLabel: { type: "string", description: "Hides the rest." },
     },

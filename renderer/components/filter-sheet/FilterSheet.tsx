@@ -17,7 +17,7 @@ export function FilterSheet(props: Props & NodeExtras) {
     closeLabel,
     showLabel,
     clearLabel,
-    exactUpTo = 1999,
+    exactUpTo,
     countBy = "car_type",
     slots,
   } = props;

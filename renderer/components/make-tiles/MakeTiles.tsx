@@ -11,7 +11,7 @@ const order = ["count:desc", "name:asc"];
 
 /** Tiles to tick, each with its logo where there is one and the number of cars. */
 export function MakeTiles(props: Props) {
-  const { attribute, label, open = true, limit = 7, moreLabel, lessLabel, popular, logos = [] } = props;
+  const { attribute, label, open = true, limit, moreLabel, lessLabel, popular, logos = [] } = props;
   const format = useFormat();
   const { parameters } = useSearchPayload();
   const { items, refine } = useRefinementList({

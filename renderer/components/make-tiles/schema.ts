@@ -1,5 +1,5 @@
 import type { FromSchema } from "json-schema-to-ts";
-import type { ComponentSchema } from "../../../schemas/documents/component.ts";
+import { type ComponentSchema, setting } from "../../../schemas/documents/component.ts";
 
 export const schema = {
   name: "MakeTiles",
@@ -17,7 +17,12 @@ export const schema = {
       },
       label: { type: "string", description: "Heading." },
       open: { type: "boolean", default: true, description: "Unfolded at first." },
-      limit: { type: "integer", minimum: 1, default: 7, description: "Tiles shown at first." },
+      limit: {
+        type: "integer",
+        minimum: 1,
+        default: setting("popularMakes"),
+        description: "Tiles shown at first (S2.33).",
+      },
       moreLabel: { type: "string", live: ["count"], description: "Button that shows the rest; value count." },
       lessLabel: { type: "string", description: "Button that hides the rest again." },
       popular: {

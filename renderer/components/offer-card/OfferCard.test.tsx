@@ -9,13 +9,16 @@ const labels = {
   fullDisclaimer: "View full disclaimer",
   lessDisclaimer: "less",
 };
+const cuts = { descriptionOver: 200, descriptionTo: 160, disclaimerOver: 200, disclaimerTo: 200 };
 const text = (length: number) =>
   "offer "
     .repeat(60)
     .slice(0, length - 1)
     .padEnd(length, "x");
 const html = (offer: object) =>
-  htmlOf(<OfferCard offer={{ id: "1", name: "Offer", ...offer }} headingLevel={3} labels={labels} />);
+  htmlOf(
+    <OfferCard offer={{ id: "1", name: "Offer", ...offer }} headingLevel={3} cuts={cuts} labels={labels} />,
+  );
 
 describe("an offer", () => {
   it("[S4.22] cuts a description over 200 characters to about 160", () => {

@@ -7,14 +7,11 @@ import { Picture } from "../../parts/picture.tsx";
 import css from "./OfferCard.module.css";
 import type { Props } from "./schema.ts";
 
-const defaultCuts = { descriptionOver: 200, descriptionTo: 160, disclaimerOver: 200, disclaimerTo: 200 };
-
 /** One offer of a list. */
-export function OfferCard({ offer, href, headingLevel = 3, labels, ...rest }: Props) {
+export function OfferCard({ offer, href, headingLevel = 3, labels, cuts }: Props) {
   const { name, sanitized_description: description, disclaimer, image_url: image } = offer;
-  const cuts = { ...defaultCuts, ...rest.cuts };
   return (
-    <article className={css.root}>
+    <article className={css.root} data-decision="offer" data-subject={offer.id}>
       {image === undefined ? null : (
         <div className={css.picture}>
           <Picture src={image} alt="" sizes="(min-width: 1024px) 33vw, 88vw" />

@@ -1,10 +1,10 @@
 import type { FromSchema } from "json-schema-to-ts";
-import type { ComponentSchema } from "../../../schemas/documents/component.ts";
+import { type ComponentSchema, setting } from "../../../schemas/documents/component.ts";
 
 const text = (description: string) => ({ type: "string", description }) as const;
 
-const length = <const N extends number>(description: string, byDefault: N) =>
-  ({ type: "integer", minimum: 1, default: byDefault, description }) as const;
+const length = (description: string, name: string) =>
+  ({ type: "integer", minimum: 1, default: setting(name), description }) as const;
 
 /** One offer of a list. */
 export const schema = {
@@ -34,12 +34,13 @@ export const schema = {
       cuts: {
         type: "object",
         description: "Where long texts are cut: when longer than `Over`, to about `To` characters.",
+        default: {},
         additionalProperties: false,
         properties: {
-          descriptionOver: length("Longest description shown whole.", 200),
-          descriptionTo: length("Length of a cut description.", 160),
-          disclaimerOver: length("Longest disclaimer shown whole.", 200),
-          disclaimerTo: length("Length of a cut disclaimer.", 200),
+          descriptionOver: length("Longest description shown whole.", "offerDescriptionOver"),
+          descriptionTo: length("Length of a cut description.", "offerDescriptionTo"),
+          disclaimerOver: length("Longest disclaimer shown whole.", "offerDisclaimerOver"),
+          disclaimerTo: length("Length of a cut disclaimer.", "offerDisclaimerTo"),
         },
       },
       labels: {

@@ -11,7 +11,7 @@ import { TypedValue } from "./TypedValue.tsx";
 
 /** A range with two thumbs. It searches when the thumbs rest; the typed values do the same for the keyboard. */
 export function RangeSlider(props: Props) {
-  const { attribute, label, open = true, step = 1, gap = 0, debounce = 400 } = props;
+  const { attribute, label, open = true, step = 1, gap = 0, debounce } = props;
   const format = useFormat();
   const { start, range, refine } = useRange({ attribute });
   const bounds = useBounds(range, step);

@@ -1,5 +1,5 @@
 import type { FromSchema } from "json-schema-to-ts";
-import type { ComponentSchema } from "../../../schemas/documents/component.ts";
+import { type ComponentSchema, setting } from "../../../schemas/documents/component.ts";
 
 export const schema = {
   name: "RangeSlider",
@@ -38,7 +38,7 @@ export const schema = {
       unit: { type: "string", description: "Short unit inside the typed values, such as $ or km." },
       debounce: {
         type: "integer",
-        default: 400,
+        default: setting("sliderDebounce"),
         description: "Pause after moving before searching, ms (S9.2).",
       },
     },

@@ -10,16 +10,7 @@ const orders = { count: ["isRefined", "count:desc", "name:asc"], name: ["isRefin
 
 /** Values of one attribute to tick, with the number of cars that each would give. */
 export function RefinementList(props: Props) {
-  const {
-    attribute,
-    label,
-    open = true,
-    limit = 8,
-    sort = "count",
-    valueLabels,
-    searchLabel,
-    emptyText,
-  } = props;
+  const { attribute, label, open = true, limit, sort = "count", valueLabels, searchLabel, emptyText } = props;
   const { parameters } = useSearchPayload();
   const { state } = useSearchState();
   const { items, refine, searchForItems, isFromSearch } = useRefinementList({

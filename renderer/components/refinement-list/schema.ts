@@ -1,5 +1,5 @@
 import type { FromSchema } from "json-schema-to-ts";
-import type { ComponentSchema } from "../../../schemas/documents/component.ts";
+import { type ComponentSchema, setting } from "../../../schemas/documents/component.ts";
 
 export const schema = {
   name: "RefinementList",
@@ -13,7 +13,12 @@ export const schema = {
       attribute: { type: "string", description: "Attribute of the search index; one of the page's facets." },
       label: { type: "string", description: "Heading." },
       open: { type: "boolean", default: true, description: "Unfolded at first." },
-      limit: { type: "integer", minimum: 1, default: 8, description: "Values shown at first." },
+      limit: {
+        type: "integer",
+        minimum: 1,
+        default: setting("filterValuesShown"),
+        description: "Values shown at first.",
+      },
       sort: {
         type: "string",
         enum: ["count", "name"],

@@ -1,22 +1,27 @@
 import type { FromSchema } from "json-schema-to-ts";
-import type { ComponentSchema } from "../../../schemas/documents/component.ts";
+import { type ComponentSchema, setting } from "../../../schemas/documents/component.ts";
 
 const text = (description: string) => ({ type: "string", description }) as const;
 
 /** What customers say. */
 export const schema = {
   name: "Reviews",
-  lazy: "home",
+  lazy: "local",
   description: "What customers say: those with at least `minimumRating`, newest first as given (S9.35).",
   props: {
     type: "object",
     additionalProperties: false,
     required: ["reviews", "labels"],
     properties: {
+      heading: text("Heading above the reviews (level 2); shown only where there are any."),
       average: { type: "number", description: "Average rating." },
       count: { type: "integer", description: "Number of reviews." },
-      minimumRating: { type: "number", default: 4, description: "Least rating shown." },
-      limit: { type: "integer", minimum: 1, default: 3, description: "Most reviews shown." },
+      minimumRating: {
+        type: "number",
+        default: setting("minimumRating"),
+        description: "Least rating shown (S9.35).",
+      },
+      limit: { type: "integer", minimum: 1, description: "Most reviews shown; all without it." },
       reviews: {
         type: ["array", "null"],
         description: "Reviews (S3.31).",

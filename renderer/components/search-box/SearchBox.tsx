@@ -7,7 +7,7 @@ import css from "./SearchBox.module.css";
 import type { Props } from "./schema.ts";
 
 /** Text query; searches when typing pauses, at once on Enter. */
-export function SearchBox({ label, placeholder, clearLabel, debounce = 300 }: Props) {
+export function SearchBox({ label, placeholder, clearLabel, debounce }: Props) {
   const { query, refine } = useSearchBox();
   const [text, setText] = useState(query);
   const { call, flush } = useDebounced(refine, debounce);

@@ -1,5 +1,5 @@
 import type { FromSchema } from "json-schema-to-ts";
-import type { ComponentSchema } from "../../../schemas/documents/component.ts";
+import { type ComponentSchema, setting } from "../../../schemas/documents/component.ts";
 
 export const schema = {
   name: "SearchBox",
@@ -15,7 +15,7 @@ export const schema = {
       clearLabel: { type: "string", description: "Name of the button that empties the input." },
       debounce: {
         type: "integer",
-        default: 300,
+        default: setting("searchDebounce"),
         description: "Pause after typing before searching, ms (S9.2).",
       },
     },

@@ -4,7 +4,7 @@ import css from "./SearchStats.module.css";
 import type { Props } from "./schema.ts";
 
 /** Number of results; announced when it changes. */
-export function SearchStats({ text, exactUpTo = 1999, countBy = "car_type" }: Props) {
+export function SearchStats({ text, exactUpTo, countBy = "car_type" }: Props) {
   const format = useFormat();
   const count = useResultCount({ exactUpTo, countBy });
   return (

@@ -1,5 +1,5 @@
 import type { FromSchema } from "json-schema-to-ts";
-import type { ComponentSchema } from "../../../schemas/documents/component.ts";
+import { type ComponentSchema, setting } from "../../../schemas/documents/component.ts";
 
 export const schema = {
   name: "SearchStats",
@@ -13,7 +13,7 @@ export const schema = {
       text: { type: "string", live: ["count"], description: "Wording; value count." },
       exactUpTo: {
         type: "integer",
-        default: 1999,
+        default: setting("countsExactUpTo"),
         description: "Higher counts give way to the stock count or the sum of facet counts (S9.4).",
       },
       countBy: {

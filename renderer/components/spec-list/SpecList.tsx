@@ -6,7 +6,7 @@ import css from "./SpecList.module.css";
 import type { Props } from "./schema.ts";
 
 /** Labels and values; nothing at all when no value says anything. */
-export function SpecList({ heading, items, limit = 4, moreLabel, lessLabel, nodeId }: Props & NodeExtras) {
+export function SpecList({ heading, items, limit, moreLabel, lessLabel, nodeId }: Props & NodeExtras) {
   const entries = useSpec(items);
   const { shown, more, open, toggle } = useDisclosure(entries, limit);
   if (entries.length === 0) return null;

@@ -1,5 +1,5 @@
 import type { FromSchema } from "json-schema-to-ts";
-import type { ComponentSchema } from "../../../schemas/documents/component.ts";
+import { type ComponentSchema, setting } from "../../../schemas/documents/component.ts";
 import { specItemsSchema } from "../../parts/spec-schema.ts";
 
 /** Labels and values, some of them behind a button. */
@@ -15,7 +15,12 @@ export const schema = {
     properties: {
       heading: { type: "string", description: "Heading." },
       items: specItemsSchema,
-      limit: { type: "integer", minimum: 1, default: 4, description: "Entries shown before Show More." },
+      limit: {
+        type: "integer",
+        minimum: 1,
+        default: setting("specsShown"),
+        description: "Entries shown before Show More.",
+      },
       moreLabel: { type: "string", description: "Shows the rest." },
       lessLabel: { type: "string", description: "Hides the rest." },
     },

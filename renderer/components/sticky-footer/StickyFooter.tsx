@@ -5,7 +5,7 @@ import css from "./StickyFooter.module.css";
 import type { Props } from "./schema.ts";
 
 /** A bar at the bottom of a phone's screen. It shows once the page is scrolled a little (S4.27). */
-export function StickyFooter({ label, buttons, ids, words = {}, primary, scrolledBy = 50 }: Props) {
+export function StickyFooter({ label, buttons, ids, words = {}, primary, scrolledBy }: Props) {
   const scrolled = useScrolled(scrolledBy);
   const all = buttons ?? [];
   const shown = ids ? ids.flatMap((id) => all.filter((button) => button.id === id)) : all;

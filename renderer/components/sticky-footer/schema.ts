@@ -1,5 +1,5 @@
 import type { FromSchema } from "json-schema-to-ts";
-import type { ComponentSchema } from "../../../schemas/documents/component.ts";
+import { type ComponentSchema, setting } from "../../../schemas/documents/component.ts";
 import { buttonsDecisionSchema } from "../../parts/car-schema.ts";
 
 /** A bar at the bottom of a phone's screen. */
@@ -24,7 +24,7 @@ export const schema = {
       scrolledBy: {
         type: "integer",
         minimum: 0,
-        default: 50,
+        default: setting("stickyFooterScrolledBy"),
         description: "The bar shows once the page is scrolled this far, px (S4.27).",
       },
       words: {

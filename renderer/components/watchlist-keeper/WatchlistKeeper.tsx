@@ -8,21 +8,22 @@ import type { Props } from "./schema.ts";
 /** Runs the watchlist; its code comes once somebody is signed in, or presses a heart. */
 export function WatchlistKeeper({ labels, href }: Props) {
   const format = useFormat();
-  const { visitor } = usePage();
+  const { visitor, events } = usePage();
   const store = useStore();
   // Wording and page change as the visitor walks on; what is kept does not.
-  const words = useRef({ format, labels, href });
+  const words = useRef({ format, labels, href, eventId: events.save });
   useEffect(() => {
-    words.current = { format, labels, href };
+    words.current = { format, labels, href, eventId: events.save };
   });
   const mayKeep = visitor.signedIn && visitor.phone;
 
   useEffect(() => {
     const worded = () => {
-      const { format, labels, href } = words.current;
+      const { format, labels, href, eventId } = words.current;
       return {
         ...labels,
         href,
+        eventId,
         savedText: (name: string) => format(labels.savedText, { name }),
         removedText: (name: string) => format(labels.removedText, { name }),
       };

@@ -57,6 +57,11 @@ export const layoutCodes = {
     (p) => `The path "${p.path}" also belongs to the page "${p.other}".`,
     () => 'Change one of them, or give one page an "enabled" condition.',
   ),
+  "page/unknown-path": entry<{ path: string; near?: string; allowed: string }>(
+    "error",
+    (p) => `The page has no path "${p.path}", so this condition switches nothing.`,
+    (p) => didYouMean(p.near, `Its paths: ${p.allowed}.`),
+  ),
   "page/unknown-data-source": entry<{ source: string; near?: string; allowed: string }>(
     "error",
     (p) => `There is no data source "${p.source}".`,

@@ -44,6 +44,11 @@ export const referenceCodes = {
     (p) => `There is no menu "${p.name}".`,
     (p) => didYouMean(p.near, "Menus are written in menus.json."),
   ),
+  "reference/unknown-setting": entry<Named>(
+    "error",
+    (p) => `The site has no setting "${p.name}".`,
+    (p) => didYouMean(p.near, 'Settings are listed in site.json under "settings".'),
+  ),
   "reference/unknown-location": entry<Named>(
     "error",
     (p) => `The site has no location "${p.name}".`,
