@@ -9,6 +9,7 @@ import { schema as CarHeading } from "./components/car-heading/schema.ts";
 import { schema as CarRail } from "./components/car-rail/schema.ts";
 import { schema as CardGrid } from "./components/card-grid/schema.ts";
 import { schema as CertifiedBadge } from "./components/certified-badge/schema.ts";
+import { schema as CtaCard } from "./components/cta-card/schema.ts";
 import { schema as CurrentRefinements } from "./components/current-refinements/schema.ts";
 import { schema as DealerComments } from "./components/dealer-comments/schema.ts";
 import { schema as DetailActions } from "./components/detail-actions/schema.ts";
@@ -83,6 +84,7 @@ export const catalog: ComponentCatalog = {
   CarRail,
   CardGrid,
   CertifiedBadge,
+  CtaCard,
   CurrentRefinements,
   DealerComments,
   DetailActions,

@@ -9,6 +9,7 @@ export const chunkNames: { [component: string]: string } = {
   CarRail: "cards",
   CardGrid: "cards",
   CertifiedBadge: "detail",
+  CtaCard: "search",
   CurrentRefinements: "search",
   DealerComments: "detail",
   DetailActions: "detail",

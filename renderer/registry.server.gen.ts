@@ -9,6 +9,7 @@ import { CarHeading } from "./components/car-heading/CarHeading.tsx";
 import { CarRail } from "./components/car-rail/CarRail.tsx";
 import { CardGrid } from "./components/card-grid/CardGrid.tsx";
 import { CertifiedBadge } from "./components/certified-badge/CertifiedBadge.tsx";
+import { CtaCard } from "./components/cta-card/CtaCard.tsx";
 import { CurrentRefinements } from "./components/current-refinements/CurrentRefinements.tsx";
 import { DealerComments } from "./components/dealer-comments/DealerComments.tsx";
 import { DetailActions } from "./components/detail-actions/DetailActions.tsx";
@@ -83,6 +84,7 @@ export const components: Components = {
   CarRail,
   CardGrid,
   CertifiedBadge,
+  CtaCard,
   CurrentRefinements,
   DealerComments,
   DetailActions,

@@ -10,6 +10,8 @@ import { createWatchlist } from "./accounts/watchlist.ts";
 import { createWatchlistRouter } from "./accounts/watchlist-router.ts";
 import { createBrochureRouter } from "./brochure/router.ts";
 import type { Clock } from "./clock.ts";
+import type { EventLog } from "./events/event-log.ts";
+import { createEventsRouter } from "./events/router.ts";
 import { createExplainRouter } from "./explain/router.ts";
 import { createFormsRouter } from "./forms/index.ts";
 import { failed, notFound } from "./last-resort.ts";
@@ -42,6 +44,7 @@ export interface AppParts {
   accounts: Accounts;
   /** Signs and seals what visitors' cookies hold. */
   secret: string;
+  events: EventLog;
   clock: Clock;
   logger: Logger;
   tenantsDir: string;
@@ -131,6 +134,7 @@ export function createApp(parts: AppParts): Express {
       perMinute: parts.leadsPerMinute,
     }),
   );
+  app.use(createEventsRouter({ tenantOf, events: parts.events, clock, perMinute: parts.leadsPerMinute }));
   app.use(createPhoneRevealsRouter({ tenantOf, logger }));
   app.use(createFinanceDisclaimersRouter({ tenantOf, clock }));
   app.use(createBrochureRouter({ tenantOf, clock, dataDir: parts.dataDir }));

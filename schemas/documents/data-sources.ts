@@ -52,6 +52,11 @@ export const dataSources = {
       description: "Attributes that further path segments name, in order, such as make and model.",
     },
     prefilters: refinements,
+    paths: {
+      type: "object",
+      description: "Further addresses of the page and the refinements that they stand for.",
+      additionalProperties: refinements,
+    },
     sorts: {
       type: "array",
       description: "Sort options in menu order.",
@@ -66,6 +71,7 @@ export const dataSources = {
             description: "Order.",
           },
           label: bound("Label, text or $msg."),
+          flag: text("Flag of the site that has to be on; without it the option is always there."),
         },
       },
     },

@@ -145,6 +145,8 @@ export function answer(context: LoadContext): PagePayload | Redirect | undefined
     const gate = gateOf(context, match.target);
     if (gate !== undefined) return { redirect: gate, gate: true };
     const payload = payloadOf(context, match.target, 200);
+    const elsewhere = payload?.search?.redirect;
+    if (elsewhere !== undefined) return { redirect: elsewhere };
     if (payload) return payload;
   }
   const notFound = prepared.pages.get("not-found");
