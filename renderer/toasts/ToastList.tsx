@@ -1,6 +1,7 @@
 import { useAtom, useAtomValue } from "jotai";
 import { useEffect } from "react";
 import css from "../components/toaster/Toaster.module.css";
+import { usePage } from "../layout/page-context.tsx";
 import { Link } from "../link/Link.tsx";
 import { cx } from "../parts/class-names.ts";
 import { Icon } from "../parts/icon.tsx";
@@ -31,16 +32,10 @@ function Item({ toast, close, onClose }: { toast: Toast; close: string; onClose(
 }
 
 /** Shows the open toasts, and forgets the dismissed ones in time. */
-export function ToastList({
-  close,
-  limit,
-  removalDelay,
-}: {
-  close: string;
-  limit: number;
-  /** ms */
-  removalDelay: number;
-}) {
+export function ToastList({ close }: { close: string }) {
+  const { settings = {} } = usePage().site;
+  const limit = Number(settings.toastLimit);
+  const removalDelay = Number(settings.toastRemovalDelay);
   const [, act] = useAtom(toastsAtom);
   const toasts = useAtomValue(toastsAtom);
   useEffect(() => act({ type: "limit", limit }), [act, limit]);

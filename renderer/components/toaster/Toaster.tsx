@@ -8,13 +8,13 @@ import css from "./Toaster.module.css";
 const ToastList = lazy(async () => ({ default: (await import("../../toasts/ToastList.tsx")).ToastList }));
 
 /** The place where toasts appear. */
-export function Toaster({ label, close, limit = 1, removalDelay = 1_000_000 }: Props) {
+export function Toaster({ label, close }: Props) {
   const any = useAtomValue(toastsAtom).length > 0;
   return (
     <section className={css.root} aria-label={label} aria-live="polite">
       {any ? (
         <Suspense fallback={null}>
-          <ToastList close={close} limit={limit} removalDelay={removalDelay} />
+          <ToastList close={close} />
         </Suspense>
       ) : null}
     </section>

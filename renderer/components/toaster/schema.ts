@@ -4,7 +4,8 @@ import type { ComponentSchema } from "../../../schemas/documents/component.ts";
 /** Short messages at the edge of the screen. */
 export const schema = {
   name: "Toaster",
-  description: "Short messages (toasts) at the edge of the screen; put it in the frame once (S4.29, S9.39).",
+  description:
+    "Short messages (toasts) at the edge of the screen, as many and for as long as the settings toastLimit and toastRemovalDelay say; put it in the frame once (S4.29, S9.39).",
   lazy: "watchlist",
   props: {
     type: "object",
@@ -13,13 +14,6 @@ export const schema = {
     properties: {
       label: { type: "string", description: "Name of the region for screen readers." },
       close: { type: "string", description: "Name of the button that closes a message." },
-      limit: { type: "integer", minimum: 1, default: 1, description: "How many are kept at once." },
-      removalDelay: {
-        type: "integer",
-        minimum: 0,
-        default: 1000000,
-        description: "After how long a dismissed message is forgotten, ms.",
-      },
     },
   },
 } as const satisfies ComponentSchema;
