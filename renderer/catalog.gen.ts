@@ -70,6 +70,7 @@ import { schema as TeamGrid } from "./components/team-grid/schema.ts";
 import { schema as TextLine } from "./components/text-line/schema.ts";
 import { schema as Tiles } from "./components/tiles/schema.ts";
 import { schema as Toaster } from "./components/toaster/schema.ts";
+import { schema as TradeInJourney } from "./components/trade-in-journey/schema.ts";
 import { schema as WatchlistKeeper } from "./components/watchlist-keeper/schema.ts";
 import { schema as WatchlistList } from "./components/watchlist-list/schema.ts";
 
@@ -145,6 +146,7 @@ export const catalog: ComponentCatalog = {
   TextLine,
   Tiles,
   Toaster,
+  TradeInJourney,
   WatchlistKeeper,
   WatchlistList,
 };

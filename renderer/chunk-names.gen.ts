@@ -60,6 +60,7 @@ export const chunkNames: { [component: string]: string } = {
   TeamGrid: "places",
   Tiles: "home",
   Toaster: "watchlist",
+  TradeInJourney: "trade-in-journey",
   WatchlistKeeper: "watchlist",
   WatchlistList: "watchlist-list",
 };

@@ -45,5 +45,6 @@ export const chunks: ComponentChunks = {
   "popup": () => import("./chunks/popup.gen.ts"),
   "sign-in-form": () => import("./chunks/sign-in-form.gen.ts"),
   "watchlist": () => import("./chunks/watchlist.gen.ts"),
+  "trade-in-journey": () => import("./chunks/trade-in-journey.gen.ts"),
   "watchlist-list": () => import("./chunks/watchlist-list.gen.ts"),
 };

@@ -70,6 +70,7 @@ import { TeamGrid } from "./components/team-grid/TeamGrid.tsx";
 import { TextLine } from "./components/text-line/TextLine.tsx";
 import { Tiles } from "./components/tiles/Tiles.tsx";
 import { Toaster } from "./components/toaster/Toaster.tsx";
+import { TradeInJourney } from "./components/trade-in-journey/TradeInJourney.tsx";
 import { WatchlistKeeper } from "./components/watchlist-keeper/WatchlistKeeper.tsx";
 import { WatchlistList } from "./components/watchlist-list/WatchlistList.tsx";
 
@@ -145,6 +146,7 @@ export const components: Components = {
   TextLine,
   Tiles,
   Toaster,
+  TradeInJourney,
   WatchlistKeeper,
   WatchlistList,
 };
