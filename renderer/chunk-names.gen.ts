@@ -2,6 +2,7 @@
 
 /** Which chunk holds a lazy component. */
 export const chunkNames: { [component: string]: string } = {
+  AccountPanel: "account-panel",
   CallDealer: "detail",
   CarCard: "cards",
   CarHeading: "detail",
@@ -56,6 +57,7 @@ export const chunkNames: { [component: string]: string } = {
   SearchRoot: "search",
   SearchStats: "search",
   SearchToolbar: "search",
+  SignInForm: "sign-in-form",
   SortBy: "search",
   SpecList: "detail",
   StickyFooter: "detail",
@@ -63,6 +65,9 @@ export const chunkNames: { [component: string]: string } = {
   Tabs: "detail",
   TeamGrid: "places",
   Tiles: "home",
+  Toaster: "watchlist",
   TradeInJourney: "trade-in-journey",
   VehicleLocation: "detail",
+  WatchlistKeeper: "watchlist",
+  WatchlistList: "watchlist-list",
 };
