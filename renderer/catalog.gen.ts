@@ -9,6 +9,7 @@ import { schema as CarRail } from "./components/car-rail/schema.ts";
 import { schema as CardGrid } from "./components/card-grid/schema.ts";
 import { schema as CertifiedBadge } from "./components/certified-badge/schema.ts";
 import { schema as CurrentRefinements } from "./components/current-refinements/schema.ts";
+import { schema as DataTable } from "./components/data-table/schema.ts";
 import { schema as DealerComments } from "./components/dealer-comments/schema.ts";
 import { schema as DetailActions } from "./components/detail-actions/schema.ts";
 import { schema as DetailLayout } from "./components/detail-layout/schema.ts";
@@ -28,12 +29,16 @@ import { schema as HitsGrid } from "./components/hits-grid/schema.ts";
 import { schema as ImageText } from "./components/image-text/schema.ts";
 import { schema as LeadReceipt } from "./components/lead-receipt/schema.ts";
 import { schema as LinkBanner } from "./components/link-banner/schema.ts";
+import { schema as LinkChips } from "./components/link-chips/schema.ts";
 import { schema as LocationCards } from "./components/location-cards/schema.ts";
 import { schema as MakeTiles } from "./components/make-tiles/schema.ts";
 import { schema as MessagePanel } from "./components/message-panel/schema.ts";
+import { schema as ModelCard } from "./components/model-card/schema.ts";
+import { schema as ModelOverview } from "./components/model-overview/schema.ts";
 import { schema as NoResults } from "./components/no-results/schema.ts";
 import { schema as Notices } from "./components/notices/schema.ts";
 import { schema as OfferCard } from "./components/offer-card/schema.ts";
+import { schema as OfferDetail } from "./components/offer-detail/schema.ts";
 import { schema as OpeningHours } from "./components/opening-hours/schema.ts";
 import { schema as Outlet } from "./components/outlet/schema.ts";
 import { schema as PageShell } from "./components/page-shell/schema.ts";
@@ -68,6 +73,7 @@ export const catalog: ComponentCatalog = {
   CardGrid,
   CertifiedBadge,
   CurrentRefinements,
+  DataTable,
   DealerComments,
   DetailActions,
   DetailLayout,
@@ -87,12 +93,16 @@ export const catalog: ComponentCatalog = {
   ImageText,
   LeadReceipt,
   LinkBanner,
+  LinkChips,
   LocationCards,
   MakeTiles,
   MessagePanel,
+  ModelCard,
+  ModelOverview,
   NoResults,
   Notices,
   OfferCard,
+  OfferDetail,
   OpeningHours,
   Outlet,
   PageShell,

@@ -9,6 +9,7 @@ import { CarRail } from "./components/car-rail/CarRail.tsx";
 import { CardGrid } from "./components/card-grid/CardGrid.tsx";
 import { CertifiedBadge } from "./components/certified-badge/CertifiedBadge.tsx";
 import { CurrentRefinements } from "./components/current-refinements/CurrentRefinements.tsx";
+import { DataTable } from "./components/data-table/DataTable.tsx";
 import { DealerComments } from "./components/dealer-comments/DealerComments.tsx";
 import { DetailActions } from "./components/detail-actions/DetailActions.tsx";
 import { DetailLayout } from "./components/detail-layout/DetailLayout.tsx";
@@ -28,12 +29,16 @@ import { HitsGrid } from "./components/hits-grid/HitsGrid.tsx";
 import { ImageText } from "./components/image-text/ImageText.tsx";
 import { LeadReceipt } from "./components/lead-receipt/LeadReceipt.tsx";
 import { LinkBanner } from "./components/link-banner/LinkBanner.tsx";
+import { LinkChips } from "./components/link-chips/LinkChips.tsx";
 import { LocationCards } from "./components/location-cards/LocationCards.tsx";
 import { MakeTiles } from "./components/make-tiles/MakeTiles.tsx";
 import { MessagePanel } from "./components/message-panel/MessagePanel.tsx";
+import { ModelCard } from "./components/model-card/ModelCard.tsx";
+import { ModelOverview } from "./components/model-overview/ModelOverview.tsx";
 import { NoResults } from "./components/no-results/NoResults.tsx";
 import { Notices } from "./components/notices/Notices.tsx";
 import { OfferCard } from "./components/offer-card/OfferCard.tsx";
+import { OfferDetail } from "./components/offer-detail/OfferDetail.tsx";
 import { OpeningHours } from "./components/opening-hours/OpeningHours.tsx";
 import { Outlet } from "./components/outlet/Outlet.tsx";
 import { PageShell } from "./components/page-shell/PageShell.tsx";
@@ -68,6 +73,7 @@ export const components: Components = {
   CardGrid,
   CertifiedBadge,
   CurrentRefinements,
+  DataTable,
   DealerComments,
   DetailActions,
   DetailLayout,
@@ -87,12 +93,16 @@ export const components: Components = {
   ImageText,
   LeadReceipt,
   LinkBanner,
+  LinkChips,
   LocationCards,
   MakeTiles,
   MessagePanel,
+  ModelCard,
+  ModelOverview,
   NoResults,
   Notices,
   OfferCard,
+  OfferDetail,
   OpeningHours,
   Outlet,
   PageShell,

@@ -26,11 +26,19 @@ import { fact as makeExcluded_ } from "./facts/make-excluded.ts";
 import { fact as marketSaving_ } from "./facts/market-saving.ts";
 import { fact as minuteOfDay_ } from "./facts/minute-of-day.ts";
 import { fact as modelName_ } from "./facts/model-name.ts";
+import { fact as modelOverrideUrl_ } from "./facts/model-override-url.ts";
+import { fact as modelSlug_ } from "./facts/model-slug.ts";
 import { fact as modelStatus_ } from "./facts/model-status.ts";
+import { fact as modelStockBody_ } from "./facts/model-stock-body.ts";
+import { fact as modelStock_ } from "./facts/model-stock.ts";
 import { fact as offerAllowed_ } from "./facts/offer-allowed.ts";
+import { fact as offerEndsByDefault_ } from "./facts/offer-ends-by-default.ts";
+import { fact as offerEnds_ } from "./facts/offer-ends.ts";
 import { fact as offerExcluded_ } from "./facts/offer-excluded.ts";
 import { fact as offerId_ } from "./facts/offer-id.ts";
 import { fact as offerManufacturer_ } from "./facts/offer-manufacturer.ts";
+import { fact as offerModelOverride_ } from "./facts/offer-model-override.ts";
+import { fact as offerModelPath_ } from "./facts/offer-model-path.ts";
 import { fact as offerReduction_ } from "./facts/offer-reduction.ts";
 import { fact as offerSaving_ } from "./facts/offer-saving.ts";
 import { fact as openNow_ } from "./facts/open-now.ts";
@@ -84,11 +92,19 @@ export const factDefinitions: readonly FactDefinition[] = [
   marketSaving_,
   minuteOfDay_,
   modelName_,
+  modelOverrideUrl_,
+  modelSlug_,
   modelStatus_,
+  modelStockBody_,
+  modelStock_,
   offerAllowed_,
+  offerEndsByDefault_,
+  offerEnds_,
   offerExcluded_,
   offerId_,
   offerManufacturer_,
+  offerModelOverride_,
+  offerModelPath_,
   offerReduction_,
   offerSaving_,
   openNow_,

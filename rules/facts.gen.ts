@@ -26,11 +26,19 @@ import { compute as makeExcluded_ } from "./facts/make-excluded.ts";
 import { compute as marketSaving_ } from "./facts/market-saving.ts";
 import { compute as minuteOfDay_ } from "./facts/minute-of-day.ts";
 import { compute as modelName_ } from "./facts/model-name.ts";
+import { compute as modelOverrideUrl_ } from "./facts/model-override-url.ts";
+import { compute as modelSlug_ } from "./facts/model-slug.ts";
 import { compute as modelStatus_ } from "./facts/model-status.ts";
+import { compute as modelStockBody_ } from "./facts/model-stock-body.ts";
+import { compute as modelStock_ } from "./facts/model-stock.ts";
 import { compute as offerAllowed_ } from "./facts/offer-allowed.ts";
+import { compute as offerEndsByDefault_ } from "./facts/offer-ends-by-default.ts";
+import { compute as offerEnds_ } from "./facts/offer-ends.ts";
 import { compute as offerExcluded_ } from "./facts/offer-excluded.ts";
 import { compute as offerId_ } from "./facts/offer-id.ts";
 import { compute as offerManufacturer_ } from "./facts/offer-manufacturer.ts";
+import { compute as offerModelOverride_ } from "./facts/offer-model-override.ts";
+import { compute as offerModelPath_ } from "./facts/offer-model-path.ts";
 import { compute as offerReduction_ } from "./facts/offer-reduction.ts";
 import { compute as offerSaving_ } from "./facts/offer-saving.ts";
 import { compute as openNow_ } from "./facts/open-now.ts";
@@ -84,11 +92,19 @@ export const factComputes: ReadonlyMap<string, FactCompute> = new Map<string, Fa
   ["market_saving", marketSaving_],
   ["minute_of_day", minuteOfDay_],
   ["model.name", modelName_],
+  ["model.override_url", modelOverrideUrl_],
+  ["model.slug", modelSlug_],
   ["model.status", modelStatus_],
+  ["model.stock_body", modelStockBody_],
+  ["model.stock", modelStock_],
   ["offer.allowed", offerAllowed_],
+  ["offer.ends_by_default", offerEndsByDefault_],
+  ["offer.ends", offerEnds_],
   ["offer.excluded", offerExcluded_],
   ["offer.id", offerId_],
   ["offer.manufacturer", offerManufacturer_],
+  ["offer.model_override", offerModelOverride_],
+  ["offer.model_path", offerModelPath_],
   ["offer_reduction", offerReduction_],
   ["offer_saving", offerSaving_],
   ["open_now", openNow_],

@@ -19,8 +19,8 @@ const loaders: { [source: string]: Loader } = {
 };
 
 /** The value at a dotted path of `route`, for a parameter written as a binding. */
-function bound(context: LoadContext, path: string): JsonValue | undefined {
-  let value: unknown = { route: context.route, site: context.live.prepared.publicSite };
+function bound(context: LoadContext, before: JsonObject, path: string): JsonValue | undefined {
+  let value: unknown = { ...before, route: context.route, site: context.live.prepared.publicSite };
   for (const key of path.split(".")) {
     if (typeof value !== "object" || value === null || !Object.hasOwn(value, key)) return undefined;
     value = (value as Record<string, unknown>)[key];
@@ -29,17 +29,21 @@ function bound(context: LoadContext, path: string): JsonValue | undefined {
 }
 
 /** A parameter with its bindings read, at whatever depth; undefined when it is one that leads nowhere. */
-function readParam(context: LoadContext, value: JsonValue): JsonValue | undefined {
+function readParam(context: LoadContext, before: JsonObject, value: JsonValue): JsonValue | undefined {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
-  if (typeof value.$bind === "string") return bound(context, value.$bind) ?? value.default;
-  return readParams(context, value);
+  if (typeof value.$bind === "string") return bound(context, before, value.$bind) ?? value.default;
+  return readParams(context, before, value);
 }
 
 /** Parameters with their bindings read; one that leads nowhere is left out. */
-function readParams(context: LoadContext, params: DataRequest["params"] = {}): JsonObject {
+function readParams(
+  context: LoadContext,
+  before: JsonObject,
+  params: DataRequest["params"] = {},
+): JsonObject {
   const read: JsonObject = {};
   for (const [name, value] of Object.entries(params)) {
-    const found = readParam(context, value as JsonValue);
+    const found = readParam(context, before, value as JsonValue);
     if (found !== undefined) read[name] = found;
   }
   return read;
@@ -56,7 +60,7 @@ export function loadData(context: LoadContext, requests: { [name: string]: DataR
   const data: { [name: string]: JsonValue } = {};
   let missing: string | undefined;
   for (const [name, { source, params, required }] of Object.entries(requests)) {
-    const found = loaders[source]?.(context, readParams(context, params));
+    const found = loaders[source]?.(context, readParams(context, data, params));
     if (found !== undefined) data[name] = found;
     else if (required) missing ??= name;
   }
