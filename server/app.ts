@@ -1,13 +1,17 @@
+import { join } from "node:path";
 import compression from "compression";
 import express, { type Express, type Request, type RequestHandler } from "express";
 import type { Logger } from "pino";
 import { createBrochureRouter } from "./brochure/router.ts";
 import type { Clock } from "./clock.ts";
+import type { EventLog } from "./events/event-log.ts";
+import { createEventsRouter } from "./events/router.ts";
 import { createExplainRouter } from "./explain/router.ts";
 import { createFormsRouter } from "./forms/index.ts";
 import { failed, notFound } from "./last-resort.ts";
 import { createLeadsRouter } from "./leads/router.ts";
 import type { LeadService } from "./leads/service.ts";
+import { createLookupsRouter } from "./lookups/router.ts";
 import { createMediaRouter } from "./media/index.ts";
 import { PageCache } from "./page-cache.ts";
 import type { PageRenderer } from "./page-renderer.ts";
@@ -31,6 +35,7 @@ export interface AppParts {
   renderer: PageRenderer;
   store: Store;
   leads: LeadService;
+  events: EventLog;
   clock: Clock;
   logger: Logger;
   tenantsDir: string;
@@ -42,6 +47,8 @@ export interface AppParts {
   development: boolean;
   trustedProxies: number;
   leadsPerMinute?: number;
+  /** Whether external services in private networks may be called (development, tests). */
+  allowPrivateServices: boolean;
 }
 
 /** Pages are shown again for so long, ms, that nobody notices, and a crowd costs one rendering of each. */
@@ -74,6 +81,7 @@ export function createApp(parts: AppParts): Express {
     securityHeaders({
       development: parts.vite !== undefined,
       connect: (req) => searchOrigins(tenantOf(req)),
+      frame: (req) => frameOrigins(tenantOf(req)),
     }),
   );
   app.use(compression());
@@ -104,6 +112,18 @@ export function createApp(parts: AppParts): Express {
       perMinute: parts.leadsPerMinute,
     }),
   );
+  app.use(
+    createLookupsRouter({
+      tenantOf,
+      store: parts.store,
+      clock,
+      logger,
+      platformDir: join(parts.tenantsDir, "_platform"),
+      allowPrivate: parts.allowPrivateServices,
+      perMinute: parts.leadsPerMinute,
+    }),
+  );
+  app.use(createEventsRouter({ tenantOf, events: parts.events, clock, perMinute: parts.leadsPerMinute }));
   app.use(createPhoneRevealsRouter({ tenantOf, logger }));
   app.use(createFinanceDisclaimersRouter({ tenantOf, clock }));
   app.use(createBrochureRouter({ tenantOf, clock, dataDir: parts.dataDir }));
@@ -141,6 +161,12 @@ function searchOrigins(live: LiveTenant | undefined): string[] {
     "https://*.algolia.net",
     "https://*.algolianet.com",
   ];
+}
+
+/** Origin of the maps service whose maps the tenant's pages embed. */
+function frameOrigins(live: LiveTenant | undefined): string[] {
+  const embed = live?.prepared.publicSite.maps?.embed;
+  return embed === undefined ? [] : [new URL(embed.replaceAll(/[{}]/g, "")).origin];
 }
 
 /** The tenant's index when `name` is one of its index's names. */

@@ -9,11 +9,13 @@ export function nonceOf(locals: Record<string, unknown>): string {
 
 /**
  * Security headers with a strict Content Security Policy: no inline script without this response's nonce, no eval, no
- * inline style. `connect` lists further origins that the pages of this server talk to (a search cluster).
+ * inline style. `connect` lists further origins that the pages of this server talk to (a search cluster),
+ * `frame` those of which they embed a page (a map).
  */
 export function securityHeaders(options: {
   development: boolean;
   connect: (req: Request) => string[];
+  frame: (req: Request) => string[];
 }): RequestHandler {
   return (req, res, next) => {
     res.locals.nonce = randomBytes(16).toString("base64");
@@ -29,11 +31,11 @@ export function securityHeaders(options: {
           formAction: ["'self'"],
           scriptSrc: ["'self'", nonce],
           // Vite injects styles while developing; the built pages need no inline style at all.
-          styleSrc: options.development ? ["'self'", "'unsafe-inline'"] : ["'self'"],
+          styleSrc: options.development ? ["'self'", "'unsafe-inline'"] : ["'self'", nonce],
           imgSrc: ["'self'", "data:", "https:"],
           fontSrc: ["'self'"],
           connectSrc: ["'self'", ...options.connect(req), ...(options.development ? ["ws:"] : [])],
-          frameSrc: ["https://www.google.com", "https://www.openstreetmap.org"],
+          frameSrc: ["'self'", ...options.frame(req)],
           manifestSrc: ["'self'"],
         },
       },
