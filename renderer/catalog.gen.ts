@@ -52,6 +52,7 @@ import { schema as PaymentStrip } from "./components/payment-strip/schema.ts";
 import { schema as Popup } from "./components/popup/schema.ts";
 import { schema as PostCards } from "./components/post-cards/schema.ts";
 import { schema as PromoCards } from "./components/promo-cards/schema.ts";
+import { schema as QueryForm } from "./components/query-form/schema.ts";
 import { schema as RangeSlider } from "./components/range-slider/schema.ts";
 import { schema as ReadMore } from "./components/read-more/schema.ts";
 import { schema as RefinementList } from "./components/refinement-list/schema.ts";
@@ -127,6 +128,7 @@ export const catalog: ComponentCatalog = {
   Popup,
   PostCards,
   PromoCards,
+  QueryForm,
   RangeSlider,
   ReadMore,
   RefinementList,

@@ -48,6 +48,7 @@ export const chunkNames: { [component: string]: string } = {
   Popup: "popup",
   PostCards: "content",
   PromoCards: "content",
+  QueryForm: "models",
   RangeSlider: "search",
   ReadMore: "content",
   RefinementList: "search",

@@ -52,6 +52,7 @@ import { PaymentStrip } from "./components/payment-strip/PaymentStrip.tsx";
 import { Popup } from "./components/popup/Popup.tsx";
 import { PostCards } from "./components/post-cards/PostCards.tsx";
 import { PromoCards } from "./components/promo-cards/PromoCards.tsx";
+import { QueryForm } from "./components/query-form/QueryForm.tsx";
 import { RangeSlider } from "./components/range-slider/RangeSlider.tsx";
 import { ReadMore } from "./components/read-more/ReadMore.tsx";
 import { RefinementList } from "./components/refinement-list/RefinementList.tsx";
@@ -127,6 +128,7 @@ export const components: Components = {
   Popup,
   PostCards,
   PromoCards,
+  QueryForm,
   RangeSlider,
   ReadMore,
   RefinementList,

@@ -4,6 +4,7 @@ import { fact as ageDays_ } from "./facts/age-days.ts";
 import { fact as available_ } from "./facts/available.ts";
 import { fact as bestPrice_ } from "./facts/best-price.ts";
 import { fact as callPhone_ } from "./facts/call-phone.ts";
+import { fact as counts_ } from "./facts/counts.ts";
 import { fact as customTag_ } from "./facts/custom-tag.ts";
 import { fact as data_ } from "./facts/data.ts";
 import { fact as daysSinceSold_ } from "./facts/days-since-sold.ts";
@@ -70,6 +71,7 @@ export const factDefinitions: readonly FactDefinition[] = [
   available_,
   bestPrice_,
   callPhone_,
+  counts_,
   customTag_,
   data_,
   daysSinceSold_,

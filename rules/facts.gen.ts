@@ -4,6 +4,7 @@ import { compute as ageDays_ } from "./facts/age-days.ts";
 import { compute as available_ } from "./facts/available.ts";
 import { compute as bestPrice_ } from "./facts/best-price.ts";
 import { compute as callPhone_ } from "./facts/call-phone.ts";
+import { compute as counts_ } from "./facts/counts.ts";
 import { compute as customTag_ } from "./facts/custom-tag.ts";
 import { compute as data_ } from "./facts/data.ts";
 import { compute as daysSinceSold_ } from "./facts/days-since-sold.ts";
@@ -70,6 +71,7 @@ export const factComputes: ReadonlyMap<string, FactCompute> = new Map<string, Fa
   ["available", available_],
   ["best_price", bestPrice_],
   ["call_phone", callPhone_],
+  ["counts", counts_],
   ["custom_tag", customTag_],
   ["data", data_],
   ["days_since_sold", daysSinceSold_],

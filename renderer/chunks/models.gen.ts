@@ -4,3 +4,4 @@ export { LinkChips } from "../components/link-chips/LinkChips.tsx";
 export { ModelCard } from "../components/model-card/ModelCard.tsx";
 export { ModelOverview } from "../components/model-overview/ModelOverview.tsx";
 export { OfferDetail } from "../components/offer-detail/OfferDetail.tsx";
+export { QueryForm } from "../components/query-form/QueryForm.tsx";

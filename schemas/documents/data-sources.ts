@@ -108,6 +108,17 @@ export const dataSources = {
           in: { type: "array", items: { type: "string" }, description: "Names of the properties." },
         },
       },
+      search: {
+        type: "object",
+        description:
+          "Words that properties of the item must hold, each of them; ignored while there are none.",
+        additionalProperties: false,
+        required: ["text", "in"],
+        properties: {
+          text: bound("The words, such as a query parameter; letter case does not count."),
+          in: { type: "array", items: { type: "string" }, description: "Names of the properties." },
+        },
+      },
       has: {
         type: "object",
         description: "A value that a list of the item must hold; ignored while there is none.",

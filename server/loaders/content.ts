@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
+import { readPath } from "../../renderer/layout/scope.ts";
 import { decideAbout, isShown } from "../../renderer/plan.ts";
 import type { JsonObject, JsonValue } from "../../schemas/json-value.ts";
 import type { LoadContext, Loader } from "./context.ts";
@@ -19,6 +20,9 @@ function decided(context: LoadContext, subject: string, item: JsonObject): JsonO
 const textOf = (value: JsonValue | undefined): string =>
   typeof value === "string" ? value.toLowerCase() : typeof value === "number" ? String(value) : "";
 
+/** The value at a dotted path of an item (`model.name`). */
+const valueAt = (item: JsonObject, path: string) => readPath(item, path);
+
 /** Whether an item is the one of an id, a slug, or an address that one of its tables gives it. */
 function isAt(item: JsonObject, at: JsonValue): boolean {
   const outcomes = Object.values((item.decisions ?? {}) as JsonObject);
@@ -31,7 +35,15 @@ function isAt(item: JsonObject, at: JsonValue): boolean {
 function matches(item: JsonObject, match: JsonValue | undefined): boolean {
   const { text, in: names } = (match ?? {}) as { text?: JsonValue; in?: string[] };
   const wanted = textOf(text);
-  return wanted === "" || (names ?? []).some((name) => textOf(item[name]) === wanted);
+  return wanted === "" || (names ?? []).some((name) => textOf(valueAt(item, name)) === wanted);
+}
+
+/** Whether every word stands somewhere in the properties; true while there are no words. */
+function holdsWords(item: JsonObject, search: JsonValue | undefined): boolean {
+  const { text, in: names } = (search ?? {}) as { text?: JsonValue; in?: string[] };
+  const words = textOf(text).split(/\s+/).filter(Boolean);
+  const inside = (names ?? []).map((name) => textOf([valueAt(item, name)].flat().join(" "))).join(" ");
+  return words.every((word) => inside.includes(word));
 }
 
 function holdsValue(item: JsonObject, has: JsonValue | undefined): boolean {
@@ -59,7 +71,8 @@ function byProperties(names: readonly string[]): (a: JsonObject, b: JsonObject) 
  * Items of a content collection; with `id` or `path`, the one item of that id, slug or decided address. Offers and
  * models carry their `decisions` and are left out where a table hides them (S5.29).
  */
-export const content: Loader = (context, { collection, id, path, where, match, has, sort, limit }) => {
+export const content: Loader = (context, params) => {
+  const { collection, id, path, where, match, search, has, sort, limit } = params;
   const name = String(collection);
   const items: JsonObject[] = context.live.prepared.tenant.content[name] ?? [];
   const wanted = Object.entries((where ?? {}) as JsonObject);
@@ -67,7 +80,7 @@ export const content: Loader = (context, { collection, id, path, where, match, h
   const kept = items
     .filter((item) => path !== undefined || id === undefined || isAt(item, id))
     .filter((item) => wanted.every(([key, value]) => isDeepStrictEqual(item[key], value)))
-    .filter((item) => matches(item, match) && holdsValue(item, has));
+    .filter((item) => matches(item, match) && holdsWords(item, search) && holdsValue(item, has));
   const shown = (item: JsonObject): JsonObject | undefined =>
     subject === undefined ? item : decided(context, subject, item);
   const found: JsonObject[] = kept.map(shown).filter((item) => item !== undefined);

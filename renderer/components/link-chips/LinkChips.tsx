@@ -7,7 +7,7 @@ export function LinkChips({ label, items, current }: Props) {
   const followed = (current ?? "").toLowerCase();
   return (
     <nav aria-label={label} className={css.root}>
-      <ul>
+      <ul className={css.list}>
         {items.map(({ id, label: words, href, value = "" }) => (
           <li key={id}>
             <Link href={href} aria-current={value.toLowerCase() === followed ? "true" : undefined}>

@@ -35,11 +35,9 @@ export const modelSchema = item("A new model.", ["name", "slug"], {
   name: text("Name."),
   slug: slug("Last segment of its page."),
   description: text("Short description."),
-  status: {
-    type: "string",
-    enum: ["", "coming_soon", "all_new", "discontinued"],
-    description: "coming_soon shows Upcoming, any other text All-New (S4.24).",
-  },
+  status: text(
+    "Empty, coming_soon (shows Upcoming), or any other word, such as all_new (shows All-New; S4.24).",
+  ),
   image: {
     type: ["object", "null"],
     description: "Pictures.",
