@@ -2,6 +2,7 @@ import compression from "compression";
 import express, { type Express, type Request } from "express";
 import type { Logger } from "pino";
 import type { Clock } from "./clock.ts";
+import { createDiscoveryRouter } from "./discovery/router.ts";
 import { createExplainRouter } from "./explain/router.ts";
 import { createFormsRouter } from "./forms/index.ts";
 import { failed, notFound } from "./last-resort.ts";
@@ -37,6 +38,8 @@ export interface AppParts {
   vite?: express.RequestHandler;
   development: boolean;
   trustedProxies: number;
+  /** Search engines may list the sites of this server. */
+  indexable: boolean;
   leadsPerMinute?: number;
 }
 
@@ -71,6 +74,7 @@ export function createApp(parts: AppParts): Express {
       dataDir: parts.dataDir,
     }),
   );
+  app.use(createDiscoveryRouter({ tenantOf, clock, indexable: parts.indexable }));
   app.use(createFormsRouter({ tenantOf: resolvedTenantOf }));
   app.use(
     createSearchRouter({

@@ -103,6 +103,7 @@ async function start(config: ServerConfig): Promise<void> {
     vite: renderer.middleware,
     development: config.mode === "development",
     trustedProxies: config.trustedProxies,
+    indexable: config.indexable,
     leadsPerMinute: config.leadsPerMinute,
   });
   const refresh = setInterval(() => {

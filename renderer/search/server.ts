@@ -9,8 +9,13 @@ import type { PreparedPage, PreparedTenant } from "../prepare.ts";
 import { attributesIn } from "./attributes-in.ts";
 import { firstResults, type Search } from "./first-results.ts";
 import { headingValues } from "./heading-values.ts";
+import { type IndexingPolicy, type SearchHead, searchHead } from "./indexing.ts";
 import { parseSearchUrl } from "./parse-search-url.ts";
 import type { Refinements, SearchConfig } from "./search-config.ts";
+
+export { formatSearchUrl } from "./format-search-url.ts";
+export { isIndexable } from "./indexing.ts";
+export type { Refinements } from "./search-config.ts";
 
 /** What the server supplies for the search of one request. */
 export interface SearchInput {
@@ -31,12 +36,14 @@ export interface SearchInput {
 
 export interface PageSearch {
   payload: SearchPayload;
-  /** For the page's scope, under the name of its data request: `total`, `query`, `word`, and each segment's attribute. */
+  /** What the page's head says of this state: its one address, and whether search engines may index it. */
+  head: SearchHead;
+  /** For the page's scope, under the name of its data request: `total`, `query`, `word`, each segment's attribute, and the `hits`. */
   scope: { [name: string]: JsonObject };
 }
 
 /** Parameters of the data source `search`; see schemas/documents/data-sources.ts. */
-interface Params {
+export interface SearchParams {
   base?: string;
   words?: { [word: string]: Refinements };
   segments?: string[];
@@ -45,6 +52,7 @@ interface Params {
   facets?: string[];
   ranges?: string[];
   maxValues?: number;
+  indexing?: IndexingPolicy;
 }
 
 /** The search of a page at one address: first results, decided, and all that the browser needs. undefined for other pages. */
@@ -66,15 +74,30 @@ export function buildSearchPayload(input: SearchInput): PageSearch | undefined {
   const { initialResults, results } = firstResults(state, config, { ...input, index, parameters, shown });
   const total = Number(results[0]?.nbHits ?? 0);
   const tables = decisionNames(templatesIn(page.layout), catalog);
-  for (const hit of (results[0]?.hits ?? []) as JsonObject[]) {
+  const hits = (results[0]?.hits ?? []) as JsonObject[];
+  for (const hit of hits) {
     hit.decisions = input.decide(hit, tables);
   }
   const paths = pathsNear(prepared, page.page, config.base);
   const { stockCount } = input;
   return {
     payload: { config, index, parameters, stockCount, paths, initialResults },
-    scope: { [name]: headingValues(state, config, total) },
+    head: searchHead(state, config, params.indexing, hits.length),
+    scope: { [name]: { ...headingValues(state, config, total), hits } },
   };
+}
+
+/** How the addresses of a page's search are made, and which of them may be indexed; undefined for pages without one. */
+export function pageSearch(
+  prepared: PreparedTenant,
+  page: Page,
+  tools: Pick<SearchInput, "valuesOf" | "replicaName">,
+): { config: SearchConfig; policy: IndexingPolicy; prefilters: Refinements } | undefined {
+  const [, request] = searchRequest(page) ?? [];
+  if (request === undefined) return undefined;
+  const params = readParams(request.params, prepared);
+  const config = configOf(params, prepared.publicSite.search.index, tools);
+  return { config, policy: params.indexing ?? {}, prefilters: params.prefilters ?? {} };
 }
 
 function searchRequest({ data }: Page) {
@@ -82,11 +105,18 @@ function searchRequest({ data }: Page) {
 }
 
 /** The page's parameters with their wording filled in. */
-function readParams(params: { [name: string]: JsonValue } = {}, { tenant, place }: PreparedTenant): Params {
-  return planValue(compileValue(params, undefined, tenant.copy), {}, place) as Params;
+function readParams(
+  params: { [name: string]: JsonValue } = {},
+  { tenant, place }: PreparedTenant,
+): SearchParams {
+  return planValue(compileValue(params, undefined, tenant.copy), {}, place) as SearchParams;
 }
 
-function configOf(params: Params, index: string, { valuesOf, replicaName }: SearchInput): SearchConfig {
+function configOf(
+  params: SearchParams,
+  index: string,
+  { valuesOf, replicaName }: Pick<SearchInput, "valuesOf" | "replicaName">,
+): SearchConfig {
   const { base = "/search", words = {}, segments = [], facets = [], ranges = [], sorts = [] } = params;
   const wordFacets = Object.values(words).flatMap(Object.keys);
   return {

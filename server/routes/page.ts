@@ -1,18 +1,20 @@
 import type { Request, RequestHandler, Response } from "express";
 import type { Logger } from "pino";
-import type { PagePayload } from "../../renderer/payload.ts";
+import { browserPayload, type PagePayload } from "../../renderer/payload.ts";
 import { decideAbout, decideCar, planPage } from "../../renderer/plan.ts";
 import { matchPage, type PreparedPage } from "../../renderer/prepare.ts";
 import { compileCondition, computeFacts } from "../../rules/index.ts";
 import type { JsonObject } from "../../schemas/json-value.ts";
 import type { Clock } from "../clock.ts";
 import type { LoadContext } from "../loaders/context.ts";
+import { goneCar } from "../loaders/gone-car.ts";
 import { loadData } from "../loaders/index.ts";
 import { loadSearch } from "../loaders/search.ts";
 import type { PageRenderer } from "../page-renderer.ts";
 import { answerByReference } from "../reference-decisions.ts";
 import type { LiveTenant } from "../tenants/live-tenant.ts";
 import { requestedUrl } from "./requested-url.ts";
+import { siteOrigin } from "./site-origin.ts";
 
 /** What the page route needs of the rest of the server. */
 export interface PageRouteOptions {
@@ -37,7 +39,7 @@ function siteFacts({ live, now, visitor, route }: LoadContext) {
 }
 
 /** Whether the tenant has this page (`enabled`) under the path that was matched (`pathsWhen`). */
-function isEnabled(context: LoadContext, { page, when }: PreparedPage): boolean {
+export function isEnabled(context: LoadContext, { page, when }: PreparedPage): boolean {
   const conditions = [page.enabled, when].filter((one) => one !== undefined);
   if (conditions.length === 0) return true;
   const facts = siteFacts(context);
@@ -46,7 +48,7 @@ function isEnabled(context: LoadContext, { page, when }: PreparedPage): boolean 
 }
 
 /** Where the table `gates` sends a visitor who may not see the page (S4.30); undefined when he may. */
-function gateOf(context: LoadContext, { page: { gate } }: PreparedPage): string | undefined {
+export function gateOf(context: LoadContext, { page: { gate } }: PreparedPage): string | undefined {
   if (gate === undefined) return undefined;
   const { prepared } = context.live;
   if (gate.when && !compileCondition(gate.when, prepared.tenant.conditions)(siteFacts(context))) {
@@ -58,11 +60,18 @@ function gateOf(context: LoadContext, { page: { gate } }: PreparedPage): string 
   return `/sign-in?${new URLSearchParams({ type: type ?? gate.type, redirect: context.url, back: "/" })}`;
 }
 
-function contextOf(req: Request, live: LiveTenant, clock: Clock): LoadContext {
+/** Picture of link previews where a page names none: the site's own, else its first car's. */
+function sharePicture({ prepared, stock }: LiveTenant): string | undefined {
+  return prepared.tenant.site.seo?.image ?? stock.cars[0]?.primary_image_url ?? undefined;
+}
+
+/** What is known of a request to a site's page. */
+export function contextOf(req: Request, live: LiveTenant, clock: Clock): LoadContext {
   const { path, query, url } = requestedUrl(req.originalUrl);
   const now = clock.now();
   return {
     live,
+    origin: siteOrigin(req, live.prepared.tenant.site),
     route: { path, params: {}, query },
     url,
     visitor: anonymous,
@@ -83,6 +92,9 @@ function payloadOf(context: LoadContext, prepared: PreparedPage, status: number)
     visitor,
     now,
     data: { ...data, ...search?.scope },
+    origin: context.origin,
+    search: search?.head,
+    image: sharePicture(live),
   });
   return {
     url,
@@ -96,6 +108,14 @@ function payloadOf(context: LoadContext, prepared: PreparedPage, status: number)
   };
 }
 
+/** What a page answers with 410 where its car was here once: the page that its `meta.gone` names. */
+function goneOf(context: LoadContext, { page }: PreparedPage): PagePayload | undefined {
+  const { live, route } = context;
+  const target = page.meta?.gone === undefined ? undefined : live.prepared.pages.get(page.meta.gone);
+  if (target === undefined || goneCar(live, route.params.slug) === undefined) return undefined;
+  return payloadOf(context, target, 410);
+}
+
 /** The payload that answers a request: the page's, or the site's own 404 page. */
 function answer(context: LoadContext): PagePayload | { redirect: string } | undefined {
   const { prepared } = context.live;
@@ -104,7 +124,7 @@ function answer(context: LoadContext): PagePayload | { redirect: string } | unde
     context.route.params = match.params;
     const gate = gateOf(context, match.target);
     if (gate !== undefined) return { redirect: gate };
-    const payload = payloadOf(context, match.target, 200);
+    const payload = payloadOf(context, match.target, 200) ?? goneOf(context, match.target);
     if (payload) return payload;
   }
   const notFound = prepared.pages.get("not-found");
@@ -116,7 +136,7 @@ export function pageRoute({ tenantOf, renderer, clock, logger }: PageRouteOption
   async function send(req: Request, res: Response, payload: PagePayload, live: LiveTenant): Promise<void> {
     res.status(payload.status).set({ Vary: "Accept", "Cache-Control": "private, no-cache" });
     if (req.accepts(["text/html", PAGE_JSON]) === PAGE_JSON)
-      res.type(PAGE_JSON).send(JSON.stringify(payload));
+      res.type(PAGE_JSON).send(JSON.stringify(browserPayload(payload)));
     else await renderer.render(payload, live.prepared.tenant, req, res);
   }
 
