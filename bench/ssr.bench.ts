@@ -30,8 +30,24 @@ async function startServer(): Promise<() => void> {
   return () => server.kill("SIGTERM");
 }
 
-async function pagesPerSecond(url: string, headers: Record<string, string>): Promise<number> {
-  const result = await autocannon({ url, headers, connections: 8, duration: seconds });
+/** Answers a second. With `distinct` no two requests are for the same address, so none is answered from the page cache. */
+async function pagesPerSecond(
+  url: string,
+  headers: Record<string, string>,
+  distinct = false,
+): Promise<number> {
+  let asked = 0;
+  const setupRequest = (request: autocannon.Request) => {
+    asked += 1;
+    return { ...request, path: `${new URL(url).pathname}?visit=${asked}` };
+  };
+  const result = await autocannon({
+    url,
+    headers,
+    connections: 8,
+    duration: seconds,
+    ...(distinct && { requests: [{ setupRequest }] }),
+  });
   if (result.non2xx > 0)
     throw new Error(`${url} answered ${result.non2xx} times with something else than 2xx.`);
   return result.requests.average;
@@ -49,6 +65,20 @@ function bodyOf(url: string, headers: Record<string, string>): Promise<Buffer> {
   });
 }
 
+/** ms that React takes to render a page of which this is the document, from the payload that it carries. */
+async function reactMs(html: string): Promise<number> {
+  const entry = (await import(`${root}dist/server/entry-server.js`)) as {
+    renderPage: typeof import("../renderer/entry-server.tsx").renderPage;
+  };
+  const start = html.indexOf(">", html.indexOf(`id="page-payload"`)) + 1;
+  const payload = JSON.parse(html.slice(start, html.indexOf("</script>", start)));
+  const options = { nonce: "", assets: { js: [], css: [], preload: [] }, onError() {} };
+  for (let i = 0; i < 100; i += 1) await entry.renderPage(payload, options);
+  const before = performance.now();
+  for (let i = 0; i < 200; i += 1) await entry.renderPage(payload, options);
+  return (performance.now() - before) / 200;
+}
+
 /** Pages rendered a second, against the same bytes served from memory by node:http, in one run. */
 export async function run(): Promise<string[]> {
   const stop = await startServer();
@@ -62,14 +92,20 @@ export async function run(): Promise<string[]> {
       };
       const url = `http://127.0.0.1:${port}${path}`;
       const bytes = await bodyOf(url, headers);
-      const rendered = await pagesPerSecond(url, headers);
+      const distinct = await pagesPerSecond(url, headers, true);
+      const same = await pagesPerSecond(url, headers);
       const plain = createServer((_req, res) => res.setHeader("Content-Type", "text/html").end(bytes));
       await new Promise<void>((resolve) => plain.listen(port + 1, "127.0.0.1", resolve));
       const fixed = await pagesPerSecond(`http://127.0.0.1:${port + 1}/`, headers);
       plain.close();
       plain.closeAllConnections();
+      const react = await reactMs(bytes.toString());
+      const size = `${(bytes.length / 1024).toFixed(0)} KB`;
+      const against = (rate: number) => `1/${(fixed / rate).toFixed(1)} of static`;
       lines.push(
-        `${path}: ${rendered.toFixed(0)} pages/s rendered, ${fixed.toFixed(0)}/s the same ${(bytes.length / 1024).toFixed(0)} KB static: 1/${(fixed / rendered).toFixed(1)}`,
+        `${path} (${size}; the same bytes static: ${fixed.toFixed(0)}/s)`,
+        `  one address: ${same.toFixed(0)}/s, ${against(same)}`,
+        `  every address another: ${distinct.toFixed(0)}/s, ${against(distinct)}; ${(1000 / distinct / react).toFixed(1)} times React's own ${react.toFixed(1)} ms`,
       );
     }
   } finally {

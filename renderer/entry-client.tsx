@@ -7,10 +7,13 @@ import { loadChunks, loaded } from "./browser/chunks.ts";
 import { loadPage, prefetchPage, watchHistory } from "./browser/page-loader.ts";
 import { payloadId, rootId } from "./document.ts";
 import { findIn } from "./layout/registry.ts";
-import { setPrefetch } from "./link/prefetch.ts";
+import { followPageLinks } from "./link/page-links.ts";
 import { staysOnPage } from "./navigation/stays-on-page.ts";
 import { PageRoute, RenderingContext, routeId } from "./PageRoute.tsx";
 import type { PagePayload } from "./payload.ts";
+
+// Where forms post to; no page lives there.
+const refusedAt = "/api/leads";
 
 function report(error: unknown, nodeId: string): void {
   console.error(`The node "${nodeId}" failed and was left out.`, error);
@@ -21,9 +24,10 @@ async function hydrate(): Promise<void> {
   const json = document.getElementById(payloadId)?.textContent;
   if (!root || !json) return;
   const page = JSON.parse(json) as PagePayload;
+  // A form refused without JavaScript is answered under the address that it was posted to: the page has its own again.
+  if (window.location.pathname === refusedAt) window.history.replaceState(null, "", page.url);
   // With every component at hand the whole page hydrates in one go.
   await loadChunks(page.tree);
-  setPrefetch(prefetchPage);
   watchHistory();
   const router = createBrowserRouter(
     [
@@ -37,6 +41,10 @@ async function hydrate(): Promise<void> {
     ],
     { hydrationData: { loaderData: { [routeId]: page } } },
   );
+  followPageLinks(document, {
+    navigate: (url, options) => router.navigate(url, options),
+    prefetch: prefetchPage,
+  });
   hydrateRoot(
     root,
     <RenderingContext value={{ find: findIn(loaded), report }}>

@@ -1,6 +1,8 @@
+import { PassThrough } from "node:stream";
+import { text } from "node:stream/consumers";
 import { createStore, Provider } from "jotai";
 import type { ReactNode } from "react";
-import { renderToPipeableStream } from "react-dom/server";
+import { renderToPipeableStream, renderToString } from "react-dom/server";
 import {
   createContext,
   createStaticHandler,
@@ -25,14 +27,6 @@ export interface RenderOptions {
   onError(error: unknown, where: string): void;
 }
 
-export interface RenderedPage {
-  status: number;
-  /** Writes the whole document and ends the stream. */
-  pipe(destination: NodeJS.WritableStream): void;
-  /** Gives up, for instance because the visitor has gone. */
-  abort(reason: unknown): void;
-}
-
 const pageContext = createContext<PagePayload>();
 const handler = createStaticHandler([
   { id: routeId, path: "*", loader: ({ context }) => context.get(pageContext), Component: PageRoute },
@@ -55,21 +49,30 @@ async function app(page: PagePayload): Promise<ReactNode> {
 }
 
 /**
- * Renders a page to a document. Resolves when it can be streamed. A page of which a node throws is rendered again with
- * each node contained; the promise rejects only when even that fails.
+ * Renders a page to a whole document. A page of which a node throws is rendered again with each node contained; the
+ * promise rejects only when even that fails.
  */
-export async function renderPage(page: PagePayload, options: RenderOptions): Promise<RenderedPage> {
+export async function renderPage(page: PagePayload, options: RenderOptions): Promise<string> {
+  const { nonce, assets, problems } = options;
+  const { page: shown, body } = await renderBody(page, options);
+  return documentStart(shown, assets, nonce, problems) + body + documentEnd(shown, nonce);
+}
+
+async function renderBody(
+  page: PagePayload,
+  options: RenderOptions,
+): Promise<{ page: PagePayload; body: string }> {
   try {
-    return await render(page, { ...options, onError() {} });
+    // Nothing on a page is waited for, so one pass gives all of it, and a string is cheaper to make than a stream.
+    return { page, body: renderToString(await app(page)) };
   } catch {
-    return render({ ...page, contained: true }, options);
+    const contained: PagePayload = { ...page, contained: true };
+    return { page: contained, body: await renderContained(contained, options) };
   }
 }
 
-async function render(
-  page: PagePayload,
-  { nonce, assets, problems, onError }: RenderOptions,
-): Promise<RenderedPage> {
+/** Only React's streaming renderer reports what failed inside a boundary. */
+async function renderContained(page: PagePayload, { nonce, onError }: RenderOptions): Promise<string> {
   const children = await app(page);
   return new Promise((resolve, reject) => {
     const stream = renderToPipeableStream(children, {
@@ -80,26 +83,7 @@ async function render(
         onError(error, componentStack ?? "");
       },
       onShellError: reject,
-      onShellReady: () =>
-        resolve({
-          status: page.status,
-          pipe(destination) {
-            destination.write(documentStart(page, assets, nonce, problems));
-            stream.pipe(endingWith(documentEnd(page, nonce), destination));
-          },
-          abort: (reason) => stream.abort(reason),
-        }),
+      onAllReady: () => resolve(text(stream.pipe(new PassThrough()))),
     });
-  });
-}
-
-/** A view of the destination that adds a last piece before it ends. */
-function endingWith(last: string, destination: NodeJS.WritableStream): NodeJS.WritableStream {
-  return new Proxy(destination, {
-    get(target, name) {
-      if (name === "end") return () => target.end(last);
-      const value = Reflect.get(target, name, target) as unknown;
-      return typeof value === "function" ? value.bind(target) : value;
-    },
   });
 }

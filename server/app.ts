@@ -1,6 +1,7 @@
 import compression from "compression";
-import express, { type Express, type Request } from "express";
+import express, { type Express, type Request, type RequestHandler } from "express";
 import type { Logger } from "pino";
+import { createBrochureRouter } from "./brochure/router.ts";
 import type { Clock } from "./clock.ts";
 import { createDiscoveryRouter } from "./discovery/router.ts";
 import { createExplainRouter } from "./explain/router.ts";
@@ -9,13 +10,16 @@ import { failed, notFound } from "./last-resort.ts";
 import { createLeadsRouter } from "./leads/router.ts";
 import type { LeadService } from "./leads/service.ts";
 import { createMediaRouter } from "./media/index.ts";
+import { PageCache } from "./page-cache.ts";
 import type { PageRenderer } from "./page-renderer.ts";
 import { requestLog } from "./request-log.ts";
 import { createAssetsRouter } from "./routes/assets.ts";
 import { directoryRoute } from "./routes/directory.ts";
+import { createFinanceDisclaimersRouter } from "./routes/finance-disclaimers.ts";
 import { createHealthRouter } from "./routes/health.ts";
-import { pageRoute } from "./routes/page.ts";
+import { type Answer, pageRoute } from "./routes/page.ts";
 import { createPhoneRevealsRouter } from "./routes/phone-reveals.ts";
+import { refusedPage } from "./routes/refused-page.ts";
 import { createSearchRouter } from "./search/index.ts";
 import { securityHeaders } from "./security.ts";
 import type { Store } from "./store/open.ts";
@@ -43,6 +47,10 @@ export interface AppParts {
   leadsPerMinute?: number;
 }
 
+/** Pages are shown again for so long, ms, that nobody notices, and a crowd costs one rendering of each. */
+const PAGES_KEPT_MS = 1000;
+const PAGES_KEPT = 100;
+
 /** Wires the routes: headers first, then what is static, then the API, then pages. */
 export function createApp(parts: AppParts): Express {
   const { registry, logger, clock, development } = parts;
@@ -51,6 +59,13 @@ export function createApp(parts: AppParts): Express {
     return match === "directory" ? undefined : match;
   };
   const resolvedTenantOf = (req: Request) => tenantOf(req)?.prepared.tenant;
+
+  const pages = new PageCache<Answer>({
+    // Vite gives the renderer's newest code to each request.
+    keptMs: parts.vite ? 0 : PAGES_KEPT_MS,
+    keptPages: PAGES_KEPT,
+    now: () => performance.now(),
+  });
 
   const app = express();
   app.disable("x-powered-by");
@@ -65,6 +80,7 @@ export function createApp(parts: AppParts): Express {
     }),
   );
   app.use(compression());
+  app.use(forgetPagesOnChange(pages, tenantOf));
   app.use(directoryRoute(registry, development));
   app.use(createAssetsRouter({ tenantsDir: parts.tenantsDir, clientDir: parts.clientDir, tenantOf }));
   app.use(
@@ -86,18 +102,38 @@ export function createApp(parts: AppParts): Express {
   app.use(
     createLeadsRouter({
       service: parts.leads,
+      showRefused: refusedPage({ tenantOf, renderer: parts.renderer, clock }),
       tenantOf: resolvedTenantOf,
       logger,
       perMinute: parts.leadsPerMinute,
     }),
   );
   app.use(createPhoneRevealsRouter({ tenantOf, logger }));
+  app.use(createFinanceDisclaimersRouter({ tenantOf, clock }));
+  app.use(createBrochureRouter({ tenantOf, clock, dataDir: parts.dataDir }));
   if (development) app.use(createExplainRouter({ tenantOf, clock }));
   if (parts.vite) app.use(parts.vite);
-  app.use(pageRoute({ tenantOf, renderer: parts.renderer, clock, logger }));
+  app.use(pageRoute({ tenantOf, renderer: parts.renderer, cache: pages, clock, logger }));
   app.use(notFound);
   app.use(failed(logger));
   return app;
+}
+
+/** What a visitor sends may change what pages show (a car that is reserved): the tenant's are then made anew. */
+function forgetPagesOnChange(
+  pages: PageCache<Answer>,
+  tenantOf: (req: Request) => LiveTenant | undefined,
+): RequestHandler {
+  return (req, res, next) => {
+    if (req.method === "POST" && req.path.startsWith("/api/")) {
+      const forget = () => {
+        const live = tenantOf(req);
+        if (live) pages.forget(live);
+      };
+      res.once("finish", forget);
+    }
+    next();
+  };
 }
 
 /** Origins that a site's pages search at, when that is not this server. */

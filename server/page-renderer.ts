@@ -1,6 +1,6 @@
+import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { Request, Response } from "express";
 import type { Logger } from "pino";
 import { developmentAssets, type Manifest, type PageAssets, pageAssets } from "../renderer/assets.ts";
 import type { PagePayload } from "../renderer/payload.ts";
@@ -8,7 +8,6 @@ import { fontPreloads } from "../renderer/theme/font-css.ts";
 import { themeColour } from "../renderer/theme/theme-css.ts";
 import type { ResolvedTenant } from "../schemas/resolve/resolved-tenant.ts";
 import { themeSheet } from "./routes/assets.ts";
-import { nonceOf } from "./security.ts";
 
 /** Every layer stack ends at the platform's own icon. */
 const DEFAULT_ICON = "/tenant-assets/icon.svg";
@@ -16,9 +15,26 @@ const DEFAULT_ICON = "/tenant-assets/icon.svg";
 /** The built `renderer/entry-server.tsx`, of which only types are imported: it is loaded when it is needed. */
 type EntryServer = Pick<typeof import("../renderer/entry-server.tsx"), "renderPage">;
 
-/** Turns payloads into streamed HTML. */
+/** A document with gaps where each response's nonce goes: the same page for many visitors. */
+export class PageDocument {
+  readonly #pieces: readonly string[];
+
+  constructor(html: string, gap: string) {
+    this.#pieces = html.split(gap);
+  }
+
+  /** The document as one response sends it. */
+  withNonce(nonce: string): string {
+    return this.#pieces.join(nonce);
+  }
+}
+
+/** Turns payloads into documents. */
 export interface PageRenderer {
-  render(payload: PagePayload, tenant: ResolvedTenant, req: Request, res: Response): Promise<void>;
+  /** `requestId` names the request in the log when a component fails. */
+  render(payload: PagePayload, tenant: ResolvedTenant, requestId: unknown): Promise<PageDocument>;
+  /** Lines about the tenant's newest JSON that its pages show while developing. */
+  problemsOf(slug: string): readonly string[];
 }
 
 /** Where the renderer's code comes from: the build, or Vite while developing. */
@@ -56,8 +72,8 @@ export function viteRenderer(vite: { ssrLoadModule(path: string): Promise<unknow
 export interface DevelopmentExtras {
   /** Lines above the pages of a tenant. */
   problemsOf(slug: string): readonly string[];
-  /** Further files of the page that a request asks for. */
-  moreAssets(req: Request): Pick<PageAssets, "js" | "css"> | undefined;
+  /** Further files of the page at that address (path and query). */
+  moreAssets(url: string): Pick<PageAssets, "js" | "css"> | undefined;
 }
 
 /** Renders pages with that source; faults of single components are logged, and the page stands. */
@@ -67,13 +83,17 @@ export function createPageRenderer(
   /** What pages show to those who build the site; absent in production. */
   development?: DevelopmentExtras,
 ): PageRenderer {
+  const problemsOf = (slug: string) => development?.problemsOf(slug) ?? [];
   return {
-    async render(payload, tenant, req, res) {
+    problemsOf,
+    async render(payload, tenant, requestId) {
       const { renderPage } = await source.entry();
       const assets = source.assets(payload, themeSheet(tenant.theme).href);
-      const more = development?.moreAssets(req);
-      const page = await renderPage(payload, {
-        nonce: nonceOf(res.locals),
+      const more = development?.moreAssets(payload.url);
+      // No text of a page can hold it, so wherever it stands a nonce belongs.
+      const gap = randomUUID();
+      const html = await renderPage(payload, {
+        nonce: gap,
         assets: {
           ...assets,
           ...(more && { js: [...assets.js, ...more.js], css: [...assets.css, ...more.css] }),
@@ -81,23 +101,14 @@ export function createPageRenderer(
           icon: tenant.theme.logo?.icon ?? DEFAULT_ICON,
           themeColour: themeColour(tenant.theme),
         },
-        problems: development?.problemsOf(tenant.slug) ?? [],
+        problems: problemsOf(tenant.slug),
         onError: (error, where) =>
           logger.error(
-            { id: res.locals.requestId, tenant: tenant.slug, page: payload.pageId, where, err: error },
+            { id: requestId, tenant: tenant.slug, page: payload.pageId, where, err: error },
             "component failed",
           ),
       });
-      res.type("html");
-      if (req.method === "HEAD") {
-        page.abort("HEAD");
-        res.end();
-        return;
-      }
-      res.on("close", () => {
-        if (!res.writableFinished) page.abort("the visitor has gone");
-      });
-      page.pipe(res);
+      return new PageDocument(html, gap);
     },
   };
 }

@@ -4,6 +4,7 @@ import { Checkbox } from "./checkbox/Checkbox.tsx";
 import { ChoiceGroup } from "./choice-group/ChoiceGroup.tsx";
 import type { FieldInputProps } from "./field-props.ts";
 import { HiddenInput } from "./hidden-input/HiddenInput.tsx";
+import { PostcodeInput } from "./postcode-input/PostcodeInput.tsx";
 import { Select } from "./select/Select.tsx";
 import { TextInput } from "./text-input/TextInput.tsx";
 import { Textarea } from "./textarea/Textarea.tsx";
@@ -24,6 +25,7 @@ const inputs: { readonly [widget in Widget]: ComponentType<FieldInputProps> } = 
   checkboxes: ChoiceGroup,
   checkbox: Checkbox,
   hidden: HiddenInput,
+  postcode: PostcodeInput,
 };
 
 /** The widget of a field: the one its JSON names, else the usual one for its type. */

@@ -8,12 +8,14 @@ interface Props {
   form: PublicForm;
   errors: FieldErrors;
   failure: string | undefined;
+  /** What the failure means for the visitor. */
+  detail: string | undefined;
   /** Moves focus here whenever it grows. */
   tries: number;
 }
 
 /** All that keeps a form from being sent, above it, with a link to each field (S8.9). Takes focus after a failed try. */
-export function ErrorSummary({ form, errors, failure, tries }: Props) {
+export function ErrorSummary({ form, errors, failure, detail, tries }: Props) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (tries > 0) box.current?.focus();
@@ -24,6 +26,7 @@ export function ErrorSummary({ form, errors, failure, tries }: Props) {
   return (
     <div ref={box} className={css.summary} role="alert" tabIndex={-1}>
       {failure === undefined ? null : <p className={css.failure}>{failure}</p>}
+      {detail === undefined ? null : <p>{detail}</p>}
       {wrong.length === 0 ? null : (
         <>
           <p className={css.summaryTitle}>{form.texts.errorsTitle}</p>

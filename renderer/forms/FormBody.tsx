@@ -2,10 +2,11 @@ import RjsfForm from "@rjsf/core";
 import type { RJSFSchema, ValidatorType } from "@rjsf/utils";
 import { useMemo, useRef } from "react";
 import { useNavigate } from "react-router";
+import { normaliseFormData, requiredFields, unaskedFields } from "../../schemas/forms/normalise.ts";
 import type { PublicForm } from "../../schemas/forms/public-form.ts";
-import type { JsonObject } from "../../schemas/json-value.ts";
+import type { JsonObject, JsonValue } from "../../schemas/json-value.ts";
 import css from "../components/form/Form.module.css";
-import { useHydrated, usePage } from "../layout/page-context.tsx";
+import { useHydrated } from "../layout/page-context.tsx";
 import button from "../parts/Button.module.css";
 import { cx } from "../parts/class-names.ts";
 import { ErrorSummary } from "./ErrorSummary.tsx";
@@ -13,7 +14,8 @@ import { FormField } from "./FormField.tsx";
 import { FormContext } from "./form-context.ts";
 import { PlainInputs } from "./PlainInputs.tsx";
 import { BareField, FieldGrid } from "./templates.tsx";
-import { useForm } from "./use-form.ts";
+import { useFocusOnChange } from "./use-focus-on-change.ts";
+import { type FormPart, useForm } from "./use-form.ts";
 
 // rjsf lays out and holds the data; validation is ours (`noValidate`), so that one precompiled function judges on
 // both sides. Forms are flat, so rjsf never needs a validator to choose between schemas.
@@ -36,28 +38,49 @@ const defaults = {
   allOf: "skipDefaults",
 } as const;
 
+function askedNow({ schema }: PublicForm, data: JsonObject) {
+  const clean = normaliseFormData(schema, data);
+  return { unasked: unaskedFields(schema, clean), required: requiredFields(schema, clean) };
+}
+
 /** A form as people fill it in: on the server plain HTML that posts by itself, in the browser alive. */
-export function FormBody({ form }: { form: PublicForm }) {
+export function FormBody({ form, part }: { form: PublicForm; part?: FormPart }) {
   const box = useRef<HTMLDivElement>(null);
   const hydrated = useHydrated();
-  const page = usePage();
   const navigate = useNavigate();
-  const state = useForm(form, box, { url: page.url, go: (path) => void navigate(path) });
+  const state = useForm(form, box, { go: (path) => void navigate(path), ...(part && { part }) });
   const { errors, status } = state;
   const current = hydrated ? form.steps[state.step] : undefined;
+  const { data, change } = state;
   const context = useMemo(
-    () => ({ form, errors, step: current ? new Set(current.fields) : undefined }),
-    [form, errors, current],
+    () => ({
+      form,
+      data,
+      errors,
+      answer: (name: string, value: JsonValue) => change({ ...data, [name]: value }),
+      step: current ? new Set(current.fields) : undefined,
+      ...askedNow(form, data),
+    }),
+    [form, data, errors, current, change],
   );
+  const progress = useFocusOnChange(state.step);
+  // What is asked when is our own business, too: rjsf sees a flat list of fields.
+  const schema = useMemo(() => ({ ...form.schema, allOf: undefined }) as RJSFSchema, [form]);
   const uiSchema = useMemo(() => ({ "ui:order": form.order }), [form]);
   const last = state.step >= form.steps.length - 1;
   const sending = status !== "idle";
   return (
     <FormContext value={context}>
       <div ref={box}>
-        <ErrorSummary form={form} errors={errors} failure={state.failure} tries={state.tries} />
+        <ErrorSummary
+          form={form}
+          errors={errors}
+          failure={state.failure}
+          detail={state.detail}
+          tries={state.tries}
+        />
         {current && form.steps.length > 1 ? (
-          <p className={css.progress} aria-live="polite">
+          <p ref={progress} className={css.progress} tabIndex={-1}>
             {current.progress}: {current.title}
           </p>
         ) : null}
@@ -67,7 +90,7 @@ export function FormBody({ form }: { form: PublicForm }) {
           idPrefix={form.id}
           action={form.action}
           method="post"
-          schema={form.schema as RJSFSchema}
+          schema={schema}
           uiSchema={uiSchema}
           validator={noValidator}
           noValidate

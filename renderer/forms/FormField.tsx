@@ -1,4 +1,5 @@
 import type { FieldProps } from "@rjsf/utils";
+import type { PublicFieldUi } from "../../schemas/forms/public-form.ts";
 import css from "../components/form/Form.module.css";
 import { inputOf, widgetOf } from "../fields/field-inputs.ts";
 import { cx } from "../parts/class-names.ts";
@@ -9,9 +10,65 @@ import { useFormContext } from "./form-context.ts";
 const ownLabel = new Set(["checkbox", "hidden"]);
 const groups = new Set(["radio", "checkboxes"]);
 
+/** The name of a field: a label of one control, or the legend of a group. */
+function Caption(props: { htmlFor?: string; optional: string | undefined; children: string }) {
+  const { htmlFor, optional, children } = props;
+  const words = (
+    <>
+      {children}
+      {optional === undefined ? null : <span className={css.optional}> {optional}</span>}
+    </>
+  );
+  if (htmlFor === undefined) return <legend className={css.label}>{words}</legend>;
+  return (
+    <label className={css.label} htmlFor={htmlFor}>
+      {words}
+    </label>
+  );
+}
+
+/** What stands below an input: hint, what is said of the answer (`said`, "" for nothing), and error. */
+function Notes({
+  id,
+  hint,
+  said,
+  error,
+}: {
+  id: string;
+  hint: string | undefined;
+  said: string | undefined;
+  error: string | undefined;
+}) {
+  return (
+    <>
+      {hint === undefined ? null : (
+        <div id={`${id}-hint`} className={css.hint}>
+          <Markdown text={hint} />
+        </div>
+      )}
+      {said === undefined ? null : (
+        <p className={css.note} role="status">
+          {said}
+        </p>
+      )}
+      {error === undefined ? null : (
+        <p id={`${id}-error`} className={css.error}>
+          {error}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** What is said of a chosen day; undefined where a field says nothing of days. */
+function saidOf({ dayNotes }: PublicFieldUi, value: unknown): string | undefined {
+  return dayNotes && (typeof value === "string" ? (dayNotes[value.slice(0, 10)] ?? "") : "");
+}
+
 /** One field: label, input, hint and error. Stands in for each of rjsf's own fields. */
-export function FormField({ name, formData, required = false, onChange, fieldPathId }: FieldProps) {
-  const { form, errors, step } = useFormContext();
+export function FormField({ name, formData, onChange, fieldPathId }: FieldProps) {
+  const { form, errors, step, ...asked } = useFormContext();
+  const required = asked.required.has(name);
   const schema = form.schema.properties[name];
   if (schema === undefined) return null;
   const ui = form.ui[name] ?? {};
@@ -36,32 +93,24 @@ export function FormField({ name, formData, required = false, onChange, fieldPat
   );
   if (widget === "hidden") return input;
   const group = groups.has(widget);
-  const optional =
-    required || ownLabel.has(widget) ? null : <span className={css.optional}> {form.texts.optional}</span>;
   const Box = group ? "fieldset" : "div";
-  const Label = group ? "legend" : "label";
   return (
     <Box
-      className={cx(css.field, ui.half && css.half, error !== undefined && css.wrong)}
+      className={cx(
+        css.field,
+        ui.half && css.half,
+        error !== undefined && css.wrong,
+        asked.unasked.has(name) && css.unasked,
+      )}
       hidden={step !== undefined && !step.has(name)}
     >
       {ownLabel.has(widget) ? null : (
-        <Label className={css.label} {...(group ? {} : { htmlFor: id })}>
+        <Caption {...(group ? {} : { htmlFor: id })} optional={required ? undefined : form.texts.optional}>
           {schema.title}
-          {optional}
-        </Label>
+        </Caption>
       )}
       {input}
-      {hint === undefined ? null : (
-        <div id={`${id}-hint`} className={css.hint}>
-          <Markdown text={hint} />
-        </div>
-      )}
-      {error === undefined ? null : (
-        <p id={`${id}-error`} className={css.error}>
-          {error}
-        </p>
-      )}
+      <Notes id={id} hint={hint} error={error} said={saidOf(ui, formData)} />
     </Box>
   );
 }

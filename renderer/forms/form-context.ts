@@ -1,13 +1,22 @@
 import { createContext, useContext } from "react";
 import type { FieldErrors } from "../../schemas/forms/field-errors.ts";
 import type { PublicForm } from "../../schemas/forms/public-form.ts";
+import type { JsonObject, JsonValue } from "../../schemas/json-value.ts";
 
 /** What the fields of a form share. */
 export interface FormContextValue {
   form: PublicForm;
+  /** The answers so far. */
+  data: JsonObject;
   errors: FieldErrors;
   /** Fields of the current step; undefined when the form has no steps or is not alive yet. */
   step: ReadonlySet<string> | undefined;
+  /** Answers another field: what one answer implies. */
+  answer(name: string, value: JsonValue): void;
+  /** Fields that the answers so far do not ask for. */
+  unasked: ReadonlySet<string>;
+  /** Fields that must be filled in, given the answers so far. */
+  required: ReadonlySet<string>;
 }
 
 export const FormContext = createContext<FormContextValue | undefined>(undefined);

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
-import { errorMessage, type FieldErrors } from "../../schemas/forms/field-errors.ts";
+import type { FieldErrors } from "../../schemas/forms/field-errors.ts";
 import { normaliseFormData } from "../../schemas/forms/normalise.ts";
 import type { PublicForm } from "../../schemas/forms/public-form.ts";
 import type { JsonObject } from "../../schemas/json-value.ts";
@@ -20,8 +20,9 @@ export type FormStatus = "idle" | "submitting" | "sent";
 export interface FormState {
   data: JsonObject;
   errors: FieldErrors;
-  /** What went wrong with the submission as a whole. */
+  /** What went wrong with the submission as a whole (S8.8), and what it means. */
   failure: string | undefined;
+  detail: string | undefined;
   status: FormStatus;
   step: number;
   /** Counts failed tries: each moves focus to the summary. */
@@ -34,6 +35,8 @@ export interface FormState {
 interface Problem {
   errors: FieldErrors;
   failure?: string;
+  /** What the failure means for the visitor, when that is known. */
+  detail?: string;
 }
 
 const none: Problem = { errors: {} };
@@ -44,20 +47,26 @@ function pick(errors: FieldErrors, fields: readonly string[]): FieldErrors {
 
 /** Where the form is shown, and how the success page is opened. */
 export interface FormPlace {
-  /** Path and query of the page. */
-  url: string;
   go(path: string): void;
+  /** Set where the form is a part of something longer, which goes on instead of the success page. */
+  part?: FormPart;
 }
 
-/** What a refused post without JavaScript came back with: `?error=...&fields=name,email`. */
-function refusedPost(form: PublicForm, url: string): Problem {
-  const query = new URL(url, "http://site").searchParams;
-  if (!query.has("error")) return none;
-  const names = (query.get("fields") ?? "")
-    .split(",")
-    .filter((name) => Object.hasOwn(form.schema.properties, name));
-  const errors = Object.fromEntries(names.map((name) => [name, errorMessage(form.messages, name, "*")]));
-  return names.length > 0 ? { errors } : { errors, failure: form.texts.failure };
+/** A form that is one part of something longer. */
+export interface FormPart {
+  /** Whether nothing follows that is sent; goes out as `isLastStep`. */
+  last: boolean;
+  /** Answers given in earlier parts; the visitor's own here win. */
+  answers?: JsonObject;
+  /** What follows once the server has taken the form; the lead's other answers come along. */
+  taken(leadId: string, data: JsonObject, answer: JsonObject): void;
+}
+
+/** Answers of earlier parts to questions of this form. */
+function answersFor(form: PublicForm, part: FormPart | undefined): JsonObject {
+  return Object.fromEntries(
+    Object.entries(part?.answers ?? {}).filter(([name]) => Object.hasOwn(form.schema.properties, name)),
+  );
 }
 
 /**
@@ -67,10 +76,12 @@ function refusedPost(form: PublicForm, url: string): Problem {
 export function useForm(
   form: PublicForm,
   element: RefObject<HTMLElement | null>,
-  { url, go }: FormPlace,
+  { go, part }: FormPlace,
 ): FormState {
-  const [data, setData] = useState<JsonObject>(() => normaliseFormData(form.schema, form.initial));
-  const [problem, setProblem] = useState<Problem>(() => refusedPost(form, url));
+  const [data, setData] = useState<JsonObject>(() =>
+    normaliseFormData(form.schema, { ...form.initial, ...answersFor(form, part) }),
+  );
+  const [problem, setProblem] = useState<Problem>(form.refused ?? none);
   const [status, setStatus] = useState<FormStatus>("idle");
   const [step, setStep] = useState(0);
   const [tries, setTries] = useState(0);
@@ -122,9 +133,10 @@ export function useForm(
     const lead = leadClass(form, clean);
     keepDraft(form, undefined);
     endAttempt(form);
-    keepSuccess(form, sent.leadId, lead);
     pushEvent(leadEvent(form, sent.leadId, lead));
     setProblem(none);
+    if (part) return part.taken(sent.leadId, clean, sent.answer);
+    keepSuccess(form, sent.leadId, lead);
     setStatus("sent");
     go(successPath(form));
   };
@@ -132,10 +144,18 @@ export function useForm(
   const deliver = async (clean: JsonObject) => {
     const bait = element.current?.querySelector<HTMLInputElement>(`[name="${form.honeypot}"]`)?.value;
     const sending = form.honeypot !== "" && bait ? { ...clean, [form.honeypot]: bait } : clean;
-    const sent = await send(form, attemptFor(form, sending, performance.now() - opened.current));
+    const sent = await send(
+      form,
+      attemptFor(form, sending, { elapsed: performance.now() - opened.current, last: part?.last ?? true }),
+    );
     if (sent.outcome === "taken") return finish(sent, clean);
     if (sent.outcome === "refused") endAttempt(form);
-    stumble({ errors: sent.outcome === "refused" ? sent.fields : {}, failure: sent.message });
+    const { message, detail } = sent;
+    stumble({
+      errors: sent.outcome === "refused" ? sent.fields : {},
+      failure: message,
+      ...(detail && { detail }),
+    });
   };
 
   const run = async () => {
@@ -162,6 +182,7 @@ export function useForm(
     data,
     errors: problem.errors,
     failure: problem.failure,
+    detail: problem.detail,
     status,
     step,
     tries,

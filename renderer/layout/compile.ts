@@ -15,6 +15,7 @@ export interface CompileContext {
 type PropSchema = {
   default?: JsonValue;
   live?: readonly string[];
+  pick?: boolean;
   properties?: { [name: string]: PropSchema };
   items?: PropSchema;
   additionalProperties?: PropSchema | boolean;
@@ -73,7 +74,9 @@ export function compileValue(
   if (schema?.live && typeof value === "string") return marker({ $live: messageOf(value) });
   if (typeof value !== "object" || value === null) return value;
   if (Array.isArray(value)) return value.map((item) => compileValue(item, schema?.items, copy));
-  if (typeof value.$bind === "string") return value;
+  if (typeof value.$bind === "string") {
+    return schema?.pick && schema.properties ? { ...value, $pick: Object.keys(schema.properties) } : value;
+  }
   if (typeof value.$msg !== "string") return compileObject(value, schema, copy);
   const message = messageOf(copy[value.$msg] ?? value.$msg);
   if (typeof message === "string" && !schema?.live) return message;

@@ -18,10 +18,11 @@ export interface CompiledNode {
   repeat?: { each: string; as: string; limit?: number };
 }
 
-/** Reads the scope; see Binding. */
+/** Reads the scope; see Binding. Of an object, `$pick` names the properties that are wanted. */
 export interface BindMarker {
   $bind: string;
   default?: JsonValue;
+  $pick?: string[];
 }
 
 /** Wording to be formatted at planning; a value may itself be a marker. */

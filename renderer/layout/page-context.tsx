@@ -1,8 +1,9 @@
 import { createContext, useContext, useMemo, useSyncExternalStore } from "react";
-import { formatDate, formatMessage, formatNumber } from "../messages/format.ts";
-import type { Message, MessageValues } from "../messages/message.ts";
+import { type Format, formatterOf } from "../messages/formatter.ts";
 import type { PagePayload } from "../payload.ts";
 import type { FindComponent } from "./registry.ts";
+
+export type { Format } from "../messages/formatter.ts";
 
 /** A fault of one node: what was thrown, and where. */
 export type ReportFault = (error: unknown, nodeId: string) => void;
@@ -27,26 +28,10 @@ export function usePage(): PagePayload {
   return usePageContext().page;
 }
 
-/** Formats wording, numbers (`number`) and moments (`date`, ms or ISO 8601) in the site's locale and time zone. */
-export interface Format {
-  (message: Message | undefined, values?: MessageValues): string;
-  number(value: number, options?: Intl.NumberFormatOptions): string;
-  date(value: number | string, options?: Intl.DateTimeFormatOptions): string;
-}
-
 /** The page's formatter; give it `live` props and the values that they name. */
 export function useFormat(): Format {
   const { locale, timeZone } = usePage().site;
-  return useMemo(() => {
-    const place = { locale, timeZone };
-    const format = (message: Message | undefined, values: MessageValues = {}) =>
-      message === undefined ? "" : formatMessage(message, values, place);
-    return Object.assign(format, {
-      number: (value: number, options?: Intl.NumberFormatOptions) => formatNumber(value, place, options),
-      date: (value: number | string, options?: Intl.DateTimeFormatOptions) =>
-        formatDate(value, place, options),
-    });
-  }, [locale, timeZone]);
+  return useMemo(() => formatterOf({ locale, timeZone }), [locale, timeZone]);
 }
 
 const never = () => () => {};

@@ -74,7 +74,9 @@ export function planValue(value: JsonValue, scope: Scope, place: Place): JsonVal
   if (Array.isArray(value)) {
     return value.map((item) => planValue(item, scope, place)).filter((item) => item !== undefined);
   }
-  if (typeof value.$bind === "string") return readPath(scope, value.$bind) ?? value.default;
+  if (typeof value.$bind === "string") {
+    return picked(readPath(scope, value.$bind), value.$pick as string[] | undefined) ?? value.default;
+  }
   const message = (value.$text ?? value.$live) as Message | undefined;
   if (message !== undefined) {
     const values = value.values ? planObject(value.values as JsonObject, scope, place) : {};
@@ -82,4 +84,15 @@ export function planValue(value: JsonValue, scope: Scope, place: Place): JsonVal
     return value.values ? (applyValues(message, values, place) as JsonValue) : (message as JsonValue);
   }
   return planObject(value, scope, place);
+}
+
+/** The named properties of an object; a value that is none, and one of which all is wanted, as it is. */
+function picked(value: JsonValue | undefined, names: readonly string[] | undefined): JsonValue | undefined {
+  if (!names || typeof value !== "object" || value === null || Array.isArray(value)) return value;
+  const result: JsonObject = {};
+  for (const name of names) {
+    const inner = Object.hasOwn(value, name) ? value[name] : undefined;
+    if (inner !== undefined) result[name] = inner;
+  }
+  return result;
 }

@@ -70,6 +70,23 @@ export function decisionNames(templates: CompiledNode[], catalog: ComponentCatal
   return names;
 }
 
+/** Fields of a car that templates show; undefined when one takes all of it, or has conditions, which may read any. */
+export function carFields(templates: CompiledNode[]): Set<string> | undefined {
+  const fields = new Set<string>();
+  let all = false;
+  walk(templates, ({ $bind, $pick, when, each }) => {
+    if (when !== undefined) all = true;
+    for (const path of [$bind, each]) {
+      if (typeof path !== "string" || path.split(".")[0] !== "car") continue;
+      const field = path.split(".")[1];
+      if (field !== undefined) fields.add(field);
+      else if (Array.isArray($pick)) for (const name of $pick) fields.add(String(name));
+      else all = true;
+    }
+  });
+  return all ? undefined : fields;
+}
+
 interface ObjectSchema {
   properties?: { [name: string]: ObjectSchema };
 }

@@ -1,7 +1,6 @@
 import type { AnchorHTMLAttributes, ReactNode } from "react";
-import { Link as RouterLink } from "react-router";
 import { isPageHref } from "./page-href.ts";
-import { prefetch as prefetchPage } from "./prefetch.ts";
+import { aheadAttribute, pageLinkAttribute, stayAttribute } from "./page-links.ts";
 
 type Props = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "href"> & {
   /** Site-relative, http(s), tel, mailto or #fragment. */
@@ -14,28 +13,21 @@ type Props = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "href"> & {
 };
 
 /**
- * A link. Pages of the site open without leaving the document and are fetched as soon as a visitor points at them;
- * anything else is a plain anchor.
+ * A link. Pages of the site open without leaving the document and are fetched as soon as a visitor points at them
+ * (`followPageLinks`); anything else is a plain anchor.
  */
 export function Link({ href, prefetch = true, preventScrollReset = false, children, ...rest }: Props) {
-  if (!isPageHref(href)) {
-    const away = /^https?:/.test(href) ? { rel: "noopener" } : {};
-    return (
-      <a {...away} {...rest} href={href}>
-        {children}
-      </a>
-    );
-  }
-  const ahead = prefetch ? () => prefetchPage(href.replace(/#.*$/s, "")) : undefined;
+  const away = /^https?:/.test(href) ? { rel: "noopener" } : undefined;
+  const page = isPageHref(href)
+    ? {
+        [pageLinkAttribute]: true,
+        ...(prefetch && { [aheadAttribute]: true }),
+        ...(preventScrollReset && { [stayAttribute]: true }),
+      }
+    : undefined;
   return (
-    <RouterLink
-      {...rest}
-      to={href}
-      preventScrollReset={preventScrollReset}
-      onPointerEnter={ahead}
-      onFocus={ahead}
-    >
+    <a {...away} {...page} {...rest} href={href}>
       {children}
-    </RouterLink>
+    </a>
   );
 }

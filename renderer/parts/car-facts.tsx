@@ -1,6 +1,7 @@
 import css from "./CarFacts.module.css";
 import { Icon } from "./icon.tsx";
-import { type SpecItem, useSpec } from "./use-spec.ts";
+import type { SpecItem } from "./spec-text.ts";
+import { useSpec } from "./use-spec.ts";
 
 /** Facts of a card: the first `limit` that say something, each with its icon. Labels are for screen readers. */
 export function CarFacts({ facts, limit = 4 }: { facts: readonly SpecItem[]; limit?: number }) {

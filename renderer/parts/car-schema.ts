@@ -1,10 +1,11 @@
 const text = (description: string) => ({ type: ["string", "null"], description }) as const;
 const number = (description: string) => ({ type: ["number", "null"], description }) as const;
 
-/** What cards and details read of a car; a search hit or a loaded car carries more, which is left alone. */
+/** What cards and details read of a car; the rest of a search hit or a loaded car stays on the server. */
 export const carSchema = {
   type: "object",
   description: "Car: a search hit or a car of the page's data.",
+  pick: true,
   additionalProperties: true,
   required: ["id", "slug", "name"],
   properties: {

@@ -1,13 +1,8 @@
 import { useFormat } from "../layout/page-context.tsx";
+import { moneyText } from "./money.ts";
 
-/** Formats Australian dollars: whole dollars, or with cents when the amount has them. */
+/** Formats Australian dollars in the page's locale. */
 export function useMoney(): (amount: number) => string {
   const format = useFormat();
-  return (amount) =>
-    format.number(amount, {
-      style: "currency",
-      currency: "AUD",
-      minimumFractionDigits: Number.isInteger(amount) ? 0 : 2,
-      maximumFractionDigits: 2,
-    });
+  return (amount) => moneyText(format, amount);
 }

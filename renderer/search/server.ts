@@ -3,7 +3,7 @@ import type { JsonObject, JsonValue } from "../../schemas/json-value.ts";
 import { catalog } from "../catalog.gen.ts";
 import { compileValue } from "../layout/compile.ts";
 import { planValue } from "../layout/plan.ts";
-import { decisionNames, templatesIn } from "../layout/runtime.ts";
+import { carFields, decisionNames, templatesIn } from "../layout/runtime.ts";
 import type { SearchPayload } from "../payload.ts";
 import type { PreparedPage, PreparedTenant } from "../prepare.ts";
 import { attributesIn } from "./attributes-in.ts";
@@ -73,10 +73,15 @@ export function buildSearchPayload(input: SearchInput): PageSearch | undefined {
   const shown = attributesIn(page.layout);
   const { initialResults, results } = firstResults(state, config, { ...input, index, parameters, shown });
   const total = Number(results[0]?.nbHits ?? 0);
-  const tables = decisionNames(templatesIn(page.layout), catalog);
   const hits = (results[0]?.hits ?? []) as JsonObject[];
-  for (const hit of hits) {
-    hit.decisions = input.decide(hit, tables);
+  const templates = templatesIn(page.layout);
+  const tables = decisionNames(templates, catalog);
+  const fields = carFields(templates);
+  for (const result of results.slice(0, 1)) {
+    result.hits = hits.map((hit) => ({
+      ...shownOf(hit, fields),
+      decisions: input.decide(hit, tables),
+    }));
   }
   const paths = pathsNear(prepared, page.page, config.base);
   const { stockCount } = input;
@@ -98,6 +103,12 @@ export function pageSearch(
   const params = readParams(request.params, prepared);
   const config = configOf(params, prepared.publicSite.search.index, tools);
   return { config, policy: params.indexing ?? {}, prefilters: params.prefilters ?? {} };
+}
+
+/** A hit as its card shows it: once decided, it needs no more. */
+function shownOf(hit: JsonObject, fields: ReadonlySet<string> | undefined): JsonObject {
+  if (!fields) return hit;
+  return Object.fromEntries(Object.entries(hit).filter(([name]) => name === "objectID" || fields.has(name)));
 }
 
 function searchRequest({ data }: Page) {

@@ -22,6 +22,12 @@ function fieldsNamed(form: FormDocument): Named[] {
     ...listed(form.order, "order"),
     ...keyed(form.messages, "messages"),
     ...(form.lead.chosenIn === undefined ? [] : [chosenIn(form.lead.chosenIn)]),
+    ...keyed(form.prefill, "prefill"),
+    ...(form.asks ?? []).flatMap(({ field, fields, require }, index): Named[] => [
+      { field, path: ["asks", index, "field"], at: "value" },
+      ...listed(fields, "asks", index, "fields"),
+      ...listed(require, "asks", index, "require"),
+    ]),
     ...(form.steps ?? []).flatMap(({ fields }, index) => listed(fields, "steps", index, "fields")),
     ...(form.rules ?? []).flatMap(({ require, optional, hide }, index) => [
       ...listed(require, "rules", index, "require"),

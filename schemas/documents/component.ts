@@ -15,10 +15,11 @@ export interface ComponentSchema {
   description: string;
   /**
    * Loaded only with pages that use it: `true` makes a chunk of its own, a word a chunk shared by that group.
-   * A prop with the annotation `live: ["count"]` is wording to which the component itself gives those values.
+   * A prop with the annotation `live: ["count"]` is wording to which the component itself gives those values; of an
+   * object that is bound to a prop with `pick: true`, only the properties that the prop's schema names reach the page.
    */
   lazy?: boolean | string;
-  props: ExtendedJSONSchema<{ live: readonly string[] }> & { type: "object" };
+  props: ExtendedJSONSchema<{ live: readonly string[]; pick: boolean }> & { type: "object" };
   slots?: { [name: string]: SlotSchema };
 }
 

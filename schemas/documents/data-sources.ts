@@ -116,6 +116,10 @@ export const dataSources = {
     {
       id: { ...text("Form of the site."), refersTo: "form" },
       car: bound("Slug or id of the car that the form is about."),
+      answers: {
+        type: "object",
+        description: "First answers by field, such as the offer that is asked about; each may be bound.",
+      },
     },
     ["id"],
   ),

@@ -31,8 +31,21 @@ export interface FieldOptions {
   from: "dealerships" | "locations";
   /** Departments, for locations. */
   type?: "sales" | "service" | "parts";
+  /** What is sent of the choice: its slug unless said otherwise. */
+  by?: "slug" | "id";
   /** The field is shown only where there are at least this many choices; a single choice is still sent. */
   atLeast?: number;
+}
+
+/** Fields that are asked only for some answers to another field; elsewhere they are neither shown nor sent. */
+export interface FormAsk {
+  id: string;
+  field: string;
+  /** Answers to `field` with which `fields` are asked. */
+  is: (string | number | boolean)[];
+  fields: string[];
+  /** Those of `fields` that must then be filled in. */
+  require?: string[];
 }
 
 /** How one field looks and behaves (a subset of rjsf's uiSchema). */
@@ -49,7 +62,8 @@ export interface FieldUi {
     | "checkbox"
     | "checkboxes"
     | "currency"
-    | "hidden";
+    | "hidden"
+    | "postcode";
   placeholder?: FormText;
   help?: FormText;
   autocomplete?: string;
@@ -60,6 +74,8 @@ export interface FieldUi {
   /** Wording of the choices by value. */
   labels?: { [value: string]: FormText };
   options?: FieldOptions;
+  /** Table about the site whose `text` for a day is shown once that day is chosen (dates). */
+  days?: string;
 }
 
 /** What a lead is filed under; `event` is the analytics event id, which the table `lead-events` decides. */
@@ -79,6 +95,11 @@ export interface FormDocument {
   /** Fields in order of appearance; fields not named follow in the order of `schema.properties`. */
   order?: string[];
   steps?: { id: string; title: FormText; fields: string[] }[];
+  /** Condition on the site under which the form has its steps; absent means always. */
+  stepsWhen?: Condition;
+  /** Where a field's first answer comes from: dotted paths into `query` (of the page) and `car`, first usable wins. */
+  prefill?: { [field: string]: string[] };
+  asks?: FormAsk[];
   /** Conditions on the site (flags, settings, template...) that change what is asked; all that hold apply, in order. */
   rules?: { id: string; when: Condition; require?: string[]; optional?: string[]; hide?: string[] }[];
   /** Wording of failures by field and JSON Schema keyword; `*` stands for every keyword. */
@@ -195,6 +216,7 @@ const fieldUi = closed("How one field looks.", {
       "checkboxes",
       "currency",
       "hidden",
+      "postcode",
     ],
     description: "Input; absent means the usual one for the type.",
   },
@@ -210,10 +232,20 @@ const fieldUi = closed("How one field looks.", {
     {
       from: { type: "string", enum: ["dealerships", "locations"], description: "What is chosen." },
       type: { type: "string", enum: ["sales", "service", "parts"], description: "Department of locations." },
+      by: {
+        type: "string",
+        enum: ["slug", "id"],
+        description: "What is sent of the choice; absent means slug.",
+      },
       atLeast: count("The field is shown only where there are at least this many choices."),
     },
     ["from"],
   ),
+  days: {
+    type: "string",
+    refersTo: "table",
+    description: "Table about the site whose text for a day is shown once that day is chosen.",
+  },
 });
 
 /** A form of a site. Unknown properties are refused, so that a misspelt one is found. */
@@ -248,6 +280,33 @@ export const formSchema = {
           fields: fields("Fields of the step."),
         },
         ["id", "title", "fields"],
+      ),
+    },
+    stepsWhen: condition("Condition on the site under which the form has its steps; absent means always."),
+    prefill: byName("Where a field's first answer comes from.", {
+      type: "array",
+      minItems: 1,
+      items: { type: "string", pattern: "^(query|car)\\.[\\w-]+$" },
+      description: "Paths such as query.budget or car.price; the first that the field takes.",
+    }),
+    asks: {
+      type: "array",
+      description: "Fields that are asked only for some answers to another field.",
+      items: closed(
+        "A question that follows from an answer.",
+        {
+          id: string("Name of the question."),
+          field: string("Field whose answer decides."),
+          is: {
+            type: "array",
+            minItems: 1,
+            items: { type: ["string", "number", "boolean"] },
+            description: "Answers with which the fields are asked.",
+          },
+          fields: fields("Fields that are asked then, and not otherwise."),
+          require: fields("Those of the fields that must be filled in then."),
+        },
+        ["id", "field", "is", "fields"],
       ),
     },
     rules: {

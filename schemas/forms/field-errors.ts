@@ -28,6 +28,8 @@ export function errorMessage(messages: FormMessages, field: string, keyword: str
 export function fieldErrors(errors: readonly RawError[], messages: FormMessages): FieldErrors {
   const byField = new Map<string, string>();
   for (const error of errors) {
+    // What made a condition fail is among the errors itself.
+    if (error.keyword === "if") continue;
     const field = fieldOf(error);
     if (!byField.has(field)) byField.set(field, errorMessage(messages, field, error.keyword));
   }

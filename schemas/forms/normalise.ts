@@ -1,5 +1,5 @@
 import type { JsonObject, JsonValue } from "../json-value.ts";
-import type { FormDataSchema, PublicField } from "./public-form.ts";
+import type { FieldCondition, FormDataSchema, PublicField } from "./public-form.ts";
 
 // Control characters but tab and line feed: no field needs them, and XML and e-mail cannot carry them.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is removed.
@@ -36,9 +36,38 @@ function normaliseValue(field: PublicField, value: JsonValue): JsonValue | undef
   return field.type === "number" || field.type === "integer" ? readNumber(clean) : clean;
 }
 
+/** Whether an answer asks what depends on it. */
+const asks = ({ if: { properties } }: FieldCondition, data: JsonObject): boolean =>
+  Object.entries(properties).every(([name, { enum: answers }]) => {
+    const answer = Object.hasOwn(data, name) ? data[name] : undefined;
+    return answers.some((one) => one === answer);
+  });
+
+/** Fields that the answers so far do not ask for; one that is not asked asks nothing further. */
+export function unaskedFields({ allOf = [] }: FormDataSchema, data: JsonObject): Set<string> {
+  const unasked = new Set<string>();
+  const known = { ...data };
+  for (let round = 0; round < allOf.length; round += 1) {
+    for (const condition of allOf) {
+      if (asks(condition, known)) continue;
+      for (const name of Object.keys(condition.else.properties)) {
+        unasked.add(name);
+        delete known[name];
+      }
+    }
+  }
+  return unasked;
+}
+
+/** Fields that must be filled in, given the answers so far. */
+export function requiredFields(schema: FormDataSchema, data: JsonObject): Set<string> {
+  const further = (schema.allOf ?? []).filter((condition) => asks(condition, data));
+  return new Set([...schema.required, ...further.flatMap((condition) => condition.then.required)]);
+}
+
 /**
  * The data of a form as it is validated and kept: texts trimmed and cleaned, empty answers left out, checkbox words
- * and written numbers read, defaults filled in. The same in the browser and on the server, for JSON and urlencoded
+ * and written numbers read, defaults filled in, answers to what is not asked left out. The same in the browser and on the server, for JSON and urlencoded
  * bodies; idempotent. Fields that the schema does not know are kept, so that validation refuses them.
  */
 export function normaliseFormData(schema: FormDataSchema, raw: JsonObject): JsonObject {
@@ -53,5 +82,6 @@ export function normaliseFormData(schema: FormDataSchema, raw: JsonObject): Json
   for (const [name, field] of Object.entries(schema.properties)) {
     if (field.default !== undefined && !Object.hasOwn(data, name)) data[name] = field.default;
   }
+  for (const name of unaskedFields(schema, data)) delete data[name];
   return data;
 }

@@ -1,10 +1,18 @@
 import type { FieldSchema, FieldUi, LeadClass } from "../documents/form.schema.ts";
-import type { JsonObject } from "../json-value.ts";
+import type { JsonObject, JsonValue } from "../json-value.ts";
+import type { FieldErrors } from "./field-errors.ts";
 
 /** A field of a resolved form: every text worded, every choice listed. */
 export interface PublicField extends Omit<FieldSchema, "title" | "description"> {
   title: string;
   description?: string;
+}
+
+/** Fields that are asked only for some answers to another: plain JSON Schema, so that ajv judges it on both sides. */
+export interface FieldCondition {
+  if: { required: string[]; properties: { [field: string]: { enum: (string | number | boolean)[] } } };
+  then: { required: string[] };
+  else: { properties: { [field: string]: false } };
 }
 
 /** JSON Schema of a resolved form; `$id` is the key of its precompiled validator. */
@@ -14,13 +22,16 @@ export interface FormDataSchema {
   additionalProperties: false;
   required: string[];
   properties: { [field: string]: PublicField };
+  allOf?: FieldCondition[];
 }
 
 /** Looks of a resolved field. */
-export interface PublicFieldUi extends Omit<FieldUi, "placeholder" | "help" | "labels" | "options"> {
+export interface PublicFieldUi extends Omit<FieldUi, "placeholder" | "help" | "labels" | "options" | "days"> {
   placeholder?: string;
   help?: string;
   labels?: { [value: string]: string };
+  /** What is said of single days (YYYY-MM-DD) once they are chosen. */
+  dayNotes?: { [day: string]: string };
 }
 
 /** Failure messages by field and keyword; `*` stands for every keyword that is not listed. */
@@ -39,6 +50,10 @@ export interface FormTexts {
   optional: string;
   next: string;
   back: string;
+  /** Postcode that is nowhere (S5.28). */
+  postcodeUnknown: string;
+  /** Names the location nearest to a postcode: `name` and `km`. Wording, parsed. */
+  nearest: JsonValue;
 }
 
 /** The car that a form is about: what a browser keeps after success. */
@@ -78,6 +93,8 @@ export interface PublicForm {
   /** Address of the ES module with the precompiled validator. */
   validator: string;
   car?: FormCar;
+  /** What a post without JavaScript was refused for; its answers are in `initial`. */
+  refused?: { errors: FieldErrors; failure?: string };
   lead: LeadClass & { choices?: { field: string; values: { [value: string]: LeadClass } } };
 }
 

@@ -56,6 +56,7 @@ function ajv(): Ajv2020 {
   // Annotations: they say something about a value but refuse none.
   shared.addKeyword({ keyword: "public", schemaType: "boolean" });
   shared.addKeyword({ keyword: "live", schemaType: "array" });
+  shared.addKeyword({ keyword: "pick", schemaType: "boolean" });
   shared.addKeyword({ keyword: "badCondition", schemaType: "string" });
   shared.addKeyword({ keyword: "refersTo", schemaType: "string", metaSchema: { enum: [...referenceKinds] } });
   shared.addSchema(conditionSchema as AnySchemaObject);

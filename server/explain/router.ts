@@ -4,6 +4,7 @@ import { computeFacts } from "../../rules/index.ts";
 import { explainTable } from "../../rules/tools.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
 import type { Clock } from "../clock.ts";
+import { requestedUrl } from "../routes/requested-url.ts";
 import type { LiveTenant } from "../tenants/live-tenant.ts";
 import { decisionPage } from "./trace-html.ts";
 
@@ -12,8 +13,8 @@ const prefix = "/_explain";
 const explainFiles = { js: [`${prefix}/explain.js`], css: [`${prefix}/explain.css`] };
 
 /** The further files of a page whose address asks why it is as it is (`?explain`); undefined for any other page. */
-export function explainAssets(req: Request): { js: string[]; css: string[] } | undefined {
-  return req.query.explain === undefined ? undefined : explainFiles;
+export function explainAssets(url: string): { js: string[]; css: string[] } | undefined {
+  return requestedUrl(url).query.explain === undefined ? undefined : explainFiles;
 }
 
 const textOf = (value: unknown) => (typeof value === "string" && value !== "" ? value : undefined);

@@ -44,6 +44,8 @@ export function compileFormSchema(schema: FormDataSchema): CompiledValidator {
     strict: true,
     // A bound that does not suit its field's type is ignored rather than fatal: forms are a dealer's JSON.
     strictTypes: false,
+    // Conditions require fields that are described beside them, not inside.
+    strictRequired: false,
     allErrors: true,
     // An enum of any length is written as plain comparisons.
     loopEnum: Number.POSITIVE_INFINITY,

@@ -10,12 +10,13 @@ export interface Choice {
 /** The choices that the site itself says: its dealerships, or its visible locations of a department (S5.30). */
 export function siteChoices(tenant: ResolvedTenant, options: FieldOptions): Choice[] {
   const { site } = tenant;
+  const { by = "slug" } = options;
   if (options.from === "dealerships")
-    return (site.dealerships ?? []).map(({ slug, name }) => ({ value: slug, label: name }));
+    return (site.dealerships ?? []).map((one) => ({ value: one[by], label: one.name }));
   const locations = (site.locations ?? []).filter(
     (location) =>
       location.visible !== false &&
       (options.type === undefined || (location.location_type ?? "sales") === options.type),
   );
-  return locations.map(({ slug, name }) => ({ value: slug, label: name }));
+  return locations.map((one) => ({ value: String(one[by]), label: one.name }));
 }

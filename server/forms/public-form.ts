@@ -1,17 +1,35 @@
 import type { FormText } from "../../schemas/documents/form.schema.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
+import type { FieldErrors } from "../../schemas/forms/field-errors.ts";
+import { normaliseFormData } from "../../schemas/forms/normalise.ts";
 import type { FormCar, FormTexts, PublicFieldUi, PublicForm } from "../../schemas/forms/public-form.ts";
 import type { JsonObject } from "../../schemas/json-value.ts";
 import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
 import { classByChoice, classifyLead } from "./classify.ts";
+import { holds } from "./conditions.ts";
+import { dayNotes } from "./day-notes.ts";
+import { type FirstAnswerSources, firstAnswers } from "./first-answers.ts";
 import { prefill } from "./prefill.ts";
 import { type ResolvedForm, resolveForm } from "./resolve.ts";
 import type { Wording } from "./wording.ts";
 
-/** Car and moment (ms since 1970 UTC) that a form is shown for. */
+/** What a form is shown for: car, moment (ms since 1970 UTC), query of the page, and a post of it that was refused. */
 export interface FormContext {
   car?: Car;
   now?: number;
+  query?: FirstAnswerSources["query"];
+  /** First answers that the page gives. */
+  answers?: JsonObject;
+  refused?: RefusedPost;
+}
+
+/** A post without JavaScript that was refused: the answers as they came, and why. */
+export interface RefusedPost {
+  form: string;
+  data: JsonObject;
+  fields: FieldErrors;
+  /** What is said when no single field is wrong. */
+  error: string;
 }
 
 function formCar(car: Car): FormCar {
@@ -19,11 +37,15 @@ function formCar(car: Car): FormCar {
   return { id, slug, name, make, model, car_type, primary_image_url: primary_image_url ?? null };
 }
 
-function publicUi(form: ResolvedForm, scope: JsonObject): { [field: string]: PublicFieldUi } {
+function publicUi(
+  form: ResolvedForm,
+  scope: JsonObject,
+  notesOf: (table: string) => { [day: string]: string },
+): { [field: string]: PublicFieldUi } {
   const word = (text: FormText | undefined) =>
     text === undefined ? undefined : form.wording.text(text, scope);
   const entries = Object.entries(form.ui).map(([name, ui]) => {
-    const { placeholder, help, labels, options: _, ...rest } = ui;
+    const { placeholder, help, labels, options: _, days, ...rest } = ui;
     const worded: PublicFieldUi = { ...rest };
     if (placeholder !== undefined) worded.placeholder = word(placeholder);
     if (help !== undefined) worded.help = word(help);
@@ -31,6 +53,7 @@ function publicUi(form: ResolvedForm, scope: JsonObject): { [field: string]: Pub
       worded.labels = Object.fromEntries(
         Object.entries(labels).map(([value, text]) => [value, word(text) ?? value]),
       );
+    if (days !== undefined) worded.dayNotes = notesOf(days);
     return [name, worded] as const;
   });
   return Object.fromEntries(entries);
@@ -47,10 +70,14 @@ function texts(wording: Wording): FormTexts {
     optional: wording.copy("form.optional"),
     next: wording.copy("form.step.next"),
     back: wording.copy("form.step.back"),
+    postcodeUnknown: wording.copy("form.error.postcodeUnknown"),
+    nearest: wording.parsed("form.postcode.nearest"),
   };
 }
 
-function steps(form: ResolvedForm): PublicForm["steps"] {
+function steps(tenant: ResolvedTenant, form: ResolvedForm): PublicForm["steps"] {
+  const { stepsWhen } = form.document;
+  if (stepsWhen !== undefined && !holds(tenant, stepsWhen)) return [];
   const known = (form.document.steps ?? []).map((step) => ({
     ...step,
     fields: step.fields.filter((name) => Object.hasOwn(form.schema.properties, name)),
@@ -62,6 +89,20 @@ function steps(form: ResolvedForm): PublicForm["steps"] {
     progress: form.wording.copy("form.step.progress", { step: index + 1, count: shown.length }),
     fields,
   }));
+}
+
+/** The answers that a form starts with; those of a refused post stand over all others, so that nothing is typed twice. */
+function initialAnswers(form: ResolvedForm, context: FormContext): JsonObject {
+  const answers = { ...prefill(form, context.car), ...firstAnswers(form, context) };
+  if (context.refused?.form !== form.id) return answers;
+  const typed = Object.entries(context.refused.data).filter(([name]) =>
+    Object.hasOwn(form.schema.properties, name),
+  );
+  return { ...answers, ...normaliseFormData(form.schema, Object.fromEntries(typed)) };
+}
+
+function refusal({ fields, error }: RefusedPost): PublicForm["refused"] {
+  return Object.keys(fields).length > 0 ? { errors: fields } : { errors: {}, failure: error };
 }
 
 /** Address of a form's validator module; the hash changes with the code. */
@@ -79,7 +120,7 @@ export function publicForm(
   const form = resolveForm(tenant, id);
   if (form === undefined) return undefined;
   const { document, wording } = form;
-  const { car, now } = context;
+  const { car, now, refused } = context;
   const choices = classByChoice(tenant, id, { car, now });
   const scope: JsonObject = { site: { name: tenant.site.name, phone: tenant.site.phone ?? null } };
   if (car) scope.car = { ...formCar(car), price: car.price ?? null, year: car.year ?? null };
@@ -90,10 +131,10 @@ export function publicForm(
     title: wording.text(document.title, scope),
     ...(document.intro === undefined ? {} : { intro: wording.text(document.intro, scope) }),
     schema: form.schema,
-    initial: prefill(form, car),
-    ui: publicUi(form, scope),
+    initial: initialAnswers(form, context),
+    ui: publicUi(form, scope, (table) => dayNotes(tenant, table, wording, now ?? 0)),
     order: form.order,
-    steps: steps(form),
+    steps: steps(tenant, form),
     messages: form.messages,
     texts: texts(wording),
     submitLabel: wording.text(document.submitLabel, scope),
@@ -102,6 +143,7 @@ export function publicForm(
     honeypot: document.spam?.honeypot ?? "",
     validator: validatorPath(form),
     ...(car ? { car: formCar(car) } : {}),
+    ...(refused?.form === id ? { refused: refusal(refused) } : {}),
     lead: {
       ...classifyLead(tenant, id, {}, { car, now }),
       ...(choices ? { choices } : {}),

@@ -4,7 +4,12 @@ import {
   type FieldUi,
   type FormDocument,
 } from "../../schemas/documents/form.schema.ts";
-import type { FormDataSchema, FormMessages, PublicField } from "../../schemas/forms/public-form.ts";
+import type {
+  FieldCondition,
+  FormDataSchema,
+  FormMessages,
+  PublicField,
+} from "../../schemas/forms/public-form.ts";
 import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
 import { type CompiledValidator, compileFormSchema } from "./compile.ts";
 import { holds } from "./conditions.ts";
@@ -72,6 +77,21 @@ function applyRules(tenant: ResolvedTenant, document: FormDocument, draft: Draft
   }
 }
 
+/** The questions that follow from answers, as JSON Schema; those about fields not asked here fall away. */
+function conditionsOf(document: FormDocument, asked: ReadonlySet<string>): FieldCondition[] {
+  return (document.asks ?? [])
+    .filter(({ field, fields }) => asked.has(field) && fields.some((name) => asked.has(name)))
+    .map(({ field, is, fields, require = [] }) => ({
+      if: { required: [field], properties: { [field]: { enum: is } } },
+      then: { required: require.filter((name) => asked.has(name)) },
+      else: {
+        properties: Object.fromEntries(
+          fields.filter((name) => asked.has(name)).map((name) => [name, false as const]),
+        ),
+      },
+    }));
+}
+
 function resolve(tenant: ResolvedTenant, id: string, document: FormDocument): ResolvedForm {
   const wording = new Wording(tenant);
   const draft: Draft = {
@@ -96,6 +116,8 @@ function resolve(tenant: ResolvedTenant, id: string, document: FormDocument): Re
     required: names.filter((name) => draft.required.has(name)),
     properties,
   };
+  const conditions = conditionsOf(document, new Set(names));
+  if (conditions.length > 0) schema.allOf = conditions;
   const first = (document.order ?? []).filter((name) => names.includes(name));
   return {
     id,

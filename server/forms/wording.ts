@@ -43,6 +43,12 @@ export class Wording {
     return this.copy(text.$msg, Object.fromEntries(values));
   }
 
+  /** The wording of a key, parsed, for a browser that fills in the values itself. */
+  parsed(key: string): JsonValue {
+    const parsed = parseMessage(this.#tenant.copy[key] ?? key);
+    return ("error" in parsed ? key : parsed.message) as JsonValue;
+  }
+
   #format(text: string, values: JsonObject): string {
     const parsed = parseMessage(text);
     if ("error" in parsed) return text;

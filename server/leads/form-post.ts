@@ -1,11 +1,11 @@
-import { readPlainPost } from "../forms/plain-post.ts";
+import { type PlainLeadRequest, readPlainPost } from "../forms/plain-post.ts";
 import type { SubmitResult } from "./service.ts";
 
 /**
  * Body of `POST /api/leads` from a form sent without JavaScript. A field that occurs several times is a list; values
  * stay text, since the form's validator knows the types. `page` is the path on which the form was.
  */
-export function requestOfForm(fields: URLSearchParams, page: string): unknown {
+export function requestOfForm(fields: URLSearchParams, page: string): PlainLeadRequest {
   const names = [...new Set(fields.keys())];
   const body = Object.fromEntries(
     names.map((name) => {

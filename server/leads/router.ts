@@ -2,6 +2,8 @@ import { createHash, randomBytes } from "node:crypto";
 import express, { type ErrorRequestHandler, type Request, type Response, Router } from "express";
 import { ipKeyGenerator, rateLimit } from "express-rate-limit";
 import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
+import type { PlainLeadRequest } from "../forms/index.ts";
+import type { ShowRefused } from "../routes/refused-page.ts";
 import type { Logger } from "../store/logger.ts";
 import { pageOf, redirectAfter, requestOfForm } from "./form-post.ts";
 import { type LeadErrorCode, messageOf } from "./messages.ts";
@@ -15,6 +17,8 @@ export interface LeadsRouterOptions {
   logger: Logger;
   /** Submissions that one client address may make in a minute; 0 means any number. Default 60. */
   perMinute?: number;
+  /** Shows a refused post without JavaScript in its page again; absent or false: the visitor is sent back instead. */
+  showRefused?: ShowRefused;
 }
 
 const path = "/api/leads";
@@ -75,6 +79,19 @@ export function createLeadsRouter(options: LeadsRouterOptions): Router {
     });
   }
 
+  async function showAgain(
+    req: Request,
+    res: Response,
+    { form, data, url }: PlainLeadRequest,
+    { status, error, fields = {} }: { status: number; error: string; fields?: { [name: string]: string } },
+  ): Promise<boolean> {
+    const path = /^\/(?![/\\])/.test(url) ? url : "/";
+    return (
+      (await options.showRefused?.(req, res, { url: path, status, post: { form, data, fields, error } })) ??
+      false
+    );
+  }
+
   async function answer(req: Request, res: Response): Promise<void> {
     const tenant = tenantOf(req);
     if (tenant === undefined) {
@@ -88,8 +105,10 @@ export function createLeadsRouter(options: LeadsRouterOptions): Router {
       refuse(res, 403, tenant, "cross-site");
     } else {
       const page = pageOf(req.get("referer"), req.get("host") ?? "");
-      const fields = new URLSearchParams(String(req.body));
-      res.redirect(303, redirectAfter(await submit(req, tenant, requestOfForm(fields, page)), page));
+      const sent = requestOfForm(new URLSearchParams(String(req.body)), page);
+      const result = await submit(req, tenant, sent);
+      if (!result.ok && (await showAgain(req, res, sent, result))) return;
+      res.redirect(303, redirectAfter(result, page));
     }
   }
 

@@ -1,5 +1,6 @@
 import type { Car } from "../../schemas/entities/car.schema.ts";
 import type { JsonObject, JsonValue } from "../../schemas/json-value.ts";
+import type { RefusedPost } from "../forms/index.ts";
 import type { LiveTenant } from "../tenants/live-tenant.ts";
 
 /** What a loader knows of the request. */
@@ -13,6 +14,8 @@ export interface LoadContext {
   visitor: { signedIn: boolean; phone: boolean };
   /** ms since 1970 UTC. */
   now: number;
+  /** A form of the page that was just posted without JavaScript and refused. */
+  refused?: RefusedPost;
   /** Decisions of a car by table name: of all tables about cars, or of those named. */
   decide(car: Partial<Car>, tables?: Iterable<string>): JsonObject;
 }

@@ -1,10 +1,13 @@
-import type { JsonValue } from "../../schemas/json-value.ts";
+import type { JsonObject, JsonValue } from "../../schemas/json-value.ts";
 import { publicForm } from "../forms/index.ts";
 import type { Loader } from "./context.ts";
 
 /** The public part of a form, about a car when `car` is its slug or id. */
-export const form: Loader = ({ live, now }, { id, car }) =>
+export const form: Loader = ({ live, now, route, refused }, { id, car, answers }) =>
   publicForm(live.prepared.tenant, String(id), {
     car: live.stock.bySlug.get(String(car)) ?? live.stock.byId.get(String(car)),
     now,
+    query: route.query,
+    refused,
+    answers: answers as JsonObject | undefined,
   }) as JsonValue | undefined;

@@ -30,15 +30,18 @@ function bound(context: LoadContext, path: string): JsonValue | undefined {
   return value as JsonValue;
 }
 
+/** A parameter with its bindings read, at whatever depth; undefined when it is one that leads nowhere. */
+function readParam(context: LoadContext, value: JsonValue): JsonValue | undefined {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
+  if (typeof value.$bind === "string") return bound(context, value.$bind) ?? value.default;
+  return readParams(context, value);
+}
+
 /** Parameters with their bindings read; one that leads nowhere is left out. */
 function readParams(context: LoadContext, params: DataRequest["params"] = {}): JsonObject {
   const read: JsonObject = {};
   for (const [name, value] of Object.entries(params)) {
-    const binding = value as { $bind?: string; default?: JsonValue } | null;
-    const found =
-      typeof binding === "object" && typeof binding?.$bind === "string"
-        ? (bound(context, binding.$bind) ?? binding.default)
-        : value;
+    const found = readParam(context, value as JsonValue);
     if (found !== undefined) read[name] = found;
   }
   return read;

@@ -3,10 +3,11 @@ import { type Request, type Response, Router } from "express";
 import type { Car } from "../../schemas/entities/car.schema.ts";
 import type { ResolvedTenant } from "../../schemas/index.ts";
 import { lookOf } from "./draw/look.ts";
-import { type View, views, viewsOf } from "./draw/views.ts";
-import { type Format, formats, widths } from "./encode.ts";
+import { viewsOf } from "./draw/views.ts";
+import { formats } from "./encode.ts";
 import { notFoundSvg } from "./not-found.ts";
 import { type PhotoAddresses, photoAddresses } from "./photo-addresses.ts";
+import { drawnPicture, photoPicture } from "./picture-names.ts";
 import { createPictureStore } from "./picture-store.ts";
 import { pictureVersion, sceneOf } from "./pictures.ts";
 
@@ -20,29 +21,6 @@ export interface MediaOptions {
 }
 
 const year = 31_536_000;
-/** `side-1a2b3c4d-640.avif`; the version may be missing. */
-const namePattern = /^([a-z]+)(?:-([0-9a-f]{8}))?-(\d{2,4})\.(avif|webp|jpg)$/;
-
-/** `<address>-<seal>-640.avif` (photo-addresses.ts). */
-const photoPattern = /^([A-Za-z0-9_-]{1,4000})-([0-9a-f]{20})-(\d{2,4})\.(avif|webp|jpg)$/;
-
-function parsePhoto(name: string) {
-  const match = photoPattern.exec(name);
-  const width = Number(match?.[3]);
-  if (!match || !widths.some((known) => known === width)) return undefined;
-  return { address: match[1] ?? "", seal: match[2] ?? "", width, format: match[4] as Format };
-}
-
-function parse(
-  name: string,
-): { view: View; version: string | undefined; width: number; format: Format } | undefined {
-  const match = namePattern.exec(name);
-  const width = Number(match?.[3]);
-  const view = views.find((known) => known === match?.[1]);
-  if (!match || !view || !widths.some((known) => known === width)) return undefined;
-  return { view, version: match[2], width, format: match[4] as Format };
-}
-
 const lasting = `public, max-age=${year}, immutable`;
 const hour = "public, max-age=3600";
 /** A photograph's address stays when the dealer's agency retouches it. */
@@ -70,7 +48,7 @@ export function createMediaRouter({ tenantOf, carById, dataDir }: MediaOptions):
   });
   router.get("/media/cars/:carId/:name", async (request, response, next) => {
     const tenant = tenantOf(request);
-    const asked = parse(request.params.name);
+    const asked = drawnPicture(request.params.name);
     const car = asked && tenant ? carById(request, request.params.carId) : undefined;
     if (!tenant || !asked || !car) return next();
     const scene = sceneOf(tenant);
@@ -90,7 +68,7 @@ export function createMediaRouter({ tenantOf, carById, dataDir }: MediaOptions):
   });
   let addresses: PhotoAddresses | undefined;
   router.get("/media/photos/:name", async (request, response, next) => {
-    const asked = parsePhoto(request.params.name);
+    const asked = photoPicture(request.params.name);
     addresses ??= photoAddresses(dataDir);
     const theirs = asked && addresses.theirs(asked.address, asked.seal);
     if (!asked || theirs === undefined) return next();

@@ -10,16 +10,30 @@ import type { LoadContext } from "../loaders/context.ts";
 import { goneCar } from "../loaders/gone-car.ts";
 import { loadData } from "../loaders/index.ts";
 import { loadSearch } from "../loaders/search.ts";
-import type { PageRenderer } from "../page-renderer.ts";
+import type { PageCache } from "../page-cache.ts";
+import type { PageDocument, PageRenderer } from "../page-renderer.ts";
 import { answerByReference } from "../reference-decisions.ts";
+import { nonceOf } from "../security.ts";
 import type { LiveTenant } from "../tenants/live-tenant.ts";
 import { requestedUrl } from "./requested-url.ts";
 import { siteOrigin } from "./site-origin.ts";
+
+/** A page that was planned, and what it is sent as; made once, whoever asks for it. */
+export interface MadePage {
+  payload: PagePayload;
+  document(): Promise<PageDocument>;
+  json(): string;
+}
+
+/** Pages by tenant version and address; a path without any page is kept as that. */
+export type Answer = MadePage | { redirect: string } | undefined;
 
 /** What the page route needs of the rest of the server. */
 export interface PageRouteOptions {
   tenantOf(req: Request): LiveTenant | undefined;
   renderer: PageRenderer;
+  /** Pages of anonymous visitors, who all see the same. */
+  cache: PageCache<Answer>;
   clock: Clock;
   logger: Logger;
 }
@@ -65,9 +79,14 @@ function sharePicture({ prepared, stock }: LiveTenant): string | undefined {
   return prepared.tenant.site.seo?.image ?? stock.cars[0]?.primary_image_url ?? undefined;
 }
 
-/** What is known of a request to a site's page. */
-export function contextOf(req: Request, live: LiveTenant, clock: Clock): LoadContext {
-  const { path, query, url } = requestedUrl(req.originalUrl);
+/** What is known of a request before a page is looked up; `target` is another path and query than its own. */
+export function contextOf(
+  req: Request,
+  live: LiveTenant,
+  clock: Clock,
+  target = req.originalUrl,
+): LoadContext {
+  const { path, query, url } = requestedUrl(target);
   const now = clock.now();
   return {
     live,
@@ -80,12 +99,20 @@ export function contextOf(req: Request, live: LiveTenant, clock: Clock): LoadCon
   };
 }
 
+/** Whether a form of the page takes up the refused post. */
+const showsRefused = (data: JsonObject): boolean =>
+  Object.values(data).some((value) => typeof value === "object" && value !== null && "refused" in value);
+
 /** Loads, decides and lays out one page. Undefined when a source that the page requires found nothing. */
-function payloadOf(context: LoadContext, prepared: PreparedPage, status: number): PagePayload | undefined {
+export function payloadOf(
+  context: LoadContext,
+  prepared: PreparedPage,
+  status: number,
+): PagePayload | undefined {
   const { live, route, visitor, now, url } = context;
   const search = loadSearch(context, prepared);
   const { data, missing } = loadData(context, prepared.page.data);
-  if (missing !== undefined) return undefined;
+  if (missing !== undefined || (context.refused && !showsRefused(data))) return undefined;
   const planned = planPage(live.prepared, {
     page: prepared,
     route,
@@ -131,26 +158,59 @@ function answer(context: LoadContext): PagePayload | { redirect: string } | unde
   return notFound && payloadOf(context, notFound, 404);
 }
 
+/** What `make` gives, made when it is first asked for. */
+function once<T>(make: () => T): () => T {
+  let made: { value: T } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}
+
 /** Answers every path that no other route takes with a page of the tenant: its own, its 404, or its 500. */
-export function pageRoute({ tenantOf, renderer, clock, logger }: PageRouteOptions): RequestHandler {
-  async function send(req: Request, res: Response, payload: PagePayload, live: LiveTenant): Promise<void> {
-    res.status(payload.status).set({ Vary: "Accept", "Cache-Control": "private, no-cache" });
-    if (req.accepts(["text/html", PAGE_JSON]) === PAGE_JSON)
-      res.type(PAGE_JSON).send(JSON.stringify(browserPayload(payload)));
-    else await renderer.render(payload, live.prepared.tenant, req, res);
+export function pageRoute({ tenantOf, renderer, cache, clock, logger }: PageRouteOptions): RequestHandler {
+  function made(payload: PagePayload, { prepared }: LiveTenant, requestId: unknown): MadePage {
+    return {
+      payload,
+      document: once(() => renderer.render(payload, prepared.tenant, requestId)),
+      json: once(() => JSON.stringify(browserPayload(payload))),
+    };
+  }
+
+  async function make(context: LoadContext, requestId: unknown): Promise<Answer> {
+    const { live } = context;
+    const byReference = live.prepared.tenant.site.evaluator === "reference";
+    const found = byReference ? await answerByReference(context, answer) : answer(context);
+    return found === undefined || "redirect" in found ? found : made(found, live, requestId);
+  }
+
+  function find(context: LoadContext, requestId: unknown): Promise<Answer> {
+    if (context.visitor.signedIn) return make(context, requestId);
+    const key = [context.origin, context.url, ...renderer.problemsOf(context.live.prepared.tenant.slug)].join(
+      "\n",
+    );
+    return cache.get(context.live, key, () => make(context, requestId));
+  }
+
+  async function send(req: Request, res: Response, page: MadePage): Promise<void> {
+    const wantsJson = req.accepts(["text/html", PAGE_JSON]) === PAGE_JSON;
+    const body = wantsJson ? page.json() : (await page.document()).withNonce(nonceOf(res.locals));
+    // Not send(), which would hash every page for an ETag that its nonce changes.
+    res
+      .status(page.payload.status)
+      .set({ Vary: "Accept", "Cache-Control": "private, no-cache" })
+      .type(wantsJson ? PAGE_JSON : "html")
+      .end(req.method === "HEAD" ? undefined : body);
   }
 
   async function sendFault(req: Request, res: Response, context: LoadContext, error: unknown): Promise<void> {
     const { prepared } = context.live;
-    logger.error(
-      { id: res.locals.requestId, tenant: prepared.tenant.slug, path: context.route.path, err: error },
-      "page failed",
-    );
-    if (res.headersSent) throw error;
+    const id = res.locals.requestId;
+    logger.error({ id, tenant: prepared.tenant.slug, path: context.route.path, err: error }, "page failed");
     const errorPage = prepared.pages.get("error");
     const payload = errorPage && payloadOf(context, errorPage, 500);
     if (!payload) throw error;
-    await send(req, res, payload, context.live);
+    await send(req, res, made(payload, context.live, id));
   }
 
   return async (req, res, next) => {
@@ -161,12 +221,12 @@ export function pageRoute({ tenantOf, renderer, clock, logger }: PageRouteOption
     }
     const context = contextOf(req, live, clock);
     try {
-      const byReference = live.prepared.tenant.site.evaluator === "reference";
-      const found = byReference ? await answerByReference(context, answer) : answer(context);
+      const found = await find(context, res.locals.requestId);
       if (found === undefined) next();
       else if ("redirect" in found) res.redirect(302, found.redirect);
-      else await send(req, res, found, live);
+      else await send(req, res, found);
     } catch (error) {
+      if (res.headersSent) throw error;
       await sendFault(req, res, context, error);
     }
   };

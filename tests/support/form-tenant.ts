@@ -27,11 +27,16 @@ export function formTenant(
     site: { id: "1", name: "Example Motors", locale: "en-AU", timeZone: "Australia/Perth", ...site } as Site,
     theme: {} as ResolvedTenant["theme"],
     menus: {} as ResolvedTenant["menus"],
-    copy: readJson("copy/forms.json") as { [key: string]: string },
+    copy: { ...readJson("copy/forms.json"), ...readJson("copy/forms-more.json") } as {
+      [key: string]: string;
+    },
     pages: [],
     frames: {},
     forms: { ...Object.fromEntries(platformForms), ...forms },
-    tables: { "lead-events": readJson("rules/lead-events.json") as unknown as RuleTable },
+    tables: {
+      "lead-events": readJson("rules/lead-events.json") as unknown as RuleTable,
+      "service-day": readJson("rules/service-day.json") as unknown as RuleTable,
+    },
     conditions: {},
     content: {},
     layers: ["_platform"],

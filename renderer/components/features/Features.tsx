@@ -1,8 +1,8 @@
 import type { NodeExtras } from "../../layout/node-extras.ts";
 import { Icon } from "../../parts/icon.tsx";
 import { MoreButton } from "../../parts/more-button.tsx";
+import { isBlank } from "../../parts/spec-text.ts";
 import { useDisclosure } from "../../parts/use-disclosure.ts";
-import { isBlank } from "../../parts/use-spec.ts";
 import css from "./Features.module.css";
 import type { Props } from "./schema.ts";
 

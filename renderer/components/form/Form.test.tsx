@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { expect, it } from "vitest";
 import type { Car } from "../../../schemas/entities/car.schema.ts";
-import { publicForm } from "../../../server/forms/index.ts";
+import { type FormContext, publicForm } from "../../../server/forms/index.ts";
 import { formTenant } from "../../../tests/support/form-tenant.ts";
 import { PageContext } from "../../layout/page-context.tsx";
 import type { PagePayload } from "../../payload.ts";
@@ -19,9 +19,12 @@ const car = {
   price: 25990,
 } as Car;
 
-function html(id: string, url = "/cars/c-1"): string {
-  const page = { url, site: { slug: "example-motors", locale: "en-AU", timeZone: "UTC" } } as PagePayload;
-  const form = publicForm(formTenant(), id, { car }) as never;
+function html(id: string, context: FormContext = {}): string {
+  const page = {
+    url: "/cars/c-1",
+    site: { slug: "example-motors", locale: "en-AU", timeZone: "UTC" },
+  } as PagePayload;
+  const form = publicForm(formTenant(), id, { car, ...context }) as never;
   return renderToStaticMarkup(
     <MemoryRouter>
       <PageContext value={{ page, find: () => undefined, report: () => {} }}>
@@ -75,10 +78,23 @@ it("has no inline style, which the content security policy forbids", () => {
   for (const id of ["enquiry", "trade-in", "make-an-offer"]) expect(html(id)).not.toMatch(/\sstyle=/);
 });
 
-it("[S8.9] says after a refused post without JavaScript what to put right", () => {
-  const text = html("enquiry", "/cars/c-1?error=invalid&fields=terms_conditions,name");
+it("[S8.9] says after a refused post without JavaScript what to put right, and keeps what was typed", () => {
+  const fields = {
+    terms_conditions: "*You must agree to the terms of use before submitting.",
+    name: "Name!",
+  };
+  const data = { name: "K", message: "Is it red?", opt_in_trade: "true" };
+  const text = html("enquiry", { refused: { form: "enquiry", data, fields, error: "Wrong" } });
   expect(text).toContain("Please fix the following errors:");
   expect(text).toContain("*You must agree to the terms of use before submitting.");
   expect(text).toContain('href="#enquiry-name"');
   expect(text).toContain('aria-invalid="true"');
+  expect(text).toContain("Is it red?");
+  expect(text).toMatch(/id="enquiry-opt_in_trade"[^>]*checked/);
+  expect(text).not.toMatch(/id="enquiry-opt_in_finance"[^>]*checked/);
+});
+
+it("is untouched by a refused post of another form", () => {
+  const refused = { form: "trade-in", data: { name: "Typed" }, fields: { name: "Wrong" }, error: "Wrong" };
+  expect(html("enquiry", { refused })).not.toMatch(/Typed|Please fix/);
 });

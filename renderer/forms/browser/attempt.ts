@@ -21,13 +21,18 @@ function randomKey(): string {
 
 /**
  * The attempt that sends `data`: a new one, or the very one whose answer never came when the data is the same (also
- * after a reload), so that a retry cannot become a second lead. `elapsed` is how long the form was open, ms.
+ * after a reload), so that a retry cannot become a second lead. `elapsed` is how long the form was open,
+ * ms; `last` says that nothing follows.
  */
-export function attemptFor(form: PublicForm, data: JsonObject, elapsed: number): Attempt {
+export function attemptFor(
+  form: PublicForm,
+  data: JsonObject,
+  { elapsed, last }: { elapsed: number; last: boolean },
+): Attempt {
   const sending = JSON.stringify(data);
-  const last = readStored("sessionStorage", attemptKey(form));
-  if (last?.sending === sending && typeof last.key === "string" && typeof last.body === "string")
-    return { key: last.key, body: last.body };
+  const before = readStored("sessionStorage", attemptKey(form));
+  if (before?.sending === sending && typeof before.key === "string" && typeof before.body === "string")
+    return { key: before.key, body: before.body };
   const body = JSON.stringify({
     form: form.id,
     data,
@@ -38,7 +43,7 @@ export function attemptFor(form: PublicForm, data: JsonObject, elapsed: number):
       linked_query_params: linkedQueryParams(form.site),
       elapsed_ms: Math.max(0, Math.round(elapsed)),
     },
-    isLastStep: true,
+    isLastStep: last,
   });
   const key = randomKey();
   store("sessionStorage", attemptKey(form), { sending, key, body });

@@ -11,9 +11,17 @@ export function readDraft(form: PublicForm): JsonObject {
   return normaliseFormData(form.schema, Object.fromEntries(known));
 }
 
-/** Keeps what has been typed, so that neither a reload nor the back button loses it; undefined forgets it. */
-export const keepDraft = (form: PublicForm, data: JsonObject | undefined): void =>
-  store("sessionStorage", draftKey(form), data);
+/**
+ * Keeps what has been typed, so that neither a reload nor the back button loses it; undefined forgets it. What the form
+ * began with is not kept: it comes back by itself.
+ */
+export function keepDraft(form: PublicForm, data: JsonObject | undefined): void {
+  const began = normaliseFormData(form.schema, form.initial);
+  const typed = Object.entries(data ?? {}).filter(([name, value]) => !same(value, began[name]));
+  store("sessionStorage", draftKey(form), typed.length > 0 ? Object.fromEntries(typed) : undefined);
+}
+
+const same = (one: JsonValue, other: JsonValue | undefined) => JSON.stringify(one) === JSON.stringify(other);
 
 function readControl(schema: FormDataSchema, form: HTMLFormElement, name: string): JsonValue | undefined {
   const boxes = [...form.querySelectorAll<HTMLInputElement>(`input[name="${CSS.escape(name)}"]`)];

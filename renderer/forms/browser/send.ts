@@ -1,12 +1,13 @@
 import type { FieldErrors } from "../../../schemas/forms/field-errors.ts";
 import type { PublicForm } from "../../../schemas/forms/public-form.ts";
+import type { JsonObject } from "../../../schemas/json-value.ts";
 import type { Attempt } from "./attempt.ts";
 
 /** How sending ended. `unknown` means that no answer came: the lead may or may not have been taken. */
 export type Sent =
-  | { outcome: "taken"; leadId: string }
-  | { outcome: "refused"; message: string; fields: FieldErrors }
-  | { outcome: "unknown"; message: string };
+  | { outcome: "taken"; leadId: string; answer: JsonObject }
+  | { outcome: "refused"; message: string; detail?: string; fields: FieldErrors }
+  | { outcome: "unknown"; message: string; detail?: string };
 
 // A person waits this long for an answer before being told honestly that none came, ms.
 const patience = 20_000;
@@ -16,10 +17,10 @@ function fieldsOf(answer: object): FieldErrors {
   return Object.fromEntries(Object.entries(answer.fields).map(([name, message]) => [name, String(message)]));
 }
 
-async function readAnswer(response: Response): Promise<object> {
+async function readAnswer(response: Response): Promise<JsonObject> {
   try {
     const answer: unknown = await response.json();
-    return typeof answer === "object" && answer !== null ? answer : {};
+    return typeof answer === "object" && answer !== null ? (answer as JsonObject) : {};
   } catch {
     return {};
   }
@@ -40,7 +41,7 @@ export async function send(form: PublicForm, attempt: Attempt): Promise<Sent> {
     });
     const answer = await readAnswer(response);
     if (response.ok && "lead_id" in answer && typeof answer.lead_id === "string")
-      return { outcome: "taken", leadId: answer.lead_id };
+      return { outcome: "taken", leadId: answer.lead_id, answer };
     const said = "error" in answer && typeof answer.error === "string" ? answer.error.trim() : "";
     const message = said === "" ? form.texts.unexpected : said;
     // After a server fault nobody knows; the same key makes the next try safe.
@@ -48,6 +49,7 @@ export async function send(form: PublicForm, attempt: Attempt): Promise<Sent> {
     return { outcome: "refused", message, fields: fieldsOf(answer) };
   } catch (error) {
     const late = error instanceof DOMException && error.name === "TimeoutError";
-    return { outcome: "unknown", message: late ? form.texts.timeout : form.texts.offline };
+    const detail = late ? form.texts.timeout : form.texts.offline;
+    return { outcome: "unknown", message: form.texts.failure, detail };
   }
 }

@@ -1,0 +1,54 @@
+import { useEffect, useRef, useState } from "react";
+import css from "../../components/form/Form.module.css";
+import { type Geocoded, geocode } from "../../forms/browser/nearest.ts";
+import { useFormContext } from "../../forms/form-context.ts";
+import { useFormat } from "../../layout/page-context.tsx";
+import type { Message } from "../../messages/message.ts";
+import { type FieldInputProps, shownText } from "../field-props.ts";
+import { TextInput } from "../text-input/TextInput.tsx";
+
+/** The dealership that the form should have for a place, when it asks for one and the visitor has not chosen. */
+function suggested(found: Geocoded | null | undefined, offered: readonly unknown[] | undefined) {
+  const slug = found?.nearest?.dealership_slug;
+  return slug !== undefined && offered?.includes(slug) ? slug : undefined;
+}
+
+/**
+ * A postcode, four digits. Once it is whole, the dealer's nearest location is named and its dealership chosen, unless
+ * the visitor has chosen one; a postcode that is nowhere is said to be so (S5.28) and can still be sent.
+ */
+export function PostcodeInput(props: FieldInputProps) {
+  const { form, data, answer } = useFormContext();
+  const format = useFormat();
+  const [found, setFound] = useState<Geocoded | null>();
+  const postcode = shownText(props.value);
+  const latest = useRef({ data, answer });
+  latest.current = { data, answer };
+  const offered = form.schema.properties.dealership_slug?.enum;
+  useEffect(() => {
+    setFound(undefined);
+    if (!/^\d{4}$/.test(postcode)) return;
+    const asking = new AbortController();
+    void geocode(postcode, asking.signal).then((place) => {
+      if (asking.signal.aborted) return;
+      setFound(place);
+      const slug = suggested(place, offered);
+      const now = latest.current;
+      if (slug !== undefined && now.data.dealership_slug === undefined) now.answer("dealership_slug", slug);
+    });
+    return () => asking.abort();
+  }, [postcode, offered]);
+  const { texts } = form;
+  const nearest = found?.nearest;
+  return (
+    <>
+      <TextInput {...props} />
+      <p className={found === null ? css.error : css.hint} role="status">
+        {found === null ? texts.postcodeUnknown : null}
+        {nearest
+          ? format(texts.nearest as Message, { name: nearest.name, km: Math.round(nearest.distance_km) })
+          : null}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+/** A place of a postcode, as `GET /api/geocode` answers, with the dealer's nearest location. */
+export interface Geocoded {
+  nearest?: { slug: string; name: string; distance_km: number; dealership_slug?: string };
+}
+
+/**
+ * Finds a postcode: null when there is no such place (S5.28), undefined when nobody can say (offline, slow, not
+ * understood), which is no reason to trouble a visitor. Never throws.
+ */
+export async function geocode(postcode: string, signal: AbortSignal): Promise<Geocoded | null | undefined> {
+  try {
+    const query = new URLSearchParams({ postcode, nearest: "1" });
+    const response = await fetch(`/api/geocode?${query}`, { signal });
+    if (response.ok) return (await response.json()) as Geocoded;
+    const known = response.headers.get("content-type")?.startsWith("application/json");
+    return known && response.status >= 400 && response.status < 500 && response.status !== 429
+      ? null
+      : undefined;
+  } catch {
+    return undefined;
+  }
+}

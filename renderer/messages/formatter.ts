@@ -1,0 +1,19 @@
+import { formatDate, formatMessage, formatNumber, type Place } from "./format.ts";
+import type { Message, MessageValues } from "./message.ts";
+
+/** Formats wording, numbers (`number`) and moments (`date`, ms or ISO 8601) in the site's locale and time zone. */
+export interface Format {
+  (message: Message | undefined, values?: MessageValues): string;
+  number(value: number, options?: Intl.NumberFormatOptions): string;
+  date(value: number | string, options?: Intl.DateTimeFormatOptions): string;
+}
+
+/** The formatter of a place. */
+export function formatterOf(place: Place): Format {
+  const format = (message: Message | undefined, values: MessageValues = {}) =>
+    message === undefined ? "" : formatMessage(message, values, place);
+  return Object.assign(format, {
+    number: (value: number, options?: Intl.NumberFormatOptions) => formatNumber(value, place, options),
+    date: (value: number | string, options?: Intl.DateTimeFormatOptions) => formatDate(value, place, options),
+  });
+}

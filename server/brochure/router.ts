@@ -1,0 +1,120 @@
+import { createHash } from "node:crypto";
+import { type Request, type RequestHandler, type Response, Router } from "express";
+import { brochureOf } from "../../renderer/brochure.ts";
+import { decideCar, planPage } from "../../renderer/plan.ts";
+import type { Car } from "../../schemas/entities/car.schema.ts";
+import type { JsonValue } from "../../schemas/json-value.ts";
+import type { Clock } from "../clock.ts";
+import { createPictureStore, photoAddresses, pictureBytes } from "../media/index.ts";
+import { createQueue } from "../media/queue.ts";
+import { publicCar } from "../stock/index.ts";
+import { isShown, type LiveTenant } from "../tenants/live-tenant.ts";
+import { type BrochureInput, drawBrochure } from "./draw.ts";
+import { createMemory } from "./memory.ts";
+import { inkOf } from "./paper.ts";
+
+/** What the brochure route needs of the server. */
+export interface BrochureOptions {
+  tenantOf(req: Request): LiveTenant | undefined;
+  clock: Clock;
+  dataDir: string;
+}
+
+/** The page whose layout says what a brochure holds. */
+const pageId = "brochure";
+/** More brochures waiting than this means that somebody is asking for all of them. */
+const longestQueue = 20;
+const keptBrochures = 40;
+/** px: sharp in print at the picture's size. */
+const pictureWidth = 1280;
+const visitor = { signedIn: false, phone: false };
+
+function dealerOf({ publicSite: site }: LiveTenant["prepared"]): BrochureInput["dealer"] {
+  const { street, city, state, postcode } = site.address ?? {};
+  const place = [city, state?.toUpperCase(), postcode].filter(Boolean).join(" ");
+  const licences = (site.licences ?? []).map(({ label, number }) => `${label} ${number}`).join(", ");
+  const lines = [[street, place].filter(Boolean).join(", "), site.phone, site.email, licences];
+  return {
+    name: site.name,
+    lines: lines.filter((line): line is string => typeof line === "string" && line !== ""),
+    ...(site.phone !== undefined && { phone: site.phone }),
+  };
+}
+
+/** The words of a car's brochure, from the tenant's page; undefined where it has none. */
+function wordsOf({ prepared }: LiveTenant, car: Car, now: number) {
+  const page = prepared.pages.get(pageId);
+  if (!page) return undefined;
+  const shown = {
+    ...publicCar(car, prepared.publicSite),
+    decisions: decideCar(prepared, car, { visitor, now }),
+  };
+  const { tree } = planPage(prepared, {
+    page,
+    route: { path: `/cars/${car.slug}`, params: { slug: car.slug }, query: {} },
+    data: { car: shown as unknown as JsonValue },
+    visitor,
+    now,
+  });
+  return brochureOf(tree, prepared.place);
+}
+
+function refuse(res: Response, status: number, error: string): void {
+  res.status(status).set("Cache-Control", "no-store").json({ error });
+}
+
+/**
+ * `GET /api/cars/{slug}.pdf` (S7.16): one page about a car, on sites with the flag `pdf`. Each is made once, a few are
+ * remembered. 404 for a car that the site does not show; 503 with Retry-After while too many wait.
+ */
+export function createBrochureRouter({ tenantOf, clock, dataDir }: BrochureOptions): Router {
+  const queue = createQueue<Buffer>(1);
+  const memory = createMemory<Buffer>(keptBrochures);
+  const store = createPictureStore(dataDir);
+
+  async function make(live: LiveTenant, car: Car, words: Omit<BrochureInput, "picture">): Promise<Buffer> {
+    const { picture: url } = words.brochure;
+    const wanted = { tenant: live.prepared.tenant, car, url: url ?? "", width: pictureWidth };
+    const picture = url && (await pictureBytes(wanted, store, photoAddresses(dataDir)));
+    return drawBrochure({ ...words, ...(picture && { picture }) });
+  }
+
+  const answer: RequestHandler = async (req, res, next) => {
+    const live = tenantOf(req);
+    const slug = /^([a-z0-9][a-z0-9-]*)\.pdf$/.exec(String(req.params.file))?.[1];
+    if (!live || slug === undefined) return next();
+    const { prepared, stock } = live;
+    const now = clock.now();
+    const car = stock.bySlug.get(slug);
+    const offered = prepared.publicSite.flags?.pdf === true && car && isShown(prepared, car, now);
+    const brochure = offered ? wordsOf(live, car, now) : undefined;
+    if (!car || !brochure) return refuse(res, 404, "There is no PDF of this vehicle.");
+    const words = {
+      brochure,
+      dealer: dealerOf(prepared),
+      url: `${req.protocol}://${req.get("host")}/cars/${slug}`,
+      ink: inkOf(prepared.tenant.theme),
+      locale: prepared.publicSite.locale,
+    };
+    const key = createHash("sha256").update(JSON.stringify(words)).digest("base64url").slice(0, 22);
+    let bytes = memory.get(key);
+    if (!bytes) {
+      if (queue.length >= longestQueue) {
+        res.set("Retry-After", "5");
+        return refuse(res, 503, "Too many PDFs are being made. Please try again in a moment.");
+      }
+      bytes = await queue.run(key, () => make(live, car, words));
+      memory.set(key, bytes);
+    }
+    res
+      .type("pdf")
+      .set("Content-Disposition", `attachment; filename="${slug}.pdf"`)
+      .set("Cache-Control", "private, max-age=300")
+      .set("ETag", `"${key}"`)
+      .send(bytes);
+  };
+
+  const router = Router();
+  router.get("/api/cars/:file", answer);
+  return router;
+}

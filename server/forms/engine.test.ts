@@ -1,0 +1,107 @@
+import { describe, expect, it } from "vitest";
+import type { FormDocument } from "../../schemas/documents/form.schema.ts";
+import type { Car } from "../../schemas/entities/car.schema.ts";
+import { formTenant } from "../../tests/support/form-tenant.ts";
+import { publicForm } from "./public-form.ts";
+import { validateForm } from "./validate.ts";
+
+const text = (more: object = {}) => ({ type: "string", title: "T", ...more }) as const;
+const ask: FormDocument = {
+  title: "Ask",
+  schema: {
+    required: ["owing"],
+    properties: { owing: text({ enum: ["Yes", "No"] }), lender: text(), amount: text() },
+  },
+  asks: [
+    { id: "lender", field: "owing", is: ["Yes"], fields: ["lender"], require: ["lender"] },
+    { id: "amount", field: "lender", is: ["Bank"], fields: ["amount"], require: ["amount"] },
+  ],
+  lead: { category: "C" },
+  submitLabel: "Send",
+};
+const tenant = formTenant({}, { ask });
+
+describe("questions that follow from answers", () => {
+  it("are asked, and then required, only with those answers", () => {
+    expect(validateForm(tenant, "ask", { owing: "No" }).ok).toBe(true);
+    expect(validateForm(tenant, "ask", { owing: "Yes" })).toMatchObject({
+      ok: false,
+      fields: { lender: expect.any(String) },
+    });
+    expect(validateForm(tenant, "ask", { owing: "Yes", lender: "Other" }).ok).toBe(true);
+  });
+
+  it("leave no answer behind when they are not asked, however deep", () => {
+    const sent = { owing: "No", lender: "Bank", amount: "5" };
+    expect(validateForm(tenant, "ask", sent)).toEqual({ ok: true, data: { owing: "No" } });
+    const half = { owing: "Yes", lender: "Other", amount: "5" };
+    expect(validateForm(tenant, "ask", half)).toEqual({ ok: true, data: { owing: "Yes", lender: "Other" } });
+  });
+
+  it("never name a field that is not there", () => {
+    const outcome = validateForm(tenant, "ask", { owing: "Yes" });
+    expect(Object.keys(outcome.ok ? {} : outcome.fields)).toEqual(["lender"]);
+  });
+});
+
+describe("first answers", () => {
+  const finance = (query: { [name: string]: string | string[] }, car?: Partial<Car>) =>
+    publicForm(
+      formTenant({
+        dealerships: [
+          { id: "1", slug: "north", name: "North" },
+          { id: "2", slug: "south", name: "South" },
+        ],
+      }),
+      "finance",
+      { query, car: car as Car },
+    )?.initial;
+
+  it("[S2.17] of the finance form come from the query", () => {
+    expect(
+      finance({ preferredDealership: "south", vehiclePriceBudget: "35000", car_type: "used" }),
+    ).toMatchObject({ dealership_slug: "south", vehiclePriceBudget: 35000, car_type: "used" });
+  });
+
+  it("[S2.17] come from the car where the query is silent, and the query's win where it is not", () => {
+    const car = { id: "c", car_type: "new", price: 42990, dealership_slug: "north" } as const;
+    expect(finance({ car_type: "used" }, car)).toMatchObject({
+      dealership_slug: "north",
+      vehiclePriceBudget: 42990,
+      car_type: "new",
+    });
+    expect(finance({ preferredDealership: "south" }, car)).toMatchObject({ dealership_slug: "south" });
+  });
+
+  it.each([
+    { preferredDealership: "<script>", vehiclePriceBudget: "lots", car_type: "stolen" },
+    { preferredDealership: ["", "south"], vehiclePriceBudget: "-5" },
+    { terms_conditions: "true", opt_in: "true", name: "Somebody" },
+  ] as { [name: string]: string | string[] }[])(
+    "[S2.17] that the form would refuse, or that nobody asked for, are left out: %o",
+    (query) => {
+      expect(finance(query)).toEqual({});
+    },
+  );
+});
+
+describe("steps", () => {
+  const steps = (flags: { [flag: string]: boolean }) => publicForm(formTenant({ flags }), "enquiry")?.steps;
+
+  it("[S4.14] of the enquiry are a flag of the dealer's, and hold every field once", () => {
+    expect(steps({})).toEqual([]);
+    const asked = steps({ enquirySteps: true }) ?? [];
+    expect(asked.map(({ progress }) => progress)).toEqual(["Step 1 of 2", "Step 2 of 2"]);
+    const form = publicForm(formTenant(), "enquiry");
+    expect(asked.flatMap(({ fields }) => fields).toSorted()).toEqual((form?.order ?? []).toSorted());
+  });
+});
+
+describe("days", () => {
+  it("[S4.34] on which service is by appointment only are told with the form", () => {
+    const site = { settings: { serviceSaturdayFrom: "2025-06-07" } };
+    const form = publicForm(formTenant(site), "service-booking", { now: Date.UTC(2025, 5, 4) });
+    const days = Object.keys(form?.ui.date_time?.dayNotes ?? {});
+    expect(days.slice(0, 3)).toEqual(["2025-06-07", "2025-06-21", "2025-07-05"]);
+  });
+});

@@ -1,0 +1,57 @@
+import type { Car } from "../../schemas/entities/car.schema.ts";
+import { normaliseFormData } from "../../schemas/forms/normalise.ts";
+import type { JsonObject, JsonValue } from "../../schemas/json-value.ts";
+import type { ResolvedForm } from "./resolve.ts";
+
+/** What a form may be filled in from before the visitor types: the page, its query, and the car. */
+export interface FirstAnswerSources {
+  query?: Readonly<Record<string, string | string[]>>;
+  car?: Partial<Car>;
+  /** What the page itself answers. */
+  answers?: JsonObject;
+}
+
+// Longer values than any field has are no answers, and cost nothing to refuse.
+const longest = 500;
+
+function read({ query = {}, car = {} }: FirstAnswerSources, path: string): JsonValue | undefined {
+  const [root, name = ""] = path.split(".");
+  const source: object = root === "query" ? query : car;
+  if (!Object.hasOwn(source, name)) return undefined;
+  const value = (source as Record<string, unknown>)[name];
+  const first = Array.isArray(value) ? value[0] : value;
+  return (typeof first === "string" && first.length <= longest) || typeof first === "number"
+    ? first
+    : undefined;
+}
+
+/** The value as the field takes it; undefined when it would be refused. An agreement is never given by an address. */
+function accepted(form: ResolvedForm, name: string, value: JsonValue): JsonValue | undefined {
+  const field = form.schema.properties[name];
+  if (field === undefined || field.type === "boolean") return undefined;
+  const clean = normaliseFormData({ ...form.schema, allOf: [] }, { [name]: value })[name];
+  if (clean === undefined) return undefined;
+  const { validate } = form.validator;
+  if (validate({ [name]: clean })) return clean;
+  const wrong = (validate.errors ?? []).some(({ instancePath }) => instancePath.split("/")[1] === name);
+  return wrong ? undefined : clean;
+}
+
+/** First answers of a form by its `prefill`: of each field's sources the first that the field takes (S2.17). */
+export function firstAnswers(form: ResolvedForm, sources: FirstAnswerSources): JsonObject {
+  const answers: JsonObject = {};
+  for (const [name, value] of Object.entries(sources.answers ?? {})) {
+    const answer = accepted(form, name, value);
+    if (answer !== undefined) answers[name] = answer;
+  }
+  for (const [name, paths] of Object.entries(form.document.prefill ?? {})) {
+    for (const path of Object.hasOwn(answers, name) ? [] : paths) {
+      const value = read(sources, path);
+      const answer = value === undefined ? undefined : accepted(form, name, value);
+      if (answer === undefined) continue;
+      answers[name] = answer;
+      break;
+    }
+  }
+  return answers;
+}

@@ -1,0 +1,40 @@
+import type { Car } from "../../schemas/entities/car.schema.ts";
+import type { ResolvedTenant } from "../../schemas/index.ts";
+import { lookOf } from "./draw/look.ts";
+import { viewsOf } from "./draw/views.ts";
+import type { PhotoAddresses } from "./photo-addresses.ts";
+import { drawnPicture, photoPicture } from "./picture-names.ts";
+import type { PictureStore } from "./picture-store.ts";
+import { sceneOf } from "./pictures.ts";
+
+/** A picture of a car that is wanted as bytes. */
+export interface WantedPicture {
+  tenant: Pick<ResolvedTenant, "site">;
+  car: Car;
+  /** Address as the car names it. */
+  url: string;
+  /** px */
+  width: number;
+}
+
+const last = (url: string) => decodeURIComponent(url.split("/").at(-1) ?? "");
+
+/** The JPEG of a picture that this server draws or resizes; undefined for any other, or one that cannot be had. */
+export async function pictureBytes(
+  { tenant, car, url, width }: WantedPicture,
+  store: PictureStore,
+  addresses: Pick<PhotoAddresses, "theirs">,
+): Promise<Buffer | undefined> {
+  if (url.startsWith("/media/cars/")) {
+    const look = lookOf(car, sceneOf(tenant).backdrop);
+    const asked = drawnPicture(last(url));
+    if (!asked || !viewsOf(look.shape).includes(asked.view)) return undefined;
+    return store.picture(look, asked.view, width, "jpg");
+  }
+  if (!url.startsWith("/media/photos/")) return undefined;
+  const photo = photoPicture(last(url));
+  const theirs = photo && addresses.theirs(photo.address, photo.seal);
+  if (theirs === undefined) return undefined;
+  // A photograph that cannot be had is no reason to withhold the rest.
+  return store.photo(theirs, width, "jpg").catch(() => undefined);
+}

@@ -1,0 +1,53 @@
+interface Entry<Page> {
+  page: Promise<Page>;
+  /** When it was made, ms of a clock that never goes back. */
+  at: number;
+}
+
+export interface PageCacheOptions {
+  /** How long a page is shown again, ms. */
+  keptMs: number;
+  /** Most pages kept of one version of a site. */
+  keptPages: number;
+  /** ms, never going back. */
+  now(): number;
+}
+
+/**
+ * Pages made a moment ago for visitors who are all alike, so that a crowd costs one rendering. Each is kept for a very
+ * short time, for one version (any object that is replaced when the site or its stock changes), and no longer than
+ * until that version is forgotten. Requests that come while a page is being made share it; a failure is not kept.
+ */
+export class PageCache<Page> {
+  readonly #options: PageCacheOptions;
+  readonly #versions = new WeakMap<object, Map<string, Entry<Page>>>();
+
+  constructor(options: PageCacheOptions) {
+    this.#options = options;
+  }
+
+  /** The page under this key, made when there is none that is young enough. */
+  get(version: object, key: string, make: () => Promise<Page>): Promise<Page> {
+    const { keptMs, keptPages, now } = this.#options;
+    const pages = this.#versions.get(version) ?? new Map<string, Entry<Page>>();
+    this.#versions.set(version, pages);
+    // In order of age: whoever is made anew goes to the end.
+    for (const [old, { at }] of pages) {
+      if (now() - at < keptMs && pages.size < keptPages) break;
+      pages.delete(old);
+    }
+    const known = pages.get(key);
+    if (known) return known.page;
+    const entry = { page: make(), at: now() };
+    pages.set(key, entry);
+    entry.page.catch(() => {
+      if (pages.get(key) === entry) pages.delete(key);
+    });
+    return entry.page;
+  }
+
+  /** Forgets the pages of a version: somebody has changed what they show. */
+  forget(version: object): void {
+    this.#versions.delete(version);
+  }
+}
