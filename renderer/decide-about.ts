@@ -1,26 +1,66 @@
 import { computeFacts, decide } from "../rules/index.ts";
+import type { Car } from "../schemas/entities/car.schema.ts";
 import type { Location } from "../schemas/entities/location.schema.ts";
 import type { JsonObject, JsonValue } from "../schemas/json-value.ts";
 import type { PageMoment } from "./plan.ts";
 import type { PreparedTenant } from "./prepare.ts";
+
+/** What one table that is not about a car is asked: `data` holds what it is about, by name. */
+export interface Question {
+  table: string;
+  data: JsonObject;
+  /** The car that the subject has to do with, such as the one that is saved. */
+  car?: Partial<Car>;
+}
+
+/** Answers a question in place of the compiled evaluator: the reference evaluator, or one that also takes notes. */
+export type AnswerQuestion = (question: Question) => JsonValue;
 
 /**
  * Outcome of one table that is not about a car: `data` holds what it is about, by name (`{ location }`, `{ offer }`,
  * `{ gate: { type } }`). Worded. null where the tenant has no such table.
  */
 export function decideAbout(
-  { compiled, publicSite, wording }: PreparedTenant,
+  prepared: PreparedTenant,
   table: string,
   data: JsonObject,
+  moment: PageMoment,
+  car?: Partial<Car>,
+): JsonValue {
+  const question = { table, data, ...(car && { car }) };
+  return moment.about ? moment.about(question) : answerQuestion(prepared, question, moment);
+}
+
+/** The answer of the compiled evaluator. */
+export function answerQuestion(
+  { compiled, publicSite, wording }: PreparedTenant,
+  { table, data, car }: Question,
   { visitor, now }: PageMoment,
 ): JsonValue {
   if (!compiled.has(table)) return null;
-  return decide(compiled, table, computeFacts({ site: publicSite, visitor, now, data }), wording).result;
+  return decide(compiled, table, computeFacts({ car, site: publicSite, visitor, now, data }), wording).result;
 }
 
 /** Whether the outcome of a table lets its subject be seen: everything but `{ shown: false }`. */
 export function isShown(outcome: JsonValue): boolean {
   return (outcome as { shown?: JsonValue } | null)?.shown !== false;
+}
+
+/**
+ * Analytics event ids of what visitors do without a form (S7.21): calling the dealer, saving a car. The table
+ * `lead-events` decides, about the page's car where it has one; null where an act is not counted.
+ */
+export function actEvents(
+  prepared: PreparedTenant,
+  moment: PageMoment,
+  car?: Partial<Car>,
+): { call: number | null; save: number | null } {
+  const idOf = (form: string) => {
+    const outcome = decideAbout(prepared, "lead-events", { lead: { form } }, moment, car);
+    const { event } = (outcome ?? {}) as { event?: JsonValue };
+    return typeof event === "number" ? event : null;
+  };
+  return { call: idOf("call"), save: idOf("save") };
 }
 
 /**

@@ -57,6 +57,8 @@ export interface PagePayload {
   /** One snapshot of the clock (ms since 1970 UTC) and the visitor, so that the browser decides nothing anew. */
   now: number;
   visitor: { signedIn: boolean; phone: boolean };
+  /** Analytics event ids of acts without a form (S7.21): calling the dealer, saving a car; null: not counted. */
+  events: { call: number | null; save: number | null };
   /** What the browser needs to decide and plan cars that arrive later (search hits). Public parts only. */
   runtime?: {
     tables: { [name: string]: DecidableTable };

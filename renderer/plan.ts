@@ -2,7 +2,7 @@ import { computeFacts, decideAll } from "../rules/index.ts";
 import type { Car } from "../schemas/entities/car.schema.ts";
 import type { JsonObject, JsonValue } from "../schemas/json-value.ts";
 import { catalog } from "./catalog.gen.ts";
-import { shownLocations } from "./decide-about.ts";
+import { type AnswerQuestion, actEvents, shownLocations } from "./decide-about.ts";
 import { type HeadInput, pageHead } from "./head/page-head.ts";
 import { conditionDecider } from "./layout/conditions.ts";
 import { planMenus } from "./layout/menus.ts";
@@ -11,7 +11,14 @@ import { templateRuntime } from "./layout/runtime.ts";
 import type { PageHead, PagePayload, PlannedNode } from "./payload.ts";
 import type { PreparedPage, PreparedTenant } from "./prepare.ts";
 
-export { decideAbout, isShown, shownLocations } from "./decide-about.ts";
+export {
+  type AnswerQuestion,
+  answerQuestion,
+  decideAbout,
+  isShown,
+  type Question,
+  shownLocations,
+} from "./decide-about.ts";
 export { absoluteUrl, canonicalPath } from "./head/canonical.ts";
 export { previewPicture } from "./head/preview-picture.ts";
 
@@ -27,6 +34,8 @@ export interface PageMoment {
   visitor: { signedIn: boolean; phone: boolean };
   /** ms since 1970 UTC. */
   now: number;
+  /** Decides by tables that are not about cars, where that is not left to the compiled evaluator. */
+  about?: AnswerQuestion;
 }
 
 export interface PageInput extends PageMoment {
@@ -45,6 +54,7 @@ export interface PageInput extends PageMoment {
 export interface PlannedPage {
   head: PageHead;
   tree: PlannedNode[];
+  events: PagePayload["events"];
   runtime?: PagePayload["runtime"];
 }
 
@@ -55,16 +65,18 @@ export function decideCar(
   moment: PageMoment,
   tables?: Iterable<string>,
 ): JsonObject {
-  const facts = computeFacts({ car, site: prepared.publicSite, ...moment });
+  const { visitor, now } = moment;
+  const facts = computeFacts({ car, site: prepared.publicSite, visitor, now });
   return decideAll(prepared.compiled, facts, tables, prepared.wording);
 }
 
 /** Decides and lays out one page for one request: finished nodes inside the page's frame, head, and browser runtime. */
 export function planPage(
   prepared: PreparedTenant,
-  { page, route, data, visitor, now, origin, search, image }: PageInput,
+  { page, route, data, origin, search, image, ...moment }: PageInput,
 ): PlannedPage {
   const { publicSite: site, place, tenant } = prepared;
+  const { visitor, now } = moment;
   const routeScope = route as unknown as JsonObject;
   const context: PlanContext = {
     place,
@@ -75,15 +87,15 @@ export function planPage(
     // What stands on the page of the site's locations is decided; facts read all of them.
     site: {
       ...site,
-      ...(site.locations && { locations: shownLocations(prepared, { visitor, now }) }),
+      ...(site.locations && { locations: shownLocations(prepared, moment) }),
     } as unknown as JsonObject,
     route: routeScope,
     visitor: { ...visitor },
     now,
   };
-  const decisions = carDecisions(prepared, data.car, { visitor, now });
+  const decisions = carDecisions(prepared, data.car, moment);
   const withDecisions = decisions ? { ...base, decisions } : base;
-  const texts = planValue(page.head, withDecisions, place) as { title: string; description?: string };
+  const texts = described(prepared, planValue(page.head, withDecisions, place) as HeadInput["texts"]);
   const scope = {
     ...withDecisions,
     menus: planMenus(prepared.menus, base, context),
@@ -98,9 +110,23 @@ export function planPage(
       params: route.params,
       origin: origin ?? site.baseUrl?.replace(/\/$/, "") ?? "",
     }),
+    events: actEvents(prepared, moment, carOf(data)),
     tree: frame ? plan(frame, scope, { ...context, outlet: tree }) : tree,
     ...(runtime && { runtime }),
   };
+}
+
+/** Wording of the description of pages that state none, from `title` and `site`. */
+const anyPage = "meta.page";
+
+function described({ tenant, wording, publicSite }: PreparedTenant, texts: HeadInput["texts"]) {
+  if (texts.description !== undefined || !Object.hasOwn(tenant.copy, anyPage)) return texts;
+  return { ...texts, description: wording(anyPage, { title: texts.title, site: publicSite.name }) };
+}
+
+/** The car that the page is about, if it is about one. */
+function carOf({ car }: PageInput["data"]): Partial<Car> | undefined {
+  return typeof car === "object" && car !== null && !Array.isArray(car) ? (car as Partial<Car>) : undefined;
 }
 
 function carDecisions(

@@ -1,8 +1,7 @@
 import type { PreparedTenant } from "../renderer/prepare.ts";
 import { computeFacts } from "../rules/index.ts";
 import { decideAllByReference, type ReferenceTables, referenceTables } from "../rules/tools.ts";
-import type { Car } from "../schemas/entities/car.schema.ts";
-import type { JsonObject } from "../schemas/json-value.ts";
+import type { JsonValue } from "../schemas/json-value.ts";
 import type { LoadContext } from "./loaders/context.ts";
 
 const tablesOf = new WeakMap<PreparedTenant, ReferenceTables>();
@@ -20,30 +19,67 @@ function carTables({ tenant }: PreparedTenant): string[] {
   );
 }
 
+/** What has been asked of the reference evaluator, and what it said. */
+class Asked {
+  readonly #answers = new Map<string, JsonValue>();
+  readonly #open = new Map<string, () => Promise<JsonValue>>();
+
+  /** The answer, or `meanwhile` until there is one. */
+  get<T extends JsonValue>(key: string, ask: () => Promise<T>, meanwhile: T): T {
+    if (this.#answers.has(key)) return this.#answers.get(key) as T;
+    this.#open.set(key, ask);
+    return meanwhile;
+  }
+
+  /** Finds the answers that were lacking; false when none was. */
+  async settle(): Promise<boolean> {
+    const open = [...this.#open];
+    this.#open.clear();
+    for (const [key, ask] of open) this.#answers.set(key, await ask());
+    return open.length > 0;
+  }
+}
+
+/** An answer may open further questions (a gate lets the page through, which asks about its offers), but not for ever. */
+const mostRounds = 8;
+
 /**
  * Answers with the decisions of json-rules-engine instead of the compiled evaluator's, for a site whose JSON says
- * `"evaluator": "reference"`. That engine is asynchronous and planning is not, so the answer is made twice: once to see
- * which cars it decides, and again with their decisions at hand.
+ * `"evaluator": "reference"`: those about cars, and those about anything else that a page asks. That engine is
+ * asynchronous and planning is not, so the answer is made again until nothing that it asks lacks a decision.
  */
 export async function answerByReference<T>(
   context: LoadContext,
   answer: (context: LoadContext) => T,
 ): Promise<T> {
   const { prepared } = context.live;
-  const wanted = new Map<string, { car: Partial<Car>; tables: string[] }>();
-  const known = new Map<string, JsonObject>();
-  const every = carTables(prepared);
-  const decide: LoadContext["decide"] = (car, names = every) => {
-    const tables = [...names];
-    const key = `${car.id} ${tables.join(" ")}`;
-    wanted.set(key, { car, tables });
-    return known.get(key) ?? {};
-  };
-  answer({ ...context, decide });
   const { visitor, now } = context;
-  for (const [key, { car, tables }] of wanted) {
-    const facts = computeFacts({ car, site: prepared.publicSite, visitor, now });
-    known.set(key, await decideAllByReference(referenceOf(prepared), facts, tables, prepared.wording));
+  const { publicSite: site, wording } = prepared;
+  const asked = new Asked();
+  const every = carTables(prepared);
+  const byReference: LoadContext = {
+    ...context,
+    decide(car, names = every) {
+      const tables = [...names];
+      const ask = () => {
+        const facts = computeFacts({ car, site, visitor, now });
+        return decideAllByReference(referenceOf(prepared), facts, tables, wording);
+      };
+      return asked.get(`car ${car.id} ${tables.join(" ")}`, ask, {});
+    },
+    about({ table, data, car }) {
+      const reference = referenceOf(prepared).get(table);
+      if (reference === undefined) return null;
+      const ask = async () => {
+        const facts = computeFacts({ car, site, visitor, now, data });
+        return (await reference.decide(facts, wording)).result;
+      };
+      return asked.get<JsonValue>(`${table} ${car?.id} ${JSON.stringify(data)}`, ask, null);
+    },
+  };
+  for (let round = 1; ; round++) {
+    const found = answer(byReference);
+    if (!(await asked.settle())) return found;
+    if (round === mostRounds) throw new Error(`A page still asks for decisions after ${mostRounds} rounds`);
   }
-  return answer({ ...context, decide });
 }

@@ -1,12 +1,14 @@
 import { pushEvent } from "./data-layer.ts";
 
-/** Tells the server that a visitor asked for the phone. Whatever goes wrong, the phone still shows (S8.6). */
-export function logPhoneReveal(reveal: {
-  car_id: string | null;
-  dealership_id: string | null;
-  website_id: string;
-}): void {
-  pushEvent({ event: "call_dealer", car_id: reveal.car_id });
+/**
+ * Tells the server and the data layer that a visitor asked for the phone; `eventId` is the analytics event (S7.21).
+ * Whatever goes wrong, the phone still shows (S8.6).
+ */
+export function logPhoneReveal(
+  reveal: { car_id: string | null; dealership_id: string | null; website_id: string },
+  eventId: number | null,
+): void {
+  pushEvent({ event: "call_dealer", event_id: eventId, car_id: reveal.car_id });
   fetch("/api/phone-reveals", {
     method: "POST",
     headers: { "content-type": "application/json" },

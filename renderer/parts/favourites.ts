@@ -23,7 +23,8 @@ export function useFavourites(): {
   has(id: string): boolean;
   toggle(car: Favourite): void;
 } {
-  const siteId = usePage().site.id;
+  const { site, events } = usePage();
+  const siteId = site.id;
   const [stored, setStored] = useAtom(favouritesAtom);
   useEffect(() => {
     if (stored === undefined) setStored(readFavourites(siteId));
@@ -40,7 +41,7 @@ export function useFavourites(): {
       const next = saved ? latest.filter((favourite) => favourite.id !== car.id) : [car, ...latest];
       writeFavourites(siteId, next);
       setStored(next);
-      if (!saved) pushEvent({ event: "save_car", car_id: car.id, name: car.name });
+      if (!saved) pushEvent({ event: "save_car", event_id: events.save, car_id: car.id, name: car.name });
     },
   };
 }

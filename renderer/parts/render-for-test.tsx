@@ -20,6 +20,7 @@ const page: PagePayload = {
   tree: [],
   now: Date.UTC(2025, 5, 3, 2),
   visitor: { signedIn: false, phone: false },
+  events: { call: null, save: null },
 };
 
 /** What every component gets beside its props, for tests that render one by hand. */

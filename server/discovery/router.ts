@@ -1,10 +1,11 @@
 import { createHash } from "node:crypto";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { type Request, type RequestHandler, type Response, Router } from "express";
+import { type NextFunction, type Request, type RequestHandler, type Response, Router } from "express";
 import type { Clock } from "../clock.ts";
 import type { LoadContext } from "../loaders/context.ts";
 import { contextOf } from "../routes/page.ts";
+import { siteOrigin } from "../routes/site-origin.ts";
 import type { LiveStock, LiveTenant } from "../tenants/live-tenant.ts";
 import { feedCars } from "./feeds/feed-cars.ts";
 import { googleFeed } from "./feeds/google.ts";
@@ -48,7 +49,7 @@ function isFresh(req: Request, res: Response, version: string, cache: string): b
 }
 
 async function send(req: Request, res: Response, type: string, body: Readable): Promise<void> {
-  res.type(type);
+  res.set("Content-Type", `${type}; charset=utf-8`);
   if (req.method === "HEAD") {
     body.destroy();
     res.end();
@@ -76,11 +77,19 @@ export function createDiscoveryRouter(options: DiscoveryOptions): Router {
 
   /** A handler for hosts that are a site's; others go on. */
   const ofSite =
-    (handle: (context: LoadContext, req: Request, res: Response) => unknown): RequestHandler =>
+    (
+      handle: (context: LoadContext, req: Request, res: Response, next: NextFunction) => unknown,
+    ): RequestHandler =>
     async (req, res, next) => {
       const live = tenantOf(req);
       if (!live) next();
-      else await handle(contextOf(req, live, clock), req, res);
+      else
+        await handle(
+          contextOf(req.originalUrl, live, clock, siteOrigin(req, live.prepared.tenant.site)),
+          req,
+          res,
+          next,
+        );
     };
 
   const lists = new WeakMap<LiveTenant, { origin: string; urls: ListedUrl[] }>();
@@ -108,9 +117,13 @@ export function createDiscoveryRouter(options: DiscoveryOptions): Router {
   );
   router.get(
     "/sitemap.xml",
-    ofSite(async (context, req, res) => {
-      if (isFresh(req, res, siteVersion(context), fiveMinutes)) return;
+    ofSite(async (context, req, res, next) => {
       const urls = isIndexable(context.live) ? urlsOf(context) : [];
+      if (urls.length === 0) {
+        next();
+        return;
+      }
+      if (isFresh(req, res, siteVersion(context), fiveMinutes)) return;
       const parts = Math.ceil(urls.length / urlsPerSitemap);
       const body = parts > 1 ? sitemapIndex(parts, context.origin) : sitemap(urls, context.origin);
       await send(req, res, "application/xml", body);

@@ -17,7 +17,9 @@ function make(name, attributes = {}, ...children) {
 
 function addressOf(element) {
   const car = element.closest("[data-car]")?.dataset.car;
-  const query = new URLSearchParams(car ? { car } : { path: location.pathname });
+  const query = new URLSearchParams(car ? { car } : { path: location.pathname + location.search });
+  const subject = element.closest("[data-subject]")?.dataset.subject;
+  if (subject) query.set("subject", subject);
   query.set("at", String(payload.now ?? Date.now()));
   return `/_explain/${encodeURIComponent(element.dataset.decision)}?${query}`;
 }
@@ -82,7 +84,7 @@ addEventListener(
 );
 
 /** What the page shows now: search results come and go. */
-panel.addEventListener("toggle", () => {
+panel.addEventListener("toggle", async () => {
   if (!panel.open) return;
   const shown = [...document.querySelectorAll(decided)].filter((element) => element.checkVisibility());
   const byAddress = new Map(shown.map((element) => [addressOf(element), element]));
@@ -96,4 +98,14 @@ panel.addEventListener("toggle", () => {
       return make("li", {}, button);
     }),
   );
+  const query = new URLSearchParams({
+    path: location.pathname + location.search,
+    at: String(payload.now ?? Date.now()),
+  });
+  const { decisions } = await (await fetch(`/_explain?${query}`)).json();
+  for (const { table, about, href } of decisions) {
+    const button = make("button", { type: "button" }, `${table}: ${about}`);
+    button.addEventListener("click", () => show(href));
+    list.append(make("li", {}, button));
+  }
 });

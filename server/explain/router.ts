@@ -3,9 +3,11 @@ import { matchPage } from "../../renderer/prepare.ts";
 import { computeFacts } from "../../rules/index.ts";
 import { explainTable } from "../../rules/tools.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
+import type { JsonObject } from "../../schemas/json-value.ts";
 import type { Clock } from "../clock.ts";
 import { requestedUrl } from "../routes/requested-url.ts";
 import type { LiveTenant } from "../tenants/live-tenant.ts";
+import { momentOf, pageDecisions } from "./subjects.ts";
 import { decisionPage } from "./trace-html.ts";
 
 const prefix = "/_explain";
@@ -23,22 +25,64 @@ const textOf = (value: unknown) => (typeof value === "string" && value !== "" ? 
 function carOf({ prepared, stock }: LiveTenant, req: Request): Car | undefined {
   const named = textOf(req.query.car);
   if (named !== undefined) return stock.byId.get(named) ?? stock.bySlug.get(named);
-  const params = matchPage(prepared, textOf(req.query.path) ?? "/")?.params ?? {};
+  const path = textOf(req.query.path)?.replace(/[?#].*$/, "") ?? "/";
+  const params = matchPage(prepared, path)?.params ?? {};
   return Object.values(params)
     .map((value) => stock.bySlug.get(value))
     .find((car) => car !== undefined);
 }
 
-/** Moment at which to decide, ms: that of the page where it says so. */
-function momentOf(req: Request, clock: Clock): number {
-  const at = Number(textOf(req.query.at) ?? Number.NaN);
-  return Number.isSafeInteger(at) && Math.abs(at) <= 8.64e15 ? at : clock.now();
+/** What the visitor of the explained page is: nobody in particular. */
+const visitor = { signedIn: false, phone: false };
+
+/** One question to a table: about what, and what else may be asked in the same breath. */
+interface Explained {
+  name: string;
+  facts: ReturnType<typeof computeFacts>;
+  /** The car's id, where it is about a car. */
+  car?: string;
+  others: { name: string; href: string }[];
 }
+
+/** The table asked about a car: the one that the request names. */
+function aboutCar(live: LiveTenant, req: Request, at: number): Explained | undefined {
+  const car = carOf(live, req);
+  if (car === undefined) return undefined;
+  const { tenant, publicSite: site } = live.prepared;
+  const others = Object.values(tenant.tables)
+    .filter(({ about = "car" }) => about === "car")
+    .map(({ table }) => ({
+      name: table,
+      href: `${prefix}/${encodeURIComponent(table)}?${new URLSearchParams({ car: car.id, at: String(at) })}`,
+    }));
+  return { name: car.name, car: car.id, facts: computeFacts({ car, site, visitor, now: at }), others };
+}
+
+/** The table asked about what stands on the page at `path`: the `n`th such decision of it, or that of the id `subject`. */
+function aboutPage(live: LiveTenant, table: string, req: Request, at: number): Explained | undefined {
+  const decisions = pageDecisions(live, textOf(req.query.path) ?? "/", at);
+  const subject = textOf(req.query.subject);
+  const number = Number(textOf(req.query.n) ?? 0);
+  const asked = decisions
+    .filter((one) => one.table === table)
+    .find((one) => (subject === undefined ? one.number === number : idsIn(one.data).includes(subject)));
+  if (asked === undefined) return undefined;
+  const { publicSite: site } = live.prepared;
+  const facts = computeFacts({ car: asked.car, data: asked.data, site, visitor, now: at });
+  const others = decisions.map((one) => ({ name: `${one.table}: ${one.about}`, href: one.href }));
+  return { name: asked.about, facts, others };
+}
+
+const idsIn = (data: JsonObject): unknown[] =>
+  Object.values(data).map((one) => (one as JsonObject | null)?.id);
 
 /**
  * `GET /_explain/:table?car=<id or slug>&at=<ms>` (or `path=<page of a car>` instead of `car`): why the table decided
- * so about the car, as HTML, or JSON where that is asked for. 404 for an unknown table or car. Also the script and
- * style sheet of `?explain`. Names files and facts of a tenant: for development alone, never mounted in production.
+ * so about the car, as HTML, or JSON where that is asked for. A table that is not about cars is asked what the page at
+ * `path` asks of it (`n` counts its decisions, or `subject` is the id of the offer, model, location...); `GET
+ * /_explain?path=&at=` lists those, as JSON. 404 for an unknown table or car, or one that the page does not ask. Also
+ * the script and style sheet of `?explain`. Names files and facts of a tenant: for development alone, never mounted in
+ * production.
  */
 export function createExplainRouter(options: {
   tenantOf: (req: Request) => LiveTenant | undefined;
@@ -47,33 +91,36 @@ export function createExplainRouter(options: {
   const explain: RequestHandler = async (req, res, next) => {
     const live = options.tenantOf(req);
     if (!live) return next();
-    const { tenant, publicSite: site, wording } = live.prepared;
+    const { tenant, wording } = live.prepared;
     const name = String(req.params.table);
     const table = Object.hasOwn(tenant.tables, name) ? tenant.tables[name] : undefined;
-    const car = carOf(live, req);
+    const at = momentOf(textOf(req.query.at), options.clock);
     res.set({ "Cache-Control": "no-store", Vary: "Accept" });
-    if (table === undefined || (table.about ?? "car") !== "car" || car === undefined) {
-      const lack = car === undefined ? "no such car" : `no table about cars is called "${name}"`;
+    const ofCar = (table?.about ?? "car") === "car";
+    const asked = table && (ofCar ? aboutCar(live, req, at) : aboutPage(live, name, req, at));
+    if (table === undefined || asked === undefined) {
+      const lack = ofCar && table ? "no such car" : `this page asks no table called "${name}"`;
       res.status(404).type("text").send(`Nothing to explain: ${lack}.\n`);
       return;
     }
-    const at = momentOf(req, options.clock);
-    const visitor = { signedIn: false, phone: false };
-    const facts = computeFacts({ car, site, visitor, now: at });
-    const explanation = await explainTable(tenant, table, facts, wording);
+    const explanation = await explainTable(tenant, table, asked.facts, wording);
     if (req.accepts(["html", "json"]) === "json") {
-      res.json({ table: name, car: car.id, at, ...explanation });
+      res.json({ table: name, ...(asked.car && { car: asked.car }), about: asked.name, at, ...explanation });
       return;
     }
-    const tables = Object.values(tenant.tables)
-      .filter(({ about = "car" }) => about === "car")
-      .map((one) => ({
-        name: one.table,
-        href: `${prefix}/${encodeURIComponent(one.table)}?${new URLSearchParams({ car: car.id, at: String(at) })}`,
-      }));
-    res
-      .type("html")
-      .send(decisionPage({ table: name, hit: table.hit, car: car.name, at, explanation, tables }));
+    const { hit } = table;
+    const page = { table: name, hit, car: asked.name, at, explanation, tables: asked.others };
+    res.type("html").send(decisionPage(page));
+  };
+  const list: RequestHandler = (req, res, next) => {
+    const live = options.tenantOf(req);
+    if (!live) return next();
+    const at = momentOf(textOf(req.query.at), options.clock);
+    const decisions = pageDecisions(live, textOf(req.query.path) ?? "/", at);
+    res.set("Cache-Control", "no-store");
+    res.json({
+      decisions: decisions.map(({ table, about, result, href }) => ({ table, about, result, href })),
+    });
   };
   const file =
     (name: string): RequestHandler =>
@@ -82,6 +129,7 @@ export function createExplainRouter(options: {
   const router = Router();
   router.get(`${prefix}/explain.js`, file("page-script.js"));
   router.get(`${prefix}/explain.css`, file("explain.css"));
+  router.get(prefix, list);
   router.get(`${prefix}/:table`, explain);
   return router;
 }

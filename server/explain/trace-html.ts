@@ -11,12 +11,12 @@ import { escapeHtml } from "../html.ts";
 export interface ExplainedDecision {
   table: string;
   hit: "first" | "collect";
-  /** Name of the car that was decided. */
+  /** What was decided: a car by its name, an offer, a gate... */
   car: string;
   /** Moment of the decision, ms since 1970 UTC. */
   at: number;
   explanation: TableExplanation;
-  /** Every table about cars, with the address of its explanation for the same car and moment. */
+  /** Other decisions about the same car, or of the same page, with the addresses of their explanations. */
   tables: { name: string; href: string }[];
 }
 
@@ -105,7 +105,7 @@ export function decisionPage({ table, hit, car, at, explanation, tables }: Expla
   const winner = rows.length === 0 ? "no row; the default" : rows.join(", ");
   const links = tables.map(
     ({ name, href }) =>
-      `<li><a href="${escapeHtml(href)}"${name === table ? ' aria-current="true"' : ""}>${escapeHtml(name)}</a></li>`,
+      `<li><a href="${escapeHtml(href)}"${name === table || name === `${table}: ${car}` ? ' aria-current="true"' : ""}>${escapeHtml(name)}</a></li>`,
   );
   return `<!doctype html>
 <html lang="en-AU"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
@@ -114,5 +114,5 @@ export function decisionPage({ table, hit, car, at, explanation, tables }: Expla
 <p>${escapeHtml(car)}, decided at ${escapeHtml(new Date(at).toISOString())}</p>
 <pre tabindex="0" aria-label="Outcome">${escapeHtml(JSON.stringify(result, null, 2))}</pre>
 ${sections(hit, trace)}
-<nav aria-label="Other decisions about this car"><ul>${links.join("")}</ul></nav></main></body></html>`;
+<nav aria-label="Other decisions"><ul>${links.join("")}</ul></nav></main></body></html>`;
 }

@@ -1,6 +1,6 @@
 import { type CompiledTables, compileTables, decide } from "../../rules/index.ts";
 import type { LeadClass } from "../../schemas/documents/form.schema.ts";
-import type { JsonObject } from "../../schemas/json-value.ts";
+import type { JsonObject, JsonValue } from "../../schemas/json-value.ts";
 import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
 import { type FormFacts, formFacts } from "./conditions.ts";
 import { resolveForm } from "./resolve.ts";
@@ -20,11 +20,15 @@ function tableOf(tenant: ResolvedTenant): CompiledTables | undefined {
   return known;
 }
 
-function decided(tenant: ResolvedTenant, lead: JsonObject, facts: FormFacts): LeadClass {
+function outcome(tenant: ResolvedTenant, data: JsonObject, facts: FormFacts): JsonValue {
+  const { car, about } = facts;
+  if (about) return about({ table, data, ...(car && { car }) });
   const tables = tableOf(tenant);
-  if (tables === undefined) return {};
-  const { result } = decide(tables, table, formFacts(tenant, facts, { lead }));
-  const { event, category, subcategory } = (result ?? {}) as JsonObject;
+  return tables === undefined ? null : decide(tables, table, formFacts(tenant, facts, data)).result;
+}
+
+function decided(tenant: ResolvedTenant, lead: JsonObject, facts: FormFacts): LeadClass {
+  const { event, category, subcategory } = (outcome(tenant, { lead }, facts) ?? {}) as JsonObject;
   return {
     ...(typeof event === "number" && { event }),
     ...(typeof category === "string" && { category }),

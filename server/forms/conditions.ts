@@ -1,3 +1,4 @@
+import type { AnswerQuestion } from "../../renderer/plan.ts";
 import { compileCondition, computeFacts, type Facts } from "../../rules/index.ts";
 import type { Condition } from "../../schemas/documents/condition.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
@@ -8,6 +9,8 @@ import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
 export interface FormFacts {
   car?: Partial<Car>;
   now?: number;
+  /** Decides by tables that are not about cars, where that is not left to the compiled evaluator. */
+  about?: AnswerQuestion;
 }
 
 /** Facts of a form on the tenant's site, shown to an anonymous visitor; `data` is what else is decided about. */

@@ -1,3 +1,4 @@
+import type { AnswerQuestion } from "../../renderer/plan.ts";
 import type { FormText } from "../../schemas/documents/form.schema.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
 import type { FieldErrors } from "../../schemas/forms/field-errors.ts";
@@ -17,6 +18,7 @@ import type { Wording } from "./wording.ts";
 export interface FormContext {
   car?: Car;
   now?: number;
+  about?: AnswerQuestion;
   query?: FirstAnswerSources["query"];
   /** First answers that the page gives. */
   answers?: JsonObject;
@@ -120,8 +122,8 @@ export function publicForm(
   const form = resolveForm(tenant, id);
   if (form === undefined) return undefined;
   const { document, wording } = form;
-  const { car, now, refused } = context;
-  const choices = classByChoice(tenant, id, { car, now });
+  const { car, now, refused, about } = context;
+  const choices = classByChoice(tenant, id, { car, now, about });
   const scope: JsonObject = { site: { name: tenant.site.name, phone: tenant.site.phone ?? null } };
   if (car) scope.car = { ...formCar(car), price: car.price ?? null, year: car.year ?? null };
   return {
@@ -145,7 +147,7 @@ export function publicForm(
     ...(car ? { car: formCar(car) } : {}),
     ...(refused?.form === id ? { refused: refusal(refused) } : {}),
     lead: {
-      ...classifyLead(tenant, id, {}, { car, now }),
+      ...classifyLead(tenant, id, {}, { car, now, about }),
       ...(choices ? { choices } : {}),
     },
   };

@@ -1,3 +1,4 @@
+import type { AnswerQuestion } from "../../renderer/plan.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
 import type { JsonObject, JsonValue } from "../../schemas/json-value.ts";
 import type { RefusedPost } from "../forms/index.ts";
@@ -14,6 +15,8 @@ export interface LoadContext {
   visitor: { signedIn: boolean; phone: boolean };
   /** ms since 1970 UTC. */
   now: number;
+  /** Decides by tables that are not about cars, where that is not left to the compiled evaluator. */
+  about?: AnswerQuestion;
   /** A form of the page that was just posted without JavaScript and refused. */
   refused?: RefusedPost;
   /** Decisions of a car by table name: of all tables about cars, or of those named. */

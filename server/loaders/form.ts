@@ -3,10 +3,11 @@ import { publicForm } from "../forms/index.ts";
 import type { Loader } from "./context.ts";
 
 /** The public part of a form, about a car when `car` is its slug or id. */
-export const form: Loader = ({ live, now, route, refused }, { id, car, answers }) =>
+export const form: Loader = ({ live, now, about, route, refused }, { id, car, answers }) =>
   publicForm(live.prepared.tenant, String(id), {
     car: live.stock.bySlug.get(String(car)) ?? live.stock.byId.get(String(car)),
     now,
+    about,
     query: route.query,
     refused,
     answers: answers as JsonObject | undefined,

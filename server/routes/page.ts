@@ -79,18 +79,13 @@ function sharePicture({ prepared, stock }: LiveTenant): string | undefined {
   return prepared.tenant.site.seo?.image ?? stock.cars[0]?.primary_image_url ?? undefined;
 }
 
-/** What is known of a request before a page is looked up; `target` is another path and query than its own. */
-export function contextOf(
-  req: Request,
-  live: LiveTenant,
-  clock: Clock,
-  target = req.originalUrl,
-): LoadContext {
+/** What is known of a request for `target` (path and query) of the site at `origin` before a page is looked up. */
+export function contextOf(target: string, live: LiveTenant, clock: Clock, origin = ""): LoadContext {
   const { path, query, url } = requestedUrl(target);
   const now = clock.now();
   return {
     live,
-    origin: siteOrigin(req, live.prepared.tenant.site),
+    origin,
     route: { path, params: {}, query },
     url,
     visitor: anonymous,
@@ -109,7 +104,7 @@ export function payloadOf(
   prepared: PreparedPage,
   status: number,
 ): PagePayload | undefined {
-  const { live, route, visitor, now, url } = context;
+  const { live, route, visitor, now, about, url } = context;
   const search = loadSearch(context, prepared);
   const { data, missing } = loadData(context, prepared.page.data);
   if (missing !== undefined || (context.refused && !showsRefused(data))) return undefined;
@@ -118,6 +113,7 @@ export function payloadOf(
     route,
     visitor,
     now,
+    about,
     data: { ...data, ...search?.scope },
     origin: context.origin,
     search: search?.head,
@@ -144,7 +140,7 @@ function goneOf(context: LoadContext, { page }: PreparedPage): PagePayload | und
 }
 
 /** The payload that answers a request: the page's, or the site's own 404 page. */
-function answer(context: LoadContext): PagePayload | { redirect: string } | undefined {
+export function answer(context: LoadContext): PagePayload | { redirect: string } | undefined {
   const { prepared } = context.live;
   const match = matchPage(prepared, context.route.path);
   if (match && isEnabled(context, match.target)) {
@@ -219,7 +215,7 @@ export function pageRoute({ tenantOf, renderer, cache, clock, logger }: PageRout
       next();
       return;
     }
-    const context = contextOf(req, live, clock);
+    const context = contextOf(req.originalUrl, live, clock, siteOrigin(req, live.prepared.tenant.site));
     try {
       const found = await find(context, res.locals.requestId);
       if (found === undefined) next();

@@ -3,6 +3,7 @@ import { matchPage } from "../../renderer/prepare.ts";
 import type { RefusedPost } from "../forms/index.ts";
 import { nonceOf } from "../security.ts";
 import { contextOf, isEnabled, type PageRouteOptions, payloadOf } from "./page.ts";
+import { siteOrigin } from "./site-origin.ts";
 
 /**
  * Answers a post without JavaScript that was refused with the page at `url` (path and query), everything typed still in
@@ -21,7 +22,10 @@ export function refusedPage(options: Pick<PageRouteOptions, "tenantOf" | "render
   return async (req, res, { url, status, post }) => {
     const live = tenantOf(req);
     if (!live) return false;
-    const context = { ...contextOf(req, live, clock, url), refused: post };
+    const context = {
+      ...contextOf(url, live, clock, siteOrigin(req, live.prepared.tenant.site)),
+      refused: post,
+    };
     const match = matchPage(live.prepared, context.route.path);
     if (!match || !isEnabled(context, match.target)) return false;
     context.route.params = match.params;

@@ -83,6 +83,25 @@ describe("?explain in development", () => {
     expect(faults).toEqual([]);
   });
 
+  it("explains what stands on a page beside cars: its offers, its locations, its gate, its forms", async () => {
+    await visit(page, site.url("riverside-toyota", "/special-offers?explain"));
+    await page.locator('[data-decision="offer"]').first().click({ force: true });
+    await expect.poll(title).toContain("offer: ");
+    expect(await dialog().locator(".rows > li").count()).toBeGreaterThan(0);
+    await dialog().getByRole("button", { name: "Close" }).click();
+    await page.locator("#explain-panel summary").click();
+    const listed = page.locator("#explain-panel li");
+    await expect.poll(() => listed.allTextContents()).toContain("lead-events: save");
+    const decided = (await listed.allTextContents()).map((text) => text.split(":")[0]);
+    expect(decided).toEqual(expect.arrayContaining(["offer", "location", "location-order", "lead-events"]));
+    await page.locator("#explain-panel button", { hasText: "location: " }).first().click();
+    await expect.poll(title).toContain("location: ");
+    const gate = await ask(site.url("riverside-toyota"), "/_explain/gates?path=/finance");
+    expect([gate.status, gate.text]).toEqual([200, expect.stringContaining("gates: ")]);
+    expect((await ask(site.url("riverside-toyota"), "/_explain/gates?path=/")).status).toBe(404);
+    expect(faults).toEqual([]);
+  });
+
   it("adds nothing to a page that is not asked, and knows no other table or car", async () => {
     expect((await ask(site.url(slug), "/search")).text).not.toContain("_explain");
     expect((await ask(site.url(slug), "/_explain/tag?car=none")).status).toBe(404);

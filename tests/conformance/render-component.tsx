@@ -74,6 +74,7 @@ export function pageOf(
     tree,
     now: Date.UTC(2026, 0, 5),
     visitor: { signedIn: false, phone: false },
+    events: { call: null, save: null },
     search: searchPayload({
       query: "suv",
       refinements: { make: ["Toyota"] },

@@ -10,12 +10,13 @@ import type { Props } from "./schema.ts";
 /** The dealer's phone behind a button; once pressed it stays readable. */
 export function CallDealer({ heading, text, phone, carId, dealershipId, readable, labels }: Props) {
   const format = useFormat();
-  const { site } = usePage();
+  const { site, events } = usePage();
   const [shown, setShown] = useState(false);
   if (!phone) return null;
   const reveal = () => {
     setShown(true);
-    logPhoneReveal({ car_id: carId ?? null, dealership_id: dealershipId ?? null, website_id: site.id });
+    const about = { car_id: carId ?? null, dealership_id: dealershipId ?? null, website_id: site.id };
+    logPhoneReveal(about, events.call);
   };
   return (
     <div className={css.root}>

@@ -11,7 +11,7 @@ import type { Props } from "./schema.ts";
 export function OfferCard({ offer, href, headingLevel = 3, labels, cuts }: Props) {
   const { name, sanitized_description: description, disclaimer, image_url: image } = offer;
   return (
-    <article className={css.root}>
+    <article className={css.root} data-decision="offer" data-subject={offer.id}>
       {image === undefined ? null : (
         <div className={css.picture}>
           <Picture src={image} alt="" sizes="(min-width: 1024px) 33vw, 88vw" />

@@ -1,7 +1,8 @@
 import type { Car as SchemaCar } from "schema-dts";
 import type { Car } from "../../../schemas/entities/car.schema.ts";
 import type { JsonObject, JsonValue } from "../../../schemas/json-value.ts";
-import { type About, dealerId, full, picture } from "./about.ts";
+import { type About, full, picture } from "./about.ts";
+import { seller } from "./dealer.ts";
 
 /** A car of a page: with decisions, which say what price it shows. */
 type DecidedCar = Car & { decisions?: { price?: { kind?: string; amount?: number | null } | null } };
@@ -39,7 +40,6 @@ export function car(value: JsonValue | undefined, about: About): SchemaCar | und
   const url = one.slug === undefined ? about.url : full(`/cars/${one.slug}`, about);
   const amount = shownPrice(one);
   const pictures = (one.images ?? []).slice(0, mostPictures).map(({ image }) => picture(image.url, about));
-  const seller = { "@type": "AutoDealer", "@id": dealerId(about) } as const;
   return {
     "@type": "Car",
     name: one.name,
@@ -74,7 +74,7 @@ export function car(value: JsonValue | undefined, about: About): SchemaCar | und
             priceCurrency: "AUD",
             availability: availabilityOf(one),
             itemCondition: conditions[one.car_type],
-            seller,
+            seller: seller(about),
           },
   };
 }

@@ -101,3 +101,17 @@ export function place(value: JsonValue | undefined, about: About): Place | undef
   if (typeof one?.name !== "string") return undefined;
   return { ...business(one, about), parentOrganization: { "@type": "AutoDealer", "@id": dealerId(about) } };
 }
+
+/** The dealer in few words, as the one who sells. */
+export function seller(about: About): Exclude<AutoDealer, string> {
+  const site = about.site as unknown as PublicSite;
+  const primary = site.locations?.find((one) => one.primary) ?? site.locations?.[0];
+  return {
+    "@type": "AutoDealer",
+    "@id": dealerId(about),
+    name: site.name,
+    url: `${about.origin}/`,
+    telephone: site.phone,
+    address: address(site.address ?? primary?.address),
+  };
+}

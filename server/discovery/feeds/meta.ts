@@ -31,7 +31,7 @@ const fuels: { [fuel: string]: string } = {
   diesel: "DIESEL",
   electric: "ELECTRIC",
   hybrid: "HYBRID",
-  "plug-in hybrid": "PLUGIN_HYBRID",
+  pluginhybrid: "PLUGIN_HYBRID",
   lpg: "OTHER",
 };
 const drives: { [drive: string]: string } = {
@@ -44,7 +44,7 @@ const drives: { [drive: string]: string } = {
   rwd: "RWD",
 };
 const word = (words: { [name: string]: string }, value: string | null | undefined) =>
-  value ? (words[value.toLowerCase()] ?? "OTHER") : "OTHER";
+  value ? (words[value.toLowerCase().replace(/[\s-]+/g, "")] ?? "OTHER") : "OTHER";
 const money = (amount: number) => `${amount.toFixed(2)} AUD`;
 const day = (iso: string | null | undefined) =>
   iso && !Number.isNaN(Date.parse(iso)) ? new Date(iso).toISOString().slice(0, 10) : "";

@@ -1,0 +1,73 @@
+import { answerQuestion, type Question } from "../../renderer/plan.ts";
+import type { JsonObject, JsonValue } from "../../schemas/json-value.ts";
+import type { Clock } from "../clock.ts";
+import type { LoadContext } from "../loaders/context.ts";
+import { answer, contextOf } from "../routes/page.ts";
+import type { LiveTenant } from "../tenants/live-tenant.ts";
+
+/** One decision that was taken on the way to a page. */
+interface AskedDecision extends Question {
+  result: JsonValue;
+}
+
+/**
+ * What the page at an address asks the tables that are not about cars, in the order of asking, each once: its gate, the
+ * site's locations, the offers and models that stand on it, the class of its forms' leads.
+ */
+function decisionsOfPage(live: LiveTenant, url: string, now: number): AskedDecision[] {
+  const asked = new Map<string, AskedDecision>();
+  const at = contextOf(url, live, { now: () => now });
+  const context: LoadContext = {
+    ...at,
+    about(question) {
+      const result = answerQuestion(live.prepared, question, at);
+      const { table, data, car } = question;
+      if (live.prepared.compiled.has(table))
+        asked.set(`${table} ${car?.id} ${JSON.stringify(data)}`, { ...question, result });
+      return result;
+    },
+  };
+  answer(context);
+  return [...asked.values()];
+}
+
+/** A decision of a page about something that is no car, and where it is explained. */
+export interface PageDecision extends AskedDecision {
+  /** What it is about, in a few words: an offer's name, a location's, the type of a gate. */
+  about: string;
+  /** Which of the page's decisions of the table it is, from 0. */
+  number: number;
+  href: string;
+}
+
+const wordKeys = ["name", "type", "form", "category", "filter", "id"];
+
+function words(value: JsonValue | undefined): string[] {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return [];
+  const named = wordKeys.map((key) => value[key]).filter((one) => typeof one === "string" && one !== "");
+  return typeof value.name === "string" ? [value.name] : named.map(String);
+}
+
+/** What a decision is about, from the things that it was asked about. */
+export function aboutWords(data: JsonObject): string {
+  return Object.values(data).flatMap(words).join(", ") || "this site";
+}
+
+/** Moment at which to decide, ms: the one that is named, else now. */
+export function momentOf(at: string | undefined, clock: Clock): number {
+  const moment = Number(at ?? Number.NaN);
+  return Number.isSafeInteger(moment) && Math.abs(moment) <= 8.64e15 ? moment : clock.now();
+}
+
+/** The decisions of the page at `path` that are not about cars, as they are taken at the moment `at` (ms). */
+export function pageDecisions(live: LiveTenant, path: string, at: number): PageDecision[] {
+  const counts = new Map<string, number>();
+  return decisionsOfPage(live, path, at).map((decision) => {
+    const { table, data } = decision;
+    const number = counts.get(table) ?? 0;
+    counts.set(table, number + 1);
+    const query = new URLSearchParams({ path, n: String(number), at: String(at) });
+    const href = `/_explain/${encodeURIComponent(table)}?${query}`;
+    return { ...decision, about: aboutWords(data), number, href };
+  });
+}

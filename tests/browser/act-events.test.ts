@@ -1,0 +1,62 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { openPage, startBrowser, visit } from "./browser.ts";
+import { dealers, editJson } from "./dealers.ts";
+import { type Site, startSite } from "./site.ts";
+
+const [own = "", other = ""] = dealers;
+let site: Site;
+let browser: Browser;
+
+beforeAll(async () => {
+  site = await startSite((tenants) => {
+    for (const slug of [own, other]) {
+      editJson(tenants, `${slug}/site.json`, (json) =>
+        Object.assign(json.flags as object, { callOnlyWhenOpen: false }),
+      );
+    }
+    // A dealer who counts calls about used cars otherwise: by JSON alone.
+    editJson(tenants, `${other}/rules/lead-events.json`, (json) => {
+      json.rows = [{ id: "call", then: { event: 125 } }];
+    });
+  });
+  browser = await startBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+const layer = (page: Page) =>
+  page.evaluate(() => (window as unknown as { dataLayer?: { event: string }[] }).dataLayer ?? []);
+
+/** Opens the first car of a dealer whose phone can be asked for, and asks for it. */
+async function callFrom(page: Page, slug: string): Promise<void> {
+  await visit(page, site.url(slug, "/search"));
+  const href = await page.locator('main a[href^="/cars/"]').first().getAttribute("href");
+  await visit(page, site.url(slug, href?.replace(/[#?].*$/, "") ?? ""));
+  await page.getByRole("button", { name: /•/ }).first().click();
+}
+
+it("[S7.21] [S4.17] a call and a saved car carry the event ids that the table lead-events gives them", async () => {
+  const { page, faults } = await openPage(browser);
+  await callFrom(page, own);
+  expect(await layer(page)).toContainEqual(expect.objectContaining({ event: "call_dealer", event_id: 25 }));
+  await page
+    .locator('main button[aria-pressed="false"]')
+    .filter({ has: page.locator("svg") })
+    .first()
+    .click();
+  // [S4.17] Adding logs an event, removing does not.
+  const saves = async () => (await layer(page)).filter(({ event }) => event === "save_car");
+  await expect.poll(saves).toEqual([expect.objectContaining({ event_id: 39 })]);
+  await page.locator('main button[aria-pressed="true"]').first().click();
+  expect(await saves()).toHaveLength(1);
+  expect(faults).toEqual([]);
+});
+
+it("[S7.21] another dealer's table gives a call another id", async () => {
+  const { page } = await openPage(browser);
+  await callFrom(page, other);
+  expect(await layer(page)).toContainEqual(expect.objectContaining({ event: "call_dealer", event_id: 125 }));
+});
