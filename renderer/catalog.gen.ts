@@ -8,6 +8,7 @@ import { schema as CarHeading } from "./components/car-heading/schema.ts";
 import { schema as CarRail } from "./components/car-rail/schema.ts";
 import { schema as CardGrid } from "./components/card-grid/schema.ts";
 import { schema as CertifiedBadge } from "./components/certified-badge/schema.ts";
+import { schema as CtaCard } from "./components/cta-card/schema.ts";
 import { schema as CurrentRefinements } from "./components/current-refinements/schema.ts";
 import { schema as DealerComments } from "./components/dealer-comments/schema.ts";
 import { schema as DetailActions } from "./components/detail-actions/schema.ts";
@@ -29,8 +30,12 @@ import { schema as ImageText } from "./components/image-text/schema.ts";
 import { schema as LeadReceipt } from "./components/lead-receipt/schema.ts";
 import { schema as LinkBanner } from "./components/link-banner/schema.ts";
 import { schema as LocationCards } from "./components/location-cards/schema.ts";
+import { schema as LocationFinder } from "./components/location-finder/schema.ts";
+import { schema as LocationHero } from "./components/location-hero/schema.ts";
+import { schema as MakeMenu } from "./components/make-menu/schema.ts";
 import { schema as MakeTiles } from "./components/make-tiles/schema.ts";
 import { schema as MessagePanel } from "./components/message-panel/schema.ts";
+import { schema as ModelMenu } from "./components/model-menu/schema.ts";
 import { schema as NoResults } from "./components/no-results/schema.ts";
 import { schema as Notices } from "./components/notices/schema.ts";
 import { schema as OfferCard } from "./components/offer-card/schema.ts";
@@ -38,7 +43,12 @@ import { schema as OpeningHours } from "./components/opening-hours/schema.ts";
 import { schema as Outlet } from "./components/outlet/schema.ts";
 import { schema as PageShell } from "./components/page-shell/schema.ts";
 import { schema as Pagination } from "./components/pagination/schema.ts";
+import { schema as PaymentStrip } from "./components/payment-strip/schema.ts";
+import { schema as Popup } from "./components/popup/schema.ts";
+import { schema as PostCards } from "./components/post-cards/schema.ts";
+import { schema as PromoCards } from "./components/promo-cards/schema.ts";
 import { schema as RangeSlider } from "./components/range-slider/schema.ts";
+import { schema as ReadMore } from "./components/read-more/schema.ts";
 import { schema as RefinementList } from "./components/refinement-list/schema.ts";
 import { schema as Reviews } from "./components/reviews/schema.ts";
 import { schema as RichText } from "./components/rich-text/schema.ts";
@@ -54,6 +64,7 @@ import { schema as SortBy } from "./components/sort-by/schema.ts";
 import { schema as SpecList } from "./components/spec-list/schema.ts";
 import { schema as Stack } from "./components/stack/schema.ts";
 import { schema as StickyFooter } from "./components/sticky-footer/schema.ts";
+import { schema as TeamGrid } from "./components/team-grid/schema.ts";
 import { schema as TextLine } from "./components/text-line/schema.ts";
 import { schema as Tiles } from "./components/tiles/schema.ts";
 
@@ -67,6 +78,7 @@ export const catalog: ComponentCatalog = {
   CarRail,
   CardGrid,
   CertifiedBadge,
+  CtaCard,
   CurrentRefinements,
   DealerComments,
   DetailActions,
@@ -88,8 +100,12 @@ export const catalog: ComponentCatalog = {
   LeadReceipt,
   LinkBanner,
   LocationCards,
+  LocationFinder,
+  LocationHero,
+  MakeMenu,
   MakeTiles,
   MessagePanel,
+  ModelMenu,
   NoResults,
   Notices,
   OfferCard,
@@ -97,7 +113,12 @@ export const catalog: ComponentCatalog = {
   Outlet,
   PageShell,
   Pagination,
+  PaymentStrip,
+  Popup,
+  PostCards,
+  PromoCards,
   RangeSlider,
+  ReadMore,
   RefinementList,
   Reviews,
   RichText,
@@ -113,6 +134,7 @@ export const catalog: ComponentCatalog = {
   SpecList,
   Stack,
   StickyFooter,
+  TeamGrid,
   TextLine,
   Tiles,
 };

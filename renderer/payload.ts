@@ -40,6 +40,10 @@ export interface SearchPayload {
   stockCount: number;
   /** Path patterns of the page, and those of other pages that lie under its base. */
   paths: { own: string[]; other: string[] };
+  /** Where a hand-made address should lead instead: the values that it means, or its last page. */
+  redirect?: string;
+  /** Where nothing was found at the address `of`: what would be found without each filter, by address. */
+  looser?: { of: string; counts: { [address: string]: number } };
   /** Algolia's answers by index name, as react-instantsearch takes them. */
   initialResults: JsonObject;
 }

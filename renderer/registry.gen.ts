@@ -2,11 +2,6 @@
 import type { ComponentChunks, Components } from "./layout/registry.ts";
 import { Accordion } from "./components/accordion/Accordion.tsx";
 import { Breadcrumbs } from "./components/breadcrumbs/Breadcrumbs.tsx";
-import { CarCard } from "./components/car-card/CarCard.tsx";
-import { CarRail } from "./components/car-rail/CarRail.tsx";
-import { CardGrid } from "./components/card-grid/CardGrid.tsx";
-import { FavouriteButton } from "./components/favourite-button/FavouriteButton.tsx";
-import { FavouritesList } from "./components/favourites-list/FavouritesList.tsx";
 import { MessagePanel } from "./components/message-panel/MessagePanel.tsx";
 import { OpeningHours } from "./components/opening-hours/OpeningHours.tsx";
 import { Outlet } from "./components/outlet/Outlet.tsx";
@@ -22,11 +17,6 @@ import { TextLine } from "./components/text-line/TextLine.tsx";
 export const components: Components = {
   Accordion,
   Breadcrumbs,
-  CarCard,
-  CarRail,
-  CardGrid,
-  FavouriteButton,
-  FavouritesList,
   MessagePanel,
   OpeningHours,
   Outlet,
@@ -42,8 +32,14 @@ export const components: Components = {
 /** Chunks loaded with the pages that use them. */
 export const chunks: ComponentChunks = {
   "detail": () => import("./chunks/detail.gen.ts"),
+  "cards": () => import("./chunks/cards.gen.ts"),
   "search": () => import("./chunks/search.gen.ts"),
   "home": () => import("./chunks/home.gen.ts"),
   "form": () => import("./chunks/form.gen.ts"),
   "lead-receipt": () => import("./chunks/lead-receipt.gen.ts"),
+  "local": () => import("./chunks/local.gen.ts"),
+  "places": () => import("./chunks/places.gen.ts"),
+  "navigation": () => import("./chunks/navigation.gen.ts"),
+  "content": () => import("./chunks/content.gen.ts"),
+  "popup": () => import("./chunks/popup.gen.ts"),
 };

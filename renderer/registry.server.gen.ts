@@ -8,6 +8,7 @@ import { CarHeading } from "./components/car-heading/CarHeading.tsx";
 import { CarRail } from "./components/car-rail/CarRail.tsx";
 import { CardGrid } from "./components/card-grid/CardGrid.tsx";
 import { CertifiedBadge } from "./components/certified-badge/CertifiedBadge.tsx";
+import { CtaCard } from "./components/cta-card/CtaCard.tsx";
 import { CurrentRefinements } from "./components/current-refinements/CurrentRefinements.tsx";
 import { DealerComments } from "./components/dealer-comments/DealerComments.tsx";
 import { DetailActions } from "./components/detail-actions/DetailActions.tsx";
@@ -29,8 +30,12 @@ import { ImageText } from "./components/image-text/ImageText.tsx";
 import { LeadReceipt } from "./components/lead-receipt/LeadReceipt.tsx";
 import { LinkBanner } from "./components/link-banner/LinkBanner.tsx";
 import { LocationCards } from "./components/location-cards/LocationCards.tsx";
+import { LocationFinder } from "./components/location-finder/LocationFinder.tsx";
+import { LocationHero } from "./components/location-hero/LocationHero.tsx";
+import { MakeMenu } from "./components/make-menu/MakeMenu.tsx";
 import { MakeTiles } from "./components/make-tiles/MakeTiles.tsx";
 import { MessagePanel } from "./components/message-panel/MessagePanel.tsx";
+import { ModelMenu } from "./components/model-menu/ModelMenu.tsx";
 import { NoResults } from "./components/no-results/NoResults.tsx";
 import { Notices } from "./components/notices/Notices.tsx";
 import { OfferCard } from "./components/offer-card/OfferCard.tsx";
@@ -38,7 +43,12 @@ import { OpeningHours } from "./components/opening-hours/OpeningHours.tsx";
 import { Outlet } from "./components/outlet/Outlet.tsx";
 import { PageShell } from "./components/page-shell/PageShell.tsx";
 import { Pagination } from "./components/pagination/Pagination.tsx";
+import { PaymentStrip } from "./components/payment-strip/PaymentStrip.tsx";
+import { Popup } from "./components/popup/Popup.tsx";
+import { PostCards } from "./components/post-cards/PostCards.tsx";
+import { PromoCards } from "./components/promo-cards/PromoCards.tsx";
 import { RangeSlider } from "./components/range-slider/RangeSlider.tsx";
+import { ReadMore } from "./components/read-more/ReadMore.tsx";
 import { RefinementList } from "./components/refinement-list/RefinementList.tsx";
 import { Reviews } from "./components/reviews/Reviews.tsx";
 import { RichText } from "./components/rich-text/RichText.tsx";
@@ -54,6 +64,7 @@ import { SortBy } from "./components/sort-by/SortBy.tsx";
 import { SpecList } from "./components/spec-list/SpecList.tsx";
 import { Stack } from "./components/stack/Stack.tsx";
 import { StickyFooter } from "./components/sticky-footer/StickyFooter.tsx";
+import { TeamGrid } from "./components/team-grid/TeamGrid.tsx";
 import { TextLine } from "./components/text-line/TextLine.tsx";
 import { Tiles } from "./components/tiles/Tiles.tsx";
 
@@ -67,6 +78,7 @@ export const components: Components = {
   CarRail,
   CardGrid,
   CertifiedBadge,
+  CtaCard,
   CurrentRefinements,
   DealerComments,
   DetailActions,
@@ -88,8 +100,12 @@ export const components: Components = {
   LeadReceipt,
   LinkBanner,
   LocationCards,
+  LocationFinder,
+  LocationHero,
+  MakeMenu,
   MakeTiles,
   MessagePanel,
+  ModelMenu,
   NoResults,
   Notices,
   OfferCard,
@@ -97,7 +113,12 @@ export const components: Components = {
   Outlet,
   PageShell,
   Pagination,
+  PaymentStrip,
+  Popup,
+  PostCards,
+  PromoCards,
   RangeSlider,
+  ReadMore,
   RefinementList,
   Reviews,
   RichText,
@@ -113,6 +134,7 @@ export const components: Components = {
   SpecList,
   Stack,
   StickyFooter,
+  TeamGrid,
   TextLine,
   Tiles,
 };

@@ -25,7 +25,7 @@ function projection(schema: Annotated, value: JsonValue | undefined): JsonValue 
 
 const projections = new WeakMap<ResolvedTenant, PublicSite>();
 
-/** What a browser may know of a site: only what site.schema.ts marks `public: true`. */
+/** What a browser may know of a site: what site.schema.ts marks `public: true`, and the dealer's special hours. */
 export function publicSite(tenant: ResolvedTenant): PublicSite {
   const known = projections.get(tenant);
   if (known) return known;
@@ -33,7 +33,8 @@ export function publicSite(tenant: ResolvedTenant): PublicSite {
     siteSchema as Annotated,
     tenant.site as unknown as JsonValue,
   ) as unknown as PublicSite;
-  const made = Object.freeze({ ...site, slug: tenant.slug });
+  const special = tenant.content["special-hours"] as PublicSite["special_hours"];
+  const made = Object.freeze({ ...site, ...(special && { special_hours: special }), slug: tenant.slug });
   projections.set(tenant, made);
   return made;
 }

@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import compression from "compression";
 import express, { type Express, type Request, type RequestHandler } from "express";
 import type { Logger } from "pino";
@@ -9,6 +10,7 @@ import { createFormsRouter } from "./forms/index.ts";
 import { failed, notFound } from "./last-resort.ts";
 import { createLeadsRouter } from "./leads/router.ts";
 import type { LeadService } from "./leads/service.ts";
+import { createLookupsRouter } from "./lookups/router.ts";
 import { createMediaRouter } from "./media/index.ts";
 import { PageCache } from "./page-cache.ts";
 import type { PageRenderer } from "./page-renderer.ts";
@@ -45,6 +47,8 @@ export interface AppParts {
   /** Search engines may list the sites of this server. */
   indexable: boolean;
   leadsPerMinute?: number;
+  /** Whether external services in private networks may be called (development, tests). */
+  allowPrivateServices: boolean;
 }
 
 /** Pages are shown again for so long, ms, that nobody notices, and a crowd costs one rendering of each. */
@@ -77,6 +81,7 @@ export function createApp(parts: AppParts): Express {
     securityHeaders({
       development: parts.vite !== undefined,
       connect: (req) => searchOrigins(tenantOf(req)),
+      frame: (req) => frameOrigins(tenantOf(req)),
     }),
   );
   app.use(compression());
@@ -105,6 +110,17 @@ export function createApp(parts: AppParts): Express {
       showRefused: refusedPage({ tenantOf, renderer: parts.renderer, clock }),
       tenantOf: resolvedTenantOf,
       logger,
+      perMinute: parts.leadsPerMinute,
+    }),
+  );
+  app.use(
+    createLookupsRouter({
+      tenantOf,
+      store: parts.store,
+      clock,
+      logger,
+      platformDir: join(parts.tenantsDir, "_platform"),
+      allowPrivate: parts.allowPrivateServices,
       perMinute: parts.leadsPerMinute,
     }),
   );
@@ -145,6 +161,12 @@ function searchOrigins(live: LiveTenant | undefined): string[] {
     "https://*.algolia.net",
     "https://*.algolianet.com",
   ];
+}
+
+/** Origin of the maps service whose maps the tenant's pages embed. */
+function frameOrigins(live: LiveTenant | undefined): string[] {
+  const embed = live?.prepared.publicSite.maps?.embed;
+  return embed === undefined ? [] : [new URL(embed.replaceAll(/[{}]/g, "")).origin];
 }
 
 /** The tenant's index when `name` is one of its index's names. */

@@ -1,7 +1,7 @@
 import type { Logger } from "pino";
 import type { Clock } from "./clock.ts";
 import type { ServerConfig } from "./config.ts";
-import { classifyLead, validateForm } from "./forms/index.ts";
+import { leadServiceOptions } from "./lead-service-options.ts";
 import { loadAdapters } from "./leads/adapters/index.ts";
 import { startOutbox } from "./leads/outbox/start.ts";
 import { createLeadService, type LeadService } from "./leads/service.ts";
@@ -37,12 +37,10 @@ export async function createLeads(parts: {
     allowPrivate: config.allowPrivateWebhooks,
   });
   const service = createLeadService({
+    ...leadServiceOptions((slug) => registry.get(slug)),
     store,
     clock,
     logger,
-    validate: validateForm,
-    classify: classifyLead,
-    carById: (tenant, id) => registry.get(tenant.slug)?.stock.byId.get(id),
     onCommitted: () => outbox.wake(),
   });
   return {

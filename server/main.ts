@@ -105,6 +105,7 @@ async function start(config: ServerConfig): Promise<void> {
     trustedProxies: config.trustedProxies,
     indexable: config.indexable,
     leadsPerMinute: config.leadsPerMinute,
+    allowPrivateServices: config.allowPrivateWebhooks,
   });
   const refresh = setInterval(() => {
     registry.refreshShown();

@@ -9,11 +9,13 @@ export function nonceOf(locals: Record<string, unknown>): string {
 
 /**
  * Security headers with a strict Content Security Policy: no inline script without this response's nonce, no eval, no
- * inline style. `connect` lists further origins that the pages of this server talk to (a search cluster).
+ * inline style. `connect` lists further origins that the pages of this server talk to (a search cluster),
+ * `frame` those of which they embed a page (a map).
  */
 export function securityHeaders(options: {
   development: boolean;
   connect: (req: Request) => string[];
+  frame: (req: Request) => string[];
 }): RequestHandler {
   return (req, res, next) => {
     res.locals.nonce = randomBytes(16).toString("base64");
@@ -33,7 +35,7 @@ export function securityHeaders(options: {
           imgSrc: ["'self'", "data:", "https:"],
           fontSrc: ["'self'"],
           connectSrc: ["'self'", ...options.connect(req), ...(options.development ? ["ws:"] : [])],
-          frameSrc: ["https://www.google.com", "https://www.openstreetmap.org"],
+          frameSrc: ["'self'", ...options.frame(req)],
           manifestSrc: ["'self'"],
         },
       },

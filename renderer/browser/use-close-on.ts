@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from "react";
 
 /**
- * Closes the open `<details>` inside `ref` on Escape, on a press outside, and when `url` changes; opening one closes its
- * siblings by their shared `name`.
+ * Closes the open `<details>` inside `ref` on Escape, on a press outside, when a link in them is chosen (S4.26), when the
+ * focus leaves them, and when `url` changes; opening one closes its siblings by their shared `name`.
  */
 export function useCloseDetails(ref: RefObject<HTMLElement | null>, url: string): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new address closes what the last one had open
@@ -22,9 +22,19 @@ export function useCloseDetails(ref: RefObject<HTMLElement | null>, url: string)
     const onPress = (event: Event) => {
       if (event.target instanceof Node && !root?.contains(event.target)) close();
     };
+    const onChoice = (event: Event) => {
+      if (event.target instanceof Element && event.target.closest("a")) close();
+    };
+    const onFocusOut = ({ relatedTarget }: FocusEvent) => {
+      if (relatedTarget instanceof Node && !root?.contains(relatedTarget)) close();
+    };
+    root?.addEventListener("click", onChoice);
+    root?.addEventListener("focusout", onFocusOut);
     document.addEventListener("keydown", onKey);
     document.addEventListener("pointerdown", onPress);
     return () => {
+      root?.removeEventListener("click", onChoice);
+      root?.removeEventListener("focusout", onFocusOut);
       document.removeEventListener("keydown", onKey);
       document.removeEventListener("pointerdown", onPress);
     };

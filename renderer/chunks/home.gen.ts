@@ -5,7 +5,5 @@ export { Hero } from "../components/hero/Hero.tsx";
 export { HeroSearch } from "../components/hero-search/HeroSearch.tsx";
 export { ImageText } from "../components/image-text/ImageText.tsx";
 export { LinkBanner } from "../components/link-banner/LinkBanner.tsx";
-export { LocationCards } from "../components/location-cards/LocationCards.tsx";
 export { OfferCard } from "../components/offer-card/OfferCard.tsx";
-export { Reviews } from "../components/reviews/Reviews.tsx";
 export { Tiles } from "../components/tiles/Tiles.tsx";

@@ -24,6 +24,11 @@ export const menuSchema = {
     ...last,
     properties: {
       ...last.properties,
+      panel: {
+        type: "string",
+        enum: ["models", "makes"],
+        description: "Slot of the header that opens below it.",
+      },
       items: { type: "array", items: middle, description: "Entries below it." },
     },
   },

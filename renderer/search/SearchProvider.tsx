@@ -9,7 +9,7 @@ import type { PagePayload, SearchPayload } from "../payload.ts";
 import { FacetDeclarations } from "./FacetDeclarations.tsx";
 import { ownsPath } from "./owns-path.ts";
 import { parseSearchUrl } from "./parse-search-url.ts";
-import { SearchPayloadContext } from "./search-context.tsx";
+import { SearchClientContext, SearchPayloadContext } from "./search-context.tsx";
 import { searchWords } from "./search-history.ts";
 import { fromUiState, type IndexUiState, toUiState } from "./ui-state.ts";
 import { type UrlRouter, urlRouter } from "./url-router.ts";
@@ -61,7 +61,7 @@ export function SearchProvider({ children }: { children: ReactNode }) {
           future={{ preserveSharedStateOnUnmount: true }}
         >
           <FacetDeclarations tree={search.page.tree} />
-          {children}
+          <SearchClientContext value={client}>{children}</SearchClientContext>
         </InstantSearch>
       </InstantSearchSSRProvider>
     </SearchPayloadContext>

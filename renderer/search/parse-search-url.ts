@@ -20,6 +20,7 @@ export function parseSearchUrl(url: string, config: SearchConfig): SearchState |
 }
 
 function pathRefinements(path: string, config: SearchConfig): Refinements | undefined {
+  if (Object.hasOwn(config.paths, path)) return structuredClone(config.paths[path]);
   if (path !== config.base && !path.startsWith(`${config.base}/`)) return undefined;
   const parts = decodeParts(path.slice(config.base.length));
   if (!parts) return undefined;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { moveThumb, openEnds, overstepped, sliderBounds, snap } from "./range-values.ts";
+import { fixedBounds, moveThumb, openEnds, overstepped, sliderBounds, snap, stepOf } from "./range-values.ts";
 
 const bounds = { min: 4000, max: 82000 };
 const options = { bounds, step: 1000 };
@@ -25,6 +25,17 @@ describe("range slider values", () => {
     const price = { bounds: { min: 5000, max: 250_000 }, step: 500, gap: 1 };
     const moved = moveThumb({ min: 5000, max: 10_000 }, "min", 10_000, price);
     expect(moved.min).toBeLessThan(moved.max);
+  });
+
+  it("[S5.7] has the ends that its page sets and steps of one hundredth of them", () => {
+    const ends = { from: 0, upTo: 100_000 };
+    expect(stepOf(ends)).toBe(1000);
+    expect(stepOf({ ...ends, step: 500 })).toBe(500);
+    expect(stepOf({})).toBe(1);
+    expect(fixedBounds(ends, { min: 4990, max: 481_500 }, {})).toEqual({ min: 0, max: 100_000 });
+    expect(fixedBounds(ends, {}, {})).toEqual({ min: 0, max: 100_000 });
+    expect(fixedBounds(ends, {}, { min: 120_000 })).toEqual({ min: 0, max: 120_000 });
+    expect(fixedBounds({}, { min: 4990, max: 81_500 }, { max: 90_000 })).toEqual({ min: 4990, max: 81_500 });
   });
 
   it("[S8.5] says which bound a value oversteps", () => {

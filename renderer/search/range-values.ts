@@ -42,3 +42,33 @@ export function moveThumb(
 export function openEnds({ min, max }: Bounds, bounds: Bounds): [number | undefined, number | undefined] {
   return [min <= bounds.min ? undefined : min, max >= bounds.max ? undefined : max];
 }
+
+/** A slider's own ends, where its page sets them. */
+export interface FixedEnds {
+  from?: number | null | undefined;
+  upTo?: number | null | undefined;
+}
+
+/** The step of a slider: its own, else one hundredth of its fixed ends' distance (S5.7), else 1. */
+export function stepOf({ step, from, upTo }: FixedEnds & { step?: number }): number {
+  if (step !== undefined) return step;
+  return typeof from === "number" && typeof upTo === "number" && upTo > from ? (upTo - from) / 100 : 1;
+}
+
+/**
+ * The ends of a slider: those that its page sets, else those of the stock. A value that an address asks for beyond
+ * them widens them, so that the thumbs tell the truth.
+ */
+export function fixedBounds(
+  { from, upTo }: FixedEnds,
+  stock: { min?: number | undefined; max?: number | undefined },
+  said: { min?: number | undefined; max?: number | undefined },
+): { min?: number; max?: number } {
+  const min = from ?? stock.min;
+  const max = upTo ?? stock.max;
+  const values = [said.min, said.max].filter((value) => value !== undefined);
+  return {
+    ...(min !== undefined && { min: typeof from === "number" ? Math.min(min, ...values) : min }),
+    ...(max !== undefined && { max: typeof upTo === "number" ? Math.max(max, ...values) : max }),
+  };
+}

@@ -56,6 +56,7 @@ declare module "react-instantsearch" {
   export function useConfigure(parameters: object): void;
   export function useInstantSearch(options?: { catchError?: boolean }): {
     indexUiState: object;
+    setIndexUiState<State extends object>(next: (state: State) => State): void;
     results: SearchResultsLike;
     status: "idle" | "loading" | "stalled" | "error";
     error?: Error;

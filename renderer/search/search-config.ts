@@ -7,6 +7,8 @@ export interface SearchConfig {
   base: string;
   /** Condition routes: a path word under the base and the refinements that it stands for. */
   words: { [word: string]: Refinements };
+  /** Further addresses of the page and the refinements that they stand for; states are written as the others are. */
+  paths: { [path: string]: Refinements };
   /** Attributes that path segments under the base name, in order: `/search/{make}/{model}`. */
   segments: string[];
   /** Known values of those attributes; a segment is the value in slug form. */

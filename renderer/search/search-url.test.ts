@@ -14,6 +14,7 @@ const config: SearchConfig = {
     "new-and-demo-cars": { car_type: ["new", "demo"] },
     "new-used-and-demo-cars": { car_type: ["new", "used", "demo"] },
   },
+  paths: { "/new-used-and-demo-cars": { car_type: ["new", "used", "demo"] } },
   segments: ["make", "model"],
   segmentValues: {
     make: ["Toyota", "Mercedes-Benz", "Used Cars", "Škoda", "MG", "M G", "!!"],
@@ -43,6 +44,13 @@ describe("search addresses", () => {
       expect(format({ refinements })).toBe(`/search/${word}`);
     },
   );
+
+  it("[S2.4] /new-used-and-demo-cars stands for its refinements and is written under /search", () => {
+    const refinements = { car_type: ["new", "used", "demo"] };
+    expect(parse("/new-used-and-demo-cars?page=2")).toEqual({ refinements, ranges: {}, page: 2 });
+    expect(format({ refinements })).toBe("/search/new-used-and-demo-cars");
+    expect(parse("/new-used-and-demo-cars/more")).toBeUndefined();
+  });
 
   it("[S2.3] make and model are path segments and do not shadow the condition words", () => {
     expect(parse("/search/mercedes-benz")?.refinements).toEqual({ make: ["Mercedes-Benz"] });

@@ -8,10 +8,14 @@ import type { SearchPayload } from "../payload.ts";
 import type { PreparedPage, PreparedTenant } from "../prepare.ts";
 import { attributesIn } from "./attributes-in.ts";
 import { firstResults, type Search } from "./first-results.ts";
+import { formatSearchUrl } from "./format-search-url.ts";
 import { headingValues } from "./heading-values.ts";
 import { type IndexingPolicy, type SearchHead, searchHead } from "./indexing.ts";
+import { looserCounts, looserRequests } from "./looser.ts";
 import { parseSearchUrl } from "./parse-search-url.ts";
-import type { Refinements, SearchConfig } from "./search-config.ts";
+import type { Refinements, SearchConfig, SearchState } from "./search-config.ts";
+import { sensibleState } from "./sensible-state.ts";
+import { quoted, siteFilters } from "./site-filters.ts";
 
 export { formatSearchUrl } from "./format-search-url.ts";
 export { isIndexable } from "./indexing.ts";
@@ -48,7 +52,8 @@ export interface SearchParams {
   words?: { [word: string]: Refinements };
   segments?: string[];
   prefilters?: Refinements;
-  sorts?: { id: string; label: string }[];
+  paths?: { [path: string]: Refinements };
+  sorts?: { id: string; label: string; flag?: string }[];
   facets?: string[];
   ranges?: string[];
   maxValues?: number;
@@ -61,14 +66,15 @@ export function buildSearchPayload(input: SearchInput): PageSearch | undefined {
   const [name, request] = searchRequest(page.page) ?? [];
   if (name === undefined) return undefined;
   const params = readParams(request?.params, prepared);
-  const { index, hitsPerPage, filters } = prepared.publicSite.search;
+  const { index, hitsPerPage } = prepared.publicSite.search;
   const config = configOf(params, index, input);
-  const state = parseSearchUrl(url, config) ?? { refinements: {}, ranges: {} };
+  const asked = parseSearchUrl(url, config) ?? { refinements: {}, ranges: {} };
+  const state = sensibleState(asked, input.valuesOf);
   const parameters = {
     hitsPerPage,
     maxValuesPerFacet: params.maxValues ?? 100,
     attributesToHighlight: [],
-    filters: filterText(params.prefilters ?? {}, filters),
+    filters: filterText(params.prefilters ?? {}, siteFilters(prepared.publicSite)),
   };
   const shown = attributesIn(page.layout);
   const { initialResults, results } = firstResults(state, config, { ...input, index, parameters, shown });
@@ -85,24 +91,65 @@ export function buildSearchPayload(input: SearchInput): PageSearch | undefined {
   }
   const paths = pathsNear(prepared, page.page, config.base);
   const { stockCount } = input;
+  const looser = total === 0 ? countLooser(state, config, { ...input, index, parameters }) : undefined;
+  const redirect = betterAddress(asked, state, Number(results[0]?.nbPages ?? 0), config);
   return {
-    payload: { config, index, parameters, stockCount, paths, initialResults },
+    payload: {
+      config,
+      index,
+      parameters,
+      stockCount,
+      paths,
+      initialResults,
+      ...(looser && { looser }),
+      ...(redirect !== undefined && { redirect }),
+    },
     head: searchHead(state, config, params.indexing, hits.length),
     scope: { [name]: { ...headingValues(state, config, total), hits } },
   };
 }
 
-/** How the addresses of a page's search are made, and which of them may be indexed; undefined for pages without one. */
+/**
+ * How the addresses of a page's search are made, which of them may be indexed, and the filters of all its searches;
+ * undefined for pages without one.
+ */
 export function pageSearch(
   prepared: PreparedTenant,
   page: Page,
   tools: Pick<SearchInput, "valuesOf" | "replicaName">,
-): { config: SearchConfig; policy: IndexingPolicy; prefilters: Refinements } | undefined {
+): { config: SearchConfig; policy: IndexingPolicy; filters: string } | undefined {
   const [, request] = searchRequest(page) ?? [];
   if (request === undefined) return undefined;
   const params = readParams(request.params, prepared);
-  const config = configOf(params, prepared.publicSite.search.index, tools);
-  return { config, policy: params.indexing ?? {}, prefilters: params.prefilters ?? {} };
+  const config = configOf(params, prepared.publicSite.search.index, { ...tools, prepared });
+  return {
+    config,
+    policy: params.indexing ?? {},
+    filters: filterText(params.prefilters ?? {}, siteFilters(prepared.publicSite)),
+  };
+}
+
+function countLooser(
+  state: SearchState,
+  config: SearchConfig,
+  { search, index, parameters }: { search: Search; index: string; parameters: { filters: string } },
+): NonNullable<SearchPayload["looser"]> {
+  const requests = looserRequests(state, config, { index, filters: parameters.filters });
+  const results = requests.length > 0 ? search(requests).results : [];
+  return { of: formatSearchUrl(state, config), counts: looserCounts(requests, results) };
+}
+
+/** Where a hand-made address leads: to the values that it means, and to the last page when its own lies beyond. */
+function betterAddress(
+  asked: SearchState,
+  state: SearchState,
+  pages: number,
+  config: SearchConfig,
+): string | undefined {
+  const { page = 1 } = state;
+  const better = { ...state, page: pages > 0 ? Math.min(page, pages) : 1 };
+  const address = formatSearchUrl(better, config);
+  return address === formatSearchUrl(asked, config) ? undefined : address;
 }
 
 /** A hit as its card shows it: once decided, it needs no more. */
@@ -126,13 +173,16 @@ function readParams(
 function configOf(
   params: SearchParams,
   index: string,
-  { valuesOf, replicaName }: Pick<SearchInput, "valuesOf" | "replicaName">,
+  { valuesOf, replicaName, prepared }: Pick<SearchInput, "prepared" | "valuesOf" | "replicaName">,
 ): SearchConfig {
-  const { base = "/search", words = {}, segments = [], facets = [], ranges = [], sorts = [] } = params;
-  const wordFacets = Object.values(words).flatMap(Object.keys);
+  const { base = "/search", words = {}, segments = [], facets = [], ranges = [], paths = {} } = params;
+  const wordFacets = [...Object.values(words), ...Object.values(paths)].flatMap(Object.keys);
+  const { flags = {} } = prepared.publicSite;
+  const sorts = (params.sorts ?? []).filter(({ flag }) => flag === undefined || flags[flag] === true);
   return {
     base,
     words,
+    paths,
     segments,
     segmentValues: Object.fromEntries(segments.map((attribute) => [attribute, valuesOf(attribute)])),
     facets: [...new Set([...facets, ...segments, ...wordFacets])],
@@ -143,9 +193,8 @@ function configOf(
 
 /** Refinements as a filter in Algolia's syntax: values of one attribute are alternatives. */
 export function filterText(refinements: Refinements, ...more: (string | undefined)[]): string {
-  const quote = (value: string) => `"${value.replace(/["\\]/g, "\\$&")}"`;
   const groups = Object.entries(refinements).map(
-    ([attribute, values]) => `(${values.map((value) => `${attribute}:${quote(value)}`).join(" OR ")})`,
+    ([attribute, values]) => `(${values.map((value) => `${attribute}:${quoted(value)}`).join(" OR ")})`,
   );
   return [...groups, ...more].filter(Boolean).join(" AND ");
 }

@@ -15,6 +15,7 @@ export type FactSite = Partial<
     | "dealership_id"
     | "locations"
     | "opening_hours"
+    | "special_hours"
     | "phone"
     | "phones"
     | "settings"

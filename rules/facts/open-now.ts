@@ -6,10 +6,31 @@ const minutesOf = (time: string | undefined): number | null => {
   return match ? Number(match[1]) * 60 + Number(match[2]) : null;
 };
 
+const mainOf = (site: FactSite) =>
+  site.locations?.find((location) => location.primary) ?? site.locations?.[0];
+
 function hoursOf(site: FactSite) {
-  if (site.opening_hours?.length) return site.opening_hours;
-  const main = site.locations?.find((location) => location.primary) ?? site.locations?.[0];
-  return main?.contact_detail?.opening_hours ?? [];
+  return site.opening_hours?.length
+    ? site.opening_hours
+    : (mainOf(site)?.contact_detail?.opening_hours ?? []);
+}
+
+const within = (minutes: number, from: string | undefined, to: string | undefined): boolean => {
+  const [open, close] = [minutesOf(from), minutesOf(to)];
+  return open !== null && close !== null && minutes >= open && minutes < close;
+};
+
+/** What a special day says of the main location (S3.25): its own entry before one for all. */
+function specialOf(site: FactSite, date: string) {
+  const main = mainOf(site);
+  const department = main?.location_type ?? "sales";
+  const entries = (site.special_hours ?? []).filter(
+    (entry) =>
+      entry.date === date &&
+      (entry.location_name === undefined || entry.location_name === main?.name) &&
+      [undefined, "all", department].includes(entry.department),
+  );
+  return entries.find((entry) => entry.location_name !== undefined) ?? entries[0];
 }
 
 // The dealer's clock decides, never the visitor's: somebody in Sydney calls a closed yard in Perth otherwise.
@@ -17,17 +38,13 @@ export const compute: FactCompute = ({ site, now }) => {
   const hours = hoursOf(site);
   if (hours.length === 0) return null;
   const clock = wallClock(now, site.timeZone);
-  return hours.some((day) => {
-    const [open, close] = [minutesOf(day.open), minutesOf(day.close)];
-    return (
-      day.weekday === clock.weekday &&
-      day.status === "Open" &&
-      open !== null &&
-      close !== null &&
-      clock.minutes >= open &&
-      clock.minutes < close
-    );
-  });
+  const special = specialOf(site, clock.date);
+  if (special !== undefined)
+    return special.status === "Open" && within(clock.minutes, special.start_hour, special.end_hour);
+  return hours.some(
+    (day) =>
+      day.weekday === clock.weekday && day.status === "Open" && within(clock.minutes, day.open, day.close),
+  );
 };
 
 const site = {
@@ -39,7 +56,7 @@ export const fact = defineFact({
   name: "open_now",
   scope: "site",
   description:
-    "Whether the dealer is open at this moment, by its hours in its own time zone; null when it states none.",
+    "Whether the dealer is open at this moment, by its hours and special hours in its own time zone; null when it states none.",
   schema: { type: ["boolean", "null"] },
   compute,
   examples: [
@@ -48,6 +65,35 @@ export const fact = defineFact({
     [{ site, now: "2025-06-06T09:29:59Z" }, true],
     [{ site, now: "2025-06-06T09:30:00Z" }, false],
     [{ site, now: "2025-06-07T01:00:00Z" }, false],
+    [
+      {
+        site: { ...site, special_hours: [{ id: "h", date: "2025-06-06", status: "Closed" }] },
+        now: "2025-06-06T02:00:00Z",
+      },
+      false,
+    ],
+    [
+      {
+        site: {
+          ...site,
+          special_hours: [
+            { id: "h", date: "2025-06-07", status: "Open", start_hour: "09:00", end_hour: "12:00" },
+          ],
+        },
+        now: "2025-06-07T02:00:00Z",
+      },
+      true,
+    ],
+    [
+      {
+        site: {
+          ...site,
+          special_hours: [{ id: "h", date: "2025-06-06", status: "Closed", department: "service" }],
+        },
+        now: "2025-06-06T02:00:00Z",
+      },
+      true,
+    ],
     [{}, null],
   ],
 });

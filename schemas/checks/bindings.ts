@@ -30,6 +30,7 @@ const isPublic = (schema: object): boolean =>
 /** Names under `site` in a page's scope. */
 const publicSiteNames: readonly string[] = [
   "slug",
+  "special_hours",
   ...Object.entries(siteSchema.properties).flatMap(([name, schema]) => (isPublic(schema) ? [name] : [])),
 ];
 

@@ -7,7 +7,7 @@ import { contentSchemas } from "../documents/content.schema.ts";
 import { type FormDocument, formSchema } from "../documents/form.schema.ts";
 import { menusSchema } from "../documents/menus.schema.ts";
 import { frameSchema, pageSchema } from "../documents/page.schema.ts";
-import type { LayoutNode, Page } from "../documents/page.ts";
+import type { DataRequest, Frame, Page } from "../documents/page.ts";
 import { ruleTableSchema } from "../documents/rule-table.schema.ts";
 import { siteSchema } from "../documents/site.schema.ts";
 import { themeSchema } from "../documents/theme.schema.ts";
@@ -76,8 +76,7 @@ function look(section: SectionName, key: string, value: JsonValue, catalogs: Cat
   if (!valid) return { ...seen, valid };
   seen.references.push(...referencesIn(value, at));
   if (section === "pages") checkPage(value as unknown as Page, at, catalogs, seen);
-  if (section === "frames")
-    checkFrame(value as unknown as { id: string; layout: LayoutNode[] }, at, catalogs, seen);
+  if (section === "frames") checkFrame(value as unknown as Frame, at, catalogs, seen);
   if (section === "forms") seen.findings.push(...checkForm(value as unknown as FormDocument, at));
   if (section === "content") {
     seen.references.push(...annotatedReferences({ items: contentSchemas[key] }, value, at));
@@ -135,14 +134,24 @@ function checkPage(page: Page, at: Path, catalogs: Catalogs, seen: Seen): void {
     checkExpressions(of, [...here, "of"], scope, seen);
     checkExpressions(more, [...here, "with"], scope, seen);
   }
-  for (const [name, request] of Object.entries(page.data ?? {})) {
+  checkData(page.data ?? {}, at, scope, catalogs, seen);
+  checkNodes(page.layout, [...at, "layout"], scope, catalogs.components, seen);
+  seen.findings.push(...duplicateNodeIds(page.layout, [...at, "layout"]));
+}
+
+function checkData(
+  data: { [name: string]: DataRequest },
+  at: Path,
+  scope: ScopeNames,
+  catalogs: Catalogs,
+  seen: Seen,
+): void {
+  for (const [name, request] of Object.entries(data)) {
     const here = [...at, "data", name];
     const params: JsonObject = request.params ?? {};
     checkExpressions(params, [...here, "params"], scope, seen);
     checkDataRequest(request.source, params, here, catalogs, seen);
   }
-  checkNodes(page.layout, [...at, "layout"], scope, catalogs.components, seen);
-  seen.findings.push(...duplicateNodeIds(page.layout, [...at, "layout"]));
 }
 
 /** Paths of `pathsWhen` that the page does not have: the one that was meant would be open to all. */
@@ -178,13 +187,10 @@ function checkDataRequest(
   seen.references.push(...annotatedReferences(schema, params, [...at, "params"]));
 }
 
-function checkFrame(
-  frame: { id: string; layout: LayoutNode[] },
-  at: Path,
-  catalogs: Catalogs,
-  seen: Seen,
-): void {
-  checkNodes(frame.layout, [...at, "layout"], { names: pageRoots, open: false }, catalogs.components, seen);
+function checkFrame(frame: Frame, at: Path, catalogs: Catalogs, seen: Seen): void {
+  const scope: ScopeNames = { names: [...pageRoots, ...Object.keys(frame.data ?? {})], open: false };
+  checkData(frame.data ?? {}, at, scope, catalogs, seen);
+  checkNodes(frame.layout, [...at, "layout"], scope, catalogs.components, seen);
   seen.findings.push(...duplicateNodeIds(frame.layout, [...at, "layout"]));
   if (!hasOutlet(frame.layout)) {
     const pointer = toPointer([...at, "layout"]);

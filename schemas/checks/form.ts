@@ -12,7 +12,8 @@ const listed = (fields: readonly string[] | undefined, ...path: Path): Named[] =
 const keyed = (object: object | undefined, ...path: Path): Named[] =>
   Object.keys(object ?? {}).map((field) => ({ field, path: [...path, field], at: "key" }));
 
-const chosenIn = (field: string): Named => ({ field, path: ["lead", "chosenIn"], at: "value" });
+const named = (field: string | undefined, ...path: Path): Named[] =>
+  field === undefined ? [] : [{ field, path, at: "value" }];
 
 /** Every place of a form that names one of its fields. */
 function fieldsNamed(form: FormDocument): Named[] {
@@ -21,7 +22,10 @@ function fieldsNamed(form: FormDocument): Named[] {
     ...keyed(form.ui, "ui"),
     ...listed(form.order, "order"),
     ...keyed(form.messages, "messages"),
-    ...(form.lead.chosenIn === undefined ? [] : [chosenIn(form.lead.chosenIn)]),
+    ...named(form.lead.chosenIn, "lead", "chosenIn"),
+    ...named(form.lead.dealershipFrom, "lead", "dealershipFrom"),
+    ...named(form.appointment?.field, "appointment", "field"),
+    ...named(form.appointment?.location, "appointment", "location"),
     ...keyed(form.prefill, "prefill"),
     ...(form.asks ?? []).flatMap(({ field, fields, require }, index): Named[] => [
       { field, path: ["asks", index, "field"], at: "value" },

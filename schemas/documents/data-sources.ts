@@ -53,6 +53,11 @@ export const dataSources = {
       description: "Attributes that further path segments name, in order, such as make and model.",
     },
     prefilters: refinements,
+    paths: {
+      type: "object",
+      description: "Further addresses of the page and the refinements that they stand for.",
+      additionalProperties: refinements,
+    },
     sorts: {
       type: "array",
       description: "Sort options in menu order.",
@@ -67,6 +72,7 @@ export const dataSources = {
             description: "Order.",
           },
           label: bound("Label, text or $msg."),
+          flag: text("Flag of the site that has to be on; without it the option is always there."),
         },
       },
     },
@@ -103,12 +109,17 @@ export const dataSources = {
     },
     ["collection"],
   ),
+  reviews: params({
+    location: bound("Slug of the location that the reviews are about; absent means all of the dealer."),
+  }),
   locations: params({
     filter: {
       type: "string",
       enum: ["sales", "service-only", "hide-service"],
       description: "What the place asks for, as the table `location` reads it (S9.43); all without it.",
     },
+    dealership: bound("Slug of the dealership whose locations are wanted."),
+    postcode: bound("Postcode from which distances are measured; the nearest comes first."),
     limit,
   }),
   location: params({ slug: bound("Slug of the location.") }, ["slug"]),

@@ -108,7 +108,11 @@ export interface FormDocument {
     category: string;
     /** Field whose answer the table `lead-events` reads as `lead.category`. */
     chosenIn?: string;
+    /** Field whose answer, the slug of a location, says whose dealership gets the lead (S7.13). */
+    dealershipFrom?: string;
   };
+  /** The fields that hold an appointment (`YYYY-MM-DDTHH:MM`) and its location or dealership, where it can be booked. */
+  appointment?: { field: string; location?: string };
   submitLabel: FormText;
   /** One line that says what happens after submitting. */
   next?: FormText;
@@ -334,8 +338,19 @@ export const formSchema = {
         category: string("Category of the lead."),
         subcategory: string("Subcategory of the lead."),
         chosenIn: string("Field whose answer the table lead-events reads as lead.category."),
+        dealershipFrom: string(
+          "Field whose answer, the slug of a location, says whose dealership gets the lead.",
+        ),
       },
       ["category"],
+    ),
+    appointment: closed(
+      "Which fields hold an appointment, where the site takes them (lookups.appointments). Two visitors never get one.",
+      {
+        field: string("Field that holds the time, YYYY-MM-DDTHH:MM by the dealer's clock."),
+        location: string("Field that holds the slug of a location or dealership; absent means the main one."),
+      },
+      ["field"],
     ),
     submitLabel: words("Label of the button."),
     next: words("One line that says what happens next."),

@@ -51,6 +51,12 @@ const level1 = {
   ...level3,
   properties: {
     ...itemProperties,
+    panel: {
+      type: "string",
+      enum: ["models", "makes"],
+      description:
+        "A large dropdown: what the header's slot of this name holds, above the entries below the item.",
+    },
     items: { type: "array", items: level2, description: "Entries below it." },
   },
 } as const;
@@ -70,6 +76,7 @@ export interface MenuItem {
   href?: string;
   note?: string | MessageRef;
   when?: Condition;
+  panel?: "models" | "makes";
   items?: MenuItem[];
 }
 

@@ -13,7 +13,10 @@ const data = {
     properties: {
       source: { type: "string", description: "Name of a data source." },
       params: { type: "object", description: "Parameters of the source.", additionalProperties: true },
-      required: { type: "boolean", description: "The page is 404 when the source gives nothing." },
+      required: {
+        type: "boolean",
+        description: "The page is 404 when the source gives nothing, or an empty list.",
+      },
     },
   },
 } as const;
@@ -134,6 +137,11 @@ export const frameSchema = {
   properties: {
     id: { type: "string", description: "Name of the frame: the file's name." },
     description: { type: "string", description: "What the frame is for." },
+    data: {
+      ...data,
+      description:
+        "What the frame loads on each of its pages, by the name under which it is in scope; a page's own data of the same name wins.",
+    },
     layout: layout("The frame, from top to bottom, with one Outlet."),
   },
 } as const;

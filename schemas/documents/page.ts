@@ -58,6 +58,14 @@ export interface PageMeta {
   structuredData?: StructuredDataEntry[];
 }
 
+/** What stands around pages: header, footer, and an Outlet for the page. */
+export interface Frame {
+  id: string;
+  /** Loaded for each page of the frame; a page's own data of the same name wins. */
+  data?: { [name: string]: DataRequest };
+  layout: LayoutNode[];
+}
+
 /** A page of a site. Paths are react-router patterns: `/cars/:slug`, `/search/:make?/:model?`. */
 export interface Page {
   id: string;

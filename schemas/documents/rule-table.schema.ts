@@ -27,7 +27,7 @@ export const ruleTableSchema = {
     description: name("What the table decides."),
     about: {
       type: "string",
-      enum: ["car", "site", "offer", "model", "location", "popup", "lead"],
+      enum: ["car", "site", "offer", "model", "location", "popup", "lead", "valuation"],
       description: "What is decided; unsaid, a car. Only tables about cars are among a car's decisions.",
     },
     hit: {

@@ -38,7 +38,7 @@ export interface RuleTable {
   title: string;
   description: string;
   /** What is decided; unsaid, a car. Tables about other things are not among a car's `decisions`. */
-  about?: "car" | "site" | "offer" | "model" | "location" | "popup" | "lead";
+  about?: "car" | "site" | "offer" | "model" | "location" | "popup" | "lead" | "valuation";
   /** `first`: the first row that holds decides. `collect`: every row that holds, in order. */
   hit: "first" | "collect";
   rows: RuleRow[];

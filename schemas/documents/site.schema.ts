@@ -1,5 +1,7 @@
 import type { FromSchema } from "json-schema-to-ts";
 import { locationSchema, openingHoursSchema } from "../entities/location.schema.ts";
+import type { SpecialHours } from "./content/editorial.schema.ts";
+import { lookupsSchema } from "./lookups.schema.ts";
 
 const text = (description: string) => ({ type: "string", description }) as const;
 const number = (description: string) => ({ type: "number", description }) as const;
@@ -133,6 +135,23 @@ export const siteSchema = {
       description: "Social pages by network.",
       public: true,
       additionalProperties: { type: "string" },
+    },
+    maps: {
+      type: "object",
+      description: "The maps service of the places' pages.",
+      public: true,
+      additionalProperties: false,
+      properties: {
+        embed: {
+          type: "string",
+          pattern: "^https://",
+          description:
+            "Address of an embedded map; {lat}, {long}, {west}, {south}, {east}, {north}, {place_id}, {query} and {key} are filled in. Its origin is allowed as a frame.",
+        },
+        key: text(
+          "Key of the maps service where `embed` names one; public by nature. A location's map_key comes first.",
+        ),
+      },
     },
     reviewUrl: { ...text("Where a happy customer leaves a review."), public: true },
     dealership_id: { ...text("Identifier of the main dealership."), public: true },
@@ -282,6 +301,7 @@ export const siteSchema = {
         },
       },
     },
+    lookups: lookupsSchema,
     evaluator: {
       type: "string",
       enum: ["compiled", "reference"],
@@ -319,6 +339,7 @@ export type PublicSite = Pick<
   | "manufacturer"
   | "vehicleType"
   | "social"
+  | "maps"
   | "reviewUrl"
   | "dealership_id"
   | "dealerships"
@@ -328,6 +349,8 @@ export type PublicSite = Pick<
   | "settings"
 > & {
   slug: string;
+  /** The collection `special-hours` (S3.25). */
+  special_hours?: SpecialHours[];
   search: {
     provider: "embedded" | "algolia";
     index: string;

@@ -1,7 +1,7 @@
 import type { Condition } from "../documents/condition.ts";
 import type { FormDocument } from "../documents/form.schema.ts";
 import type { Menus } from "../documents/menus.schema.ts";
-import type { LayoutNode, Page } from "../documents/page.ts";
+import type { Frame, Page } from "../documents/page.ts";
 import type { RuleTable } from "../documents/rule-table.ts";
 import type { Site } from "../documents/site.schema.ts";
 import type { Theme } from "../documents/theme.schema.ts";
@@ -27,7 +27,7 @@ export interface ResolvedTenant {
   copy: { [key: string]: string };
   pages: Page[];
   /** Frames (header and footer) that pages name; the node `{ "use": "Outlet" }` marks the page's place. */
-  frames: { [id: string]: { id: string; layout: LayoutNode[] } };
+  frames: { [id: string]: Frame };
   forms: { [id: string]: FormDocument };
   tables: { [name: string]: RuleTable };
   conditions: { [name: string]: Condition };

@@ -1,4 +1,10 @@
-import { formatSearchUrl, isIndexable, pageSearch, type Refinements } from "../../renderer/search/server.ts";
+import {
+  filterText,
+  formatSearchUrl,
+  isIndexable,
+  pageSearch,
+  type Refinements,
+} from "../../renderer/search/server.ts";
 import type { Page } from "../../schemas/documents/page.ts";
 import type { LoadContext } from "../loaders/context.ts";
 import { valuesOf } from "../loaders/search.ts";
@@ -20,11 +26,6 @@ function valueSets(records: readonly CarRecord[], attributes: readonly string[])
   return [...found.values()];
 }
 
-const matches = (record: CarRecord, refinements: Refinements) =>
-  Object.entries(refinements).every(([attribute, values]) =>
-    values.includes(String((record as { [name: string]: unknown })[attribute])),
-  );
-
 /** Addresses of a search page that its policy lets be indexed and that show a car; undefined for other pages. */
 export function searchUrls(context: LoadContext, page: Page): ListedUrl[] | undefined {
   const { prepared, stock, loadedAt } = context.live;
@@ -33,14 +34,19 @@ export function searchUrls(context: LoadContext, page: Page): ListedUrl[] | unde
     replicaName,
   });
   if (search === undefined) return undefined;
-  const { config, policy, prefilters } = search;
+  const { config, policy, filters } = search;
   const records = stock.cars
     .filter(({ id }) => stock.shown.has(id))
-    .map((car) => toSearchRecord(car, prepared.publicSite, context.now))
-    .filter((record) => matches(record, prefilters));
-  const words = Object.values(config.words).filter((meaning) => records.some((one) => matches(one, meaning)));
+    .map((car) => toSearchRecord(car, prepared.publicSite, context.now));
+  const finds = (refinements: Refinements) => {
+    const asked = { filters: filterText(refinements, filters), hitsPerPage: 0 };
+    const scope = prepared.tenant.site.search?.filters;
+    return (stock.index.search(asked, { scope }).nbHits ?? 0) > 0;
+  };
   const sets = (policy.refinements ?? []).flatMap((attributes) => valueSets(records, attributes));
-  const states = [{}, ...words, ...sets].filter((refinements) => isIndexable(refinements, config, policy));
+  const states = [{}, ...Object.values(config.words), ...sets].filter(
+    (refinements) => isIndexable(refinements, config, policy) && finds(refinements),
+  );
   const lastmod = new Date(loadedAt).toISOString();
   return states.map((refinements) => ({
     path: formatSearchUrl({ refinements, ranges: {} }, config),

@@ -1,8 +1,9 @@
-import type { Transaction } from "kysely";
+import type { Insertable, Transaction } from "kysely";
+import type { Booking } from "../lookups/appointments/book.ts";
 import { type Batcher, createBatcher } from "../store/batcher.ts";
 import { isUnavailable, StoreUnavailableError } from "../store/errors.ts";
 import type { Store } from "../store/open.ts";
-import type { DeliveryState, LeadRow, Tables } from "../store/tables.ts";
+import type { DeliveryState, EventRow, LeadRow, Tables } from "../store/tables.ts";
 
 /** A lead to be stored, with the targets that will get it. */
 export interface NewLead {
@@ -11,10 +12,20 @@ export interface NewLead {
   targets: string[];
   /** pending, or held when a human must look first. */
   state: Extract<DeliveryState, "pending" | "held">;
+  /** The conversion to write down with it. */
+  event?: Insertable<EventRow>;
+  /** The appointment without which the lead is not taken. */
+  booking?: Pick<Booking, "location" | "startsAt" | "seats">;
 }
 
-/** created: a new lead; repeated: the same submission again, answered with its first id; conflict: other content. */
-export type Committed = { outcome: "created" | "repeated"; leadId: string } | { outcome: "conflict" };
+/**
+ * created: a new lead; repeated: the same submission again, answered with its first id; conflict: other content under
+ * its key; taken: its appointment is no longer free, so that nothing was stored.
+ */
+export type Committed =
+  | { outcome: "created" | "repeated"; leadId: string }
+  | { outcome: "conflict" }
+  | { outcome: "taken" };
 
 // Few sizes of insert, so that few statements are prepared.
 const chunkSizes = [32, 8, 1];
@@ -58,6 +69,28 @@ async function settleConflict(trx: Transaction<Tables>, row: LeadRow): Promise<C
   const inserted = await insertLeads(trx, [row]);
   if (!inserted.has(row.id)) throw new StoreUnavailableError("the key was taken at the same moment");
   return { outcome: "created", leadId: row.id };
+}
+
+/** Takes the first free seat of the appointment; false when there is none left. */
+async function takeSeat(trx: Transaction<Tables>, { row, booking }: NewLead): Promise<boolean> {
+  if (booking === undefined) return true;
+  const { location, startsAt, seats } = booking;
+  for (let seat = 0; seat < seats; seat += 1) {
+    const [taken] = await trx
+      .insertInto("appointments")
+      .values({ tenant: row.tenant, location, starts_at: startsAt, seat, lead_id: row.id })
+      .onConflict((conflict) => conflict.columns(["tenant", "location", "starts_at", "seat"]).doNothing())
+      .returning("seat")
+      .execute();
+    if (taken !== undefined) return true;
+  }
+  await trx.deleteFrom("leads").where("id", "=", row.id).execute();
+  return false;
+}
+
+async function insertEvents(trx: Transaction<Tables>, leads: NewLead[]): Promise<void> {
+  const events = leads.flatMap(({ event }) => (event === undefined ? [] : [event]));
+  for (const part of chunks(events)) await trx.insertInto("events").values(part).execute();
 }
 
 async function insertDeliveries(
@@ -107,12 +140,16 @@ async function commitBatch(
     ordered.map((lead) => lead.row),
   );
   const results: Committed[] = [];
-  for (const { row } of leads) {
-    results.push(
-      inserted.has(row.id) ? { outcome: "created", leadId: row.id } : await settleConflict(trx, row),
-    );
+  for (const lead of leads) {
+    const { row } = lead;
+    const result: Committed = inserted.has(row.id)
+      ? { outcome: "created", leadId: row.id }
+      : await settleConflict(trx, row);
+    const seated = result.outcome !== "created" || (await takeSeat(trx, lead));
+    results.push(seated ? result : { outcome: "taken" });
   }
   const created = leads.filter((_lead, index) => results[index]?.outcome === "created");
+  await insertEvents(trx, created);
   return { results, endpoints: await insertDeliveries(trx, created, known) };
 }
 

@@ -12,6 +12,8 @@ export type LeadErrorCode =
   | "content-type"
   | "too-many"
   | "cross-site"
+  | "appointment-taken"
+  | "appointment-closed"
   | "unavailable"
   | "unexpected";
 

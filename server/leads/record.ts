@@ -2,6 +2,9 @@ import type { LeadClass } from "../../schemas/documents/form.schema.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
 import type { JsonObject, JsonValue } from "../../schemas/json-value.ts";
 import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
+import type { Booking } from "../lookups/appointments/book.ts";
+import { consentGiven } from "./consent.ts";
+import { gatherDotted } from "./gather-dotted.ts";
 import type { LeadRequest } from "./request.ts";
 
 /** Everything that goes into a lead record. */
@@ -19,6 +22,11 @@ export interface RecordInput {
   car: Car | undefined;
   userAgent: string;
   suspect: string | null;
+  /** The field that names the location whose dealership gets the lead (S7.13). */
+  dealershipFrom?: string;
+  /** The very words of each consent that the form asked for, by field. */
+  consents: { [field: string]: string };
+  booking?: Booking;
 }
 
 /** Where leads of a website come from, as dealers' systems know it (S3.35). */
@@ -54,18 +62,27 @@ function text(...choices: (JsonValue | undefined)[]): string | null {
   return found === undefined ? null : String(found);
 }
 
+/** The dealership of the location that a field names. */
+function dealershipOf({ tenant, data, dealershipFrom }: RecordInput): string | undefined {
+  const chosen = dealershipFrom === undefined ? undefined : data[dealershipFrom];
+  return tenant.site.locations?.find(({ slug }) => slug === chosen)?.dealership_slug;
+}
+
 /** The lead record (S3.35): the form's fields, then what only the server may say. */
 export function leadRecord(input: RecordInput): JsonObject {
-  const { tenant, request, data, car } = input;
+  const { tenant, request, data, car, booking } = input;
   const { site } = tenant;
+  const { lead_id: continued, ...fields } = data;
   const main = site.dealerships?.find((dealership) => dealership.id === site.dealership_id);
   return {
     car_id: request.car_id ?? null,
     manufacturer_slug: site.manufacturer ? slug(site.manufacturer) : null,
     opt_in: false,
     message: null,
-    ...data,
+    ...gatherDotted(fields),
     ...carFields(car),
+    // A later step of the same matter names the lead that it continues (S7.11).
+    ...(continued !== undefined && { related_lead_id: continued }),
     lead_id: input.leadId,
     website_id: site.id,
     website_name: site.name,
@@ -74,13 +91,23 @@ export function leadRecord(input: RecordInput): JsonObject {
     category: input.filedUnder.category,
     subcategory: input.filedUnder.subcategory ?? null,
     event_id: input.filedUnder.event ?? null,
-    dealership_slug: text(data.dealership_slug, car?.dealership_slug, main?.slug, tenant.slug),
+    dealership_slug: text(
+      dealershipOf(input),
+      data.dealership_slug,
+      car?.dealership_slug,
+      main?.slug,
+      tenant.slug,
+    ),
     url: request.url,
     source,
     user_agent: input.userAgent,
     received_at: new Date(input.receivedAt).toISOString(),
     is_last_step: request.isLastStep ?? true,
     suspect: input.suspect,
+    consent: consentGiven(input.consents, data, input.receivedAt),
+    ...(booking && {
+      appointment: { location: booking.location, starts_at: booking.startsAt, time_zone: site.timeZone },
+    }),
     lead_attributes: {
       visited_pages: request.lead_attributes?.visited_pages ?? [],
       linked_query_params: request.lead_attributes?.linked_query_params ?? {},

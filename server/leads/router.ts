@@ -1,11 +1,10 @@
-import { createHash, randomBytes } from "node:crypto";
 import express, { type ErrorRequestHandler, type Request, type Response, Router } from "express";
-import { ipKeyGenerator, rateLimit } from "express-rate-limit";
 import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
 import type { PlainLeadRequest } from "../forms/index.ts";
 import type { ShowRefused } from "../routes/refused-page.ts";
 import type { Logger } from "../store/logger.ts";
 import { pageOf, redirectAfter, requestOfForm } from "./form-post.ts";
+import { addressLimiter } from "./limiter.ts";
 import { type LeadErrorCode, messageOf } from "./messages.ts";
 import type { LeadService, SubmitResult } from "./service.ts";
 
@@ -23,7 +22,6 @@ export interface LeadsRouterOptions {
 
 const path = "/api/leads";
 const maxBody = "64kb";
-const minuteMs = 60_000;
 
 function refuse(
   res: Response,
@@ -32,27 +30,6 @@ function refuse(
   code: LeadErrorCode,
 ): void {
   res.status(status).json({ error: tenant === undefined ? code : messageOf(tenant, code) });
-}
-
-function limiter(options: LeadsRouterOptions) {
-  const limit = options.perMinute ?? 60;
-  // Addresses are personal data: the limiter's memory holds hashes that mean nothing elsewhere.
-  const salt = randomBytes(16);
-  return rateLimit({
-    windowMs: minuteMs,
-    limit: Math.max(limit, 1),
-    skip: () => limit === 0,
-    keyGenerator: (req) =>
-      createHash("sha256")
-        .update(salt)
-        .update(ipKeyGenerator(req.ip ?? ""))
-        .digest("base64"),
-    standardHeaders: "draft-8",
-    legacyHeaders: false,
-    // How many proxies to believe is the app's decision; the library's own warnings about it are noise.
-    validate: false,
-    handler: (req, res) => refuse(res, 429, options.tenantOf(req), "too-many"),
-  });
 }
 
 const isJson = (req: Request) => Boolean(req.is("application/json"));
@@ -129,7 +106,7 @@ export function createLeadsRouter(options: LeadsRouterOptions): Router {
   const router = Router();
   router.post(
     path,
-    limiter(options),
+    addressLimiter(options.perMinute ?? 60, (req, res) => refuse(res, 429, tenantOf(req), "too-many")),
     (req, res, next) => {
       res.set("cache-control", "no-store");
       if (isJson(req) || isForm(req)) next();

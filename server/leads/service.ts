@@ -3,6 +3,7 @@ import type { Car } from "../../schemas/entities/car.schema.ts";
 import type { JsonObject } from "../../schemas/json-value.ts";
 import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
 import type { Clock } from "../clock.ts";
+import type { Booking } from "../lookups/appointments/book.ts";
 import { isUnavailable } from "../store/errors.ts";
 import type { Logger } from "../store/logger.ts";
 import type { Store } from "../store/open.ts";
@@ -50,6 +51,10 @@ export interface LeadServiceOptions {
   ) => (LeadClass & { category: string }) | undefined;
   /** The tenant's car of this id; never another tenant's. */
   carById(tenant: ResolvedTenant, id: string): Car | undefined;
+  /** The appointment that the data asks for, if it does; `now` in ms. */
+  booking?: (tenant: ResolvedTenant, formId: string, data: JsonObject, now: number) => Booking | undefined;
+  /** The very words of each consent that the form asked for, by field. */
+  consents?: (tenant: ResolvedTenant, formId: string) => { [field: string]: string };
   /** Called after leads have been committed, so that the outbox need not wait for its next look. */
   onCommitted?: () => void;
 }
@@ -83,6 +88,20 @@ function targetsOf(tenant: ResolvedTenant, formId: string): string[] {
   return delivery.filter(({ forms }) => forms?.includes(formId) ?? true).map(({ id }) => id);
 }
 
+/** The conversion that a lead is counted as (S4.15); suspects are leads all the same, and say so. */
+function conversion(record: JsonObject, tenant: ResolvedTenant, at: number, event: number): NewLead["event"] {
+  const { lead_id, car_id, form, category, subcategory, suspect } = record;
+  return {
+    tenant: tenant.slug,
+    at,
+    name: "lead",
+    event,
+    lead_id: String(lead_id),
+    car_id: typeof car_id === "string" ? car_id : null,
+    details: JSON.stringify({ form, category, subcategory, ...(suspect !== null && { suspect }) }),
+  };
+}
+
 /** Creates the intake. */
 export function createLeadService(options: LeadServiceOptions): LeadService {
   const { clock, logger } = options;
@@ -92,14 +111,14 @@ export function createLeadService(options: LeadServiceOptions): LeadService {
     tenant: ResolvedTenant,
     form: FormDocument,
     request: LeadRequest,
-    accepted: { data: JsonObject; car: Car | undefined; suspect: string | null },
-    context: SubmitContext,
+    accepted: { data: JsonObject; car: Car | undefined; suspect: string | null; booking?: Booking },
+    { context, now }: { context: SubmitContext; now: number },
   ): NewLead {
-    const now = clock.now();
     const leadId = createLeadId(now);
     const dedupe = dedupeOf(request, context, now);
-    const { data, car } = accepted;
-    const filedUnder = options.classify?.(tenant, request.form, data, { car, now }) ?? form.lead;
+    const { data, car, suspect, booking } = accepted;
+    const filedUnder: LeadClass & { category: string } =
+      options.classify?.(tenant, request.form, data, { car, now }) ?? form.lead;
     const record = leadRecord({
       leadId,
       receivedAt: now,
@@ -107,9 +126,14 @@ export function createLeadService(options: LeadServiceOptions): LeadService {
       filedUnder,
       request,
       userAgent: context.userAgent,
-      ...accepted,
+      dealershipFrom: form.lead.dealershipFrom,
+      consents: options.consents?.(tenant, request.form) ?? {},
+      data,
+      car,
+      suspect,
+      booking,
     });
-    const held = accepted.suspect !== null && tenant.site.flags?.holdSuspectLeads === true;
+    const held = suspect !== null && tenant.site.flags?.holdSuspectLeads === true;
     return {
       row: {
         id: leadId,
@@ -117,14 +141,45 @@ export function createLeadService(options: LeadServiceOptions): LeadService {
         form: request.form,
         received_at: now,
         record: JSON.stringify(record),
-        suspect: accepted.suspect,
+        suspect,
         dedupe_key: dedupe.key,
         dedupe_until: dedupe.until,
         body_hash: dedupe.bodyHash,
       },
       targets: targetsOf(tenant, request.form),
       state: held ? "held" : "pending",
+      booking,
+      ...(filedUnder.event !== undefined && { event: conversion(record, tenant, now, filedUnder.event) }),
     };
+  }
+
+  /** Stores what has been found sound. */
+  async function commit(
+    tenant: ResolvedTenant,
+    form: FormDocument,
+    request: LeadRequest,
+    accepted: { data: JsonObject; car: Car | undefined; suspect: string | null },
+    context: SubmitContext,
+  ): Promise<SubmitResult> {
+    const now = clock.now();
+    const booking = options.booking?.(tenant, request.form, accepted.data, now);
+    const lead = newLead(tenant, form, request, { ...accepted, booking }, { context, now });
+    const committed = await committer.submit(lead);
+    switch (committed.outcome) {
+      case "conflict":
+        return failure(tenant, 422, "key-reused");
+      case "taken": {
+        const code = booking?.seats === 0 ? "appointment-closed" : "appointment-taken";
+        const field = booking?.field ?? request.form;
+        return failure(tenant, 422, code, { [field]: messageOf(tenant, code) });
+      }
+      case "created": {
+        options.onCommitted?.();
+        const { suspect } = accepted;
+        logger.info({ tenant: tenant.slug, lead: lead.row.id, form: request.form, suspect }, "lead accepted");
+      }
+    }
+    return { ok: true, lead_id: committed.leadId, form, car: accepted.car };
   }
 
   async function submit(
@@ -149,14 +204,8 @@ export function createLeadService(options: LeadServiceOptions): LeadService {
       isLastStep: request.isLastStep ?? true,
     });
     if (!judged.ok) return failure(tenant, 422, "invalid", judged.fields);
-    const lead = newLead(tenant, form, request, { data: judged.data ?? data, car, suspect }, context);
-    const committed = await committer.submit(lead);
-    if (committed.outcome === "conflict") return failure(tenant, 422, "key-reused");
-    if (committed.outcome === "created") {
-      options.onCommitted?.();
-      logger.info({ tenant: tenant.slug, lead: lead.row.id, form: request.form, suspect }, "lead accepted");
-    }
-    return { ok: true, lead_id: committed.leadId, form, car };
+    const accepted = { data: judged.data ?? data, car, suspect };
+    return commit(tenant, form, request, accepted, context);
   }
 
   return {

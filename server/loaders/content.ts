@@ -4,7 +4,7 @@ import type { JsonObject } from "../../schemas/json-value.ts";
 import type { LoadContext, Loader } from "./context.ts";
 
 /** What the tables about the items of a collection call one (their `about`). */
-const subjects: { [collection: string]: string } = { offers: "offer", models: "model" };
+const subjects: { [collection: string]: string } = { offers: "offer", models: "model", popups: "popup" };
 
 /** An item with the `decisions` of every table about such items; undefined when one of them hides it. */
 function decided(context: LoadContext, subject: string, item: JsonObject): JsonObject | undefined {

@@ -6,6 +6,7 @@ import type { LoadContext, Loader } from "./context.ts";
 import { form } from "./form.ts";
 import { gone } from "./gone-car.ts";
 import { location, locations } from "./locations.ts";
+import { reviews } from "./reviews.ts";
 
 /** Loaders by the name of their data source; `search` is the page route's own, since it also gives the page's payload. */
 const loaders: { [source: string]: Loader } = {
@@ -17,6 +18,7 @@ const loaders: { [source: string]: Loader } = {
   content,
   locations,
   location,
+  reviews,
   form,
 };
 
@@ -69,7 +71,8 @@ export function loadData(context: LoadContext, requests: { [name: string]: DataR
   for (const [name, { source, params, required }] of Object.entries(requests)) {
     const found = loadSource(context, source, params);
     if (found !== undefined) data[name] = found;
-    else if (required) missing ??= name;
+    const nothing = found === undefined || (Array.isArray(found) && found.length === 0);
+    if (nothing && required) missing ??= name;
   }
   return missing === undefined ? { data } : { data, missing };
 }

@@ -1,13 +1,48 @@
 import { shownLocations } from "../../renderer/plan.ts";
+import { computeFacts } from "../../rules/index.ts";
+import type { Location } from "../../schemas/entities/location.schema.ts";
 import type { JsonValue } from "../../schemas/json-value.ts";
-import type { Loader } from "./context.ts";
+import { bundledPostcode } from "../lookups/geocode/postcodes.ts";
+import { nearestLocations } from "../lookups/nearest.ts";
+import type { LoadContext, Loader } from "./context.ts";
 
-/** Locations that the tables `location` and `location-order` show, for a place that asks for `filter` (S5.30, S9.43). */
-export const locations: Loader = (context, { filter, limit }) => {
-  const all = shownLocations(context.live.prepared, context, filter === undefined ? null : String(filter));
+/** A location with what is true of it at this moment: `open_now`, null where it states no hours. */
+function atThisMoment({ live, visitor, now }: LoadContext, location: Location) {
+  const hours = location.contact_detail?.opening_hours ?? [];
+  const site = { ...live.prepared.publicSite, opening_hours: hours, locations: [location] };
+  return { ...location, open_now: computeFacts({ site, visitor, now }).get("open_now") as boolean | null };
+}
+
+/** Locations with their distance from a postcode (km), nearest first; as they were where nobody knows the postcode. */
+function fromPostcode(postcode: JsonValue | undefined, locations: Location[]): Location[] {
+  // The bundled postcodes, whatever the site's geocoding is: a page never waits for a service.
+  const place = typeof postcode === "string" ? bundledPostcode(postcode) : undefined;
+  if (place === undefined) return locations;
+  const near = nearestLocations(place, locations);
+  const known = new Set(near.map(({ location }) => location));
+  return [
+    ...near.map(({ location, km }) => ({ ...location, distance_km: Math.round(km * 10) / 10 })),
+    ...locations.filter((location) => !known.has(location)),
+  ];
+}
+
+/**
+ * Locations that the tables `location` and `location-order` show, for a place that asks for `filter` (S5.30, S9.43), of
+ * one `dealership` when it is given, nearest first to a `postcode` that somebody knows.
+ */
+export const locations: Loader = (context, { filter, limit, dealership, postcode }) => {
+  const wanted = typeof dealership === "string" && dealership !== "" ? dealership : undefined;
+  const shown = shownLocations(
+    context.live.prepared,
+    context,
+    filter === undefined ? null : String(filter),
+  ).filter((location) => wanted === undefined || location.dealership_slug === wanted);
+  const all = fromPostcode(postcode, shown).map((location) => atThisMoment(context, location));
   return all.slice(0, Number(limit ?? all.length)) as JsonValue;
 };
 
 /** The location of a slug, where the table `location` shows it. */
-export const location: Loader = (context, { slug }) =>
-  shownLocations(context.live.prepared, context).find((one) => one.slug === slug) as JsonValue | undefined;
+export const location: Loader = (context, { slug }) => {
+  const found = shownLocations(context.live.prepared, context).find((one) => one.slug === slug);
+  return found && (atThisMoment(context, found) as JsonValue);
+};

@@ -1,3 +1,4 @@
+import { decideAbout } from "../../renderer/plan.ts";
 import type { PreparedPage } from "../../renderer/prepare.ts";
 import { buildSearchPayload, type PageSearch } from "../../renderer/search/server.ts";
 import type { JsonObject } from "../../schemas/json-value.ts";
@@ -19,7 +20,7 @@ export function valuesOf({ live }: LoadContext, attribute: string): string[] {
 export function loadSearch(context: LoadContext, page: PreparedPage): PageSearch | undefined {
   const { live, url, decide } = context;
   const { prepared, stock } = live;
-  return buildSearchPayload({
+  const found = buildSearchPayload({
     prepared,
     page,
     url,
@@ -32,4 +33,8 @@ export function loadSearch(context: LoadContext, page: PreparedPage): PageSearch
         results: JsonObject[];
       },
   });
+  if (!found) return undefined;
+  const ctas = decideAbout(prepared, "cta-cards", {}, context);
+  const scope = Object.entries(found.scope).map(([name, values]) => [name, { ...values, ctas }]);
+  return { ...found, scope: Object.fromEntries(scope) };
 }

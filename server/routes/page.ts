@@ -106,7 +106,8 @@ export function payloadOf(
 ): PagePayload | undefined {
   const { live, route, visitor, now, about, url } = context;
   const search = loadSearch(context, prepared);
-  const { data, missing } = loadData(context, prepared.page.data);
+  const frame = live.prepared.tenant.frames[prepared.page.frame ?? ""];
+  const { data, missing } = loadData(context, { ...frame?.data, ...prepared.page.data });
   if (missing !== undefined || (context.refused && !showsRefused(data))) return undefined;
   const planned = planPage(live.prepared, {
     page: prepared,
@@ -148,6 +149,8 @@ export function answer(context: LoadContext): PagePayload | { redirect: string }
     const gate = gateOf(context, match.target);
     if (gate !== undefined) return { redirect: gate };
     const payload = payloadOf(context, match.target, 200) ?? goneOf(context, match.target);
+    const elsewhere = payload?.search?.redirect;
+    if (elsewhere !== undefined) return { redirect: elsewhere };
     if (payload) return payload;
   }
   const notFound = prepared.pages.get("not-found");

@@ -91,7 +91,7 @@ function readFilter(params: SearchParams): Filter {
   const parts: Filter[] = [];
   const filters = text(params, "filters");
   if (filters) {
-    const parsed = parseFilters(filters);
+    const parsed = parseFilters(filters, { textEquals: true });
     if (!parsed.ok) throw new RequestError(parsed.message);
     parts.push(parsed.filter);
   }

@@ -88,7 +88,7 @@ export function createIndex(records: Iterable<SearchRecord>, config: IndexConfig
   /** Fails closed: a scope that cannot be applied is our mistake, and must not show what it was to hide. */
   function scopeOf(scope: string | undefined): Filter {
     if (scope === undefined) return EVERYTHING;
-    const parsed = parseFilters(scope);
+    const parsed = parseFilters(scope, { textEquals: true });
     if (!parsed.ok) throw new Error(`Scope of a search: ${parsed.message} in ${JSON.stringify(scope)}`);
     const [unknown] = unknownAttributes(parsed.filter, data);
     if (unknown !== undefined)

@@ -54,9 +54,42 @@ function leadsAndOutbox(dialect: StoreDialect): Migration {
   };
 }
 
+function appointmentsAndEvents(dialect: StoreDialect): Migration {
+  return {
+    async up(db: Kysely<unknown>) {
+      await db.schema
+        .createTable("appointments")
+        .addColumn("tenant", "text", (column) => column.notNull())
+        .addColumn("location", "text", (column) => column.notNull())
+        .addColumn("starts_at", "text", (column) => column.notNull())
+        .addColumn("seat", "integer", (column) => column.notNull())
+        .addColumn("lead_id", "text", (column) => column.notNull())
+        .addPrimaryKeyConstraint("appointments_key", ["tenant", "location", "starts_at", "seat"])
+        .execute();
+      await db.schema.createIndex("appointments_lead").on("appointments").column("lead_id").execute();
+      await db.schema
+        .createTable("events")
+        .addColumn("id", sql`${sql.raw(dialect.serial)}`, (column) => column.primaryKey())
+        .addColumn("tenant", "text", (column) => column.notNull())
+        .addColumn("at", sql`${sql.raw(dialect.bigint)}`, (column) => column.notNull())
+        .addColumn("name", "text", (column) => column.notNull())
+        .addColumn("event", "integer")
+        .addColumn("lead_id", "text")
+        .addColumn("car_id", "text")
+        .addColumn("details", "text")
+        .execute();
+      await db.schema.createIndex("events_at").on("events").columns(["tenant", "at"]).execute();
+      await db.schema.createIndex("events_lead").on("events").column("lead_id").execute();
+    },
+  };
+}
+
 /** Brings the database to the newest version; does nothing when it is there. Several nodes may call it at once. */
 export async function migrate(db: Kysely<Tables>, dialect: StoreDialect): Promise<void> {
-  const migrations = { "0001-leads-and-outbox": leadsAndOutbox(dialect) };
+  const migrations = {
+    "0001-leads-and-outbox": leadsAndOutbox(dialect),
+    "0002-appointments-and-events": appointmentsAndEvents(dialect),
+  };
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   const { error } = await migrator.migrateToLatest();
   if (error !== undefined) throw error;

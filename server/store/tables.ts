@@ -48,9 +48,39 @@ interface EndpointRow {
   disabled_for: string | null;
 }
 
+/** An appointment that a lead has taken; the key keeps two leads out of one seat. */
+interface AppointmentRow {
+  tenant: string;
+  /** Slug of the location. */
+  location: string;
+  /** Local time of the dealer, YYYY-MM-DDTHH:MM. */
+  starts_at: string;
+  /** From 0, where a location takes several visitors at a time. */
+  seat: number;
+  lead_id: string;
+}
+
+/** Something that visitors did, as analytics count it: conversions, calls, saved cars (S7.21). No personal data. */
+export interface EventRow {
+  id: Generated<number>;
+  tenant: string;
+  /** ms since 1970 UTC. */
+  at: number;
+  /** What happened, such as lead or call. */
+  name: string;
+  /** Analytics event id; null where the happening has none. */
+  event: number | null;
+  lead_id: string | null;
+  car_id: string | null;
+  /** Further particulars as JSON text. */
+  details: string | null;
+}
+
 /** Tables of the store. */
 export interface Tables {
   leads: LeadRow;
   outbox: OutboxRow;
   endpoints: EndpointRow;
+  appointments: AppointmentRow;
+  events: EventRow;
 }

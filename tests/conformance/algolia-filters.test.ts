@@ -41,6 +41,18 @@ describe("filters syntax", () => {
     expect(parsed("  ")).toEqual({ kind: "and", of: [] });
   });
 
+  it("[S7.4] reads '=' before a text as ':' where it is told to, and only there", () => {
+    const joined = parseFilters(`car_type="used" AND price>=1`, { textEquals: true });
+    expect(joined).toEqual({ ok: true, filter: parsed(`car_type:"used" AND price>=1`) });
+    expect(parseFilters("make=Toyota OR make=Kia", { textEquals: true })).toEqual({
+      ok: true,
+      filter: parsed("make:Toyota OR make:Kia"),
+    });
+    expect(parseFilters("make=Toyota")).toMatchObject({ ok: false });
+    for (const wrong of ["make!=Toyota", "make=", "make=Toyota OR price=3"])
+      expect([wrong, parseFilters(wrong, { textEquals: true }).ok]).toEqual([wrong, false]);
+  });
+
   it("binds OR tighter than AND, as Algolia does", () => {
     const [x, y, z] = [facet("x", "1"), facet("y", "2"), facet("z", "3")];
     expect(parsed("x:1 AND y:2 OR z:3")).toEqual({ kind: "and", of: [x, { kind: "or", of: [y, z] }] });

@@ -19,6 +19,8 @@ const secret = "whsec_c2VjcmV0";
 const env = {
   ACME_CRM_URL: url,
   ACME_CRM_SECRET: secret,
+  ACME_MAPS_KEY: "key",
+  ACME_REGISTER_KEY: "key",
   KINGSWAY_CRM_URL: url,
   KINGSWAY_CRM_SECRET: secret,
 };

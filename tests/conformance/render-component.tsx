@@ -12,6 +12,7 @@ import type { JsonObject } from "../../schemas/json-value.ts";
 const config = {
   base: "/search",
   words: { "used-cars": { car_type: ["used"] } },
+  paths: {},
   segments: ["make"],
   segmentValues: { make: ["Toyota"] },
   facets: ["make", "car_type"],

@@ -91,6 +91,7 @@ export async function startApp(
     trustedProxies: config.trustedProxies,
     indexable: config.indexable,
     leadsPerMinute: config.leadsPerMinute,
+    allowPrivateServices: config.allowPrivateWebhooks,
     ...options.parts,
   });
   const server = app.listen(0, "127.0.0.1");

@@ -4,6 +4,7 @@ import type { ComponentSchema } from "../../../schemas/documents/component.ts";
 /** Things of equal rank side by side. */
 export const schema = {
   name: "CardGrid",
+  lazy: "cards",
   description: "Cards of equal height in columns: one on phones, more where there is room.",
   props: {
     type: "object",

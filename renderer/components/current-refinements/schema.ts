@@ -1,5 +1,6 @@
 import type { FromSchema } from "json-schema-to-ts";
 import type { ComponentSchema } from "../../../schemas/documents/component.ts";
+import { chipLabelProperties } from "../../search/chip-labels.ts";
 
 export const schema = {
   name: "CurrentRefinements",
@@ -13,25 +14,7 @@ export const schema = {
       label: { type: "string", description: "Name of the list for screen readers." },
       clearLabel: { type: "string", description: "Link that removes all." },
       removeLabel: { type: "string", live: ["name"], description: "Name of a chip's link; value name." },
-      queryLabel: { type: "string", live: ["query"], description: "Chip of the text query; value query." },
-      valueLabels: {
-        type: "object",
-        description: "Wording of values by attribute.",
-        additionalProperties: {
-          type: "object",
-          description: "Wording by value.",
-          additionalProperties: { type: "string" },
-        },
-      },
-      rangeLabels: {
-        type: "object",
-        description: "Wording of ranges by attribute.",
-        additionalProperties: {
-          type: "string",
-          live: ["ends", "min", "max"],
-          description: "Chip of a range. Values: ends (both, min or max), min, max.",
-        },
-      },
+      ...chipLabelProperties,
     },
   },
 } as const satisfies ComponentSchema;

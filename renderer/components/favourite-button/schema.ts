@@ -5,6 +5,7 @@ import { carSchema } from "../../parts/car-schema.ts";
 /** Saves a car in this browser. */
 export const schema = {
   name: "FavouriteButton",
+  lazy: "cards",
   description: "Saves a car in this browser, or removes it (S3.19, S4.17).",
   props: {
     type: "object",

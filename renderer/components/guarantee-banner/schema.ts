@@ -19,7 +19,7 @@ export const schema = {
         description: "Guarantees in order.",
         items: {
           type: "object",
-          additionalProperties: false,
+          additionalProperties: true,
           required: ["id", "text"],
           properties: {
             id: { type: "string", description: "Name by which layers change it." },

@@ -1,4 +1,4 @@
-import { useMemo } from "react";
+import { Fragment, useMemo } from "react";
 import { useHits, useInstantSearch } from "react-instantsearch";
 import type { JsonObject } from "../../../schemas/json-value.ts";
 import type { NodeExtras } from "../../layout/node-extras.ts";
@@ -9,7 +9,14 @@ import css from "./HitsGrid.module.css";
 import type { Props } from "./schema.ts";
 
 /** The cars found. While a search is under way the last ones stay, dimmed. */
-export function HitsGrid({ eagerCount = 3, label, errorText, retryLabel, templates }: Props & NodeExtras) {
+export function HitsGrid({
+  eagerCount = 3,
+  label,
+  ctas,
+  errorText,
+  retryLabel,
+  templates,
+}: Props & NodeExtras) {
   const { items } = useHits();
   const { status, refresh } = useInstantSearch({ catchError: true });
   const scopes = useMemo(
@@ -21,6 +28,10 @@ export function HitsGrid({ eagerCount = 3, label, errorText, retryLabel, templat
         eager: index < eagerCount,
       })),
     [items, eagerCount],
+  );
+  const between = useMemo(
+    () => (ctas ?? []).map((cta) => ({ cta: { id: cta.id, position: cta.position } })),
+    [ctas],
   );
   return (
     <div id={resultsId} className={css.root} aria-busy={status === "loading" || status === "stalled"}>
@@ -34,9 +45,18 @@ export function HitsGrid({ eagerCount = 3, label, errorText, retryLabel, templat
       ) : null}
       <ul className={css.grid} aria-label={label}>
         {scopes.map((scope, index) => (
-          <li key={items[index]?.objectID} className={css.item}>
-            <Template nodes={templates.card} scope={scope} />
-          </li>
+          <Fragment key={items[index]?.objectID}>
+            <li className={css.item}>
+              <Template nodes={templates.card} scope={scope} />
+            </li>
+            {between
+              .filter(({ cta }) => cta.position === index + 1)
+              .map((ctaScope) => (
+                <li key={ctaScope.cta.id} className={css.item} data-cta={ctaScope.cta.id}>
+                  <Template nodes={templates.cta} scope={ctaScope} />
+                </li>
+              ))}
+          </Fragment>
         ))}
       </ul>
     </div>

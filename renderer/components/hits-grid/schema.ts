@@ -11,6 +11,20 @@ export const schema = {
     required: ["errorText", "retryLabel"],
     properties: {
       eagerCount: { type: "integer", default: 3, description: "How many cards load their pictures at once." },
+      ctas: {
+        type: ["array", "null"],
+        description:
+          "Which cards of the dealer stand between the cars, as the table cta-cards decides (S9.34).",
+        items: {
+          type: "object",
+          additionalProperties: true,
+          required: ["id", "position"],
+          properties: {
+            id: { type: "string", description: "Name, for the conditions of the slot's nodes." },
+            position: { type: "number", description: "After how many cars it stands." },
+          },
+        },
+      },
       label: { type: "string", description: "Name of the list for screen readers." },
       errorText: { type: "string", description: "Shown when the search service does not answer." },
       retryLabel: { type: "string", description: "Button that asks again." },
@@ -21,6 +35,11 @@ export const schema = {
       description: "One car.",
       template: true,
       provides: ["car", "decisions", "index", "eager"],
+    },
+    cta: {
+      description: "A card between the cars.",
+      template: true,
+      provides: ["cta"],
     },
   },
 } as const satisfies ComponentSchema;

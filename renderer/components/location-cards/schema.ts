@@ -7,7 +7,7 @@ const text = (description: string) => ({ type: "string", description }) as const
 /** Places of the dealer. */
 export const schema = {
   name: "LocationCards",
-  lazy: "home",
+  lazy: "local",
   description: "Places of the dealer: address, phone, directions, rating.",
   props: {
     type: "object",
@@ -18,6 +18,21 @@ export const schema = {
       hrefPrefix: text(
         "Address before the slug of a place's page, such as /locations/; absent means no page.",
       ),
+      rail: {
+        type: "object",
+        description:
+          "Wording of a row that scrolls sideways (S2.49); absent stacks the cards. Up to two places are always side by side.",
+        additionalProperties: false,
+        required: ["label", "previous", "next"],
+        properties: {
+          label: text("What the row holds, for assistive technology."),
+          previous: text("Button that scrolls back."),
+          next: text("Button that scrolls on."),
+          hint: text("Swipe hint, shown on phones."),
+        },
+      },
+      heading: text("Heading above the cards (level 2); shown only where there are any."),
+      except: text("Slug of a place that is left out: the one whose page this is."),
       headingLevel: { type: "integer", enum: [2, 3], default: 3, description: "Level of the names." },
       labels: {
         type: "object",
@@ -26,6 +41,10 @@ export const schema = {
         required: ["directions"],
         properties: {
           directions: text("Link to the map."),
+          open: text("While it is open."),
+          closed: text("While it is closed."),
+          distance: { type: "string", live: ["distance"], description: "Distance; value distance (km)." },
+          more: text("Link to the place's page."),
           rating: { type: "string", live: ["rating", "count"], description: "Rating; values rating, count." },
         },
       },

@@ -3,6 +3,7 @@ import { useRefinementList } from "react-instantsearch";
 import { useFormat } from "../../layout/page-context.tsx";
 import { FilterGroup } from "../../search/FilterGroup.tsx";
 import { searchFormId, useSearchPayload } from "../../search/search-context.tsx";
+import { initialsOf } from "./initials-of.ts";
 import css from "./MakeTiles.module.css";
 import { orderTiles } from "./order-tiles.ts";
 import type { Props } from "./schema.ts";
@@ -11,7 +12,17 @@ const order = ["count:desc", "name:asc"];
 
 /** Tiles to tick, each with its logo where there is one and the number of cars. */
 export function MakeTiles(props: Props) {
-  const { attribute, label, open = true, limit, moreLabel, lessLabel, popular, logos = [] } = props;
+  const {
+    attribute,
+    label,
+    open = true,
+    limit,
+    moreLabel,
+    lessLabel,
+    popular,
+    logos = [],
+    least = 1,
+  } = props;
   const format = useFormat();
   const { parameters } = useSearchPayload();
   const { items, refine } = useRefinementList({
@@ -20,9 +31,9 @@ export function MakeTiles(props: Props) {
     sortBy: order,
   });
   const [all, setAll] = useState(false);
-  if (items.length === 0) return null;
-  const tiles = orderTiles(items, popular);
   const active = items.filter(({ isRefined }) => isRefined).length;
+  if (items.length === 0 || (items.length < least && active === 0)) return null;
+  const tiles = orderTiles(items, popular);
   const shown = all ? tiles : tiles.slice(0, Math.max(limit, active));
   const logoOf = (value: string) => logos.find(({ name }) => name === value)?.logo?.url;
   return (
@@ -40,7 +51,7 @@ export function MakeTiles(props: Props) {
                 checked={isRefined}
                 onChange={() => refine(value)}
               />
-              <Logo url={logoOf(value)} />
+              <Logo url={logoOf(value)} name={name} />
               <span className={css.name}>{name}</span>
               <span className={css.count}>{format.number(count)}</span>
             </label>
@@ -56,6 +67,12 @@ export function MakeTiles(props: Props) {
   );
 }
 
-function Logo({ url }: { url: string | null | undefined }) {
-  return url ? <img className={css.logo} src={url} alt="" width="48" height="32" loading="lazy" /> : null;
+/** The make's logo; its initials where there is none (S3.30). */
+function Logo({ url, name }: { url: string | null | undefined; name: string }) {
+  if (url) return <img className={css.logo} src={url} alt="" width="48" height="32" loading="lazy" />;
+  return (
+    <span className={css.initials} aria-hidden="true">
+      {initialsOf(name)}
+    </span>
+  );
 }

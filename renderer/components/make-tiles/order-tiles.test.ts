@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { initialsOf } from "./initials-of.ts";
 import { orderTiles } from "./order-tiles.ts";
 
 it("[S2.33] puts chosen makes first, then the popular list, then the rest by number", () => {
@@ -6,4 +7,15 @@ it("[S2.33] puts chosen makes first, then the popular list, then the rest by num
   const order = (popular?: string[]) => orderTiles(items, popular).map(({ value }) => value);
   expect(order()).toEqual(["Audi", "Toyota", "Mazda", "Kia"]);
   expect(order(["Kia", "Lexus", "Toyota"])).toEqual(["Audi", "Kia", "Toyota", "Mazda"]);
+});
+
+it("[S3.30] gives initials to a make without a logo", () => {
+  expect(["Mercedes-Benz", "Kia", "BMW", "Land Rover", "škoda", ""].map(initialsOf)).toEqual([
+    "MB",
+    "K",
+    "BMW",
+    "LR",
+    "Š",
+    "",
+  ]);
 });

@@ -23,6 +23,11 @@ export const schema = {
         default: setting("popularMakes"),
         description: "Tiles shown at first (S2.33).",
       },
+      least: {
+        type: "integer",
+        minimum: 1,
+        description: "The tiles are left out while there are fewer than this, unless one of them is chosen.",
+      },
       moreLabel: { type: "string", live: ["count"], description: "Button that shows the rest; value count." },
       lessLabel: { type: "string", description: "Button that hides the rest again." },
       popular: {

@@ -4,6 +4,7 @@ import { useFormat } from "../../layout/page-context.tsx";
 import { Link } from "../../link/Link.tsx";
 import { buttonClass } from "../../parts/button.tsx";
 import { useSearchState } from "../../search/search-context.tsx";
+import { Loosen } from "./Loosen.tsx";
 import css from "./NoResults.module.css";
 import type { Props } from "./schema.ts";
 
@@ -19,6 +20,7 @@ export function NoResults(props: Props & NodeExtras) {
     <div className={css.root}>
       <h2>{isBeyond ? beyondTitle : format(title, { query: state.query ?? "" })}</h2>
       {isBeyond || text === undefined ? null : <p>{text}</p>}
+      {isBeyond ? null : <Loosen {...props} />}
       <Link
         className={buttonClass("primary")}
         href={isBeyond ? hrefOf({ ...state, page: 1 }) : config.base}

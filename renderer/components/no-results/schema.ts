@@ -1,5 +1,6 @@
 import type { FromSchema } from "json-schema-to-ts";
 import type { ComponentSchema } from "../../../schemas/documents/component.ts";
+import { chipLabelProperties } from "../../search/chip-labels.ts";
 
 export const schema = {
   name: "NoResults",
@@ -12,6 +13,14 @@ export const schema = {
     properties: {
       title: { type: "string", live: ["query"], description: "Heading; value query." },
       text: { type: "string", description: "What the visitor can do." },
+      loosenTitle: { type: "string", description: "Line above what the search finds with one filter less." },
+      loosenLabel: {
+        type: "string",
+        live: ["name", "count"],
+        description:
+          "Link to the search without one filter; values name (the filter), count (cars then found).",
+      },
+      ...chipLabelProperties,
       clearLabel: { type: "string", description: "Link to the search without any refinement." },
       beyondTitle: { type: "string", description: "Heading where only the page number is too high." },
       firstPageLabel: { type: "string", description: "Link to the first page." },

@@ -5,28 +5,33 @@ import css from "./OpeningHours.module.css";
 import type { Props } from "./schema.ts";
 import { timeText } from "./time-text.ts";
 
-/** A button that opens the dialog of special hours; nothing where there are none. */
-export function HolidayHours({
-  holidays,
-  labels,
-}: {
+interface HolidayHoursProps {
+  id: string;
   holidays: NonNullable<Props["holidays"]>;
   labels: Props["labels"];
-}) {
+}
+
+/** A button that opens the dialog of special hours; nothing where there are none. */
+export function HolidayHours({ id, holidays, labels }: HolidayHoursProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const format = useFormat();
   if (holidays.length === 0 || labels.holidays === undefined) return null;
+  // Browsers that know invoker commands open the dialog without JavaScript.
+  const invoker = { command: "show-modal", commandfor: id };
+  const open = () => {
+    if (!dialog.current?.open) dialog.current?.showModal();
+  };
   return (
     <>
-      <button type="button" className={buttonClass("quiet")} onClick={() => dialog.current?.showModal()}>
+      <button type="button" className={buttonClass("quiet")} onClick={open} {...invoker}>
         {labels.holidays}
       </button>
-      <dialog ref={dialog} className={css.dialog} aria-label={labels.holidays}>
+      <dialog ref={dialog} id={id} className={css.dialog} aria-label={labels.holidays}>
         <table className={css.table}>
           <caption>{labels.holidays}</caption>
           <tbody>
-            {holidays.map(({ date, status, name, start_hour, end_hour, location_name }) => (
-              <tr key={`${date}${location_name ?? ""}`}>
+            {holidays.map(({ id: key, date, status, name, start_hour, end_hour }) => (
+              <tr key={key ?? date}>
                 <th scope="row">
                   {format.date(`${date}T02:00:00Z`, { weekday: "short", day: "numeric", month: "long" })}
                   {name === undefined ? null : <span className={css.name}>{name}</span>}

@@ -1,11 +1,12 @@
 import { useState } from "react";
 import type { NodeExtras } from "../../layout/node-extras.ts";
-import { type Format, useFormat } from "../../layout/page-context.tsx";
+import { type Format, useFormat, usePage } from "../../layout/page-context.tsx";
 import { Heading } from "../../parts/heading.tsx";
 import { groupHours, type HoursLine } from "../../parts/opening-hours.ts";
 import { HolidayHours } from "./HolidayHours.tsx";
 import css from "./OpeningHours.module.css";
 import type { Props } from "./schema.ts";
+import { specialDays } from "./special-days.ts";
 import { timeText } from "./time-text.ts";
 
 /** A Sunday at noon UTC: the day itself in every Australian zone. */
@@ -21,6 +22,7 @@ function lineLabel({ from, to }: HoursLine, labels: Props["labels"], format: For
 export function OpeningHours(props: Props & NodeExtras) {
   const { heading, headingLevel = 2, holidays, labels, nodeId } = props;
   const format = useFormat();
+  const { now, site } = usePage();
   const [chosen, setChosen] = useState(0);
   const places = (props.locations ?? []).filter(
     ({ contact_detail }) => contact_detail?.opening_hours?.length,
@@ -29,6 +31,8 @@ export function OpeningHours(props: Props & NodeExtras) {
   if (place === undefined) return null;
   const words = { closed: labels.closed, time: (value: string) => timeText(value, format) };
   const lines = groupHours(place.contact_detail?.opening_hours ?? [], words);
+  // en-CA writes a day as YYYY-MM-DD.
+  const today = new Intl.DateTimeFormat("en-CA", { timeZone: site.timeZone }).format(now);
   return (
     <div className={css.root}>
       {heading === undefined ? null : (
@@ -69,7 +73,11 @@ export function OpeningHours(props: Props & NodeExtras) {
           ))}
         </tbody>
       </table>
-      <HolidayHours holidays={holidays ?? []} labels={labels} />
+      <HolidayHours
+        id={`${nodeId}-holidays`}
+        holidays={specialDays(holidays ?? [], place, today)}
+        labels={labels}
+      />
     </div>
   );
 }

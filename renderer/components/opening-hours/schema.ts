@@ -23,12 +23,14 @@ export const schema = {
       },
       holidays: {
         type: ["array", "null"],
-        description: "Special hours (S3.25).",
+        description:
+          'Special hours (S3.25): { "$bind": "site.special_hours" }. The dialog shows those to come of the chosen place.',
         items: {
           type: "object",
           additionalProperties: true,
           required: ["date", "status"],
           properties: {
+            id: text("Identifier."),
             date: text("Day, YYYY-MM-DD."),
             status: text("Open or Closed."),
             name: text("Name of the holiday."),

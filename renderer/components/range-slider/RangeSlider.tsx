@@ -1,8 +1,17 @@
 import { useEffect, useRef, useState } from "react";
-import { useRange } from "react-instantsearch";
+import { useInstantSearch, useRange } from "react-instantsearch";
 import { useFormat } from "../../layout/page-context.tsx";
 import { FilterGroup } from "../../search/FilterGroup.tsx";
-import { type Bounds, moveThumb, openEnds, overstepped, sliderBounds } from "../../search/range-values.ts";
+import {
+  type Bounds,
+  fixedBounds,
+  moveThumb,
+  openEnds,
+  overstepped,
+  sliderBounds,
+  stepOf,
+} from "../../search/range-values.ts";
+import type { IndexUiState } from "../../search/ui-state.ts";
 import { useDebounced } from "../../search/use-debounced.ts";
 import css from "./RangeSlider.module.css";
 import type { Props } from "./schema.ts";
@@ -11,17 +20,20 @@ import { TypedValue } from "./TypedValue.tsx";
 
 /** A range with two thumbs. It searches when the thumbs rest; the typed values do the same for the keyboard. */
 export function RangeSlider(props: Props) {
-  const { attribute, label, open = true, step = 1, gap = 0, debounce } = props;
+  const { attribute, label, open = true, gap = 0, debounce } = props;
   const format = useFormat();
-  const { start, range, refine } = useRange({ attribute });
-  const bounds = useBounds(range, step);
-  const applied = { min: finite(start[0]) ?? bounds?.min ?? 0, max: finite(start[1]) ?? bounds?.max ?? 0 };
+  const { start, range } = useRange({ attribute });
+  const refine = useRefine(attribute);
+  const step = stepOf(props);
+  const said = { min: finite(start[0]), max: finite(start[1]) };
+  const bounds = useBounds(fixedBounds(props, range, said), step);
+  const applied = { min: said.min ?? bounds?.min ?? 0, max: said.max ?? bounds?.max ?? 0 };
   const [draft, setDraft] = useState<Bounds>();
   // Once the search says otherwise than when a thumb was dragged (a chip removed, the back button), that wins.
-  const said = start.join(":");
-  const [heard, setHeard] = useState(said);
-  if (heard !== said) {
-    setHeard(said);
+  const words = start.join(":");
+  const [heard, setHeard] = useState(words);
+  if (heard !== words) {
+    setHeard(words);
     setDraft(undefined);
   }
   const { call, flush } = useDebounced((values: Bounds) => {
@@ -38,7 +50,7 @@ export function RangeSlider(props: Props) {
     call(next);
   };
   const shared = { ...props, bounds, values, step, move };
-  const isActive = finite(start[0]) !== undefined || finite(start[1]) !== undefined;
+  const isActive = said.min !== undefined || said.max !== undefined;
   const say = (value: number) => format(props.valueText, { value }) || format.number(value);
   return (
     <FilterGroup label={label} active={isActive ? 1 : 0} open={open || isActive}>
@@ -49,6 +61,16 @@ export function RangeSlider(props: Props) {
       </div>
     </FilterGroup>
   );
+}
+
+/** Sets a range and goes back to the first page (S4.9). The connector's own `refine` ignores values that no car has just now. */
+function useRefine(attribute: string): (ends: [number | undefined, number | undefined]) => void {
+  const { setIndexUiState } = useInstantSearch();
+  return ([min, max]) =>
+    setIndexUiState(({ page: _first, ...state }: IndexUiState) => ({
+      ...state,
+      range: { ...state.range, [attribute]: `${min ?? ""}:${max ?? ""}` },
+    }));
 }
 
 function finite(value: number | undefined): number | undefined {

@@ -19,8 +19,16 @@ export const schema = {
       step: {
         type: "number",
         exclusiveMinimum: 0,
-        default: 1,
-        description: "Values snap to multiples of this (S5.5).",
+        description:
+          "Values snap to multiples of this (S5.5). Absent: one hundredth of the distance of `from` and `upTo` (S5.7), else 1.",
+      },
+      from: {
+        type: ["number", "null"],
+        description: "Lower end, which means: no lower bound. Absent: the least value in stock (S5.7).",
+      },
+      upTo: {
+        type: ["number", "null"],
+        description: "Upper end, which means: no upper bound. Absent: the highest value in stock (S5.7).",
       },
       gap: {
         type: "number",

@@ -10,17 +10,19 @@ const orders = { count: ["isRefined", "count:desc", "name:asc"], name: ["isRefin
 
 /** Values of one attribute to tick, with the number of cars that each would give. */
 export function RefinementList(props: Props) {
-  const { attribute, label, open = true, limit, sort = "count", valueLabels, searchLabel, emptyText } = props;
+  const { attribute, label, open = true, limit, most, least = 1, sort = "count", valueLabels } = props;
+  const { searchLabel, emptyText } = props;
   const { parameters } = useSearchPayload();
   const { state } = useSearchState();
   const { items, refine, searchForItems, isFromSearch } = useRefinementList({
     attribute,
-    limit: Number(parameters.maxValuesPerFacet),
+    limit: most ?? Number(parameters.maxValuesPerFacet),
     sortBy: orders[sort],
   });
   const [all, setAll] = useState(false);
-  if (items.length === 0 && !isFromSearch) return null;
   const active = state.refinements[attribute] ?? [];
+  const tooFew = items.length === 0 || (items.length < least && active.length === 0);
+  if (tooFew && !isFromSearch) return null;
   const shown = all || isFromSearch ? items : items.slice(0, Math.max(limit, active.length));
   return (
     <FilterGroup label={label} active={active.length} open={open || active.length > 0}>

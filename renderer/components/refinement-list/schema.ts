@@ -19,6 +19,18 @@ export const schema = {
         default: setting("filterValuesShown"),
         description: "Values shown at first.",
       },
+      most: {
+        type: "integer",
+        minimum: 1,
+        description:
+          "Values listed at most, once all are shown (S7.7, S9.5); absent: as many as the search counts.",
+      },
+      least: {
+        type: "integer",
+        minimum: 1,
+        description:
+          "The list is left out while it has fewer values than this, unless one of them is chosen.",
+      },
       sort: {
         type: "string",
         enum: ["count", "name"],

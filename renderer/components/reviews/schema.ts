@@ -6,13 +6,14 @@ const text = (description: string) => ({ type: "string", description }) as const
 /** What customers say. */
 export const schema = {
   name: "Reviews",
-  lazy: "home",
+  lazy: "local",
   description: "What customers say: those with at least `minimumRating`, newest first as given (S9.35).",
   props: {
     type: "object",
     additionalProperties: false,
     required: ["reviews", "labels"],
     properties: {
+      heading: text("Heading above the reviews (level 2); shown only where there are any."),
       average: { type: "number", description: "Average rating." },
       count: { type: "integer", description: "Number of reviews." },
       minimumRating: {

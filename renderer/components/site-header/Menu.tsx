@@ -1,6 +1,7 @@
-import type { SyntheticEvent } from "react";
+import { type ReactNode, type SyntheticEvent, useState } from "react";
 import { Link } from "../../link/Link.tsx";
 import { cx } from "../../parts/class-names.ts";
+import { container } from "../../parts/container.tsx";
 import { Icon } from "../../parts/icon.tsx";
 import css from "./Menu.module.css";
 import type { Props } from "./schema.ts";
@@ -49,34 +50,64 @@ function Panel({ item }: { item: Item }) {
 interface MenuBarProps {
   menu: Items;
   label: string;
-  opens: "click" | "hover";
-  onToggle(open: boolean): void;
+  /** Dropdowns open when a mouse rests on them. */
+  hover: boolean;
+  /** What entries with a `panel` open, by slot. */
+  panels: { [slot: string]: ReactNode };
+  onToggle(): void;
 }
 
+/** Whether a mouse did it; fingers and keys press, they do not hover. */
+const byMouse = (event: SyntheticEvent): boolean =>
+  (event.nativeEvent as PointerEvent).pointerType === "mouse";
+
 /** The menu from 1024 px: a row of links and dropdowns, of which one is open at a time. */
-export function MenuBar({ menu, label, opens, onToggle }: MenuBarProps) {
+export function MenuBar({ menu, label, hover, panels, onToggle }: MenuBarProps) {
   const onHover = (open: boolean) => (event: SyntheticEvent<HTMLElement>) => {
     const details = event.currentTarget.querySelector("details");
-    if (opens === "hover" && details) details.open = open;
+    if (hover && details && byMouse(event)) details.open = open;
+  };
+  // Where the pointer has opened it, a click must not close it again.
+  const stayOpen = (event: SyntheticEvent) => {
+    if (hover && byMouse(event)) event.preventDefault();
   };
   return (
     <nav className={css.bar} aria-label={label}>
       <ul>
-        {menu.map((item) => (
-          <li key={item.id} onPointerEnter={onHover(true)} onPointerLeave={onHover(false)}>
-            {item.items === undefined || item.items.length === 0 ? (
-              <Entry item={item} />
-            ) : (
-              <details name="site-menu" onToggle={(event) => onToggle(event.currentTarget.open)}>
-                <summary>
-                  {item.label}
-                  <Icon name="chevron-down" size={16} />
-                </summary>
-                <Panel item={item} />
-              </details>
-            )}
-          </li>
-        ))}
+        {menu.map((item) => {
+          const panel = item.panel === undefined ? undefined : panels[item.panel];
+          const items = item.items ?? [];
+          return (
+            <li
+              key={item.id}
+              className={cx(Boolean(panel) && css.wide)}
+              onPointerEnter={onHover(true)}
+              onPointerLeave={onHover(false)}
+            >
+              {items.length === 0 && !panel ? (
+                <Entry item={item} />
+              ) : (
+                <details name="site-menu" onToggle={onToggle}>
+                  {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is interactive by itself */}
+                  <summary onClick={stayOpen}>
+                    {item.label}
+                    <Icon name="chevron-down" size={16} />
+                  </summary>
+                  {panel ? (
+                    <div className={css.mega}>
+                      <div className={cx(container, css.inner)}>
+                        {panel}
+                        {items.length === 0 ? null : <Panel item={item} />}
+                      </div>
+                    </div>
+                  ) : (
+                    <Panel item={item} />
+                  )}
+                </details>
+              )}
+            </li>
+          );
+        })}
       </ul>
     </nav>
   );
@@ -84,15 +115,19 @@ export function MenuBar({ menu, label, opens, onToggle }: MenuBarProps) {
 
 interface MenuDrawerProps {
   menu: Items;
+  /** What entries with a `panel` open, by slot. */
+  panels: { [slot: string]: ReactNode };
   labels: Props["labels"];
   phone?: string | undefined;
-  onToggle(open: boolean): void;
+  onToggle(): void;
 }
 
 /** The menu below 1024 px: a button that opens a panel over the page. */
-export function MenuDrawer({ menu, labels, onToggle, phone }: MenuDrawerProps) {
+export function MenuDrawer({ menu, panels, labels, onToggle, phone }: MenuDrawerProps) {
+  // The server has written large dropdowns once, for the bar; here they come when they are asked for.
+  const [asked, setAsked] = useState<string>();
   return (
-    <details className={css.drawer} onToggle={(event) => onToggle(event.currentTarget.open)}>
+    <details className={css.drawer} onToggle={onToggle}>
       <summary aria-label={labels.menu}>
         <Icon name="menu" size={24} className={css.closed} />
         <Icon name="x" size={24} className={css.opened} />
@@ -101,14 +136,20 @@ export function MenuDrawer({ menu, labels, onToggle, phone }: MenuDrawerProps) {
         <ul>
           {menu.map((item) => (
             <li key={item.id}>
-              {item.items === undefined || item.items.length === 0 ? (
+              {(item.items ?? []).length === 0 ? (
                 <Entry item={item} />
               ) : (
-                <details name="site-drawer">
+                <details
+                  name="site-drawer"
+                  onToggle={(event) => event.currentTarget.open && setAsked(item.id)}
+                >
                   <summary>
                     {item.label}
                     <Icon name="chevron-down" size={18} />
                   </summary>
+                  {item.panel !== undefined && asked === item.id ? (
+                    <div className={css.large}>{panels[item.panel]}</div>
+                  ) : null}
                   <Panel item={item} />
                 </details>
               )}

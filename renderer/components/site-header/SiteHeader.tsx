@@ -14,23 +14,15 @@ import type { Props } from "./schema.ts";
 
 /** Header of every page. Its menus are `<details>`, so that they open without JavaScript. */
 export function SiteHeader(props: Props & NodeExtras) {
-  const {
-    name,
-    logo,
-    menu,
-    layout = "inline",
-    opens = "click",
-    phone,
-    favouritesHref,
-    labels,
-    slots,
-  } = props;
+  const { name, logo, menu, layout = "inline", hover = false, phone, favouritesHref, labels, slots } = props;
   const format = useFormat();
   const { url } = usePage();
   const root = useRef<HTMLElement>(null);
   const [open, setOpen] = useState(false);
   const direction = useScrollDirection();
   useCloseDetails(root, url);
+  // One dropdown closes as another opens: what counts is whether any is open now.
+  const onToggle = () => setOpen(root.current?.querySelector("details[open]") != null);
   return (
     <>
       <a className="skip-link" href="#main">
@@ -47,11 +39,11 @@ export function SiteHeader(props: Props & NodeExtras) {
         )}
       >
         <div className={cx(container, css.row)}>
-          <MenuDrawer menu={menu} labels={labels} onToggle={setOpen} phone={phone} />
+          <MenuDrawer menu={menu} panels={slots} labels={labels} onToggle={onToggle} phone={phone} />
           <Link href="/" className={css.logo} aria-label={labels.home}>
             {logo === undefined ? <span className={css.name}>{name}</span> : <img src={logo} alt={name} />}
           </Link>
-          <MenuBar menu={menu} label={labels.nav} opens={opens} onToggle={setOpen} />
+          <MenuBar menu={menu} label={labels.nav} hover={hover} onToggle={onToggle} panels={slots} />
           <div className={css.tools}>
             {slots.status ? <div className={css.status}>{slots.status}</div> : null}
             {phone === undefined ? null : (

@@ -23,11 +23,10 @@ export const schema = {
         description:
           "From 1024 px: inline, all in one row; stacked, the menu in a row of its own; centred, logo in the middle.",
       },
-      opens: {
-        type: "string",
-        enum: ["click", "hover"],
-        default: "click",
-        description: "How dropdowns open (S4.26).",
+      hover: {
+        type: "boolean",
+        default: false,
+        description: "Dropdowns open when the pointer rests on them, not only on a press (S4.26).",
       },
       phone: text("Phone as shown."),
       favouritesHref: text("Page of the saved cars; absent hides the link."),
@@ -51,7 +50,11 @@ export const schema = {
       },
     },
   },
-  slots: { status: { description: "A few words beside the phone, such as Open now." } },
+  slots: {
+    status: { description: "A few words beside the phone, such as Open now." },
+    models: { description: "What the menu entry with `panel: models` opens, such as a ModelMenu." },
+    makes: { description: "What the menu entry with `panel: makes` opens, such as a MakeMenu." },
+  },
 } as const satisfies ComponentSchema;
 
 export type Props = FromSchema<typeof schema.props>;

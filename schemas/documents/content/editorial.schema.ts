@@ -1,3 +1,4 @@
+import type { FromSchema } from "json-schema-to-ts";
 import { date, flag, integer, item, number, slug, text, textOrNull, texts, url } from "./parts.ts";
 
 /** A review of a customer (S3.31). */
@@ -51,6 +52,8 @@ export const specialHoursSchema = item("Hours of one special day.", ["date", "st
   department: { type: "string", enum: ["all", "sales", "service", "parts"], description: "Department." },
   location_name: { ...text("Location by name; absent means all."), refersTo: "location" } as const,
 });
+
+export type SpecialHours = FromSchema<typeof specialHoursSchema>;
 
 /** A tile, banner or card of a page. */
 export const tileSchema = item("A tile, banner or card.", [], {

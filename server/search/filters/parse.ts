@@ -10,12 +10,13 @@ const MAX_DEPTH = 32;
 
 /**
  * Parses Algolia's `filters` syntax: `OR` binds tighter than `AND`, `NOT` stands before one condition, an OR holds no
- * AND and only one type of condition (facet, number or tag), as Algolia demands.
+ * AND and only one type of condition (facet, number or tag), as Algolia demands. `textEquals` also takes `make="Toyota"`
+ * for `make:"Toyota"` (S7.4), which Algolia refuses.
  */
-export function parseFilters(text: string): ParsedFilters {
+export function parseFilters(text: string, options: { textEquals?: boolean } = {}): ParsedFilters {
   if (text.trim() === "") return { ok: true, filter: EVERYTHING };
   try {
-    return { ok: true, filter: new Parser(lex(text)).parse() };
+    return { ok: true, filter: new Parser(lex(text), options.textEquals ?? false).parse() };
   } catch (error) {
     if (error instanceof FilterSyntaxError)
       return { ok: false, message: error.message, position: error.position };
@@ -34,8 +35,11 @@ class Parser {
   private metAnd = false;
   private type: TermType = "none";
 
-  constructor(tokens: readonly Token[]) {
+  private readonly textEquals: boolean;
+
+  constructor(tokens: readonly Token[], textEquals: boolean) {
     this.tokens = tokens;
+    this.textEquals = textEquals;
   }
 
   parse(): Filter {
@@ -96,6 +100,12 @@ class Parser {
     const isScore = after.kind === "compare" && after.text === "<" && this.peek(1).text === "score";
     if (after.kind === "compare" && !isScore) {
       this.next++;
+      const { kind, text } = this.peek();
+      if (this.textEquals && after.text === "=" && (kind === "word" || kind === "string")) {
+        this.next++;
+        this.type = "facet";
+        return { kind: "facet", attribute: name.text, value: text };
+      }
       this.type = "number";
       return {
         kind: "number",

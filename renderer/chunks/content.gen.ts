@@ -1,0 +1,5 @@
+// Written by `npm run generate` from renderer/components/*/schema.ts. Do not edit.
+export { PaymentStrip } from "../components/payment-strip/PaymentStrip.tsx";
+export { PostCards } from "../components/post-cards/PostCards.tsx";
+export { PromoCards } from "../components/promo-cards/PromoCards.tsx";
+export { ReadMore } from "../components/read-more/ReadMore.tsx";

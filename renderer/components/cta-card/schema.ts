@@ -1,0 +1,26 @@
+import type { FromSchema } from "json-schema-to-ts";
+import type { ComponentSchema } from "../../../schemas/documents/component.ts";
+import { actionsSchema } from "../../parts/actions.ts";
+import { iconSchema } from "../../parts/icon-names.ts";
+
+/** A card of the dealer between cars (S9.34). */
+export const schema = {
+  name: "CtaCard",
+  description:
+    "A card of the dealer's own between the cars of a list: a question or an offer, and what to do.",
+  lazy: "search",
+  props: {
+    type: "object",
+    additionalProperties: false,
+    required: ["heading"],
+    properties: {
+      heading: { type: "string", description: "What it is about." },
+      text: { type: "string", description: "A line or two." },
+      icon: iconSchema,
+      actions: actionsSchema,
+      headingLevel: { type: "integer", enum: [2, 3], default: 2, description: "Level of the heading." },
+    },
+  },
+} as const satisfies ComponentSchema;
+
+export type Props = FromSchema<typeof schema.props>;

@@ -1,0 +1,63 @@
+import type { NodeExtras } from "../../layout/node-extras.ts";
+import { useFormat } from "../../layout/page-context.tsx";
+import { buttonClass } from "../../parts/button.tsx";
+import css from "./LocationFinder.module.css";
+import type { Props } from "./schema.ts";
+
+/** What the answer to a postcode is: a problem with it, or the nearest place. */
+function useAnswer({ postcode, found, labels }: Props): { text: string; problem: boolean } | undefined {
+  const format = useFormat();
+  if (postcode === undefined || postcode === "") return undefined;
+  if (!/^\d{4}$/.test(postcode)) return { text: labels.malformed ?? "", problem: true };
+  const nearest = found?.[0];
+  if (nearest?.distance_km === undefined) return { text: labels.unknown ?? "", problem: true };
+  const values = { name: nearest.name ?? "", distance: nearest.distance_km };
+  return { text: format(labels.nearest, values), problem: false };
+}
+
+/** Asks for a postcode or a dealership; the page that it leads to shows the places that fit, nearest first. */
+export function LocationFinder(props: Props & NodeExtras) {
+  const { action, anchor, postcode, dealership, dealerships, labels, nodeId } = props;
+  const answer = useAnswer(props);
+  const choices = dealerships ?? [];
+  return (
+    <form className={css.root} method="get" action={anchor === undefined ? action : `${action}#${anchor}`}>
+      <div className={css.field}>
+        <label htmlFor={`${nodeId}-postcode`}>{labels.postcode}</label>
+        <input
+          id={`${nodeId}-postcode`}
+          name="postcode"
+          defaultValue={postcode}
+          inputMode="numeric"
+          autoComplete="postal-code"
+          maxLength={4}
+          pattern="[0-9]{4}"
+          title={labels.malformed}
+          aria-describedby={answer && `${nodeId}-answer`}
+          aria-invalid={answer?.problem}
+        />
+      </div>
+      {choices.length < 2 || labels.dealership === undefined ? null : (
+        <div className={css.field}>
+          <label htmlFor={`${nodeId}-dealership`}>{labels.dealership}</label>
+          <select id={`${nodeId}-dealership`} name="dealership" defaultValue={dealership ?? ""}>
+            <option value="">{labels.anyDealership}</option>
+            {choices.map(({ slug, name }) => (
+              <option key={slug} value={slug}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </div>
+      )}
+      <button type="submit" className={buttonClass("primary")}>
+        {labels.submit}
+      </button>
+      {answer === undefined ? null : (
+        <p id={`${nodeId}-answer`} className={css.answer} role={answer.problem ? "alert" : "status"}>
+          {answer.text}
+        </p>
+      )}
+    </form>
+  );
+}

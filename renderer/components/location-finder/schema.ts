@@ -1,0 +1,67 @@
+import type { FromSchema } from "json-schema-to-ts";
+import type { ComponentSchema } from "../../../schemas/documents/component.ts";
+
+const text = (description: string) => ({ type: "string", description }) as const;
+
+/** Asks for a postcode or a dealership. */
+export const schema = {
+  name: "LocationFinder",
+  lazy: "places",
+  description:
+    "Postcode input and dealership select (S2.52): a form by GET whose `postcode` and `dealership` the data source `locations` reads.",
+  props: {
+    type: "object",
+    additionalProperties: false,
+    required: ["action", "labels"],
+    properties: {
+      action: text("Page that shows the places, site-relative."),
+      anchor: text("Name of the section with the places (#name), so that an answer is in view."),
+      postcode: text('Postcode that was asked for: { "$bind": "route.query.postcode" }.'),
+      dealership: text('Dealership that was asked for: { "$bind": "route.query.dealership" }.'),
+      dealerships: {
+        type: ["array", "null"],
+        description:
+          'Dealerships to choose from: { "$bind": "site.dealerships" }. Fewer than two need no choice.',
+        items: {
+          type: "object",
+          additionalProperties: true,
+          required: ["slug", "name"],
+          properties: { slug: text("Slug."), name: text("Name.") },
+        },
+      },
+      found: {
+        type: ["array", "null"],
+        description: 'Places that answer: { "$bind": "places" }.',
+        items: {
+          type: "object",
+          additionalProperties: true,
+          properties: {
+            name: text("Name."),
+            distance_km: { type: "number", description: "Distance, km." },
+          },
+        },
+      },
+      labels: {
+        type: "object",
+        description: "Wording.",
+        additionalProperties: false,
+        required: ["postcode", "submit"],
+        properties: {
+          postcode: text("Label of the postcode."),
+          dealership: text("Label of the dealership."),
+          anyDealership: text("When no dealership is chosen."),
+          submit: text("The button."),
+          malformed: text("A postcode that is not four digits (S5.27)."),
+          unknown: text("A postcode that nobody knows (S5.28)."),
+          nearest: {
+            type: "string",
+            live: ["name", "distance"],
+            description: "The nearest place; values name, distance (km).",
+          },
+        },
+      },
+    },
+  },
+} as const satisfies ComponentSchema;
+
+export type Props = FromSchema<typeof schema.props>;

@@ -1,0 +1,103 @@
+import { useFormat } from "../../layout/page-context.tsx";
+import { ActionRow } from "../../parts/button.tsx";
+import { cx } from "../../parts/class-names.ts";
+import { container } from "../../parts/container.tsx";
+import { Heading } from "../../parts/heading.tsx";
+import { Icon } from "../../parts/icon.tsx";
+import { mapUrl } from "../../parts/map-url.ts";
+import { OpenNow } from "../../parts/open-now.tsx";
+import { Stars } from "../../parts/stars.tsx";
+import css from "./LocationHero.module.css";
+import { MapDrawing } from "./MapDrawing.tsx";
+import type { Props } from "./schema.ts";
+
+/** The top of a place's page. */
+export function LocationHero(props: Props) {
+  const { place, heading, headingLevel = 1, eyebrow, actions = [], labels } = props;
+  const { name, address, contact_detail: contact } = place;
+  const numbers = [
+    [labels.licence, place.dealer_license_number],
+    [labels.repairer, place.motor_vehicle_repairer],
+  ].flatMap(([label, number]) => (label && number ? `${label} ${number}` : []));
+  return (
+    <div className={cx(container, css.root)}>
+      <div className={css.words}>
+        {eyebrow === undefined ? null : <p className={css.eyebrow}>{eyebrow}</p>}
+        <Heading level={headingLevel} className={css.heading}>
+          {heading ?? name}
+        </Heading>
+        <Rating {...props} />
+        <OpenNow open={place.open_now} words={labels} />
+        {address?.street === undefined ? null : (
+          <address className={css.address}>
+            {address.street}
+            <br />
+            {address.city} {address.state?.toUpperCase()} {address.postcode}
+          </address>
+        )}
+        <div className={css.links}>
+          {[contact?.phone, contact?.landline_phone].map((phone) =>
+            phone === undefined ? null : <Phone key={phone} phone={phone} label={labels.call} />,
+          )}
+          {address?.place_url === undefined ? null : (
+            <a href={address.place_url} rel="noopener">
+              <Icon name="map-pin" size={18} />
+              {labels.directions}
+            </a>
+          )}
+        </div>
+        <ActionRow actions={actions} />
+        {numbers.length === 0 ? null : <p className={css.licences}>{numbers.join(" · ")}</p>}
+      </div>
+      <PlaceMap {...props} />
+    </div>
+  );
+}
+
+function Phone({ phone, label }: { phone: string; label: Props["labels"]["call"] }) {
+  const format = useFormat();
+  const named = label === undefined ? {} : { "aria-label": format(label, { phone }) };
+  return (
+    <a href={`tel:${phone.replace(/\s/g, "")}`} {...named}>
+      <Icon name="phone" size={18} />
+      {phone}
+    </a>
+  );
+}
+
+function Rating({ place: { average_rating: rating, review_count: count }, labels }: Props) {
+  const format = useFormat();
+  if (rating === undefined || labels.rating === undefined) return null;
+  const worded = format.number(rating, { minimumFractionDigits: 1 });
+  return (
+    <p className={css.rating}>
+      <Stars rating={rating} label={format(labels.stars, { rating: worded })} />
+      {format(labels.rating, { rating: worded, count: count ?? 0 })}
+    </p>
+  );
+}
+
+/** The map, behind a press unless the page wants it at once: nothing is asked of the maps service before. */
+function PlaceMap({ place, map, open = false, labels }: Props) {
+  const format = useFormat();
+  const src = map?.embed === undefined ? undefined : mapUrl(map.embed, place.address ?? {}, map.key);
+  if (src === undefined) return null;
+  return (
+    <details className={css.map} open={open}>
+      <summary className={css.ask}>
+        <MapDrawing className={css.drawing} />
+        <span className={css.button}>
+          <Icon name="map" size={18} />
+          {labels.showMap}
+        </span>
+      </summary>
+      <iframe
+        className={css.frame}
+        src={src}
+        title={format(labels.map, { name: place.name })}
+        loading="lazy"
+        referrerPolicy="no-referrer-when-downgrade"
+      />
+    </details>
+  );
+}

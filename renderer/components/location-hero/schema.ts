@@ -1,0 +1,56 @@
+import type { FromSchema } from "json-schema-to-ts";
+import type { ComponentSchema } from "../../../schemas/documents/component.ts";
+import { actionsSchema } from "../../parts/actions.ts";
+import { locationSchema } from "../../parts/location-schema.ts";
+
+const text = (description: string) => ({ type: "string", description }) as const;
+
+/** The top of a place's page. */
+export const schema = {
+  name: "LocationHero",
+  lazy: "places",
+  description:
+    "The top of a place's page: name, address, directions, reviews, and its map (S2.50), which loads when it is asked for.",
+  props: {
+    type: "object",
+    additionalProperties: false,
+    required: ["place", "labels"],
+    properties: {
+      place: locationSchema,
+      heading: text("Heading (level 1); absent means the place's name."),
+      headingLevel: { type: "integer", enum: [1, 2], default: 1, description: "Level of the heading." },
+      eyebrow: text("A few words above the heading."),
+      map: {
+        type: ["object", "null"],
+        description: 'The maps service: { "$bind": "site.maps" }.',
+        additionalProperties: true,
+        properties: {
+          embed: text("Address of the embedded map, with its placeholders."),
+          key: text("Key of the maps service."),
+        },
+      },
+      open: { type: "boolean", default: false, description: "The map is there at once." },
+      actions: actionsSchema,
+      labels: {
+        type: "object",
+        description: "Wording.",
+        additionalProperties: false,
+        required: ["directions"],
+        properties: {
+          directions: text("Link that plans the way there."),
+          showMap: text("Shows the map."),
+          map: { type: "string", live: ["name"], description: "Name of the map; value name." },
+          open: text("While it is open."),
+          closed: text("While it is closed."),
+          call: { type: "string", live: ["phone"], description: "Name of the phone link; value phone." },
+          stars: { type: "string", live: ["rating"], description: "Rating in words; value rating." },
+          rating: { type: "string", live: ["rating", "count"], description: "Rating; values rating, count." },
+          licence: text("Label of the dealer licence number."),
+          repairer: text("Label of the motor vehicle repairer number."),
+        },
+      },
+    },
+  },
+} as const satisfies ComponentSchema;
+
+export type Props = FromSchema<typeof schema.props>;

@@ -1,0 +1,76 @@
+import type { FromSchema } from "json-schema-to-ts";
+import type { ComponentSchema } from "../../../schemas/documents/component.ts";
+
+const text = (description: string) => ({ type: "string", description }) as const;
+
+/** Makes in a dropdown of the header. */
+export const schema = {
+  name: "MakeMenu",
+  lazy: "navigation",
+  description:
+    "Tiles of makes in a dropdown of the header: 6 columns on large screens, 4 on small (S2.54). Those without a logo show their name.",
+  props: {
+    type: "object",
+    additionalProperties: false,
+    required: ["makes", "href"],
+    properties: {
+      makes: {
+        type: ["array", "null"],
+        description: 'Manufacturers (S3.30), such as { "$bind": "manufacturers" }.',
+        items: {
+          type: "object",
+          additionalProperties: true,
+          required: ["id", "name", "slug"],
+          properties: {
+            id: text("Identifier."),
+            name: text("Name."),
+            slug: text("Name in addresses."),
+            logo: {
+              type: ["object", "null"],
+              description: "Logo.",
+              additionalProperties: true,
+              properties: { url: { type: ["string", "null"], description: "Address of the picture." } },
+            },
+          },
+        },
+      },
+      stock: {
+        type: ["array", "null"],
+        description:
+          'Makes in stock, such as { "$bind": "makesInStock" } (facetCounts); only these are shown.',
+        items: {
+          type: "object",
+          additionalProperties: true,
+          required: ["value", "count"],
+          properties: {
+            value: text("Make."),
+            count: { type: "integer", description: "Cars of it." },
+          },
+        },
+      },
+      only: {
+        type: "array",
+        items: { type: "string" },
+        description: "Slugs of the makes that are shown, in this order; absent means all, by name.",
+      },
+      href: text("Where a tile leads: {slug} and {name} are filled in."),
+      more: {
+        type: "object",
+        description: "A link below the tiles.",
+        additionalProperties: false,
+        required: ["label", "href"],
+        properties: { label: text("Wording."), href: text("Where it leads.") },
+      },
+      labels: {
+        type: "object",
+        description: "Wording.",
+        additionalProperties: false,
+        properties: {
+          count: { type: "string", live: ["count"], description: "Cars of a make; value count." },
+        },
+      },
+    },
+  },
+} as const satisfies ComponentSchema;
+
+export type Props = FromSchema<typeof schema.props>;

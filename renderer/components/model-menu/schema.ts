@@ -1,0 +1,90 @@
+import type { FromSchema } from "json-schema-to-ts";
+import type { ComponentSchema } from "../../../schemas/documents/component.ts";
+
+const text = (description: string) => ({ type: "string", description }) as const;
+const texts = (description: string) => ({ type: "array", items: { type: "string" }, description }) as const;
+
+/** New models in a dropdown of the header. */
+export const schema = {
+  name: "ModelMenu",
+  lazy: "navigation",
+  description:
+    "New models in a dropdown of the header: tabs (S2.56), a fixed order then names (S2.57), two links a model (S2.58).",
+  props: {
+    type: "object",
+    additionalProperties: false,
+    required: ["models", "tabs", "href", "rows", "scrollBeyond", "labels"],
+    properties: {
+      models: {
+        type: ["array", "null"],
+        description: 'Models (S3.28), such as { "$bind": "models" }.',
+        items: {
+          type: "object",
+          additionalProperties: true,
+          required: ["id", "name", "slug"],
+          properties: {
+            id: text("Identifier."),
+            name: text("Name."),
+            slug: text("Name in addresses."),
+            status: text("coming_soon, discontinued or any other word; empty for a current model."),
+            discontinued: { type: "boolean", description: "No longer sold new." },
+            override_url: text("Page of the model when it is not the usual one."),
+            manufacturer_body: text("Group."),
+            manufacturer_body2: text("Second group."),
+            manufacturer_body3: text("Third group."),
+            image: {
+              type: ["object", "null"],
+              description: "Pictures.",
+              additionalProperties: true,
+              properties: { url: text("Picture."), thumb: text("Small picture.") },
+            },
+          },
+        },
+      },
+      tabs: {
+        type: "array",
+        minItems: 1,
+        maxItems: 12,
+        description:
+          "Tabs in order; the first is open. One without `bodies` and `statuses` holds all models; one that would be empty is left out.",
+        items: {
+          type: "object",
+          additionalProperties: false,
+          required: ["id", "label"],
+          properties: {
+            id: text("Name by which layers change the tab."),
+            label: text("Wording."),
+            bodies: texts("Groups (any manufacturer_body of the model) that it holds."),
+            statuses: texts("Statuses that it holds, such as coming_soon or discontinued."),
+          },
+        },
+      },
+      order: texts("Slugs of the models that come first, in this order; all others follow by name."),
+      href: text("Page of a model: {slug} and {name} are filled in."),
+      stockHref: text("Stock of a model: {slug} and {name} are filled in."),
+      rows: {
+        type: "integer",
+        minimum: 1,
+        description: "Most rows in which all models are laid out; columns follow from it (S9.33).",
+      },
+      scrollBeyond: {
+        type: "integer",
+        enum: [3, 4, 5, 6, 7, 8, 9, 10],
+        description: "Rows that are seen at once; more scroll (S9.33).",
+      },
+      labels: {
+        type: "object",
+        description: "Wording.",
+        additionalProperties: false,
+        required: ["tabs", "explore"],
+        properties: {
+          tabs: text("What the tabs choose, for assistive technology."),
+          explore: text("Link to the model's page."),
+          stock: text("Link to the model's stock."),
+        },
+      },
+    },
+  },
+} as const satisfies ComponentSchema;
+
+export type Props = FromSchema<typeof schema.props>;

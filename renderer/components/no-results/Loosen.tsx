@@ -1,0 +1,36 @@
+import { useFormat } from "../../layout/page-context.tsx";
+import { Link } from "../../link/Link.tsx";
+import { Icon } from "../../parts/icon.tsx";
+import { chipName } from "../../search/chip-name.ts";
+import { filterChips } from "../../search/filter-chips.ts";
+import { useSearchState } from "../../search/search-context.tsx";
+import { useLooserCounts } from "../../search/use-looser-counts.ts";
+import css from "./NoResults.module.css";
+import type { Props } from "./schema.ts";
+
+/** Which filter to give up, and how many cars each would bring, most first. */
+export function Loosen(props: Props) {
+  const format = useFormat();
+  const { state, hrefOf } = useSearchState();
+  const counts = useLooserCounts(true);
+  const ways = filterChips(state)
+    .map((chip) => ({ chip, href: hrefOf(chip.without), count: counts[hrefOf(chip.without)] ?? 0 }))
+    .filter(({ count }) => count > 0)
+    .sort((a, b) => b.count - a.count);
+  if (ways.length === 0 || props.loosenLabel === undefined) return null;
+  return (
+    <div className={css.loosen}>
+      {props.loosenTitle === undefined ? null : <p>{props.loosenTitle}</p>}
+      <ul className={css.ways}>
+        {ways.map(({ chip, href, count }) => (
+          <li key={chip.key}>
+            <Link className={css.way} href={href} prefetch={false} preventScrollReset>
+              <Icon name="x" size={16} />
+              {format(props.loosenLabel, { name: chipName(chip, props, format), count })}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

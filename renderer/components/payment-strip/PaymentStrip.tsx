@@ -1,0 +1,20 @@
+import { cx } from "../../parts/class-names.ts";
+import { container } from "../../parts/container.tsx";
+import css from "./PaymentStrip.module.css";
+import type { Props } from "./schema.ts";
+
+/** What a dealer can be paid with. */
+export function PaymentStrip({ label, marks }: Props) {
+  return (
+    <div className={cx(container, css.root)}>
+      <p>{label}</p>
+      <ul className={css.list}>
+        {marks.map(({ id, name, src }) => (
+          <li key={id}>
+            <img src={src} alt={name} width={48} height={32} loading="lazy" />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

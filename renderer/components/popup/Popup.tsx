@@ -1,0 +1,61 @@
+import { useEffect, useRef, useState } from "react";
+import { popupClosed, recordPopup } from "../../browser/popup-flag.ts";
+import type { NodeExtras } from "../../layout/node-extras.ts";
+import { usePage } from "../../layout/page-context.tsx";
+import { Link } from "../../link/Link.tsx";
+import { buttonClass } from "../../parts/button.tsx";
+import { Icon } from "../../parts/icon.tsx";
+import css from "./Popup.module.css";
+import type { Props } from "./schema.ts";
+
+/** A promotional popup; the server and the first render show nothing. */
+export function Popup({ popups, labels, nodeId }: Props & NodeExtras) {
+  const { site } = usePage();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [shown, setShown] = useState<NonNullable<Props["popups"]>[number]>();
+  useEffect(() => {
+    const next = popups?.find(({ id }) => !popupClosed(site.id, id));
+    setShown(next);
+    if (next) recordPopup(site.id, next.id, "open");
+  }, [popups, site.id]);
+  useEffect(() => {
+    if (shown && !dialog.current?.open) dialog.current?.show();
+  }, [shown]);
+  if (!shown) return null;
+  const { id, src, linkTo, title, description, buttonText } = shown;
+  const close = () => {
+    recordPopup(site.id, id, "closed");
+    setShown(undefined);
+  };
+  const picture = src === undefined ? null : <img src={src} alt={title ?? ""} width={600} height={400} />;
+  return (
+    <dialog
+      ref={dialog}
+      className={css.root}
+      aria-labelledby={title === undefined ? undefined : `${nodeId}-title`}
+      aria-label={title === undefined ? labels.name : undefined}
+      onClose={close}
+      onKeyDown={(event) => event.key === "Escape" && close()}
+    >
+      <button type="button" className={css.close} aria-label={labels.close} onClick={close}>
+        <Icon name="x" />
+      </button>
+      {picture === null || linkTo === undefined ? (
+        picture
+      ) : (
+        <Link href={linkTo} className={css.picture} onClick={close} tabIndex={buttonText ? -1 : 0}>
+          {picture}
+        </Link>
+      )}
+      <div className={css.words}>
+        {title === undefined ? null : <h2 id={`${nodeId}-title`}>{title}</h2>}
+        {description === undefined ? null : <p>{description}</p>}
+        {buttonText === undefined || linkTo === undefined ? null : (
+          <Link href={linkTo} className={buttonClass("primary")} onClick={close}>
+            {buttonText}
+          </Link>
+        )}
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,50 @@
+import type { FromSchema } from "json-schema-to-ts";
+import type { ComponentSchema } from "../../../schemas/documents/component.ts";
+
+const text = (description: string) => ({ type: "string", description }) as const;
+
+/** A promotional popup. */
+export const schema = {
+  name: "Popup",
+  lazy: "popup",
+  description:
+    "Promotional popup (S2.63): opens after the page's first render unless the visitor closed it before (S4.31); at most 600 px wide and 80vh high. The page stays usable behind it.",
+  props: {
+    type: "object",
+    additionalProperties: false,
+    required: ["popups", "labels"],
+    properties: {
+      popups: {
+        type: ["array", "null"],
+        description:
+          "Popups (S3.34) that the table `popup` shows today (source content, collection popups); the first that the visitor has not closed opens.",
+        items: {
+          type: "object",
+          additionalProperties: true,
+          required: ["id"],
+          properties: {
+            id: text("Identifier; a popup with a new one opens again for those who closed the last."),
+            src: text("Picture."),
+            expiryDate: text("Never shown after this day."),
+            linkTo: text("Where the picture and the button lead."),
+            title: text("Heading."),
+            description: text("Text."),
+            buttonText: text("Label of the button."),
+          },
+        },
+      },
+      labels: {
+        type: "object",
+        description: "Wording.",
+        additionalProperties: false,
+        required: ["close"],
+        properties: {
+          close: text("Button that closes it."),
+          name: text("Name of a popup without a title, for assistive technology."),
+        },
+      },
+    },
+  },
+} as const satisfies ComponentSchema;
+
+export type Props = FromSchema<typeof schema.props>;

@@ -1,0 +1,75 @@
+import { Link } from "../../link/Link.tsx";
+import { cx } from "../../parts/class-names.ts";
+import { Icon } from "../../parts/icon.tsx";
+import { Picture } from "../../parts/picture.tsx";
+import { Rail } from "../../parts/rail.tsx";
+import css from "./PromoCards.module.css";
+import type { Props } from "./schema.ts";
+
+type Card = NonNullable<Props["cards"]>[number];
+
+/** Promotional cards: a row, a slider or blocks. */
+export function PromoCards({ heading, layout = "rail", cards, labels }: Props) {
+  if (!cards || cards.length === 0) return null;
+  const shown = cards.map((card) =>
+    layout === "slider" ? <Banner key={card.id} card={card} /> : <PromoCard key={card.id} card={card} />,
+  );
+  return (
+    <>
+      {heading === undefined ? null : <h2 className={css.heading}>{heading}</h2>}
+      {layout === "blocks" || labels === undefined || cards.length === 1 ? (
+        <div className={cx(css.blocks, layout === "slider" && css.one)}>{shown}</div>
+      ) : (
+        <Rail
+          label={labels.label}
+          previousLabel={labels.previous}
+          nextLabel={labels.next}
+          hint={labels.hint}
+          size={layout === "slider" ? "wide" : "regular"}
+        >
+          {shown}
+        </Rail>
+      )}
+    </>
+  );
+}
+
+function PromoCard({ card: { title, text, image, alt = "", href, label } }: { card: Card }) {
+  return (
+    <article className={css.card}>
+      {image === undefined ? null : (
+        <Picture src={image} alt={alt} sizes="(min-width: 1024px) 33vw, 82vw" className={css.picture} />
+      )}
+      <div className={css.words}>
+        {title === undefined ? null : <h3>{title}</h3>}
+        {text === undefined ? null : <p>{text}</p>}
+        {href === undefined || label === undefined ? null : (
+          <Link href={href} className={css.link}>
+            {label}
+            <Icon name="arrow-right" size={18} />
+          </Link>
+        )}
+      </div>
+    </article>
+  );
+}
+
+/** A banner whose words are in its picture: `alt` says them. */
+function Banner({ card: { title, image, alt, href, label } }: { card: Card }) {
+  const words = alt ?? title ?? "";
+  const picture =
+    image === undefined ? null : (
+      <img src={image} alt={words} width={1920} height={540} loading="lazy" decoding="async" />
+    );
+  return (
+    <div className={css.banner}>
+      {href === undefined ? (
+        picture
+      ) : (
+        <Link href={href} aria-label={label ?? words}>
+          {picture}
+        </Link>
+      )}
+    </div>
+  );
+}

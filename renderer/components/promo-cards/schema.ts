@@ -1,0 +1,58 @@
+import type { FromSchema } from "json-schema-to-ts";
+import type { ComponentSchema } from "../../../schemas/documents/component.ts";
+
+const text = (description: string) => ({ type: "string", description }) as const;
+
+/** Cards that lead somewhere. */
+export const schema = {
+  name: "PromoCards",
+  lazy: "content",
+  description:
+    "Promotional cards: a row that scrolls sideways (S2.63), a slider of banners 1920 by 540 px (S9.37), or blocks side by side that ask to do something.",
+  props: {
+    type: "object",
+    additionalProperties: false,
+    required: ["cards"],
+    properties: {
+      heading: text("Heading (level 2); shown only where there are any cards."),
+      layout: {
+        type: "string",
+        enum: ["rail", "slider", "blocks"],
+        default: "rail",
+        description: "rail: cards in a row; slider: one wide banner at a time; blocks: side by side.",
+      },
+      cards: {
+        type: ["array", "null"],
+        description: "Cards (collections cards, banners, tiles).",
+        items: {
+          type: "object",
+          additionalProperties: true,
+          required: ["id"],
+          properties: {
+            id: text("Name by which layers change the card."),
+            title: text("Heading."),
+            text: text("One or two sentences."),
+            image: text("Picture."),
+            alt: text("What the picture shows."),
+            href: text("Where it leads."),
+            label: text("Label of its link."),
+          },
+        },
+      },
+      labels: {
+        type: "object",
+        description: "Wording of the row or slider.",
+        additionalProperties: false,
+        required: ["label", "previous", "next"],
+        properties: {
+          label: text("What the row holds, for assistive technology."),
+          previous: text("Button that scrolls back."),
+          next: text("Button that scrolls on."),
+          hint: text("Swipe hint, shown on phones."),
+        },
+      },
+    },
+  },
+} as const satisfies ComponentSchema;
+
+export type Props = FromSchema<typeof schema.props>;

@@ -1,0 +1,23 @@
+import { cx } from "../../parts/class-names.ts";
+import { Markdown } from "../../parts/markdown.tsx";
+import css from "./ReadMore.module.css";
+import type { Props } from "./schema.ts";
+
+/** A few words and more of them on request. */
+export function ReadMore({ lead, title, description, labels }: Props) {
+  return (
+    <div className={css.root}>
+      {lead === undefined ? null : <Markdown text={lead} />}
+      <details className={cx(css.more, labels.hide === undefined && css.stays)}>
+        <summary className={css.toggle}>
+          <span className={css.closed}>{labels.more}</span>
+          {labels.hide === undefined ? null : <span className={css.opened}>{labels.hide}</span>}
+        </summary>
+        <div className={css.text}>
+          <h2>{title}</h2>
+          <Markdown text={description} />
+        </div>
+      </details>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import type { FromSchema } from "json-schema-to-ts";
+import type { ComponentSchema } from "../../../schemas/documents/component.ts";
+
+const text = (description: string) => ({ type: "string", description }) as const;
+
+/** More words for those who want them. */
+export const schema = {
+  name: "ReadMore",
+  lazy: "content",
+  description:
+    "A few words, then 'Read more...', which reveals a title and a description (S4.32). Works without JavaScript.",
+  props: {
+    type: "object",
+    additionalProperties: false,
+    required: ["title", "description", "labels"],
+    properties: {
+      lead: text("What is always there, simple Markdown."),
+      title: text("Heading that is revealed."),
+      description: text("Text that is revealed, simple Markdown."),
+      labels: {
+        type: "object",
+        description: "Wording.",
+        additionalProperties: false,
+        required: ["more"],
+        properties: {
+          more: text("Reveals the rest."),
+          hide: text("Hides it again; absent leaves no way back (S4.32)."),
+        },
+      },
+    },
+  },
+} as const satisfies ComponentSchema;
+
+export type Props = FromSchema<typeof schema.props>;

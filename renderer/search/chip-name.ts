@@ -1,0 +1,22 @@
+import type { useFormat } from "../layout/page-context.tsx";
+import type { Message } from "../messages/message.ts";
+import type { FilterChip } from "./filter-chips.ts";
+
+interface ChipLabels {
+  queryLabel?: Message | undefined;
+  valueLabels?: { [attribute: string]: { [value: string]: string } } | undefined;
+  rangeLabels?: { [attribute: string]: Message } | undefined;
+}
+
+/** What narrows a search, in words. */
+export function chipName(
+  { is }: FilterChip,
+  labels: ChipLabels,
+  format: ReturnType<typeof useFormat>,
+): string {
+  if ("query" in is) return format(labels.queryLabel, is) || is.query;
+  if ("value" in is) return labels.valueLabels?.[is.attribute]?.[is.value] ?? is.value;
+  const { attribute, min, max } = is;
+  const ends = min === undefined ? "max" : max === undefined ? "min" : "both";
+  return format(labels.rangeLabels?.[attribute], { ends, min, max }) || `${min ?? ""} – ${max ?? ""}`;
+}

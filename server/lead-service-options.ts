@@ -1,0 +1,17 @@
+import { classifyLead, consentTexts, validateForm } from "./forms/index.ts";
+import type { LeadServiceOptions } from "./leads/service.ts";
+import { bookingOf } from "./lookups/appointments/book.ts";
+import type { LiveTenant } from "./tenants/live-tenant.ts";
+
+/** How leads are judged, filed and booked: the forms and look-ups of the live tenants. */
+export function leadServiceOptions(
+  liveOf: (slug: string) => LiveTenant | undefined,
+): Pick<LeadServiceOptions, "validate" | "classify" | "booking" | "consents" | "carById"> {
+  return {
+    validate: validateForm,
+    classify: classifyLead,
+    booking: bookingOf,
+    consents: consentTexts,
+    carById: (tenant, id) => liveOf(tenant.slug)?.stock.byId.get(id),
+  };
+}

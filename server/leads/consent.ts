@@ -1,0 +1,24 @@
+import { createHash } from "node:crypto";
+import type { JsonObject } from "../../schemas/json-value.ts";
+
+/**
+ * What the sender agreed to, by field: whether the box was ticked, the words that stood beside it, their SHA-256, and
+ * when (ms since 1970 UTC, written as ISO 8601). Later changes of the wording do not touch it.
+ */
+export function consentGiven(
+  consents: { readonly [field: string]: string },
+  data: JsonObject,
+  at: number,
+): JsonObject {
+  return Object.fromEntries(
+    Object.entries(consents).map(([field, text]) => [
+      field,
+      {
+        given: data[field] === true,
+        text,
+        sha256: createHash("sha256").update(text).digest("hex"),
+        at: new Date(at).toISOString(),
+      },
+    ]),
+  );
+}

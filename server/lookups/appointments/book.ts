@@ -1,0 +1,44 @@
+import type { JsonObject } from "../../../schemas/json-value.ts";
+import type { ResolvedTenant } from "../../../schemas/resolve/resolved-tenant.ts";
+import { appointmentLocation, calendarOf } from "./calendar.ts";
+import { timesOn } from "./slots.ts";
+
+/** An appointment that a submission asks for. */
+export interface Booking {
+  /** Field of the form that holds the time, for the message. */
+  field: string;
+  /** Slug of the location. */
+  location: string;
+  /** Local time of the dealer, YYYY-MM-DDTHH:MM. */
+  startsAt: string;
+  /** How many visitors fit into that time; 0 where the dealer does not offer it at all. */
+  seats: number;
+}
+
+/**
+ * The appointment that the data of a form asks for, where the form's JSON says which field holds it
+ * (`appointment: { field, location }`) and the site takes appointments; undefined otherwise, and when no time was
+ * chosen. `now` in ms.
+ */
+export function bookingOf(
+  tenant: ResolvedTenant,
+  formId: string,
+  data: JsonObject,
+  now: number,
+): Booking | undefined {
+  const asked = tenant.forms[formId]?.appointment;
+  const time = asked === undefined ? undefined : data[asked.field];
+  if (asked === undefined || typeof time !== "string" || time === "") return undefined;
+  const wanted = asked.location === undefined ? undefined : data[asked.location];
+  const location = appointmentLocation(tenant.site, typeof wanted === "string" ? wanted : undefined);
+  const calendar = location && calendarOf(tenant, location, now);
+  if (calendar === undefined) return undefined;
+  const [, date = "", clock = ""] = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d)(?::00)?$/.exec(time) ?? [];
+  const offered = date !== "" && timesOn(calendar, date).includes(clock);
+  return {
+    field: asked.field,
+    location: calendar.location.slug,
+    startsAt: `${date}T${clock}`,
+    seats: offered ? (calendar.settings.perSlot ?? 1) : 0,
+  };
+}

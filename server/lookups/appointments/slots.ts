@@ -1,0 +1,97 @@
+import { wallClock } from "../../../rules/zone.ts";
+import type { Lookups } from "../../../schemas/documents/lookups.schema.ts";
+import type { Location } from "../../../schemas/entities/location.schema.ts";
+import type { JsonObject } from "../../../schemas/json-value.ts";
+
+export type AppointmentSettings = NonNullable<Lookups["appointments"]>;
+
+/** A day of a location with the local times (HH:MM) at which an appointment could begin. */
+export interface DaySlots {
+  /** YYYY-MM-DD. */
+  date: string;
+  times: string[];
+}
+
+/** What decides when a location takes appointments. */
+export interface Calendar {
+  location: Location;
+  timeZone: string;
+  /** Items of the collection special-hours, as the dealer wrote them. */
+  special: readonly JsonObject[];
+  settings: AppointmentSettings;
+  /** ms since 1970 UTC. */
+  now: number;
+}
+
+const dayMs = 86_400_000;
+const minuteMs = 60_000;
+
+function minutesOf(time: unknown): number | undefined {
+  const match = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(typeof time === "string" ? time : "");
+  return match ? Number(match[1]) * 60 + Number(match[2]) : undefined;
+}
+
+const two = (value: number) => String(value).padStart(2, "0");
+const timeOf = (minutes: number) => `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
+
+/** The day after so many days; dates have no zone. */
+export function addDays(date: string, days: number): string {
+  return new Date(Date.parse(`${date}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
+}
+
+/** Special hours of the location on that day, if there are any: its own before those of all. */
+function specialOn({ location, special }: Calendar, date: string): JsonObject | undefined {
+  const department = location.location_type ?? "sales";
+  const meant = special.filter(
+    (entry) =>
+      entry.date === date &&
+      (entry.department === undefined || entry.department === "all" || entry.department === department) &&
+      (entry.location_name === undefined || entry.location_name === location.name),
+  );
+  return meant.find((entry) => entry.location_name !== undefined) ?? meant[0];
+}
+
+/** Opening and closing time of the day, minutes since midnight; undefined when it does not open. */
+function hoursOn(calendar: Calendar, date: string): { open: number; close: number } | undefined {
+  const special = specialOn(calendar, date);
+  const weekday = new Date(`${date}T00:00:00Z`).getUTCDay();
+  const week = calendar.location.contact_detail?.opening_hours ?? [];
+  const usual = week.find((day) => day.weekday === weekday);
+  if ((special ?? usual)?.status !== "Open") return undefined;
+  const open = minutesOf(special?.start_hour ?? usual?.open);
+  const close = minutesOf(special?.end_hour ?? usual?.close);
+  return open === undefined || close === undefined ? undefined : { open, close };
+}
+
+/** First and last day of the calendar, YYYY-MM-DD, by the dealer's own clock. */
+export function horizon({ settings, now, timeZone }: Calendar): { first: string; last: string } {
+  const first = wallClock(now, timeZone).date;
+  return { first, last: addDays(first, (settings.days ?? 14) - 1) };
+}
+
+/** The times of one day that are neither past nor too soon, whether booked or not. */
+export function timesOn(calendar: Calendar, date: string): string[] {
+  const { settings, now, timeZone } = calendar;
+  const hours = hoursOn(calendar, date);
+  const { first, last } = horizon(calendar);
+  if (hours === undefined || date < first || date > last) return [];
+  const soonest = wallClock(now + (settings.noticeMinutes ?? 0) * minuteMs, timeZone);
+  const length = settings.slotMinutes ?? 30;
+  const end = hours.close - (settings.closingMinutes ?? 0);
+  const times: string[] = [];
+  for (let start = hours.open; start + length <= end; start += length) {
+    const late = date < soonest.date || (date === soonest.date && start < soonest.minutes);
+    if (!late) times.push(timeOf(start));
+  }
+  return times;
+}
+
+/** The days from `from` on, at most `count`, that lie within the calendar. */
+export function daysFrom(calendar: Calendar, from: string, count: number): DaySlots[] {
+  const { first, last } = horizon(calendar);
+  const days: DaySlots[] = [];
+  for (let date = from < first ? first : from; date <= last && days.length < count; date = addDays(date, 1)) {
+    days.push({ date, times: timesOn(calendar, date) });
+  }
+  return days;
+}

@@ -1,0 +1,99 @@
+import type { Lookups } from "../../schemas/documents/lookups.schema.ts";
+import type { JsonObject } from "../../schemas/json-value.ts";
+import type { Clock } from "../clock.ts";
+import { callService } from "../outbound.ts";
+import type { LiveTenant } from "../tenants/live-tenant.ts";
+import type { Guard } from "./guard.ts";
+
+/** What a look-up may use. */
+export interface LookupContext {
+  live: LiveTenant;
+  clock: Clock;
+  guard: Guard;
+  /** Absolute folder of the platform's own layer, which holds the example model ranges. */
+  platformDir: string;
+  /** Whether services in private networks may be called (development, tests). */
+  allowPrivate: boolean;
+  /** Told what should not happen; the look-up goes on without it. */
+  onFault(what: string, error: Error): void;
+}
+
+/** Address, key and patience of one external service. */
+export interface Service {
+  url?: string | { $env?: string };
+  key?: string | { $env?: string };
+  timeoutMs?: number;
+  cacheMinutes?: number;
+}
+
+const usualTimeoutMs = 3_000;
+const minuteMs = 60_000;
+
+/** The site's settings of one look-up. */
+export function lookupOf<Name extends keyof Lookups>(
+  { live }: LookupContext,
+  name: Name,
+): NonNullable<Lookups[Name]> {
+  return (live.prepared.tenant.site.lookups?.[name] ?? {}) as NonNullable<Lookups[Name]>;
+}
+
+/** A value that load has read from the environment already; absent when it was missing there. */
+export function plain(value: Service["url"]): string | undefined {
+  return typeof value === "string" && value !== "" ? value : undefined;
+}
+
+/**
+ * Asks the service of a look-up; `service` says its name within the site. Resolves with undefined when it is slow,
+ * down or not set up, and with `none` when it says that there is no such thing.
+ */
+export async function askService(
+  context: LookupContext,
+  service: { name: string; settings: Service; query?: { [name: string]: string }; body?: JsonObject },
+): Promise<{ answer: unknown } | "none" | undefined> {
+  const { name, settings, query = {}, body } = service;
+  const address = plain(settings.url);
+  if (address === undefined || !URL.canParse(address)) return undefined;
+  const url = new URL(address);
+  for (const [parameter, value] of Object.entries(query)) url.searchParams.set(parameter, value);
+  const key = plain(settings.key);
+  const slug = context.live.prepared.tenant.slug;
+  const question = {
+    service: `${slug}/${name}`,
+    key: JSON.stringify([address, query, body ?? null]),
+    cacheMs: (settings.cacheMinutes ?? 0) * minuteMs,
+  };
+  return context.guard.ask(question, async () => {
+    const answer = await callService({
+      url,
+      method: body === undefined ? "GET" : "POST",
+      // A maps service takes its key in the query; a service that is posted to takes it as a bearer token.
+      headers: body !== undefined && key !== undefined ? { authorization: `Bearer ${key}` } : {},
+      body,
+      timeoutMs: settings.timeoutMs ?? usualTimeoutMs,
+      allowPrivate: context.allowPrivate,
+    });
+    return answer === undefined ? "none" : { answer };
+  });
+}
+
+/** A number at a path of an unknown answer; undefined when there is none. */
+export function numberAt(value: unknown, ...path: (string | number)[]): number | undefined {
+  const found = at(value, ...path);
+  return typeof found === "number" && Number.isFinite(found) ? found : undefined;
+}
+
+/** A text at a path of an unknown answer; undefined when there is none or it is empty. */
+export function textAt(value: unknown, ...path: (string | number)[]): string | undefined {
+  const found = at(value, ...path);
+  return typeof found === "string" && found !== "" ? found.slice(0, 200) : undefined;
+}
+
+function at(value: unknown, ...path: (string | number)[]): unknown {
+  return path.reduce<unknown>(
+    (inner, key) =>
+      typeof inner === "object" && inner !== null && Object.hasOwn(inner, key)
+        ? (inner as { [name: string | number]: unknown })[key]
+        : undefined,
+    value,
+  );
+}

@@ -1,0 +1,34 @@
+import { formats } from "../../../schemas/forms/formats.ts";
+import { askService, type LookupContext, lookupOf, numberAt, plain } from "../context.ts";
+import { bundledPostcode, type Place } from "./postcodes.ts";
+
+/** A postcode's place; "wrong" when the text is no postcode (S5.27), "unknown" when nothing is there (S5.28). */
+export type Geocoded = Place | "wrong" | "unknown";
+
+/** The first result of a maps service (S7.18); "unknown" when it has none, undefined when it cannot say. */
+async function fromMaps(context: LookupContext, postcode: string): Promise<Geocoded | undefined> {
+  const settings = lookupOf(context, "geocoding");
+  const key = plain(settings.key);
+  const query = { address: postcode, components: "country:AU", ...(key && { key }) };
+  const found = await askService(context, { name: "geocoding", settings, query });
+  if (found === undefined) return undefined;
+  if (found === "none") return "unknown";
+  const lat = numberAt(found.answer, "results", 0, "geometry", "location", "lat");
+  const long = numberAt(found.answer, "results", 0, "geometry", "location", "lng");
+  if (lat !== undefined && long !== undefined) return { lat, long };
+  const { status } = (found.answer ?? {}) as { status?: unknown };
+  // Anything but an honest "nothing found" (a bad key, a spent quota) says nothing about the postcode.
+  return status === "ZERO_RESULTS" ? "unknown" : undefined;
+}
+
+/**
+ * Where an Australian postcode is. Text of exactly four digits, so that 0800 keeps its zero. A maps service that is
+ * slow or down is replaced by the bundled postcodes.
+ */
+export async function geocode(context: LookupContext, postcode: string): Promise<Geocoded> {
+  if (!formats.postcode?.test(postcode)) return "wrong";
+  const bundled = bundledPostcode(postcode);
+  if (lookupOf(context, "geocoding").provider !== "maps") return bundled ?? "unknown";
+  const found = (await fromMaps(context, postcode)) ?? bundled ?? "unknown";
+  return typeof found === "string" ? found : { ...bundled, ...found };
+}

@@ -1,0 +1,31 @@
+import { readFileSync } from "node:fs";
+
+/** A point on the ground, degrees (WGS 84), with the names by which people know it. */
+export interface Place {
+  lat: number;
+  long: number;
+  /** Main locality of a postcode, where it is known. */
+  place?: string;
+  /** State in lower case, such as wa. */
+  state?: string;
+}
+
+let places: Map<string, Place> | undefined;
+
+function readPlaces(): Map<string, Place> {
+  const text = readFileSync(new URL("./postcodes.txt", import.meta.url), "utf8");
+  const found = new Map<string, Place>();
+  for (const line of text.split("\n")) {
+    const match = /^(\d{4}) (\S+) (\S+) ([a-z]+) (.+)$/.exec(line);
+    if (match === null) continue;
+    const [, postcode = "", lat, long, state = "", place = ""] = match;
+    found.set(postcode, { lat: Number(lat), long: Number(long), place, state });
+  }
+  return found;
+}
+
+/** Where an Australian postcode is, from the bundled list; undefined when there is none of this number. */
+export function bundledPostcode(postcode: string): Place | undefined {
+  places ??= readPlaces();
+  return places.get(postcode);
+}

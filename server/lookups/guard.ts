@@ -1,0 +1,62 @@
+import type { Clock } from "../clock.ts";
+import { createCircuit } from "../leads/outbox/circuit.ts";
+import type { Logger } from "../store/logger.ts";
+
+/** Asks a service so that a slow or dead one costs nobody but itself. */
+export interface Guard {
+  /**
+   * The service's answer; undefined when it has none to give now. Answers are used again for `cacheMs`, several
+   * askers of one key share one call, and a service that fails several times in a row is left alone for a while.
+   */
+  ask<Answer>(about: Question, call: () => Promise<Answer>): Promise<Answer | undefined>;
+}
+
+/** What is asked, of whom. */
+export interface Question {
+  /** The service, such as `acme/geocoding`: circuits are kept by it. */
+  service: string;
+  /** What tells one question from another; kept in memory only, never logged. */
+  key: string;
+  cacheMs: number;
+}
+
+interface Kept {
+  answer: Promise<unknown>;
+  until: number;
+}
+
+const most = 2_000;
+
+export function createGuard({ clock, logger }: { clock: Clock; logger: Logger }): Guard {
+  const circuits = new Map<string, ReturnType<typeof createCircuit>>();
+  const kept = new Map<string, Kept>();
+
+  return {
+    async ask<Answer>({ service, key, cacheMs }: Question, call: () => Promise<Answer>) {
+      const now = clock.now();
+      const name = `${service} ${key}`;
+      const known = kept.get(name);
+      if (known !== undefined && now < known.until) return (await known.answer) as Answer | undefined;
+      const circuit = circuits.get(service) ?? createCircuit();
+      circuits.set(service, circuit);
+      if (circuit.allowance(now) === "none") return undefined;
+      const answer = call().then(
+        (found) => {
+          circuit.succeeded();
+          return found;
+        },
+        (error: Error) => {
+          circuit.failed(clock.now());
+          kept.delete(name);
+          logger.warn({ service, reason: error.message }, "look-up failed; going on without it");
+          return undefined;
+        },
+      );
+      kept.delete(name);
+      kept.set(name, { answer, until: now + cacheMs });
+      const oldest = kept.keys().next().value;
+      if (kept.size > most && oldest !== undefined) kept.delete(oldest);
+      return answer;
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import { describe, expect, it } from "vitest";
+import { distanceKm, earthRadiusKm, nearestLocations } from "./nearest.ts";
+
+const perth = { lat: -31.9523, long: 115.8613 };
+const sydney = { lat: -33.8688, long: 151.2093 };
+
+describe("distances", () => {
+  it("[S9.38] are measured on an earth of radius 6371 km", () => {
+    expect(earthRadiusKm).toBe(6371);
+    expect(distanceKm({ lat: 0, long: 0 }, { lat: 0, long: 180 })).toBeCloseTo(Math.PI * 6371, 6);
+    expect(distanceKm({ lat: 0, long: 0 }, { lat: 1, long: 0 })).toBeCloseTo((Math.PI / 180) * 6371, 6);
+    expect(distanceKm(perth, sydney)).toBeCloseTo(3290, -1);
+    expect(distanceKm(perth, perth)).toBe(0);
+  });
+
+  it("[S9.38] put the nearest location first and leave out what has no place", () => {
+    const at = (slug: string, place: object) => ({ id: slug, name: slug, slug, address: place });
+    const base = { street: "", city: "", state: "", postcode: "6000" };
+    const list = [
+      at("sydney", { ...base, ...sydney }),
+      at("nowhere", base),
+      at("perth", { ...base, ...perth }),
+      at("twin", { ...base, ...perth }),
+    ] as Parameters<typeof nearestLocations>[1];
+    const found = nearestLocations({ lat: -32, long: 116 }, list);
+    expect(found.map(({ location }) => location.slug)).toEqual(["perth", "twin", "sydney"]);
+  });
+});

@@ -1,0 +1,73 @@
+import { formats } from "../../schemas/forms/formats.ts";
+import { type AskedVehicle, type OwnVehicle, plateKey, regoStates } from "./rego/vehicle.ts";
+import type { AskedValuation } from "./valuation/valuation.ts";
+
+/** Codes of `lookup.error.<code>` by field. */
+export interface Wrong {
+  wrong: { [field: string]: string };
+}
+
+type Body = { readonly [name: string]: unknown };
+
+const bodyOf = (body: unknown): Body =>
+  typeof body === "object" && body !== null && !Array.isArray(body) ? (body as Body) : {};
+
+const text = (value: unknown) => (typeof value === "string" ? value.trim() : "");
+
+function wrongOf(fields: { [field: string]: string | undefined }): Wrong | undefined {
+  const wrong = Object.entries(fields).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  return wrong.length > 0 ? { wrong: Object.fromEntries(wrong) } : undefined;
+}
+
+function regoProblem(rego: string): string | undefined {
+  if (rego === "") return "required";
+  return formats.rego?.test(rego) && plateKey(rego) !== "" ? undefined : "rego";
+}
+
+/** Plate and state of a body `{ rego, regoState }`. */
+export function readRego(body: unknown): AskedVehicle | Wrong {
+  const { rego, regoState } = bodyOf(body);
+  const asked = { rego: text(rego), regoState: text(regoState).toLowerCase() };
+  const state = regoStates.some((known) => known === asked.regoState) ? undefined : "regoState";
+  return wrongOf({ rego: regoProblem(asked.rego), regoState: state }) ?? asked;
+}
+
+const mostKms = 2_000_000;
+
+function readKms(kms: unknown): number | undefined {
+  const count = typeof kms === "string" ? Number(kms.replaceAll(/[\s,]/g, "") || Number.NaN) : kms;
+  return typeof count === "number" && Number.isInteger(count) && count >= 0 && count <= mostKms
+    ? count
+    : undefined;
+}
+
+function readAnswers(answers: unknown): { [question: string]: string } | undefined {
+  const entries = Object.entries(bodyOf(answers));
+  if (answers !== undefined && (typeof answers !== "object" || entries.length > 50)) return undefined;
+  const texts = entries.map(([question, answer]) => [question, String(answer)] as const);
+  return texts.every(([question, answer]) => question.length <= 100 && answer.length <= 100)
+    ? Object.fromEntries(texts)
+    : undefined;
+}
+
+/** A body `{ rego, regoState, kms, adjustmentAnswers?, id? }`. */
+export function readValuation(body: unknown): AskedValuation | Wrong {
+  const asked = readRego(body);
+  const { kms, adjustmentAnswers, id } = bodyOf(body);
+  const count = readKms(kms);
+  const answers = readAnswers(adjustmentAnswers);
+  const others = wrongOf({
+    kms: count === undefined ? "kms" : undefined,
+    adjustmentAnswers: answers === undefined ? "answer" : undefined,
+  });
+  if ("wrong" in asked || others !== undefined || count === undefined || answers === undefined) {
+    return { wrong: { ...("wrong" in asked ? asked.wrong : {}), ...others?.wrong } };
+  }
+  const known = text(id).slice(0, 100);
+  return { ...asked, kms: count, adjustmentAnswers: answers, ...(known && { id: known }) };
+}
+
+/** What a visitor may know of the car: all but its price when new. */
+export function publicVehicle({ priceWhenNew: _, ...vehicle }: OwnVehicle): Omit<OwnVehicle, "priceWhenNew"> {
+  return vehicle;
+}

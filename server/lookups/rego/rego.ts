@@ -1,0 +1,55 @@
+import { askService, type LookupContext, lookupOf, numberAt, textAt } from "../context.ts";
+import { exampleVehicle } from "./example.ts";
+import { type AskedVehicle, asksNobody, type OwnVehicle, plateKey } from "./vehicle.ts";
+
+/** The car of a plate; "unknown" when nobody has it, "unavailable" when nobody can say now. */
+export type RegoAnswer = OwnVehicle | "unknown" | "unavailable";
+
+/** What a service answered, read by its names: `{ year, make, model, badge?, ... }`. */
+function readVehicle(answer: unknown): OwnVehicle | "unknown" {
+  const make = textAt(answer, "make");
+  const model = textAt(answer, "model");
+  const year = numberAt(answer, "year");
+  if (make === undefined || model === undefined || year === undefined) return "unknown";
+  const badge = textAt(answer, "badge");
+  const texts = {
+    badge,
+    series: textAt(answer, "series"),
+    body: textAt(answer, "body"),
+    transmission: textAt(answer, "transmission"),
+    fuel: textAt(answer, "fuel"),
+    colour: textAt(answer, "colour"),
+    nvic: textAt(answer, "nvic"),
+  };
+  const said = Object.fromEntries(Object.entries(texts).filter(([, value]) => value !== undefined));
+  const priceWhenNew = numberAt(answer, "price_when_new");
+  return {
+    year,
+    make,
+    model,
+    name: [year, make, model, badge].filter((part) => part !== undefined).join(" "),
+    example: false,
+    ...said,
+    ...(priceWhenNew !== undefined && { priceWhenNew }),
+  };
+}
+
+/** Which car has a plate (S7.10). Never throws. */
+export async function lookUpRego(context: LookupContext, asked: AskedVehicle): Promise<RegoAnswer> {
+  const settings = lookupOf(context, "rego");
+  if (asksNobody(settings.provider)) return "unavailable";
+  if (settings.provider === "http") {
+    const body = { rego: plateKey(asked.rego), state: asked.regoState };
+    const found = await askService(context, { name: "rego", settings, body });
+    if (found === undefined) return "unavailable";
+    return found === "none" ? "unknown" : readVehicle(found.answer);
+  }
+  const unknown = (settings.unknownPlates ?? []).map(plateKey);
+  if (unknown.includes(plateKey(asked.rego))) return "unknown";
+  try {
+    return await exampleVehicle(context, asked, settings.range ?? "passenger");
+  } catch (error) {
+    context.onFault("example cars cannot be read", error as Error);
+    return "unavailable";
+  }
+}

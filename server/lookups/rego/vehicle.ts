@@ -1,0 +1,35 @@
+/** The plate of the visitor's own car. `regoState` is in lower case, such as wa. */
+export interface AskedVehicle {
+  rego: string;
+  regoState: string;
+}
+
+/** The visitor's own car as a look-up knows it. */
+export interface OwnVehicle {
+  year: number;
+  make: string;
+  model: string;
+  badge?: string;
+  series?: string;
+  body?: string;
+  transmission?: string;
+  fuel?: string;
+  colour?: string;
+  nvic?: string;
+  /** Year, make, model and badge in one line. */
+  name: string;
+  /** true for a made-up car of the embedded look-up, which is not the one with this plate. */
+  example: boolean;
+  /** AUD; for the estimate, never shown. */
+  priceWhenNew?: number;
+}
+
+/** States and territories that register cars. */
+export const regoStates = ["act", "nsw", "nt", "qld", "sa", "tas", "vic", "wa"] as const;
+
+/** A plate without what people put between its characters. */
+export const plateKey = (rego: string): string => rego.toUpperCase().replace(/[^A-Z0-9]/g, "");
+
+/** Whether a look-up is switched off. */
+export const asksNobody = (provider: string | undefined): boolean =>
+  provider === undefined || provider === "none";

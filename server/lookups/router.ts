@@ -1,0 +1,208 @@
+import express, { type Request, type RequestHandler, type Response, Router } from "express";
+import type { Clock } from "../clock.ts";
+import { addressLimiter } from "../leads/limiter.ts";
+import type { Logger } from "../store/logger.ts";
+import type { Store } from "../store/open.ts";
+import type { LiveTenant } from "../tenants/live-tenant.ts";
+import { appointmentLocation, calendarOf } from "./appointments/calendar.ts";
+import { freeSlots } from "./appointments/free.ts";
+import { horizon } from "./appointments/slots.ts";
+import type { LookupContext } from "./context.ts";
+import { geocode } from "./geocode/geocode.ts";
+import { createGuard } from "./guard.ts";
+import { nearestLocations } from "./nearest.ts";
+import { publicVehicle, readRego, readValuation } from "./read-body.ts";
+import { lookUpRego } from "./rego/rego.ts";
+import { value } from "./valuation/valuation.ts";
+
+/** What the look-up routes need of the server. */
+export interface LookupsRouterOptions {
+  tenantOf(req: Request): LiveTenant | undefined;
+  store: Store;
+  clock: Clock;
+  logger: Logger;
+  /** Absolute folder of the platform's own layer. */
+  platformDir: string;
+  allowPrivate: boolean;
+  /** Look-ups that one client address may make in a minute; 0 means any number. Default 60. */
+  perMinute?: number;
+}
+
+type Handler = (context: LookupContext, req: Request, res: Response) => Promise<void>;
+
+const words = ({ live }: LookupContext, key: string) => live.prepared.wording(key, {});
+
+/** `GET /api/geocode?postcode=6017[&nearest=1][&type=sales]` (S7.18). */
+const answerGeocode: Handler = async (context, req, res) => {
+  const { postcode, nearest, type } = req.query;
+  const found = await geocode(context, typeof postcode === "string" ? postcode : "");
+  if (found === "wrong") {
+    res.status(422).json({ error: words(context, "form.error.postcode") });
+  } else if (found === "unknown") {
+    res.status(404).json({ error: words(context, "lookup.postcode.unknown") });
+  } else {
+    const { locations = [] } = context.live.prepared.publicSite;
+    const asked = locations.filter(
+      (location) =>
+        location.visible !== false &&
+        (typeof type !== "string" || (location.location_type ?? "sales") === type),
+    );
+    res.json({
+      postcode,
+      ...found,
+      ...(nearest === "1" && {
+        nearest: nearestLocations(found, asked).map(({ location, km }) => ({
+          slug: location.slug,
+          name: location.name,
+          ...(location.dealership_slug && { dealership_slug: location.dealership_slug }),
+          location_type: location.location_type ?? "sales",
+          distance_km: Math.round(km * 10) / 10,
+        })),
+      }),
+    });
+  }
+};
+
+/** `POST /api/lookups/rego` (S7.10). */
+const answerRego: Handler = async (context, req, res) => {
+  const body = readRego(req.body);
+  if ("wrong" in body) return refuse(context, res, body.wrong);
+  const vehicle = await lookUpRego(context, body);
+  if (vehicle === "unknown") {
+    const error = words(context, "lookup.rego.unknown");
+    res.status(404).json({ error, fields: { rego: error } });
+  } else if (vehicle === "unavailable") {
+    res.status(503).json({ error: words(context, "lookup.error.unavailable") });
+  } else {
+    res.json({
+      vehicle: publicVehicle(vehicle),
+      ...(vehicle.example && { note: words(context, "lookup.rego.example") }),
+    });
+  }
+};
+
+/** `POST /api/lookups/valuation` (S3.40, S9.20). */
+const answerValuation: Handler = async (context, req, res) => {
+  const body = readValuation(req.body);
+  if ("wrong" in body) return refuse(context, res, body.wrong);
+  const vehicle = await lookUpRego(context, body);
+  if (vehicle === "unknown") {
+    const error = words(context, "lookup.rego.unknown");
+    res.status(404).json({ error, fields: { rego: error } });
+  } else if (vehicle === "unavailable") {
+    res.json({ id: null, estimate: null, reason: words(context, "valuation.reason.unavailable") });
+  } else {
+    const valuation = await value(context, body, vehicle);
+    res.json({
+      ...valuation,
+      vehicle: publicVehicle(vehicle),
+      ...(valuation.estimate && { indicative: words(context, "valuation.indicative") }),
+      ...(vehicle.example && { note: words(context, "lookup.rego.example") }),
+    });
+  }
+};
+
+function isDate(text: string): boolean {
+  const ms = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
+  return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(text);
+}
+
+/** `GET /api/test-drive-appointments?location=&from=&days=` (S7.17). */
+const appointments =
+  (store: Store): Handler =>
+  async (context, req, res) => {
+    const { tenant } = context.live.prepared;
+    const { location: wanted, from, days } = req.query;
+    const location = appointmentLocation(tenant.site, typeof wanted === "string" ? wanted : undefined);
+    if (location === undefined) {
+      res.status(404).json({ error: words(context, "lookup.error.location") });
+      return;
+    }
+    if (typeof from === "string" && !isDate(from)) return refuse(context, res, { from: "date" });
+    const calendar = calendarOf(tenant, location, context.clock.now());
+    const { slug, name } = location;
+    const common = { location: { slug, name }, timeZone: tenant.site.timeZone };
+    if (calendar === undefined) {
+      res.json({ ...common, offered: false, days: [] });
+      return;
+    }
+    const { first, last } = horizon(calendar);
+    const span = { from: typeof from === "string" ? from : first, days: dayCount(days) };
+    const free = await freeSlots(store, tenant.slug, calendar, span);
+    res.json({
+      ...common,
+      offered: true,
+      slotMinutes: calendar.settings.slotMinutes ?? 30,
+      first,
+      last,
+      days: free.map(({ date, times }) => ({
+        date,
+        slots: times.map((time) => ({ time, value: `${date}T${time}` })),
+      })),
+    });
+  };
+
+function dayCount(text: unknown): number {
+  const count = Number(text);
+  return Number.isInteger(count) && count >= 1 && count <= 62 ? count : 7;
+}
+
+function refuse(context: LookupContext, res: Response, wrong: { [field: string]: string }): void {
+  const fields = Object.fromEntries(
+    Object.entries(wrong).map(([field, code]) => [field, words(context, `lookup.error.${code}`)]),
+  );
+  res.status(422).json({ error: Object.values(fields)[0], fields });
+}
+
+/** The look-ups that pages and forms make (docs/lookups.md). Every answer is JSON; none is kept by a browser or proxy. */
+export function createLookupsRouter(options: LookupsRouterOptions): Router {
+  const { tenantOf, clock, logger, platformDir, allowPrivate } = options;
+  const guard = createGuard({ clock, logger });
+  const withContext =
+    (handler: Handler): RequestHandler =>
+    async (req, res, next) => {
+      const live = tenantOf(req);
+      if (live === undefined) {
+        next();
+        return;
+      }
+      res.set("cache-control", "no-store");
+      const onFault = (what: string, error: Error) =>
+        logger.error({ tenant: live.prepared.tenant.slug, reason: error.message }, what);
+      await handler({ live, clock, guard, platformDir, allowPrivate, onFault }, req, res);
+    };
+  const limit = addressLimiter(options.perMinute ?? 60, (req, res) => {
+    const live = tenantOf(req);
+    const error = live?.prepared.wording("lookup.error.tooMany", {}) ?? "too-many";
+    res.status(429).json({ error });
+  });
+  const json: RequestHandler[] = [
+    limit,
+    (req, res, next) => {
+      if (req.is("application/json")) next();
+      else res.status(415).json({ error: "Send JSON." });
+    },
+    express.json({ limit: "8kb" }),
+  ];
+  const router = Router();
+  router.get("/api/geocode", limit, withContext(answerGeocode));
+  router.get("/api/test-drive-appointments", withContext(appointments(options.store)));
+  router.post("/api/lookups/rego", ...json, withContext(answerRego));
+  router.post("/api/lookups/valuation", ...json, withContext(answerValuation));
+  router.use(["/api/lookups", "/api/geocode", "/api/test-drive-appointments"], onError(options));
+  return router;
+}
+
+function onError({ logger, tenantOf }: LookupsRouterOptions): express.ErrorRequestHandler {
+  return (error, req, res, next) => {
+    if (res.headersSent) return next(error);
+    const { status } = error as { status?: number };
+    const word = (key: string) => tenantOf(req)?.prepared.wording(key, {}) ?? key;
+    if (typeof status === "number" && status >= 400 && status < 500) {
+      res.status(status).json({ error: word("lookup.error.malformed") });
+      return;
+    }
+    logger.error({ reason: (error as Error).message }, "look-up failed");
+    res.status(503).json({ error: word("lookup.error.unavailable") });
+  };
+}

@@ -1,0 +1,57 @@
+import type { Lookups } from "../../../schemas/documents/lookups.schema.ts";
+
+type Figures = NonNullable<Lookups["valuation"]>;
+
+/** What a car is worth to the dealer, AUD. */
+export interface Estimate {
+  low: number;
+  high: number;
+  currency: "AUD";
+}
+
+/** Answers about the car's condition, by question. */
+export type Answers = { readonly [question: string]: string };
+
+/** What the answers change, per cent; a question or answer that the site does not know changes nothing. */
+export function adjustmentPercent(figures: Figures, answers: Answers): number {
+  return Object.entries(answers).reduce((sum, [question, answer]) => {
+    const choices = figures.adjustments ?? {};
+    const known = Object.hasOwn(choices, question) ? choices[question] : undefined;
+    return sum + (known !== undefined && Object.hasOwn(known, answer) ? Number(known[answer]) : 0);
+  }, 0);
+}
+
+/**
+ * The embedded estimate: price when new, less what years, kilometres, condition and the dealer's margin take, as the
+ * site's figures say. `age` in years, `kms` on the odometer. Never below the least share that a car keeps.
+ */
+export function estimate(
+  figures: Figures,
+  car: { priceWhenNew: number; age: number; kms: number; answers: Answers },
+): Estimate {
+  const {
+    firstYearPercent = 0,
+    yearPercent = 0,
+    kmPerYear = 0,
+    per1000KmPercent = 0,
+    kmPercentMost = 100,
+    leastPercent = 0,
+    tradePercent = 0,
+    spreadPercent = 0,
+    roundTo = 1,
+  } = figures;
+  const years = Math.max(0, car.age);
+  const byAge = years === 0 ? 1 : (1 - firstYearPercent / 100) * (1 - yearPercent / 100) ** (years - 1);
+  const over = ((car.kms - years * kmPerYear) / 1000) * per1000KmPercent;
+  const byUse = 1 - Math.max(-kmPercentMost, Math.min(kmPercentMost, over)) / 100;
+  const byCondition = 1 + adjustmentPercent(figures, car.answers) / 100;
+  const least = (car.priceWhenNew * leastPercent) / 100;
+  const asking = Math.max(least, car.priceWhenNew * byAge * byUse * byCondition);
+  const offer = asking * (1 - tradePercent / 100);
+  const round = (value: number) => Math.max(roundTo, Math.round(value / roundTo) * roundTo);
+  return {
+    low: round(offer * (1 - spreadPercent / 100)),
+    high: round(offer * (1 + spreadPercent / 100)),
+    currency: "AUD",
+  };
+}

@@ -1,0 +1,100 @@
+import { createHash } from "node:crypto";
+import { computeFacts, decide } from "../../../rules/index.ts";
+import { wallClock } from "../../../rules/zone.ts";
+import type { JsonObject } from "../../../schemas/json-value.ts";
+import { askService, type LookupContext, lookupOf, numberAt, textAt } from "../context.ts";
+import { type AskedVehicle, asksNobody, type OwnVehicle, plateKey } from "../rego/vehicle.ts";
+import { type Answers, type Estimate, estimate } from "./estimate.ts";
+
+/** What is to be valued. `id` names an earlier valuation of the same car. */
+export interface AskedValuation extends AskedVehicle {
+  /** Odometer, km. */
+  kms: number;
+  adjustmentAnswers: Answers;
+  id?: string;
+}
+
+/** A valuation: an indicative estimate, or why there is none, in the dealer's words. */
+export interface Valuation {
+  id: string;
+  estimate: Estimate | null;
+  reason: string | null;
+}
+
+/** What the table `valuation` says of the car (S9.20): whether there is an estimate, and if not, why. */
+function decided({ live, clock }: LookupContext, vehicle: OwnVehicle, kms: number) {
+  const { compiled, publicSite, wording } = live.prepared;
+  const facts = computeFacts({
+    car: { year: vehicle.year, km: kms, make: vehicle.make, model: vehicle.model },
+    site: publicSite,
+    visitor: { signedIn: false, phone: false },
+    now: clock.now(),
+  });
+  const { result } = decide(compiled, "valuation", facts, wording);
+  const { estimate: offered, reason } = (result ?? {}) as JsonObject;
+  return { offered: offered !== false, reason: typeof reason === "string" ? reason : null };
+}
+
+/** The same id for the same car of the same site; tells nothing of the plate. */
+function idOf({ live }: LookupContext, asked: AskedValuation): string {
+  return createHash("sha256")
+    .update(JSON.stringify([live.prepared.tenant.slug, asked.regoState, plateKey(asked.rego), asked.kms]))
+    .digest("base64url")
+    .slice(0, 22);
+}
+
+async function fromService(
+  context: LookupContext,
+  asked: AskedValuation,
+  vehicle: OwnVehicle,
+): Promise<{ id?: string; estimate: Estimate } | undefined> {
+  const { priceWhenNew: _, example: __, ...known } = vehicle;
+  const body = {
+    ...(asked.id && { id: asked.id }),
+    rego: plateKey(asked.rego),
+    state: asked.regoState,
+    kms: asked.kms,
+    vehicle: known,
+    adjustmentAnswers: { ...asked.adjustmentAnswers },
+  };
+  const settings = lookupOf(context, "valuation");
+  const found = await askService(context, { name: "valuation", settings, body });
+  if (found === undefined || found === "none") return undefined;
+  const low = numberAt(found.answer, "low");
+  const high = numberAt(found.answer, "high");
+  if (low === undefined || high === undefined || low < 0 || high < low) return undefined;
+  const id = textAt(found.answer, "id");
+  return { ...(id && { id }), estimate: { low, high, currency: "AUD" } };
+}
+
+/** Values the visitor's own car (S3.40). Never throws; what cannot be valued says why. */
+export async function value(
+  context: LookupContext,
+  asked: AskedValuation,
+  vehicle: OwnVehicle,
+): Promise<Valuation> {
+  const { live, clock } = context;
+  const id = idOf(context, asked);
+  const unavailable = {
+    id,
+    estimate: null,
+    reason: live.prepared.wording("valuation.reason.unavailable", {}),
+  };
+  const { offered, reason } = decided(context, vehicle, asked.kms);
+  if (!offered) return { id, estimate: null, reason: reason ?? unavailable.reason };
+  const figures = lookupOf(context, "valuation");
+  if (asksNobody(figures.provider)) return unavailable;
+  if (figures.provider === "http") {
+    const found = await fromService(context, asked, vehicle);
+    return found === undefined ? unavailable : { id, reason: null, ...found };
+  }
+  if (vehicle.priceWhenNew === undefined) return unavailable;
+  const age = wallClock(clock.now(), live.prepared.publicSite.timeZone).year - vehicle.year;
+  const car = {
+    priceWhenNew: vehicle.priceWhenNew,
+    age,
+    kms: asked.kms,
+    answers: asked.adjustmentAnswers,
+  };
+  return { id, estimate: estimate(figures, car), reason: null };
+}
