@@ -67,6 +67,7 @@ import { schema as StickyFooter } from "./components/sticky-footer/schema.ts";
 import { schema as TeamGrid } from "./components/team-grid/schema.ts";
 import { schema as TextLine } from "./components/text-line/schema.ts";
 import { schema as Tiles } from "./components/tiles/schema.ts";
+import { schema as TradeInJourney } from "./components/trade-in-journey/schema.ts";
 
 /** Schemas of all components by name, without React. */
 export const catalog: ComponentCatalog = {
@@ -137,4 +138,5 @@ export const catalog: ComponentCatalog = {
   TeamGrid,
   TextLine,
   Tiles,
+  TradeInJourney,
 };

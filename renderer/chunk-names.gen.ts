@@ -57,4 +57,5 @@ export const chunkNames: { [component: string]: string } = {
   StickyFooter: "detail",
   TeamGrid: "places",
   Tiles: "home",
+  TradeInJourney: "trade-in-journey",
 };

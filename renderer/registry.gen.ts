@@ -42,4 +42,5 @@ export const chunks: ComponentChunks = {
   "navigation": () => import("./chunks/navigation.gen.ts"),
   "content": () => import("./chunks/content.gen.ts"),
   "popup": () => import("./chunks/popup.gen.ts"),
+  "trade-in-journey": () => import("./chunks/trade-in-journey.gen.ts"),
 };

@@ -67,6 +67,7 @@ import { StickyFooter } from "./components/sticky-footer/StickyFooter.tsx";
 import { TeamGrid } from "./components/team-grid/TeamGrid.tsx";
 import { TextLine } from "./components/text-line/TextLine.tsx";
 import { Tiles } from "./components/tiles/Tiles.tsx";
+import { TradeInJourney } from "./components/trade-in-journey/TradeInJourney.tsx";
 
 /** Every component: the server renders lazy ones at once. */
 export const components: Components = {
@@ -137,4 +138,5 @@ export const components: Components = {
   TeamGrid,
   TextLine,
   Tiles,
+  TradeInJourney,
 };

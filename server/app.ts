@@ -5,6 +5,8 @@ import type { Logger } from "pino";
 import { createBrochureRouter } from "./brochure/router.ts";
 import type { Clock } from "./clock.ts";
 import { createDiscoveryRouter } from "./discovery/router.ts";
+import type { EventLog } from "./events/event-log.ts";
+import { createEventsRouter } from "./events/router.ts";
 import { createExplainRouter } from "./explain/router.ts";
 import { createFormsRouter } from "./forms/index.ts";
 import { failed, notFound } from "./last-resort.ts";
@@ -34,6 +36,7 @@ export interface AppParts {
   renderer: PageRenderer;
   store: Store;
   leads: LeadService;
+  events: EventLog;
   clock: Clock;
   logger: Logger;
   tenantsDir: string;
@@ -124,6 +127,7 @@ export function createApp(parts: AppParts): Express {
       perMinute: parts.leadsPerMinute,
     }),
   );
+  app.use(createEventsRouter({ tenantOf, events: parts.events, clock, perMinute: parts.leadsPerMinute }));
   app.use(createPhoneRevealsRouter({ tenantOf, logger }));
   app.use(createFinanceDisclaimersRouter({ tenantOf, clock }));
   app.use(createBrochureRouter({ tenantOf, clock, dataDir: parts.dataDir }));

@@ -9,7 +9,9 @@ import { createApp } from "./app.ts";
 import { systemClock } from "./clock.ts";
 import { ConfigError, readConfig, type ServerConfig } from "./config.ts";
 import { createLeads } from "./create-leads.ts";
+import { createEventLog } from "./events/event-log.ts";
 import { explainAssets } from "./explain/router.ts";
+import { createRetentionJob } from "./leads/retention.ts";
 import { createLogger } from "./logger.ts";
 import { builtRenderer, createPageRenderer, type RendererSource, viteRenderer } from "./page-renderer.ts";
 import { openStore } from "./store/open.ts";
@@ -84,6 +86,17 @@ async function start(config: ServerConfig): Promise<void> {
   await registry.reload();
   await registry.watch();
   const leads = await createLeads({ registry, store, clock, logger, config, env: process.env });
+  const events = createEventLog({ store, clock, logger });
+  const retention = createRetentionJob({
+    store,
+    clock,
+    logger,
+    tenants: () =>
+      registry.list().map(({ slug, live }) => ({
+        slug,
+        retentionDays: live?.prepared.tenant.site.leads?.retentionDays,
+      })),
+  });
   const app = createApp({
     registry,
     renderer: createPageRenderer(
@@ -95,6 +108,7 @@ async function start(config: ServerConfig): Promise<void> {
     ),
     store,
     leads: leads.service,
+    events,
     clock,
     logger,
     tenantsDir,
@@ -110,12 +124,14 @@ async function start(config: ServerConfig): Promise<void> {
   const refresh = setInterval(() => {
     registry.refreshShown();
     registry.refreshStock().catch((error) => logger.error({ err: error }, "stock not refreshed"));
+    void retention.tick();
   }, REFRESH_MS);
   const server = createServer(app);
   closeOnSignal(server, async () => {
     clearInterval(refresh);
     registry.close();
     await leads.close();
+    await events.idle();
     await store.close();
     await renderer.close();
   });

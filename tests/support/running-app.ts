@@ -8,6 +8,7 @@ import { renderPage } from "../../renderer/entry-server.tsx";
 import { type AppParts, createApp } from "../../server/app.ts";
 import { readConfig } from "../../server/config.ts";
 import { createLeads } from "../../server/create-leads.ts";
+import { createEventLog } from "../../server/events/event-log.ts";
 import { createPageRenderer } from "../../server/page-renderer.ts";
 import { openStore } from "../../server/store/open.ts";
 import { TenantRegistry } from "../../server/tenants/registry.ts";
@@ -74,6 +75,7 @@ export async function startApp(
     },
   });
   const leads = await createLeads({ registry: current, store, clock, logger, config, env: {} });
+  const events = createEventLog({ store, clock, logger });
   const source = {
     entry: async () => ({ renderPage }),
     assets: () => ({ css: [], js: [], preload: [] }),
@@ -83,6 +85,7 @@ export async function startApp(
     renderer: createPageRenderer(source, logger),
     store,
     leads: leads.service,
+    events,
     clock,
     logger,
     tenantsDir,
@@ -120,6 +123,7 @@ export async function startApp(
       });
       registry.close();
       await leads.close();
+      await events.idle();
       await store.close();
       rmSync(folder, { recursive: true, force: true });
     },
