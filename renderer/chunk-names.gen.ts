@@ -2,6 +2,7 @@
 
 /** Which chunk holds a lazy component. */
 export const chunkNames: { [component: string]: string } = {
+  AccountPanel: "account-panel",
   CallDealer: "detail",
   CarCard: "cards",
   CarHeading: "detail",
@@ -52,10 +53,14 @@ export const chunkNames: { [component: string]: string } = {
   SearchRoot: "search",
   SearchStats: "search",
   SearchToolbar: "search",
+  SignInForm: "sign-in-form",
   SortBy: "search",
   SpecList: "detail",
   StickyFooter: "detail",
   TeamGrid: "places",
   Tiles: "home",
+  Toaster: "watchlist",
   TradeInJourney: "trade-in-journey",
+  WatchlistKeeper: "watchlist",
+  WatchlistList: "watchlist-list",
 };

@@ -22,6 +22,7 @@ const context = (dealer: typeof prepared): LoadContext => ({
   origin: "",
   route: { path: "/", params: {}, query: {} },
   url: "/",
+  session: { saved: [], channels: () => [] },
   visitor: { signedIn: false, phone: false },
   now,
   decide: () => ({}),

@@ -85,7 +85,7 @@ export function createDiscoveryRouter(options: DiscoveryOptions): Router {
       if (!live) next();
       else
         await handle(
-          contextOf(req.originalUrl, live, clock, siteOrigin(req, live.prepared.tenant.site)),
+          contextOf(req.originalUrl, live, clock, { origin: siteOrigin(req, live.prepared.tenant.site) }),
           req,
           res,
           next,

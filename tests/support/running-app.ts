@@ -5,10 +5,8 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { pino } from "pino";
 import { renderPage } from "../../renderer/entry-server.tsx";
-import { type AppParts, createApp } from "../../server/app.ts";
+import { compose } from "../../server/compose.ts";
 import { readConfig } from "../../server/config.ts";
-import { createLeads } from "../../server/create-leads.ts";
-import { createEventLog } from "../../server/events/event-log.ts";
 import { createPageRenderer } from "../../server/page-renderer.ts";
 import { openStore } from "../../server/store/open.ts";
 import { TenantRegistry } from "../../server/tenants/registry.ts";
@@ -41,14 +39,9 @@ export function editJson(file: string, change: (value: Record<string, unknown>) 
   writeFileSync(file, JSON.stringify(value));
 }
 
-/** Starts the server over a copy of the tenants. `edit` may change them first, `parts` what the app is wired with. */
+/** Starts the server over a copy of the tenants. `edit` may change them first; `env` is its environment. */
 export async function startApp(
-  options: {
-    edit?: (tenantsDir: string) => void;
-    now?: number;
-    parts?: Partial<AppParts>;
-    env?: { [name: string]: string };
-  } = {},
+  options: { edit?: (tenantsDir: string) => void; now?: number; env?: { [name: string]: string } } = {},
 ): Promise<RunningApp> {
   const folder = mkdtempSync(join(tmpdir(), "forecourt-app-"));
   const tenantsDir = join(folder, "tenants");
@@ -74,29 +67,13 @@ export async function startApp(
       return typeof value === "function" ? value.bind(registry) : value;
     },
   });
-  const leads = await createLeads({ registry: current, store, clock, logger, config, env: {} });
-  const events = createEventLog({ store, clock, logger });
   const source = {
     entry: async () => ({ renderPage }),
     assets: () => ({ css: [], js: [], preload: [] }),
   };
-  const app = createApp({
-    registry: current,
-    renderer: createPageRenderer(source, logger),
-    store,
-    leads: leads.service,
-    events,
-    clock,
-    logger,
-    tenantsDir,
-    dataDir,
-    development: false,
-    trustedProxies: config.trustedProxies,
-    indexable: config.indexable,
-    leadsPerMinute: config.leadsPerMinute,
-    allowPrivateServices: config.allowPrivateWebhooks,
-    ...options.parts,
-  });
+  const renderer = createPageRenderer(source, logger);
+  const env = options.env ?? {};
+  const { app, close } = await compose({ config, env, clock, logger, store, registry: current, renderer });
   const server = app.listen(0, "127.0.0.1");
   await new Promise((resolve) => server.once("listening", resolve));
   const { port } = server.address() as AddressInfo;
@@ -122,8 +99,7 @@ export async function startApp(
         server.closeAllConnections();
       });
       registry.close();
-      await leads.close();
-      await events.idle();
+      await close();
       await store.close();
       rmSync(folder, { recursive: true, force: true });
     },
