@@ -5,6 +5,8 @@ import { fileURLToPath } from "node:url";
 import type { RequestHandler } from "express";
 import type { Diagnostic } from "../schemas/diagnostics/diagnostic.ts";
 import { formatProblems } from "../schemas/index.ts";
+import { createAccounts } from "./accounts/accounts.ts";
+import { accountSecret } from "./accounts/secret.ts";
 import { createApp } from "./app.ts";
 import { systemClock } from "./clock.ts";
 import { ConfigError, readConfig, type ServerConfig } from "./config.ts";
@@ -85,6 +87,16 @@ async function start(config: ServerConfig): Promise<void> {
   });
   await registry.reload();
   await registry.watch();
+  const secret = await accountSecret(store, process.env);
+  const accounts = createAccounts({
+    store,
+    clock,
+    logger,
+    secret,
+    dataDir,
+    env: process.env,
+    allowPrivate: config.allowPrivateWebhooks,
+  });
   const leads = await createLeads({ registry, store, clock, logger, config, env: process.env });
   const events = createEventLog({ store, clock, logger });
   const retention = createRetentionJob({
@@ -108,6 +120,8 @@ async function start(config: ServerConfig): Promise<void> {
     ),
     store,
     leads: leads.service,
+    accounts,
+    secret,
     events,
     clock,
     logger,
@@ -118,6 +132,7 @@ async function start(config: ServerConfig): Promise<void> {
     development: config.mode === "development",
     trustedProxies: config.trustedProxies,
     leadsPerMinute: config.leadsPerMinute,
+    signInsPerMinute: config.signInsPerMinute,
     allowPrivateServices: config.allowPrivateWebhooks,
   });
   const refresh = setInterval(() => {
