@@ -63,6 +63,7 @@ export interface FieldUi {
     | "checkboxes"
     | "currency"
     | "hidden"
+    | "appointment"
     | "postcode";
   placeholder?: FormText;
   help?: FormText;
@@ -85,6 +86,9 @@ export interface LeadClass {
   event?: number;
 }
 
+/** Look-ups that the end of a step can make, with what has been answered so far (`POST /api/lookups/<name>`). */
+export const lookupNames = ["rego", "valuation"] as const;
+
 /** A form of a site: data, looks, wording and what the lead becomes. */
 export interface FormDocument {
   id?: string;
@@ -94,7 +98,7 @@ export interface FormDocument {
   ui?: { [field: string]: FieldUi };
   /** Fields in order of appearance; fields not named follow in the order of `schema.properties`. */
   order?: string[];
-  steps?: { id: string; title: FormText; fields: string[] }[];
+  steps?: { id: string; title: FormText; fields: string[]; lookup?: (typeof lookupNames)[number] }[];
   /** Condition on the site under which the form has its steps; absent means always. */
   stepsWhen?: Condition;
   /** Where a field's first answer comes from: dotted paths into `query` (of the page) and `car`, first usable wins. */
@@ -110,6 +114,8 @@ export interface FormDocument {
     chosenIn?: string;
     /** Field whose answer, the slug of a location, says whose dealership gets the lead (S7.13). */
     dealershipFrom?: string;
+    /** What the visitor wants of the car, as dealers' systems know it (ADF); absent means buy. */
+    interest?: "buy" | "lease" | "sell" | "trade-in" | "test-drive";
   };
   /** The fields that hold an appointment (`YYYY-MM-DDTHH:MM`) and its location or dealership, where it can be booked. */
   appointment?: { field: string; location?: string };
@@ -220,6 +226,7 @@ const fieldUi = closed("How one field looks.", {
       "checkboxes",
       "currency",
       "hidden",
+      "appointment",
       "postcode",
     ],
     description: "Input; absent means the usual one for the type.",
@@ -282,6 +289,11 @@ export const formSchema = {
           id: string("Name of the step."),
           title: words("Title of the step."),
           fields: fields("Fields of the step."),
+          lookup: {
+            type: "string",
+            enum: lookupNames,
+            description: "What is looked up with the answers so far when the step ends.",
+          },
         },
         ["id", "title", "fields"],
       ),
@@ -338,6 +350,12 @@ export const formSchema = {
         category: string("Category of the lead."),
         subcategory: string("Subcategory of the lead."),
         chosenIn: string("Field whose answer the table lead-events reads as lead.category."),
+        interest: {
+          type: "string",
+          enum: ["buy", "lease", "sell", "trade-in", "test-drive"],
+          description:
+            "What the visitor wants of the car, as dealers' systems know it (ADF); absent means buy.",
+        },
         dealershipFrom: string(
           "Field whose answer, the slug of a location, says whose dealership gets the lead.",
         ),
