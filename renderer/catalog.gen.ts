@@ -1,11 +1,13 @@
 // Written by `npm run generate` from renderer/components/*/schema.ts. Do not edit.
 import type { ComponentCatalog } from "../schemas/documents/component.ts";
 import { schema as Accordion } from "./components/accordion/schema.ts";
+import { schema as AccountPanel } from "./components/account-panel/schema.ts";
 import { schema as Breadcrumbs } from "./components/breadcrumbs/schema.ts";
 import { schema as CallDealer } from "./components/call-dealer/schema.ts";
 import { schema as CarCard } from "./components/car-card/schema.ts";
 import { schema as CarHeading } from "./components/car-heading/schema.ts";
 import { schema as CarRail } from "./components/car-rail/schema.ts";
+import { schema as CarTools } from "./components/car-tools/schema.ts";
 import { schema as CardGrid } from "./components/card-grid/schema.ts";
 import { schema as CertifiedBadge } from "./components/certified-badge/schema.ts";
 import { schema as CtaCard } from "./components/cta-card/schema.ts";
@@ -13,6 +15,7 @@ import { schema as CurrentRefinements } from "./components/current-refinements/s
 import { schema as DealerComments } from "./components/dealer-comments/schema.ts";
 import { schema as DetailActions } from "./components/detail-actions/schema.ts";
 import { schema as DetailLayout } from "./components/detail-layout/schema.ts";
+import { schema as Dialog } from "./components/dialog/schema.ts";
 import { schema as FacetTiles } from "./components/facet-tiles/schema.ts";
 import { schema as FactGrid } from "./components/fact-grid/schema.ts";
 import { schema as FavouriteButton } from "./components/favourite-button/schema.ts";
@@ -43,6 +46,7 @@ import { schema as OpeningHours } from "./components/opening-hours/schema.ts";
 import { schema as Outlet } from "./components/outlet/schema.ts";
 import { schema as PageShell } from "./components/page-shell/schema.ts";
 import { schema as Pagination } from "./components/pagination/schema.ts";
+import { schema as Panel } from "./components/panel/schema.ts";
 import { schema as PaymentStrip } from "./components/payment-strip/schema.ts";
 import { schema as Popup } from "./components/popup/schema.ts";
 import { schema as PostCards } from "./components/post-cards/schema.ts";
@@ -50,6 +54,7 @@ import { schema as PromoCards } from "./components/promo-cards/schema.ts";
 import { schema as RangeSlider } from "./components/range-slider/schema.ts";
 import { schema as ReadMore } from "./components/read-more/schema.ts";
 import { schema as RefinementList } from "./components/refinement-list/schema.ts";
+import { schema as RepaymentCalculator } from "./components/repayment-calculator/schema.ts";
 import { schema as Reviews } from "./components/reviews/schema.ts";
 import { schema as RichText } from "./components/rich-text/schema.ts";
 import { schema as SearchBox } from "./components/search-box/schema.ts";
@@ -58,25 +63,34 @@ import { schema as SearchRoot } from "./components/search-root/schema.ts";
 import { schema as SearchStats } from "./components/search-stats/schema.ts";
 import { schema as SearchToolbar } from "./components/search-toolbar/schema.ts";
 import { schema as Section } from "./components/section/schema.ts";
+import { schema as SignInForm } from "./components/sign-in-form/schema.ts";
 import { schema as SiteFooter } from "./components/site-footer/schema.ts";
 import { schema as SiteHeader } from "./components/site-header/schema.ts";
 import { schema as SortBy } from "./components/sort-by/schema.ts";
 import { schema as SpecList } from "./components/spec-list/schema.ts";
 import { schema as Stack } from "./components/stack/schema.ts";
 import { schema as StickyFooter } from "./components/sticky-footer/schema.ts";
+import { schema as TabPanel } from "./components/tab-panel/schema.ts";
+import { schema as Tabs } from "./components/tabs/schema.ts";
 import { schema as TeamGrid } from "./components/team-grid/schema.ts";
 import { schema as TextLine } from "./components/text-line/schema.ts";
 import { schema as Tiles } from "./components/tiles/schema.ts";
+import { schema as Toaster } from "./components/toaster/schema.ts";
 import { schema as TradeInJourney } from "./components/trade-in-journey/schema.ts";
+import { schema as VehicleLocation } from "./components/vehicle-location/schema.ts";
+import { schema as WatchlistKeeper } from "./components/watchlist-keeper/schema.ts";
+import { schema as WatchlistList } from "./components/watchlist-list/schema.ts";
 
 /** Schemas of all components by name, without React. */
 export const catalog: ComponentCatalog = {
   Accordion,
+  AccountPanel,
   Breadcrumbs,
   CallDealer,
   CarCard,
   CarHeading,
   CarRail,
+  CarTools,
   CardGrid,
   CertifiedBadge,
   CtaCard,
@@ -84,6 +98,7 @@ export const catalog: ComponentCatalog = {
   DealerComments,
   DetailActions,
   DetailLayout,
+  Dialog,
   FacetTiles,
   FactGrid,
   FavouriteButton,
@@ -114,6 +129,7 @@ export const catalog: ComponentCatalog = {
   Outlet,
   PageShell,
   Pagination,
+  Panel,
   PaymentStrip,
   Popup,
   PostCards,
@@ -121,6 +137,7 @@ export const catalog: ComponentCatalog = {
   RangeSlider,
   ReadMore,
   RefinementList,
+  RepaymentCalculator,
   Reviews,
   RichText,
   SearchBox,
@@ -129,14 +146,21 @@ export const catalog: ComponentCatalog = {
   SearchStats,
   SearchToolbar,
   Section,
+  SignInForm,
   SiteFooter,
   SiteHeader,
   SortBy,
   SpecList,
   Stack,
   StickyFooter,
+  TabPanel,
+  Tabs,
   TeamGrid,
   TextLine,
   Tiles,
+  Toaster,
   TradeInJourney,
+  VehicleLocation,
+  WatchlistKeeper,
+  WatchlistList,
 };

@@ -31,16 +31,21 @@ export const components: Components = {
 
 /** Chunks loaded with the pages that use them. */
 export const chunks: ComponentChunks = {
+  "account-panel": () => import("./chunks/account-panel.gen.ts"),
   "detail": () => import("./chunks/detail.gen.ts"),
   "cards": () => import("./chunks/cards.gen.ts"),
   "search": () => import("./chunks/search.gen.ts"),
   "home": () => import("./chunks/home.gen.ts"),
   "form": () => import("./chunks/form.gen.ts"),
   "lead-receipt": () => import("./chunks/lead-receipt.gen.ts"),
+  "link-banner": () => import("./chunks/link-banner.gen.ts"),
   "local": () => import("./chunks/local.gen.ts"),
   "places": () => import("./chunks/places.gen.ts"),
   "navigation": () => import("./chunks/navigation.gen.ts"),
   "content": () => import("./chunks/content.gen.ts"),
   "popup": () => import("./chunks/popup.gen.ts"),
+  "sign-in-form": () => import("./chunks/sign-in-form.gen.ts"),
+  "watchlist": () => import("./chunks/watchlist.gen.ts"),
   "trade-in-journey": () => import("./chunks/trade-in-journey.gen.ts"),
+  "watchlist-list": () => import("./chunks/watchlist-list.gen.ts"),
 };

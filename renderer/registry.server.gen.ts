@@ -1,11 +1,13 @@
 // Written by `npm run generate` from renderer/components/*/schema.ts. Do not edit.
 import type { Components } from "./layout/registry.ts";
 import { Accordion } from "./components/accordion/Accordion.tsx";
+import { AccountPanel } from "./components/account-panel/AccountPanel.tsx";
 import { Breadcrumbs } from "./components/breadcrumbs/Breadcrumbs.tsx";
 import { CallDealer } from "./components/call-dealer/CallDealer.tsx";
 import { CarCard } from "./components/car-card/CarCard.tsx";
 import { CarHeading } from "./components/car-heading/CarHeading.tsx";
 import { CarRail } from "./components/car-rail/CarRail.tsx";
+import { CarTools } from "./components/car-tools/CarTools.tsx";
 import { CardGrid } from "./components/card-grid/CardGrid.tsx";
 import { CertifiedBadge } from "./components/certified-badge/CertifiedBadge.tsx";
 import { CtaCard } from "./components/cta-card/CtaCard.tsx";
@@ -13,6 +15,7 @@ import { CurrentRefinements } from "./components/current-refinements/CurrentRefi
 import { DealerComments } from "./components/dealer-comments/DealerComments.tsx";
 import { DetailActions } from "./components/detail-actions/DetailActions.tsx";
 import { DetailLayout } from "./components/detail-layout/DetailLayout.tsx";
+import { Dialog } from "./components/dialog/Dialog.tsx";
 import { FacetTiles } from "./components/facet-tiles/FacetTiles.tsx";
 import { FactGrid } from "./components/fact-grid/FactGrid.tsx";
 import { FavouriteButton } from "./components/favourite-button/FavouriteButton.tsx";
@@ -43,6 +46,7 @@ import { OpeningHours } from "./components/opening-hours/OpeningHours.tsx";
 import { Outlet } from "./components/outlet/Outlet.tsx";
 import { PageShell } from "./components/page-shell/PageShell.tsx";
 import { Pagination } from "./components/pagination/Pagination.tsx";
+import { Panel } from "./components/panel/Panel.tsx";
 import { PaymentStrip } from "./components/payment-strip/PaymentStrip.tsx";
 import { Popup } from "./components/popup/Popup.tsx";
 import { PostCards } from "./components/post-cards/PostCards.tsx";
@@ -50,6 +54,7 @@ import { PromoCards } from "./components/promo-cards/PromoCards.tsx";
 import { RangeSlider } from "./components/range-slider/RangeSlider.tsx";
 import { ReadMore } from "./components/read-more/ReadMore.tsx";
 import { RefinementList } from "./components/refinement-list/RefinementList.tsx";
+import { RepaymentCalculator } from "./components/repayment-calculator/RepaymentCalculator.tsx";
 import { Reviews } from "./components/reviews/Reviews.tsx";
 import { RichText } from "./components/rich-text/RichText.tsx";
 import { SearchBox } from "./components/search-box/SearchBox.tsx";
@@ -58,25 +63,34 @@ import { SearchRoot } from "./components/search-root/SearchRoot.tsx";
 import { SearchStats } from "./components/search-stats/SearchStats.tsx";
 import { SearchToolbar } from "./components/search-toolbar/SearchToolbar.tsx";
 import { Section } from "./components/section/Section.tsx";
+import { SignInForm } from "./components/sign-in-form/SignInForm.tsx";
 import { SiteFooter } from "./components/site-footer/SiteFooter.tsx";
 import { SiteHeader } from "./components/site-header/SiteHeader.tsx";
 import { SortBy } from "./components/sort-by/SortBy.tsx";
 import { SpecList } from "./components/spec-list/SpecList.tsx";
 import { Stack } from "./components/stack/Stack.tsx";
 import { StickyFooter } from "./components/sticky-footer/StickyFooter.tsx";
+import { TabPanel } from "./components/tab-panel/TabPanel.tsx";
+import { Tabs } from "./components/tabs/Tabs.tsx";
 import { TeamGrid } from "./components/team-grid/TeamGrid.tsx";
 import { TextLine } from "./components/text-line/TextLine.tsx";
 import { Tiles } from "./components/tiles/Tiles.tsx";
+import { Toaster } from "./components/toaster/Toaster.tsx";
 import { TradeInJourney } from "./components/trade-in-journey/TradeInJourney.tsx";
+import { VehicleLocation } from "./components/vehicle-location/VehicleLocation.tsx";
+import { WatchlistKeeper } from "./components/watchlist-keeper/WatchlistKeeper.tsx";
+import { WatchlistList } from "./components/watchlist-list/WatchlistList.tsx";
 
 /** Every component: the server renders lazy ones at once. */
 export const components: Components = {
   Accordion,
+  AccountPanel,
   Breadcrumbs,
   CallDealer,
   CarCard,
   CarHeading,
   CarRail,
+  CarTools,
   CardGrid,
   CertifiedBadge,
   CtaCard,
@@ -84,6 +98,7 @@ export const components: Components = {
   DealerComments,
   DetailActions,
   DetailLayout,
+  Dialog,
   FacetTiles,
   FactGrid,
   FavouriteButton,
@@ -114,6 +129,7 @@ export const components: Components = {
   Outlet,
   PageShell,
   Pagination,
+  Panel,
   PaymentStrip,
   Popup,
   PostCards,
@@ -121,6 +137,7 @@ export const components: Components = {
   RangeSlider,
   ReadMore,
   RefinementList,
+  RepaymentCalculator,
   Reviews,
   RichText,
   SearchBox,
@@ -129,14 +146,21 @@ export const components: Components = {
   SearchStats,
   SearchToolbar,
   Section,
+  SignInForm,
   SiteFooter,
   SiteHeader,
   SortBy,
   SpecList,
   Stack,
   StickyFooter,
+  TabPanel,
+  Tabs,
   TeamGrid,
   TextLine,
   Tiles,
+  Toaster,
   TradeInJourney,
+  VehicleLocation,
+  WatchlistKeeper,
+  WatchlistList,
 };

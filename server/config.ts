@@ -14,8 +14,12 @@ export interface ServerConfig {
   trustedProxies: number;
   /** Submissions that one address may make in a minute; 0 means any number. */
   leadsPerMinute: number;
+  /** Sign-in requests that one address may make in a minute; 0 means any number. */
+  signInsPerMinute: number;
   /** Leads may be delivered to addresses in private networks. */
   allowPrivateWebhooks: boolean;
+  /** Search engines may list the sites of this server; false on a staging machine. */
+  indexable: boolean;
   mode: "development" | "production";
   /** Serve the renderer through Vite instead of from dist/. */
   vite: boolean;
@@ -45,8 +49,10 @@ export function readConfig(env: NodeJS.ProcessEnv, args: readonly string[] = [])
     databaseUrl: env.DATABASE_URL || undefined,
     trustedProxies: integer(env, "TRUSTED_PROXIES", 0, 10),
     leadsPerMinute: integer(env, "LEADS_PER_MINUTE", 300, 1_000_000),
+    signInsPerMinute: integer(env, "SIGN_INS_PER_MINUTE", 30, 1_000_000),
     // A dealer's endpoint on the developer's own machine is the normal case there, and an attack elsewhere.
     allowPrivateWebhooks: env.FORECOURT_ALLOW_PRIVATE_WEBHOOKS === "1" || !production,
+    indexable: env.NOINDEX !== "1",
     mode: production ? "production" : "development",
     vite: args.includes("--dev"),
   };

@@ -18,9 +18,11 @@ const stock = buildStock(prepared, [], now);
 const without = { ...prepared, compiled: new Map() };
 
 const context = (dealer: typeof prepared): LoadContext => ({
-  live: { prepared: dealer, stock, loadedAt: now },
+  live: { prepared: dealer, stock, loadedAt: now, known: new Map() },
+  origin: "",
   route: { path: "/", params: {}, query: {} },
   url: "/",
+  session: { saved: [], channels: () => [] },
   visitor: { signedIn: false, phone: false },
   now,
   decide: () => ({}),

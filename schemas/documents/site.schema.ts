@@ -51,6 +51,20 @@ export const deliverySchema = {
   },
 } as const;
 
+/** Rules of robots.txt, in its own pattern language. */
+const crawling = {
+  disallow: {
+    type: "array",
+    items: { type: "string", pattern: "^/[^\\s#]*$" },
+    description: "Paths that crawlers are asked to leave alone; * and $ as in robots.txt.",
+  },
+  allow: {
+    type: "array",
+    items: { type: "string", pattern: "^/[^\\s#]*$" },
+    description: "Paths that they may fetch in spite of that.",
+  },
+} as const;
+
 /** The site of a dealer. Properties marked `public: true` may reach a browser; nothing else ever does. */
 export const siteSchema = {
   $id: "site",
@@ -245,6 +259,81 @@ export const siteSchema = {
           description: "Targets, each of which gets every lead.",
         },
         retentionDays: number("Days for which delivered leads are kept."),
+      },
+    },
+    seo: {
+      type: "object",
+      description: "What search engines and link previews are told of the site.",
+      additionalProperties: false,
+      properties: {
+        indexable: {
+          type: "boolean",
+          description: "false keeps the whole site out of search engines, as for a trial site.",
+        },
+        image: text("Picture of link previews for pages that name none; absent means a picture of a car."),
+        ...crawling,
+        agents: {
+          type: "array",
+          description: "Crawlers that have rules of their own.",
+          items: {
+            type: "object",
+            additionalProperties: false,
+            required: ["id"],
+            properties: { id: text("Name of the crawler, such as GPTBot."), ...crawling },
+          },
+        },
+      },
+    },
+    feeds: {
+      type: "object",
+      description: "Feeds of the stock for advertising (/feeds/...).",
+      additionalProperties: false,
+      properties: {
+        vin: {
+          type: "boolean",
+          description: "false leaves out vehicle identification numbers; Google and Meta ask for them.",
+        },
+        itemTypes: {
+          type: "array",
+          items: { type: "string" },
+          description:
+            "Kinds of vehicle that Google's feed holds; absent means all. Google takes no caravans.",
+        },
+      },
+    },
+    signIn: {
+      type: "object",
+      description: "How visitors sign in: by a code that is sent to them.",
+      additionalProperties: false,
+      properties: {
+        senders: {
+          type: "array",
+          description:
+            "How codes are sent: the first sender of a channel takes it; a channel without one is not offered.",
+          items: {
+            type: "object",
+            additionalProperties: false,
+            required: ["id", "channel", "adapter"],
+            properties: {
+              id: text("Name of the sender within the site."),
+              channel: { type: "string", enum: ["sms", "email"], description: "What it sends." },
+              adapter: {
+                type: "string",
+                enum: ["file", "smtp", "http"],
+                description:
+                  "file: to DATA_DIR/mailbox, for demonstrations; smtp: by a mail server; http: by a gateway that takes JSON.",
+              },
+              url: secret("Address of the gateway, or smtp(s):// of the mail server."),
+              token: secret("Bearer token of the gateway."),
+              from: secret("Sender as the visitor sees it: an e-mail address, or a number or name."),
+            },
+          },
+        },
+        phoneOnly: {
+          type: "array",
+          items: { type: "string" },
+          description: "Types of the sign-in page for which a visitor must have a phone (S5.1).",
+        },
       },
     },
     lookups: lookupsSchema,

@@ -1,12 +1,15 @@
 import type { Request, RequestHandler, Response } from "express";
 import type { Logger } from "pino";
-import type { PagePayload } from "../../renderer/payload.ts";
+import { browserPayload, type PagePayload } from "../../renderer/payload.ts";
 import { decideAbout, decideCar, planPage } from "../../renderer/plan.ts";
 import { matchPage, type PreparedPage } from "../../renderer/prepare.ts";
 import { compileCondition, computeFacts } from "../../rules/index.ts";
 import type { JsonObject } from "../../schemas/json-value.ts";
+import { noSession, type ReadSession, type Session } from "../accounts/session.ts";
 import type { Clock } from "../clock.ts";
+import { pageOf } from "../leads/form-post.ts";
 import type { LoadContext } from "../loaders/context.ts";
+import { goneCar } from "../loaders/gone-car.ts";
 import { loadData } from "../loaders/index.ts";
 import { loadSearch } from "../loaders/search.ts";
 import type { PageCache } from "../page-cache.ts";
@@ -15,6 +18,7 @@ import { answerByReference } from "../reference-decisions.ts";
 import { nonceOf } from "../security.ts";
 import type { LiveTenant } from "../tenants/live-tenant.ts";
 import { requestedUrl } from "./requested-url.ts";
+import { siteOrigin } from "./site-origin.ts";
 
 /** A page that was planned, and what it is sent as; made once, whoever asks for it. */
 export interface MadePage {
@@ -24,12 +28,19 @@ export interface MadePage {
 }
 
 /** Pages by tenant version and address; a path without any page is kept as that. */
-export type Answer = MadePage | { redirect: string } | undefined;
+export type Answer = MadePage | Redirect | undefined;
+
+/** Another address of the site; that of a gate still wants to know where its visitor came from. */
+interface Redirect {
+  redirect: string;
+  gate?: true;
+}
 
 /** What the page route needs of the rest of the server. */
 export interface PageRouteOptions {
   tenantOf(req: Request): LiveTenant | undefined;
   renderer: PageRenderer;
+  readSession: ReadSession;
   /** Pages of anonymous visitors, who all see the same. */
   cache: PageCache<Answer>;
   clock: Clock;
@@ -38,8 +49,6 @@ export interface PageRouteOptions {
 
 /** Media type under which the browser asks for a page's payload instead of its HTML. */
 export const PAGE_JSON = "application/vnd.forecourt.page+json";
-
-const anonymous = { signedIn: false, phone: false };
 
 function siteFacts({ live, now, visitor, route }: LoadContext) {
   return computeFacts({
@@ -60,7 +69,7 @@ export function isEnabled(context: LoadContext, { page, when }: PreparedPage): b
 }
 
 /** Where the table `gates` sends a visitor who may not see the page (S4.30); undefined when he may. */
-function gateOf(context: LoadContext, { page: { gate } }: PreparedPage): string | undefined {
+export function gateOf(context: LoadContext, { page: { gate } }: PreparedPage): string | undefined {
   if (gate === undefined) return undefined;
   const { prepared } = context.live;
   if (gate.when && !compileCondition(gate.when, prepared.tenant.conditions)(siteFacts(context))) {
@@ -69,20 +78,41 @@ function gateOf(context: LoadContext, { page: { gate } }: PreparedPage): string 
   const outcome = decideAbout(prepared, "gates", { gate: { type: gate.type } }, context);
   const { signIn, type } = (outcome ?? {}) as { signIn?: boolean; type?: string };
   if (signIn !== true) return undefined;
-  return `/sign-in?${new URLSearchParams({ type: type ?? gate.type, redirect: context.url, back: "/" })}`;
+  return `/sign-in?${new URLSearchParams({ type: type ?? gate.type, redirect: context.url })}`;
+}
+
+/** Picture of link previews where a page names none: the site's own, else its first car's. */
+function sharePicture({ prepared, stock }: LiveTenant): string | undefined {
+  return prepared.tenant.site.seo?.image ?? stock.cars[0]?.primary_image_url ?? undefined;
+}
+
+/** Who asks, and by what name of the site. */
+interface Asker {
+  session?: Session;
+  /** Scheme and host of the site's own addresses. */
+  origin?: string;
 }
 
 /** What is known of a request for `target` (path and query) before a page is looked up. */
-export function contextOf(target: string, live: LiveTenant, clock: Clock): LoadContext {
+export function contextOf(
+  target: string,
+  live: LiveTenant,
+  clock: Clock,
+  { session = noSession, origin = "" }: Asker = {},
+): LoadContext {
   const { path, query, url } = requestedUrl(target);
   const now = clock.now();
+  const { user } = session;
+  const visitor = { signedIn: user !== undefined, phone: user?.phone != null };
   return {
     live,
+    origin,
     route: { path, params: {}, query },
     url,
-    visitor: anonymous,
+    visitor,
+    session,
     now,
-    decide: (car, tables) => decideCar(live.prepared, car, { visitor: anonymous, now }, tables),
+    decide: (car, tables) => decideCar(live.prepared, car, { visitor, now }, tables),
   };
 }
 
@@ -108,6 +138,9 @@ export function payloadOf(
     now,
     about,
     data: { ...data, ...search?.scope },
+    origin: context.origin,
+    search: search?.head,
+    image: sharePicture(live),
   });
   return {
     url,
@@ -121,21 +154,35 @@ export function payloadOf(
   };
 }
 
+/** What a page answers with 410 where its car was here once: the page that its `meta.gone` names. */
+function goneOf(context: LoadContext, { page }: PreparedPage): PagePayload | undefined {
+  const { live, route } = context;
+  const target = page.meta?.gone === undefined ? undefined : live.prepared.pages.get(page.meta.gone);
+  if (target === undefined || goneCar(live, route.params.slug) === undefined) return undefined;
+  return payloadOf(context, target, 410);
+}
+
 /** The payload that answers a request: the page's, or the site's own 404 page. */
-export function answer(context: LoadContext): PagePayload | { redirect: string } | undefined {
+export function answer(context: LoadContext): PagePayload | Redirect | undefined {
   const { prepared } = context.live;
   const match = matchPage(prepared, context.route.path);
   if (match && isEnabled(context, match.target)) {
     context.route.params = match.params;
     const gate = gateOf(context, match.target);
-    if (gate !== undefined) return { redirect: gate };
-    const payload = payloadOf(context, match.target, 200);
+    if (gate !== undefined) return { redirect: gate, gate: true };
+    const payload = payloadOf(context, match.target, 200) ?? goneOf(context, match.target);
     const elsewhere = payload?.search?.redirect;
     if (elsewhere !== undefined) return { redirect: elsewhere };
     if (payload) return payload;
   }
   const notFound = prepared.pages.get("not-found");
   return notFound && payloadOf(context, notFound, 404);
+}
+
+/** Where a redirect leads; a gate's says where its visitor came from, which the kept answer cannot know. */
+function withBack({ redirect, gate }: Redirect, req: Request): string {
+  const back = pageOf(req.get("referer"), req.get("host") ?? "");
+  return gate ? `${redirect}&${new URLSearchParams({ back })}` : redirect;
 }
 
 /** What `make` gives, made when it is first asked for. */
@@ -148,12 +195,19 @@ function once<T>(make: () => T): () => T {
 }
 
 /** Answers every path that no other route takes with a page of the tenant: its own, its 404, or its 500. */
-export function pageRoute({ tenantOf, renderer, cache, clock, logger }: PageRouteOptions): RequestHandler {
+export function pageRoute({
+  tenantOf,
+  renderer,
+  readSession,
+  cache,
+  clock,
+  logger,
+}: PageRouteOptions): RequestHandler {
   function made(payload: PagePayload, { prepared }: LiveTenant, requestId: unknown): MadePage {
     return {
       payload,
       document: once(() => renderer.render(payload, prepared.tenant, requestId)),
-      json: once(() => JSON.stringify(payload)),
+      json: once(() => JSON.stringify(browserPayload(payload))),
     };
   }
 
@@ -166,7 +220,11 @@ export function pageRoute({ tenantOf, renderer, cache, clock, logger }: PageRout
 
   function find(context: LoadContext, requestId: unknown): Promise<Answer> {
     if (context.visitor.signedIn) return make(context, requestId);
-    const key = [context.url, ...renderer.problemsOf(context.live.prepared.tenant.slug)].join("\n");
+    const { pending } = context.session;
+    if (pending !== undefined) return make(context, requestId);
+    const key = [context.origin, context.url, ...renderer.problemsOf(context.live.prepared.tenant.slug)].join(
+      "\n",
+    );
     return cache.get(context.live, key, () => make(context, requestId));
   }
 
@@ -176,7 +234,7 @@ export function pageRoute({ tenantOf, renderer, cache, clock, logger }: PageRout
     // Not send(), which would hash every page for an ETag that its nonce changes.
     res
       .status(page.payload.status)
-      .set({ Vary: "Accept", "Cache-Control": "private, no-cache" })
+      .set({ Vary: "Accept, Cookie", "Cache-Control": "private, no-cache" })
       .type(wantsJson ? PAGE_JSON : "html")
       .end(req.method === "HEAD" ? undefined : body);
   }
@@ -197,11 +255,13 @@ export function pageRoute({ tenantOf, renderer, cache, clock, logger }: PageRout
       next();
       return;
     }
-    const context = contextOf(req.originalUrl, live, clock);
+    const origin = siteOrigin(req, live.prepared.tenant.site);
+    let context = contextOf(req.originalUrl, live, clock, { origin });
     try {
+      context = contextOf(req.originalUrl, live, clock, { origin, session: await readSession(req, live) });
       const found = await find(context, res.locals.requestId);
       if (found === undefined) next();
-      else if ("redirect" in found) res.redirect(302, found.redirect);
+      else if ("redirect" in found) res.redirect(302, withBack(found, req));
       else await send(req, res, found);
     } catch (error) {
       if (res.headersSent) throw error;
