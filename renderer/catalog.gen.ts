@@ -8,6 +8,9 @@ import { schema as CarHeading } from "./components/car-heading/schema.ts";
 import { schema as CarRail } from "./components/car-rail/schema.ts";
 import { schema as CardGrid } from "./components/card-grid/schema.ts";
 import { schema as CertifiedBadge } from "./components/certified-badge/schema.ts";
+import { schema as CompareBar } from "./components/compare-bar/schema.ts";
+import { schema as CompareButton } from "./components/compare-button/schema.ts";
+import { schema as CompareTable } from "./components/compare-table/schema.ts";
 import { schema as CtaCard } from "./components/cta-card/schema.ts";
 import { schema as CurrentRefinements } from "./components/current-refinements/schema.ts";
 import { schema as DealerComments } from "./components/dealer-comments/schema.ts";
@@ -46,14 +49,17 @@ import { schema as Pagination } from "./components/pagination/schema.ts";
 import { schema as PaymentStrip } from "./components/payment-strip/schema.ts";
 import { schema as Popup } from "./components/popup/schema.ts";
 import { schema as PostCards } from "./components/post-cards/schema.ts";
+import { schema as PriceSearch } from "./components/price-search/schema.ts";
 import { schema as PromoCards } from "./components/promo-cards/schema.ts";
 import { schema as RangeSlider } from "./components/range-slider/schema.ts";
 import { schema as ReadMore } from "./components/read-more/schema.ts";
+import { schema as RecentlyViewed } from "./components/recently-viewed/schema.ts";
 import { schema as RefinementList } from "./components/refinement-list/schema.ts";
 import { schema as Reviews } from "./components/reviews/schema.ts";
 import { schema as RichText } from "./components/rich-text/schema.ts";
 import { schema as SearchBox } from "./components/search-box/schema.ts";
 import { schema as SearchHeading } from "./components/search-heading/schema.ts";
+import { schema as SearchList } from "./components/search-list/schema.ts";
 import { schema as SearchRoot } from "./components/search-root/schema.ts";
 import { schema as SearchStats } from "./components/search-stats/schema.ts";
 import { schema as SearchToolbar } from "./components/search-toolbar/schema.ts";
@@ -78,6 +84,9 @@ export const catalog: ComponentCatalog = {
   CarRail,
   CardGrid,
   CertifiedBadge,
+  CompareBar,
+  CompareButton,
+  CompareTable,
   CtaCard,
   CurrentRefinements,
   DealerComments,
@@ -116,14 +125,17 @@ export const catalog: ComponentCatalog = {
   PaymentStrip,
   Popup,
   PostCards,
+  PriceSearch,
   PromoCards,
   RangeSlider,
   ReadMore,
+  RecentlyViewed,
   RefinementList,
   Reviews,
   RichText,
   SearchBox,
   SearchHeading,
+  SearchList,
   SearchRoot,
   SearchStats,
   SearchToolbar,

@@ -2,6 +2,7 @@
 import type { ComponentChunks, Components } from "./layout/registry.ts";
 import { Accordion } from "./components/accordion/Accordion.tsx";
 import { Breadcrumbs } from "./components/breadcrumbs/Breadcrumbs.tsx";
+import { CompareButton } from "./components/compare-button/CompareButton.tsx";
 import { MessagePanel } from "./components/message-panel/MessagePanel.tsx";
 import { OpeningHours } from "./components/opening-hours/OpeningHours.tsx";
 import { Outlet } from "./components/outlet/Outlet.tsx";
@@ -17,6 +18,7 @@ import { TextLine } from "./components/text-line/TextLine.tsx";
 export const components: Components = {
   Accordion,
   Breadcrumbs,
+  CompareButton,
   MessagePanel,
   OpeningHours,
   Outlet,
@@ -33,6 +35,7 @@ export const components: Components = {
 export const chunks: ComponentChunks = {
   "detail": () => import("./chunks/detail.gen.ts"),
   "cards": () => import("./chunks/cards.gen.ts"),
+  "choosing": () => import("./chunks/choosing.gen.ts"),
   "search": () => import("./chunks/search.gen.ts"),
   "home": () => import("./chunks/home.gen.ts"),
   "form": () => import("./chunks/form.gen.ts"),

@@ -8,6 +8,9 @@ import { CarHeading } from "./components/car-heading/CarHeading.tsx";
 import { CarRail } from "./components/car-rail/CarRail.tsx";
 import { CardGrid } from "./components/card-grid/CardGrid.tsx";
 import { CertifiedBadge } from "./components/certified-badge/CertifiedBadge.tsx";
+import { CompareBar } from "./components/compare-bar/CompareBar.tsx";
+import { CompareButton } from "./components/compare-button/CompareButton.tsx";
+import { CompareTable } from "./components/compare-table/CompareTable.tsx";
 import { CtaCard } from "./components/cta-card/CtaCard.tsx";
 import { CurrentRefinements } from "./components/current-refinements/CurrentRefinements.tsx";
 import { DealerComments } from "./components/dealer-comments/DealerComments.tsx";
@@ -46,14 +49,17 @@ import { Pagination } from "./components/pagination/Pagination.tsx";
 import { PaymentStrip } from "./components/payment-strip/PaymentStrip.tsx";
 import { Popup } from "./components/popup/Popup.tsx";
 import { PostCards } from "./components/post-cards/PostCards.tsx";
+import { PriceSearch } from "./components/price-search/PriceSearch.tsx";
 import { PromoCards } from "./components/promo-cards/PromoCards.tsx";
 import { RangeSlider } from "./components/range-slider/RangeSlider.tsx";
 import { ReadMore } from "./components/read-more/ReadMore.tsx";
+import { RecentlyViewed } from "./components/recently-viewed/RecentlyViewed.tsx";
 import { RefinementList } from "./components/refinement-list/RefinementList.tsx";
 import { Reviews } from "./components/reviews/Reviews.tsx";
 import { RichText } from "./components/rich-text/RichText.tsx";
 import { SearchBox } from "./components/search-box/SearchBox.tsx";
 import { SearchHeading } from "./components/search-heading/SearchHeading.tsx";
+import { SearchList } from "./components/search-list/SearchList.tsx";
 import { SearchRoot } from "./components/search-root/SearchRoot.tsx";
 import { SearchStats } from "./components/search-stats/SearchStats.tsx";
 import { SearchToolbar } from "./components/search-toolbar/SearchToolbar.tsx";
@@ -78,6 +84,9 @@ export const components: Components = {
   CarRail,
   CardGrid,
   CertifiedBadge,
+  CompareBar,
+  CompareButton,
+  CompareTable,
   CtaCard,
   CurrentRefinements,
   DealerComments,
@@ -116,14 +125,17 @@ export const components: Components = {
   PaymentStrip,
   Popup,
   PostCards,
+  PriceSearch,
   PromoCards,
   RangeSlider,
   ReadMore,
+  RecentlyViewed,
   RefinementList,
   Reviews,
   RichText,
   SearchBox,
   SearchHeading,
+  SearchList,
   SearchRoot,
   SearchStats,
   SearchToolbar,

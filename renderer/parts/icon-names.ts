@@ -14,6 +14,7 @@ export const iconNames = [
   "circle-alert",
   "clock",
   "cog",
+  "compare",
   "compass",
   "door",
   "drive",

@@ -1,6 +1,6 @@
 import type { DataRequest } from "../../schemas/documents/page.ts";
 import type { JsonObject, JsonValue } from "../../schemas/json-value.ts";
-import { car, cars, facetCounts, similarCars } from "./cars.ts";
+import { car, cars, carsBySlug, facetCounts, similarCars } from "./cars.ts";
 import { content } from "./content.ts";
 import type { LoadContext, Loader } from "./context.ts";
 import { form } from "./form.ts";
@@ -11,6 +11,7 @@ import { reviews } from "./reviews.ts";
 const loaders: { [source: string]: Loader } = {
   car,
   cars,
+  carsBySlug,
   similarCars,
   facetCounts,
   content,

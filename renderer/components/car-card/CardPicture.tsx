@@ -2,6 +2,7 @@ import { useFormat } from "../../layout/page-context.tsx";
 import { Icon } from "../../parts/icon.tsx";
 import { Picture } from "../../parts/picture.tsx";
 import { TagBanner } from "../../parts/tag-banner.tsx";
+import { CompareButton } from "../compare-button/CompareButton.tsx";
 import { FavouriteButton } from "../favourite-button/FavouriteButton.tsx";
 import css from "./CarCard.module.css";
 import type { Props } from "./schema.ts";
@@ -21,6 +22,7 @@ export function CardPicture({
 }: Props) {
   const format = useFormat();
   const mayFavourite = decisions["card-actions"]?.some(({ id }) => id === "favourite") ?? false;
+  const mayCompare = decisions["card-actions"]?.some(({ id }) => id === "compare") ?? false;
   const photos = car.photos_count ?? 0;
   return (
     <div className={css.picture}>
@@ -38,6 +40,11 @@ export function CardPicture({
       {mayFavourite && labels.save !== undefined ? (
         <div className={css.favourite} data-decision="card-actions">
           <FavouriteButton car={car} label={labels.save} variant="round" />
+        </div>
+      ) : null}
+      {mayCompare && labels.compare !== undefined ? (
+        <div className={css.compare} data-decision="card-actions">
+          <CompareButton car={car} label={labels.compare} />
         </div>
       ) : null}
       {showLocation && car.location_name ? (

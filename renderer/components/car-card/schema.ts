@@ -84,6 +84,11 @@ export const schema = {
             live: ["weekly", "rate"],
             description: "Weekly estimate; values weekly, rate.",
           },
+          compare: {
+            type: "string",
+            live: ["name"],
+            description: "Name of the compare button; value name. Without it there is none.",
+          },
           save: { type: "string", live: ["name"], description: "Name of the favourite button; value name." },
         },
       },

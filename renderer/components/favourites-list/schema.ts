@@ -22,6 +22,11 @@ export const schema = {
         additionalProperties: false,
         required: ["remove"],
         properties: {
+          compare: {
+            type: "string",
+            live: ["count"],
+            description: "Link that compares the newest of them; value count. Without it there is none.",
+          },
           remove: { type: "string", live: ["name"], description: "Name of the remove button; value name." },
         },
       },
