@@ -35,8 +35,8 @@ export const components: Components = {
 export const chunks: ComponentChunks = {
   "detail": () => import("./chunks/detail.gen.ts"),
   "cards": () => import("./chunks/cards.gen.ts"),
-  "choosing": () => import("./chunks/choosing.gen.ts"),
   "search": () => import("./chunks/search.gen.ts"),
+  "compare-table": () => import("./chunks/compare-table.gen.ts"),
   "home": () => import("./chunks/home.gen.ts"),
   "form": () => import("./chunks/form.gen.ts"),
   "lead-receipt": () => import("./chunks/lead-receipt.gen.ts"),
@@ -45,4 +45,7 @@ export const chunks: ComponentChunks = {
   "navigation": () => import("./chunks/navigation.gen.ts"),
   "content": () => import("./chunks/content.gen.ts"),
   "popup": () => import("./chunks/popup.gen.ts"),
+  "price-search": () => import("./chunks/price-search.gen.ts"),
+  "recently-viewed": () => import("./chunks/recently-viewed.gen.ts"),
+  "search-list": () => import("./chunks/search-list.gen.ts"),
 };

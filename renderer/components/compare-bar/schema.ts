@@ -6,7 +6,7 @@ export const schema = {
   name: "CompareBar",
   description:
     "The cars picked to compare, at the foot of the screen, and the way to the comparison; nothing while none is picked.",
-  lazy: "choosing",
+  lazy: "search",
   props: {
     type: "object",
     additionalProperties: false,
