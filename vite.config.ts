@@ -32,6 +32,10 @@ export default defineConfig(({ isSsrBuild }) => ({
         manifest: true,
         target: "es2022",
         modulePreload: { polyfill: false },
-        rolldownOptions: { input: "renderer/entry-client.tsx" },
+        rolldownOptions: {
+          input: "renderer/entry-client.tsx",
+          // What several chunks share is one file: twenty small ones would take a phone twenty requests.
+          output: { codeSplitting: { groups: [{ name: "shared", minShareCount: 2 }] } },
+        },
       },
 }));

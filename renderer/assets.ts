@@ -3,7 +3,13 @@ import type { PlannedNode } from "./payload.ts";
 
 /** Addresses of the files that a page needs, site-relative. */
 export interface PageAssets {
+  /** Style sheets that are fetched. */
   css: string[];
+  /**
+   * Style sheets whose text stands in the document itself: they are so small that a first visit is over sooner than
+   * requests for them would be.
+   */
+  inlined?: { files: string[]; text: string };
   /** ES modules run in the browser, in order. */
   js: string[];
   /** ES modules that those will import. */

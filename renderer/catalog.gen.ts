@@ -1,6 +1,7 @@
 // Written by `npm run generate` from renderer/components/*/schema.ts. Do not edit.
 import type { ComponentCatalog } from "../schemas/documents/component.ts";
 import { schema as Accordion } from "./components/accordion/schema.ts";
+import { schema as AccountPanel } from "./components/account-panel/schema.ts";
 import { schema as Breadcrumbs } from "./components/breadcrumbs/schema.ts";
 import { schema as CallDealer } from "./components/call-dealer/schema.ts";
 import { schema as CarCard } from "./components/car-card/schema.ts";
@@ -64,6 +65,7 @@ import { schema as SearchRoot } from "./components/search-root/schema.ts";
 import { schema as SearchStats } from "./components/search-stats/schema.ts";
 import { schema as SearchToolbar } from "./components/search-toolbar/schema.ts";
 import { schema as Section } from "./components/section/schema.ts";
+import { schema as SignInForm } from "./components/sign-in-form/schema.ts";
 import { schema as SiteFooter } from "./components/site-footer/schema.ts";
 import { schema as SiteHeader } from "./components/site-header/schema.ts";
 import { schema as SortBy } from "./components/sort-by/schema.ts";
@@ -73,10 +75,15 @@ import { schema as StickyFooter } from "./components/sticky-footer/schema.ts";
 import { schema as TeamGrid } from "./components/team-grid/schema.ts";
 import { schema as TextLine } from "./components/text-line/schema.ts";
 import { schema as Tiles } from "./components/tiles/schema.ts";
+import { schema as Toaster } from "./components/toaster/schema.ts";
+import { schema as TradeInJourney } from "./components/trade-in-journey/schema.ts";
+import { schema as WatchlistKeeper } from "./components/watchlist-keeper/schema.ts";
+import { schema as WatchlistList } from "./components/watchlist-list/schema.ts";
 
 /** Schemas of all components by name, without React. */
 export const catalog: ComponentCatalog = {
   Accordion,
+  AccountPanel,
   Breadcrumbs,
   CallDealer,
   CarCard,
@@ -140,6 +147,7 @@ export const catalog: ComponentCatalog = {
   SearchStats,
   SearchToolbar,
   Section,
+  SignInForm,
   SiteFooter,
   SiteHeader,
   SortBy,
@@ -149,4 +157,8 @@ export const catalog: ComponentCatalog = {
   TeamGrid,
   TextLine,
   Tiles,
+  Toaster,
+  TradeInJourney,
+  WatchlistKeeper,
+  WatchlistList,
 };

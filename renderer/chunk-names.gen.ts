@@ -2,6 +2,7 @@
 
 /** Which chunk holds a lazy component. */
 export const chunkNames: { [component: string]: string } = {
+  AccountPanel: "account-panel",
   CallDealer: "detail",
   CarCard: "cards",
   CarHeading: "detail",
@@ -48,18 +49,23 @@ export const chunkNames: { [component: string]: string } = {
   PromoCards: "content",
   RangeSlider: "search",
   ReadMore: "content",
-  RecentlyViewed: "recently-viewed",
+  RecentlyViewed: "returning",
   RefinementList: "search",
   Reviews: "local",
   SearchBox: "search",
   SearchHeading: "search",
-  SearchList: "search-list",
+  SearchList: "returning",
   SearchRoot: "search",
   SearchStats: "search",
   SearchToolbar: "search",
+  SignInForm: "sign-in-form",
   SortBy: "search",
   SpecList: "detail",
   StickyFooter: "detail",
   TeamGrid: "places",
   Tiles: "home",
+  Toaster: "watchlist",
+  TradeInJourney: "trade-in-journey",
+  WatchlistKeeper: "watchlist",
+  WatchlistList: "watchlist-list",
 };

@@ -18,6 +18,9 @@ export function scriptJson(value: unknown): string {
     .replaceAll("\u2029", "\\u2029");
 }
 
+/** Names, on a style element, the files whose text it holds. */
+export const inlinedAttribute = "data-files";
+
 /** Ids by which the browser finds the page and its payload. */
 export const rootId = "page";
 export const payloadId = "page-payload";
@@ -54,6 +57,15 @@ function developmentNotice(problems: readonly string[]): string {
   return `<aside class="development-notice" aria-label="Problems in the site's JSON"><ul>${items}</ul></aside>`;
 }
 
+/** The style sheets: those whose text is at hand inside the document, under the names of their files. */
+function styleTags({ css, inlined }: PageAssets, nonce: string): string {
+  const links = css.map((file) => `<link rel="stylesheet" href="${escapeHtml(file)}">`).join("");
+  if (!inlined) return links;
+  const files = escapeHtml(inlined.files.join(" "));
+  const text = inlined.text.replaceAll("</", "<\\/");
+  return `<style nonce="${nonce}" ${inlinedAttribute}="${files}">${text}</style>${links}`;
+}
+
 /** HTML up to where the rendered page begins. Every inline script carries the nonce. */
 export function documentStart(
   page: PagePayload,
@@ -72,14 +84,18 @@ export function documentStart(
     ...(assets.fonts ?? []).map(
       (font) => `<link rel="preload" href="${escapeHtml(font)}" as="font" type="font/woff2" crossorigin>`,
     ),
-    ...assets.css.map((file) => `<link rel="stylesheet" href="${escapeHtml(file)}">`),
+    styleTags(assets, nonce),
+    // The page is whole without scripts: they wait until its pictures are on their way.
     ...[...assets.js, ...assets.preload].map(
-      (file) => `<link rel="modulepreload" href="${escapeHtml(file)}">`,
+      (file) => `<link rel="modulepreload" href="${escapeHtml(file)}" fetchpriority="low">`,
     ),
     assets.icon ? `<link rel="icon" href="${escapeHtml(assets.icon)}">` : "",
     ...jsonLd,
     assets.preamble ? `<script type="module" nonce="${nonce}">${assets.preamble}</script>` : "",
-    ...assets.js.map((file) => `<script type="module" nonce="${nonce}" src="${escapeHtml(file)}"></script>`),
+    ...assets.js.map(
+      (file) =>
+        `<script type="module" nonce="${nonce}" src="${escapeHtml(file)}" fetchpriority="low"></script>`,
+    ),
     `</head><body>${developmentNotice(problems)}<div id="${rootId}">`,
   ].join("");
 }

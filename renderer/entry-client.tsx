@@ -1,9 +1,11 @@
 import "./styles/base.css";
 import { createStore, Provider } from "jotai";
+import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { createBrowserRouter } from "react-router";
 import { RouterProvider } from "react-router/dom";
 import { loadChunks, loaded } from "./browser/chunks.ts";
+import { declareInlinedStyles } from "./browser/inlined-styles.ts";
 import { loadPage, prefetchPage, watchHistory } from "./browser/page-loader.ts";
 import { payloadId, rootId } from "./document.ts";
 import { findIn } from "./layout/registry.ts";
@@ -26,6 +28,7 @@ async function hydrate(): Promise<void> {
   const page = JSON.parse(json) as PagePayload;
   // A form refused without JavaScript is answered under the address that it was posted to: the page has its own again.
   if (window.location.pathname === refusedAt) window.history.replaceState(null, "", page.url);
+  declareInlinedStyles(document);
   // With every component at hand the whole page hydrates in one go.
   await loadChunks(page.tree);
   watchHistory();
@@ -45,14 +48,17 @@ async function hydrate(): Promise<void> {
     navigate: (url, options) => router.navigate(url, options),
     prefetch: prefetchPage,
   });
-  hydrateRoot(
-    root,
-    <RenderingContext value={{ find: findIn(loaded), report }}>
-      <Provider store={createStore()}>
-        <RouterProvider router={router} />
-      </Provider>
-    </RenderingContext>,
-  );
+  // As a transition, hydrating gives way to what the visitor does meanwhile.
+  startTransition(() => {
+    hydrateRoot(
+      root,
+      <RenderingContext value={{ find: findIn(loaded), report }}>
+        <Provider store={createStore()}>
+          <RouterProvider router={router} />
+        </Provider>
+      </RenderingContext>,
+    );
+  });
 }
 
 await hydrate();

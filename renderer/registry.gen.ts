@@ -33,6 +33,7 @@ export const components: Components = {
 
 /** Chunks loaded with the pages that use them. */
 export const chunks: ComponentChunks = {
+  "account-panel": () => import("./chunks/account-panel.gen.ts"),
   "detail": () => import("./chunks/detail.gen.ts"),
   "cards": () => import("./chunks/cards.gen.ts"),
   "search": () => import("./chunks/search.gen.ts"),
@@ -46,6 +47,9 @@ export const chunks: ComponentChunks = {
   "content": () => import("./chunks/content.gen.ts"),
   "popup": () => import("./chunks/popup.gen.ts"),
   "price-search": () => import("./chunks/price-search.gen.ts"),
-  "recently-viewed": () => import("./chunks/recently-viewed.gen.ts"),
-  "search-list": () => import("./chunks/search-list.gen.ts"),
+  "returning": () => import("./chunks/returning.gen.ts"),
+  "sign-in-form": () => import("./chunks/sign-in-form.gen.ts"),
+  "watchlist": () => import("./chunks/watchlist.gen.ts"),
+  "trade-in-journey": () => import("./chunks/trade-in-journey.gen.ts"),
+  "watchlist-list": () => import("./chunks/watchlist-list.gen.ts"),
 };

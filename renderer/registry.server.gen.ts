@@ -1,6 +1,7 @@
 // Written by `npm run generate` from renderer/components/*/schema.ts. Do not edit.
 import type { Components } from "./layout/registry.ts";
 import { Accordion } from "./components/accordion/Accordion.tsx";
+import { AccountPanel } from "./components/account-panel/AccountPanel.tsx";
 import { Breadcrumbs } from "./components/breadcrumbs/Breadcrumbs.tsx";
 import { CallDealer } from "./components/call-dealer/CallDealer.tsx";
 import { CarCard } from "./components/car-card/CarCard.tsx";
@@ -64,6 +65,7 @@ import { SearchRoot } from "./components/search-root/SearchRoot.tsx";
 import { SearchStats } from "./components/search-stats/SearchStats.tsx";
 import { SearchToolbar } from "./components/search-toolbar/SearchToolbar.tsx";
 import { Section } from "./components/section/Section.tsx";
+import { SignInForm } from "./components/sign-in-form/SignInForm.tsx";
 import { SiteFooter } from "./components/site-footer/SiteFooter.tsx";
 import { SiteHeader } from "./components/site-header/SiteHeader.tsx";
 import { SortBy } from "./components/sort-by/SortBy.tsx";
@@ -73,10 +75,15 @@ import { StickyFooter } from "./components/sticky-footer/StickyFooter.tsx";
 import { TeamGrid } from "./components/team-grid/TeamGrid.tsx";
 import { TextLine } from "./components/text-line/TextLine.tsx";
 import { Tiles } from "./components/tiles/Tiles.tsx";
+import { Toaster } from "./components/toaster/Toaster.tsx";
+import { TradeInJourney } from "./components/trade-in-journey/TradeInJourney.tsx";
+import { WatchlistKeeper } from "./components/watchlist-keeper/WatchlistKeeper.tsx";
+import { WatchlistList } from "./components/watchlist-list/WatchlistList.tsx";
 
 /** Every component: the server renders lazy ones at once. */
 export const components: Components = {
   Accordion,
+  AccountPanel,
   Breadcrumbs,
   CallDealer,
   CarCard,
@@ -140,6 +147,7 @@ export const components: Components = {
   SearchStats,
   SearchToolbar,
   Section,
+  SignInForm,
   SiteFooter,
   SiteHeader,
   SortBy,
@@ -149,4 +157,8 @@ export const components: Components = {
   TeamGrid,
   TextLine,
   Tiles,
+  Toaster,
+  TradeInJourney,
+  WatchlistKeeper,
+  WatchlistList,
 };

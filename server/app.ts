@@ -1,9 +1,17 @@
 import { join } from "node:path";
 import compression from "compression";
-import express, { type Express, type Request, type RequestHandler } from "express";
+import express, { type Express, type Request, type RequestHandler, Router } from "express";
 import type { Logger } from "pino";
+import type { Accounts } from "./accounts/accounts.ts";
+import { createMailboxRouter } from "./accounts/mailbox-page.ts";
+import { createAccountsRouter } from "./accounts/router.ts";
+import { createReadSession } from "./accounts/session.ts";
+import { createWatchlist } from "./accounts/watchlist.ts";
+import { createWatchlistRouter } from "./accounts/watchlist-router.ts";
 import { createBrochureRouter } from "./brochure/router.ts";
 import type { Clock } from "./clock.ts";
+import type { EventLog } from "./events/event-log.ts";
+import { createEventsRouter } from "./events/router.ts";
 import { createExplainRouter } from "./explain/router.ts";
 import { createFormsRouter } from "./forms/index.ts";
 import { failed, notFound } from "./last-resort.ts";
@@ -33,6 +41,10 @@ export interface AppParts {
   renderer: PageRenderer;
   store: Store;
   leads: LeadService;
+  accounts: Accounts;
+  /** Signs and seals what visitors' cookies hold. */
+  secret: string;
+  events: EventLog;
   clock: Clock;
   logger: Logger;
   tenantsDir: string;
@@ -44,6 +56,7 @@ export interface AppParts {
   development: boolean;
   trustedProxies: number;
   leadsPerMinute?: number;
+  signInsPerMinute: number;
   /** Whether external services in private networks may be called (development, tests). */
   allowPrivateServices: boolean;
 }
@@ -68,6 +81,7 @@ export function createApp(parts: AppParts): Express {
     now: () => performance.now(),
   });
 
+  const readSession = createReadSession(parts);
   const app = express();
   app.disable("x-powered-by");
   app.set("trust proxy", parts.trustedProxies);
@@ -103,7 +117,7 @@ export function createApp(parts: AppParts): Express {
   app.use(
     createLeadsRouter({
       service: parts.leads,
-      showRefused: refusedPage({ tenantOf, renderer: parts.renderer, clock }),
+      showRefused: refusedPage({ tenantOf, renderer: parts.renderer, readSession, clock }),
       tenantOf: resolvedTenantOf,
       logger,
       perMinute: parts.leadsPerMinute,
@@ -120,15 +134,30 @@ export function createApp(parts: AppParts): Express {
       perMinute: parts.leadsPerMinute,
     }),
   );
+  app.use(createEventsRouter({ tenantOf, events: parts.events, clock, perMinute: parts.leadsPerMinute }));
   app.use(createPhoneRevealsRouter({ tenantOf, logger }));
   app.use(createFinanceDisclaimersRouter({ tenantOf, clock }));
   app.use(createBrochureRouter({ tenantOf, clock, dataDir: parts.dataDir }));
+  app.use(accountRoutes(parts, tenantOf));
   if (development) app.use(createExplainRouter({ tenantOf, clock }));
   if (parts.vite) app.use(parts.vite);
-  app.use(pageRoute({ tenantOf, renderer: parts.renderer, cache: pages, clock, logger }));
+  app.use(pageRoute({ tenantOf, renderer: parts.renderer, readSession, cache: pages, clock, logger }));
   app.use(notFound);
   app.use(failed(logger));
   return app;
+}
+
+/** Sign-in, account and watchlist. */
+function accountRoutes(parts: AppParts, tenantOf: (req: Request) => LiveTenant | undefined): Router {
+  const { accounts, store, clock, secret, dataDir } = parts;
+  const perMinute = parts.signInsPerMinute;
+  const router = Router();
+  if (parts.development) router.use(createMailboxRouter({ tenantOf, dataDir }));
+  router.use(createAccountsRouter({ accounts, tenantOf, clock, secret, perMinute }));
+  const watchlist = createWatchlist(store, clock);
+  // A visitor saves faster than he signs in.
+  router.use(createWatchlistRouter({ accounts, watchlist, store, tenantOf, perMinute: perMinute * 10 }));
+  return router;
 }
 
 /** What a visitor sends may change what pages show (a car that is reserved): the tenant's are then made anew. */

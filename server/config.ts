@@ -14,6 +14,8 @@ export interface ServerConfig {
   trustedProxies: number;
   /** Submissions that one address may make in a minute; 0 means any number. */
   leadsPerMinute: number;
+  /** Sign-in requests that one address may make in a minute; 0 means any number. */
+  signInsPerMinute: number;
   /** Leads may be delivered to addresses in private networks. */
   allowPrivateWebhooks: boolean;
   mode: "development" | "production";
@@ -45,6 +47,7 @@ export function readConfig(env: NodeJS.ProcessEnv, args: readonly string[] = [])
     databaseUrl: env.DATABASE_URL || undefined,
     trustedProxies: integer(env, "TRUSTED_PROXIES", 0, 10),
     leadsPerMinute: integer(env, "LEADS_PER_MINUTE", 300, 1_000_000),
+    signInsPerMinute: integer(env, "SIGN_INS_PER_MINUTE", 30, 1_000_000),
     // A dealer's endpoint on the developer's own machine is the normal case there, and an attack elsewhere.
     allowPrivateWebhooks: env.FORECOURT_ALLOW_PRIVATE_WEBHOOKS === "1" || !production,
     mode: production ? "production" : "development",

@@ -40,7 +40,7 @@ export interface PageRenderer {
 /** Where the renderer's code comes from: the build, or Vite while developing. */
 export interface RendererSource {
   entry(): Promise<EntryServer>;
-  assets(payload: PagePayload, themeHref: string): PageAssets;
+  assets(payload: PagePayload, theme: { href: string; css: string }): PageAssets;
 }
 
 /** The renderer as `npm run build` left it in `dist/`. Throws with advice when it was never built. */
@@ -54,9 +54,17 @@ export async function builtRenderer(distDir: string): Promise<RendererSource> {
     }),
   ) as Manifest;
   const entry = (await import(join(distDir, "server/entry-server.js"))) as EntryServer;
+  const sheets = new Map<string, string>();
+  for (const file of new Set(Object.values(manifest).flatMap(({ css = [] }) => css))) {
+    sheets.set(`/${file}`, await readFile(join(distDir, "client", file), "utf8"));
+  }
   return {
     entry: async () => entry,
-    assets: (payload, themeHref) => pageAssets(manifest, payload.tree, themeHref),
+    assets: (payload, theme) => {
+      const { css: files, ...assets } = pageAssets(manifest, payload.tree, theme.href);
+      const text = files.map((file) => sheets.get(file) ?? theme.css).join("\n");
+      return { ...assets, css: [], inlined: { files, text } };
+    },
   };
 }
 
@@ -64,7 +72,7 @@ export async function builtRenderer(distDir: string): Promise<RendererSource> {
 export function viteRenderer(vite: { ssrLoadModule(path: string): Promise<unknown> }): RendererSource {
   return {
     entry: async () => (await vite.ssrLoadModule("/renderer/entry-server.tsx")) as EntryServer,
-    assets: (_payload, themeHref) => developmentAssets(themeHref),
+    assets: (_payload, { href }) => developmentAssets(href),
   };
 }
 
@@ -88,7 +96,7 @@ export function createPageRenderer(
     problemsOf,
     async render(payload, tenant, requestId) {
       const { renderPage } = await source.entry();
-      const assets = source.assets(payload, themeSheet(tenant.theme).href);
+      const assets = source.assets(payload, themeSheet(tenant.theme));
       const more = development?.moreAssets(payload.url);
       // No text of a page can hold it, so wherever it stands a nonce belongs.
       const gap = randomUUID();

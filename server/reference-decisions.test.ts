@@ -21,6 +21,7 @@ const context = (dealer: typeof prepared): LoadContext => ({
   live: { prepared: dealer, stock, loadedAt: now },
   route: { path: "/", params: {}, query: {} },
   url: "/",
+  session: { saved: [], channels: () => [] },
   visitor: { signedIn: false, phone: false },
   now,
   decide: () => ({}),

@@ -31,7 +31,7 @@ export function securityHeaders(options: {
           formAction: ["'self'"],
           scriptSrc: ["'self'", nonce],
           // Vite injects styles while developing; the built pages need no inline style at all.
-          styleSrc: options.development ? ["'self'", "'unsafe-inline'"] : ["'self'"],
+          styleSrc: options.development ? ["'self'", "'unsafe-inline'"] : ["'self'", nonce],
           imgSrc: ["'self'", "data:", "https:"],
           fontSrc: ["'self'"],
           connectSrc: ["'self'", ...options.connect(req), ...(options.development ? ["ws:"] : [])],

@@ -116,6 +116,46 @@ describe("forecourt leads", () => {
     expect(csv).toContain(",'=cmd|calc,");
   });
 
+  it("erases what a person has sent, and says so when there was nothing", async () => {
+    const dry = await leads("erase", "--email", "ANNABEL@example.com", "--dry-run");
+    expect(dry).toMatchObject({ code: 0, out: "1 lead would be erased.\n" });
+    expect(await leads("erase", "--email", "annabel@example.com")).toMatchObject({
+      code: 0,
+      out: expect.stringContaining("1 lead erased."),
+    });
+    expect((await leads("erase", "--email", "annabel@example.com")).code).toBe(1);
+    expect((await leads("show", ids[0] ?? "")).code).toBe(1);
+    expect((await leads("erase", "--id", ids[1] ?? "")).code).toBe(0);
+    expect(await states()).toEqual(["other/crm pending"]);
+    expect((await leads("erase")).code).toBe(2);
+    expect((await leads("erase", "--phone", "12")).code).toBe(2);
+  });
+
+  it("retires old leads that were delivered, and keeps the others", async () => {
+    await temporary.store.db
+      .updateTable("outbox")
+      .set({ state: "done" })
+      .where("lead_id", "=", ids[0] ?? "")
+      .execute();
+    await temporary.store.db
+      .updateTable("leads")
+      .set({ received_at: 0 })
+      .where("tenant", "=", "acme")
+      .execute();
+    const dry = await leads("retain", "--tenant", "acme", "--days", "30", "--dry-run");
+    expect(dry).toMatchObject({
+      code: 1,
+      out: expect.stringContaining("1 older than 30 days would be removed"),
+    });
+    expect(await leads("retain", "--tenant", "acme", "--days", "30")).toMatchObject({
+      code: 1,
+      out: "acme: 1 older than 30 days removed; 1 kept, because they are not delivered.\n",
+    });
+    expect(await states()).toEqual(["acme/crm pending", "other/crm pending"]);
+    expect((await leads("retain", "--days", "30")).code).toBe(2);
+    expect((await leads("retain", "--tenants", "tenants", "--tenant", "riverside-toyota")).code).toBe(0);
+  });
+
   it("counts by dealer and exits 1 when there are dead letters", async () => {
     const before = await leads("stats");
     expect(before).toMatchObject({

@@ -16,6 +16,8 @@ import { silentLogger } from "../../server/store/logger.ts";
 import { openStore, type Store } from "../../server/store/open.ts";
 import type { DeliveryState } from "../../server/store/tables.ts";
 import { type Command, type CommandIo, UsageError } from "../command.ts";
+import { erase } from "../leads/erase.ts";
+import { retain } from "../leads/retain.ts";
 
 const help = `forecourt leads: see and redeliver the enquiries that were accepted
 
@@ -24,6 +26,8 @@ Usage: forecourt leads list    [filters] [--limit 50] [--format pretty|json] [--
        forecourt leads replay  <lead_id>... | filters [--all] [--target ID]
        forecourt leads export  [filters] [--format ndjson|csv] [--reveal]
        forecourt leads stats   [--tenant SLUG] [--format pretty|json]
+       forecourt leads erase   --email ADDRESS | --phone NUMBER | --id LEAD_ID... [--tenant SLUG] [--dry-run]
+       forecourt leads retain  [--tenant SLUG [--days N]] [--tenants DIR] [--dry-run]
 
 Filters: --tenant SLUG  --form ID  --since TIME  --until TIME  --suspects
          --state pending|held|done|dead
@@ -35,6 +39,9 @@ replay   delivers again, under the same lead_id: the named leads whatever their 
          dealer, even one that the leads had not. A running server takes them up within a second.
 export   every match, oldest first.
 stats    counts by dealer; exit status 1 when there are dead letters.
+erase    removes what a person has sent, delivered or not, with its appointments; exit status 1 when there is nothing.
+retain   removes delivered leads older than leads.retentionDays of site.json (or --days), as the server does each day;
+         exit status 1 when older ones are kept because they are not delivered.
 
 Names, addresses and messages are masked unless --reveal is given.
 The store is DATABASE_URL, or DATA_DIR (or --data-dir, default ./.data).
@@ -52,6 +59,12 @@ const options = {
   reveal: { type: "boolean" },
   all: { type: "boolean" },
   target: { type: "string" },
+  id: { type: "string", multiple: true },
+  email: { type: "string" },
+  phone: { type: "string" },
+  days: { type: "string" },
+  tenants: { type: "string" },
+  "dry-run": { type: "boolean" },
   "data-dir": { type: "string" },
 } as const;
 
@@ -185,7 +198,15 @@ const stats: Verb = async (store, _ids, values, io) => {
   return tenants.some(({ deliveries }) => deliveries.dead > 0) ? 1 : 0;
 };
 
-const verbs: { [name: string]: Verb } = { list, show, replay, export: exportLeads, stats };
+const verbs: { [name: string]: Verb } = {
+  list,
+  show,
+  replay,
+  export: exportLeads,
+  stats,
+  erase: (store, ids, values, io) => erase(store, { ...values, id: [...ids, ...(values.id ?? [])] }, io),
+  retain: (store, _ids, values, io) => retain(store, values, io, systemClock.now()),
+};
 
 async function open(values: Values, io: CommandIo): Promise<Store> {
   const databaseUrl = io.env.DATABASE_URL || undefined;
@@ -196,9 +217,9 @@ async function open(values: Values, io: CommandIo): Promise<Store> {
   return openStore({ dataDir, databaseUrl, logger: silentLogger });
 }
 
-/** `forecourt leads`: list, show, replay, export and count what was accepted. */
+/** `forecourt leads`: list, show, replay, export, count, erase and retire what was accepted. */
 export const command: Command = {
-  summary: "list, show, replay, export and count leads",
+  summary: "list, show, replay, export, count, erase leads",
   help,
   async run(args, io) {
     const { values, positionals } = parse(args);

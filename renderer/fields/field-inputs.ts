@@ -1,5 +1,6 @@
 import type { ComponentType } from "react";
 import type { PublicField, PublicFieldUi } from "../../schemas/forms/public-form.ts";
+import { AppointmentInput } from "./appointment-input/AppointmentInput.tsx";
 import { Checkbox } from "./checkbox/Checkbox.tsx";
 import { ChoiceGroup } from "./choice-group/ChoiceGroup.tsx";
 import type { FieldInputProps } from "./field-props.ts";
@@ -26,6 +27,7 @@ const inputs: { readonly [widget in Widget]: ComponentType<FieldInputProps> } = 
   checkbox: Checkbox,
   hidden: HiddenInput,
   postcode: PostcodeInput,
+  appointment: AppointmentInput,
 };
 
 /** The widget of a field: the one its JSON names, else the usual one for its type. */

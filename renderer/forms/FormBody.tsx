@@ -11,11 +11,13 @@ import button from "../parts/Button.module.css";
 import { cx } from "../parts/class-names.ts";
 import { ErrorSummary } from "./ErrorSummary.tsx";
 import { FormField } from "./FormField.tsx";
+import { FoundVehicle } from "./FoundVehicle.tsx";
 import { FormContext } from "./form-context.ts";
+import type { FormPart } from "./form-part.ts";
 import { PlainInputs } from "./PlainInputs.tsx";
 import { BareField, FieldGrid } from "./templates.tsx";
 import { useFocusOnChange } from "./use-focus-on-change.ts";
-import { type FormPart, useForm } from "./use-form.ts";
+import { useForm } from "./use-form.ts";
 
 // rjsf lays out and holds the data; validation is ours (`noValidate`), so that one precompiled function judges on
 // both sides. Forms are flat, so rjsf never needs a validator to choose between schemas.
@@ -84,6 +86,7 @@ export function FormBody({ form, part }: { form: PublicForm; part?: FormPart }) 
             {current.progress}: {current.title}
           </p>
         ) : null}
+        <FoundVehicle form={form} found={state.found} />
         <RjsfForm
           className={css.form}
           id={`${form.id}-form`}

@@ -6,10 +6,12 @@ import type { JsonObject } from "../../schemas/json-value.ts";
 import { pushEvent } from "../browser/data-layer.ts";
 import { attemptFor, endAttempt } from "./browser/attempt.ts";
 import { keepDraft, readDraft, readTyped } from "./browser/draft.ts";
+import { askLookup, type Found } from "./browser/lookup.ts";
 import { type Sent, send } from "./browser/send.ts";
 import { keepSuccess } from "./browser/success-entry.ts";
 import { preloadValidator, validateInBrowser } from "./browser/validator.ts";
 import { formsAreAlive } from "./browser/when-wanted.ts";
+import type { FormPart } from "./form-part.ts";
 import { leadClass, successPath } from "./lead-class.ts";
 import { leadEvent } from "./lead-event.ts";
 
@@ -25,6 +27,8 @@ export interface FormState {
   detail: string | undefined;
   status: FormStatus;
   step: number;
+  /** What look-ups have found, by their names. */
+  found: Found;
   /** Counts failed tries: each moves focus to the summary. */
   tries: number;
   change(data: JsonObject): void;
@@ -50,16 +54,6 @@ export interface FormPlace {
   go(path: string): void;
   /** Set where the form is a part of something longer, which goes on instead of the success page. */
   part?: FormPart;
-}
-
-/** A form that is one part of something longer. */
-export interface FormPart {
-  /** Whether nothing follows that is sent; goes out as `isLastStep`. */
-  last: boolean;
-  /** Answers given in earlier parts; the visitor's own here win. */
-  answers?: JsonObject;
-  /** What follows once the server has taken the form; the lead's other answers come along. */
-  taken(leadId: string, data: JsonObject, answer: JsonObject): void;
 }
 
 /** Answers of earlier parts to questions of this form. */
@@ -88,6 +82,8 @@ export function useForm(
   const busy = useRef(false);
   const opened = useRef(0);
   const latest = useRef(data);
+  const found = useRef<Found>({});
+  const passed = useRef("");
 
   const put = (next: JsonObject) => {
     latest.current = next;
@@ -135,8 +131,9 @@ export function useForm(
     endAttempt(form);
     pushEvent(leadEvent(form, sent.leadId, lead));
     setProblem(none);
-    if (part) return part.taken(sent.leadId, clean, sent.answer);
     keepSuccess(form, sent.leadId, lead);
+    if (part?.taken) return part.taken(sent.leadId, clean, { answer: sent.answer, found: found.current });
+    part?.ended?.();
     setStatus("sent");
     go(successPath(form));
   };
@@ -165,8 +162,27 @@ export function useForm(
     const errors = last ? all : pick(all, form.steps[step]?.fields ?? []);
     if (Object.keys(errors).length > 0) return stumble({ errors });
     setProblem(none);
+    const known = await lookUp(clean, last);
+    if (known === undefined) return;
     if (!last) return setStep(step + 1);
-    return deliver(clean);
+    return deliver(known);
+  };
+
+  // A plate that nobody knows is said to be so once; who goes on with it all the same is let go on.
+  const lookUp = async (clean: JsonObject, last: boolean): Promise<JsonObject | undefined> => {
+    const name = form.steps[step]?.lookup;
+    if (name === undefined) return clean;
+    const asked = await askLookup(name, clean);
+    if (asked.outcome === "wrong" && !last && passed.current !== asked.question) {
+      passed.current = asked.question;
+      stumble({ errors: pick(asked.fields, form.order) });
+      return undefined;
+    }
+    found.current = { ...found.current, [name]: asked.outcome === "found" ? asked.answer : undefined };
+    const id = asked.outcome === "found" ? asked.answer.id : undefined;
+    if (typeof id !== "string" || !Object.hasOwn(form.schema.properties, "id")) return clean;
+    put({ ...latest.current, id });
+    return { ...clean, id };
   };
 
   const submit = async () => {
@@ -185,6 +201,7 @@ export function useForm(
     detail: problem.detail,
     status,
     step,
+    found: found.current,
     tries,
     change: put,
     submit,

@@ -1,7 +1,7 @@
 import { atom, useAtom } from "jotai";
 import { useEffect } from "react";
-import { pushEvent } from "../browser/data-layer.ts";
 import { readFavourites, writeFavourites } from "../browser/favourites.ts";
+import { pushSaved } from "../browser/saved-event.ts";
 import { usePage } from "../layout/page-context.tsx";
 
 /** A saved car as local storage keeps it (S3.19). */
@@ -41,7 +41,7 @@ export function useFavourites(): {
       const next = saved ? latest.filter((favourite) => favourite.id !== car.id) : [car, ...latest];
       writeFavourites(siteId, next);
       setStored(next);
-      if (!saved) pushEvent({ event: "save_car", event_id: events.save, car_id: car.id, name: car.name });
+      if (!saved) pushSaved(car, events.save);
     },
   };
 }

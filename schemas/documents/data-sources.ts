@@ -122,6 +122,9 @@ export const dataSources = {
     },
     ["id"],
   ),
+  signIn: params({}),
+  account: params({}),
+  watchlist: params({}),
 } as const;
 
 export type DataSourceName = keyof typeof dataSources;

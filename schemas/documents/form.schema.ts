@@ -63,6 +63,7 @@ export interface FieldUi {
     | "checkboxes"
     | "currency"
     | "hidden"
+    | "appointment"
     | "postcode";
   placeholder?: FormText;
   help?: FormText;
@@ -85,6 +86,9 @@ export interface LeadClass {
   event?: number;
 }
 
+/** Look-ups that the end of a step can make, with what has been answered so far (`POST /api/lookups/<name>`). */
+export const lookupNames = ["rego", "valuation"] as const;
+
 /** A form of a site: data, looks, wording and what the lead becomes. */
 export interface FormDocument {
   id?: string;
@@ -94,7 +98,7 @@ export interface FormDocument {
   ui?: { [field: string]: FieldUi };
   /** Fields in order of appearance; fields not named follow in the order of `schema.properties`. */
   order?: string[];
-  steps?: { id: string; title: FormText; fields: string[] }[];
+  steps?: { id: string; title: FormText; fields: string[]; lookup?: (typeof lookupNames)[number] }[];
   /** Condition on the site under which the form has its steps; absent means always. */
   stepsWhen?: Condition;
   /** Where a field's first answer comes from: dotted paths into `query` (of the page) and `car`, first usable wins. */
@@ -220,6 +224,7 @@ const fieldUi = closed("How one field looks.", {
       "checkboxes",
       "currency",
       "hidden",
+      "appointment",
       "postcode",
     ],
     description: "Input; absent means the usual one for the type.",
@@ -282,6 +287,11 @@ export const formSchema = {
           id: string("Name of the step."),
           title: words("Title of the step."),
           fields: fields("Fields of the step."),
+          lookup: {
+            type: "string",
+            enum: lookupNames,
+            description: "What is looked up with the answers so far when the step ends.",
+          },
         },
         ["id", "title", "fields"],
       ),

@@ -54,6 +54,12 @@ export interface FormTexts {
   postcodeUnknown: string;
   /** Names the location nearest to a postcode: `name` and `km`. Wording, parsed. */
   nearest: JsonValue;
+  /** Names what a look-up found: `name`. Wording, parsed. */
+  found: JsonValue;
+  /** The chooser of an appointment: day, time, and neither. */
+  day: string;
+  time: string;
+  anyTime: string;
 }
 
 /** The car that a form is about: what a browser keeps after success. */
@@ -82,7 +88,7 @@ export interface PublicForm {
   ui: { [field: string]: PublicFieldUi };
   order: string[];
   /** Steps of a longer form; `progress` says which one it is, such as "Step 1 of 3". */
-  steps: { id: string; title: string; progress: string; fields: string[] }[];
+  steps: { id: string; title: string; progress: string; fields: string[]; lookup?: "rego" | "valuation" }[];
   messages: FormMessages;
   texts: FormTexts;
   submitLabel: string;
@@ -93,6 +99,8 @@ export interface PublicForm {
   /** Address of the ES module with the precompiled validator. */
   validator: string;
   car?: FormCar;
+  /** Fields of an appointment and of the location where it is. */
+  appointment?: { field: string; location?: string };
   /** What a post without JavaScript was refused for; its answers are in `initial`. */
   refused?: { errors: FieldErrors; failure?: string };
   lead: LeadClass & { choices?: { field: string; values: { [value: string]: LeadClass } } };

@@ -54,6 +54,11 @@ export function classifyLead(
   return { ...base, ...decided(tenant, about, facts) };
 }
 
+/** The analytics event of something that is no form, such as call or save (S7.21); undefined when it is not counted. */
+export function eventOf(tenant: ResolvedTenant, what: string, facts: FormFacts = {}): number | undefined {
+  return decided(tenant, { form: what }, facts).event;
+}
+
 /** The class of each choice of the field that decides it, for a browser; undefined where no choice does. */
 export function classByChoice(
   tenant: ResolvedTenant,

@@ -1,5 +1,5 @@
 /** The door of `server/forms`: what pages, leads and the app need of forms. */
-export { classifyLead, type LeadClassification } from "./classify.ts";
+export { classifyLead, eventOf, type LeadClassification } from "./classify.ts";
 export { consentTexts } from "./consents.ts";
 export type { PlainLeadRequest } from "./plain-post.ts";
 export { type FormContext, publicForm, type RefusedPost } from "./public-form.ts";

@@ -74,6 +74,10 @@ function texts(wording: Wording): FormTexts {
     back: wording.copy("form.step.back"),
     postcodeUnknown: wording.copy("form.error.postcodeUnknown"),
     nearest: wording.parsed("form.postcode.nearest"),
+    found: wording.parsed("form.lookup.found"),
+    day: wording.copy("form.appointment.day"),
+    time: wording.copy("form.appointment.time"),
+    anyTime: wording.copy("form.appointment.any"),
   };
 }
 
@@ -85,11 +89,12 @@ function steps(tenant: ResolvedTenant, form: ResolvedForm): PublicForm["steps"] 
     fields: step.fields.filter((name) => Object.hasOwn(form.schema.properties, name)),
   }));
   const shown = known.filter(({ fields }) => fields.length > 0);
-  return shown.map(({ id, title, fields }, index) => ({
+  return shown.map(({ id, title, fields, lookup }, index) => ({
     id,
     title: form.wording.text(title),
     progress: form.wording.copy("form.step.progress", { step: index + 1, count: shown.length }),
     fields,
+    ...(lookup && { lookup }),
   }));
 }
 
@@ -145,6 +150,7 @@ export function publicForm(
     honeypot: document.spam?.honeypot ?? "",
     validator: validatorPath(form),
     ...(car ? { car: formCar(car) } : {}),
+    ...(document.appointment && { appointment: document.appointment }),
     ...(refused?.form === id ? { refused: refusal(refused) } : {}),
     lead: {
       ...classifyLead(tenant, id, {}, { car, now, about }),

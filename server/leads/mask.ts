@@ -31,6 +31,11 @@ const impersonal = new Set([
   "location",
   "Service Location",
   "additional_services",
+  "consent",
+  "appointment",
+  "related_lead_id",
+  "form_completed",
+  "offer_accepted",
 ]);
 
 function maskText(text: string): string {

@@ -27,6 +27,8 @@ export interface RecordInput {
   /** The very words of each consent that the form asked for, by field. */
   consents: { [field: string]: string };
   booking?: Booking;
+  /** The lead that this one continues; null when the one it names is none of the site's (S7.11). */
+  related?: string | null;
 }
 
 /** Where leads of a website come from, as dealers' systems know it (S3.35). */
@@ -72,7 +74,7 @@ function dealershipOf({ tenant, data, dealershipFrom }: RecordInput): string | u
 export function leadRecord(input: RecordInput): JsonObject {
   const { tenant, request, data, car, booking } = input;
   const { site } = tenant;
-  const { lead_id: continued, ...fields } = data;
+  const { lead_id: _, ...fields } = data;
   const main = site.dealerships?.find((dealership) => dealership.id === site.dealership_id);
   return {
     car_id: request.car_id ?? null,
@@ -81,8 +83,7 @@ export function leadRecord(input: RecordInput): JsonObject {
     message: null,
     ...gatherDotted(fields),
     ...carFields(car),
-    // A later step of the same matter names the lead that it continues (S7.11).
-    ...(continued !== undefined && { related_lead_id: continued }),
+    ...(input.related !== undefined && { related_lead_id: input.related }),
     lead_id: input.leadId,
     website_id: site.id,
     website_name: site.name,

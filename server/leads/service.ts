@@ -67,6 +67,13 @@ export interface LeadService {
   idle(): Promise<void>;
 }
 
+/** A submission that was found sound. */
+interface Accepted {
+  data: JsonObject;
+  car: Car | undefined;
+  suspect: string | null;
+}
+
 type Failure = Extract<SubmitResult, { ok: false }>;
 
 function failure(
@@ -111,12 +118,12 @@ export function createLeadService(options: LeadServiceOptions): LeadService {
     tenant: ResolvedTenant,
     form: FormDocument,
     request: LeadRequest,
-    accepted: { data: JsonObject; car: Car | undefined; suspect: string | null; booking?: Booking },
+    accepted: Accepted & { booking?: Booking; related?: string | null },
     { context, now }: { context: SubmitContext; now: number },
   ): NewLead {
     const leadId = createLeadId(now);
     const dedupe = dedupeOf(request, context, now);
-    const { data, car, suspect, booking } = accepted;
+    const { data, car, suspect, booking, related } = accepted;
     const filedUnder: LeadClass & { category: string } =
       options.classify?.(tenant, request.form, data, { car, now }) ?? form.lead;
     const record = leadRecord({
@@ -132,6 +139,7 @@ export function createLeadService(options: LeadServiceOptions): LeadService {
       car,
       suspect,
       booking,
+      related,
     });
     const held = suspect !== null && tenant.site.flags?.holdSuspectLeads === true;
     return {
@@ -153,17 +161,30 @@ export function createLeadService(options: LeadServiceOptions): LeadService {
     };
   }
 
+  /** The site's own lead of this id; null for any other, which must not cost the visitor the submission. */
+  async function relatedLead(tenant: ResolvedTenant, id: unknown): Promise<string | null | undefined> {
+    if (typeof id !== "string") return undefined;
+    const found = await options.store.db
+      .selectFrom("leads")
+      .select("id")
+      .where("id", "=", id)
+      .where("tenant", "=", tenant.slug)
+      .executeTakeFirst();
+    return found?.id ?? null;
+  }
+
   /** Stores what has been found sound. */
   async function commit(
     tenant: ResolvedTenant,
     form: FormDocument,
     request: LeadRequest,
-    accepted: { data: JsonObject; car: Car | undefined; suspect: string | null },
+    accepted: Accepted,
     context: SubmitContext,
   ): Promise<SubmitResult> {
     const now = clock.now();
     const booking = options.booking?.(tenant, request.form, accepted.data, now);
-    const lead = newLead(tenant, form, request, { ...accepted, booking }, { context, now });
+    const related = await relatedLead(tenant, accepted.data.lead_id);
+    const lead = newLead(tenant, form, request, { ...accepted, booking, related }, { context, now });
     const committed = await committer.submit(lead);
     switch (committed.outcome) {
       case "conflict":

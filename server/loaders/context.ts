@@ -1,6 +1,7 @@
 import type { AnswerQuestion } from "../../renderer/plan.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
 import type { JsonObject, JsonValue } from "../../schemas/json-value.ts";
+import type { Session } from "../accounts/session.ts";
 import type { RefusedPost } from "../forms/index.ts";
 import type { LiveTenant } from "../tenants/live-tenant.ts";
 
@@ -11,6 +12,8 @@ export interface LoadContext {
   /** Path and query as requested. */
   url: string;
   visitor: { signedIn: boolean; phone: boolean };
+  /** What the request's cookies say of its visitor. */
+  session: Session;
   /** ms since 1970 UTC. */
   now: number;
   /** Decides by tables that are not about cars, where that is not left to the compiled evaluator. */

@@ -1,5 +1,6 @@
 import type { DataRequest } from "../../schemas/documents/page.ts";
 import type { JsonObject, JsonValue } from "../../schemas/json-value.ts";
+import { account, signIn, watchlist } from "./account.ts";
 import { car, cars, carsBySlug, facetCounts, similarCars } from "./cars.ts";
 import { content } from "./content.ts";
 import type { LoadContext, Loader } from "./context.ts";
@@ -19,6 +20,9 @@ const loaders: { [source: string]: Loader } = {
   location,
   reviews,
   form,
+  signIn,
+  account,
+  watchlist,
 };
 
 /** The value at a dotted path of `route`, for a parameter written as a binding. */

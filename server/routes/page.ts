@@ -5,7 +5,9 @@ import { decideAbout, decideCar, planPage } from "../../renderer/plan.ts";
 import { matchPage, type PreparedPage } from "../../renderer/prepare.ts";
 import { compileCondition, computeFacts } from "../../rules/index.ts";
 import type { JsonObject } from "../../schemas/json-value.ts";
+import { noSession, type ReadSession, type Session } from "../accounts/session.ts";
 import type { Clock } from "../clock.ts";
+import { pageOf } from "../leads/form-post.ts";
 import type { LoadContext } from "../loaders/context.ts";
 import { loadData } from "../loaders/index.ts";
 import { loadSearch } from "../loaders/search.ts";
@@ -24,12 +26,19 @@ export interface MadePage {
 }
 
 /** Pages by tenant version and address; a path without any page is kept as that. */
-export type Answer = MadePage | { redirect: string } | undefined;
+export type Answer = MadePage | Redirect | undefined;
+
+/** Another address of the site; that of a gate still wants to know where its visitor came from. */
+interface Redirect {
+  redirect: string;
+  gate?: true;
+}
 
 /** What the page route needs of the rest of the server. */
 export interface PageRouteOptions {
   tenantOf(req: Request): LiveTenant | undefined;
   renderer: PageRenderer;
+  readSession: ReadSession;
   /** Pages of anonymous visitors, who all see the same. */
   cache: PageCache<Answer>;
   clock: Clock;
@@ -38,8 +47,6 @@ export interface PageRouteOptions {
 
 /** Media type under which the browser asks for a page's payload instead of its HTML. */
 export const PAGE_JSON = "application/vnd.forecourt.page+json";
-
-const anonymous = { signedIn: false, phone: false };
 
 function siteFacts({ live, now, visitor, route }: LoadContext) {
   return computeFacts({
@@ -69,20 +76,28 @@ function gateOf(context: LoadContext, { page: { gate } }: PreparedPage): string 
   const outcome = decideAbout(prepared, "gates", { gate: { type: gate.type } }, context);
   const { signIn, type } = (outcome ?? {}) as { signIn?: boolean; type?: string };
   if (signIn !== true) return undefined;
-  return `/sign-in?${new URLSearchParams({ type: type ?? gate.type, redirect: context.url, back: "/" })}`;
+  return `/sign-in?${new URLSearchParams({ type: type ?? gate.type, redirect: context.url })}`;
 }
 
 /** What is known of a request for `target` (path and query) before a page is looked up. */
-export function contextOf(target: string, live: LiveTenant, clock: Clock): LoadContext {
+export function contextOf(
+  target: string,
+  live: LiveTenant,
+  clock: Clock,
+  session: Session = noSession,
+): LoadContext {
   const { path, query, url } = requestedUrl(target);
   const now = clock.now();
+  const { user } = session;
+  const visitor = { signedIn: user !== undefined, phone: user?.phone != null };
   return {
     live,
     route: { path, params: {}, query },
     url,
-    visitor: anonymous,
+    visitor,
+    session,
     now,
-    decide: (car, tables) => decideCar(live.prepared, car, { visitor: anonymous, now }, tables),
+    decide: (car, tables) => decideCar(live.prepared, car, { visitor, now }, tables),
   };
 }
 
@@ -122,13 +137,13 @@ export function payloadOf(
 }
 
 /** The payload that answers a request: the page's, or the site's own 404 page. */
-export function answer(context: LoadContext): PagePayload | { redirect: string } | undefined {
+export function answer(context: LoadContext): PagePayload | Redirect | undefined {
   const { prepared } = context.live;
   const match = matchPage(prepared, context.route.path);
   if (match && isEnabled(context, match.target)) {
     context.route.params = match.params;
     const gate = gateOf(context, match.target);
-    if (gate !== undefined) return { redirect: gate };
+    if (gate !== undefined) return { redirect: gate, gate: true };
     const payload = payloadOf(context, match.target, 200);
     const elsewhere = payload?.search?.redirect;
     if (elsewhere !== undefined) return { redirect: elsewhere };
@@ -136,6 +151,12 @@ export function answer(context: LoadContext): PagePayload | { redirect: string }
   }
   const notFound = prepared.pages.get("not-found");
   return notFound && payloadOf(context, notFound, 404);
+}
+
+/** Where a redirect leads; a gate's says where its visitor came from, which the kept answer cannot know. */
+function withBack({ redirect, gate }: Redirect, req: Request): string {
+  const back = pageOf(req.get("referer"), req.get("host") ?? "");
+  return gate ? `${redirect}&${new URLSearchParams({ back })}` : redirect;
 }
 
 /** What `make` gives, made when it is first asked for. */
@@ -148,7 +169,14 @@ function once<T>(make: () => T): () => T {
 }
 
 /** Answers every path that no other route takes with a page of the tenant: its own, its 404, or its 500. */
-export function pageRoute({ tenantOf, renderer, cache, clock, logger }: PageRouteOptions): RequestHandler {
+export function pageRoute({
+  tenantOf,
+  renderer,
+  readSession,
+  cache,
+  clock,
+  logger,
+}: PageRouteOptions): RequestHandler {
   function made(payload: PagePayload, { prepared }: LiveTenant, requestId: unknown): MadePage {
     return {
       payload,
@@ -166,6 +194,8 @@ export function pageRoute({ tenantOf, renderer, cache, clock, logger }: PageRout
 
   function find(context: LoadContext, requestId: unknown): Promise<Answer> {
     if (context.visitor.signedIn) return make(context, requestId);
+    const { pending } = context.session;
+    if (pending !== undefined) return make(context, requestId);
     const key = [context.url, ...renderer.problemsOf(context.live.prepared.tenant.slug)].join("\n");
     return cache.get(context.live, key, () => make(context, requestId));
   }
@@ -176,7 +206,7 @@ export function pageRoute({ tenantOf, renderer, cache, clock, logger }: PageRout
     // Not send(), which would hash every page for an ETag that its nonce changes.
     res
       .status(page.payload.status)
-      .set({ Vary: "Accept", "Cache-Control": "private, no-cache" })
+      .set({ Vary: "Accept, Cookie", "Cache-Control": "private, no-cache" })
       .type(wantsJson ? PAGE_JSON : "html")
       .end(req.method === "HEAD" ? undefined : body);
   }
@@ -197,11 +227,12 @@ export function pageRoute({ tenantOf, renderer, cache, clock, logger }: PageRout
       next();
       return;
     }
-    const context = contextOf(req.originalUrl, live, clock);
+    let context = contextOf(req.originalUrl, live, clock);
     try {
+      context = contextOf(req.originalUrl, live, clock, await readSession(req, live));
       const found = await find(context, res.locals.requestId);
       if (found === undefined) next();
-      else if ("redirect" in found) res.redirect(302, found.redirect);
+      else if ("redirect" in found) res.redirect(302, withBack(found, req));
       else await send(req, res, found);
     } catch (error) {
       if (res.headersSent) throw error;

@@ -16,12 +16,14 @@ export type ShowRefused = (
 ) => Promise<boolean>;
 
 /** Shows a refused post where it was typed. */
-export function refusedPage(options: Pick<PageRouteOptions, "tenantOf" | "renderer" | "clock">): ShowRefused {
-  const { tenantOf, renderer, clock } = options;
+export function refusedPage(
+  options: Pick<PageRouteOptions, "tenantOf" | "renderer" | "readSession" | "clock">,
+): ShowRefused {
+  const { tenantOf, renderer, readSession, clock } = options;
   return async (req, res, { url, status, post }) => {
     const live = tenantOf(req);
     if (!live) return false;
-    const context = { ...contextOf(url, live, clock), refused: post };
+    const context = { ...contextOf(url, live, clock, await readSession(req, live)), refused: post };
     const match = matchPage(live.prepared, context.route.path);
     if (!match || !isEnabled(context, match.target)) return false;
     context.route.params = match.params;

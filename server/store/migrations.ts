@@ -1,5 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import { type Migration, Migrator } from "kysely/migration";
+import { accounts } from "./migrations/accounts.ts";
 import type { StoreDialect } from "./store-dialect.ts";
 import type { Tables } from "./tables.ts";
 
@@ -89,8 +90,14 @@ export async function migrate(db: Kysely<Tables>, dialect: StoreDialect): Promis
   const migrations = {
     "0001-leads-and-outbox": leadsAndOutbox(dialect),
     "0002-appointments-and-events": appointmentsAndEvents(dialect),
+    "0003-accounts": accounts(dialect),
   };
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: async () => migrations },
+    // Branches add migrations side by side: their names need not follow the order in which a database met them.
+    allowUnorderedMigrations: true,
+  });
   const { error } = await migrator.migrateToLatest();
   if (error !== undefined) throw error;
 }

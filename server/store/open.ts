@@ -34,6 +34,8 @@ const sqlitePragmas = [
   "foreign_keys = on",
   `journal_size_limit = ${64 * 1024 * 1024}`,
   "temp_store = memory",
+  // What is erased is overwritten, not only forgotten.
+  "secure_delete = on",
 ];
 
 /** Opens the store and brings its tables up to date. Throws when it cannot. */

@@ -48,6 +48,42 @@ interface EndpointRow {
   disabled_for: string | null;
 }
 
+/** How often something was done in a window of time. */
+interface CounterRow {
+  id: string;
+  count: number;
+  /** End of the window, ms since 1970 UTC. */
+  until: number;
+}
+
+/** A secret of the platform that its nodes share. */
+interface SecretRow {
+  id: string;
+  value: string;
+}
+
+/** A car of a visitor's watchlist (S3.18). */
+export interface SavedCarRow {
+  tenant: string;
+  user_id: string;
+  car_id: string;
+  /** ms since 1970 UTC. */
+  saved_at: number;
+  /** Price when it was saved, AUD; null when it had none. */
+  price: number | null;
+  /** What is shown once the car has left the stock, as JSON text. */
+  snapshot: string;
+}
+
+/** A visitor with an account, as better-auth keeps him; moments are better-auth's own business. */
+interface UserRow {
+  id: string;
+  email: string;
+  tenant: string;
+  phone: string | null;
+  mail: string | null;
+}
+
 /** An appointment that a lead has taken; the key keeps two leads out of one seat. */
 interface AppointmentRow {
   tenant: string;
@@ -78,6 +114,10 @@ export interface EventRow {
 
 /** Tables of the store. */
 export interface Tables {
+  users: UserRow;
+  counters: CounterRow;
+  secrets: SecretRow;
+  saved_cars: SavedCarRow;
   leads: LeadRow;
   outbox: OutboxRow;
   endpoints: EndpointRow;

@@ -3,6 +3,8 @@ import { fileURLToPath } from "node:url";
 import express from "express";
 import { prepareTenant } from "../../renderer/prepare.ts";
 import type { JsonObject } from "../../schemas/json-value.ts";
+import { createEventLog, type EventLog } from "../events/event-log.ts";
+import { createEventsRouter } from "../events/router.ts";
 import { createFormsRouter } from "../forms/index.ts";
 import { leadServiceOptions } from "../lead-service-options.ts";
 import { createLeadsRouter } from "../leads/router.ts";
@@ -21,6 +23,7 @@ const tenantsDir = fileURLToPath(new URL("../../tenants", import.meta.url));
 export interface LeadSite {
   store: Store;
   service: LeadService;
+  events: EventLog;
   live(slug: string): LiveTenant;
   /** Calls the site of a dealer; a body is sent as JSON. */
   call(slug: string, path: string, body?: unknown): Promise<{ status: number; body: JsonObject }>;
@@ -94,6 +97,7 @@ export async function startLeadSite(options: {
     clock,
     logger,
   });
+  const events = createEventLog({ store, clock, logger });
   const app = express();
   app.set("query parser", "simple");
   const liveOf = (req: express.Request) => tenants.get(req.get("x-site") ?? "");
@@ -111,6 +115,7 @@ export async function startLeadSite(options: {
       perMinute: 0,
     }),
   );
+  app.use(createEventsRouter({ tenantOf: liveOf, events, clock, perMinute: 0 }));
   const server = app.listen(0, "127.0.0.1");
   await new Promise((resolve) => server.once("listening", resolve));
   const { port } = server.address() as AddressInfo;
@@ -120,12 +125,14 @@ export async function startLeadSite(options: {
       headers: { "x-site": slug, "content-type": "application/json" },
       ...(body !== undefined && { method: "POST", body: JSON.stringify(body) }),
     });
-    return { status: response.status, body: (await response.json()) as JsonObject };
+    const text = await response.text();
+    return { status: response.status, body: (text === "" ? {} : JSON.parse(text)) as JsonObject };
   }
 
   return {
     store,
     service,
+    events,
     call,
     live(slug) {
       const found = tenants.get(slug);
@@ -153,6 +160,7 @@ export async function startLeadSite(options: {
       server.close();
       server.closeAllConnections();
       await service.idle();
+      await events.idle();
       await remove();
     },
   };

@@ -2,7 +2,7 @@ import { useId } from "react";
 import { Link } from "../../link/Link.tsx";
 import { cx } from "../../parts/class-names.ts";
 import { Picture } from "../../parts/picture.tsx";
-import { arrange, fill, holds } from "./arrange.ts";
+import { arrange, holds, linkOf } from "./arrange.ts";
 import css from "./ModelMenu.module.css";
 import type { Props } from "./schema.ts";
 
@@ -14,9 +14,9 @@ const mostColumns = 4;
  * so that they work without JavaScript and each model is in the page once.
  */
 export function ModelMenu(props: Props) {
-  const { models, tabs, order, href, stockHref, rows, scrollBeyond, labels } = props;
+  const { models, tabs, rows, scrollBeyond, labels } = props;
   const name = useId();
-  const arranged = arrange(models ?? [], order);
+  const arranged = arrange(models ?? []);
   const shown = tabs.filter((tab) => arranged.some((model) => holds(tab, model)));
   const columns = Math.min(mostColumns, Math.max(2, Math.ceil(arranged.length / rows)));
   if (arranged.length === 0) return null;
@@ -51,22 +51,30 @@ export function ModelMenu(props: Props) {
             <div>
               <p className={css.name}>{model.name}</p>
               <p className={css.links}>
-                <Link
-                  href={model.override_url ?? fill(href, model)}
-                  aria-label={`${labels.explore} ${model.name}`}
-                >
-                  {labels.explore}
-                </Link>
-                {stockHref === undefined || labels.stock === undefined ? null : (
-                  <Link href={fill(stockHref, model)} aria-label={`${labels.stock}: ${model.name}`}>
-                    {labels.stock}
-                  </Link>
-                )}
+                <MenuLink href={linkOf(model, "model-link")} label={labels.explore} name={model.name} />
+                <MenuLink href={linkOf(model, "model-stock")} label={labels.stock} name={model.name} />
               </p>
             </div>
           </li>
         ))}
       </ul>
     </div>
+  );
+}
+
+function MenuLink({
+  href,
+  label,
+  name,
+}: {
+  href: string | undefined;
+  label: string | undefined;
+  name: string;
+}) {
+  if (href === undefined || label === undefined) return null;
+  return (
+    <Link href={href} aria-label={`${label}: ${name}`} prefetch={false}>
+      {label}
+    </Link>
   );
 }

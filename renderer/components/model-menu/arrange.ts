@@ -3,12 +3,9 @@ import type { Props } from "./schema.ts";
 type Model = NonNullable<Props["models"]>[number];
 type Tab = Props["tabs"][number];
 
-/** Models in the given order of slugs, all others behind them by name (S2.57). */
-export function arrange(models: readonly Model[], order: readonly string[] = []): Model[] {
-  const place = ({ slug }: Model): number => {
-    const at = order.indexOf(slug);
-    return at === -1 ? order.length : at;
-  };
+/** Models in their fixed order, those without a place behind the others, equals by name (S2.57). */
+export function arrange(models: readonly Model[]): Model[] {
+  const place = ({ order }: Model): number => order ?? Number.MAX_SAFE_INTEGER;
   return [...models].sort((a, b) => place(a) - place(b) || a.name.localeCompare(b.name, "en"));
 }
 
@@ -23,7 +20,8 @@ export function holds({ bodies, statuses }: Tab, model: Model): boolean {
   );
 }
 
-/** An address with `{slug}` and `{name}` filled in. */
-export function fill(pattern: string, { slug, name }: Model): string {
-  return pattern.replaceAll("{slug}", slug).replaceAll("{name}", encodeURIComponent(name));
+/** Where a table leads for a model; undefined where it was not asked or leads nowhere. */
+export function linkOf({ decisions }: Model, table: string): string | undefined {
+  const href = (decisions?.[table] as { href?: unknown } | undefined)?.href;
+  return typeof href === "string" ? href : undefined;
 }

@@ -13,7 +13,7 @@ export const schema = {
   props: {
     type: "object",
     additionalProperties: false,
-    required: ["models", "tabs", "href", "rows", "scrollBeyond", "labels"],
+    required: ["models", "tabs", "rows", "scrollBeyond", "labels"],
     properties: {
       models: {
         type: ["array", "null"],
@@ -28,7 +28,13 @@ export const schema = {
             slug: text("Name in addresses."),
             status: text("coming_soon, discontinued or any other word; empty for a current model."),
             discontinued: { type: "boolean", description: "No longer sold new." },
-            override_url: text("Page of the model when it is not the usual one."),
+            order: { type: "integer", description: "Place among the models; equals stand by name (S2.57)." },
+            decisions: {
+              type: "object",
+              description:
+                "Where the tables model-link and model-stock lead: its page and its stock (S2.58).",
+              additionalProperties: true,
+            },
             manufacturer_body: text("Group."),
             manufacturer_body2: text("Second group."),
             manufacturer_body3: text("Third group."),
@@ -59,9 +65,6 @@ export const schema = {
           },
         },
       },
-      order: texts("Slugs of the models that come first, in this order; all others follow by name."),
-      href: text("Page of a model: {slug} and {name} are filled in."),
-      stockHref: text("Stock of a model: {slug} and {name} are filled in."),
       rows: {
         type: "integer",
         minimum: 1,

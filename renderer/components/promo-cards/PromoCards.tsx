@@ -54,22 +54,23 @@ function PromoCard({ card: { title, text, image, alt = "", href, label } }: { ca
   );
 }
 
-/** A banner whose words are in its picture: `alt` says them. */
-function Banner({ card: { title, image, alt, href, label } }: { card: Card }) {
-  const words = alt ?? title ?? "";
-  const picture =
-    image === undefined ? null : (
-      <img src={image} alt={words} width={1920} height={540} loading="lazy" decoding="async" />
-    );
+/** A banner 1920 by 540 px; its words stand on it, or are in its picture, and then `alt` says them. */
+function Banner({ card: { title, text, image, alt = "", href, label } }: { card: Card }) {
   return (
-    <div className={css.banner}>
-      {href === undefined ? (
-        picture
-      ) : (
-        <Link href={href} aria-label={label ?? words}>
-          {picture}
-        </Link>
+    <article className={css.banner}>
+      {image === undefined ? null : (
+        <img src={image} alt={alt} width={1920} height={540} loading="lazy" decoding="async" />
       )}
-    </div>
+      <div className={css.over}>
+        {title === undefined ? null : <h3>{title}</h3>}
+        {text === undefined ? null : <p>{text}</p>}
+        {href === undefined ? null : (
+          <Link href={href} className={css.link}>
+            {label ?? title ?? alt}
+            <Icon name="arrow-right" size={18} />
+          </Link>
+        )}
+      </div>
+    </article>
   );
 }

@@ -1,15 +1,14 @@
 import { useFormat } from "../../layout/page-context.tsx";
 import { Link } from "../../link/Link.tsx";
 import type { Message } from "../../messages/message.ts";
-import { useFavourites } from "../../parts/favourites.ts";
 import { Icon } from "../../parts/icon.tsx";
+import { useSavedCars } from "../../parts/saved-cars.ts";
 import css from "./SiteHeader.module.css";
 
 /** Leads to the saved cars and counts them. */
 export function FavouritesLink({ href, label }: { href: string; label: Message | undefined }) {
   const format = useFormat();
-  const { favourites } = useFavourites();
-  const count = favourites.length;
+  const { count } = useSavedCars();
   return (
     <Link href={href} className={css.favourites} aria-label={format(label, { count })}>
       <Icon name="heart" />

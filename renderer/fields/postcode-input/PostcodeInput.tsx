@@ -9,7 +9,7 @@ import { TextInput } from "../text-input/TextInput.tsx";
 
 /** The dealership that the form should have for a place, when it asks for one and the visitor has not chosen. */
 function suggested(found: Geocoded | null | undefined, offered: readonly unknown[] | undefined) {
-  const slug = found?.nearest?.dealership_slug;
+  const slug = found?.nearest?.[0]?.dealership_slug;
   return slug !== undefined && offered?.includes(slug) ? slug : undefined;
 }
 
@@ -39,7 +39,7 @@ export function PostcodeInput(props: FieldInputProps) {
     return () => asking.abort();
   }, [postcode, offered]);
   const { texts } = form;
-  const nearest = found?.nearest;
+  const nearest = found?.nearest?.[0];
   return (
     <>
       <TextInput {...props} />

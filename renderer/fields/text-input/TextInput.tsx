@@ -8,6 +8,7 @@ const types: { [widget in NonNullable<PublicFieldUi["widget"]>]?: HTMLInputTypeA
   tel: "tel",
   date: "date",
   datetime: "datetime-local",
+  appointment: "datetime-local",
 };
 
 type InputMode = "text" | "numeric" | "decimal" | "tel" | "email" | "search" | "url" | "none";

@@ -1,6 +1,7 @@
 /** A place of a postcode, as `GET /api/geocode` answers, with the dealer's nearest location. */
 export interface Geocoded {
-  nearest?: { slug: string; name: string; distance_km: number; dealership_slug?: string };
+  /** Nearest first. */
+  nearest?: { slug: string; name: string; distance_km: number; dealership_slug?: string }[];
 }
 
 /**

@@ -12,6 +12,7 @@ function hasDraft(shell: Element): boolean {
 }
 
 let watching: AbortController | undefined;
+let wantedAnyway = false;
 
 const shellOf = ({ target }: Event): Element | null =>
   target instanceof Element ? target.closest(`[${shellAttribute}]`) : null;
@@ -30,6 +31,11 @@ function keepTyped(event: Event): void {
   store("sessionStorage", key, Object.fromEntries(texts));
 }
 
+/** A form is about to be shown in place of the server's: there is nothing to wait for. Call it before that render. */
+export function formsAreWanted(): void {
+  wantedAnyway = true;
+}
+
 /** The forms of the page have come alive and keep what is typed themselves. */
 export const formsAreAlive = (): void => watching?.abort();
 
@@ -40,7 +46,7 @@ export const formsAreAlive = (): void => watching?.abort();
  */
 export function whenWanted(): Promise<void> {
   const shells = [...document.querySelectorAll(`[${shellAttribute}]`)];
-  if (shells.length === 0) return Promise.resolve();
+  if (shells.length === 0 || wantedAnyway) return Promise.resolve();
   watching = new AbortController();
   const { signal } = watching;
   // React stops events on their way down into what it has not hydrated yet; the document sees them before React.

@@ -1,0 +1,51 @@
+import { prepareTenant } from "../../renderer/prepare.ts";
+import { tenantSlugs } from "../../schemas/index.ts";
+import { removeOldLeads } from "../../server/leads/remove.ts";
+import type { Store } from "../../server/store/open.ts";
+import { type CommandIo, UsageError } from "../command.ts";
+import { readTenants, tenantsFolder } from "../tenants-folder.ts";
+
+/** How `forecourt leads retain` is called. */
+export interface RetainValues {
+  tenant?: string;
+  days?: string;
+  tenants?: string;
+  "dry-run"?: boolean;
+}
+
+async function daysByTenant(values: RetainValues, io: CommandIo): Promise<Map<string, number>> {
+  if (values.days !== undefined) {
+    const days = Number(values.days);
+    if (!Number.isInteger(days) || days < 1) throw new UsageError("--days must be a whole number from 1.");
+    if (values.tenant === undefined) throw new UsageError("--days needs --tenant SLUG.");
+    return new Map([[values.tenant, days]]);
+  }
+  const source = await readTenants(tenantsFolder(values.tenants, io));
+  const slugs = tenantSlugs(source).filter((slug) => values.tenant === undefined || slug === values.tenant);
+  const days = new Map<string, number>();
+  for (const slug of slugs) {
+    const kept = prepareTenant(source, slug, { env: io.env }).prepared?.tenant.site.leads?.retentionDays;
+    if (kept !== undefined && kept > 0) days.set(slug, kept);
+  }
+  if (days.size === 0) throw new UsageError("no dealer's site.json states leads.retentionDays; say --days.");
+  return days;
+}
+
+/** `forecourt leads retain`: what the server does each day, now. Exit status 1 when old leads are undelivered. */
+export async function retain(
+  store: Store,
+  values: RetainValues,
+  io: CommandIo,
+  now: number,
+): Promise<number> {
+  const dryRun = values["dry-run"] === true;
+  let owed = 0;
+  for (const [slug, days] of await daysByTenant(values, io)) {
+    const { removed, undelivered } = await removeOldLeads(store, slug, { days, now, dryRun });
+    owed += undelivered;
+    const kept = undelivered > 0 ? `; ${undelivered} kept, because they are not delivered` : "";
+    const done = dryRun ? "would be removed" : "removed";
+    io.stdout.write(`${slug}: ${removed} older than ${days} days ${done}${kept}.\n`);
+  }
+  return owed > 0 ? 1 : 0;
+}

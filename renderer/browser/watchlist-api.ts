@@ -1,0 +1,47 @@
+/** Who is signed in, as the server says. */
+export interface AccountAnswer {
+  phone: string | null;
+  saved: readonly string[];
+}
+
+/** Asks who is signed in; undefined when nobody is, or the server cannot be reached. */
+export async function fetchAccount(): Promise<AccountAnswer | undefined> {
+  try {
+    const response = await fetch("/api/account", { credentials: "same-origin" });
+    const answer = (await response.json()) as {
+      signed_in: boolean;
+      phone_number: string | null;
+      saved: string[];
+    };
+    return answer.signed_in ? { phone: answer.phone_number, saved: answer.saved } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Saves or removes a car (S7.1, S7.2). Success is what the answer says, whatever its status. */
+export async function sendOrder(
+  act: "save-car" | "remove-car",
+  phone: string,
+  carId: string,
+): Promise<{ success: boolean; error?: string; signIn?: boolean }> {
+  try {
+    const response = await fetch(`/api/watchlist/${act}`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      credentials: "same-origin",
+      body: JSON.stringify({ phone_number: phone, car_id: carId }),
+    });
+    const answer = (await response.json()) as { success: boolean; error?: string };
+    return { ...answer, signIn: response.status === 401 };
+  } catch {
+    return { success: false };
+  }
+}
+
+/** Leads to signing in for the watchlist, and from there back here. */
+export function goToSignIn(): void {
+  const here = window.location.pathname + window.location.search;
+  const query = new URLSearchParams({ type: "watchlist", redirect: here, back: here });
+  window.location.assign(`/sign-in?${query}`);
+}

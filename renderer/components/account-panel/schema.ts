@@ -1,0 +1,45 @@
+import type { FromSchema } from "json-schema-to-ts";
+import type { ComponentSchema } from "../../../schemas/documents/component.ts";
+import { actionsSchema } from "../../parts/actions.ts";
+
+const text = (description: string) => ({ type: "string", description }) as const;
+
+/** The visitor's account. */
+export const schema = {
+  name: "AccountPanel",
+  description:
+    'Who is signed in, signing out, and deleting the account. `account` is the data source "account".',
+  lazy: true,
+  props: {
+    type: "object",
+    additionalProperties: false,
+    required: ["account", "labels"],
+    properties: {
+      account: {
+        type: "object",
+        description: 'Bound from the data source "account".',
+        additionalProperties: true,
+        required: ["signedIn"],
+        properties: { signedIn: { type: "boolean", description: "Whether the visitor is signed in." } },
+      },
+      who: text("Who is signed in."),
+      anonymous: text("Said to who is not signed in."),
+      actions: actionsSchema,
+      labels: {
+        type: "object",
+        description: "Wording.",
+        additionalProperties: false,
+        required: ["signOut", "deleteHeading", "deleteText", "confirm", "delete"],
+        properties: {
+          signOut: text("Button that signs out."),
+          deleteHeading: text("Heading of deleting the account."),
+          deleteText: text("What deleting means."),
+          confirm: text("Box that must be ticked to delete."),
+          delete: text("Button that deletes the account."),
+        },
+      },
+    },
+  },
+} as const satisfies ComponentSchema;
+
+export type Props = FromSchema<typeof schema.props>;

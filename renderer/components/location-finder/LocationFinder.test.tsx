@@ -1,0 +1,33 @@
+import { expect, it } from "vitest";
+import { htmlOf, noExtras } from "../../parts/render-for-test.tsx";
+import { LocationFinder } from "./LocationFinder.tsx";
+
+const labels = {
+  postcode: "Your postcode",
+  dealership: "Dealership",
+  anyDealership: "Any",
+  submit: "Find",
+  malformed: "Four digits, please.",
+  unknown: "Nobody knows it.",
+  nearest: "Nearest: North",
+};
+const north = { slug: "north", name: "North" };
+const finder = (more: object) =>
+  htmlOf(<LocationFinder {...noExtras} action="/contact-us" labels={labels} {...more} />);
+
+it("[S2.52] asks for a postcode, and for a dealership where there are several", () => {
+  const html = finder({ dealerships: [north, { slug: "south", name: "South" }], dealership: "south" });
+  expect(html).toMatch(/<form[^>]*action="\/contact-us" method="get"/);
+  expect(html).toMatch(/<input[^>]*name="postcode"[^>]*inputMode="numeric"/i);
+  expect(html).toMatch(/<option value="south" selected="">South/);
+  expect(finder({ dealerships: [north] })).not.toContain("<select");
+});
+
+it("[S2.52] names the nearest place, or says what is wrong with the postcode", () => {
+  expect(finder({ postcode: "6000", found: [{ name: "North", distance_km: 3 }] })).toContain(
+    "Nearest: North",
+  );
+  expect(finder({ postcode: "60", found: [] })).toContain("Four digits, please.");
+  expect(finder({ postcode: "9999", found: [{ name: "North" }] })).toContain("Nobody knows it.");
+  expect(finder({})).not.toContain("role=");
+});

@@ -1,0 +1,80 @@
+import { expect, it } from "vitest";
+import { htmlOf } from "../../parts/render-for-test.tsx";
+import { LocationHero } from "./LocationHero.tsx";
+
+const place = {
+  id: "1",
+  name: "Yard",
+  slug: "yard",
+  open_now: false,
+  address: {
+    street: "1 High St",
+    city: "Perth",
+    state: "wa",
+    postcode: "6000",
+    lat: -31,
+    long: 115,
+    place_url: "https://m.example/go",
+  },
+  contact_detail: { phone: "08 9000 0000" },
+  average_rating: 4.31,
+  review_count: 12,
+  dealer_license_number: "123",
+  motor_vehicle_repairer: "456",
+};
+const labels = {
+  directions: "Directions",
+  showMap: "Show map",
+  map: "Map of Yard",
+  open: "Open now",
+  closed: "Closed now",
+  stars: "Stars",
+  rating: "4.3 from 12 reviews",
+  licence: "DL",
+  repairer: "MRB",
+};
+const map = { embed: "https://m.example/embed?at={lat},{long}" };
+
+it("[S2.50] shows a place: name, address, directions, reviews, and its map on request", () => {
+  const html = htmlOf(<LocationHero headingLevel={1} open={false} place={place} map={map} labels={labels} />);
+  for (const part of [
+    "<h1",
+    "1 High St",
+    "Perth WA 6000",
+    'href="https://m.example/go"',
+    "4.3 from 12 reviews",
+  ])
+    expect(html).toContain(part);
+  expect(html).toMatch(/<iframe[^>]*src="https:\/\/m\.example\/embed\?at=-31,115"[^>]*title="Map of Yard"/);
+  expect(html).toContain('loading="lazy"');
+  expect(html).not.toMatch(/<details[^>]* open/);
+  expect(
+    htmlOf(<LocationHero headingLevel={1} open={false} place={place} map={null} labels={labels} />),
+  ).not.toContain("<iframe");
+});
+
+it("[S3.24, S9.45] names licences with the dealer's labels", () => {
+  expect(htmlOf(<LocationHero headingLevel={1} open={false} place={place} labels={labels} />)).toContain(
+    "DL 123 · MRB 456",
+  );
+  const { repairer: _, ...named } = labels;
+  const other = { ...named, licence: "CL" };
+  expect(htmlOf(<LocationHero headingLevel={1} open={false} place={place} labels={other} />)).toContain(
+    "CL 123<",
+  );
+});
+
+it("[S4.33] says whether the place is open, and nothing where nobody knows", () => {
+  expect(htmlOf(<LocationHero headingLevel={1} open={false} place={place} labels={labels} />)).toContain(
+    "Closed now",
+  );
+  expect(
+    htmlOf(
+      <LocationHero headingLevel={1} open={false} place={{ ...place, open_now: true }} labels={labels} />,
+    ),
+  ).toContain("Open now");
+  const unknown = htmlOf(
+    <LocationHero headingLevel={1} open={false} place={{ ...place, open_now: null }} labels={labels} />,
+  );
+  expect(unknown).not.toMatch(/Open now|Closed now/);
+});

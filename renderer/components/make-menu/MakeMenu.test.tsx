@@ -1,0 +1,31 @@
+import { expect, it } from "vitest";
+import { htmlOf } from "../../parts/render-for-test.tsx";
+import { MakeMenu } from "./MakeMenu.tsx";
+
+const make = (name: string, logo: string | null = null) => ({
+  id: name,
+  name,
+  slug: name.toLowerCase(),
+  logo: logo === null ? null : { url: logo },
+});
+const links = (html: string) => [...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href);
+
+it("[S2.54] gives each make a tile by name, with its logo, or its initial where there is none", () => {
+  const html = htmlOf(<MakeMenu makes={[make("Zeta", "/z.svg"), make("Alfa")]} href="/search/{slug}" />);
+  expect(links(html)).toEqual(["/search/alfa", "/search/zeta"]);
+  expect(html).toContain('src="/z.svg"');
+  expect(html).toContain(">A</span>");
+});
+
+it("[S2.54] shows only makes in stock, or those of the dealer in the dealer's order", () => {
+  const makes = [make("Alfa"), make("Beta"), make("Zeta")];
+  const stock = [
+    { value: "Zeta", count: 3 },
+    { value: "Alfa", count: 1 },
+  ];
+  expect(links(htmlOf(<MakeMenu makes={makes} stock={stock} href="/{slug}" />))).toEqual(["/alfa", "/zeta"]);
+  expect(links(htmlOf(<MakeMenu makes={makes} only={["zeta", "beta"]} href="/{slug}" />))).toEqual([
+    "/zeta",
+    "/beta",
+  ]);
+});

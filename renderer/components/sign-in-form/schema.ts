@@ -1,0 +1,62 @@
+import type { FromSchema } from "json-schema-to-ts";
+import type { ComponentSchema } from "../../../schemas/documents/component.ts";
+
+const text = (description: string) => ({ type: "string", description }) as const;
+
+/** Signing in by a one-time code. */
+export const schema = {
+  name: "SignInForm",
+  description:
+    'Signing in by a code that is sent to a phone or an e-mail address: two plain forms, one after the other. `state` is the data source "signIn".',
+  lazy: true,
+  props: {
+    type: "object",
+    additionalProperties: false,
+    required: ["state", "labels"],
+    properties: {
+      state: {
+        type: "object",
+        description: 'Bound from the data source "signIn".',
+        additionalProperties: true,
+        required: ["type", "redirect", "back", "step", "contact", "ways", "error", "signedIn"],
+        properties: {
+          type: text("Type of the page."),
+          redirect: text("Where the visitor wants to go."),
+          back: text("Where the visitor came from."),
+          step: { type: "string", enum: ["contact", "code"], description: "What is asked." },
+          contact: text("Masked address that the code was sent to."),
+          ways: {
+            type: "string",
+            enum: ["both", "sms", "email", "none"],
+            description: "How a code can be sent.",
+          },
+          error: text("Name of what went wrong; empty for nothing."),
+          signedIn: { type: "boolean", description: "Whether there is nothing left to do." },
+        },
+      },
+      error: text("What went wrong, in words."),
+      labels: {
+        type: "object",
+        description: "Wording.",
+        additionalProperties: false,
+        required: ["contact", "send", "code", "verify", "change", "back", "sent", "continue", "none"],
+        properties: {
+          contact: text("Label of the phone or e-mail address."),
+          hint: text("Hint below it."),
+          send: text("Button that sends the code."),
+          sent: text("Where the code went."),
+          code: text("Label of the code."),
+          codeHint: text("Hint below the code."),
+          verify: text("Button that signs in."),
+          change: text("Link to another phone or address."),
+          back: text("Link to where the visitor came from."),
+          continue: text("Link onwards, for who is signed in already."),
+          signedIn: text("Said to who is signed in already."),
+          none: text("Said where no code can be sent."),
+        },
+      },
+    },
+  },
+} as const satisfies ComponentSchema;
+
+export type Props = FromSchema<typeof schema.props>;

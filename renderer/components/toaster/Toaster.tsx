@@ -1,0 +1,22 @@
+import { useAtomValue } from "jotai";
+import { lazy, Suspense } from "react";
+import { toastsAtom } from "../../toasts/toasts.ts";
+import type { Props } from "./schema.ts";
+import css from "./Toaster.module.css";
+
+// Most visits see no toast: what shows them comes with the first one.
+const ToastList = lazy(async () => ({ default: (await import("../../toasts/ToastList.tsx")).ToastList }));
+
+/** The place where toasts appear. */
+export function Toaster({ label, close }: Props) {
+  const any = useAtomValue(toastsAtom).length > 0;
+  return (
+    <section className={css.root} aria-label={label} aria-live="polite">
+      {any ? (
+        <Suspense fallback={null}>
+          <ToastList close={close} />
+        </Suspense>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,21 @@
+import type { FromSchema } from "json-schema-to-ts";
+import type { ComponentSchema } from "../../../schemas/documents/component.ts";
+
+/** Short messages at the edge of the screen. */
+export const schema = {
+  name: "Toaster",
+  description:
+    "Short messages (toasts) at the edge of the screen, as many and for as long as the settings toastLimit and toastRemovalDelay say; put it in the frame once (S4.29, S9.39).",
+  lazy: "watchlist",
+  props: {
+    type: "object",
+    additionalProperties: false,
+    required: ["label", "close"],
+    properties: {
+      label: { type: "string", description: "Name of the region for screen readers." },
+      close: { type: "string", description: "Name of the button that closes a message." },
+    },
+  },
+} as const satisfies ComponentSchema;
+
+export type Props = FromSchema<typeof schema.props>;

@@ -1,0 +1,66 @@
+import type { PublicForm } from "../../../schemas/forms/public-form.ts";
+import type { JsonObject, JsonValue } from "../../../schemas/json-value.ts";
+import { FormCard } from "../../forms/FormCard.tsx";
+import { useFormat } from "../../layout/page-context.tsx";
+import type { Message } from "../../messages/message.ts";
+import { ButtonLink } from "../../parts/button.tsx";
+import { Heading } from "../../parts/heading.tsx";
+import type { Props } from "./schema.ts";
+import css from "./TradeInJourney.module.css";
+
+interface OfferProps extends Omit<Props, "valuation"> {
+  /** Lead of the valuation, which the acceptance continues. */
+  leadId: string;
+  /** Answer of the look-up; undefined where it gave none. */
+  valuation: JsonObject | undefined;
+  /** Forgets the journey once it is over. */
+  end(): void;
+}
+
+const words = (value: JsonValue | undefined) => (typeof value === "string" ? value : undefined);
+
+/** A link that leaves the journey. */
+function Leave({ end, ...link }: { label: string; href: string; style: "primary" | "quiet"; end(): void }) {
+  return (
+    <div onClickCapture={end}>
+      <ButtonLink {...link} full />
+    </div>
+  );
+}
+
+/** The indicative estimate with the form that accepts it, or why there is none. */
+export function Offer(props: OfferProps) {
+  const { valuation = {}, headingLevel = 2, leadId, end } = props;
+  const format = useFormat();
+  const acceptance = props.acceptance as unknown as PublicForm;
+  const estimate = valuation.estimate as { low: number; high: number } | null | undefined;
+  const vehicle = words((valuation.vehicle as JsonObject | undefined)?.name);
+  const note = words(valuation.note);
+  if (!estimate) {
+    return (
+      <div className={css.offer}>
+        <Heading level={headingLevel}>{props.noneHeading}</Heading>
+        <p>{words(valuation.reason) ?? props.noneText}</p>
+        <Leave label={props.doneLabel ?? ""} href={acceptance.success} style="primary" end={end} />
+      </div>
+    );
+  }
+  return (
+    <div className={css.offer}>
+      <Heading level={headingLevel}>{props.estimateHeading}</Heading>
+      {vehicle === undefined ? null : <p>{vehicle}</p>}
+      <p className={css.range}>{format(props.range as unknown as Message, { ...estimate })}</p>
+      <p className={css.small}>{words(valuation.indicative)}</p>
+      {note === undefined ? null : <p className={css.small}>{note}</p>}
+      <FormCard
+        form={acceptance}
+        headingLevel={headingLevel === 1 ? 2 : 3}
+        framed={false}
+        part={{ last: true, answers: { lead_id: leadId }, ended: end }}
+      />
+      {props.declineLabel === undefined ? null : (
+        <Leave label={props.declineLabel} href={acceptance.success} style="quiet" end={end} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import type { PublicForm } from "../../../schemas/forms/public-form.ts";
+import type { JsonObject } from "../../../schemas/json-value.ts";
+import { FormCard } from "../../forms/FormCard.tsx";
+import { useFocusOnChange } from "../../forms/use-focus-on-change.ts";
+import { usePage } from "../../layout/page-context.tsx";
+import { cx } from "../../parts/class-names.ts";
+import { Offer } from "./Offer.tsx";
+import type { Props } from "./schema.ts";
+import css from "./TradeInJourney.module.css";
+import { useJourney } from "./use-journey.ts";
+
+/** Answers of the first form that the second asks again. */
+function carried(data: JsonObject): JsonObject {
+  const name = [data.name, data.last_name].filter((part) => typeof part === "string").join(" ");
+  const { phone, email } = data;
+  return { name, ...(phone !== undefined && { phone }), ...(email !== undefined && { email }) };
+}
+
+/** From a visitor's details to an offer for their vehicle; each part is sent as soon as it is done (S7.10, S7.11). */
+export function TradeInJourney(props: Props) {
+  const { stages, headingLevel = 2 } = props;
+  const { site } = usePage();
+  const details = props.details as unknown as PublicForm;
+  const valuation = props.valuation as unknown as PublicForm;
+  const { journey, go, end } = useJourney(site.slug, details.id);
+  const { stage, answers, leadId } = journey;
+  const here = useFocusOnChange(stage);
+  return (
+    <div className={css.root}>
+      <ol className={css.stages}>
+        {stages.map((name, index) => (
+          <li
+            key={name}
+            className={cx(index < stage && css.done)}
+            aria-current={index === stage ? "step" : undefined}
+          >
+            {name}
+          </li>
+        ))}
+      </ol>
+      <p ref={here} tabIndex={-1} className={css.here}>
+        {stages[stage]}
+      </p>
+      {stage === 0 ? (
+        <FormCard
+          form={details}
+          headingLevel={headingLevel}
+          framed
+          part={{ last: false, taken: (_lead, data) => go({ stage: 1, answers: carried(data) }) }}
+        />
+      ) : null}
+      {stage === 1 ? (
+        <FormCard
+          form={valuation}
+          headingLevel={headingLevel}
+          framed
+          part={{
+            last: false,
+            answers,
+            taken: (id, _data, { found }) =>
+              go({
+                stage: 2,
+                answers,
+                leadId: id,
+                ...(found.valuation && { valuation: found.valuation }),
+              }),
+          }}
+        />
+      ) : null}
+      {stage === 2 && leadId !== undefined ? (
+        <Offer {...props} leadId={leadId} valuation={journey.valuation} end={end} />
+      ) : null}
+    </div>
+  );
+}

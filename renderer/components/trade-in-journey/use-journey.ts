@@ -1,0 +1,38 @@
+import { useEffect, useState } from "react";
+import type { JsonObject } from "../../../schemas/json-value.ts";
+import { readStored, store } from "../../forms/browser/session.ts";
+import { formsAreWanted } from "../../forms/browser/when-wanted.ts";
+
+/** Where a visitor is: giving details, describing the vehicle, or looking at the offer. */
+export interface Journey {
+  stage: 0 | 1 | 2;
+  /** What was answered so far and is asked again. */
+  answers: JsonObject;
+  /** The lead that holds the valuation. */
+  leadId?: string;
+  /** Answer of the look-up `valuation`; absent where it gave none. */
+  valuation?: JsonObject;
+}
+
+const start: Journey = { stage: 0, answers: {} };
+
+/**
+ * The journey of this tab on a site: kept, so that a reload loses nothing of what has already been sent. The server and
+ * the first render show its start.
+ */
+export function useJourney(site: string, name: string) {
+  const key = `forecourt:${site}:journey:${name}`;
+  const [journey, setJourney] = useState(start);
+  useEffect(() => {
+    const kept = readStored("sessionStorage", key) as unknown as Journey | undefined;
+    if (kept?.stage !== 1 && kept?.stage !== 2) return;
+    formsAreWanted();
+    setJourney(kept);
+  }, [key]);
+  const go = (next: Journey) => {
+    store("sessionStorage", key, next as unknown as JsonObject);
+    setJourney(next);
+  };
+  const end = () => store("sessionStorage", key, undefined);
+  return { journey, go, end };
+}

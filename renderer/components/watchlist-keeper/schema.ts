@@ -1,0 +1,38 @@
+import type { FromSchema } from "json-schema-to-ts";
+import type { ComponentSchema } from "../../../schemas/documents/component.ts";
+
+const text = (description: string) => ({ type: "string", description }) as const;
+const named = (description: string) =>
+  ({ type: "string", live: ["name"], description: `${description}; value name.` }) as const;
+
+/** Runs the watchlist. */
+export const schema = {
+  name: "WatchlistKeeper",
+  description:
+    "Makes hearts save to the visitor's watchlist, and says so in toasts; put it in the frame once, beside a Toaster. Shows nothing itself.",
+  lazy: "watchlist",
+  props: {
+    type: "object",
+    additionalProperties: false,
+    required: ["labels", "href"],
+    properties: {
+      href: text("Where View List leads."),
+      labels: {
+        type: "object",
+        description: "Wording.",
+        additionalProperties: false,
+        required: ["savedTitle", "savedText", "removedTitle", "removedText", "viewList", "failed"],
+        properties: {
+          savedTitle: text("Title once a car is saved."),
+          savedText: named("Text once a car is saved"),
+          removedTitle: text("Title once a car is removed."),
+          removedText: named("Text once a car is removed"),
+          viewList: text("Link to the watchlist."),
+          failed: text("Said when the server gives no reason."),
+        },
+      },
+    },
+  },
+} as const satisfies ComponentSchema;
+
+export type Props = FromSchema<typeof schema.props>;

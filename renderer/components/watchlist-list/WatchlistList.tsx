@@ -1,0 +1,110 @@
+import { useAtomValue } from "jotai";
+import { useState } from "react";
+import { useFormat, useHydrated } from "../../layout/page-context.tsx";
+import { Link } from "../../link/Link.tsx";
+import { ButtonLink, buttonClass } from "../../parts/button.tsx";
+import { useFavourites } from "../../parts/favourites.ts";
+import { Icon } from "../../parts/icon.tsx";
+import { Picture } from "../../parts/picture.tsx";
+import { PriceBlock } from "../../parts/price-block.tsx";
+import { useMoney } from "../../parts/use-money.ts";
+import { watchlistAtom } from "../../watchlist/watchlist-state.ts";
+import type { Props } from "./schema.ts";
+import css from "./WatchlistList.module.css";
+
+type Item = Props["items"][number];
+
+/** What has happened to a car since it was saved. */
+function Notice({ item, labels }: { item: Item; labels: Props["labels"] }) {
+  const format = useFormat();
+  const money = useMoney();
+  if (item.gone) return <p className={css.gone}>{labels.gone}</p>;
+  if (item.reserved) return <p className={css.gone}>{labels.reserved}</p>;
+  if (item.drop > 0) return <p className={css.drop}>{format(labels.drop, { amount: money(item.drop) })}</p>;
+  return null;
+}
+
+/** Removes by a plain form; with scripts at once, and back again when the server will not. */
+function Remove({ item, label }: { item: Item; label: string }) {
+  const { toggle } = useAtomValue(watchlistAtom);
+  return (
+    <form
+      method="post"
+      action="/api/watchlist/remove-car"
+      onSubmit={(event) => {
+        if (!toggle) return;
+        event.preventDefault();
+        toggle(item);
+      }}
+    >
+      <input type="hidden" name="car_id" value={item.id} />
+      <button type="submit" className={css.remove} aria-label={label}>
+        <Icon name="x" />
+      </button>
+    </form>
+  );
+}
+
+/** Offers to add what was saved in this browser before the visitor signed in. */
+function Merge({ ids, labels }: { ids: readonly string[]; labels: Props["labels"] }) {
+  const format = useFormat();
+  const { favourites } = useFavourites();
+  const { merge } = useAtomValue(watchlistAtom);
+  const [busy, setBusy] = useState(false);
+  const missing = favourites.filter(({ id }) => !ids.includes(id));
+  if (missing.length === 0 || !merge) return null;
+  const onClick = () => {
+    setBusy(true);
+    void merge(missing.map(({ id }) => id)).finally(() => setBusy(false));
+  };
+  return (
+    <div className={css.merge}>
+      <p>{format(labels.mergeText, { count: missing.length })}</p>
+      <button type="button" className={buttonClass("secondary")} disabled={busy} onClick={onClick}>
+        {labels.merge}
+      </button>
+    </div>
+  );
+}
+
+/** The watchlist, newest first. */
+export function WatchlistList({ items, empty, action, labels }: Props) {
+  const format = useFormat();
+  const { ids } = useAtomValue(watchlistAtom);
+  const hydrated = useHydrated();
+  const shown = ids === undefined ? items : items.filter(({ id }) => ids.includes(id));
+  const all = ids ?? items.map(({ id }) => id);
+  return (
+    <>
+      {hydrated ? <Merge ids={all} labels={labels} /> : null}
+      {shown.length === 0 ? (
+        <div className={css.empty}>
+          <p>{empty}</p>
+          {action === undefined ? null : <ButtonLink {...action} style={action.style ?? "primary"} />}
+        </div>
+      ) : (
+        <ul className={css.list}>
+          {shown.map((item) => (
+            <li key={item.id} className={css.item}>
+              <div className={css.picture}>
+                <Picture src={item.image ?? "/media/not-found.svg"} alt="" sizes="160px" />
+              </div>
+              <div className={css.words}>
+                {item.linked ? (
+                  <Link href={`/cars/${item.slug}`} className={css.link}>
+                    {item.name}
+                  </Link>
+                ) : (
+                  <span className={css.name}>{item.name}</span>
+                )}
+                <Notice item={item} labels={labels} />
+                {item.gone ? null : <PriceBlock price={item.decisions?.price} />}
+              </div>
+              <Remove item={item} label={format(labels.remove, { name: item.name })} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import type { FromSchema } from "json-schema-to-ts";
+import type { ComponentSchema } from "../../../schemas/documents/component.ts";
+import { actionSchema } from "../../parts/actions.ts";
+import { priceDecisionSchema } from "../../parts/car-schema.ts";
+
+const text = (description: string) => ({ type: "string", description }) as const;
+
+/** The visitor's watchlist. */
+export const schema = {
+  name: "WatchlistList",
+  description:
+    'The cars of a signed-in visitor\'s watchlist, with what has happened to them since. `items` is the data source "watchlist".',
+  lazy: true,
+  props: {
+    type: "object",
+    additionalProperties: false,
+    required: ["items", "empty", "labels"],
+    properties: {
+      items: {
+        type: "array",
+        description: 'Bound from the data source "watchlist".',
+        items: {
+          type: "object",
+          additionalProperties: true,
+          required: ["id", "slug", "name", "linked", "gone", "reserved", "drop"],
+          properties: {
+            id: text("Car."),
+            slug: text("Last segment of its address."),
+            name: text("Its name."),
+            image: { type: ["string", "null"], description: "Its picture." },
+            decisions: {
+              type: "object",
+              description: "Decisions of the car.",
+              additionalProperties: true,
+              properties: { price: priceDecisionSchema },
+            },
+            linked: { type: "boolean", description: "Whether it has a page." },
+            gone: { type: "boolean", description: "Whether somebody has bought it." },
+            reserved: { type: "boolean", description: "Whether somebody holds it." },
+            drop: { type: "number", description: "By how much it became cheaper, AUD." },
+          },
+        },
+      },
+      empty: text("Shown when none are saved."),
+      action: actionSchema,
+      labels: {
+        type: "object",
+        description: "Wording.",
+        additionalProperties: false,
+        required: ["remove", "drop", "gone", "reserved", "merge", "mergeText"],
+        properties: {
+          remove: { type: "string", live: ["name"], description: "Name of the remove button; value name." },
+          drop: { type: "string", live: ["amount"], description: "Notice of a lower price; value amount." },
+          gone: text("Notice of a car that was sold."),
+          reserved: text("Notice of a car that is held for somebody."),
+          mergeText: {
+            type: "string",
+            live: ["count"],
+            description: "Cars saved in this browser that the watchlist lacks; value count.",
+          },
+          merge: text("Button that adds them."),
+        },
+      },
+    },
+  },
+} as const satisfies ComponentSchema;
+
+export type Props = FromSchema<typeof schema.props>;

@@ -1,0 +1,42 @@
+import { useEffect, useRef, useState } from "react";
+import { type FreeDay, freeDays } from "../../forms/browser/appointments.ts";
+import { useFormContext } from "../../forms/form-context.ts";
+import { type FieldInputProps, shownText } from "../field-props.ts";
+import { TextInput } from "../text-input/TextInput.tsx";
+import { SlotPicker } from "./SlotPicker.tsx";
+
+/** Free days of the location that the form has chosen; asked anew when a time turned out to be taken. */
+function useFreeDays(refused: boolean): FreeDay[] | undefined {
+  const { form, data } = useFormContext();
+  const [days, setDays] = useState<FreeDay[]>();
+  const field = form.appointment?.location;
+  const chosen = field === undefined ? undefined : data[field];
+  const location = typeof chosen === "string" ? chosen : undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a refusal changes what is free, not how it is asked.
+  useEffect(() => {
+    const asking = new AbortController();
+    void freeDays(location, asking.signal).then((free) => {
+      if (!asking.signal.aborted) setDays(free);
+    });
+    return () => asking.abort();
+  }, [location, refused]);
+  return days;
+}
+
+/**
+ * An appointment: a day and one of its free times, or any time. Where the site has no calendar, and until the free
+ * times are known, a wish of date and time.
+ */
+export function AppointmentInput(props: FieldInputProps) {
+  const days = useFreeDays(props.invalid);
+  const value = shownText(props.value);
+  const known = days?.some(({ slots }) => slots.some((slot) => slot.value === value));
+  const drop = useRef(props.onChange);
+  drop.current = props.onChange;
+  // A time kept from an earlier visit may have gone since.
+  useEffect(() => {
+    if (days !== undefined && value !== "" && !known) drop.current(undefined);
+  }, [days, value, known]);
+  if (days === undefined) return <TextInput {...props} />;
+  return <SlotPicker {...props} days={days} />;
+}

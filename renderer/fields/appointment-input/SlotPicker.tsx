@@ -1,0 +1,86 @@
+import { useState } from "react";
+import form from "../../components/form/Form.module.css";
+import type { FreeDay } from "../../forms/browser/appointments.ts";
+import { useFormContext } from "../../forms/form-context.ts";
+import { useFormat } from "../../layout/page-context.tsx";
+import { type FieldInputProps, shownText } from "../field-props.ts";
+import css from "./SlotPicker.module.css";
+
+// Days and times are the dealer's own: they are written as if in UTC so that no zone moves them.
+const dayStyle = { weekday: "short", day: "numeric", month: "short", timeZone: "UTC" } as const;
+const timeStyle = { hour: "numeric", minute: "2-digit", timeZone: "UTC" } as const;
+
+interface ChipProps {
+  id?: string;
+  name: string;
+  label: string;
+  checked: boolean;
+  onChoose(): void;
+}
+
+function Chip({ id, name, label, checked, onChoose }: ChipProps) {
+  return (
+    <label className={css.chip}>
+      <input id={id} type="radio" name={name} checked={checked} onChange={onChoose} />
+      <span>{label}</span>
+    </label>
+  );
+}
+
+/** Chooses one of the free times: first the day, then the time. */
+export function SlotPicker(props: FieldInputProps & { days: FreeDay[] }) {
+  const { id, name, days, onChange, describedBy } = props;
+  const { texts } = useFormContext().form;
+  const format = useFormat();
+  const value = shownText(props.value);
+  const [opened, setOpened] = useState<string>();
+  const date = value === "" ? opened : value.slice(0, 10);
+  const day = days.find((one) => one.date === date);
+  return (
+    <div className={css.root} aria-describedby={describedBy}>
+      <fieldset className={css.group}>
+        <legend className={form.hint}>{texts.day}</legend>
+        <div className={css.days}>
+          <Chip
+            id={id}
+            name={`${name}-day`}
+            label={texts.anyTime}
+            checked={day === undefined}
+            onChoose={() => {
+              setOpened(undefined);
+              onChange(undefined);
+            }}
+          />
+          {days.map((one) => (
+            <Chip
+              key={one.date}
+              name={`${name}-day`}
+              label={format.date(`${one.date}T00:00:00Z`, dayStyle)}
+              checked={one === day}
+              onChoose={() => {
+                setOpened(one.date);
+                onChange(undefined);
+              }}
+            />
+          ))}
+        </div>
+      </fieldset>
+      {day === undefined ? null : (
+        <fieldset className={css.group}>
+          <legend className={form.hint}>{texts.time}</legend>
+          <div className={css.times}>
+            {day.slots.map((slot) => (
+              <Chip
+                key={slot.value}
+                name={`${name}-time`}
+                label={format.date(`${slot.value}:00Z`, timeStyle)}
+                checked={slot.value === value}
+                onChoose={() => onChange(slot.value)}
+              />
+            ))}
+          </div>
+        </fieldset>
+      )}
+    </div>
+  );
+}

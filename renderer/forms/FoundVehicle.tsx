@@ -1,0 +1,24 @@
+import type { PublicForm } from "../../schemas/forms/public-form.ts";
+import type { JsonObject } from "../../schemas/json-value.ts";
+import css from "../components/form/Form.module.css";
+import { useFormat } from "../layout/page-context.tsx";
+import type { Message } from "../messages/message.ts";
+import { Icon } from "../parts/icon.tsx";
+import type { Found } from "./browser/lookup.ts";
+
+/** The vehicle that a plate turned out to be, and what the look-up has to say about itself. */
+export function FoundVehicle({ form, found }: { form: PublicForm; found: Found }) {
+  const format = useFormat();
+  const vehicle = found.rego?.vehicle as JsonObject | undefined;
+  if (vehicle === undefined) return null;
+  const note = found.rego?.note;
+  return (
+    <div className={css.found} role="status">
+      <Icon name="car" />
+      <div>
+        <p className={css.foundName}>{format(form.texts.found as Message, { name: String(vehicle.name) })}</p>
+        {typeof note === "string" ? <p className={css.hint}>{note}</p> : null}
+      </div>
+    </div>
+  );
+}

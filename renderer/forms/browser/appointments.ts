@@ -1,0 +1,25 @@
+/** A day with its free times; `value` is what the form sends. */
+export interface FreeDay {
+  date: string;
+  slots: { time: string; value: string }[];
+}
+
+/**
+ * Days with free appointments at a location or dealership (slug; absent means the site's main one); undefined where the
+ * site takes no appointments or cannot say. Never throws.
+ */
+export async function freeDays(
+  location: string | undefined,
+  signal: AbortSignal,
+): Promise<FreeDay[] | undefined> {
+  try {
+    const query = new URLSearchParams({ days: "31", ...(location && { location }) });
+    const response = await fetch(`/api/test-drive-appointments?${query}`, { signal });
+    if (!response.ok) return undefined;
+    const answer = (await response.json()) as { offered?: boolean; days?: FreeDay[] };
+    const days = answer.offered ? (answer.days ?? []).filter(({ slots }) => slots.length > 0) : [];
+    return days.length > 0 ? days : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,22 @@
+import { useAtomValue } from "jotai";
+import { usePage } from "../layout/page-context.tsx";
+import { watchlistAtom } from "../watchlist/watchlist-state.ts";
+import { type Favourite, useFavourites } from "./favourites.ts";
+
+/**
+ * The cars that a visitor keeps, wherever the site keeps them: in the account where the flag `watchlist` is on, else in
+ * this browser.
+ */
+export function useSavedCars(): { count: number; has(id: string): boolean; toggle(car: Favourite): void } {
+  const { flags } = usePage().site;
+  const local = useFavourites();
+  const { ids = [], toggle } = useAtomValue(watchlistAtom);
+  if (flags?.watchlist !== true) {
+    return { count: local.favourites.length, has: local.has, toggle: local.toggle };
+  }
+  return {
+    count: ids.length,
+    has: (id) => ids.includes(id),
+    toggle: (car) => toggle?.(car),
+  };
+}

@@ -1,0 +1,65 @@
+import { useAtom, useAtomValue } from "jotai";
+import { useEffect } from "react";
+import css from "../components/toaster/Toaster.module.css";
+import { usePage } from "../layout/page-context.tsx";
+import { Link } from "../link/Link.tsx";
+import { cx } from "../parts/class-names.ts";
+import { Icon } from "../parts/icon.tsx";
+import { type Toast, toastsAtom } from "./toasts.ts";
+
+function Item({ toast, close, onClose }: { toast: Toast; close: string; onClose(): void }) {
+  const { title, text, action, tone } = toast;
+  return (
+    <div
+      className={cx(css.toast, tone === "danger" && css.danger)}
+      role={tone === "danger" ? "alert" : undefined}
+    >
+      <Icon name={tone === "danger" ? "circle-alert" : "check"} size={20} />
+      <div className={css.words}>
+        {title === undefined ? null : <p className={css.title}>{title}</p>}
+        {text === undefined ? null : <p>{text}</p>}
+      </div>
+      {action === undefined ? null : (
+        <Link href={action.href} className={css.action}>
+          {action.label}
+        </Link>
+      )}
+      <button type="button" className={css.close} aria-label={close} onClick={onClose}>
+        <Icon name="x" size={18} />
+      </button>
+    </div>
+  );
+}
+
+/** Shows the open toasts, and forgets the dismissed ones in time. */
+export function ToastList({ close }: { close: string }) {
+  const { settings = {} } = usePage().site;
+  const limit = Number(settings.toastLimit);
+  const removalDelay = Number(settings.toastRemovalDelay);
+  const [, act] = useAtom(toastsAtom);
+  const toasts = useAtomValue(toastsAtom);
+  useEffect(() => act({ type: "limit", limit }), [act, limit]);
+  const dismissed = toasts.filter(({ open }) => !open).map(({ id }) => id);
+  const waiting = dismissed.join(" ");
+  useEffect(() => {
+    if (waiting === "") return;
+    const timer = setTimeout(() => {
+      for (const id of waiting.split(" ")) act({ type: "remove", id });
+    }, removalDelay);
+    return () => clearTimeout(timer);
+  }, [act, waiting, removalDelay]);
+  return (
+    <>
+      {toasts
+        .filter(({ open }) => open)
+        .map((toast) => (
+          <Item
+            key={toast.id}
+            toast={toast}
+            close={close}
+            onClose={() => act({ type: "dismiss", id: toast.id })}
+          />
+        ))}
+    </>
+  );
+}

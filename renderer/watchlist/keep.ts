@@ -1,0 +1,92 @@
+import type { createStore } from "jotai";
+import { pushSaved } from "../browser/saved-event.ts";
+import { fetchAccount, goToSignIn, sendOrder } from "../browser/watchlist-api.ts";
+import { toastsAtom } from "../toasts/toasts.ts";
+import { type NamedCar, watchlistAtom, without } from "./watchlist-state.ts";
+
+/** What toasts say, worded for the page at hand. */
+export interface KeeperWords {
+  savedTitle: string;
+  savedText(name: string): string;
+  removedTitle: string;
+  removedText(name: string): string;
+  viewList: string;
+  failed: string;
+  href: string;
+  /** Analytics event of saving a car. */
+  eventId: number | null;
+}
+
+/** Changes a visitor's watchlist. */
+export interface Keeper {
+  toggle(car: NamedCar): Promise<void>;
+  merge(ids: readonly string[]): Promise<void>;
+}
+
+/** The next number of a toast: each replaces the one before. */
+let toasts = 0;
+
+/**
+ * Keeps the page's watchlist and the server's the same: at once here, then there, and back here when it says no (S4.10,
+ * S8.1). Who may not keep one is led to signing in.
+ */
+export function keepWatchlist(
+  store: ReturnType<typeof createStore>,
+  mayKeep: boolean,
+  words: () => KeeperWords,
+): Keeper {
+  // One answer for all who ask: a press before it has come waits for it.
+  const account = mayKeep ? fetchAccount() : Promise.resolve(undefined);
+  const setIds = (change: (ids: readonly string[]) => readonly string[]) =>
+    store.set(watchlistAtom, (old) => ({ ...old, ids: change(old.ids ?? []) }));
+  const toast = (title: string, text: string) => {
+    const { viewList, href } = words();
+    const action = { label: viewList, href };
+    store.set(toastsAtom, {
+      type: "add",
+      toast: { id: String(++toasts), title, text, tone: "plain", action },
+    });
+  };
+  const put = (ids: readonly string[], carId: string, wanted: boolean) =>
+    wanted ? [carId, ...without(ids, carId)] : without(ids, carId);
+
+  /** Whether the server did it; else the page is as it was, and the visitor knows why. */
+  async function order(act: "save-car" | "remove-car", carId: string): Promise<boolean> {
+    const known = await account;
+    if (!known?.phone) {
+      goToSignIn();
+      return false;
+    }
+    const before = store.get(watchlistAtom).ids?.includes(carId) ?? false;
+    setIds((ids) => put(ids, carId, act === "save-car"));
+    const answer = await sendOrder(act, known.phone, carId);
+    if (answer.success) return true;
+    setIds((ids) => put(ids, carId, before));
+    if (answer.signIn) goToSignIn();
+    else {
+      const text = answer.error ?? words().failed;
+      store.set(toastsAtom, { type: "add", toast: { id: String(++toasts), text, tone: "danger" } });
+    }
+    return false;
+  }
+
+  void account.then((known) => setIds(() => known?.saved ?? []));
+  return {
+    async toggle(car) {
+      await account;
+      const saved = store.get(watchlistAtom).ids?.includes(car.id) ?? false;
+      if (!(await order(saved ? "remove-car" : "save-car", car.id))) return;
+      const { removedTitle, removedText, savedTitle, savedText, eventId } = words();
+      if (saved) toast(removedTitle, removedText(car.name));
+      else {
+        pushSaved(car, eventId);
+        toast(savedTitle, savedText(car.name));
+      }
+    },
+    async merge(ids) {
+      for (const id of ids.toReversed()) if (!(await order("save-car", id))) return;
+      // What was merged has to be read: the page knows these cars by their ids alone.
+      window.location.reload();
+    },
+  };
+}

@@ -1,0 +1,21 @@
+import { atom } from "jotai";
+
+/** What a toast says of a car. */
+export interface NamedCar {
+  id: string;
+  name: string;
+}
+
+/** The watchlist in this browser. `ids` is undefined, and there are no functions, until WatchlistKeeper has come. */
+export interface WatchlistState {
+  /** Cars that are saved, newest first. */
+  ids?: readonly string[];
+  toggle?: (car: NamedCar) => void;
+  /** Saves cars that this browser kept before; resolves when all are saved, or one was refused. */
+  merge?: (ids: readonly string[]) => Promise<void>;
+}
+
+export const watchlistAtom = atom<WatchlistState>({});
+
+/** A list without one of its ids. */
+export const without = (ids: readonly string[], id: string): string[] => ids.filter((one) => one !== id);

@@ -1,0 +1,81 @@
+import { createHmac } from "node:crypto";
+import { betterAuth } from "better-auth";
+import { emailOTP } from "better-auth/plugins";
+import type { Kysely } from "kysely";
+import type { Store } from "../store/open.ts";
+
+/** How long things last at one dealer, and how its cookies travel. */
+export interface AuthOptions {
+  store: Store;
+  secret: string;
+  /** https: the cookie is then Secure and bound to this very host. */
+  secure: boolean;
+  /** How long a code is good for, seconds. */
+  codeSeconds: number;
+  /** Wrong codes after which the right one is no longer taken. */
+  codeAttempts: number;
+  /** How long a visitor stays signed in, seconds. */
+  sessionSeconds: number;
+}
+
+/** Name of the session's cookie. */
+export const sessionCookie = (secure: boolean): string =>
+  secure ? "__Host-forecourt_session" : "forecourt_session";
+
+/**
+ * better-auth over the platform's store, for one dealer. Its own routes are not mounted: the server calls it. Its
+ * "e-mail" is the account key of a visitor at a dealer, so that the same person has one account at each.
+ */
+export function createAuth(options: AuthOptions) {
+  const { store, secret, secure } = options;
+  const attributes = { secure, httpOnly: true, sameSite: "lax", path: "/" } as const;
+  const optional = { type: "string", required: false, input: true } as const;
+  return betterAuth({
+    // better-auth has a table type of its own; it reads and writes its tables alone.
+    database: { db: store.db as unknown as Kysely<never>, type: store.dialect.name, transaction: true },
+    secret,
+    // Only names the service in better-auth's own routes, which are not mounted.
+    baseURL: "http://site.invalid",
+    user: {
+      modelName: "users",
+      deleteUser: { enabled: true },
+      additionalFields: {
+        tenant: { type: "string", required: true, input: true },
+        phone: optional,
+        mail: optional,
+      },
+    },
+    session: {
+      modelName: "sessions",
+      expiresIn: options.sessionSeconds,
+      disableSessionRefresh: true,
+    },
+    verification: { modelName: "verifications" },
+    account: { modelName: "user_accounts" },
+    advanced: {
+      useSecureCookies: false,
+      // A visitor's address and browser are nobody's business here.
+      ipAddress: { disableIpTracking: true },
+      cookiePrefix: secure ? "__Host-forecourt" : "forecourt",
+      defaultCookieAttributes: attributes,
+      cookies: { session_token: { name: sessionCookie(secure), attributes } },
+    },
+    // The server limits by client and by contact, over all nodes.
+    rateLimit: { enabled: false },
+    telemetry: { enabled: false },
+    logger: { level: "error", disabled: process.env.VITEST !== undefined },
+    plugins: [
+      emailOTP({
+        otpLength: 6,
+        expiresIn: options.codeSeconds,
+        allowedAttempts: options.codeAttempts,
+        // A million codes are hashed in no time: without the secret a hash must say nothing.
+        storeOTP: { hash: async (code) => createHmac("sha256", secret).update(code).digest("base64url") },
+        // Codes are made by `createVerificationOTP` and sent by the dealer's own senders.
+        sendVerificationOTP: async () => undefined,
+      }),
+    ],
+  });
+}
+
+export type Auth = ReturnType<typeof createAuth>;

@@ -1,0 +1,43 @@
+import { createHash } from "node:crypto";
+
+/** How a visitor is reached. */
+export type Channel = "sms" | "email";
+
+/** Where a code is sent: a phone in E.164 (+61400000000) or an e-mail address in lower case. */
+export interface Contact {
+  channel: Channel;
+  address: string;
+}
+
+const emailPattern = /^[^\s@<>,;:"()[\]\\]{1,64}@[^\s@<>,;:"()[\]\\]+\.[^\s@<>,;:"()[\]\\]{2,}$/;
+
+/** A phone number in E.164; a national one takes `countryCode` (digits, such as 61). Undefined for no number. */
+export function phoneNumber(text: string, countryCode: string): string | undefined {
+  // +61 (0)400 000 000: the zero is for those who dial from inside the country.
+  const compact = text.replace(/^(\s*\+[^(]*)\(0\)/, "$1").replace(/[\s().-]/g, "");
+  const international = /^(?:\+|00)([1-9]\d{7,14})$/.exec(compact)?.[1];
+  if (international !== undefined) return `+${international}`;
+  const national = /^0(\d{8,11})$/.exec(compact)?.[1];
+  return national === undefined ? undefined : `+${countryCode}${national}`;
+}
+
+/** What a visitor typed, read as a phone or an e-mail address. Undefined for neither. */
+export function readContact(text: unknown, countryCode: string): Contact | undefined {
+  if (typeof text !== "string" || text.length > 254) return undefined;
+  const trimmed = text.trim().normalize("NFKC");
+  if (emailPattern.test(trimmed)) return { channel: "email", address: trimmed.toLowerCase() };
+  const phone = phoneNumber(trimmed, countryCode);
+  return phone === undefined ? undefined : { channel: "sms", address: phone };
+}
+
+/** Enough of an address for its owner to know it: the last three digits, or the first letter and the domain. */
+export function maskContact({ channel, address }: Contact): string {
+  if (channel === "sms") return `••• ••• ${address.slice(-3)}`;
+  const [local = "", domain = ""] = address.split("@");
+  return `${local.slice(0, 1)}•••@${domain}`;
+}
+
+/** The one account of a contact at one dealer: says nothing of who that is. */
+export function accountKey(tenant: string, { channel, address }: Contact): string {
+  return createHash("sha256").update(`${tenant}\n${channel}\n${address}`).digest("hex");
+}

@@ -1,0 +1,45 @@
+import type { Response } from "express";
+import { type Channel, type Contact, maskContact } from "./contact.ts";
+import { cookieValue } from "./cookies.ts";
+import { seal, unseal } from "./seal.ts";
+
+/** A sign-in that waits for its code: kept sealed in the visitor's own cookie, so that no address stands in a URL. */
+export interface Pending {
+  contact: Contact;
+  masked: string;
+}
+
+const cookieName = (secure: boolean): string => (secure ? "__Host-forecourt_pending" : "forecourt_pending");
+
+/** Remembers whom a code was sent to, for `minutes`, at this dealer alone. */
+export function keepPending(
+  res: Response,
+  { secret, tenant, secure, until }: { secret: string; tenant: string; secure: boolean; until: number },
+  contact: Contact,
+): void {
+  const value = seal(secret, { tenant, until, channel: contact.channel, address: contact.address });
+  res.cookie(cookieName(secure), value, {
+    httpOnly: true,
+    sameSite: "lax",
+    secure,
+    path: "/",
+    expires: new Date(until),
+  });
+}
+
+/** Forgets it. */
+export function dropPending(res: Response, secure: boolean): void {
+  res.clearCookie(cookieName(secure), { httpOnly: true, sameSite: "lax", secure, path: "/" });
+}
+
+/** The sign-in that a request's cookie waits for; undefined when there is none, it is old, or another dealer's. */
+export function readPending(
+  cookie: string | undefined,
+  { secret, tenant, secure, now }: { secret: string; tenant: string; secure: boolean; now: number },
+): Pending | undefined {
+  const text = cookieValue(cookie, cookieName(secure));
+  const value = text === undefined ? undefined : unseal(secret, text);
+  if (value?.tenant !== tenant || Number(value.until) <= now) return undefined;
+  const contact = { channel: value.channel as Channel, address: String(value.address) };
+  return { contact, masked: maskContact(contact) };
+}

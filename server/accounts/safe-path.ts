@@ -1,0 +1,18 @@
+// A host that nobody has: whatever resolves to another one would leave the site.
+const origin = "http://site.invalid";
+// Control characters vanish in browsers (`/\t/evil`), and a backslash is a slash to them.
+const trick = /[\p{Cc}\\]/u;
+
+/**
+ * The path, query and fragment that a visitor may be sent to, when `target` is one of this very site; else `fallback`.
+ * Never another host's address, whatever the spelling, and never an address of the API.
+ */
+export function safePath(target: unknown, fallback = "/"): string {
+  if (typeof target !== "string" || !target.startsWith("/") || target.startsWith("//")) return fallback;
+  if (trick.test(target) || !URL.canParse(target, origin)) return fallback;
+  const url = new URL(target, origin);
+  // Dots can make two slashes of one: `/.//evil`.
+  if (url.origin !== origin || url.pathname.startsWith("//") || url.username !== "") return fallback;
+  if (/^\/(api|__dev|1)(\/|$)/.test(url.pathname)) return fallback;
+  return url.pathname + url.search + url.hash;
+}

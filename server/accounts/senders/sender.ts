@@ -1,0 +1,39 @@
+import type { Logger } from "../../store/logger.ts";
+import type { Channel } from "../contact.ts";
+
+/** How codes leave the platform, as the site's JSON says (`signIn.senders`). */
+export interface SenderTarget {
+  channel: Channel;
+  adapter: "file" | "smtp" | "http";
+  url?: string;
+  token?: string;
+  from?: string;
+}
+
+/** A message to one visitor. */
+export interface OutgoingMessage {
+  tenant: string;
+  channel: Channel;
+  /** E.164 or an e-mail address. */
+  to: string;
+  subject: string;
+  text: string;
+  /** ms since 1970 UTC. */
+  at: number;
+}
+
+/** What a sender has of its process. */
+export interface SenderContext {
+  dataDir: string;
+  /** How long a service may take, ms. */
+  timeoutMs: number;
+  allowPrivate: boolean;
+  logger: Logger;
+}
+
+/** Hands a message over; throws when the service does not take it. */
+export type Sender = (
+  message: OutgoingMessage,
+  target: SenderTarget,
+  context: SenderContext,
+) => Promise<void>;

@@ -1,0 +1,62 @@
+import type { Request } from "express";
+import type { Clock } from "../clock.ts";
+import type { Store } from "../store/open.ts";
+import type { SavedCarRow } from "../store/tables.ts";
+import type { LiveTenant } from "../tenants/live-tenant.ts";
+import type { Accounts, User } from "./accounts.ts";
+import { channelsOf } from "./accounts.ts";
+import type { Channel } from "./contact.ts";
+import { readPending } from "./pending.ts";
+import { callerOf } from "./router.ts";
+
+/** What the cookies of one request say of its visitor. */
+export interface Session {
+  user?: User;
+  /** Cars of the user's watchlist, newest first. */
+  saved: readonly SavedCarRow[];
+  /** Masked contact that a code was sent to. */
+  pending?: string;
+  /** Ways in which the site can send a code, for a type of the sign-in page. */
+  channels(type: string): Channel[];
+}
+
+/** Reads sessions. An anonymous visitor without cookies costs nothing. */
+export type ReadSession = (req: Request, live: LiveTenant) => Promise<Session>;
+
+/** The cars that a user has saved, newest first. */
+export const savedCars = (store: Store, userId: string): Promise<SavedCarRow[]> =>
+  store.db
+    .selectFrom("saved_cars")
+    .selectAll()
+    .where("user_id", "=", userId)
+    .orderBy("saved_at", "desc")
+    .orderBy("car_id")
+    .execute();
+
+export function createReadSession(options: {
+  accounts: Accounts;
+  store: Store;
+  clock: Clock;
+  secret: string;
+}): ReadSession {
+  const { accounts, store, clock, secret } = options;
+  return async (req, live) => {
+    const { tenant } = live.prepared;
+    const user = await accounts.userOf(tenant, callerOf(req));
+    const pending = readPending(req.headers.cookie, {
+      secret,
+      tenant: tenant.slug,
+      secure: req.secure,
+      now: clock.now(),
+    });
+    return {
+      ...(user && { user }),
+      saved: user ? await savedCars(store, user.id) : [],
+      ...(pending && { pending: pending.masked }),
+      channels: (type) => channelsOf(accounts.settings(tenant), type),
+    };
+  };
+}
+
+/** The session of a visitor of whom nothing is known. */
+export const noSession: Session = { saved: [], channels: () => [] };

@@ -1,0 +1,49 @@
+import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
+import { setting } from "../leads/delivery.ts";
+import type { Channel } from "./contact.ts";
+import type { SenderTarget } from "./senders/sender.ts";
+
+/** What a site says of signing in: its settings and its `signIn`. */
+export interface SignInSettings {
+  codeMinutes: number;
+  codeAttempts: number;
+  /** Codes that one contact may be sent in an hour. */
+  codesPerHour: number;
+  sessionDays: number;
+  /** Country calling code of numbers without one, such as 61. */
+  countryCode: string;
+  senders: SenderTarget[];
+  /** Types of the sign-in page that need a phone. */
+  phoneOnly: readonly string[];
+}
+
+/** Reads a site's settings; what the platform's layer states is there for every site. */
+export function signInSettings({ site }: ResolvedTenant, env: NodeJS.ProcessEnv): SignInSettings {
+  const settings = site.settings ?? {};
+  const number = (name: string): number => {
+    const value = Number(settings[name]);
+    if (!(value > 0)) throw new Error(`The setting ${name} must be a number above 0.`);
+    return value;
+  };
+  return {
+    codeMinutes: number("signInCodeMinutes"),
+    codeAttempts: number("signInCodeAttempts"),
+    codesPerHour: number("signInCodesPerHour"),
+    sessionDays: number("signInDays"),
+    countryCode: String(settings.signInCountryCode ?? ""),
+    senders: (site.signIn?.senders ?? []).map(({ channel, adapter, url, token, from }) => ({
+      channel,
+      adapter,
+      url: setting(url, env),
+      token: setting(token, env),
+      from: setting(from, env),
+    })),
+    phoneOnly: site.signIn?.phoneOnly ?? [],
+  };
+}
+
+/** How a visitor may be reached for one type of the sign-in page, in the order of the site's senders. */
+export function channelsOf({ senders, phoneOnly }: SignInSettings, type: string): Channel[] {
+  const channels = [...new Set(senders.map(({ channel }) => channel))];
+  return phoneOnly.includes(type) ? channels.filter((channel) => channel === "sms") : channels;
+}

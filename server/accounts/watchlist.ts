@@ -1,0 +1,62 @@
+import { computeFacts, decide } from "../../rules/index.ts";
+import type { Car } from "../../schemas/entities/car.schema.ts";
+import type { Clock } from "../clock.ts";
+import type { Store } from "../store/open.ts";
+import type { LiveTenant } from "../tenants/live-tenant.ts";
+import type { User } from "./accounts.ts";
+
+/** What may be done with a car, by the table `watchlist`. */
+type Action = "sign-in" | "save" | "remove" | "none";
+
+/** Cars that signed-in visitors keep (S3.18, S4.10, S4.11). */
+export interface Watchlist {
+  /** What the site's table says to a visitor who would save the car. */
+  action(live: LiveTenant, user: User | undefined, car: Car): Promise<Action>;
+  save(live: LiveTenant, user: User, car: Car): Promise<void>;
+  remove(user: User, carId: string): Promise<void>;
+}
+
+/** The watchlist in the store. */
+export function createWatchlist(store: Store, clock: Clock): Watchlist {
+  const { db } = store;
+  async function isSaved(user: User | undefined, car: Car): Promise<boolean> {
+    if (!user) return false;
+    const row = await db
+      .selectFrom("saved_cars")
+      .select("car_id")
+      .where("user_id", "=", user.id)
+      .where("car_id", "=", car.id)
+      .executeTakeFirst();
+    return row !== undefined;
+  }
+  return {
+    async action({ prepared }, user, car) {
+      const facts = computeFacts({
+        car,
+        site: prepared.publicSite,
+        visitor: { signedIn: user !== undefined, phone: user?.phone != null },
+        now: clock.now(),
+        data: { saved: await isSaved(user, car) },
+      });
+      return (decide(prepared.compiled, "watchlist", facts).result as { action: Action }).action;
+    },
+    async save({ prepared }, user, car) {
+      const image = car.primary_image_url ?? car.images?.[0]?.image.url ?? null;
+      await db
+        .insertInto("saved_cars")
+        .values({
+          tenant: prepared.tenant.slug,
+          user_id: user.id,
+          car_id: car.id,
+          saved_at: clock.now(),
+          price: car.price ?? null,
+          snapshot: JSON.stringify({ name: car.name, slug: car.slug, image }),
+        })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+    },
+    async remove(user, carId) {
+      await db.deleteFrom("saved_cars").where("user_id", "=", user.id).where("car_id", "=", carId).execute();
+    },
+  };
+}

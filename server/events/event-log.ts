@@ -1,0 +1,55 @@
+import type { Clock } from "../clock.ts";
+import { createBatcher } from "../store/batcher.ts";
+import type { Logger } from "../store/logger.ts";
+import type { Store } from "../store/open.ts";
+
+/** Something that a visitor did, as analytics count it (S7.21). Never holds personal data. */
+export interface SiteEvent {
+  /** Slug of the dealer. */
+  tenant: string;
+  /** What happened, such as call or save. */
+  name: string;
+  /** Analytics event id; null where the happening has none. */
+  event: number | null;
+  car_id?: string;
+  lead_id?: string;
+  details?: { [name: string]: string | number | boolean | null };
+}
+
+/** The server's event log: the table `events`. Conversions of leads are written with the lead itself. */
+export interface EventLog {
+  /** Writes an event down soon. Never throws and never makes anybody wait: an event that is lost costs no visitor. */
+  record(event: SiteEvent): void;
+  /** Resolves when what was recorded is written down, or lost. */
+  idle(): Promise<void>;
+}
+
+/** Creates the log over the store. */
+export function createEventLog(parts: { store: Store; clock: Clock; logger: Logger }): EventLog {
+  const { store, clock, logger } = parts;
+  const batcher = createBatcher<SiteEvent & { at: number }, undefined>({
+    maxBatch: 32,
+    maxWaiting: 5_000,
+    async run(events) {
+      const rows = events.map(({ tenant, at, name, event, car_id, lead_id, details }) => ({
+        tenant,
+        at,
+        name,
+        event,
+        car_id: car_id ?? null,
+        lead_id: lead_id ?? null,
+        details: details === undefined ? null : JSON.stringify(details),
+      }));
+      await store.db.insertInto("events").values(rows).execute();
+      return events.map(() => undefined);
+    },
+  });
+  return {
+    record(event) {
+      batcher.submit({ ...event, at: clock.now() }).catch((error: Error) => {
+        logger.warn({ tenant: event.tenant, event: event.name, reason: error.message }, "event lost");
+      });
+    },
+    idle: () => batcher.idle(),
+  };
+}

@@ -1,0 +1,67 @@
+import type { JsonObject } from "../../schemas/json-value.ts";
+import { maskContact } from "../accounts/contact.ts";
+import { safePath } from "../accounts/safe-path.ts";
+import { signInType } from "../accounts/sign-in-types.ts";
+import type { LoadContext, Loader } from "./context.ts";
+
+/** What can go wrong on the way in, as `?error=` says it; the page words it. */
+const errors = ["contact", "wrong", "expired", "too-many", "not-sent"];
+
+/** A name with hyphens as ICU's `select` takes it: trade-in is tradeIn. */
+const camel = (name: string): string =>
+  name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
+
+function contactOf({ session: { user } }: LoadContext): string | null {
+  if (user?.phone) return maskContact({ channel: "sms", address: user.phone });
+  return user?.mail ? maskContact({ channel: "email", address: user.mail }) : null;
+}
+
+/** State of the sign-in page (S2.26): nothing in it is taken from the address but a type, safe paths and known words. */
+export const signIn: Loader = (context) => {
+  const { query } = context.route;
+  const { pending, channels, user } = context.session;
+  const type = signInType(query.type);
+  const ways = channels(type);
+  const error = errors.find((one) => one === query.error);
+  return {
+    type,
+    about: camel(type),
+    redirect: safePath(query.redirect),
+    back: safePath(query.back),
+    step: query.step === "code" && pending !== undefined ? "code" : "contact",
+    contact: pending ?? "",
+    ways: ways.length > 1 ? "both" : (ways[0] ?? "none"),
+    error: error === undefined ? "" : camel(error),
+    signedIn: user !== undefined && (ways.includes("email") || user.phone !== null),
+  };
+};
+
+/** Who is signed in. */
+export const account: Loader = (context) => ({
+  signedIn: context.session.user !== undefined,
+  contact: contactOf(context),
+});
+
+/** The visitor's watchlist: each car as a card while the stock has it, else as it was when it was saved. */
+export const watchlist: Loader = (context) => {
+  const { session, live } = context;
+  return session.saved.map((saved): JsonObject => {
+    const car = live.stock.byId.get(saved.car_id);
+    const kept = JSON.parse(saved.snapshot) as JsonObject;
+    const price = car?.price ?? null;
+    const gone = car === undefined || car.status === "sold" || car.sold === true;
+    const drop = saved.price !== null && price !== null && !gone ? saved.price - price : 0;
+    return {
+      id: saved.car_id,
+      slug: car?.slug ?? kept.slug ?? "",
+      name: car?.name ?? kept.name ?? "",
+      image: car?.primary_image_url ?? car?.images?.[0]?.image.url ?? kept.image ?? null,
+      decisions: car ? context.decide(car, ["price", "tag"]) : {},
+      // A car that has left the stock has no page any more.
+      linked: car !== undefined && live.stock.shown.has(car.id),
+      gone,
+      reserved: !gone && car?.reserved === true,
+      drop: Math.max(0, Math.round(drop)),
+    };
+  });
+};

@@ -1,0 +1,133 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { axeViolations } from "./axe.ts";
+import { openPage, startBrowser, visit } from "./browser.ts";
+import { dealers, editJson } from "./dealers.ts";
+import { type Site, startSite } from "./site.ts";
+import { startWebhook, type TestWebhook } from "./webhook.ts";
+
+const slug = dealers[0] ?? "";
+let site: Site;
+let browser: Browser;
+let webhook: TestWebhook;
+let page: Page;
+let faults: string[];
+
+beforeAll(async () => {
+  webhook = await startWebhook();
+  site = await startSite((tenantsDir) =>
+    editJson(tenantsDir, `${slug}/site.json`, (json) => {
+      const { url, secret } = webhook;
+      json.leads = { delivery: [{ $replace: true, id: "test", adapter: "webhook", url, secret }] };
+    }),
+  );
+  browser = await startBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+  await webhook?.close();
+});
+beforeEach(async () => {
+  ({ page, faults } = await openPage(browser));
+});
+
+const form = (id: string) => page.locator(`form#${id}-form`);
+const send = (id: string) => form(id).locator("button[type=submit]").click();
+
+async function giveDetails(id: string): Promise<void> {
+  await form(id).locator("[name=name]").fill("Kim");
+  await form(id).locator("[name=last_name]").fill("Lee");
+  await form(id).locator("[name=phone]").fill("0412 345 678");
+  await form(id).locator("[name=email]").fill("kim@example.com");
+  await form(id).locator("[name=postcode]").fill("0800");
+  await form(id).locator("[name=terms_agreed]").check();
+  await send(id);
+  await form("valuation").waitFor();
+}
+
+async function describeVehicle(rego: string, kms: string): Promise<void> {
+  await form("valuation").locator("[name=rego]").fill(rego);
+  await form("valuation").locator("[name=regoState]").selectOption("WA");
+  await form("valuation").locator("[name=kms]").fill(kms);
+  await send("valuation");
+}
+
+/** Condition and how to be reached, which are known already. */
+async function finishValuation(): Promise<void> {
+  await form("valuation").locator('[name="adjustmentAnswers.keys"][value=one]').check();
+  await send("valuation");
+  const location = form("valuation").locator("select[name=location_id]");
+  await form("valuation").locator("[name=finance][value=No]").check();
+  if (await location.isVisible()) await location.selectOption({ index: 1 });
+  expect(await form("valuation").locator("[name=phone]").inputValue()).toBe("0412 345 678");
+  await send("valuation");
+}
+
+describe("selling a vehicle", () => {
+  it("[S7.10] [S7.11] [S3.39] [S3.40] goes from details to an accepted offer, each part a lead that names the one before", async () => {
+    await visit(page, site.url(slug, "/trade-in"));
+    const before = webhook.received.length;
+    await giveDetails("trade-in");
+    await describeVehicle("1ABC 123", "45,000");
+    await expect.poll(() => page.locator("main").textContent()).toMatch(/Your vehicle: 20\d\d \w+/);
+    await finishValuation();
+    await form("offer-acceptance").waitFor();
+    expect(await page.locator("main").textContent()).toMatch(/\$[\d,]+ – \$[\d,]+/);
+    expect(await axeViolations(page)).toEqual([]);
+    // A reload loses neither the figure nor the offer.
+    await page.reload();
+    await form("offer-acceptance").waitFor();
+    await send("offer-acceptance");
+    await page.waitForURL(/\/success/);
+    await webhook.arrived(before + 3);
+    const leads = webhook.received.slice(before).map(({ body }) => body.data as { [field: string]: unknown });
+    expect(leads.map(({ subcategory }) => subcategory).toSorted()).toEqual([
+      "1. Details",
+      "2. Valuation",
+      "3. Offer Accepted",
+    ]);
+    const lead = (subcategory: string) => leads.find((one) => one.subcategory === subcategory);
+    expect(lead("1. Details")).toMatchObject({ name: "Kim", last_name: "Lee", postcode: "0800" });
+    expect(lead("1. Details")).toHaveProperty("is_last_step", false);
+    expect(lead("2. Valuation")).toMatchObject({
+      rego: "1ABC 123",
+      regoState: "WA",
+      kms: 45000,
+      name: "Kim Lee",
+      finance: "No",
+      adjustmentAnswers: { keys: "one" },
+      id: expect.any(String),
+    });
+    expect(lead("3. Offer Accepted")).toMatchObject({
+      related_lead_id: lead("2. Valuation")?.lead_id,
+      form_completed: true,
+      offer_accepted: true,
+      is_last_step: true,
+    });
+    await visit(page, site.url(slug, "/trade-in"));
+    await form("trade-in").waitFor();
+    expect(faults).toEqual([]);
+  });
+
+  it("[S9.20] [S2.12] says why there is no estimate, and keeps the lead", async () => {
+    await visit(page, site.url(slug, "/sell-my-car"));
+    await giveDetails("sell-my-car");
+    await describeVehicle("1ABC 123", "100001");
+    await finishValuation();
+    await expect.poll(() => page.locator("main").textContent()).toContain("100,000 km");
+    expect(await form("offer-acceptance").count()).toBe(0);
+    expect(faults).toEqual([]);
+  });
+
+  it("[S5.19] asks for plate, state and kilometres before anything else, and lets an unknown plate pass once it was said", async () => {
+    await visit(page, site.url(slug, "/sellmycar"));
+    await giveDetails("sell-my-car");
+    await send("valuation");
+    await expect.poll(() => page.getByRole("alert").textContent()).toMatch(/odometer/);
+    await describeVehicle("UNKNOWN", "45000");
+    await expect.poll(() => page.getByRole("alert").textContent()).toContain("could not find");
+    await send("valuation");
+    await form("valuation").getByText("Service history").waitFor();
+  });
+});
