@@ -35,7 +35,21 @@ export default defineConfig(({ isSsrBuild }) => ({
         rolldownOptions: {
           input: "renderer/entry-client.tsx",
           // What several chunks share is one file: twenty small ones would take a phone twenty requests.
-          output: { codeSplitting: { groups: [{ name: "shared", minShareCount: 2 }] } },
+          // What only some pages share stays out of it.
+          output: {
+            codeSplitting: {
+              groups: [
+                {
+                  name: "slider",
+                  test: /renderer\/(components\/range-slider|search\/range-values)/,
+                  minShareCount: 2,
+                  priority: 1,
+                },
+                { name: "history", test: /renderer\/browser\/search-history/, priority: 1 },
+                { name: "shared", minShareCount: 2 },
+              ],
+            },
+          },
         },
       },
 }));

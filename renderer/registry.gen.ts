@@ -2,7 +2,6 @@
 import type { ComponentChunks, Components } from "./layout/registry.ts";
 import { Accordion } from "./components/accordion/Accordion.tsx";
 import { Breadcrumbs } from "./components/breadcrumbs/Breadcrumbs.tsx";
-import { CompareButton } from "./components/compare-button/CompareButton.tsx";
 import { MessagePanel } from "./components/message-panel/MessagePanel.tsx";
 import { OpeningHours } from "./components/opening-hours/OpeningHours.tsx";
 import { Outlet } from "./components/outlet/Outlet.tsx";
@@ -18,7 +17,6 @@ import { TextLine } from "./components/text-line/TextLine.tsx";
 export const components: Components = {
   Accordion,
   Breadcrumbs,
-  CompareButton,
   MessagePanel,
   OpeningHours,
   Outlet,
@@ -47,7 +45,8 @@ export const chunks: ComponentChunks = {
   "content": () => import("./chunks/content.gen.ts"),
   "popup": () => import("./chunks/popup.gen.ts"),
   "price-search": () => import("./chunks/price-search.gen.ts"),
-  "returning": () => import("./chunks/returning.gen.ts"),
+  "recently-viewed": () => import("./chunks/recently-viewed.gen.ts"),
+  "search-list": () => import("./chunks/search-list.gen.ts"),
   "sign-in-form": () => import("./chunks/sign-in-form.gen.ts"),
   "watchlist": () => import("./chunks/watchlist.gen.ts"),
   "trade-in-journey": () => import("./chunks/trade-in-journey.gen.ts"),

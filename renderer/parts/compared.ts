@@ -4,15 +4,8 @@ import { readCars, writeCars } from "../browser/car-lists.ts";
 import { usePage } from "../layout/page-context.tsx";
 import type { Favourite } from "./favourites.ts";
 
-/** Cars side by side at most, unless the site's setting `comparedCars` says otherwise. */
-const mostWithoutSetting = 4;
-
 /** undefined until the browser has read its storage. */
 const comparedAtom = atom<Favourite[] | undefined>(undefined);
-
-/** The address of a comparison: anyone who opens it sees the same cars. */
-export const compareHref = (cars: readonly Pick<Favourite, "slug">[]): string =>
-  `/compare?cars=${cars.map(({ slug }) => encodeURIComponent(slug)).join(",")}`;
 
 /** The cars picked to compare, in the order picked, and the way to change them. */
 export function useCompared(): {
@@ -29,7 +22,7 @@ export function useCompared(): {
     if (stored === undefined) setStored(readCars(site.id, "compared"));
   }, [stored, setStored, site.id]);
   const cars = stored ?? [];
-  const most = Number(site.settings?.comparedCars ?? mostWithoutSetting);
+  const most = Number(site.settings?.comparedCars ?? 0);
   const keep = (next: Favourite[]) => {
     writeCars(site.id, "compared", next);
     setStored(next);

@@ -1,8 +1,8 @@
+import type { ReactNode } from "react";
 import { useFormat } from "../../layout/page-context.tsx";
 import { Icon } from "../../parts/icon.tsx";
 import { Picture } from "../../parts/picture.tsx";
 import { TagBanner } from "../../parts/tag-banner.tsx";
-import { CompareButton } from "../compare-button/CompareButton.tsx";
 import { FavouriteButton } from "../favourite-button/FavouriteButton.tsx";
 import css from "./CarCard.module.css";
 import type { Props } from "./schema.ts";
@@ -19,10 +19,10 @@ export function CardPicture({
   sizes = gridSizes,
   showLocation = true,
   labels = {},
-}: Props) {
+  actions,
+}: Props & { actions?: ReactNode }) {
   const format = useFormat();
   const mayFavourite = decisions["card-actions"]?.some(({ id }) => id === "favourite") ?? false;
-  const mayCompare = decisions["card-actions"]?.some(({ id }) => id === "compare") ?? false;
   const photos = car.photos_count ?? 0;
   return (
     <div className={css.picture}>
@@ -42,11 +42,7 @@ export function CardPicture({
           <FavouriteButton car={car} label={labels.save} variant="round" />
         </div>
       ) : null}
-      {mayCompare && labels.compare !== undefined ? (
-        <div className={css.compare} data-decision="card-actions">
-          <CompareButton car={car} label={labels.compare} />
-        </div>
-      ) : null}
+      {actions ? <div className={css.actions}>{actions}</div> : null}
       {showLocation && car.location_name ? (
         <p className={css.location}>
           <Icon name="map-pin" size={14} />

@@ -84,16 +84,12 @@ export const schema = {
             live: ["weekly", "rate"],
             description: "Weekly estimate; values weekly, rate.",
           },
-          compare: {
-            type: "string",
-            live: ["name"],
-            description: "Name of the compare button; value name. Without it there is none.",
-          },
           save: { type: "string", live: ["name"], description: "Name of the favourite button; value name." },
         },
       },
     },
   },
+  slots: { actions: { description: "Small round actions on the picture, below the favourite button." } },
 } as const satisfies ComponentSchema;
 
 export type Props = FromSchema<typeof schema.props>;

@@ -1,6 +1,7 @@
 import { useFormat } from "../../layout/page-context.tsx";
 import { ButtonLink, buttonClass } from "../../parts/button.tsx";
-import { compareHref, useCompared } from "../../parts/compared.ts";
+import { compareHref } from "../../parts/compare-href.ts";
+import { useCompared } from "../../parts/compared.ts";
 import { Icon } from "../../parts/icon.tsx";
 import { Picture } from "../../parts/picture.tsx";
 import css from "./CompareBar.module.css";

@@ -7,10 +7,11 @@ import css from "./CompareButton.module.css";
 import type { Props } from "./schema.ts";
 
 /** Picks a car to compare, or puts it back. */
-export function CompareButton({ car, label, text }: Props) {
+export function CompareButton({ car, label, text, actions }: Props) {
   const format = useFormat();
   const { has, full, toggle } = useCompared();
   const picked = has(car.id);
+  if (actions !== undefined && !actions?.some(({ id }) => id === "compare")) return null;
   return (
     <button
       type="button"

@@ -6,6 +6,7 @@ import { carSchema } from "../../parts/car-schema.ts";
 export const schema = {
   name: "CompareButton",
   description: "Picks a car to be compared with others, or puts it back.",
+  lazy: "search",
   props: {
     type: "object",
     additionalProperties: false,
@@ -13,6 +14,17 @@ export const schema = {
     properties: {
       car: carSchema,
       label: { type: "string", live: ["name"], description: "What the button does; value name." },
+      actions: {
+        type: ["array", "null"],
+        description:
+          "Decision of the table card-actions; without compare in it there is no button. Absent: always there.",
+        items: {
+          type: "object",
+          additionalProperties: true,
+          required: ["id"],
+          properties: { id: { type: "string", description: "Name of the action." } },
+        },
+      },
       text: { type: "string", description: "Words of the button; absent: a round icon." },
     },
   },

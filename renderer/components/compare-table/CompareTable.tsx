@@ -3,7 +3,7 @@ import { useFormat } from "../../layout/page-context.tsx";
 import { readPath, type Scope } from "../../layout/scope.ts";
 import { Link } from "../../link/Link.tsx";
 import { ButtonLink } from "../../parts/button.tsx";
-import { compareHref } from "../../parts/compared.ts";
+import { compareHref } from "../../parts/compare-href.ts";
 import { Icon } from "../../parts/icon.tsx";
 import { Picture } from "../../parts/picture.tsx";
 import { PriceBlock } from "../../parts/price-block.tsx";

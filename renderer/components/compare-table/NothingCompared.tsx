@@ -1,6 +1,7 @@
 import { useFormat } from "../../layout/page-context.tsx";
 import { ButtonLink } from "../../parts/button.tsx";
-import { compareHref, useCompared } from "../../parts/compared.ts";
+import { compareHref } from "../../parts/compare-href.ts";
+import { useCompared } from "../../parts/compared.ts";
 import css from "./CompareTable.module.css";
 import type { Props } from "./schema.ts";
 

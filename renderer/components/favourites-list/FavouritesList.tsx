@@ -1,7 +1,7 @@
 import { useFormat, usePage } from "../../layout/page-context.tsx";
 import { Link } from "../../link/Link.tsx";
 import { ButtonLink } from "../../parts/button.tsx";
-import { compareHref } from "../../parts/compared.ts";
+import { compareHref } from "../../parts/compare-href.ts";
 import { useFavourites } from "../../parts/favourites.ts";
 import { Icon } from "../../parts/icon.tsx";
 import { Picture } from "../../parts/picture.tsx";
