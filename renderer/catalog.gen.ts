@@ -7,6 +7,7 @@ import { schema as CallDealer } from "./components/call-dealer/schema.ts";
 import { schema as CarCard } from "./components/car-card/schema.ts";
 import { schema as CarHeading } from "./components/car-heading/schema.ts";
 import { schema as CarRail } from "./components/car-rail/schema.ts";
+import { schema as CarTools } from "./components/car-tools/schema.ts";
 import { schema as CardGrid } from "./components/card-grid/schema.ts";
 import { schema as CertifiedBadge } from "./components/certified-badge/schema.ts";
 import { schema as CompareBar } from "./components/compare-bar/schema.ts";
@@ -17,6 +18,7 @@ import { schema as CurrentRefinements } from "./components/current-refinements/s
 import { schema as DealerComments } from "./components/dealer-comments/schema.ts";
 import { schema as DetailActions } from "./components/detail-actions/schema.ts";
 import { schema as DetailLayout } from "./components/detail-layout/schema.ts";
+import { schema as Dialog } from "./components/dialog/schema.ts";
 import { schema as FacetTiles } from "./components/facet-tiles/schema.ts";
 import { schema as FactGrid } from "./components/fact-grid/schema.ts";
 import { schema as FavouriteButton } from "./components/favourite-button/schema.ts";
@@ -47,6 +49,7 @@ import { schema as OpeningHours } from "./components/opening-hours/schema.ts";
 import { schema as Outlet } from "./components/outlet/schema.ts";
 import { schema as PageShell } from "./components/page-shell/schema.ts";
 import { schema as Pagination } from "./components/pagination/schema.ts";
+import { schema as Panel } from "./components/panel/schema.ts";
 import { schema as PaymentStrip } from "./components/payment-strip/schema.ts";
 import { schema as Popup } from "./components/popup/schema.ts";
 import { schema as PostCards } from "./components/post-cards/schema.ts";
@@ -56,6 +59,7 @@ import { schema as RangeSlider } from "./components/range-slider/schema.ts";
 import { schema as ReadMore } from "./components/read-more/schema.ts";
 import { schema as RecentlyViewed } from "./components/recently-viewed/schema.ts";
 import { schema as RefinementList } from "./components/refinement-list/schema.ts";
+import { schema as RepaymentCalculator } from "./components/repayment-calculator/schema.ts";
 import { schema as Reviews } from "./components/reviews/schema.ts";
 import { schema as RichText } from "./components/rich-text/schema.ts";
 import { schema as SearchBox } from "./components/search-box/schema.ts";
@@ -72,11 +76,14 @@ import { schema as SortBy } from "./components/sort-by/schema.ts";
 import { schema as SpecList } from "./components/spec-list/schema.ts";
 import { schema as Stack } from "./components/stack/schema.ts";
 import { schema as StickyFooter } from "./components/sticky-footer/schema.ts";
+import { schema as TabPanel } from "./components/tab-panel/schema.ts";
+import { schema as Tabs } from "./components/tabs/schema.ts";
 import { schema as TeamGrid } from "./components/team-grid/schema.ts";
 import { schema as TextLine } from "./components/text-line/schema.ts";
 import { schema as Tiles } from "./components/tiles/schema.ts";
 import { schema as Toaster } from "./components/toaster/schema.ts";
 import { schema as TradeInJourney } from "./components/trade-in-journey/schema.ts";
+import { schema as VehicleLocation } from "./components/vehicle-location/schema.ts";
 import { schema as WatchlistKeeper } from "./components/watchlist-keeper/schema.ts";
 import { schema as WatchlistList } from "./components/watchlist-list/schema.ts";
 
@@ -89,6 +96,7 @@ export const catalog: ComponentCatalog = {
   CarCard,
   CarHeading,
   CarRail,
+  CarTools,
   CardGrid,
   CertifiedBadge,
   CompareBar,
@@ -99,6 +107,7 @@ export const catalog: ComponentCatalog = {
   DealerComments,
   DetailActions,
   DetailLayout,
+  Dialog,
   FacetTiles,
   FactGrid,
   FavouriteButton,
@@ -129,6 +138,7 @@ export const catalog: ComponentCatalog = {
   Outlet,
   PageShell,
   Pagination,
+  Panel,
   PaymentStrip,
   Popup,
   PostCards,
@@ -138,6 +148,7 @@ export const catalog: ComponentCatalog = {
   ReadMore,
   RecentlyViewed,
   RefinementList,
+  RepaymentCalculator,
   Reviews,
   RichText,
   SearchBox,
@@ -154,11 +165,14 @@ export const catalog: ComponentCatalog = {
   SpecList,
   Stack,
   StickyFooter,
+  TabPanel,
+  Tabs,
   TeamGrid,
   TextLine,
   Tiles,
   Toaster,
   TradeInJourney,
+  VehicleLocation,
   WatchlistKeeper,
   WatchlistList,
 };

@@ -39,6 +39,7 @@ export const chunks: ComponentChunks = {
   "home": () => import("./chunks/home.gen.ts"),
   "form": () => import("./chunks/form.gen.ts"),
   "lead-receipt": () => import("./chunks/lead-receipt.gen.ts"),
+  "link-banner": () => import("./chunks/link-banner.gen.ts"),
   "local": () => import("./chunks/local.gen.ts"),
   "places": () => import("./chunks/places.gen.ts"),
   "navigation": () => import("./chunks/navigation.gen.ts"),

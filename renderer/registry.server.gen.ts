@@ -7,6 +7,7 @@ import { CallDealer } from "./components/call-dealer/CallDealer.tsx";
 import { CarCard } from "./components/car-card/CarCard.tsx";
 import { CarHeading } from "./components/car-heading/CarHeading.tsx";
 import { CarRail } from "./components/car-rail/CarRail.tsx";
+import { CarTools } from "./components/car-tools/CarTools.tsx";
 import { CardGrid } from "./components/card-grid/CardGrid.tsx";
 import { CertifiedBadge } from "./components/certified-badge/CertifiedBadge.tsx";
 import { CompareBar } from "./components/compare-bar/CompareBar.tsx";
@@ -17,6 +18,7 @@ import { CurrentRefinements } from "./components/current-refinements/CurrentRefi
 import { DealerComments } from "./components/dealer-comments/DealerComments.tsx";
 import { DetailActions } from "./components/detail-actions/DetailActions.tsx";
 import { DetailLayout } from "./components/detail-layout/DetailLayout.tsx";
+import { Dialog } from "./components/dialog/Dialog.tsx";
 import { FacetTiles } from "./components/facet-tiles/FacetTiles.tsx";
 import { FactGrid } from "./components/fact-grid/FactGrid.tsx";
 import { FavouriteButton } from "./components/favourite-button/FavouriteButton.tsx";
@@ -47,6 +49,7 @@ import { OpeningHours } from "./components/opening-hours/OpeningHours.tsx";
 import { Outlet } from "./components/outlet/Outlet.tsx";
 import { PageShell } from "./components/page-shell/PageShell.tsx";
 import { Pagination } from "./components/pagination/Pagination.tsx";
+import { Panel } from "./components/panel/Panel.tsx";
 import { PaymentStrip } from "./components/payment-strip/PaymentStrip.tsx";
 import { Popup } from "./components/popup/Popup.tsx";
 import { PostCards } from "./components/post-cards/PostCards.tsx";
@@ -56,6 +59,7 @@ import { RangeSlider } from "./components/range-slider/RangeSlider.tsx";
 import { ReadMore } from "./components/read-more/ReadMore.tsx";
 import { RecentlyViewed } from "./components/recently-viewed/RecentlyViewed.tsx";
 import { RefinementList } from "./components/refinement-list/RefinementList.tsx";
+import { RepaymentCalculator } from "./components/repayment-calculator/RepaymentCalculator.tsx";
 import { Reviews } from "./components/reviews/Reviews.tsx";
 import { RichText } from "./components/rich-text/RichText.tsx";
 import { SearchBox } from "./components/search-box/SearchBox.tsx";
@@ -72,11 +76,14 @@ import { SortBy } from "./components/sort-by/SortBy.tsx";
 import { SpecList } from "./components/spec-list/SpecList.tsx";
 import { Stack } from "./components/stack/Stack.tsx";
 import { StickyFooter } from "./components/sticky-footer/StickyFooter.tsx";
+import { TabPanel } from "./components/tab-panel/TabPanel.tsx";
+import { Tabs } from "./components/tabs/Tabs.tsx";
 import { TeamGrid } from "./components/team-grid/TeamGrid.tsx";
 import { TextLine } from "./components/text-line/TextLine.tsx";
 import { Tiles } from "./components/tiles/Tiles.tsx";
 import { Toaster } from "./components/toaster/Toaster.tsx";
 import { TradeInJourney } from "./components/trade-in-journey/TradeInJourney.tsx";
+import { VehicleLocation } from "./components/vehicle-location/VehicleLocation.tsx";
 import { WatchlistKeeper } from "./components/watchlist-keeper/WatchlistKeeper.tsx";
 import { WatchlistList } from "./components/watchlist-list/WatchlistList.tsx";
 
@@ -89,6 +96,7 @@ export const components: Components = {
   CarCard,
   CarHeading,
   CarRail,
+  CarTools,
   CardGrid,
   CertifiedBadge,
   CompareBar,
@@ -99,6 +107,7 @@ export const components: Components = {
   DealerComments,
   DetailActions,
   DetailLayout,
+  Dialog,
   FacetTiles,
   FactGrid,
   FavouriteButton,
@@ -129,6 +138,7 @@ export const components: Components = {
   Outlet,
   PageShell,
   Pagination,
+  Panel,
   PaymentStrip,
   Popup,
   PostCards,
@@ -138,6 +148,7 @@ export const components: Components = {
   ReadMore,
   RecentlyViewed,
   RefinementList,
+  RepaymentCalculator,
   Reviews,
   RichText,
   SearchBox,
@@ -154,11 +165,14 @@ export const components: Components = {
   SpecList,
   Stack,
   StickyFooter,
+  TabPanel,
+  Tabs,
   TeamGrid,
   TextLine,
   Tiles,
   Toaster,
   TradeInJourney,
+  VehicleLocation,
   WatchlistKeeper,
   WatchlistList,
 };

@@ -16,6 +16,8 @@ import { fact as hasEquipment_ } from "./facts/has-equipment.ts";
 import { fact as hasFeatures_ } from "./facts/has-features.ts";
 import { fact as hasFile_ } from "./facts/has-file.ts";
 import { fact as hasImages_ } from "./facts/has-images.ts";
+import { fact as hasLocation_ } from "./facts/has-location.ts";
+import { fact as hasPaymentMethods_ } from "./facts/has-payment-methods.ts";
 import { fact as leadCategory_ } from "./facts/lead-category.ts";
 import { fact as leadForm_ } from "./facts/lead-form.ts";
 import { fact as lenderCount_ } from "./facts/lender-count.ts";
@@ -23,6 +25,8 @@ import { fact as locationFilter_ } from "./facts/location-filter.ts";
 import { fact as locationType_ } from "./facts/location-type.ts";
 import { fact as locationVisible_ } from "./facts/location-visible.ts";
 import { fact as makeExcluded_ } from "./facts/make-excluded.ts";
+import { fact as marketArea_ } from "./facts/market-area.ts";
+import { fact as marketAverage_ } from "./facts/market-average.ts";
 import { fact as marketSaving_ } from "./facts/market-saving.ts";
 import { fact as minuteOfDay_ } from "./facts/minute-of-day.ts";
 import { fact as modelName_ } from "./facts/model-name.ts";
@@ -74,6 +78,8 @@ export const factDefinitions: readonly FactDefinition[] = [
   hasFeatures_,
   hasFile_,
   hasImages_,
+  hasLocation_,
+  hasPaymentMethods_,
   leadCategory_,
   leadForm_,
   lenderCount_,
@@ -81,6 +87,8 @@ export const factDefinitions: readonly FactDefinition[] = [
   locationType_,
   locationVisible_,
   makeExcluded_,
+  marketArea_,
+  marketAverage_,
   marketSaving_,
   minuteOfDay_,
   modelName_,

@@ -16,6 +16,8 @@ import { compute as hasEquipment_ } from "./facts/has-equipment.ts";
 import { compute as hasFeatures_ } from "./facts/has-features.ts";
 import { compute as hasFile_ } from "./facts/has-file.ts";
 import { compute as hasImages_ } from "./facts/has-images.ts";
+import { compute as hasLocation_ } from "./facts/has-location.ts";
+import { compute as hasPaymentMethods_ } from "./facts/has-payment-methods.ts";
 import { compute as leadCategory_ } from "./facts/lead-category.ts";
 import { compute as leadForm_ } from "./facts/lead-form.ts";
 import { compute as lenderCount_ } from "./facts/lender-count.ts";
@@ -23,6 +25,8 @@ import { compute as locationFilter_ } from "./facts/location-filter.ts";
 import { compute as locationType_ } from "./facts/location-type.ts";
 import { compute as locationVisible_ } from "./facts/location-visible.ts";
 import { compute as makeExcluded_ } from "./facts/make-excluded.ts";
+import { compute as marketArea_ } from "./facts/market-area.ts";
+import { compute as marketAverage_ } from "./facts/market-average.ts";
 import { compute as marketSaving_ } from "./facts/market-saving.ts";
 import { compute as minuteOfDay_ } from "./facts/minute-of-day.ts";
 import { compute as modelName_ } from "./facts/model-name.ts";
@@ -74,6 +78,8 @@ export const factComputes: ReadonlyMap<string, FactCompute> = new Map<string, Fa
   ["has_features", hasFeatures_],
   ["has_file", hasFile_],
   ["has_images", hasImages_],
+  ["has_location", hasLocation_],
+  ["has_payment_methods", hasPaymentMethods_],
   ["lead.category", leadCategory_],
   ["lead.form", leadForm_],
   ["lender_count", lenderCount_],
@@ -81,6 +87,8 @@ export const factComputes: ReadonlyMap<string, FactCompute> = new Map<string, Fa
   ["location.type", locationType_],
   ["location.visible", locationVisible_],
   ["make_excluded", makeExcluded_],
+  ["market_area", marketArea_],
+  ["market_average", marketAverage_],
   ["market_saving", marketSaving_],
   ["minute_of_day", minuteOfDay_],
   ["model.name", modelName_],

@@ -21,6 +21,7 @@ const refinements = {
  */
 export const dataSources = {
   car: params({ slug: bound("Slug of the car.") }, ["slug"]),
+  goneCar: params({ slug: bound("Slug of the car.") }, ["slug"]),
   similarCars: params({ limit, to: bound("Slug of the car that the others resemble.") }, ["to"]),
   cars: params({
     filters: text("Filters in Algolia's syntax, such as 'car_type:used AND price < 20000'."),
@@ -81,6 +82,21 @@ export const dataSources = {
     },
     facets: { type: "array", items: { type: "string" }, description: "Attributes whose values are counted." },
     ranges: { type: "array", items: { type: "string" }, description: "Numeric attributes with sliders." },
+    indexing: {
+      type: "object",
+      description: "Which refined addresses search engines may index; they are told to leave out all others.",
+      additionalProperties: false,
+      properties: {
+        refinements: {
+          type: "array",
+          items: { type: "array", items: { type: "string" } },
+          description:
+            'Sets of attributes, such as [["car_type"], ["make"], ["make", "model"]], one value each.',
+        },
+        pages: { type: "boolean", description: "true: also the pages after the first." },
+        empty: { type: "boolean", description: "true: also where no car is found." },
+      },
+    },
     maxValues: {
       type: "integer",
       minimum: 1,

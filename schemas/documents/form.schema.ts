@@ -114,6 +114,8 @@ export interface FormDocument {
     chosenIn?: string;
     /** Field whose answer, the slug of a location, says whose dealership gets the lead (S7.13). */
     dealershipFrom?: string;
+    /** What the visitor wants of the car, as dealers' systems know it (ADF); absent means buy. */
+    interest?: "buy" | "lease" | "sell" | "trade-in" | "test-drive";
   };
   /** The fields that hold an appointment (`YYYY-MM-DDTHH:MM`) and its location or dealership, where it can be booked. */
   appointment?: { field: string; location?: string };
@@ -348,6 +350,12 @@ export const formSchema = {
         category: string("Category of the lead."),
         subcategory: string("Subcategory of the lead."),
         chosenIn: string("Field whose answer the table lead-events reads as lead.category."),
+        interest: {
+          type: "string",
+          enum: ["buy", "lease", "sell", "trade-in", "test-drive"],
+          description:
+            "What the visitor wants of the car, as dealers' systems know it (ADF); absent means buy.",
+        },
         dealershipFrom: string(
           "Field whose answer, the slug of a location, says whose dealership gets the lead.",
         ),

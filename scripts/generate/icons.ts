@@ -4,6 +4,7 @@ import {
   BadgeCheck,
   Banknote,
   BedDouble,
+  Calculator,
   Camera,
   Caravan,
   CarFront,
@@ -15,7 +16,9 @@ import {
   Clock,
   Cog,
   Compass,
+  CreditCard,
   DoorOpen,
+  Download,
   Expand,
   FileText,
   Frown,
@@ -28,6 +31,7 @@ import {
   KeyRound,
   Leaf,
   LifeBuoy,
+  Link2,
   Lock,
   type LucideIcon,
   Map as MapDrawing,
@@ -37,10 +41,12 @@ import {
   Palette,
   Percent,
   Phone,
+  Printer,
   Ruler,
   Scale,
   Search,
   Settings2,
+  Share2,
   ShieldCheck,
   Smile,
   Star,
@@ -50,6 +56,8 @@ import {
   Weight,
   Wrench,
   X,
+  ZoomIn,
+  ZoomOut,
 } from "lucide-react";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
@@ -107,6 +115,14 @@ const drawings: { [name in IconName]: LucideIcon } = {
   weight: Weight,
   wrench: Wrench,
   x: X,
+  calculator: Calculator,
+  card: CreditCard,
+  copy: Link2,
+  download: Download,
+  print: Printer,
+  share: Share2,
+  "zoom-in": ZoomIn,
+  "zoom-out": ZoomOut,
 };
 
 /** One icon as a symbol; its strokes take their colour and width from the element that uses it. */

@@ -24,6 +24,8 @@ export interface RecordInput {
   suspect: string | null;
   /** The field that names the location whose dealership gets the lead (S7.13). */
   dealershipFrom?: string;
+  /** What the visitor wants of the car: buy, sell, trade-in... */
+  interest?: string;
   /** The very words of each consent that the form asked for, by field. */
   consents: { [field: string]: string };
   booking?: Booking;
@@ -92,6 +94,7 @@ export function leadRecord(input: RecordInput): JsonObject {
     category: input.filedUnder.category,
     subcategory: input.filedUnder.subcategory ?? null,
     event_id: input.filedUnder.event ?? null,
+    interest: input.interest ?? "buy",
     dealership_slug: text(
       dealershipOf(input),
       data.dealership_slug,

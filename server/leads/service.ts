@@ -134,6 +134,7 @@ export function createLeadService(options: LeadServiceOptions): LeadService {
       request,
       userAgent: context.userAgent,
       dealershipFrom: form.lead.dealershipFrom,
+      interest: form.lead.interest,
       consents: options.consents?.(tenant, request.form) ?? {},
       data,
       car,

@@ -4,6 +4,7 @@ import { replicaName } from "../search-config.ts";
 import { publicCar, toSearchRecord } from "../stock/index.ts";
 import { isShown } from "../tenants/live-tenant.ts";
 import type { LoadContext, Loader } from "./context.ts";
+import { goneCar } from "./gone-car.ts";
 
 /** The car of a detail page with its decisions; undefined when the site has no such car or does not show it. */
 export const car: Loader = (context, { slug }) => {
@@ -54,7 +55,7 @@ function quoted(value: JsonValue | undefined): string {
 
 /** Available cars that resemble one: the same body within a third of the price first, then the same make, then the rest. */
 export const similarCars: Loader = (context, { to, limit }) => {
-  const found = context.live.stock.bySlug.get(String(to));
+  const found = context.live.stock.bySlug.get(String(to)) ?? goneCar(context.live, String(to));
   if (!found) return [];
   const count = Number(limit ?? 8);
   const available = "(status:in_stock OR status:coming_soon)";

@@ -5,12 +5,14 @@ import { car, cars, carsBySlug, facetCounts, similarCars } from "./cars.ts";
 import { content } from "./content.ts";
 import type { LoadContext, Loader } from "./context.ts";
 import { form } from "./form.ts";
+import { gone } from "./gone-car.ts";
 import { location, locations } from "./locations.ts";
 import { reviews } from "./reviews.ts";
 
 /** Loaders by the name of their data source; `search` is the page route's own, since it also gives the page's payload. */
 const loaders: { [source: string]: Loader } = {
   car,
+  goneCar: gone,
   cars,
   carsBySlug,
   similarCars,
@@ -58,12 +60,21 @@ export interface LoadedData {
   missing?: string;
 }
 
+/** What one source gives for parameters that may be bound; undefined for an unknown source too. */
+export function loadSource(
+  context: LoadContext,
+  source: string,
+  params: DataRequest["params"],
+): JsonValue | undefined {
+  return Object.hasOwn(loaders, source) ? loaders[source]?.(context, readParams(context, params)) : undefined;
+}
+
 /** Loads all that a page asks for. */
 export function loadData(context: LoadContext, requests: { [name: string]: DataRequest } = {}): LoadedData {
   const data: { [name: string]: JsonValue } = {};
   let missing: string | undefined;
   for (const [name, { source, params, required }] of Object.entries(requests)) {
-    const found = loaders[source]?.(context, readParams(context, params));
+    const found = loadSource(context, source, params);
     if (found !== undefined) data[name] = found;
     const nothing = found === undefined || (Array.isArray(found) && found.length === 0);
     if (nothing && required) missing ??= name;

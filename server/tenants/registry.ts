@@ -7,7 +7,14 @@ import type { Diagnostic } from "../../schemas/diagnostics/diagnostic.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
 import { tenantSlugs } from "../../schemas/index.ts";
 import type { Clock } from "../clock.ts";
-import { loadStock } from "../stock/index.ts";
+import {
+  type KnownCars,
+  knownCarsFile,
+  loadStock,
+  readKnown,
+  updateKnown,
+  writeKnown,
+} from "../stock/index.ts";
 import { buildStock, type LiveTenant, shownHasChanged } from "./live-tenant.ts";
 import { hostName, isDirectoryHost, slugOfHost } from "./match-host.ts";
 import { readTenantSource } from "./read.ts";
@@ -123,13 +130,30 @@ export class TenantRegistry {
     const { clock, logger } = this.#options;
     try {
       const cars = await this.#cars(prepared);
-      return { prepared, stock: buildStock(prepared, cars, clock.now()), loadedAt: clock.now() };
+      const stock = buildStock(prepared, cars, clock.now());
+      const known = await this.#remember(prepared.tenant.slug, stock, before?.known);
+      return { prepared, stock, known, loadedAt: clock.now() };
     } catch (error) {
       logger.error(
         { tenant: prepared.tenant.slug, err: error },
         "stock cannot be loaded; the last good version stays",
       );
       return before;
+    }
+  }
+
+  /** Keeps which cars were shown: a car that leaves is gone, which is not the same as never having been (410, 404). */
+  async #remember(slug: string, stock: LiveTenant["stock"], before?: KnownCars): Promise<KnownCars> {
+    const { clock, dataDir, logger } = this.#options;
+    const file = knownCarsFile(dataDir, slug);
+    try {
+      const shown = stock.cars.filter(({ id }) => stock.shown.has(id));
+      const known = updateKnown(before ?? (await readKnown(file)), shown, clock.now());
+      await writeKnown(file, known);
+      return known;
+    } catch (error) {
+      logger.error({ tenant: slug, err: error }, "which cars were shown cannot be kept");
+      return before ?? new Map();
     }
   }
 
