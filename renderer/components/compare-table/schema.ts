@@ -11,7 +11,7 @@ const text = (description: string) => ({ type: "string", description }) as const
 export const schema = {
   name: "CompareTable",
   description: "Cars side by side, a column each; rows in which they differ stand out.",
-  lazy: true,
+  lazy: "choosing",
   props: {
     type: "object",
     additionalProperties: false,

@@ -7,7 +7,7 @@ const text = (description: string) => ({ type: "string", description }) as const
 /** The cars saved in this browser. */
 export const schema = {
   name: "FavouritesList",
-  lazy: "cards",
+  lazy: "choosing",
   description: "The cars saved in this browser, newest first.",
   props: {
     type: "object",

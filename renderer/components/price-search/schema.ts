@@ -9,7 +9,7 @@ export const schema = {
   name: "PriceSearch",
   description:
     "A search by price alone: two thumbs that never meet, two typed values, and a button that leads to the search (S5.6).",
-  lazy: true,
+  lazy: "choosing",
   props: {
     type: "object",
     additionalProperties: false,

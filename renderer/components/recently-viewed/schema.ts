@@ -7,7 +7,7 @@ export const schema = {
   name: "RecentlyViewed",
   description:
     "Cars that this browser looked at lately, newest first; nothing where there are none. On a car's page it also remembers that car.",
-  lazy: true,
+  lazy: "cards",
   props: {
     type: "object",
     additionalProperties: false,

@@ -5,7 +5,7 @@ import type { ComponentSchema } from "../../../schemas/documents/component.ts";
 export const schema = {
   name: "SearchList",
   description: "Searches that this browser keeps, newest first; nothing where there are none.",
-  lazy: true,
+  lazy: "choosing",
   props: {
     type: "object",
     additionalProperties: false,

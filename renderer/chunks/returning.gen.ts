@@ -1,3 +1,0 @@
-// Written by `npm run generate` from renderer/components/*/schema.ts. Do not edit.
-export { RecentlyViewed } from "../components/recently-viewed/RecentlyViewed.tsx";
-export { SearchList } from "../components/search-list/SearchList.tsx";
