@@ -10,8 +10,12 @@ import { CarRail } from "./components/car-rail/CarRail.tsx";
 import { CarTools } from "./components/car-tools/CarTools.tsx";
 import { CardGrid } from "./components/card-grid/CardGrid.tsx";
 import { CertifiedBadge } from "./components/certified-badge/CertifiedBadge.tsx";
+import { CompareBar } from "./components/compare-bar/CompareBar.tsx";
+import { CompareButton } from "./components/compare-button/CompareButton.tsx";
+import { CompareTable } from "./components/compare-table/CompareTable.tsx";
 import { CtaCard } from "./components/cta-card/CtaCard.tsx";
 import { CurrentRefinements } from "./components/current-refinements/CurrentRefinements.tsx";
+import { DataTable } from "./components/data-table/DataTable.tsx";
 import { DealerComments } from "./components/dealer-comments/DealerComments.tsx";
 import { DetailActions } from "./components/detail-actions/DetailActions.tsx";
 import { DetailLayout } from "./components/detail-layout/DetailLayout.tsx";
@@ -32,16 +36,20 @@ import { HitsGrid } from "./components/hits-grid/HitsGrid.tsx";
 import { ImageText } from "./components/image-text/ImageText.tsx";
 import { LeadReceipt } from "./components/lead-receipt/LeadReceipt.tsx";
 import { LinkBanner } from "./components/link-banner/LinkBanner.tsx";
+import { LinkChips } from "./components/link-chips/LinkChips.tsx";
 import { LocationCards } from "./components/location-cards/LocationCards.tsx";
 import { LocationFinder } from "./components/location-finder/LocationFinder.tsx";
 import { LocationHero } from "./components/location-hero/LocationHero.tsx";
 import { MakeMenu } from "./components/make-menu/MakeMenu.tsx";
 import { MakeTiles } from "./components/make-tiles/MakeTiles.tsx";
 import { MessagePanel } from "./components/message-panel/MessagePanel.tsx";
+import { ModelCard } from "./components/model-card/ModelCard.tsx";
 import { ModelMenu } from "./components/model-menu/ModelMenu.tsx";
+import { ModelOverview } from "./components/model-overview/ModelOverview.tsx";
 import { NoResults } from "./components/no-results/NoResults.tsx";
 import { Notices } from "./components/notices/Notices.tsx";
 import { OfferCard } from "./components/offer-card/OfferCard.tsx";
+import { OfferDetail } from "./components/offer-detail/OfferDetail.tsx";
 import { OpeningHours } from "./components/opening-hours/OpeningHours.tsx";
 import { Outlet } from "./components/outlet/Outlet.tsx";
 import { PageShell } from "./components/page-shell/PageShell.tsx";
@@ -50,15 +58,19 @@ import { Panel } from "./components/panel/Panel.tsx";
 import { PaymentStrip } from "./components/payment-strip/PaymentStrip.tsx";
 import { Popup } from "./components/popup/Popup.tsx";
 import { PostCards } from "./components/post-cards/PostCards.tsx";
+import { PriceSearch } from "./components/price-search/PriceSearch.tsx";
 import { PromoCards } from "./components/promo-cards/PromoCards.tsx";
+import { QueryForm } from "./components/query-form/QueryForm.tsx";
 import { RangeSlider } from "./components/range-slider/RangeSlider.tsx";
 import { ReadMore } from "./components/read-more/ReadMore.tsx";
+import { RecentlyViewed } from "./components/recently-viewed/RecentlyViewed.tsx";
 import { RefinementList } from "./components/refinement-list/RefinementList.tsx";
 import { RepaymentCalculator } from "./components/repayment-calculator/RepaymentCalculator.tsx";
 import { Reviews } from "./components/reviews/Reviews.tsx";
 import { RichText } from "./components/rich-text/RichText.tsx";
 import { SearchBox } from "./components/search-box/SearchBox.tsx";
 import { SearchHeading } from "./components/search-heading/SearchHeading.tsx";
+import { SearchList } from "./components/search-list/SearchList.tsx";
 import { SearchRoot } from "./components/search-root/SearchRoot.tsx";
 import { SearchStats } from "./components/search-stats/SearchStats.tsx";
 import { SearchToolbar } from "./components/search-toolbar/SearchToolbar.tsx";
@@ -68,6 +80,7 @@ import { SiteFooter } from "./components/site-footer/SiteFooter.tsx";
 import { SiteHeader } from "./components/site-header/SiteHeader.tsx";
 import { SortBy } from "./components/sort-by/SortBy.tsx";
 import { SpecList } from "./components/spec-list/SpecList.tsx";
+import { SpinWheel } from "./components/spin-wheel/SpinWheel.tsx";
 import { Stack } from "./components/stack/Stack.tsx";
 import { StickyFooter } from "./components/sticky-footer/StickyFooter.tsx";
 import { TabPanel } from "./components/tab-panel/TabPanel.tsx";
@@ -93,8 +106,12 @@ export const components: Components = {
   CarTools,
   CardGrid,
   CertifiedBadge,
+  CompareBar,
+  CompareButton,
+  CompareTable,
   CtaCard,
   CurrentRefinements,
+  DataTable,
   DealerComments,
   DetailActions,
   DetailLayout,
@@ -115,16 +132,20 @@ export const components: Components = {
   ImageText,
   LeadReceipt,
   LinkBanner,
+  LinkChips,
   LocationCards,
   LocationFinder,
   LocationHero,
   MakeMenu,
   MakeTiles,
   MessagePanel,
+  ModelCard,
   ModelMenu,
+  ModelOverview,
   NoResults,
   Notices,
   OfferCard,
+  OfferDetail,
   OpeningHours,
   Outlet,
   PageShell,
@@ -133,15 +154,19 @@ export const components: Components = {
   PaymentStrip,
   Popup,
   PostCards,
+  PriceSearch,
   PromoCards,
+  QueryForm,
   RangeSlider,
   ReadMore,
+  RecentlyViewed,
   RefinementList,
   RepaymentCalculator,
   Reviews,
   RichText,
   SearchBox,
   SearchHeading,
+  SearchList,
   SearchRoot,
   SearchStats,
   SearchToolbar,
@@ -151,6 +176,7 @@ export const components: Components = {
   SiteHeader,
   SortBy,
   SpecList,
+  SpinWheel,
   Stack,
   StickyFooter,
   TabPanel,

@@ -98,6 +98,12 @@ export const siteSchema = {
       public: true,
     },
     state: { ...text("State in lower case, such as qld."), public: true },
+    logo: {
+      type: "string",
+      pattern: "^(/(?!/)|https://)",
+      description: "Picture of the logo, site-relative or https; its measures are in theme.json.",
+      public: true,
+    },
     phone: { ...text("Main phone."), public: true },
     phones: {
       type: "object",
@@ -387,6 +393,7 @@ export type PublicSite = Pick<
   | "locale"
   | "timeZone"
   | "state"
+  | "logo"
   | "phone"
   | "phones"
   | "email"

@@ -157,11 +157,18 @@ describe("places", () => {
     expect(await page.locator("#locations h3").allTextContents()).toEqual(["Northside Aspley"]);
   });
 
-  it("[S2.49] shows them in a row with a swipe hint on phones", async () => {
+  it("[S2.49, S4.28] shows them in a row with a swipe hint on phones", async () => {
     const { page } = await open(toyota, "/", widths.phone);
     const row = page.getByRole("group", { name: "Our Locations" });
     expect(await page.getByRole("heading", { name: "Our Locations" }).count()).toBe(1);
     expect(await row.locator("h3").count()).toBe(3);
+    // [S4.28] At the start there is no way back, at the end none on.
+    const [back, on] = ["Previous locations", "More locations"].map((name) =>
+      page.getByRole("button", { name }),
+    );
+    expect([await back?.isDisabled(), await on?.isDisabled()]).toEqual([true, false]);
+    await row.evaluate((track) => track.scrollTo({ left: track.scrollWidth, behavior: "instant" }));
+    await expect.poll(async () => [await back?.isDisabled(), await on?.isDisabled()]).toEqual([false, true]);
     const hint = page.getByText("Swipe to see more").last();
     expect(await hint.isVisible()).toBe(true);
   });
@@ -255,6 +262,30 @@ describe("the popup", () => {
     const { page } = await open(used, "/");
     expect(await page.getByText("Long over").count()).toBe(0);
   });
+});
+
+it("[S2.61, S9.20, S9.21, S9.22] answers five questions on trading in, closed at first", async () => {
+  const html = (await get(toyota, "/trade-in")).text;
+  const main = /<main.*<\/main>/s.exec(html)?.[0] ?? "";
+  const questions = main.match(/<details(?![^>]* open)[^>]*><summary/g) ?? [];
+  expect(questions).toHaveLength(5);
+  const words = text(main);
+  for (const part of [
+    "over 7 years old or with more than 100,000 km",
+    "market pricing",
+    "valuation tool",
+    "make, model and year",
+    "odometer",
+    "service history",
+    "components",
+    "key sets",
+    "none may be illegal",
+    "condition",
+    "indicative and subject to an inspection",
+    "surplus",
+    "direct credit",
+  ])
+    expect(words).toContain(part);
 });
 
 it("[S4.32] reads more and hides it again", async () => {

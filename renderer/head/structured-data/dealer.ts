@@ -58,7 +58,7 @@ type Place = Exclude<AutoDealer | AutoRepair | AutoPartsStore, string>;
 
 function business(one: Location, about: About) {
   return {
-    "@type": businesses[one.location_type ?? "sales"],
+    "@type": businesses[one.location_type || "sales"],
     name: one.name,
     url: full(`/locations/${one.slug}`, about),
     image: picture(one.image, about),
