@@ -37,6 +37,10 @@ export const dataSources = {
     },
     limit,
   }),
+  carsBySlug: params(
+    { slugs: bound("Slugs of the cars with commas between, such as route.query.cars."), limit },
+    ["slugs"],
+  ),
   facetCounts: params(
     {
       attribute: text("Attribute of the search index."),

@@ -1,7 +1,7 @@
 import type { DataRequest } from "../../schemas/documents/page.ts";
 import type { JsonObject, JsonValue } from "../../schemas/json-value.ts";
 import { account, signIn, watchlist } from "./account.ts";
-import { car, cars, facetCounts, similarCars } from "./cars.ts";
+import { car, cars, carsBySlug, facetCounts, similarCars } from "./cars.ts";
 import { content } from "./content.ts";
 import type { LoadContext, Loader } from "./context.ts";
 import { directory } from "./directory.ts";
@@ -15,6 +15,7 @@ const loaders: { [source: string]: Loader } = {
   car,
   goneCar: gone,
   cars,
+  carsBySlug,
   similarCars,
   facetCounts,
   content,
