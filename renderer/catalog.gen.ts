@@ -80,6 +80,7 @@ import { schema as SiteFooter } from "./components/site-footer/schema.ts";
 import { schema as SiteHeader } from "./components/site-header/schema.ts";
 import { schema as SortBy } from "./components/sort-by/schema.ts";
 import { schema as SpecList } from "./components/spec-list/schema.ts";
+import { schema as SpinWheel } from "./components/spin-wheel/schema.ts";
 import { schema as Stack } from "./components/stack/schema.ts";
 import { schema as StickyFooter } from "./components/sticky-footer/schema.ts";
 import { schema as TabPanel } from "./components/tab-panel/schema.ts";
@@ -175,6 +176,7 @@ export const catalog: ComponentCatalog = {
   SiteHeader,
   SortBy,
   SpecList,
+  SpinWheel,
   Stack,
   StickyFooter,
   TabPanel,

@@ -72,6 +72,7 @@ export const chunkNames: { [component: string]: string } = {
   SignInForm: "sign-in-form",
   SortBy: "search",
   SpecList: "detail",
+  SpinWheel: "spin-wheel",
   StickyFooter: "detail",
   TabPanel: "detail",
   Tabs: "detail",

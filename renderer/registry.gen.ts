@@ -47,6 +47,7 @@ export const chunks: ComponentChunks = {
   "content": () => import("./chunks/content.gen.ts"),
   "popup": () => import("./chunks/popup.gen.ts"),
   "sign-in-form": () => import("./chunks/sign-in-form.gen.ts"),
+  "spin-wheel": () => import("./chunks/spin-wheel.gen.ts"),
   "watchlist": () => import("./chunks/watchlist.gen.ts"),
   "trade-in-journey": () => import("./chunks/trade-in-journey.gen.ts"),
   "watchlist-list": () => import("./chunks/watchlist-list.gen.ts"),

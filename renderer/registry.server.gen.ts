@@ -80,6 +80,7 @@ import { SiteFooter } from "./components/site-footer/SiteFooter.tsx";
 import { SiteHeader } from "./components/site-header/SiteHeader.tsx";
 import { SortBy } from "./components/sort-by/SortBy.tsx";
 import { SpecList } from "./components/spec-list/SpecList.tsx";
+import { SpinWheel } from "./components/spin-wheel/SpinWheel.tsx";
 import { Stack } from "./components/stack/Stack.tsx";
 import { StickyFooter } from "./components/sticky-footer/StickyFooter.tsx";
 import { TabPanel } from "./components/tab-panel/TabPanel.tsx";
@@ -175,6 +176,7 @@ export const components: Components = {
   SiteHeader,
   SortBy,
   SpecList,
+  SpinWheel,
   Stack,
   StickyFooter,
   TabPanel,
