@@ -2,6 +2,7 @@
 
 /** Which chunk holds a lazy component. */
 export const chunkNames: { [component: string]: string } = {
+  Accordion: "content",
   AccountPanel: "account-panel",
   CallDealer: "detail",
   CarCard: "cards",
@@ -41,6 +42,7 @@ export const chunkNames: { [component: string]: string } = {
   NoResults: "search",
   Notices: "detail",
   OfferCard: "home",
+  OpeningHours: "hours",
   Pagination: "search",
   Panel: "detail",
   PaymentStrip: "content",
@@ -71,3 +73,11 @@ export const chunkNames: { [component: string]: string } = {
   WatchlistKeeper: "watchlist",
   WatchlistList: "watchlist-list",
 };
+
+/** Lazy components whose chunk arrives after the page has come alive. */
+export const deferredNames: ReadonlySet<string> = new Set([
+  "MakeMenu",
+  "ModelMenu",
+  "OpeningHours",
+  "Popup",
+]);

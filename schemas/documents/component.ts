@@ -19,6 +19,11 @@ export interface ComponentSchema {
    * object that is bound to a prop with `pick: true`, only the properties that the prop's schema names reach the page.
    */
   lazy?: boolean | string;
+  /**
+   * Of a lazy component: its code arrives after the page has come alive. Until then the server's HTML stands; for what
+   * few visitors need at once (a large menu, a popup).
+   */
+  deferred?: boolean;
   props: ExtendedJSONSchema<{ live: readonly string[]; pick: boolean }> & { type: "object" };
   slots?: { [name: string]: SlotSchema };
 }

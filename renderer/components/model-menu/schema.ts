@@ -8,6 +8,7 @@ const texts = (description: string) => ({ type: "array", items: { type: "string"
 export const schema = {
   name: "ModelMenu",
   lazy: "navigation",
+  deferred: true,
   description:
     "New models in a dropdown of the header: tabs (S2.56), a fixed order then names (S2.57), two links a model (S2.58).",
   props: {
