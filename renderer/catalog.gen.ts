@@ -12,6 +12,7 @@ import { schema as CardGrid } from "./components/card-grid/schema.ts";
 import { schema as CertifiedBadge } from "./components/certified-badge/schema.ts";
 import { schema as CtaCard } from "./components/cta-card/schema.ts";
 import { schema as CurrentRefinements } from "./components/current-refinements/schema.ts";
+import { schema as DataTable } from "./components/data-table/schema.ts";
 import { schema as DealerComments } from "./components/dealer-comments/schema.ts";
 import { schema as DetailActions } from "./components/detail-actions/schema.ts";
 import { schema as DetailLayout } from "./components/detail-layout/schema.ts";
@@ -32,16 +33,20 @@ import { schema as HitsGrid } from "./components/hits-grid/schema.ts";
 import { schema as ImageText } from "./components/image-text/schema.ts";
 import { schema as LeadReceipt } from "./components/lead-receipt/schema.ts";
 import { schema as LinkBanner } from "./components/link-banner/schema.ts";
+import { schema as LinkChips } from "./components/link-chips/schema.ts";
 import { schema as LocationCards } from "./components/location-cards/schema.ts";
 import { schema as LocationFinder } from "./components/location-finder/schema.ts";
 import { schema as LocationHero } from "./components/location-hero/schema.ts";
 import { schema as MakeMenu } from "./components/make-menu/schema.ts";
 import { schema as MakeTiles } from "./components/make-tiles/schema.ts";
 import { schema as MessagePanel } from "./components/message-panel/schema.ts";
+import { schema as ModelCard } from "./components/model-card/schema.ts";
 import { schema as ModelMenu } from "./components/model-menu/schema.ts";
+import { schema as ModelOverview } from "./components/model-overview/schema.ts";
 import { schema as NoResults } from "./components/no-results/schema.ts";
 import { schema as Notices } from "./components/notices/schema.ts";
 import { schema as OfferCard } from "./components/offer-card/schema.ts";
+import { schema as OfferDetail } from "./components/offer-detail/schema.ts";
 import { schema as OpeningHours } from "./components/opening-hours/schema.ts";
 import { schema as Outlet } from "./components/outlet/schema.ts";
 import { schema as PageShell } from "./components/page-shell/schema.ts";
@@ -51,6 +56,7 @@ import { schema as PaymentStrip } from "./components/payment-strip/schema.ts";
 import { schema as Popup } from "./components/popup/schema.ts";
 import { schema as PostCards } from "./components/post-cards/schema.ts";
 import { schema as PromoCards } from "./components/promo-cards/schema.ts";
+import { schema as QueryForm } from "./components/query-form/schema.ts";
 import { schema as RangeSlider } from "./components/range-slider/schema.ts";
 import { schema as ReadMore } from "./components/read-more/schema.ts";
 import { schema as RefinementList } from "./components/refinement-list/schema.ts";
@@ -95,6 +101,7 @@ export const catalog: ComponentCatalog = {
   CertifiedBadge,
   CtaCard,
   CurrentRefinements,
+  DataTable,
   DealerComments,
   DetailActions,
   DetailLayout,
@@ -115,16 +122,20 @@ export const catalog: ComponentCatalog = {
   ImageText,
   LeadReceipt,
   LinkBanner,
+  LinkChips,
   LocationCards,
   LocationFinder,
   LocationHero,
   MakeMenu,
   MakeTiles,
   MessagePanel,
+  ModelCard,
   ModelMenu,
+  ModelOverview,
   NoResults,
   Notices,
   OfferCard,
+  OfferDetail,
   OpeningHours,
   Outlet,
   PageShell,
@@ -134,6 +145,7 @@ export const catalog: ComponentCatalog = {
   Popup,
   PostCards,
   PromoCards,
+  QueryForm,
   RangeSlider,
   ReadMore,
   RefinementList,

@@ -32,6 +32,7 @@ export const chunks: ComponentChunks = {
   "detail": () => import("./chunks/detail.gen.ts"),
   "cards": () => import("./chunks/cards.gen.ts"),
   "search": () => import("./chunks/search.gen.ts"),
+  "models": () => import("./chunks/models.gen.ts"),
   "home": () => import("./chunks/home.gen.ts"),
   "form": () => import("./chunks/form.gen.ts"),
   "lead-receipt": () => import("./chunks/lead-receipt.gen.ts"),

@@ -12,6 +12,7 @@ import { CardGrid } from "./components/card-grid/CardGrid.tsx";
 import { CertifiedBadge } from "./components/certified-badge/CertifiedBadge.tsx";
 import { CtaCard } from "./components/cta-card/CtaCard.tsx";
 import { CurrentRefinements } from "./components/current-refinements/CurrentRefinements.tsx";
+import { DataTable } from "./components/data-table/DataTable.tsx";
 import { DealerComments } from "./components/dealer-comments/DealerComments.tsx";
 import { DetailActions } from "./components/detail-actions/DetailActions.tsx";
 import { DetailLayout } from "./components/detail-layout/DetailLayout.tsx";
@@ -32,16 +33,20 @@ import { HitsGrid } from "./components/hits-grid/HitsGrid.tsx";
 import { ImageText } from "./components/image-text/ImageText.tsx";
 import { LeadReceipt } from "./components/lead-receipt/LeadReceipt.tsx";
 import { LinkBanner } from "./components/link-banner/LinkBanner.tsx";
+import { LinkChips } from "./components/link-chips/LinkChips.tsx";
 import { LocationCards } from "./components/location-cards/LocationCards.tsx";
 import { LocationFinder } from "./components/location-finder/LocationFinder.tsx";
 import { LocationHero } from "./components/location-hero/LocationHero.tsx";
 import { MakeMenu } from "./components/make-menu/MakeMenu.tsx";
 import { MakeTiles } from "./components/make-tiles/MakeTiles.tsx";
 import { MessagePanel } from "./components/message-panel/MessagePanel.tsx";
+import { ModelCard } from "./components/model-card/ModelCard.tsx";
 import { ModelMenu } from "./components/model-menu/ModelMenu.tsx";
+import { ModelOverview } from "./components/model-overview/ModelOverview.tsx";
 import { NoResults } from "./components/no-results/NoResults.tsx";
 import { Notices } from "./components/notices/Notices.tsx";
 import { OfferCard } from "./components/offer-card/OfferCard.tsx";
+import { OfferDetail } from "./components/offer-detail/OfferDetail.tsx";
 import { OpeningHours } from "./components/opening-hours/OpeningHours.tsx";
 import { Outlet } from "./components/outlet/Outlet.tsx";
 import { PageShell } from "./components/page-shell/PageShell.tsx";
@@ -51,6 +56,7 @@ import { PaymentStrip } from "./components/payment-strip/PaymentStrip.tsx";
 import { Popup } from "./components/popup/Popup.tsx";
 import { PostCards } from "./components/post-cards/PostCards.tsx";
 import { PromoCards } from "./components/promo-cards/PromoCards.tsx";
+import { QueryForm } from "./components/query-form/QueryForm.tsx";
 import { RangeSlider } from "./components/range-slider/RangeSlider.tsx";
 import { ReadMore } from "./components/read-more/ReadMore.tsx";
 import { RefinementList } from "./components/refinement-list/RefinementList.tsx";
@@ -95,6 +101,7 @@ export const components: Components = {
   CertifiedBadge,
   CtaCard,
   CurrentRefinements,
+  DataTable,
   DealerComments,
   DetailActions,
   DetailLayout,
@@ -115,16 +122,20 @@ export const components: Components = {
   ImageText,
   LeadReceipt,
   LinkBanner,
+  LinkChips,
   LocationCards,
   LocationFinder,
   LocationHero,
   MakeMenu,
   MakeTiles,
   MessagePanel,
+  ModelCard,
   ModelMenu,
+  ModelOverview,
   NoResults,
   Notices,
   OfferCard,
+  OfferDetail,
   OpeningHours,
   Outlet,
   PageShell,
@@ -134,6 +145,7 @@ export const components: Components = {
   Popup,
   PostCards,
   PromoCards,
+  QueryForm,
   RangeSlider,
   ReadMore,
   RefinementList,

@@ -4,6 +4,7 @@ import { fact as ageDays_ } from "./facts/age-days.ts";
 import { fact as available_ } from "./facts/available.ts";
 import { fact as bestPrice_ } from "./facts/best-price.ts";
 import { fact as callPhone_ } from "./facts/call-phone.ts";
+import { fact as counts_ } from "./facts/counts.ts";
 import { fact as customTag_ } from "./facts/custom-tag.ts";
 import { fact as data_ } from "./facts/data.ts";
 import { fact as daysSinceSold_ } from "./facts/days-since-sold.ts";
@@ -30,11 +31,19 @@ import { fact as marketAverage_ } from "./facts/market-average.ts";
 import { fact as marketSaving_ } from "./facts/market-saving.ts";
 import { fact as minuteOfDay_ } from "./facts/minute-of-day.ts";
 import { fact as modelName_ } from "./facts/model-name.ts";
+import { fact as modelOverrideUrl_ } from "./facts/model-override-url.ts";
+import { fact as modelSlug_ } from "./facts/model-slug.ts";
 import { fact as modelStatus_ } from "./facts/model-status.ts";
+import { fact as modelStockBody_ } from "./facts/model-stock-body.ts";
+import { fact as modelStock_ } from "./facts/model-stock.ts";
 import { fact as offerAllowed_ } from "./facts/offer-allowed.ts";
+import { fact as offerEndsByDefault_ } from "./facts/offer-ends-by-default.ts";
+import { fact as offerEnds_ } from "./facts/offer-ends.ts";
 import { fact as offerExcluded_ } from "./facts/offer-excluded.ts";
 import { fact as offerId_ } from "./facts/offer-id.ts";
 import { fact as offerManufacturer_ } from "./facts/offer-manufacturer.ts";
+import { fact as offerModelOverride_ } from "./facts/offer-model-override.ts";
+import { fact as offerModelPath_ } from "./facts/offer-model-path.ts";
 import { fact as offerReduction_ } from "./facts/offer-reduction.ts";
 import { fact as offerSaving_ } from "./facts/offer-saving.ts";
 import { fact as openNow_ } from "./facts/open-now.ts";
@@ -66,6 +75,7 @@ export const factDefinitions: readonly FactDefinition[] = [
   available_,
   bestPrice_,
   callPhone_,
+  counts_,
   customTag_,
   data_,
   daysSinceSold_,
@@ -92,11 +102,19 @@ export const factDefinitions: readonly FactDefinition[] = [
   marketSaving_,
   minuteOfDay_,
   modelName_,
+  modelOverrideUrl_,
+  modelSlug_,
   modelStatus_,
+  modelStockBody_,
+  modelStock_,
   offerAllowed_,
+  offerEndsByDefault_,
+  offerEnds_,
   offerExcluded_,
   offerId_,
   offerManufacturer_,
+  offerModelOverride_,
+  offerModelPath_,
   offerReduction_,
   offerSaving_,
   openNow_,

@@ -4,6 +4,7 @@ import { compute as ageDays_ } from "./facts/age-days.ts";
 import { compute as available_ } from "./facts/available.ts";
 import { compute as bestPrice_ } from "./facts/best-price.ts";
 import { compute as callPhone_ } from "./facts/call-phone.ts";
+import { compute as counts_ } from "./facts/counts.ts";
 import { compute as customTag_ } from "./facts/custom-tag.ts";
 import { compute as data_ } from "./facts/data.ts";
 import { compute as daysSinceSold_ } from "./facts/days-since-sold.ts";
@@ -30,11 +31,19 @@ import { compute as marketAverage_ } from "./facts/market-average.ts";
 import { compute as marketSaving_ } from "./facts/market-saving.ts";
 import { compute as minuteOfDay_ } from "./facts/minute-of-day.ts";
 import { compute as modelName_ } from "./facts/model-name.ts";
+import { compute as modelOverrideUrl_ } from "./facts/model-override-url.ts";
+import { compute as modelSlug_ } from "./facts/model-slug.ts";
 import { compute as modelStatus_ } from "./facts/model-status.ts";
+import { compute as modelStockBody_ } from "./facts/model-stock-body.ts";
+import { compute as modelStock_ } from "./facts/model-stock.ts";
 import { compute as offerAllowed_ } from "./facts/offer-allowed.ts";
+import { compute as offerEndsByDefault_ } from "./facts/offer-ends-by-default.ts";
+import { compute as offerEnds_ } from "./facts/offer-ends.ts";
 import { compute as offerExcluded_ } from "./facts/offer-excluded.ts";
 import { compute as offerId_ } from "./facts/offer-id.ts";
 import { compute as offerManufacturer_ } from "./facts/offer-manufacturer.ts";
+import { compute as offerModelOverride_ } from "./facts/offer-model-override.ts";
+import { compute as offerModelPath_ } from "./facts/offer-model-path.ts";
 import { compute as offerReduction_ } from "./facts/offer-reduction.ts";
 import { compute as offerSaving_ } from "./facts/offer-saving.ts";
 import { compute as openNow_ } from "./facts/open-now.ts";
@@ -66,6 +75,7 @@ export const factComputes: ReadonlyMap<string, FactCompute> = new Map<string, Fa
   ["available", available_],
   ["best_price", bestPrice_],
   ["call_phone", callPhone_],
+  ["counts", counts_],
   ["custom_tag", customTag_],
   ["data", data_],
   ["days_since_sold", daysSinceSold_],
@@ -92,11 +102,19 @@ export const factComputes: ReadonlyMap<string, FactCompute> = new Map<string, Fa
   ["market_saving", marketSaving_],
   ["minute_of_day", minuteOfDay_],
   ["model.name", modelName_],
+  ["model.override_url", modelOverrideUrl_],
+  ["model.slug", modelSlug_],
   ["model.status", modelStatus_],
+  ["model.stock_body", modelStockBody_],
+  ["model.stock", modelStock_],
   ["offer.allowed", offerAllowed_],
+  ["offer.ends_by_default", offerEndsByDefault_],
+  ["offer.ends", offerEnds_],
   ["offer.excluded", offerExcluded_],
   ["offer.id", offerId_],
   ["offer.manufacturer", offerManufacturer_],
+  ["offer.model_override", offerModelOverride_],
+  ["offer.model_path", offerModelPath_],
   ["offer_reduction", offerReduction_],
   ["offer_saving", offerSaving_],
   ["open_now", openNow_],

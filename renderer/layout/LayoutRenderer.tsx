@@ -43,6 +43,9 @@ function NodeContent({ node }: { node: PlannedNode }) {
 
 function renderSlots(slots: { [slot: string]: PlannedNode[] }): { [slot: string]: ReactNode } {
   return Object.fromEntries(
-    Object.entries(slots).map(([slot, nodes]) => [slot, <LayoutRenderer key={slot} nodes={nodes} />]),
+    // A slot whose nodes are all left out is as good as unfilled.
+    Object.entries(slots)
+      .filter(([, nodes]) => nodes.length > 0)
+      .map(([slot, nodes]) => [slot, <LayoutRenderer key={slot} nodes={nodes} />]),
   );
 }

@@ -30,6 +30,11 @@ export const dataSources = {
       enum: ["relevant", "latest", "price_asc", "price_desc", "km_asc", "km_desc"],
       description: "Order.",
     },
+    where: {
+      type: "object",
+      description:
+        "Values that a car must have, by attribute; each may be bound, and is ignored while it leads nowhere.",
+    },
     limit,
   }),
   facetCounts: params(
@@ -105,10 +110,50 @@ export const dataSources = {
       collection: { ...text("Content collection."), refersTo: "collection" },
       id: bound("Identifier or slug of one item."),
       limit,
-      where: { type: "object", description: "Property values that an item must have." },
+      where: { type: "object", description: "Property values that an item must have; each may be bound." },
+      path: bound(
+        "Address of one item: the item to which one of its tables gives this `href`, or of that id.",
+      ),
+      match: {
+        type: "object",
+        description: "A text that one of several properties must have; ignored while there is none.",
+        additionalProperties: false,
+        required: ["text", "in"],
+        properties: {
+          text: bound("The text, such as a query parameter; letter case does not count."),
+          in: { type: "array", items: { type: "string" }, description: "Names of the properties." },
+        },
+      },
+      search: {
+        type: "object",
+        description:
+          "Words that properties of the item must hold, each of them; ignored while there are none.",
+        additionalProperties: false,
+        required: ["text", "in"],
+        properties: {
+          text: bound("The words, such as a query parameter; letter case does not count."),
+          in: { type: "array", items: { type: "string" }, description: "Names of the properties." },
+        },
+      },
+      has: {
+        type: "object",
+        description: "A value that a list of the item must hold; ignored while there is none.",
+        additionalProperties: false,
+        required: ["value", "in"],
+        properties: {
+          value: bound("The value, such as the slug of a model."),
+          in: text("Name of the list."),
+        },
+      },
+      sort: {
+        type: "array",
+        items: { type: "string" },
+        description: "Properties to order by, the first one first.",
+      },
     },
     ["collection"],
   ),
+  makesInStock: params({ limit }),
   reviews: params({
     location: bound("Slug of the location that the reviews are about; absent means all of the dealer."),
   }),

@@ -100,7 +100,7 @@ function* carUrls(context: LoadContext, { page }: PreparedPage, param: string): 
 /** All items that a source for one item could give. */
 function listOf(context: LoadContext, { source, params = {} }: DataRequest): JsonObject[] {
   const many = source === "location" ? "locations" : source;
-  const { id: _id, slug: _slug, ...rest } = params;
+  const { id: _id, slug: _slug, path: _path, ...rest } = params;
   const found: JsonValue | undefined = loadSource(context, many, rest);
   return Array.isArray(found) ? (found as JsonObject[]) : [];
 }

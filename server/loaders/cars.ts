@@ -40,14 +40,18 @@ function search(
   });
 }
 
-/** A list of decided cars for a rail or a grid: filters in Algolia's syntax, a sort of the index, a limit. */
-export const cars: Loader = (context, { filters, sort, limit }) =>
-  search(
-    context,
-    String(sort ?? "relevant"),
-    filters === undefined ? undefined : String(filters),
-    Number(limit ?? 8),
+/** Filters of a request, and the attribute values of its `where`, as one filter. */
+function allOf(filters: JsonValue | undefined, where: JsonValue | undefined): string | undefined {
+  const values = Object.entries((where ?? {}) as JsonObject).map(
+    ([name, value]) => `${name}:${quoted(value)}`,
   );
+  const parts = [...(filters === undefined ? [] : [`(${String(filters)})`]), ...values];
+  return parts.length > 0 ? parts.join(" AND ") : undefined;
+}
+
+/** A list of decided cars for a rail or a grid: filters in Algolia's syntax, a sort of the index, a limit. */
+export const cars: Loader = (context, { filters, where, sort, limit }) =>
+  search(context, String(sort ?? "relevant"), allOf(filters, where), Number(limit ?? 8));
 
 function quoted(value: JsonValue | undefined): string {
   return `"${String(value).replace(/["\\]/g, "\\$&")}"`;

@@ -48,7 +48,11 @@ export function FullScreen({ start, onClose, urls, name, labels }: FullScreenPro
     >
       <ul ref={ref} className={cx(css.slides, zoomed && css.still)}>
         {urls.map((url, position) => (
-          <li key={url} className={cx(css.slide, zoomed && position === index && css.zoomed)}>
+          <li
+            key={url}
+            className={cx(css.slide, zoomed && position === index && css.zoomed)}
+            tabIndex={zoomed && position === index ? 0 : undefined}
+          >
             <Picture
               src={url}
               alt={format(labels.picture, { name, index: position + 1, count: urls.length }) || name}

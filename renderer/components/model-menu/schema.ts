@@ -18,9 +18,10 @@ export const schema = {
     properties: {
       models: {
         type: ["array", "null"],
-        description: 'Models (S3.28), such as { "$bind": "models" }.',
+        description: 'Models (S3.28), such as { "$bind": "menuModels" }.',
         items: {
           type: "object",
+          pick: true,
           additionalProperties: true,
           required: ["id", "name", "slug"],
           properties: {
