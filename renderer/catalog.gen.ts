@@ -10,6 +10,9 @@ import { schema as CarRail } from "./components/car-rail/schema.ts";
 import { schema as CarTools } from "./components/car-tools/schema.ts";
 import { schema as CardGrid } from "./components/card-grid/schema.ts";
 import { schema as CertifiedBadge } from "./components/certified-badge/schema.ts";
+import { schema as CompareBar } from "./components/compare-bar/schema.ts";
+import { schema as CompareButton } from "./components/compare-button/schema.ts";
+import { schema as CompareTable } from "./components/compare-table/schema.ts";
 import { schema as CtaCard } from "./components/cta-card/schema.ts";
 import { schema as CurrentRefinements } from "./components/current-refinements/schema.ts";
 import { schema as DataTable } from "./components/data-table/schema.ts";
@@ -37,6 +40,7 @@ import { schema as LinkChips } from "./components/link-chips/schema.ts";
 import { schema as LocationCards } from "./components/location-cards/schema.ts";
 import { schema as LocationFinder } from "./components/location-finder/schema.ts";
 import { schema as LocationHero } from "./components/location-hero/schema.ts";
+import { schema as MakeDirectory } from "./components/make-directory/schema.ts";
 import { schema as MakeMenu } from "./components/make-menu/schema.ts";
 import { schema as MakeTiles } from "./components/make-tiles/schema.ts";
 import { schema as MessagePanel } from "./components/message-panel/schema.ts";
@@ -55,16 +59,19 @@ import { schema as Panel } from "./components/panel/schema.ts";
 import { schema as PaymentStrip } from "./components/payment-strip/schema.ts";
 import { schema as Popup } from "./components/popup/schema.ts";
 import { schema as PostCards } from "./components/post-cards/schema.ts";
+import { schema as PriceSearch } from "./components/price-search/schema.ts";
 import { schema as PromoCards } from "./components/promo-cards/schema.ts";
 import { schema as QueryForm } from "./components/query-form/schema.ts";
 import { schema as RangeSlider } from "./components/range-slider/schema.ts";
 import { schema as ReadMore } from "./components/read-more/schema.ts";
+import { schema as RecentlyViewed } from "./components/recently-viewed/schema.ts";
 import { schema as RefinementList } from "./components/refinement-list/schema.ts";
 import { schema as RepaymentCalculator } from "./components/repayment-calculator/schema.ts";
 import { schema as Reviews } from "./components/reviews/schema.ts";
 import { schema as RichText } from "./components/rich-text/schema.ts";
 import { schema as SearchBox } from "./components/search-box/schema.ts";
 import { schema as SearchHeading } from "./components/search-heading/schema.ts";
+import { schema as SearchList } from "./components/search-list/schema.ts";
 import { schema as SearchRoot } from "./components/search-root/schema.ts";
 import { schema as SearchStats } from "./components/search-stats/schema.ts";
 import { schema as SearchToolbar } from "./components/search-toolbar/schema.ts";
@@ -74,6 +81,7 @@ import { schema as SiteFooter } from "./components/site-footer/schema.ts";
 import { schema as SiteHeader } from "./components/site-header/schema.ts";
 import { schema as SortBy } from "./components/sort-by/schema.ts";
 import { schema as SpecList } from "./components/spec-list/schema.ts";
+import { schema as SpinWheel } from "./components/spin-wheel/schema.ts";
 import { schema as Stack } from "./components/stack/schema.ts";
 import { schema as StickyFooter } from "./components/sticky-footer/schema.ts";
 import { schema as TabPanel } from "./components/tab-panel/schema.ts";
@@ -99,6 +107,9 @@ export const catalog: ComponentCatalog = {
   CarTools,
   CardGrid,
   CertifiedBadge,
+  CompareBar,
+  CompareButton,
+  CompareTable,
   CtaCard,
   CurrentRefinements,
   DataTable,
@@ -126,6 +137,7 @@ export const catalog: ComponentCatalog = {
   LocationCards,
   LocationFinder,
   LocationHero,
+  MakeDirectory,
   MakeMenu,
   MakeTiles,
   MessagePanel,
@@ -144,16 +156,19 @@ export const catalog: ComponentCatalog = {
   PaymentStrip,
   Popup,
   PostCards,
+  PriceSearch,
   PromoCards,
   QueryForm,
   RangeSlider,
   ReadMore,
+  RecentlyViewed,
   RefinementList,
   RepaymentCalculator,
   Reviews,
   RichText,
   SearchBox,
   SearchHeading,
+  SearchList,
   SearchRoot,
   SearchStats,
   SearchToolbar,
@@ -163,6 +178,7 @@ export const catalog: ComponentCatalog = {
   SiteHeader,
   SortBy,
   SpecList,
+  SpinWheel,
   Stack,
   StickyFooter,
   TabPanel,

@@ -10,6 +10,9 @@ import { CarRail } from "./components/car-rail/CarRail.tsx";
 import { CarTools } from "./components/car-tools/CarTools.tsx";
 import { CardGrid } from "./components/card-grid/CardGrid.tsx";
 import { CertifiedBadge } from "./components/certified-badge/CertifiedBadge.tsx";
+import { CompareBar } from "./components/compare-bar/CompareBar.tsx";
+import { CompareButton } from "./components/compare-button/CompareButton.tsx";
+import { CompareTable } from "./components/compare-table/CompareTable.tsx";
 import { CtaCard } from "./components/cta-card/CtaCard.tsx";
 import { CurrentRefinements } from "./components/current-refinements/CurrentRefinements.tsx";
 import { DataTable } from "./components/data-table/DataTable.tsx";
@@ -37,6 +40,7 @@ import { LinkChips } from "./components/link-chips/LinkChips.tsx";
 import { LocationCards } from "./components/location-cards/LocationCards.tsx";
 import { LocationFinder } from "./components/location-finder/LocationFinder.tsx";
 import { LocationHero } from "./components/location-hero/LocationHero.tsx";
+import { MakeDirectory } from "./components/make-directory/MakeDirectory.tsx";
 import { MakeMenu } from "./components/make-menu/MakeMenu.tsx";
 import { MakeTiles } from "./components/make-tiles/MakeTiles.tsx";
 import { MessagePanel } from "./components/message-panel/MessagePanel.tsx";
@@ -55,16 +59,19 @@ import { Panel } from "./components/panel/Panel.tsx";
 import { PaymentStrip } from "./components/payment-strip/PaymentStrip.tsx";
 import { Popup } from "./components/popup/Popup.tsx";
 import { PostCards } from "./components/post-cards/PostCards.tsx";
+import { PriceSearch } from "./components/price-search/PriceSearch.tsx";
 import { PromoCards } from "./components/promo-cards/PromoCards.tsx";
 import { QueryForm } from "./components/query-form/QueryForm.tsx";
 import { RangeSlider } from "./components/range-slider/RangeSlider.tsx";
 import { ReadMore } from "./components/read-more/ReadMore.tsx";
+import { RecentlyViewed } from "./components/recently-viewed/RecentlyViewed.tsx";
 import { RefinementList } from "./components/refinement-list/RefinementList.tsx";
 import { RepaymentCalculator } from "./components/repayment-calculator/RepaymentCalculator.tsx";
 import { Reviews } from "./components/reviews/Reviews.tsx";
 import { RichText } from "./components/rich-text/RichText.tsx";
 import { SearchBox } from "./components/search-box/SearchBox.tsx";
 import { SearchHeading } from "./components/search-heading/SearchHeading.tsx";
+import { SearchList } from "./components/search-list/SearchList.tsx";
 import { SearchRoot } from "./components/search-root/SearchRoot.tsx";
 import { SearchStats } from "./components/search-stats/SearchStats.tsx";
 import { SearchToolbar } from "./components/search-toolbar/SearchToolbar.tsx";
@@ -74,6 +81,7 @@ import { SiteFooter } from "./components/site-footer/SiteFooter.tsx";
 import { SiteHeader } from "./components/site-header/SiteHeader.tsx";
 import { SortBy } from "./components/sort-by/SortBy.tsx";
 import { SpecList } from "./components/spec-list/SpecList.tsx";
+import { SpinWheel } from "./components/spin-wheel/SpinWheel.tsx";
 import { Stack } from "./components/stack/Stack.tsx";
 import { StickyFooter } from "./components/sticky-footer/StickyFooter.tsx";
 import { TabPanel } from "./components/tab-panel/TabPanel.tsx";
@@ -99,6 +107,9 @@ export const components: Components = {
   CarTools,
   CardGrid,
   CertifiedBadge,
+  CompareBar,
+  CompareButton,
+  CompareTable,
   CtaCard,
   CurrentRefinements,
   DataTable,
@@ -126,6 +137,7 @@ export const components: Components = {
   LocationCards,
   LocationFinder,
   LocationHero,
+  MakeDirectory,
   MakeMenu,
   MakeTiles,
   MessagePanel,
@@ -144,16 +156,19 @@ export const components: Components = {
   PaymentStrip,
   Popup,
   PostCards,
+  PriceSearch,
   PromoCards,
   QueryForm,
   RangeSlider,
   ReadMore,
+  RecentlyViewed,
   RefinementList,
   RepaymentCalculator,
   Reviews,
   RichText,
   SearchBox,
   SearchHeading,
+  SearchList,
   SearchRoot,
   SearchStats,
   SearchToolbar,
@@ -163,6 +178,7 @@ export const components: Components = {
   SiteHeader,
   SortBy,
   SpecList,
+  SpinWheel,
   Stack,
   StickyFooter,
   TabPanel,

@@ -16,6 +16,7 @@ export const iconNames = [
   "circle-alert",
   "clock",
   "cog",
+  "compare",
   "compass",
   "copy",
   "door",

@@ -95,3 +95,15 @@ export const facetCounts: Loader = (context, { attribute, filters, limit }) => {
   const counts = Object.entries(facets?.[name] ?? {}).map(([value, count]) => ({ value, count }));
   return counts.sort((a, b) => b.count - a.count);
 };
+
+/** Slugs of one address that are looked up at most. */
+const mostSlugs = 20;
+
+/** The cars of a list of slugs, each once, in its order; those that the site has not or does not show are left out. */
+export const carsBySlug: Loader = (context, { slugs, limit }) => {
+  const names = String(Array.isArray(slugs) ? slugs.join(",") : (slugs ?? "")).split(",");
+  return [...new Set(names.slice(0, mostSlugs))]
+    .map((slug) => car(context, { slug: slug.trim() }))
+    .filter((found) => found !== undefined)
+    .slice(0, Number(limit ?? 4));
+};

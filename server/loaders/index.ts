@@ -1,9 +1,10 @@
 import type { DataRequest } from "../../schemas/documents/page.ts";
 import type { JsonObject, JsonValue } from "../../schemas/json-value.ts";
 import { account, signIn, watchlist } from "./account.ts";
-import { car, cars, facetCounts, similarCars } from "./cars.ts";
+import { car, cars, carsBySlug, facetCounts, similarCars } from "./cars.ts";
 import { content } from "./content.ts";
 import type { LoadContext, Loader } from "./context.ts";
+import { directory } from "./directory.ts";
 import { form } from "./form.ts";
 import { gone } from "./gone-car.ts";
 import { location, locations } from "./locations.ts";
@@ -15,9 +16,11 @@ const loaders: { [source: string]: Loader } = {
   car,
   goneCar: gone,
   cars,
+  carsBySlug,
   similarCars,
   facetCounts,
   content,
+  directory,
   locations,
   location,
   reviews,
