@@ -8,6 +8,7 @@ import { form } from "./form.ts";
 import { gone } from "./gone-car.ts";
 import { location, locations } from "./locations.ts";
 import { reviews } from "./reviews.ts";
+import { valueLogos } from "./value-logos.ts";
 
 /** Loaders by the name of their data source; `search` is the page route's own, since it also gives the page's payload. */
 const loaders: { [source: string]: Loader } = {
@@ -17,6 +18,7 @@ const loaders: { [source: string]: Loader } = {
   carsBySlug,
   similarCars,
   facetCounts,
+  valueLogos,
   content,
   locations,
   location,
