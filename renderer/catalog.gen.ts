@@ -40,6 +40,7 @@ import { schema as LinkChips } from "./components/link-chips/schema.ts";
 import { schema as LocationCards } from "./components/location-cards/schema.ts";
 import { schema as LocationFinder } from "./components/location-finder/schema.ts";
 import { schema as LocationHero } from "./components/location-hero/schema.ts";
+import { schema as MakeDirectory } from "./components/make-directory/schema.ts";
 import { schema as MakeMenu } from "./components/make-menu/schema.ts";
 import { schema as MakeTiles } from "./components/make-tiles/schema.ts";
 import { schema as MessagePanel } from "./components/message-panel/schema.ts";
@@ -80,6 +81,7 @@ import { schema as SiteFooter } from "./components/site-footer/schema.ts";
 import { schema as SiteHeader } from "./components/site-header/schema.ts";
 import { schema as SortBy } from "./components/sort-by/schema.ts";
 import { schema as SpecList } from "./components/spec-list/schema.ts";
+import { schema as SpinWheel } from "./components/spin-wheel/schema.ts";
 import { schema as Stack } from "./components/stack/schema.ts";
 import { schema as StickyFooter } from "./components/sticky-footer/schema.ts";
 import { schema as TabPanel } from "./components/tab-panel/schema.ts";
@@ -135,6 +137,7 @@ export const catalog: ComponentCatalog = {
   LocationCards,
   LocationFinder,
   LocationHero,
+  MakeDirectory,
   MakeMenu,
   MakeTiles,
   MessagePanel,
@@ -175,6 +178,7 @@ export const catalog: ComponentCatalog = {
   SiteHeader,
   SortBy,
   SpecList,
+  SpinWheel,
   Stack,
   StickyFooter,
   TabPanel,

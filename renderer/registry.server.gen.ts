@@ -40,6 +40,7 @@ import { LinkChips } from "./components/link-chips/LinkChips.tsx";
 import { LocationCards } from "./components/location-cards/LocationCards.tsx";
 import { LocationFinder } from "./components/location-finder/LocationFinder.tsx";
 import { LocationHero } from "./components/location-hero/LocationHero.tsx";
+import { MakeDirectory } from "./components/make-directory/MakeDirectory.tsx";
 import { MakeMenu } from "./components/make-menu/MakeMenu.tsx";
 import { MakeTiles } from "./components/make-tiles/MakeTiles.tsx";
 import { MessagePanel } from "./components/message-panel/MessagePanel.tsx";
@@ -80,6 +81,7 @@ import { SiteFooter } from "./components/site-footer/SiteFooter.tsx";
 import { SiteHeader } from "./components/site-header/SiteHeader.tsx";
 import { SortBy } from "./components/sort-by/SortBy.tsx";
 import { SpecList } from "./components/spec-list/SpecList.tsx";
+import { SpinWheel } from "./components/spin-wheel/SpinWheel.tsx";
 import { Stack } from "./components/stack/Stack.tsx";
 import { StickyFooter } from "./components/sticky-footer/StickyFooter.tsx";
 import { TabPanel } from "./components/tab-panel/TabPanel.tsx";
@@ -135,6 +137,7 @@ export const components: Components = {
   LocationCards,
   LocationFinder,
   LocationHero,
+  MakeDirectory,
   MakeMenu,
   MakeTiles,
   MessagePanel,
@@ -175,6 +178,7 @@ export const components: Components = {
   SiteHeader,
   SortBy,
   SpecList,
+  SpinWheel,
   Stack,
   StickyFooter,
   TabPanel,

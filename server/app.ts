@@ -27,6 +27,7 @@ import { createAssetsRouter } from "./routes/assets.ts";
 import { directoryRoute } from "./routes/directory.ts";
 import { createFinanceDisclaimersRouter } from "./routes/finance-disclaimers.ts";
 import { createHealthRouter } from "./routes/health.ts";
+import { createMiscellaneousRouter } from "./routes/miscellaneous.ts";
 import { type Answer, pageRoute } from "./routes/page.ts";
 import { createPhoneRevealsRouter } from "./routes/phone-reveals.ts";
 import { refusedPage } from "./routes/refused-page.ts";
@@ -114,7 +115,10 @@ export function createApp(parts: AppParts): Express {
   app.use(
     createSearchRouter({
       indexFor: (req, name) => indexOf(tenantOf(req), name),
-      scope: (req) => tenantOf(req)?.prepared.tenant.site.search?.filters,
+      scope: (req, name) => {
+        const live = tenantOf(req);
+        return live?.stock.others.has(name) ? undefined : live?.prepared.tenant.site.search?.filters;
+      },
       onError: (error) => logger.error({ err: error }, "search failed"),
     }),
   );
@@ -140,6 +144,7 @@ export function createApp(parts: AppParts): Express {
   );
   app.use(createEventsRouter({ tenantOf, events: parts.events, clock, perMinute: parts.leadsPerMinute }));
   app.use(createPhoneRevealsRouter({ tenantOf, logger }));
+  app.use(createMiscellaneousRouter({ tenantOf, store: parts.store, clock, logger }));
   app.use(createFinanceDisclaimersRouter({ tenantOf, clock }));
   app.use(createBrochureRouter({ tenantOf, clock, dataDir: parts.dataDir }));
   app.use(accountRoutes(parts, tenantOf));
@@ -164,13 +169,17 @@ function accountRoutes(parts: AppParts, tenantOf: (req: Request) => LiveTenant |
   return router;
 }
 
+/** Calls that change no page. */
+const quietCalls = ["/api/events", "/api/lookups/", "/api/phone-reveals"];
+
 /** What a visitor sends may change what pages show (a car that is reserved): the tenant's are then made anew. */
 function forgetPagesOnChange(
   pages: PageCache<Answer>,
   tenantOf: (req: Request) => LiveTenant | undefined,
 ): RequestHandler {
   return (req, res, next) => {
-    if (req.method === "POST" && req.path.startsWith("/api/")) {
+    const quiet = quietCalls.some((path) => req.path.startsWith(path));
+    if (req.method === "POST" && req.path.startsWith("/api/") && !quiet) {
       const forget = () => {
         const live = tenantOf(req);
         if (live) pages.forget(live);
@@ -201,9 +210,9 @@ function frameOrigins(live: LiveTenant | undefined): string[] {
 /** The tenant's index when `name` is one of its index's names. */
 function indexOf(live: LiveTenant | undefined, name: string) {
   if (!live) return undefined;
-  const { index } = live.stock;
+  const { index, others } = live.stock;
   const { search } = live.prepared.publicSite;
-  return name === search.index || index.replicas.includes(name) ? index : undefined;
+  return name === search.index || index.replicas.includes(name) ? index : others.get(name);
 }
 
 async function readiness({ store, registry }: AppParts): Promise<{ [check: string]: boolean }> {

@@ -86,6 +86,21 @@ export interface LeadClass {
   event?: number;
 }
 
+/** A prize of a draw. */
+export interface FormPrize {
+  id: string;
+  label: FormText;
+  /** How likely it is beside the others; any number above 0. Never reaches a browser. */
+  weight: number;
+}
+
+/** A draw that sending the form takes part in, once per person. */
+export interface FormDraw {
+  /** Fields that tell people apart: whoever repeats one of them has drawn already. */
+  who: string[];
+  prizes: FormPrize[];
+}
+
 /** Look-ups that the end of a step can make, with what has been answered so far (`POST /api/lookups/<name>`). */
 export const lookupNames = ["rego", "valuation"] as const;
 
@@ -104,6 +119,7 @@ export interface FormDocument {
   /** Where a field's first answer comes from: dotted paths into `query` (of the page) and `car`, first usable wins. */
   prefill?: { [field: string]: string[] };
   asks?: FormAsk[];
+  draw?: FormDraw;
   /** Conditions on the site (flags, settings, template...) that change what is asked; all that hold apply, in order. */
   rules?: { id: string; when: Condition; require?: string[]; optional?: string[]; hide?: string[] }[];
   /** Wording of failures by field and JSON Schema keyword; `*` stands for every keyword. */
@@ -325,6 +341,31 @@ export const formSchema = {
         ["id", "field", "is", "fields"],
       ),
     },
+    draw: closed(
+      "A draw that sending the form takes part in, once per person; the server decides.",
+      {
+        who: fields("Fields that tell people apart, such as email and phone."),
+        prizes: {
+          type: "array",
+          minItems: 1,
+          description: "What can be won.",
+          items: closed(
+            "A prize.",
+            {
+              id: string("Name of the prize."),
+              label: words("Wording of the prize."),
+              weight: {
+                type: "number",
+                exclusiveMinimum: 0,
+                description: "How likely it is beside the others.",
+              },
+            },
+            ["id", "label", "weight"],
+          ),
+        },
+      },
+      ["who", "prizes"],
+    ),
     rules: {
       type: "array",
       description: "What is asked depending on the site; every rule that holds applies, in order.",

@@ -248,6 +248,8 @@ export const siteSchema = {
           public: true,
         },
         index: { ...text("Name of the index."), public: true },
+        manufacturersIndex: { ...text("Name of the index of manufacturers (S7.6)."), public: true },
+        dealershipsIndex: { ...text("Name of the index of dealerships (S7.6)."), public: true },
         applicationId: { ...text("Algolia application id."), public: true },
         searchKey: { ...text("Algolia search-only key (public by nature)."), public: true },
         filters: { ...text("Filters added to every query, in Algolia's syntax."), public: true },
@@ -265,6 +267,27 @@ export const siteSchema = {
           description: "Targets, each of which gets every lead.",
         },
         retentionDays: number("Days for which delivered leads are kept."),
+      },
+    },
+    images: {
+      type: "object",
+      description: "How pictures are delivered (S7.20).",
+      public: true,
+      additionalProperties: false,
+      properties: {
+        cdn: {
+          type: ["string", "null"],
+          pattern: "^https://[^\\s]+$",
+          description:
+            "Address of an image CDN with {url} (the picture's full address, encoded) or {path} (as it is), {width} in px and {quality} in per cent; null: this server delivers.",
+        },
+        quality: { type: "integer", minimum: 1, maximum: 100, description: "Quality, per cent." },
+        width: {
+          type: "integer",
+          minimum: 16,
+          maximum: 4096,
+          description: "Width without another wish, px.",
+        },
       },
     },
     seo: {
@@ -388,6 +411,7 @@ export type PublicSite = Pick<
   | "locations"
   | "opening_hours"
   | "flags"
+  | "images"
   | "settings"
 > & {
   slug: string;
@@ -400,5 +424,7 @@ export type PublicSite = Pick<
     searchKey?: string;
     filters?: string;
     hitsPerPage: number;
+    manufacturersIndex?: string;
+    dealershipsIndex?: string;
   };
 };

@@ -3,6 +3,7 @@ import type { Car } from "../../schemas/entities/car.schema.ts";
 import type { JsonObject } from "../../schemas/json-value.ts";
 import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
 import type { Clock } from "../clock.ts";
+import { type Drawn, drawPrize } from "../draws/draw.ts";
 import type { Booking } from "../lookups/appointments/book.ts";
 import { isUnavailable } from "../store/errors.ts";
 import type { Logger } from "../store/logger.ts";
@@ -25,7 +26,7 @@ interface SubmitContext {
 
 /** The answer to a submission; `status` is the HTTP status. */
 export type SubmitResult =
-  | { ok: true; lead_id: string; form: FormDocument; car?: Car }
+  | { ok: true; lead_id: string; form: FormDocument; car?: Car; drawn?: Drawn }
   | { ok: false; status: 400 | 422 | 503; error: string; fields?: { [name: string]: string } };
 
 /** Judges the fields by the form's own schema; `data` is what was accepted, coerced and cleaned. */
@@ -55,6 +56,8 @@ export interface LeadServiceOptions {
   booking?: (tenant: ResolvedTenant, formId: string, data: JsonObject, now: number) => Booking | undefined;
   /** The very words of each consent that the form asked for, by field. */
   consents?: (tenant: ResolvedTenant, formId: string) => { [field: string]: string };
+  /** Decides draws; in [0, 1). Absent means numbers that nobody can foresee. */
+  random?: () => number;
   /** Called after leads have been committed, so that the outbox need not wait for its next look. */
   onCommitted?: () => void;
 }
@@ -118,12 +121,12 @@ export function createLeadService(options: LeadServiceOptions): LeadService {
     tenant: ResolvedTenant,
     form: FormDocument,
     request: LeadRequest,
-    accepted: Accepted & { booking?: Booking; related?: string | null },
+    accepted: Accepted & { booking?: Booking; related?: string | null; drawn?: Drawn },
     { context, now }: { context: SubmitContext; now: number },
   ): NewLead {
     const leadId = createLeadId(now);
     const dedupe = dedupeOf(request, context, now);
-    const { data, car, suspect, booking, related } = accepted;
+    const { data, car, suspect, booking, related, drawn } = accepted;
     const filedUnder: LeadClass & { category: string } =
       options.classify?.(tenant, request.form, data, { car, now }) ?? form.lead;
     const record = leadRecord({
@@ -141,6 +144,7 @@ export function createLeadService(options: LeadServiceOptions): LeadService {
       suspect,
       booking,
       related,
+      drawn,
     });
     const held = suspect !== null && tenant.site.flags?.holdSuspectLeads === true;
     return {
@@ -185,7 +189,18 @@ export function createLeadService(options: LeadServiceOptions): LeadService {
     const now = clock.now();
     const booking = options.booking?.(tenant, request.form, accepted.data, now);
     const related = await relatedLead(tenant, accepted.data.lead_id);
-    const lead = newLead(tenant, form, request, { ...accepted, booking, related }, { context, now });
+    // Before the lead, which says what was won; a lead that then cannot be stored draws the same when it is sent again.
+    const drawn =
+      form.draw &&
+      (await drawPrize(options.store, {
+        tenant: tenant.slug,
+        form: request.form,
+        draw: form.draw,
+        data: accepted.data,
+        now,
+        random: options.random,
+      }));
+    const lead = newLead(tenant, form, request, { ...accepted, booking, related, drawn }, { context, now });
     const committed = await committer.submit(lead);
     switch (committed.outcome) {
       case "conflict":
@@ -201,7 +216,7 @@ export function createLeadService(options: LeadServiceOptions): LeadService {
         logger.info({ tenant: tenant.slug, lead: lead.row.id, form: request.form, suspect }, "lead accepted");
       }
     }
-    return { ok: true, lead_id: committed.leadId, form, car: accepted.car };
+    return { ok: true, lead_id: committed.leadId, form, car: accepted.car, drawn };
   }
 
   async function submit(

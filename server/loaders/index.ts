@@ -4,9 +4,11 @@ import { account, signIn, watchlist } from "./account.ts";
 import { car, cars, carsBySlug, facetCounts, similarCars } from "./cars.ts";
 import { content } from "./content.ts";
 import type { LoadContext, Loader } from "./context.ts";
+import { directory } from "./directory.ts";
 import { form } from "./form.ts";
 import { gone } from "./gone-car.ts";
 import { location, locations } from "./locations.ts";
+import { makesInStock } from "./makes.ts";
 import { reviews } from "./reviews.ts";
 import { valueLogos } from "./value-logos.ts";
 
@@ -20,9 +22,11 @@ const loaders: { [source: string]: Loader } = {
   facetCounts,
   valueLogos,
   content,
+  directory,
   locations,
   location,
   reviews,
+  makesInStock,
   form,
   signIn,
   account,

@@ -1,22 +1,21 @@
 import { useFormat } from "../../layout/page-context.tsx";
 import { Link } from "../../link/Link.tsx";
 import { Icon } from "../../parts/icon.tsx";
+import { useImageUrl } from "../../parts/use-image-url.ts";
 import css from "./MakeMenu.module.css";
 import type { Props } from "./schema.ts";
 
 type Make = NonNullable<Props["makes"]>[number];
 
-function shownMakes({ makes, stock, only }: Props): (Make & { count?: number | undefined })[] {
-  const counts = new Map(stock?.map(({ value, count }) => [value.toLowerCase(), count]));
-  const known = (makes ?? [])
-    .map((make) => ({ ...make, count: counts.get(make.name.toLowerCase()) }))
-    .filter(({ count }) => !stock || count !== undefined);
-  if (only === undefined) return known.sort((a, b) => a.name.localeCompare(b.name, "en"));
+function shownMakes({ makes, only }: Props): Make[] {
+  const known = makes ?? [];
+  if (only === undefined) return [...known].sort((a, b) => a.name.localeCompare(b.name, "en"));
   return only.flatMap((slug) => known.find((make) => make.slug === slug) ?? []);
 }
 
 /** Tiles of makes in a dropdown of the header. */
 export function MakeMenu(props: Props) {
+  const imageUrl = useImageUrl();
   const format = useFormat();
   const makes = shownMakes(props);
   if (makes.length === 0) return null;
@@ -30,7 +29,7 @@ export function MakeMenu(props: Props) {
               href={props.href.replaceAll("{slug}", slug).replaceAll("{name}", encodeURIComponent(name))}
             >
               {logo?.url ? (
-                <img src={logo.url} alt="" width={48} height={48} loading="lazy" />
+                <img src={imageUrl(logo.url)} alt="" width={48} height={48} loading="lazy" />
               ) : (
                 <span className={css.initial} aria-hidden="true">
                   {name.charAt(0)}
