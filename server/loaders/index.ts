@@ -8,6 +8,7 @@ import { directory } from "./directory.ts";
 import { form } from "./form.ts";
 import { gone } from "./gone-car.ts";
 import { location, locations } from "./locations.ts";
+import { makesInStock } from "./makes.ts";
 import { reviews } from "./reviews.ts";
 
 /** Loaders by the name of their data source; `search` is the page route's own, since it also gives the page's payload. */
@@ -23,6 +24,7 @@ const loaders: { [source: string]: Loader } = {
   locations,
   location,
   reviews,
+  makesInStock,
   form,
   signIn,
   account,
