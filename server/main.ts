@@ -16,6 +16,7 @@ import { explainAssets } from "./explain/router.ts";
 import { createRetentionJob } from "./leads/retention.ts";
 import { createLogger } from "./logger.ts";
 import { builtRenderer, createPageRenderer, type RendererSource, viteRenderer } from "./page-renderer.ts";
+import { createOrders } from "./reservations/create-orders.ts";
 import { openStore } from "./store/open.ts";
 import { TenantRegistry } from "./tenants/registry.ts";
 
@@ -97,7 +98,8 @@ async function start(config: ServerConfig): Promise<void> {
     env: process.env,
     allowPrivate: config.allowPrivateWebhooks,
   });
-  const leads = await createLeads({ registry, store, clock, logger, config, env: process.env });
+  const orders = await createOrders({ registry, store, clock, logger, env: process.env });
+  const leads = await createLeads({ orders, registry, store, clock, logger, config, env: process.env });
   const events = createEventLog({ store, clock, logger });
   const retention = createRetentionJob({
     store,
@@ -120,6 +122,7 @@ async function start(config: ServerConfig): Promise<void> {
     ),
     store,
     leads: leads.service,
+    orders,
     accounts,
     secret,
     events,
@@ -143,6 +146,7 @@ async function start(config: ServerConfig): Promise<void> {
   const server = createServer(app);
   closeOnSignal(server, async () => {
     clearInterval(refresh);
+    orders.holds.stop();
     registry.close();
     await leads.close();
     await events.idle();

@@ -6,6 +6,7 @@ import { content } from "./content.ts";
 import type { LoadContext, Loader } from "./context.ts";
 import { form } from "./form.ts";
 import { location, locations } from "./locations.ts";
+import { order } from "./order.ts";
 import { reviews } from "./reviews.ts";
 
 /** Loaders by the name of their data source; `search` is the page route's own, since it also gives the page's payload. */
@@ -22,6 +23,7 @@ const loaders: { [source: string]: Loader } = {
   signIn,
   account,
   watchlist,
+  order,
 };
 
 /** The value at a dotted path of `route`, for a parameter written as a binding. */
