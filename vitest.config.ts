@@ -6,7 +6,7 @@ export default defineConfig({
   test: {
     include: [
       "{schemas,rules,renderer,server,cli,bench}/**/*.test.{ts,tsx}",
-      "tests/{unit,properties,conformance,architecture,scenarios}/**/*.test.{ts,tsx}",
+      "tests/{unit,properties,conformance,architecture,scenarios,http,security}/**/*.test.{ts,tsx}",
     ],
     environment: "node",
     setupFiles: ["tests/support/seed.ts"],

@@ -1,5 +1,6 @@
 import type { PageAssets } from "./assets.ts";
-import type { PagePayload } from "./payload.ts";
+import { previewWidth } from "./head/preview-picture.ts";
+import { browserPayload, type PagePayload } from "./payload.ts";
 
 const entities: { [char: string]: string } = {
   "&": "&amp;",
@@ -29,24 +30,33 @@ function meta(attribute: "name" | "property", name: string, content: string | un
   return content === undefined ? "" : `<meta ${attribute}="${name}" content="${escapeHtml(content)}">`;
 }
 
-/** The absolute address of a site-relative one where the site's origin is known. */
-function absolute(url: string | undefined, { site }: PagePayload): string | undefined {
-  return url?.startsWith("/") && site.baseUrl ? site.baseUrl.replace(/\/$/, "") + url : url;
+/** What link previews (Open Graph, and Twitter where it differs) are told. */
+function previewTags({ head, site }: PagePayload): string[] {
+  const ours = head.image?.endsWith(`-${previewWidth}.jpg`) === true;
+  return [
+    meta("property", "og:type", head.type ?? "website"),
+    meta("property", "og:title", head.title),
+    meta("property", "og:description", head.description),
+    meta("property", "og:site_name", site.name),
+    meta("property", "og:locale", site.locale.replace("-", "_")),
+    meta("property", "og:url", head.canonical),
+    meta("property", "og:image", head.image),
+    meta("property", "og:image:width", ours ? String(previewWidth) : undefined),
+    meta("property", "og:image:height", ours ? String((previewWidth * 3) / 4) : undefined),
+    meta("property", "og:image:alt", head.image === undefined ? undefined : head.title),
+    meta("name", "twitter:card", head.image === undefined ? "summary" : "summary_large_image"),
+  ];
 }
 
 function headTags(page: PagePayload): string {
-  const { head, site } = page;
-  const canonical = absolute(head.canonical, page);
+  const { head } = page;
+  const { canonical } = head;
   return [
     `<title>${escapeHtml(head.title)}</title>`,
     meta("name", "description", head.description),
     canonical ? `<link rel="canonical" href="${escapeHtml(canonical)}">` : "",
-    meta("name", "robots", head.noindex ? "noindex" : undefined),
-    meta("property", "og:title", head.title),
-    meta("property", "og:description", head.description),
-    meta("property", "og:site_name", site.name),
-    meta("property", "og:url", canonical),
-    meta("property", "og:image", absolute(head.image, page)),
+    meta("name", "robots", head.noindex ? "noindex, follow" : undefined),
+    ...previewTags(page),
   ].join("");
 }
 
@@ -102,6 +112,6 @@ export function documentStart(
 
 /** HTML after the rendered page: the payload from which the browser takes over. */
 export function documentEnd(page: PagePayload, nonce: string): string {
-  const json = `<script type="application/json" id="${payloadId}" nonce="${nonce}">${scriptJson(page)}</script>`;
+  const json = `<script type="application/json" id="${payloadId}" nonce="${nonce}">${scriptJson(browserPayload(page))}</script>`;
   return `</div>${json}</body></html>`;
 }

@@ -16,12 +16,17 @@ export interface PlannedNode {
   templates?: { [slot: string]: CompiledNode[] };
 }
 
+/** Head of a page. Addresses are in full wherever the site's origin is known. */
 export interface PageHead {
   title: string;
   description?: string;
   canonical?: string;
   noindex?: boolean;
+  /** Open Graph type. */
+  type?: string;
+  /** Picture of link previews. */
   image?: string;
+  /** JSON-LD; never sent with the payload: only those who read HTML want it. */
   jsonLd?: JsonObject[];
 }
 
@@ -68,4 +73,10 @@ export interface PagePayload {
   search?: SearchPayload;
   /** Data that interactive components read (never private). */
   data?: { [name: string]: JsonValue };
+}
+
+/** The payload as browsers get it. */
+export function browserPayload(page: PagePayload): PagePayload {
+  const { jsonLd: _, ...head } = page.head;
+  return { ...page, head };
 }

@@ -3,6 +3,7 @@ import type { Car } from "../schemas/entities/car.schema.ts";
 import type { JsonObject, JsonValue } from "../schemas/json-value.ts";
 import { catalog } from "./catalog.gen.ts";
 import { type AnswerQuestion, actEvents, shownLocations } from "./decide-about.ts";
+import { type HeadInput, pageHead } from "./head/page-head.ts";
 import { conditionDecider } from "./layout/conditions.ts";
 import { planMenus } from "./layout/menus.ts";
 import { type PlanContext, plan, planValue } from "./layout/plan.ts";
@@ -18,6 +19,8 @@ export {
   type Question,
   shownLocations,
 } from "./decide-about.ts";
+export { absoluteUrl, canonicalPath } from "./head/canonical.ts";
+export { previewPicture } from "./head/preview-picture.ts";
 
 /** Where a visitor is: what `route` is in scope. */
 export interface PageRoute {
@@ -40,6 +43,12 @@ export interface PageInput extends PageMoment {
   route: PageRoute;
   /** What the page's data requests gave, by name. A `car` without `decisions` is decided here. */
   data: { [name: string]: JsonValue };
+  /** Scheme and host of the site; addresses of the head stay relative without it. */
+  origin?: string;
+  /** What a search page says of the state it shows. */
+  search?: HeadInput["search"];
+  /** Picture of link previews for pages that name none. */
+  image?: string;
 }
 
 export interface PlannedPage {
@@ -62,7 +71,10 @@ export function decideCar(
 }
 
 /** Decides and lays out one page for one request: finished nodes inside the page's frame, head, and browser runtime. */
-export function planPage(prepared: PreparedTenant, { page, route, data, ...moment }: PageInput): PlannedPage {
+export function planPage(
+  prepared: PreparedTenant,
+  { page, route, data, origin, search, image, ...moment }: PageInput,
+): PlannedPage {
   const { publicSite: site, place, tenant } = prepared;
   const { visitor, now } = moment;
   const routeScope = route as unknown as JsonObject;
@@ -83,21 +95,33 @@ export function planPage(prepared: PreparedTenant, { page, route, data, ...momen
   };
   const decisions = carDecisions(prepared, data.car, moment);
   const withDecisions = decisions ? { ...base, decisions } : base;
-  const head = planValue(page.head, withDecisions, place) as JsonObject;
+  const texts = described(prepared, planValue(page.head, withDecisions, place) as HeadInput["texts"]);
   const scope = {
     ...withDecisions,
     menus: planMenus(prepared.menus, base, context),
-    page: { id: page.page.id, ...head },
+    page: { id: page.page.id, ...texts },
   };
   const tree = plan(page.layout, scope, context);
   const frame = prepared.frames.get(page.page.frame ?? "");
   const runtime = templateRuntime(tree, tenant, catalog);
   return {
-    head: { ...(head as { title: string }), ...(page.page.noindex && { noindex: true }) },
+    head: pageHead({
+      ...{ page, texts, scope, context, tree, image, search },
+      params: route.params,
+      origin: origin ?? site.baseUrl?.replace(/\/$/, "") ?? "",
+    }),
     events: actEvents(prepared, moment, carOf(data)),
     tree: frame ? plan(frame, scope, { ...context, outlet: tree }) : tree,
     ...(runtime && { runtime }),
   };
+}
+
+/** Wording of the description of pages that state none, from `title` and `site`. */
+const anyPage = "meta.page";
+
+function described({ tenant, wording, publicSite }: PreparedTenant, texts: HeadInput["texts"]) {
+  if (texts.description !== undefined || !Object.hasOwn(tenant.copy, anyPage)) return texts;
+  return { ...texts, description: wording(anyPage, { title: texts.title, site: publicSite.name }) };
 }
 
 /** The car that the page is about, if it is about one. */

@@ -24,6 +24,8 @@ export interface PreparedPage {
   layout: CompiledNode[];
   /** `title` and `description`, compiled. */
   head: JsonObject;
+  /** `meta`, compiled. */
+  meta: JsonObject;
 }
 
 /** A valid tenant with all that can be worked out before a request. Immutable. */
@@ -85,12 +87,13 @@ function pathsOf(prepared: PreparedPage): PathPattern<PreparedPage>[] {
 }
 
 function preparePage(page: Page, context: CompileContext): PreparedPage {
-  const { title, description } = page;
+  const { title, description, meta = {} } = page;
   const head = { title, ...(description !== undefined && { description }) } as JsonObject;
   return {
     page,
     layout: compileLayout(page.layout, context),
     head: compileValue(head, undefined, context.copy) as JsonObject,
+    meta: compileValue(meta as JsonObject, undefined, context.copy) as JsonObject,
   };
 }
 

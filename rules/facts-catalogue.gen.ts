@@ -4,6 +4,7 @@ import { fact as ageDays_ } from "./facts/age-days.ts";
 import { fact as available_ } from "./facts/available.ts";
 import { fact as bestPrice_ } from "./facts/best-price.ts";
 import { fact as callPhone_ } from "./facts/call-phone.ts";
+import { fact as counts_ } from "./facts/counts.ts";
 import { fact as customTag_ } from "./facts/custom-tag.ts";
 import { fact as data_ } from "./facts/data.ts";
 import { fact as daysSinceSold_ } from "./facts/days-since-sold.ts";
@@ -16,6 +17,8 @@ import { fact as hasEquipment_ } from "./facts/has-equipment.ts";
 import { fact as hasFeatures_ } from "./facts/has-features.ts";
 import { fact as hasFile_ } from "./facts/has-file.ts";
 import { fact as hasImages_ } from "./facts/has-images.ts";
+import { fact as hasLocation_ } from "./facts/has-location.ts";
+import { fact as hasPaymentMethods_ } from "./facts/has-payment-methods.ts";
 import { fact as leadCategory_ } from "./facts/lead-category.ts";
 import { fact as leadForm_ } from "./facts/lead-form.ts";
 import { fact as lenderCount_ } from "./facts/lender-count.ts";
@@ -23,14 +26,24 @@ import { fact as locationFilter_ } from "./facts/location-filter.ts";
 import { fact as locationType_ } from "./facts/location-type.ts";
 import { fact as locationVisible_ } from "./facts/location-visible.ts";
 import { fact as makeExcluded_ } from "./facts/make-excluded.ts";
+import { fact as marketArea_ } from "./facts/market-area.ts";
+import { fact as marketAverage_ } from "./facts/market-average.ts";
 import { fact as marketSaving_ } from "./facts/market-saving.ts";
 import { fact as minuteOfDay_ } from "./facts/minute-of-day.ts";
 import { fact as modelName_ } from "./facts/model-name.ts";
+import { fact as modelOverrideUrl_ } from "./facts/model-override-url.ts";
+import { fact as modelSlug_ } from "./facts/model-slug.ts";
 import { fact as modelStatus_ } from "./facts/model-status.ts";
+import { fact as modelStockBody_ } from "./facts/model-stock-body.ts";
+import { fact as modelStock_ } from "./facts/model-stock.ts";
 import { fact as offerAllowed_ } from "./facts/offer-allowed.ts";
+import { fact as offerEndsByDefault_ } from "./facts/offer-ends-by-default.ts";
+import { fact as offerEnds_ } from "./facts/offer-ends.ts";
 import { fact as offerExcluded_ } from "./facts/offer-excluded.ts";
 import { fact as offerId_ } from "./facts/offer-id.ts";
 import { fact as offerManufacturer_ } from "./facts/offer-manufacturer.ts";
+import { fact as offerModelOverride_ } from "./facts/offer-model-override.ts";
+import { fact as offerModelPath_ } from "./facts/offer-model-path.ts";
 import { fact as offerReduction_ } from "./facts/offer-reduction.ts";
 import { fact as offerSaving_ } from "./facts/offer-saving.ts";
 import { fact as openNow_ } from "./facts/open-now.ts";
@@ -62,6 +75,7 @@ export const factDefinitions: readonly FactDefinition[] = [
   available_,
   bestPrice_,
   callPhone_,
+  counts_,
   customTag_,
   data_,
   daysSinceSold_,
@@ -74,6 +88,8 @@ export const factDefinitions: readonly FactDefinition[] = [
   hasFeatures_,
   hasFile_,
   hasImages_,
+  hasLocation_,
+  hasPaymentMethods_,
   leadCategory_,
   leadForm_,
   lenderCount_,
@@ -81,14 +97,24 @@ export const factDefinitions: readonly FactDefinition[] = [
   locationType_,
   locationVisible_,
   makeExcluded_,
+  marketArea_,
+  marketAverage_,
   marketSaving_,
   minuteOfDay_,
   modelName_,
+  modelOverrideUrl_,
+  modelSlug_,
   modelStatus_,
+  modelStockBody_,
+  modelStock_,
   offerAllowed_,
+  offerEndsByDefault_,
+  offerEnds_,
   offerExcluded_,
   offerId_,
   offerManufacturer_,
+  offerModelOverride_,
+  offerModelPath_,
   offerReduction_,
   offerSaving_,
   openNow_,

@@ -4,6 +4,7 @@ import { compute as ageDays_ } from "./facts/age-days.ts";
 import { compute as available_ } from "./facts/available.ts";
 import { compute as bestPrice_ } from "./facts/best-price.ts";
 import { compute as callPhone_ } from "./facts/call-phone.ts";
+import { compute as counts_ } from "./facts/counts.ts";
 import { compute as customTag_ } from "./facts/custom-tag.ts";
 import { compute as data_ } from "./facts/data.ts";
 import { compute as daysSinceSold_ } from "./facts/days-since-sold.ts";
@@ -16,6 +17,8 @@ import { compute as hasEquipment_ } from "./facts/has-equipment.ts";
 import { compute as hasFeatures_ } from "./facts/has-features.ts";
 import { compute as hasFile_ } from "./facts/has-file.ts";
 import { compute as hasImages_ } from "./facts/has-images.ts";
+import { compute as hasLocation_ } from "./facts/has-location.ts";
+import { compute as hasPaymentMethods_ } from "./facts/has-payment-methods.ts";
 import { compute as leadCategory_ } from "./facts/lead-category.ts";
 import { compute as leadForm_ } from "./facts/lead-form.ts";
 import { compute as lenderCount_ } from "./facts/lender-count.ts";
@@ -23,14 +26,24 @@ import { compute as locationFilter_ } from "./facts/location-filter.ts";
 import { compute as locationType_ } from "./facts/location-type.ts";
 import { compute as locationVisible_ } from "./facts/location-visible.ts";
 import { compute as makeExcluded_ } from "./facts/make-excluded.ts";
+import { compute as marketArea_ } from "./facts/market-area.ts";
+import { compute as marketAverage_ } from "./facts/market-average.ts";
 import { compute as marketSaving_ } from "./facts/market-saving.ts";
 import { compute as minuteOfDay_ } from "./facts/minute-of-day.ts";
 import { compute as modelName_ } from "./facts/model-name.ts";
+import { compute as modelOverrideUrl_ } from "./facts/model-override-url.ts";
+import { compute as modelSlug_ } from "./facts/model-slug.ts";
 import { compute as modelStatus_ } from "./facts/model-status.ts";
+import { compute as modelStockBody_ } from "./facts/model-stock-body.ts";
+import { compute as modelStock_ } from "./facts/model-stock.ts";
 import { compute as offerAllowed_ } from "./facts/offer-allowed.ts";
+import { compute as offerEndsByDefault_ } from "./facts/offer-ends-by-default.ts";
+import { compute as offerEnds_ } from "./facts/offer-ends.ts";
 import { compute as offerExcluded_ } from "./facts/offer-excluded.ts";
 import { compute as offerId_ } from "./facts/offer-id.ts";
 import { compute as offerManufacturer_ } from "./facts/offer-manufacturer.ts";
+import { compute as offerModelOverride_ } from "./facts/offer-model-override.ts";
+import { compute as offerModelPath_ } from "./facts/offer-model-path.ts";
 import { compute as offerReduction_ } from "./facts/offer-reduction.ts";
 import { compute as offerSaving_ } from "./facts/offer-saving.ts";
 import { compute as openNow_ } from "./facts/open-now.ts";
@@ -62,6 +75,7 @@ export const factComputes: ReadonlyMap<string, FactCompute> = new Map<string, Fa
   ["available", available_],
   ["best_price", bestPrice_],
   ["call_phone", callPhone_],
+  ["counts", counts_],
   ["custom_tag", customTag_],
   ["data", data_],
   ["days_since_sold", daysSinceSold_],
@@ -74,6 +88,8 @@ export const factComputes: ReadonlyMap<string, FactCompute> = new Map<string, Fa
   ["has_features", hasFeatures_],
   ["has_file", hasFile_],
   ["has_images", hasImages_],
+  ["has_location", hasLocation_],
+  ["has_payment_methods", hasPaymentMethods_],
   ["lead.category", leadCategory_],
   ["lead.form", leadForm_],
   ["lender_count", lenderCount_],
@@ -81,14 +97,24 @@ export const factComputes: ReadonlyMap<string, FactCompute> = new Map<string, Fa
   ["location.type", locationType_],
   ["location.visible", locationVisible_],
   ["make_excluded", makeExcluded_],
+  ["market_area", marketArea_],
+  ["market_average", marketAverage_],
   ["market_saving", marketSaving_],
   ["minute_of_day", minuteOfDay_],
   ["model.name", modelName_],
+  ["model.override_url", modelOverrideUrl_],
+  ["model.slug", modelSlug_],
   ["model.status", modelStatus_],
+  ["model.stock_body", modelStockBody_],
+  ["model.stock", modelStock_],
   ["offer.allowed", offerAllowed_],
+  ["offer.ends_by_default", offerEndsByDefault_],
+  ["offer.ends", offerEnds_],
   ["offer.excluded", offerExcluded_],
   ["offer.id", offerId_],
   ["offer.manufacturer", offerManufacturer_],
+  ["offer.model_override", offerModelOverride_],
+  ["offer.model_path", offerModelPath_],
   ["offer_reduction", offerReduction_],
   ["offer_saving", offerSaving_],
   ["open_now", openNow_],

@@ -48,6 +48,9 @@ export function conditionsOf(tenant: ResolvedTenant): PlacedCondition[] {
       add("enabled", condition, "pages", page.id, "pathsWhen", path);
     }
     add("gate", page.gate?.when, "pages", page.id, "gate", "when");
+    for (const [index, one] of (page.meta?.structuredData ?? []).entries()) {
+      add("layout", one.when, "pages", page.id, "meta", "structuredData", index, "when");
+    }
     addNested("layout", page.layout as unknown as JsonValue, ["pages", page.id, "layout"], found);
   }
   for (const [id, frame] of Object.entries(tenant.frames)) {

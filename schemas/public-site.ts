@@ -33,8 +33,15 @@ export function publicSite(tenant: ResolvedTenant): PublicSite {
     siteSchema as Annotated,
     tenant.site as unknown as JsonValue,
   ) as unknown as PublicSite;
+  // Reviews of places go to the pages that show them, not to every page.
+  const locations = site.locations?.map(({ reviews: _, ...location }) => location);
   const special = tenant.content["special-hours"] as PublicSite["special_hours"];
-  const made = Object.freeze({ ...site, ...(special && { special_hours: special }), slug: tenant.slug });
+  const made = Object.freeze({
+    ...site,
+    ...(locations && { locations }),
+    ...(special && { special_hours: special }),
+    slug: tenant.slug,
+  });
   projections.set(tenant, made);
   return made;
 }

@@ -10,6 +10,7 @@ import { createWatchlist } from "./accounts/watchlist.ts";
 import { createWatchlistRouter } from "./accounts/watchlist-router.ts";
 import { createBrochureRouter } from "./brochure/router.ts";
 import type { Clock } from "./clock.ts";
+import { createDiscoveryRouter } from "./discovery/router.ts";
 import type { EventLog } from "./events/event-log.ts";
 import { createEventsRouter } from "./events/router.ts";
 import { createExplainRouter } from "./explain/router.ts";
@@ -58,6 +59,8 @@ export interface AppParts {
   vite?: express.RequestHandler;
   development: boolean;
   trustedProxies: number;
+  /** Search engines may list the sites of this server. */
+  indexable: boolean;
   leadsPerMinute?: number;
   signInsPerMinute: number;
   /** Whether external services in private networks may be called (development, tests). */
@@ -109,6 +112,7 @@ export function createApp(parts: AppParts): Express {
       dataDir: parts.dataDir,
     }),
   );
+  app.use(createDiscoveryRouter({ tenantOf, clock, indexable: parts.indexable }));
   app.use(createFormsRouter({ tenantOf: resolvedTenantOf }));
   app.use(
     createSearchRouter({

@@ -18,6 +18,8 @@ export interface ServerConfig {
   signInsPerMinute: number;
   /** Leads may be delivered to addresses in private networks. */
   allowPrivateWebhooks: boolean;
+  /** Search engines may list the sites of this server; false on a staging machine. */
+  indexable: boolean;
   mode: "development" | "production";
   /** Serve the renderer through Vite instead of from dist/. */
   vite: boolean;
@@ -50,6 +52,7 @@ export function readConfig(env: NodeJS.ProcessEnv, args: readonly string[] = [])
     signInsPerMinute: integer(env, "SIGN_INS_PER_MINUTE", 30, 1_000_000),
     // A dealer's endpoint on the developer's own machine is the normal case there, and an attack elsewhere.
     allowPrivateWebhooks: env.FORECOURT_ALLOW_PRIVATE_WEBHOOKS === "1" || !production,
+    indexable: env.NOINDEX !== "1",
     mode: production ? "production" : "development",
     vite: args.includes("--dev"),
   };

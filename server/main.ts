@@ -5,18 +5,12 @@ import { fileURLToPath } from "node:url";
 import type { RequestHandler } from "express";
 import type { Diagnostic } from "../schemas/diagnostics/diagnostic.ts";
 import { formatProblems } from "../schemas/index.ts";
-import { createAccounts } from "./accounts/accounts.ts";
-import { accountSecret } from "./accounts/secret.ts";
-import { createApp } from "./app.ts";
 import { systemClock } from "./clock.ts";
+import { compose } from "./compose.ts";
 import { ConfigError, readConfig, type ServerConfig } from "./config.ts";
-import { createLeads } from "./create-leads.ts";
-import { createEventLog } from "./events/event-log.ts";
 import { explainAssets } from "./explain/router.ts";
-import { createRetentionJob } from "./leads/retention.ts";
 import { createLogger } from "./logger.ts";
 import { builtRenderer, createPageRenderer, type RendererSource, viteRenderer } from "./page-renderer.ts";
-import { createOrders } from "./reservations/create-orders.ts";
 import { openStore } from "./store/open.ts";
 import { TenantRegistry } from "./tenants/registry.ts";
 
@@ -88,30 +82,12 @@ async function start(config: ServerConfig): Promise<void> {
   });
   await registry.reload();
   await registry.watch();
-  const secret = await accountSecret(store, process.env);
-  const accounts = createAccounts({
-    store,
-    clock,
-    logger,
-    secret,
-    dataDir,
+  const { app, tick, close } = await compose({
+    config,
     env: process.env,
-    allowPrivate: config.allowPrivateWebhooks,
-  });
-  const orders = await createOrders({ registry, store, clock, logger, env: process.env });
-  const leads = await createLeads({ orders, registry, store, clock, logger, config, env: process.env });
-  const events = createEventLog({ store, clock, logger });
-  const retention = createRetentionJob({
-    store,
     clock,
     logger,
-    tenants: () =>
-      registry.list().map(({ slug, live }) => ({
-        slug,
-        retentionDays: live?.prepared.tenant.site.leads?.retentionDays,
-      })),
-  });
-  const app = createApp({
+    store,
     registry,
     renderer: createPageRenderer(
       renderer.source,
@@ -120,36 +96,15 @@ async function start(config: ServerConfig): Promise<void> {
         ? { problemsOf: (slug) => registry.problemsOf(slug).map(problemLine), moreAssets: explainAssets }
         : undefined,
     ),
-    store,
-    leads: leads.service,
-    orders,
-    accounts,
-    secret,
-    events,
-    clock,
-    logger,
-    tenantsDir,
-    dataDir,
     clientDir: renderer.clientDir,
     vite: renderer.middleware,
-    development: config.mode === "development",
-    trustedProxies: config.trustedProxies,
-    leadsPerMinute: config.leadsPerMinute,
-    signInsPerMinute: config.signInsPerMinute,
-    allowPrivateServices: config.allowPrivateWebhooks,
   });
-  const refresh = setInterval(() => {
-    registry.refreshShown();
-    registry.refreshStock().catch((error) => logger.error({ err: error }, "stock not refreshed"));
-    void retention.tick();
-  }, REFRESH_MS);
+  const refresh = setInterval(tick, REFRESH_MS);
   const server = createServer(app);
   closeOnSignal(server, async () => {
     clearInterval(refresh);
-    orders.holds.stop();
     registry.close();
-    await leads.close();
-    await events.idle();
+    await close();
     await store.close();
     await renderer.close();
   });

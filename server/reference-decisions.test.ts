@@ -18,7 +18,8 @@ const stock = buildStock(prepared, [], now);
 const without = { ...prepared, compiled: new Map() };
 
 const context = (dealer: typeof prepared): LoadContext => ({
-  live: { prepared: dealer, stock, loadedAt: now },
+  live: { prepared: dealer, stock, loadedAt: now, known: new Map() },
+  origin: "",
   route: { path: "/", params: {}, query: {} },
   url: "/",
   session: { saved: [], channels: () => [] },

@@ -24,7 +24,7 @@ function meta(name: string, content: string | undefined): void {
 export function applyHead(head: PageHead): void {
   document.title = head.title;
   meta("description", head.description);
-  meta("robots", head.noindex ? "noindex" : undefined);
+  meta("robots", head.noindex ? "noindex, follow" : undefined);
   const link = () => Object.assign(document.createElement("link"), { rel: "canonical" });
   set('link[rel="canonical"]', link, "href", head.canonical);
 }

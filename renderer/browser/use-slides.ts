@@ -1,10 +1,12 @@
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 
 /** Watches slides that scroll sideways, one at a time: which one shows, and a way to show another. */
 export function useSlides<T extends HTMLElement>(): {
   ref: RefObject<T | null>;
   index: number;
   show(index: number): void;
+  /** Shows another at once. */
+  jump(index: number): void;
 } {
   const ref = useRef<T>(null);
   const [index, setIndex] = useState(0);
@@ -19,5 +21,9 @@ export function useSlides<T extends HTMLElement>(): {
     const row = ref.current;
     row?.scrollTo({ left: next * row.clientWidth });
   };
-  return { ref, index, show };
+  const jump = useCallback((next: number): void => {
+    const row = ref.current;
+    row?.scrollTo({ left: next * row.clientWidth, behavior: "instant" });
+  }, []);
+  return { ref, index, show, jump };
 }

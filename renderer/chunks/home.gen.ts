@@ -4,6 +4,5 @@ export { GuaranteeBanner } from "../components/guarantee-banner/GuaranteeBanner.
 export { Hero } from "../components/hero/Hero.tsx";
 export { HeroSearch } from "../components/hero-search/HeroSearch.tsx";
 export { ImageText } from "../components/image-text/ImageText.tsx";
-export { LinkBanner } from "../components/link-banner/LinkBanner.tsx";
 export { OfferCard } from "../components/offer-card/OfferCard.tsx";
 export { Tiles } from "../components/tiles/Tiles.tsx";

@@ -1,4 +1,5 @@
-import type { ReactNode } from "react";
+import type { MouseEvent, ReactNode } from "react";
+import { openDialog } from "../browser/dialogs.ts";
 import { Link } from "../link/Link.tsx";
 import css from "./Button.module.css";
 import { cx } from "./class-names.ts";
@@ -31,15 +32,26 @@ export function ButtonLink({
   full,
   small,
   row,
+  action,
 }: Action & {
   full?: boolean;
   small?: boolean;
   /** The row of a table that gave the button. */
   row?: string;
+  /** A dialog of the page that opens instead, where scripts run. */
+  action?: string | null | undefined;
 }) {
   const size = { ...(full ? { full } : {}), ...(small ? { small } : {}) };
+  const opens = action
+    ? {
+        "aria-haspopup": "dialog" as const,
+        onClick: (event: MouseEvent) => {
+          if (openDialog(action)) event.preventDefault();
+        },
+      }
+    : {};
   return (
-    <Link href={href} className={buttonClass(style, size)} data-row={row}>
+    <Link {...opens} href={href} className={buttonClass(style, size)} data-row={row}>
       {icon === undefined ? null : <Icon name={icon} size={18} />}
       <span>{label}</span>
     </Link>

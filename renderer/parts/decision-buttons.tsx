@@ -20,13 +20,14 @@ export function DecisionButtons(props: {
   full?: boolean;
   small?: boolean;
 }) {
-  return (props.buttons ?? []).map(({ id, label, href, style, icon }) =>
+  return (props.buttons ?? []).map(({ id, label, href, action, style, icon }) =>
     href ? (
       <ButtonLink
         key={id}
         row={id}
         label={label}
         href={href}
+        action={action}
         style={styleOf(style)}
         icon={iconOf(icon) ?? props.icons?.[id]}
         full={props.full ?? false}

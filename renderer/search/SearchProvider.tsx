@@ -2,15 +2,12 @@ import { type ReactNode, useEffect, useState } from "react";
 import { InstantSearch, InstantSearchSSRProvider } from "react-instantsearch";
 import { useLocation, useNavigate } from "react-router";
 import { type DecidingClient, searchClient } from "../browser/search-client.ts";
-import { keepSearch } from "../browser/search-history.ts";
 import { usePage } from "../layout/page-context.tsx";
 import { setStayRule } from "../navigation/stays-on-page.ts";
 import type { PagePayload, SearchPayload } from "../payload.ts";
 import { FacetDeclarations } from "./FacetDeclarations.tsx";
 import { ownsPath } from "./owns-path.ts";
-import { parseSearchUrl } from "./parse-search-url.ts";
 import { SearchClientContext, SearchPayloadContext } from "./search-context.tsx";
-import { searchWords } from "./search-history.ts";
 import { fromUiState, type IndexUiState, toUiState } from "./ui-state.ts";
 import { type UrlRouter, urlRouter } from "./url-router.ts";
 
@@ -69,21 +66,16 @@ export function SearchProvider({ children }: { children: ReactNode }) {
 }
 
 /** Ties the search to the address bar, both ways. */
-function useAddress({ page, payload, router }: Search): void {
+function useAddress({ payload, router }: Search): void {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   useEffect(() => {
     router.connect((url, { replace }) => navigate(url, { replace, preventScrollReset: true }));
     return () => router.close();
   }, [router, navigate]);
-  const { slug, settings } = page.site;
-  const keep = Number(settings?.keptSearches ?? 0);
   useEffect(() => {
-    const url = pathname + search;
-    router.arrived(url);
-    const state = parseSearchUrl(url, payload.config);
-    if (state) keepSearch(slug, { path: url, words: searchWords(state) }, keep);
-  }, [router, payload, slug, keep, pathname, search]);
+    router.arrived(pathname + search);
+  }, [router, pathname, search]);
   useEffect(() => {
     setStayRule((from, to) => ownsPath(payload.paths, from.pathname) && ownsPath(payload.paths, to.pathname));
     return () => setStayRule(undefined);

@@ -23,8 +23,8 @@ export function overstepped(value: number, { min, max }: Bounds): "minimum" | "m
 
 /**
  * Both thumbs after one was moved to `value`: it stops short of the other by `gap` (S5.4: the minimum cannot pass the
- * maximum; S5.6: with a gap of 1 they do not even meet). The result is within the bounds and on steps, save for the
- * gap's sake.
+ * maximum; S5.6: with a gap of 1 they do not even meet). The moved thumb is within the bounds and
+ * on a step.
  */
 export function moveThumb(
   current: Bounds,
@@ -33,9 +33,12 @@ export function moveThumb(
   { bounds, step, gap = 0 }: { bounds: Bounds; step: number; gap?: number },
 ): Bounds {
   const wanted = snap(value, bounds, step);
-  if (thumb === "min")
-    return { min: Math.max(bounds.min, Math.min(wanted, current.max - gap)), max: current.max };
-  return { min: current.min, max: Math.min(bounds.max, Math.max(wanted, current.min + gap)) };
+  if (thumb === "min") {
+    const most = Math.floor((current.max - gap) / step) * step;
+    return { min: Math.max(bounds.min, Math.min(wanted, most)), max: current.max };
+  }
+  const least = Math.ceil((current.min + gap) / step) * step;
+  return { min: current.min, max: Math.min(bounds.max, Math.max(wanted, least)) };
 }
 
 /** What to refine by: an end that stands at its bound is open. */

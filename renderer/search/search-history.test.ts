@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type PastSearch, remember, searchWords } from "./search-history.ts";
+import { type PastSearch, remember } from "./search-history.ts";
 
 const search = (path: string): PastSearch => ({ path, words: ["used"] });
 
@@ -13,9 +13,5 @@ describe("search history", () => {
   it("[S3.17] keeps no search without filters or without a path", () => {
     expect(remember([], { path: "/search", words: [] }, 5)).toEqual([]);
     expect(remember([], { path: "", words: ["used"] }, 5)).toEqual([]);
-    expect(searchWords({ query: "", refinements: { make: [] }, ranges: { price: {} } })).toEqual([]);
-    expect(
-      searchWords({ query: "ute", refinements: { make: ["Kia"] }, ranges: { price: { min: 1 } } }),
-    ).toEqual(["ute", "Kia", "1–"]);
   });
 });

@@ -10,11 +10,16 @@ import { attributesIn } from "./attributes-in.ts";
 import { firstResults, type Search } from "./first-results.ts";
 import { formatSearchUrl } from "./format-search-url.ts";
 import { headingValues } from "./heading-values.ts";
+import { type IndexingPolicy, type SearchHead, searchHead } from "./indexing.ts";
 import { looserCounts, looserRequests } from "./looser.ts";
 import { parseSearchUrl } from "./parse-search-url.ts";
 import type { Refinements, SearchConfig, SearchState } from "./search-config.ts";
 import { sensibleState } from "./sensible-state.ts";
 import { quoted, siteFilters } from "./site-filters.ts";
+
+export { formatSearchUrl } from "./format-search-url.ts";
+export { isIndexable } from "./indexing.ts";
+export type { Refinements } from "./search-config.ts";
 
 /** What the server supplies for the search of one request. */
 export interface SearchInput {
@@ -35,12 +40,14 @@ export interface SearchInput {
 
 export interface PageSearch {
   payload: SearchPayload;
-  /** For the page's scope, under the name of its data request: `total`, `query`, `word`, and each segment's attribute. */
+  /** What the page's head says of this state: its one address, and whether search engines may index it. */
+  head: SearchHead;
+  /** For the page's scope, under the name of its data request: `total`, `query`, `word`, each segment's attribute, and the `hits`. */
   scope: { [name: string]: JsonObject };
 }
 
 /** Parameters of the data source `search`; see schemas/documents/data-sources.ts. */
-interface Params {
+export interface SearchParams {
   base?: string;
   words?: { [word: string]: Refinements };
   segments?: string[];
@@ -50,6 +57,7 @@ interface Params {
   facets?: string[];
   ranges?: string[];
   maxValues?: number;
+  indexing?: IndexingPolicy;
 }
 
 /** The search of a page at one address: first results, decided, and all that the browser needs. undefined for other pages. */
@@ -71,11 +79,12 @@ export function buildSearchPayload(input: SearchInput): PageSearch | undefined {
   const shown = attributesIn(page.layout);
   const { initialResults, results } = firstResults(state, config, { ...input, index, parameters, shown });
   const total = Number(results[0]?.nbHits ?? 0);
+  const hits = (results[0]?.hits ?? []) as JsonObject[];
   const templates = templatesIn(page.layout);
   const tables = decisionNames(templates, catalog);
   const fields = carFields(templates);
   for (const result of results.slice(0, 1)) {
-    result.hits = ((result.hits ?? []) as JsonObject[]).map((hit) => ({
+    result.hits = hits.map((hit) => ({
       ...shownOf(hit, fields),
       decisions: input.decide(hit, tables),
     }));
@@ -95,7 +104,28 @@ export function buildSearchPayload(input: SearchInput): PageSearch | undefined {
       ...(looser && { looser }),
       ...(redirect !== undefined && { redirect }),
     },
-    scope: { [name]: headingValues(state, config, total) },
+    head: searchHead(state, config, params.indexing, hits.length),
+    scope: { [name]: { ...headingValues(state, config, total), hits } },
+  };
+}
+
+/**
+ * How the addresses of a page's search are made, which of them may be indexed, and the filters of all its searches;
+ * undefined for pages without one.
+ */
+export function pageSearch(
+  prepared: PreparedTenant,
+  page: Page,
+  tools: Pick<SearchInput, "valuesOf" | "replicaName">,
+): { config: SearchConfig; policy: IndexingPolicy; filters: string } | undefined {
+  const [, request] = searchRequest(page) ?? [];
+  if (request === undefined) return undefined;
+  const params = readParams(request.params, prepared);
+  const config = configOf(params, prepared.publicSite.search.index, { ...tools, prepared });
+  return {
+    config,
+    policy: params.indexing ?? {},
+    filters: filterText(params.prefilters ?? {}, siteFilters(prepared.publicSite)),
   };
 }
 
@@ -133,14 +163,17 @@ function searchRequest({ data }: Page) {
 }
 
 /** The page's parameters with their wording filled in. */
-function readParams(params: { [name: string]: JsonValue } = {}, { tenant, place }: PreparedTenant): Params {
-  return planValue(compileValue(params, undefined, tenant.copy), {}, place) as Params;
+function readParams(
+  params: { [name: string]: JsonValue } = {},
+  { tenant, place }: PreparedTenant,
+): SearchParams {
+  return planValue(compileValue(params, undefined, tenant.copy), {}, place) as SearchParams;
 }
 
 function configOf(
-  params: Params,
+  params: SearchParams,
   index: string,
-  { valuesOf, replicaName, prepared }: SearchInput,
+  { valuesOf, replicaName, prepared }: Pick<SearchInput, "prepared" | "valuesOf" | "replicaName">,
 ): SearchConfig {
   const { base = "/search", words = {}, segments = [], facets = [], ranges = [], paths = {} } = params;
   const wordFacets = [...Object.values(words), ...Object.values(paths)].flatMap(Object.keys);

@@ -127,6 +127,13 @@ function checkPage(page: Page, at: Path, catalogs: Catalogs, seen: Seen): void {
   checkExpressions(page.title as JsonValue, [...at, "title"], scope, seen);
   checkExpressions(page.description as JsonValue | undefined, [...at, "description"], scope, seen);
   seen.findings.push(...unknownPaths(page, at));
+  const { structuredData = [], ...meta } = page.meta ?? {};
+  checkExpressions(meta as JsonValue, [...at, "meta"], scope, seen);
+  for (const [index, { of, with: more }] of structuredData.entries()) {
+    const here = [...at, "meta", "structuredData", index];
+    checkExpressions(of, [...here, "of"], scope, seen);
+    checkExpressions(more, [...here, "with"], scope, seen);
+  }
   checkData(page.data ?? {}, at, scope, catalogs, seen);
   checkNodes(page.layout, [...at, "layout"], scope, catalogs.components, seen);
   seen.findings.push(...duplicateNodeIds(page.layout, [...at, "layout"]));

@@ -27,6 +27,7 @@ function fieldsNamed(form: FormDocument): Named[] {
     ...named(form.appointment?.field, "appointment", "field"),
     ...named(form.appointment?.location, "appointment", "location"),
     ...keyed(form.prefill, "prefill"),
+    ...listed(form.draw?.who, "draw", "who"),
     ...(form.asks ?? []).flatMap(({ field, fields, require }, index): Named[] => [
       { field, path: ["asks", index, "field"], at: "value" },
       ...listed(fields, "asks", index, "fields"),

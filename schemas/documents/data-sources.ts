@@ -21,6 +21,7 @@ const refinements = {
  */
 export const dataSources = {
   car: params({ slug: bound("Slug of the car.") }, ["slug"]),
+  goneCar: params({ slug: bound("Slug of the car.") }, ["slug"]),
   similarCars: params({ limit, to: bound("Slug of the car that the others resemble.") }, ["to"]),
   cars: params({
     filters: text("Filters in Algolia's syntax, such as 'car_type:used AND price < 20000'."),
@@ -29,8 +30,17 @@ export const dataSources = {
       enum: ["relevant", "latest", "price_asc", "price_desc", "km_asc", "km_desc"],
       description: "Order.",
     },
+    where: {
+      type: "object",
+      description:
+        "Values that a car must have, by attribute; each may be bound, and is ignored while it leads nowhere.",
+    },
     limit,
   }),
+  carsBySlug: params(
+    { slugs: bound("Slugs of the cars with commas between, such as route.query.cars."), limit },
+    ["slugs"],
+  ),
   facetCounts: params(
     {
       attribute: text("Attribute of the search index."),
@@ -77,6 +87,21 @@ export const dataSources = {
     },
     facets: { type: "array", items: { type: "string" }, description: "Attributes whose values are counted." },
     ranges: { type: "array", items: { type: "string" }, description: "Numeric attributes with sliders." },
+    indexing: {
+      type: "object",
+      description: "Which refined addresses search engines may index; they are told to leave out all others.",
+      additionalProperties: false,
+      properties: {
+        refinements: {
+          type: "array",
+          items: { type: "array", items: { type: "string" } },
+          description:
+            'Sets of attributes, such as [["car_type"], ["make"], ["make", "model"]], one value each.',
+        },
+        pages: { type: "boolean", description: "true: also the pages after the first." },
+        empty: { type: "boolean", description: "true: also where no car is found." },
+      },
+    },
     maxValues: {
       type: "integer",
       minimum: 1,
@@ -89,7 +114,46 @@ export const dataSources = {
       collection: { ...text("Content collection."), refersTo: "collection" },
       id: bound("Identifier or slug of one item."),
       limit,
-      where: { type: "object", description: "Property values that an item must have." },
+      where: { type: "object", description: "Property values that an item must have; each may be bound." },
+      path: bound(
+        "Address of one item: the item to which one of its tables gives this `href`, or of that id.",
+      ),
+      match: {
+        type: "object",
+        description: "A text that one of several properties must have; ignored while there is none.",
+        additionalProperties: false,
+        required: ["text", "in"],
+        properties: {
+          text: bound("The text, such as a query parameter; letter case does not count."),
+          in: { type: "array", items: { type: "string" }, description: "Names of the properties." },
+        },
+      },
+      search: {
+        type: "object",
+        description:
+          "Words that properties of the item must hold, each of them; ignored while there are none.",
+        additionalProperties: false,
+        required: ["text", "in"],
+        properties: {
+          text: bound("The words, such as a query parameter; letter case does not count."),
+          in: { type: "array", items: { type: "string" }, description: "Names of the properties." },
+        },
+      },
+      has: {
+        type: "object",
+        description: "A value that a list of the item must hold; ignored while there is none.",
+        additionalProperties: false,
+        required: ["value", "in"],
+        properties: {
+          value: bound("The value, such as the slug of a model."),
+          in: text("Name of the list."),
+        },
+      },
+      sort: {
+        type: "array",
+        items: { type: "string" },
+        description: "Properties to order by, the first one first.",
+      },
     },
     ["collection"],
   ),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { locationSchema, openingHoursSchema } from "../entities/location.schema.ts";
 import { refinementNames, searchHistoryEntrySchema, valuationSchema } from "../entities/visitor.schema.ts";
 import { validatorOf } from "../validate/ajv.ts";
 import { conditionSchema } from "./condition.schema.ts";
@@ -9,6 +10,7 @@ import { pageSchema } from "./page.schema.ts";
 import type { LayoutNode, Page } from "./page.ts";
 import { ruleTableSchema } from "./rule-table.schema.ts";
 import type { RuleTable } from "./rule-table.ts";
+import { siteSchema } from "./site.schema.ts";
 
 const accepts = (schema: object, value: unknown) => validatorOf(schema, "test")(value) === true;
 
@@ -29,6 +31,14 @@ const page: Required<Page> = {
   gate: { when: { all: [] }, type: "finance" },
   title: { $bind: "car.name", default: "Car" },
   description: { $msg: "home.description", values: { name: { $bind: "site.name" } } },
+  meta: {
+    canonical: "/a",
+    image: { $bind: "car.primary_image_url" },
+    type: "product",
+    sitemap: false,
+    gone: "car-gone",
+    structuredData: [{ id: "car", type: "Car", of: { $bind: "car" }, when: { all: [] }, with: { a: 1 } }],
+  },
   noindex: true,
   frame: "site",
   data: { car: { source: "car", params: { slug: "x" }, required: true } },
@@ -193,5 +203,92 @@ describe("the schemas of SPEC.md section 3", () => {
       true,
     );
     expect(accepts(valuationSchema, { ...valuation, finance: "Maybe" })).toBe(false);
+  });
+});
+
+describe("places", () => {
+  const place = {
+    id: "l1",
+    name: "Yard",
+    slug: "yard",
+    location_type: "sales",
+    location_subtype: ["buying"],
+    dealership_id: "d1",
+    dealership_slug: "yard",
+    manufacturers: ["Toyota"],
+    primary: true,
+    visible: true,
+    address: {
+      street: "1 High St",
+      city: "Darwin",
+      state: "nt",
+      postcode: "0800",
+      lat: -12.4,
+      long: 130.8,
+      place_id: "x",
+      place_url: "https://maps.example/x",
+      map_key: "k",
+    },
+    contact_detail: {
+      phone: "08 8900 0000",
+      landline_phone: "08 8900 0001",
+      opening_hours: [
+        { weekday: 0, status: "Closed" },
+        { weekday: 6, status: "Open", open: "08:00", close: "12:00", formated_hours: "By appointment only" },
+      ],
+      youtube_url: "https://youtube.example/x",
+      linkedin_url: "https://linkedin.example/x",
+    },
+    dealer_license_number: "1",
+    motor_vehicle_repairer: "2",
+    image: "/yard.jpg",
+    average_rating: 4.4,
+    review_count: 2,
+    reviews: [{ id: "r", customer_name: "Ann", rating: 4, text: null }],
+  };
+  const without = (name: string) => Object.fromEntries(Object.entries(place).filter(([key]) => key !== name));
+
+  it("[S3.20, S3.21, S3.22, S3.24] have identity, department, address, contact, licences and reviews", () => {
+    expect(accepts(locationSchema, place)).toBe(true);
+    expect(accepts(locationSchema, { ...place, location_type: "" })).toBe(true);
+    expect(accepts(locationSchema, { ...place, location_type: "wash" })).toBe(false);
+    for (const name of ["id", "name", "slug"]) expect(accepts(locationSchema, without(name))).toBe(false);
+    const address = { ...place.address, postcode: "800" };
+    expect(accepts(locationSchema, { ...place, address })).toBe(false);
+  });
+
+  it("[S3.23] have hours by weekday, 0 Sunday to 6 Saturday, Open or Closed", () => {
+    const day = (value: object) => accepts(openingHoursSchema, { weekday: 1, status: "Open", ...value });
+    expect([day({}), day({ weekday: 0 }), day({ weekday: 6 })]).toEqual([true, true, true]);
+    expect([day({ weekday: 7 }), day({ status: "open" }), day({ open: "8:00" })]).toEqual([
+      false,
+      false,
+      false,
+    ]);
+  });
+
+  it("[S3.26] belong to a site with template, logo, dealerships, social pages and search; secrets by name only", () => {
+    const site = {
+      id: "1",
+      name: "Yard",
+      locale: "en-AU",
+      timeZone: "Australia/Darwin",
+      template: "showroom",
+      phone: "08 8900 0000",
+      address: place.address,
+      locations: [place],
+      dealerships: [{ id: "d1", slug: "yard", name: "Yard", average_rating: 4.4, review_count: 2 }],
+      dealership_id: "d1",
+      manufacturer: "Toyota",
+      logo: "/tenant-assets/logo.svg",
+      social: { facebook: "https://facebook.example/x" },
+      opening_hours: place.contact_detail.opening_hours,
+      hosts: ["yard.example"],
+      baseUrl: "https://yard.example",
+      search: { provider: "algolia", applicationId: "A", searchKey: "public", filters: "make:Toyota" },
+      stock: { source: "feed", url: { $env: "FEED_URL" } },
+    };
+    expect(accepts(siteSchema, site)).toBe(true);
+    expect(accepts(siteSchema, { ...site, logo: "javascript:alert(1)" })).toBe(false);
   });
 });

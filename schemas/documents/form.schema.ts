@@ -86,6 +86,21 @@ export interface LeadClass {
   event?: number;
 }
 
+/** A prize of a draw. */
+export interface FormPrize {
+  id: string;
+  label: FormText;
+  /** How likely it is beside the others; any number above 0. Never reaches a browser. */
+  weight: number;
+}
+
+/** A draw that sending the form takes part in, once per person. */
+export interface FormDraw {
+  /** Fields that tell people apart: whoever repeats one of them has drawn already. */
+  who: string[];
+  prizes: FormPrize[];
+}
+
 /** Look-ups that the end of a step can make, with what has been answered so far (`POST /api/lookups/<name>`). */
 export const lookupNames = ["rego", "valuation"] as const;
 
@@ -104,6 +119,7 @@ export interface FormDocument {
   /** Where a field's first answer comes from: dotted paths into `query` (of the page) and `car`, first usable wins. */
   prefill?: { [field: string]: string[] };
   asks?: FormAsk[];
+  draw?: FormDraw;
   /** Conditions on the site (flags, settings, template...) that change what is asked; all that hold apply, in order. */
   rules?: { id: string; when: Condition; require?: string[]; optional?: string[]; hide?: string[] }[];
   /** Wording of failures by field and JSON Schema keyword; `*` stands for every keyword. */
@@ -114,6 +130,8 @@ export interface FormDocument {
     chosenIn?: string;
     /** Field whose answer, the slug of a location, says whose dealership gets the lead (S7.13). */
     dealershipFrom?: string;
+    /** What the visitor wants of the car, as dealers' systems know it (ADF); absent means buy. */
+    interest?: "buy" | "lease" | "sell" | "trade-in" | "test-drive";
   };
   /** The fields that hold an appointment (`YYYY-MM-DDTHH:MM`) and its location or dealership, where it can be booked. */
   appointment?: { field: string; location?: string };
@@ -329,6 +347,31 @@ export const formSchema = {
         ["id", "field", "is", "fields"],
       ),
     },
+    draw: closed(
+      "A draw that sending the form takes part in, once per person; the server decides.",
+      {
+        who: fields("Fields that tell people apart, such as email and phone."),
+        prizes: {
+          type: "array",
+          minItems: 1,
+          description: "What can be won.",
+          items: closed(
+            "A prize.",
+            {
+              id: string("Name of the prize."),
+              label: words("Wording of the prize."),
+              weight: {
+                type: "number",
+                exclusiveMinimum: 0,
+                description: "How likely it is beside the others.",
+              },
+            },
+            ["id", "label", "weight"],
+          ),
+        },
+      },
+      ["who", "prizes"],
+    ),
     rules: {
       type: "array",
       description: "What is asked depending on the site; every rule that holds applies, in order.",
@@ -354,6 +397,12 @@ export const formSchema = {
         category: string("Category of the lead."),
         subcategory: string("Subcategory of the lead."),
         chosenIn: string("Field whose answer the table lead-events reads as lead.category."),
+        interest: {
+          type: "string",
+          enum: ["buy", "lease", "sell", "trade-in", "test-drive"],
+          description:
+            "What the visitor wants of the car, as dealers' systems know it (ADF); absent means buy.",
+        },
         dealershipFrom: string(
           "Field whose answer, the slug of a location, says whose dealership gets the lead.",
         ),

@@ -21,6 +21,62 @@ const data = {
   },
 } as const;
 
+/** Kinds of structured data that a page can declare; `Thing` is whatever `with` says. */
+export const structuredDataTypes = [
+  "Car",
+  "AutoDealer",
+  "Location",
+  "BreadcrumbList",
+  "FAQPage",
+  "ItemList",
+  "Offer",
+  "Article",
+  "Thing",
+] as const;
+
+const meta = {
+  type: "object",
+  description: "What search engines and link previews are told, beside title and description.",
+  additionalProperties: false,
+  properties: {
+    canonical: pageText("The page's own address; absent means the first of `paths` that the site has."),
+    image: pageText("Picture of link previews; absent means the site's (seo.image)."),
+    type: {
+      type: "string",
+      enum: ["website", "article", "product"],
+      description: "Open Graph type; website when absent.",
+    },
+    sitemap: { type: "boolean", description: "false leaves the page out of sitemap.xml." },
+    gone: {
+      type: "string",
+      refersTo: "page",
+      description: "Page that answers, with 410, where the page's car was here once and has gone.",
+    },
+    structuredData: {
+      type: "array",
+      description: "JSON-LD of the page, one entry each; those of a lower layer are changed by their id.",
+      items: {
+        type: "object",
+        additionalProperties: false,
+        required: ["id", "type"],
+        properties: {
+          id: { type: "string", description: "Name of the entry within the page." },
+          type: { type: "string", enum: structuredDataTypes, description: "What is described." },
+          of: {
+            description: "What it is made from: a car, the site, a location, or a list; usually a $bind.",
+          },
+          when: { $ref: "condition", description: "The entry stands only where this holds." },
+          with: {
+            type: "object",
+            description: "Properties of schema.org that are added, or replaced; null takes one away.",
+            additionalProperties: true,
+          },
+        },
+      },
+    },
+  },
+} as const;
+
 /** pages/<id>.json, resolved. */
 export const pageSchema = {
   $id: "page",
@@ -63,6 +119,7 @@ export const pageSchema = {
       },
     },
     title: pageText("Title of the page."),
+    meta,
     noindex: { type: "boolean", description: "true keeps the page out of search engines." },
     frame: { type: "string", refersTo: "frame", description: "Frame around the page: a file of frames/." },
     data,

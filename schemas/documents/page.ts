@@ -1,5 +1,6 @@
 import type { JsonObject, JsonValue } from "../json-value.ts";
 import type { Condition } from "./condition.ts";
+import type { structuredDataTypes } from "./page.schema.ts";
 
 /** Reads a value from the page's scope by dotted path, e.g. `car.name`, `site.phone`, `route.params.slug`. */
 export interface Binding {
@@ -35,6 +36,28 @@ export interface DataRequest {
   required?: boolean;
 }
 
+/** One piece of JSON-LD that a page declares. */
+export interface StructuredDataEntry {
+  id: string;
+  type: (typeof structuredDataTypes)[number];
+  /** What it is made from. */
+  of?: JsonValue;
+  when?: Condition;
+  /** Properties of schema.org that are added or replaced; null takes one away. */
+  with?: JsonObject;
+}
+
+/** What search engines and link previews are told of a page. Texts may be computed. */
+export interface PageMeta {
+  canonical?: string | MessageRef | Binding;
+  image?: string | MessageRef | Binding;
+  type?: "website" | "article" | "product";
+  sitemap?: boolean;
+  /** Id of the page that answers 410 where the page's car has gone. */
+  gone?: string;
+  structuredData?: StructuredDataEntry[];
+}
+
 /** What stands around pages: header, footer, and an Outlet for the page. */
 export interface Frame {
   id: string;
@@ -55,6 +78,7 @@ export interface Page {
   gate?: { when?: Condition; type: string };
   title: string | MessageRef | Binding;
   description?: string | MessageRef | Binding;
+  meta?: PageMeta;
   /** Not indexed by search engines. */
   noindex?: boolean;
   /** Frame around `layout`: the id of a page-like document in `frames/` with header and footer. */

@@ -51,6 +51,20 @@ export const deliverySchema = {
   },
 } as const;
 
+/** Rules of robots.txt, in its own pattern language. */
+const crawling = {
+  disallow: {
+    type: "array",
+    items: { type: "string", pattern: "^/[^\\s#]*$" },
+    description: "Paths that crawlers are asked to leave alone; * and $ as in robots.txt.",
+  },
+  allow: {
+    type: "array",
+    items: { type: "string", pattern: "^/[^\\s#]*$" },
+    description: "Paths that they may fetch in spite of that.",
+  },
+} as const;
+
 /** The site of a dealer. Properties marked `public: true` may reach a browser; nothing else ever does. */
 export const siteSchema = {
   $id: "site",
@@ -84,6 +98,12 @@ export const siteSchema = {
       public: true,
     },
     state: { ...text("State in lower case, such as qld."), public: true },
+    logo: {
+      type: "string",
+      pattern: "^(/(?!/)|https://)",
+      description: "Picture of the logo, site-relative or https; its measures are in theme.json.",
+      public: true,
+    },
     phone: { ...text("Main phone."), public: true },
     phones: {
       type: "object",
@@ -264,6 +284,46 @@ export const siteSchema = {
         url: secret("Address of the payment service's API; absent means its own."),
       },
     },
+    seo: {
+      type: "object",
+      description: "What search engines and link previews are told of the site.",
+      additionalProperties: false,
+      properties: {
+        indexable: {
+          type: "boolean",
+          description: "false keeps the whole site out of search engines, as for a trial site.",
+        },
+        image: text("Picture of link previews for pages that name none; absent means a picture of a car."),
+        ...crawling,
+        agents: {
+          type: "array",
+          description: "Crawlers that have rules of their own.",
+          items: {
+            type: "object",
+            additionalProperties: false,
+            required: ["id"],
+            properties: { id: text("Name of the crawler, such as GPTBot."), ...crawling },
+          },
+        },
+      },
+    },
+    feeds: {
+      type: "object",
+      description: "Feeds of the stock for advertising (/feeds/...).",
+      additionalProperties: false,
+      properties: {
+        vin: {
+          type: "boolean",
+          description: "false leaves out vehicle identification numbers; Google and Meta ask for them.",
+        },
+        itemTypes: {
+          type: "array",
+          items: { type: "string" },
+          description:
+            "Kinds of vehicle that Google's feed holds; absent means all. Google takes no caravans.",
+        },
+      },
+    },
     signIn: {
       type: "object",
       description: "How visitors sign in: by a code that is sent to them.",
@@ -329,6 +389,7 @@ export type PublicSite = Pick<
   | "locale"
   | "timeZone"
   | "state"
+  | "logo"
   | "phone"
   | "phones"
   | "email"

@@ -1,4 +1,5 @@
 import type { FromSchema } from "json-schema-to-ts";
+import { reviewSchema } from "../documents/content/editorial.schema.ts";
 
 const text = (description: string) => ({ type: "string", description }) as const;
 const number = (description: string) => ({ type: "number", description }) as const;
@@ -34,8 +35,8 @@ export const locationSchema = {
     },
     location_type: {
       type: "string",
-      enum: ["sales", "service", "parts"],
-      description: "Department; absent means sales.",
+      enum: ["sales", "service", "parts", ""],
+      description: "Department; absent or empty means sales.",
     },
     location_subtype: {
       type: "array",
@@ -81,6 +82,11 @@ export const locationSchema = {
     image: text("Picture of the location."),
     average_rating: number("Average review rating, 0 to 5."),
     review_count: number("Number of reviews."),
+    reviews: {
+      type: "array",
+      items: reviewSchema,
+      description: "Reviews of the place, shown on its page before those of the collection reviews.",
+    },
   },
 } as const;
 

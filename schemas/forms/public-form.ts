@@ -101,6 +101,8 @@ export interface PublicForm {
   car?: FormCar;
   /** Fields of an appointment and of the location where it is. */
   appointment?: { field: string; location?: string };
+  /** What can be won by sending the form. */
+  prizes?: { id: string; label: string }[];
   /** What a post without JavaScript was refused for; its answers are in `initial`. */
   refused?: { errors: FieldErrors; failure?: string };
   lead: LeadClass & { choices?: { field: string; values: { [value: string]: LeadClass } } };

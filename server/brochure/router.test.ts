@@ -43,7 +43,7 @@ beforeAll(async () => {
   const source = await readTenantSource(tenants);
   const { prepared } = prepareTenant(source, "riverside-toyota", { env: {} });
   if (!prepared) throw new Error("The tenant does not load.");
-  live = { prepared, stock: buildStock(prepared, [car, hidden], now), loadedAt: now };
+  live = { prepared, stock: buildStock(prepared, [car, hidden], now), known: new Map(), loadedAt: now };
   const clock = { now: () => now };
   const app = express();
   app.use(createFinanceDisclaimersRouter({ tenantOf: () => live, clock }));

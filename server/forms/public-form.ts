@@ -151,6 +151,9 @@ export function publicForm(
     honeypot: document.spam?.honeypot ?? "",
     validator: validatorPath(form),
     ...(car ? { car: formCar(car) } : {}),
+    ...(document.draw && {
+      prizes: document.draw.prizes.map(({ id, label }) => ({ id, label: wording.text(label, scope) })),
+    }),
     ...(document.appointment && { appointment: document.appointment }),
     ...(refused?.form === id ? { refused: refusal(refused) } : {}),
     lead: {

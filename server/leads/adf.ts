@@ -1,3 +1,4 @@
+import type { JsonObject, JsonValue } from "../../schemas/json-value.ts";
 import type { DeliverableLead } from "./delivery.ts";
 
 type Attributes = { [name: string]: string };
@@ -29,29 +30,92 @@ function element(name: string, children: string[], attributes: Attributes = {}):
   return `${opening(name, attributes)}${children.join("")}</${name}>`;
 }
 
-/**
- * The lead as ADF 1.0 (Auto-lead Data Format), the XML that dealers' systems read. `vehicle` and `contact` are required
- * by the format: a lead without a car has them empty.
- */
-export function adfDocument(lead: DeliverableLead): string {
-  const { record } = lead;
-  const { email, phone, car_type } = record;
-  const vehicle = element(
+type Value = JsonValue | undefined;
+
+function said(value: Value): boolean {
+  return value !== null && value !== undefined && value !== "";
+}
+
+// What ADF has a place for, and what only this platform needs: the rest is written into the comments.
+const placed = new Set([
+  ...["name", "last_name", "email", "phone", "postcode", "message", "interest"],
+  ...[
+    "car_id",
+    "stock_number",
+    "Vehicle Make",
+    "Vehicle Model",
+    "Vehicle Year",
+    "manufacturer_slug",
+    "car_type",
+  ],
+  ...[
+    "vehicle_status",
+    "car_dealership_id",
+    "kms",
+    "lead_id",
+    "website_id",
+    "website_name",
+    "website",
+    "form",
+  ],
+  ...["category", "subcategory", "event_id", "dealership_slug", "url", "source", "user_agent", "received_at"],
+  ...["is_last_step", "suspect", "consent", "lead_attributes", "terms_conditions", "terms_agreed", "step"],
+]);
+
+function written(value: JsonValue): string {
+  return typeof value === "object" ? JSON.stringify(value) : String(value);
+}
+
+/** The message, then every answer that has no place of its own, one a line. */
+function comments(record: JsonObject): string {
+  const rest = Object.entries(record).filter(([name, value]) => !placed.has(name) && said(value));
+  const lines = rest.map(([name, value]) => `${name}: ${written(value)}`);
+  return [...(said(record.message) ? [written(record.message ?? "")] : []), ...lines].join("\n");
+}
+
+/** What the visitor wants of the car, in ADF's words; the form's JSON says it. */
+const interests = ["buy", "lease", "sell", "trade-in", "test-drive"];
+
+function vehicleElement(record: JsonObject): string {
+  const { car_type, interest, kms } = record;
+  const own = interest === "trade-in" || interest === "sell";
+  return element(
     "vehicle",
     [
       leaf("year", record["Vehicle Year"]),
       leaf("make", record["Vehicle Make"]),
       leaf("model", record["Vehicle Model"]),
       optional("stock", record.stock_number),
+      optional("odometer", kms, { units: "km" }),
     ],
-    { interest: "buy", status: car_type === "used" || car_type === "demo" ? "used" : "new" },
+    {
+      interest: typeof interest === "string" && interests.includes(interest) ? interest : "buy",
+      status: own || car_type === "used" || car_type === "demo" ? "used" : "new",
+    },
   );
-  const contact = element("contact", [
-    leaf("name", record.name, { part: "full", type: "individual" }),
+}
+
+function contactElement(record: JsonObject): string {
+  const { name, last_name, email, phone, postcode } = record;
+  const names = said(last_name)
+    ? [leaf("name", name, { part: "first" }), leaf("name", last_name, { part: "last" })]
+    : [leaf("name", name, { part: "full", type: "individual" })];
+  const place = [leaf("street", "", { line: "1" }), optional("postalcode", postcode)];
+  return element("contact", [
+    ...names,
     // The format wants at least one way to answer.
-    phone ? optional("email", email) : leaf("email", email),
+    said(phone) ? optional("email", email) : leaf("email", email),
     optional("phone", phone),
+    ...(said(postcode) ? [element("address", place)] : []),
   ]);
+}
+
+/**
+ * The lead as ADF 1.0 (Auto-lead Data Format), the XML that dealers' systems read. `vehicle` and `contact` are required
+ * by the format: a lead without a car has them empty. What the format has no place for is in the comments.
+ */
+export function adfDocument(lead: DeliverableLead): string {
+  const { record } = lead;
   const vendorName = record.website_name ?? lead.tenant;
   const vendor = element("vendor", [
     optional("id", record.dealership_slug, { sequence: "1", source: "dealership_slug" }),
@@ -63,12 +127,12 @@ export function adfDocument(lead: DeliverableLead): string {
     [
       leaf("id", lead.lead_id, { sequence: "1", source: "lead_id" }),
       leaf("requestdate", new Date(lead.received_at).toISOString()),
-      vehicle,
-      element("customer", [contact, optional("comments", record.message)]),
+      vehicleElement(record),
+      element("customer", [contactElement(record), optional("comments", comments(record))]),
       vendor,
       element("provider", [
         leaf("name", record.source, { part: "full" }),
-        optional("service", record.subcategory),
+        optional("service", record.subcategory ?? record.category),
       ]),
     ],
     { status: "new" },

@@ -36,8 +36,9 @@ export function redirectAfter(result: SubmitResult, page: string): string {
     to.searchParams.set("error", result.status === 503 ? "failed" : "invalid");
     const fields = Object.keys(result.fields ?? {});
     if (fields.length > 0) to.searchParams.set("fields", fields.join(","));
-  } else if (result.car !== undefined) {
-    to.searchParams.set("car_type", result.car.car_type);
+  } else {
+    if (result.car !== undefined) to.searchParams.set("car_type", result.car.car_type);
+    if (result.drawn !== undefined) to.searchParams.set("prize", result.drawn.prize);
   }
   return `${to.pathname}${to.search}`;
 }

@@ -10,6 +10,7 @@ const impersonal = new Set([
   "category",
   "subcategory",
   "event_id",
+  "interest",
   "dealership_slug",
   "manufacturer_slug",
   "stock_number",

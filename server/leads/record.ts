@@ -2,6 +2,7 @@ import type { LeadClass } from "../../schemas/documents/form.schema.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
 import type { JsonObject, JsonValue } from "../../schemas/json-value.ts";
 import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
+import type { Drawn } from "../draws/draw.ts";
 import type { Booking } from "../lookups/appointments/book.ts";
 import { consentGiven } from "./consent.ts";
 import { gatherDotted } from "./gather-dotted.ts";
@@ -22,8 +23,12 @@ export interface RecordInput {
   car: Car | undefined;
   userAgent: string;
   suspect: string | null;
+  /** What the visitor won by sending the form. */
+  drawn?: Drawn;
   /** The field that names the location whose dealership gets the lead (S7.13). */
   dealershipFrom?: string;
+  /** What the visitor wants of the car: buy, sell, trade-in... */
+  interest?: string;
   /** The very words of each consent that the form asked for, by field. */
   consents: { [field: string]: string };
   booking?: Booking;
@@ -92,6 +97,7 @@ export function leadRecord(input: RecordInput): JsonObject {
     category: input.filedUnder.category,
     subcategory: input.filedUnder.subcategory ?? null,
     event_id: input.filedUnder.event ?? null,
+    interest: input.interest ?? "buy",
     dealership_slug: text(
       dealershipOf(input),
       data.dealership_slug,
@@ -106,6 +112,7 @@ export function leadRecord(input: RecordInput): JsonObject {
     is_last_step: request.isLastStep ?? true,
     suspect: input.suspect,
     consent: consentGiven(input.consents, data, input.receivedAt),
+    ...(input.drawn && { prize: input.drawn.prize, prize_drawn_before: input.drawn.again }),
     ...(booking && {
       appointment: { location: booking.location, starts_at: booking.startsAt, time_zone: site.timeZone },
     }),

@@ -80,9 +80,10 @@ export function createLeadsRouter(options: LeadsRouterOptions): Router {
       res.status(404).json({ error: "not-found" });
     } else if (isJson(req)) {
       const result = await submit(req, tenant, req.body);
-      if (result.ok)
-        res.status(200).json({ lead_id: result.lead_id, ...(result.next && { next: result.next }) });
-      else res.status(result.status).json({ error: result.error, fields: result.fields });
+      if (result.ok) {
+        const { lead_id, drawn, next } = result;
+        res.status(200).json({ lead_id, ...drawn, ...(next && { next }) });
+      } else res.status(result.status).json({ error: result.error, fields: result.fields });
     } else if (req.get("sec-fetch-site") === "cross-site") {
       // A form of another site cannot speak for our visitor. (JSON from elsewhere already fails the browser's preflight.)
       refuse(res, 403, tenant, "cross-site");

@@ -3,6 +3,7 @@ import type { Car } from "../../schemas/entities/car.schema.ts";
 import type { JsonObject } from "../../schemas/json-value.ts";
 import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
 import type { Clock } from "../clock.ts";
+import { type Drawn, drawPrize } from "../draws/draw.ts";
 import type { Booking } from "../lookups/appointments/book.ts";
 import { isUnavailable } from "../store/errors.ts";
 import type { Logger } from "../store/logger.ts";
@@ -47,7 +48,7 @@ export interface Orders {
 
 /** The answer to a submission; `status` is the HTTP status. */
 export type SubmitResult =
-  | { ok: true; lead_id: string; form: FormDocument; car?: Car; next?: string }
+  | { ok: true; lead_id: string; form: FormDocument; car?: Car; drawn?: Drawn; next?: string }
   | { ok: false; status: 400 | 401 | 422 | 503; error: string; fields?: { [name: string]: string } };
 
 /** Judges the fields by the form's own schema; `data` is what was accepted, coerced and cleaned. */
@@ -79,6 +80,8 @@ export interface LeadServiceOptions {
   consents?: (tenant: ResolvedTenant, formId: string) => { [field: string]: string };
   /** Absent where nothing can be reserved or paid. */
   orders?: Orders;
+  /** Decides draws; in [0, 1). Absent means numbers that nobody can foresee. */
+  random?: () => number;
   /** Called after leads have been committed, so that the outbox need not wait for its next look. */
   onCommitted?: () => void;
 }
@@ -151,12 +154,11 @@ export function createLeadService(options: LeadServiceOptions): LeadService {
     tenant: ResolvedTenant,
     form: FormDocument,
     request: LeadRequest,
-    accepted: Accepted & { booking?: Booking; related?: string | null },
-    { context, now }: { context: SubmitContext; now: number },
+    accepted: Accepted & { booking?: Booking; related?: string | null; drawn?: Drawn },
+    { context, now, leadId }: { context: SubmitContext; now: number; leadId: string },
   ): NewLead {
-    const leadId = createLeadId(now);
     const dedupe = dedupeOf(request, context, now);
-    const { data, car, suspect, booking, related } = accepted;
+    const { data, car, suspect, booking, related, drawn } = accepted;
     const filedUnder: LeadClass & { category: string } =
       options.classify?.(tenant, request.form, data, { car, now }) ?? form.lead;
     const record = leadRecord({
@@ -167,12 +169,14 @@ export function createLeadService(options: LeadServiceOptions): LeadService {
       request,
       userAgent: context.userAgent,
       dealershipFrom: form.lead.dealershipFrom,
+      interest: form.lead.interest,
       consents: options.consents?.(tenant, request.form) ?? {},
       data,
       car,
       suspect,
       booking,
       related,
+      drawn,
     });
     const held = suspect !== null && tenant.site.flags?.holdSuspectLeads === true;
     return {
@@ -217,17 +221,35 @@ export function createLeadService(options: LeadServiceOptions): LeadService {
     const now = clock.now();
     const booking = options.booking?.(tenant, request.form, accepted.data, now);
     const related = await relatedLead(tenant, accepted.data.lead_id);
-    const lead = newLead(tenant, form, request, { ...accepted, booking, related }, { context, now });
+    const leadId = createLeadId(now);
     const order = options.orders?.plan(tenant, request.form, accepted, {
-      leadId: lead.row.id,
+      leadId,
       now,
       visitor: context.visitor ?? { signedIn: false, phone: false },
     });
     if (order && "refuse" in order) {
       // Who sends his own reservation again, because no answer came, finds the car taken: by himself.
-      const before = await sentBefore(lead.row, now);
+      const before = await sentBefore(tenant, dedupeOf(request, context, now), now);
       return before ? answerOf(tenant, form, accepted, before, context) : refused(tenant, order);
     }
+    // Before the lead, which says what was won; a lead that then cannot be stored draws the same when it is sent again.
+    const drawn =
+      form.draw &&
+      (await drawPrize(options.store, {
+        tenant: tenant.slug,
+        form: request.form,
+        draw: form.draw,
+        data: accepted.data,
+        now,
+        random: options.random,
+      }));
+    const lead = newLead(
+      tenant,
+      form,
+      request,
+      { ...accepted, booking, related, drawn },
+      { context, now, leadId },
+    );
     Object.assign(lead, order);
     const committed = await committer.submit(lead);
     switch (committed.outcome) {
@@ -245,17 +267,22 @@ export function createLeadService(options: LeadServiceOptions): LeadService {
         logger.info({ tenant: tenant.slug, lead: lead.row.id, form: request.form, suspect }, "lead accepted");
       }
     }
-    return answerOf(tenant, form, accepted, committed.leadId, context);
+    const answer = await answerOf(tenant, form, accepted, committed.leadId, context);
+    return answer.ok ? { ...answer, drawn } : answer;
   }
 
   /** Id of the lead that was made of the very same submission. */
-  async function sentBefore(row: NewLead["row"], now: number): Promise<string | undefined> {
+  async function sentBefore(
+    { slug }: ResolvedTenant,
+    dedupe: ReturnType<typeof dedupeOf>,
+    now: number,
+  ): Promise<string | undefined> {
     const found = await options.store.db
       .selectFrom("leads")
       .select("id")
-      .where("tenant", "=", row.tenant)
-      .where("dedupe_key", "=", row.dedupe_key)
-      .where("body_hash", "=", row.body_hash)
+      .where("tenant", "=", slug)
+      .where("dedupe_key", "=", dedupe.key)
+      .where("body_hash", "=", dedupe.bodyHash)
       .where("dedupe_until", ">=", now)
       .executeTakeFirst();
     return found?.id;

@@ -4,6 +4,7 @@ import { replicaName } from "../search-config.ts";
 import { publicCar, toSearchRecord } from "../stock/index.ts";
 import { isShown } from "../tenants/live-tenant.ts";
 import type { LoadContext, Loader } from "./context.ts";
+import { goneCar } from "./gone-car.ts";
 
 /** The car of a detail page with its decisions; undefined when the site has no such car or does not show it. */
 export const car: Loader = (context, { slug }) => {
@@ -39,14 +40,18 @@ function search(
   });
 }
 
-/** A list of decided cars for a rail or a grid: filters in Algolia's syntax, a sort of the index, a limit. */
-export const cars: Loader = (context, { filters, sort, limit }) =>
-  search(
-    context,
-    String(sort ?? "relevant"),
-    filters === undefined ? undefined : String(filters),
-    Number(limit ?? 8),
+/** Filters of a request, and the attribute values of its `where`, as one filter. */
+function allOf(filters: JsonValue | undefined, where: JsonValue | undefined): string | undefined {
+  const values = Object.entries((where ?? {}) as JsonObject).map(
+    ([name, value]) => `${name}:${quoted(value)}`,
   );
+  const parts = [...(filters === undefined ? [] : [`(${String(filters)})`]), ...values];
+  return parts.length > 0 ? parts.join(" AND ") : undefined;
+}
+
+/** A list of decided cars for a rail or a grid: filters in Algolia's syntax, a sort of the index, a limit. */
+export const cars: Loader = (context, { filters, where, sort, limit }) =>
+  search(context, String(sort ?? "relevant"), allOf(filters, where), Number(limit ?? 8));
 
 function quoted(value: JsonValue | undefined): string {
   return `"${String(value).replace(/["\\]/g, "\\$&")}"`;
@@ -54,7 +59,7 @@ function quoted(value: JsonValue | undefined): string {
 
 /** Available cars that resemble one: the same body within a third of the price first, then the same make, then the rest. */
 export const similarCars: Loader = (context, { to, limit }) => {
-  const found = context.live.stock.bySlug.get(String(to));
+  const found = context.live.stock.bySlug.get(String(to)) ?? goneCar(context.live, String(to));
   if (!found) return [];
   const count = Number(limit ?? 8);
   const available = "(status:in_stock OR status:coming_soon)";
@@ -89,4 +94,16 @@ export const facetCounts: Loader = (context, { attribute, filters, limit }) => {
   // An object lists keys that look like numbers (years) first, whatever their counts.
   const counts = Object.entries(facets?.[name] ?? {}).map(([value, count]) => ({ value, count }));
   return counts.sort((a, b) => b.count - a.count);
+};
+
+/** Slugs of one address that are looked up at most. */
+const mostSlugs = 20;
+
+/** The cars of a list of slugs, each once, in its order; those that the site has not or does not show are left out. */
+export const carsBySlug: Loader = (context, { slugs, limit }) => {
+  const names = String(Array.isArray(slugs) ? slugs.join(",") : (slugs ?? "")).split(",");
+  return [...new Set(names.slice(0, mostSlugs))]
+    .map((slug) => car(context, { slug: slug.trim() }))
+    .filter((found) => found !== undefined)
+    .slice(0, Number(limit ?? 4));
 };

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
+import { readPath } from "../../renderer/layout/scope.ts";
 import { decideAbout, isShown } from "../../renderer/plan.ts";
-import type { JsonObject } from "../../schemas/json-value.ts";
+import type { JsonObject, JsonValue } from "../../schemas/json-value.ts";
 import type { LoadContext, Loader } from "./context.ts";
 
 /** What the tables about the items of a collection call one (their `about`). */
@@ -16,18 +17,76 @@ function decided(context: LoadContext, subject: string, item: JsonObject): JsonO
   return Object.values(decisions).every(isShown) ? { ...item, decisions } : undefined;
 }
 
+const textOf = (value: JsonValue | undefined): string =>
+  typeof value === "string" ? value.toLowerCase() : typeof value === "number" ? String(value) : "";
+
+/** The value at a dotted path of an item (`model.name`). */
+const valueAt = (item: JsonObject, path: string) => readPath(item, path);
+
+/** Whether an item is the one of an id, a slug, or an address that one of its tables gives it. */
+function isAt(item: JsonObject, at: JsonValue): boolean {
+  const outcomes = Object.values((item.decisions ?? {}) as JsonObject);
+  return (
+    item.id === at || item.slug === at || outcomes.some((one) => (one as JsonObject | null)?.href === at)
+  );
+}
+
+/** Whether one of the properties has the text; true while no text is asked for. */
+function matches(item: JsonObject, match: JsonValue | undefined): boolean {
+  const { text, in: names } = (match ?? {}) as { text?: JsonValue; in?: string[] };
+  const wanted = textOf(text);
+  return wanted === "" || (names ?? []).some((name) => textOf(valueAt(item, name)) === wanted);
+}
+
+/** Whether every word stands somewhere in the properties; true while there are no words. */
+function holdsWords(item: JsonObject, search: JsonValue | undefined): boolean {
+  const { text, in: names } = (search ?? {}) as { text?: JsonValue; in?: string[] };
+  const words = textOf(text).split(/\s+/).filter(Boolean);
+  const inside = (names ?? []).map((name) => textOf([valueAt(item, name)].flat().join(" "))).join(" ");
+  return words.every((word) => inside.includes(word));
+}
+
+function holdsValue(item: JsonObject, has: JsonValue | undefined): boolean {
+  const { value, in: name } = (has ?? {}) as { value?: JsonValue; in?: string };
+  const list = name === undefined ? undefined : item[name];
+  return value === undefined || (Array.isArray(list) && list.includes(value));
+}
+
+/** Order by the named properties; what has none stands last, equals as they were. */
+function byProperties(names: readonly string[]): (a: JsonObject, b: JsonObject) => number {
+  return (a, b) => {
+    for (const name of names) {
+      const [left, right] = [a[name], b[name]];
+      if (left === right) continue;
+      if (left === undefined || right === undefined) return left === undefined ? 1 : -1;
+      if (typeof left === "number" && typeof right === "number") return left - right;
+      const order = String(left).localeCompare(String(right), "en");
+      if (order !== 0) return order;
+    }
+    return 0;
+  };
+}
+
 /**
- * Items of a content collection; with `id`, the one item of that id or slug. Offers and models carry their `decisions`
- * and are left out where a table hides them (S5.29).
+ * Items of a content collection; with `id` or `path`, the one item of that id, slug or decided address. Offers and
+ * models carry their `decisions` and are left out where a table hides them (S5.29).
  */
-export const content: Loader = (context, { collection, id, where, limit }) => {
+export const content: Loader = (context, params) => {
+  const { collection, id, path, where, match, search, has, sort, limit } = params;
   const name = String(collection);
   const items: JsonObject[] = context.live.prepared.tenant.content[name] ?? [];
   const wanted = Object.entries((where ?? {}) as JsonObject);
   const subject = Object.hasOwn(subjects, name) ? subjects[name] : undefined;
-  const found = items
-    .filter((item) => id === undefined || item.id === id || item.slug === id)
+  const kept = items
+    .filter((item) => path !== undefined || id === undefined || isAt(item, id))
     .filter((item) => wanted.every(([key, value]) => isDeepStrictEqual(item[key], value)))
-    .flatMap((item) => (subject === undefined ? item : (decided(context, subject, item) ?? [])));
-  return id === undefined ? found.slice(0, Number(limit ?? found.length)) : found[0];
+    .filter((item) => matches(item, match) && holdsWords(item, search) && holdsValue(item, has));
+  const shown = (item: JsonObject): JsonObject | undefined =>
+    subject === undefined ? item : decided(context, subject, item);
+  const found: JsonObject[] = kept.map(shown).filter((item) => item !== undefined);
+  if (path !== undefined)
+    return found.find((item) => isAt(item, path) || (id !== undefined && isAt(item, id)));
+  if (id !== undefined) return found[0];
+  const sorted = Array.isArray(sort) ? found.toSorted(byProperties(sort.map(String))) : found;
+  return sorted.slice(0, Number(limit ?? found.length));
 };

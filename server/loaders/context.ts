@@ -9,6 +9,8 @@ import type { LiveTenant } from "../tenants/live-tenant.ts";
 /** What a loader knows of the request. */
 export interface LoadContext {
   live: LiveTenant;
+  /** Scheme and host of the site's own addresses. */
+  origin: string;
   route: { path: string; params: Record<string, string>; query: Record<string, string | string[]> };
   /** Path and query as requested. */
   url: string;

@@ -1,10 +1,11 @@
 import type { DataRequest } from "../../schemas/documents/page.ts";
 import type { JsonObject, JsonValue } from "../../schemas/json-value.ts";
 import { account, signIn, watchlist } from "./account.ts";
-import { car, cars, facetCounts, similarCars } from "./cars.ts";
+import { car, cars, carsBySlug, facetCounts, similarCars } from "./cars.ts";
 import { content } from "./content.ts";
 import type { LoadContext, Loader } from "./context.ts";
 import { form } from "./form.ts";
+import { gone } from "./gone-car.ts";
 import { location, locations } from "./locations.ts";
 import { order } from "./order.ts";
 import { reviews } from "./reviews.ts";
@@ -12,7 +13,9 @@ import { reviews } from "./reviews.ts";
 /** Loaders by the name of their data source; `search` is the page route's own, since it also gives the page's payload. */
 const loaders: { [source: string]: Loader } = {
   car,
+  goneCar: gone,
   cars,
+  carsBySlug,
   similarCars,
   facetCounts,
   content,
@@ -27,8 +30,8 @@ const loaders: { [source: string]: Loader } = {
 };
 
 /** The value at a dotted path of `route`, for a parameter written as a binding. */
-function bound(context: LoadContext, path: string): JsonValue | undefined {
-  let value: unknown = { route: context.route, site: context.live.prepared.publicSite };
+function bound(context: LoadContext, before: JsonObject, path: string): JsonValue | undefined {
+  let value: unknown = { ...before, route: context.route, site: context.live.prepared.publicSite };
   for (const key of path.split(".")) {
     if (typeof value !== "object" || value === null || !Object.hasOwn(value, key)) return undefined;
     value = (value as Record<string, unknown>)[key];
@@ -37,17 +40,21 @@ function bound(context: LoadContext, path: string): JsonValue | undefined {
 }
 
 /** A parameter with its bindings read, at whatever depth; undefined when it is one that leads nowhere. */
-function readParam(context: LoadContext, value: JsonValue): JsonValue | undefined {
+function readParam(context: LoadContext, before: JsonObject, value: JsonValue): JsonValue | undefined {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
-  if (typeof value.$bind === "string") return bound(context, value.$bind) ?? value.default;
-  return readParams(context, value);
+  if (typeof value.$bind === "string") return bound(context, before, value.$bind) ?? value.default;
+  return readParams(context, before, value);
 }
 
 /** Parameters with their bindings read; one that leads nowhere is left out. */
-function readParams(context: LoadContext, params: DataRequest["params"] = {}): JsonObject {
+function readParams(
+  context: LoadContext,
+  before: JsonObject,
+  params: DataRequest["params"] = {},
+): JsonObject {
   const read: JsonObject = {};
   for (const [name, value] of Object.entries(params)) {
-    const found = readParam(context, value as JsonValue);
+    const found = readParam(context, before, value as JsonValue);
     if (found !== undefined) read[name] = found;
   }
   return read;
@@ -59,12 +66,23 @@ export interface LoadedData {
   missing?: string;
 }
 
+/** What one source gives for parameters that may be bound, to what was loaded `before` too; undefined for an unknown source too. */
+export function loadSource(
+  context: LoadContext,
+  source: string,
+  params: DataRequest["params"],
+  before: JsonObject = {},
+): JsonValue | undefined {
+  if (!Object.hasOwn(loaders, source)) return undefined;
+  return loaders[source]?.(context, readParams(context, before, params));
+}
+
 /** Loads all that a page asks for. */
 export function loadData(context: LoadContext, requests: { [name: string]: DataRequest } = {}): LoadedData {
   const data: { [name: string]: JsonValue } = {};
   let missing: string | undefined;
   for (const [name, { source, params, required }] of Object.entries(requests)) {
-    const found = loaders[source]?.(context, readParams(context, params));
+    const found = loadSource(context, source, params, data);
     if (found !== undefined) data[name] = found;
     const nothing = found === undefined || (Array.isArray(found) && found.length === 0);
     if (nothing && required) missing ??= name;

@@ -7,7 +7,7 @@ import { replicaName } from "../search-config.ts";
 import type { LoadContext } from "./context.ts";
 
 /** All values that an attribute has among the cars shown. */
-function valuesOf({ live }: LoadContext, attribute: string): string[] {
+export function valuesOf({ live }: LoadContext, attribute: string): string[] {
   const { facets } = live.stock.index.search({
     facets: [attribute],
     hitsPerPage: 0,

@@ -5,6 +5,7 @@ import type { ResolvedTenant } from "../../schemas/index.ts";
 import { lookOf } from "./draw/look.ts";
 import { viewsOf } from "./draw/views.ts";
 import { formats } from "./encode.ts";
+import { modelCar } from "./model-car.ts";
 import { notFoundSvg } from "./not-found.ts";
 import { type PhotoAddresses, photoAddresses } from "./photo-addresses.ts";
 import { drawnPicture, photoPicture } from "./picture-names.ts";
@@ -37,7 +38,7 @@ function send(response: Response, type: string, bytes: Buffer | string, caching:
 
 /**
  * `GET /media/cars/:carId/:view[-version]-:width.(avif|webp|jpg)`: drawn pictures, each made once. A version of the past
- * gives today's picture, but not for long. `GET /media/photos/<address>-<seal>-:width.(avif|webp|jpg)`: photographs of a
+ * gives today's picture, but not for long. `GET /media/models/:slug/:view-:width...`: those of a new model. `GET /media/photos/<address>-<seal>-:width.(avif|webp|jpg)`: photographs of a
  * feed, in the same sizes (photo-addresses.ts). `GET /media/not-found.svg`: the stand-in of a missing picture.
  */
 export function createMediaRouter({ tenantOf, carById, dataDir }: MediaOptions): Router {
@@ -65,6 +66,17 @@ export function createMediaRouter({ tenantOf, carById, dataDir }: MediaOptions):
       bytes,
       asked.version === pictureVersion(car, scene) ? lasting : hour,
     );
+  });
+  router.get("/media/models/:slug/:name", async (request, response, next) => {
+    const tenant = tenantOf(request);
+    const asked = drawnPicture(request.params.name);
+    const model = asked && tenant ? modelCar(tenant, request.params.slug) : undefined;
+    if (!tenant || !asked || !model) return next();
+    const look = lookOf(model, sceneOf(tenant).backdrop);
+    if (!viewsOf(look.shape).includes(asked.view)) return next();
+    const bytes = await store.picture(look, asked.view, asked.width, asked.format);
+    if (bytes) return send(response, formats[asked.format], bytes, hour);
+    response.status(503).set("Retry-After", "5").send();
   });
   let addresses: PhotoAddresses | undefined;
   router.get("/media/photos/:name", async (request, response, next) => {

@@ -1,6 +1,6 @@
 import type { Request, RequestHandler, Response } from "express";
 import type { Logger } from "pino";
-import type { PagePayload } from "../../renderer/payload.ts";
+import { browserPayload, type PagePayload } from "../../renderer/payload.ts";
 import { decideAbout, decideCar, planPage } from "../../renderer/plan.ts";
 import { matchPage, type PreparedPage } from "../../renderer/prepare.ts";
 import { compileCondition, computeFacts } from "../../rules/index.ts";
@@ -9,6 +9,7 @@ import { noSession, type ReadSession, type Session } from "../accounts/session.t
 import type { Clock } from "../clock.ts";
 import { pageOf } from "../leads/form-post.ts";
 import type { LoadContext } from "../loaders/context.ts";
+import { goneCar } from "../loaders/gone-car.ts";
 import { loadData } from "../loaders/index.ts";
 import { loadSearch } from "../loaders/search.ts";
 import type { PageCache } from "../page-cache.ts";
@@ -18,6 +19,7 @@ import type { Reservations } from "../reservations/reservations.ts";
 import { nonceOf } from "../security.ts";
 import type { LiveTenant } from "../tenants/live-tenant.ts";
 import { requestedUrl } from "./requested-url.ts";
+import { siteOrigin } from "./site-origin.ts";
 
 /** A page that was planned, and what it is sent as; made once, whoever asks for it. */
 export interface MadePage {
@@ -69,7 +71,7 @@ export function isEnabled(context: LoadContext, { page, when }: PreparedPage): b
 }
 
 /** Where the table `gates` sends a visitor who may not see the page (S4.30); undefined when he may. */
-function gateOf(context: LoadContext, { page: { gate } }: PreparedPage): string | undefined {
+export function gateOf(context: LoadContext, { page: { gate } }: PreparedPage): string | undefined {
   if (gate === undefined) return undefined;
   const { prepared } = context.live;
   if (gate.when && !compileCondition(gate.when, prepared.tenant.conditions)(siteFacts(context))) {
@@ -81,12 +83,24 @@ function gateOf(context: LoadContext, { page: { gate } }: PreparedPage): string 
   return `/sign-in?${new URLSearchParams({ type: type ?? gate.type, redirect: context.url })}`;
 }
 
+/** Picture of link previews where a page names none: the site's own, else its first car's. */
+function sharePicture({ prepared, stock }: LiveTenant): string | undefined {
+  return prepared.tenant.site.seo?.image ?? stock.cars[0]?.primary_image_url ?? undefined;
+}
+
+/** Who asks, and by what name of the site. */
+interface Asker {
+  session?: Session;
+  /** Scheme and host of the site's own addresses. */
+  origin?: string;
+}
+
 /** What is known of a request for `target` (path and query) before a page is looked up. */
 export function contextOf(
   target: string,
   live: LiveTenant,
   clock: Clock,
-  session: Session = noSession,
+  { session = noSession, origin = "" }: Asker = {},
 ): LoadContext {
   const { path, query, url } = requestedUrl(target);
   const now = clock.now();
@@ -94,6 +108,7 @@ export function contextOf(
   const visitor = { signedIn: user !== undefined, phone: user?.phone != null };
   return {
     live,
+    origin,
     route: { path, params: {}, query },
     url,
     visitor,
@@ -125,6 +140,9 @@ export function payloadOf(
     now,
     about,
     data: { ...data, ...search?.scope },
+    origin: context.origin,
+    search: search?.head,
+    image: sharePicture(live),
   });
   return {
     url,
@@ -138,6 +156,14 @@ export function payloadOf(
   };
 }
 
+/** What a page answers with 410 where its car was here once: the page that its `meta.gone` names. */
+function goneOf(context: LoadContext, { page }: PreparedPage): PagePayload | undefined {
+  const { live, route } = context;
+  const target = page.meta?.gone === undefined ? undefined : live.prepared.pages.get(page.meta.gone);
+  if (target === undefined || goneCar(live, route.params.slug) === undefined) return undefined;
+  return payloadOf(context, target, 410);
+}
+
 /** The payload that answers a request: the page's, or the site's own 404 page. */
 export function answer(context: LoadContext): PagePayload | Redirect | undefined {
   const { prepared } = context.live;
@@ -146,7 +172,7 @@ export function answer(context: LoadContext): PagePayload | Redirect | undefined
     context.route.params = match.params;
     const gate = gateOf(context, match.target);
     if (gate !== undefined) return { redirect: gate, gate: true };
-    const payload = payloadOf(context, match.target, 200);
+    const payload = payloadOf(context, match.target, 200) ?? goneOf(context, match.target);
     const elsewhere = payload?.search?.redirect;
     if (elsewhere !== undefined) return { redirect: elsewhere };
     if (payload) return payload;
@@ -184,7 +210,7 @@ export function pageRoute({
     return {
       payload,
       document: once(() => renderer.render(payload, prepared.tenant, requestId)),
-      json: once(() => JSON.stringify(payload)),
+      json: once(() => JSON.stringify(browserPayload(payload))),
     };
   }
 
@@ -211,7 +237,9 @@ export function pageRoute({
     if (context.visitor.signedIn) return make(context, requestId);
     const { pending } = context.session;
     if (pending !== undefined) return make(context, requestId);
-    const key = [context.url, ...renderer.problemsOf(context.live.prepared.tenant.slug)].join("\n");
+    const key = [context.origin, context.url, ...renderer.problemsOf(context.live.prepared.tenant.slug)].join(
+      "\n",
+    );
     return cache.get(context.live, key, () => make(context, requestId));
   }
 
@@ -242,9 +270,10 @@ export function pageRoute({
       next();
       return;
     }
-    let context = contextOf(req.originalUrl, live, clock);
+    const origin = siteOrigin(req, live.prepared.tenant.site);
+    let context = contextOf(req.originalUrl, live, clock, { origin });
     try {
-      context = contextOf(req.originalUrl, live, clock, await readSession(req, live));
+      context = contextOf(req.originalUrl, live, clock, { origin, session: await readSession(req, live) });
       const found = await find(context, res.locals.requestId);
       if (found === undefined) next();
       else if ("redirect" in found) res.redirect(302, withBack(found, req));

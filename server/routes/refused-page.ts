@@ -3,6 +3,7 @@ import { matchPage } from "../../renderer/prepare.ts";
 import type { RefusedPost } from "../forms/index.ts";
 import { nonceOf } from "../security.ts";
 import { contextOf, isEnabled, type PageRouteOptions, payloadOf } from "./page.ts";
+import { siteOrigin } from "./site-origin.ts";
 
 /**
  * Answers a post without JavaScript that was refused with the page at `url` (path and query), everything typed still in
@@ -23,7 +24,9 @@ export function refusedPage(
   return async (req, res, { url, status, post }) => {
     const live = tenantOf(req);
     if (!live) return false;
-    const context = { ...contextOf(url, live, clock, await readSession(req, live)), refused: post };
+    const session = await readSession(req, live);
+    const origin = siteOrigin(req, live.prepared.tenant.site);
+    const context = { ...contextOf(url, live, clock, { origin, session }), refused: post };
     const match = matchPage(live.prepared, context.route.path);
     if (!match || !isEnabled(context, match.target)) return false;
     context.route.params = match.params;

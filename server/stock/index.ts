@@ -2,7 +2,15 @@
 export { stockFile } from "./files.ts";
 export { importCsv, reportLines, summaryOf } from "./import/import-csv.ts";
 export { readMap } from "./import/read-map.ts";
+export {
+  type KnownCar,
+  type KnownCars,
+  knownCarsFile,
+  readKnown,
+  updateKnown,
+  writeKnown,
+} from "./known-cars.ts";
 export { loadStock } from "./load.ts";
 export { publicCar } from "./public-car.ts";
-export { toSearchRecord } from "./search-record.ts";
+export { type CarRecord, toSearchRecord } from "./search-record.ts";
 export { StockError } from "./stock-error.ts";

@@ -86,6 +86,22 @@ function appointmentsAndEvents(dialect: StoreDialect): Migration {
   };
 }
 
+function draws(dialect: StoreDialect): Migration {
+  return {
+    async up(db: Kysely<unknown>) {
+      await db.schema
+        .createTable("draws")
+        .addColumn("tenant", "text", (column) => column.notNull())
+        .addColumn("form", "text", (column) => column.notNull())
+        .addColumn("person", "text", (column) => column.notNull())
+        .addColumn("prize", "text", (column) => column.notNull())
+        .addColumn("at", sql`${sql.raw(dialect.bigint)}`, (column) => column.notNull())
+        .addPrimaryKeyConstraint("draws_key", ["tenant", "form", "person"])
+        .execute();
+    },
+  };
+}
+
 /** Brings the database to the newest version; does nothing when it is there. Several nodes may call it at once. */
 export async function migrate(db: Kysely<Tables>, dialect: StoreDialect): Promise<void> {
   const migrations = {
@@ -93,6 +109,7 @@ export async function migrate(db: Kysely<Tables>, dialect: StoreDialect): Promis
     "0002-appointments-and-events": appointmentsAndEvents(dialect),
     "0003-accounts": accounts(dialect),
     "0004-reservations": reservations(dialect),
+    "0005-draws": draws(dialect),
   };
   const migrator = new Migrator({
     db,

@@ -163,6 +163,16 @@ export interface PaymentRow {
   settled_at: number | null;
 }
 
+/** Who has drawn which prize; the key lets nobody draw twice. No personal data: a person is a hash. */
+interface DrawRow {
+  tenant: string;
+  form: string;
+  person: string;
+  prize: string;
+  /** ms since 1970 UTC. */
+  at: number;
+}
+
 /** Tables of the store. */
 export interface Tables {
   reservations: ReservationRow;
@@ -174,6 +184,7 @@ export interface Tables {
   secrets: SecretRow;
   saved_cars: SavedCarRow;
   leads: LeadRow;
+  draws: DrawRow;
   outbox: OutboxRow;
   endpoints: EndpointRow;
   appointments: AppointmentRow;

@@ -3,7 +3,7 @@ import { computeFacts, decide } from "../../rules/index.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
 import { createIndex, type SearchIndex } from "../search/index.ts";
 import { indexConfig } from "../search-config.ts";
-import { toSearchRecord } from "../stock/index.ts";
+import { type KnownCars, toSearchRecord } from "../stock/index.ts";
 
 /** The cars of a tenant and what is looked up in them; replaced as a whole when the stock changes. */
 export interface LiveStock {
@@ -22,6 +22,8 @@ export interface LiveTenant {
   stock: LiveStock;
   /** When the cars were read from their source, ms since 1970 UTC. */
   loadedAt: number;
+  /** Cars that the site shows or has shown, with when each last changed. */
+  known: KnownCars;
 }
 
 /** Whether the tenant's `stock` table shows the car at this moment (S4.2, S9.46). */

@@ -7,7 +7,14 @@ import type { Diagnostic } from "../../schemas/diagnostics/diagnostic.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
 import { tenantSlugs } from "../../schemas/index.ts";
 import type { Clock } from "../clock.ts";
-import { loadStock } from "../stock/index.ts";
+import {
+  type KnownCars,
+  knownCarsFile,
+  loadStock,
+  readKnown,
+  updateKnown,
+  writeKnown,
+} from "../stock/index.ts";
 import { buildStock, type LiveTenant, shownHasChanged } from "./live-tenant.ts";
 import { hostName, isDirectoryHost, slugOfHost } from "./match-host.ts";
 import { readTenantSource } from "./read.ts";
@@ -127,7 +134,9 @@ export class TenantRegistry {
     try {
       const cars = await this.#cars(prepared);
       this.#loaded.set(prepared.tenant.slug, cars);
-      return { prepared, stock: this.#stock(prepared), loadedAt: clock.now() };
+      const stock = this.#stock(prepared);
+      const known = await this.#remember(prepared.tenant.slug, stock, before?.known);
+      return { prepared, stock, known, loadedAt: clock.now() };
     } catch (error) {
       logger.error(
         { tenant: prepared.tenant.slug, err: error },
@@ -154,6 +163,21 @@ export class TenantRegistry {
       const [old, now] = [before.get(slug) ?? new Set<string>(), held.get(slug) ?? new Set<string>()];
       const isSame = old.size === now.size && [...now].every((id) => old.has(id));
       if (!isSame && entry.live) entry.live = { ...entry.live, stock: this.#stock(entry.live.prepared) };
+    }
+  }
+
+  /** Keeps which cars were shown: a car that leaves is gone, which is not the same as never having been (410, 404). */
+  async #remember(slug: string, stock: LiveTenant["stock"], before?: KnownCars): Promise<KnownCars> {
+    const { clock, dataDir, logger } = this.#options;
+    const file = knownCarsFile(dataDir, slug);
+    try {
+      const shown = stock.cars.filter(({ id }) => stock.shown.has(id));
+      const known = updateKnown(before ?? (await readKnown(file)), shown, clock.now());
+      await writeKnown(file, known);
+      return known;
+    } catch (error) {
+      logger.error({ tenant: slug, err: error }, "which cars were shown cannot be kept");
+      return before ?? new Map();
     }
   }
 

@@ -73,7 +73,7 @@ async function loadTenants(slugs: string[], edits: Edits, now: number): Promise<
       platformDir: `${tenantsDir}/_platform`,
       servePhotos: false,
     });
-    tenants.set(slug, { prepared, stock: buildStock(prepared, cars, now), loadedAt: now });
+    tenants.set(slug, { prepared, stock: buildStock(prepared, cars, now), known: new Map(), loadedAt: now });
   }
   return tenants;
 }

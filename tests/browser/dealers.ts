@@ -1,5 +1,5 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const tenants = fileURLToPath(new URL("../../tenants/", import.meta.url));
@@ -18,5 +18,6 @@ export function editJson(
   const file = join(tenantsDir, path);
   const value = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {};
   edit(value);
+  mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, JSON.stringify(value, null, 2));
 }

@@ -25,7 +25,7 @@ describe("renderPage", () => {
     expect(document).toMatch(/^<!doctype html><html lang="en-AU">/);
     expect(document).toContain("<title>A &amp; &lt;B&gt;</title>");
     expect(document).toContain('content="Say &quot;x&quot;"');
-    expect(document).toContain('<meta name="robots" content="noindex">');
+    expect(document).toContain('<meta name="robots" content="noindex, follow">');
     expect(document).toContain("Still here");
     expect(document).toMatch(/<\/html>$/);
     for (const script of document.match(/<script[^>]*>/g) ?? []) expect(script).toContain('nonce="abc"');

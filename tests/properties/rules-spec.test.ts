@@ -234,7 +234,7 @@ describe("buttons", () => {
         label: unknown;
       }[]
     ).filter(({ id }) => id === "reserve");
-    expect(reserve?.label).toEqual({ $msg: "detail.reserve", values: { amount: 200 } });
+    expect(reserve?.label).toMatchObject({ $msg: "detail.reserve", values: { amount: 200 } });
   });
 
   it("[S5.14] offer a trade-in where the site takes cars and this one can be bought", () => {

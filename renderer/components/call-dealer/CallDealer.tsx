@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { logPhoneReveal } from "../../browser/phone-reveal.ts";
 import { useFormat, usePage } from "../../layout/page-context.tsx";
 import { buttonClass } from "../../parts/button.tsx";
@@ -8,10 +8,15 @@ import { maskPhone } from "./mask-phone.ts";
 import type { Props } from "./schema.ts";
 
 /** The dealer's phone behind a button; once pressed it stays readable. */
-export function CallDealer({ heading, text, phone, carId, dealershipId, readable, labels }: Props) {
+export function CallDealer(props: Props) {
+  const { heading, text, phone, carId, dealershipId, readable, labels } = props;
   const format = useFormat();
   const { site, events } = usePage();
   const [shown, setShown] = useState(false);
+  const missing = !phone && props.reason === "no-number";
+  useEffect(() => {
+    if (missing) console.warn(`No phone is known for the car ${carId ?? ""}: its call button is left out.`);
+  }, [missing, carId]);
   if (!phone) return null;
   const reveal = () => {
     setShown(true);

@@ -16,6 +16,10 @@ export const schema = {
       heading: text("Name of the place or dealer."),
       text: text("One line below."),
       phone: { type: ["string", "null"], description: "The phone; without one the card shows nothing." },
+      reason: {
+        type: ["string", "null"],
+        description: "Why the table call-now shows no button; no-number warns on the console (S8.11).",
+      },
       readable: {
         type: "integer",
         minimum: 0,

@@ -1,3 +1,4 @@
+import type { NodeExtras } from "../../layout/node-extras.ts";
 import { Link } from "../../link/Link.tsx";
 import { CarFacts } from "../../parts/car-facts.tsx";
 import { cx } from "../../parts/class-names.ts";
@@ -15,7 +16,7 @@ function nameOf({ year, make, model, badge, series, name }: Props["car"]): { str
 }
 
 /** One car of a list. The whole card leads to the car through the stretched link of its name; buttons stand above it. */
-export function CarCard(props: Props) {
+export function CarCard(props: Props & Partial<NodeExtras>) {
   const { car, decisions = {}, layout = "stacked", headingLevel = 3, labels = {}, prompt } = props;
   const { facts = [], showButtons = true } = props;
   const available = car.status !== "sold" && decisions.tag?.style !== "sold";
@@ -26,7 +27,7 @@ export function CarCard(props: Props) {
       className={cx(css.root, layout === "wide" && css.wide, !available && css.gone)}
       data-car={car.id}
     >
-      <CardPicture {...props} />
+      <CardPicture {...props} actions={props.slots?.actions} />
       <div className={css.body}>
         <div>
           <Heading level={headingLevel} className={css.name}>

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useFormat } from "../../layout/page-context.tsx";
 import { Icon } from "../../parts/icon.tsx";
 import { Picture } from "../../parts/picture.tsx";
@@ -18,7 +19,8 @@ export function CardPicture({
   sizes = gridSizes,
   showLocation = true,
   labels = {},
-}: Props) {
+  actions,
+}: Props & { actions?: ReactNode }) {
   const format = useFormat();
   const mayFavourite = decisions["card-actions"]?.some(({ id }) => id === "favourite") ?? false;
   const photos = car.photos_count ?? 0;
@@ -40,6 +42,7 @@ export function CardPicture({
           <FavouriteButton car={car} label={labels.save} variant="round" />
         </div>
       ) : null}
+      {actions ? <div className={css.actions}>{actions}</div> : null}
       {showLocation && car.location_name ? (
         <p className={css.location}>
           <Icon name="map-pin" size={14} />

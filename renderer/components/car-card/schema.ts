@@ -89,6 +89,7 @@ export const schema = {
       },
     },
   },
+  slots: { actions: { description: "Small round actions on the picture, below the favourite button." } },
 } as const satisfies ComponentSchema;
 
 export type Props = FromSchema<typeof schema.props>;

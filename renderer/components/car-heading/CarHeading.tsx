@@ -1,12 +1,12 @@
 import { useFormat } from "../../layout/page-context.tsx";
 import { CarFacts } from "../../parts/car-facts.tsx";
-import { Icon } from "../../parts/icon.tsx";
 import { PriceBlock } from "../../parts/price-block.tsx";
 import css from "./CarHeading.module.css";
+import { MarketPrice } from "./MarketPrice.tsx";
 import type { Props } from "./schema.ts";
 
 /** Name, facts and price of a car on its page. */
-export function CarHeading({ car, price, finance, market, facts = [], labels = {} }: Props) {
+export function CarHeading({ car, price, finance, market, facts = [], areas = {}, labels = {} }: Props) {
   const format = useFormat();
   const { year, make, model, badge, series, name } = car;
   const strong = make && model ? [year, make, model].filter(Boolean).join(" ") : name;
@@ -25,10 +25,7 @@ export function CarHeading({ car, price, finance, market, facts = [], labels = {
       </div>
       <PriceBlock price={price} finance={finance} was={labels.was} weekly={labels.weekly} large />
       {market?.shown === true && market.text ? (
-        <p className={css.market} data-decision="market-price">
-          <Icon name="badge-check" size={18} />
-          {market.text}
-        </p>
+        <MarketPrice market={market} how={labels.market} areas={areas} />
       ) : null}
       <CarFacts facts={facts} />
     </div>

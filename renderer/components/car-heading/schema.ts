@@ -23,11 +23,20 @@ export const schema = {
         properties: {
           shown: { type: "boolean", description: "Whether it is shown." },
           text: { type: ["string", "null"], description: "Wording." },
+          saving: { type: ["number", "null"], description: "How far the car is below the average, AUD." },
+          average: { type: ["number", "null"], description: "The average that it is compared with, AUD." },
+          price: { type: ["number", "null"], description: "The price that is compared, AUD." },
+          area: { type: ["string", "null"], description: "Of where the average is: state or national." },
         },
       },
       facts: {
         ...specItemsSchema,
         description: "Facts in order of importance; the first four that say something show (S2.37).",
+      },
+      areas: {
+        type: "object",
+        description: "Wording of where an average is of, by state and national.",
+        additionalProperties: { type: "string" },
       },
       labels: {
         type: "object",
@@ -39,6 +48,11 @@ export const schema = {
             type: "string",
             live: ["weekly", "rate"],
             description: "Weekly estimate; values weekly, rate.",
+          },
+          market: {
+            type: "string",
+            live: ["average", "price", "saving", "area"],
+            description: "How the market price is worked out; values average, price, saving, area.",
           },
           stock: { type: "string", live: ["number"], description: "Stock number; value number." },
         },

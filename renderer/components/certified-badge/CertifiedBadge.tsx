@@ -10,7 +10,11 @@ export function CertifiedBadge({ decision, points = [], labels }: Props) {
   if (decision?.shown !== true || !decision.title) return null;
   return (
     <div className={css.root} data-decision="certified-badge">
-      <Icon name="badge-check" size={28} />
+      {decision.image ? (
+        <img className={css.image} src={decision.image} alt="" width={72} height={72} />
+      ) : (
+        <Icon name="badge-check" size={28} />
+      )}
       <div>
         <p className={css.title}>{decision.title}</p>
         {decision.text ? <p className={css.text}>{decision.text}</p> : null}

@@ -21,6 +21,7 @@ export const schema = {
           shown: { type: "boolean", description: "Whether it is shown." },
           title: { type: ["string", "null"], description: "Title." },
           text: { type: ["string", "null"], description: "One line." },
+          image: { type: ["string", "null"], description: "The manufacturer's mark, in place of an icon." },
         },
       },
       points: { type: "array", items: { type: "string" }, description: "What it includes, in the dialog." },

@@ -5,7 +5,9 @@ import { Icon } from "../../parts/icon.tsx";
 import { chipName } from "../../search/chip-name.ts";
 import { filterChips } from "../../search/filter-chips.ts";
 import { useSearchState } from "../../search/search-context.tsx";
+import { useKeptSearch } from "../../search/use-kept-search.ts";
 import css from "./CurrentRefinements.module.css";
+import { SaveSearch } from "./SaveSearch.tsx";
 import type { Props } from "./schema.ts";
 
 /** Chips of what narrows the search: links to the search without them. */
@@ -15,6 +17,11 @@ export function CurrentRefinements(props: Props) {
   // Chips follow the results, not the clicks, so that they never run ahead of the list.
   useInstantSearch();
   const chips = filterChips(state);
+  const search = {
+    path: hrefOf({ ...state, page: 1 }),
+    words: chips.map((chip) => chipName(chip, props, format)),
+  };
+  useKeptSearch(search);
   if (chips.length === 0) return null;
   return (
     <ul className={css.root} aria-label={props.label}>
@@ -35,6 +42,11 @@ export function CurrentRefinements(props: Props) {
           </li>
         );
       })}
+      {props.saveLabel === undefined ? null : (
+        <li>
+          <SaveSearch search={search} label={props.saveLabel} savedLabel={props.savedLabel} />
+        </li>
+      )}
       <li>
         <Link className={css.clear} href={config.base} prefetch={false} preventScrollReset>
           {props.clearLabel}

@@ -14,6 +14,9 @@ const icons: { [id: string]: IconName } = {
   photos: "camera",
   call: "phone",
   reserve: "lock",
+  location: "map-pin",
+  "payment-methods": "card",
+  chat: "message",
   "online-purchase": "banknote",
 };
 

@@ -1,13 +1,14 @@
+import type { NodeExtras } from "../../layout/node-extras.ts";
 import { Icon } from "../../parts/icon.tsx";
 import { useSpec } from "../../parts/use-spec.ts";
 import css from "./FactGrid.module.css";
 import type { Props } from "./schema.ts";
 
 /** The facts that people look for first, each with its icon. */
-export function FactGrid({ items }: Props) {
+export function FactGrid({ heading, items, nodeId }: Props & NodeExtras) {
   const entries = useSpec(items);
   if (entries.length === 0) return null;
-  return (
+  const list = (
     <dl className={css.root}>
       {entries.map(({ label, text, icon }) => (
         <div key={label} className={css.entry}>
@@ -17,5 +18,12 @@ export function FactGrid({ items }: Props) {
         </div>
       ))}
     </dl>
+  );
+  if (heading === undefined) return list;
+  return (
+    <section className={css.box} aria-labelledby={`${nodeId}-heading`}>
+      <h2 id={`${nodeId}-heading`}>{heading}</h2>
+      {list}
+    </section>
   );
 }

@@ -11,7 +11,10 @@ export const schema = {
     type: "object",
     additionalProperties: false,
     required: ["items"],
-    properties: { items: specItemsSchema },
+    properties: {
+      heading: { type: "string", description: "Heading." },
+      items: specItemsSchema,
+    },
   },
 } as const satisfies ComponentSchema;
 

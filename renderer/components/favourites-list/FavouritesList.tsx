@@ -1,6 +1,7 @@
-import { useFormat } from "../../layout/page-context.tsx";
+import { useFormat, usePage } from "../../layout/page-context.tsx";
 import { Link } from "../../link/Link.tsx";
 import { ButtonLink } from "../../parts/button.tsx";
+import { compareHref } from "../../parts/compare-href.ts";
 import { useFavourites } from "../../parts/favourites.ts";
 import { Icon } from "../../parts/icon.tsx";
 import { Picture } from "../../parts/picture.tsx";
@@ -11,6 +12,7 @@ import type { Props } from "./schema.ts";
 export function FavouritesList({ empty, action, labels }: Props) {
   const format = useFormat();
   const { favourites, toggle } = useFavourites();
+  const comparable = Number(usePage().site.settings?.comparedCars ?? favourites.length);
   if (favourites.length === 0) {
     return (
       <div className={css.empty}>
@@ -19,26 +21,38 @@ export function FavouritesList({ empty, action, labels }: Props) {
       </div>
     );
   }
+  const newest = favourites.slice(0, comparable);
   return (
-    <ul className={css.list}>
-      {favourites.map((car) => (
-        <li key={car.id} className={css.item}>
-          <div className={css.picture}>
-            <Picture src={car.primary_image_url ?? "/media/not-found.svg"} alt="" sizes="160px" />
-          </div>
-          <Link href={`/cars/${car.slug}`} className={css.link}>
-            {car.name}
-          </Link>
-          <button
-            type="button"
-            className={css.remove}
-            aria-label={format(labels.remove, { name: car.name })}
-            onClick={() => toggle(car)}
-          >
-            <Icon name="x" />
-          </button>
-        </li>
-      ))}
-    </ul>
+    <>
+      {labels.compare === undefined || newest.length < 2 ? null : (
+        <p className={css.compare}>
+          <ButtonLink
+            label={format(labels.compare, { count: newest.length })}
+            href={compareHref(newest)}
+            icon="compare"
+          />
+        </p>
+      )}
+      <ul className={css.list}>
+        {favourites.map((car) => (
+          <li key={car.id} className={css.item}>
+            <div className={css.picture}>
+              <Picture src={car.primary_image_url ?? "/media/not-found.svg"} alt="" sizes="160px" />
+            </div>
+            <Link href={`/cars/${car.slug}`} className={css.link}>
+              {car.name}
+            </Link>
+            <button
+              type="button"
+              className={css.remove}
+              aria-label={format(labels.remove, { name: car.name })}
+              onClick={() => toggle(car)}
+            >
+              <Icon name="x" />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

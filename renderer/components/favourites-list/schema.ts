@@ -7,7 +7,7 @@ const text = (description: string) => ({ type: "string", description }) as const
 /** The cars saved in this browser. */
 export const schema = {
   name: "FavouritesList",
-  lazy: "cards",
+  lazy: "choosing",
   description: "The cars saved in this browser, newest first.",
   props: {
     type: "object",
@@ -22,6 +22,11 @@ export const schema = {
         additionalProperties: false,
         required: ["remove"],
         properties: {
+          compare: {
+            type: "string",
+            live: ["count"],
+            description: "Link that compares the newest of them; value count. Without it there is none.",
+          },
           remove: { type: "string", live: ["name"], description: "Name of the remove button; value name." },
         },
       },

@@ -24,6 +24,15 @@ export const schema = {
       },
       finance: financeDecisionSchema,
       action: actionSchema,
+      carId: text("The car, whose disclaimers of today are asked for when one is opened (S7.15)."),
+      display: {
+        type: "string",
+        enum: ["panel", "row"],
+        default: "panel",
+        description: "A panel of its own, or a row that opens: for cars with many providers.",
+      },
+      group: text("Name that rows share of which one is open at a time."),
+      position: { type: "integer", description: "Place among the rows, from 0: the first is open." },
       labels: {
         type: "object",
         description: "Wording.",

@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useSlides } from "../../browser/use-slides.ts";
 import { useFormat } from "../../layout/page-context.tsx";
 import { cx } from "../../parts/class-names.ts";
@@ -8,14 +8,16 @@ import { TagBanner } from "../../parts/tag-banner.tsx";
 import css from "./Gallery.module.css";
 import type { Props } from "./schema.ts";
 
+// Few visitors open it, so its code is fetched when one does.
+const FullScreen = lazy(async () => ({ default: (await import("./FullScreen.tsx")).FullScreen }));
+
 const slideSizes = "(min-width: 1440px) 840px, (min-width: 1024px) 62vw, 100vw";
 
 /** Pictures of a car. Without JavaScript the pictures scroll sideways and the thumbnails lead to them. */
 export function Gallery({ name, images, tag, labels }: Props) {
   const urls = (images ?? []).map(({ image }) => image.url);
   const { ref, index, show } = useSlides<HTMLUListElement>();
-  const dialog = useRef<HTMLDialogElement>(null);
-  const [opened, setOpened] = useState(false);
+  const [opened, setOpened] = useState<number>();
   if (urls.length === 0) return <NoPicture name={name} tag={tag} label={labels.none} />;
   return (
     <section className={css.root} aria-label={labels.gallery}>
@@ -29,16 +31,23 @@ export function Gallery({ name, images, tag, labels }: Props) {
           type="button"
           className={cx(css.round, css.expand)}
           aria-label={labels.fullScreen}
-          onClick={() => {
-            setOpened(true);
-            dialog.current?.showModal();
-          }}
+          onClick={() => setOpened(index)}
         >
           <Icon name="expand" />
         </button>
       </div>
       {urls.length > 1 ? <Thumbnails urls={urls} index={index} show={show} label={labels.show} /> : null}
-      <FullScreen dialog={dialog} opened={opened} urls={urls} name={name} labels={labels} />
+      {opened === undefined ? null : (
+        <Suspense>
+          <FullScreen
+            start={opened}
+            onClose={() => setOpened(undefined)}
+            urls={urls}
+            name={name}
+            labels={labels}
+          />
+        </Suspense>
+      )}
     </section>
   );
 }
@@ -136,29 +145,6 @@ function Thumbnails({ urls, index, show, label }: ThumbnailsProps) {
         </li>
       ))}
     </ul>
-  );
-}
-
-interface FullScreenProps {
-  /** Whether it was opened yet: until then its pictures are not worth loading. */
-  opened: boolean;
-  dialog: React.RefObject<HTMLDialogElement | null>;
-  urls: readonly string[];
-  name: string;
-  labels: Props["labels"];
-}
-
-/** All pictures one below the other over the whole screen. */
-function FullScreen({ dialog, opened, urls, name, labels }: FullScreenProps) {
-  return (
-    <dialog ref={dialog} className={css.dialog} aria-label={labels.gallery}>
-      <form method="dialog" className={css.close}>
-        <button type="submit" className={css.round} aria-label={labels.close}>
-          <Icon name="x" size={24} />
-        </button>
-      </form>
-      {opened ? urls.map((url) => <Picture key={url} src={url} alt={name} sizes="100vw" />) : null}
-    </dialog>
   );
 }
 

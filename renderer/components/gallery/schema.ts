@@ -55,6 +55,8 @@ export const schema = {
           next: text("Name of the button on."),
           fullScreen: text("Name of the full screen button."),
           close: text("Name of the button that ends full screen."),
+          zoomIn: text("Name of the button for a closer look, in full screen."),
+          zoomOut: text("Name of that button while zoomed."),
           none: text("Shown when there are no pictures."),
         },
       },

@@ -5,7 +5,7 @@ import { actionsSchema } from "../../parts/actions.ts";
 /** One line with links. */
 export const schema = {
   name: "LinkBanner",
-  lazy: "home",
+  lazy: true,
   description:
     "A few large links side by side: latest offers, book your service online, sell your car (S2.47).",
   props: {

@@ -1,8 +1,6 @@
-import { useState } from "react";
 import { Link } from "../../link/Link.tsx";
-import { cutText } from "../../parts/cut-text.ts";
+import { CutText } from "../../parts/cut-text.tsx";
 import { Heading } from "../../parts/heading.tsx";
-import { MoreButton } from "../../parts/more-button.tsx";
 import { Picture } from "../../parts/picture.tsx";
 import css from "./OfferCard.module.css";
 import type { Props } from "./schema.ts";
@@ -22,7 +20,7 @@ export function OfferCard({ offer, href, headingLevel = 3, labels, cuts }: Props
           {href === undefined ? name : <Link href={href}>{name}</Link>}
         </Heading>
         {description === undefined ? null : (
-          <Cut
+          <CutText
             text={description}
             over={cuts.descriptionOver}
             to={cuts.descriptionTo}
@@ -32,7 +30,7 @@ export function OfferCard({ offer, href, headingLevel = 3, labels, cuts }: Props
         )}
         {disclaimer === undefined ? null : (
           <div className={css.disclaimer}>
-            <Cut
+            <CutText
               text={disclaimer}
               over={cuts.disclaimerOver}
               to={cuts.disclaimerTo}
@@ -43,18 +41,5 @@ export function OfferCard({ offer, href, headingLevel = 3, labels, cuts }: Props
         )}
       </div>
     </article>
-  );
-}
-
-function Cut(props: { text: string; over: number; to: number; more: string; less: string }) {
-  const [open, setOpen] = useState(false);
-  const { text, cut } = cutText(props.text, props.over, props.to);
-  return (
-    <>
-      <p>{open ? props.text : text}</p>
-      {cut ? (
-        <MoreButton open={open} more={props.more} less={props.less} onClick={() => setOpen(!open)} />
-      ) : null}
-    </>
   );
 }

@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { type SyntheticEvent, useRef } from "react";
 import { useFormat } from "../../layout/page-context.tsx";
 import { buttonClass } from "../../parts/button.tsx";
 import css from "./OpeningHours.module.css";
@@ -18,8 +18,8 @@ export function HolidayHours({ id, holidays, labels }: HolidayHoursProps) {
   if (holidays.length === 0 || labels.holidays === undefined) return null;
   // Browsers that know invoker commands open the dialog without JavaScript.
   const invoker = { command: "show-modal", commandfor: id };
-  const open = () => {
-    if (!dialog.current?.open) dialog.current?.showModal();
+  const open = (event: SyntheticEvent<HTMLElement>) => {
+    if (!("command" in event.currentTarget)) dialog.current?.showModal();
   };
   return (
     <>

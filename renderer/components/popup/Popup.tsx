@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { popupClosed, recordPopup } from "../../browser/popup-flag.ts";
 import type { NodeExtras } from "../../layout/node-extras.ts";
 import { usePage } from "../../layout/page-context.tsx";
@@ -11,7 +11,6 @@ import type { Props } from "./schema.ts";
 /** A promotional popup; the server and the first render show nothing. */
 export function Popup({ popups, labels, nodeId }: Props & NodeExtras) {
   const { site } = usePage();
-  const dialog = useRef<HTMLDialogElement>(null);
   const [shown, setShown] = useState<NonNullable<Props["popups"]>[number]>();
   useEffect(() => {
     const next = popups?.find(({ id }) => !popupClosed(site.id, id));
@@ -19,8 +18,15 @@ export function Popup({ popups, labels, nodeId }: Props & NodeExtras) {
     if (next) recordPopup(site.id, next.id, "open");
   }, [popups, site.id]);
   useEffect(() => {
-    if (shown && !dialog.current?.open) dialog.current?.show();
-  }, [shown]);
+    if (!shown) return;
+    const onKey = ({ key }: KeyboardEvent) => {
+      if (key !== "Escape") return;
+      recordPopup(site.id, shown.id, "closed");
+      setShown(undefined);
+    };
+    document.addEventListener("keydown", onKey);
+    return () => document.removeEventListener("keydown", onKey);
+  }, [shown, site.id]);
   if (!shown) return null;
   const { id, src, linkTo, title, description, buttonText } = shown;
   const close = () => {
@@ -29,13 +35,12 @@ export function Popup({ popups, labels, nodeId }: Props & NodeExtras) {
   };
   const picture = src === undefined ? null : <img src={src} alt={title ?? ""} width={600} height={400} />;
   return (
+    // Open by its attribute: a promotion must not take the focus from what the visitor is doing.
     <dialog
-      ref={dialog}
+      open
       className={css.root}
       aria-labelledby={title === undefined ? undefined : `${nodeId}-title`}
       aria-label={title === undefined ? labels.name : undefined}
-      onClose={close}
-      onKeyDown={(event) => event.key === "Escape" && close()}
     >
       <button type="button" className={css.close} aria-label={labels.close} onClick={close}>
         <Icon name="x" />

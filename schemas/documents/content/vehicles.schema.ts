@@ -14,8 +14,12 @@ export const offerSchema = item("An offer.", ["name"], {
     required: ["name"],
     properties: {
       name: text("Name of the model."),
-      slug: slug("Slug of the model."),
-      override_url: url("Page of the model when it is not /{slug}."),
+      slug: {
+        type: "string",
+        pattern: "^[a-z0-9][a-z0-9-]*(/[a-z0-9][a-z0-9-]*)*$",
+        description: "Address of the model without its first slash, such as models/roadster.",
+      },
+      override_url: url("Page of the model when it is not /{slug} (S2.59)."),
     },
   },
   image_url: url("Picture."),
@@ -31,11 +35,9 @@ export const modelSchema = item("A new model.", ["name", "slug"], {
   name: text("Name."),
   slug: slug("Last segment of its page."),
   description: text("Short description."),
-  status: {
-    type: "string",
-    enum: ["", "coming_soon", "all_new", "discontinued"],
-    description: "coming_soon shows Upcoming, any other text All-New (S4.24).",
-  },
+  status: text(
+    "Empty, coming_soon (shows Upcoming), or any other word, such as all_new (shows All-New; S4.24).",
+  ),
   image: {
     type: ["object", "null"],
     description: "Pictures.",
@@ -56,6 +58,23 @@ export const modelSchema = item("A new model.", ["name", "slug"], {
   manufacturer_name: text("Manufacturer."),
   price_from: number("Lowest price, AUD."),
   discontinued: flag("No longer sold new."),
+  order: integer("Place among the models; equals stand by name (S2.57)."),
+  colour: text("Paint in which its picture is drawn (/media/models/{slug}/side-640.jpg)."),
+  length: number("Length of the drawn vehicle, mm."),
+  height: number("Height of the drawn vehicle, mm."),
+  doors: integer("Doors of the drawn vehicle."),
+  stock_model: text("Model as the stock calls it; absent means the name."),
+  stock_body: text("Body type as the stock calls it, where the stock's model has several."),
+  highlights: texts("What speaks for it, a few words each."),
+  variants: {
+    type: "array",
+    description: "Variants that can be ordered.",
+    items: item("A variant.", ["name"], {
+      name: text("Name."),
+      price_from: number("Lowest price, AUD."),
+      text: text("What it adds."),
+    }),
+  },
 });
 
 /** A manufacturer (S3.30); several have no logo. */

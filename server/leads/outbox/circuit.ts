@@ -1,4 +1,7 @@
-/** Keeps a failing endpoint from using up the workers: after a few failures in a row it is left alone for a while. */
+/**
+ * Keeps a failing endpoint from using up the workers: one that has not yet answered well gets one delivery at a time, and
+ * after a few failures in a row it is left alone for a while.
+ */
 export interface Circuit {
   /** How many deliveries may be under way now: all, one as a probe, or none. */
   allowance(now: number): "all" | "probe" | "none";
@@ -15,14 +18,16 @@ const longestPauseMs = 60_000;
 export function createCircuit(): Circuit {
   let failures = 0;
   let until = 0;
+  let proven = false;
   return {
     allowance(now) {
       // Further ahead than any pause: the clock was set back.
       if (now < until && until - now <= longestPauseMs) return "none";
-      return failures === 0 ? "all" : "probe";
+      return failures === 0 && proven ? "all" : "probe";
     },
     pausedUntil: () => until,
     succeeded() {
+      proven = true;
       failures = 0;
       until = 0;
     },

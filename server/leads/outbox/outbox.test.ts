@@ -186,10 +186,62 @@ describe("the outbox", () => {
       await new Promise((resolve) => setImmediate(resolve));
     }
     expect(reached()).toBe(ids.length);
-    expect(hanging.length).toBe(8);
+    // One that has never answered well is not given more than one lead at a time.
+    expect(hanging.length).toBe(1);
     respond = () => ({ ok: true });
     for (const release of hanging) release();
     await outbox.stop();
+  });
+
+  it("lets a hundred dead dealers delay none that lives", async () => {
+    const dead = Array.from({ length: 100 }, (_, index) => `dead-${index}`);
+    targets = [...dead, "crm"].map((id) => ({
+      id,
+      adapter: "webhook" as const,
+      url: `https://${id}.example`,
+    }));
+    const ids = await submit(40);
+    const hanging: (() => void)[] = [];
+    respond = (_lead, target) =>
+      target.id === "crm"
+        ? { ok: true }
+        : new Promise((resolve) => hanging.push(() => resolve({ ok: false, reason: "too late" })));
+    const outbox = open();
+    const reached = () => calls.filter(({ target }) => target === "crm").length;
+    for (let look = 0; look < 60 && reached() < ids.length; look += 1) {
+      await outbox.pass();
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    // No time has passed: nobody waited for anybody.
+    expect([now, reached()]).toEqual([start, ids.length]);
+    respond = () => ({ ok: false, reason: "too late" });
+    for (const release of hanging) release();
+    await outbox.stop();
+  });
+
+  it("rests an endpoint after five failures in a row and then tries it with one lead", async () => {
+    await submit(50);
+    respond = () => ({ ok: true });
+    const outbox = open();
+    await live(outbox, 5_000);
+    await submit(50);
+    calls = [];
+    respond = () => ({ ok: false, reason: "500" });
+    for (let look = 0; look < 10; look += 1) {
+      await outbox.pass();
+      await outbox.idle();
+    }
+    const first = calls.length;
+    // The eight under way when it failed, no more.
+    expect(first).toBeLessThanOrEqual(8);
+    now += 4_000;
+    await outbox.pass();
+    await outbox.idle();
+    expect(calls).toHaveLength(first);
+    now += 60_000;
+    await outbox.pass();
+    await outbox.idle();
+    expect(calls).toHaveLength(first + 1);
   });
 
   it("stops calling an endpoint that is gone, keeps its leads, and starts again at another address", async () => {
@@ -223,18 +275,20 @@ describe("the outbox", () => {
   });
 
   it("finishes on stop what is under way, and begins nothing more", async () => {
+    await submit(1);
+    const outbox = open();
+    await live(outbox, 5_000);
     await submit(30);
     let release = () => undefined as unknown;
     const gate = new Promise<DeliveryOutcome>((resolve) => (release = () => resolve({ ok: true })));
     respond = () => gate;
-    const outbox = open();
     await outbox.pass();
     const stopping = outbox.stop();
     release();
     await stopping;
     await outbox.pass();
     const found = await rows();
-    expect(found.filter(({ state }) => state === "done")).toHaveLength(8);
+    expect(found.filter(({ state }) => state === "done")).toHaveLength(1 + 8);
     expect(found.filter(({ owner, attempts }) => owner === null && attempts === 0)).toHaveLength(22);
   });
 });

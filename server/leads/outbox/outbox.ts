@@ -59,7 +59,8 @@ export function createOutbox(options: OutboxOptions): Outbox {
   const policy = options.policy ?? retryPolicy;
   const random = options.random ?? Math.random;
   const timeoutMs = options.timeoutMs ?? 10_000;
-  const { total, perEndpoint } = options.concurrency ?? { total: 64, perEndpoint: 8 };
+  // Far more than live endpoints need: what a crowd of dead ones holds until it times out must not be all.
+  const { total, perEndpoint } = options.concurrency ?? { total: 256, perEndpoint: 8 };
   const leaseMs = timeoutMs + leaseSlackMs;
   const queue = createQueue(options.store, randomUUID());
   const lanes = new Map<string, Lane>();

@@ -46,7 +46,12 @@ export async function startOrderSite(options: {
     now: now(),
     platformDir: `${tenantsDir}/_platform`,
   });
-  let live: LiveTenant = { prepared, stock: buildStock(prepared, cars, now()), loadedAt: now() };
+  let live: LiveTenant = {
+    prepared,
+    stock: buildStock(prepared, cars, now()),
+    known: new Map(),
+    loadedAt: now(),
+  };
   let held: string[] = [];
   const clock = { now };
   const registry = {

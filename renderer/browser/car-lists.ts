@@ -1,0 +1,31 @@
+import type { Favourite } from "../parts/favourites.ts";
+
+/** Lists of cars that a browser keeps for a site, beside its favourites. */
+export type CarList = "compared" | "viewed";
+
+const key = (siteId: string, list: CarList): string => `forecourt:${siteId}:${list}`;
+
+function isCar(value: unknown): value is Favourite {
+  if (typeof value !== "object" || value === null) return false;
+  const { id, slug, name } = value as Partial<Favourite>;
+  return typeof id === "string" && typeof slug === "string" && typeof name === "string";
+}
+
+/** The cars of a list; none when storage is off or holds something else. */
+export function readCars(siteId: string, list: CarList): Favourite[] {
+  try {
+    const value: unknown = JSON.parse(localStorage.getItem(key(siteId, list)) ?? "[]");
+    return Array.isArray(value) ? value.filter(isCar) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Keeps the cars of a list; where storage is off they last as long as the page. */
+export function writeCars(siteId: string, list: CarList, cars: readonly Favourite[]): void {
+  try {
+    localStorage.setItem(key(siteId, list), JSON.stringify(cars));
+  } catch {
+    // Private browsing or a full disk: nothing to tell the visitor about.
+  }
+}

@@ -1,0 +1,18 @@
+/** Fetches a file and saves it under a name. Throws an Error whose message is the server's, or empty, when it cannot be had. */
+export async function download(href: string, fileName: string): Promise<void> {
+  const answer = await fetch(href).catch(() => undefined);
+  if (!answer?.ok) throw new Error(await messageOf(answer));
+  const url = URL.createObjectURL(await answer.blob());
+  const link = document.createElement("a");
+  link.href = url;
+  link.download = fileName;
+  link.click();
+  // The download has its own hold on the file by then.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}
+
+async function messageOf(answer: Response | undefined): Promise<string> {
+  const body: unknown = await answer?.json().catch(() => undefined);
+  const error = typeof body === "object" && body !== null && "error" in body ? body.error : undefined;
+  return typeof error === "string" ? error : "";
+}

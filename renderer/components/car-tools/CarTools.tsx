@@ -1,0 +1,67 @@
+import { type MouseEvent, useState } from "react";
+import { buttonClass } from "../../parts/button.tsx";
+import { cx } from "../../parts/class-names.ts";
+import { Icon } from "../../parts/icon.tsx";
+import css from "./CarTools.module.css";
+import type { Props } from "./schema.ts";
+
+// What few visitors press is fetched when they do.
+const sharing = () => import("../../browser/share.ts");
+const downloading = () => import("../../browser/download.ts");
+
+/** Share, print, and the PDF of a car where there is one. The PDF is a plain link without JavaScript. */
+export function CarTools({ name, slug, pdf, labels }: Props) {
+  const [status, setStatus] = useState<string>();
+  const [fault, setFault] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const share = async () => {
+    const shared = await (await sharing()).sharePage(name);
+    setStatus(shared === "copied" ? labels.copied : shared === "failed" ? labels.notShared : undefined);
+  };
+  const save = async (event: MouseEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    setBusy(true);
+    setFault(undefined);
+    try {
+      await (await downloading()).download(`/api/cars/${slug}.pdf`, `${slug}.pdf`);
+    } catch (error) {
+      const words = error instanceof Error ? error.message : "";
+      setFault([labels.pdfFailed, words].filter(Boolean).join(" "));
+    }
+    setBusy(false);
+  };
+  const quiet = buttonClass("quiet");
+  return (
+    <div className={css.root}>
+      <div className={css.row}>
+        <button type="button" className={cx(quiet, css.scripted)} onClick={share}>
+          <Icon name="share" size={18} />
+          {labels.share}
+        </button>
+        <button
+          type="button"
+          className={cx(quiet, css.scripted)}
+          onClick={async () => (await sharing()).printPage()}
+        >
+          <Icon name="print" size={18} />
+          {labels.print}
+        </button>
+        {pdf === true && slug && labels.pdf !== undefined ? (
+          <a className={quiet} href={`/api/cars/${slug}.pdf`} download aria-busy={busy} onClick={save}>
+            <Icon name="download" size={18} />
+            {labels.pdf}
+          </a>
+        ) : null}
+      </div>
+      <p role="status" className={cx(css.status, status === undefined && css.silent)}>
+        {status}
+      </p>
+      {fault === undefined ? null : (
+        <p role="alert" className={css.fault}>
+          {fault}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import type { FromSchema } from "json-schema-to-ts";
+import type { ComponentSchema } from "../../../schemas/documents/component.ts";
+
+const text = (description: string) => ({ type: "string", description }) as const;
+
+/** Share, print, PDF. */
+export const schema = {
+  name: "CarTools",
+  lazy: "detail",
+  description:
+    "Share (by the device's own sheet, else the address is copied), print, and the PDF of a car (S2.44, S7.16, S8.10).",
+  props: {
+    type: "object",
+    additionalProperties: false,
+    required: ["name", "labels"],
+    properties: {
+      name: text("What is shared: the car's name."),
+      slug: text("The car's slug, by which its PDF is asked for."),
+      pdf: { type: ["boolean", "null"], description: "Whether the site has PDFs: its flag pdf." },
+      labels: {
+        type: "object",
+        description: "Wording.",
+        additionalProperties: false,
+        required: ["share", "copied", "notShared", "print"],
+        properties: {
+          share: text("Shares the page."),
+          copied: text("Said when the address was copied."),
+          notShared: text("Said when it could be neither shared nor copied."),
+          print: text("Prints the page."),
+          pdf: text("Downloads the PDF."),
+          pdfFailed: text("Said when the PDF could not be had; the server's own message follows."),
+        },
+      },
+    },
+  },
+} as const satisfies ComponentSchema;
+
+export type Props = FromSchema<typeof schema.props>;

@@ -1,0 +1,28 @@
+import { useFormat } from "../../layout/page-context.tsx";
+import { buttonClass } from "../../parts/button.tsx";
+import { useCompared } from "../../parts/compared.ts";
+import { Icon } from "../../parts/icon.tsx";
+import { keptCar } from "../../parts/kept-car.ts";
+import css from "./CompareButton.module.css";
+import type { Props } from "./schema.ts";
+
+/** Picks a car to compare, or puts it back. */
+export function CompareButton({ car, label, text, actions }: Props) {
+  const format = useFormat();
+  const { has, full, toggle } = useCompared();
+  const picked = has(car.id);
+  if (actions !== undefined && !actions?.some(({ id }) => id === "compare")) return null;
+  return (
+    <button
+      type="button"
+      className={text === undefined ? css.round : buttonClass("secondary")}
+      aria-pressed={picked}
+      aria-label={format(label, { name: car.name })}
+      disabled={full && !picked}
+      onClick={() => toggle(keptCar(car))}
+    >
+      <Icon name="compare" size={20} />
+      {text === undefined ? null : <span>{text}</span>}
+    </button>
+  );
+}

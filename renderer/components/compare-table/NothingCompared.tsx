@@ -1,0 +1,25 @@
+import { useFormat } from "../../layout/page-context.tsx";
+import { ButtonLink } from "../../parts/button.tsx";
+import { compareHref } from "../../parts/compare-href.ts";
+import { useCompared } from "../../parts/compared.ts";
+import css from "./CompareTable.module.css";
+import type { Props } from "./schema.ts";
+
+/** What the page says where its address names no cars: the way to those picked in this browser, or to the search. */
+export function NothingCompared({ action, labels }: Pick<Props, "action" | "labels">) {
+  const format = useFormat();
+  const { cars } = useCompared();
+  return (
+    <div className={css.empty}>
+      <p>{labels.empty}</p>
+      {cars.length > 0 && labels.resume !== undefined ? (
+        <ButtonLink
+          label={format(labels.resume, { count: cars.length })}
+          href={compareHref(cars)}
+          style="primary"
+        />
+      ) : null}
+      {action === undefined ? null : <ButtonLink {...action} />}
+    </div>
+  );
+}

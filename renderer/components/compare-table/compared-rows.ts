@@ -1,0 +1,21 @@
+/** One row of a comparison: what each car says, and whether they differ. */
+export interface ComparedRow {
+  label: string;
+  /** By car, in order; "" where it is not known. */
+  texts: string[];
+  differs: boolean;
+}
+
+/** Rows in order with the text of each car; rows that no car fills are left out. One car alone never differs. */
+export function comparedRows<Row extends { label: string }, Car>(
+  rows: readonly Row[],
+  cars: readonly Car[],
+  textOf: (row: Row, car: Car) => string,
+): ComparedRow[] {
+  return rows
+    .map((row) => {
+      const texts = cars.map((car) => textOf(row, car));
+      return { label: row.label, texts, differs: new Set(texts).size > 1 };
+    })
+    .filter(({ texts }) => texts.some((text) => text !== ""));
+}

@@ -1,0 +1,75 @@
+import type { FromSchema } from "json-schema-to-ts";
+import type { ComponentSchema } from "../../../schemas/documents/component.ts";
+import { actionSchema } from "../../parts/actions.ts";
+import { carSchema, priceDecisionSchema } from "../../parts/car-schema.ts";
+import { specItemsSchema } from "../../parts/spec-schema.ts";
+
+const { value: _value, icon: _icon, ...rowProperties } = specItemsSchema.items.properties;
+const text = (description: string) => ({ type: "string", description }) as const;
+
+/** Cars side by side. */
+export const schema = {
+  name: "CompareTable",
+  description: "Cars side by side, a column each; rows in which they differ stand out.",
+  lazy: "choosing",
+  props: {
+    type: "object",
+    additionalProperties: false,
+    required: ["cars", "rows", "labels"],
+    properties: {
+      cars: {
+        type: ["array", "null"],
+        description: "Cars of the page's data, each with its decisions.",
+        items: {
+          ...carSchema,
+          properties: {
+            ...carSchema.properties,
+            decisions: {
+              type: "object",
+              description: "What the rule tables decided for the car.",
+              additionalProperties: true,
+              properties: { price: priceDecisionSchema },
+            },
+          },
+        },
+      },
+      rows: {
+        type: "array",
+        description: "Rows in order; one that no car fills is left out.",
+        items: {
+          type: "object",
+          additionalProperties: false,
+          required: ["label", "path"],
+          properties: {
+            ...rowProperties,
+            path: text("Where the value is in a car, such as km or variant.torque."),
+          },
+        },
+      },
+      action: actionSchema,
+      labels: {
+        type: "object",
+        description: "Wording.",
+        additionalProperties: false,
+        required: ["caption", "price", "empty", "onlyDifferences", "remove", "view"],
+        properties: {
+          caption: text("What the table is, for screen readers."),
+          price: text("Name of the row of prices."),
+          was: text("Read before the earlier price by screen readers."),
+          empty: text("Shown where no car is compared."),
+          resume: { type: "string", live: ["count"], description: "Link to the cars picked; value count." },
+          onlyDifferences: text("Box that leaves only the rows in which the cars differ."),
+          remove: {
+            type: "string",
+            live: ["name"],
+            description: "Link to the rest without a car; value name.",
+          },
+          view: text("Link to a car's page."),
+          missing: text("Stands for a value that is not known."),
+        },
+      },
+    },
+  },
+} as const satisfies ComponentSchema;
+
+export type Props = FromSchema<typeof schema.props>;

@@ -1,0 +1,52 @@
+import type { FromSchema } from "json-schema-to-ts";
+import type { ComponentSchema } from "../../../schemas/documents/component.ts";
+
+/** Rows of a list as a table. */
+export const schema = {
+  name: "DataTable",
+  lazy: "models",
+  description:
+    "Rows of a list as a table, such as prices of variants or services; on phones each row stands as a block of its own.",
+  props: {
+    type: "object",
+    additionalProperties: false,
+    required: ["caption", "columns", "rows"],
+    properties: {
+      caption: { type: "string", description: "What the table holds, for those who cannot see it." },
+      note: { type: "string", description: "One line below." },
+      columns: {
+        type: "array",
+        minItems: 1,
+        description: "Columns; the first names the row.",
+        items: {
+          type: "object",
+          additionalProperties: false,
+          required: ["label", "path"],
+          properties: {
+            label: { type: "string", description: "Heading." },
+            path: { type: "string", description: "Dotted path of the value in a row." },
+            second: { type: "string", description: "Dotted path of a second value that `text` takes." },
+            format: {
+              type: "string",
+              enum: ["text", "money", "number"],
+              default: "text",
+              description: "How a value shows: as it is, in dollars, or with thousands grouped.",
+            },
+            text: {
+              type: "string",
+              live: ["value", "second"],
+              description: "Wording around the value; values value and second.",
+            },
+          },
+        },
+      },
+      rows: {
+        type: ["array", "null"],
+        items: { type: "object", additionalProperties: true },
+        description: "The rows, each with an id.",
+      },
+    },
+  },
+} as const satisfies ComponentSchema;
+
+export type Props = FromSchema<typeof schema.props>;

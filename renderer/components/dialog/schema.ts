@@ -1,0 +1,24 @@
+import type { FromSchema } from "json-schema-to-ts";
+import type { ComponentSchema } from "../../../schemas/documents/component.ts";
+
+/** Something that opens over the page. */
+export const schema = {
+  name: "Dialog",
+  lazy: "detail",
+  description:
+    "Something that opens over the page: by a button whose `action` is the dialog's `id`, or by an address that ends in # and the id.",
+  props: {
+    type: "object",
+    additionalProperties: false,
+    required: ["id", "label", "closeLabel"],
+    properties: {
+      id: { type: "string", description: "Name by which buttons and addresses open it." },
+      label: { type: "string", description: "Name for assistive technology." },
+      heading: { type: "string", description: "Heading, when what it holds has none." },
+      closeLabel: { type: "string", description: "Name of the button that closes it." },
+    },
+  },
+  slots: { body: { description: "What it shows." } },
+} as const satisfies ComponentSchema;
+
+export type Props = FromSchema<typeof schema.props>;

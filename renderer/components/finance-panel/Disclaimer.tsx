@@ -1,0 +1,27 @@
+import { type ToggleEvent, useState } from "react";
+import css from "./FinancePanel.module.css";
+
+/**
+ * A provider's disclaimer, as the page came with it. Opening it asks for today's words (S7.15): the page may be an old
+ * one, and what binds is what is said now.
+ */
+export function Disclaimer(props: {
+  label: string;
+  text: string;
+  of: { carId: string | undefined; provider: string | null | undefined };
+}) {
+  const [text, setText] = useState(props.text);
+  const { carId, provider } = props.of;
+  const refresh = async (event: ToggleEvent<HTMLDetailsElement>) => {
+    if (!event.currentTarget.open || carId === undefined || !provider) return;
+    const { fetchDisclaimer } = await import("../../browser/finance-disclaimers.ts");
+    const fresh = await fetchDisclaimer(carId, provider);
+    if (fresh !== undefined) setText(fresh);
+  };
+  return (
+    <details className={css.small} onToggle={refresh}>
+      <summary>{props.label}</summary>
+      <p>{text}</p>
+    </details>
+  );
+}

@@ -1,0 +1,106 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { useSlides } from "../../browser/use-slides.ts";
+import { useFormat } from "../../layout/page-context.tsx";
+import { cx } from "../../parts/class-names.ts";
+import { Icon } from "../../parts/icon.tsx";
+import { Picture } from "../../parts/picture.tsx";
+import css from "./FullScreen.module.css";
+import type { Props } from "./schema.ts";
+
+interface FullScreenProps {
+  /** The picture to begin with. */
+  start: number;
+  onClose(): void;
+  urls: readonly string[];
+  name: string;
+  labels: Props["labels"];
+}
+
+/** Pictures over the whole screen: swipe, arrow keys, and a closer look. */
+export function FullScreen({ start, onClose, urls, name, labels }: FullScreenProps) {
+  const format = useFormat();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const { ref, index, show, jump } = useSlides<HTMLUListElement>();
+  const [zoomed, setZoomed] = useState(false);
+  useEffect(() => {
+    if (!dialog.current?.open) dialog.current?.showModal();
+    jump(start);
+  }, [start, jump]);
+  const turn = (to: number): void => {
+    setZoomed(false);
+    show(Math.max(0, Math.min(urls.length - 1, to)));
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    // Zoomed in, the arrow keys move the picture.
+    const to = { ArrowLeft: index - 1, ArrowRight: index + 1, Home: 0, End: urls.length - 1 }[event.key];
+    if (to === undefined || zoomed) return;
+    event.preventDefault();
+    turn(to);
+  };
+  const zoomLabel = zoomed ? labels.zoomOut : labels.zoomIn;
+  return (
+    <dialog
+      ref={dialog}
+      className={css.root}
+      aria-label={labels.gallery}
+      onClose={onClose}
+      onKeyDown={onKeyDown}
+    >
+      <ul ref={ref} className={cx(css.slides, zoomed && css.still)}>
+        {urls.map((url, position) => (
+          <li
+            key={url}
+            className={cx(css.slide, zoomed && position === index && css.zoomed)}
+            tabIndex={zoomed && position === index ? 0 : undefined}
+          >
+            <Picture
+              src={url}
+              alt={format(labels.picture, { name, index: position + 1, count: urls.length }) || name}
+              sizes={zoomed ? "200vw" : "100vw"}
+            />
+          </li>
+        ))}
+      </ul>
+      <p className={css.counter} role="status">
+        {index + 1} / {urls.length}
+      </p>
+      <div className={css.tools}>
+        {zoomLabel === undefined ? null : (
+          <button
+            type="button"
+            aria-pressed={zoomed}
+            aria-label={zoomLabel}
+            onClick={() => setZoomed(!zoomed)}
+          >
+            <Icon name={zoomed ? "zoom-out" : "zoom-in"} size={22} />
+          </button>
+        )}
+        <button type="button" aria-label={labels.close} onClick={() => dialog.current?.close()}>
+          <Icon name="x" size={24} />
+        </button>
+      </div>
+      {urls.length > 1 ? (
+        <>
+          <button
+            type="button"
+            className={css.previous}
+            aria-label={labels.previous}
+            disabled={index === 0}
+            onClick={() => turn(index - 1)}
+          >
+            <Icon name="chevron-left" size={24} />
+          </button>
+          <button
+            type="button"
+            className={css.next}
+            aria-label={labels.next}
+            disabled={index === urls.length - 1}
+            onClick={() => turn(index + 1)}
+          >
+            <Icon name="chevron-right" size={24} />
+          </button>
+        </>
+      ) : null}
+    </dialog>
+  );
+}

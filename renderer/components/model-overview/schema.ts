@@ -1,0 +1,34 @@
+import type { FromSchema } from "json-schema-to-ts";
+import type { ComponentSchema } from "../../../schemas/documents/component.ts";
+import { actionsSchema } from "../../parts/actions.ts";
+import { modelSchema } from "../../parts/model-schema.ts";
+
+/** The head of a model's page. */
+export const schema = {
+  name: "ModelOverview",
+  lazy: "models",
+  description:
+    "Head of a model's page: picture, badge, name (the h1), description, highlights, lowest price, links.",
+  props: {
+    type: "object",
+    additionalProperties: false,
+    required: ["model", "labels"],
+    properties: {
+      model: modelSchema,
+      heading: { type: "string", description: "The page's h1; the model's name without it." },
+      actions: actionsSchema,
+      labels: {
+        type: "object",
+        description: "Wording.",
+        additionalProperties: false,
+        properties: {
+          stock: { type: "string", description: "Link to the cars of the model in stock." },
+          from: { type: "string", live: ["price"], description: "Lowest price; value price." },
+          discontinued: { type: "string", description: "Badge of a model that is no longer sold new." },
+        },
+      },
+    },
+  },
+} as const satisfies ComponentSchema;
+
+export type Props = FromSchema<typeof schema.props>;

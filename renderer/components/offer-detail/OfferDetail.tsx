@@ -1,0 +1,58 @@
+import type { NodeExtras } from "../../layout/node-extras.ts";
+import { useFormat } from "../../layout/page-context.tsx";
+import { ButtonLink } from "../../parts/button.tsx";
+import { CutText } from "../../parts/cut-text.tsx";
+import { Markdown } from "../../parts/markdown.tsx";
+import { Picture } from "../../parts/picture.tsx";
+import css from "./OfferDetail.module.css";
+import type { Props } from "./schema.ts";
+
+/** One offer on a page of its own. */
+export function OfferDetail({ offer, disclaimerOver, disclaimerTo, labels, slots }: Props & NodeExtras) {
+  const format = useFormat();
+  const { name, sanitized_description: description, disclaimer, model, decisions } = offer;
+  const image = offer.image_or_model_image ?? offer.image_url;
+  const explore = decisions?.["offer-model"]?.href;
+  const ends = decisions?.["offer-ends"]?.ends;
+  return (
+    <article className={css.root} data-decision="offer" data-subject={offer.id}>
+      <div className={css.words}>
+        {image === undefined ? null : (
+          <div className={css.picture}>
+            <Picture src={image} alt="" sizes="(min-width: 1024px) 55vw, 100vw" eager />
+          </div>
+        )}
+        <h1>{name}</h1>
+        {description === undefined ? null : (
+          <div className={css.text}>
+            <Markdown text={description} />
+          </div>
+        )}
+        {ends ? (
+          <p className={css.ends}>
+            {format(labels.ends, { date: format.date(ends, { dateStyle: "long", timeZone: "UTC" }) })}
+          </p>
+        ) : null}
+        {explore && model?.name ? (
+          <ButtonLink
+            label={format(labels.explore, { model: model.name })}
+            href={explore}
+            style="secondary"
+          />
+        ) : null}
+        {disclaimer === undefined ? null : (
+          <div className={css.disclaimer}>
+            <CutText
+              text={disclaimer}
+              over={disclaimerOver}
+              to={disclaimerTo}
+              more={labels.fullDisclaimer}
+              less={labels.lessDisclaimer}
+            />
+          </div>
+        )}
+      </div>
+      <div>{slots.body}</div>
+    </article>
+  );
+}

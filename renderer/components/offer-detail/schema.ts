@@ -1,0 +1,86 @@
+import type { FromSchema } from "json-schema-to-ts";
+import type { ComponentSchema } from "../../../schemas/documents/component.ts";
+import { setting } from "../../../schemas/documents/component.ts";
+
+const text = (description: string) => ({ type: "string", description }) as const;
+
+/** One offer on a page of its own. */
+export const schema = {
+  name: "OfferDetail",
+  lazy: "models",
+  description:
+    "One offer on a page of its own (S2.59): picture, name (the h1), description, last day (S4.19), disclaimer (cut when long, S4.23), link to its model.",
+  props: {
+    type: "object",
+    additionalProperties: false,
+    required: ["offer", "labels"],
+    properties: {
+      offer: {
+        type: "object",
+        description: "The offer with its decisions (S3.27).",
+        additionalProperties: true,
+        required: ["id", "name"],
+        properties: {
+          id: text("Identifier."),
+          name: text("Name."),
+          sanitized_description: text("Description, simple Markdown."),
+          disclaimer: text("Disclaimer."),
+          image_url: text("Picture."),
+          image_or_model_image: text("Picture of the offer or of its model."),
+          model: {
+            type: ["object", "null"],
+            description: "Model that it is about.",
+            additionalProperties: true,
+            properties: { name: text("Name.") },
+          },
+          decisions: {
+            type: "object",
+            description: "What the tables about offers decided.",
+            additionalProperties: true,
+            properties: {
+              "offer-model": {
+                type: "object",
+                description: "Link to the model.",
+                additionalProperties: true,
+                properties: { href: { type: ["string", "null"], description: "Where it leads." } },
+              },
+              "offer-ends": {
+                type: "object",
+                description: "Last day.",
+                additionalProperties: true,
+                properties: { ends: { type: ["string", "null"], description: "The day, YYYY-MM-DD." } },
+              },
+            },
+          },
+        },
+      },
+      disclaimerOver: {
+        type: "integer",
+        minimum: 1,
+        default: setting("offerDisclaimerOver"),
+        description: "Longest disclaimer shown whole.",
+      },
+      disclaimerTo: {
+        type: "integer",
+        minimum: 1,
+        default: setting("offerDisclaimerTo"),
+        description: "Length of a cut disclaimer.",
+      },
+      labels: {
+        type: "object",
+        description: "Wording.",
+        additionalProperties: false,
+        required: ["explore", "ends", "fullDisclaimer", "lessDisclaimer"],
+        properties: {
+          explore: { type: "string", live: ["model"], description: "Link to the model; value model." },
+          ends: { type: "string", live: ["date"], description: "Last day; value date." },
+          fullDisclaimer: text("Shows the whole disclaimer."),
+          lessDisclaimer: text("Cuts it again."),
+        },
+      },
+    },
+  },
+  slots: { body: { description: "What stands beside it, such as an enquiry form." } },
+} as const satisfies ComponentSchema;
+
+export type Props = FromSchema<typeof schema.props>;

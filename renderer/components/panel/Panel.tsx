@@ -1,0 +1,34 @@
+import type { NodeExtras } from "../../layout/node-extras.ts";
+import { cx } from "../../parts/class-names.ts";
+import { Heading } from "../../parts/heading.tsx";
+import { Markdown } from "../../parts/markdown.tsx";
+import css from "./Panel.module.css";
+import type { Props } from "./schema.ts";
+
+/** A group of things under one heading, in a quiet box or without one. */
+export function Panel({
+  heading,
+  level = 2,
+  intro,
+  framed = true,
+  anchor,
+  slots,
+  nodeId,
+}: Props & NodeExtras) {
+  const headingId = `${nodeId}-heading`;
+  return (
+    <section
+      id={anchor}
+      className={cx(css.root, framed && css.framed)}
+      aria-labelledby={heading === undefined ? undefined : headingId}
+    >
+      {heading === undefined ? null : (
+        <Heading level={level} id={headingId} className={css.heading}>
+          {heading}
+        </Heading>
+      )}
+      {intro === undefined ? null : <Markdown text={intro} />}
+      {slots.body}
+    </section>
+  );
+}

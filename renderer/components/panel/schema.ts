@@ -1,0 +1,23 @@
+import type { FromSchema } from "json-schema-to-ts";
+import type { ComponentSchema } from "../../../schemas/documents/component.ts";
+
+/** A group of things under one heading. */
+export const schema = {
+  name: "Panel",
+  lazy: "detail",
+  description: "A group of things under one heading, in a quiet box or without one.",
+  props: {
+    type: "object",
+    additionalProperties: false,
+    properties: {
+      heading: { type: "string", description: "Heading." },
+      level: { type: "integer", enum: [2, 3], default: 2, description: "Level of the heading." },
+      intro: { type: "string", description: "Words below the heading, simple Markdown." },
+      framed: { type: "boolean", default: true, description: "In a box of its own." },
+      anchor: { type: "string", description: "Id for links to it." },
+    },
+  },
+  slots: { body: { description: "The things, below each other." } },
+} as const satisfies ComponentSchema;
+
+export type Props = FromSchema<typeof schema.props>;

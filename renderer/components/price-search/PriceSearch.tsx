@@ -1,0 +1,90 @@
+import { type FormEvent, useState } from "react";
+import { useNavigate } from "react-router";
+import { useFormat } from "../../layout/page-context.tsx";
+import { buttonClass } from "../../parts/button.tsx";
+import { Icon } from "../../parts/icon.tsx";
+import { type Bounds, moveThumb, openEnds } from "../../search/range-values.ts";
+import { Thumbs } from "../range-slider/Thumbs.tsx";
+import css from "./PriceSearch.module.css";
+import type { Props } from "./schema.ts";
+
+/** A search by price alone. Without JavaScript the typed values are sent as they are. */
+export function PriceSearch(props: Props) {
+  const {
+    action,
+    attribute = "price",
+    label,
+    minLabel,
+    maxLabel,
+    submitLabel,
+    from,
+    upTo,
+    step,
+    gap,
+  } = props;
+  const format = useFormat();
+  const navigate = useNavigate();
+  const bounds = { min: from, max: upTo };
+  const [values, setValues] = useState<Bounds>(bounds);
+  const [typed, setTyped] = useState<{ [end in "min" | "max"]?: string }>({});
+  const say = (value: number) => format(props.valueText, { value }) || format.number(value);
+  const move = (end: "min" | "max", value: number) => {
+    setTyped({});
+    setValues(moveThumb(values, end, value, { bounds, step, gap }));
+  };
+  const commit = (end: "min" | "max") => {
+    const text = typed[end];
+    if (text !== undefined) move(end, text.trim() === "" ? bounds[end] : Number(text));
+  };
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    const [min, max] = openEnds(values, bounds);
+    const range =
+      min === undefined && max === undefined ? "" : `?range[${attribute}]=${min ?? ""}:${max ?? ""}`;
+    navigate(action + range);
+  };
+  const input = (end: "min" | "max", name: string) => (
+    <label className={css.value}>
+      <span>{name}</span>
+      <input
+        className={css.number}
+        type="number"
+        inputMode="numeric"
+        name={`range[${attribute}][${end}]`}
+        value={typed[end] ?? values[end]}
+        onChange={(event) => setTyped({ [end]: event.target.value })}
+        onBlur={() => commit(end)}
+        onKeyDown={(event) => {
+          if (event.key !== "Enter") return;
+          event.preventDefault();
+          commit(end);
+        }}
+      />
+    </label>
+  );
+  return (
+    <form className={css.root} action={action} method="get" aria-label={label} onSubmit={onSubmit}>
+      <p className={css.words} aria-live="polite">
+        {say(values.min)} – {say(values.max)}
+      </p>
+      <Thumbs
+        bounds={bounds}
+        values={values}
+        step={step}
+        minLabel={minLabel}
+        maxLabel={maxLabel}
+        say={say}
+        move={move}
+        onRelease={() => {}}
+      />
+      <div className={css.values}>
+        {input("min", minLabel)}
+        {input("max", maxLabel)}
+      </div>
+      <button type="submit" className={buttonClass("primary", { full: true })}>
+        <Icon name="search" size={18} />
+        {format(submitLabel, { min: values.min, max: values.max })}
+      </button>
+    </form>
+  );
+}

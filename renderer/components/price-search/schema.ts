@@ -1,0 +1,40 @@
+import type { FromSchema } from "json-schema-to-ts";
+import type { ComponentSchema } from "../../../schemas/documents/component.ts";
+
+const text = (description: string) => ({ type: "string", description }) as const;
+const number = (description: string) => ({ type: "number", description }) as const;
+
+/** A search by price alone. */
+export const schema = {
+  name: "PriceSearch",
+  description:
+    "A search by price alone: two thumbs that never meet, two typed values, and a button that leads to the search (S5.6).",
+  lazy: "choosing",
+  props: {
+    type: "object",
+    additionalProperties: false,
+    required: ["action", "label", "minLabel", "maxLabel", "submitLabel", "from", "upTo", "step", "gap"],
+    properties: {
+      action: text("Address of the search page."),
+      attribute: { ...text("Numeric attribute that is searched."), default: "price" },
+      label: text("Name of the form."),
+      minLabel: text("Name of the lower value."),
+      maxLabel: text("Name of the upper value."),
+      submitLabel: {
+        type: "string",
+        live: ["min", "max"],
+        description: "The button; values min and max, AUD.",
+      },
+      valueText: { type: "string", live: ["value"], description: "A value in words; value value." },
+      from: number("Lower end, which means: no lower bound."),
+      upTo: number("Upper end, which means: no upper bound."),
+      step: { ...number("Values snap to multiples of this."), exclusiveMinimum: 0 },
+      gap: {
+        ...number("Least distance of the two values; they never meet where it is above 0."),
+        minimum: 0,
+      },
+    },
+  },
+} as const satisfies ComponentSchema;
+
+export type Props = FromSchema<typeof schema.props>;

@@ -1,0 +1,39 @@
+import { Link } from "../../link/Link.tsx";
+import { buttonClass } from "../../parts/button.tsx";
+import type { Favourite } from "../../parts/favourites.ts";
+import { Heading } from "../../parts/heading.tsx";
+import { Picture } from "../../parts/picture.tsx";
+import css from "./RecentlyViewed.module.css";
+import type { Props } from "./schema.ts";
+
+/** Some cars in a row. */
+export function RecentCars({
+  heading,
+  level = 2,
+  clearLabel,
+  cars,
+  onClear,
+}: Props & { cars: readonly Favourite[]; onClear(): void }) {
+  return (
+    <section className={css.root} aria-label={heading}>
+      <div className={css.head}>
+        <Heading level={level}>{heading}</Heading>
+        {clearLabel === undefined ? null : (
+          <button type="button" className={buttonClass("quiet", { small: true })} onClick={onClear}>
+            {clearLabel}
+          </button>
+        )}
+      </div>
+      <ul className={css.row}>
+        {cars.map(({ id, slug, name, primary_image_url: picture }) => (
+          <li key={id}>
+            <Link href={`/cars/${slug}`} className={css.car}>
+              <Picture src={picture ?? "/media/not-found.svg"} alt="" sizes="200px" className={css.picture} />
+              <span>{name}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import { type ComponentType, useEffect, useState } from "react";
+import { readCars, writeCars } from "../../browser/car-lists.ts";
+import { usePage } from "../../layout/page-context.tsx";
+import type { Favourite } from "../../parts/favourites.ts";
+import { keptCar } from "../../parts/kept-car.ts";
+import type { RecentCars } from "./RecentCars.tsx";
+import type { Props } from "./schema.ts";
+
+type View = ComponentType<Parameters<typeof RecentCars>[0]>;
+
+/** Cars that this browser looked at lately. What shows them is fetched only where there are some. */
+export function RecentlyViewed(props: Props) {
+  const { car } = props;
+  const { site } = usePage();
+  const keep = Number(site.settings?.viewedCars ?? 0);
+  const [cars, setCars] = useState<Favourite[]>([]);
+  const [shown, setShown] = useState<{ View: View }>();
+  useEffect(() => {
+    const others = readCars(site.id, "viewed").filter(({ id }) => id !== car?.id);
+    setCars(others);
+    if (car) writeCars(site.id, "viewed", [keptCar(car), ...others].slice(0, keep));
+  }, [site.id, car, keep]);
+  const any = cars.length > 0;
+  useEffect(() => {
+    if (any) import("./RecentCars.tsx").then((module) => setShown({ View: module.RecentCars }));
+  }, [any]);
+  if (!any || !shown) return null;
+  const onClear = () => {
+    writeCars(site.id, "viewed", []);
+    setCars([]);
+  };
+  return <shown.View {...props} cars={cars} onClear={onClear} />;
+}

@@ -1,0 +1,47 @@
+import { describe, expect, it } from "vitest";
+import { htmlOf, noExtras } from "../../parts/render-for-test.tsx";
+import { RepaymentCalculator } from "./RepaymentCalculator.tsx";
+
+const labels = {
+  price: "Price",
+  deposit: "Deposit",
+  rate: "Rate",
+  term: "Term",
+  years: "years",
+  weekly: "a week",
+  monthly: "a month",
+  borrowed: "borrowed",
+};
+const html = (price: number | null) =>
+  htmlOf(
+    <RepaymentCalculator
+      {...noExtras}
+      price={price}
+      rate={8.5}
+      depositPercent={0}
+      years={5}
+      maxYears={7}
+      disclaimer="Indicative only."
+      example="An example of a loan."
+      labels={labels}
+    />,
+  );
+
+describe("the repayment calculator", () => {
+  it("[S9.7, S9.8, S9.11] comes with an estimate at its rate and term, its disclaimer and the example", () => {
+    const shown = html(30_000);
+    expect(shown).toContain("$142");
+    expect(shown).toContain('value="8.5"');
+    expect(shown).toContain("Indicative only.");
+    expect(shown).toContain("An example of a loan.");
+  });
+
+  it("leaves out a field that has no wording", () => {
+    expect(html(30_000)).not.toContain("Balloon");
+  });
+
+  it("is not there without a price", () => {
+    expect(html(null)).toBe("");
+    expect(html(0)).toBe("");
+  });
+});

@@ -1,0 +1,52 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { repaymentsOf, typedNumber } from "./repayments.ts";
+
+const amount = fc.double({ min: 0, max: 1_000_000, noNaN: true });
+
+describe("repayments", () => {
+  it("pays a loan of 30,000 at 8.5% over 5 years back at 615.50 a month", () => {
+    const loan = { price: 30_000, deposit: 0, balloon: 0, rate: 8.5, years: 5 };
+    expect(repaymentsOf(loan).monthly).toBeCloseTo(615.5, 1);
+  });
+
+  it("leaves exactly the balloon after the last payment", () => {
+    const loan = { price: 40_000, deposit: 5_000, balloon: 9_000, rate: 7.2, years: 4 };
+    const { borrowed, monthly } = repaymentsOf(loan);
+    let owed = borrowed;
+    for (let month = 0; month < 48; month++) owed = owed * (1 + 0.072 / 12) - monthly;
+    expect(owed).toBeCloseTo(9_000, 4);
+  });
+
+  it("is never negative and never no number, whatever is asked", () => {
+    fc.assert(
+      fc.property(
+        fc.record({
+          price: amount,
+          deposit: amount,
+          balloon: amount,
+          rate: fc.double({ min: 0, max: 60, noNaN: true }),
+          years: fc.integer({ min: 1, max: 10 }),
+        }),
+        (loan) => {
+          for (const value of Object.values(repaymentsOf(loan))) {
+            expect(Number.isFinite(value)).toBe(true);
+            expect(value).toBeGreaterThanOrEqual(-1e-6);
+          }
+        },
+      ),
+    );
+  });
+
+  it("reads any typing as a number within bounds", () => {
+    expect(typedNumber("$12,500.50", { min: 0, max: 1e6 })).toBe(12500.5);
+    expect(typedNumber("", { min: 3, max: 9 })).toBe(3);
+    expect(typedNumber("-99", { min: 0, max: 50 })).toBe(50);
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        const number = typedNumber(text, { min: 0, max: 100 });
+        expect(number >= 0 && number <= 100).toBe(true);
+      }),
+    );
+  });
+});

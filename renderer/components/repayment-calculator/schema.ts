@@ -1,0 +1,70 @@
+import type { FromSchema } from "json-schema-to-ts";
+import { type ComponentSchema, setting } from "../../../schemas/documents/component.ts";
+
+const text = (description: string) => ({ type: "string", description }) as const;
+
+/** What a car could cost a week. */
+export const schema = {
+  name: "RepaymentCalculator",
+  lazy: "detail",
+  description:
+    "What a car could cost a week and a month: price, deposit, balloon, rate and term can be changed (S9.7, S9.8, S9.11). Nothing without a price.",
+  props: {
+    type: "object",
+    additionalProperties: false,
+    required: ["labels", "disclaimer"],
+    properties: {
+      heading: text("Heading."),
+      price: { type: ["number", "null"], description: "Price to begin with, AUD." },
+      maxPrice: { type: "number", description: "Highest price that can be typed, AUD." },
+      rate: {
+        type: "number",
+        default: setting("calculatorRate"),
+        description: "Rate to begin with, per cent a year (S9.8).",
+      },
+      depositPercent: {
+        type: "number",
+        minimum: 0,
+        maximum: 100,
+        default: setting("calculatorDepositPercent"),
+        description: "Deposit to begin with, per cent of the price.",
+      },
+      years: {
+        type: "integer",
+        minimum: 1,
+        default: setting("calculatorYears"),
+        description: "Term to begin with, years (S9.7).",
+      },
+      maxYears: {
+        type: "integer",
+        minimum: 1,
+        default: setting("calculatorMaxYears"),
+        description: "Longest term, years.",
+      },
+      disclaimer: text("What the result is not (S9.11)."),
+      example: text("What a comparison rate is an example of (S9.7)."),
+      note: text("Further small print of the dealer."),
+      labels: {
+        type: "object",
+        description: "Wording. A field without its wording is left out.",
+        additionalProperties: false,
+        required: ["price", "term", "years", "weekly", "monthly", "borrowed"],
+        properties: {
+          price: text("Price."),
+          deposit: text("Deposit."),
+          balloon: text("Balloon."),
+          rate: text("Rate."),
+          term: text("Term."),
+          years: { type: "string", live: ["count"], description: "The term in words; value count." },
+          currency: text("Sign before amounts."),
+          percent: text("Sign after the rate."),
+          weekly: text("After the weekly amount."),
+          monthly: { type: "string", live: ["amount"], description: "The monthly amount; value amount." },
+          borrowed: { type: "string", live: ["amount"], description: "What is borrowed; value amount." },
+        },
+      },
+    },
+  },
+} as const satisfies ComponentSchema;
+
+export type Props = FromSchema<typeof schema.props>;

@@ -1,0 +1,59 @@
+import { useEffect, useState } from "react";
+import { useLocation } from "react-router";
+import { forgetSearch, type SearchList as List, readSearches } from "../../browser/search-history.ts";
+import { useFormat, usePage } from "../../layout/page-context.tsx";
+import { Link } from "../../link/Link.tsx";
+import { cx } from "../../parts/class-names.ts";
+import { Heading } from "../../parts/heading.tsx";
+import { Icon } from "../../parts/icon.tsx";
+import type { PastSearch } from "../../search/search-history.ts";
+import css from "./SearchList.module.css";
+import type { Props } from "./schema.ts";
+
+const lists: { [kind in NonNullable<Props["kind"]>]: List } = { recent: "searches", saved: "saved-searches" };
+
+/** Searches that this browser keeps, each a link; the one being shown is left out. */
+export function SearchList({ kind = "recent", heading, level = 2, removeLabel, inset = false }: Props) {
+  const format = useFormat();
+  const { slug } = usePage().site;
+  const { pathname, search } = useLocation();
+  const here = pathname + search;
+  const [searches, setSearches] = useState<PastSearch[]>([]);
+  useEffect(() => {
+    const others = readSearches(slug, lists[kind]).filter(({ path }) => path !== here);
+    setSearches(others);
+  }, [slug, kind, here]);
+  if (searches.length === 0) return null;
+  const forget = (path: string) => {
+    forgetSearch(slug, lists[kind], path);
+    setSearches(searches.filter((one) => one.path !== path));
+  };
+  return (
+    <section className={cx(css.root, !inset && css.apart)} aria-label={heading}>
+      <Heading level={level} className={css.heading}>
+        {heading}
+      </Heading>
+      <ul className={css.list}>
+        {searches.map(({ path, words }) => {
+          const name = words.join(" · ");
+          return (
+            <li key={path} className={css.item}>
+              <Link href={path} className={css.link}>
+                <Icon name={kind === "saved" ? "star" : "clock"} size={16} />
+                <span>{name}</span>
+              </Link>
+              <button
+                type="button"
+                className={css.remove}
+                aria-label={format(removeLabel, { name })}
+                onClick={() => forget(path)}
+              >
+                <Icon name="x" size={16} />
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import type { FromSchema } from "json-schema-to-ts";
+import type { ComponentSchema } from "../../../schemas/documents/component.ts";
+
+/** A wheel of fortune beside the form that turns it. */
+export const schema = {
+  name: "SpinWheel",
+  description:
+    "A wheel with the prizes of a form's draw. The server decides; the wheel only shows it, and stands still for those who want less motion.",
+  lazy: true,
+  props: {
+    type: "object",
+    additionalProperties: false,
+    required: ["form", "prizesLabel", "wonText"],
+    properties: {
+      form: {
+        type: "object",
+        additionalProperties: true,
+        description: "A form with a draw, bound from the page's data.",
+      },
+      drawn: {
+        type: ["string", "null"],
+        description: "Id of a prize that was just won without JavaScript, bound to route.query.prize.",
+      },
+      prizesLabel: { type: "string", description: "Heading of the list of prizes." },
+      turningText: { type: "string", description: "Said while the wheel turns." },
+      wonText: { type: "string", live: ["prize"], description: "The result; value prize." },
+      againText: {
+        type: "string",
+        live: ["prize"],
+        description: "The result for somebody who had his spin before; value prize.",
+      },
+      collectText: { type: "string", description: "How to get the prize." },
+      headingLevel: {
+        type: "integer",
+        enum: [1, 2, 3],
+        default: 2,
+        description: "Level of the headings in the page.",
+      },
+    },
+  },
+} as const satisfies ComponentSchema;
+
+export type Props = FromSchema<typeof schema.props>;

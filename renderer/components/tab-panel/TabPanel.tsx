@@ -1,0 +1,46 @@
+import { use } from "react";
+import type { NodeExtras } from "../../layout/node-extras.ts";
+import { cx } from "../../parts/class-names.ts";
+import { Icon } from "../../parts/icon.tsx";
+import { panelId, TabsContext, tabId } from "../tabs/tabs-context.ts";
+import type { Props } from "./schema.ts";
+import css from "./TabPanel.module.css";
+
+/** One panel of Tabs with its title. */
+export function TabPanel({ id, title, slots }: Props & NodeExtras) {
+  const { display, group, active } = use(TabsContext);
+  const headingId = `${panelId(group, id)}-title`;
+  switch (display) {
+    case "panels":
+      return (
+        <section className={css.panel} aria-labelledby={headingId}>
+          <h2 id={headingId}>{title}</h2>
+          {slots.body}
+        </section>
+      );
+    case "tabs":
+      return (
+        <div
+          role="tabpanel"
+          id={panelId(group, id)}
+          aria-labelledby={tabId(group, id)}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: the pattern of tabs: the key Tab leads from a tab into its panel
+          tabIndex={0}
+          className={cx(css.panel, id !== active && css.away)}
+        >
+          <h2 className={css.untabbed}>{title}</h2>
+          {slots.body}
+        </div>
+      );
+    case "accordion":
+      return (
+        <details className={css.entry} open={id === active}>
+          <summary>
+            <h2>{title}</h2>
+            <Icon name="chevron-down" />
+          </summary>
+          <div className={css.panel}>{slots.body}</div>
+        </details>
+      );
+  }
+}

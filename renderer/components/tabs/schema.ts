@@ -1,0 +1,40 @@
+import type { FromSchema } from "json-schema-to-ts";
+import type { ComponentSchema } from "../../../schemas/documents/component.ts";
+
+/** Panels with titles. */
+export const schema = {
+  name: "Tabs",
+  lazy: "detail",
+  description:
+    "Panels with titles, as the site likes them (S2.41): below each other, behind tabs, or as entries that open. Put one TabPanel for each item into `panels`.",
+  props: {
+    type: "object",
+    additionalProperties: false,
+    required: ["items", "label"],
+    properties: {
+      items: {
+        type: ["array", "null"],
+        description: "Titles in order, usually the decision of the table detail-tabs.",
+        items: {
+          type: "object",
+          additionalProperties: true,
+          required: ["id", "title"],
+          properties: {
+            id: { type: "string", description: "Name of the panel." },
+            title: { type: "string", description: "Title." },
+          },
+        },
+      },
+      display: {
+        type: "string",
+        enum: ["panels", "tabs", "accordion"],
+        default: "panels",
+        description: "Below each other, one at a time behind tabs, or as entries that open.",
+      },
+      label: { type: "string", description: "Name of the row of tabs, for assistive technology." },
+    },
+  },
+  slots: { panels: { description: "One TabPanel for each item (use repeat)." } },
+} as const satisfies ComponentSchema;
+
+export type Props = FromSchema<typeof schema.props>;

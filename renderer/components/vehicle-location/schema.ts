@@ -1,0 +1,36 @@
+import type { FromSchema } from "json-schema-to-ts";
+import type { ComponentSchema } from "../../../schemas/documents/component.ts";
+import { actionSchema } from "../../parts/actions.ts";
+
+const text = (description: string) => ({ type: ["string", "null"], description }) as const;
+
+/** Where a car can be seen. */
+export const schema = {
+  name: "VehicleLocation",
+  lazy: "detail",
+  description: "Where a car can be seen: name, address and a link to the map (S2.42).",
+  props: {
+    type: "object",
+    additionalProperties: false,
+    required: ["mapLabel"],
+    properties: {
+      name: text("Name of the place."),
+      address: {
+        type: ["object", "null"],
+        description: "Address, as a car's `location.address` is.",
+        additionalProperties: true,
+        properties: {
+          street: text("Street."),
+          city: text("City."),
+          state: text("State."),
+          postcode: text("Postcode."),
+          place_url: text("Link to the place on a map."),
+        },
+      },
+      mapLabel: { type: "string", description: "Link to the map." },
+      more: { ...actionSchema, description: "A link to more cars from there." },
+    },
+  },
+} as const satisfies ComponentSchema;
+
+export type Props = FromSchema<typeof schema.props>;

@@ -1,0 +1,11 @@
+/** Pictures of this server, which come in every width: link previews want a large one. */
+const sized = /^(\/media\/[^?#]+)-\d+\.jpg$/;
+/** Width of a preview picture, px; its height is three quarters of that. */
+export const previewWidth = 1280;
+
+/** The address under which a picture is large enough for a link preview; other pictures stay as they are. */
+export function previewPicture(url: string | undefined): string | undefined {
+  // Drawings are no pictures to those who show previews.
+  if (url === undefined || /\.svg($|[?#])/i.test(url)) return undefined;
+  return url.replace(sized, `$1-${previewWidth}.jpg`);
+}

@@ -1,0 +1,28 @@
+import type { JsonObject } from "../../../schemas/json-value.ts";
+import { absoluteUrl } from "../canonical.ts";
+import { previewPicture } from "../preview-picture.ts";
+
+/** What every piece of structured data may need to know of the page that it stands on. */
+export interface About {
+  /** Scheme and host of the site; empty where nobody knows it. */
+  origin: string;
+  /** Canonical address of the page. */
+  url: string;
+  /** The public site of the page's scope. */
+  site: JsonObject;
+}
+
+/** An address of the site in full. */
+export function full(url: string | null | undefined, { origin }: About): string | undefined {
+  return absoluteUrl(url ?? undefined, origin) ?? url ?? undefined;
+}
+
+/** A picture in full, large. */
+export function picture(url: string | null | undefined, about: About): string | undefined {
+  return absoluteUrl(previewPicture(url ?? undefined), about.origin);
+}
+
+/** A reference to the dealer, who is described once a page at most. */
+export function dealerId({ origin }: About): string {
+  return `${origin}/#dealer`;
+}

@@ -1,0 +1,80 @@
+import type { Car as SchemaCar } from "schema-dts";
+import type { Car } from "../../../schemas/entities/car.schema.ts";
+import type { JsonObject, JsonValue } from "../../../schemas/json-value.ts";
+import { type About, full, picture } from "./about.ts";
+import { seller } from "./dealer.ts";
+
+/** A car of a page: with decisions, which say what price it shows. */
+type DecidedCar = Car & { decisions?: { price?: { kind?: string; amount?: number | null } | null } };
+
+const conditions = {
+  new: "https://schema.org/NewCondition",
+  demo: "https://schema.org/UsedCondition",
+  used: "https://schema.org/UsedCondition",
+} as const;
+
+/** Whether a car can be had, as search engines call it. */
+export function availabilityOf(car: Car) {
+  if (car.status === "sold" || car.sold) return "https://schema.org/SoldOut";
+  if (car.reserved) return "https://schema.org/Reserved";
+  return car.status === "coming_soon" || car.preorder
+    ? "https://schema.org/PreOrder"
+    : "https://schema.org/InStock";
+}
+
+/** The amount that a car's page shows as its price, AUD; undefined when it shows none, or one a week. */
+export function shownPrice(car: DecidedCar): number | undefined {
+  const price = car.decisions?.price;
+  const amount = price?.kind === "normal" || price?.kind === "reduced" ? price.amount : undefined;
+  return amount ?? undefined;
+}
+
+/** Pictures that structured data names at most. */
+const mostPictures = 6;
+
+/** A car and the offer to buy it. The offer stands only where the page shows a price. */
+export function car(value: JsonValue | undefined, about: About): SchemaCar | undefined {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return undefined;
+  const one = value as unknown as DecidedCar & JsonObject;
+  if (typeof one.name !== "string") return undefined;
+  const url = one.slug === undefined ? about.url : full(`/cars/${one.slug}`, about);
+  const amount = shownPrice(one);
+  const pictures = (one.images ?? []).slice(0, mostPictures).map(({ image }) => picture(image.url, about));
+  return {
+    "@type": "Car",
+    name: one.name,
+    url,
+    sku: one.stocknum ?? undefined,
+    image: pictures.filter((address) => address !== undefined),
+    brand: { "@type": "Brand", name: one.make },
+    model: one.model,
+    vehicleConfiguration: one.badge ?? undefined,
+    vehicleModelDate: one.year ? String(one.year) : undefined,
+    bodyType: one.simple_body ?? undefined,
+    color: one.colour ?? undefined,
+    vehicleInteriorColor: one.interior_colour ?? undefined,
+    fuelType: one.simple_fuel ?? one.fuel ?? undefined,
+    vehicleTransmission: one.simple_transmission ?? one.trans ?? undefined,
+    driveWheelConfiguration: one.drive ?? undefined,
+    numberOfDoors: one.doors ?? undefined,
+    vehicleSeatingCapacity: one.seats ?? undefined,
+    itemCondition: conditions[one.car_type],
+    mileageFromOdometer:
+      typeof one.km === "number"
+        ? { "@type": "QuantitativeValue", value: one.km, unitCode: "KMT" }
+        : undefined,
+    vehicleEngine: one.engine_size ? { "@type": "EngineSpecification", name: one.engine_size } : undefined,
+    offers:
+      amount === undefined
+        ? undefined
+        : {
+            "@type": "Offer",
+            url,
+            price: amount,
+            priceCurrency: "AUD",
+            availability: availabilityOf(one),
+            itemCondition: conditions[one.car_type],
+            seller: seller(about),
+          },
+  };
+}

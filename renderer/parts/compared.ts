@@ -1,0 +1,44 @@
+import { atom, useAtom } from "jotai";
+import { useEffect } from "react";
+import { readCars, writeCars } from "../browser/car-lists.ts";
+import { usePage } from "../layout/page-context.tsx";
+import type { Favourite } from "./favourites.ts";
+
+/** undefined until the browser has read its storage. */
+const comparedAtom = atom<Favourite[] | undefined>(undefined);
+
+/** The cars picked to compare, in the order picked, and the way to change them. */
+export function useCompared(): {
+  cars: readonly Favourite[];
+  has(id: string): boolean;
+  /** Nothing more can be added. */
+  full: boolean;
+  toggle(car: Favourite): void;
+  clear(): void;
+} {
+  const { site } = usePage();
+  const [stored, setStored] = useAtom(comparedAtom);
+  useEffect(() => {
+    if (stored === undefined) setStored(readCars(site.id, "compared"));
+  }, [stored, setStored, site.id]);
+  const cars = stored ?? [];
+  const most = Number(site.settings?.comparedCars ?? 0);
+  const keep = (next: Favourite[]) => {
+    writeCars(site.id, "compared", next);
+    setStored(next);
+  };
+  return {
+    cars,
+    has: (id) => cars.some((car) => car.id === id),
+    full: cars.length >= most,
+    toggle(car) {
+      // Read again, since another tab may have changed the list.
+      const latest = readCars(site.id, "compared");
+      const without = latest.filter(({ id }) => id !== car.id);
+      if (without.length < latest.length) keep(without);
+      else if (latest.length < most) keep([...latest, car]);
+      else setStored(latest);
+    },
+    clear: () => keep([]),
+  };
+}

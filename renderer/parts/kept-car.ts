@@ -1,0 +1,15 @@
+import type { FromSchema } from "json-schema-to-ts";
+import type { carSchema } from "./car-schema.ts";
+import type { Favourite } from "./favourites.ts";
+
+/** What a browser keeps of a car (S3.19). */
+export function keptCar(car: FromSchema<typeof carSchema>): Favourite {
+  return {
+    id: car.id,
+    name: car.name,
+    slug: car.slug,
+    make: car.make ?? null,
+    model: car.model ?? null,
+    primary_image_url: car.primary_image_url ?? null,
+  };
+}

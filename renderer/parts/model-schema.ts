@@ -1,0 +1,49 @@
+/** What a component shows of a new model (S3.28) and of what the tables decided about it. */
+export const modelSchema = {
+  type: "object",
+  description: "The model, with its decisions (S3.28).",
+  additionalProperties: true,
+  required: ["id", "name"],
+  properties: {
+    id: { type: "string", description: "Identifier." },
+    name: { type: "string", description: "Name." },
+    slug: { type: "string", description: "Slug." },
+    description: { type: "string", description: "Short description." },
+    image: {
+      type: ["object", "null"],
+      description: "Pictures.",
+      additionalProperties: true,
+      properties: { url: { type: "string", description: "Picture." } },
+    },
+    price_from: { type: "number", description: "Lowest price, AUD." },
+    discontinued: { type: "boolean", description: "No longer sold new." },
+    highlights: { type: "array", items: { type: "string" }, description: "What speaks for it." },
+    decisions: {
+      type: "object",
+      description: "What the tables about models decided.",
+      additionalProperties: true,
+      properties: {
+        "model-link": link("Its page."),
+        "model-stock": link("Its cars in stock."),
+        "model-status": {
+          type: "object",
+          description: "Its badge.",
+          additionalProperties: true,
+          properties: {
+            style: { type: "string", description: "upcoming, all-new or none." },
+            text: { type: "string", description: "Wording." },
+          },
+        },
+      },
+    },
+  },
+} as const;
+
+function link<const D extends string>(description: D) {
+  return {
+    type: "object",
+    description,
+    additionalProperties: true,
+    properties: { href: { type: ["string", "null"], description: "Where it leads." } },
+  } as const;
+}

@@ -1,0 +1,50 @@
+import { formatSearchUrl } from "./format-search-url.ts";
+import type { Refinements, SearchConfig, SearchState } from "./search-config.ts";
+
+/** Which refined addresses search engines may index: the parameter `indexing` of the data source `search`. */
+export interface IndexingPolicy {
+  /** Sets of attributes, one value each. */
+  refinements?: string[][];
+  /** Also the pages after the first. */
+  pages?: boolean;
+  /** Also where no car is found. */
+  empty?: boolean;
+}
+
+/** What a search page says of the state that it shows. */
+export interface SearchHead {
+  /** The state's one address: the order of cars is left out, since they are the same cars. */
+  canonical: string;
+  noindex: boolean;
+}
+
+/** Whether a policy lets these refinements be indexed: none at all, a condition word, or a set that it lists. */
+export function isIndexable(refinements: Refinements, config: SearchConfig, policy: IndexingPolicy): boolean {
+  const chosen = Object.entries(refinements).filter(([, values]) => values.length > 0);
+  if (chosen.length === 0) return true;
+  const names = chosen.map(([name]) => name);
+  const listed = (policy.refinements ?? []).some(
+    (set) => set.length === names.length && set.every((name) => names.includes(name)),
+  );
+  if (!listed) return false;
+  const several = chosen.some(([, values]) => values.length > 1);
+  // Several values have a page of their own only where a path word stands for them.
+  return !several || !formatSearchUrl({ refinements, ranges: {} }, config).includes("?");
+}
+
+/** Address and indexing of one search state; `shown` is the number of cars on this very page. */
+export function searchHead(
+  state: SearchState,
+  config: SearchConfig,
+  policy: IndexingPolicy = {},
+  shown: number,
+): SearchHead {
+  const { sort: _, ...sortless } = state;
+  const plain = !state.query && Object.keys(state.ranges).length === 0;
+  const page = state.page === undefined || policy.pages === true;
+  const found = shown > 0 || policy.empty === true;
+  return {
+    canonical: formatSearchUrl(sortless, config),
+    noindex: !(plain && page && found && isIndexable(state.refinements, config, policy)),
+  };
+}

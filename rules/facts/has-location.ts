@@ -1,0 +1,15 @@
+import { defineFact, type FactCompute } from "./fact.ts";
+
+export const compute: FactCompute = (input) => Boolean(input.car?.location?.address?.street);
+
+export const fact = defineFact({
+  name: "has_location",
+  description: "Whether it is known where the car stands: its location has a street.",
+  schema: { type: "boolean" },
+  compute,
+  examples: [
+    [{ car: { location: { address: { street: "1 Long Road" } } } }, true],
+    [{ car: { location: { name: "Yard" } } }, false],
+    [{}, false],
+  ],
+});

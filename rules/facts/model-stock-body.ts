@@ -1,0 +1,17 @@
+import { defineFact, type FactCompute } from "./fact.ts";
+import { textOrNull } from "./numbers.ts";
+import { subject } from "./subject.ts";
+
+export const compute: FactCompute = (input) => textOrNull(subject(input, "model").stock_body);
+
+export const fact = defineFact({
+  name: "model.stock_body",
+  scope: "page",
+  description: "Body type as the stock calls it, where the model is one of several bodies; else null.",
+  schema: { type: ["string", "null"] },
+  compute,
+  examples: [
+    [{ data: { model: { stock_body: "Hatch" } } }, "Hatch"],
+    [{}, null],
+  ],
+});

@@ -1,0 +1,21 @@
+import { defineFact, type FactCompute } from "./fact.ts";
+import { textOrNull } from "./numbers.ts";
+import { subject } from "./subject.ts";
+
+export const compute: FactCompute = (input) => {
+  const { stock_model: stock, name } = subject(input, "model");
+  return textOrNull(stock) ?? textOrNull(name);
+};
+
+export const fact = defineFact({
+  name: "model.stock",
+  scope: "page",
+  description: "The model as the stock calls it: `stock_model`, or else its name; null without either.",
+  schema: { type: ["string", "null"] },
+  compute,
+  examples: [
+    [{ data: { model: { name: "Roadster Coupe", stock_model: "Roadster" } } }, "Roadster"],
+    [{ data: { model: { name: "Roadster" } } }, "Roadster"],
+    [{}, null],
+  ],
+});

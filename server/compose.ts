@@ -1,0 +1,95 @@
+import type { Express, RequestHandler } from "express";
+import type { Logger } from "pino";
+import { createAccounts } from "./accounts/accounts.ts";
+import { accountSecret } from "./accounts/secret.ts";
+import { createApp } from "./app.ts";
+import type { Clock } from "./clock.ts";
+import type { ServerConfig } from "./config.ts";
+import { createLeads } from "./create-leads.ts";
+import { createEventLog } from "./events/event-log.ts";
+import { createRetentionJob } from "./leads/retention.ts";
+import type { PageRenderer } from "./page-renderer.ts";
+import { createOrders } from "./reservations/create-orders.ts";
+import type { Store } from "./store/open.ts";
+import type { TenantRegistry } from "./tenants/registry.ts";
+
+/** What the app stands on: everything that differs between a server, a development server and a test. */
+export interface Foundation {
+  config: ServerConfig;
+  env: NodeJS.ProcessEnv;
+  clock: Clock;
+  logger: Logger;
+  store: Store;
+  registry: TenantRegistry;
+  renderer: PageRenderer;
+  /** Folder of the built client; absent while Vite serves it. */
+  clientDir?: string;
+  /** Vite's middleware while developing. */
+  vite?: RequestHandler;
+}
+
+/** The app with all that runs beside it. */
+export interface Composed {
+  app: Express;
+  /** Work that is due now and then. */
+  tick(): void;
+  /** Waits for what is under way; the store stays open. */
+  close(): Promise<void>;
+}
+
+/** Wires the app from its foundation. */
+export async function compose(foundation: Foundation): Promise<Composed> {
+  const { config, env, clock, logger, store, registry, renderer, clientDir, vite } = foundation;
+  const { tenantsDir, dataDir } = config;
+  const secret = await accountSecret(store, env);
+  const allowPrivate = config.allowPrivateWebhooks;
+  const accounts = createAccounts({ store, clock, logger, secret, dataDir, env, allowPrivate });
+  const orders = await createOrders({ registry, store, clock, logger, env });
+  const leads = await createLeads({ orders, registry, store, clock, logger, config, env });
+  const events = createEventLog({ store, clock, logger });
+  const retention = createRetentionJob({
+    store,
+    clock,
+    logger,
+    tenants: () =>
+      registry.list().map(({ slug, live }) => ({
+        slug,
+        retentionDays: live?.prepared.tenant.site.leads?.retentionDays,
+      })),
+  });
+  const app = createApp({
+    registry,
+    renderer,
+    store,
+    leads: leads.service,
+    orders,
+    accounts,
+    secret,
+    events,
+    clock,
+    logger,
+    tenantsDir,
+    dataDir,
+    clientDir,
+    vite,
+    development: config.mode === "development",
+    trustedProxies: config.trustedProxies,
+    indexable: config.indexable,
+    leadsPerMinute: config.leadsPerMinute,
+    signInsPerMinute: config.signInsPerMinute,
+    allowPrivateServices: allowPrivate,
+  });
+  return {
+    app,
+    tick() {
+      registry.refreshShown();
+      registry.refreshStock().catch((error) => logger.error({ err: error }, "stock not refreshed"));
+      void retention.tick();
+    },
+    async close() {
+      orders.holds.stop();
+      await leads.close();
+      await events.idle();
+    },
+  };
+}

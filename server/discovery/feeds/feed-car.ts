@@ -1,0 +1,43 @@
+import type { PublicSite } from "../../../schemas/documents/site.schema.ts";
+import type { Car } from "../../../schemas/entities/car.schema.ts";
+import type { JsonObject } from "../../../schemas/json-value.ts";
+
+/** A car that is advertised, with what both vendors ask for. Money in AUD, distances in km. */
+export interface FeedCar {
+  car: Car;
+  url: string;
+  pictures: string[];
+  /** What the buyer pays. */
+  price: number;
+  /** Earlier, higher price; absent when there is none. */
+  before?: number;
+  /** Where it stands. */
+  place?: NonNullable<PublicSite["locations"]>[number];
+  dealership?: NonNullable<PublicSite["dealerships"]>[number];
+  vin?: string;
+}
+
+/** Amount and earlier amount that a car's page shows, from its decision `price`; undefined when it shows no price to buy at. */
+export function shownPrice(decision: JsonObject | undefined): { price: number; before?: number } | undefined {
+  const { kind, amount, was } = decision ?? {};
+  if ((kind !== "normal" && kind !== "reduced") || typeof amount !== "number" || amount <= 0)
+    return undefined;
+  return { price: amount, ...(typeof was === "number" && was > amount && { before: was }) };
+}
+
+/** Whether a car can be bought today: advertisers are charged for clicks on anything else. */
+export function isForSale(car: Car): boolean {
+  return car.status === "in_stock" && !car.sold && !car.reserved && !car.preorder;
+}
+
+/** A text without markup, control characters or parts split by a pipe. */
+export function plainText(text: string | null | undefined, most: number): string {
+  const plain = (text ?? "")
+    .replace(/<[^>]*>/g, " ")
+    .replaceAll("|", " ")
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what XML and CSV cannot hold.
+    .replace(/[\u0000-\u001f\u007f\ufffe\uffff]+|\s+/g, " ")
+    .toWellFormed()
+    .trim();
+  return plain.length <= most ? plain : `${plain.slice(0, most - 1).trimEnd()}…`;
+}

@@ -1,0 +1,34 @@
+import { absoluteUrl, previewPicture } from "../../../renderer/plan.ts";
+import type { Car } from "../../../schemas/entities/car.schema.ts";
+import type { JsonObject } from "../../../schemas/json-value.ts";
+import type { LoadContext } from "../../loaders/context.ts";
+import { type FeedCar, isForSale, shownPrice } from "./feed-car.ts";
+
+/** Whether it is known how far the car has gone: vendors refuse a used vehicle without it. A caravan has no odometer. */
+const hasMileage = ({ km, car_type, caravan }: Car) =>
+  typeof km === "number" || car_type === "new" || (caravan !== undefined && caravan !== null);
+
+/** Cars to advertise: shown on the site, for sale today, with a price and a picture. One at a time: there may be many. */
+export function* feedCars(context: LoadContext): Generator<FeedCar> {
+  const { live, origin, decide } = context;
+  const { stock, prepared } = live;
+  const { locations, dealerships } = prepared.publicSite;
+  const withVin = prepared.tenant.site.feeds?.vin !== false;
+  for (const car of stock.cars) {
+    if (!stock.shown.has(car.id) || !isForSale(car) || !hasMileage(car)) continue;
+    const amounts = shownPrice(decide(car, ["price"]).price as JsonObject | undefined);
+    const pictures = [car.primary_image_url, ...(car.images ?? []).map(({ image }) => image.url)].flatMap(
+      (url) => absoluteUrl(previewPicture(url ?? undefined), origin) ?? [],
+    );
+    if (amounts === undefined || pictures.length === 0) continue;
+    yield {
+      car,
+      ...amounts,
+      url: `${origin}/cars/${car.slug}`,
+      pictures: [...new Set(pictures)],
+      place: locations?.find(({ id }) => id === car.location_id) ?? locations?.find((one) => one.primary),
+      dealership: dealerships?.find(({ id }) => id === car.dealership_id) ?? dealerships?.[0],
+      ...(withVin && car.vin ? { vin: car.vin } : {}),
+    };
+  }
+}

@@ -1,0 +1,80 @@
+import type { PublicSite } from "../../../schemas/documents/site.schema.ts";
+import { type FeedCar, plainText } from "./feed-car.ts";
+
+const entities: { [char: string]: string } = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&apos;",
+};
+const escapeXml = (text: string) => text.replace(/[&<>"']/g, (char) => entities[char] ?? char);
+const tag = (name: string, value: string | number | null | undefined) =>
+  value === null || value === undefined || value === ""
+    ? ""
+    : `<g:${name}>${escapeXml(plainText(String(value), 5000))}</g:${name}>`;
+const money = (amount: number) => `${amount.toFixed(2)} AUD`;
+
+/** Google's product category of cars, vans and utes. */
+const vehicleCategory = 916;
+/** Pictures beside the main one that Google takes. */
+const morePictures = 10;
+
+function address({ place }: FeedCar): string {
+  const at = place?.address;
+  return at ? `${at.street}, ${at.city} ${at.state.toUpperCase()} ${at.postcode}, AU` : "";
+}
+
+function item(one: FeedCar): string {
+  const { car, pictures, place, dealership } = one;
+  const store = car.dealership_id ?? dealership?.id ?? place?.id ?? "";
+  const used = car.car_type !== "new";
+  return [
+    "<item>",
+    tag("id", car.id),
+    tag("vin", one.vin),
+    tag("title", plainText(car.name, 150)),
+    tag("description", plainText(car.dealercomments || car.name, 5000)),
+    tag("link", one.url),
+    tag("link_template", `${one.url}?store={store_code}`),
+    tag("image_link", pictures[0]),
+    ...pictures.slice(1, 1 + morePictures).map((url) => tag("additional_image_link", url)),
+    tag("google_product_category", vehicleCategory),
+    tag("availability", "in_stock"),
+    tag("condition", used ? "used" : "new"),
+    tag("price", money(one.before ?? one.price)),
+    one.before === undefined ? "" : tag("sale_price", money(one.price)),
+    tag("vehicle_all_in_price", money(one.price)),
+    tag("brand", car.make),
+    tag("model", car.model),
+    tag("year", car.year),
+    tag("trim", car.badge),
+    tag("color", car.colour),
+    tag("mileage", typeof car.km === "number" ? `${car.km} km` : used ? "" : "0 km"),
+    tag("body_style", car.simple_body),
+    tag("engine", car.engine_size),
+    tag("fuel_type", car.simple_fuel),
+    tag("transmission", car.simple_transmission),
+    tag("drivetrain", car.drive),
+    tag("certified_pre_owned", car.certified ? "yes" : ""),
+    tag("stock_number", car.stocknum),
+    tag("store_code", store),
+    tag("dealership_name", dealership?.name ?? place?.name),
+    tag("dealership_address", address(one)),
+    `<g:vehicle_fulfillment>${tag("option", "in_store")}${tag("store_code", store)}</g:vehicle_fulfillment>`,
+    "</item>\n",
+  ].join("");
+}
+
+/** The feed for Google vehicle ads: RSS 2.0 with Google's attributes, car by car. */
+export function* googleFeed(
+  cars: Iterable<FeedCar>,
+  site: Pick<PublicSite, "name">,
+  origin: string,
+): Generator<string> {
+  const name = escapeXml(plainText(site.name, 150));
+  yield '<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">\n';
+  yield `<channel><title>${name}</title><link>${escapeXml(`${origin}/`)}</link><description>${name}</description>\n`;
+  for (const car of cars) yield item(car);
+  yield "</channel></rss>\n";
+}

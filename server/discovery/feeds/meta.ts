@@ -1,0 +1,115 @@
+import { type FeedCar, plainText } from "./feed-car.ts";
+
+type Cell = string | number | null | undefined;
+
+/** Pictures that Meta takes of one vehicle. */
+const mostPictures = 20;
+/** Pictures that have columns of their own. */
+const pictureColumns = 5;
+
+const bodies: { [body: string]: string } = {
+  convertible: "CONVERTIBLE",
+  softtop: "CONVERTIBLE",
+  hardtop: "CONVERTIBLE",
+  coupe: "COUPE",
+  hatch: "HATCHBACK",
+  hatchback: "HATCHBACK",
+  sedan: "SEDAN",
+  suv: "SUV",
+  "4x4": "SUV",
+  ute: "TRUCK",
+  cabchassis: "TRUCK",
+  lighttruck: "TRUCK",
+  peoplemover: "MINIVAN",
+  van: "VAN",
+  bus: "VAN",
+  wagon: "WAGON",
+  stationwagon: "WAGON",
+};
+const fuels: { [fuel: string]: string } = {
+  petrol: "GASOLINE",
+  diesel: "DIESEL",
+  electric: "ELECTRIC",
+  hybrid: "HYBRID",
+  pluginhybrid: "PLUGIN_HYBRID",
+  lpg: "OTHER",
+};
+const drives: { [drive: string]: string } = {
+  "4x4": "4X4",
+  "4wd": "4X4",
+  "4x2": "4X2",
+  "2wd": "4X2",
+  awd: "AWD",
+  fwd: "FWD",
+  rwd: "RWD",
+};
+const word = (words: { [name: string]: string }, value: string | null | undefined) =>
+  value ? (words[value.toLowerCase().replace(/[\s-]+/g, "")] ?? "OTHER") : "OTHER";
+const money = (amount: number) => `${amount.toFixed(2)} AUD`;
+const day = (iso: string | null | undefined) =>
+  iso && !Number.isNaN(Date.parse(iso)) ? new Date(iso).toISOString().slice(0, 10) : "";
+
+const vehicleTypes: { [type: string]: string } = { truck: "commercial", caravan: "rv_camper" };
+
+/** Columns in order: Meta's name, and what a car has for it. */
+const columns: [string, (one: FeedCar) => Cell][] = [
+  ["vehicle_id", ({ car }) => car.id],
+  ["title", ({ car }) => plainText(car.name, 500)],
+  ["description", ({ car }) => plainText(car.dealercomments || car.name, 5000)],
+  ["url", ({ url }) => url],
+  ["make", ({ car }) => car.make],
+  ["model", ({ car }) => car.model],
+  ["year", ({ car }) => car.year],
+  ["trim", ({ car }) => car.badge],
+  ["mileage.value", ({ car }) => car.km ?? (car.car_type === "new" ? 0 : "")],
+  ["mileage.unit", () => "KM"],
+  ...Array.from({ length: pictureColumns }, (_, at): [string, (one: FeedCar) => Cell][] => [
+    [`image[${at}].url`, ({ pictures }) => pictures[at]],
+    [`image[${at}].tag[0]`, ({ car, pictures }) => (pictures[at] ? plainText(car.name, 100) : "")],
+  ]).flat(),
+  ["transmission", ({ car }) => word({ automatic: "AUTOMATIC", manual: "MANUAL" }, car.simple_transmission)],
+  ["fuel_type", ({ car }) => word(fuels, car.simple_fuel)],
+  ["body_style", ({ car }) => word(bodies, car.simple_body)],
+  ["drivetrain", ({ car }) => word(drives, car.drive)],
+  ["vin", ({ vin }) => vin],
+  ["vehicle_type", ({ car }) => vehicleTypes[car.item_type ?? ""] ?? "car_truck"],
+  ["condition", ({ car }) => (car.car_type === "new" ? "EXCELLENT" : "GOOD")],
+  ["state_of_vehicle", ({ car }) => (car.car_type === "new" ? "NEW" : car.certified ? "CPO" : "USED")],
+  ["price", ({ price, before }) => money(before ?? price)],
+  ["sale_price", ({ price, before }) => (before === undefined ? "" : money(price))],
+  ["availability", () => "AVAILABLE"],
+  ["exterior_color", ({ car }) => car.colour ?? "OTHER"],
+  ["interior_color", ({ car }) => car.interior_colour],
+  ["date_first_on_lot", ({ car }) => day(car.created_at)],
+  ["stock_number", ({ car }) => car.stocknum],
+  ["dealer_id", ({ car, dealership }) => car.dealership_id ?? dealership?.id],
+  ["dealer_name", ({ dealership, place }) => dealership?.name ?? place?.name],
+  ["dealer_phone", ({ dealership, place }) => dealership?.phone ?? place?.contact_detail?.phone],
+  ["address.addr1", ({ place }) => place?.address?.street],
+  ["address.city", ({ place }) => place?.address?.city],
+  ["address.region", ({ place }) => place?.address?.state.toUpperCase()],
+  ["address.postal_code", ({ place }) => place?.address?.postcode],
+  ["address.country", () => "AU"],
+  ["latitude", ({ place }) => place?.address?.lat],
+  ["longitude", ({ place }) => place?.address?.long],
+];
+
+/**
+ * One cell. Always quoted; a text that a spreadsheet would take for a formula gets an apostrophe in front, as OWASP
+ * advises. Numbers (a latitude of -31.9) stay as they are.
+ */
+export function cell(value: Cell): string {
+  if (value === null || value === undefined) return "";
+  if (typeof value === "number") return String(value);
+  const text = plainText(value, 5000);
+  return `"${(/^[=+\-@\t\r]/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
+}
+
+/** The feed for Meta's automotive catalogue: CSV (RFC 4180), car by car. */
+export function* metaFeed(cars: Iterable<FeedCar>): Generator<string> {
+  yield `${columns.map(([name]) => name).join(",")}\r\n`;
+  for (const one of cars) {
+    const car = { ...one, pictures: one.pictures.slice(0, mostPictures) };
+    yield `${columns.map(([, read]) => cell(read(car))).join(",")}\r\n`;
+  }
+}

@@ -1,0 +1,133 @@
+import { canonicalPath, planPage } from "../../renderer/plan.ts";
+import type { PreparedPage } from "../../renderer/prepare.ts";
+import { compileCondition, computeFacts } from "../../rules/index.ts";
+import type { Condition } from "../../schemas/documents/condition.ts";
+import type { DataRequest } from "../../schemas/documents/page.ts";
+import type { JsonObject, JsonValue } from "../../schemas/json-value.ts";
+import type { LoadContext } from "../loaders/context.ts";
+import { loadData, loadSource } from "../loaders/index.ts";
+import { gateOf, isEnabled } from "../routes/page.ts";
+import { searchUrls } from "./search-urls.ts";
+
+/** An address of the site for search engines. */
+export interface ListedUrl {
+  /** Site-relative, encoded. */
+  path: string;
+  /** When the page last changed, ISO 8601; absent when nobody knows. */
+  lastmod?: string;
+  /** Address of its main picture. */
+  image?: string;
+}
+
+/** Every address that the site wants found: pages it has, may show to anybody, and lets be indexed. */
+export function* listedUrls(context: LoadContext): Generator<ListedUrl> {
+  const seen = new Set<string>();
+  for (const page of context.live.prepared.pages.values()) {
+    if (!isListed(context, page)) continue;
+    for (const url of urlsOf(context, page)) {
+      if (seen.has(url.path)) continue;
+      seen.add(url.path);
+      yield url;
+    }
+  }
+}
+
+function isListed(context: LoadContext, page: PreparedPage): boolean {
+  const { noindex, meta, paths } = page.page;
+  if (noindex || meta?.sitemap === false || paths.length === 0) return false;
+  return isEnabled(context, page) && gateOf(context, page) === undefined;
+}
+
+function* urlsOf(context: LoadContext, page: PreparedPage): Generator<ListedUrl> {
+  const found = searchUrls(context, page.page);
+  if (found) {
+    yield* found;
+    return;
+  }
+  const own = ownPath(context, page);
+  if (own !== undefined) {
+    yield { path: own };
+    return;
+  }
+  const source = itemsOf(page.page.data);
+  if (source === undefined) return;
+  if (source.request.source === "car") yield* carUrls(context, page, source.param);
+  else yield* itemUrls(context, page, source);
+}
+
+const holdsFor = (context: LoadContext) => {
+  const { live, visitor, now, route } = context;
+  const facts = computeFacts({
+    site: live.prepared.publicSite,
+    visitor,
+    now,
+    route: route as unknown as JsonObject,
+  });
+  return (condition: Condition) => compileCondition(condition, live.prepared.tenant.conditions)(facts);
+};
+
+const ownPath = (context: LoadContext, { page }: PreparedPage) => canonicalPath(page, {}, holdsFor(context));
+
+/** The data request by which a page shows one item of many: required, and found by a parameter of the path. */
+function itemsOf(data: { [name: string]: DataRequest } = {}) {
+  for (const [name, request] of Object.entries(data)) {
+    if (!request.required) continue;
+    for (const value of Object.values(request.params ?? {})) {
+      const bound = (value as { $bind?: string } | null)?.$bind;
+      const param = /^route\.params\.(\w+)$/.exec(bound ?? "")?.[1];
+      if (param !== undefined) return { name, request, param };
+    }
+  }
+  return undefined;
+}
+
+function* carUrls(context: LoadContext, { page }: PreparedPage, param: string): Generator<ListedUrl> {
+  const { stock, known } = context.live;
+  const holds = holdsFor(context);
+  for (const car of stock.cars) {
+    if (!stock.shown.has(car.id)) continue;
+    const path = canonicalPath(page, { [param]: car.slug }, holds);
+    const changed = known.get(car.slug)?.changed;
+    if (path === undefined) continue;
+    yield {
+      path,
+      ...(changed !== undefined && { lastmod: new Date(changed).toISOString() }),
+      ...(car.primary_image_url && { image: car.primary_image_url }),
+    };
+  }
+}
+
+/** All items that a source for one item could give. */
+function listOf(context: LoadContext, { source, params = {} }: DataRequest): JsonObject[] {
+  const many = source === "location" ? "locations" : source;
+  const { id: _id, slug: _slug, path: _path, ...rest } = params;
+  const found: JsonValue | undefined = loadSource(context, many, rest);
+  return Array.isArray(found) ? (found as JsonObject[]) : [];
+}
+
+function* itemUrls(
+  context: LoadContext,
+  page: PreparedPage,
+  { name, request, param }: { name: string; request: DataRequest; param: string },
+): Generator<ListedUrl> {
+  for (const item of listOf(context, request)) {
+    const value = item.slug ?? item.id;
+    if (typeof value !== "string" || item.noindex === true) continue;
+    const { path, noindex } = headOf(context, page, name, { [param]: value });
+    if (path === undefined || noindex) continue;
+    const date =
+      typeof item.date === "string" && !Number.isNaN(Date.parse(item.date)) ? item.date : undefined;
+    yield { path, ...(date !== undefined && { lastmod: date }) };
+  }
+}
+
+/** What the head of an item's page says: its own address may be bound to the item. */
+function headOf(context: LoadContext, page: PreparedPage, name: string, params: { [name: string]: string }) {
+  const { live, visitor, now } = context;
+  const route = { ...context.route, params };
+  const { data } = loadData({ ...context, route }, { [name]: page.page.data?.[name] as DataRequest });
+  if (data[name] === undefined) return {};
+  const bare = { ...page, layout: [], page: { ...page.page, frame: undefined } };
+  const { head } = planPage(live.prepared, { page: bare, route, visitor, now, data, origin: "" });
+  return { path: head.canonical?.startsWith("/") ? head.canonical : undefined, noindex: head.noindex };
+}

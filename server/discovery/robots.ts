@@ -1,0 +1,22 @@
+import type { Site } from "../../schemas/documents/site.schema.ts";
+
+type Seo = NonNullable<Site["seo"]>;
+type Rules = Pick<Seo, "allow" | "disallow">;
+
+function group(agent: string, { allow = [], disallow = [] }: Rules): string {
+  const lines = [
+    `User-agent: ${agent.replace(/[\r\n]/g, "")}`,
+    ...allow.map((path) => `Allow: ${path}`),
+    ...disallow.map((path) => `Disallow: ${path}`),
+  ];
+  // A group without a rule says nothing; an empty Disallow says "everything".
+  if (lines.length === 1) lines.push("Disallow:");
+  return lines.join("\n");
+}
+
+/** robots.txt of a site. A site that is not indexable asks every crawler to stay away. */
+export function robotsTxt(seo: Seo, origin: string, indexable: boolean): string {
+  if (!indexable) return `${group("*", { disallow: ["/"] })}\n`;
+  const groups = [group("*", seo), ...(seo.agents ?? []).map((agent) => group(agent.id, agent))];
+  return `${groups.join("\n\n")}\n\nSitemap: ${origin}/sitemap.xml\n`;
+}

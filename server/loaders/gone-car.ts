@@ -1,0 +1,25 @@
+import type { Car } from "../../schemas/entities/car.schema.ts";
+import type { JsonObject } from "../../schemas/json-value.ts";
+import type { LiveTenant } from "../tenants/live-tenant.ts";
+import type { Loader } from "./context.ts";
+
+/** What is known of a car that the site has shown and shows no more; undefined for one that never was. */
+export function goneCar(
+  { stock, known }: LiveTenant,
+  slug: string | undefined,
+): Pick<Car, "id" | "slug" | "name" | "make" | "model" | "price" | "simple_body"> | undefined {
+  if (slug === undefined) return undefined;
+  const listed = stock.bySlug.get(slug);
+  // A car that was never shown but is sold can only have been shown before this server knew it.
+  if (listed?.status === "sold" && !stock.shown.has(listed.id)) return listed;
+  const past = known.get(slug);
+  return past && !stock.shown.has(past.id) ? past : undefined;
+}
+
+/** A car that is gone: its name, make and model. */
+export const gone: Loader = ({ live }, { slug }) => {
+  const found = goneCar(live, String(slug));
+  if (!found) return undefined;
+  const { id, name, make, model } = found;
+  return { id, slug: found.slug, name, make, model } satisfies JsonObject;
+};

@@ -1,0 +1,19 @@
+import type { Request } from "express";
+import type { Site } from "../../schemas/documents/site.schema.ts";
+import { hostName } from "../tenants/match-host.ts";
+
+/**
+ * Scheme and host of the site's own addresses: its `baseUrl`; else its first host, when it was asked by any of its
+ * hosts; else the host asked, which the registry has matched. Only a proxy that is trusted can change the scheme, and
+ * nobody the host: X-Forwarded-Host is never read.
+ */
+export function siteOrigin(req: Request, site: Pick<Site, "baseUrl" | "hosts">): string {
+  if (site.baseUrl) return site.baseUrl.replace(/\/+$/, "");
+  const host = req.headers.host ?? "";
+  const name = hostName(host);
+  const [first] = site.hosts ?? [];
+  if (first !== undefined && name !== undefined && site.hosts?.includes(name)) {
+    return `${req.protocol}://${first}${/:\d{1,5}$/.exec(host)?.[0] ?? ""}`;
+  }
+  return `${req.protocol}://${host.toLowerCase()}`;
+}

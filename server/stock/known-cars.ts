@@ -1,0 +1,83 @@
+import { createHash } from "node:crypto";
+import { join } from "node:path";
+import type { Car } from "../../schemas/entities/car.schema.ts";
+import { fileVersion, readNdjson, replaceFile } from "./files.ts";
+
+/** What is kept of a car that the site has shown: enough to say what it was and to find similar ones. */
+export interface KnownCar {
+  slug: string;
+  id: string;
+  name: string;
+  make: string;
+  model: string;
+  price?: number | null;
+  simple_body?: string | null;
+  /** Fingerprint of what its page says. */
+  hash: string;
+  /** When that last changed, ms since 1970 UTC. */
+  changed: number;
+  /** When the car left, ms since 1970 UTC; absent while it is there. */
+  gone?: number;
+}
+
+/** Cars that a site shows or has shown, by slug. */
+export type KnownCars = ReadonlyMap<string, KnownCar>;
+
+/** How long a car that has left is remembered, ms: then search engines have long forgotten it. */
+const rememberedMs = 2 * 365 * 86_400_000;
+
+/** Where it is kept what cars a site has shown. */
+export const knownCarsFile = (dataDir: string, slug: string): string =>
+  join(dataDir, "known-cars", `${slug}.ndjson`);
+
+/** A word that changes whenever what a car's page says has changed. */
+function hashOf(car: Car): string {
+  const { status, reserved, sold, price, before_price, offer_price, km, name, photos_count } = car;
+  const said = [status, reserved, sold, price, before_price, offer_price, km, name, photos_count];
+  return createHash("sha256")
+    .update(JSON.stringify([...said, car.dealercomments, car.primary_image_url]))
+    .digest("base64url")
+    .slice(0, 12);
+}
+
+function enteredAt(car: Car, now: number): number {
+  const created = car.created_at ? Date.parse(car.created_at) : Number.NaN;
+  return created <= now ? created : now;
+}
+
+/** What is known after the site showed `shown` at `now` (ms): new cars, changed ones, and those that have left. */
+export function updateKnown(before: KnownCars, shown: readonly Car[], now: number): Map<string, KnownCar> {
+  const after = new Map<string, KnownCar>();
+  for (const car of shown) {
+    const hash = hashOf(car);
+    const known = before.get(car.slug);
+    const { slug, id, name, make, model, price, simple_body } = car;
+    const changed = known === undefined ? enteredAt(car, now) : known.hash === hash ? known.changed : now;
+    after.set(slug, { slug, id, name, make, model, price, simple_body, hash, changed });
+  }
+  for (const known of before.values()) {
+    if (after.has(known.slug)) continue;
+    const gone = known.gone ?? now;
+    if (now - gone < rememberedMs) after.set(known.slug, { ...known, gone });
+  }
+  return after;
+}
+
+/** Reads what is known; nothing when there is no file. A line that cannot be read is left out. */
+export async function readKnown(file: string): Promise<Map<string, KnownCar>> {
+  const known = new Map<string, KnownCar>();
+  if ((await fileVersion(file)) === "none") return known;
+  for await (const { value } of readNdjson(file)) {
+    const one = value as KnownCar | undefined;
+    if (typeof one?.slug === "string" && typeof one.changed === "number") known.set(one.slug, one);
+  }
+  return known;
+}
+
+/** Writes what is known as a whole. */
+export async function writeKnown(file: string, known: KnownCars): Promise<void> {
+  await replaceFile(
+    file,
+    [...known.values()].map((one) => JSON.stringify(one)),
+  );
+}

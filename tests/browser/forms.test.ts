@@ -1,0 +1,150 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Browser, Locator, Page, Request } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { prepareTenant } from "../../renderer/prepare.ts";
+import type { PublicForm } from "../../schemas/forms/public-form.ts";
+import type { JsonValue } from "../../schemas/json-value.ts";
+import { publicForm } from "../../server/forms/index.ts";
+import { readTenantSource } from "../../server/tenants/read.ts";
+import { openPage, startBrowser } from "./browser.ts";
+import { dealers } from "./dealers.ts";
+import { refusedAnswers, rightAnswers, wrongAnswers } from "./form-answers.ts";
+import { ask } from "./http.ts";
+import { type Site, startSite } from "./site.ts";
+
+const tenants = new URL("../../tenants/", import.meta.url).pathname;
+const source = await readTenantSource(tenants);
+
+/** Every form of a dealer, as his pages show it. */
+const formsOf = (slug: string): PublicForm[] => {
+  const tenant = prepareTenant(source, slug, { env: process.env }).prepared?.tenant;
+  if (tenant === undefined) throw new Error(`${slug} does not validate.`);
+  return Object.keys(tenant.forms).map((id) => publicForm(tenant, id, { now: Date.now() }) as PublicForm);
+};
+const ids = [...new Set(dealers.flatMap((slug) => formsOf(slug).map(({ id }) => id)))];
+
+let site: Site;
+let browser: Browser;
+beforeAll(async () => {
+  site = await startSite((tenantsDir) => {
+    // A page for each form, wherever the dealer's own pages show it.
+    for (const id of ids) {
+      const page = {
+        paths: [`/try/${id}`],
+        title: id,
+        frame: "main",
+        data: { tried: { source: "form", params: { id } } },
+        layout: [{ id: "form", use: "Form", props: { form: { $bind: "tried" }, headingLevel: 1 } }],
+      };
+      writeFileSync(join(tenantsDir, `_platform/pages/try-${id}.json`), JSON.stringify(page));
+    }
+  });
+  browser = await startBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+async function answer(box: Locator, name: string, value: JsonValue): Promise<void> {
+  const control = box.locator(`[name="${name}"]`);
+  const first = control.first();
+  if (!(await first.isVisible())) return;
+  const kind = await first.evaluate((element) => `${element.tagName} ${element.getAttribute("type")}`);
+  if (kind.startsWith("SELECT")) await first.selectOption(String(value));
+  else if (kind === "INPUT radio") await box.locator(`[name="${name}"][value="${value}"]`).check();
+  else if (kind === "INPUT checkbox") await first.check();
+  else await first.fill(String(value));
+}
+
+/** Fills in what the current step asks, in the form's order, since an answer may ask for more. */
+async function fill(page: Page, form: PublicForm, answers: { [name: string]: JsonValue }): Promise<void> {
+  const box = page.locator(`form#${form.id}-form`);
+  for (const name of form.order) {
+    if (Object.hasOwn(answers, name)) await answer(box, name, answers[name] as JsonValue);
+  }
+}
+
+describe.each(dealers)("every form of %s", (slug) => {
+  const forms = formsOf(slug);
+  let page: Page;
+  let faults: string[];
+  beforeAll(async () => {
+    ({ page, faults } = await openPage(browser));
+    // Pictures tell nothing about forms.
+    await page.route("**/media/**", (route) =>
+      route.fulfill({ contentType: "image/svg+xml", body: "<svg/>" }),
+    );
+  });
+  afterAll(() => page.context().close());
+
+  it.each(forms.map((form) => [form.id, form] as const))(
+    "[S4.14] [S4.16] [S8.9] %s: sent empty, wrong and right in a browser",
+    async (id, form) => {
+      faults.length = 0;
+      await page.goto(site.url(slug, `/try/${id}?lead_id=earlier`), { waitUntil: "commit" });
+      // Alive: its own validation has taken over from the browser's.
+      await page.locator(`form#${id}-form[novalidate]`).waitFor();
+      const box = page.locator(`form#${id}-form`);
+      const alert = page.getByRole("alert");
+      const sent: string[] = [];
+      const note = (request: Request) => {
+        if (request.url().endsWith("/api/leads")) sent.push(request.method());
+      };
+      page.on("request", note);
+      const submit = () => box.locator("button[type=submit]").click();
+      const asks = form.schema.required.some(
+        (name) => form.schema.properties[name]?.default === undefined && form.ui[name]?.widget !== "hidden",
+      );
+      if (asks) {
+        await submit();
+        await alert.waitFor();
+        expect(await alert.textContent()).toContain("Please fix the following errors:");
+        expect(await page.evaluate(() => document.activeElement?.getAttribute("role"))).toBe("alert");
+        await fill(page, form, { ...rightAnswers(form), ...wrongAnswers(form) });
+        await submit();
+        await alert.waitFor();
+        expect(await box.locator("[aria-invalid=true]").count()).toBeGreaterThan(0);
+        expect(sent).toEqual([]);
+      }
+      const answered = page.waitForResponse((response) => response.url().endsWith("/api/leads"));
+      for (const _step of form.steps.length > 0 ? form.steps : ["all"]) {
+        await fill(page, form, rightAnswers(form));
+        await submit();
+        await expect.poll(() => box.locator("button[aria-disabled=true]").count()).toBe(0);
+      }
+      expect((await answered).status()).toBe(200);
+      await page.waitForURL((url) => url.pathname === new URL(form.success, "http://site").pathname);
+      page.off("request", note);
+      expect(faults).toEqual([]);
+    },
+  );
+
+  it("[S3.36] [S5.22] [S5.25] [S5.27] is refused by the server wherever a browser refuses it, and taken when it is right", async () => {
+    const post = async (form: PublicForm, data: object) => {
+      const { status, text } = await ask(site.url(slug), "/api/leads", {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify({ form: form.id, url: "/try", data }),
+      });
+      return { status, ...(JSON.parse(text) as { lead_id?: string; fields?: object }) };
+    };
+    for (const form of forms) {
+      expect([form.id, await post(form, rightAnswers(form))]).toEqual([
+        form.id,
+        { status: 200, lead_id: expect.any(String) },
+      ]);
+      for (const { why, field, data } of refusedAnswers(form)) {
+        const { status, fields = {} } = await post(form, data);
+        expect([form.id, field, why, status, Object.keys(fields)]).toEqual([
+          form.id,
+          field,
+          why,
+          422,
+          expect.arrayContaining([field]),
+        ]);
+      }
+    }
+  });
+});

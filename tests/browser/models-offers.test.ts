@@ -1,0 +1,196 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { editJson } from "./dealers.ts";
+import { ask } from "./http.ts";
+import { type Site, startSite } from "./site.ts";
+
+/** A franchise, and a dealer of several makes whose model pages have other addresses. */
+const franchise = "riverside-toyota";
+const group = "northside-used-cars";
+let site: Site;
+
+const long = (length: number) => "word ".repeat(100).slice(0, length).trimEnd().padEnd(length, "x");
+const model = (slug: string, more: object = {}) => ({ id: slug, name: slug.toUpperCase(), slug, ...more });
+
+beforeAll(async () => {
+  site = await startSite((tenants) => {
+    editJson(tenants, `${group}/site.json`, (json) => {
+      Object.assign(json.flags as object, { newModels: true, diamondAdvantage: true });
+      json.manufacturer = null;
+      json.id = "of-the-test";
+      json.settings = { ...(json.settings as object), allowedOfferIds: "let-in" };
+    });
+    editJson(tenants, `${group}/content/models.json`, (json) => {
+      json.items = [
+        model("zeta", { order: 1, body: "SUV" }),
+        model("beta", { order: 2, body: "Ute" }),
+        model("alpha", { order: 2, body: "SUV", status: "coming_soon" }),
+        model("gamma", { body: "Van", override_url: "/contact-us", status: "facelift" }),
+      ];
+    });
+    editJson(tenants, `${group}/rules/model-link.json`, (json) => {
+      json.default = { href: { $url: "/models/new-{model.slug}-vehicle" } };
+      json.examples = [{ name: "the usual page", facts: { "model.slug": "a" }, rows: [] }];
+    });
+    editJson(tenants, `${group}/content/offers.json`, (json) => {
+      json.items = [
+        { id: "o1", name: "Offer of a make", manufacturer: "some-make", sanitized_description: long(201) },
+        { id: "o2", name: "Offer of ours", disclaimer: long(201), ends: "2031-05-09" },
+        { id: "out", name: "Offer of others", excluded_website_ids: ["of-the-test"] },
+        { id: "let-in", name: "Offer let in again", excluded_website_ids: ["of-the-test"] },
+        { id: "m1", name: "With a slug", model: { name: "ZETA", slug: "models/zeta" } },
+        {
+          id: "m2",
+          name: "With an address",
+          model: { name: "GAMMA", slug: "g", override_url: "/contact-us" },
+        },
+      ];
+    });
+  });
+});
+afterAll(() => site.stop());
+
+const get = (slug: string, path: string) => ask(site.url(slug), path);
+const main = (text: string) => /<main[\s\S]*<\/main>/.exec(text)?.[0] ?? "";
+const names = (text: string) =>
+  [...main(text).matchAll(/<article[\s\S]*?<h2[^>]*>(?:<a[^>]*>)?([^<]+)/g)].map(([, name]) => name);
+
+describe("offers", () => {
+  it("[S2.19] [S2.20] link to the manufacturer only on sites of several, and both routes resolve", async () => {
+    const list = main((await get(group, "/special-offers")).text);
+    expect(list).toContain('href="/offers/some-make/o1"');
+    expect(list).toContain('href="/offers/o2"');
+    for (const path of ["/offers/some-make/o1", "/offers/o1", "/offers/o2"]) {
+      const { status, text } = await get(group, path);
+      expect([path, status, (text.match(/<h1/g) ?? []).length]).toEqual([path, 200, 1]);
+    }
+    expect((await get(group, "/offers/other-make/o1")).status).toBe(404);
+    expect((await get(group, "/offers/none")).status).toBe(404);
+    expect(main((await get(franchise, "/special-offers")).text)).toContain('href="/offers/hybrid-servicing"');
+  });
+
+  it("[S5.29] leave out those that exclude the site, but for the ids that a setting lets in", async () => {
+    const list = (await get(group, "/special-offers")).text;
+    expect(list).not.toContain("Offer of others");
+    expect(list).toContain("Offer let in again");
+    expect((await get(group, "/offers/out")).status).toBe(404);
+    expect((await get(group, "/offers/let-in")).status).toBe(200);
+  });
+
+  it("[S2.59] [S3.27] explore the model by its slug, or by the address that overrides it", async () => {
+    const bySlug = main((await get(group, "/offers/m1")).text);
+    expect(bySlug).toMatch(/href="\/models\/zeta"[^>]*>(?:<[^>]*>)*Explore ZETA/);
+    expect((await get(group, "/models/zeta")).status).toBe(200);
+    const byAddress = main((await get(group, "/offers/m2")).text);
+    expect(byAddress).toMatch(/href="\/contact-us"[^>]*>(?:<[^>]*>)*Explore GAMMA/);
+    expect(main((await get(group, "/offers/o2")).text)).not.toContain("Explore");
+  });
+
+  it("[S4.19] end a month ahead, or on the day that they state", async () => {
+    const today = new Date();
+    const ahead = new Date(Date.UTC(today.getFullYear(), today.getMonth() + 1, 1));
+    const month = new Intl.DateTimeFormat("en-AU", { month: "long", year: "numeric", timeZone: "UTC" });
+    expect(main((await get(group, "/offers/o1")).text)).toMatch(
+      new RegExp(`Offer ends \\d+ (${month.format(ahead)}|${month.format(today)})`),
+    );
+    expect(main((await get(group, "/offers/o2")).text)).toContain("Offer ends 9 May 2031");
+  });
+
+  it("[S4.22] [S4.23] are cut in the list and behind a button", async () => {
+    const list = main((await get(group, "/special-offers")).text);
+    expect(list).toContain("View more");
+    expect(list).toContain("View full disclaimer");
+    expect(list).not.toContain(long(201));
+    // A page of its own shows the description whole, its conditions still cut.
+    expect(main((await get(group, "/offers/o1")).text)).toContain(long(201));
+    expect(main((await get(group, "/offers/o2")).text)).toContain("View full disclaimer");
+  });
+});
+
+describe("models", () => {
+  it("[S2.57] stand in a fixed order, then by name", async () => {
+    expect(names((await get(group, "/models")).text)).toEqual(["ZETA", "ALPHA", "BETA", "GAMMA"]);
+  });
+
+  it("[S2.21] are narrowed by body, whatever the case of its letters", async () => {
+    expect(names((await get(group, "/models?body=suv")).text)).toEqual(["ZETA", "ALPHA"]);
+    expect(names((await get(group, "/models?body=boat")).text)).toEqual([]);
+    expect(names((await get(franchise, "/models?body=Utes%20%26%20Vans")).text)).toContain("HiLux");
+  });
+
+  it("[S2.21] have pages, and get-quote is none of them", async () => {
+    const quote = main((await get(franchise, "/models/get-quote")).text);
+    expect(quote).toContain("Get a quote");
+    expect(quote).toContain("<form");
+    const rav4 = main((await get(franchise, "/models/toyota-rav4")).text);
+    expect(rav4).toContain("Toyota RAV4");
+    expect(rav4).toMatch(/data-car=/);
+    expect((await get(franchise, "/models/toyota-rav4/accessories")).text).toContain("Tow bar, 1,500 kg");
+    expect((await get(franchise, "/models/toyota-cortina")).status).toBe(404);
+    expect((await get(franchise, "/models/toyota-cortina/accessories")).status).toBe(404);
+    expect((await get("outback-caravans", "/models")).status).toBe(404);
+  });
+
+  it("[S2.58] [S3.28] lead to their page and their stock, at another address where a dealer's table says so", async () => {
+    const toyota = main((await get(franchise, "/models")).text);
+    expect(toyota).toContain('href="/models/toyota-rav4"');
+    expect(toyota).toContain('href="/search?refinementList[model][0]=RAV4"');
+    expect(toyota).toContain(
+      'href="/search?refinementList[model][0]=Corolla&amp;refinementList[body][0]=Hatch"',
+    );
+    expect(toyota).toMatch(/>Explore<[\s\S]*>Our Stock</);
+    const other = main((await get(group, "/models")).text);
+    expect(other).toContain('href="/models/new-zeta-vehicle"');
+    expect(other).toContain('href="/contact-us"');
+    for (const path of ["/models/new-zeta-vehicle", "/models/zeta"]) {
+      expect(main((await get(group, path)).text)).toContain("ZETA");
+    }
+  });
+
+  it("[S4.24] say Upcoming, All-New or nothing", async () => {
+    const [zeta, alpha, , gamma] = main((await get(group, "/models")).text)
+      .split("<article")
+      .slice(1);
+    expect(alpha).toContain("Upcoming");
+    expect(gamma).toContain("All-New");
+    expect(zeta).not.toMatch(/Upcoming|All-New/);
+  });
+
+  it("[S9.24] [S9.26] [S9.27] say what their services cost, and so does the page of services", async () => {
+    const hilux = main((await get(franchise, "/models/toyota-hilux")).text);
+    expect(hilux).toContain("$290");
+    expect(hilux).toContain("6 services in 3 years");
+    expect(hilux).toContain("6 months or 10,000 km");
+    const service = main((await get(franchise, "/service")).text);
+    for (const text of ["$485", "$390", "100,000 km", "$525", "$400", "$180", "$245", "$255", "$260", "$265"])
+      expect(service).toContain(text);
+    expect((await get(group, "/models/zeta")).text).not.toContain("Service Advantage");
+  });
+});
+
+describe("parts and lists", () => {
+  it("[S2.19] search the parts, and ask for others", async () => {
+    const found = main((await get(franchise, "/parts/search?query=TOW%20hilux")).text);
+    expect(found).toContain("Tow bar, 3,500 kg");
+    expect(found).not.toContain("Snorkel");
+    expect(found).toContain("<form");
+    expect(main((await get(franchise, "/parts/search?query=flux")).text)).toContain("Nothing of that name");
+  });
+
+  it("[S9.23] state the warranty of parts", async () => {
+    const parts = main((await get(group, "/vehicle-parts-and-accessories")).text);
+    expect(parts).toContain(
+      "remainder of the vehicle&#x27;s warranty or 2 years from installation, whichever is greater",
+    );
+    expect(parts).toContain("2 years from purchase");
+  });
+
+  it("[S2.22] [S2.23] answer where the dealer has them", async () => {
+    expect((await get(group, "/diamond-advantage")).status).toBe(200);
+    expect((await get(franchise, "/diamond-advantage")).status).toBe(404);
+    for (const path of ["/demonstrators", "/used-car/new-cars", "/used-car/list"]) {
+      const { status, text } = await get(franchise, path);
+      expect([path, status]).toEqual([path, 200]);
+      expect(main(text)).toMatch(/data-car=/);
+    }
+  });
+});

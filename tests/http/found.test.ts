@@ -1,0 +1,293 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { validateXML } from "xmllint-wasm";
+import { editJson, type RunningApp, startApp } from "../support/running-app.ts";
+
+const dealers = ["riverside-toyota", "northside-used-cars", "outback-caravans"];
+const toyota = "riverside-toyota";
+
+let app: RunningApp;
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app.close());
+
+const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => url ?? "");
+const attribute = (html: string, pattern: RegExp) => pattern.exec(html)?.[1]?.replaceAll("&amp;", "&");
+const canonical = (html: string) => attribute(html, /<link rel="canonical" href="([^"]*)"/);
+const robots = (html: string) => attribute(html, /<meta name="robots" content="([^"]*)"/);
+const property = (html: string, name: string) =>
+  attribute(html, new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)"`));
+const jsonLd = (html: string) =>
+  [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)].map(
+    ([, text]) => JSON.parse(text ?? "") as Record<string, unknown>,
+  );
+const page = async (slug: string, path: string) => (await app.ask(slug, path)).text;
+const pathOf = (url: string) => url.replace(/^https?:\/\/[^/]+/, "");
+
+describe.each(dealers)("what %s tells search engines", (slug) => {
+  it("lists in its sitemap only pages that are there, each at its one address", async () => {
+    const { status, text, headers } = await app.ask(slug, "/sitemap.xml");
+    expect([status, headers["content-type"]]).toEqual([200, "application/xml; charset=utf-8"]);
+    const urls = locations(text);
+    expect(new Set(urls).size).toBe(urls.length);
+    const cars = urls.filter((url) => url.includes("/cars/"));
+    expect(cars.length).toBe(app.registry.get(slug)?.stock.shown.size);
+    expect(text.match(/<lastmod>/g)?.length).toBeGreaterThanOrEqual(cars.length);
+    // Every other page, and a few of the cars: all alike.
+    for (const url of [...urls.filter((one) => !one.includes("/cars/")), ...cars.slice(0, 3)]) {
+      const { status: found, text: html } = await app.ask(slug, pathOf(url));
+      expect({ url, found, canonical: canonical(html), robots: robots(html) }).toEqual({
+        url,
+        found: 200,
+        canonical: url,
+        robots: undefined,
+      });
+      expect(property(html, "description")?.length, url).toBeGreaterThan(20);
+      expect(property(html, "og:image"), url).toMatch(/^http.*\.(jpg|png|webp)$/);
+    }
+  }, 120_000);
+
+  it("points crawlers at the sitemap and keeps them from what is not for them", async () => {
+    const { text, headers } = await app.ask(slug, "/robots.txt");
+    expect(headers["content-type"]).toMatch(/^text\/plain/);
+    expect(text).toMatch(/^User-agent: \*\n/);
+    expect(text).toContain("Disallow: /api/");
+    expect(text).toContain(`Sitemap: ${app.origin(slug)}/sitemap.xml`);
+    expect(text).not.toMatch(/^Disallow: \/$/m);
+  });
+
+  it("gives vendors' feeds only cars that can be bought, with price and picture", async () => {
+    const { stock } = app.registry.get(slug) ?? {};
+    const google = (await app.ask(slug, "/feeds/google-vehicles.xml")).text;
+    const meta = (await app.ask(slug, "/feeds/meta-vehicles.csv")).text;
+    const ids = [...google.matchAll(/<g:id>([^<]*)</g)].map(([, id]) => id ?? "");
+    const rows = parseCsv(meta);
+    expect(ids.length).toBeGreaterThan(10);
+    expect(rows.map((row) => row.vehicle_id)).toEqual(ids);
+    for (const id of ids) {
+      const car = stock?.byId.get(id);
+      expect(car).toMatchObject({ status: "in_stock", reserved: expect.not.toSatisfy((x) => x === true) });
+      expect(stock?.shown.has(id)).toBe(true);
+      expect(car?.price).toBeGreaterThan(0);
+    }
+    const left = stock?.cars.filter((car) => car.status === "sold" || car.reserved || !car.price) ?? [];
+    expect(left.length).toBeGreaterThan(0);
+    for (const car of left) expect(ids).not.toContain(car.id);
+  });
+});
+
+/** Rows of a CSV with its first line as names; quotes doubled inside quotes. */
+function parseCsv(text: string): { [column: string]: string }[] {
+  const lines = text.trimEnd().split("\r\n");
+  const cells = (line: string) =>
+    [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(([, quoted, bare]) =>
+      quoted === undefined ? (bare ?? "") : quoted.replaceAll('""', '"'),
+    );
+  const names = cells(lines[0] ?? "");
+  return lines.slice(1).map((line) => Object.fromEntries(cells(line).map((cell, at) => [names[at], cell])));
+}
+
+describe("feeds of the stock", () => {
+  // https://support.google.com/merchants/answer/11192663 and developers.google.com/vehicle-listings/reference
+  const googleRequired =
+    "id vin link image_link price condition brand model year mileage color google_product_category store_code dealership_name dealership_address vehicle_fulfillment".split(
+      " ",
+    );
+  // https://developers.facebook.com/docs/marketing-api/auto-ads/reference
+  const metaRequired =
+    "vehicle_id title description url make model year mileage.value mileage.unit image[0].url image[0].tag[0] transmission fuel_type body_style drivetrain vin condition price address.addr1 address.city address.region address.country exterior_color availability state_of_vehicle latitude longitude".split(
+      " ",
+    );
+
+  it("Google's is well-formed and holds all that Google asks for", async () => {
+    const { text, headers } = await app.ask(toyota, "/feeds/google-vehicles.xml");
+    expect(headers["content-type"]).toBe("application/xml; charset=utf-8");
+    const schema = `<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema"><xs:element name="rss"><xs:complexType mixed="true"><xs:sequence><xs:any processContents="skip" minOccurs="0" maxOccurs="unbounded"/></xs:sequence><xs:anyAttribute processContents="skip"/></xs:complexType></xs:element></xs:schema>`;
+    const { valid, errors } = await validateXML({
+      xml: [{ fileName: "feed.xml", contents: text }],
+      schema: [schema],
+    });
+    expect(errors).toEqual([]);
+    expect(valid).toBe(true);
+    const items = text.split("<item>").slice(1);
+    for (const item of items) {
+      for (const name of googleRequired) expect(item, item.slice(0, 60)).toContain(`<g:${name}>`);
+      expect(item).toMatch(/<g:price>\d+\.\d\d AUD<\/g:price>/);
+      expect(item).toMatch(/<g:condition>(new|used)</);
+      expect(item).toMatch(/<g:mileage>\d+ km</);
+      expect(item).toContain(`<g:link>${app.origin(toyota)}/cars/`);
+    }
+  });
+
+  it("Meta's has every column that Meta asks for, filled with its own words", async () => {
+    const rows = parseCsv((await app.ask(toyota, "/feeds/meta-vehicles.csv")).text);
+    for (const row of rows) {
+      for (const name of metaRequired) expect(row[name], `${row.vehicle_id} ${name}`).toBeTruthy();
+      expect(row.price).toMatch(/^\d+\.\d\d AUD$/);
+      expect(row.body_style).toMatch(
+        /^(CONVERTIBLE|COUPE|HATCHBACK|MINIVAN|TRUCK|SUV|SEDAN|VAN|WAGON|CROSSOVER|OTHER)$/,
+      );
+      expect(row.state_of_vehicle).toMatch(/^(NEW|USED|CPO)$/);
+      expect(row.vin).toHaveLength(17);
+      expect(row["image[0].url"]).toMatch(/^http/);
+    }
+  });
+
+  it("are not sent again to whoever has them", async () => {
+    for (const path of ["/feeds/google-vehicles.xml", "/feeds/meta-vehicles.csv", "/sitemap.xml"]) {
+      const { headers } = await app.ask(toyota, path);
+      expect(headers["cache-control"]).toContain("max-age");
+      const again = await app.ask(toyota, path, { headers: { "if-none-match": String(headers.etag) } });
+      expect([again.status, again.text]).toEqual([304, ""]);
+    }
+  });
+});
+
+describe("addresses", () => {
+  it("a search has one, whatever the order of its parts; only what the policy names is indexed", async () => {
+    const seen: unknown[] = [];
+    for (const path of [
+      "/search?sortBy=price_asc",
+      "/search/toyota?utm_source=x",
+      "/search/toyota/hilux",
+      "/search?refinementList[make][0]=Toyota",
+      "/search?refinementList[colour][0]=Red",
+      "/search?refinementList[make][0]=Toyota&refinementList[make][1]=Kia",
+      "/search?query=ute",
+      "/search?range[price]=:20000",
+      "/search/used-cars?page=2",
+      "/search/no-such-make",
+    ]) {
+      const html = await page(toyota, path);
+      seen.push([path, pathOf(canonical(html) ?? ""), robots(html) ?? "index"]);
+    }
+    expect(seen).toEqual([
+      ["/search?sortBy=price_asc", "/search", "index"],
+      ["/search/toyota?utm_source=x", "/search/toyota", "index"],
+      ["/search/toyota/hilux", "/search/toyota/hilux", "index"],
+      ["/search?refinementList[make][0]=Toyota", "/search/toyota", "index"],
+      ["/search?refinementList[colour][0]=Red", "/search?refinementList[colour][0]=Red", "noindex, follow"],
+      [
+        "/search?refinementList[make][0]=Toyota&refinementList[make][1]=Kia",
+        "/search?refinementList[make][0]=Toyota&refinementList[make][1]=Kia",
+        "noindex, follow",
+      ],
+      ["/search?query=ute", "/search?query=ute", "noindex, follow"],
+      ["/search?range[price]=:20000", "/search?range[price]=:20000", "noindex, follow"],
+      ["/search/used-cars?page=2", "/search/used-cars?page=2", "index"],
+      ["/search/no-such-make", "/search/no-such-make", "noindex, follow"],
+    ]);
+  });
+
+  it("pages with several paths name the first; the scheme and host are the site's own", async () => {
+    expect(canonical(await page(toyota, "/contact"))).toBe(`${app.origin(toyota)}/contact-us`);
+    expect(canonical(await page(toyota, "/contact-us/osborne-park"))).toBe(
+      `${app.origin(toyota)}/locations/osborne-park`,
+    );
+  });
+});
+
+describe("structured data", () => {
+  it("a car's page has the car with its offer, and where it stands", async () => {
+    const { stock } = app.registry.get(toyota) ?? {};
+    const car = stock?.cars.find(
+      (one) =>
+        one.status === "in_stock" && !one.reserved && (one.price ?? 0) > 1000 && !one.subscription_price,
+    );
+    const html = await page(toyota, `/cars/${car?.slug}`);
+    const [described, crumbs] = jsonLd(html);
+    expect(described).toMatchObject({
+      "@context": "https://schema.org",
+      "@type": "Car",
+      name: car?.name,
+      brand: { name: car?.make },
+      mileageFromOdometer: { value: car?.km, unitCode: "KMT" },
+      offers: {
+        priceCurrency: "AUD",
+        availability: "https://schema.org/InStock",
+        seller: { name: "Riverside Toyota" },
+      },
+    });
+    expect(crumbs).toMatchObject({ "@type": "BreadcrumbList", itemListElement: [{ position: 1 }, {}, {}] });
+    expect(property(html, "og:type")).toBe("product");
+    expect(property(html, "twitter:card")).toBe("summary_large_image");
+    // Browsers get the page's data once, not its description for search engines again.
+    expect(html.match(/schema\.org\/InStock/g)?.length).toBe(1);
+  });
+
+  it("the home page has the dealer with hours, place and rating; a search its cars", async () => {
+    expect(jsonLd(await page(toyota, "/"))[0]).toMatchObject({
+      "@type": "AutoDealer",
+      geo: { "@type": "GeoCoordinates" },
+      aggregateRating: { ratingValue: 4.7 },
+      openingHoursSpecification: [{ opens: "08:00", closes: "17:30" }, { closes: "13:00" }],
+    });
+    expect(jsonLd(await page(toyota, "/search"))[0]).toMatchObject({
+      "@type": "ItemList",
+      numberOfItems: 21,
+    });
+  });
+});
+
+describe("cars that have gone", () => {
+  const slug = "outback-caravans";
+  const stockOf = (site: string) => join(app.dataDir, "stock", site, "cars.ndjson");
+
+  it("answers 410 with similar ones for what it has shown, 404 for what it never had, also after a restart", async () => {
+    const [first, ...rest] =
+      app.registry.get(slug)?.stock.cars.filter((car) => car.status === "in_stock") ?? [];
+    const write = (cars: unknown[]) =>
+      writeFileSync(stockOf(slug), cars.map((car) => JSON.stringify(car)).join("\n"));
+    expect((await app.ask(slug, `/cars/${first?.slug}`)).status).toBe(200);
+    editJson(join(app.tenantsDir, slug, "site.json"), (site) => {
+      site.stock = { source: "file" };
+    });
+    mkdirSync(join(app.dataDir, "stock", slug), { recursive: true });
+    write(rest);
+    await app.restart();
+    for (let time = 0; time < 2; time++) {
+      const gone = await app.ask(slug, `/cars/${first?.slug}`);
+      expect(gone.status).toBe(410);
+      expect(gone.text).toContain(first?.name);
+      expect(robots(gone.text)).toBe("noindex, follow");
+      expect(gone.text.match(/href="\/cars\/[a-z0-9-]+"/g)?.length).toBeGreaterThan(1);
+      await app.restart();
+    }
+    expect((await app.ask(slug, "/cars/1999-never-here")).status).toBe(404);
+    write([first, ...rest]);
+    await app.restart();
+    expect((await app.ask(slug, `/cars/${first?.slug}`)).status).toBe(200);
+  });
+
+  it("answers 410 for a car sold longer ago than it is shown", async () => {
+    const { stock } = app.registry.get(toyota) ?? {};
+    const sold = stock?.cars.find((car) => car.status === "sold" && stock.shown.has(car.id));
+    expect((await app.ask(toyota, `/cars/${sold?.slug}`)).status).toBe(200);
+    app.time.now += 6 * 86_400_000;
+    app.registry.refreshShown();
+    expect((await app.ask(toyota, `/cars/${sold?.slug}`)).status).toBe(410);
+    app.time.now -= 6 * 86_400_000;
+    app.registry.refreshShown();
+  });
+});
+
+describe("a site that is not to be found", () => {
+  it("blocks all crawlers and says so on its pages", async () => {
+    const closed = await startApp({
+      edit: (dir) =>
+        editJson(join(dir, toyota, "site.json"), (site) => {
+          site.seo = { indexable: false };
+        }),
+    });
+    try {
+      expect((await closed.ask(toyota, "/robots.txt")).text).toBe("User-agent: *\nDisallow: /\n");
+      expect((await closed.ask(toyota, "/search")).headers["x-robots-tag"]).toBe("noindex, nofollow");
+      expect((await closed.ask(toyota, "/sitemap.xml")).status).toBe(404);
+      expect((await closed.ask("outback-caravans", "/search")).headers["x-robots-tag"]).toBeUndefined();
+    } finally {
+      await closed.close();
+    }
+  });
+});

@@ -1,0 +1,107 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { pino } from "pino";
+import { renderPage } from "../../renderer/entry-server.tsx";
+import { compose } from "../../server/compose.ts";
+import { readConfig } from "../../server/config.ts";
+import { createPageRenderer } from "../../server/page-renderer.ts";
+import { openStore } from "../../server/store/open.ts";
+import { TenantRegistry } from "../../server/tenants/registry.ts";
+import { type Answer, ask } from "../browser/http.ts";
+
+const root = fileURLToPath(new URL("../../", import.meta.url));
+
+/** The whole server in this process: real tenants, real store, real pages; a clock that the test sets. */
+export interface RunningApp {
+  /** Asks a dealer's site; a full host in place of a slug is taken as it is. */
+  ask(site: string, target: string, options?: Parameters<typeof ask>[2]): Promise<Answer>;
+  /** Scheme and host of a dealer's site. */
+  origin(slug: string): string;
+  registry: TenantRegistry;
+  /** ms since 1970 UTC; what the server takes for now. */
+  time: { now: number };
+  tenantsDir: string;
+  dataDir: string;
+  /** What was logged, one JSON line each. */
+  log: string[];
+  /** Starts the tenants anew, as after a restart. */
+  restart(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Changes a JSON file of the copied tenants. */
+export function editJson(file: string, change: (value: Record<string, unknown>) => void): void {
+  const value = JSON.parse(readFileSync(file, "utf8")) as Record<string, unknown>;
+  change(value);
+  writeFileSync(file, JSON.stringify(value));
+}
+
+/** Starts the server over a copy of the tenants. `edit` may change them first; `env` is its environment. */
+export async function startApp(
+  options: { edit?: (tenantsDir: string) => void; now?: number; env?: { [name: string]: string } } = {},
+): Promise<RunningApp> {
+  const folder = mkdtempSync(join(tmpdir(), "forecourt-app-"));
+  const tenantsDir = join(folder, "tenants");
+  const dataDir = join(folder, "data");
+  cpSync(join(root, "tenants"), tenantsDir, { recursive: true });
+  options.edit?.(tenantsDir);
+  const time = { now: options.now ?? Date.parse("2026-03-10T02:00:00Z") };
+  const clock = { now: () => time.now };
+  const log: string[] = [];
+  const logger = pino({ level: "debug" }, { write: (line: string) => log.push(line) });
+  const config = readConfig({ DATA_DIR: dataDir, TENANTS_DIR: tenantsDir, ...options.env });
+  const store = await openStore({ dataDir, logger });
+  const newRegistry = async () => {
+    const made = new TenantRegistry({ tenantsDir, dataDir, env: options.env ?? {}, clock, logger });
+    await made.reload();
+    return made;
+  };
+  let registry = await newRegistry();
+  // What the app holds stays the same object while a "restart" replaces what is behind it.
+  const current = new Proxy({} as TenantRegistry, {
+    get: (_target, name) => {
+      const value = Reflect.get(registry, name, registry) as unknown;
+      return typeof value === "function" ? value.bind(registry) : value;
+    },
+  });
+  const source = {
+    entry: async () => ({ renderPage }),
+    assets: () => ({ css: [], js: [], preload: [] }),
+  };
+  const renderer = createPageRenderer(source, logger);
+  const env = options.env ?? {};
+  const { app, close } = await compose({ config, env, clock, logger, store, registry: current, renderer });
+  const server = app.listen(0, "127.0.0.1");
+  await new Promise((resolve) => server.once("listening", resolve));
+  const { port } = server.address() as AddressInfo;
+  const hostOf = (site: string) => (site.includes(".") || site === "localhost" ? site : `${site}.localhost`);
+  return {
+    ask: (site, target, more) =>
+      ask(`http://127.0.0.1:${port}`, target, { host: `${hostOf(site)}:${port}`, ...more }),
+    origin: (slug) => `http://${hostOf(slug)}:${port}`,
+    get registry() {
+      return registry;
+    },
+    time,
+    tenantsDir,
+    dataDir,
+    log,
+    async restart() {
+      registry.close();
+      registry = await newRegistry();
+    },
+    async close() {
+      await new Promise((resolve) => {
+        server.close(resolve);
+        server.closeAllConnections();
+      });
+      registry.close();
+      await close();
+      await store.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
