@@ -29,6 +29,7 @@ import { createAssetsRouter } from "./routes/assets.ts";
 import { directoryRoute } from "./routes/directory.ts";
 import { createFinanceDisclaimersRouter } from "./routes/finance-disclaimers.ts";
 import { createHealthRouter } from "./routes/health.ts";
+import { createMiscellaneousRouter } from "./routes/miscellaneous.ts";
 import { type Answer, pageRoute } from "./routes/page.ts";
 import { createPhoneRevealsRouter } from "./routes/phone-reveals.ts";
 import { refusedPage } from "./routes/refused-page.ts";
@@ -151,6 +152,7 @@ export function createApp(parts: AppParts): Express {
   const { reservations, providerOf, holds } = parts.orders;
   const onHeld = () => holds.refresh();
   app.use(createPaymentWebhook({ tenantOf, providerOf, reservations, onHeld, logger }));
+  app.use(createMiscellaneousRouter({ tenantOf, store: parts.store, clock, logger }));
   app.use(createFinanceDisclaimersRouter({ tenantOf, clock }));
   app.use(createBrochureRouter({ tenantOf, clock, dataDir: parts.dataDir }));
   app.use(accountRoutes(parts, tenantOf));

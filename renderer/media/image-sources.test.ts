@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { imageSources, imageWidths } from "./image-sources.ts";
 
@@ -8,6 +9,24 @@ describe("imageSources", () => {
     expect(sources.srcSetAvif?.split(", ")).toHaveLength(imageWidths.length);
     expect(sources.srcSetWebp).toContain("/media/cars/7/side-1a2b3c4d-1280.webp 1280w");
     expect(sources.width / sources.height).toBeCloseTo(4 / 3);
+  });
+
+  it("[S7.20] asks the site's image CDN for width and quality, 640 px and 75 unless the site says otherwise", () => {
+    const { images } = JSON.parse(
+      readFileSync(new URL("../../tenants/_platform/site.json", import.meta.url), "utf8"),
+    );
+    expect(images).toEqual({ cdn: null, quality: 75, width: 640 });
+    const site = { ...images, cdn: "https://img.example/w={width},q={quality}/{url}" };
+    const photo = "https://feed.example/a b.jpg";
+    const { src, srcSet, srcSetAvif } = imageSources(photo, site);
+    expect(src).toBe("https://img.example/w=640,q=75/https%3A%2F%2Ffeed.example%2Fa%20b.jpg");
+    expect(srcSet?.split(", ")).toHaveLength(imageWidths.length);
+    expect(srcSet).toContain("https://img.example/w=1280,q=75/https%3A%2F%2Ffeed.example%2Fa%20b.jpg 1280w");
+    expect(srcSetAvif).toBeUndefined();
+    expect(
+      imageSources("/media/cars/7/side-1a2b3c4d-640.jpg", site, "https://www.dealer.example").src,
+    ).toContain(encodeURIComponent("https://www.dealer.example/media/cars/7/side-1a2b3c4d-1920.jpg"));
+    expect(imageSources("/tenant-assets/logo.svg", site).src).toBe("/tenant-assets/logo.svg");
   });
 
   it.each(["https://cdn.example/a-640.jpg", "/media/not-found.svg", "/tenant-assets/hero-640.jpg", ""])(

@@ -1,9 +1,21 @@
 /** Widths in which this server offers its pictures, CSS px. */
 export const imageWidths = [320, 480, 640, 960, 1280, 1920] as const;
 
-/** What a `<picture>` needs. `srcSetAvif` and `srcSetWebp` are absent for pictures that come in one size. */
+/** How a site's pictures are delivered: `images` of site.json (S7.20). */
+export interface ImageDelivery {
+  /** Address of an image CDN with {url} or {path}, {width} and {quality}. */
+  cdn?: string | null;
+  /** Per cent. */
+  quality?: number;
+  /** Width without another wish, px. */
+  width?: number;
+}
+
+/** What a `<picture>` needs. Sets of sources are absent for pictures that come in one size. */
 export interface ImageSources {
   src: string;
+  /** One format, or whichever the CDN finds best. */
+  srcSet?: string;
   srcSetAvif?: string;
   srcSetWebp?: string;
   width: number;
@@ -14,9 +26,37 @@ export interface ImageSources {
 const sized = /^(\/media\/[^?#]+)-(\d+)\.jpg$/;
 const width = 640;
 const height = 480;
+/** Largest picture of this server, px: what a CDN makes smaller ones of. */
+const original = imageWidths.at(-1);
 
-/** Addresses of a picture in every width and format; any other address is given back as it is. Pictures are 4:3. */
-export function imageSources(url: string): ImageSources {
+/** The address of a picture at a CDN; `origin` makes a picture of the site a full address, which a CDN must fetch. */
+export function cdnUrl(
+  url: string,
+  { cdn, quality, width: usual }: ImageDelivery,
+  origin = "",
+  wish = usual,
+) {
+  const source = url.replace(sized, `$1-${original}.jpg`);
+  const full = source.startsWith("/") ? origin + source : source;
+  return (cdn ?? "")
+    .replaceAll("{url}", encodeURIComponent(full))
+    .replaceAll("{path}", source.replace(/^\//, ""))
+    .replaceAll("{width}", String(wish ?? width))
+    .replaceAll("{quality}", String(quality ?? ""));
+}
+
+/** Pictures that are drawn by the browser gain nothing from a CDN. */
+const isScalable = (url: string) => url === "" || url.startsWith("data:") || /\.svg($|[?#])/i.test(url);
+
+/**
+ * Addresses of a picture in every width and format; at the site's CDN when it has one. Any other address is given back
+ * as it is. Pictures are 4:3.
+ */
+export function imageSources(url: string, delivery: ImageDelivery = {}, origin = ""): ImageSources {
+  if (delivery.cdn && !isScalable(url)) {
+    const srcSet = imageWidths.map((w) => `${cdnUrl(url, delivery, origin, w)} ${w}w`).join(", ");
+    return { src: cdnUrl(url, delivery, origin), srcSet, width, height };
+  }
   const match = sized.exec(url);
   if (!match) return { src: url, width, height };
   const of = (format: string) => imageWidths.map((w) => `${match[1]}-${w}.${format} ${w}w`).join(", ");

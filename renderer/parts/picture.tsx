@@ -1,3 +1,4 @@
+import { usePage } from "../layout/page-context.tsx";
 import { imageSources } from "../media/image-sources.ts";
 
 export interface PictureProps {
@@ -12,13 +13,17 @@ export interface PictureProps {
 
 /** A picture in modern formats and the width that the screen needs, with its room reserved. */
 export function Picture({ src, alt, sizes, eager = false, className }: PictureProps) {
-  const { src: fallback, srcSetAvif, srcSetWebp, width, height } = imageSources(src);
+  const { site } = usePage();
+  const sources = imageSources(src, site.images, site.baseUrl);
+  const { src: fallback, srcSet, srcSetAvif, srcSetWebp, width, height } = sources;
   return (
     <picture className={className}>
       {srcSetAvif ? <source type="image/avif" srcSet={srcSetAvif} sizes={sizes} /> : null}
       {srcSetWebp ? <source type="image/webp" srcSet={srcSetWebp} sizes={sizes} /> : null}
       <img
         src={fallback}
+        srcSet={srcSet}
+        sizes={srcSet === undefined ? undefined : sizes}
         alt={alt}
         width={width}
         height={height}

@@ -284,6 +284,27 @@ export const siteSchema = {
         url: secret("Address of the payment service's API; absent means its own."),
       },
     },
+    images: {
+      type: "object",
+      description: "How pictures are delivered (S7.20).",
+      public: true,
+      additionalProperties: false,
+      properties: {
+        cdn: {
+          type: ["string", "null"],
+          pattern: "^https://[^\\s]+$",
+          description:
+            "Address of an image CDN with {url} (the picture's full address, encoded) or {path} (as it is), {width} in px and {quality} in per cent; null: this server delivers.",
+        },
+        quality: { type: "integer", minimum: 1, maximum: 100, description: "Quality, per cent." },
+        width: {
+          type: "integer",
+          minimum: 16,
+          maximum: 4096,
+          description: "Width without another wish, px.",
+        },
+      },
+    },
     seo: {
       type: "object",
       description: "What search engines and link previews are told of the site.",
@@ -405,6 +426,7 @@ export type PublicSite = Pick<
   | "locations"
   | "opening_hours"
   | "flags"
+  | "images"
   | "settings"
 > & {
   slug: string;

@@ -8,7 +8,7 @@ import { renderPage } from "../../renderer/entry-server.tsx";
 import { compose } from "../../server/compose.ts";
 import { readConfig } from "../../server/config.ts";
 import { createPageRenderer } from "../../server/page-renderer.ts";
-import { openStore } from "../../server/store/open.ts";
+import { openStore, type Store } from "../../server/store/open.ts";
 import { TenantRegistry } from "../../server/tenants/registry.ts";
 import { type Answer, ask } from "../browser/http.ts";
 
@@ -21,6 +21,7 @@ export interface RunningApp {
   /** Scheme and host of a dealer's site. */
   origin(slug: string): string;
   registry: TenantRegistry;
+  store: Store;
   /** ms since 1970 UTC; what the server takes for now. */
   time: { now: number };
   tenantsDir: string;
@@ -86,6 +87,7 @@ export async function startApp(
       return registry;
     },
     time,
+    store,
     tenantsDir,
     dataDir,
     log,

@@ -1,6 +1,7 @@
 import { useFormat } from "../../layout/page-context.tsx";
 import { Link } from "../../link/Link.tsx";
 import { Icon } from "../../parts/icon.tsx";
+import { useImageUrl } from "../../parts/use-image-url.ts";
 import css from "./MakeMenu.module.css";
 import type { Props } from "./schema.ts";
 
@@ -17,6 +18,7 @@ function shownMakes({ makes, stock, only }: Props): (Make & { count?: number | u
 
 /** Tiles of makes in a dropdown of the header. */
 export function MakeMenu(props: Props) {
+  const imageUrl = useImageUrl();
   const format = useFormat();
   const makes = shownMakes(props);
   if (makes.length === 0) return null;
@@ -30,7 +32,7 @@ export function MakeMenu(props: Props) {
               href={props.href.replaceAll("{slug}", slug).replaceAll("{name}", encodeURIComponent(name))}
             >
               {logo?.url ? (
-                <img src={logo.url} alt="" width={48} height={48} loading="lazy" />
+                <img src={imageUrl(logo.url)} alt="" width={48} height={48} loading="lazy" />
               ) : (
                 <span className={css.initial} aria-hidden="true">
                   {name.charAt(0)}

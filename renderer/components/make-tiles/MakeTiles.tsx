@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useRefinementList } from "react-instantsearch";
 import { useFormat } from "../../layout/page-context.tsx";
+import { useImageUrl } from "../../parts/use-image-url.ts";
 import { FilterGroup } from "../../search/FilterGroup.tsx";
 import { searchFormId, useSearchPayload } from "../../search/search-context.tsx";
 import { initialsOf } from "./initials-of.ts";
@@ -69,7 +70,9 @@ export function MakeTiles(props: Props) {
 
 /** The make's logo; its initials where there is none (S3.30). */
 function Logo({ url, name }: { url: string | null | undefined; name: string }) {
-  if (url) return <img className={css.logo} src={url} alt="" width="48" height="32" loading="lazy" />;
+  const imageUrl = useImageUrl();
+  if (url)
+    return <img className={css.logo} src={imageUrl(url)} alt="" width="48" height="32" loading="lazy" />;
   return (
     <span className={css.initials} aria-hidden="true">
       {initialsOf(name)}

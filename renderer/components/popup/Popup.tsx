@@ -5,11 +5,13 @@ import { usePage } from "../../layout/page-context.tsx";
 import { Link } from "../../link/Link.tsx";
 import { buttonClass } from "../../parts/button.tsx";
 import { Icon } from "../../parts/icon.tsx";
+import { useImageUrl } from "../../parts/use-image-url.ts";
 import css from "./Popup.module.css";
 import type { Props } from "./schema.ts";
 
 /** A promotional popup; the server and the first render show nothing. */
 export function Popup({ popups, labels, nodeId }: Props & NodeExtras) {
+  const imageUrl = useImageUrl();
   const { site } = usePage();
   const [shown, setShown] = useState<NonNullable<Props["popups"]>[number]>();
   useEffect(() => {
@@ -33,7 +35,8 @@ export function Popup({ popups, labels, nodeId }: Props & NodeExtras) {
     recordPopup(site.id, id, "closed");
     setShown(undefined);
   };
-  const picture = src === undefined ? null : <img src={src} alt={title ?? ""} width={600} height={400} />;
+  const picture =
+    src === undefined ? null : <img src={imageUrl(src)} alt={title ?? ""} width={600} height={400} />;
   return (
     // Open by its attribute: a promotion must not take the focus from what the visitor is doing.
     <dialog

@@ -3,6 +3,7 @@ import { cx } from "../../parts/class-names.ts";
 import { Icon } from "../../parts/icon.tsx";
 import { Picture } from "../../parts/picture.tsx";
 import { Rail } from "../../parts/rail.tsx";
+import { useImageUrl } from "../../parts/use-image-url.ts";
 import css from "./PromoCards.module.css";
 import type { Props } from "./schema.ts";
 
@@ -56,10 +57,11 @@ function PromoCard({ card: { title, text, image, alt = "", href, label } }: { ca
 
 /** A banner 1920 by 540 px; its words stand on it, or are in its picture, and then `alt` says them. */
 function Banner({ card: { title, text, image, alt = "", href, label } }: { card: Card }) {
+  const imageUrl = useImageUrl();
   return (
     <article className={css.banner}>
       {image === undefined ? null : (
-        <img src={image} alt={alt} width={1920} height={540} loading="lazy" decoding="async" />
+        <img src={imageUrl(image)} alt={alt} width={1920} height={540} loading="lazy" decoding="async" />
       )}
       <div className={css.over}>
         {title === undefined ? null : <h3>{title}</h3>}

@@ -7,6 +7,7 @@ import { Link } from "../../link/Link.tsx";
 import { cx } from "../../parts/class-names.ts";
 import { container } from "../../parts/container.tsx";
 import { Icon } from "../../parts/icon.tsx";
+import { useImageUrl } from "../../parts/use-image-url.ts";
 import { FavouritesLink } from "./FavouritesLink.tsx";
 import { MenuBar, MenuDrawer } from "./Menu.tsx";
 import css from "./SiteHeader.module.css";
@@ -14,6 +15,7 @@ import type { Props } from "./schema.ts";
 
 /** Header of every page. Its menus are `<details>`, so that they open without JavaScript. */
 export function SiteHeader(props: Props & NodeExtras) {
+  const imageUrl = useImageUrl();
   const { name, logo, menu, layout = "inline", hover = false, phone, favouritesHref, labels, slots } = props;
   const format = useFormat();
   const { url } = usePage();
@@ -41,7 +43,11 @@ export function SiteHeader(props: Props & NodeExtras) {
         <div className={cx(container, css.row)}>
           <MenuDrawer menu={menu} panels={slots} labels={labels} onToggle={onToggle} phone={phone} />
           <Link href="/" className={css.logo} aria-label={labels.home}>
-            {logo === undefined ? <span className={css.name}>{name}</span> : <img src={logo} alt={name} />}
+            {logo === undefined ? (
+              <span className={css.name}>{name}</span>
+            ) : (
+              <img src={imageUrl(logo)} alt={name} />
+            )}
           </Link>
           <MenuBar menu={menu} label={labels.nav} hover={hover} onToggle={onToggle} panels={slots} />
           <div className={css.tools}>

@@ -1,5 +1,6 @@
 import type { PublicForm } from "../../../schemas/forms/public-form.ts";
 import type { JsonObject } from "../../../schemas/json-value.ts";
+import { saveValuation } from "../../browser/save-valuation.ts";
 import { FormCard } from "../../forms/FormCard.tsx";
 import { useFocusOnChange } from "../../forms/use-focus-on-change.ts";
 import { usePage } from "../../layout/page-context.tsx";
@@ -57,13 +58,16 @@ export function TradeInJourney(props: Props) {
           part={{
             last: false,
             answers,
-            taken: (id, _data, { found }) =>
+            taken: (id, _data, { found }) => {
+              const { saveAs, saveFailed = "" } = props;
+              if (found.valuation && saveAs) void saveValuation(found.valuation, saveAs, saveFailed);
               go({
                 stage: 2,
                 answers,
                 leadId: id,
                 ...(found.valuation && { valuation: found.valuation }),
-              }),
+              });
+            },
           }}
         />
       ) : null}

@@ -33,6 +33,8 @@ export const schema = {
       },
       noneHeading: text("Heading where there is no estimate."),
       noneText: text("What happens then, when the look-up gives no reason."),
+      saveAs: text("Column under which the valuation's answer is saved; absent: it is not (S7.14)."),
+      saveFailed: text("What the browser's log says when that fails (S8.12)."),
       declineLabel: text("Leaves without accepting."),
       doneLabel: text("Leaves where there is nothing to accept."),
       headingLevel: {
