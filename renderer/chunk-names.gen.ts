@@ -40,6 +40,7 @@ export const chunkNames: { [component: string]: string } = {
   LocationCards: "local",
   LocationFinder: "places",
   LocationHero: "places",
+  MakeDirectory: "models",
   MakeMenu: "navigation",
   MakeTiles: "search",
   ModelCard: "models",

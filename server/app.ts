@@ -118,7 +118,10 @@ export function createApp(parts: AppParts): Express {
   app.use(
     createSearchRouter({
       indexFor: (req, name) => indexOf(tenantOf(req), name),
-      scope: (req) => tenantOf(req)?.prepared.tenant.site.search?.filters,
+      scope: (req, name) => {
+        const live = tenantOf(req);
+        return live?.stock.others.has(name) ? undefined : live?.prepared.tenant.site.search?.filters;
+      },
       onError: (error) => logger.error({ err: error }, "search failed"),
     }),
   );
@@ -216,9 +219,9 @@ function frameOrigins(live: LiveTenant | undefined): string[] {
 /** The tenant's index when `name` is one of its index's names. */
 function indexOf(live: LiveTenant | undefined, name: string) {
   if (!live) return undefined;
-  const { index } = live.stock;
+  const { index, others } = live.stock;
   const { search } = live.prepared.publicSite;
-  return name === search.index || index.replicas.includes(name) ? index : undefined;
+  return name === search.index || index.replicas.includes(name) ? index : others.get(name);
 }
 
 async function readiness({ store, registry }: AppParts): Promise<{ [check: string]: boolean }> {

@@ -160,6 +160,21 @@ export const dataSources = {
   reviews: params({
     location: bound("Slug of the location that the reviews are about; absent means all of the dealer."),
   }),
+  directory: params(
+    {
+      of: {
+        type: "string",
+        enum: ["manufacturers", "dealerships"],
+        description: "Which of the site's indexes is asked (S7.6).",
+      },
+      dealership: bound("Id of the dealership whose entries are wanted; all without one."),
+      stocked: { type: "boolean", description: "Only those with cars in stock." },
+      query: bound("Words of the name."),
+      page: bound("Page, from 1."),
+      base: text("Address of the page, for the links to its other pages."),
+    },
+    ["of"],
+  ),
   locations: params({
     filter: {
       type: "string",

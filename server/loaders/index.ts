@@ -4,6 +4,7 @@ import { account, signIn, watchlist } from "./account.ts";
 import { car, cars, carsBySlug, facetCounts, similarCars } from "./cars.ts";
 import { content } from "./content.ts";
 import type { LoadContext, Loader } from "./context.ts";
+import { directory } from "./directory.ts";
 import { form } from "./form.ts";
 import { gone } from "./gone-car.ts";
 import { location, locations } from "./locations.ts";
@@ -19,6 +20,7 @@ const loaders: { [source: string]: Loader } = {
   similarCars,
   facetCounts,
   content,
+  directory,
   locations,
   location,
   reviews,

@@ -194,3 +194,50 @@ describe("parts and lists", () => {
     }
   });
 });
+
+describe("manufacturers and dealerships", () => {
+  const several = "harbour-motor-group";
+  const search = async (slug: string, requests: object[]) => {
+    const body = JSON.stringify({ requests });
+    const { text } = await ask(site.url(slug), "/1/indexes/*/queries", { method: "POST", body });
+    return JSON.parse(text).results as {
+      hits: { name: string; dealership_id: string | string[]; cars_count: number }[];
+      nbPages: number;
+    }[];
+  };
+
+  it("[S7.6] have indexes of their own, 21 a page, filtered by dealership id", async () => {
+    const [makes, dealers] = await search(several, [
+      { indexName: "Manufacturer_production", hitsPerPage: 21 },
+      { indexName: "Dealership_production", hitsPerPage: 21 },
+    ]);
+    expect(makes?.hits).toHaveLength(21);
+    expect(makes?.nbPages).toBeGreaterThan(5);
+    expect(makes?.hits[0]?.name).toBe("Abarth");
+    expect(dealers?.hits.length).toBeGreaterThan(1);
+    const id = String(dealers?.hits[0]?.dealership_id);
+    const [own, all] = await search(several, [
+      { indexName: "Manufacturer_production", hitsPerPage: 200, filters: `dealership_id:"${id}"` },
+      { indexName: "Manufacturer_production", hitsPerPage: 200, filters: "cars_count > 0" },
+    ]);
+    expect(own?.hits.length).toBeGreaterThan(0);
+    expect(own?.hits.every(({ dealership_id }) => dealership_id.includes(id))).toBe(true);
+    expect(own?.hits.length).toBeLessThan(all?.hits.length ?? 0);
+    // The filters of the cars' index are not those of the makes'.
+    const [other] = await search(group, [{ indexName: "Manufacturer_production", hitsPerPage: 21 }]);
+    expect(other?.hits).toHaveLength(21);
+  });
+
+  it("[S7.6] stand on a page that asks both indexes", async () => {
+    const page = main((await get(several, "/used-car/list")).text);
+    const [dealers] = await search(several, [{ indexName: "Dealership_production" }]);
+    const id = String(dealers?.hits[0]?.dealership_id);
+    expect(page).toContain(`href="/used-car/list?dealership=${id}"`);
+    const makesOf = (text: string) =>
+      [...text.matchAll(/href="\/search\/([a-z0-9-]+)"/g)].map(([, make]) => make);
+    const own = makesOf(main((await get(several, `/used-car/list?dealership=${id}`)).text));
+    expect(own.length).toBeGreaterThan(0);
+    expect(own.length).toBeLessThan(makesOf(page).length);
+    expect(makesOf(page).length).toBeLessThanOrEqual(21);
+  });
+});
