@@ -182,13 +182,17 @@ function accountRoutes(parts: AppParts, tenantOf: (req: Request) => LiveTenant |
   return router;
 }
 
+/** Calls that change no page. */
+const quietCalls = ["/api/events", "/api/lookups/", "/api/phone-reveals"];
+
 /** What a visitor sends may change what pages show (a car that is reserved): the tenant's are then made anew. */
 function forgetPagesOnChange(
   pages: PageCache<Answer>,
   tenantOf: (req: Request) => LiveTenant | undefined,
 ): RequestHandler {
   return (req, res, next) => {
-    if (req.method === "POST" && req.path.startsWith("/api/")) {
+    const quiet = quietCalls.some((path) => req.path.startsWith(path));
+    if (req.method === "POST" && req.path.startsWith("/api/") && !quiet) {
       const forget = () => {
         const live = tenantOf(req);
         if (live) pages.forget(live);

@@ -157,6 +157,7 @@ export const dataSources = {
     },
     ["collection"],
   ),
+  makesInStock: params({ limit }),
   reviews: params({
     location: bound("Slug of the location that the reviews are about; absent means all of the dealer."),
   }),

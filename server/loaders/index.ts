@@ -8,6 +8,7 @@ import { directory } from "./directory.ts";
 import { form } from "./form.ts";
 import { gone } from "./gone-car.ts";
 import { location, locations } from "./locations.ts";
+import { makesInStock } from "./makes.ts";
 import { order } from "./order.ts";
 import { reviews } from "./reviews.ts";
 
@@ -24,6 +25,7 @@ const loaders: { [source: string]: Loader } = {
   locations,
   location,
   reviews,
+  makesInStock,
   form,
   signIn,
   account,
