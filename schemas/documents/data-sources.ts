@@ -49,6 +49,13 @@ export const dataSources = {
     },
     ["attribute"],
   ),
+  valueLogos: params(
+    {
+      attribute: text("Attribute of the search index, such as make."),
+      collection: { ...text("Content collection whose items have name and logo."), refersTo: "collection" },
+    },
+    ["attribute", "collection"],
+  ),
   search: params({
     base: text("Path under which the page lives, such as /search."),
     words: {

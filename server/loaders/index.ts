@@ -11,6 +11,7 @@ import { location, locations } from "./locations.ts";
 import { makesInStock } from "./makes.ts";
 import { order } from "./order.ts";
 import { reviews } from "./reviews.ts";
+import { valueLogos } from "./value-logos.ts";
 
 /** Loaders by the name of their data source; `search` is the page route's own, since it also gives the page's payload. */
 const loaders: { [source: string]: Loader } = {
@@ -20,6 +21,7 @@ const loaders: { [source: string]: Loader } = {
   carsBySlug,
   similarCars,
   facetCounts,
+  valueLogos,
   content,
   directory,
   locations,
