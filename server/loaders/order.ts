@@ -15,7 +15,7 @@ export const order: Loader = ({ order, now }) => {
     slug: car?.slug ?? "",
     // AUD; the store counts cents.
     amount: amount / 100,
-    refund: reservation?.refund_percent ?? 100,
+    refund: reservation?.refund_percent ?? null,
     heldUntil: reservation?.held_until ?? now,
     hours: reservation ? reservation.held_ms / 3_600_000 : 0,
     reference: payment?.reference ?? "",

@@ -29,10 +29,12 @@ export interface Reservations {
 
 const activeStates = ["pending", "held"] as const;
 
+const perCent = 0.01;
+
 /** What goes back of a payment, cents: of a deposit what the reservation's terms say, of any other all. */
 export function refundable({ reservation, payment }: OrderView): number {
   if (!payment) return 0;
-  return Math.round((payment.amount * (reservation?.refund_percent ?? 100)) / 100);
+  return reservation ? Math.round(payment.amount * reservation.refund_percent * perCent) : payment.amount;
 }
 
 /** Reservations in the store. */
