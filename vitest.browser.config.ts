@@ -7,6 +7,7 @@ export default defineConfig({
     environment: "node",
     setupFiles: ["tests/support/seed.ts"],
     fileParallelism: false,
+    maxConcurrency: 2,
     testTimeout: 120_000,
     hookTimeout: 120_000,
   },

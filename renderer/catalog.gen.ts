@@ -40,6 +40,7 @@ import { schema as LinkChips } from "./components/link-chips/schema.ts";
 import { schema as LocationCards } from "./components/location-cards/schema.ts";
 import { schema as LocationFinder } from "./components/location-finder/schema.ts";
 import { schema as LocationHero } from "./components/location-hero/schema.ts";
+import { schema as MakeDirectory } from "./components/make-directory/schema.ts";
 import { schema as MakeMenu } from "./components/make-menu/schema.ts";
 import { schema as MakeTiles } from "./components/make-tiles/schema.ts";
 import { schema as MessagePanel } from "./components/message-panel/schema.ts";
@@ -136,6 +137,7 @@ export const catalog: ComponentCatalog = {
   LocationCards,
   LocationFinder,
   LocationHero,
+  MakeDirectory,
   MakeMenu,
   MakeTiles,
   MessagePanel,

@@ -40,6 +40,7 @@ import { LinkChips } from "./components/link-chips/LinkChips.tsx";
 import { LocationCards } from "./components/location-cards/LocationCards.tsx";
 import { LocationFinder } from "./components/location-finder/LocationFinder.tsx";
 import { LocationHero } from "./components/location-hero/LocationHero.tsx";
+import { MakeDirectory } from "./components/make-directory/MakeDirectory.tsx";
 import { MakeMenu } from "./components/make-menu/MakeMenu.tsx";
 import { MakeTiles } from "./components/make-tiles/MakeTiles.tsx";
 import { MessagePanel } from "./components/message-panel/MessagePanel.tsx";
@@ -136,6 +137,7 @@ export const components: Components = {
   LocationCards,
   LocationFinder,
   LocationHero,
+  MakeDirectory,
   MakeMenu,
   MakeTiles,
   MessagePanel,

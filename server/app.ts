@@ -117,7 +117,10 @@ export function createApp(parts: AppParts): Express {
   app.use(
     createSearchRouter({
       indexFor: (req, name) => indexOf(tenantOf(req), name),
-      scope: (req) => tenantOf(req)?.prepared.tenant.site.search?.filters,
+      scope: (req, name) => {
+        const live = tenantOf(req);
+        return live?.stock.others.has(name) ? undefined : live?.prepared.tenant.site.search?.filters;
+      },
       onError: (error) => logger.error({ err: error }, "search failed"),
     }),
   );
@@ -168,13 +171,17 @@ function accountRoutes(parts: AppParts, tenantOf: (req: Request) => LiveTenant |
   return router;
 }
 
+/** Calls that change no page. */
+const quietCalls = ["/api/events", "/api/lookups/", "/api/phone-reveals"];
+
 /** What a visitor sends may change what pages show (a car that is reserved): the tenant's are then made anew. */
 function forgetPagesOnChange(
   pages: PageCache<Answer>,
   tenantOf: (req: Request) => LiveTenant | undefined,
 ): RequestHandler {
   return (req, res, next) => {
-    if (req.method === "POST" && req.path.startsWith("/api/")) {
+    const quiet = quietCalls.some((path) => req.path.startsWith(path));
+    if (req.method === "POST" && req.path.startsWith("/api/") && !quiet) {
       const forget = () => {
         const live = tenantOf(req);
         // What was refused changed nothing.
@@ -206,9 +213,9 @@ function frameOrigins(live: LiveTenant | undefined): string[] {
 /** The tenant's index when `name` is one of its index's names. */
 function indexOf(live: LiveTenant | undefined, name: string) {
   if (!live) return undefined;
-  const { index } = live.stock;
+  const { index, others } = live.stock;
   const { search } = live.prepared.publicSite;
-  return name === search.index || index.replicas.includes(name) ? index : undefined;
+  return name === search.index || index.replicas.includes(name) ? index : others.get(name);
 }
 
 async function readiness({ store, registry }: AppParts): Promise<{ [check: string]: boolean }> {

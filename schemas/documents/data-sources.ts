@@ -49,6 +49,13 @@ export const dataSources = {
     },
     ["attribute"],
   ),
+  valueLogos: params(
+    {
+      attribute: text("Attribute of the search index, such as make."),
+      collection: { ...text("Content collection whose items have name and logo."), refersTo: "collection" },
+    },
+    ["attribute", "collection"],
+  ),
   search: params({
     base: text("Path under which the page lives, such as /search."),
     words: {
@@ -157,9 +164,25 @@ export const dataSources = {
     },
     ["collection"],
   ),
+  makesInStock: params({ limit }),
   reviews: params({
     location: bound("Slug of the location that the reviews are about; absent means all of the dealer."),
   }),
+  directory: params(
+    {
+      of: {
+        type: "string",
+        enum: ["manufacturers", "dealerships"],
+        description: "Which of the site's indexes is asked (S7.6).",
+      },
+      dealership: bound("Id of the dealership whose entries are wanted; all without one."),
+      stocked: { type: "boolean", description: "Only those with cars in stock." },
+      query: bound("Words of the name."),
+      page: bound("Page, from 1."),
+      base: text("Address of the page, for the links to its other pages."),
+    },
+    ["of"],
+  ),
   locations: params({
     filter: {
       type: "string",

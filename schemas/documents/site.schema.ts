@@ -248,6 +248,8 @@ export const siteSchema = {
           public: true,
         },
         index: { ...text("Name of the index."), public: true },
+        manufacturersIndex: { ...text("Name of the index of manufacturers (S7.6)."), public: true },
+        dealershipsIndex: { ...text("Name of the index of dealerships (S7.6)."), public: true },
         applicationId: { ...text("Algolia application id."), public: true },
         searchKey: { ...text("Algolia search-only key (public by nature)."), public: true },
         filters: { ...text("Filters added to every query, in Algolia's syntax."), public: true },
@@ -422,5 +424,7 @@ export type PublicSite = Pick<
     searchKey?: string;
     filters?: string;
     hitsPerPage: number;
+    manufacturersIndex?: string;
+    dealershipsIndex?: string;
   };
 };

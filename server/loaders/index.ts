@@ -4,10 +4,13 @@ import { account, signIn, watchlist } from "./account.ts";
 import { car, cars, carsBySlug, facetCounts, similarCars } from "./cars.ts";
 import { content } from "./content.ts";
 import type { LoadContext, Loader } from "./context.ts";
+import { directory } from "./directory.ts";
 import { form } from "./form.ts";
 import { gone } from "./gone-car.ts";
 import { location, locations } from "./locations.ts";
+import { makesInStock } from "./makes.ts";
 import { reviews } from "./reviews.ts";
+import { valueLogos } from "./value-logos.ts";
 
 /** Loaders by the name of their data source; `search` is the page route's own, since it also gives the page's payload. */
 const loaders: { [source: string]: Loader } = {
@@ -17,10 +20,13 @@ const loaders: { [source: string]: Loader } = {
   carsBySlug,
   similarCars,
   facetCounts,
+  valueLogos,
   content,
+  directory,
   locations,
   location,
   reviews,
+  makesInStock,
   form,
   signIn,
   account,

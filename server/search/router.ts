@@ -9,7 +9,7 @@ export interface SearchRouterOptions {
   /** The index of a name (replicas included) for the site of this request; undefined answers 404. */
   readonly indexFor: (request: Request, name: string) => SearchIndex | undefined;
   /** Conditions in `filters` syntax that every answer to this request keeps to; a client cannot widen them. */
-  readonly scope?: (request: Request) => string | undefined;
+  readonly scope?: (request: Request, indexName: string) => string | undefined;
   /** Told of faults of ours (answered 500). */
   readonly onError?: (error: unknown) => void;
 }
@@ -32,7 +32,11 @@ export function createSearchRouter(options: SearchRouterOptions): Router {
   router.use(path, express.text({ type: () => true, limit: BODY_LIMIT }));
 
   const answer = (request: Request, requests: readonly SearchRequest[]) =>
-    searchMany((name) => options.indexFor(request, name), requests, options.scope?.(request));
+    searchMany(
+      (name) => options.indexFor(request, name),
+      requests,
+      (name) => options.scope?.(request, name),
+    );
 
   router.post(`${path}/:index/queries`, (request, response) => {
     if (request.params.index !== "*") throw notFound();

@@ -23,13 +23,13 @@ const MAX_HITS = 5000;
 export type IndexLookup = (name: string) => SearchIndex | undefined;
 
 /**
- * Answers the requests of one call in order, each within `scope` (`filters` syntax). Throws RequestError: 404 for an
+ * Answers the requests of one call in order, each within `scope` (`filters` syntax; it may depend on the index). Throws RequestError: 404 for an
  * unknown index, 400 for parameters that Algolia refuses or a call that asks for too much.
  */
 export function searchMany(
   indexFor: IndexLookup,
   requests: readonly SearchRequest[],
-  scope?: string,
+  scope?: string | ((indexName: string) => string | undefined),
 ): { results: (SearchResponse | FacetValuesResponse)[] } {
   if (requests.length > MAX_REQUESTS)
     throw new RequestError(`Too many requests, at most ${MAX_REQUESTS} are allowed`);
@@ -47,7 +47,8 @@ export function searchMany(
     const results = found.map(({ index, request: { indexName, type, facet = "" }, params }) => {
       const memo = memos.get(index) ?? createMemo();
       memos.set(index, memo);
-      const options = { indexName, scope, memo };
+      const own = typeof scope === "function" ? scope(indexName) : scope;
+      const options = { indexName, scope: own, memo };
       return type === "facet"
         ? index.searchForFacetValues(facet, params, options)
         : index.search(params, options);

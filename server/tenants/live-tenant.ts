@@ -4,6 +4,7 @@ import type { Car } from "../../schemas/entities/car.schema.ts";
 import { createIndex, type SearchIndex } from "../search/index.ts";
 import { indexConfig } from "../search-config.ts";
 import { type KnownCars, toSearchRecord } from "../stock/index.ts";
+import { directoryIndexes } from "./directory-indexes.ts";
 
 /** The cars of a tenant and what is looked up in them; replaced as a whole when the stock changes. */
 export interface LiveStock {
@@ -14,6 +15,8 @@ export interface LiveStock {
   /** Ids of the cars that the `stock` table shows at the moment it was built. */
   shown: ReadonlySet<string>;
   index: SearchIndex;
+  /** Indexes of the site's manufacturers and dealerships by name (S7.6). */
+  others: ReadonlyMap<string, SearchIndex>;
 }
 
 /** A tenant that can answer requests. */
@@ -50,6 +53,7 @@ export function buildStock(prepared: PreparedTenant, cars: Car[], now: number): 
     byId: new Map(cars.map((car) => [car.id, car])),
     shown: new Set(shown.map((car) => car.id)),
     index,
+    others: directoryIndexes(prepared, shown),
   };
 }
 

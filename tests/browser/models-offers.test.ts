@@ -155,15 +155,51 @@ describe("models", () => {
     expect(zeta).not.toMatch(/Upcoming|All-New/);
   });
 
-  it("[S9.24] [S9.26] [S9.27] say what their services cost, and so does the page of services", async () => {
+  it("[S9.24] [S9.26] [S9.27] say what their services cost, and only where the dealer offers it", async () => {
     const hilux = main((await get(franchise, "/models/toyota-hilux")).text);
     expect(hilux).toContain("$290");
     expect(hilux).toContain("6 services in 3 years");
     expect(hilux).toContain("6 months or 10,000 km");
-    const service = main((await get(franchise, "/service")).text);
-    for (const text of ["$485", "$390", "100,000 km", "$525", "$400", "$180", "$245", "$255", "$260", "$265"])
-      expect(service).toContain(text);
     expect((await get(group, "/models/zeta")).text).not.toContain("Service Advantage");
+  });
+});
+
+describe("service advantage", () => {
+  const six = "6 months or 10,000 km";
+  const twelve = "12 months or 15,000 km";
+
+  it.each([
+    ["S9.24", "Tundra Sport", undefined],
+    ["S9.25", "Coaster", ["$485", "6 services in 3 years", six, "60,000 km"]],
+    ["S9.26", "HiAce", ["$290", "6 services in 3 years", six, "60,000 km"]],
+    ["S9.26", "Fortuner", ["$290", "6 services in 3 years", six, "60,000 km"]],
+    ["S9.27", "LandCruiser Prado", ["$390", "10 services in 5 years", six, "100,000 km"]],
+    ["S9.28", "LandCruiser 70", ["$525", "10 services in 5 years", six, "100,000 km"]],
+    ["S9.29", "LandCruiser 300", ["$400", "10 services in 5 years", six, "100,000 km"]],
+    ["S9.29", "Tundra", ["$400", "10 services in 5 years", six, "100,000 km"]],
+    ["S9.30", "bZ4X", ["$180", "5 services in 5 years", twelve, "75,000 km"]],
+    ["S9.31", "Corolla Hatch", ["$245", "5 services in 5 years", twelve, "75,000 km"]],
+    ["S9.31", "Yaris", ["$245", "5 services in 5 years", twelve, "75,000 km"]],
+    ["S9.32", "Camry", ["$255", "5 services in 5 years", twelve, "75,000 km"]],
+    ["S9.32", "Yaris Cross", ["$250", "5 services in 5 years", twelve, "75,000 km"]],
+    ["S9.32", "RAV4", ["$260", "5 services in 5 years", twelve, "75,000 km"]],
+    ["S9.32", "Kluger", ["$265", "5 services in 5 years", twelve, "75,000 km"]],
+    ["S9.24", "GR86", ["$250", "5 services in 5 years", twelve, "75,000 km"]],
+  ])("[%s] of %s stands on the page of services", async (_, name, expected) => {
+    const rows = main((await get(franchise, "/service")).text)
+      .split("<tr")
+      .slice(2);
+    const row = rows.find((one) => one.includes(`scope="row">${name}<`));
+    const cells = row && [...row.matchAll(/<td[^>]*>([^<]*)</g)].map(([, text]) => text);
+    expect(cells).toEqual(expected);
+  });
+
+  it("[S9.25] [S9.28] [S9.29] [S9.30] [S9.31] [S9.32] is said for every model of the list", async () => {
+    const rows = main((await get(franchise, "/service")).text)
+      .split('scope="row"')
+      .slice(1);
+    expect(rows).toHaveLength(24);
+    expect(rows.every((row) => /\$\d{3}/.test(row))).toBe(true);
   });
 });
 
@@ -192,5 +228,52 @@ describe("parts and lists", () => {
       expect([path, status]).toEqual([path, 200]);
       expect(main(text)).toMatch(/data-car=/);
     }
+  });
+});
+
+describe("manufacturers and dealerships", () => {
+  const several = "harbour-motor-group";
+  const search = async (slug: string, requests: object[]) => {
+    const body = JSON.stringify({ requests });
+    const { text } = await ask(site.url(slug), "/1/indexes/*/queries", { method: "POST", body });
+    return JSON.parse(text).results as {
+      hits: { name: string; dealership_id: string | string[]; cars_count: number }[];
+      nbPages: number;
+    }[];
+  };
+
+  it("[S7.6] have indexes of their own, 21 a page, filtered by dealership id", async () => {
+    const [makes, dealers] = await search(several, [
+      { indexName: "Manufacturer_production", hitsPerPage: 21 },
+      { indexName: "Dealership_production", hitsPerPage: 21 },
+    ]);
+    expect(makes?.hits).toHaveLength(21);
+    expect(makes?.nbPages).toBeGreaterThan(5);
+    expect(makes?.hits[0]?.name).toBe("Abarth");
+    expect(dealers?.hits.length).toBeGreaterThan(1);
+    const id = String(dealers?.hits[0]?.dealership_id);
+    const [own, all] = await search(several, [
+      { indexName: "Manufacturer_production", hitsPerPage: 200, filters: `dealership_id:"${id}"` },
+      { indexName: "Manufacturer_production", hitsPerPage: 200, filters: "cars_count > 0" },
+    ]);
+    expect(own?.hits.length).toBeGreaterThan(0);
+    expect(own?.hits.every(({ dealership_id }) => dealership_id.includes(id))).toBe(true);
+    expect(own?.hits.length).toBeLessThan(all?.hits.length ?? 0);
+    // The filters of the cars' index are not those of the makes'.
+    const [other] = await search(group, [{ indexName: "Manufacturer_production", hitsPerPage: 21 }]);
+    expect(other?.hits).toHaveLength(21);
+  });
+
+  it("[S7.6] stand on a page that asks both indexes", async () => {
+    const page = main((await get(several, "/used-car/list")).text);
+    const [dealers] = await search(several, [{ indexName: "Dealership_production" }]);
+    const id = String(dealers?.hits[0]?.dealership_id);
+    expect(page).toContain(`href="/used-car/list?dealership=${id}"`);
+    const makesOf = (text: string) =>
+      [...text.matchAll(/href="\/search\/([a-z0-9-]+)"/g)].map(([, make]) => make);
+    const own = makesOf(main((await get(several, `/used-car/list?dealership=${id}`)).text));
+    expect(own.length).toBeGreaterThan(0);
+    expect(own.length).toBeLessThan(makesOf(page).length);
+    expect(makesOf(page).length).toBeLessThanOrEqual(21);
   });
 });

@@ -72,8 +72,11 @@ async function look(page: Page, path: string): Promise<string[]> {
   return problems.map((problem) => `${path} at ${width} px: ${problem}`);
 }
 
-describe.each(dealers)("every page of %s", (slug) => {
-  it("is sound on phone and desktop: no fault, one h1, nothing sideways, nothing that axe finds", async () => {
+// Half of a page's time is spent waiting for a browser, so two dealers share the machine.
+describe.concurrent.each(dealers)("every page of %s", (slug) => {
+  it("is sound on phone and desktop: no fault, one h1, nothing sideways, nothing that axe finds", async ({
+    expect,
+  }) => {
     const { page, faults } = await openPage(browser, { viewport: { width: widths.phone, height: 900 } });
     const problems: string[] = [];
     const visited = await crawl(page, slug, async (path) => {

@@ -2,7 +2,7 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { axeViolations } from "./axe.ts";
 import { openPage, startBrowser, visit, widths } from "./browser.ts";
-import { dealers } from "./dealers.ts";
+import { dealers, editJson } from "./dealers.ts";
 import { ask } from "./http.ts";
 import { type Site, startSite } from "./site.ts";
 
@@ -10,7 +10,11 @@ const slug = dealers[0] ?? "";
 let site: Site;
 let browser: Browser;
 beforeAll(async () => {
-  site = await startSite();
+  site = await startSite((tenantsDir) =>
+    editJson(tenantsDir, `${slug}/site.json`, (json) => {
+      json.flags = { ...(json.flags as object), spinToWinNeedsSignIn: false };
+    }),
+  );
   browser = await startBrowser();
 });
 afterAll(async () => {

@@ -1,109 +1,18 @@
+import { lazy, Suspense } from "react";
 import type { NodeExtras } from "../../layout/node-extras.ts";
-import { useFormat } from "../../layout/page-context.tsx";
-import { ButtonLink } from "../../parts/button.tsx";
-import { Icon } from "../../parts/icon.tsx";
-import { useMoney } from "../../parts/use-money.ts";
-import { Disclaimer } from "./Disclaimer.tsx";
-import css from "./FinancePanel.module.css";
 import type { Props } from "./schema.ts";
 
-/**
- * Weekly or monthly estimate, as a panel or as a row that opens. The comparison rate stands beside the rate, in the same
- * size.
- */
-export function FinancePanel({
-  headings = {},
-  finance,
-  action,
-  labels,
-  nodeId,
-  carId,
-  display = "panel",
-  group,
-  position,
-  ...rest
-}: Props & NodeExtras) {
-  const money = useMoney();
-  const format = useFormat();
-  // The table finance says whether it is shown; the panels of finance-eligibility are those that are.
-  if (!finance || finance.shown === false) return null;
-  const heading = headings[finance.provider ?? ""] ?? rest.heading;
-  const {
-    weekly,
-    monthly,
-    rate,
-    comparison_rate: comparison,
-    term_years: years,
-    deposit,
-    balloon,
-    disclaimer,
-  } = finance;
-  const percent = (value: number | null | undefined): string | undefined =>
-    typeof value === "number"
-      ? `${format.number(value, { minimumFractionDigits: 2, maximumFractionDigits: 2 })}%`
-      : undefined;
-  const amount = weekly ?? monthly;
-  const cost =
-    typeof amount === "number" ? (
-      <p className={css.amount}>
-        <strong>{money(Math.ceil(amount))}</strong> {weekly === amount ? labels.perWeek : labels.perMonth}
-      </p>
-    ) : null;
-  const rates = (
-    <dl className={css.rates}>
-      <Entry label={labels.rate} text={percent(rate)} />
-      <Entry label={labels.comparisonRate} text={percent(comparison)} />
-    </dl>
-  );
-  const terms = (
-    <>
-      <dl className={css.rates}>
-        <Entry label={labels.term} text={years ? format(labels.years, { count: years }) : undefined} />
-        <Entry label={labels.deposit} text={deposit ? money(deposit) : undefined} />
-        <Entry label={labels.balloon} text={balloon ? money(balloon) : undefined} />
-      </dl>
-      {action === undefined ? null : <ButtonLink {...action} style={action.style ?? "secondary"} full />}
-      {disclaimer && labels.disclaimer !== undefined ? (
-        <Disclaimer label={labels.disclaimer} text={disclaimer} of={{ carId, provider: finance.provider }} />
-      ) : null}
-      {labels.comparisonWarning === undefined ? null : (
-        <p className={css.small}>{labels.comparisonWarning}</p>
-      )}
-    </>
-  );
-  if (display === "row") {
-    return (
-      <details className={css.row} name={group} open={position === 0} data-decision="finance">
-        <summary>
-          <span className={css.provider}>{heading}</span>
-          <Icon name="chevron-down" size={18} />
-          {cost}
-          {rates}
-        </summary>
-        <div className={css.more}>{terms}</div>
-      </details>
-    );
-  }
-  return (
-    <section
-      className={css.root}
-      data-decision="finance"
-      aria-labelledby={heading === undefined ? undefined : `${nodeId}-heading`}
-    >
-      {heading === undefined ? null : <h2 id={`${nodeId}-heading`}>{heading}</h2>}
-      {cost}
-      {rates}
-      {terms}
-    </section>
-  );
-}
+const load = () => import("./FinanceBody.tsx");
+// The server renders it whole; what it needs to come alive (a disclaimer that is opened) arrives after the page.
+const FinanceBody = import.meta.env.SSR
+  ? (await load()).FinanceBody
+  : lazy(async () => ({ default: (await load()).FinanceBody }));
 
-function Entry({ label, text }: { label: string | undefined; text: string | undefined }) {
-  if (label === undefined || text === undefined) return null;
+/** What a car costs a week or a month with one lender, as a panel or as a row that opens; nothing without finance data. */
+export function FinancePanel(props: Props & NodeExtras) {
   return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{text}</dd>
-    </div>
+    <Suspense>
+      <FinanceBody {...props} />
+    </Suspense>
   );
 }

@@ -1,0 +1,82 @@
+import type { FromSchema } from "json-schema-to-ts";
+import type { ComponentSchema } from "../../../schemas/documents/component.ts";
+
+const text = (description: string) => ({ type: "string", description }) as const;
+const entry = {
+  type: "object",
+  additionalProperties: true,
+  required: ["id", "name"],
+  properties: {
+    id: text("Identifier."),
+    name: text("Name."),
+    slug: { type: ["string", "null"], description: "Name in addresses." },
+    cars_count: { type: "integer", description: "Cars in stock." },
+    logo: {
+      type: ["object", "null"],
+      description: "Logo.",
+      additionalProperties: true,
+      properties: { url: { type: ["string", "null"], description: "Address of the picture." } },
+    },
+  },
+} as const;
+
+/** Makes, page by page. */
+export const schema = {
+  name: "MakeDirectory",
+  lazy: "models",
+  description:
+    "Makes as tiles with their logos (those without show their first letter), by dealership and page by page: what the data source directory gives (S7.6).",
+  props: {
+    type: "object",
+    additionalProperties: false,
+    required: ["hrefPrefix", "labels"],
+    properties: {
+      makes: {
+        type: ["object", "null"],
+        description: "A page of manufacturers.",
+        additionalProperties: true,
+        properties: {
+          items: { type: "array", items: entry, description: "The makes." },
+          pages: {
+            type: "array",
+            description: "Pages of the list.",
+            items: {
+              type: "object",
+              additionalProperties: true,
+              required: ["page", "href"],
+              properties: {
+                page: { type: "integer", description: "Number." },
+                href: text("Address."),
+                current: { type: "boolean", description: "The one that is shown." },
+              },
+            },
+          },
+        },
+      },
+      dealerships: {
+        type: ["object", "null"],
+        description: "Dealerships to choose from; fewer than two give no choice.",
+        additionalProperties: true,
+        properties: { items: { type: "array", items: entry, description: "The dealerships." } },
+      },
+      dealership: { type: ["string", "null"], description: "Id of the one that is chosen." },
+      base: text("Address of the page, before ?dealership=."),
+      hrefPrefix: text("Where a make leads, before its slug, such as /search/."),
+      labels: {
+        type: "object",
+        description: "Wording.",
+        additionalProperties: false,
+        required: ["count", "all", "dealerships", "pages", "page"],
+        properties: {
+          count: { type: "string", live: ["count"], description: "Cars of a make; value count." },
+          all: text("All dealerships."),
+          dealerships: text("Name of the choice of dealerships."),
+          pages: text("Name of the list of pages."),
+          page: { type: "string", live: ["page"], description: "Name of a page's link; value page." },
+        },
+      },
+    },
+  },
+} as const satisfies ComponentSchema;
+
+export type Props = FromSchema<typeof schema.props>;
