@@ -10,6 +10,7 @@ import { createWatchlist } from "./accounts/watchlist.ts";
 import { createWatchlistRouter } from "./accounts/watchlist-router.ts";
 import { createBrochureRouter } from "./brochure/router.ts";
 import type { Clock } from "./clock.ts";
+import { refuseOtherSites } from "./cross-site.ts";
 import { createDiscoveryRouter } from "./discovery/router.ts";
 import type { EventLog } from "./events/event-log.ts";
 import { createEventsRouter } from "./events/router.ts";
@@ -99,6 +100,7 @@ export function createApp(parts: AppParts): Express {
       frame: (req) => frameOrigins(tenantOf(req)),
     }),
   );
+  app.use(refuseOtherSites);
   app.use(compression());
   app.use(forgetPagesOnChange(pages, tenantOf));
   app.use(directoryRoute(registry, development));
@@ -169,16 +171,21 @@ function accountRoutes(parts: AppParts, tenantOf: (req: Request) => LiveTenant |
   return router;
 }
 
+/** Calls that change no page. */
+const quietCalls = ["/api/events", "/api/lookups/", "/api/phone-reveals"];
+
 /** What a visitor sends may change what pages show (a car that is reserved): the tenant's are then made anew. */
 function forgetPagesOnChange(
   pages: PageCache<Answer>,
   tenantOf: (req: Request) => LiveTenant | undefined,
 ): RequestHandler {
   return (req, res, next) => {
-    if (req.method === "POST" && req.path.startsWith("/api/")) {
+    const quiet = quietCalls.some((path) => req.path.startsWith(path));
+    if (req.method === "POST" && req.path.startsWith("/api/") && !quiet) {
       const forget = () => {
         const live = tenantOf(req);
-        if (live) pages.forget(live);
+        // What was refused changed nothing.
+        if (live && res.statusCode < 400) pages.forget(live);
       };
       res.once("finish", forget);
     }

@@ -1,11 +1,31 @@
 import { randomBytes } from "node:crypto";
-import type { Request, RequestHandler } from "express";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Request, RequestHandler, Response } from "express";
 import helmet from "helmet";
 
 /** Nonce of this response, for the inline scripts that the page itself carries. */
 export function nonceOf(locals: Record<string, unknown>): string {
   return String(locals.nonce);
 }
+
+/** Features of browsers that no page of a dealer needs, for itself and for what it embeds. */
+const permissions = [
+  "accelerometer",
+  "bluetooth",
+  "camera",
+  "display-capture",
+  "geolocation",
+  "gyroscope",
+  "hid",
+  "magnetometer",
+  "microphone",
+  "midi",
+  "payment",
+  "serial",
+  "usb",
+]
+  .map((feature) => `${feature}=()`)
+  .join(", ");
 
 /**
  * Security headers with a strict Content Security Policy: no inline script without this response's nonce, no eval, no
@@ -17,9 +37,11 @@ export function securityHeaders(options: {
   connect: (req: Request) => string[];
   frame: (req: Request) => string[];
 }): RequestHandler {
-  return (req, res, next) => {
-    res.locals.nonce = randomBytes(16).toString("base64");
-    const nonce = `'nonce-${res.locals.nonce}'`;
+  const nonce = (_req: IncomingMessage, res: ServerResponse) =>
+    `'nonce-${nonceOf((res as Response).locals)}'`;
+  const origins = (of: (req: Request) => string[]) => (req: IncomingMessage) => of(req as Request).join(" ");
+  // Made once: what differs between requests is asked by the functions among the values.
+  const headers = (secure: boolean) =>
     helmet({
       contentSecurityPolicy: {
         useDefaults: false,
@@ -31,18 +53,25 @@ export function securityHeaders(options: {
           formAction: ["'self'"],
           scriptSrc: ["'self'", nonce],
           // Vite injects styles while developing; the built pages need no inline style at all.
-          styleSrc: options.development ? ["'self'", "'unsafe-inline'"] : ["'self'", nonce],
+          styleSrc: ["'self'", options.development ? "'unsafe-inline'" : nonce],
           imgSrc: ["'self'", "data:", "https:"],
           fontSrc: ["'self'"],
-          connectSrc: ["'self'", ...options.connect(req), ...(options.development ? ["ws:"] : [])],
-          frameSrc: ["'self'", ...options.frame(req)],
+          connectSrc: ["'self'", ...(options.development ? ["ws:"] : []), origins(options.connect)],
+          frameSrc: ["'self'", origins(options.frame)],
           manifestSrc: ["'self'"],
         },
       },
-      strictTransportSecurity: req.secure ? { maxAge: 31_536_000 } : false,
+      strictTransportSecurity: secure ? { maxAge: 31_536_000 } : false,
       crossOriginEmbedderPolicy: false,
       referrerPolicy: { policy: "strict-origin-when-cross-origin" },
       xFrameOptions: { action: "sameorigin" },
-    })(req, res, next);
+    });
+  const [plain, secure] = [headers(false), headers(true)];
+  return (req, res, next) => {
+    res.set("Permissions-Policy", permissions);
+    // Answers of the API are for who asked; a route that knows better says so.
+    if (req.path.startsWith("/api/")) res.set("Cache-Control", "no-store");
+    res.locals.nonce = randomBytes(16).toString("base64");
+    (req.secure ? secure : plain)(req, res, next);
   };
 }

@@ -12,9 +12,12 @@ export const adapter: DeliveryAdapter = {
     if (folder !== drops && !folder.startsWith(drops + sep)) {
       return { ok: false, reason: "the file drop lies outside DATA_DIR/drops" };
     }
-    await mkdir(folder, { recursive: true });
     const partial = join(folder, `.${lead.lead_id}.partial`);
-    const file = await open(partial, "w");
+    const file = await open(partial, "w").catch(async (error: NodeJS.ErrnoException) => {
+      if (error.code !== "ENOENT") throw error;
+      await mkdir(folder, { recursive: true });
+      return open(partial, "w");
+    });
     try {
       await file.writeFile(`${JSON.stringify(lead.record, null, 2)}\n`);
       await file.sync();
