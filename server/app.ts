@@ -10,6 +10,7 @@ import { createWatchlist } from "./accounts/watchlist.ts";
 import { createWatchlistRouter } from "./accounts/watchlist-router.ts";
 import { createBrochureRouter } from "./brochure/router.ts";
 import type { Clock } from "./clock.ts";
+import { refuseOtherSites } from "./cross-site.ts";
 import { createDiscoveryRouter } from "./discovery/router.ts";
 import type { EventLog } from "./events/event-log.ts";
 import { createEventsRouter } from "./events/router.ts";
@@ -102,6 +103,7 @@ export function createApp(parts: AppParts): Express {
       frame: (req) => frameOrigins(tenantOf(req)),
     }),
   );
+  app.use(refuseOtherSites);
   app.use(compression());
   app.use(forgetPagesOnChange(pages, tenantOf));
   app.use(directoryRoute(registry, development));
@@ -195,7 +197,8 @@ function forgetPagesOnChange(
     if (req.method === "POST" && req.path.startsWith("/api/") && !quiet) {
       const forget = () => {
         const live = tenantOf(req);
-        if (live) pages.forget(live);
+        // What was refused changed nothing.
+        if (live && res.statusCode < 400) pages.forget(live);
       };
       res.once("finish", forget);
     }

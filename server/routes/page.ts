@@ -18,7 +18,7 @@ import { answerByReference } from "../reference-decisions.ts";
 import type { Reservations } from "../reservations/reservations.ts";
 import { nonceOf } from "../security.ts";
 import type { LiveTenant } from "../tenants/live-tenant.ts";
-import { requestedUrl } from "./requested-url.ts";
+import { isReadablePath, requestedUrl } from "./requested-url.ts";
 import { siteOrigin } from "./site-origin.ts";
 
 /** A page that was planned, and what it is sent as; made once, whoever asks for it. */
@@ -266,7 +266,9 @@ export function pageRoute({
 
   return async (req, res, next) => {
     const live = tenantOf(req);
-    if (!live || (req.method !== "GET" && req.method !== "HEAD")) {
+    const reads = req.method === "GET" || req.method === "HEAD";
+    // No page lives among the answers for programs.
+    if (!live || !reads || req.path.startsWith("/api/") || !isReadablePath(req.path)) {
       next();
       return;
     }

@@ -26,6 +26,8 @@ export interface RegistryOptions {
   env: NodeJS.ProcessEnv;
   clock: Clock;
   logger: Logger;
+  /** Fetch feeds from public addresses only. */
+  publicOnly?: boolean;
   /** Called with every problem of a load, for the developer's terminal. */
   onProblems?: (problems: Diagnostic[], textOf: (file: string) => string | undefined) => void;
 }
@@ -188,6 +190,7 @@ export class TenantRegistry {
       now: clock.now(),
       platformDir: join(tenantsDir, "_platform"),
       servePhotos: true,
+      publicOnly: this.#options.publicOnly,
       onBadCar: (problem) =>
         logger.warn({ tenant: prepared.tenant.slug, ...problem }, "left out of the stock"),
     });
