@@ -173,14 +173,16 @@ export function createApp(parts: AppParts): Express {
 
 /** Sign-in, account and watchlist. */
 function accountRoutes(parts: AppParts, tenantOf: (req: Request) => LiveTenant | undefined): Router {
-  const { accounts, store, clock, secret, dataDir } = parts;
+  const { accounts, store, events, clock, secret, dataDir } = parts;
   const perMinute = parts.signInsPerMinute;
   const router = Router();
   if (parts.development) router.use(createMailboxRouter({ tenantOf, dataDir }));
   router.use(createAccountsRouter({ accounts, tenantOf, clock, secret, perMinute }));
   const watchlist = createWatchlist(store, clock);
   // A visitor saves faster than he signs in.
-  router.use(createWatchlistRouter({ accounts, watchlist, store, tenantOf, perMinute: perMinute * 10 }));
+  router.use(
+    createWatchlistRouter({ accounts, watchlist, store, events, clock, tenantOf, perMinute: perMinute * 10 }),
+  );
   return router;
 }
 

@@ -1,5 +1,6 @@
 import express, { type ErrorRequestHandler, type Request, type Response, Router } from "express";
 import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
+import { mayCount } from "../events/consent.ts";
 import type { PlainLeadRequest } from "../forms/index.ts";
 import type { ShowRefused } from "../routes/refused-page.ts";
 import type { Logger } from "../store/logger.ts";
@@ -56,6 +57,7 @@ export function createLeadsRouter(options: LeadsRouterOptions): Router {
       origin: `${req.protocol}://${req.get("host") ?? ""}`,
       ...(visitor && { visitor }),
       ip: req.ip ?? "",
+      counts: mayCount(tenant, req.headers.cookie),
       userAgent: (req.get("user-agent") ?? "").slice(0, 500),
       idempotencyKey: req.get("idempotency-key"),
     });

@@ -23,6 +23,8 @@ interface SubmitContext {
   userAgent: string;
   idempotencyKey?: string;
   visitor?: { signedIn: boolean; phone: boolean };
+  /** false: the visitor has not agreed to be counted. */
+  counts?: boolean;
   /** Origin under which the visitor sees the site, such as https://www.example.com.au. */
   origin?: string;
 }
@@ -194,7 +196,8 @@ export function createLeadService(options: LeadServiceOptions): LeadService {
       targets: targetsOf(tenant, request.form),
       state: held ? "held" : "pending",
       booking,
-      ...(filedUnder.event !== undefined && { event: conversion(record, tenant, now, filedUnder.event) }),
+      ...(filedUnder.event !== undefined &&
+        context.counts !== false && { event: conversion(record, tenant, now, filedUnder.event) }),
     };
   }
 
