@@ -45,16 +45,14 @@ export function FinanceBody({
   const amount = weekly ?? monthly;
   const cost =
     typeof amount === "number" ? (
-      <p className={css.amount}>
+      <>
         <strong>{money(Math.ceil(amount))}</strong> {weekly === amount ? labels.perWeek : labels.perMonth}
-      </p>
+      </>
     ) : null;
-  const rates = (
-    <dl className={css.rates}>
-      <Entry label={labels.rate} text={percent(rate)} />
-      <Entry label={labels.comparisonRate} text={percent(comparison)} />
-    </dl>
-  );
+  const rates = [
+    { label: labels.rate, text: percent(rate) },
+    { label: labels.comparisonRate, text: percent(comparison) },
+  ];
   const terms = (
     <>
       <dl className={css.rates}>
@@ -77,8 +75,17 @@ export function FinanceBody({
         <summary>
           <span className={css.provider}>{heading}</span>
           <Icon name="chevron-down" size={18} />
-          {cost}
-          {rates}
+          {/* A summary holds words alone: no paragraph and no list. */}
+          {cost && <span className={css.amount}>{cost}</span>}
+          <span className={css.rates}>
+            {rates.map(({ label, text }) =>
+              label === undefined || text === undefined ? null : (
+                <span key={label}>
+                  <span className={css.term}>{label}</span> <span className={css.value}>{text}</span>
+                </span>
+              ),
+            )}
+          </span>
         </summary>
         <div className={css.more}>{terms}</div>
       </details>
@@ -91,8 +98,12 @@ export function FinanceBody({
       aria-labelledby={heading === undefined ? undefined : `${nodeId}-heading`}
     >
       {heading === undefined ? null : <h2 id={`${nodeId}-heading`}>{heading}</h2>}
-      {cost}
-      {rates}
+      {cost && <p className={css.amount}>{cost}</p>}
+      <dl className={css.rates}>
+        {rates.map((entry) => (
+          <Entry key={entry.label} {...entry} />
+        ))}
+      </dl>
       {terms}
     </section>
   );
