@@ -8,6 +8,8 @@ const files = { assetsDir: "assets", assetsInlineLimit: 0 };
 /** What react-router's files import of one another that serves its framework mode alone, and what stands in for it. */
 const leftOut: { [file: string]: string } = {
   "./instrumentation.js": "renderer/navigation/no-instrumentation.ts",
+  "./ssr/components.js": "renderer/navigation/no-framework-components.ts",
+  "./dom/ssr/components.js": "renderer/navigation/no-framework-components.ts",
   "./links.js": "renderer/navigation/no-framework-links.ts",
 };
 

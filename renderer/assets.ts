@@ -1,4 +1,4 @@
-import { chunkNames } from "./chunk-names.gen.ts";
+import { chunkNames, deferredNames } from "./chunk-names.gen.ts";
 import type { PlannedNode } from "./payload.ts";
 
 /** Addresses of the files that a page needs, site-relative. */
@@ -46,6 +46,8 @@ export function pageAssets(manifest: Manifest, tree: readonly PlannedNode[], the
   const files = new Set<string>();
   const css = new Set<string>();
   for (const source of [entry, ...lazyChunks(tree)]) collect(manifest, source, files, css);
+  // The HTML of deferred components is there at once and needs its styles; their code comes later.
+  for (const source of lazyChunks(tree, true)) collect(manifest, source, new Set(), css);
   files.delete(js);
   return {
     css: [themeCss, ...[...css].map((file) => `/${file}`)],
@@ -61,10 +63,11 @@ injectIntoGlobalHook(window); window.$RefreshReg$ = () => {}; window.$RefreshSig
   return { css: [themeCss], js: ["/@vite/client", `/${entry}`], preload: [], preamble };
 }
 
-/** Sources of the lazy chunks whose components a tree uses, templates included. */
-export function lazyChunks(tree: readonly PlannedNode[]): Set<string> {
+/** Sources of the lazy chunks whose components a tree uses, templates included: those of deferred ones, or of the others. */
+function lazyChunks(tree: readonly PlannedNode[], deferred = false): Set<string> {
   const chunks = new Set<string>();
   for (const use of usedComponents(tree)) {
+    if (deferredNames.has(use) !== deferred) continue;
     const chunk = Object.hasOwn(chunkNames, use) ? chunkNames[use] : undefined;
     if (chunk) chunks.add(`renderer/chunks/${chunk}.gen.ts`);
   }

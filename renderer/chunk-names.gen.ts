@@ -2,6 +2,7 @@
 
 /** Which chunk holds a lazy component. */
 export const chunkNames: { [component: string]: string } = {
+  Accordion: "content",
   AccountPanel: "account-panel",
   CallDealer: "detail",
   CarCard: "cards",
@@ -50,6 +51,7 @@ export const chunkNames: { [component: string]: string } = {
   Notices: "detail",
   OfferCard: "home",
   OfferDetail: "models",
+  OpeningHours: "hours",
   Pagination: "search",
   Panel: "detail",
   PaymentStrip: "content",
@@ -85,3 +87,11 @@ export const chunkNames: { [component: string]: string } = {
   WatchlistKeeper: "watchlist",
   WatchlistList: "watchlist-list",
 };
+
+/** Lazy components whose chunk arrives after the page has come alive. */
+export const deferredNames: ReadonlySet<string> = new Set([
+  "MakeMenu",
+  "ModelMenu",
+  "OpeningHours",
+  "Popup",
+]);

@@ -4,11 +4,10 @@ import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { createBrowserRouter } from "react-router";
 import { RouterProvider } from "react-router/dom";
-import { loadChunks, loaded } from "./browser/chunks.ts";
+import { findLoaded, loadChunks } from "./browser/chunks.ts";
 import { declareInlinedStyles } from "./browser/inlined-styles.ts";
 import { loadPage, prefetchPage, watchHistory } from "./browser/page-loader.ts";
 import { payloadId, rootId } from "./document.ts";
-import { findIn } from "./layout/registry.ts";
 import { followPageLinks } from "./link/page-links.ts";
 import { staysOnPage } from "./navigation/stays-on-page.ts";
 import { PageRoute, RenderingContext, routeId } from "./PageRoute.tsx";
@@ -52,7 +51,7 @@ async function hydrate(): Promise<void> {
   startTransition(() => {
     hydrateRoot(
       root,
-      <RenderingContext value={{ find: findIn(loaded), report }}>
+      <RenderingContext value={{ find: findLoaded, report }}>
         <Provider store={createStore()}>
           <RouterProvider router={router} />
         </Provider>

@@ -1,9 +1,7 @@
 // Written by `npm run generate` from renderer/components/*/schema.ts. Do not edit.
 import type { ComponentChunks, Components } from "./layout/registry.ts";
-import { Accordion } from "./components/accordion/Accordion.tsx";
 import { Breadcrumbs } from "./components/breadcrumbs/Breadcrumbs.tsx";
 import { MessagePanel } from "./components/message-panel/MessagePanel.tsx";
-import { OpeningHours } from "./components/opening-hours/OpeningHours.tsx";
 import { Outlet } from "./components/outlet/Outlet.tsx";
 import { PageShell } from "./components/page-shell/PageShell.tsx";
 import { RichText } from "./components/rich-text/RichText.tsx";
@@ -15,10 +13,8 @@ import { TextLine } from "./components/text-line/TextLine.tsx";
 
 /** Components of every page. */
 export const components: Components = {
-  Accordion,
   Breadcrumbs,
   MessagePanel,
-  OpeningHours,
   Outlet,
   PageShell,
   RichText,
@@ -31,6 +27,7 @@ export const components: Components = {
 
 /** Chunks loaded with the pages that use them. */
 export const chunks: ComponentChunks = {
+  "content": () => import("./chunks/content.gen.ts"),
   "account-panel": () => import("./chunks/account-panel.gen.ts"),
   "detail": () => import("./chunks/detail.gen.ts"),
   "cards": () => import("./chunks/cards.gen.ts"),
@@ -44,7 +41,7 @@ export const chunks: ComponentChunks = {
   "local": () => import("./chunks/local.gen.ts"),
   "places": () => import("./chunks/places.gen.ts"),
   "navigation": () => import("./chunks/navigation.gen.ts"),
-  "content": () => import("./chunks/content.gen.ts"),
+  "hours": () => import("./chunks/hours.gen.ts"),
   "popup": () => import("./chunks/popup.gen.ts"),
   "sign-in-form": () => import("./chunks/sign-in-form.gen.ts"),
   "spin-wheel": () => import("./chunks/spin-wheel.gen.ts"),

@@ -1,19 +1,39 @@
+import { lazy } from "react";
 import { usedComponents } from "../assets.ts";
-import { chunkNames } from "../chunk-names.gen.ts";
-import type { Components } from "../layout/registry.ts";
+import { chunkNames, deferredNames } from "../chunk-names.gen.ts";
+import { type Components, type FindComponent, findIn } from "../layout/registry.ts";
 import type { PlannedNode } from "../payload.ts";
 import { chunks, components } from "../registry.gen.ts";
 
 /** Components that are at hand now; lazy ones join as their chunks arrive. */
-export const loaded: Components = { ...components };
+const loaded: Components = { ...components };
 
-/** Loads the chunks of a tree's lazy components, so that the tree renders at once. */
+async function load(chunk: string): Promise<void> {
+  Object.assign(loaded, await chunks[chunk]?.());
+}
+
+type AnyComponent = NonNullable<ReturnType<FindComponent>>;
+
+/** A component that suspends until its chunk is here. */
+function deferredComponent(name: string): AnyComponent {
+  return lazy(async () => {
+    await load(chunkNames[name] ?? "");
+    return { default: loaded[name] as AnyComponent };
+  });
+}
+
+// Each stays the same for good: React would take another one for another component.
+const deferred = new Map([...deferredNames].map((name) => [name, deferredComponent(name)]));
+
+/** Finds a component that is at hand, or one that arrives by itself. */
+export const findLoaded: FindComponent = (name) => deferred.get(name) ?? findIn(loaded)(name);
+
+/** Loads the chunks of a tree's lazy components, so that the tree renders at once; deferred ones come later. */
 export async function loadChunks(tree: readonly PlannedNode[]): Promise<void> {
   const missing = new Set<string>();
   for (const use of usedComponents(tree)) {
     const chunk = Object.hasOwn(chunkNames, use) ? chunkNames[use] : undefined;
-    if (chunk && !Object.hasOwn(loaded, use)) missing.add(chunk);
+    if (chunk && !deferredNames.has(use) && !Object.hasOwn(loaded, use)) missing.add(chunk);
   }
-  const arrived = await Promise.all([...missing].map((chunk) => chunks[chunk]?.()));
-  for (const group of arrived) Object.assign(loaded, group);
+  await Promise.all([...missing].map(load));
 }

@@ -75,7 +75,8 @@ export function compileValue(
   if (typeof value !== "object" || value === null) return value;
   if (Array.isArray(value)) return value.map((item) => compileValue(item, schema?.items, copy));
   if (typeof value.$bind === "string") {
-    return schema?.pick && schema.properties ? { ...value, $pick: Object.keys(schema.properties) } : value;
+    const one = schema?.pick ? schema : schema?.items;
+    return one?.pick && one.properties ? { ...value, $pick: Object.keys(one.properties) } : value;
   }
   if (typeof value.$msg !== "string") return compileObject(value, schema, copy);
   const message = messageOf(copy[value.$msg] ?? value.$msg);

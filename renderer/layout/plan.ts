@@ -86,9 +86,10 @@ export function planValue(value: JsonValue, scope: Scope, place: Place): JsonVal
   return planObject(value, scope, place);
 }
 
-/** The named properties of an object; a value that is none, and one of which all is wanted, as it is. */
+/** The named properties of an object, or of each object of a list; any other value as it is. */
 function picked(value: JsonValue | undefined, names: readonly string[] | undefined): JsonValue | undefined {
-  if (!names || typeof value !== "object" || value === null || Array.isArray(value)) return value;
+  if (!names || typeof value !== "object" || value === null) return value;
+  if (Array.isArray(value)) return value.map((item) => picked(item, names) ?? null);
   const result: JsonObject = {};
   for (const name of names) {
     const inner = Object.hasOwn(value, name) ? value[name] : undefined;

@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from "react";
-import { openDialog } from "../browser/dialogs.ts";
+import { openDialog } from "../browser/open-dialog.ts";
 import { Link } from "../link/Link.tsx";
 import css from "./Button.module.css";
 import { cx } from "./class-names.ts";

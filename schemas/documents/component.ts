@@ -16,9 +16,15 @@ export interface ComponentSchema {
   /**
    * Loaded only with pages that use it: `true` makes a chunk of its own, a word a chunk shared by that group.
    * A prop with the annotation `live: ["count"]` is wording to which the component itself gives those values; of an
-   * object that is bound to a prop with `pick: true`, only the properties that the prop's schema names reach the page.
+   * object that is bound to a prop with `pick: true` (or a list to one whose `items` say so), only the properties that the
+   * schema names reach the page.
    */
   lazy?: boolean | string;
+  /**
+   * Of a lazy component: its code arrives after the page has come alive. Until then the server's HTML stands; for what
+   * few visitors need at once (a large menu, a popup).
+   */
+  deferred?: boolean;
   props: ExtendedJSONSchema<{ live: readonly string[]; pick: boolean }> & { type: "object" };
   slots?: { [name: string]: SlotSchema };
 }

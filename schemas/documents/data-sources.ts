@@ -49,6 +49,13 @@ export const dataSources = {
     },
     ["attribute"],
   ),
+  valueLogos: params(
+    {
+      attribute: text("Attribute of the search index, such as make."),
+      collection: { ...text("Content collection whose items have name and logo."), refersTo: "collection" },
+    },
+    ["attribute", "collection"],
+  ),
   search: params({
     base: text("Path under which the page lives, such as /search."),
     words: {
@@ -157,6 +164,7 @@ export const dataSources = {
     },
     ["collection"],
   ),
+  makesInStock: params({ limit }),
   reviews: params({
     location: bound("Slug of the location that the reviews are about; absent means all of the dealer."),
   }),

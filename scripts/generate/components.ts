@@ -73,6 +73,14 @@ ${entries
   .map((entry) => `  ${entry.schema.name}: "${chunkOf(entry)}",`)
   .join("\n")}
 };
+
+/** Lazy components whose chunk arrives after the page has come alive. */
+export const deferredNames: ReadonlySet<string> = new Set([
+${entries
+  .filter(({ schema }) => schema.deferred)
+  .map(({ schema }) => `  "${schema.name}",`)
+  .join("\n")}
+]);
 `;
 }
 

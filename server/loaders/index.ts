@@ -8,7 +8,9 @@ import { directory } from "./directory.ts";
 import { form } from "./form.ts";
 import { gone } from "./gone-car.ts";
 import { location, locations } from "./locations.ts";
+import { makesInStock } from "./makes.ts";
 import { reviews } from "./reviews.ts";
+import { valueLogos } from "./value-logos.ts";
 
 /** Loaders by the name of their data source; `search` is the page route's own, since it also gives the page's payload. */
 const loaders: { [source: string]: Loader } = {
@@ -18,11 +20,13 @@ const loaders: { [source: string]: Loader } = {
   carsBySlug,
   similarCars,
   facetCounts,
+  valueLogos,
   content,
   directory,
   locations,
   location,
   reviews,
+  makesInStock,
   form,
   signIn,
   account,

@@ -77,6 +77,8 @@ const full: Car = {
   finance_lenders: { taurus: lender(7, "Terms of one."), ausloans: lender(9, "Terms of two.") },
 };
 const bare: Car = { ...base, id: "bare", slug: "bare", name: "Bare", rego_expiry: "2001-01-31", images: [] };
+/** Nobody can be called about it: the site has a phone for used cars alone. */
+const quiet: Car = { ...base, id: "quiet", slug: "quiet", name: "Quiet", car_type: "demo" };
 const sold: Car = {
   ...base,
   id: "sold",
@@ -98,6 +100,7 @@ beforeAll(async () => {
     editJson(tenants, `${dealer}/site.json`, (json) => {
       json.stock = { source: "file" };
       json.phones = { used: "08 5550 0199" };
+      json.phone = "";
       Object.assign(json.flags as object, {
         makeOffer: true,
         onlinePurchase: true,
@@ -117,7 +120,7 @@ beforeAll(async () => {
     });
     const file = stockFile(join(tenants, "..", "data"), dealer);
     mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, [full, bare, sold, ...others].map((car) => JSON.stringify(car)).join("\n"));
+    writeFileSync(file, [full, bare, quiet, sold, ...others].map((car) => JSON.stringify(car)).join("\n"));
   });
   browser = await startBrowser();
 });
@@ -262,6 +265,15 @@ describe("calling and saving", () => {
     await page.getByRole("button", { name: /^Show 08 55/ }).click();
     await logged;
     expect(await page.getByText("08 5550 0199", { exact: true }).isVisible()).toBe(true);
+    await page.context().close();
+  });
+
+  it("[S8.11] leaves out what calls about a car without a phone, with a warning on the console alone", async () => {
+    const { page, faults } = await openPage(browser);
+    await visit(page, site.url(dealer, "/cars/quiet"));
+    expect(faults).toEqual([expect.stringContaining("No phone is known for the car quiet")]);
+    expect(await page.locator('[data-row="call"]').count()).toBe(0);
+    expect(await page.getByRole("button", { name: /^Show 0/ }).count()).toBe(0);
     await page.context().close();
   });
 

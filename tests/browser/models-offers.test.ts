@@ -155,15 +155,51 @@ describe("models", () => {
     expect(zeta).not.toMatch(/Upcoming|All-New/);
   });
 
-  it("[S9.24] [S9.26] [S9.27] say what their services cost, and so does the page of services", async () => {
+  it("[S9.24] [S9.26] [S9.27] say what their services cost, and only where the dealer offers it", async () => {
     const hilux = main((await get(franchise, "/models/toyota-hilux")).text);
     expect(hilux).toContain("$290");
     expect(hilux).toContain("6 services in 3 years");
     expect(hilux).toContain("6 months or 10,000 km");
-    const service = main((await get(franchise, "/service")).text);
-    for (const text of ["$485", "$390", "100,000 km", "$525", "$400", "$180", "$245", "$255", "$260", "$265"])
-      expect(service).toContain(text);
     expect((await get(group, "/models/zeta")).text).not.toContain("Service Advantage");
+  });
+});
+
+describe("service advantage", () => {
+  const six = "6 months or 10,000 km";
+  const twelve = "12 months or 15,000 km";
+
+  it.each([
+    ["S9.24", "Tundra Sport", undefined],
+    ["S9.25", "Coaster", ["$485", "6 services in 3 years", six, "60,000 km"]],
+    ["S9.26", "HiAce", ["$290", "6 services in 3 years", six, "60,000 km"]],
+    ["S9.26", "Fortuner", ["$290", "6 services in 3 years", six, "60,000 km"]],
+    ["S9.27", "LandCruiser Prado", ["$390", "10 services in 5 years", six, "100,000 km"]],
+    ["S9.28", "LandCruiser 70", ["$525", "10 services in 5 years", six, "100,000 km"]],
+    ["S9.29", "LandCruiser 300", ["$400", "10 services in 5 years", six, "100,000 km"]],
+    ["S9.29", "Tundra", ["$400", "10 services in 5 years", six, "100,000 km"]],
+    ["S9.30", "bZ4X", ["$180", "5 services in 5 years", twelve, "75,000 km"]],
+    ["S9.31", "Corolla Hatch", ["$245", "5 services in 5 years", twelve, "75,000 km"]],
+    ["S9.31", "Yaris", ["$245", "5 services in 5 years", twelve, "75,000 km"]],
+    ["S9.32", "Camry", ["$255", "5 services in 5 years", twelve, "75,000 km"]],
+    ["S9.32", "Yaris Cross", ["$250", "5 services in 5 years", twelve, "75,000 km"]],
+    ["S9.32", "RAV4", ["$260", "5 services in 5 years", twelve, "75,000 km"]],
+    ["S9.32", "Kluger", ["$265", "5 services in 5 years", twelve, "75,000 km"]],
+    ["S9.24", "GR86", ["$250", "5 services in 5 years", twelve, "75,000 km"]],
+  ])("[%s] of %s stands on the page of services", async (_, name, expected) => {
+    const rows = main((await get(franchise, "/service")).text)
+      .split("<tr")
+      .slice(2);
+    const row = rows.find((one) => one.includes(`scope="row">${name}<`));
+    const cells = row && [...row.matchAll(/<td[^>]*>([^<]*)</g)].map(([, text]) => text);
+    expect(cells).toEqual(expected);
+  });
+
+  it("[S9.25] [S9.28] [S9.29] [S9.30] [S9.31] [S9.32] is said for every model of the list", async () => {
+    const rows = main((await get(franchise, "/service")).text)
+      .split('scope="row"')
+      .slice(1);
+    expect(rows).toHaveLength(24);
+    expect(rows.every((row) => /\$\d{3}/.test(row))).toBe(true);
   });
 });
 

@@ -369,4 +369,73 @@ describe("the header's menus", () => {
     await page.waitForURL("**/contact-us");
     await page.waitForSelector("header:not(.dropdown-open)");
   });
+
+  it("[S2.56, S2.57, S2.58, S9.33] hold the new models: tabs, order, two links each, six rows seen", async () => {
+    const { page, faults } = await open(toyota, "/about-us");
+    await page.locator("header summary:visible", { hasText: "New Vehicles" }).click();
+    const menu = page.locator("header details[open]");
+    expect(await menu.locator("label").allTextContents()).toEqual([
+      "All Vehicles",
+      "Hatch & sedans",
+      "SUVs & 4WDs",
+      "Utes & Vans",
+      "GR & performance",
+      "Electrified",
+      "Discontinued",
+      "Upcoming",
+    ]);
+    const list = menu.locator("li:has(p):visible");
+    const all = await list.count();
+    expect(all).toBe(24);
+    const box = await menu.locator("ul:has(> li p)").evaluate((ul) => ({
+      seen: ul.clientHeight / 80,
+      rows: Math.ceil(ul.scrollHeight / 80),
+      scrolls: getComputedStyle(ul).overflowY,
+    }));
+    expect(box.seen).toBe(6);
+    expect(box.rows).toBeGreaterThan(6);
+    expect(box.rows).toBeLessThanOrEqual(10);
+    expect(box.scrolls).toBe("auto");
+    await menu.getByText("Upcoming").click();
+    expect(await list.count()).toBe(1);
+    await menu.getByText("Utes & Vans").click();
+    const first = list.first();
+    expect(await first.getByRole("link", { name: /^Explore/ }).getAttribute("href")).toMatch(
+      /^\/models\/toyota-/,
+    );
+    expect(await first.getByRole("link", { name: /^Our Stock/ }).getAttribute("href")).toMatch(/^\/search/);
+    await first.getByRole("link", { name: /^Explore/ }).click();
+    await page.waitForURL("**/models/toyota-*");
+    await page.waitForSelector("header:not(.dropdown-open)");
+    expect(faults).toEqual([]);
+  });
+
+  it("[S2.56] choose a tab without JavaScript as well", async () => {
+    const { page } = await open(toyota, "/about-us", widths.desktop, false);
+    await page.locator("header summary:visible", { hasText: "New Vehicles" }).click();
+    const menu = page.locator("header details[open]");
+    await menu.getByText("Upcoming").click();
+    expect(await menu.locator("li:has(p):visible").count()).toBe(1);
+  });
+
+  it("[S2.54, S9.37] hold the makes in stock: 6 columns on large screens, 4 on small", async () => {
+    const columns = (page: Page) =>
+      page
+        .locator("header ul:has(> li > a > img)")
+        .locator("visible=true")
+        .first()
+        .evaluate((ul) => getComputedStyle(ul).gridTemplateColumns.split(" ").length);
+    const { page } = await open(used, "/about-us");
+    await page.locator("header summary:visible", { hasText: "Makes" }).hover();
+    await page.waitForSelector("header.dropdown-open");
+    expect(await columns(page)).toBe(6);
+    expect(
+      await page.locator("header details[open]").getByRole("link", { name: /Mazda/ }).getAttribute("href"),
+    ).toBe("/search/mazda");
+    const phone = await open(used, "/about-us", widths.phone);
+    await phone.page.locator("header summary[aria-label='Menu']").click();
+    await phone.page.locator("header summary:visible", { hasText: "Makes" }).click();
+    await phone.page.getByRole("link", { name: /Mazda/ }).locator("visible=true").waitFor();
+    expect(await columns(phone.page)).toBe(4);
+  });
 });

@@ -4,6 +4,7 @@ import type { ComponentSchema } from "../../../schemas/documents/component.ts";
 /** Questions that open to their answers. */
 export const schema = {
   name: "Accordion",
+  lazy: "content",
   description: "Titles that open to their text, such as questions and answers (S2.61).",
   props: {
     type: "object",

@@ -8,11 +8,11 @@ import type { Props } from "./schema.ts";
 type Column = Props["columns"][number];
 
 /** Rows of a list as a table. */
-export function DataTable({ caption, note, columns, rows }: Props) {
+export function DataTable({ caption, note, fold, columns, rows }: Props) {
   const cell = useCell();
   const [first, ...others] = columns;
   if (first === undefined || !rows || rows.length === 0) return null;
-  return (
+  const table = (
     <div className={css.root}>
       <table>
         <caption>{caption}</caption>
@@ -40,6 +40,13 @@ export function DataTable({ caption, note, columns, rows }: Props) {
       </table>
       {note === undefined ? null : <p className={css.note}>{note}</p>}
     </div>
+  );
+  if (fold === undefined) return table;
+  return (
+    <details className={css.fold}>
+      <summary>{fold}</summary>
+      {table}
+    </details>
   );
 }
 

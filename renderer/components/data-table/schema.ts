@@ -14,6 +14,10 @@ export const schema = {
     properties: {
       caption: { type: "string", description: "What the table holds, for those who cannot see it." },
       note: { type: "string", description: "One line below." },
+      fold: {
+        type: "string",
+        description: "Wording behind which a long table is folded away until asked for.",
+      },
       columns: {
         type: "array",
         minItems: 1,

@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { useOpenByAddress } from "../../browser/dialogs.ts";
+import { useOpenByAddress } from "../../browser/open-by-address.ts";
 import type { NodeExtras } from "../../layout/node-extras.ts";
 import { Icon } from "../../parts/icon.tsx";
 import css from "./Dialog.module.css";

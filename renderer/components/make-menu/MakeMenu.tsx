@@ -7,12 +7,9 @@ import type { Props } from "./schema.ts";
 
 type Make = NonNullable<Props["makes"]>[number];
 
-function shownMakes({ makes, stock, only }: Props): (Make & { count?: number | undefined })[] {
-  const counts = new Map(stock?.map(({ value, count }) => [value.toLowerCase(), count]));
-  const known = (makes ?? [])
-    .map((make) => ({ ...make, count: counts.get(make.name.toLowerCase()) }))
-    .filter(({ count }) => !stock || count !== undefined);
-  if (only === undefined) return known.sort((a, b) => a.name.localeCompare(b.name, "en"));
+function shownMakes({ makes, only }: Props): Make[] {
+  const known = makes ?? [];
+  if (only === undefined) return [...known].sort((a, b) => a.name.localeCompare(b.name, "en"));
   return only.flatMap((slug) => known.find((make) => make.slug === slug) ?? []);
 }
 

@@ -7,6 +7,7 @@ const text = (description: string) => ({ type: "string", description }) as const
 export const schema = {
   name: "MakeMenu",
   lazy: "navigation",
+  deferred: true,
   description:
     "Tiles of makes in a dropdown of the header: 6 columns on large screens, 4 on small (S2.54). Those without a logo show their name.",
   props: {
@@ -16,35 +17,24 @@ export const schema = {
     properties: {
       makes: {
         type: ["array", "null"],
-        description: 'Manufacturers (S3.30), such as { "$bind": "manufacturers" }.',
+        description:
+          'Manufacturers (S3.30), with how many cars of each are in stock: { "$bind": "menuMakes" } (source makesInStock).',
         items: {
           type: "object",
+          pick: true,
           additionalProperties: true,
           required: ["id", "name", "slug"],
           properties: {
             id: text("Identifier."),
             name: text("Name."),
             slug: text("Name in addresses."),
+            count: { type: "integer", description: "Cars of it in stock." },
             logo: {
               type: ["object", "null"],
               description: "Logo.",
               additionalProperties: true,
               properties: { url: { type: ["string", "null"], description: "Address of the picture." } },
             },
-          },
-        },
-      },
-      stock: {
-        type: ["array", "null"],
-        description:
-          'Makes in stock, such as { "$bind": "makesInStock" } (facetCounts); only these are shown.',
-        items: {
-          type: "object",
-          additionalProperties: true,
-          required: ["value", "count"],
-          properties: {
-            value: text("Make."),
-            count: { type: "integer", description: "Cars of it." },
           },
         },
       },

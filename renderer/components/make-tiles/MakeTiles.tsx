@@ -3,7 +3,8 @@ import { useRefinementList } from "react-instantsearch";
 import { useFormat } from "../../layout/page-context.tsx";
 import { useImageUrl } from "../../parts/use-image-url.ts";
 import { FilterGroup } from "../../search/FilterGroup.tsx";
-import { searchFormId, useSearchPayload } from "../../search/search-context.tsx";
+import { searchFormId, useSearchPayload, useSearchState } from "../../search/search-context.tsx";
+import { withChosen } from "../../search/with-chosen.ts";
 import { initialsOf } from "./initials-of.ts";
 import css from "./MakeTiles.module.css";
 import { orderTiles } from "./order-tiles.ts";
@@ -26,12 +27,14 @@ export function MakeTiles(props: Props) {
   } = props;
   const format = useFormat();
   const { parameters } = useSearchPayload();
-  const { items, refine } = useRefinementList({
+  const { state } = useSearchState();
+  const { items: found, refine } = useRefinementList({
     attribute,
     limit: Number(parameters.maxValuesPerFacet),
     sortBy: order,
   });
   const [all, setAll] = useState(false);
+  const items = withChosen(found, state.refinements[attribute] ?? []);
   const active = items.filter(({ isRefined }) => isRefined).length;
   if (items.length === 0 || (items.length < least && active === 0)) return null;
   const tiles = orderTiles(items, popular);

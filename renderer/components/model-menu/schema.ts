@@ -8,6 +8,7 @@ const texts = (description: string) => ({ type: "array", items: { type: "string"
 export const schema = {
   name: "ModelMenu",
   lazy: "navigation",
+  deferred: true,
   description:
     "New models in a dropdown of the header: tabs (S2.56), a fixed order then names (S2.57), two links a model (S2.58).",
   props: {
@@ -17,9 +18,10 @@ export const schema = {
     properties: {
       models: {
         type: ["array", "null"],
-        description: 'Models (S3.28), such as { "$bind": "models" }.',
+        description: 'Models (S3.28), such as { "$bind": "menuModels" }.',
         items: {
           type: "object",
+          pick: true,
           additionalProperties: true,
           required: ["id", "name", "slug"],
           properties: {

@@ -7,6 +7,7 @@ const text = (description: string) => ({ type: "string", description }) as const
 export const schema = {
   name: "Popup",
   lazy: "popup",
+  deferred: true,
   description:
     "Promotional popup (S2.63): opens after the page's first render unless the visitor closed it before (S4.31); at most 600 px wide and 80vh high. The page stays usable behind it.",
   props: {

@@ -3,6 +3,7 @@ import { useRefinementList } from "react-instantsearch";
 import { useFormat } from "../../layout/page-context.tsx";
 import { FilterGroup } from "../../search/FilterGroup.tsx";
 import { searchFormId, useSearchPayload, useSearchState } from "../../search/search-context.tsx";
+import { withChosen } from "../../search/with-chosen.ts";
 import css from "./RefinementList.module.css";
 import type { Props } from "./schema.ts";
 
@@ -14,13 +15,19 @@ export function RefinementList(props: Props) {
   const { searchLabel, emptyText } = props;
   const { parameters } = useSearchPayload();
   const { state } = useSearchState();
-  const { items, refine, searchForItems, isFromSearch } = useRefinementList({
+  const {
+    items: found,
+    refine,
+    searchForItems,
+    isFromSearch,
+  } = useRefinementList({
     attribute,
     limit: most ?? Number(parameters.maxValuesPerFacet),
     sortBy: orders[sort],
   });
   const [all, setAll] = useState(false);
   const active = state.refinements[attribute] ?? [];
+  const items = isFromSearch ? found : withChosen(found, active);
   const tooFew = items.length === 0 || (items.length < least && active.length === 0);
   if (tooFew && !isFromSearch) return null;
   const shown = all || isFromSearch ? items : items.slice(0, Math.max(limit, active.length));

@@ -1,0 +1,23 @@
+import { createContext, type Ref } from "react";
+
+/**
+ * Stands in for the components of react-router's framework mode in the browser's build, which its links and its router
+ * look for: nothing here has a framework, and `Link` fetches ahead by itself (renderer/link).
+ */
+export const FrameworkContext = createContext(undefined);
+
+/** A link that never fetches ahead: whether, the link's own reference, its handlers. */
+export const usePrefetchBehavior = (): [false, null, object] => [false, null, {}];
+
+/** Never rendered, since no link fetches ahead. */
+export const PrefetchPageLinks = (): null => null;
+
+/** One reference that fills all of those given. */
+export const mergeRefs =
+  <T>(...refs: (Ref<T> | undefined)[]) =>
+  (value: T | null): void => {
+    for (const ref of refs) {
+      if (typeof ref === "function") ref(value);
+      else if (ref) ref.current = value;
+    }
+  };

@@ -1,0 +1,19 @@
+import type { JsonObject } from "../../schemas/json-value.ts";
+import { content } from "./content.ts";
+import type { Loader } from "./context.ts";
+
+/** Names and logos, from a collection, of the values that an attribute has in stock: the tiles of the makes on offer. */
+export const valueLogos: Loader = (context, { attribute, collection }) => {
+  const name = String(attribute);
+  const { facets } = context.live.stock.index.search({
+    facets: [name],
+    hitsPerPage: 0,
+    maxValuesPerFacet: 1000,
+  });
+  const inStock = facets?.[name] ?? {};
+  const items = content(context, { collection: String(collection) });
+  return (Array.isArray(items) ? items : [])
+    .map((item) => item as JsonObject)
+    .filter((item) => item.logo && Object.hasOwn(inStock, String(item.name)))
+    .map(({ name: value, logo }) => ({ name: value ?? null, logo: logo ?? null }));
+};

@@ -1,0 +1,355 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { axeViolations } from "./axe.ts";
+import { openPage, startBrowser, visit, widths } from "./browser.ts";
+import { editJson } from "./dealers.ts";
+import { ask } from "./http.ts";
+import { type Site, startSite } from "./site.ts";
+
+/** A dealer of many makes as it is written, and one that says more. */
+const plain = "northside-used-cars";
+const edited = "riverside-toyota";
+let site: Site;
+let browser: Browser;
+let page: Page;
+let faults: string[];
+beforeAll(async () => {
+  site = await startSite((tenants) => {
+    editJson(tenants, `${plain}/site.json`, (json) => {
+      Object.assign(json.flags as object, { sortByKm: false, watchlist: false });
+    });
+    editJson(tenants, `${edited}/site.json`, (json) => {
+      Object.assign(json.flags as object, { sortByKm: true, compare: false, cardActionsUsedOnly: true });
+      json.settings = { ctaPosition: 8, ctaSecondPosition: 17 };
+    });
+  });
+  browser = await startBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+beforeEach(async () => {
+  ({ page, faults } = await openPage(browser));
+});
+
+const get = (slug: string, path: string) => ask(site.url(slug), path);
+const stored = (list: string) =>
+  page.evaluate((name) => {
+    const key = Object.keys(localStorage).find((one) => one.endsWith(`:${name}`));
+    return JSON.parse((key && localStorage.getItem(key)) || "[]");
+  }, list);
+const carsShown = () =>
+  page
+    .locator("main article[data-car]")
+    .evaluateAll((cards) => cards.map((card) => card.getAttribute("data-car")));
+
+describe("the search page, as the server sends it", () => {
+  it("[S2.2, S2.4] is at every address of the specification", async () => {
+    for (const path of [
+      "/search",
+      "/search/used-cars",
+      "/search/new-cars",
+      "/search/demo-cars",
+      "/search/new-and-demo-cars",
+      "/search/new-used-and-demo-cars",
+      "/new-used-and-demo-cars",
+      "/search/toyota",
+      "/search/toyota/corolla",
+    ]) {
+      const { status, text } = await get(edited, path);
+      expect([path, status, text.includes('id="search-form"')]).toEqual([path, 200, true]);
+    }
+    const cars = (html: string) => html.match(/data-car="/g)?.length ?? 0;
+    expect(cars((await get(edited, "/new-used-and-demo-cars")).text)).toBe(21);
+  });
+
+  it("[S2.5] leads a hand-made address to what it means", async () => {
+    const to = async (path: string) => {
+      const { status, headers } = await get(plain, path);
+      return status === 302 ? decodeURIComponent(String(headers.location)) : status;
+    };
+    expect(await to("/search?refinementList%5Bmake%5D%5B0%5D=toyota")).toBe("/search/toyota");
+    expect(await to("/search?page=9999")).toMatch(/^\/search\?page=\d+$/);
+    expect(await to("/search?page=-3&colour=mauve&range%5Bprice%5D=cheap&sortBy=worst")).toBe(200);
+    expect(await to("/search/lada")).toBe(200);
+  });
+
+  it("[S2.32] has a text query, lists to tick, and sliders for price, km and year", async () => {
+    const { text } = await get(plain, "/search");
+    expect(text).toMatch(/<input[^>]*type="search"[^>]*name="query"/);
+    for (const list of ["make", "model", "body"]) expect(text).toContain(`name="refinementList[${list}][]"`);
+    await visit(page, site.url(plain, "/search"));
+    for (const name of ["Price", "Kilometres", "Year"]) {
+      const group = page.locator("details", { has: page.locator("summary", { hasText: name }) });
+      expect([name, await group.locator('input[type="range"]').count()]).toEqual([name, 2]);
+      expect([name, await group.locator('input[type="number"]').count()]).toEqual([name, 2]);
+    }
+    expect(faults).toEqual([]);
+  });
+
+  it("[S2.35, S9.40] sorts by relevance, age and price, and by kilometres only where the flag is on", async () => {
+    const options = async (slug: string) => {
+      const [, select = ""] = (await get(slug, "/search")).text.split('name="sortBy"');
+      return [...(select.split("</select>")[0] ?? "").matchAll(/>([^<]+)<\/option>/g)].map(
+        ([, label]) => label,
+      );
+    };
+    const always = ["Most relevant", "Latest", "Highest price", "Lowest price"];
+    expect(await options(plain)).toEqual(always);
+    expect(await options(edited)).toEqual([...always, "Highest kms", "Lowest kms"]);
+    const kms = async (sort: string) =>
+      [...(await get(edited, `/search/used-cars?sortBy=${sort}`)).text.matchAll(/([\d,]+) km</g)].map(
+        ([, km = ""]) => Number(km.replace(",", "")),
+      );
+    const down = await kms("km_desc");
+    expect(down.length).toBeGreaterThan(5);
+    expect(down).toEqual([...down].sort((a, b) => b - a));
+    const up = await kms("km_asc");
+    expect(up).toEqual([...up].sort((a, b) => a - b));
+  });
+
+  it("[S9.34] puts the dealer's cards after the results that it says", async () => {
+    const cardsOf = async (slug: string) => {
+      const items = (await get(slug, "/search")).text.match(/data-(car|cta)="[^"]*"/g) ?? [];
+      return items.flatMap((item, at) => (item.startsWith("data-cta") ? [at] : []));
+    };
+    expect(await cardsOf(plain)).toEqual([4]);
+    // The second card stands after 17 cars and the first card.
+    expect(await cardsOf(edited)).toEqual([8, 18]);
+  });
+
+  it("[S2.33, S3.30] shows seven makes with their logos, then all", async () => {
+    await visit(page, site.url(plain, "/search"));
+    const tiles = page.locator('input[name="refinementList[make][]"]');
+    expect(await tiles.count()).toBe(7);
+    const { text } = await get(plain, "/search");
+    expect(text).toMatch(/<img[^>]*src="\/tenant-assets\/makes\/toyota\.svg"/);
+    await page.getByRole("button", { name: "Show all makes" }).click();
+    expect(await tiles.count()).toBeGreaterThan(7);
+    expect(faults).toEqual([]);
+  });
+
+  it("[S7.7, S9.5] lists at most 20 cities, 40 dealerships, and 30 makes with models", async () => {
+    const { text } = await get(plain, "/search");
+    const payload = text.slice(text.lastIndexOf("<script"));
+    for (const [attribute, most] of [
+      ["city", 20],
+      ["dealership_name", 40],
+      ["make_model", 30],
+    ]) {
+      const list = new RegExp(
+        `\\\\?"attribute\\\\?":\\\\?"${attribute}\\\\?"[^{}]*?\\\\?"most\\\\?":${most}\\b`,
+      );
+      expect([attribute, list.test(payload) || list.test(text)]).toEqual([attribute, true]);
+    }
+    await visit(page, site.url(plain, "/search"));
+    const group = page.locator("details", { has: page.locator("summary", { hasText: "Make and model" }) });
+    await group.locator("summary").click();
+    await group.getByRole("button", { name: /^Show \d+ more$/ }).click();
+    expect(await group.locator('input[type="checkbox"]').count()).toBe(30);
+  });
+
+  it("[S2.7] is led to from a car by its dealer", async () => {
+    const [, slug] = /href="\/cars\/([^"#]+)"/.exec((await get(plain, "/search")).text) ?? [];
+    await visit(page, site.url(plain, `/cars/${slug}`));
+    await page.getByRole("link", { name: "See more from this dealer" }).click();
+    await page.waitForURL((url) => url.pathname === "/search");
+    expect(decodeURIComponent(page.url())).toMatch(/\?refinementList\[dealership_slug\]\[0\]=northside-\w+$/);
+    await expect.poll(async () => (await carsShown()).length).toBe(21);
+    expect(await page.getByRole("link", { name: /^Remove northside-/ }).count()).toBe(1);
+    expect(faults).toEqual([]);
+  });
+
+  it("[S7.4] asks by the config's filters joined with the manufacturer's", async () => {
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(request.postData() ?? ""));
+    await visit(page, site.url(edited, "/search"));
+    await page.locator('select[name="sortBy"]').selectOption("price_asc");
+    await page.waitForURL(/sortBy=price_asc/);
+    await expect.poll(() => asked.some((body) => body.includes('make=\\"Toyota\\"'))).toBe(true);
+    await expect.poll(async () => (await carsShown()).length).toBe(21);
+    expect(faults).toEqual([]);
+  });
+});
+
+describe("the search page, in use", () => {
+  it("[S9.2, S5.5] waits for 300 ms of rest while typing and 400 ms on sliders, and steps by 1000", async () => {
+    await page.clock.install();
+    await page.goto(site.url(plain, "/search"), { waitUntil: "load" });
+    await page.waitForLoadState("networkidle");
+    await page.clock.pauseAt(Date.now() + 60_000);
+    const calls: string[] = [];
+    page.on("request", (request) => {
+      if (request.url().includes("/1/indexes/")) calls.push(request.postData() ?? "");
+    });
+    const box = page.locator('main input[name="query"]').first();
+    await box.pressSequentially("ute");
+    await page.clock.runFor(299);
+    expect(calls).toHaveLength(0);
+    await page.clock.runFor(2);
+    await expect.poll(() => calls.length).toBe(1);
+    const group = page.locator("details", { has: page.locator("summary", { hasText: "Price" }) });
+    const thumb = group.locator('input[type="range"]').last();
+    await thumb.focus();
+    await page.keyboard.press("ArrowLeft");
+    expect(await thumb.inputValue()).toBe("99000");
+    const before = calls.length;
+    await page.clock.runFor(398);
+    expect(calls).toHaveLength(before);
+    await page.clock.runFor(3);
+    await expect.poll(() => calls.length).toBe(before + 1);
+    expect(calls.at(-1)).toContain("price<=99000");
+  });
+
+  it("[S5.4, S8.5] clamps typed values, logs what is out of range, and applies them on Enter", async () => {
+    const logged: string[] = [];
+    page.on("console", (message) => logged.push(message.text()));
+    await visit(page, site.url(plain, "/search"));
+    const group = page.locator("details", { has: page.locator("summary", { hasText: "Price" }) });
+    const [from, to] = [
+      group.locator('input[type="number"]').first(),
+      group.locator('input[type="number"]').last(),
+    ];
+    await to.fill("30400");
+    await to.press("Enter");
+    await page.waitForURL((url) => decodeURIComponent(url.search) === "?range[price]=:30000");
+    await from.fill("-5");
+    await from.press("Enter");
+    expect(logged).toContain("Cannot refine below the range minimum");
+    await from.fill("99999");
+    await from.press("Enter");
+    await page.waitForURL((url) => decodeURIComponent(url.search) === "?range[price]=30000:30000");
+    expect(await page.getByRole("link", { name: /^Remove \$30,000/ }).count()).toBe(1);
+    expect(faults).toEqual([]);
+  });
+
+  it("[S2.32] says which filter to give up where nothing is found, with and without scripts", async () => {
+    const path = "/search/kia?refinementList[body][0]=SUV&range[price]=:2000";
+    const html = (await get(plain, encodeURI(path))).text;
+    expect(html).toMatch(/Without [^<]*Up to \$2,000: \d+ vehicles?/);
+    await visit(page, site.url(plain, path));
+    const way = page.getByRole("link", { name: /^Without .*\$2,000/ });
+    const count = Number(/(\d+) vehicles?$/.exec((await way.textContent()) ?? "")?.[1]);
+    await way.click();
+    await expect.poll(async () => (await carsShown()).length).toBe(Math.min(21, count));
+    expect(faults).toEqual([]);
+  });
+
+  it("[S3.17] offers the last searches again, and those that were saved", async () => {
+    await visit(page, site.url(plain, "/search/toyota?range[price]=:30000"));
+    await page.getByRole("button", { name: "Save this search" }).click();
+    await visit(page, site.url(plain, "/search"));
+    const recent = page.getByRole("region", { name: "Your recent searches" });
+    await recent.getByRole("link", { name: "Toyota · Up to $30,000" }).click();
+    await page.waitForURL((url) => url.pathname === "/search/toyota");
+    await visit(page, site.url(plain, "/favourites"));
+    const saved = page.getByRole("region", { name: "Your saved searches" });
+    await expect.poll(() => saved.getByRole("link").count()).toBe(1);
+    await saved.getByRole("button", { name: /^Forget/ }).click();
+    expect(await stored("saved-searches")).toEqual([]);
+    expect(faults).toEqual([]);
+  });
+});
+
+describe("choosing a car", () => {
+  it("[S3.19, S4.17] saves favourites in this browser for this site, and tells the analytics of each", async () => {
+    await visit(page, site.url(plain, "/search"));
+    const heart = page.locator("main article").first().getByRole("button", { name: /save/i });
+    const events = () =>
+      page.evaluate(() =>
+        ((window as unknown as { dataLayer?: { event: string }[] }).dataLayer ?? []).filter(
+          ({ event }) => event === "save_car",
+        ),
+      );
+    await heart.click();
+    await expect.poll(() => heart.getAttribute("aria-pressed")).toBe("true");
+    const [car] = await stored("favourites");
+    expect(Object.keys(car).sort()).toEqual(["id", "make", "model", "name", "primary_image_url", "slug"]);
+    expect(await events()).toMatchObject([{ car_id: car.id }]);
+    await visit(page, site.url(plain, "/favourites"));
+    await expect.poll(() => page.locator(`main a[href="/cars/${car.slug}"]`).count()).toBeGreaterThan(0);
+    await page.goto(site.url(edited, "/favourites"));
+    expect(await stored("favourites")).toEqual([]);
+    await visit(page, site.url(plain, "/search"));
+    await heart.click();
+    await expect.poll(() => stored("favourites")).toEqual([]);
+    expect(await events()).toEqual([]);
+    expect(faults).toEqual([]);
+  });
+
+  it("[S1.3, S5.2] compares up to four cars side by side, at an address to share", async () => {
+    const { page: phone, faults: wrong } = await openPage(browser, {
+      viewport: { width: widths.phone, height: 844 },
+    });
+    await visit(phone, site.url(plain, "/search"));
+    const buttons = phone.getByRole("button", { name: /^Compare / });
+    for (const at of [0, 1, 2, 3]) await buttons.nth(at).click();
+    expect(await buttons.nth(4).isDisabled()).toBe(true);
+    await phone.getByRole("link", { name: "Compare 4 vehicles" }).click();
+    await phone.waitForURL((url) => url.pathname === "/compare");
+    const { search } = new URL(phone.url());
+    const heads = phone.locator("main thead th");
+    await expect.poll(() => heads.count()).toBe(4);
+    expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBe(widths.phone);
+    const same = phone.locator('tr[data-differs="false"]');
+    expect(await same.count()).toBeGreaterThan(0);
+    await phone.getByRole("checkbox", { name: "Show only what differs" }).check();
+    expect(await same.first().isVisible()).toBe(false);
+    expect(await axeViolations(phone)).toEqual([]);
+    await phone
+      .getByRole("link", { name: /^Remove .* from the comparison$/ })
+      .first()
+      .click();
+    await expect.poll(() => heads.count()).toBe(3);
+    expect(wrong).toEqual([]);
+    // Whoever is sent the address sees the same, without scripts and without having picked anything.
+    const { text } = await get(plain, `/compare${search}`);
+    expect(text.match(/<th scope="col"/g)).toHaveLength(4);
+    // Where the site does not compare there is no page and no button.
+    expect((await get(edited, "/compare")).status).toBe(404);
+    expect((await get(edited, "/search")).text).not.toContain('aria-label="Compare ');
+  });
+
+  it("[S2.8] remembers the cars that were looked at", async () => {
+    await visit(page, site.url(plain, "/search"));
+    const slugs = await page
+      .locator('main article a[href^="/cars/"]')
+      .evaluateAll((links) => [
+        ...new Set(links.map((link) => link.getAttribute("href")?.replace(/#.*$/, "") ?? "")),
+      ]);
+    for (const at of [0, 1]) await visit(page, site.url(plain, slugs[at]));
+    const recent = page.getByRole("region", { name: "Recently viewed" }).getByRole("link");
+    await expect.poll(() => recent.count()).toBe(1);
+    expect(await recent.first().getAttribute("href")).toBe(slugs[0]);
+    for (const path of ["/", "/search"]) {
+      await visit(page, site.url(plain, path));
+      await expect.poll(() => recent.count()).toBe(2);
+      expect(await recent.first().getAttribute("href")).toBe(slugs[1]);
+    }
+    expect(faults).toEqual([]);
+  });
+
+  it("[S5.6] shops by price from 5000 to 250000 in steps of 500 that never meet", async () => {
+    await visit(page, site.url(plain, "/price"));
+    const [low, high] = [
+      page.locator('main input[type="range"]').first(),
+      page.locator('main input[type="range"]').last(),
+    ];
+    expect([
+      await low.getAttribute("min"),
+      await high.getAttribute("max"),
+      await low.getAttribute("step"),
+    ]).toEqual(["5000", "250000", "500"]);
+    const typed = page.locator('main input[type="number"]');
+    await typed.last().fill("20000");
+    await typed.last().press("Tab");
+    await typed.first().fill("20000");
+    await typed.first().press("Tab");
+    expect([await low.inputValue(), await high.inputValue()]).toEqual(["19500", "20000"]);
+    expect(await axeViolations(page)).toEqual([]);
+    await page.getByRole("button", { name: "Show vehicles in this range" }).click();
+    await page.waitForURL((url) => decodeURIComponent(url.search) === "?range[price]=19500:20000");
+    expect(faults).toEqual([]);
+  });
+});
