@@ -75,17 +75,8 @@ export function FinanceBody({
         <summary>
           <span className={css.provider}>{heading}</span>
           <Icon name="chevron-down" size={18} />
-          {/* A summary holds words alone: no paragraph and no list. */}
           {cost && <span className={css.amount}>{cost}</span>}
-          <span className={css.rates}>
-            {rates.map(({ label, text }) =>
-              label === undefined || text === undefined ? null : (
-                <span key={label}>
-                  <span className={css.term}>{label}</span> <span className={css.value}>{text}</span>
-                </span>
-              ),
-            )}
-          </span>
+          <WordsOfRates rates={rates} />
         </summary>
         <div className={css.more}>{terms}</div>
       </details>
@@ -109,7 +100,27 @@ export function FinanceBody({
   );
 }
 
-function Entry({ label, text }: { label: string | undefined; text: string | undefined }) {
+interface Rate {
+  label: string | undefined;
+  text: string | undefined;
+}
+
+/** Rates for a summary, which holds words alone: no paragraph and no list. */
+function WordsOfRates({ rates }: { rates: readonly Rate[] }) {
+  return (
+    <span className={css.rates}>
+      {rates.map(({ label, text }) =>
+        label === undefined || text === undefined ? null : (
+          <span key={label}>
+            <span className={css.term}>{label}</span> <span className={css.value}>{text}</span>
+          </span>
+        ),
+      )}
+    </span>
+  );
+}
+
+function Entry({ label, text }: Rate) {
   if (label === undefined || text === undefined) return null;
   return (
     <div>
