@@ -67,6 +67,8 @@ const [source] = process.argv.slice(2);
 if (source === undefined) throw new Error("Say where aus_postcodes.json is.");
 const rows = JSON.parse(readFileSync(source, "utf8")) as Locality[];
 const byPostcode = Map.groupBy(rows, ({ postcode }) => postcode.padStart(4, "0"));
+// 9999 is where children write to Santa Claus.
+byPostcode.delete("9999");
 const lines = [...byPostcode.keys()]
   .sort()
   .map((postcode) => line(postcode, byPostcode.get(postcode) ?? []))

@@ -8,6 +8,25 @@ export function nonceOf(locals: Record<string, unknown>): string {
   return String(locals.nonce);
 }
 
+/** Features of browsers that no page of a dealer needs, for itself and for what it embeds. */
+const permissions = [
+  "accelerometer",
+  "bluetooth",
+  "camera",
+  "display-capture",
+  "geolocation",
+  "gyroscope",
+  "hid",
+  "magnetometer",
+  "microphone",
+  "midi",
+  "payment",
+  "serial",
+  "usb",
+]
+  .map((feature) => `${feature}=()`)
+  .join(", ");
+
 /**
  * Security headers with a strict Content Security Policy: no inline script without this response's nonce, no eval, no
  * inline style. `connect` lists further origins that the pages of this server talk to (a search cluster),
@@ -49,6 +68,9 @@ export function securityHeaders(options: {
     });
   const [plain, secure] = [headers(false), headers(true)];
   return (req, res, next) => {
+    res.set("Permissions-Policy", permissions);
+    // Answers of the API are for who asked; a route that knows better says so.
+    if (req.path.startsWith("/api/")) res.set("Cache-Control", "no-store");
     res.locals.nonce = randomBytes(16).toString("base64");
     (req.secure ? secure : plain)(req, res, next);
   };

@@ -111,14 +111,11 @@ describe("the leads of one person", () => {
     expect(await found({ phone: "678" })).toEqual(new Set());
     expect(await removeLeads(store, [first, second, "nobody"])).toBe(2);
     expect(await ids()).toEqual([third]);
-    const left = await Promise.all(
-      (["outbox", "appointments", "events"] as const).map((table) =>
-        store.db.selectFrom(table).select("lead_id").execute(),
-      ),
-    );
-    expect(left[0]).toEqual([{ lead_id: third }]);
-    expect(left[1]).toEqual([{ lead_id: third }]);
+    for (const table of ["outbox", "appointments"] as const) {
+      expect(await store.db.selectFrom(table).select("lead_id").execute()).toEqual([{ lead_id: third }]);
+    }
     // The events still count, without telling whose they were.
-    expect(left[2]?.map((event) => event.lead_id)).toEqual([null, null, third]);
+    const events = await store.db.selectFrom("events").select("lead_id").orderBy("id").execute();
+    expect(events.map(({ lead_id }) => lead_id)).toEqual([null, null, third]);
   });
 });

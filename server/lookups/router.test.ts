@@ -37,7 +37,7 @@ describe("GET /api/geocode", () => {
   });
 
   it("[S5.28] [S8.15] says so of a postcode that is nowhere", async () => {
-    expect(await geocode("postcode=0000")).toEqual({ status: 404, body: { error: "Invalid postcode" } });
+    expect(await geocode("postcode=9999")).toEqual({ status: 404, body: { error: "Invalid postcode" } });
   });
 
   it("[S9.38] lists the nearest locations first, with their distance", async () => {

@@ -50,6 +50,13 @@ beforeAll(async () => {
       json.manufacturer = null;
       json.id = siteId;
     });
+    // Teams name the places that the site no longer has.
+    editJson(tenants, `${strict}/content/teams.json`, (json) => {
+      json.items = [];
+    });
+    editJson(tenants, `${plain}/site.json`, (json) => {
+      Object.assign(json.flags as object, { financeNeedsSignIn: false, checkoutNeedsSignIn: false });
+    });
     editJson(tenants, `${strict}/content/offers.json`, (json) => {
       json.items = [
         { id: "o1", name: "Offer of a make", manufacturer: "some-make" },

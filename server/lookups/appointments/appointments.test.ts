@@ -8,8 +8,12 @@ const monday = Date.parse("2026-06-01T00:15:00Z");
 let now: number;
 let site: LeadSite;
 
+/** Starts the dealer anew with changed JSON. */
+async function restart(edits: Edits): Promise<void> {
+  await site.close();
+  await start(edits);
+}
 async function start(edits: Edits = {}): Promise<void> {
-  await site?.close();
   site = await startLeadSite({ slugs: [slug], now: () => now, edits });
 }
 beforeEach(async () => {
@@ -68,7 +72,7 @@ describe("free appointments", () => {
       { id: "b", status: "Open", date: "2026-06-03", start_hour: "10:00", end_hour: "11:00" },
       { id: "c", status: "Closed", date: "2026-06-04", department: "service" },
     ];
-    await start({ [`${slug}/content/special-hours.json`]: { items: special } });
+    await restart({ [`${slug}/content/special-hours.json`]: { items: special } });
     const days = await free();
     expect(times(days, "2026-06-02")).toEqual([]);
     expect(times(days, "2026-06-03")).toEqual(["10:00", "10:30"]);
@@ -76,7 +80,7 @@ describe("free appointments", () => {
   });
 
   it("[S7.17] are not offered where the site takes none; a time is then only a wish", async () => {
-    await start({ [`${slug}/site.json`]: { lookups: { appointments: { provider: "none" } } } });
+    await restart({ [`${slug}/site.json`]: { lookups: { appointments: { provider: "none" } } } });
     const { body } = await site.call(slug, "/api/test-drive-appointments");
     expect(body).toMatchObject({ offered: false, days: [] });
     expect((await book("Ann", "2026-06-07T03:00")).status).toBe(200);
@@ -113,7 +117,7 @@ describe("booking a test drive", () => {
   });
 
   it("[S7.17] gives as many as fit where several can be taken at a time", async () => {
-    await start({ [`${slug}/site.json`]: { lookups: { appointments: { perSlot: 2 } } } });
+    await restart({ [`${slug}/site.json`]: { lookups: { appointments: { perSlot: 2 } } } });
     const all = await Promise.all(Array.from({ length: 5 }, (_, index) => book(`P${index}`, time)));
     expect(all.filter(({ status }) => status === 200)).toHaveLength(2);
   });
