@@ -43,12 +43,7 @@ export function FinanceBody({
       ? `${format.number(value, { minimumFractionDigits: 2, maximumFractionDigits: 2 })}%`
       : undefined;
   const amount = weekly ?? monthly;
-  const cost =
-    typeof amount === "number" ? (
-      <>
-        <strong>{money(Math.ceil(amount))}</strong> {weekly === amount ? labels.perWeek : labels.perMonth}
-      </>
-    ) : null;
+  const per = weekly === amount ? labels.perWeek : labels.perMonth;
   const rates = [
     { label: labels.rate, text: percent(rate) },
     { label: labels.comparisonRate, text: percent(comparison) },
@@ -75,7 +70,7 @@ export function FinanceBody({
         <summary>
           <span className={css.provider}>{heading}</span>
           <Icon name="chevron-down" size={18} />
-          {cost && <span className={css.amount}>{cost}</span>}
+          <Amount as="span" amount={amount} per={per} />
           <WordsOfRates rates={rates} />
         </summary>
         <div className={css.more}>{terms}</div>
@@ -89,7 +84,7 @@ export function FinanceBody({
       aria-labelledby={heading === undefined ? undefined : `${nodeId}-heading`}
     >
       {heading === undefined ? null : <h2 id={`${nodeId}-heading`}>{heading}</h2>}
-      {cost && <p className={css.amount}>{cost}</p>}
+      <Amount as="p" amount={amount} per={per} />
       <dl className={css.rates}>
         {rates.map((entry) => (
           <Entry key={entry.label} {...entry} />
@@ -97,6 +92,25 @@ export function FinanceBody({
       </dl>
       {terms}
     </section>
+  );
+}
+
+/** What it costs a week or a month, AUD, rounded up. */
+function Amount({
+  as: Tag,
+  amount,
+  per,
+}: {
+  as: "p" | "span";
+  amount: number | null | undefined;
+  per: string | undefined;
+}) {
+  const money = useMoney();
+  if (typeof amount !== "number") return null;
+  return (
+    <Tag className={css.amount}>
+      <strong>{money(Math.ceil(amount))}</strong> {per}
+    </Tag>
   );
 }
 
