@@ -4,7 +4,7 @@ import express, { type Express, type Request, type RequestHandler, Router } from
 import type { Logger } from "pino";
 import type { Accounts } from "./accounts/accounts.ts";
 import { createMailboxRouter } from "./accounts/mailbox-page.ts";
-import { createAccountsRouter } from "./accounts/router.ts";
+import { callerOf, createAccountsRouter } from "./accounts/router.ts";
 import { createReadSession } from "./accounts/session.ts";
 import { createWatchlist } from "./accounts/watchlist.ts";
 import { createWatchlistRouter } from "./accounts/watchlist-router.ts";
@@ -23,7 +23,9 @@ import { createLookupsRouter } from "./lookups/router.ts";
 import { createMediaRouter } from "./media/index.ts";
 import { PageCache } from "./page-cache.ts";
 import type { PageRenderer } from "./page-renderer.ts";
+import { createPaymentWebhook } from "./payments/webhook-router.ts";
 import { requestLog } from "./request-log.ts";
+import type { OrderDesk } from "./reservations/create-orders.ts";
 import { createAssetsRouter } from "./routes/assets.ts";
 import { directoryRoute } from "./routes/directory.ts";
 import { createFinanceDisclaimersRouter } from "./routes/finance-disclaimers.ts";
@@ -44,6 +46,7 @@ export interface AppParts {
   renderer: PageRenderer;
   store: Store;
   leads: LeadService;
+  orders: OrderDesk;
   accounts: Accounts;
   /** Signs and seals what visitors' cookies hold. */
   secret: string;
@@ -131,6 +134,11 @@ export function createApp(parts: AppParts): Express {
       tenantOf: resolvedTenantOf,
       logger,
       perMinute: parts.leadsPerMinute,
+      visitorOf: async (req) => {
+        const tenant = resolvedTenantOf(req);
+        const user = tenant && (await parts.accounts.userOf(tenant, callerOf(req)));
+        return { signedIn: user !== undefined, phone: user?.phone != null };
+      },
     }),
   );
   app.use(
@@ -146,13 +154,18 @@ export function createApp(parts: AppParts): Express {
   );
   app.use(createEventsRouter({ tenantOf, events: parts.events, clock, perMinute: parts.leadsPerMinute }));
   app.use(createPhoneRevealsRouter({ tenantOf, logger }));
+  const { reservations, providerOf, holds } = parts.orders;
+  const onHeld = () => holds.refresh();
+  app.use(createPaymentWebhook({ tenantOf, providerOf, reservations, onHeld, logger }));
   app.use(createMiscellaneousRouter({ tenantOf, store: parts.store, clock, logger }));
   app.use(createFinanceDisclaimersRouter({ tenantOf, clock }));
   app.use(createBrochureRouter({ tenantOf, clock, dataDir: parts.dataDir }));
   app.use(accountRoutes(parts, tenantOf));
   if (development) app.use(createExplainRouter({ tenantOf, clock }));
   if (parts.vite) app.use(parts.vite);
-  app.use(pageRoute({ tenantOf, renderer: parts.renderer, readSession, cache: pages, clock, logger }));
+  app.use(
+    pageRoute({ tenantOf, renderer: parts.renderer, readSession, reservations, cache: pages, clock, logger }),
+  );
   app.use(notFound);
   app.use(failed(logger));
   return app;
