@@ -11,7 +11,6 @@ export function nonceOf(locals: Record<string, unknown>): string {
 /** Features of browsers that no page of a dealer needs, for itself and for what it embeds. */
 const permissions = [
   "accelerometer",
-  "bluetooth",
   "camera",
   "display-capture",
   "geolocation",

@@ -199,7 +199,11 @@ describe("a car's page, as its tables decide it", () => {
 
 describe("content, as its tables decide it", () => {
   const names = (html: string) => [
-    ...new Set([...(html.split("<footer")[0] ?? "").matchAll(/Place (\w+)/g)].map(([, id]) => id)),
+    ...new Set(
+      [...(html.split("<footer")[0] ?? "").matchAll(/<h[23][^>]*>(?:<a[^>]*>)?Place (\w+)/g)].map(
+        ([, id]) => id,
+      ),
+    ),
   ];
 
   it("[S5.30, S9.43, S9.44] shows the locations that a place asks for, untyped first, then sales, service, parts", async () => {
