@@ -4,12 +4,13 @@ import express, { type Express, type Request, type RequestHandler, Router } from
 import type { Logger } from "pino";
 import type { Accounts } from "./accounts/accounts.ts";
 import { createMailboxRouter } from "./accounts/mailbox-page.ts";
-import { createAccountsRouter } from "./accounts/router.ts";
+import { callerOf, createAccountsRouter } from "./accounts/router.ts";
 import { createReadSession } from "./accounts/session.ts";
 import { createWatchlist } from "./accounts/watchlist.ts";
 import { createWatchlistRouter } from "./accounts/watchlist-router.ts";
 import { createBrochureRouter } from "./brochure/router.ts";
 import type { Clock } from "./clock.ts";
+import { refuseOtherSites } from "./cross-site.ts";
 import { createDiscoveryRouter } from "./discovery/router.ts";
 import type { EventLog } from "./events/event-log.ts";
 import { createEventsRouter } from "./events/router.ts";
@@ -22,7 +23,9 @@ import { createLookupsRouter } from "./lookups/router.ts";
 import { createMediaRouter } from "./media/index.ts";
 import { PageCache } from "./page-cache.ts";
 import type { PageRenderer } from "./page-renderer.ts";
+import { createPaymentWebhook } from "./payments/webhook-router.ts";
 import { requestLog } from "./request-log.ts";
+import type { OrderDesk } from "./reservations/create-orders.ts";
 import { createAssetsRouter } from "./routes/assets.ts";
 import { directoryRoute } from "./routes/directory.ts";
 import { createFinanceDisclaimersRouter } from "./routes/finance-disclaimers.ts";
@@ -43,6 +46,7 @@ export interface AppParts {
   renderer: PageRenderer;
   store: Store;
   leads: LeadService;
+  orders: OrderDesk;
   accounts: Accounts;
   /** Signs and seals what visitors' cookies hold. */
   secret: string;
@@ -97,8 +101,10 @@ export function createApp(parts: AppParts): Express {
       development: parts.vite !== undefined,
       connect: (req) => searchOrigins(tenantOf(req)),
       frame: (req) => frameOrigins(tenantOf(req)),
+      form: (req) => paymentOrigins(tenantOf(req)),
     }),
   );
+  app.use(refuseOtherSites);
   app.use(compression());
   app.use(forgetPagesOnChange(pages, tenantOf));
   app.use(directoryRoute(registry, development));
@@ -129,6 +135,11 @@ export function createApp(parts: AppParts): Express {
       tenantOf: resolvedTenantOf,
       logger,
       perMinute: parts.leadsPerMinute,
+      visitorOf: async (req) => {
+        const tenant = resolvedTenantOf(req);
+        const user = tenant && (await parts.accounts.userOf(tenant, callerOf(req)));
+        return { signedIn: user !== undefined, phone: user?.phone != null };
+      },
     }),
   );
   app.use(
@@ -144,13 +155,18 @@ export function createApp(parts: AppParts): Express {
   );
   app.use(createEventsRouter({ tenantOf, events: parts.events, clock, perMinute: parts.leadsPerMinute }));
   app.use(createPhoneRevealsRouter({ tenantOf, logger }));
+  const { reservations, providerOf, holds } = parts.orders;
+  const onHeld = () => holds.refresh();
+  app.use(createPaymentWebhook({ tenantOf, providerOf, reservations, onHeld, logger }));
   app.use(createMiscellaneousRouter({ tenantOf, store: parts.store, clock, logger }));
   app.use(createFinanceDisclaimersRouter({ tenantOf, clock }));
   app.use(createBrochureRouter({ tenantOf, clock, dataDir: parts.dataDir }));
   app.use(accountRoutes(parts, tenantOf));
   if (development) app.use(createExplainRouter({ tenantOf, clock }));
   if (parts.vite) app.use(parts.vite);
-  app.use(pageRoute({ tenantOf, renderer: parts.renderer, readSession, cache: pages, clock, logger }));
+  app.use(
+    pageRoute({ tenantOf, renderer: parts.renderer, readSession, reservations, cache: pages, clock, logger }),
+  );
   app.use(notFound);
   app.use(failed(logger));
   return app;
@@ -158,14 +174,16 @@ export function createApp(parts: AppParts): Express {
 
 /** Sign-in, account and watchlist. */
 function accountRoutes(parts: AppParts, tenantOf: (req: Request) => LiveTenant | undefined): Router {
-  const { accounts, store, clock, secret, dataDir } = parts;
+  const { accounts, store, events, clock, secret, dataDir } = parts;
   const perMinute = parts.signInsPerMinute;
   const router = Router();
   if (parts.development) router.use(createMailboxRouter({ tenantOf, dataDir }));
   router.use(createAccountsRouter({ accounts, tenantOf, clock, secret, perMinute }));
   const watchlist = createWatchlist(store, clock);
   // A visitor saves faster than he signs in.
-  router.use(createWatchlistRouter({ accounts, watchlist, store, tenantOf, perMinute: perMinute * 10 }));
+  router.use(
+    createWatchlistRouter({ accounts, watchlist, store, events, clock, tenantOf, perMinute: perMinute * 10 }),
+  );
   return router;
 }
 
@@ -182,12 +200,18 @@ function forgetPagesOnChange(
     if (req.method === "POST" && req.path.startsWith("/api/") && !quiet) {
       const forget = () => {
         const live = tenantOf(req);
-        if (live) pages.forget(live);
+        // What was refused changed nothing.
+        if (live && res.statusCode < 400) pages.forget(live);
       };
       res.once("finish", forget);
     }
     next();
   };
+}
+
+/** Origins of the payment service's own pages, where the site has one. */
+function paymentOrigins(live: LiveTenant | undefined): string[] {
+  return live?.prepared.publicSite.payments?.provider === "stripe" ? ["https://checkout.stripe.com"] : [];
 }
 
 /** Origins that a site's pages search at, when that is not this server. */

@@ -9,6 +9,7 @@ import { createLeads } from "./create-leads.ts";
 import { createEventLog } from "./events/event-log.ts";
 import { createRetentionJob } from "./leads/retention.ts";
 import type { PageRenderer } from "./page-renderer.ts";
+import { createOrders } from "./reservations/create-orders.ts";
 import type { Store } from "./store/open.ts";
 import type { TenantRegistry } from "./tenants/registry.ts";
 
@@ -43,7 +44,8 @@ export async function compose(foundation: Foundation): Promise<Composed> {
   const secret = await accountSecret(store, env);
   const allowPrivate = config.allowPrivateWebhooks;
   const accounts = createAccounts({ store, clock, logger, secret, dataDir, env, allowPrivate });
-  const leads = await createLeads({ registry, store, clock, logger, config, env });
+  const orders = await createOrders({ registry, store, clock, logger, env });
+  const leads = await createLeads({ orders, registry, store, clock, logger, config, env });
   const events = createEventLog({ store, clock, logger });
   const retention = createRetentionJob({
     store,
@@ -60,6 +62,7 @@ export async function compose(foundation: Foundation): Promise<Composed> {
     renderer,
     store,
     leads: leads.service,
+    orders,
     accounts,
     secret,
     events,
@@ -84,6 +87,7 @@ export async function compose(foundation: Foundation): Promise<Composed> {
       void retention.tick();
     },
     async close() {
+      orders.holds.stop();
       await leads.close();
       await events.idle();
     },

@@ -4,7 +4,7 @@ import type { ServerConfig } from "./config.ts";
 import { leadServiceOptions } from "./lead-service-options.ts";
 import { loadAdapters } from "./leads/adapters/index.ts";
 import { startOutbox } from "./leads/outbox/start.ts";
-import { createLeadService, type LeadService } from "./leads/service.ts";
+import { createLeadService, type LeadService, type Orders } from "./leads/service.ts";
 import type { Store } from "./store/open.ts";
 import type { TenantRegistry } from "./tenants/registry.ts";
 
@@ -23,8 +23,9 @@ export async function createLeads(parts: {
   logger: Logger;
   config: ServerConfig;
   env: NodeJS.ProcessEnv;
+  orders: Orders;
 }): Promise<Leads> {
-  const { registry, store, clock, logger, config, env } = parts;
+  const { registry, store, clock, logger, config, env, orders } = parts;
   const outbox = startOutbox({
     store,
     clock,
@@ -41,6 +42,7 @@ export async function createLeads(parts: {
     store,
     clock,
     logger,
+    orders,
     onCommitted: () => outbox.wake(),
   });
   return {

@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { createServer, type Server } from "node:http";
+import type { Server } from "node:http";
 import { relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { RequestHandler } from "express";
@@ -9,6 +9,7 @@ import { systemClock } from "./clock.ts";
 import { compose } from "./compose.ts";
 import { ConfigError, readConfig, type ServerConfig } from "./config.ts";
 import { explainAssets } from "./explain/router.ts";
+import { createHttpServer } from "./http-server.ts";
 import { createLogger } from "./logger.ts";
 import { builtRenderer, createPageRenderer, type RendererSource, viteRenderer } from "./page-renderer.ts";
 import { openStore } from "./store/open.ts";
@@ -71,6 +72,7 @@ async function start(config: ServerConfig): Promise<void> {
     env: process.env,
     clock,
     logger,
+    publicOnly: !config.allowPrivateWebhooks,
     onProblems: (problems, textOf) =>
       process.stderr.write(
         formatProblems(problems, "pretty", {
@@ -100,7 +102,7 @@ async function start(config: ServerConfig): Promise<void> {
     vite: renderer.middleware,
   });
   const refresh = setInterval(tick, REFRESH_MS);
-  const server = createServer(app);
+  const server = createHttpServer(app);
   closeOnSignal(server, async () => {
     clearInterval(refresh);
     registry.close();

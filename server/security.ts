@@ -8,6 +8,24 @@ export function nonceOf(locals: Record<string, unknown>): string {
   return String(locals.nonce);
 }
 
+/** Features of browsers that no page of a dealer needs, for itself and for what it embeds. */
+const permissions = [
+  "accelerometer",
+  "camera",
+  "display-capture",
+  "geolocation",
+  "gyroscope",
+  "hid",
+  "magnetometer",
+  "microphone",
+  "midi",
+  "payment",
+  "serial",
+  "usb",
+]
+  .map((feature) => `${feature}=()`)
+  .join(", ");
+
 /**
  * Security headers with a strict Content Security Policy: no inline script without this response's nonce, no eval, no
  * inline style. `connect` lists further origins that the pages of this server talk to (a search cluster),
@@ -17,6 +35,8 @@ export function securityHeaders(options: {
   development: boolean;
   connect: (req: Request) => string[];
   frame: (req: Request) => string[];
+  /** Origins that a form of these pages may end up at (a payment service), without JavaScript too. */
+  form: (req: Request) => string[];
 }): RequestHandler {
   const nonce = (_req: IncomingMessage, res: ServerResponse) =>
     `'nonce-${nonceOf((res as Response).locals)}'`;
@@ -31,7 +51,7 @@ export function securityHeaders(options: {
           baseUri: ["'none'"],
           objectSrc: ["'none'"],
           frameAncestors: ["'self'"],
-          formAction: ["'self'"],
+          formAction: ["'self'", origins(options.form)],
           scriptSrc: ["'self'", nonce],
           // Vite injects styles while developing; the built pages need no inline style at all.
           styleSrc: ["'self'", options.development ? "'unsafe-inline'" : nonce],
@@ -49,6 +69,9 @@ export function securityHeaders(options: {
     });
   const [plain, secure] = [headers(false), headers(true)];
   return (req, res, next) => {
+    res.set("Permissions-Policy", permissions);
+    // Answers of the API are for who asked; a route that knows better says so.
+    if (req.path.startsWith("/api/")) res.set("Cache-Control", "no-store");
     res.locals.nonce = randomBytes(16).toString("base64");
     (req.secure ? secure : plain)(req, res, next);
   };

@@ -4,6 +4,7 @@ import { normaliseFormData } from "../../schemas/forms/normalise.ts";
 import type { PublicForm } from "../../schemas/forms/public-form.ts";
 import type { JsonObject } from "../../schemas/json-value.ts";
 import { pushEvent } from "../browser/data-layer.ts";
+import { leaveFor } from "../browser/leave.ts";
 import { attemptFor, endAttempt } from "./browser/attempt.ts";
 import { keepDraft, readDraft, readTyped } from "./browser/draft.ts";
 import { askLookup, type Found } from "./browser/lookup.ts";
@@ -135,7 +136,10 @@ export function useForm(
     if (part?.taken) return part.taken(sent.leadId, clean, { answer: sent.answer, found: found.current });
     part?.ended?.();
     setStatus("sent");
-    go(successPath(form));
+    // An order leads to its own page, or to where it is paid.
+    const { next } = sent.answer;
+    if (typeof next === "string") leaveFor(next);
+    else go(successPath(form));
   };
 
   const deliver = async (clean: JsonObject) => {

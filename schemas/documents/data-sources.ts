@@ -208,6 +208,7 @@ export const dataSources = {
   signIn: params({}),
   account: params({}),
   watchlist: params({}),
+  order: params({ id: bound("Number of the order: a part of its page's address.") }, ["id"]),
 } as const;
 
 export type DataSourceName = keyof typeof dataSources;

@@ -140,6 +140,12 @@ export interface FormDocument {
   next?: FormText;
   /** Path of the page after success. */
   success?: string;
+  /** Who must be signed in to send the form: a type of the table `gates`. */
+  gate?: string;
+  /** Holds the car for the sender: required, or only if it can be reserved. */
+  hold?: "required" | "if-free";
+  /** What the sender pays: the reservation's deposit, or the amount in a field (AUD). */
+  payment?: { of: "deposit" } | { of: "field"; amount: string; reference?: string };
   /** How robots are told from people: the field that only they fill in, and the least time a person takes, seconds. */
   spam?: { honeypot?: string; minSeconds?: number };
 }
@@ -419,6 +425,30 @@ export const formSchema = {
       refersTo: "link",
       description: "Path of the page after success.",
     },
+    gate: {
+      type: "string",
+      enum: ["watchlist", "trade-in", "checkout", "finance", "spin-to-win", "online-payment"],
+      description: "Only who may pass this gate (table `gates`) may send the form.",
+    },
+    hold: {
+      type: "string",
+      enum: ["required", "if-free"],
+      description:
+        "Holds the car for the sender, as the table `reservation` allows: required, or only if it can be reserved.",
+    },
+    payment: closed(
+      "What the sender is to pay; who takes it is the site's `payments`.",
+      {
+        of: {
+          type: "string",
+          enum: ["deposit", "field"],
+          description: "The deposit of the reservation, or the amount in a field.",
+        },
+        amount: string("Field that holds the amount, AUD."),
+        reference: string("Field that says what the payment is for."),
+      },
+      ["of"],
+    ),
     spam: closed("How robots are told from people. Suspects are kept and marked.", {
       honeypot: string("Name of the field that only robots fill in."),
       minSeconds: { type: "number", minimum: 0, description: "Least time that a person takes, seconds." },

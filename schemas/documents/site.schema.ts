@@ -269,6 +269,23 @@ export const siteSchema = {
         retentionDays: number("Days for which delivered leads are kept."),
       },
     },
+    payments: {
+      type: "object",
+      description: "Who takes deposits and payments made on the site.",
+      additionalProperties: false,
+      properties: {
+        provider: {
+          type: "string",
+          enum: ["dealer", "stripe"],
+          description:
+            "dealer: nothing is charged, the dealer calls and takes it himself; stripe: Stripe's own checkout page.",
+          public: true,
+        },
+        secretKey: secret("Secret key of the payment service."),
+        webhookSecret: secret("Secret that signs what the payment service tells this server."),
+        url: secret("Address of the payment service's API; absent means its own."),
+      },
+    },
     images: {
       type: "object",
       description: "How pictures are delivered (S7.20).",
@@ -414,6 +431,7 @@ export type PublicSite = Pick<
   | "images"
   | "settings"
 > & {
+  payments?: { provider?: "dealer" | "stripe" };
   slug: string;
   /** The collection `special-hours` (S3.25). */
   special_hours?: SpecialHours[];

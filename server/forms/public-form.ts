@@ -129,7 +129,8 @@ export function publicForm(
   const { document, wording } = form;
   const { car, now, refused, about } = context;
   const choices = classByChoice(tenant, id, { car, now, about });
-  const scope: JsonObject = { site: { name: tenant.site.name, phone: tenant.site.phone ?? null } };
+  const { name, phone = null, payments } = tenant.site;
+  const scope: JsonObject = { site: { name, phone, payments: { provider: payments?.provider ?? null } } };
   if (car) scope.car = { ...formCar(car), price: car.price ?? null, year: car.year ?? null };
   return {
     id,

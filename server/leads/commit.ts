@@ -3,7 +3,14 @@ import type { Booking } from "../lookups/appointments/book.ts";
 import { type Batcher, createBatcher } from "../store/batcher.ts";
 import { isUnavailable, StoreUnavailableError } from "../store/errors.ts";
 import type { Store } from "../store/open.ts";
-import type { DeliveryState, EventRow, LeadRow, Tables } from "../store/tables.ts";
+import type {
+  DeliveryState,
+  EventRow,
+  LeadRow,
+  PaymentRow,
+  ReservationRow,
+  Tables,
+} from "../store/tables.ts";
 
 /** A lead to be stored, with the targets that will get it. */
 export interface NewLead {
@@ -16,16 +23,20 @@ export interface NewLead {
   event?: Insertable<EventRow>;
   /** The appointment without which the lead is not taken. */
   booking?: Pick<Booking, "location" | "startsAt" | "seats">;
+  /** The car that is to be held for the sender; where it is `required`, there is no lead without it. */
+  hold?: { row: ReservationRow; required: boolean };
+  /** What the sender is to pay. */
+  payment?: PaymentRow;
 }
 
 /**
  * created: a new lead; repeated: the same submission again, answered with its first id; conflict: other content under
- * its key; taken: its appointment is no longer free, so that nothing was stored.
+ * its key; taken: its appointment, or its car, is no longer free, so that nothing was stored.
  */
 export type Committed =
-  | { outcome: "created" | "repeated"; leadId: string }
+  | { outcome: "created" | "repeated"; leadId: string; held?: boolean }
   | { outcome: "conflict" }
-  | { outcome: "taken" };
+  | { outcome: "taken"; what: "appointment" | "car" };
 
 // Few sizes of insert, so that few statements are prepared.
 const chunkSizes = [32, 8, 1];
@@ -88,6 +99,40 @@ async function takeSeat(trx: Transaction<Tables>, { row, booking }: NewLead): Pr
   return false;
 }
 
+/**
+ * Holds the car unless somebody else does: the key is unique, so that of all who try, on whatever node, one has it. A
+ * hold whose time is over makes way here and now.
+ */
+async function takeCar(trx: Transaction<Tables>, { row, hold }: NewLead): Promise<"held" | "free" | "taken"> {
+  if (hold === undefined) return "free";
+  const { active_key, created_at } = hold.row;
+  await trx
+    .updateTable("reservations")
+    .set({ state: "expired", active_key: null, ended_at: created_at })
+    .where("active_key", "=", active_key)
+    .where("held_until", "<=", created_at)
+    .execute();
+  const [taken] = await trx
+    .insertInto("reservations")
+    .values(hold.row)
+    .onConflict((conflict) => conflict.column("active_key").doNothing())
+    .returning("id")
+    .execute();
+  if (taken !== undefined) return "held";
+  if (!hold.required) return "free";
+  await trx.deleteFrom("leads").where("id", "=", row.id).execute();
+  return "taken";
+}
+
+/** What else a new lead needs to be taken: its appointment and its car. */
+async function claim(trx: Transaction<Tables>, lead: NewLead, leadId: string): Promise<Committed> {
+  if (!(await takeSeat(trx, lead))) return { outcome: "taken", what: "appointment" };
+  const car = await takeCar(trx, lead);
+  if (car === "taken") return { outcome: "taken", what: "car" };
+  if (lead.payment) await trx.insertInto("payments").values(lead.payment).execute();
+  return { outcome: "created", leadId, ...(car === "held" && { held: true }) };
+}
+
 async function insertEvents(trx: Transaction<Tables>, leads: NewLead[]): Promise<void> {
   const events = leads.flatMap(({ event }) => (event === undefined ? [] : [event]));
   for (const part of chunks(events)) await trx.insertInto("events").values(part).execute();
@@ -145,8 +190,7 @@ async function commitBatch(
     const result: Committed = inserted.has(row.id)
       ? { outcome: "created", leadId: row.id }
       : await settleConflict(trx, row);
-    const seated = result.outcome !== "created" || (await takeSeat(trx, lead));
-    results.push(seated ? result : { outcome: "taken" });
+    results.push(result.outcome === "created" ? await claim(trx, lead, result.leadId) : result);
   }
   const created = leads.filter((_lead, index) => results[index]?.outcome === "created");
   await insertEvents(trx, created);
@@ -160,12 +204,16 @@ async function commitBatch(
 export function createCommitter(store: Store): Batcher<NewLead, Committed> {
   const known = new Set<string>();
 
-  async function commit(leads: NewLead[]): Promise<Committed[]> {
+  async function commit(given: NewLead[]): Promise<Committed[]> {
+    // Cars are claimed in one order on all nodes: two batches then wait for each other instead of deadlocking.
+    const key = ({ hold }: NewLead) => hold?.row.active_key ?? "";
+    const leads = given.toSorted((a, b) => key(a).localeCompare(key(b)));
     const { results, endpoints } = await store.db
       .transaction()
       .execute((trx) => commitBatch(trx, leads, known));
     for (const endpoint of endpoints) known.add(endpoint);
-    return results;
+    const byLead = new Map(leads.map((lead, index) => [lead, results[index]]));
+    return given.map((lead) => byLead.get(lead) as Committed);
   }
 
   async function run(leads: NewLead[]): Promise<(Committed | Error)[]> {

@@ -14,6 +14,10 @@ export type LeadErrorCode =
   | "cross-site"
   | "appointment-taken"
   | "appointment-closed"
+  | "sign-in"
+  | "car-taken"
+  | "not-reservable"
+  | "bad-amount"
   | "unavailable"
   | "unexpected";
 

@@ -1,10 +1,11 @@
 import express, { type ErrorRequestHandler, type Request, type Response, Router } from "express";
 import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
+import { addressLimiter } from "../address-limiter.ts";
+import { mayCount } from "../events/consent.ts";
 import type { PlainLeadRequest } from "../forms/index.ts";
 import type { ShowRefused } from "../routes/refused-page.ts";
 import type { Logger } from "../store/logger.ts";
 import { pageOf, redirectAfter, requestOfForm } from "./form-post.ts";
-import { addressLimiter } from "./limiter.ts";
 import { type LeadErrorCode, messageOf } from "./messages.ts";
 import type { LeadService, SubmitResult } from "./service.ts";
 
@@ -16,6 +17,8 @@ export interface LeadsRouterOptions {
   logger: Logger;
   /** Submissions that one client address may make in a minute; 0 means any number. Default 60. */
   perMinute?: number;
+  /** Who the visitor is; absent: nobody is signed in. */
+  visitorOf?(req: Request): Promise<{ signedIn: boolean; phone: boolean }>;
   /** Shows a refused post without JavaScript in its page again; absent or false: the visitor is sent back instead. */
   showRefused?: ShowRefused;
 }
@@ -48,9 +51,13 @@ function codeOf(status: number): LeadErrorCode {
 export function createLeadsRouter(options: LeadsRouterOptions): Router {
   const { service, tenantOf, logger } = options;
 
-  function submit(req: Request, tenant: ResolvedTenant, body: unknown): Promise<SubmitResult> {
+  async function submit(req: Request, tenant: ResolvedTenant, body: unknown): Promise<SubmitResult> {
+    const visitor = await options.visitorOf?.(req);
     return service.submit(tenant, body, {
+      origin: `${req.protocol}://${req.get("host") ?? ""}`,
+      ...(visitor && { visitor }),
       ip: req.ip ?? "",
+      counts: mayCount(tenant, req.headers.cookie),
       userAgent: (req.get("user-agent") ?? "").slice(0, 500),
       idempotencyKey: req.get("idempotency-key"),
     });
@@ -75,8 +82,10 @@ export function createLeadsRouter(options: LeadsRouterOptions): Router {
       res.status(404).json({ error: "not-found" });
     } else if (isJson(req)) {
       const result = await submit(req, tenant, req.body);
-      if (result.ok) res.status(200).json({ lead_id: result.lead_id, ...result.drawn });
-      else res.status(result.status).json({ error: result.error, fields: result.fields });
+      if (result.ok) {
+        const { lead_id, drawn, next } = result;
+        res.status(200).json({ lead_id, ...drawn, ...(next && { next }) });
+      } else res.status(result.status).json({ error: result.error, fields: result.fields });
     } else if (req.get("sec-fetch-site") === "cross-site") {
       // A form of another site cannot speak for our visitor. (JSON from elsewhere already fails the browser's preflight.)
       refuse(res, 403, tenant, "cross-site");

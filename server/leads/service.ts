@@ -22,12 +22,36 @@ interface SubmitContext {
   ip: string;
   userAgent: string;
   idempotencyKey?: string;
+  visitor?: { signedIn: boolean; phone: boolean };
+  /** false: the visitor has not agreed to be counted. */
+  counts?: boolean;
+  /** Origin under which the visitor sees the site, such as https://www.example.com.au. */
+  origin?: string;
+}
+
+/** What a submission does beside being a lead. */
+export interface Order {
+  hold?: NewLead["hold"];
+  payment?: NewLead["payment"];
+}
+
+/** Reserving and paying by forms. */
+export interface Orders {
+  /** What the form's JSON and the site's tables make of a submission, or why it cannot be. Decides, and stores nothing. */
+  plan(
+    tenant: ResolvedTenant,
+    formId: string,
+    accepted: { data: JsonObject; car: Car | undefined },
+    request: { leadId: string; now: number; visitor: { signedIn: boolean; phone: boolean } },
+  ): Order | { refuse: LeadErrorCode; field?: string };
+  /** Called once it is stored: where the visitor goes next, a path of the site or the payment service's address. */
+  placed(tenant: ResolvedTenant, leadId: string, origin: string): Promise<string | undefined>;
 }
 
 /** The answer to a submission; `status` is the HTTP status. */
 export type SubmitResult =
-  | { ok: true; lead_id: string; form: FormDocument; car?: Car; drawn?: Drawn }
-  | { ok: false; status: 400 | 422 | 503; error: string; fields?: { [name: string]: string } };
+  | { ok: true; lead_id: string; form: FormDocument; car?: Car; drawn?: Drawn; next?: string }
+  | { ok: false; status: 400 | 401 | 422 | 503; error: string; fields?: { [name: string]: string } };
 
 /** Judges the fields by the form's own schema; `data` is what was accepted, coerced and cleaned. */
 export type ValidateForm = (
@@ -56,6 +80,8 @@ export interface LeadServiceOptions {
   booking?: (tenant: ResolvedTenant, formId: string, data: JsonObject, now: number) => Booking | undefined;
   /** The very words of each consent that the form asked for, by field. */
   consents?: (tenant: ResolvedTenant, formId: string) => { [field: string]: string };
+  /** Absent where nothing can be reserved or paid. */
+  orders?: Orders;
   /** Decides draws; in [0, 1). Absent means numbers that nobody can foresee. */
   random?: () => number;
   /** Called after leads have been committed, so that the outbox need not wait for its next look. */
@@ -92,6 +118,15 @@ function wrongFields(tenant: ResolvedTenant, names: string[]): { [name: string]:
   return Object.fromEntries(names.map((name) => [name, messageOf(tenant, "bad-value")]));
 }
 
+/** The answer to an order that cannot be. */
+function refused(
+  tenant: ResolvedTenant,
+  { refuse, field }: { refuse: LeadErrorCode; field?: string },
+): Failure {
+  const fields = field === undefined ? undefined : { [field]: messageOf(tenant, refuse) };
+  return failure(tenant, refuse === "sign-in" ? 401 : 422, refuse, fields);
+}
+
 /** Ids of the targets that take leads of this form. */
 function targetsOf(tenant: ResolvedTenant, formId: string): string[] {
   const delivery = tenant.site.leads?.delivery ?? [];
@@ -122,9 +157,8 @@ export function createLeadService(options: LeadServiceOptions): LeadService {
     form: FormDocument,
     request: LeadRequest,
     accepted: Accepted & { booking?: Booking; related?: string | null; drawn?: Drawn },
-    { context, now }: { context: SubmitContext; now: number },
+    { context, now, leadId }: { context: SubmitContext; now: number; leadId: string },
   ): NewLead {
-    const leadId = createLeadId(now);
     const dedupe = dedupeOf(request, context, now);
     const { data, car, suspect, booking, related, drawn } = accepted;
     const filedUnder: LeadClass & { category: string } =
@@ -162,7 +196,8 @@ export function createLeadService(options: LeadServiceOptions): LeadService {
       targets: targetsOf(tenant, request.form),
       state: held ? "held" : "pending",
       booking,
-      ...(filedUnder.event !== undefined && { event: conversion(record, tenant, now, filedUnder.event) }),
+      ...(filedUnder.event !== undefined &&
+        context.counts !== false && { event: conversion(record, tenant, now, filedUnder.event) }),
     };
   }
 
@@ -189,6 +224,17 @@ export function createLeadService(options: LeadServiceOptions): LeadService {
     const now = clock.now();
     const booking = options.booking?.(tenant, request.form, accepted.data, now);
     const related = await relatedLead(tenant, accepted.data.lead_id);
+    const leadId = createLeadId(now);
+    const order = options.orders?.plan(tenant, request.form, accepted, {
+      leadId,
+      now,
+      visitor: context.visitor ?? { signedIn: false, phone: false },
+    });
+    if (order && "refuse" in order) {
+      // Who sends his own reservation again, because no answer came, finds the car taken: by himself.
+      const before = await sentBefore(tenant, dedupeOf(request, context, now), now);
+      return before ? answerOf(tenant, form, accepted, before, context) : refused(tenant, order);
+    }
     // Before the lead, which says what was won; a lead that then cannot be stored draws the same when it is sent again.
     const drawn =
       form.draw &&
@@ -200,12 +246,20 @@ export function createLeadService(options: LeadServiceOptions): LeadService {
         now,
         random: options.random,
       }));
-    const lead = newLead(tenant, form, request, { ...accepted, booking, related, drawn }, { context, now });
+    const lead = newLead(
+      tenant,
+      form,
+      request,
+      { ...accepted, booking, related, drawn },
+      { context, now, leadId },
+    );
+    Object.assign(lead, order);
     const committed = await committer.submit(lead);
     switch (committed.outcome) {
       case "conflict":
         return failure(tenant, 422, "key-reused");
       case "taken": {
+        if (committed.what === "car") return failure(tenant, 422, "car-taken");
         const code = booking?.seats === 0 ? "appointment-closed" : "appointment-taken";
         const field = booking?.field ?? request.form;
         return failure(tenant, 422, code, { [field]: messageOf(tenant, code) });
@@ -216,7 +270,37 @@ export function createLeadService(options: LeadServiceOptions): LeadService {
         logger.info({ tenant: tenant.slug, lead: lead.row.id, form: request.form, suspect }, "lead accepted");
       }
     }
-    return { ok: true, lead_id: committed.leadId, form, car: accepted.car, drawn };
+    const answer = await answerOf(tenant, form, accepted, committed.leadId, context);
+    return answer.ok ? { ...answer, drawn } : answer;
+  }
+
+  /** Id of the lead that was made of the very same submission. */
+  async function sentBefore(
+    { slug }: ResolvedTenant,
+    dedupe: ReturnType<typeof dedupeOf>,
+    now: number,
+  ): Promise<string | undefined> {
+    const found = await options.store.db
+      .selectFrom("leads")
+      .select("id")
+      .where("tenant", "=", slug)
+      .where("dedupe_key", "=", dedupe.key)
+      .where("body_hash", "=", dedupe.bodyHash)
+      .where("dedupe_until", ">=", now)
+      .executeTakeFirst();
+    return found?.id;
+  }
+
+  /** What the sender of a lead that is stored is told: its number, and where to go. */
+  async function answerOf(
+    tenant: ResolvedTenant,
+    form: FormDocument,
+    { car }: Accepted,
+    leadId: string,
+    { origin = "" }: SubmitContext,
+  ): Promise<SubmitResult> {
+    const next = await options.orders?.placed(tenant, leadId, origin);
+    return { ok: true, lead_id: leadId, form, car, ...(next && { next }) };
   }
 
   async function submit(

@@ -3,6 +3,7 @@ import type { Car } from "../../schemas/entities/car.schema.ts";
 import type { JsonObject, JsonValue } from "../../schemas/json-value.ts";
 import type { Session } from "../accounts/session.ts";
 import type { RefusedPost } from "../forms/index.ts";
+import type { OrderView } from "../reservations/reservations.ts";
 import type { LiveTenant } from "../tenants/live-tenant.ts";
 
 /** What a loader knows of the request. */
@@ -16,6 +17,8 @@ export interface LoadContext {
   visitor: { signedIn: boolean; phone: boolean };
   /** What the request's cookies say of its visitor. */
   session: Session;
+  /** The order that the page is about, read before its data are loaded. */
+  order?: OrderView;
   /** ms since 1970 UTC. */
   now: number;
   /** Decides by tables that are not about cars, where that is not left to the compiled evaluator. */

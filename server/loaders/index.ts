@@ -9,6 +9,7 @@ import { form } from "./form.ts";
 import { gone } from "./gone-car.ts";
 import { location, locations } from "./locations.ts";
 import { makesInStock } from "./makes.ts";
+import { order } from "./order.ts";
 import { reviews } from "./reviews.ts";
 import { valueLogos } from "./value-logos.ts";
 
@@ -31,6 +32,7 @@ const loaders: { [source: string]: Loader } = {
   signIn,
   account,
   watchlist,
+  order,
 };
 
 /** The value at a dotted path of `route`, for a parameter written as a binding. */

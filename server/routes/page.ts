@@ -15,9 +15,10 @@ import { loadSearch } from "../loaders/search.ts";
 import type { PageCache } from "../page-cache.ts";
 import type { PageDocument, PageRenderer } from "../page-renderer.ts";
 import { answerByReference } from "../reference-decisions.ts";
+import type { Reservations } from "../reservations/reservations.ts";
 import { nonceOf } from "../security.ts";
 import type { LiveTenant } from "../tenants/live-tenant.ts";
-import { requestedUrl } from "./requested-url.ts";
+import { isReadablePath, requestedUrl } from "./requested-url.ts";
 import { siteOrigin } from "./site-origin.ts";
 
 /** A page that was planned, and what it is sent as; made once, whoever asks for it. */
@@ -41,6 +42,7 @@ export interface PageRouteOptions {
   tenantOf(req: Request): LiveTenant | undefined;
   renderer: PageRenderer;
   readSession: ReadSession;
+  reservations: Reservations;
   /** Pages of anonymous visitors, who all see the same. */
   cache: PageCache<Answer>;
   clock: Clock;
@@ -199,6 +201,7 @@ export function pageRoute({
   tenantOf,
   renderer,
   readSession,
+  reservations,
   cache,
   clock,
   logger,
@@ -211,7 +214,19 @@ export function pageRoute({
     };
   }
 
-  async function make(context: LoadContext, requestId: unknown): Promise<Answer> {
+  /** Reads the order that the page is about; all other sources are at hand. */
+  async function withOrder(context: LoadContext): Promise<LoadContext> {
+    const { prepared } = context.live;
+    const match = matchPage(prepared, context.route.path);
+    const sources = Object.values(match?.target.page.data ?? {});
+    const id = sources.some(({ source }) => source === "order") ? match?.params.id : undefined;
+    return id === undefined
+      ? context
+      : { ...context, order: await reservations.find(prepared.tenant.slug, id) };
+  }
+
+  async function make(given: LoadContext, requestId: unknown): Promise<Answer> {
+    const context = await withOrder(given);
     const { live } = context;
     const byReference = live.prepared.tenant.site.evaluator === "reference";
     const found = byReference ? await answerByReference(context, answer) : answer(context);
@@ -251,7 +266,9 @@ export function pageRoute({
 
   return async (req, res, next) => {
     const live = tenantOf(req);
-    if (!live || (req.method !== "GET" && req.method !== "HEAD")) {
+    const reads = req.method === "GET" || req.method === "HEAD";
+    // No page lives among the answers for programs.
+    if (!live || !reads || req.path.startsWith("/api/") || !isReadablePath(req.path)) {
       next();
       return;
     }

@@ -1,3 +1,13 @@
+/** Whether a path is text: it can be decoded, and holds no control characters. No page has another. */
+export function isReadablePath(path: string): boolean {
+  try {
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
+    return !/[\u0000-\u001f\u007f]/.test(decodeURIComponent(path));
+  } catch {
+    return false;
+  }
+}
+
 /** Path, query and both as one, of a request target; a list where a name comes twice. Never throws. */
 export function requestedUrl(target: string): {
   path: string;

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
+import type { FeedFetch } from "./feed-fetch.ts";
 import { fileVersion, replaceFile } from "./files.ts";
 import { StockError } from "./stock-error.ts";
 import { validateCar } from "./validate-car.ts";
@@ -86,7 +87,7 @@ export interface FeedRequest {
   now: number;
   /** Least time between two questions, minutes. */
   minutes: number;
-  fetcher?: typeof fetch;
+  fetcher?: FeedFetch;
 }
 
 async function ask({ url, fetcher = fetch }: FeedRequest, memory: Memory | undefined): Promise<Response> {

@@ -7,6 +7,7 @@ import { weeklyBand } from "./bands.ts";
 import { generateStock } from "./demo/generate.ts";
 import { readRange } from "./demo/read-range.ts";
 import { fetchFeed } from "./feed.ts";
+import { fetchPublic } from "./feed-fetch.ts";
 import { fileVersion, readNdjson, stockFile } from "./files.ts";
 import { StockError } from "./stock-error.ts";
 import { validateCar } from "./validate-car.ts";
@@ -20,6 +21,8 @@ export interface LoadStockOptions {
   platformDir: string;
   /** Serve photographs of the source through this server's resizer, as its pages need (docs/stock.md). */
   servePhotos?: boolean;
+  /** Fetch feeds from public addresses only, as a server on the Internet must. */
+  publicOnly?: boolean;
   /** Told of every record that is no car; it is left out. */
   onBadCar?: (problem: { source: string; place: number; message: string }) => void;
 }
@@ -107,6 +110,7 @@ export async function loadStock(tenant: ResolvedTenant, options: LoadStockOption
         file,
         memoryFile: join(options.dataDir, "feeds", `${tenant.slug}.json`),
         now: options.now,
+        ...(options.publicOnly && { fetcher: fetchPublic }),
         minutes: Math.max(1, stock.refreshMinutes ?? defaultRefreshMinutes),
       });
       cars = await readCars(file, options.onBadCar);

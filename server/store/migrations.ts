@@ -1,6 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import { type Migration, Migrator } from "kysely/migration";
 import { accounts } from "./migrations/accounts.ts";
+import { reservations } from "./migrations/reservations.ts";
 import type { StoreDialect } from "./store-dialect.ts";
 import type { Tables } from "./tables.ts";
 
@@ -107,6 +108,7 @@ export async function migrate(db: Kysely<Tables>, dialect: StoreDialect): Promis
     "0001-leads-and-outbox": leadsAndOutbox(dialect),
     "0002-appointments-and-events": appointmentsAndEvents(dialect),
     "0003-accounts": accounts(dialect),
+    "0004-reservations": reservations(dialect),
     "0005-draws": draws(dialect),
   };
   const migrator = new Migrator({

@@ -112,6 +112,57 @@ export interface EventRow {
   details: string | null;
 }
 
+/**
+ * pending: held while its deposit is being paid; held: for its hours; expired: they are over, or nobody paid; released:
+ * the dealer ended it; refunded: ended, and the deposit went back.
+ */
+export type ReservationState = "pending" | "held" | "expired" | "released" | "refunded";
+
+/** A car that is, or was, held for somebody. Whoever that is stands in the lead of the same id. */
+export interface ReservationRow {
+  /** The lead's. */
+  id: string;
+  tenant: string;
+  car_id: string;
+  /** `<tenant>/<car>` while the car is held, unique; null once that has ended. */
+  active_key: string | null;
+  state: ReservationState;
+  /** ms since 1970 UTC, as all moments here. */
+  created_at: number;
+  /** For how long it is held, once nothing is pending, ms. */
+  held_ms: number;
+  held_until: number;
+  ended_at: number | null;
+  /** Deposit, cents of AUD. */
+  amount: number;
+  /** Share of the deposit that goes back, per cent. */
+  refund_percent: number;
+  /** Name and slug of the car as JSON text, for when it has left the stock. */
+  car: string;
+}
+
+/** open: not paid yet; paid; expired: nobody paid in time; refunded. */
+export type PaymentState = "open" | "paid" | "expired" | "refunded";
+
+/** What a visitor pays, or is to pay the dealer himself. No card data is ever here. */
+export interface PaymentRow {
+  /** The lead's. */
+  id: string;
+  tenant: string;
+  kind: "deposit" | "invoice";
+  state: PaymentState;
+  /** Cents of AUD. */
+  amount: number;
+  /** What the visitor says it is for, such as an invoice number. */
+  reference: string | null;
+  /** Checkout of the payment service. */
+  session: string | null;
+  /** Payment of the payment service, once paid. */
+  intent: string | null;
+  created_at: number;
+  settled_at: number | null;
+}
+
 /** Who has drawn which prize; the key lets nobody draw twice. No personal data: a person is a hash. */
 interface DrawRow {
   tenant: string;
@@ -124,6 +175,10 @@ interface DrawRow {
 
 /** Tables of the store. */
 export interface Tables {
+  reservations: ReservationRow;
+  payments: PaymentRow;
+  /** Messages of a payment service that were dealt with. */
+  payment_events: { id: string; at: number };
   users: UserRow;
   counters: CounterRow;
   secrets: SecretRow;

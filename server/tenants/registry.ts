@@ -26,6 +26,8 @@ export interface RegistryOptions {
   env: NodeJS.ProcessEnv;
   clock: Clock;
   logger: Logger;
+  /** Fetch feeds from public addresses only. */
+  publicOnly?: boolean;
   /** Called with every problem of a load, for the developer's terminal. */
   onProblems?: (problems: Diagnostic[], textOf: (file: string) => string | undefined) => void;
 }
@@ -58,6 +60,9 @@ export class TenantRegistry {
   #hosts = new Map<string, string>();
   #watchers: FSWatcher[] = [];
   #pending: Promise<void> = Promise.resolve();
+  /** Cars as their sources have them, and those that are held for somebody, by tenant. */
+  #loaded = new Map<string, Car[]>();
+  #held: ReadonlyMap<string, ReadonlySet<string>> = new Map();
   #timers = new Map<string, NodeJS.Timeout>();
 
   constructor(options: RegistryOptions) {
@@ -130,7 +135,8 @@ export class TenantRegistry {
     const { clock, logger } = this.#options;
     try {
       const cars = await this.#cars(prepared);
-      const stock = buildStock(prepared, cars, clock.now());
+      this.#loaded.set(prepared.tenant.slug, cars);
+      const stock = this.#stock(prepared);
       const known = await this.#remember(prepared.tenant.slug, stock, before?.known);
       return { prepared, stock, known, loadedAt: clock.now() };
     } catch (error) {
@@ -139,6 +145,26 @@ export class TenantRegistry {
         "stock cannot be loaded; the last good version stays",
       );
       return before;
+    }
+  }
+
+  /** The stock with held cars as reserved, whatever their source says of them. */
+  #stock(prepared: LiveTenant["prepared"]): LiveTenant["stock"] {
+    const { slug } = prepared.tenant;
+    const held = this.#held.get(slug);
+    const cars = this.#loaded.get(slug) ?? [];
+    const shown = held ? cars.map((car) => (held.has(car.id) ? { ...car, reserved: true } : car)) : cars;
+    return buildStock(prepared, shown, this.#options.clock.now());
+  }
+
+  /** Shows these cars, by tenant, as reserved, and no others; tenants whose cars change have a new stock at once. */
+  setHeld(held: ReadonlyMap<string, ReadonlySet<string>>): void {
+    const before = this.#held;
+    this.#held = held;
+    for (const [slug, entry] of this.#entries) {
+      const [old, now] = [before.get(slug) ?? new Set<string>(), held.get(slug) ?? new Set<string>()];
+      const isSame = old.size === now.size && [...now].every((id) => old.has(id));
+      if (!isSame && entry.live) entry.live = { ...entry.live, stock: this.#stock(entry.live.prepared) };
     }
   }
 
@@ -164,6 +190,7 @@ export class TenantRegistry {
       now: clock.now(),
       platformDir: join(tenantsDir, "_platform"),
       servePhotos: true,
+      publicOnly: this.#options.publicOnly,
       onBadCar: (problem) =>
         logger.warn({ tenant: prepared.tenant.slug, ...problem }, "left out of the stock"),
     });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { editJson } from "./dealers.ts";
+import { editJson } from "../support/edit-json.ts";
 import { ask } from "./http.ts";
 import { type Site, startSite } from "./site.ts";
 
@@ -195,11 +195,9 @@ describe("service advantage", () => {
   });
 
   it("[S9.25] [S9.28] [S9.29] [S9.30] [S9.31] [S9.32] is said for every model of the list", async () => {
-    const rows = main((await get(franchise, "/service")).text)
-      .split('scope="row"')
-      .slice(1);
-    expect(rows).toHaveLength(24);
-    expect(rows.every((row) => /\$\d{3}/.test(row))).toBe(true);
+    const { text } = await get(franchise, "/service");
+    const rows = main(text).split('scope="row"').slice(1);
+    expect(rows.filter((row) => row.includes("services in"))).toHaveLength(24);
   });
 });
 

@@ -23,7 +23,7 @@ beforeEach(async () => {
 
 const hrefs = () =>
   page
-    .locator('main article a[href^="/cars/"]')
+    .locator('main article :is(h2, h3) a[href^="/cars/"]')
     .evaluateAll((links) => [
       ...new Set(links.map((link) => link.getAttribute("href")?.replace(/[#?].*$/, ""))),
     ]);

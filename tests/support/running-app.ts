@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -7,6 +7,7 @@ import { pino } from "pino";
 import { renderPage } from "../../renderer/entry-server.tsx";
 import { compose } from "../../server/compose.ts";
 import { readConfig } from "../../server/config.ts";
+import { createHttpServer, type Patience } from "../../server/http-server.ts";
 import { createPageRenderer } from "../../server/page-renderer.ts";
 import { openStore, type Store } from "../../server/store/open.ts";
 import { TenantRegistry } from "../../server/tenants/registry.ts";
@@ -33,16 +34,14 @@ export interface RunningApp {
   close(): Promise<void>;
 }
 
-/** Changes a JSON file of the copied tenants. */
-export function editJson(file: string, change: (value: Record<string, unknown>) => void): void {
-  const value = JSON.parse(readFileSync(file, "utf8")) as Record<string, unknown>;
-  change(value);
-  writeFileSync(file, JSON.stringify(value));
-}
-
 /** Starts the server over a copy of the tenants. `edit` may change them first; `env` is its environment. */
 export async function startApp(
-  options: { edit?: (tenantsDir: string) => void; now?: number; env?: { [name: string]: string } } = {},
+  options: {
+    edit?: (tenantsDir: string) => void;
+    now?: number;
+    env?: { [name: string]: string };
+    patience?: Patience;
+  } = {},
 ): Promise<RunningApp> {
   const folder = mkdtempSync(join(tmpdir(), "forecourt-app-"));
   const tenantsDir = join(folder, "tenants");
@@ -75,7 +74,7 @@ export async function startApp(
   const renderer = createPageRenderer(source, logger);
   const env = options.env ?? {};
   const { app, close } = await compose({ config, env, clock, logger, store, registry: current, renderer });
-  const server = app.listen(0, "127.0.0.1");
+  const server = createHttpServer(app, options.patience).listen(0, "127.0.0.1");
   await new Promise((resolve) => server.once("listening", resolve));
   const { port } = server.address() as AddressInfo;
   const hostOf = (site: string) => (site.includes(".") || site === "localhost" ? site : `${site}.localhost`);

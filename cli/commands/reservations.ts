@@ -1,0 +1,114 @@
+import { parseArgs } from "node:util";
+import { prepareTenant } from "../../renderer/prepare.ts";
+import { systemClock } from "../../server/clock.ts";
+import { providerOf } from "../../server/payments/provider-of.ts";
+import { createReservations, type Reservations } from "../../server/reservations/reservations.ts";
+import { silentLogger } from "../../server/store/logger.ts";
+import { openStore } from "../../server/store/open.ts";
+import type { ReservationRow } from "../../server/store/tables.ts";
+import { type Command, type CommandIo, UsageError } from "../command.ts";
+import { readTenants, tenantsFolder } from "../tenants-folder.ts";
+
+const help = `forecourt reservations: cars that are held, and what was paid
+
+Usage: forecourt reservations list    [<slug>] [--active] [--limit 50] [--format pretty|json]
+       forecourt reservations release <slug> <id>
+       forecourt reservations refund  <slug> <id>
+
+list     newest first; the id is that of the lead that says who it is (forecourt leads show <id>).
+release  ends a hold: the car is back on sale within seconds, and what was paid stays paid.
+refund   ends a hold, if there is one, and pays back what the terms say. Where a payment service took the payment it
+         pays it back; a deposit that the dealer took himself he pays back himself. Safe to run again.
+
+The store is DATABASE_URL, or DATA_DIR (or --data-dir, default ./.data).
+`;
+
+const options = {
+  active: { type: "boolean" },
+  limit: { type: "string" },
+  format: { type: "string" },
+  tenants: { type: "string" },
+  "data-dir": { type: "string" },
+} as const;
+
+const dollars = (cents: number): string => `$${(cents / 100).toFixed(2)}`;
+
+function line({ id, tenant, state, held_until, amount, car }: ReservationRow): string {
+  const { name } = JSON.parse(car) as { name: string };
+  const until = new Date(held_until).toISOString();
+  return `${id}  ${tenant}  ${state.padEnd(8)}  until ${until}  ${dollars(amount)}  ${name}\n`;
+}
+
+async function list(
+  reservations: Reservations,
+  slug: string | undefined,
+  values: { active?: boolean; limit?: string; format?: string },
+  io: CommandIo,
+): Promise<number> {
+  const limit = Number(values.limit ?? 50);
+  if (!Number.isInteger(limit) || limit < 1) throw new UsageError("--limit must be a whole number above 0.");
+  const rows = await reservations.list({
+    ...(slug !== undefined && { tenant: slug }),
+    active: values.active ?? false,
+    limit,
+  });
+  if (values.format === "json") io.stdout.write(`${JSON.stringify({ reservations: rows }, null, 2)}\n`);
+  else io.stdout.write(rows.length === 0 ? "No reservations.\n" : rows.map(line).join(""));
+  return 0;
+}
+
+async function release(reservations: Reservations, id: string, io: CommandIo): Promise<number> {
+  const ended = await reservations.release(id);
+  io.stdout.write(ended ? "Released: the car is back on sale.\n" : "It had ended already.\n");
+  return ended ? 0 : 1;
+}
+
+async function refund(
+  reservations: Reservations,
+  { slug, id, tenants }: { slug: string; id: string; tenants: string | undefined },
+  io: CommandIo,
+): Promise<number> {
+  const order = await reservations.find(slug, id);
+  const source = await readTenants(tenantsFolder(tenants, io));
+  const { prepared } = prepareTenant(source, slug, { env: io.env });
+  if (!prepared) throw new UsageError(`${slug} is not valid; see forecourt validate ${slug}.`);
+  const paid = await reservations.refund(order, providerOf(prepared.tenant, io.env));
+  io.stdout.write(
+    paid > 0
+      ? `Refunded ${dollars(paid)} through the payment service.\n`
+      : "Ended. Nothing was charged online: pay back yourself what you took yourself.\n",
+  );
+  return 0;
+}
+
+export const command: Command = {
+  summary: "see, release and refund reservations",
+  help,
+  async run(args, io) {
+    const { positionals, values } = parseArgs({ args, options, allowPositionals: true });
+    const [verb, slug, id] = positionals;
+    if (verb !== "list" && verb !== "release" && verb !== "refund") {
+      throw new UsageError("Say list, release or refund; see forecourt reservations --help.");
+    }
+    if (verb !== "list" && (slug === undefined || id === undefined)) {
+      throw new UsageError(`Say which: forecourt reservations ${verb} <slug> <id>.`);
+    }
+    const store = await openStore({
+      dataDir: values["data-dir"] ?? io.env.DATA_DIR ?? "./.data",
+      databaseUrl: io.env.DATABASE_URL || undefined,
+      logger: silentLogger,
+    });
+    try {
+      const reservations = createReservations(store, systemClock);
+      if (verb === "list") return await list(reservations, slug, values, io);
+      const order = await reservations.find(slug ?? "", id ?? "");
+      if (!order.reservation && !order.payment) {
+        throw new UsageError(`${slug} has no reservation or payment ${id}.`);
+      }
+      if (verb === "release") return await release(reservations, id ?? "", io);
+      return await refund(reservations, { slug: slug ?? "", id: id ?? "", tenants: values.tenants }, io);
+    } finally {
+      await store.close();
+    }
+  },
+};

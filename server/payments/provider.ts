@@ -1,0 +1,37 @@
+import type { PaymentRow } from "../store/tables.ts";
+
+/** What a visitor is to pay, in words that he understands. */
+export interface Bill {
+  payment: PaymentRow;
+  /** What it is for. */
+  title: string;
+  /** Where he comes back to, whether he paid or not; absolute. */
+  returnUrl: string;
+  /** Until when it can be paid, ms since 1970 UTC. */
+  until: number;
+}
+
+/** A page of the payment service on which one bill is paid. */
+export interface Checkout {
+  session: string;
+  url: string;
+}
+
+/** What a payment service says has happened. */
+export interface PaymentNews {
+  /** Of the message; the same message may come again. */
+  id: string;
+  session: string;
+  kind: "paid" | "expired";
+  intent: string | null;
+}
+
+/** A payment service. Card data is its business alone. */
+export interface PaymentProvider {
+  /** Makes a page on which the bill is paid. Throws when the service does not answer. */
+  open(bill: Bill): Promise<Checkout>;
+  /** Pays back; `amount` in cents. Asked twice, it pays once. */
+  refund(payment: PaymentRow, amount: number): Promise<void>;
+  /** Reads a message of the service: undefined for news that matter not. Throws when the signature is wrong. */
+  read(body: Buffer, signature: string): PaymentNews | undefined;
+}

@@ -1,0 +1,56 @@
+import express, { type Request, Router } from "express";
+import type { Reservations } from "../reservations/reservations.ts";
+import type { Logger } from "../store/logger.ts";
+import type { LiveTenant } from "../tenants/live-tenant.ts";
+import type { PaymentNews, PaymentProvider } from "./provider.ts";
+
+/**
+ * `POST /api/payments/stripe`: what the payment service tells this server, at the dealer's own host. 200 once it is
+ * taken in, or concerns nobody here; 400 for a signature that is wrong; 503 to be told again.
+ */
+export function createPaymentWebhook(options: {
+  tenantOf(req: Request): LiveTenant | undefined;
+  providerOf(live: LiveTenant): PaymentProvider | undefined;
+  reservations: Reservations;
+  /** Told that cars may be held no longer, or now are. */
+  onHeld(): Promise<void>;
+  logger: Logger;
+}): Router {
+  const { tenantOf, providerOf, reservations, logger } = options;
+
+  function read(provider: PaymentProvider, req: Request): PaymentNews | undefined | "forged" {
+    try {
+      return provider.read(req.body as Buffer, req.get("stripe-signature") ?? "");
+    } catch {
+      return "forged";
+    }
+  }
+
+  const router = Router();
+  router.post(
+    "/api/payments/stripe",
+    express.raw({ type: "application/json", limit: "256kb" }),
+    async (req, res, next) => {
+      const live = tenantOf(req);
+      const provider = live && providerOf(live);
+      if (!live || !provider) {
+        next();
+        return;
+      }
+      const { slug } = live.prepared.tenant;
+      const news = Buffer.isBuffer(req.body) ? read(provider, req) : "forged";
+      if (news === "forged") {
+        res.status(400).json({ error: "The signature is wrong." });
+        return;
+      }
+      try {
+        if (news && (await reservations.settle(slug, news, provider))) await options.onHeld();
+        res.json({ received: true });
+      } catch (error) {
+        logger.error({ tenant: slug, reason: (error as Error).name }, "payment news not taken in");
+        res.status(503).json({ error: "Tell us again." });
+      }
+    },
+  );
+  return router;
+}

@@ -1,0 +1,48 @@
+import type { Clock } from "../clock.ts";
+import type { Orders } from "../leads/service.ts";
+import type { PaymentProvider } from "../payments/provider.ts";
+import { providerOf } from "../payments/provider-of.ts";
+import type { Logger } from "../store/logger.ts";
+import type { Store } from "../store/open.ts";
+import type { LiveTenant } from "../tenants/live-tenant.ts";
+import type { TenantRegistry } from "../tenants/registry.ts";
+import { type Holds, startHolds } from "./holds.ts";
+import { createPlaced } from "./placed.ts";
+import { createPlan } from "./plan.ts";
+import { createReservations, type Reservations } from "./reservations.ts";
+
+/** Reserving and paying on the live tenants. */
+export interface OrderDesk extends Orders {
+  reservations: Reservations;
+  holds: Holds;
+  providerOf(live: LiveTenant): PaymentProvider | undefined;
+}
+
+/** Wires reservations, payments and what sites show of them. */
+export async function createOrders(parts: {
+  registry: Pick<TenantRegistry, "get" | "setHeld">;
+  store: Store;
+  clock: Clock;
+  logger: Logger;
+  env: NodeJS.ProcessEnv;
+}): Promise<OrderDesk> {
+  const { registry, store, clock, logger, env } = parts;
+  const reservations = createReservations(store, clock);
+  const holds = await startHolds({ reservations, registry, logger });
+  const liveOf = (slug: string) => registry.get(slug);
+  const provider = (live: LiveTenant) => providerOf(live.prepared.tenant, env);
+  return {
+    reservations,
+    holds,
+    providerOf: provider,
+    plan: createPlan({ liveOf, chargesOnline: (live) => provider(live) !== undefined }),
+    placed: createPlaced({
+      reservations,
+      liveOf,
+      providerOf: provider,
+      clock,
+      logger,
+      onHeld: () => holds.refresh(),
+    }),
+  };
+}

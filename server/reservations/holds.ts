@@ -1,0 +1,39 @@
+import type { Logger } from "../store/logger.ts";
+import type { TenantRegistry } from "../tenants/registry.ts";
+import type { Reservations } from "./reservations.ts";
+
+/** How often holds of other nodes, and those whose time is over, are looked at, ms. */
+const everyMs = 5_000;
+
+/** Keeps what sites show of held cars and the store the same. */
+export interface Holds {
+  /** Reads the store now. Never throws. */
+  refresh(): Promise<void>;
+  stop(): void;
+}
+
+/** Starts to look: once now, then every few seconds. */
+export async function startHolds(parts: {
+  reservations: Reservations;
+  registry: Pick<TenantRegistry, "setHeld">;
+  logger: Logger;
+}): Promise<Holds> {
+  const { reservations, registry, logger } = parts;
+  async function read(): Promise<void> {
+    try {
+      registry.setHeld(await reservations.active());
+    } catch (error) {
+      logger.error({ reason: (error as Error).message }, "held cars could not be read");
+    }
+  }
+  // One after the other: an answer that was overtaken would show what is no longer so.
+  let last = Promise.resolve();
+  const refresh = () => {
+    last = last.then(read);
+    return last;
+  };
+  await refresh();
+  const timer = setInterval(refresh, everyMs);
+  timer.unref();
+  return { refresh, stop: () => clearInterval(timer) };
+}

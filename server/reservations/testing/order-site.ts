@@ -1,0 +1,99 @@
+import { fileURLToPath } from "node:url";
+import { prepareTenant } from "../../../renderer/prepare.ts";
+import type { JsonObject } from "../../../schemas/json-value.ts";
+import { leadServiceOptions } from "../../lead-service-options.ts";
+import { createLeadService, type LeadService } from "../../leads/service.ts";
+import { loadStock } from "../../stock/index.ts";
+import { silentLogger } from "../../store/logger.ts";
+import type { Store } from "../../store/open.ts";
+import { buildStock, type LiveTenant } from "../../tenants/live-tenant.ts";
+import { readTenantSource } from "../../tenants/read.ts";
+import { createOrders, type OrderDesk } from "../create-orders.ts";
+
+const tenantsDir = fileURLToPath(new URL("../../../tenants", import.meta.url));
+
+/** A real dealer that takes reservations on a store: one node of a platform. */
+export interface OrderSite {
+  orders: OrderDesk;
+  service: LeadService;
+  live(): LiveTenant;
+  /** Ids of cars that can be reserved. */
+  cars: string[];
+  /** Cars that the node shows as held. */
+  held(): string[];
+  reserve(name: string, carId: string, form?: string): ReturnType<LeadService["submit"]>;
+  close(): Promise<void>;
+}
+
+/** Starts a node over `store`; `payments` is the site's, and `now` the clock (ms). */
+export async function startOrderSite(options: {
+  store: Store;
+  now: () => number;
+  slug?: string;
+  payments?: JsonObject;
+  flags?: JsonObject;
+}): Promise<OrderSite> {
+  const { store, now, slug = "riverside-toyota", payments, flags } = options;
+  const { files } = await readTenantSource(tenantsDir);
+  const path = `${slug}/site.json`;
+  const site = JSON.parse(files.get(path) ?? "{}") as { flags?: JsonObject };
+  const edited = { ...site, ...(payments && { payments }), flags: { ...site.flags, ...flags } };
+  const source = { files: new Map(files).set(path, JSON.stringify(edited)) };
+  const { prepared, problems } = prepareTenant(source, slug, { env: {} });
+  if (!prepared) throw new Error(JSON.stringify(problems.slice(0, 3)));
+  const cars = await loadStock(prepared.tenant, {
+    dataDir: "/nonexistent",
+    now: now(),
+    platformDir: `${tenantsDir}/_platform`,
+  });
+  let live: LiveTenant = {
+    prepared,
+    stock: buildStock(prepared, cars, now()),
+    known: new Map(),
+    loadedAt: now(),
+  };
+  let held: string[] = [];
+  const clock = { now };
+  const registry = {
+    get: (wanted: string) => (wanted === slug ? live : undefined),
+    setHeld(all: ReadonlyMap<string, ReadonlySet<string>>) {
+      held = [...(all.get(slug) ?? [])];
+      const shown = cars.map((car) => (held.includes(car.id) ? { ...car, reserved: true } : car));
+      live = { ...live, stock: buildStock(prepared, shown, now()) };
+    },
+  };
+  const orders = await createOrders({ registry, store, clock, logger: silentLogger, env: {} } as never);
+  const service = createLeadService({
+    ...leadServiceOptions(registry.get),
+    store,
+    clock,
+    logger: silentLogger,
+    orders,
+  });
+  const free = cars.filter(
+    (car) => car.status === "in_stock" && !car.reserved && !car.sold && (car.price ?? 0) > 1000,
+  );
+  return {
+    orders,
+    service,
+    live: () => live,
+    held: () => held,
+    cars: free.map(({ id }) => id),
+    reserve: (name, car_id, form = "reservation") =>
+      service.submit(
+        prepared.tenant,
+        {
+          form,
+          url: "/",
+          car_id,
+          lead_attributes: { elapsed_ms: 9000 },
+          data: { name, email: `${name}@example.com`, phone: "0412 345 678", terms_conditions: true },
+        },
+        { ip: name, userAgent: "test", origin: "http://site.example" },
+      ),
+    async close() {
+      orders.holds.stop();
+      await service.idle();
+    },
+  };
+}
