@@ -1,4 +1,5 @@
 import express, { type Request, type Response, Router } from "express";
+import { addressLimiter } from "../address-limiter.ts";
 import type { Clock } from "../clock.ts";
 import { mayCount } from "../events/consent.ts";
 import type { EventLog } from "../events/event-log.ts";
@@ -6,7 +7,6 @@ import { eventOf } from "../forms/index.ts";
 import type { Store } from "../store/open.ts";
 import type { LiveTenant } from "../tenants/live-tenant.ts";
 import type { Accounts, User } from "./accounts.ts";
-import { addressLimit } from "./address-limit.ts";
 import { phoneNumber } from "./contact.ts";
 import { callerOf } from "./router.ts";
 import { isSameSite } from "./same-site.ts";
@@ -142,7 +142,7 @@ export function createWatchlistRouter(options: WatchlistRouterOptions): Router {
   };
 
   const router = Router();
-  const limit = addressLimit(options.perMinute, (req, res) => {
+  const limit = addressLimiter(options.perMinute, (req, res) => {
     const live = tenantOf(req);
     if (live) refuse(res, live, "too-many");
     else res.status(429).end();

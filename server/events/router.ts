@@ -1,7 +1,7 @@
 import express, { type Request, type RequestHandler, Router } from "express";
+import { addressLimiter } from "../address-limiter.ts";
 import type { Clock } from "../clock.ts";
 import { eventOf } from "../forms/index.ts";
-import { addressLimiter } from "../leads/limiter.ts";
 import type { LiveTenant } from "../tenants/live-tenant.ts";
 import { mayCount } from "./consent.ts";
 import type { EventLog } from "./event-log.ts";

@@ -1,8 +1,8 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { editJson } from "../support/edit-json.ts";
 import { axeViolations } from "./axe.ts";
 import { openPage, startBrowser, visit, widths } from "./browser.ts";
-import { editJson } from "./dealers.ts";
 import { ask } from "./http.ts";
 import { signInHere } from "./sign-in.ts";
 import { type Site, startSite } from "./site.ts";
@@ -135,7 +135,7 @@ describe("consent", () => {
     await visit(page, site.url("outback-caravans", "/search"));
     const banner = page.getByRole("region", { name: "Your privacy" });
     await banner.waitFor();
-    const hearts = page.locator("main button[aria-pressed]");
+    const hearts = page.locator('main button[aria-label^="Save "]');
     await hearts.nth(0).click();
     expect(await counted()).toEqual([0, 0]);
     await banner.getByRole("button", { name: "Yes, that is fine" }).click();
