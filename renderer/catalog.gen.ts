@@ -13,6 +13,7 @@ import { schema as CertifiedBadge } from "./components/certified-badge/schema.ts
 import { schema as CompareBar } from "./components/compare-bar/schema.ts";
 import { schema as CompareButton } from "./components/compare-button/schema.ts";
 import { schema as CompareTable } from "./components/compare-table/schema.ts";
+import { schema as ConsentBanner } from "./components/consent-banner/schema.ts";
 import { schema as CtaCard } from "./components/cta-card/schema.ts";
 import { schema as CurrentRefinements } from "./components/current-refinements/schema.ts";
 import { schema as DataTable } from "./components/data-table/schema.ts";
@@ -110,6 +111,7 @@ export const catalog: ComponentCatalog = {
   CompareBar,
   CompareButton,
   CompareTable,
+  ConsentBanner,
   CtaCard,
   CurrentRefinements,
   DataTable,

@@ -14,6 +14,7 @@ export const chunkNames: { [component: string]: string } = {
   CompareBar: "search",
   CompareButton: "search",
   CompareTable: "choosing",
+  ConsentBanner: "consent-banner",
   CtaCard: "search",
   CurrentRefinements: "search",
   DataTable: "models",

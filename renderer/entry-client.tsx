@@ -5,6 +5,7 @@ import { hydrateRoot } from "react-dom/client";
 import { createBrowserRouter } from "react-router";
 import { RouterProvider } from "react-router/dom";
 import { findLoaded, loadChunks } from "./browser/chunks.ts";
+import { setConsentMode } from "./browser/consent.ts";
 import { declareInlinedStyles } from "./browser/inlined-styles.ts";
 import { loadPage, prefetchPage, watchHistory } from "./browser/page-loader.ts";
 import { payloadId, rootId } from "./document.ts";
@@ -28,6 +29,7 @@ async function hydrate(): Promise<void> {
   // A form refused without JavaScript is answered under the address that it was posted to: the page has its own again.
   if (window.location.pathname === refusedAt) window.history.replaceState(null, "", page.url);
   declareInlinedStyles(document);
+  setConsentMode(page.site.settings?.consentMode);
   // With every component at hand the whole page hydrates in one go.
   await loadChunks(page.tree);
   watchHistory();

@@ -33,6 +33,7 @@ export const chunks: ComponentChunks = {
   "cards": () => import("./chunks/cards.gen.ts"),
   "search": () => import("./chunks/search.gen.ts"),
   "choosing": () => import("./chunks/choosing.gen.ts"),
+  "consent-banner": () => import("./chunks/consent-banner.gen.ts"),
   "models": () => import("./chunks/models.gen.ts"),
   "home": () => import("./chunks/home.gen.ts"),
   "form": () => import("./chunks/form.gen.ts"),

@@ -13,6 +13,7 @@ import { CertifiedBadge } from "./components/certified-badge/CertifiedBadge.tsx"
 import { CompareBar } from "./components/compare-bar/CompareBar.tsx";
 import { CompareButton } from "./components/compare-button/CompareButton.tsx";
 import { CompareTable } from "./components/compare-table/CompareTable.tsx";
+import { ConsentBanner } from "./components/consent-banner/ConsentBanner.tsx";
 import { CtaCard } from "./components/cta-card/CtaCard.tsx";
 import { CurrentRefinements } from "./components/current-refinements/CurrentRefinements.tsx";
 import { DataTable } from "./components/data-table/DataTable.tsx";
@@ -110,6 +111,7 @@ export const components: Components = {
   CompareBar,
   CompareButton,
   CompareTable,
+  ConsentBanner,
   CtaCard,
   CurrentRefinements,
   DataTable,

@@ -101,6 +101,7 @@ export function createApp(parts: AppParts): Express {
       development: parts.vite !== undefined,
       connect: (req) => searchOrigins(tenantOf(req)),
       frame: (req) => frameOrigins(tenantOf(req)),
+      form: (req) => paymentOrigins(tenantOf(req)),
     }),
   );
   app.use(refuseOtherSites);
@@ -173,14 +174,16 @@ export function createApp(parts: AppParts): Express {
 
 /** Sign-in, account and watchlist. */
 function accountRoutes(parts: AppParts, tenantOf: (req: Request) => LiveTenant | undefined): Router {
-  const { accounts, store, clock, secret, dataDir } = parts;
+  const { accounts, store, events, clock, secret, dataDir } = parts;
   const perMinute = parts.signInsPerMinute;
   const router = Router();
   if (parts.development) router.use(createMailboxRouter({ tenantOf, dataDir }));
   router.use(createAccountsRouter({ accounts, tenantOf, clock, secret, perMinute }));
   const watchlist = createWatchlist(store, clock);
   // A visitor saves faster than he signs in.
-  router.use(createWatchlistRouter({ accounts, watchlist, store, tenantOf, perMinute: perMinute * 10 }));
+  router.use(
+    createWatchlistRouter({ accounts, watchlist, store, events, clock, tenantOf, perMinute: perMinute * 10 }),
+  );
   return router;
 }
 
@@ -204,6 +207,11 @@ function forgetPagesOnChange(
     }
     next();
   };
+}
+
+/** Origins of the payment service's own pages, where the site has one. */
+function paymentOrigins(live: LiveTenant | undefined): string[] {
+  return live?.prepared.publicSite.payments?.provider === "stripe" ? ["https://checkout.stripe.com"] : [];
 }
 
 /** Origins that a site's pages search at, when that is not this server. */

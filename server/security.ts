@@ -11,7 +11,6 @@ export function nonceOf(locals: Record<string, unknown>): string {
 /** Features of browsers that no page of a dealer needs, for itself and for what it embeds. */
 const permissions = [
   "accelerometer",
-  "bluetooth",
   "camera",
   "display-capture",
   "geolocation",
@@ -36,6 +35,8 @@ export function securityHeaders(options: {
   development: boolean;
   connect: (req: Request) => string[];
   frame: (req: Request) => string[];
+  /** Origins that a form of these pages may end up at (a payment service), without JavaScript too. */
+  form: (req: Request) => string[];
 }): RequestHandler {
   const nonce = (_req: IncomingMessage, res: ServerResponse) =>
     `'nonce-${nonceOf((res as Response).locals)}'`;
@@ -50,7 +51,7 @@ export function securityHeaders(options: {
           baseUri: ["'none'"],
           objectSrc: ["'none'"],
           frameAncestors: ["'self'"],
-          formAction: ["'self'"],
+          formAction: ["'self'", origins(options.form)],
           scriptSrc: ["'self'", nonce],
           // Vite injects styles while developing; the built pages need no inline style at all.
           styleSrc: ["'self'", options.development ? "'unsafe-inline'" : nonce],

@@ -1,19 +1,6 @@
-import { inspect, type TenantSource } from "../../schemas/index.ts";
+import { inspect, sectionNames, type TenantSource } from "../../schemas/index.ts";
 import { changesOf } from "./changes.ts";
 import type { Said, SaidChange } from "./report.ts";
-
-const sections = [
-  "site",
-  "theme",
-  "menus",
-  "copy",
-  "pages",
-  "frames",
-  "forms",
-  "rules",
-  "conditions",
-  "content",
-];
 
 /** The place that said the value, or what holds it: a merged list or an order is said by nobody in particular. */
 function saidAt(source: TenantSource, slug: string, pointer: string): Said | undefined {
@@ -29,7 +16,7 @@ function saidAt(source: TenantSource, slug: string, pointer: string): Said | und
  * `{ "$env": name }`.
  */
 export function valueChanges(before: TenantSource, after: TenantSource, slug: string): SaidChange[] {
-  return sections.flatMap((section) => {
+  return sectionNames.flatMap((section) => {
     const pointer = `/${section}`;
     const [old, fresh] = [inspect(before, slug, pointer).value, inspect(after, slug, pointer).value];
     return [...changesOf(old, fresh, pointer)].map((change) => {

@@ -1,3 +1,5 @@
+import { mayCount } from "./consent.ts";
+
 /** One event for the tag manager: a name and plain values, never personal data. */
 export interface DataLayerEvent {
   event: string;
@@ -8,8 +10,9 @@ interface TaggedWindow {
   dataLayer?: DataLayerEvent[];
 }
 
-/** Hands an event to the tag manager's queue; where none is installed the queue just fills. */
+/** Hands an event to the tag manager's queue, if visits may be counted; where none is installed the queue just fills. */
 export function pushEvent(event: DataLayerEvent): void {
+  if (!mayCount()) return;
   const tagged = window as unknown as TaggedWindow;
   tagged.dataLayer ??= [];
   tagged.dataLayer.push(event);

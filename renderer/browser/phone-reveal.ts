@@ -1,4 +1,5 @@
 import { pushEvent } from "./data-layer.ts";
+import { reportEvent } from "./report-event.ts";
 
 /**
  * Tells the server and the data layer that a visitor asked for the phone; `eventId` is the analytics event (S7.21).
@@ -9,6 +10,7 @@ export function logPhoneReveal(
   eventId: number | null,
 ): void {
   pushEvent({ event: "call_dealer", event_id: eventId, car_id: reveal.car_id });
+  reportEvent("call", reveal.car_id);
   fetch("/api/phone-reveals", {
     method: "POST",
     headers: { "content-type": "application/json" },

@@ -39,9 +39,11 @@ export function FormCard({
   part,
 }: FormCardProps) {
   const line = intro ?? form.intro;
+  const id = anchor ?? form.id;
   return (
     <div
-      id={anchor ?? form.id}
+      // Where the form element itself has that name, an address leads to it.
+      id={id === `${form.id}-form` ? undefined : id}
       className={cx(css.root, framed && css.framed, compact && css.compact)}
       {...{ [shellAttribute]: draftKey(form) }}
     >

@@ -1,6 +1,7 @@
 import { atom, useAtom } from "jotai";
 import { useEffect } from "react";
 import { readFavourites, writeFavourites } from "../browser/favourites.ts";
+import { reportEvent } from "../browser/report-event.ts";
 import { pushSaved } from "../browser/saved-event.ts";
 import { usePage } from "../layout/page-context.tsx";
 
@@ -41,7 +42,9 @@ export function useFavourites(): {
       const next = saved ? latest.filter((favourite) => favourite.id !== car.id) : [car, ...latest];
       writeFavourites(siteId, next);
       setStored(next);
-      if (!saved) pushSaved(car, events.save);
+      if (saved) return;
+      pushSaved(car, events.save);
+      reportEvent("save", car.id);
     },
   };
 }

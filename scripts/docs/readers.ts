@@ -5,14 +5,21 @@ const folders = ["tenants/_platform", "tenants/_templates", "rules/facts", "serv
 const isSource = (name: string) => /\.(json|tsx?)$/.test(name) && !/\.test\.tsx?$/.test(name);
 const parsed = (name: string) => name.endsWith(".json") && !name.endsWith("site.json");
 
-/** The flag or setting that an object of a condition reads: `{ "fact": "flags", "path": "$.electricTag" }`. */
+/** The flags and settings that parsed JSON reads: `{ "fact": "flags", "path": "$.electricTag" }`, `"flag": "sortByKm"`. */
 function* read(value: unknown): Generator<string> {
   if (typeof value === "string") {
     for (const [, kind, name] of value.matchAll(/\bsite\.(flags|settings)\.(\w+)/g)) yield `${kind}.${name}`;
   }
   if (typeof value !== "object" || value === null) return;
-  const { fact, path } = value as { fact?: unknown; path?: unknown };
-  if ((fact === "flags" || fact === "settings") && typeof path === "string") yield `${fact}.${path.slice(2)}`;
+  const { fact, $fact, path, flag } = value as {
+    fact?: unknown;
+    $fact?: unknown;
+    path?: unknown;
+    flag?: unknown;
+  };
+  const kind = fact ?? $fact;
+  if ((kind === "flags" || kind === "settings") && typeof path === "string") yield `${kind}.${path.slice(2)}`;
+  if (typeof flag === "string") yield `flags.${flag}`;
   for (const inner of Object.values(value)) yield* read(inner);
 }
 
@@ -22,6 +29,8 @@ function* readByCode(text: string): Generator<string> {
   for (const [, names = "", kind] of text.matchAll(/\{([\w\s,]+)\} = [\w.?]*\b(flags|settings)\b/g)) {
     for (const name of names.split(",")) yield `${kind}.${name.trim()}`;
   }
+  // `default: setting("featuresShown")`, `length("...", "offerDescriptionTo")`; words that are no settings do no harm.
+  for (const [, name] of text.matchAll(/\w\((?:"[^"\n]*", )?"(\w+)"\)/g)) yield `settings.${name}`;
 }
 
 /** Which files read `flags.<name>` and `settings.<name>`, by that text; files as people call them (`rules/tag.json`). */

@@ -1,8 +1,8 @@
 import express, { type Request, type Response, Router } from "express";
+import { addressLimiter } from "../address-limiter.ts";
 import type { Clock } from "../clock.ts";
 import type { LiveTenant } from "../tenants/live-tenant.ts";
 import { type Accounts, type Caller, channelsOf } from "./accounts.ts";
-import { addressLimit } from "./address-limit.ts";
 import { readContact } from "./contact.ts";
 import { dropPending, keepPending, readPending } from "./pending.ts";
 import { safePath } from "./safe-path.ts";
@@ -132,7 +132,7 @@ export function createAccountsRouter(options: AccountsRouterOptions): Router {
     };
 
   const router = Router();
-  const limit = addressLimit(options.perMinute, (req, res) => fail(res, asked(fieldsOf(req)), "too-many"));
+  const limit = addressLimiter(options.perMinute, (req, res) => fail(res, asked(fieldsOf(req)), "too-many"));
   const body = express.text({ limit: "8kb", type: "application/x-www-form-urlencoded" });
   router.post("/api/sign-in/code", body, limit, guarded(sendCode));
   router.post("/api/sign-in/verify", body, limit, guarded(verify));

@@ -1,8 +1,12 @@
 import express, { type Request, type Response, Router } from "express";
+import { addressLimiter } from "../address-limiter.ts";
+import type { Clock } from "../clock.ts";
+import { mayCount } from "../events/consent.ts";
+import type { EventLog } from "../events/event-log.ts";
+import { eventOf } from "../forms/index.ts";
 import type { Store } from "../store/open.ts";
 import type { LiveTenant } from "../tenants/live-tenant.ts";
 import type { Accounts, User } from "./accounts.ts";
-import { addressLimit } from "./address-limit.ts";
 import { phoneNumber } from "./contact.ts";
 import { callerOf } from "./router.ts";
 import { isSameSite } from "./same-site.ts";
@@ -14,6 +18,8 @@ export interface WatchlistRouterOptions {
   accounts: Accounts;
   watchlist: Watchlist;
   store: Store;
+  events: EventLog;
+  clock: Clock;
   tenantOf(req: Request): LiveTenant | undefined;
   /** Requests that one client address may make in a minute; 0 means any number. */
   perMinute: number;
@@ -53,7 +59,7 @@ function orderOf(body: unknown, own: string): Order | undefined {
  * `GET /api/account`: who is signed in, for the browser of that visitor alone.
  */
 export function createWatchlistRouter(options: WatchlistRouterOptions): Router {
-  const { accounts, watchlist, store, tenantOf } = options;
+  const { accounts, watchlist, store, events, clock, tenantOf } = options;
   const refuse = (res: Response, live: LiveTenant, reason: Refusal) =>
     res
       .status(statuses[reason])
@@ -67,6 +73,15 @@ export function createWatchlistRouter(options: WatchlistRouterOptions): Router {
     if (action === "none") return "sold";
     if (action === "save") await watchlist.save(live, user, car);
     return undefined;
+  }
+
+  /** Counts a saved car (S7.21). */
+  function count(req: Request, { prepared: { tenant }, stock }: LiveTenant): void {
+    const car = stock.byId.get(orderOf(req.body, "-")?.carId ?? "");
+    const event = eventOf(tenant, "save", { car, now: clock.now() });
+    if (car && event !== undefined && mayCount(tenant, req.headers.cookie)) {
+      events.record({ tenant: tenant.slug, name: "save", event, car_id: car.id });
+    }
   }
 
   async function remove(_live: LiveTenant, user: User, carId: string): Promise<Refusal | undefined> {
@@ -97,6 +112,7 @@ export function createWatchlistRouter(options: WatchlistRouterOptions): Router {
         return;
       }
       const refusal = await judge(req, live, act);
+      if (!refusal && act === save) count(req, live);
       if (typeof req.body === "string") res.redirect(303, "/watchlist");
       else if (refusal) refuse(res, live, refusal);
       else res.json({ success: true });
@@ -126,7 +142,7 @@ export function createWatchlistRouter(options: WatchlistRouterOptions): Router {
   };
 
   const router = Router();
-  const limit = addressLimit(options.perMinute, (req, res) => {
+  const limit = addressLimiter(options.perMinute, (req, res) => {
     const live = tenantOf(req);
     if (live) refuse(res, live, "too-many");
     else res.status(429).end();

@@ -1,8 +1,9 @@
 import express, { type Request, type RequestHandler, Router } from "express";
+import { addressLimiter } from "../address-limiter.ts";
 import type { Clock } from "../clock.ts";
 import { eventOf } from "../forms/index.ts";
-import { addressLimiter } from "../leads/limiter.ts";
 import type { LiveTenant } from "../tenants/live-tenant.ts";
+import { mayCount } from "./consent.ts";
 import type { EventLog } from "./event-log.ts";
 
 /** What the route needs of the server. */
@@ -49,7 +50,8 @@ export function createEventsRouter(options: EventsRouterOptions): Router {
       res.status(422).json({ error: "Send { name, car_id? } of something that the site counts." });
       return;
     }
-    events.record({ tenant: tenant.slug, name: sent.name, event, ...(car && { car_id: car.id }) });
+    if (mayCount(tenant, req.headers.cookie))
+      events.record({ tenant: tenant.slug, name: sent.name, event, ...(car && { car_id: car.id }) });
     res.status(204).end();
   };
   const malformed: express.ErrorRequestHandler = (_error, _req, res, _next) => {

@@ -1,10 +1,11 @@
 import express, { type ErrorRequestHandler, type Request, type Response, Router } from "express";
 import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
+import { addressLimiter } from "../address-limiter.ts";
+import { mayCount } from "../events/consent.ts";
 import type { PlainLeadRequest } from "../forms/index.ts";
 import type { ShowRefused } from "../routes/refused-page.ts";
 import type { Logger } from "../store/logger.ts";
 import { pageOf, redirectAfter, requestOfForm } from "./form-post.ts";
-import { addressLimiter } from "./limiter.ts";
 import { type LeadErrorCode, messageOf } from "./messages.ts";
 import type { LeadService, SubmitResult } from "./service.ts";
 
@@ -56,6 +57,7 @@ export function createLeadsRouter(options: LeadsRouterOptions): Router {
       origin: `${req.protocol}://${req.get("host") ?? ""}`,
       ...(visitor && { visitor }),
       ip: req.ip ?? "",
+      counts: mayCount(tenant, req.headers.cookie),
       userAgent: (req.get("user-agent") ?? "").slice(0, 500),
       idempotencyKey: req.get("idempotency-key"),
     });

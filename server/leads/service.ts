@@ -1,4 +1,4 @@
-import type { FormDocument, LeadClass } from "../../schemas/documents/form.schema.ts";
+import type { FormDocument, LeadClass } from "../../schemas/documents/form.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
 import type { JsonObject } from "../../schemas/json-value.ts";
 import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
@@ -23,6 +23,8 @@ interface SubmitContext {
   userAgent: string;
   idempotencyKey?: string;
   visitor?: { signedIn: boolean; phone: boolean };
+  /** false: the visitor has not agreed to be counted. */
+  counts?: boolean;
   /** Origin under which the visitor sees the site, such as https://www.example.com.au. */
   origin?: string;
 }
@@ -194,7 +196,8 @@ export function createLeadService(options: LeadServiceOptions): LeadService {
       targets: targetsOf(tenant, request.form),
       state: held ? "held" : "pending",
       booking,
-      ...(filedUnder.event !== undefined && { event: conversion(record, tenant, now, filedUnder.event) }),
+      ...(filedUnder.event !== undefined &&
+        context.counts !== false && { event: conversion(record, tenant, now, filedUnder.event) }),
     };
   }
 

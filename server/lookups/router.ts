@@ -1,6 +1,6 @@
 import express, { type Request, type RequestHandler, type Response, Router } from "express";
+import { addressLimiter } from "../address-limiter.ts";
 import type { Clock } from "../clock.ts";
-import { addressLimiter } from "../leads/limiter.ts";
 import type { Logger } from "../store/logger.ts";
 import type { Store } from "../store/open.ts";
 import type { LiveTenant } from "../tenants/live-tenant.ts";

@@ -1,6 +1,6 @@
 import { decideAbout } from "../../renderer/plan.ts";
 import { computeFacts, decide } from "../../rules/index.ts";
-import type { FormDocument } from "../../schemas/documents/form.schema.ts";
+import type { FormDocument } from "../../schemas/documents/form.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
 import type { JsonObject } from "../../schemas/json-value.ts";
 import type { Orders } from "../leads/service.ts";

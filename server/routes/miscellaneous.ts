@@ -1,8 +1,8 @@
 import express, { type ErrorRequestHandler, type Request, type RequestHandler, Router } from "express";
 import type { Logger } from "pino";
 import type { JsonObject } from "../../schemas/json-value.ts";
+import { addressLimiter } from "../address-limiter.ts";
 import type { Clock } from "../clock.ts";
-import { addressLimiter } from "../leads/limiter.ts";
 import type { Store } from "../store/open.ts";
 import type { LiveTenant } from "../tenants/live-tenant.ts";
 

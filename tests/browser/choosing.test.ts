@@ -1,8 +1,8 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { editJson } from "../support/edit-json.ts";
 import { axeViolations } from "./axe.ts";
 import { openPage, startBrowser, visit, widths } from "./browser.ts";
-import { editJson } from "./dealers.ts";
 import { ask } from "./http.ts";
 import { type Site, startSite } from "./site.ts";
 

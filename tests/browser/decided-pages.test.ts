@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { editJson } from "./dealers.ts";
+import { editJson } from "../support/edit-json.ts";
 import { ask } from "./http.ts";
 import { type Site, startSite } from "./site.ts";
 

@@ -4,9 +4,9 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Car } from "../../schemas/entities/car.schema.ts";
 import { stockFile } from "../../server/stock/index.ts";
+import { editJson } from "../support/edit-json.ts";
 import { axeViolations } from "./axe.ts";
 import { openPage, startBrowser, visit, widths } from "./browser.ts";
-import { editJson } from "./dealers.ts";
 import { ask } from "./http.ts";
 import { type Site, startSite } from "./site.ts";
 

@@ -1,8 +1,9 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { editJson } from "../support/edit-json.ts";
 import { axeViolations } from "./axe.ts";
 import { openPage, startBrowser, visit, widths } from "./browser.ts";
-import { dealers, editJson } from "./dealers.ts";
+import { dealers } from "./dealers.ts";
 import { ask } from "./http.ts";
 import { type Site, startSite } from "./site.ts";
 
@@ -73,6 +74,7 @@ describe.each(dealers)("pages of %s whose heart is a form", (dealer) => {
       dealer,
     );
     expect(text).toContain('id="finance-form"');
+    expect(text).toContain("5-year secured loan of $30,000");
     expect(text).toMatch(/<input[^>]*name="vehiclePriceBudget"[^>]*value="35000"/);
     expect(text).toMatch(/<input[^>]*name="car_type"[^>]*value="used"/);
     expect(text).not.toContain('value="nobody"');

@@ -29,6 +29,8 @@ export function ask(
         port,
         path: target,
         method: options.method ?? "GET",
+        // A connection of its own: one kept open may be closed by the server while a busy test looks elsewhere.
+        agent: false,
         headers: { host: options.host ?? `${hostname}:${port}`, ...options.headers },
       },
       (response) => {

@@ -1,7 +1,8 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { editJson } from "../support/edit-json.ts";
 import { openPage, startBrowser, visit, widths } from "./browser.ts";
-import { dealers, editJson } from "./dealers.ts";
+import { dealers } from "./dealers.ts";
 import { ask } from "./http.ts";
 import { type Site, startSite } from "./site.ts";
 

@@ -2,7 +2,8 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { validateXML } from "xmllint-wasm";
-import { editJson, type RunningApp, startApp } from "../support/running-app.ts";
+import { editJson } from "../support/edit-json.ts";
+import { type RunningApp, startApp } from "../support/running-app.ts";
 
 const dealers = ["riverside-toyota", "northside-used-cars", "outback-caravans"];
 const toyota = "riverside-toyota";
@@ -241,7 +242,7 @@ describe("cars that have gone", () => {
     const write = (cars: unknown[]) =>
       writeFileSync(stockOf(slug), cars.map((car) => JSON.stringify(car)).join("\n"));
     expect((await app.ask(slug, `/cars/${first?.slug}`)).status).toBe(200);
-    editJson(join(app.tenantsDir, slug, "site.json"), (site) => {
+    editJson(app.tenantsDir, `${slug}/site.json`, (site) => {
       site.stock = { source: "file" };
     });
     mkdirSync(join(app.dataDir, "stock", slug), { recursive: true });
@@ -277,7 +278,7 @@ describe("a site that is not to be found", () => {
   it("blocks all crawlers and says so on its pages", async () => {
     const closed = await startApp({
       edit: (dir) =>
-        editJson(join(dir, toyota, "site.json"), (site) => {
+        editJson(dir, `${toyota}/site.json`, (site) => {
           site.seo = { indexable: false };
         }),
     });

@@ -1,6 +1,6 @@
-import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { editJson, type RunningApp, startApp } from "../support/running-app.ts";
+import { editJson } from "../support/edit-json.ts";
+import { type RunningApp, startApp } from "../support/running-app.ts";
 
 const one = "riverside-toyota";
 const other = "outback-caravans";
@@ -25,18 +25,18 @@ beforeAll(async () => {
   app = await startApp({
     edit(dir) {
       // Once for all dealers: what differs is decided, not copied.
-      editJson(join(dir, "_platform/pages/about-us.json"), (page) => {
+      editJson(dir, "_platform/pages/about-us.json", (page) => {
         (page.layout as unknown[]).push(
           note("by-slug", fact("site.slug", one)),
           note("by-template", fact("site.template", "supermarket")),
           note("by-flag", fact("flags", true, "$.sortByKm")),
         );
       });
-      editJson(join(dir, one, "site.json"), (site) => {
+      editJson(dir, `${one}/site.json`, (site) => {
         Object.assign(site, { phone: "08 0000 1111" });
         site.settings = { ...(site.settings as Json), excludedMakes: "Kia" };
       });
-      editJson(join(dir, one, "copy.json"), (copy) => {
+      editJson(dir, `${one}/copy.json`, (copy) => {
         Object.assign(copy, {
           "card.viewDetails": "Have a proper look",
           "tag.comingSoon": "ON THE BOAT",

@@ -1,13 +1,13 @@
 import { expect } from "vitest";
-import { computeFacts, type FactInput } from "../../rules/index.ts";
+import type { FactInput } from "../../rules/index.ts";
 import { referenceTable } from "../../rules/tools.ts";
 import type { Decision } from "../../schemas/documents/rule-table.ts";
 import {
   decidePlatform,
   platformConditions,
-  platformSite,
   platformTables,
   type Situation,
+  situationFacts,
 } from "./rules-support.ts";
 
 export type { Situation };
@@ -19,18 +19,7 @@ export async function decideEverywhere(
   situation: Situation = {},
 ): Promise<Decision> {
   const compiled = decidePlatform(table, car, situation);
-  const facts = computeFacts({
-    car,
-    site: {
-      ...platformSite,
-      ...situation.site,
-      flags: { ...platformSite.flags, ...situation.flags },
-      settings: { ...platformSite.settings, ...situation.settings },
-    },
-    visitor: situation.visitor ?? { signedIn: false, phone: false },
-    now: Date.parse(situation.at ?? "2025-06-11T04:00:00Z"),
-    ...(situation.data && { data: situation.data }),
-  });
+  const facts = situationFacts(car, situation);
   const written = platformTables[table];
   if (written === undefined) throw new Error(`The platform has no table "${table}"`);
   expect(await referenceTable(written, platformConditions).decide(facts)).toEqual(compiled);

@@ -54,9 +54,9 @@ export interface Situation {
   route?: JsonObject;
 }
 
-/** Decides a platform table for a car. */
-export function decidePlatform(table: string, car: FactInput["car"], situation: Situation = {}) {
-  const facts = computeFacts({
+/** The facts of a car in a situation. */
+export function situationFacts(car: FactInput["car"], situation: Situation = {}) {
+  return computeFacts({
     car,
     site: {
       ...platformSite,
@@ -69,7 +69,11 @@ export function decidePlatform(table: string, car: FactInput["car"], situation: 
     ...(situation.data && { data: situation.data }),
     ...(situation.route && { route: situation.route }),
   });
-  return decide(compiled, table, facts);
+}
+
+/** Decides a platform table for a car. */
+export function decidePlatform(table: string, car: FactInput["car"], situation: Situation = {}) {
+  return decide(compiled, table, situationFacts(car, situation));
 }
 
 /** Outcome of a `first` table. */

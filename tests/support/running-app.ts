@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -32,13 +32,6 @@ export interface RunningApp {
   /** Starts the tenants anew, as after a restart. */
   restart(): Promise<void>;
   close(): Promise<void>;
-}
-
-/** Changes a JSON file of the copied tenants. */
-export function editJson(file: string, change: (value: Record<string, unknown>) => void): void {
-  const value = JSON.parse(readFileSync(file, "utf8")) as Record<string, unknown>;
-  change(value);
-  writeFileSync(file, JSON.stringify(value));
 }
 
 /** Starts the server over a copy of the tenants. `edit` may change them first; `env` is its environment. */

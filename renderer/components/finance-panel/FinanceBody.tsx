@@ -43,18 +43,11 @@ export function FinanceBody({
       ? `${format.number(value, { minimumFractionDigits: 2, maximumFractionDigits: 2 })}%`
       : undefined;
   const amount = weekly ?? monthly;
-  const cost =
-    typeof amount === "number" ? (
-      <p className={css.amount}>
-        <strong>{money(Math.ceil(amount))}</strong> {weekly === amount ? labels.perWeek : labels.perMonth}
-      </p>
-    ) : null;
-  const rates = (
-    <dl className={css.rates}>
-      <Entry label={labels.rate} text={percent(rate)} />
-      <Entry label={labels.comparisonRate} text={percent(comparison)} />
-    </dl>
-  );
+  const per = weekly === amount ? labels.perWeek : labels.perMonth;
+  const rates = [
+    { label: labels.rate, text: percent(rate) },
+    { label: labels.comparisonRate, text: percent(comparison) },
+  ];
   const terms = (
     <>
       <dl className={css.rates}>
@@ -77,8 +70,8 @@ export function FinanceBody({
         <summary>
           <span className={css.provider}>{heading}</span>
           <Icon name="chevron-down" size={18} />
-          {cost}
-          {rates}
+          <Amount as="span" amount={amount} per={per} />
+          <WordsOfRates rates={rates} />
         </summary>
         <div className={css.more}>{terms}</div>
       </details>
@@ -91,14 +84,57 @@ export function FinanceBody({
       aria-labelledby={heading === undefined ? undefined : `${nodeId}-heading`}
     >
       {heading === undefined ? null : <h2 id={`${nodeId}-heading`}>{heading}</h2>}
-      {cost}
-      {rates}
+      <Amount as="p" amount={amount} per={per} />
+      <dl className={css.rates}>
+        {rates.map((entry) => (
+          <Entry key={entry.label} {...entry} />
+        ))}
+      </dl>
       {terms}
     </section>
   );
 }
 
-function Entry({ label, text }: { label: string | undefined; text: string | undefined }) {
+/** What it costs a week or a month, AUD, rounded up. */
+function Amount({
+  as: Tag,
+  amount,
+  per,
+}: {
+  as: "p" | "span";
+  amount: number | null | undefined;
+  per: string | undefined;
+}) {
+  const money = useMoney();
+  if (typeof amount !== "number") return null;
+  return (
+    <Tag className={css.amount}>
+      <strong>{money(Math.ceil(amount))}</strong> {per}
+    </Tag>
+  );
+}
+
+interface Rate {
+  label: string | undefined;
+  text: string | undefined;
+}
+
+/** Rates for a summary, which holds words alone: no paragraph and no list. */
+function WordsOfRates({ rates }: { rates: readonly Rate[] }) {
+  return (
+    <span className={css.rates}>
+      {rates.map(({ label, text }) =>
+        label === undefined || text === undefined ? null : (
+          <span key={label}>
+            <span className={css.term}>{label}</span> <span className={css.value}>{text}</span>
+          </span>
+        ),
+      )}
+    </span>
+  );
+}
+
+function Entry({ label, text }: Rate) {
   if (label === undefined || text === undefined) return null;
   return (
     <div>

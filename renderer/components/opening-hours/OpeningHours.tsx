@@ -1,5 +1,4 @@
-import { useState } from "react";
-import type { NodeExtras } from "../../layout/node-extras.ts";
+import { useId, useState } from "react";
 import { type Format, useFormat, usePage } from "../../layout/page-context.tsx";
 import { Heading } from "../../parts/heading.tsx";
 import { groupHours, type HoursLine } from "../../parts/opening-hours.ts";
@@ -19,8 +18,10 @@ function lineLabel({ from, to }: HoursLine, labels: Props["labels"], format: For
 }
 
 /** Opening-hours table; a choice of department where there are several. */
-export function OpeningHours(props: Props & NodeExtras) {
-  const { heading, headingLevel = 2, holidays, labels, nodeId } = props;
+export function OpeningHours(props: Props) {
+  const { heading, headingLevel = 2, holidays, labels } = props;
+  // A page and its frame may each have hours under the same name.
+  const id = useId();
   const format = useFormat();
   const { now, site } = usePage();
   const [chosen, setChosen] = useState(0);
@@ -42,15 +43,15 @@ export function OpeningHours(props: Props & NodeExtras) {
       )}
       {places.length < 2 ? null : (
         <div className={css.choice}>
-          <label htmlFor={`${nodeId}-place`}>{labels.department}</label>
+          <label htmlFor={`${id}-place`}>{labels.department}</label>
           <select
-            id={`${nodeId}-place`}
+            id={`${id}-place`}
             value={chosen}
             onChange={(event) => setChosen(Number(event.target.value))}
           >
-            {places.map(({ id, name }, index) => (
-              <option key={id} value={index}>
-                {name}
+            {places.map((one, index) => (
+              <option key={one.id} value={index}>
+                {one.name}
               </option>
             ))}
           </select>
@@ -74,7 +75,7 @@ export function OpeningHours(props: Props & NodeExtras) {
         </tbody>
       </table>
       <HolidayHours
-        id={`${nodeId}-holidays`}
+        id={`${id}-holidays`}
         holidays={specialDays(holidays ?? [], place, today)}
         labels={labels}
       />

@@ -1,0 +1,33 @@
+import { useState } from "react";
+import { answerConsent, consentAnswer } from "../../browser/consent.ts";
+import { useHydrated } from "../../layout/page-context.tsx";
+import { Link } from "../../link/Link.tsx";
+import { buttonClass } from "../../parts/button.tsx";
+import css from "./ConsentBanner.module.css";
+import type { Props } from "./schema.ts";
+
+/** Both answers weigh the same; without scripts nothing is counted, and nothing asked. */
+export function ConsentBanner({ label, text, accept, decline, more, href }: Props) {
+  const hydrated = useHydrated();
+  const [answered, setAnswered] = useState(false);
+  if (!hydrated || answered || consentAnswer() !== undefined) return null;
+  const answer = (granted: boolean) => () => {
+    answerConsent(granted);
+    setAnswered(true);
+  };
+  return (
+    <section className={css.root} aria-label={label}>
+      <p className={css.text}>
+        {text} {more === undefined || href === undefined ? null : <Link href={href}>{more}</Link>}
+      </p>
+      <div className={css.buttons}>
+        <button type="button" className={buttonClass("secondary")} onClick={answer(false)}>
+          {decline}
+        </button>
+        <button type="button" className={buttonClass("secondary")} onClick={answer(true)}>
+          {accept}
+        </button>
+      </div>
+    </section>
+  );
+}

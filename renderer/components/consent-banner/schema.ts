@@ -1,0 +1,27 @@
+import type { FromSchema } from "json-schema-to-ts";
+import type { ComponentSchema } from "../../../schemas/documents/component.ts";
+
+const text = (description: string) => ({ type: "string", description }) as const;
+
+/** Asks whether visits may be counted. */
+export const schema = {
+  name: "ConsentBanner",
+  description:
+    'Asks once whether the visit may be counted, where the setting consentMode is "optIn"; until then nothing is. Put it in the frame once.',
+  lazy: true,
+  props: {
+    type: "object",
+    additionalProperties: false,
+    required: ["label", "text", "accept", "decline"],
+    properties: {
+      label: text("Name of the region for screen readers."),
+      text: text("What is asked."),
+      accept: text("Button that agrees."),
+      decline: text("Button that does not."),
+      more: text("Words of the link to the privacy policy."),
+      href: text("Where that link leads."),
+    },
+  },
+} as const satisfies ComponentSchema;
+
+export type Props = FromSchema<typeof schema.props>;

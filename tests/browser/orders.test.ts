@@ -1,0 +1,148 @@
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { editJson } from "../support/edit-json.ts";
+import { axeViolations } from "./axe.ts";
+import { openPage, startBrowser, visit, widths } from "./browser.ts";
+import { ask } from "./http.ts";
+import { signInHere } from "./sign-in.ts";
+import { type Site, startSite } from "./site.ts";
+
+const gated = "northside-used-cars";
+const open = "riverside-toyota";
+let site: Site;
+let browser: Browser;
+
+beforeAll(async () => {
+  const settings = (slug: string, more: object) => (tenants: string) =>
+    editJson(tenants, `${slug}/site.json`, (value) => {
+      value.settings = { ...(value.settings as object), ...more };
+    });
+  site = await startSite(
+    (tenants) => {
+      settings(gated, { signInCodesPerHour: 100 })(tenants);
+      settings("outback-caravans", { consentMode: "optIn" })(tenants);
+    },
+    { SIGN_INS_PER_MINUTE: "0" },
+  );
+  browser = await startBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+  await site.stop();
+});
+
+interface Hit {
+  objectID: string;
+  slug: string;
+  reserved: boolean | null;
+}
+async function hits(slug: string, filters: string): Promise<Hit[]> {
+  const answer = await ask(site.url(slug), "/1/indexes/Car_production/query", {
+    method: "POST",
+    body: JSON.stringify({ params: `hitsPerPage=5&filters=${encodeURIComponent(filters)}` }),
+  });
+  return JSON.parse(answer.text).hits as Hit[];
+}
+const free = "status:in_stock AND reserved:false AND price > 1000";
+
+async function fill(page: import("playwright-core").Page, more: { [label: string]: string } = {}) {
+  const form = page.locator("main form").first();
+  await form.getByLabel("Name").first().fill("Kim Lee");
+  await form.getByLabel("Email").first().fill("kim@example.com");
+  await form.getByLabel("Phone").first().fill("0412 345 678");
+  for (const [label, value] of Object.entries(more)) await form.getByLabel(label).first().fill(value);
+  const terms = form.locator('input[type="checkbox"]');
+  if ((await terms.count()) > 0) await terms.first().check();
+  // People take longer than robots.
+  await page.waitForTimeout(2_100);
+  await form.locator('button[type="submit"]').click();
+}
+
+describe("reserving a car", () => {
+  it.each([
+    [open, false],
+    [gated, true],
+  ])(
+    "[S2.9, S4.36, S9.13] at %s holds it, says so, and shows it as reserved to everybody at once",
+    async (slug, signIn) => {
+      const [car] = await hits(slug, free);
+      const { page, faults } = await openPage(browser, { viewport: { width: widths.phone, height: 844 } });
+      await visit(page, site.url(slug, `/cars/${car?.slug}/checkout`));
+      if (signIn) {
+        expect(page.url()).toContain("/sign-in?type=checkout");
+        await signInHere(page, site, slug, "kim@example.com");
+        await page.waitForLoadState("networkidle");
+      }
+      const text = await page.locator("main").innerText();
+      expect(text).toContain("$200");
+      expect(text).toContain("48 hours");
+      expect(text).toContain("100% refundable");
+      expect(text).toContain("Nothing is charged now");
+      await fill(page);
+      await page.waitForURL(/\/reserved\/[0-9a-f-]{36}$/);
+      await page.getByText("is held for you").first().waitFor();
+      expect(await axeViolations(page)).toEqual([]);
+      expect((await hits(slug, `objectID:"${car?.objectID}"`)).length).toBeLessThanOrEqual(1);
+      expect((await hits(slug, free)).map(({ objectID }) => objectID)).not.toContain(car?.objectID);
+      const again = await ask(site.url(slug), `/cars/${car?.slug}`);
+      expect(again.text).toContain("Reserved");
+      expect(again.text).not.toContain(`/cars/${car?.slug}/checkout`);
+      expect(faults).toEqual([]);
+      await page.context().close();
+    },
+  );
+});
+
+describe("online payment", () => {
+  it("[S2.24, S6.3, S6.6] asks who it is even where authentication is off, then takes reference and amount", async () => {
+    const { page, faults } = await openPage(browser);
+    await visit(page, site.url(open, "/online-payment"));
+    expect(page.url()).toContain("/sign-in?type=online-payment&redirect=%2Fonline-payment");
+    await signInHere(page, site, open, "kim@example.com");
+    await page.waitForLoadState("networkidle");
+    await fill(page, { "Invoice or reference": "INV-7", Amount: "250" });
+    await page.waitForURL(/\/paid\/[0-9a-f-]{36}$/);
+    expect(await page.locator("main").innerText()).toContain("$250.00 for INV-7");
+    expect(faults).toEqual([]);
+    await page.context().close();
+    const anonymous = await ask(site.url(open), "/api/leads", {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({
+        form: "online-payment",
+        url: "/online-payment",
+        data: { name: "Kim", email: "k@example.com", phone: "0412345678", reference: "x", amount: 5 },
+      }),
+    });
+    expect(anonymous.status).toBe(401);
+  });
+});
+
+describe("consent", () => {
+  it("[S7.21] counts nothing before the visitor agrees, where the site asks", async () => {
+    const { page, faults } = await openPage(browser);
+    // Beacons are no requests that the browser's driver sees.
+    await page.addInitScript(() => {
+      const seen = window as unknown as { beacons: string[] };
+      seen.beacons = [];
+      navigator.sendBeacon = (url, body) => seen.beacons.push(`${url} ${body}`) > 0;
+    });
+    const counted = () =>
+      page.evaluate(() => {
+        const seen = window as unknown as { dataLayer?: object[]; beacons: string[] };
+        return [seen.dataLayer?.length ?? 0, seen.beacons.length];
+      });
+    await visit(page, site.url("outback-caravans", "/search"));
+    const banner = page.getByRole("region", { name: "Your privacy" });
+    await banner.waitFor();
+    const hearts = page.locator('main button[aria-label^="Save "]');
+    await hearts.nth(0).click();
+    expect(await counted()).toEqual([0, 0]);
+    await banner.getByRole("button", { name: "Yes, that is fine" }).click();
+    await banner.waitFor({ state: "detached" });
+    await hearts.nth(1).click();
+    expect(await counted()).toEqual([1, 1]);
+    expect(faults).toEqual([]);
+    await page.context().close();
+  });
+});

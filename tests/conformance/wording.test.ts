@@ -1,0 +1,43 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { describe, expect, it } from "vitest";
+import { readersOfSwitches } from "../../scripts/docs/readers.ts";
+
+const root = fileURLToPath(new URL("../../", import.meta.url));
+const filesOf = (folder: string) =>
+  readdirSync(root + folder, { recursive: true, encoding: "utf8" })
+    .map((name) => `${folder}/${name}`)
+    .filter((name) => /\.(json|tsx?)$/.test(name) && !/\.test\.tsx?$|\.gen\.ts$/.test(name));
+const isCopy = (name: string) => /\/copy(\.json$|\/)/.test(name);
+const read = (name: string) => readFileSync(root + name, "utf8");
+
+describe("what a dealer can word and set", () => {
+  const inTenants = filesOf("tenants");
+  const code = ["renderer", "rules", "server", "schemas"].flatMap(filesOf).map(read);
+  const texts = [...inTenants.filter((name) => !isCopy(name)).map(read), ...code];
+  // `leads.error.${code}`: one wording for each of a family.
+  const families = code.flatMap((text) =>
+    [...text.matchAll(/`([a-z][\w-]*\.(?:[\w-]+\.)+)\$\{/g)].map((match) => match[1] ?? ""),
+  );
+  const named = new Set(
+    texts.flatMap((text) => [...text.matchAll(/["'`]([\w.-]+)["'`]/g)].map((match) => match[1])),
+  );
+
+  it.each(inTenants.filter(isCopy))("every wording of %s is named by a page, a rule or the code", (file) => {
+    const keys = Object.keys(JSON.parse(read(file))).filter((key) => key !== "$schema");
+    const unused = keys.filter(
+      (key) => !named.has(key) && !families.some((family) => key.startsWith(family)),
+    );
+    expect(unused).toEqual([]);
+  });
+
+  it("every flag and setting of the platform is read by something", async () => {
+    const { flags, settings } = JSON.parse(read("tenants/_platform/site.json")) as { [kind: string]: object };
+    const readers = await readersOfSwitches();
+    const keys = [
+      ...Object.keys(flags ?? {}).map((name) => `flags.${name}`),
+      ...Object.keys(settings ?? {}).map((name) => `settings.${name}`),
+    ];
+    expect(keys.filter((key) => !readers.has(key))).toEqual([]);
+  });
+});

@@ -1,0 +1,92 @@
+import { HtmlValidate } from "html-validate";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { dealers } from "../browser/dealers.ts";
+import { type RunningApp, startApp } from "../support/running-app.ts";
+
+let app: RunningApp;
+beforeAll(async () => {
+  app = await startApp();
+}, 120_000);
+afterAll(() => app?.close());
+
+const validator = new HtmlValidate({
+  extends: ["html-validate:standard"],
+  rules: {
+    // How HTML is written, which React decides; not what it means.
+    "attribute-boolean-style": "off",
+    "doctype-style": "off",
+    "no-trailing-whitespace": "off",
+    "void-style": "off",
+    "tel-non-breaking": "off",
+  },
+});
+
+/** Pages of a kind differ by data alone: a few of each are looked at. */
+const SAMPLES = 4;
+
+/** What kind of page a path is: `/cars/a` and `/cars/b` are one. */
+function kindOf(path: string): string {
+  const { pathname, search } = new URL(path, "http://site");
+  const [first = "", ...rest] = pathname.split("/").filter(Boolean);
+  const last = rest.length > 1 ? rest.at(-1) : "";
+  return `/${first}/${rest.map(() => "*").join("/")}${first === "cars" ? last : ""}${search === "" ? "" : "?"}`;
+}
+
+/** Site-relative addresses that a document leads to or shows. */
+function linksIn(html: string): string[] {
+  const found = [...html.matchAll(/<a\b[^>]*?\shref="([^"]+)"/g)].map(([, href = ""]) =>
+    href.replaceAll("&amp;", "&").replace(/#.*$/, ""),
+  );
+  return [...new Set(found)].filter((href) => href.startsWith("/") && !href.startsWith("//"));
+}
+
+interface Visit {
+  path: string;
+  status: number;
+  text: string;
+}
+
+/** Every page that a visitor can reach from home by links, a few of each kind, and the links that lead nowhere. */
+async function crawl(slug: string): Promise<{ visits: Visit[]; dead: string[] }> {
+  const queue = ["/"];
+  const seen = new Set(queue);
+  const tried = new Map<string, number>();
+  const visits: Visit[] = [];
+  const dead: string[] = [];
+  const from = new Map<string, string>();
+  for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
+    const kind = kindOf(path);
+    const count = tried.get(kind) ?? 0;
+    if (count >= SAMPLES) continue;
+    tried.set(kind, count + 1);
+    const { status, headers, text } = await app.ask(slug, path);
+    if (status >= 400) dead.push(`${path} answers ${status}; linked from ${from.get(path)}`);
+    if (!String(headers["content-type"]).startsWith("text/html")) continue;
+    visits.push({ path, status, text });
+    for (const link of linksIn(text)) {
+      if (seen.has(link)) continue;
+      seen.add(link);
+      from.set(link, path);
+      queue.push(link);
+    }
+  }
+  return { visits, dead };
+}
+
+describe.each(dealers)("every page of %s", (slug) => {
+  it("is valid HTML with one h1, and no link leads nowhere", async () => {
+    const { visits, dead } = await crawl(slug);
+    const pages = visits.filter(({ status }) => status === 200);
+    expect(pages.length).toBeGreaterThan(20);
+    const wrong = [...dead];
+    for (const { path, text } of pages) {
+      const headings = text.match(/<h1[\s>]/g)?.length ?? 0;
+      if (headings !== 1) wrong.push(`${path}: ${headings} h1`);
+      const report = await validator.validateString(text);
+      for (const { messages } of report.results)
+        for (const { ruleId, message, selector } of messages)
+          wrong.push(`${path}: ${ruleId}: ${message} (${selector ?? ""})`);
+    }
+    expect(wrong).toEqual([]);
+  }, 120_000);
+});
