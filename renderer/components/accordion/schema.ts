@@ -5,7 +5,8 @@ import type { ComponentSchema } from "../../../schemas/documents/component.ts";
 export const schema = {
   name: "Accordion",
   lazy: "content",
-  description: "Titles that open to their text, such as questions and answers (S2.61); the items of the collection faqs fit as they are.",
+  description:
+    "Titles that open to their text, such as questions and answers (S2.61); the items of the collection faqs fit as they are.",
   props: {
     type: "object",
     additionalProperties: false,
