@@ -57,7 +57,7 @@ describe("the dealers of this repository", () => {
     const values = (setting: string) =>
       new Set(sites.map(({ settings }) => JSON.stringify(settings?.[setting] ?? null)));
     const alike = Object.keys(platform.settings).filter((setting) => values(setting).size === 1);
-    expect(alike.sort()).toEqual(tuning);
+    expect(alike.sort(), "vary it at a dealer, or name it in `tuning`").toEqual(tuning);
   });
 
   it("[S2.9, S2.10] call the checkout buy-online at exactly one, and sell online at exactly one", () => {
