@@ -36,6 +36,16 @@ describe.each(dealers)("%s without JavaScript", (slug) => {
     expect(await page.locator("h1").textContent()).not.toBe("");
   });
 
+  it("reads a car's whole list of features and key information", async () => {
+    await page.goto(site.url(slug, "/search"));
+    const href = (await cars().first().getAttribute("href"))?.replace(/[#?].*$/, "") ?? "";
+    await page.goto(site.url(slug, href));
+    const entries = page.locator('main dl[id$="-list"] > div, main ul[id$="-list"] > li');
+    expect(await entries.count()).toBeGreaterThan(12);
+    expect(await entries.filter({ visible: true }).count()).toBe(await entries.count());
+    expect(await page.getByRole("button", { name: /^Show (More|All)$/ }).count()).toBe(0);
+  });
+
   it("sends an enquiry by plain post, and says what is wrong with a bad one", async () => {
     await page.goto(site.url(slug, "/search"));
     const href = (await cars().first().getAttribute("href"))?.replace(/[#?].*$/, "") ?? "";
