@@ -101,6 +101,7 @@ export function createApp(parts: AppParts): Express {
       development: parts.vite !== undefined,
       connect: (req) => searchOrigins(tenantOf(req)),
       frame: (req) => frameOrigins(tenantOf(req)),
+      form: (req) => paymentOrigins(tenantOf(req)),
     }),
   );
   app.use(refuseOtherSites);
@@ -206,6 +207,11 @@ function forgetPagesOnChange(
     }
     next();
   };
+}
+
+/** Origins of the payment service's own pages, where the site has one. */
+function paymentOrigins(live: LiveTenant | undefined): string[] {
+  return live?.prepared.publicSite.payments?.provider === "stripe" ? ["https://checkout.stripe.com"] : [];
 }
 
 /** Origins that a site's pages search at, when that is not this server. */

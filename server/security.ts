@@ -35,6 +35,8 @@ export function securityHeaders(options: {
   development: boolean;
   connect: (req: Request) => string[];
   frame: (req: Request) => string[];
+  /** Origins that a form of these pages may end up at (a payment service), without JavaScript too. */
+  form: (req: Request) => string[];
 }): RequestHandler {
   const nonce = (_req: IncomingMessage, res: ServerResponse) =>
     `'nonce-${nonceOf((res as Response).locals)}'`;
@@ -49,7 +51,7 @@ export function securityHeaders(options: {
           baseUri: ["'none'"],
           objectSrc: ["'none'"],
           frameAncestors: ["'self'"],
-          formAction: ["'self'"],
+          formAction: ["'self'", origins(options.form)],
           scriptSrc: ["'self'", nonce],
           // Vite injects styles while developing; the built pages need no inline style at all.
           styleSrc: ["'self'", options.development ? "'unsafe-inline'" : nonce],

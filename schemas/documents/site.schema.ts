@@ -271,6 +271,7 @@ export type PublicSite = Pick<
   | "images"
   | "settings"
 > & {
+  payments?: { provider?: "dealer" | "stripe" };
   slug: string;
   /** The collection `special-hours` (S3.25). */
   special_hours?: SpecialHours[];

@@ -267,7 +267,7 @@ describe("the watchlist in a browser", () => {
   it("[S4.10, S5.1, S8.2, S8.3, S8.4, S2.27, S3.18] saves and removes by the heart, after signing in", async () => {
     const { page, faults } = await openPage(browser);
     await visit(page, site.url(gated, "/search/used-cars"));
-    const heart = page.locator("main button[aria-pressed]").first();
+    const heart = page.locator('main button[aria-label^="Save "]').first();
     const name = (await heart.getAttribute("aria-label"))?.replace(/^Save /, "") ?? "";
     await heart.click();
     await page.waitForURL(/\/sign-in\?type=watchlist/);
@@ -302,7 +302,7 @@ describe("the watchlist in a browser", () => {
       await new Promise((resolve) => setTimeout(resolve, 150));
       await route.fulfill({ status: 422, json: { success: false, error: "Not this one, sorry." } });
     });
-    const heart = page.locator("main button[aria-pressed]").first();
+    const heart = page.locator('main button[aria-label^="Save "]').first();
     await page.waitForLoadState("networkidle");
     await heart.click();
     await expect.poll(() => heart.getAttribute("aria-pressed")).toBe("true");
@@ -314,7 +314,7 @@ describe("the watchlist in a browser", () => {
   it("[S6.6, S4.17] is the browser's own list where authentication is off", async () => {
     const { page, faults } = await openPage(browser);
     await visit(page, site.url(open, "/search"));
-    const heart = page.locator("main button[aria-pressed]").first();
+    const heart = page.locator('main button[aria-label^="Save "]').first();
     await heart.click();
     expect(await heart.getAttribute("aria-pressed")).toBe("true");
     expect(new URL(page.url()).pathname).toBe("/search");

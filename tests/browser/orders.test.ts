@@ -135,7 +135,7 @@ describe("consent", () => {
     await visit(page, site.url("outback-caravans", "/search"));
     const banner = page.getByRole("region", { name: "Your privacy" });
     await banner.waitFor();
-    const hearts = page.locator("main button[aria-pressed]");
+    const hearts = page.locator('main button[aria-label^="Save "]');
     await hearts.nth(0).click();
     expect(await counted()).toEqual([0, 0]);
     await banner.getByRole("button", { name: "Yes, that is fine" }).click();

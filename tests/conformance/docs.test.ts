@@ -23,6 +23,8 @@ const env = {
   ACME_REGISTER_KEY: "key",
   KINGSWAY_CRM_URL: url,
   KINGSWAY_CRM_SECRET: secret,
+  KINGSWAY_SMS_URL: url,
+  KINGSWAY_SMS_TOKEN: secret,
 };
 
 /** The shared layers of tenants/ without any dealer, in a folder of their own. */
