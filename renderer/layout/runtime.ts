@@ -35,14 +35,29 @@ export function templateRuntime(
   return runtime;
 }
 
-type AnyNode = { slots?: { [slot: string]: AnyNode[] }; templates?: { [slot: string]: CompiledNode[] } };
+type AnyNode = {
+  use?: string;
+  slots?: { [slot: string]: AnyNode[] };
+  templates?: { [slot: string]: CompiledNode[] };
+};
 
-/** Nodes of all template slots below some nodes, planned or compiled. */
-export function templatesIn(nodes: readonly AnyNode[]): CompiledNode[] {
-  return nodes.flatMap(({ slots = {}, templates = {} }) => [
-    ...Object.values(templates).flat(),
-    ...templatesIn(Object.values(slots).flat()),
-  ]);
+/**
+ * Nodes of all template slots below some nodes, planned or compiled; with `provides`, of those slots alone whose items
+ * have that name in scope.
+ */
+export function templatesIn(
+  nodes: readonly AnyNode[],
+  provides?: { name: string; catalog: ComponentCatalog },
+): CompiledNode[] {
+  return nodes.flatMap(({ use = "", slots = {}, templates = {} }) => {
+    const named = Object.entries(templates).filter(
+      ([slot]) => !provides || provides.catalog[use]?.slots?.[slot]?.provides?.includes(provides.name),
+    );
+    return [
+      ...named.flatMap(([, template]) => template),
+      ...templatesIn(Object.values(slots).flat(), provides),
+    ];
+  });
 }
 
 /** Calls `visit` with every object inside a value. */

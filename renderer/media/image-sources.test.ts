@@ -36,4 +36,10 @@ describe("imageSources", () => {
       expect([src, srcSetAvif, srcSetWebp]).toEqual([url, undefined, undefined]);
     },
   );
+
+  it("names no widths that a small picture cannot need", () => {
+    const { srcSetAvif = "" } = imageSources("/media/cars/1/side-640.jpg", {}, "", "120px");
+    expect(srcSetAvif).toBe("/media/cars/1/side-320.avif 320w, /media/cars/1/side-480.avif 480w");
+    expect(imageSources("/media/cars/1/side-640.jpg", {}, "", "100vw").srcSetWebp).toContain("1920w");
+  });
 });

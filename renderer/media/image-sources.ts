@@ -48,17 +48,34 @@ export function cdnUrl(
 /** Pictures that are drawn by the browser gain nothing from a CDN. */
 const isScalable = (url: string) => url === "" || url.startsWith("data:") || /\.svg($|[?#])/i.test(url);
 
+/** Screens have up to so many pixels to a CSS px. */
+const densest = 3;
+
+/** The widths that a picture shown `sizes` wide can need: all, unless that is one number of px. */
+function widthsFor(sizes: string): number[] {
+  const shown = /^(\d+)px$/.exec(sizes)?.[1];
+  const most = shown === undefined ? original : Number(shown) * densest;
+  const enough = imageWidths.findIndex((one) => one >= (most ?? 0));
+  return imageWidths.slice(0, enough < 0 ? undefined : enough + 1);
+}
+
 /**
- * Addresses of a picture in every width and format; at the site's CDN when it has one. Any other address is given back
- * as it is. Pictures are 4:3.
+ * Addresses of a picture in every format and every width that its CSS `sizes` can ask for; at the site's CDN when it
+ * has one. Any other address is given back as it is. Pictures are 4:3.
  */
-export function imageSources(url: string, delivery: ImageDelivery = {}, origin = ""): ImageSources {
+export function imageSources(
+  url: string,
+  delivery: ImageDelivery = {},
+  origin = "",
+  sizes = "",
+): ImageSources {
+  const widths = widthsFor(sizes);
   if (delivery.cdn && !isScalable(url)) {
-    const srcSet = imageWidths.map((w) => `${cdnUrl(url, delivery, origin, w)} ${w}w`).join(", ");
+    const srcSet = widths.map((w) => `${cdnUrl(url, delivery, origin, w)} ${w}w`).join(", ");
     return { src: cdnUrl(url, delivery, origin), srcSet, width, height };
   }
   const match = sized.exec(url);
   if (!match) return { src: url, width, height };
-  const of = (format: string) => imageWidths.map((w) => `${match[1]}-${w}.${format} ${w}w`).join(", ");
+  const of = (format: string) => widths.map((w) => `${match[1]}-${w}.${format} ${w}w`).join(", ");
   return { src: url, srcSetAvif: of("avif"), srcSetWebp: of("webp"), width, height };
 }

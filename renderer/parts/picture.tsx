@@ -14,7 +14,7 @@ export interface PictureProps {
 /** A picture in modern formats and the width that the screen needs, with its room reserved. */
 export function Picture({ src, alt, sizes, eager = false, className }: PictureProps) {
   const { site } = usePage();
-  const sources = imageSources(src, site.images, site.baseUrl);
+  const sources = imageSources(src, site.images, site.baseUrl, sizes);
   const { src: fallback, srcSet, srcSetAvif, srcSetWebp, width, height } = sources;
   return (
     <picture className={className}>

@@ -82,7 +82,7 @@ export function buildSearchPayload(input: SearchInput): PageSearch | undefined {
   const hits = (results[0]?.hits ?? []) as JsonObject[];
   const templates = templatesIn(page.layout);
   const tables = decisionNames(templates, catalog);
-  const fields = carFields(templates);
+  const fields = carFields(templatesIn(page.layout, { name: "car", catalog }));
   for (const result of results.slice(0, 1)) {
     result.hits = hits.map((hit) => ({
       ...shownOf(hit, fields),

@@ -1,6 +1,6 @@
 import type { Finding } from "../diagnostics/catalogue.ts";
 import { nearest } from "../diagnostics/nearest.ts";
-import type { FormDocument } from "../documents/form.schema.ts";
+import type { FormDocument } from "../documents/form.ts";
 import { toPointer } from "../json/pointer.ts";
 import type { Path } from "./reference.ts";
 

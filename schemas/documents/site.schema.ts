@@ -1,69 +1,19 @@
 import type { FromSchema } from "json-schema-to-ts";
 import { locationSchema, openingHoursSchema } from "../entities/location.schema.ts";
 import type { SpecialHours } from "./content/editorial.schema.ts";
-import { lookupsSchema } from "./lookups.schema.ts";
+import { leadsSchema } from "./site/leads.schema.ts";
+import { lookupsSchema } from "./site/lookups.schema.ts";
+import { number, secret, text } from "./site/parts.ts";
+import { seoSchema } from "./site/seo.schema.ts";
+import { signInSchema } from "./site/sign-in.schema.ts";
+import { stockSchema } from "./site/stock.schema.ts";
 
-const text = (description: string) => ({ type: "string", description }) as const;
-const number = (description: string) => ({ type: "number", description }) as const;
-/** A secret or deployment value: read from the environment at load, never written in JSON, never public. */
-const secret = (description: string) =>
-  ({
-    type: ["string", "object"],
-    description: `${description} Write { "$env": "NAME" } to read it from the environment.`,
-    additionalProperties: false,
-    properties: {
-      $env: {
-        type: "string",
-        pattern: "^[A-Z][A-Z0-9_]*$",
-        description: "Name of the environment variable.",
-      },
-    },
-  }) as const;
 const scalars = (description: string) =>
   ({
     type: "object",
     description,
     additionalProperties: { type: ["string", "number", "boolean", "null"] },
   }) as const;
-
-/** One target to which leads are delivered. */
-export const deliverySchema = {
-  type: "object",
-  description: "One target to which leads are delivered.",
-  additionalProperties: false,
-  required: ["id", "adapter"],
-  properties: {
-    id: text("Name of the target within the site."),
-    adapter: {
-      type: "string",
-      enum: ["webhook", "adf-email", "email", "file"],
-      description: "How leads are handed over.",
-    },
-    url: secret("Address of the webhook."),
-    secret: secret("Signing secret of the webhook (Standard Webhooks, whsec_...)."),
-    to: { type: "array", items: { type: "string" }, description: "Recipients of the e-mail." },
-    path: text("Folder of the file drop, relative to DATA_DIR/drops."),
-    forms: {
-      type: "array",
-      items: { type: "string" },
-      description: "Ids of the forms it takes; absent means all.",
-    },
-  },
-} as const;
-
-/** Rules of robots.txt, in its own pattern language. */
-const crawling = {
-  disallow: {
-    type: "array",
-    items: { type: "string", pattern: "^/[^\\s#]*$" },
-    description: "Paths that crawlers are asked to leave alone; * and $ as in robots.txt.",
-  },
-  allow: {
-    type: "array",
-    items: { type: "string", pattern: "^/[^\\s#]*$" },
-    description: "Paths that they may fetch in spite of that.",
-  },
-} as const;
 
 /** The site of a dealer. Properties marked `public: true` may reach a browser; nothing else ever does. */
 export const siteSchema = {
@@ -193,49 +143,7 @@ export const siteSchema = {
       additionalProperties: { type: "boolean" },
     },
     settings: { ...scalars("Numbers and words that rules and layouts read."), public: true },
-    stock: {
-      type: "object",
-      description: "Where the cars come from.",
-      additionalProperties: false,
-      required: ["source"],
-      properties: {
-        source: {
-          type: "string",
-          enum: ["demo", "file", "feed"],
-          description:
-            "demo: generated; file: imported by `forecourt stock import`; feed: fetched from a URL.",
-        },
-        url: secret("Address of the feed."),
-        refreshMinutes: number("How often a feed is fetched, minutes."),
-        demo: {
-          type: "object",
-          description: "What the demo generator makes.",
-          additionalProperties: false,
-          properties: {
-            seed: { type: "integer", description: "Seed: the same seed gives the same cars." },
-            count: { type: "integer", minimum: 0, description: "Number of cars." },
-            range: text(
-              "Name of a model range of the generator: passenger, commercial, caravans, or a manufacturer.",
-            ),
-            carTypes: {
-              type: "object",
-              description: "Share of each car type, by weight.",
-              additionalProperties: { type: "number" },
-            },
-            makes: {
-              type: "array",
-              items: { type: "string" },
-              description: "Makes; absent means all of the range.",
-            },
-            certifiedMake: text("Make whose used cars may be manufacturer-certified."),
-          },
-        },
-        filter: {
-          type: "object",
-          description: "Condition that a car must meet to be part of the stock (facts of the rule engine).",
-        },
-      },
-    },
+    stock: stockSchema,
     search: {
       type: "object",
       description: "The search service.",
@@ -256,19 +164,7 @@ export const siteSchema = {
         hitsPerPage: { type: "integer", minimum: 1, maximum: 100, description: "Cars a page.", public: true },
       },
     },
-    leads: {
-      type: "object",
-      description: "What happens to leads.",
-      additionalProperties: false,
-      properties: {
-        delivery: {
-          type: "array",
-          items: deliverySchema,
-          description: "Targets, each of which gets every lead.",
-        },
-        retentionDays: number("Days for which delivered leads are kept."),
-      },
-    },
+    leads: leadsSchema,
     payments: {
       type: "object",
       description: "Who takes deposits and payments made on the site.",
@@ -307,29 +203,7 @@ export const siteSchema = {
         },
       },
     },
-    seo: {
-      type: "object",
-      description: "What search engines and link previews are told of the site.",
-      additionalProperties: false,
-      properties: {
-        indexable: {
-          type: "boolean",
-          description: "false keeps the whole site out of search engines, as for a trial site.",
-        },
-        image: text("Picture of link previews for pages that name none; absent means a picture of a car."),
-        ...crawling,
-        agents: {
-          type: "array",
-          description: "Crawlers that have rules of their own.",
-          items: {
-            type: "object",
-            additionalProperties: false,
-            required: ["id"],
-            properties: { id: text("Name of the crawler, such as GPTBot."), ...crawling },
-          },
-        },
-      },
-    },
+    seo: seoSchema,
     feeds: {
       type: "object",
       description: "Feeds of the stock for advertising (/feeds/...).",
@@ -347,41 +221,7 @@ export const siteSchema = {
         },
       },
     },
-    signIn: {
-      type: "object",
-      description: "How visitors sign in: by a code that is sent to them.",
-      additionalProperties: false,
-      properties: {
-        senders: {
-          type: "array",
-          description:
-            "How codes are sent: the first sender of a channel takes it; a channel without one is not offered.",
-          items: {
-            type: "object",
-            additionalProperties: false,
-            required: ["id", "channel", "adapter"],
-            properties: {
-              id: text("Name of the sender within the site."),
-              channel: { type: "string", enum: ["sms", "email"], description: "What it sends." },
-              adapter: {
-                type: "string",
-                enum: ["file", "smtp", "http"],
-                description:
-                  "file: to DATA_DIR/mailbox, for demonstrations; smtp: by a mail server; http: by a gateway that takes JSON.",
-              },
-              url: secret("Address of the gateway, or smtp(s):// of the mail server."),
-              token: secret("Bearer token of the gateway."),
-              from: secret("Sender as the visitor sees it: an e-mail address, or a number or name."),
-            },
-          },
-        },
-        phoneOnly: {
-          type: "array",
-          items: { type: "string" },
-          description: "Types of the sign-in page for which a visitor must have a phone (S5.1).",
-        },
-      },
-    },
+    signIn: signInSchema,
     lookups: lookupsSchema,
     evaluator: {
       type: "string",

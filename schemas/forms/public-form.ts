@@ -1,4 +1,4 @@
-import type { FieldSchema, FieldUi, LeadClass } from "../documents/form.schema.ts";
+import type { FieldSchema, FieldUi, LeadClass } from "../documents/form.ts";
 import type { JsonObject, JsonValue } from "../json-value.ts";
 import type { FieldErrors } from "./field-errors.ts";
 

@@ -1,5 +1,5 @@
 import type { Condition } from "../documents/condition.ts";
-import type { FormDocument } from "../documents/form.schema.ts";
+import type { FormDocument } from "../documents/form.ts";
 import type { Menus } from "../documents/menus.schema.ts";
 import type { Page } from "../documents/page.ts";
 import type { RuleTable } from "../documents/rule-table.ts";

@@ -1,4 +1,4 @@
-import type { FormPrize } from "../../schemas/documents/form.schema.ts";
+import type { FormPrize } from "../../schemas/documents/form.ts";
 
 /**
  * The prize that a draw gives: each as likely as its weight's share of all weights. `random` is in [0, 1). Throws when

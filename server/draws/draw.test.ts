@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { FormDraw } from "../../schemas/documents/form.schema.ts";
+import type { FormDraw } from "../../schemas/documents/form.ts";
 import { temporaryStore } from "../leads/testing/temporary-store.ts";
 import { choosePrize } from "./choose.ts";
 import { drawPrize } from "./draw.ts";

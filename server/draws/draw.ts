@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import type { FormDraw } from "../../schemas/documents/form.schema.ts";
+import type { FormDraw } from "../../schemas/documents/form.ts";
 import type { JsonObject } from "../../schemas/json-value.ts";
 import type { Store } from "../store/open.ts";
 import { choosePrize } from "./choose.ts";

@@ -1,5 +1,5 @@
 import { type CompiledTables, compileTables, decide } from "../../rules/index.ts";
-import type { LeadClass } from "../../schemas/documents/form.schema.ts";
+import type { LeadClass } from "../../schemas/documents/form.ts";
 import type { JsonObject, JsonValue } from "../../schemas/json-value.ts";
 import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
 import { type FormFacts, formFacts } from "./conditions.ts";

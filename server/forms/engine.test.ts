@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { FormDocument } from "../../schemas/documents/form.schema.ts";
+import type { FormDocument } from "../../schemas/documents/form.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
 import { formTenant } from "../../tests/support/form-tenant.ts";
 import { publicForm } from "./public-form.ts";

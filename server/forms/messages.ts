@@ -1,4 +1,4 @@
-import type { FormDocument } from "../../schemas/documents/form.schema.ts";
+import type { FormDocument } from "../../schemas/documents/form.ts";
 import type { FormMessages, PublicField } from "../../schemas/forms/public-form.ts";
 import type { JsonObject } from "../../schemas/json-value.ts";
 import type { Wording } from "./wording.ts";

@@ -1,4 +1,4 @@
-import type { FieldOptions } from "../../schemas/documents/form.schema.ts";
+import type { FieldOptions } from "../../schemas/documents/form.ts";
 import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
 
 /** One choice of a select. */

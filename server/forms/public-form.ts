@@ -1,5 +1,5 @@
 import type { AnswerQuestion } from "../../renderer/plan.ts";
-import type { FormText } from "../../schemas/documents/form.schema.ts";
+import type { FormText } from "../../schemas/documents/form.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
 import type { FieldErrors } from "../../schemas/forms/field-errors.ts";
 import { normaliseFormData } from "../../schemas/forms/normalise.ts";

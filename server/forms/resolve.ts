@@ -3,7 +3,7 @@ import {
   type FieldSchema,
   type FieldUi,
   type FormDocument,
-} from "../../schemas/documents/form.schema.ts";
+} from "../../schemas/documents/form.ts";
 import type {
   FieldCondition,
   FormDataSchema,

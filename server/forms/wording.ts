@@ -1,6 +1,6 @@
 import { formatMessage } from "../../renderer/messages/format.ts";
 import { parseMessage } from "../../renderer/messages/parse.ts";
-import type { FormText } from "../../schemas/documents/form.schema.ts";
+import type { FormText } from "../../schemas/documents/form.ts";
 import type { JsonObject, JsonValue } from "../../schemas/json-value.ts";
 import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
 

@@ -1,4 +1,4 @@
-import type { LeadClass } from "../../schemas/documents/form.schema.ts";
+import type { LeadClass } from "../../schemas/documents/form.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
 import type { JsonObject, JsonValue } from "../../schemas/json-value.ts";
 import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";

@@ -35,6 +35,8 @@ beforeAll(async () => {
   server = app.listen(0, "127.0.0.1");
   await new Promise((resolve) => server.once("listening", resolve));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  // On a busy machine the server may give an idle connection up in the moment in which fetch uses it again.
+  server.keepAliveTimeout = 120_000;
 });
 afterAll(async () => {
   server.close();
@@ -43,8 +45,14 @@ afterAll(async () => {
 });
 
 const json = { "content-type": "application/json" };
+// A connection each: one kept open may be closed by the server while a busy test looks elsewhere.
 const post = (body: string, headers: Record<string, string> = json, path = "/api/leads") =>
-  fetch(origin + path, { method: "POST", body, headers, redirect: "manual" });
+  fetch(origin + path, {
+    method: "POST",
+    body,
+    headers: { ...headers, connection: "close" },
+    redirect: "manual",
+  });
 const form = { "content-type": "application/x-www-form-urlencoded" };
 
 describe("POST /api/leads", () => {

@@ -1,4 +1,4 @@
-import type { Lookups } from "../../schemas/documents/lookups.schema.ts";
+import type { Lookups } from "../../schemas/documents/site/lookups.schema.ts";
 import type { JsonObject } from "../../schemas/json-value.ts";
 import type { Clock } from "../clock.ts";
 import { callService } from "../outbound.ts";

@@ -1,9 +1,9 @@
 import { decideAbout } from "../../renderer/plan.ts";
 import { computeFacts, decide } from "../../rules/index.ts";
-import type { FormDocument } from "../../schemas/documents/form.schema.ts";
+import type { FormDocument } from "../../schemas/documents/form.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
 import type { JsonObject } from "../../schemas/json-value.ts";
-import type { Orders } from "../leads/service.ts";
+import type { Orders } from "../leads/orders.ts";
 import type { PaymentRow, ReservationRow } from "../store/tables.ts";
 import type { LiveTenant } from "../tenants/live-tenant.ts";
 

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
-import type { FormDocument } from "../../schemas/documents/form.schema.ts";
+import type { FormDocument } from "../../schemas/documents/form.ts";
 import type { RuleTable } from "../../schemas/documents/rule-table.ts";
 import type { Site } from "../../schemas/documents/site.schema.ts";
 import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";

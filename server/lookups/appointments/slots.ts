@@ -1,5 +1,5 @@
 import { wallClock } from "../../../rules/zone.ts";
-import type { Lookups } from "../../../schemas/documents/lookups.schema.ts";
+import type { Lookups } from "../../../schemas/documents/site/lookups.schema.ts";
 import type { Location } from "../../../schemas/entities/location.schema.ts";
 import type { JsonObject } from "../../../schemas/json-value.ts";
 

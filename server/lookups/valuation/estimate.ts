@@ -1,4 +1,4 @@
-import type { Lookups } from "../../../schemas/documents/lookups.schema.ts";
+import type { Lookups } from "../../../schemas/documents/site/lookups.schema.ts";
 
 type Figures = NonNullable<Lookups["valuation"]>;
 

@@ -1,21 +1,8 @@
 import type { FromSchema } from "json-schema-to-ts";
+import { secret, text } from "./parts.ts";
 
-const text = (description: string) => ({ type: "string", description }) as const;
 const number = (description: string, minimum = 0) => ({ type: "number", minimum, description }) as const;
 const count = (description: string, minimum = 0) => ({ type: "integer", minimum, description }) as const;
-const secret = (description: string) =>
-  ({
-    type: ["string", "object"],
-    description: `${description} Write { "$env": "NAME" } to read it from the environment.`,
-    additionalProperties: false,
-    properties: {
-      $env: {
-        type: "string",
-        pattern: "^[A-Z][A-Z0-9_]*$",
-        description: "Name of the environment variable.",
-      },
-    },
-  }) as const;
 
 /** Where an external service is, for every kind of look-up that can ask one. */
 const service = {

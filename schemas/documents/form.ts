@@ -1,0 +1,173 @@
+import type { JsonValue } from "../json-value.ts";
+import type { Condition } from "./condition.ts";
+import type { MessageRef } from "./page.ts";
+
+/** Wording in a form: plain text, or a key of copy.json whose values may be bindings into `site` and `car`. */
+export type FormText = string | MessageRef;
+
+/** The part of JSON Schema that describes one field of a form. */
+export interface FieldSchema {
+  type: "string" | "boolean" | "integer" | "number" | "array";
+  title: FormText;
+  description?: FormText;
+  /** A name of `schemas/forms/formats.ts`. */
+  format?: string;
+  pattern?: string;
+  minLength?: number;
+  maxLength?: number;
+  minimum?: number;
+  maximum?: number;
+  enum?: (string | number)[];
+  const?: string | number | boolean;
+  default?: JsonValue;
+  items?: { type: "string"; enum?: string[] };
+  minItems?: number;
+  maxItems?: number;
+  uniqueItems?: boolean;
+}
+
+/** Where the choices of a select come from when the site itself says them. */
+export interface FieldOptions {
+  from: "dealerships" | "locations";
+  /** Departments, for locations. */
+  type?: "sales" | "service" | "parts";
+  /** What is sent of the choice: its slug unless said otherwise. */
+  by?: "slug" | "id";
+  /** The field is shown only where there are at least this many choices; a single choice is still sent. */
+  atLeast?: number;
+}
+
+/** Fields that are asked only for some answers to another field; elsewhere they are neither shown nor sent. */
+export interface FormAsk {
+  id: string;
+  field: string;
+  /** Answers to `field` with which `fields` are asked. */
+  is: (string | number | boolean)[];
+  fields: string[];
+  /** Those of `fields` that must then be filled in. */
+  require?: string[];
+}
+
+/** How one field looks and behaves (a subset of rjsf's uiSchema). */
+export interface FieldUi {
+  widget?:
+    | "text"
+    | "textarea"
+    | "email"
+    | "tel"
+    | "date"
+    | "datetime"
+    | "select"
+    | "radio"
+    | "checkbox"
+    | "checkboxes"
+    | "currency"
+    | "hidden"
+    | "appointment"
+    | "postcode";
+  placeholder?: FormText;
+  help?: FormText;
+  autocomplete?: string;
+  inputmode?: string;
+  rows?: number;
+  /** Half the width of the form where there is room. */
+  half?: boolean;
+  /** Wording of the choices by value. */
+  labels?: { [value: string]: FormText };
+  options?: FieldOptions;
+  /** Table about the site whose `text` for a day is shown once that day is chosen (dates). */
+  days?: string;
+}
+
+/** What a lead is filed under; `event` is the analytics event id, which the table `lead-events` decides. */
+export interface LeadClass {
+  category?: string;
+  subcategory?: string;
+  event?: number;
+}
+
+/** A prize of a draw. */
+export interface FormPrize {
+  id: string;
+  label: FormText;
+  /** How likely it is beside the others; any number above 0. Never reaches a browser. */
+  weight: number;
+}
+
+/** A draw that sending the form takes part in, once per person. */
+export interface FormDraw {
+  /** Fields that tell people apart: whoever repeats one of them has drawn already. */
+  who: string[];
+  prizes: FormPrize[];
+}
+
+/** Look-ups that the end of a step can make, with what has been answered so far (`POST /api/lookups/<name>`). */
+export const lookupNames = ["rego", "valuation"] as const;
+
+/** A form of a site: data, looks, wording and what the lead becomes. */
+export interface FormDocument {
+  id?: string;
+  title: FormText;
+  intro?: FormText;
+  schema: { type?: "object"; required?: string[]; properties: { [field: string]: FieldSchema } };
+  ui?: { [field: string]: FieldUi };
+  /** Fields in order of appearance; fields not named follow in the order of `schema.properties`. */
+  order?: string[];
+  steps?: { id: string; title: FormText; fields: string[]; lookup?: (typeof lookupNames)[number] }[];
+  /** Condition on the site under which the form has its steps; absent means always. */
+  stepsWhen?: Condition;
+  /** Where a field's first answer comes from: dotted paths into `query` (of the page) and `car`, first usable wins. */
+  prefill?: { [field: string]: string[] };
+  asks?: FormAsk[];
+  draw?: FormDraw;
+  /** Conditions on the site (flags, settings, template...) that change what is asked; all that hold apply, in order. */
+  rules?: { id: string; when: Condition; require?: string[]; optional?: string[]; hide?: string[] }[];
+  /** Wording of failures by field and JSON Schema keyword; `*` stands for every keyword. */
+  messages?: { [field: string]: { [keyword: string]: FormText } };
+  lead: Omit<LeadClass, "event"> & {
+    category: string;
+    /** Field whose answer the table `lead-events` reads as `lead.category`. */
+    chosenIn?: string;
+    /** Field whose answer, the slug of a location, says whose dealership gets the lead (S7.13). */
+    dealershipFrom?: string;
+    /** What the visitor wants of the car, as dealers' systems know it (ADF); absent means buy. */
+    interest?: "buy" | "lease" | "sell" | "trade-in" | "test-drive";
+  };
+  /** The fields that hold an appointment (`YYYY-MM-DDTHH:MM`) and its location or dealership, where it can be booked. */
+  appointment?: { field: string; location?: string };
+  submitLabel: FormText;
+  /** One line that says what happens after submitting. */
+  next?: FormText;
+  /** Path of the page after success. */
+  success?: string;
+  /** Who must be signed in to send the form: a type of the table `gates`. */
+  gate?: string;
+  /** Holds the car for the sender: required, or only if it can be reserved. */
+  hold?: "required" | "if-free";
+  /** What the sender pays: the reservation's deposit, or the amount in a field (AUD). */
+  payment?: { of: "deposit" } | { of: "field"; amount: string; reference?: string };
+  /** How robots are told from people: the field that only they fill in, and the least time a person takes, seconds. */
+  spam?: { honeypot?: string; minSeconds?: number };
+}
+
+/**
+ * Fields of SPEC.md's enquiry that the server derives from the car, the form and the request (S3.36). A client may
+ * send them; they are left out of the data, so that nobody can forge them.
+ */
+export const derivedFields: readonly string[] = [
+  "category",
+  "subcategory",
+  "dealership_slug",
+  "car_dealership_id",
+  "manufacturer_slug",
+  "stock_number",
+  "Vehicle Make",
+  "Vehicle Model",
+  "car_type",
+  "car_id",
+  "vehicle_status",
+  "page_id",
+  "source",
+  "url",
+  "user_agent",
+];

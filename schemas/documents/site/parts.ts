@@ -1,0 +1,20 @@
+/** Schema of a property that holds text. */
+export const text = (description: string) => ({ type: "string", description }) as const;
+
+/** Schema of a property that holds a number. */
+export const number = (description: string) => ({ type: "number", description }) as const;
+
+/** A secret or deployment value: read from the environment at load, never written in JSON, never public. */
+export const secret = (description: string) =>
+  ({
+    type: ["string", "object"],
+    description: `${description} Write { "$env": "NAME" } to read it from the environment.`,
+    additionalProperties: false,
+    properties: {
+      $env: {
+        type: "string",
+        pattern: "^[A-Z][A-Z0-9_]*$",
+        description: "Name of the environment variable.",
+      },
+    },
+  }) as const;

@@ -1,0 +1,38 @@
+import { secret, text } from "./parts.ts";
+
+/** How visitors sign in. */
+export const signInSchema = {
+  type: "object",
+  description: "How visitors sign in: by a code that is sent to them.",
+  additionalProperties: false,
+  properties: {
+    senders: {
+      type: "array",
+      description:
+        "How codes are sent: the first sender of a channel takes it; a channel without one is not offered.",
+      items: {
+        type: "object",
+        additionalProperties: false,
+        required: ["id", "channel", "adapter"],
+        properties: {
+          id: text("Name of the sender within the site."),
+          channel: { type: "string", enum: ["sms", "email"], description: "What it sends." },
+          adapter: {
+            type: "string",
+            enum: ["file", "smtp", "http"],
+            description:
+              "file: to DATA_DIR/mailbox, for demonstrations; smtp: by a mail server; http: by a gateway that takes JSON.",
+          },
+          url: secret("Address of the gateway, or smtp(s):// of the mail server."),
+          token: secret("Bearer token of the gateway."),
+          from: secret("Sender as the visitor sees it: an e-mail address, or a number or name."),
+        },
+      },
+    },
+    phoneOnly: {
+      type: "array",
+      items: { type: "string" },
+      description: "Types of the sign-in page for which a visitor must have a phone (S5.1).",
+    },
+  },
+} as const;

@@ -1,0 +1,45 @@
+import { number, secret, text } from "./parts.ts";
+
+/** Where the cars come from. */
+export const stockSchema = {
+  type: "object",
+  description: "Where the cars come from.",
+  additionalProperties: false,
+  required: ["source"],
+  properties: {
+    source: {
+      type: "string",
+      enum: ["demo", "file", "feed"],
+      description: "demo: generated; file: imported by `forecourt stock import`; feed: fetched from a URL.",
+    },
+    url: secret("Address of the feed."),
+    refreshMinutes: number("How often a feed is fetched, minutes."),
+    demo: {
+      type: "object",
+      description: "What the demo generator makes.",
+      additionalProperties: false,
+      properties: {
+        seed: { type: "integer", description: "Seed: the same seed gives the same cars." },
+        count: { type: "integer", minimum: 0, description: "Number of cars." },
+        range: text(
+          "Name of a model range of the generator: passenger, commercial, caravans, or a manufacturer.",
+        ),
+        carTypes: {
+          type: "object",
+          description: "Share of each car type, by weight.",
+          additionalProperties: { type: "number" },
+        },
+        makes: {
+          type: "array",
+          items: { type: "string" },
+          description: "Makes; absent means all of the range.",
+        },
+        certifiedMake: text("Make whose used cars may be manufacturer-certified."),
+      },
+    },
+    filter: {
+      type: "object",
+      description: "Condition that a car must meet to be part of the stock (facts of the rule engine).",
+    },
+  },
+} as const;
