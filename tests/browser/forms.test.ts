@@ -17,11 +17,13 @@ import { type Site, startSite } from "./site.ts";
 const tenants = new URL("../../tenants/", import.meta.url).pathname;
 const source = await readTenantSource(tenants);
 
-/** Every form of a dealer, as his pages show it. */
+/** Every form of a dealer, as his pages show it; those that are paid need a session and a car: see orders.test.ts. */
 const formsOf = (slug: string): PublicForm[] => {
   const tenant = prepareTenant(source, slug, { env: process.env }).prepared?.tenant;
   if (tenant === undefined) throw new Error(`${slug} does not validate.`);
-  return Object.keys(tenant.forms).map((id) => publicForm(tenant, id, { now: Date.now() }) as PublicForm);
+  return Object.entries(tenant.forms)
+    .filter(([, { payment }]) => payment === undefined)
+    .map(([id]) => publicForm(tenant, id, { now: Date.now() }) as PublicForm);
 };
 /** What makes a form another form to a visitor; how the dealer's places are called does not. */
 function shapeOf({ id, schema, ui, order, steps }: PublicForm): string {
@@ -52,7 +54,7 @@ beforeAll(async () => {
   site = await startSite((tenantsDir) => {
     for (const slug of dealers) {
       editJson(tenantsDir, `${slug}/site.json`, (json) => {
-        json.flags = { ...(json.flags as object), spinToWinNeedsSignIn: false };
+        json.flags = { ...(json.flags as object), spinToWinNeedsSignIn: false, checkoutNeedsSignIn: false };
       });
     }
     // A page for each form, wherever the dealer's own pages show it.
