@@ -10,6 +10,8 @@ export default defineConfig({
     ],
     environment: "node",
     setupFiles: ["tests/support/seed.ts"],
+    // On a busy machine what a test waits for takes longer than a second.
+    expect: { poll: { timeout: 15_000 } },
     css: { modules: { classNameStrategy: "non-scoped" } },
     testTimeout: 30_000,
   },

@@ -35,6 +35,8 @@ beforeAll(async () => {
   server = app.listen(0, "127.0.0.1");
   await new Promise((resolve) => server.once("listening", resolve));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  // On a busy machine the server may give an idle connection up in the moment in which fetch uses it again.
+  server.keepAliveTimeout = 120_000;
 });
 afterAll(async () => {
   server.close();

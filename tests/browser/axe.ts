@@ -5,11 +5,14 @@ import type { Page } from "playwright-core";
 
 const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-/** What axe finds wrong with the page as it is shown: rule, element and why, one line each. */
-export async function axeViolations(page: Page): Promise<string[]> {
+/**
+ * What axe finds wrong with the page as it is shown: rule, element and why, one line each. `within` limits it to what a
+ * selector finds.
+ */
+export async function axeViolations(page: Page, within?: string): Promise<string[]> {
   await page.evaluate(source);
   const results = (await page.evaluate(
-    `axe.run(document, { runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"], resultTypes: ["violations"] })`,
+    `axe.run(${within ? JSON.stringify(within) : "document"}, { runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"], resultTypes: ["violations"] })`,
   )) as AxeResults;
   return results.violations.flatMap(({ id, nodes }) =>
     nodes.map(

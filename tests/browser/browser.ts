@@ -1,4 +1,4 @@
-import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
+import { type Browser, type BrowserContextOptions, chromium, type Page, type Request } from "playwright-core";
 import { ensureChromium } from "../../scripts/chromium.ts";
 
 /** The two widths at which the sites are designed. */
@@ -14,6 +14,75 @@ export interface WatchedPage {
   faults: string[];
 }
 
+/** How long (ms) nothing may be under way before a page counts as quiet. */
+const QUIET = 150;
+
+/** After how long (ms) a page that never comes to rest is taken as it is. */
+const LATE = 10_000;
+
+/** Requests of a page that are under way, and since when (ms) there was no change. */
+interface Traffic {
+  open: Set<Request>;
+  changed: number;
+  scripts: boolean;
+}
+
+const traffic = new WeakMap<Page, Traffic>();
+
+function watchTraffic(page: Page, scripts: boolean): void {
+  const state: Traffic = { open: new Set(), changed: performance.now(), scripts };
+  const ended = (request: Request) => {
+    state.open.delete(request);
+    state.changed = performance.now();
+  };
+  page.on("request", (request) => {
+    // Nobody is told how a beacon ended.
+    if (request.resourceType() === "ping") return;
+    state.open.add(request);
+    state.changed = performance.now();
+  });
+  page.on("requestfinished", ended);
+  page.on("requestfailed", ended);
+  traffic.set(page, state);
+}
+
+/** Resolves once React has taken over the shown page: what is clicked before that is lost on a busy machine. */
+const untilAlive = (most: number) =>
+  new Promise<void>((resolve) => {
+    const late = performance.now() + most;
+    const look = () => {
+      const root = document.getElementById("page");
+      const key = root && Object.keys(root).find((name) => name.startsWith("__reactContainer$"));
+      const fiber = key && (root as unknown as Record<string, { stateNode: Hydrating }>)[key];
+      interface Hydrating {
+        current: { memoizedState: { isDehydrated?: boolean } | null };
+      }
+      const dead = root && !(fiber && fiber.stateNode.current.memoizedState?.isDehydrated === false);
+      if (dead && performance.now() < late) setTimeout(look, 10);
+      else resolve();
+    };
+    look();
+  });
+
+/** Waits until the page that is shown is alive and quiet. */
+export async function settle(page: Page): Promise<void> {
+  const state = traffic.get(page);
+  if (state?.scripts !== false) {
+    // A page that sends elsewhere by script takes its promise with it.
+    await page.evaluate(untilAlive, LATE).catch(async () => {
+      await page.waitForLoadState("load");
+      await page.evaluate(untilAlive, LATE);
+    });
+  }
+  if (!state) return page.waitForLoadState("networkidle");
+  const late = performance.now() + LATE;
+  while (performance.now() < late) {
+    const left = state.open.size > 0 ? 20 : QUIET - (performance.now() - state.changed);
+    if (left <= 0) return;
+    await new Promise((resolve) => setTimeout(resolve, left));
+  }
+}
+
 /** Opens a page in its own context. */
 export async function openPage(browser: Browser, options: BrowserContextOptions = {}): Promise<WatchedPage> {
   const context = await browser.newContext({
@@ -23,6 +92,7 @@ export async function openPage(browser: Browser, options: BrowserContextOptions 
     ...options,
   });
   const page = await context.newPage();
+  watchTraffic(page, options.javaScriptEnabled !== false);
   const faults: string[] = [];
   // Chromium reports violations of the content security policy and React its hydration faults as console errors.
   page.on("console", (message) => {
@@ -40,5 +110,5 @@ export async function openPage(browser: Browser, options: BrowserContextOptions 
 /** Opens an address and waits until the page is alive. */
 export async function visit(page: Page, url: string): Promise<void> {
   await page.goto(url, { waitUntil: "load" });
-  await page.waitForLoadState("networkidle");
+  await settle(page);
 }

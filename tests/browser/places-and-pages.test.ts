@@ -1,7 +1,7 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { editJson } from "../support/edit-json.ts";
-import { openPage, startBrowser, visit, widths } from "./browser.ts";
+import { openPage, settle, startBrowser, visit, widths } from "./browser.ts";
 import { dealers } from "./dealers.ts";
 import { ask } from "./http.ts";
 import { type Site, startSite } from "./site.ts";
@@ -243,10 +243,12 @@ describe("the popup", () => {
     const box = await popup(page).boundingBox();
     expect(box?.width).toBeLessThanOrEqual(600);
     expect(box?.height).toBeLessThanOrEqual(900 * 0.8);
-    await page.reload({ waitUntil: "networkidle" });
+    await page.reload();
+    await settle(page);
     await popup(page).getByRole("button", { name: "Close" }).click();
     expect([await popup(page).count(), await flag()]).toEqual([0, "closed"]);
-    await page.reload({ waitUntil: "networkidle" });
+    await page.reload();
+    await settle(page);
     expect(await popup(page).count()).toBe(0);
     expect(faults).toEqual([]);
   });

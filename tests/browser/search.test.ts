@@ -1,6 +1,6 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { openPage, startBrowser, visit, widths } from "./browser.ts";
+import { openPage, settle, startBrowser, visit, widths } from "./browser.ts";
 import { dealers } from "./dealers.ts";
 import { type Site, startSite } from "./site.ts";
 
@@ -61,7 +61,8 @@ describe("the search", () => {
     await page.goForward();
     await expect.poll(async () => (await hrefs()).join()).toBe(shown.join());
     expect(page.url()).toBe(narrowed);
-    await page.reload({ waitUntil: "networkidle" });
+    await page.reload();
+    await settle(page);
     expect(await hrefs()).toEqual(shown);
     expect(faults).toEqual([]);
   });

@@ -6,7 +6,7 @@ import { tenantSlugs } from "../../schemas/index.ts";
 import { readTenantSource } from "../../server/tenants/read.ts";
 import { mutate, oddValue } from "../support/mutate-json.ts";
 
-const runs = Number(process.env.FC_RUNS ?? 200);
+const runs = Number(process.env.FC_RUNS ?? 60);
 const source = await readTenantSource(fileURLToPath(new URL("../../tenants", import.meta.url)));
 const slugs = tenantSlugs(source);
 const files = [...source.files.keys()].filter((file) => !file.includes("/demo/"));
