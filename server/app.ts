@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import compression from "compression";
-import express, { type Express, type Request, type RequestHandler, Router } from "express";
+import express, { type Express, type Request, Router } from "express";
 import type { Logger } from "pino";
 import type { Accounts } from "./accounts/accounts.ts";
 import { createMailboxRouter } from "./accounts/mailbox-page.ts";

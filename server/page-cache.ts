@@ -15,7 +15,8 @@ export interface PageCacheOptions {
 
 /**
  * Pages made a moment ago for visitors who are all alike, so that a crowd costs one rendering. Each is kept for a very
- * short time, for one version: any object that is replaced when the site or its stock changes, a held car included. Requests that come while a page is being made share it; a failure is not kept.
+ * short time, for one version: any object that is replaced when the site or its stock changes, a held car
+ * included. Requests that come while a page is being made share it; a failure is not kept.
  */
 export class PageCache<Page> {
   readonly #options: PageCacheOptions;
