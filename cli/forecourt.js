@@ -3,5 +3,10 @@
 import { requireNode } from "../scripts/require-node.js";
 
 requireNode("forecourt");
+// `forecourt ... | head` closes the pipe early: nobody reads on, and that is no error.
+process.stdout.on("error", (error) => {
+  if (error.code !== "EPIPE") throw error;
+  process.exit();
+});
 const { main } = await import("./main.ts");
 process.exitCode = await main(process.argv.slice(2), process);

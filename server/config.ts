@@ -1,3 +1,4 @@
+import { statSync } from "node:fs";
 import { resolve } from "node:path";
 
 /** How this server process runs; all of it from the environment (docs/operations.md lists the variables). */
@@ -38,6 +39,12 @@ function integer(env: NodeJS.ProcessEnv, name: string, fallback: number, max: nu
   return value;
 }
 
+function folder(env: NodeJS.ProcessEnv, name: string, fallback: string): string {
+  const path = resolve(env[name] || fallback);
+  if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) return path;
+  throw new ConfigError(`${name} must be a folder, but there is none at "${path}".`);
+}
+
 /** Reads the configuration. Throws ConfigError with one clear sentence on a bad value. */
 export function readConfig(env: NodeJS.ProcessEnv, args: readonly string[] = []): ServerConfig {
   const production = env.NODE_ENV === "production";
@@ -45,7 +52,7 @@ export function readConfig(env: NodeJS.ProcessEnv, args: readonly string[] = [])
     port: integer(env, "PORT", 3000, 65_535),
     host: env.HOST || (production ? "0.0.0.0" : "127.0.0.1"),
     dataDir: resolve(env.DATA_DIR || "./.data"),
-    tenantsDir: resolve(env.TENANTS_DIR || "./tenants"),
+    tenantsDir: folder(env, "TENANTS_DIR", "./tenants"),
     databaseUrl: env.DATABASE_URL || undefined,
     trustedProxies: integer(env, "TRUSTED_PROXIES", 0, 10),
     leadsPerMinute: integer(env, "LEADS_PER_MINUTE", 300, 1_000_000),

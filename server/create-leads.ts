@@ -3,8 +3,9 @@ import type { Clock } from "./clock.ts";
 import type { ServerConfig } from "./config.ts";
 import { leadServiceOptions } from "./lead-service-options.ts";
 import { loadAdapters } from "./leads/adapters/index.ts";
+import type { Orders } from "./leads/orders.ts";
 import { startOutbox } from "./leads/outbox/start.ts";
-import { createLeadService, type LeadService, type Orders } from "./leads/service.ts";
+import { createLeadService, type LeadService } from "./leads/service.ts";
 import type { Store } from "./store/open.ts";
 import type { TenantRegistry } from "./tenants/registry.ts";
 

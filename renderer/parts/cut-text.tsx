@@ -1,14 +1,27 @@
 import { useState } from "react";
 import { cutText } from "./cut-text.ts";
 import { MoreButton } from "./more-button.tsx";
+import rest from "./Rest.module.css";
 
-/** A text that is cut to about `to` characters when it has more than `over`, with a button that shows the rest. */
-export function CutText(props: { text: string; over: number; to: number; more: string; less: string }) {
+/**
+ * A text that is cut to about `to` characters when it has more than `over`, with a button that shows the rest. With
+ * `whole` the rest is there without scripts too: where the text stands nowhere else.
+ */
+export function CutText(props: {
+  text: string;
+  over: number;
+  to: number;
+  more: string;
+  less: string;
+  whole?: boolean;
+}) {
   const [open, setOpen] = useState(false);
   const { text, cut } = cutText(props.text, props.over, props.to);
+  const closed = cut && !open;
   return (
     <>
-      <p>{open ? props.text : text}</p>
+      {closed ? <p className={props.whole ? rest.cut : undefined}>{text}</p> : null}
+      {closed && !props.whole ? null : <p className={closed ? rest.rest : undefined}>{props.text}</p>}
       {cut ? (
         <MoreButton open={open} more={props.more} less={props.less} onClick={() => setOpen(!open)} />
       ) : null}

@@ -1,4 +1,6 @@
 import { buttonClass } from "./button.tsx";
+import { cx } from "./class-names.ts";
+import rest from "./Rest.module.css";
 
 /** Shows the rest, or hides it again. */
 export function MoreButton(props: {
@@ -11,7 +13,7 @@ export function MoreButton(props: {
   return (
     <button
       type="button"
-      className={buttonClass("quiet")}
+      className={cx(buttonClass("quiet"), rest.more)}
       aria-expanded={props.open}
       aria-controls={props.controls}
       onClick={props.onClick}

@@ -1,11 +1,19 @@
 import { useState } from "react";
+import rest from "./Rest.module.css";
 
-/** Items of which only the first `limit` show until the visitor asks for the rest (S4.20). */
-export function useDisclosure<T>(
-  items: readonly T[],
+/**
+ * Items of which only the first `limit` show until the visitor asks for the rest (S4.20). All are rendered, each with
+ * `restClass` of its index: where no script runs, none could be asked for.
+ */
+export function useDisclosure(
+  items: readonly unknown[],
   limit: number,
-): { shown: readonly T[]; more: boolean; open: boolean; toggle(): void } {
+): { restClass(index: number): string | undefined; more: boolean; open: boolean; toggle(): void } {
   const [open, setOpen] = useState(false);
-  const more = items.length > limit;
-  return { shown: more && !open ? items.slice(0, limit) : items, more, open, toggle: () => setOpen(!open) };
+  return {
+    restClass: (index) => (index >= limit && !open ? rest.rest : undefined),
+    more: items.length > limit,
+    open,
+    toggle: () => setOpen(!open),
+  };
 }

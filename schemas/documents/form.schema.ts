@@ -1,6 +1,22 @@
 import type { JsonObject } from "../json-value.ts";
 import { lookupNames } from "./form.ts";
 
+/**
+ * Answers of SPEC.md's enquiry (S3.36) that any lead may carry, whether its form asks for them or not: an integration
+ * that sends the whole of SPEC.md's enquiry is understood, and the dealer gets all of it.
+ */
+export const enquiryFields: readonly string[] = [
+  "message",
+  "opt_in",
+  "location",
+  "Rego",
+  "opt_in_finance",
+  "opt_in_trade",
+  "offer_from_client",
+  "Service Location",
+  "additional_services",
+];
+
 const text = {
   type: ["string", "object"],
   properties: {

@@ -6,7 +6,7 @@ import type { DataRequest } from "../../schemas/documents/page.ts";
 import type { JsonObject, JsonValue } from "../../schemas/json-value.ts";
 import type { LoadContext } from "../loaders/context.ts";
 import { loadData, loadSource } from "../loaders/index.ts";
-import { gateOf, isEnabled } from "../routes/page.ts";
+import { gateOf, isEnabled } from "../routes/page-gates.ts";
 import { searchUrls } from "./search-urls.ts";
 
 /** An address of the site for search engines. */

@@ -4,7 +4,7 @@ import { pipeline } from "node:stream/promises";
 import { type NextFunction, type Request, type RequestHandler, type Response, Router } from "express";
 import type { Clock } from "../clock.ts";
 import type { LoadContext } from "../loaders/context.ts";
-import { contextOf } from "../routes/page.ts";
+import { contextOf } from "../routes/page-context.ts";
 import { siteOrigin } from "../routes/site-origin.ts";
 import type { LiveStock, LiveTenant } from "../tenants/live-tenant.ts";
 import { feedCars } from "./feeds/feed-cars.ts";

@@ -2,7 +2,8 @@ import { answerQuestion, type Question } from "../../renderer/plan.ts";
 import type { JsonObject, JsonValue } from "../../schemas/json-value.ts";
 import type { Clock } from "../clock.ts";
 import type { LoadContext } from "../loaders/context.ts";
-import { answer, contextOf } from "../routes/page.ts";
+import { contextOf } from "../routes/page-context.ts";
+import { answer } from "../routes/page-payload.ts";
 import type { LiveTenant } from "../tenants/live-tenant.ts";
 
 /** One decision that was taken on the way to a page. */

@@ -40,6 +40,46 @@ describe.each(Object.keys(sound))("the form %s", (id) => {
   });
 });
 
+const whole: JsonObject = {
+  ...person,
+  message: "Hello",
+  category: "Service",
+  subcategory: "",
+  opt_in: true,
+  dealership_slug: "",
+  location: "Osborne Park",
+  Rego: "1ABC 123",
+  opt_in_finance: true,
+  opt_in_trade: false,
+  terms_conditions: true,
+  page_id: "12",
+  offer_from_client: "$25,990",
+  stock_number: "U1",
+  manufacturer_slug: "kia",
+  "Vehicle Make": "Kia",
+  "Vehicle Model": "Cerato",
+  car_type: "used",
+  car_id: "1",
+  vehicle_status: "in_stock",
+  "Service Location": "Osborne Park",
+  additional_services: ["Wash"],
+};
+
+describe.each(["enquiry", "general-enquiry"])("[S3.36] every field of an enquiry sent to %s", (id) => {
+  it("is understood, and what the visitor answered is kept", () => {
+    const outcome = validateForm(tenant, id, whole);
+    expect(outcome).toMatchObject({ ok: true, data: { location: "Osborne Park", opt_in_finance: true } });
+    expect(outcome).toMatchObject({
+      data: { additional_services: ["Wash"], "Service Location": "Osborne Park" },
+    });
+  });
+
+  it.each([{ deep: 1 }, "x".repeat(5001), ["x".repeat(201)], [1]])("is refused as %j", (location) => {
+    const outcome = validateForm(tenant, id, { ...whole, location });
+    expect(outcome).toMatchObject({ ok: false, fields: { location: expect.any(String) } });
+  });
+});
+
 describe("required answers", () => {
   it.each([false, undefined, "", "off", "maybe"])("[S5.20] does not take %j for agreement", (value) => {
     const message = "*You must agree to the terms of use before submitting.";

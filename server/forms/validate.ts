@@ -1,7 +1,8 @@
+import { enquiryFields } from "../../schemas/documents/form.schema.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
 import { type FieldErrors, fieldErrors } from "../../schemas/forms/field-errors.ts";
 import { normaliseFormData } from "../../schemas/forms/normalise.ts";
-import type { JsonObject } from "../../schemas/json-value.ts";
+import type { JsonObject, JsonValue } from "../../schemas/json-value.ts";
 import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
 import { prefill } from "./prefill.ts";
 import { resolveForm } from "./resolve.ts";
@@ -14,6 +15,15 @@ function withMissing(data: JsonObject, answers: JsonObject): JsonObject {
   return Object.fromEntries([...Object.entries(data), ...missing]);
 }
 
+const isText = (value: JsonValue | undefined, most: number) =>
+  typeof value === "string" && value.length <= most;
+
+/** An answer that no field's schema judges may be a text, a tick, a number, or a list of short texts. */
+function isPlain(value: JsonValue | undefined): boolean {
+  if (Array.isArray(value)) return value.length <= 50 && value.every((item) => isText(item, 200));
+  return typeof value === "boolean" || typeof value === "number" || isText(value, 5000);
+}
+
 /** How far a submission is: an early step of a longer form has not yet everything that is required. */
 export interface ValidateContext {
   isLastStep?: boolean;
@@ -23,7 +33,8 @@ export interface ValidateContext {
 
 /**
  * Validates what a visitor sent with the very schema and messages that the browser uses. Derived fields (S3.36) and
- * fields that this site does not ask are left out; fields that the form does not know are refused. Takes typed JSON
+ * fields that this site does not ask are left out; other answers of SPEC.md's enquiry are kept as they are; fields that
+ * nobody knows are refused. Takes typed JSON
  * and the strings of a plain form post. Never throws on any data.
  */
 export function validateForm(
@@ -35,12 +46,17 @@ export function validateForm(
   const form = resolveForm(tenant, formId);
   if (form === undefined) return { ok: false, fields: { form: formId } };
   const honeypot = form.document.spam?.honeypot;
-  const known = Object.entries(data).filter(([name]) => !form.ignored.has(name) && name !== honeypot);
+  const sent = Object.entries(data).filter(([name]) => !form.ignored.has(name) && name !== honeypot);
+  const carries = ([name, value]: [string, JsonValue | undefined]) =>
+    enquiryFields.includes(name) && !Object.hasOwn(form.schema.properties, name) && isPlain(value);
+  const carried = Object.fromEntries(sent.filter(carries));
+  const known = sent.filter((entry) => !carries(entry));
   const given = normaliseFormData(form.schema, Object.fromEntries(known));
   const clean = withMissing(given, prefill(form, car));
   const { validate } = form.validator;
-  if (validate(clean)) return { ok: true, data: clean };
+  const complete = { ...carried, ...clean };
+  if (validate(clean)) return { ok: true, data: complete };
   const errors = (validate.errors ?? []).filter(({ keyword }) => isLastStep || keyword !== "required");
-  if (errors.length === 0) return { ok: true, data: clean };
+  if (errors.length === 0) return { ok: true, data: complete };
   return { ok: false, fields: fieldErrors(errors, form.messages) };
 }

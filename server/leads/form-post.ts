@@ -1,5 +1,5 @@
 import { type PlainLeadRequest, readPlainPost } from "../forms/plain-post.ts";
-import type { SubmitResult } from "./service.ts";
+import type { SubmitResult } from "./submit-result.ts";
 
 /**
  * Body of `POST /api/leads` from a form sent without JavaScript. A field that occurs several times is a list; values

@@ -53,9 +53,18 @@ function tooDeep(value: unknown, depth = 0): boolean {
   return depth >= maxDepth || Object.values(value).some((item) => tooDeep(item, depth + 1));
 }
 
+/** Stock numbers its cars, so a car's id may come as a number; SPEC.md has it among the fields as well (S7.9). */
+function withCarId(body: unknown): unknown {
+  if (typeof body !== "object" || body === null || Array.isArray(body)) return body;
+  const { data, car_id = (data as JsonObject | null | undefined)?.car_id } = body as JsonObject;
+  if (typeof car_id === "number" && Number.isSafeInteger(car_id)) return { ...body, car_id: String(car_id) };
+  return typeof car_id === "string" && car_id !== "" ? { ...body, car_id } : body;
+}
+
 /** The body as a request, or the names of its top-level properties that are missing, unknown or malformed. */
-export function parseRequest(body: unknown): { request: LeadRequest } | { wrong: string[] } {
-  if (tooDeep(body)) return { wrong: ["data"] };
+export function parseRequest(sent: unknown): { request: LeadRequest } | { wrong: string[] } {
+  if (tooDeep(sent)) return { wrong: ["data"] };
+  const body = withCarId(sent);
   if (isRequest(body)) return { request: body };
   const wrong = (isRequest.errors ?? []).map((error) => {
     const named = error.params.missingProperty ?? error.params.additionalProperty;

@@ -7,7 +7,8 @@ import type { ShowRefused } from "../routes/refused-page.ts";
 import type { Logger } from "../store/logger.ts";
 import { pageOf, redirectAfter, requestOfForm } from "./form-post.ts";
 import { type LeadErrorCode, messageOf } from "./messages.ts";
-import type { LeadService, SubmitResult } from "./service.ts";
+import type { LeadService } from "./service.ts";
+import type { SubmitResult } from "./submit-result.ts";
 
 /** What the route needs. */
 export interface LeadsRouterOptions {

@@ -1,5 +1,5 @@
 import type { Clock } from "../clock.ts";
-import type { Orders } from "../leads/service.ts";
+import type { Orders } from "../leads/orders.ts";
 import type { PaymentProvider } from "../payments/provider.ts";
 import { providerOf } from "../payments/provider-of.ts";
 import type { Logger } from "../store/logger.ts";

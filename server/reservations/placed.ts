@@ -1,5 +1,5 @@
 import type { Clock } from "../clock.ts";
-import type { Orders } from "../leads/service.ts";
+import type { Orders } from "../leads/orders.ts";
 import type { Bill, PaymentProvider } from "../payments/provider.ts";
 import type { Logger } from "../store/logger.ts";
 import type { LiveTenant } from "../tenants/live-tenant.ts";

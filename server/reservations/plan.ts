@@ -3,7 +3,7 @@ import { computeFacts, decide } from "../../rules/index.ts";
 import type { FormDocument } from "../../schemas/documents/form.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
 import type { JsonObject } from "../../schemas/json-value.ts";
-import type { Orders } from "../leads/service.ts";
+import type { Orders } from "../leads/orders.ts";
 import type { PaymentRow, ReservationRow } from "../store/tables.ts";
 import type { LiveTenant } from "../tenants/live-tenant.ts";
 

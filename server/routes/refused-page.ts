@@ -2,7 +2,10 @@ import type { Request, Response } from "express";
 import { matchPage } from "../../renderer/prepare.ts";
 import type { RefusedPost } from "../forms/index.ts";
 import { nonceOf } from "../security.ts";
-import { contextOf, isEnabled, type PageRouteOptions, payloadOf } from "./page.ts";
+import type { PageRouteOptions } from "./page.ts";
+import { contextOf } from "./page-context.ts";
+import { isEnabled } from "./page-gates.ts";
+import { payloadOf } from "./page-payload.ts";
 import { siteOrigin } from "./site-origin.ts";
 
 /**

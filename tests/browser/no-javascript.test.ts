@@ -36,6 +36,23 @@ describe.each(dealers)("%s without JavaScript", (slug) => {
     expect(await page.locator("h1").textContent()).not.toBe("");
   });
 
+  it("reads a car's whole list of features and key information", async () => {
+    await page.goto(site.url(slug, "/search"));
+    const href = (await cars().first().getAttribute("href"))?.replace(/[#?].*$/, "") ?? "";
+    await page.goto(site.url(slug, href));
+    // Lists in a dialog or a fold are there once it is opened.
+    const hidden = await page
+      .locator('main dl[id$="-list"] > div, main ul[id$="-list"] > li')
+      .evaluateAll(
+        (all) =>
+          all.filter((entry) => !entry.checkVisibility() && !entry.closest("dialog, details:not([open])"))
+            .length,
+      );
+    expect(hidden).toBe(0);
+    expect(await page.locator("#key-information-list > div").count()).toBeGreaterThan(4);
+    expect(await page.getByRole("button", { name: /^Show (More|All)$/ }).count()).toBe(0);
+  });
+
   it("sends an enquiry by plain post, and says what is wrong with a bad one", async () => {
     await page.goto(site.url(slug, "/search"));
     const href = (await cars().first().getAttribute("href"))?.replace(/[#?].*$/, "") ?? "";

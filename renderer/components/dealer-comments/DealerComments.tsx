@@ -1,6 +1,8 @@
 import { useState } from "react";
 import type { NodeExtras } from "../../layout/node-extras.ts";
+import { cx } from "../../parts/class-names.ts";
 import { MoreButton } from "../../parts/more-button.tsx";
+import rest from "../../parts/Rest.module.css";
 import { commentParts, cutComments } from "./cut-comments.ts";
 import css from "./DealerComments.module.css";
 import type { Props } from "./schema.ts";
@@ -15,8 +17,15 @@ export function DealerComments(props: Props & NodeExtras) {
     <section className={css.root} aria-labelledby={heading === undefined ? undefined : `${nodeId}-heading`}>
       {heading === undefined ? null : <h2 id={`${nodeId}-heading`}>{heading}</h2>}
       {all.length === 0 ? <p>{empty}</p> : null}
-      <div className={css.parts} id={`${nodeId}-text`}>
-        {(open ? all : parts).map((part) => (
+      {cut && !open ? (
+        <div className={cx(css.parts, rest.cut)}>
+          {parts.map((part) => (
+            <p key={part}>{part}</p>
+          ))}
+        </div>
+      ) : null}
+      <div className={cx(css.parts, cut && !open && rest.rest)} id={`${nodeId}-text`}>
+        {all.map((part) => (
           <p key={part}>{part}</p>
         ))}
       </div>

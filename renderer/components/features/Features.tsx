@@ -9,14 +9,14 @@ import type { Props } from "./schema.ts";
 /** Equipment of a car; nothing at all when there is none. */
 export function Features({ heading, items, limit, showLabel, hideLabel, nodeId }: Props & NodeExtras) {
   const features = [...new Set(items ?? [])].filter((item) => !isBlank(item));
-  const { shown, more, open, toggle } = useDisclosure(features, limit);
+  const { restClass, more, open, toggle } = useDisclosure(features, limit);
   if (features.length === 0) return null;
   return (
     <section className={css.root} aria-labelledby={heading === undefined ? undefined : `${nodeId}-heading`}>
       {heading === undefined ? null : <h2 id={`${nodeId}-heading`}>{heading}</h2>}
       <ul className={css.list} id={`${nodeId}-list`}>
-        {shown.map((feature) => (
-          <li key={feature}>
+        {features.map((feature, index) => (
+          <li key={feature} className={restClass(index)}>
             <Icon name="check" size={18} />
             <span>{feature}</span>
           </li>

@@ -3,6 +3,7 @@ import { useRefinementList } from "react-instantsearch";
 import { useFormat } from "../../layout/page-context.tsx";
 import { useImageUrl } from "../../parts/use-image-url.ts";
 import { FilterGroup } from "../../search/FilterGroup.tsx";
+import { MoreValues } from "../../search/MoreValues.tsx";
 import { searchFormId, useSearchPayload, useSearchState } from "../../search/search-context.tsx";
 import { withChosen } from "../../search/with-chosen.ts";
 import { initialsOf } from "./initials-of.ts";
@@ -62,11 +63,13 @@ export function MakeTiles(props: Props) {
           </li>
         ))}
       </ul>
-      {items.length > limit ? (
-        <button type="button" className={css.more} aria-expanded={all} onClick={() => setAll(!all)}>
-          {all ? lessLabel : format(moreLabel, { count: items.length - limit })}
-        </button>
-      ) : null}
+      <MoreValues
+        all={all}
+        hidden={items.length - limit}
+        moreLabel={moreLabel}
+        lessLabel={lessLabel}
+        onChange={setAll}
+      />
     </FilterGroup>
   );
 }

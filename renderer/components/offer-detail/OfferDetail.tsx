@@ -48,6 +48,7 @@ export function OfferDetail({ offer, disclaimerOver, disclaimerTo, labels, slots
               to={disclaimerTo}
               more={labels.fullDisclaimer}
               less={labels.lessDisclaimer}
+              whole
             />
           </div>
         )}

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useRefinementList } from "react-instantsearch";
 import { useFormat } from "../../layout/page-context.tsx";
 import { FilterGroup } from "../../search/FilterGroup.tsx";
+import { MoreValues } from "../../search/MoreValues.tsx";
 import { searchFormId, useSearchPayload, useSearchState } from "../../search/search-context.tsx";
 import { withChosen } from "../../search/with-chosen.ts";
 import css from "./RefinementList.module.css";
@@ -12,7 +13,7 @@ const orders = { count: ["isRefined", "count:desc", "name:asc"], name: ["isRefin
 /** Values of one attribute to tick, with the number of cars that each would give. */
 export function RefinementList(props: Props) {
   const { attribute, label, open = true, limit, most, least = 1, sort = "count", valueLabels } = props;
-  const { searchLabel, emptyText } = props;
+  const { searchLabel, emptyText, moreLabel, lessLabel } = props;
   const { parameters } = useSearchPayload();
   const { state } = useSearchState();
   const {
@@ -63,7 +64,13 @@ export function RefinementList(props: Props) {
         ))}
       </ul>
       {items.length === 0 ? <p className={css.empty}>{emptyText}</p> : null}
-      <More {...props} all={all} hidden={isFromSearch ? 0 : items.length - limit} onChange={setAll} />
+      <MoreValues
+        all={all}
+        hidden={isFromSearch ? 0 : items.length - limit}
+        moreLabel={moreLabel}
+        lessLabel={lessLabel}
+        onChange={setAll}
+      />
     </FilterGroup>
   );
 }
@@ -71,16 +78,4 @@ export function RefinementList(props: Props) {
 function Count({ count }: { count: number }) {
   const format = useFormat();
   return <span className={css.count}>{format.number(count)}</span>;
-}
-
-type MoreProps = Props & { all: boolean; hidden: number; onChange(all: boolean): void };
-
-function More({ all, hidden, moreLabel, lessLabel, onChange }: MoreProps) {
-  const format = useFormat();
-  if (hidden <= 0) return null;
-  return (
-    <button type="button" className={css.more} aria-expanded={all} onClick={() => onChange(!all)}>
-      {all ? lessLabel : format(moreLabel, { count: hidden })}
-    </button>
-  );
 }

@@ -1,4 +1,5 @@
 import type { NodeExtras } from "../../layout/node-extras.ts";
+import { cx } from "../../parts/class-names.ts";
 import { MoreButton } from "../../parts/more-button.tsx";
 import { useDisclosure } from "../../parts/use-disclosure.ts";
 import { useSpec } from "../../parts/use-spec.ts";
@@ -8,14 +9,14 @@ import type { Props } from "./schema.ts";
 /** Labels and values; nothing at all when no value says anything. */
 export function SpecList({ heading, items, limit, moreLabel, lessLabel, nodeId }: Props & NodeExtras) {
   const entries = useSpec(items);
-  const { shown, more, open, toggle } = useDisclosure(entries, limit);
+  const { restClass, more, open, toggle } = useDisclosure(entries, limit);
   if (entries.length === 0) return null;
   return (
     <section className={css.root} aria-labelledby={heading === undefined ? undefined : `${nodeId}-heading`}>
       {heading === undefined ? null : <h2 id={`${nodeId}-heading`}>{heading}</h2>}
       <dl className={css.list} id={`${nodeId}-list`}>
-        {shown.map(({ label, text }) => (
-          <div key={label} className={css.entry}>
+        {entries.map(({ label, text }, index) => (
+          <div key={label} className={cx(css.entry, restClass(index))}>
             <dt>{label}</dt>
             <dd>{text}</dd>
           </div>

@@ -1,0 +1,18 @@
+import { expect, it } from "vitest";
+import { ConfigError, readConfig } from "./config.ts";
+
+it("says in one sentence that the tenants folder is not there", () => {
+  expect(() => readConfig({ TENANTS_DIR: "/nowhere" })).toThrow(ConfigError);
+  expect(() => readConfig({ TENANTS_DIR: "/nowhere" })).toThrow(
+    'TENANTS_DIR must be a folder, but there is none at "/nowhere".',
+  );
+});
+
+it("listens on this machine alone, except in production", () => {
+  expect(readConfig({}).host).toBe("127.0.0.1");
+  expect(readConfig({ NODE_ENV: "production" }).host).toBe("0.0.0.0");
+  expect(readConfig({ NODE_ENV: "production", HOST: "127.0.0.1", PORT: "81" })).toMatchObject({
+    host: "127.0.0.1",
+    port: 81,
+  });
+});

@@ -1,0 +1,37 @@
+import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
+import type { Store } from "../store/open.ts";
+import type { dedupeOf } from "./idempotency.ts";
+
+/** The site's own lead of this id; null for any other, which must not cost the visitor the submission. */
+export async function relatedLead(
+  store: Store,
+  { slug }: ResolvedTenant,
+  id: unknown,
+): Promise<string | null | undefined> {
+  if (typeof id !== "string") return undefined;
+  const found = await store.db
+    .selectFrom("leads")
+    .select("id")
+    .where("id", "=", id)
+    .where("tenant", "=", slug)
+    .executeTakeFirst();
+  return found?.id ?? null;
+}
+
+/** Id of the lead that was made of the very same submission. */
+export async function sentBefore(
+  store: Store,
+  { slug }: ResolvedTenant,
+  dedupe: ReturnType<typeof dedupeOf>,
+  now: number,
+): Promise<string | undefined> {
+  const found = await store.db
+    .selectFrom("leads")
+    .select("id")
+    .where("tenant", "=", slug)
+    .where("dedupe_key", "=", dedupe.key)
+    .where("body_hash", "=", dedupe.bodyHash)
+    .where("dedupe_until", ">=", now)
+    .executeTakeFirst();
+  return found?.id;
+}

@@ -1,0 +1,114 @@
+import type { FormDocument, LeadClass } from "../../schemas/documents/form.ts";
+import type { Car } from "../../schemas/entities/car.schema.ts";
+import type { JsonObject } from "../../schemas/json-value.ts";
+import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
+import type { Drawn } from "../draws/draw.ts";
+import type { Booking } from "../lookups/appointments/book.ts";
+import type { NewLead } from "./commit.ts";
+import { dedupeOf } from "./idempotency.ts";
+import { leadRecord } from "./record.ts";
+import type { LeadRequest } from "./request.ts";
+
+/** Who sent the submission. */
+export interface SubmitContext {
+  /** Address of the client; hashed, never stored. */
+  ip: string;
+  userAgent: string;
+  idempotencyKey?: string;
+  visitor?: { signedIn: boolean; phone: boolean };
+  /** false: the visitor has not agreed to be counted. */
+  counts?: boolean;
+  /** Origin under which the visitor sees the site, such as https://www.example.com.au. */
+  origin?: string;
+}
+
+/** A submission that was found sound. */
+export interface Accepted {
+  data: JsonObject;
+  car: Car | undefined;
+  suspect: string | null;
+}
+
+/** What a record says beside the answers. */
+export interface Filing {
+  /** What the lead is filed under; absent means what the form says whatever the car. */
+  classify?: (
+    tenant: ResolvedTenant,
+    formId: string,
+    data: JsonObject,
+    facts: { car?: Car; now: number },
+  ) => (LeadClass & { category: string }) | undefined;
+  /** The very words of each consent that the form asked for, by field. */
+  consents?: (tenant: ResolvedTenant, formId: string) => { [field: string]: string };
+}
+
+/** Ids of the targets that take leads of this form. */
+function targetsOf(tenant: ResolvedTenant, formId: string): string[] {
+  const delivery = tenant.site.leads?.delivery ?? [];
+  return delivery.filter(({ forms }) => forms?.includes(formId) ?? true).map(({ id }) => id);
+}
+
+/** The conversion that a lead is counted as (S4.15); suspects are leads all the same, and say so. */
+function conversion(record: JsonObject, tenant: ResolvedTenant, at: number, event: number): NewLead["event"] {
+  const { lead_id, car_id, form, category, subcategory, suspect } = record;
+  return {
+    tenant: tenant.slug,
+    at,
+    name: "lead",
+    event,
+    lead_id: String(lead_id),
+    car_id: typeof car_id === "string" ? car_id : null,
+    details: JSON.stringify({ form, category, subcategory, ...(suspect !== null && { suspect }) }),
+  };
+}
+
+/** The lead that a sound submission becomes, ready to be stored. */
+export function newLead(
+  filing: Filing,
+  tenant: ResolvedTenant,
+  form: FormDocument,
+  request: LeadRequest,
+  accepted: Accepted & { booking?: Booking; related?: string | null; drawn?: Drawn },
+  { context, now, leadId }: { context: SubmitContext; now: number; leadId: string },
+): NewLead {
+  const dedupe = dedupeOf(request, context, now);
+  const { data, car, suspect, booking, related, drawn } = accepted;
+  const filedUnder: LeadClass & { category: string } =
+    filing.classify?.(tenant, request.form, data, { car, now }) ?? form.lead;
+  const record = leadRecord({
+    leadId,
+    receivedAt: now,
+    tenant,
+    filedUnder,
+    request,
+    userAgent: context.userAgent,
+    dealershipFrom: form.lead.dealershipFrom,
+    interest: form.lead.interest,
+    consents: filing.consents?.(tenant, request.form) ?? {},
+    data,
+    car,
+    suspect,
+    booking,
+    related,
+    drawn,
+  });
+  const held = suspect !== null && tenant.site.flags?.holdSuspectLeads === true;
+  return {
+    row: {
+      id: leadId,
+      tenant: tenant.slug,
+      form: request.form,
+      received_at: now,
+      record: JSON.stringify(record),
+      suspect,
+      dedupe_key: dedupe.key,
+      dedupe_until: dedupe.until,
+      body_hash: dedupe.bodyHash,
+    },
+    targets: targetsOf(tenant, request.form),
+    state: held ? "held" : "pending",
+    booking,
+    ...(filedUnder.event !== undefined &&
+      context.counts !== false && { event: conversion(record, tenant, now, filedUnder.event) }),
+  };
+}

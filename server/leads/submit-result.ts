@@ -1,0 +1,36 @@
+import type { FormDocument } from "../../schemas/documents/form.ts";
+import type { Car } from "../../schemas/entities/car.schema.ts";
+import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
+import type { Drawn } from "../draws/draw.ts";
+import { type LeadErrorCode, messageOf } from "./messages.ts";
+
+/** The answer to a submission; `status` is the HTTP status. */
+export type SubmitResult =
+  | { ok: true; lead_id: string; form: FormDocument; car?: Car; drawn?: Drawn; next?: string }
+  | { ok: false; status: 400 | 401 | 422 | 503; error: string; fields?: { [name: string]: string } };
+
+type Failure = Extract<SubmitResult, { ok: false }>;
+
+/** The answer to a submission that is not taken, in the site's words. */
+export function failure(
+  tenant: ResolvedTenant,
+  status: Failure["status"],
+  code: LeadErrorCode,
+  fields?: { [name: string]: string },
+): Failure {
+  return { ok: false, status, error: messageOf(tenant, code), ...(fields && { fields }) };
+}
+
+/** The message of a bad value at each of these fields. */
+export function wrongFields(tenant: ResolvedTenant, names: string[]): { [name: string]: string } {
+  return Object.fromEntries(names.map((name) => [name, messageOf(tenant, "bad-value")]));
+}
+
+/** The answer to an order that cannot be. */
+export function refused(
+  tenant: ResolvedTenant,
+  { refuse, field }: { refuse: LeadErrorCode; field?: string },
+): Failure {
+  const fields = field === undefined ? undefined : { [field]: messageOf(tenant, refuse) };
+  return failure(tenant, refuse === "sign-in" ? 401 : 422, refuse, fields);
+}

@@ -1,0 +1,36 @@
+import { decideCar } from "../../renderer/plan.ts";
+import { noSession, type Session } from "../accounts/session.ts";
+import type { Clock } from "../clock.ts";
+import type { LoadContext } from "../loaders/context.ts";
+import type { LiveTenant } from "../tenants/live-tenant.ts";
+import { requestedUrl } from "./requested-url.ts";
+
+/** Who asks, and by what name of the site. */
+interface Asker {
+  session?: Session;
+  /** Scheme and host of the site's own addresses. */
+  origin?: string;
+}
+
+/** What is known of a request for `target` (path and query) before a page is looked up. */
+export function contextOf(
+  target: string,
+  live: LiveTenant,
+  clock: Clock,
+  { session = noSession, origin = "" }: Asker = {},
+): LoadContext {
+  const { path, query, url } = requestedUrl(target);
+  const now = clock.now();
+  const { user } = session;
+  const visitor = { signedIn: user !== undefined, phone: user?.phone != null };
+  return {
+    live,
+    origin,
+    route: { path, params: {}, query },
+    url,
+    visitor,
+    session,
+    now,
+    decide: (car, tables) => decideCar(live.prepared, car, { visitor, now }, tables),
+  };
+}
