@@ -2,7 +2,7 @@ import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { editJson } from "../support/edit-json.ts";
 import { axeViolations } from "./axe.ts";
-import { openPage, startBrowser, visit, widths } from "./browser.ts";
+import { openPage, settle, startBrowser, visit, widths } from "./browser.ts";
 import { ask } from "./http.ts";
 import { lastCode, signInHere } from "./sign-in.ts";
 import { type Site, startSite } from "./site.ts";
@@ -273,7 +273,7 @@ describe("the watchlist in a browser", () => {
     await page.waitForURL(/\/sign-in\?type=watchlist/);
     await signInHere(page, site, gated, "0433 000 111");
     expect(new URL(page.url()).pathname).toBe("/search/used-cars");
-    await page.waitForLoadState("networkidle");
+    await settle(page);
     await heart.click();
     await page.getByText("Car Saved In Watchlist").waitFor();
     await page.getByText(`${name} is now available in your watchlist`).waitFor();
@@ -303,7 +303,7 @@ describe("the watchlist in a browser", () => {
       await route.fulfill({ status: 422, json: { success: false, error: "Not this one, sorry." } });
     });
     const heart = page.locator('main button[aria-label^="Save "]').first();
-    await page.waitForLoadState("networkidle");
+    await settle(page);
     await heart.click();
     await expect.poll(() => heart.getAttribute("aria-pressed")).toBe("true");
     await page.getByRole("alert").getByText("Not this one, sorry.").waitFor();

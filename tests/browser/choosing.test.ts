@@ -2,7 +2,7 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { editJson } from "../support/edit-json.ts";
 import { axeViolations } from "./axe.ts";
-import { openPage, startBrowser, visit, widths } from "./browser.ts";
+import { openPage, settle, startBrowser, visit, widths } from "./browser.ts";
 import { ask } from "./http.ts";
 import { type Site, startSite } from "./site.ts";
 
@@ -177,7 +177,7 @@ describe("the search page, in use", () => {
   it("[S9.2, S5.5] waits for 300 ms of rest while typing and 400 ms on sliders, and steps by 1000", async () => {
     await page.clock.install();
     await page.goto(site.url(plain, "/search"), { waitUntil: "load" });
-    await page.waitForLoadState("networkidle");
+    await settle(page);
     await page.clock.pauseAt(Date.now() + 60_000);
     const calls: string[] = [];
     page.on("request", (request) => {

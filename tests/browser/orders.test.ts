@@ -2,7 +2,7 @@ import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { editJson } from "../support/edit-json.ts";
 import { axeViolations } from "./axe.ts";
-import { openPage, startBrowser, visit, widths } from "./browser.ts";
+import { openPage, settle, startBrowser, visit, widths } from "./browser.ts";
 import { ask } from "./http.ts";
 import { signInHere } from "./sign-in.ts";
 import { type Site, startSite } from "./site.ts";
@@ -71,7 +71,7 @@ describe("reserving a car", () => {
       if (signIn) {
         expect(page.url()).toContain("/sign-in?type=checkout");
         await signInHere(page, site, slug, "kim@example.com");
-        await page.waitForLoadState("networkidle");
+        await settle(page);
       }
       const text = await page.locator("main").innerText();
       expect(text).toContain("$200");
@@ -99,7 +99,7 @@ describe("online payment", () => {
     await visit(page, site.url(open, "/online-payment"));
     expect(page.url()).toContain("/sign-in?type=online-payment&redirect=%2Fonline-payment");
     await signInHere(page, site, open, "kim@example.com");
-    await page.waitForLoadState("networkidle");
+    await settle(page);
     await fill(page, { "Invoice or reference": "INV-7", Amount: "250" });
     await page.waitForURL(/\/paid\/[0-9a-f-]{36}$/);
     expect(await page.locator("main").innerText()).toContain("$250.00 for INV-7");

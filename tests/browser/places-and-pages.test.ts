@@ -9,11 +9,18 @@ import { type Site, startSite } from "./site.ts";
 const toyota = "riverside-toyota";
 const used = "northside-used-cars";
 const caravans = "outback-caravans";
+/** Pages that not every dealer has. */
+const optionalPages = { blog: true, roadsideAssist: true, servicePages: true };
 
 let site: Site;
 let browser: Browser;
 beforeAll(async () => {
   site = await startSite((tenantsDir) => {
+    for (const dealer of dealers) {
+      editJson(tenantsDir, `${dealer}/site.json`, (value) => {
+        value.flags = { ...(value.flags as object), ...optionalPages };
+      });
+    }
     editJson(tenantsDir, `${toyota}/site.json`, (value) => {
       const places = value.locations as { [name: string]: unknown }[];
       places.push({ ...places[0], id: "hidden", name: "Hidden yard", slug: "hidden-yard", visible: false });

@@ -1,109 +1,44 @@
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { afterAll, describe, expect, it } from "vitest";
-import { main } from "../../cli/main.ts";
+import { describe, expect, it } from "vitest";
 import { prepareTenant } from "../../renderer/prepare.ts";
 import { type Notes, readNotes } from "../../scripts/docs/notes.ts";
 import { readTenantSource } from "../../server/tenants/read.ts";
-import { type Block, blocksOf } from "../support/doc-blocks.ts";
+import { blocksOf } from "../support/doc-blocks.ts";
+import { docEnv as env, followGuide, sharedLayers } from "../support/doc-steps.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const read = (file: string) => readFileSync(root + file, "utf8");
-const scratch = mkdtempSync(join(tmpdir(), "forecourt-docs-"));
-afterAll(() => rmSync(scratch, { recursive: true, force: true }));
-
-const url = "https://crm.example/leads";
-const secret = "whsec_c2VjcmV0";
-const env = {
-  ACME_CRM_URL: url,
-  ACME_CRM_SECRET: secret,
-  ACME_MAPS_KEY: "key",
-  ACME_REGISTER_KEY: "key",
-  KINGSWAY_CRM_URL: url,
-  KINGSWAY_CRM_SECRET: secret,
-  KINGSWAY_SMS_URL: url,
-  KINGSWAY_SMS_TOKEN: secret,
-};
-
-/** The shared layers of tenants/ without any dealer, in a folder of their own. */
-function sharedLayers(name: string): string {
-  const folder = join(scratch, name);
-  for (const layer of ["_platform", "_templates", "_brands"]) {
-    cpSync(join(root, "tenants", layer), join(folder, layer), { recursive: true });
-  }
-  return folder;
-}
-
-async function forecourt(args: string[]): Promise<{ exit: number; output: string }> {
-  let output = "";
-  const sink = { write: (text: string) => (output += text) };
-  const exit = await main(args, { stdout: sink, stderr: sink, env });
-  return { exit, output };
-}
-
-/** The words of a command as a shell would split them. */
-const words = (line: string) =>
-  [...line.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, bare]) => quoted ?? bare ?? "");
-
-/** Runs the commands of a block; what the page shows below each must be among what it prints. */
-async function runCommands({ text }: Block, tenants: string): Promise<void> {
-  for (const step of text.split(/^\$ npx forecourt /m).slice(1)) {
-    const [line = "", ...shown] = step.trimEnd().split("\n");
-    const args = words(line).map((word) => (word.endsWith(".json") ? join(tenants, word) : word));
-    const { exit, output } = await forecourt([...args, "--tenants", tenants]);
-    expect({ line, exit, output }).toEqual({ line, exit: 0, output });
-    for (const part of shown) expect(output).toContain(part.trimEnd());
-  }
-}
-
-function write(file: string, text: string): void {
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, text);
-}
-
-const merged = (file: string, text: string) =>
-  JSON.stringify({ ...JSON.parse(readFileSync(file, "utf8")), ...JSON.parse(text) });
 
 describe("docs/implementers.md", () => {
   it("leads from nothing to a finished dealer, each step valid, as it says", async () => {
-    const tenants = sharedLayers("guide");
-    const dealer = join(tenants, "kingsway-cars");
-    for (const block of blocksOf(read("docs/implementers.md"))) {
-      const { language, file, merge, car } = block;
-      if (language === "console") {
-        await runCommands(block, tenants);
-        continue;
-      }
-      if (car) write(join(tenants, car), block.text);
-      else if (merge) write(join(dealer, merge), merged(join(dealer, merge), block.text));
-      else if (file) write(join(dealer, file), block.text);
-      else throw new Error(`line ${block.line}: an example must say where it goes (file=, merge= or car=)`);
-      const { problems } = prepareTenant(await readTenantSource(tenants), "kingsway-cars", { env });
-      expect(problems, `line ${block.line}`).toEqual([]);
-    }
+    await followGuide(read("docs/implementers.md"), sharedLayers("guide"), "kingsway-cars");
   });
 });
 
+/** Walked step by step, here and in tests/scenarios. */
+const guides = ["implementers.md", "implementers-day.md"];
+
 describe("examples of other pages", () => {
-  it.each(["docs/forms.md", "docs/leads.md", "docs/stock.md"])(
-    "%s has examples that are valid",
-    async (page) => {
-      const source = await readTenantSource(sharedLayers(page.replaceAll("/", "-")));
-      const blocks = blocksOf(read(page)).filter(({ language }) => language === "json");
-      expect(blocks.length).toBeGreaterThan(0);
-      for (const { file, merge = "site.json", text, line } of blocks) {
-        const files = new Map(source.files);
-        const site = { id: "1", name: "Example" };
-        files.set("example/site.json", JSON.stringify(site));
-        if (file) files.set(`example/${file}`, text);
-        else files.set(`example/${merge}`, JSON.stringify({ ...site, ...JSON.parse(text) }));
-        const { problems } = prepareTenant({ files }, "example", { env });
-        expect(problems, `line ${line}`).toEqual([]);
-      }
-    },
-  );
+  const withJson = readdirSync(`${root}docs`)
+    .filter((name) => name.endsWith(".md") && !guides.includes(name))
+    .map((name) => `docs/${name}`)
+    .filter((page) => blocksOf(read(page)).some(({ language }) => language === "json"));
+
+  it.each(withJson)("%s has examples that are valid", async (page) => {
+    const source = await readTenantSource(sharedLayers(page.replaceAll("/", "-")));
+    const blocks = blocksOf(read(page)).filter(({ language }) => language === "json");
+    for (const { file, merge = "site.json", text, line } of blocks) {
+      const files = new Map(source.files);
+      const site = { id: "1", name: "Example" };
+      files.set("example/site.json", JSON.stringify(site));
+      if (file) files.set(`example/${file}`, text);
+      else files.set(`example/${merge}`, JSON.stringify({ ...site, ...JSON.parse(text) }));
+      const { problems } = prepareTenant({ files }, "example", { env });
+      expect(problems, `line ${line}`).toEqual([]);
+    }
+  });
 });
 
 describe("docs/reference/components.md", () => {

@@ -5,6 +5,8 @@ export interface Block {
   file?: string;
   merge?: string;
   car?: string;
+  /** Page on which the block's lines are read. */
+  path?: string;
   text: string;
   /** Line of the page on which the block begins, from 1. */
   line: number;

@@ -7,14 +7,14 @@ import type { Props } from "./schema.ts";
 export function Accordion({ items }: Props) {
   return (
     <div className={css.root}>
-      {items.map(({ id, title, text }) => (
+      {items.map(({ id, title, text, question, answer }) => (
         <details key={id} className={css.entry}>
           <summary>
-            <span>{title}</span>
+            <span>{title ?? question}</span>
             <Icon name="chevron-down" />
           </summary>
           <div className={css.text}>
-            <Markdown text={text} />
+            <Markdown text={text ?? answer ?? ""} />
           </div>
         </details>
       ))}

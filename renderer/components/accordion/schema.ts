@@ -5,7 +5,8 @@ import type { ComponentSchema } from "../../../schemas/documents/component.ts";
 export const schema = {
   name: "Accordion",
   lazy: "content",
-  description: "Titles that open to their text, such as questions and answers (S2.61).",
+  description:
+    "Titles that open to their text, such as questions and answers (S2.61); the items of the collection faqs fit as they are.",
   props: {
     type: "object",
     additionalProperties: false,
@@ -17,11 +18,13 @@ export const schema = {
         items: {
           type: "object",
           additionalProperties: true,
-          required: ["id", "title", "text"],
+          required: ["id"],
           properties: {
             id: { type: "string", description: "Name by which layers change the entry." },
-            title: { type: "string", description: "Question or title." },
-            text: { type: "string", description: "Answer, simple Markdown." },
+            title: { type: "string", description: "Title." },
+            text: { type: "string", description: "What it opens to, simple Markdown." },
+            question: { type: "string", description: "The title of an item of the collection faqs." },
+            answer: { type: "string", description: "The text of an item of the collection faqs." },
           },
         },
       },

@@ -1,5 +1,4 @@
 import { Link } from "../../link/Link.tsx";
-import { cx } from "../../parts/class-names.ts";
 import { container } from "../../parts/container.tsx";
 import { Icon } from "../../parts/icon.tsx";
 import css from "./LinkBanner.module.css";
@@ -9,17 +8,19 @@ import type { Props } from "./schema.ts";
 export function LinkBanner({ links }: Props) {
   return (
     <div className={css.root}>
-      <ul className={cx(container, css.list)}>
-        {links.map(({ label, href, icon }) => (
-          <li key={href}>
-            <Link href={href} className={css.link}>
-              {icon === undefined ? null : <Icon name={icon} size={24} />}
-              <span>{label}</span>
-              <Icon name="arrow-right" size={20} className={css.arrow} />
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <div className={container}>
+        <ul className={css.list}>
+          {links.map(({ label, href, icon }) => (
+            <li key={href}>
+              <Link href={href} className={css.link}>
+                {icon === undefined ? null : <Icon name={icon} size={24} />}
+                <span>{label}</span>
+                <Icon name="arrow-right" size={20} className={css.arrow} />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
     </div>
   );
 }

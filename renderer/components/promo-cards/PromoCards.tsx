@@ -1,5 +1,6 @@
 import { Link } from "../../link/Link.tsx";
 import { cx } from "../../parts/class-names.ts";
+import { Heading } from "../../parts/heading.tsx";
 import { Icon } from "../../parts/icon.tsx";
 import { Picture } from "../../parts/picture.tsx";
 import { Rail } from "../../parts/rail.tsx";
@@ -7,13 +8,20 @@ import { useImageUrl } from "../../parts/use-image-url.ts";
 import css from "./PromoCards.module.css";
 import type { Props } from "./schema.ts";
 
-type Card = NonNullable<Props["cards"]>[number];
+interface CardProps {
+  card: NonNullable<Props["cards"]>[number];
+  level: NonNullable<Props["headingLevel"]>;
+}
 
 /** Promotional cards: a row, a slider or blocks. */
-export function PromoCards({ heading, layout = "rail", cards, labels }: Props) {
+export function PromoCards({ heading, headingLevel = 3, layout = "rail", cards, labels }: Props) {
   if (!cards || cards.length === 0) return null;
   const shown = cards.map((card) =>
-    layout === "slider" ? <Banner key={card.id} card={card} /> : <PromoCard key={card.id} card={card} />,
+    layout === "slider" ? (
+      <Banner key={card.id} card={card} level={headingLevel} />
+    ) : (
+      <PromoCard key={card.id} card={card} level={headingLevel} />
+    ),
   );
   return (
     <>
@@ -35,14 +43,14 @@ export function PromoCards({ heading, layout = "rail", cards, labels }: Props) {
   );
 }
 
-function PromoCard({ card: { title, text, image, alt = "", href, label } }: { card: Card }) {
+function PromoCard({ card: { title, text, image, alt = "", href, label }, level }: CardProps) {
   return (
     <article className={css.card}>
       {image === undefined ? null : (
         <Picture src={image} alt={alt} sizes="(min-width: 1024px) 33vw, 82vw" className={css.picture} />
       )}
       <div className={css.words}>
-        {title === undefined ? null : <h3>{title}</h3>}
+        {title === undefined ? null : <Heading level={level}>{title}</Heading>}
         {text === undefined ? null : <p>{text}</p>}
         {href === undefined || label === undefined ? null : (
           <Link href={href} className={css.link}>
@@ -56,7 +64,7 @@ function PromoCard({ card: { title, text, image, alt = "", href, label } }: { ca
 }
 
 /** A banner 1920 by 540 px; its words stand on it, or are in its picture, and then `alt` says them. */
-function Banner({ card: { title, text, image, alt = "", href, label } }: { card: Card }) {
+function Banner({ card: { title, text, image, alt = "", href, label }, level }: CardProps) {
   const imageUrl = useImageUrl();
   return (
     <article className={css.banner}>
@@ -64,7 +72,7 @@ function Banner({ card: { title, text, image, alt = "", href, label } }: { card:
         <img src={imageUrl(image)} alt={alt} width={1920} height={540} loading="lazy" decoding="async" />
       )}
       <div className={css.over}>
-        {title === undefined ? null : <h3>{title}</h3>}
+        {title === undefined ? null : <Heading level={level}>{title}</Heading>}
         {text === undefined ? null : <p>{text}</p>}
         {href === undefined ? null : (
           <Link href={href} className={css.link}>

@@ -15,6 +15,12 @@ export const schema = {
     required: ["cards"],
     properties: {
       heading: text("Heading (level 2); shown only where there are any cards."),
+      headingLevel: {
+        type: "integer",
+        enum: [2, 3],
+        default: 3,
+        description: "Level of the titles: 2 where no heading stands above the cards.",
+      },
       layout: {
         type: "string",
         enum: ["rail", "slider", "blocks"],

@@ -1,0 +1,103 @@
+import { fileURLToPath } from "node:url";
+import { describe, expect, it } from "vitest";
+import { prepareTenant } from "../../renderer/prepare.ts";
+import { tenantSlugs } from "../../schemas/index.ts";
+import { readTenantSource } from "../../server/tenants/read.ts";
+
+const source = await readTenantSource(fileURLToPath(new URL("../../tenants", import.meta.url)));
+const dealers = tenantSlugs(source).map((slug) => {
+  const { prepared } = prepareTenant(source, slug, { env: {} });
+  if (!prepared) throw new Error(`${slug} is not valid`);
+  return { slug, tenant: prepared.tenant };
+});
+const sites = dealers.map(({ slug, tenant }) => ({ slug, ...tenant.site }));
+const platform = JSON.parse(source.files.get("_platform/site.json") ?? "{}") as {
+  flags: { [name: string]: boolean };
+  settings: { [name: string]: unknown };
+};
+const withFlag = (flag: string) =>
+  sites.filter(({ flags }) => flags?.[flag] === true).map(({ slug }) => slug);
+
+/** Settings that tune the platform: one good answer for everybody, changed only for a reason. */
+const tuning = [
+  "citiesListed",
+  "comparisonLoanAmount",
+  "comparisonLoanYears",
+  "countsExactUpTo",
+  "dealershipsListed",
+  "keptSearches",
+  "makeModelsListed",
+  "normalPriceAbove",
+  "offerDescriptionOver",
+  "offerDescriptionTo",
+  "offerDisclaimerOver",
+  "offerDisclaimerTo",
+  "paymentMinutes",
+  "phoneReadable",
+  "searchDebounce",
+  "signInCodeAttempts",
+  "signInCodeMinutes",
+  "signInCodesPerHour",
+  "signInCountryCode",
+  "signInDays",
+  "sliderDebounce",
+  "stickyFooterScrolledBy",
+  "toastLimit",
+  "toastRemovalDelay",
+];
+
+describe("the dealers of this repository", () => {
+  it.each(Object.keys(platform.flags))("switch %s on at one, off at another", (flag) => {
+    const on = withFlag(flag);
+    expect(on.length, "on somewhere").toBeGreaterThan(0);
+    expect(on.length, "off somewhere").toBeLessThan(sites.length);
+  });
+
+  it("vary every setting but those that tune the platform", () => {
+    const values = (setting: string) =>
+      new Set(sites.map(({ settings }) => JSON.stringify(settings?.[setting] ?? null)));
+    const alike = Object.keys(platform.settings).filter((setting) => values(setting).size === 1);
+    expect(alike.sort(), "vary it at a dealer, or name it in `tuning`").toEqual(tuning);
+  });
+
+  it("[S2.9, S2.10] call the checkout buy-online at exactly one, and sell online at exactly one", () => {
+    expect(withFlag("buyOnline")).toHaveLength(1);
+    expect(withFlag("onlinePurchase")).toHaveLength(1);
+  });
+
+  it("[S9.45] say 'Coming Late 2025' of models on their way at one, and write both licence labels", () => {
+    const said = dealers.map(({ tenant }) => tenant.copy["model.upcoming"]);
+    expect(said.filter((words) => words === "Coming Late 2025")).toHaveLength(1);
+    const late = dealers.find(({ tenant }) => tenant.copy["model.upcoming"] === "Coming Late 2025");
+    expect(late?.tenant.content.models?.some(({ status }) => status === "coming_soon")).toBe(true);
+    const labels = new Set(sites.flatMap(({ licences }) => (licences ?? []).map(({ label }) => label)));
+    for (const label of ["DL", "CL", "MRB"]) expect(labels).toContain(label);
+  });
+
+  it("have identifiers of their own", () => {
+    expect(new Set(sites.map(({ id }) => id)).size).toBe(sites.length);
+  });
+
+  it("show places of every kind, a buying centre and a hidden one", () => {
+    const places = sites.flatMap(({ locations }) => locations ?? []);
+    for (const type of ["sales", "service", "parts"]) {
+      expect(places.some(({ location_type }) => location_type === type)).toBe(true);
+    }
+    expect(places.some(({ location_subtype }) => location_subtype?.includes("buying"))).toBe(true);
+    expect(places.some(({ visible }) => visible === false)).toBe(true);
+    expect(sites.some(({ dealerships }) => (dealerships ?? []).length > 2)).toBe(true);
+  });
+
+  it("keep their folders small: what several say is said in a layer below", () => {
+    const said = new Map<string, string[]>();
+    for (const [file, text] of source.files) {
+      const [layer = "", ...rest] = file.split("/");
+      if (layer.startsWith("_") || !file.endsWith(".json")) continue;
+      const key = `${rest.join("/")} ${JSON.stringify(JSON.parse(text))}`;
+      said.set(key, [...(said.get(key) ?? []), layer]);
+    }
+    expect([...said].filter(([, layers]) => layers.length > 1).map(([key, layers]) => [layers, key])).toEqual(
+      [],
+    );
+  });
+});
