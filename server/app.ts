@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import compression from "compression";
-import express, { type Express, type Request, type RequestHandler, Router } from "express";
+import express, { type Express, type Request, Router } from "express";
 import type { Logger } from "pino";
 import type { Accounts } from "./accounts/accounts.ts";
 import { createMailboxRouter } from "./accounts/mailbox-page.ts";
@@ -106,7 +106,6 @@ export function createApp(parts: AppParts): Express {
   );
   app.use(refuseOtherSites);
   app.use(compression());
-  app.use(forgetPagesOnChange(pages, tenantOf));
   app.use(directoryRoute(registry, development));
   app.use(createAssetsRouter({ tenantsDir: parts.tenantsDir, clientDir: parts.clientDir, tenantOf }));
   app.use(
@@ -185,28 +184,6 @@ function accountRoutes(parts: AppParts, tenantOf: (req: Request) => LiveTenant |
     createWatchlistRouter({ accounts, watchlist, store, events, clock, tenantOf, perMinute: perMinute * 10 }),
   );
   return router;
-}
-
-/** Calls that change no page. */
-const quietCalls = ["/api/events", "/api/lookups/", "/api/phone-reveals"];
-
-/** What a visitor sends may change what pages show (a car that is reserved): the tenant's are then made anew. */
-function forgetPagesOnChange(
-  pages: PageCache<Answer>,
-  tenantOf: (req: Request) => LiveTenant | undefined,
-): RequestHandler {
-  return (req, res, next) => {
-    const quiet = quietCalls.some((path) => req.path.startsWith(path));
-    if (req.method === "POST" && req.path.startsWith("/api/") && !quiet) {
-      const forget = () => {
-        const live = tenantOf(req);
-        // What was refused changed nothing.
-        if (live && res.statusCode < 400) pages.forget(live);
-      };
-      res.once("finish", forget);
-    }
-    next();
-  };
 }
 
 /** Origins of the payment service's own pages, where the site has one. */

@@ -15,8 +15,8 @@ export interface PageCacheOptions {
 
 /**
  * Pages made a moment ago for visitors who are all alike, so that a crowd costs one rendering. Each is kept for a very
- * short time, for one version (any object that is replaced when the site or its stock changes), and no longer than
- * until that version is forgotten. Requests that come while a page is being made share it; a failure is not kept.
+ * short time, for one version: any object that is replaced when the site or its stock changes, a held car
+ * included. Requests that come while a page is being made share it; a failure is not kept.
  */
 export class PageCache<Page> {
   readonly #options: PageCacheOptions;
@@ -44,10 +44,5 @@ export class PageCache<Page> {
       if (pages.get(key) === entry) pages.delete(key);
     });
     return entry.page;
-  }
-
-  /** Forgets the pages of a version: somebody has changed what they show. */
-  forget(version: object): void {
-    this.#versions.delete(version);
   }
 }

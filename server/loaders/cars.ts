@@ -5,6 +5,7 @@ import { publicCar, toSearchRecord } from "../stock/index.ts";
 import { isShown } from "../tenants/live-tenant.ts";
 import type { LoadContext, Loader } from "./context.ts";
 import { goneCar } from "./gone-car.ts";
+import { withSiteFilters } from "./site-scope.ts";
 
 /** The car of a detail page with its decisions; undefined when the site has no such car or does not show it. */
 export const car: Loader = (context, { slug }) => {
@@ -31,7 +32,12 @@ function search(
   const { index } = context.live.stock;
   const name = context.live.prepared.publicSite.search.index;
   const { hits } = index.search(
-    { filters, hitsPerPage: limit, attributesToRetrieve: ["objectID"], attributesToHighlight: [] },
+    {
+      filters: withSiteFilters(context.live, filters),
+      hitsPerPage: limit,
+      attributesToRetrieve: ["objectID"],
+      attributesToHighlight: [],
+    },
     { indexName: replicaName(name, sort), scope: context.live.prepared.tenant.site.search?.filters },
   );
   return hits.flatMap((hit) => {
@@ -87,7 +93,7 @@ export const facetCounts: Loader = (context, { attribute, filters, limit }) => {
   const name = String(attribute);
   const { facets } = context.live.stock.index.search({
     facets: [name],
-    filters: filters === undefined ? undefined : String(filters),
+    filters: withSiteFilters(context.live, filters === undefined ? undefined : String(filters)),
     hitsPerPage: 0,
     maxValuesPerFacet: Number(limit ?? 20),
   });

@@ -5,11 +5,13 @@ import type { JsonObject } from "../../schemas/json-value.ts";
 import { searchMany } from "../search/index.ts";
 import { replicaName } from "../search-config.ts";
 import type { LoadContext } from "./context.ts";
+import { withSiteFilters } from "./site-scope.ts";
 
 /** All values that an attribute has among the cars shown. */
 export function valuesOf({ live }: LoadContext, attribute: string): string[] {
   const { facets } = live.stock.index.search({
     facets: [attribute],
+    filters: withSiteFilters(live),
     hitsPerPage: 0,
     maxValuesPerFacet: 1000,
   });

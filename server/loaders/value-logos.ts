@@ -1,12 +1,14 @@
 import type { JsonObject } from "../../schemas/json-value.ts";
 import { content } from "./content.ts";
 import type { Loader } from "./context.ts";
+import { withSiteFilters } from "./site-scope.ts";
 
 /** Names and logos, from a collection, of the values that an attribute has in stock: the tiles of the makes on offer. */
 export const valueLogos: Loader = (context, { attribute, collection }) => {
   const name = String(attribute);
   const { facets } = context.live.stock.index.search({
     facets: [name],
+    filters: withSiteFilters(context.live),
     hitsPerPage: 0,
     maxValuesPerFacet: 1000,
   });

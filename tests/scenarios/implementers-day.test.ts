@@ -37,7 +37,7 @@ describe("docs/implementers-day.md", () => {
     await followGuide(guide, app.tenantsDir, slug, look);
   }, 120_000);
 
-  it("is little enough to type in ten minutes: under 150 lines of JSON", () => {
+  it("is little enough to do in ten minutes: under 150 lines of JSON to copy and change", () => {
     const lines = blocksOf(guide)
       .filter(({ language }) => language === "json")
       .flatMap(({ text }) => text.trim().split("\n"));

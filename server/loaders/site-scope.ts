@@ -1,0 +1,12 @@
+import { siteFilters } from "../../renderer/search/site-filters.ts";
+import type { LiveTenant } from "../tenants/live-tenant.ts";
+
+/** Algolia's filters take no group within a group. */
+const grouped = (part: string, _: number, { length }: readonly string[]) =>
+  length > 1 && part.includes(" OR ") && !part.includes("(") ? `(${part})` : part;
+
+/** A request's filter joined with those of every search of the site (S7.4): rails and counts agree with the search. */
+export function withSiteFilters({ prepared }: LiveTenant, filters?: string): string | undefined {
+  const parts = [filters, siteFilters(prepared.publicSite)].filter((part) => part !== undefined);
+  return parts.length > 0 ? parts.map(grouped).join(" AND ") : undefined;
+}

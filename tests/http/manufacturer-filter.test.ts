@@ -1,0 +1,21 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { type RunningApp, startApp } from "../support/running-app.ts";
+
+// The dealer that lists its own manufacturer's cars alone, though trade-ins of other makes stand in its yard.
+const dealer = "riverside-toyota";
+let app: RunningApp;
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app.close());
+
+it("[S7.4] offers no make, and no search, that the manufacturer's filter empties", async () => {
+  const stock = app.registry.get(dealer)?.stock.index.search({ facets: ["make"], hitsPerPage: 0 });
+  const [own, ...others] = Object.keys(stock?.facets?.make ?? {});
+  expect([own, others.length > 0]).toEqual(["Toyota", true]);
+  const home = (await app.ask(dealer, "/")).text.replace(/<script[\s\S]*?<\/script>/g, "");
+  expect(home).toMatch(new RegExp(`<option[^>]*>${own}`));
+  for (const make of others) expect(home).not.toMatch(new RegExp(`<option[^>]*>${make}`));
+  const map = (await app.ask(dealer, "/sitemap.xml")).text;
+  for (const make of others) expect(map).not.toContain(`/search/${make.toLowerCase()}<`);
+});
