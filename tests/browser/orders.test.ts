@@ -19,7 +19,7 @@ beforeAll(async () => {
     });
   site = await startSite(
     (tenants) => {
-      settings(gated, { signInCodesPerHour: 100 })(tenants);
+      settings(gated, { signInCodesPerHour: 100, reserveHeldHours: 48 })(tenants);
       settings("outback-caravans", { consentMode: "optIn" })(tenants);
     },
     { SIGN_INS_PER_MINUTE: "0" },
