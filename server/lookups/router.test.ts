@@ -8,7 +8,10 @@ const now = Date.parse("2026-06-01T02:00:00Z");
 let site: LeadSite;
 
 beforeAll(async () => {
-  site = await startLeadSite({ slugs: [slug], now: () => now });
+  // The platform's own limits, whatever the dealer says.
+  const settings = { valuationMaxKm: 100_000, valuationMaxYears: 7 };
+  const edits = { [`${slug}/site.json`]: { settings } };
+  site = await startLeadSite({ slugs: [slug], now: () => now, edits });
 });
 afterAll(() => site.close());
 
