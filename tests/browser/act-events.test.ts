@@ -15,6 +15,10 @@ beforeAll(async () => {
       editJson(tenants, `${slug}/site.json`, (json) =>
         Object.assign(json.flags as object, { callOnlyWhenOpen: false }),
       );
+      // One of them asks before it counts; that is another test's subject.
+      editJson(tenants, `${slug}/site.json`, (json) =>
+        Object.assign(json.settings as object, { consentMode: "none" }),
+      );
     }
     // A dealer who counts calls about used cars otherwise: by JSON alone.
     editJson(tenants, `${other}/rules/lead-events.json`, (json) => {

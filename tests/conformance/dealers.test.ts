@@ -18,32 +18,48 @@ const platform = JSON.parse(source.files.get("_platform/site.json") ?? "{}") as 
 const withFlag = (flag: string) =>
   sites.filter(({ flags }) => flags?.[flag] === true).map(({ slug }) => slug);
 
-/** Settings that tune the platform: one good answer for everybody, changed only for a reason. */
+/** Settings that tune the platform, or that SPEC.md states for all: a dealer changes them only for a reason. */
 const tuning = [
+  "calculatorYears",
   "citiesListed",
   "comparisonLoanAmount",
   "comparisonLoanYears",
   "countsExactUpTo",
+  "dealerCommentsUnder",
   "dealershipsListed",
+  "featuresShown",
+  "financeDepositPercent",
+  "financeMinPrice",
   "keptSearches",
   "makeModelsListed",
+  "marketDifference",
+  "newArrivalDays",
   "normalPriceAbove",
   "offerDescriptionOver",
   "offerDescriptionTo",
   "offerDisclaimerOver",
   "offerDisclaimerTo",
+  "offerEndsMonths",
   "paymentMinutes",
   "phoneReadable",
+  "priceGuideAbove",
+  "privacyResponseDays",
+  "reserveHeldHours",
+  "reserveRefundPercent",
   "searchDebounce",
+  "searchPriceMin",
   "signInCodeAttempts",
   "signInCodeMinutes",
   "signInCodesPerHour",
   "signInCountryCode",
   "signInDays",
   "sliderDebounce",
+  "specsShown",
   "stickyFooterScrolledBy",
   "toastLimit",
   "toastRemovalDelay",
+  "valuationMaxKm",
+  "valuationMaxYears",
 ];
 
 describe("the dealers of this repository", () => {
