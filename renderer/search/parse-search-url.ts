@@ -24,13 +24,12 @@ function pathRefinements(path: string, config: SearchConfig): Refinements | unde
   if (path !== config.base && !path.startsWith(`${config.base}/`)) return undefined;
   const parts = decodeParts(path.slice(config.base.length));
   if (!parts) return undefined;
-  const [first] = parts;
-  if (parts.length === 1 && first !== undefined && Object.hasOwn(config.words, first)) {
-    return structuredClone(config.words[first]);
-  }
-  if (parts.length > config.segments.length) return undefined;
-  const refinements: Refinements = {};
-  for (const [at, part] of parts.entries()) {
+  const word = Object.hasOwn(config.words, parts[0] ?? "") ? config.words[parts[0] ?? ""] : undefined;
+  const refinements: Refinements = structuredClone(word ?? {});
+  // Somebody who types /search/used-cars/toyota means used Toyotas, not a make of that name.
+  const named = word ? parts.slice(1) : parts;
+  if (named.length > config.segments.length) return undefined;
+  for (const [at, part] of named.entries()) {
     const attribute = config.segments[at] as string;
     // A make that is not in stock is still a make: the page says that there are none.
     refinements[attribute] = [valueOfSlug(part, config.segmentValues[attribute]) ?? part];

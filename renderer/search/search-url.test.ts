@@ -62,6 +62,11 @@ describe("search addresses", () => {
     expect(format({ refinements: { make: ["Škoda"] } })).toBe("/search/skoda");
   });
 
+  it("a make after a condition word is a make among those", () => {
+    expect(parse("/search/used-cars/toyota")?.refinements).toEqual({ car_type: ["used"], make: ["Toyota"] });
+    expect(parse("/search/used-cars/toyota/corolla/x")).toBeUndefined();
+  });
+
   it("a make that is not in stock stays what it is", () => {
     expect(parse("/search/lada")?.refinements).toEqual({ make: ["lada"] });
     expect(format({ refinements: { make: ["lada"] } })).toBe("/search/lada");
