@@ -1,3 +1,4 @@
+import type { Site } from "../schemas/documents/site.schema.ts";
 import { refinementNames } from "../schemas/entities/visitor.schema.ts";
 import type { IndexConfig } from "./search/index.ts";
 
@@ -6,10 +7,11 @@ export function replicaName(index: string, sort: string): string {
   return sort === "relevant" ? index : `${index}_${sort}`;
 }
 
-/** How cars are indexed: what is searched, counted, ranged over and ordered by (S3.16, S2.35). */
-export function indexConfig(index: string): IndexConfig {
+/** How cars are indexed: what is searched, counted, ranged over and ordered by (S3.16, S2.35), and how typed text is understood. */
+export function indexConfig(index: string, typed?: NonNullable<Site["search"]>["typed"]): IndexConfig {
   return {
     name: index,
+    ...(typed && { typed }),
     searchable: [
       "name",
       "make",
@@ -19,9 +21,15 @@ export function indexConfig(index: string): IndexConfig {
       "body",
       "fuel",
       "colour",
+      "car_type",
+      "transmission",
+      "drive",
+      "engine_size",
       "stocknum",
+      "regplate",
       "location_name",
       "city",
+      "state",
     ],
     facets: [...refinementNames, "dealership_slug", "certified", "reserved", "doors", "sleeps", "axle_type"],
     numeric: [
@@ -38,7 +46,8 @@ export function indexConfig(index: string): IndexConfig {
       "aggregate_trailer_mass",
       "body_length",
     ],
-    customRanking: ["desc(rank)"],
+    filterOnly: ["cylinders"],
+    customRanking: ["desc(rank)", "desc(year)"],
     replicas: {
       [replicaName(index, "latest")]: ["desc(created_at_timestamp)"],
       [replicaName(index, "price_desc")]: ["desc(price)"],

@@ -2,21 +2,25 @@ import { useFormat } from "../../layout/page-context.tsx";
 import { Link } from "../../link/Link.tsx";
 import { Icon } from "../../parts/icon.tsx";
 import { chipName } from "../../search/chip-name.ts";
-import { filterChips } from "../../search/filter-chips.ts";
+import { waysToLoosen } from "../../search/looser.ts";
 import { useSearchState } from "../../search/search-context.tsx";
 import { useLooserCounts } from "../../search/use-looser-counts.ts";
 import css from "./NoResults.module.css";
 import type { Props } from "./schema.ts";
 
-/** Which filter to give up, and how many cars each would bring, most first. */
+/** How many ways are shown: more would be no help. */
+const mostWays = 6;
+
+/** Which filter or word to give up, and how many cars each would bring, most first. */
 export function Loosen(props: Props) {
   const format = useFormat();
   const { state, hrefOf } = useSearchState();
   const counts = useLooserCounts(true);
-  const ways = filterChips(state)
+  const ways = waysToLoosen(state)
     .map((chip) => ({ chip, href: hrefOf(chip.without), count: counts[hrefOf(chip.without)] ?? 0 }))
     .filter(({ count }) => count > 0)
-    .sort((a, b) => b.count - a.count);
+    .sort((a, b) => b.count - a.count)
+    .slice(0, mostWays);
   if (ways.length === 0 || props.loosenLabel === undefined) return null;
   return (
     <div className={css.loosen}>
