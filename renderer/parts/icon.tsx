@@ -1,3 +1,4 @@
+import { cx } from "./class-names.ts";
 import type { IconName } from "./icon-names.ts";
 import sprite from "./icons.gen.svg?url";
 
@@ -13,16 +14,10 @@ export function Icon({
 }) {
   return (
     <svg
-      className={className}
+      className={cx("icon", className)}
       width={size}
       height={size}
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.75"
-      strokeLinecap="round"
-      strokeLinejoin="round"
       aria-hidden="true"
-      focusable="false"
     >
       <use href={`${sprite}#${name}`} />
     </svg>
