@@ -39,6 +39,7 @@ import { securityHeaders } from "./security.ts";
 import type { Store } from "./store/open.ts";
 import type { LiveTenant } from "./tenants/live-tenant.ts";
 import type { TenantRegistry } from "./tenants/registry.ts";
+import { refuseTwoHosts } from "./two-hosts.ts";
 
 /** All that the app is wired from. */
 export interface AppParts {
@@ -95,6 +96,7 @@ export function createApp(parts: AppParts): Express {
   app.set("trust proxy", parts.trustedProxies);
   app.set("query parser", "simple");
   app.use(requestLog(logger, clock));
+  app.use(refuseTwoHosts);
   app.use(createHealthRouter(() => readiness(parts)));
   app.use(
     securityHeaders({
@@ -153,7 +155,7 @@ export function createApp(parts: AppParts): Express {
     }),
   );
   app.use(createEventsRouter({ tenantOf, events: parts.events, clock, perMinute: parts.leadsPerMinute }));
-  app.use(createPhoneRevealsRouter({ tenantOf, logger }));
+  app.use(createPhoneRevealsRouter({ tenantOf, logger, perMinute: parts.leadsPerMinute }));
   const { reservations, providerOf, holds } = parts.orders;
   const onHeld = () => holds.refresh();
   app.use(createPaymentWebhook({ tenantOf, providerOf, reservations, onHeld, logger }));
