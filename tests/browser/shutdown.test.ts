@@ -66,7 +66,7 @@ it.each(Object.entries(ways))(
     expect(await text(writer)).toMatch(/^HTTP\/1\.1 400 /);
     const pages = await text(reader);
     expect(pages.match(/<\/html>/g)?.length).toBe(pages.match(/HTTP\/1\.1 200 /g)?.length);
-    expect(pages.trimEnd().slice(-7)).toBe("</html>");
+    expect(pages.slice(-20)).toContain("</html>");
     expect(await ended).toEqual([0, null]);
     const late = connect(port, "127.0.0.1");
     const [refused] = await once(late, "error");
