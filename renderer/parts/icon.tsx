@@ -13,12 +13,7 @@ export function Icon({
   className?: string | undefined;
 }) {
   return (
-    <svg
-      className={cx("icon", className)}
-      width={size}
-      height={size}
-      aria-hidden="true"
-    >
+    <svg className={cx("icon", className)} width={size} height={size} aria-hidden="true">
       <use href={`${sprite}#${name}`} />
     </svg>
   );
