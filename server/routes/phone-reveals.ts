@@ -1,13 +1,14 @@
 import express, { type Request, type RequestHandler, Router } from "express";
 import type { Logger } from "pino";
+import { isObject } from "../../schemas/json-value.ts";
 import type { LiveTenant } from "../tenants/live-tenant.ts";
 
 /** The ids of a reveal as sent (S7.8): short strings, or absent. */
 function readIds(body: unknown): { [name: string]: string } | undefined {
-  if (typeof body !== "object" || body === null || Array.isArray(body)) return undefined;
+  if (!isObject(body)) return undefined;
   const ids: { [name: string]: string } = {};
   for (const name of ["car_id", "dealership_id", "website_id"]) {
-    const value = (body as { [name: string]: unknown })[name];
+    const value = body[name];
     if (value === undefined || value === null) continue;
     if ((typeof value !== "string" && typeof value !== "number") || String(value).length > 100)
       return undefined;
