@@ -34,6 +34,7 @@ import { createMiscellaneousRouter } from "./routes/miscellaneous.ts";
 import { type Answer, pageRoute } from "./routes/page.ts";
 import { createPhoneRevealsRouter } from "./routes/phone-reveals.ts";
 import { refusedPage } from "./routes/refused-page.ts";
+import { createSimilarRouter } from "./routes/similar.ts";
 import { createSearchRouter } from "./search/index.ts";
 import { securityHeaders } from "./security.ts";
 import type { Store } from "./store/open.ts";
@@ -160,6 +161,7 @@ export function createApp(parts: AppParts): Express {
   app.use(createMiscellaneousRouter({ tenantOf, store: parts.store, clock, logger }));
   app.use(createFinanceDisclaimersRouter({ tenantOf, clock }));
   app.use(createBrochureRouter({ tenantOf, clock, dataDir: parts.dataDir }));
+  app.use(createSimilarRouter({ tenantOf, clock }));
   app.use(accountRoutes(parts, tenantOf));
   if (development) app.use(createExplainRouter({ tenantOf, clock }));
   if (parts.vite) app.use(parts.vite);
