@@ -93,7 +93,7 @@ export function useForm(
     setStatus("sent");
     // An order leads to its own page, or to where it is paid.
     if (typeof answer.next === "string") leaveFor(answer.next);
-    else go(successPath(form));
+    else go(successPath(form, leadId));
   };
 
   const deliver = async (clean: JsonObject) => {
