@@ -139,7 +139,7 @@ export function useForm(
     // An order leads to its own page, or to where it is paid.
     const { next } = sent.answer;
     if (typeof next === "string") leaveFor(next);
-    else go(successPath(form));
+    else go(successPath(form, sent.leadId));
   };
 
   const deliver = async (clean: JsonObject) => {

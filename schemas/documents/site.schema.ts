@@ -219,6 +219,15 @@ export const siteSchema = {
           description:
             "Kinds of vehicle that Google's feed holds; absent means all. Google takes no caravans.",
         },
+        priceTypes: {
+          type: "object",
+          description:
+            "What the price types of cars are called by Google (vehicle_price_type), which asks for it in Australia.",
+          additionalProperties: {
+            type: "string",
+            enum: ["drive_away_price", "estimated_drive_away_price", "excluding_government_charges_price"],
+          },
+        },
       },
     },
     signIn: signInSchema,

@@ -10,7 +10,9 @@ import { gone } from "./gone-car.ts";
 import { location, locations } from "./locations.ts";
 import { makesInStock } from "./makes.ts";
 import { order } from "./order.ts";
+import { refusal } from "./refusal.ts";
 import { reviews } from "./reviews.ts";
+import { valuation } from "./valuation.ts";
 import { valueLogos } from "./value-logos.ts";
 
 /** Loaders by the name of their data source; `search` is the page route's own, since it also gives the page's payload. */
@@ -33,6 +35,8 @@ const loaders: { [source: string]: Loader } = {
   account,
   watchlist,
   order,
+  refusal,
+  valuation,
 };
 
 /** The value at a dotted path of `route`, for a parameter written as a binding. */

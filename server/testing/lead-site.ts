@@ -10,6 +10,7 @@ import { leadServiceOptions } from "../lead-service-options.ts";
 import { createLeadsRouter } from "../leads/router.ts";
 import { createLeadService, type LeadService } from "../leads/service.ts";
 import { temporaryStore } from "../leads/testing/temporary-store.ts";
+import { createGuard } from "../lookups/guard.ts";
 import { createLookupsRouter } from "../lookups/router.ts";
 import { loadStock } from "../stock/index.ts";
 import { silentLogger } from "../store/logger.ts";
@@ -112,6 +113,7 @@ export async function startLeadSite(options: {
       logger,
       platformDir: `${tenantsDir}/_platform`,
       allowPrivate: true,
+      guard: createGuard({ clock, logger }),
       perMinute: 0,
     }),
   );

@@ -117,13 +117,17 @@ describe("a vehicle enquiry", () => {
   it("keeps what was typed before the page came alive", async () => {
     const path = await openCar();
     const { page: slow } = await openPage(browser);
+    // No script arrives before the visitor has typed.
+    let arrive: () => void = () => undefined;
+    const typed = new Promise<void>((resolve) => (arrive = resolve));
     await slow.route(/\.js$/, async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 1500));
+      await typed;
       await route.continue();
     });
     await slow.goto(site.url(slug, path), { waitUntil: "commit" });
     await slow.locator("form#enquiry-form [name=name]").fill("Early Bird");
-    await slow.waitForLoadState("networkidle");
+    arrive();
+    await slow.locator("form#enquiry-form[novalidate]").waitFor();
     await slow.locator("form#enquiry-form [name=email]").fill("e@example.com");
     expect(await slow.locator("form#enquiry-form [name=name]").inputValue()).toBe("Early Bird");
   });

@@ -53,8 +53,6 @@ async function fill(page: import("playwright-core").Page, more: { [label: string
   for (const [label, value] of Object.entries(more)) await form.getByLabel(label).first().fill(value);
   const terms = form.locator('input[type="checkbox"]');
   if ((await terms.count()) > 0) await terms.first().check();
-  // People take longer than robots.
-  await page.waitForTimeout(2_100);
   await form.locator('button[type="submit"]').click();
 }
 

@@ -67,6 +67,25 @@ describe("the search", () => {
     expect(faults).toEqual([]);
   });
 
+  it("[S2.5] tells its address to whoever shares it, however it was refined", async () => {
+    const canonical = () => page.locator('link[rel="canonical"]').getAttribute("href");
+    await visit(page, site.url(slug, "/search"));
+    expect(await canonical()).toBe(site.url(slug, "/search"));
+    await boxes("body").first().click();
+    await page.waitForURL(/refinementList/);
+    await expect.poll(canonical).toContain("refinementList[body]");
+    await page.locator('select[name="sortBy"]').selectOption("price_asc");
+    await page.waitForURL(/sortBy=price_asc/);
+    expect(await canonical()).not.toContain("sortBy");
+    const refined = await canonical();
+    await page.goBack();
+    await page.goBack();
+    await expect.poll(canonical).toBe(site.url(slug, "/search"));
+    await page.goto(String(refined));
+    expect(decodeURIComponent(String(await canonical()))).toBe(decodeURIComponent(String(refined)));
+    expect(faults).toEqual([]);
+  });
+
   it("keeps its place when the visitor returns from a car", async () => {
     await visit(page, site.url(slug, "/search"));
     const [, , , , , , sixth] = await hrefs();
