@@ -85,19 +85,6 @@ export function pane(
   return roundedPath(camera, (u, v) => [u, v, z], x, y, width, height, radius);
 }
 
-/** A rounded rectangle on a face that looks along the vehicle, at x; `z` is its left edge seen from behind. */
-export function endPane(
-  camera: Camera,
-  x: number,
-  z: number,
-  y: number,
-  width: number,
-  height: number,
-  radius = 0,
-): string {
-  return roundedPath(camera, (u, v) => [x, v, u], z, y, width, height, radius);
-}
-
 function roundedPath(
   camera: Camera,
   place: (u: number, v: number) => Vec,
