@@ -1,13 +1,31 @@
+import type { OrderView } from "../reservations/reservations.ts";
 import type { Loader } from "./context.ts";
+
+/** Whether money that was charged goes back, or has gone. */
+function isReturned({ payment }: OrderView): boolean {
+  if (payment?.state === "returning") return true;
+  // What a payment service was to take and never took does not go back.
+  return payment?.state === "refunded" && (payment.session === null || payment.intent !== null);
+}
+
+/** State of an order as its page words it. */
+function stateOf(order: OrderView, now: number): string {
+  const { reservation, payment } = order;
+  if (isReturned(order) && reservation?.state !== "held") return "refunded";
+  if (!reservation) return payment?.state === "refunded" ? "expired" : (payment?.state ?? "");
+  const { state, held_until } = reservation;
+  const isActive = state === "held" || state === "pending";
+  if (isActive && held_until <= now) return "expired";
+  return state === "refunded" ? "released" : state;
+}
 
 /** A reservation or payment as its page shows it. Whoever knows its number may: it names nobody. */
 export const order: Loader = ({ order, now }) => {
-  const { reservation, payment } = order ?? {};
+  if (!order) return undefined;
+  const { reservation, payment } = order;
   const amount = payment?.amount ?? reservation?.amount;
   if (amount === undefined) return undefined;
   const car = reservation ? (JSON.parse(reservation.car) as { name: string; slug: string }) : undefined;
-  const isOver = reservation !== undefined && reservation.held_until <= now;
-  const ended = isOver && (reservation.state === "held" || reservation.state === "pending");
   return {
     id: reservation?.id ?? payment?.id ?? "",
     kind: reservation ? "reservation" : "payment",
@@ -19,7 +37,7 @@ export const order: Loader = ({ order, now }) => {
     heldUntil: reservation?.held_until ?? now,
     hours: reservation ? reservation.held_ms / 3_600_000 : 0,
     reference: payment?.reference ?? "",
-    state: ended ? "expired" : (reservation?.state ?? payment?.state ?? ""),
+    state: stateOf(order, now),
     // Whether a payment service takes it; else the dealer does.
     online: payment?.session != null,
     paid: payment?.state === "paid",

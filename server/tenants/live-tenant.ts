@@ -1,6 +1,7 @@
 import type { PreparedTenant } from "../../renderer/prepare.ts";
 import { computeFacts, decide } from "../../rules/index.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
+import { objectOf } from "../../schemas/json-value.ts";
 import { createIndex, type SearchIndex } from "../search/index.ts";
 import { indexConfig } from "../search-config.ts";
 import { type KnownCars, toSearchRecord } from "../stock/index.ts";
@@ -38,7 +39,7 @@ export function isShown(prepared: PreparedTenant, car: Car, now: number): boolea
     now,
   });
   const { result } = decide(prepared.compiled, "stock", facts);
-  return (result as { show?: boolean } | null)?.show === true;
+  return objectOf(result).show === true;
 }
 
 /** Indexes the cars that are shown at `now` (ms). Throws when the site's search filters cannot be applied. */

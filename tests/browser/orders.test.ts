@@ -1,9 +1,9 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { editJson } from "../support/edit-json.ts";
+import { ask } from "../support/http.ts";
 import { axeViolations } from "./axe.ts";
 import { openPage, settle, startBrowser, visit, widths } from "./browser.ts";
-import { ask } from "./http.ts";
 import { signInHere } from "./sign-in.ts";
 import { type Site, startSite } from "./site.ts";
 
@@ -53,8 +53,6 @@ async function fill(page: import("playwright-core").Page, more: { [label: string
   for (const [label, value] of Object.entries(more)) await form.getByLabel(label).first().fill(value);
   const terms = form.locator('input[type="checkbox"]');
   if ((await terms.count()) > 0) await terms.first().check();
-  // People take longer than robots.
-  await page.waitForTimeout(2_100);
   await form.locator('button[type="submit"]').click();
 }
 
