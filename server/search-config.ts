@@ -1,6 +1,5 @@
-import type { Site } from "../schemas/documents/site.schema.ts";
 import { refinementNames } from "../schemas/entities/visitor.schema.ts";
-import type { IndexConfig } from "./search/index.ts";
+import type { IndexConfig, TypedLanguage } from "./search/index.ts";
 
 /** Replica of an index that holds the same cars in another order, as Algolia names them. */
 export function replicaName(index: string, sort: string): string {
@@ -8,7 +7,7 @@ export function replicaName(index: string, sort: string): string {
 }
 
 /** How cars are indexed: what is searched, counted, ranged over and ordered by (S3.16, S2.35), and how typed text is understood. */
-export function indexConfig(index: string, typed?: NonNullable<Site["search"]>["typed"]): IndexConfig {
+export function indexConfig(index: string, typed?: TypedLanguage): IndexConfig {
   return {
     name: index,
     ...(typed && { typed }),
