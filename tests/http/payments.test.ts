@@ -37,7 +37,7 @@ beforeAll(async () => {
   cars = [...(app.registry.get(site)?.stock.cars ?? [])].filter(
     (car) => car.status === "in_stock" && !car.reserved && !car.sold && (car.price ?? 0) > 1000,
   );
-});
+}, 60_000);
 afterAll(async () => {
   await app.close();
   await service.close();
@@ -104,15 +104,27 @@ describe("a deposit that is paid online", () => {
     expect(next).toMatch(/^https:\/\/pay\.example\/cs_\d+$/);
     await expectPage(id).toContain("One step to go");
     expect(await isFree(car)).toBe(false);
+    const pay = `/api/payments/continue/${id}`;
+    expect((await app.ask(site, `/reserved/${id}`)).text).toContain(`href="${pay}"`);
+    const back = await app.ask(site, pay);
+    expect([back.status, back.headers.location, back.headers["cache-control"]]).toEqual([
+      303,
+      next,
+      "no-store",
+    ]);
+    expect((await app.ask(sister, pay)).status).toBe(404);
+    expect((await app.ask(site, "/api/payments/continue/..%2f..%2fevil")).status).toBe(404);
     const answer = await tell(service.news(paidEvent, { id: "evt_paid" }));
     expect([answer.status, JSON.parse(answer.text)]).toEqual([200, { received: true }]);
     await expectPage(id).toContain("Your deposit of $200.00 is paid, 100% refundable.");
+    expect((await app.ask(site, pay)).headers.location).toBe(`/reserved/${id}`);
     const again = await tell(service.news(paidEvent, { id: "evt_paid" }));
     expect([again.status, await states(id)]).toEqual([200, ["held", "paid"]]);
     app.time.now += 48 * hour;
     await expectPage(id).toContain("The reservation of the");
     await expect.poll(() => isFree(car), { timeout: 20_000 }).toBe(true);
     await expectPage(id).toContain("is over");
+    expect((await app.ask(site, `/reserved/${id}`)).text).toContain(`href="/cars/${car.slug}"`);
   });
 
   it("is the dealer's to take while the service fails: the visitor keeps his car", async () => {
