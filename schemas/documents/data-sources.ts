@@ -209,6 +209,11 @@ export const dataSources = {
   account: params({}),
   watchlist: params({}),
   order: params({ id: bound("Number of the order: a part of its page's address.") }, ["id"]),
+  refusal: params({}),
+  valuation: params(
+    { id: bound("Number of the lead that describes the car: a part of its page's address.") },
+    ["id"],
+  ),
 } as const;
 
 export type DataSourceName = keyof typeof dataSources;

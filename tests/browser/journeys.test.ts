@@ -1,11 +1,11 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { editJson } from "../support/edit-json.ts";
+import { ask } from "../support/http.ts";
 import { axeViolations } from "./axe.ts";
 import { openPage, settle, startBrowser, visit, widths } from "./browser.ts";
 import { type ClockedSite, startClockedSite } from "./clocked-site.ts";
 import { fillOrder } from "./fill-order.ts";
-import { ask } from "./http.ts";
 import { signInHere } from "./sign-in.ts";
 
 const gated = "northside-used-cars";
