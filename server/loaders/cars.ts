@@ -1,5 +1,5 @@
 import type { Car } from "../../schemas/entities/car.schema.ts";
-import type { JsonObject, JsonValue } from "../../schemas/json-value.ts";
+import { type JsonObject, type JsonValue, objectOf } from "../../schemas/json-value.ts";
 import { replicaName } from "../search-config.ts";
 import { publicCar, toSearchRecord } from "../stock/index.ts";
 import { isShown } from "../tenants/live-tenant.ts";
@@ -62,9 +62,7 @@ function search(
 
 /** Filters of a request, and the attribute values of its `where`, as one filter. */
 function allOf(filters: JsonValue | undefined, where: JsonValue | undefined): string | undefined {
-  const values = Object.entries((where ?? {}) as JsonObject).map(
-    ([name, value]) => `${name}:${quoted(value)}`,
-  );
+  const values = Object.entries(objectOf(where)).map(([name, value]) => `${name}:${quoted(value)}`);
   const parts = [...(filters === undefined ? [] : [`(${String(filters)})`]), ...values];
   return parts.length > 0 ? parts.join(" AND ") : undefined;
 }

@@ -1,9 +1,9 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { editJson } from "../support/edit-json.ts";
+import { ask } from "../support/http.ts";
 import { axeViolations } from "./axe.ts";
 import { openPage, settle, startBrowser, visit, widths } from "./browser.ts";
-import { ask } from "./http.ts";
 import { signInHere } from "./sign-in.ts";
 import { type Site, startSite } from "./site.ts";
 

@@ -11,7 +11,7 @@ import { createHttpServer, type Patience } from "../../server/http-server.ts";
 import { createPageRenderer } from "../../server/page-renderer.ts";
 import { openStore, type Store } from "../../server/store/open.ts";
 import { TenantRegistry } from "../../server/tenants/registry.ts";
-import { type Answer, ask } from "../browser/http.ts";
+import { type Answer, ask } from "./http.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 
