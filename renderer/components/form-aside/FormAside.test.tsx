@@ -34,7 +34,7 @@ const place = (slug: string, location_type: string) => ({
   },
 });
 const locations = [place("a", "sales"), place("b", "service"), place("c", "sales")];
-const base: Props = { label: "Good to know", labels, locations, department: "sales", most: 3 };
+const base: Props = { label: "Good to know", labels, locations, department: "sales" };
 const html = (props: Partial<Props>) => htmlOf(<FormAside {...base} {...props} />);
 
 it("[S3.21] [S3.23] names the places of the department with phone, state, directions and hours", () => {

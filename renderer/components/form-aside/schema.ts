@@ -76,7 +76,7 @@ export const schema = {
         default: "sales",
         description: "Places of this department; of sales where there is none.",
       },
-      most: { type: "integer", minimum: 1, default: 3, description: "Places at most." },
+      most: { type: "integer", minimum: 1, description: "Places at most; absent shows them all." },
       labels: {
         type: "object",
         description: "Wording.",
