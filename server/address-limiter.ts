@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import type { Request, RequestHandler, Response } from "express";
+import type { NextFunction, Request, RequestHandler, Response } from "express";
 import { ipKeyGenerator, rateLimit } from "express-rate-limit";
 
 const minuteMs = 60_000;
@@ -7,7 +7,7 @@ const minuteMs = 60_000;
 /** Lets one client address make so many requests a minute (0 means any number) and hands the others to `refuse`. */
 export function addressLimiter(
   perMinute: number,
-  refuse: (req: Request, res: Response) => void,
+  refuse: (req: Request, res: Response, next: NextFunction) => void,
 ): RequestHandler {
   // Addresses are personal data: the limiter's memory holds hashes that mean nothing elsewhere.
   const salt = randomBytes(16);

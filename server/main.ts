@@ -1,5 +1,4 @@
 import { once } from "node:events";
-import type { Server } from "node:http";
 import { relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { RequestHandler } from "express";
@@ -9,7 +8,7 @@ import { systemClock } from "./clock.ts";
 import { compose } from "./compose.ts";
 import { ConfigError, readConfig, type ServerConfig } from "./config.ts";
 import { explainAssets } from "./explain/router.ts";
-import { createHttpServer } from "./http-server.ts";
+import { createHttpServer, type HttpServer } from "./http-server.ts";
 import { createLogger } from "./logger.ts";
 import { builtRenderer, createPageRenderer, type RendererSource, viteRenderer } from "./page-renderer.ts";
 import { openStore } from "./store/open.ts";
@@ -18,6 +17,8 @@ import { TenantRegistry } from "./tenants/registry.ts";
 const distDir = fileURLToPath(new URL("../dist/", import.meta.url));
 /** How often cars whose days are over leave the search (S4.2) and feeds are looked at, ms. */
 const REFRESH_MS = 30_000;
+/** How long requests may take to finish once the server is to end, ms: less than the 10 s after which container managers kill. */
+const GRACE_MS = 8_000;
 
 function problemLine({ file, line, column, severity, message, hint }: Diagnostic): string {
   return `${file}:${line}:${column} ${severity}: ${message}${hint ? ` ${hint}` : ""}`;
@@ -44,15 +45,12 @@ async function loadRenderer(config: ServerConfig): Promise<Renderer> {
 }
 
 /** Lets requests in flight finish, then closes what they needed, and leaves exit status 0. */
-function closeOnSignal(server: Server, close: () => Promise<void>): void {
+function closeOnSignal(server: HttpServer, close: () => Promise<void>): void {
   let closing = false;
   const stop = async () => {
     if (closing) return;
     closing = true;
-    const closed = once(server, "close");
-    server.close();
-    server.closeIdleConnections();
-    await closed;
+    await server.finish(GRACE_MS);
     await close();
     process.exit(0);
   };

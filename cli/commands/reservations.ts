@@ -1,8 +1,13 @@
 import { parseArgs } from "node:util";
 import { prepareTenant } from "../../renderer/prepare.ts";
 import { systemClock } from "../../server/clock.ts";
+import type { PaymentProvider } from "../../server/payments/provider.ts";
 import { providerOf } from "../../server/payments/provider-of.ts";
-import { createReservations, type Reservations } from "../../server/reservations/reservations.ts";
+import {
+  createReservations,
+  type OrderView,
+  type Reservations,
+} from "../../server/reservations/reservations.ts";
 import { silentLogger } from "../../server/store/logger.ts";
 import { openStore } from "../../server/store/open.ts";
 import type { ReservationRow } from "../../server/store/tables.ts";
@@ -57,22 +62,42 @@ async function list(
   return 0;
 }
 
-async function release(reservations: Reservations, id: string, io: CommandIo): Promise<number> {
-  const ended = await reservations.release(id);
+/** Who takes the payments of a dealer: a service, or undefined for the dealer himself. */
+async function providerFor(
+  slug: string,
+  tenants: string | undefined,
+  io: CommandIo,
+): Promise<PaymentProvider | undefined> {
+  const source = await readTenants(tenantsFolder(tenants, io));
+  const { prepared } = prepareTenant(source, slug, { env: io.env });
+  if (!prepared) throw new UsageError(`${slug} is not valid; see forecourt validate ${slug}.`);
+  return providerOf(prepared.tenant, io.env);
+}
+
+/** Closes the page on which an order could still be paid. Who pays all the same gets his money back at once. */
+async function closeCheckout({ payment }: OrderView, provider: PaymentProvider | undefined): Promise<void> {
+  if (payment?.state !== "open" || payment.session === null) return;
+  await provider?.close(payment.session).catch(() => undefined);
+}
+
+interface Chosen {
+  reservations: Reservations;
+  order: OrderView;
+  provider: PaymentProvider | undefined;
+}
+
+async function release({ reservations, order, provider }: Chosen, io: CommandIo): Promise<number> {
+  const ended = await reservations.release(order.reservation?.id ?? "");
+  await closeCheckout(order, provider);
   io.stdout.write(ended ? "Released: the car is back on sale.\n" : "It had ended already.\n");
   return ended ? 0 : 1;
 }
 
-async function refund(
-  reservations: Reservations,
-  { slug, id, tenants }: { slug: string; id: string; tenants: string | undefined },
-  io: CommandIo,
-): Promise<number> {
-  const order = await reservations.find(slug, id);
-  const source = await readTenants(tenantsFolder(tenants, io));
-  const { prepared } = prepareTenant(source, slug, { env: io.env });
-  if (!prepared) throw new UsageError(`${slug} is not valid; see forecourt validate ${slug}.`);
-  const paid = await reservations.refund(order, providerOf(prepared.tenant, io.env));
+async function refund({ reservations, order, provider }: Chosen, io: CommandIo): Promise<number> {
+  const paid = await reservations.refund(order, provider).catch((error: Error) => {
+    throw new UsageError(`The payment service did not pay back: ${error.message} Nothing has changed.`);
+  });
+  await closeCheckout(order, provider);
   io.stdout.write(
     paid > 0
       ? `Refunded ${dollars(paid)} through the payment service.\n`
@@ -105,8 +130,11 @@ export const command: Command = {
       if (!order.reservation && !order.payment) {
         throw new UsageError(`${slug} has no reservation or payment ${id}.`);
       }
-      if (verb === "release") return await release(reservations, id ?? "", io);
-      return await refund(reservations, { slug: slug ?? "", id: id ?? "", tenants: values.tenants }, io);
+      // A car must come free whatever state the dealer's JSON is in.
+      const isOnline = order.payment?.session != null;
+      const provider = isOnline ? await providerFor(slug ?? "", values.tenants, io) : undefined;
+      const chosen = { reservations, order, provider };
+      return await (verb === "release" ? release(chosen, io) : refund(chosen, io));
     } finally {
       await store.close();
     }

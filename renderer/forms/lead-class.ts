@@ -12,9 +12,9 @@ export function leadClass({ lead }: PublicForm, data: JsonObject): LeadClassOf {
   return { ...base, ...over };
 }
 
-/** Path of the success page with the car's type as a parameter (S4.16). */
-export function successPath(form: PublicForm): string {
-  const [path = "/success", query = ""] = form.success.split("?");
+/** Path of the success page with the car's type as a parameter (S4.16); a form may want the lead's number in it. */
+export function successPath(form: PublicForm, leadId: string): string {
+  const [path = "/success", query = ""] = form.success.replace("{lead_id}", leadId).split("?");
   const params = new URLSearchParams(query);
   if (form.car) params.set("car_type", form.car.car_type);
   const text = params.toString();

@@ -16,10 +16,12 @@ import { parseSearchUrl } from "./parse-search-url.ts";
 import type { Refinements, SearchConfig, SearchState } from "./search-config.ts";
 import { sensibleState } from "./sensible-state.ts";
 import { quoted, siteFilters } from "./site-filters.ts";
+import { slugOf } from "./slug.ts";
 
 export { formatSearchUrl } from "./format-search-url.ts";
 export { isIndexable } from "./indexing.ts";
 export type { Refinements } from "./search-config.ts";
+export { slugOf } from "./slug.ts";
 
 /** What the server supplies for the search of one request. */
 export interface SearchInput {
@@ -42,6 +44,8 @@ export interface PageSearch {
   payload: SearchPayload;
   /** What the page's head says of this state: its one address, and whether search engines may index it. */
   head: SearchHead;
+  /** What the path itself names, in slug form, where nothing of it is found; undefined while something is. */
+  missing?: { [attribute: string]: string };
   /** For the page's scope, under the name of its data request: `total`, `query`, `word`, each segment's attribute, and the `hits`. */
   scope: { [name: string]: JsonObject };
 }
@@ -105,6 +109,7 @@ export function buildSearchPayload(input: SearchInput): PageSearch | undefined {
       ...(redirect !== undefined && { redirect }),
     },
     head: searchHead(state, config, params.indexing, hits.length),
+    ...(total === 0 && { missing: namedByPath(url, config) }),
     scope: { [name]: { ...headingValues(state, config, total), hits } },
   };
 }
@@ -127,6 +132,16 @@ export function pageSearch(
     policy: params.indexing ?? {},
     filters: filterText(params.prefilters ?? {}, siteFilters(prepared.publicSite)),
   };
+}
+
+/** Values of the path segments in slug form; undefined for a path that names none. */
+function namedByPath(url: string, config: SearchConfig): { [attribute: string]: string } | undefined {
+  const { refinements = {} } = parseSearchUrl(url.replace(/[?#].*$/s, ""), config) ?? {};
+  const named = config.segments.flatMap((attribute) => {
+    const [value, ...more] = refinements[attribute] ?? [];
+    return value === undefined || more.length > 0 ? [] : [[attribute, slugOf(value)] as const];
+  });
+  return named.length > 0 ? Object.fromEntries(named) : undefined;
 }
 
 function countLooser(

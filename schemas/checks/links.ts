@@ -4,6 +4,8 @@ import type { Page } from "../documents/page.ts";
 /** First segments that the server itself answers. */
 const served = ["api", "assets", "tenant-assets", "media", "feeds", "fonts", "forms"];
 const servedFiles = ["/robots.txt", "/sitemap.xml", "/favicon.ico"];
+/** Addresses with a part of their own that the server answers: what is similar to a car. */
+const servedPatterns = [/^\/cars\/[^/]+\/similar$/];
 
 /** true when a link may have this address: http(s), tel, mailto or site-relative. */
 export function isSafeLink(href: string): boolean {
@@ -36,6 +38,7 @@ export function routeTable(pages: readonly Page[]): RouteTable {
         path === "" ||
         fixed.has(path) ||
         servedFiles.includes(path) ||
+        servedPatterns.some((pattern) => pattern.test(path)) ||
         served.includes(path.split("/")[1] ?? "") ||
         patterns.some((pattern) => pattern.test(path));
       answered.set(path, answer);

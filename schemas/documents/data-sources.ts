@@ -21,6 +21,7 @@ const refinements = {
  */
 export const dataSources = {
   car: params({ slug: bound("Slug of the car.") }, ["slug"]),
+  askedCar: params({ car: bound("Slug or id of the car, as addresses of forms name it.") }, ["car"]),
   goneCar: params({ slug: bound("Slug of the car.") }, ["slug"]),
   similarCars: params({ limit, to: bound("Slug of the car that the others resemble.") }, ["to"]),
   cars: params({
@@ -209,6 +210,11 @@ export const dataSources = {
   account: params({}),
   watchlist: params({}),
   order: params({ id: bound("Number of the order: a part of its page's address.") }, ["id"]),
+  refusal: params({}),
+  valuation: params(
+    { id: bound("Number of the lead that describes the car: a part of its page's address.") },
+    ["id"],
+  ),
 } as const;
 
 export type DataSourceName = keyof typeof dataSources;

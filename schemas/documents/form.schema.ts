@@ -268,7 +268,7 @@ export const formSchema = {
       type: "string",
       pattern: "^/",
       refersTo: "link",
-      description: "Path of the page after success.",
+      description: "Path of the page after success; {lead_id} in it is the lead's number.",
     },
     gate: {
       type: "string",

@@ -7,6 +7,7 @@ import { number, secret, text } from "./site/parts.ts";
 import { seoSchema } from "./site/seo.schema.ts";
 import { signInSchema } from "./site/sign-in.schema.ts";
 import { stockSchema } from "./site/stock.schema.ts";
+import { typedSchema } from "./site/typed.schema.ts";
 
 const scalars = (description: string) =>
   ({
@@ -161,6 +162,7 @@ export const siteSchema = {
         applicationId: { ...text("Algolia application id."), public: true },
         searchKey: { ...text("Algolia search-only key (public by nature)."), public: true },
         filters: { ...text("Filters added to every query, in Algolia's syntax."), public: true },
+        typed: typedSchema,
         hitsPerPage: { type: "integer", minimum: 1, maximum: 100, description: "Cars a page.", public: true },
       },
     },
@@ -218,6 +220,15 @@ export const siteSchema = {
           items: { type: "string" },
           description:
             "Kinds of vehicle that Google's feed holds; absent means all. Google takes no caravans.",
+        },
+        priceTypes: {
+          type: "object",
+          description:
+            "What the price types of cars are called by Google (vehicle_price_type), which asks for it in Australia.",
+          additionalProperties: {
+            type: "string",
+            enum: ["drive_away_price", "estimated_drive_away_price", "excluding_government_charges_price"],
+          },
         },
       },
     },

@@ -73,6 +73,14 @@ export interface FormCar {
   primary_image_url: string | null;
 }
 
+/** Free times of an appointment as the server knew them when it made the page. */
+export interface FreeTimes {
+  /** YYYY-MM-DD with HH:MM, by the dealer's own clock. */
+  days: { date: string; times: string[] }[];
+  /** Whose times these are, where the visitor can choose another place. */
+  note?: string;
+}
+
 /** All that a browser knows of a form. Plain JSON, nothing private. */
 export interface PublicForm {
   id: string;
@@ -101,6 +109,8 @@ export interface PublicForm {
   car?: FormCar;
   /** Fields of an appointment and of the location where it is. */
   appointment?: { field: string; location?: string };
+  /** Times that are offered until a script asks for the newest. */
+  times?: FreeTimes;
   /** What can be won by sending the form. */
   prizes?: { id: string; label: string }[];
   /** What a post without JavaScript was refused for; its answers are in `initial`. */

@@ -1,14 +1,14 @@
-import { createHmac } from "node:crypto";
-import { APIError } from "better-auth/api";
 import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
 import type { Clock } from "../clock.ts";
 import type { Logger } from "../store/logger.ts";
 import type { Store } from "../store/open.ts";
-import { type Auth, createAuth } from "./auth.ts";
-import { accountKey, type Contact } from "./contact.ts";
+import type { Contact } from "./contact.ts";
+import { createAllowContact } from "./contact-limits.ts";
 import { createCounters } from "./counters.ts";
-import { senderOf } from "./senders/index.ts";
-import { channelsOf, type SignInSettings, signInSettings } from "./sign-in-settings.ts";
+import { createSendCode } from "./send-code.ts";
+import { channelsOf, type SignInSettings } from "./sign-in-settings.ts";
+import { createTenantAuths } from "./tenant-auths.ts";
+import { createVerify } from "./verify-code.ts";
 
 /** A signed-in visitor of one dealer. */
 export interface User {
@@ -54,50 +54,20 @@ export interface AccountsOptions {
   dataDir: string;
   env: NodeJS.ProcessEnv;
   allowPrivate: boolean;
+  /** How long a gateway may take to accept a code, ms; left out: ten seconds. */
+  senderTimeoutMs?: number;
 }
 
-const hourMs = 3_600_000;
-const senderTimeoutMs = 10_000;
 const headersOf = ({ cookie }: Caller) => new Headers(cookie === undefined ? {} : { cookie });
 
 /** Creates the accounts of all dealers of this server. */
 export function createAccounts(options: AccountsOptions): Accounts {
-  const { store, clock, logger, secret, env } = options;
-  const counters = createCounters(store, clock);
-  const auths = new Map<string, Auth>();
-  const known = new WeakMap<ResolvedTenant, SignInSettings>();
-
-  function settings(tenant: ResolvedTenant): SignInSettings {
-    const read = known.get(tenant) ?? signInSettings(tenant, env);
-    known.set(tenant, read);
-    return read;
-  }
-
-  function authOf(tenant: ResolvedTenant, secure: boolean): Auth {
-    const { codeMinutes, codeAttempts, sessionDays } = settings(tenant);
-    const key = [secure, codeMinutes, codeAttempts, sessionDays].join(" ");
-    const auth =
-      auths.get(key) ??
-      createAuth({
-        store,
-        secret,
-        secure,
-        codeSeconds: codeMinutes * 60,
-        codeAttempts,
-        sessionSeconds: sessionDays * 86_400,
-      });
-    auths.set(key, auth);
-    return auth;
-  }
-
-  const keyOf = (tenant: ResolvedTenant, contact: Contact) => accountKey(tenant.slug, contact);
-  const emailOf = (tenant: ResolvedTenant, contact: Contact) => `${keyOf(tenant, contact)}@account.invalid`;
-  // Counters outlive accounts: their names must not be found by trying all phone numbers.
-  const counterOf = (what: string, tenant: ResolvedTenant, contact: Contact) =>
-    `${what}:${createHmac("sha256", secret).update(keyOf(tenant, contact)).digest("base64url")}`;
+  const { store, clock, secret } = options;
+  const auths = createTenantAuths(options);
+  const allow = createAllowContact(createCounters(store, clock), secret);
 
   async function signOut(tenant: ResolvedTenant, caller: Caller): Promise<string[]> {
-    const { headers } = await authOf(tenant, caller.secure).api.signOut({
+    const { headers } = await auths.of(tenant, caller.secure).api.signOut({
       headers: headersOf(caller),
       returnHeaders: true,
     });
@@ -107,86 +77,28 @@ export function createAccounts(options: AccountsOptions): Accounts {
   async function userOf(tenant: ResolvedTenant, caller: Caller): Promise<User | undefined> {
     // Nearly every visitor: no cookie, no look into the store.
     if (!caller.cookie?.includes("forecourt_session")) return undefined;
-    const found = await authOf(tenant, caller.secure).api.getSession({ headers: headersOf(caller) });
+    const found = await auths.of(tenant, caller.secure).api.getSession({ headers: headersOf(caller) });
     if (!found || found.user.tenant !== tenant.slug) return undefined;
     return { id: found.user.id, phone: found.user.phone ?? null, mail: found.user.mail ?? null };
-  }
-
-  async function sendCode(
-    tenant: ResolvedTenant,
-    contact: Contact,
-    message: { subject: string; text(code: string): string },
-  ): Promise<SendOutcome> {
-    const { senders, codesPerHour } = settings(tenant);
-    const target = senders.find(({ channel }) => channel === contact.channel);
-    if (target === undefined) return "not-sent";
-    if (!(await counters.allow(counterOf("send", tenant, contact), codesPerHour, hourMs))) return "too-many";
-    const code = await authOf(tenant, true).api.createVerificationOTP({
-      body: { email: emailOf(tenant, contact), type: "sign-in" },
-    });
-    const { dataDir, allowPrivate } = options;
-    const { channel, address: to } = contact;
-    const { subject } = message;
-    const outgoing = {
-      tenant: tenant.slug,
-      channel,
-      to,
-      subject,
-      text: message.text(code),
-      at: clock.now(),
-    };
-    try {
-      await senderOf(target)(outgoing, target, { dataDir, timeoutMs: senderTimeoutMs, allowPrivate, logger });
-      return "sent";
-    } catch (error) {
-      // A gateway's answer may repeat the address: the kind of failure is enough.
-      const { code: kind, name } = error as NodeJS.ErrnoException;
-      logger.error({ tenant: tenant.slug, channel, reason: kind ?? name }, "sign-in code not sent");
-      return "not-sent";
-    }
-  }
-
-  async function verify(
-    tenant: ResolvedTenant,
-    contact: Contact,
-    code: string,
-    caller: Caller,
-  ): Promise<VerifyOutcome> {
-    const { codesPerHour, codeAttempts } = settings(tenant);
-    // Whoever asks for code after code must not get a few guesses at each for ever.
-    const tries = codesPerHour * codeAttempts;
-    if (!(await counters.allow(counterOf("verify", tenant, contact), tries, hourMs))) {
-      return { ok: false, reason: "too-many" };
-    }
-    const { channel, address } = contact;
-    try {
-      const { headers } = await authOf(tenant, caller.secure).api.signInEmailOTP({
-        // Further fields of the body are those of a new user.
-        body: Object.assign(
-          { email: emailOf(tenant, contact), otp: code },
-          { tenant: tenant.slug, ...(channel === "sms" ? { phone: address } : { mail: address }) },
-        ),
-        returnHeaders: true,
-      });
-      // A session that was there before, perhaps planted, ends here.
-      await signOut(tenant, caller);
-      return { ok: true, cookies: headers.getSetCookie() };
-    } catch (error) {
-      if (!(error instanceof APIError)) throw error;
-      return { ok: false, reason: error.body?.code === "TOO_MANY_ATTEMPTS" ? "too-many" : "wrong" };
-    }
   }
 
   async function remove(tenant: ResolvedTenant, user: User, caller: Caller): Promise<string[]> {
     const cookies = await signOut(tenant, caller);
     await store.db.deleteFrom("saved_cars").where("user_id", "=", user.id).execute();
-    const { internalAdapter } = await authOf(tenant, caller.secure).$context;
+    const { internalAdapter } = await auths.of(tenant, caller.secure).$context;
     await internalAdapter.deleteUserSessions(user.id);
     await internalAdapter.deleteUser(user.id);
     return cookies;
   }
 
-  return { settings, userOf, sendCode, verify, signOut, remove };
+  return {
+    settings: auths.settings,
+    userOf,
+    sendCode: createSendCode(options, { auths, allow }),
+    verify: createVerify({ auths, allow }, signOut),
+    signOut,
+    remove,
+  };
 }
 
 /** How the sign-in page asks a visitor to be reached. */

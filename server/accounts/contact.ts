@@ -41,3 +41,7 @@ export function maskContact({ channel, address }: Contact): string {
 export function accountKey(tenant: string, { channel, address }: Contact): string {
   return createHash("sha256").update(`${tenant}\n${channel}\n${address}`).digest("hex");
 }
+
+/** The same as better-auth wants it: an e-mail address, at which nobody can be reached. */
+export const accountEmail = (tenant: string, contact: Contact): string =>
+  `${accountKey(tenant, contact)}@account.invalid`;

@@ -147,9 +147,10 @@ export function createDiscoveryRouter(options: DiscoveryOptions): Router {
     ofSite(async (context, req, res) => {
       if (isFresh(req, res, siteVersion(context), fiveMinutes)) return;
       const { publicSite, tenant } = context.live.prepared;
-      const types = tenant.site.feeds?.itemTypes;
+      const { itemTypes: types, priceTypes } = tenant.site.feeds ?? {};
       const cars = feedCars(context).filter(({ car }) => !types || types.includes(car.item_type ?? "car"));
-      await send(req, res, "application/xml", Readable.from(googleFeed(cars, publicSite, context.origin)));
+      const feed = Readable.from(googleFeed(cars, publicSite, context.origin, priceTypes));
+      await send(req, res, "application/xml", feed);
     }),
   );
   router.get(

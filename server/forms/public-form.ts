@@ -6,10 +6,12 @@ import { normaliseFormData } from "../../schemas/forms/normalise.ts";
 import type { FormCar, FormTexts, PublicFieldUi, PublicForm } from "../../schemas/forms/public-form.ts";
 import type { JsonObject } from "../../schemas/json-value.ts";
 import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
+import type { TakenTimes } from "../lookups/appointments/taken.ts";
 import { classByChoice, classifyLead } from "./classify.ts";
 import { holds } from "./conditions.ts";
 import { dayNotes } from "./day-notes.ts";
 import { type FirstAnswerSources, firstAnswers } from "./first-answers.ts";
+import { freeTimesOf } from "./free-times.ts";
 import { prefill } from "./prefill.ts";
 import { type ResolvedForm, resolveForm } from "./resolve.ts";
 import type { Wording } from "./wording.ts";
@@ -23,6 +25,8 @@ export interface FormContext {
   /** First answers that the page gives. */
   answers?: JsonObject;
   refused?: RefusedPost;
+  /** Appointments that are booked; absent: the form asks for its free times in the browser alone. */
+  taken?: TakenTimes;
 }
 
 /** A post without JavaScript that was refused: the answers as they came, and why. */
@@ -127,11 +131,13 @@ export function publicForm(
   const form = resolveForm(tenant, id);
   if (form === undefined) return undefined;
   const { document, wording } = form;
-  const { car, now, refused, about } = context;
+  const { car, now, refused, about, taken } = context;
   const choices = classByChoice(tenant, id, { car, now, about });
   const { name, phone = null, payments } = tenant.site;
   const scope: JsonObject = { site: { name, phone, payments: { provider: payments?.provider ?? null } } };
   if (car) scope.car = { ...formCar(car), price: car.price ?? null, year: car.year ?? null };
+  const initial = initialAnswers(form, context);
+  const times = taken && freeTimesOf(tenant, form, initial, { taken, now: now ?? 0 });
   return {
     id,
     site: tenant.slug,
@@ -139,7 +145,7 @@ export function publicForm(
     title: wording.text(document.title, scope),
     ...(document.intro === undefined ? {} : { intro: wording.text(document.intro, scope) }),
     schema: form.schema,
-    initial: initialAnswers(form, context),
+    initial,
     ui: publicUi(form, scope, (table) => dayNotes(tenant, table, wording, now ?? 0)),
     order: form.order,
     steps: steps(tenant, form),
@@ -155,6 +161,7 @@ export function publicForm(
       prizes: document.draw.prizes.map(({ id, label }) => ({ id, label: wording.text(label, scope) })),
     }),
     ...(document.appointment && { appointment: document.appointment }),
+    ...(times && { times }),
     ...(refused?.form === id ? { refused: refusal(refused) } : {}),
     lead: {
       ...classifyLead(tenant, id, {}, { car, now, about }),

@@ -35,3 +35,21 @@ export async function sentBefore(
     .executeTakeFirst();
   return found?.id;
 }
+
+/** Id of the lead of the same content that holds this car now: who comes back from paying finds it taken by himself. */
+export async function heldBefore(
+  store: Store,
+  { slug }: ResolvedTenant,
+  carId: string | undefined,
+  { bodyHash }: ReturnType<typeof dedupeOf>,
+): Promise<string | undefined> {
+  if (carId === undefined) return undefined;
+  const found = await store.db
+    .selectFrom("reservations")
+    .innerJoin("leads", "leads.id", "reservations.id")
+    .select("leads.id")
+    .where("reservations.active_key", "=", `${slug}/${carId}`)
+    .where("leads.body_hash", "=", bodyHash)
+    .executeTakeFirst();
+  return found?.id;
+}

@@ -29,7 +29,8 @@ export function pageOf(referer: string | undefined, host: string): string {
 /** Where the browser goes after a plain form: the form's success page, or back with what went wrong. */
 export function redirectAfter(result: SubmitResult, page: string): string {
   if (result.ok && result.next !== undefined) return result.next;
-  const to = new URL(result.ok ? (result.form.success ?? "/success") : page, "http://site");
+  const success = result.ok && (result.form.success ?? "/success").replace("{lead_id}", result.lead_id);
+  const to = new URL(success || page, "http://site");
   to.searchParams.delete("error");
   to.searchParams.delete("fields");
   if (!result.ok) {

@@ -20,24 +20,18 @@ export interface LeadsRouterOptions {
   perMinute?: number;
   /** Who the visitor is; absent: nobody is signed in. */
   visitorOf?(req: Request): Promise<{ signedIn: boolean; phone: boolean }>;
-  /** Shows a refused post without JavaScript in its page again; absent or false: the visitor is sent back instead. */
+  /** Shows a refused post without JavaScript in its page again; absent or false: the visitor is sent back, or gets JSON. */
   showRefused?: ShowRefused;
 }
 
 const path = "/api/leads";
 const maxBody = "64kb";
 
-function refuse(
-  res: Response,
-  status: number,
-  tenant: ResolvedTenant | undefined,
-  code: LeadErrorCode,
-): void {
-  res.status(status).json({ error: tenant === undefined ? code : messageOf(tenant, code) });
-}
-
 const isJson = (req: Request) => Boolean(req.is("application/json"));
 const isForm = (req: Request) => Boolean(req.is("application/x-www-form-urlencoded"));
+
+/** Whether a person reads the answer as it is: a form sent without JavaScript. */
+const isRead = (req: Request) => !isJson(req) && req.accepts(["json", "html"]) === "html";
 
 /** Statuses of body-parser's errors. */
 function codeOf(status: number): LeadErrorCode {
@@ -46,7 +40,7 @@ function codeOf(status: number): LeadErrorCode {
 }
 
 /**
- * `POST /api/leads`: JSON is answered with JSON, a plain form with a redirect (303). Put it after whatever resolves
+ * `POST /api/leads`: JSON is answered with JSON, a plain form with a redirect (303) or a page of the site. Put it after whatever resolves
  * the tenant; the app's `trust proxy` decides whose address a client's is.
  */
 export function createLeadsRouter(options: LeadsRouterOptions): Router {
@@ -77,6 +71,16 @@ export function createLeadsRouter(options: LeadsRouterOptions): Router {
     );
   }
 
+  /** Refuses what was not even looked at, in the way that its sender understands. */
+  async function refuse(req: Request, res: Response, status: number, code: LeadErrorCode): Promise<void> {
+    const tenant = tenantOf(req);
+    const error = tenant === undefined ? code : messageOf(tenant, code);
+    const url = pageOf(req.get("referer"), req.get("host") ?? "");
+    const unread = { form: "", data: {}, url };
+    if (tenant && isRead(req) && (await showAgain(req, res, unread, { status, error }))) return;
+    res.status(status).json({ error });
+  }
+
   async function answer(req: Request, res: Response): Promise<void> {
     const tenant = tenantOf(req);
     if (tenant === undefined) {
@@ -89,38 +93,48 @@ export function createLeadsRouter(options: LeadsRouterOptions): Router {
       } else res.status(result.status).json({ error: result.error, fields: result.fields });
     } else if (req.get("sec-fetch-site") === "cross-site") {
       // A form of another site cannot speak for our visitor. (JSON from elsewhere already fails the browser's preflight.)
-      refuse(res, 403, tenant, "cross-site");
+      await refuse(req, res, 403, "cross-site");
     } else {
       const page = pageOf(req.get("referer"), req.get("host") ?? "");
       const sent = requestOfForm(new URLSearchParams(String(req.body)), page);
+      if (res.locals.tooMany === true) {
+        const refusal = { status: 429, error: messageOf(tenant, "too-many") };
+        if (!(await showAgain(req, res, sent, refusal))) await refuse(req, res, 429, "too-many");
+        return;
+      }
       const result = await submit(req, tenant, sent);
       if (!result.ok && (await showAgain(req, res, sent, result))) return;
       res.redirect(303, redirectAfter(result, page));
     }
   }
 
-  const onError: ErrorRequestHandler = (error, req, res, next) => {
+  const onError: ErrorRequestHandler = async (error, req, res, next) => {
     if (res.headersSent) {
       next(error);
       return;
     }
     const { status, type } = error as { status?: number; type?: string };
     if (typeof status === "number" && status >= 400 && status < 500) {
-      refuse(res, status, tenantOf(req), codeOf(status));
+      await refuse(req, res, status, codeOf(status));
       return;
     }
     logger.error({ type, reason: (error as Error).name }, "lead request failed");
-    refuse(res, 500, tenantOf(req), "unexpected");
+    await refuse(req, res, 500, "unexpected");
   };
 
   const router = Router();
   router.post(
     path,
-    addressLimiter(options.perMinute ?? 60, (req, res) => refuse(res, 429, tenantOf(req), "too-many")),
-    (req, res, next) => {
+    addressLimiter(options.perMinute ?? 60, async (req, res, next) => {
+      // A form is read all the same: whoever filled it in has it back, with all that he typed.
+      res.locals.tooMany = true;
+      if (isForm(req)) next();
+      else await refuse(req, res, 429, "too-many");
+    }),
+    async (req, res, next) => {
       res.set("cache-control", "no-store");
       if (isJson(req) || isForm(req)) next();
-      else refuse(res, 415, tenantOf(req), "content-type");
+      else await refuse(req, res, 415, "content-type");
     },
     express.json({ limit: maxBody, type: isJson as (req: unknown) => boolean }),
     express.text({ limit: maxBody, type: isForm as (req: unknown) => boolean }),

@@ -9,7 +9,7 @@ import { isUnavailable } from "../store/errors.ts";
 import type { Logger } from "../store/logger.ts";
 import type { Store } from "../store/open.ts";
 import { createCommitter } from "./commit.ts";
-import { relatedLead, sentBefore } from "./earlier-leads.ts";
+import { heldBefore, relatedLead, sentBefore } from "./earlier-leads.ts";
 import { dedupeOf, isUsableKey } from "./idempotency.ts";
 import { createLeadId } from "./lead-id.ts";
 import { messageOf } from "./messages.ts";
@@ -53,6 +53,16 @@ export interface LeadService {
   idle(): Promise<void>;
 }
 
+/** Why an appointment could not be taken, at its field. */
+function appointmentRefused(
+  tenant: ResolvedTenant,
+  formId: string,
+  booking: Booking | undefined,
+): SubmitResult {
+  const code = booking?.seats === 0 ? "appointment-closed" : "appointment-taken";
+  return failure(tenant, 422, code, { [booking?.field ?? formId]: messageOf(tenant, code) });
+}
+
 /** Creates the intake. */
 export function createLeadService(options: LeadServiceOptions): LeadService {
   const { clock, logger } = options;
@@ -75,11 +85,11 @@ export function createLeadService(options: LeadServiceOptions): LeadService {
       now,
       visitor: context.visitor ?? { signedIn: false, phone: false },
     });
-    if (order && "refuse" in order) {
-      // Who sends his own reservation again, because no answer came, finds the car taken: by himself.
-      const before = await sentBefore(options.store, tenant, dedupeOf(request, context, now), now);
-      return before ? answerOf(tenant, form, accepted, before, context) : refused(tenant, order);
-    }
+    const ownOr = async (refusal: SubmitResult): Promise<SubmitResult> => {
+      const before = await own(tenant, request, context, now);
+      return before ? answerOf(tenant, form, accepted, before, context) : refusal;
+    };
+    if (order && "refuse" in order) return ownOr(refused(tenant, order));
     // Before the lead, which says what was won; a lead that then cannot be stored draws the same when it is sent again.
     const drawn =
       form.draw &&
@@ -103,12 +113,10 @@ export function createLeadService(options: LeadServiceOptions): LeadService {
     switch (committed.outcome) {
       case "conflict":
         return failure(tenant, 422, "key-reused");
-      case "taken": {
-        if (committed.what === "car") return failure(tenant, 422, "car-taken");
-        const code = booking?.seats === 0 ? "appointment-closed" : "appointment-taken";
-        const field = booking?.field ?? request.form;
-        return failure(tenant, 422, code, { [field]: messageOf(tenant, code) });
-      }
+      case "taken":
+        return committed.what === "car"
+          ? ownOr(failure(tenant, 422, "car-taken"))
+          : appointmentRefused(tenant, request.form, booking);
       case "created": {
         options.onCommitted?.();
         const { suspect } = accepted;
@@ -117,6 +125,20 @@ export function createLeadService(options: LeadServiceOptions): LeadService {
     }
     const answer = await answerOf(tenant, form, accepted, committed.leadId, context);
     return answer.ok ? { ...answer, drawn } : answer;
+  }
+
+  /** Who sends his own reservation again, because no answer came or he came back, finds the car taken: by himself. */
+  async function own(
+    tenant: ResolvedTenant,
+    request: LeadRequest,
+    context: SubmitContext,
+    now: number,
+  ): Promise<string | undefined> {
+    const dedupe = dedupeOf(request, context, now);
+    return (
+      (await sentBefore(options.store, tenant, dedupe, now)) ??
+      (await heldBefore(options.store, tenant, request.car_id, dedupe))
+    );
   }
 
   /** What the sender of a lead that is stored is told: its number, and where to go. */

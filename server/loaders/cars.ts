@@ -1,10 +1,10 @@
 import type { Car } from "../../schemas/entities/car.schema.ts";
-import type { JsonObject, JsonValue } from "../../schemas/json-value.ts";
+import { type JsonObject, type JsonValue, objectOf } from "../../schemas/json-value.ts";
 import { replicaName } from "../search-config.ts";
 import { publicCar, toSearchRecord } from "../stock/index.ts";
 import { isShown } from "../tenants/live-tenant.ts";
 import type { LoadContext, Loader } from "./context.ts";
-import { goneCar } from "./gone-car.ts";
+import { allOthers, similarSearches } from "./similar.ts";
 import { withSiteFilters } from "./site-scope.ts";
 
 /** The car of a detail page with its decisions; undefined when the site has no such car or does not show it. */
@@ -15,6 +15,20 @@ export const car: Loader = (context, { slug }) => {
     ...publicCar(found, context.live.prepared.publicSite),
     decisions: context.decide(found),
   } as JsonObject;
+};
+
+/** The car that a form is about, by slug or id: what stands beside the form. Undefined when the site does not show it. */
+export const askedCar: Loader = (context, { car: asked }) => {
+  const { stock, prepared } = context.live;
+  const found = stock.bySlug.get(String(asked)) ?? stock.byId.get(String(asked));
+  if (!found || !isShown(prepared, found, context.now)) return undefined;
+  const { slug, name, primary_image_url } = found;
+  return {
+    slug,
+    name,
+    primary_image_url: primary_image_url ?? null,
+    decisions: context.decide(found, ["price"]),
+  };
 };
 
 /** A car as a card needs it: its search record and its decisions. */
@@ -48,9 +62,7 @@ function search(
 
 /** Filters of a request, and the attribute values of its `where`, as one filter. */
 function allOf(filters: JsonValue | undefined, where: JsonValue | undefined): string | undefined {
-  const values = Object.entries((where ?? {}) as JsonObject).map(
-    ([name, value]) => `${name}:${quoted(value)}`,
-  );
+  const values = Object.entries(objectOf(where)).map(([name, value]) => `${name}:${quoted(value)}`);
   const parts = [...(filters === undefined ? [] : [`(${String(filters)})`]), ...values];
   return parts.length > 0 ? parts.join(" AND ") : undefined;
 }
@@ -63,26 +75,18 @@ function quoted(value: JsonValue | undefined): string {
   return `"${String(value).replace(/["\\]/g, "\\$&")}"`;
 }
 
-/** Available cars that resemble one: the same body within a third of the price first, then the same make, then the rest. */
+/** Cars that resemble one, as the table `similar-search` says; the rest of the stock where few do. */
 export const similarCars: Loader = (context, { to, limit }) => {
-  const found = context.live.stock.bySlug.get(String(to)) ?? goneCar(context.live, String(to));
-  if (!found) return [];
+  const slug = String(to);
+  const searches = similarSearches(context, slug);
+  if (searches === undefined) return [];
   const count = Number(limit ?? 8);
-  const available = "(status:in_stock OR status:coming_soon)";
-  const price =
-    found.price && found.price > 0
-      ? ` AND price:${Math.round(found.price * 0.67)} TO ${Math.round(found.price * 1.33)}`
-      : "";
-  const body = found.simple_body ? ` AND body:${quoted(found.simple_body)}` : "";
+  const id = context.live.stock.bySlug.get(slug)?.id;
   const picked = new Map<string, JsonObject>();
-  for (const filters of [
-    `${available}${body}${price}`,
-    `${available} AND make:${quoted(found.make)}`,
-    available,
-  ]) {
+  for (const filters of [...searches.map((search) => search.filters), allOthers(id)]) {
     if (picked.size >= count) break;
-    for (const one of search(context, "relevant", filters, count + 1)) {
-      if (one.objectID !== found.id && picked.size < count) picked.set(String(one.objectID), one);
+    for (const one of search(context, "relevant", filters, count)) {
+      if (picked.size < count) picked.set(String(one.objectID), one);
     }
   }
   return [...picked.values()];

@@ -3,6 +3,7 @@ import type { Car } from "../../schemas/entities/car.schema.ts";
 import type { JsonObject, JsonValue } from "../../schemas/json-value.ts";
 import type { Session } from "../accounts/session.ts";
 import type { RefusedPost } from "../forms/index.ts";
+import type { TakenTimes } from "../lookups/appointments/taken.ts";
 import type { OrderView } from "../reservations/reservations.ts";
 import type { LiveTenant } from "../tenants/live-tenant.ts";
 
@@ -19,6 +20,10 @@ export interface LoadContext {
   session: Session;
   /** The order that the page is about, read before its data are loaded. */
   order?: OrderView;
+  /** What the car of the lead that the page is about is worth. */
+  valuation?: JsonObject | undefined;
+  /** Appointments that are booked, where a form of the page offers times. */
+  taken?: TakenTimes;
   /** ms since 1970 UTC. */
   now: number;
   /** Decides by tables that are not about cars, where that is not left to the compiled evaluator. */

@@ -3,12 +3,13 @@ import { publicForm } from "../forms/index.ts";
 import type { Loader } from "./context.ts";
 
 /** The public part of a form, about a car when `car` is its slug or id. */
-export const form: Loader = ({ live, now, about, route, refused }, { id, car, answers }) =>
+export const form: Loader = ({ live, now, about, route, refused, taken }, { id, car, answers }) =>
   publicForm(live.prepared.tenant, String(id), {
     car: live.stock.bySlug.get(String(car)) ?? live.stock.byId.get(String(car)),
     now,
     about,
     query: route.query,
     refused,
+    taken,
     answers: answers as JsonObject | undefined,
   }) as JsonValue | undefined;

@@ -1,6 +1,6 @@
 import { decideAbout } from "../../renderer/plan.ts";
 import type { PreparedPage } from "../../renderer/prepare.ts";
-import { buildSearchPayload, type PageSearch } from "../../renderer/search/server.ts";
+import { buildSearchPayload, type PageSearch, slugOf } from "../../renderer/search/server.ts";
 import type { JsonObject } from "../../schemas/json-value.ts";
 import { searchMany } from "../search/index.ts";
 import { replicaName } from "../search-config.ts";
@@ -18,8 +18,29 @@ export function valuesOf({ live }: LoadContext, attribute: string): string[] {
   return Object.keys(facets?.[attribute] ?? {});
 }
 
+/**
+ * Whether the values that a search's path names (attribute to slug) are or were something: those of a car that the site
+ * shows or has shown, or a manufacturer that it knows. Anything else never was an address of the site.
+ */
+export function isKnownSearch({ live }: LoadContext, named: { [attribute: string]: string }): boolean {
+  const entries = Object.entries(named);
+  const slugAt = (of: object, name: string) =>
+    slugOf(String((of as { [name: string]: unknown })[name] ?? ""));
+  const [[attribute, slug] = [], ...more] = entries;
+  const makes = live.prepared.tenant.content.manufacturers ?? [];
+  if (more.length === 0 && attribute === "make" && makes.some((make) => slugAt(make, "name") === slug))
+    return true;
+  for (const car of live.known.values()) {
+    if (entries.every(([name, value]) => slugAt(car, name) === value)) return true;
+  }
+  return false;
+}
+
 /** The search of a page at the requested address: first results and scope; undefined for pages without one. */
-export function loadSearch(context: LoadContext, page: PreparedPage): PageSearch | undefined {
+export function loadSearch(
+  context: LoadContext,
+  page: PreparedPage,
+): (PageSearch & { unknown: boolean }) | undefined {
   const { live, url, decide } = context;
   const { prepared, stock } = live;
   const found = buildSearchPayload({
@@ -38,5 +59,6 @@ export function loadSearch(context: LoadContext, page: PreparedPage): PageSearch
   if (!found) return undefined;
   const ctas = decideAbout(prepared, "cta-cards", {}, context);
   const scope = Object.entries(found.scope).map(([name, values]) => [name, { ...values, ctas }]);
-  return { ...found, scope: Object.fromEntries(scope) };
+  const unknown = found.missing !== undefined && !isKnownSearch(context, found.missing);
+  return { ...found, scope: Object.fromEntries(scope), unknown };
 }

@@ -5,15 +5,15 @@ import type { Logger } from "../store/logger.ts";
 import type { Store } from "../store/open.ts";
 import type { LiveTenant } from "../tenants/live-tenant.ts";
 import { appointmentLocation, calendarOf } from "./appointments/calendar.ts";
-import { freeSlots } from "./appointments/free.ts";
 import { horizon } from "./appointments/slots.ts";
+import { freeDays, takenTimes } from "./appointments/taken.ts";
 import type { LookupContext } from "./context.ts";
 import { geocode } from "./geocode/geocode.ts";
-import { createGuard } from "./guard.ts";
+import type { Guard } from "./guard.ts";
 import { nearestLocations } from "./nearest.ts";
 import { publicVehicle, readRego, readValuation } from "./read-body.ts";
 import { lookUpRego } from "./rego/rego.ts";
-import { value } from "./valuation/valuation.ts";
+import { valuationOf } from "./valuation/answer.ts";
 
 /** What the look-up routes need of the server. */
 export interface LookupsRouterOptions {
@@ -24,6 +24,7 @@ export interface LookupsRouterOptions {
   /** Absolute folder of the platform's own layer. */
   platformDir: string;
   allowPrivate: boolean;
+  guard: Guard;
   /** Look-ups that one client address may make in a minute; 0 means any number. Default 60. */
   perMinute?: number;
 }
@@ -85,20 +86,12 @@ const answerRego: Handler = async (context, req, res) => {
 const answerValuation: Handler = async (context, req, res) => {
   const body = readValuation(req.body);
   if ("wrong" in body) return refuse(context, res, body.wrong);
-  const vehicle = await lookUpRego(context, body);
-  if (vehicle === "unknown") {
+  const valued = await valuationOf(context, body);
+  if (valued === "unknown") {
     const error = words(context, "lookup.rego.unknown");
     res.status(404).json({ error, fields: { rego: error } });
-  } else if (vehicle === "unavailable") {
-    res.json({ id: null, estimate: null, reason: words(context, "valuation.reason.unavailable") });
   } else {
-    const valuation = await value(context, body, vehicle);
-    res.json({
-      ...valuation,
-      vehicle: publicVehicle(vehicle),
-      ...(valuation.estimate && { indicative: words(context, "valuation.indicative") }),
-      ...(vehicle.example && { note: words(context, "lookup.rego.example") }),
-    });
+    res.json(valued);
   }
 };
 
@@ -128,7 +121,7 @@ const appointments =
     }
     const { first, last } = horizon(calendar);
     const span = { from: typeof from === "string" ? from : first, days: dayCount(days) };
-    const free = await freeSlots(store, tenant.slug, calendar, span);
+    const free = freeDays(calendar, await takenTimes(store, tenant.slug, first), span);
     res.json({
       ...common,
       offered: true,
@@ -156,8 +149,7 @@ function refuse(context: LookupContext, res: Response, wrong: { [field: string]:
 
 /** The look-ups that pages and forms make (docs/lookups.md). Every answer is JSON; none is kept by a browser or proxy. */
 export function createLookupsRouter(options: LookupsRouterOptions): Router {
-  const { tenantOf, clock, logger, platformDir, allowPrivate } = options;
-  const guard = createGuard({ clock, logger });
+  const { tenantOf, clock, logger, platformDir, allowPrivate, guard } = options;
   const withContext =
     (handler: Handler): RequestHandler =>
     async (req, res, next) => {

@@ -24,14 +24,18 @@ export interface PaymentNews {
   session: string;
   kind: "paid" | "expired";
   intent: string | null;
+  /** What was paid, cents of AUD; null for other money, and where nothing was. */
+  amount: number | null;
 }
 
 /** A payment service. Card data is its business alone. */
 export interface PaymentProvider {
-  /** Makes a page on which the bill is paid. Throws when the service does not answer. */
+  /** Makes a page on which the bill is paid; asked twice for one bill, the same page. Throws when the service does not answer. */
   open(bill: Bill): Promise<Checkout>;
-  /** Pays back; `amount` in cents. Asked twice, it pays once. */
-  refund(payment: PaymentRow, amount: number): Promise<void>;
+  /** Closes the page of a bill that is not to be paid any more. Throws when that cannot be, as when it is paid. */
+  close(session: string): Promise<void>;
+  /** Pays back; `amount` in cents, else all that was paid. Asked twice, it pays once. */
+  refund(payment: PaymentRow, amount?: number): Promise<void>;
   /** Reads a message of the service: undefined for news that matter not. Throws when the signature is wrong. */
   read(body: Buffer, signature: string): PaymentNews | undefined;
 }

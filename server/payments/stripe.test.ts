@@ -1,57 +1,29 @@
-import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
-import Stripe from "stripe";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type TemporaryStore, temporaryStore } from "../leads/testing/temporary-store.ts";
 import { type OrderSite, startOrderSite } from "../reservations/testing/order-site.ts";
 import type { PaymentProvider } from "./provider.ts";
+import { type StripeService, startStripeService } from "./testing/stripe-service.ts";
 
-const webhookSecret = "whsec_test";
+const slug = "riverside-toyota";
 const start = Date.UTC(2026, 5, 1, 3);
 const minute = 60_000;
+const hour = 60 * minute;
+const paidEvent = "checkout.session.completed";
+const expiredEvent = "checkout.session.expired";
 let now = start;
 let temporary: TemporaryStore;
-let service: Server;
+let service: StripeService;
 let site: OrderSite;
-/** What the payment service was asked, and whether it answers. */
-let asked: { path: string; key: string | undefined; form: URLSearchParams }[] = [];
-let isDown = false;
 
 beforeEach(async () => {
   now = start;
-  asked = [];
-  isDown = false;
   temporary = await temporaryStore();
-  service = createServer((req, res) => {
-    let text = "";
-    req.on("data", (chunk) => (text += String(chunk)));
-    req.on("end", () => {
-      const path = req.url ?? "";
-      const key = req.headers["idempotency-key"];
-      asked.push({ path, key: key === undefined ? undefined : String(key), form: new URLSearchParams(text) });
-      res.writeHead(isDown ? 400 : 200, { "content-type": "application/json" });
-      const session = { id: "cs_1", object: "checkout.session", url: "https://pay.example/cs_1" };
-      const answer = path.includes("sessions") ? session : { id: "re_1", object: "refund" };
-      res.end(JSON.stringify(isDown ? { error: { type: "api_error", message: "down" } } : answer));
-    });
-  }).listen(0, "127.0.0.1");
-  await new Promise((resolve) => service.once("listening", resolve));
-  const { port } = service.address() as AddressInfo;
-  site = await startOrderSite({
-    store: temporary.store,
-    now: () => now,
-    payments: {
-      provider: "stripe",
-      secretKey: "sk_test_x",
-      webhookSecret,
-      url: `http://127.0.0.1:${port}`,
-    },
-  });
+  service = await startStripeService();
+  site = await startOrderSite({ store: temporary.store, now: () => now, payments: service.payments });
 });
 afterEach(async () => {
   await site.close();
-  service.closeAllConnections();
-  service.close();
+  await service.close();
   await temporary.remove();
 });
 
@@ -60,27 +32,15 @@ const provider = (): PaymentProvider => {
   if (!found) throw new Error("no provider");
   return found;
 };
-
-/** News as the service signs them. */
-function news(type: string, id = "evt_1", more = {}) {
-  const object = {
-    id: "cs_1",
-    object: "checkout.session",
-    payment_status: "paid",
-    payment_intent: "pi_1",
-    ...more,
-  };
-  const body = JSON.stringify({ id, object: "event", type, data: { object } });
-  const header = Stripe.webhooks.generateTestHeaderString({ payload: body, secret: webhookSecret });
-  return { body: Buffer.from(body), header };
-}
-async function tell(type: string, id = "evt_1", more = {}): Promise<boolean> {
-  const { body, header } = news(type, id, more);
+/** Tells the site what the service says; what came of it. */
+async function tell(...news: Parameters<StripeService["news"]>): Promise<string> {
+  const { body, header } = service.news(...news);
   const read = provider().read(body, header);
-  return read !== undefined && (await site.orders.reservations.settle("riverside-toyota", read, provider()));
+  return read === undefined ? "unread" : site.orders.reservations.settle(slug, read, provider());
 }
+const find = (id: string) => site.orders.reservations.find(slug, id);
 const order = async (id: string) => {
-  const { reservation, payment } = await site.orders.reservations.find("riverside-toyota", id);
+  const { reservation, payment } = await find(id);
   return { reservation: reservation?.state, payment: payment?.state, until: reservation?.held_until };
 };
 async function reserve(name = "kim") {
@@ -88,90 +48,186 @@ async function reserve(name = "kim") {
   if (!answer.ok) throw new Error(answer.error);
   return answer;
 }
+/** Cars that the site shows as held now. */
+async function held(): Promise<string[]> {
+  await site.orders.holds.refresh();
+  return site.held();
+}
+/** One visitor who was too slow to pay, and the next one who has the car. */
+async function twoVisitors() {
+  const late = await reserve();
+  now = start + 35 * minute;
+  expect(await held()).toEqual([]);
+  return { late, next: await reserve("lee") };
+}
+const lateIs = { session: "cs_1" };
 
-describe("deposits through the payment service", () => {
-  it("opens a page of the service for the deposit, and holds the car meanwhile, not longer", async () => {
+describe("a deposit through the payment service", () => {
+  it("opens a page of the service, and holds the car as long as it can be paid there", async () => {
     const { next, lead_id } = await reserve();
     expect(next).toBe("https://pay.example/cs_1");
-    const [{ form, key } = { form: new URLSearchParams(), key: "" }] = asked;
+    const [{ form, key, token } = { form: new URLSearchParams(), key: "", token: "" }] = service.asked;
     expect(form.get("line_items[0][price_data][unit_amount]")).toBe("20000");
     expect(form.get("line_items[0][price_data][currency]")).toBe("aud");
     expect(form.get("success_url")).toBe(`http://site.example/reserved/${lead_id}`);
-    expect(key).toBe(`open-${lead_id}`);
+    expect(form.get("cancel_url")).toBe(`http://site.example/reserved/${lead_id}`);
+    expect(Number(form.get("expires_at"))).toBe((start + 35 * minute) / 1000);
+    expect([key, token]).toEqual([`open-${lead_id}`, "Bearer sk_test_x"]);
     expect([...form.keys()].join()).not.toMatch(/card|email|phone/);
-    expect(await order(lead_id)).toEqual({
-      reservation: "pending",
-      payment: "open",
-      until: start + 35 * minute,
-    });
+    const until = start + 35 * minute;
+    expect(await order(lead_id)).toEqual({ reservation: "pending", payment: "open", until });
+    now = until;
+    expect(await held()).toEqual([]);
+  });
+
+  it("leads a visitor who sends it twice to one and the same page, and not at all once its time is over", async () => {
+    const first = await reserve();
+    now = start + 20 * minute;
+    const again = await reserve();
+    await expect(reserve("lee")).rejects.toThrow("Somebody has just reserved");
+    expect([again.lead_id, again.next]).toEqual([first.lead_id, first.next]);
+    expect(new Set(service.asked.map(({ form }) => String(form))).size).toBe(1);
     now = start + 35 * minute;
     await site.orders.holds.refresh();
-    expect(site.held()).toEqual([]);
+    const placed = await site.orders.placed(site.live().prepared.tenant, first.lead_id, "http://a.example");
+    expect(placed).toBe(`/reserved/${first.lead_id}`);
   });
 
-  it("holds the car for its hours once it is paid, however often the service says so", async () => {
+  it("asks for no payment where the dealer asks for no deposit", async () => {
+    await site.close();
+    const settings = { reserveAmount: 0 };
+    const options = { store: temporary.store, now: () => now, payments: service.payments, settings };
+    site = await startOrderSite(options);
+    const { next, lead_id } = await reserve();
+    expect(next).toBe(`/reserved/${lead_id}`);
+    expect(await order(lead_id)).toMatchObject({ reservation: "held", payment: undefined });
+    expect(service.asked).toEqual([]);
+  });
+});
+
+describe("what the service tells", () => {
+  it("[S9.13] holds the car for its 48 hours once it is paid, however often and in whatever order it is told", async () => {
     const { lead_id } = await reserve();
     now = start + minute;
-    expect(await tell("checkout.session.completed")).toBe(true);
-    const paid = { reservation: "held", payment: "paid", until: now + 48 * 60 * minute };
+    expect(await tell(paidEvent)).toBe("taken in");
+    const paid = { reservation: "held", payment: "paid", until: now + 48 * hour };
     expect(await order(lead_id)).toEqual(paid);
     now = start + 5 * minute;
-    await tell("checkout.session.completed");
-    await tell("checkout.session.completed", "evt_2");
-    await tell("checkout.session.expired", "evt_3");
+    expect(await tell(paidEvent)).toBe("known");
+    expect(await tell("checkout.session.async_payment_succeeded", { id: "evt_2" })).toBe("known");
+    await tell(expiredEvent, { id: "evt_3" });
     expect(await order(lead_id)).toEqual(paid);
-    expect(asked.filter(({ path }) => path.includes("refunds"))).toEqual([]);
+    expect(service.refunded).toEqual([]);
+    now = start + 3 * 24 * hour;
+    expect(await held()).toEqual([]);
+    expect(await tell(paidEvent, { id: "evt_4" })).toBe("known");
+    expect([await held(), (await order(lead_id)).reservation]).toEqual([[], "expired"]);
   });
 
-  it("gives the car back when nobody pays", async () => {
-    const { lead_id } = await reserve();
-    await tell("checkout.session.expired");
-    expect(await order(lead_id)).toMatchObject({ reservation: "expired", payment: "expired" });
-    await site.orders.holds.refresh();
-    expect(site.held()).toEqual([]);
+  it.each([expiredEvent, "checkout.session.async_payment_failed"])(
+    "%s gives the car back, and being paid after all takes it again",
+    async (event) => {
+      const { lead_id } = await reserve();
+      await tell(event);
+      expect(await order(lead_id)).toMatchObject({ reservation: "expired", payment: "expired" });
+      expect(await held()).toEqual([]);
+      await tell(paidEvent, { id: "evt_2" });
+      expect(await order(lead_id)).toMatchObject({ reservation: "held", payment: "paid" });
+      expect(await held()).toEqual([site.cars[0]]);
+    },
+  );
+
+  it("pays back who paid too late for a car that somebody else has, once, also when that fails at first", async () => {
+    const { late, next } = await twoVisitors();
+    service.fail(500);
+    await expect(tell(paidEvent, lateIs)).rejects.toThrow();
+    expect(await order(late.lead_id)).toMatchObject({ reservation: "expired", payment: "returning" });
+    service.fail(500, 0);
+    // Meanwhile the car comes free; his money was promised back, and goes.
+    await site.orders.reservations.release(next.lead_id);
+    expect(await tell(paidEvent, lateIs)).toBe("paid back");
+    expect(await tell(paidEvent, lateIs)).toBe("known");
+    expect(await tell(paidEvent, { ...lateIs, id: "evt_2" })).toBe("known");
+    expect(await order(late.lead_id)).toMatchObject({ reservation: "expired", payment: "refunded" });
+    expect(service.refunded).toEqual([{ intent: "pi_cs_1", amount: undefined }]);
+    const keys = service.asked.filter(({ path }) => path === "/v1/refunds").map(({ key }) => key);
+    expect(new Set(keys)).toEqual(new Set([`refund-${late.lead_id}`]));
   });
 
-  it("pays back who paid too late for a car that somebody else has", async () => {
+  it("gives a late payer the car of whose hold the time is over but not yet looked at", async () => {
+    const { late, next } = await twoVisitors();
+    now = start + 71 * minute;
+    expect(await tell(paidEvent, lateIs)).toBe("taken in");
+    expect(await order(late.lead_id)).toMatchObject({ reservation: "held" });
+    expect(await order(next.lead_id)).toMatchObject({ reservation: "expired" });
+  });
+
+  it.each([
+    ["less", { amount_total: 100 }],
+    ["more", { amount_total: 20_001 }],
+    ["other money", { currency: "nzd" }],
+  ])("pays back %s than was asked for, and frees the car", async (_name, more) => {
     const { lead_id } = await reserve();
-    now = start + 36 * minute;
-    await site.orders.holds.refresh();
-    isDown = true;
-    const second = await reserve("lee");
-    isDown = false;
-    expect(await tell("checkout.session.completed")).toBe(true);
+    expect(await tell(paidEvent, { more })).toBe("paid back");
     expect(await order(lead_id)).toMatchObject({ reservation: "expired", payment: "refunded" });
-    expect(await order(second.lead_id)).toMatchObject({ reservation: "held" });
-    expect(asked.at(-1)).toMatchObject({ path: "/v1/refunds", key: `refund-${lead_id}` });
+    expect([await held(), service.refunded.length]).toEqual([[], 1]);
   });
 
-  it("takes no news that the service has not signed, and none of another dealer's payments", async () => {
+  it("pays back what comes in after the dealer has ended it", async () => {
+    const released = await reserve();
+    await site.orders.reservations.release(released.lead_id);
+    expect(await tell(paidEvent)).toBe("paid back");
+    await site.orders.holds.refresh();
+    const { lead_id } = await reserve("lee");
+    expect(await site.orders.reservations.refund(await find(lead_id), provider())).toBe(0);
+    expect(await tell(paidEvent, { id: "evt_2" })).toBe("paid back");
+    expect(service.refunded.map(({ intent }) => intent)).toEqual(["pi_cs_1", "pi_cs_2"]);
+    expect(await held()).toEqual([]);
+  });
+
+  it("is believed only when the service has signed it, and only about this dealer's payments", async () => {
     await reserve();
-    const { body, header } = news("checkout.session.completed");
+    const { body, header } = service.news(paidEvent);
     expect(() => provider().read(Buffer.from(`${body}\n`), header)).toThrow();
     expect(() => provider().read(body, "t=1,v1=00")).toThrow();
     const read = provider().read(body, header);
     if (!read) throw new Error("not read");
-    expect(await site.orders.reservations.settle("other-dealer", read, provider())).toBe(false);
-    const unpaid = news("checkout.session.completed", "evt_9", { payment_status: "unpaid" });
-    expect(provider().read(unpaid.body, unpaid.header)).toBeUndefined();
+    expect(await site.orders.reservations.settle("other-dealer", read, provider())).toBe("nobody's");
+    expect(await tell(paidEvent, { more: { payment_status: "unpaid" } })).toBe("unread");
+    expect(await tell("charge.updated")).toBe("unread");
   });
+});
 
-  it("leaves the deposit to the dealer when the service cannot be reached", async () => {
-    isDown = true;
-    const { next, lead_id } = await reserve();
-    expect(next).toBe(`/reserved/${lead_id}`);
-    expect(await order(lead_id)).toMatchObject({ reservation: "held", until: start + 48 * 60 * minute });
-  });
-
-  it("[S9.13] refunds all of a deposit, once", async () => {
+describe("refunds", () => {
+  it("[S9.13] pays back all of a deposit, once, and takes the dealer's own refund for one", async () => {
     const { lead_id } = await reserve();
-    await tell("checkout.session.completed");
+    await tell(paidEvent);
     const { reservations } = site.orders;
-    const held = await reservations.find("riverside-toyota", lead_id);
-    expect(await reservations.refund(held, provider())).toBe(20_000);
-    expect(asked.at(-1)?.form.get("amount")).toBe("20000");
-    const again = await reservations.find("riverside-toyota", lead_id);
-    expect(await reservations.refund(again, provider())).toBe(0);
+    service.fail(500);
+    await expect(reservations.refund(await find(lead_id), provider())).rejects.toThrow();
+    expect(await order(lead_id)).toMatchObject({ reservation: "held", payment: "paid" });
+    service.fail(500, 0);
+    expect(await reservations.refund(await find(lead_id), provider())).toBe(20_000);
+    expect(service.refunded).toEqual([{ intent: "pi_cs_1", amount: 20_000 }]);
+    expect(await reservations.refund(await find(lead_id), provider())).toBe(0);
     expect(await order(lead_id)).toMatchObject({ reservation: "refunded", payment: "refunded" });
+  });
+
+  it("pays back what the terms say, which may be nothing", async () => {
+    await site.close();
+    const settings = { reserveRefundPercent: 0 };
+    const options = { store: temporary.store, now: () => now, payments: service.payments, settings };
+    site = await startOrderSite(options);
+    const { lead_id } = await reserve();
+    await tell(paidEvent);
+    expect(await site.orders.reservations.refund(await find(lead_id), provider())).toBe(0);
+    expect(await order(lead_id)).toMatchObject({ reservation: "refunded", payment: "paid" });
+    expect(service.refunded).toEqual([]);
+  });
+
+  it("says so when the payment service is not set up any more", async () => {
+    const { lead_id } = await reserve();
+    await tell(paidEvent);
+    await expect(site.orders.reservations.refund(await find(lead_id), undefined)).rejects.toThrow("set up");
   });
 });

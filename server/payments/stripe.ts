@@ -1,18 +1,24 @@
 import Stripe from "stripe";
-import type { PaymentProvider } from "./provider.ts";
+import type { PaymentNews, PaymentProvider } from "./provider.ts";
 
-const timeoutMs = 10_000;
+/** A visitor waits while a page is opened: two tries of so long, ms, and the dealer takes the deposit. */
+const patienceMs = 6_000;
+const currency = "aud";
 
-/** Stripe's hosted checkout. `url` is the address of its API where that is not Stripe's own. */
-export function stripeProvider(options: {
+export interface StripeOptions {
   secretKey: string;
   webhookSecret: string;
+  /** Address of the API where that is not Stripe's own. */
   url?: string | undefined;
-}): PaymentProvider {
-  const api = options.url ? new URL(options.url) : undefined;
-  const stripe = new Stripe(options.secretKey, {
+  /** How long one request may take, ms. */
+  timeoutMs?: number | undefined;
+}
+
+function client({ secretKey, url, timeoutMs = patienceMs }: StripeOptions): Stripe {
+  const api = url ? new URL(url) : undefined;
+  return new Stripe(secretKey, {
     timeout: timeoutMs,
-    maxNetworkRetries: 2,
+    maxNetworkRetries: 1,
     telemetry: false,
     ...(api && {
       host: api.hostname,
@@ -20,6 +26,32 @@ export function stripeProvider(options: {
       protocol: api.protocol === "http:" ? ("http" as const) : ("https" as const),
     }),
   });
+}
+
+const unpaid = ["checkout.session.expired", "checkout.session.async_payment_failed"];
+const paid = ["checkout.session.completed", "checkout.session.async_payment_succeeded"];
+
+/** What an event says of a checkout; undefined for all else that may happen at Stripe. */
+function newsOf({ id, type, data }: Stripe.Event): PaymentNews | undefined {
+  const isUnpaid = unpaid.includes(type);
+  if (!isUnpaid && !paid.includes(type)) return undefined;
+  const session = data.object as Stripe.Checkout.Session;
+  if (isUnpaid) return { id, session: session.id, kind: "expired", intent: null, amount: null };
+  // Some ways to pay take days: another event follows.
+  if (session.payment_status !== "paid") return undefined;
+  const { payment_intent: intent } = session;
+  return {
+    id,
+    session: session.id,
+    kind: "paid",
+    intent: typeof intent === "string" ? intent : (intent?.id ?? null),
+    amount: session.currency === currency ? session.amount_total : null,
+  };
+}
+
+/** Stripe's hosted checkout. */
+export function stripeProvider(options: StripeOptions): PaymentProvider {
+  const stripe = client(options);
   return {
     async open({ payment, title, returnUrl, until }) {
       const session = await stripe.checkout.sessions.create(
@@ -29,7 +61,7 @@ export function stripeProvider(options: {
           line_items: [
             {
               quantity: 1,
-              price_data: { currency: "aud", unit_amount: payment.amount, product_data: { name: title } },
+              price_data: { currency, unit_amount: payment.amount, product_data: { name: title } },
             },
           ],
           expires_at: Math.floor(until / 1000),
@@ -41,29 +73,21 @@ export function stripeProvider(options: {
       if (!session.url) throw new Error("the payment service gave no page");
       return { session: session.id, url: session.url };
     },
+    async close(session) {
+      await stripe.checkout.sessions.expire(session);
+    },
     async refund(payment, amount) {
       if (!payment.intent) throw new Error("the payment has no number at the payment service");
-      await stripe.refunds.create(
-        { payment_intent: payment.intent, amount },
-        { idempotencyKey: `refund-${payment.id}` },
-      );
+      await stripe.refunds
+        .create(
+          { payment_intent: payment.intent, ...(amount !== undefined && { amount }) },
+          { idempotencyKey: `refund-${payment.id}` },
+        )
+        .catch((error: Stripe.errors.StripeError) => {
+          // The dealer was faster, on the service's own pages.
+          if (error.code !== "charge_already_refunded") throw error;
+        });
     },
-    read(body, signature) {
-      const event = stripe.webhooks.constructEvent(body, signature, options.webhookSecret);
-      if (event.type === "checkout.session.expired") {
-        return { id: event.id, session: event.data.object.id, kind: "expired", intent: null };
-      }
-      const isPaid =
-        event.type === "checkout.session.completed" ||
-        event.type === "checkout.session.async_payment_succeeded";
-      if (!isPaid || event.data.object.payment_status !== "paid") return undefined;
-      const { id, payment_intent: intent } = event.data.object;
-      return {
-        id: event.id,
-        session: id,
-        kind: "paid",
-        intent: typeof intent === "string" ? intent : (intent?.id ?? null),
-      };
-    },
+    read: (body, signature) => newsOf(stripe.webhooks.constructEvent(body, signature, options.webhookSecret)),
   };
 }

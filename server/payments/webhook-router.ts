@@ -18,6 +18,19 @@ export function createPaymentWebhook(options: {
 }): Router {
   const { tenantOf, providerOf, reservations, logger } = options;
 
+  /** Takes the news in; false when the service should tell it again. */
+  async function takeIn(slug: string, news: PaymentNews, provider: PaymentProvider): Promise<boolean> {
+    try {
+      const settled = await reservations.settle(slug, news, provider);
+      if (settled === "paid back") logger.error({ tenant: slug, news: news.id }, "a payment went back");
+      if (settled === "taken in" || settled === "paid back") await options.onHeld();
+      return true;
+    } catch (error) {
+      logger.error({ tenant: slug, reason: (error as Error).name }, "payment news not taken in");
+      return false;
+    }
+  }
+
   function read(provider: PaymentProvider, req: Request): PaymentNews | undefined | "forged" {
     try {
       return provider.read(req.body as Buffer, req.get("stripe-signature") ?? "");
@@ -43,13 +56,8 @@ export function createPaymentWebhook(options: {
         res.status(400).json({ error: "The signature is wrong." });
         return;
       }
-      try {
-        if (news && (await reservations.settle(slug, news, provider))) await options.onHeld();
-        res.json({ received: true });
-      } catch (error) {
-        logger.error({ tenant: slug, reason: (error as Error).name }, "payment news not taken in");
-        res.status(503).json({ error: "Tell us again." });
-      }
+      if (!news || (await takeIn(slug, news, provider))) res.json({ received: true });
+      else res.status(503).json({ error: "Tell us again." });
     },
   );
   return router;

@@ -25,12 +25,14 @@ export async function createOrders(parts: {
   clock: Clock;
   logger: Logger;
   env: NodeJS.ProcessEnv;
+  /** How long one request to a payment service may take, ms; left out: what visitors put up with. */
+  paymentTimeoutMs?: number | undefined;
 }): Promise<OrderDesk> {
-  const { registry, store, clock, logger, env } = parts;
+  const { registry, store, clock, logger, env, paymentTimeoutMs } = parts;
   const reservations = createReservations(store, clock);
   const holds = await startHolds({ reservations, registry, logger });
   const liveOf = (slug: string) => registry.get(slug);
-  const provider = (live: LiveTenant) => providerOf(live.prepared.tenant, env);
+  const provider = (live: LiveTenant) => providerOf(live.prepared.tenant, env, paymentTimeoutMs);
   return {
     reservations,
     holds,

@@ -94,7 +94,8 @@ export function createPlan(options: {
       if (hold === "if-free") return {};
       return { refuse: car?.reserved ? "car-taken" : "not-reservable" };
     }
-    const isDeposit = payment?.of === "deposit";
+    // A dealer that asks for no deposit holds the car for nothing.
+    const isDeposit = payment?.of === "deposit" && (terms.amount ?? 0) > 0;
     const waits = isDeposit && options.chargesOnline(live);
     const row = holdOf(live, car, terms, { leadId, now, waits });
     const { tenant, amount } = row;

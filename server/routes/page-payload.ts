@@ -48,7 +48,8 @@ export function payloadOf(
   });
   return {
     url,
-    status,
+    // A search for what never was helps its visitor on, but is no page to remember.
+    status: search?.unknown === true ? 404 : status,
     pageId: prepared.page.id,
     site: live.prepared.publicSite,
     now,

@@ -1,7 +1,6 @@
 import type { Request, RequestHandler, Response } from "express";
 import type { Logger } from "pino";
 import { browserPayload, type PagePayload } from "../../renderer/payload.ts";
-import { matchPage } from "../../renderer/prepare.ts";
 import type { ReadSession } from "../accounts/session.ts";
 import type { Clock } from "../clock.ts";
 import { pageOf } from "../leads/form-post.ts";
@@ -9,11 +8,11 @@ import type { LoadContext } from "../loaders/context.ts";
 import type { PageCache } from "../page-cache.ts";
 import type { PageDocument, PageRenderer } from "../page-renderer.ts";
 import { answerByReference } from "../reference-decisions.ts";
-import type { Reservations } from "../reservations/reservations.ts";
 import { nonceOf } from "../security.ts";
 import type { LiveTenant } from "../tenants/live-tenant.ts";
 import { contextOf } from "./page-context.ts";
 import { answer, payloadOf, type Redirect } from "./page-payload.ts";
+import type { ReadAhead } from "./read-ahead.ts";
 import { isReadablePath } from "./requested-url.ts";
 import { siteOrigin } from "./site-origin.ts";
 
@@ -32,7 +31,7 @@ export interface PageRouteOptions {
   tenantOf(req: Request): LiveTenant | undefined;
   renderer: PageRenderer;
   readSession: ReadSession;
-  reservations: Reservations;
+  readAhead: ReadAhead;
   /** Pages of anonymous visitors, who all see the same. */
   cache: PageCache<Answer>;
   clock: Clock;
@@ -62,7 +61,7 @@ export function pageRoute({
   tenantOf,
   renderer,
   readSession,
-  reservations,
+  readAhead,
   cache,
   clock,
   logger,
@@ -75,19 +74,8 @@ export function pageRoute({
     };
   }
 
-  /** Reads the order that the page is about; all other sources are at hand. */
-  async function withOrder(context: LoadContext): Promise<LoadContext> {
-    const { prepared } = context.live;
-    const match = matchPage(prepared, context.route.path);
-    const sources = Object.values(match?.target.page.data ?? {});
-    const id = sources.some(({ source }) => source === "order") ? match?.params.id : undefined;
-    return id === undefined
-      ? context
-      : { ...context, order: await reservations.find(prepared.tenant.slug, id) };
-  }
-
   async function make(given: LoadContext, requestId: unknown): Promise<Answer> {
-    const context = await withOrder(given);
+    const context = await readAhead(given);
     const { live } = context;
     const byReference = live.prepared.tenant.site.evaluator === "reference";
     const found = byReference ? await answerByReference(context, answer) : answer(context);

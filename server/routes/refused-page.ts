@@ -10,8 +10,8 @@ import { siteOrigin } from "./site-origin.ts";
 
 /**
  * Answers a post without JavaScript that was refused with the page at `url` (path and query), everything typed still in
- * the form. False, with nothing answered, when the site has no such page or the page does not show the form. Never
- * cached: the page holds what one visitor typed.
+ * the form; where the site has no such page, or the page does not show the form, with the page `not-sent`, which says why.
+ * False, with nothing answered, when there is none. Never cached: the page holds what one visitor typed.
  */
 export type ShowRefused = (
   req: Request,
@@ -21,19 +21,21 @@ export type ShowRefused = (
 
 /** Shows a refused post where it was typed. */
 export function refusedPage(
-  options: Pick<PageRouteOptions, "tenantOf" | "renderer" | "readSession" | "clock">,
+  options: Pick<PageRouteOptions, "tenantOf" | "renderer" | "readSession" | "readAhead" | "clock">,
 ): ShowRefused {
-  const { tenantOf, renderer, readSession, clock } = options;
+  const { tenantOf, renderer, readSession, readAhead, clock } = options;
   return async (req, res, { url, status, post }) => {
     const live = tenantOf(req);
     if (!live) return false;
     const session = await readSession(req, live);
     const origin = siteOrigin(req, live.prepared.tenant.site);
-    const context = { ...contextOf(url, live, clock, { origin, session }), refused: post };
+    const context = { ...(await readAhead(contextOf(url, live, clock, { origin, session }))), refused: post };
     const match = matchPage(live.prepared, context.route.path);
-    if (!match || !isEnabled(context, match.target)) return false;
-    context.route.params = match.params;
-    const payload = payloadOf(context, match.target, status);
+    const shown = match && isEnabled(context, match.target) ? match.target : undefined;
+    if (match) context.route.params = match.params;
+    const notSent = live.prepared.pages.get("not-sent");
+    const payload =
+      (shown && payloadOf(context, shown, status)) ?? (notSent && payloadOf(context, notSent, status));
     if (payload === undefined) return false;
     const page = await renderer.render(payload, live.prepared.tenant, res.locals.requestId);
     res

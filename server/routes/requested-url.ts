@@ -14,8 +14,11 @@ export function requestedUrl(target: string): {
   query: { [name: string]: string | string[] };
   url: string;
 } {
-  // A dummy origin: only path and query are read. `//evil` would otherwise be taken for a host.
-  const parsed = new URL(target.replace(/^\/+/, "/"), "http://site.invalid");
+  // Only path and query are read: a whole address (as proxies are sent) loses its host, and `//evil` and `/\evil` are
+  // no hosts either. Parsers of addresses overlook tabs and line breaks wherever they stand.
+  const bare = target.replace(/[\t\n\r]/g, "").replace(/^[a-z][a-z\d+.-]*:\/\/[^/\\?#]*/i, "");
+  const local = `/${bare.replace(/^[/\\]+/, "")}`;
+  const parsed = new URL(local, "http://site.invalid");
   const query: { [name: string]: string | string[] } = Object.create(null);
   for (const [name, value] of parsed.searchParams) {
     const before = query[name];

@@ -10,10 +10,8 @@ import { hostName } from "../tenants/match-host.ts";
 export function siteOrigin(req: Request, site: Pick<Site, "baseUrl" | "hosts">): string {
   if (site.baseUrl) return site.baseUrl.replace(/\/+$/, "");
   const host = req.headers.host ?? "";
-  const name = hostName(host);
+  const name = hostName(host) ?? "";
   const [first] = site.hosts ?? [];
-  if (first !== undefined && name !== undefined && site.hosts?.includes(name)) {
-    return `${req.protocol}://${first}${/:\d{1,5}$/.exec(host)?.[0] ?? ""}`;
-  }
-  return `${req.protocol}://${host.toLowerCase()}`;
+  const own = first !== undefined && site.hosts?.includes(name) ? first : name;
+  return `${req.protocol}://${own}${/:\d{1,5}$/.exec(host)?.[0] ?? ""}`;
 }

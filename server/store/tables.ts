@@ -141,8 +141,8 @@ export interface ReservationRow {
   car: string;
 }
 
-/** open: not paid yet; paid; expired: nobody paid in time; refunded. */
-export type PaymentState = "open" | "paid" | "expired" | "refunded";
+/** open: not paid yet; paid; expired: nobody paid in time; returning: paid, but it must go back; refunded. */
+export type PaymentState = "open" | "paid" | "expired" | "returning" | "refunded";
 
 /** What a visitor pays, or is to pay the dealer himself. No card data is ever here. */
 export interface PaymentRow {

@@ -1,10 +1,13 @@
+/** Largest number that a port can have. */
+const lastPort = 65_535;
+
 /** Host name of a Host header: lower case, without port and trailing dot; undefined when it is no valid host. */
 export function hostName(header: string | undefined): string | undefined {
   if (!header || header.length > 260) return undefined;
-  const name = header
-    .toLowerCase()
-    .replace(/:\d{1,5}$/, "")
-    .replace(/\.$/, "");
+  const port = /:(\d{1,5})$/.exec(header);
+  // An address made of it must be one that can be read.
+  if (port && Number(port[1]) > lastPort) return undefined;
+  const name = header.slice(0, port?.index).toLowerCase().replace(/\.$/, "");
   return /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/.test(name) || name === "[::1]" ? name : undefined;
 }
 

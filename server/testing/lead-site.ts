@@ -2,7 +2,7 @@ import type { AddressInfo } from "node:net";
 import { fileURLToPath } from "node:url";
 import express from "express";
 import { prepareTenant } from "../../renderer/prepare.ts";
-import type { JsonObject } from "../../schemas/json-value.ts";
+import { isObject, type JsonObject } from "../../schemas/json-value.ts";
 import { createEventLog, type EventLog } from "../events/event-log.ts";
 import { createEventsRouter } from "../events/router.ts";
 import { createFormsRouter } from "../forms/index.ts";
@@ -10,6 +10,7 @@ import { leadServiceOptions } from "../lead-service-options.ts";
 import { createLeadsRouter } from "../leads/router.ts";
 import { createLeadService, type LeadService } from "../leads/service.ts";
 import { temporaryStore } from "../leads/testing/temporary-store.ts";
+import { createGuard } from "../lookups/guard.ts";
 import { createLookupsRouter } from "../lookups/router.ts";
 import { loadStock } from "../stock/index.ts";
 import { silentLogger } from "../store/logger.ts";
@@ -41,12 +42,7 @@ export type Edits = { [file: string]: JsonObject };
 
 function laidOver(text: string, edit: JsonObject): string {
   const merge = (base: unknown, over: unknown): unknown =>
-    typeof base === "object" &&
-    base !== null &&
-    !Array.isArray(base) &&
-    typeof over === "object" &&
-    over !== null &&
-    !Array.isArray(over)
+    isObject(base) && isObject(over)
       ? Object.fromEntries(
           [...new Set([...Object.keys(base), ...Object.keys(over)])].map((key) => [
             key,
@@ -112,6 +108,7 @@ export async function startLeadSite(options: {
       logger,
       platformDir: `${tenantsDir}/_platform`,
       allowPrivate: true,
+      guard: createGuard({ clock, logger }),
       perMinute: 0,
     }),
   );

@@ -2,9 +2,9 @@ import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { dealers } from "../support/dealers.ts";
 import { editJson } from "../support/edit-json.ts";
 import { openPage, startBrowser, visit } from "./browser.ts";
-import { dealers } from "./dealers.ts";
 import { type Site, startSite } from "./site.ts";
 import { startWebhook, type TestWebhook } from "./webhook.ts";
 
@@ -117,13 +117,17 @@ describe("a vehicle enquiry", () => {
   it("keeps what was typed before the page came alive", async () => {
     const path = await openCar();
     const { page: slow } = await openPage(browser);
+    // No script arrives before the visitor has typed.
+    let arrive: () => void = () => undefined;
+    const typed = new Promise<void>((resolve) => (arrive = resolve));
     await slow.route(/\.js$/, async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 1500));
+      await typed;
       await route.continue();
     });
     await slow.goto(site.url(slug, path), { waitUntil: "commit" });
     await slow.locator("form#enquiry-form [name=name]").fill("Early Bird");
-    await slow.waitForLoadState("networkidle");
+    arrive();
+    await slow.locator("form#enquiry-form[novalidate]").waitFor();
     await slow.locator("form#enquiry-form [name=email]").fill("e@example.com");
     expect(await slow.locator("form#enquiry-form [name=name]").inputValue()).toBe("Early Bird");
   });

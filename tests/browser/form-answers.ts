@@ -1,4 +1,4 @@
-import { unaskedFields } from "../../schemas/forms/normalise.ts";
+import { requiredFields, unaskedFields } from "../../schemas/forms/normalise.ts";
 import type { PublicField, PublicForm } from "../../schemas/forms/public-form.ts";
 import type { JsonObject, JsonValue } from "../../schemas/json-value.ts";
 
@@ -48,13 +48,15 @@ export function wrongAnswers({ schema, ui }: PublicForm): { [name: string]: stri
   return Object.fromEntries(entries);
 }
 
-/** Submissions that the form's schema refuses: what is wrong with which field. */
-export function refusedAnswers(form: PublicForm): { why: string; field: string; data: JsonObject }[] {
-  const good = rightAnswers(form);
+/** Submissions that the form's schema refuses: `good` ones, spoilt; and what is wrong with which field. */
+export function refusedAnswers(
+  form: PublicForm,
+  good: JsonObject = rightAnswers(form),
+): { why: string; field: string; data: JsonObject }[] {
   const unasked = unaskedFields(form.schema, good);
   const without = (name: string) =>
     Object.fromEntries(Object.entries(good).filter(([other]) => other !== name));
-  const missing = form.schema.required
+  const missing = [...requiredFields(form.schema, good)]
     .filter((name) => form.schema.properties[name]?.default === undefined)
     .map((field) => ({ why: "is missing", field, data: without(field) }));
   const asked = Object.entries(form.schema.properties).filter(([name]) => !unasked.has(name));
@@ -65,19 +67,28 @@ export function refusedAnswers(form: PublicForm): { why: string; field: string; 
 }
 
 function bends(field: PublicField): [string, JsonValue][] {
-  const found: [string, JsonValue][] = [];
-  if (field.enum) found.push(["is no choice", "no such choice"]);
-  else if (field.const !== undefined) found.push(["is not what must be", "not this"]);
-  else if (field.type === "string") {
-    if (field.format) found.push(["has no such format", wrong[field.format] ?? "nonsense"]);
-    found.push(["is too long", "x".repeat((field.maxLength ?? 5000) + 1)]);
-    found.push(["is no text", { a: 1 }]);
-  } else if (field.type === "boolean") found.push(["is no yes or no", "perhaps"]);
-  else if (field.type === "array") found.push(["is no list of choices", ["no such choice"]]);
-  else {
-    found.push(["is no number", "lots"]);
-    if (field.maximum !== undefined) found.push(["is too much", field.maximum + 1]);
-    if (field.minimum !== undefined) found.push(["is too little", field.minimum - 1]);
-  }
+  if (field.enum) return [["is no choice", "no such choice"]];
+  if (field.const !== undefined) return [["is not what must be", "not this"]];
+  if (field.type === "string") return bentTexts(field);
+  if (field.type === "boolean") return [["is no yes or no", "perhaps"]];
+  if (field.type === "array") return [["is no list of choices", ["no such choice"]]];
+  return bentNumbers(field);
+}
+
+function bentTexts({ format, minLength = 0, maxLength = 5000 }: PublicField): [string, JsonValue][] {
+  const found: [string, JsonValue][] = [
+    ["is too long", "x".repeat(maxLength + 1)],
+    ["is no text", { a: 1 }],
+  ];
+  if (format) found.push(["has no such format", wrong[format] ?? "nonsense"]);
+  if (minLength > 1) found.push(["is too short", "x".repeat(minLength - 1)]);
+  return found;
+}
+
+function bentNumbers({ type, minimum, maximum }: PublicField): [string, JsonValue][] {
+  const found: [string, JsonValue][] = [["is no number", "lots"]];
+  if (type === "integer") found.push(["is no whole number", (minimum ?? 0) + 0.5]);
+  if (maximum !== undefined) found.push(["is too much", maximum + 1]);
+  if (minimum !== undefined) found.push(["is too little", minimum - 1]);
   return found;
 }

@@ -7,11 +7,11 @@ import type { PublicForm } from "../../schemas/forms/public-form.ts";
 import type { JsonValue } from "../../schemas/json-value.ts";
 import { publicForm } from "../../server/forms/index.ts";
 import { readTenantSource } from "../../server/tenants/read.ts";
+import { dealers } from "../support/dealers.ts";
 import { editJson } from "../support/edit-json.ts";
+import { ask } from "../support/http.ts";
 import { openPage, startBrowser } from "./browser.ts";
-import { dealers } from "./dealers.ts";
 import { refusedAnswers, rightAnswers, wrongAnswers } from "./form-answers.ts";
-import { ask } from "./http.ts";
 import { type Site, startSite } from "./site.ts";
 
 const tenants = new URL("../../tenants/", import.meta.url).pathname;
@@ -143,8 +143,11 @@ describe.each(dealers)("every form of %s", (slug) => {
         await submit();
         await expect.poll(() => box.locator("button[aria-disabled=true]").count()).toBe(0);
       }
-      expect((await answered).status()).toBe(200);
-      await page.waitForURL((url) => url.pathname === new URL(form.success, "http://site").pathname);
+      const taken = await answered;
+      expect(taken.status()).toBe(200);
+      const { lead_id } = (await taken.json()) as { lead_id: string };
+      const success = new URL(form.success.replace("{lead_id}", lead_id), "http://site").pathname;
+      await page.waitForURL(({ pathname }) => pathname === success);
       page.off("request", note);
       expect(faults).toEqual([]);
     },

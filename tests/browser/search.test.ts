@@ -1,7 +1,7 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { dealers } from "../support/dealers.ts";
 import { openPage, settle, startBrowser, visit, widths } from "./browser.ts";
-import { dealers } from "./dealers.ts";
 import { type Site, startSite } from "./site.ts";
 
 const slug = dealers[0] ?? "";
@@ -64,6 +64,25 @@ describe("the search", () => {
     await page.reload();
     await settle(page);
     expect(await hrefs()).toEqual(shown);
+    expect(faults).toEqual([]);
+  });
+
+  it("[S2.5] tells its address to whoever shares it, however it was refined", async () => {
+    const canonical = () => page.locator('link[rel="canonical"]').getAttribute("href");
+    await visit(page, site.url(slug, "/search"));
+    expect(await canonical()).toBe(site.url(slug, "/search"));
+    await boxes("body").first().click();
+    await page.waitForURL(/refinementList/);
+    await expect.poll(canonical).toContain("refinementList[body]");
+    await page.locator('select[name="sortBy"]').selectOption("price_asc");
+    await page.waitForURL(/sortBy=price_asc/);
+    expect(await canonical()).not.toContain("sortBy");
+    const refined = await canonical();
+    await page.goBack();
+    await page.goBack();
+    await expect.poll(canonical).toBe(site.url(slug, "/search"));
+    await page.goto(String(refined));
+    expect(decodeURIComponent(String(await canonical()))).toBe(decodeURIComponent(String(refined)));
     expect(faults).toEqual([]);
   });
 

@@ -5,6 +5,8 @@ import { enquiry } from "../../server/leads/testing/lead-fixture.ts";
 export interface Clients {
   /** lead_id by message, of every answer 200. */
   acknowledged: Map<string, string>;
+  /** When that answer came, by message; ms of `performance.now()`. */
+  answeredAt: Map<string, number>;
   /** Answers other than 200 that are no refusal for now (503). */
   strange: string[];
   /** Sends to the origins in turn until `enough` answers of this call have come, then stops. */
@@ -38,6 +40,7 @@ function post(agent: Agent, origin: string, key: string, body: string): Promise<
 
 export function createClients(count: number): Clients {
   const acknowledged = new Map<string, string>();
+  const answeredAt = new Map<string, number>();
   const strange: string[] = [];
   const unanswered: string[] = [];
   let last = 0;
@@ -47,6 +50,7 @@ export function createClients(count: number): Clients {
     try {
       const answer = await post(agent, origin, message, body);
       if (answer.status === 200) {
+        answeredAt.set(message, performance.now());
         acknowledged.set(message, (JSON.parse(answer.body) as { lead_id: string }).lead_id);
         return true;
       }
@@ -60,6 +64,7 @@ export function createClients(count: number): Clients {
 
   return {
     acknowledged,
+    answeredAt,
     strange,
     async send(origins, enough, onAnswer) {
       const agent = new Agent({ keepAlive: true });

@@ -13,9 +13,18 @@ export interface Postgres {
   stop(): Promise<void>;
 }
 
+const root = "/usr/lib/postgresql";
+
+function newest(): string | undefined {
+  const versions = existsSync(root) ? readdirSync(root) : [];
+  return versions.sort((a, b) => Number(a) - Number(b)).at(-1);
+}
+
+/** Whether there is a PostgreSQL server to start on this machine. */
+export const isPostgresInstalled = (): boolean => newest() !== undefined;
+
 function programs(): string {
-  const root = "/usr/lib/postgresql";
-  const version = existsSync(root) ? readdirSync(root).sort().at(-1) : undefined;
+  const version = newest();
   if (version === undefined) throw new Error("PostgreSQL is not installed (apt-get install postgresql)");
   return join(root, version, "bin");
 }

@@ -1,11 +1,14 @@
 import { mkdirSync, writeFileSync } from "node:fs";
+import type { AddressInfo } from "node:net";
 import { join } from "node:path";
+import express from "express";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { validateXML } from "xmllint-wasm";
+import { createDiscoveryRouter } from "../../server/discovery/router.ts";
+import { dealers } from "../support/dealers.ts";
 import { editJson } from "../support/edit-json.ts";
 import { type RunningApp, startApp } from "../support/running-app.ts";
 
-const dealers = ["riverside-toyota", "northside-used-cars", "outback-caravans"];
 const toyota = "riverside-toyota";
 
 let app: RunningApp;
@@ -93,7 +96,7 @@ function parseCsv(text: string): { [column: string]: string }[] {
 describe("feeds of the stock", () => {
   // https://support.google.com/merchants/answer/11192663 and developers.google.com/vehicle-listings/reference
   const googleRequired =
-    "id vin link image_link price condition brand model year mileage color google_product_category store_code dealership_name dealership_address vehicle_fulfillment".split(
+    "id vin link image_link price condition brand model year mileage color google_product_category store_code dealership_name dealership_address vehicle_fulfillment vehicle_price_type".split(
       " ",
     );
   // https://developers.facebook.com/docs/marketing-api/auto-ads/reference
@@ -180,6 +183,65 @@ describe("addresses", () => {
       ["/search/used-cars?page=2", "/search/used-cars?page=2", "index"],
       ["/search/no-such-make", "/search/no-such-make", "noindex, follow"],
     ]);
+  });
+
+  it("[S2.3] a search that names what never was there is 404, and still helps its visitor on", async () => {
+    const statuses: unknown[] = [];
+    const { known } = app.registry.get(toyota) ?? {};
+    const gone = [...(known?.values() ?? [])].find(({ make }) => make !== "Toyota");
+    for (const path of [
+      "/search/nonsense",
+      "/search/toyota/nonsense",
+      "/search/kia/hilux",
+      "/search/used-cars/nonsense",
+      // Makes that exist, and what stood in the yard, are addresses though nothing is there today.
+      "/search/lada",
+      `/search/${gone?.make.toLowerCase()}`,
+      "/search/toyota?range[price]=1:2",
+      "/search?query=nonsense",
+      "/search?refinementList[make][0]=nonsense",
+    ]) {
+      const { status, text } = await app.ask(toyota, encodeURI(path));
+      expect(text, path).toContain('id="search-form"');
+      statuses.push([path, status, robots(text)]);
+    }
+    const noindex = "noindex, follow";
+    expect(statuses).toEqual([
+      ["/search/nonsense", 404, noindex],
+      ["/search/toyota/nonsense", 404, noindex],
+      ["/search/kia/hilux", 404, noindex],
+      ["/search/used-cars/nonsense", 404, noindex],
+      ["/search/lada", 200, noindex],
+      [`/search/${gone?.make.toLowerCase()}`, 200, noindex],
+      ["/search/toyota?range[price]=1:2", 200, noindex],
+      ["/search?query=nonsense", 200, noindex],
+      ["/search?refinementList[make][0]=nonsense", 200, noindex],
+    ]);
+  });
+
+  it("[S2.58] a new model has the one that its table gives it, in the sitemap too", async () => {
+    const owner = await startApp({
+      edit: (dir) =>
+        editJson(dir, `${toyota}/rules/model-link.json`, (table) => {
+          table.table = "model-link";
+          table.default = {
+            href: { $url: "/models/new-toyota-{model.slug}-vehicle" },
+            accessories: { $url: "/models/{model.slug}/accessories" },
+          };
+        }),
+    });
+    try {
+      const map = locations((await owner.ask(toyota, "/sitemap.xml")).text).map(pathOf);
+      const models = map.filter((path) => /^\/models\/(?!get-quote)[^/]+$/.test(path));
+      expect(models.length).toBeGreaterThan(10);
+      for (const path of models) expect(path).toMatch(/^\/models\/new-toyota-.*-vehicle$/);
+      const { status, text } = await owner.ask(toyota, models[0] ?? "");
+      expect([status, pathOf(canonical(text) ?? "")]).toEqual([200, models[0]]);
+      const bySlug = models[0]?.replace("new-toyota-", "").replace("-vehicle", "") ?? "";
+      expect(pathOf(canonical((await owner.ask(toyota, bySlug)).text) ?? "")).toBe(models[0]);
+    } finally {
+      await owner.close();
+    }
   });
 
   it("pages with several paths name the first; the scheme and host are the site's own", async () => {
@@ -271,6 +333,44 @@ describe("cars that have gone", () => {
     expect((await app.ask(toyota, `/cars/${sold?.slug}`)).status).toBe(410);
     app.time.now -= 6 * 86_400_000;
     app.registry.refreshShown();
+  });
+});
+
+describe("a sitemap of more addresses than one may hold", () => {
+  it("is an index of parts, which together hold every address once", async () => {
+    const live = app.registry.get(toyota);
+    const whole = locations((await app.ask(toyota, "/sitemap.xml")).text).map(pathOf);
+    const small = express().use(
+      createDiscoveryRouter({
+        tenantOf: () => live,
+        clock: { now: () => app.time.now },
+        indexable: true,
+        urlsPerSitemap: 100,
+      }),
+    );
+    const server = small.listen(0, "127.0.0.1");
+    await new Promise((resolve) => server.once("listening", resolve));
+    const { port } = server.address() as AddressInfo;
+    const get = async (path: string) => {
+      const response = await fetch(`http://127.0.0.1:${port}${path}`);
+      return { status: response.status, text: await response.text() };
+    };
+    try {
+      const index = (await get("/sitemap.xml")).text;
+      expect(index).toContain("<sitemapindex");
+      const parts = locations(index).map(pathOf);
+      expect(parts).toEqual(
+        Array.from({ length: Math.ceil(whole.length / 100) }, (_, at) => `/sitemap-${at + 1}.xml`),
+      );
+      const held = await Promise.all(parts.map(async (path) => locations((await get(path)).text)));
+      expect(held.every((urls) => urls.length <= 100)).toBe(true);
+      expect(held.flat().map(pathOf)).toEqual(whole);
+      for (const beyond of [0, parts.length + 1, "x"]) {
+        expect((await get(`/sitemap-${beyond}.xml`)).status).toBe(404);
+      }
+    } finally {
+      await new Promise((resolve) => server.close(resolve));
+    }
   });
 });
 

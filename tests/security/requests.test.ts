@@ -9,7 +9,7 @@ let app: RunningApp;
 beforeAll(async () => {
   app = await startApp({
     env: { NODE_ENV: "production", TRUSTED_PROXIES: "1", LEADS_PER_MINUTE: "5" },
-    patience: { headersMs: 300, requestMs: 400, checkMs: 50 },
+    patience: { headersMs: 300, requestMs: 400, checkMs: 50, idleMs: 60_000 },
   });
 });
 afterAll(() => app.close());

@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { useInstantSearch } from "react-instantsearch";
+import { setCanonical } from "../../browser/canonical.ts";
 import { setTitle } from "../../browser/head.ts";
 import { useFormat } from "../../layout/page-context.tsx";
 import { headingValues } from "../../search/heading-values.ts";
@@ -10,12 +11,15 @@ import type { Props } from "./schema.ts";
 /** The h1 of a search page; it changes with the search. */
 export function SearchHeading({ text, documentTitle }: Props) {
   const format = useFormat();
-  const { state, config } = useSearchState();
+  const { state, config, hrefOf } = useSearchState();
   const { results } = useInstantSearch();
   const values = headingValues(state, config, results.nbHits);
   const title = format(documentTitle, values);
   useEffect(() => {
     if (title) setTitle(title);
   }, [title]);
+  // The order of cars is no part of their address, as on the server.
+  const address = hrefOf({ ...state, sort: undefined });
+  useEffect(() => setCanonical(address), [address]);
   return <h1 className={css.root}>{format(text, values)}</h1>;
 }

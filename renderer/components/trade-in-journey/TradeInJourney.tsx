@@ -8,7 +8,7 @@ import { cx } from "../../parts/class-names.ts";
 import { Offer } from "./Offer.tsx";
 import type { Props } from "./schema.ts";
 import css from "./TradeInJourney.module.css";
-import { useJourney } from "./use-journey.ts";
+import { type Journey, useJourney } from "./use-journey.ts";
 
 /** Answers of the first form that the second asks again. */
 function carried(data: JsonObject): JsonObject {
@@ -17,13 +17,20 @@ function carried(data: JsonObject): JsonObject {
   return { name, ...(phone !== undefined && { phone }), ...(email !== undefined && { email }) };
 }
 
+/** Where the journey stands on a page: at its first form that the page has, or at an estimate. */
+function startOf({ details, valued }: Props): Journey {
+  const { lead, ...valuation } = (valued ?? {}) as JsonObject;
+  if (typeof lead === "string") return { stage: 2, answers: {}, leadId: lead, valuation };
+  return { stage: details ? 0 : 1, answers: {} };
+}
+
 /** From a visitor's details to an offer for their vehicle; each part is sent as soon as it is done (S7.10, S7.11). */
 export function TradeInJourney(props: Props) {
   const { stages, headingLevel = 2 } = props;
   const { site } = usePage();
-  const details = props.details as unknown as PublicForm;
-  const valuation = props.valuation as unknown as PublicForm;
-  const { journey, go, end } = useJourney(site.slug, details.id);
+  const details = props.details as unknown as PublicForm | undefined;
+  const valuation = props.valuation as unknown as PublicForm | undefined;
+  const { journey, go, end } = useJourney(site.slug, (details ?? valuation)?.id ?? "", startOf(props));
   const { stage, answers, leadId } = journey;
   const here = useFocusOnChange(stage);
   return (
@@ -42,7 +49,7 @@ export function TradeInJourney(props: Props) {
       <p ref={here} tabIndex={-1} className={css.here}>
         {stages[stage]}
       </p>
-      {stage === 0 ? (
+      {stage === 0 && details ? (
         <FormCard
           form={details}
           headingLevel={headingLevel}
@@ -50,7 +57,7 @@ export function TradeInJourney(props: Props) {
           part={{ last: false, taken: (_lead, data) => go({ stage: 1, answers: carried(data) }) }}
         />
       ) : null}
-      {stage === 1 ? (
+      {stage === 1 && valuation ? (
         <FormCard
           form={valuation}
           headingLevel={headingLevel}

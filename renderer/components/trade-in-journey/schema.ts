@@ -8,15 +8,18 @@ const text = (description: string) => ({ type: "string", description }) as const
 export const schema = {
   name: "TradeInJourney",
   description:
-    "Three forms one after the other: who sells, which vehicle, and the offer for it. Each is sent when it is done; without JavaScript the first one leads to the page that its success names.",
+    "Three forms one after the other: who sells, which vehicle, and the offer for it. Each is sent when it is done; without JavaScript each leads to the page that its success names: of the second form, then of the estimate.",
   lazy: true,
   props: {
     type: "object",
     additionalProperties: false,
-    required: ["details", "valuation", "acceptance", "stages", "estimateHeading", "range", "noneHeading"],
+    required: ["acceptance", "stages", "estimateHeading", "range", "noneHeading"],
     properties: {
-      details: form("Form with the visitor's details, bound from the page's data."),
+      details: form(
+        "Form with the visitor's details, bound from the page's data; absent: it was sent before.",
+      ),
       valuation: form("Form about the vehicle; its steps look up the plate and the estimate."),
+      valued: form("Answer of the data source valuation: the journey stands at its estimate."),
       acceptance: form("Form that accepts the offer; its field lead_id is filled in."),
       stages: {
         type: "array",

@@ -14,21 +14,20 @@ export interface Journey {
   valuation?: JsonObject;
 }
 
-const start: Journey = { stage: 0, answers: {} };
-
 /**
  * The journey of this tab on a site: kept, so that a reload loses nothing of what has already been sent. The server and
- * the first render show its start.
+ * the first render show its start on this page. One that stands at an estimate has nothing more to keep.
  */
-export function useJourney(site: string, name: string) {
+export function useJourney(site: string, name: string, start: Journey) {
   const key = `forecourt:${site}:journey:${name}`;
   const [journey, setJourney] = useState(start);
+  const from = start.stage;
   useEffect(() => {
     const kept = readStored("sessionStorage", key) as unknown as Journey | undefined;
-    if (kept?.stage !== 1 && kept?.stage !== 2) return;
+    if ((kept?.stage !== 1 && kept?.stage !== 2) || kept.stage <= from) return;
     formsAreWanted();
     setJourney(kept);
-  }, [key]);
+  }, [key, from]);
   const go = (next: Journey) => {
     store("sessionStorage", key, next as unknown as JsonObject);
     setJourney(next);

@@ -4,6 +4,7 @@ import { useFormContext } from "../../forms/form-context.ts";
 import { type FieldInputProps, shownText } from "../field-props.ts";
 import { TextInput } from "../text-input/TextInput.tsx";
 import { SlotPicker } from "./SlotPicker.tsx";
+import { TimesSelect } from "./TimesSelect.tsx";
 
 /** Free days of the location that the form has chosen; asked anew when a time turned out to be taken. */
 function useFreeDays(refused: boolean): FreeDay[] | undefined {
@@ -24,11 +25,12 @@ function useFreeDays(refused: boolean): FreeDay[] | undefined {
 }
 
 /**
- * An appointment: a day and one of its free times, or any time. Where the site has no calendar, and until the free
- * times are known, a wish of date and time.
+ * An appointment: a day and one of its free times, or any time; one of those that the server named where no script asks.
+ * Where the site has no calendar, a wish of date and time.
  */
 export function AppointmentInput(props: FieldInputProps) {
   const days = useFreeDays(props.invalid);
+  const { times } = useFormContext().form;
   const value = shownText(props.value);
   const known = days?.some(({ slots }) => slots.some((slot) => slot.value === value));
   const drop = useRef(props.onChange);
@@ -37,6 +39,7 @@ export function AppointmentInput(props: FieldInputProps) {
   useEffect(() => {
     if (days !== undefined && value !== "" && !known) drop.current(undefined);
   }, [days, value, known]);
+  if (days === undefined && times) return <TimesSelect {...props} times={times} />;
   if (days === undefined) return <TextInput {...props} />;
   return <SlotPicker {...props} days={days} />;
 }

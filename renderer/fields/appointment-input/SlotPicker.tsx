@@ -5,10 +5,7 @@ import { useFormContext } from "../../forms/form-context.ts";
 import { useFormat } from "../../layout/page-context.tsx";
 import { type FieldInputProps, shownText } from "../field-props.ts";
 import css from "./SlotPicker.module.css";
-
-// Days and times are the dealer's own: they are written as if in UTC so that no zone moves them.
-const dayStyle = { weekday: "short", day: "numeric", month: "short", timeZone: "UTC" } as const;
-const timeStyle = { hour: "numeric", minute: "2-digit", timeZone: "UTC" } as const;
+import { dayStyle, timeStyle } from "./slot-styles.ts";
 
 interface ChipProps {
   id?: string;

@@ -6,7 +6,7 @@ export interface FreeDay {
 
 /**
  * Days with free appointments at a location or dealership (slug; absent means the site's main one); undefined where the
- * site takes no appointments or cannot say. Never throws.
+ * site takes no appointments or cannot say; none where all are taken. Never throws.
  */
 export async function freeDays(
   location: string | undefined,
@@ -17,8 +17,7 @@ export async function freeDays(
     const response = await fetch(`/api/test-drive-appointments?${query}`, { signal });
     if (!response.ok) return undefined;
     const answer = (await response.json()) as { offered?: boolean; days?: FreeDay[] };
-    const days = answer.offered ? (answer.days ?? []).filter(({ slots }) => slots.length > 0) : [];
-    return days.length > 0 ? days : undefined;
+    return answer.offered ? (answer.days ?? []).filter(({ slots }) => slots.length > 0) : undefined;
   } catch {
     return undefined;
   }

@@ -1,4 +1,3 @@
-import type { Logger } from "../../store/logger.ts";
 import type { Channel } from "../contact.ts";
 
 /** How codes leave the platform, as the site's JSON says (`signIn.senders`). */
@@ -25,10 +24,11 @@ export interface OutgoingMessage {
 /** What a sender has of its process. */
 export interface SenderContext {
   dataDir: string;
-  /** How long a service may take, ms. */
+  /** How long a service may take in all, ms. */
   timeoutMs: number;
+  /** How long to wait before a service is asked again, ms. */
+  pauseMs: number;
   allowPrivate: boolean;
-  logger: Logger;
 }
 
 /** Hands a message over; throws when the service does not take it. */
@@ -37,3 +37,8 @@ export type Sender = (
   target: SenderTarget,
   context: SenderContext,
 ) => Promise<void>;
+
+/** Why a service did not take a message, in words that name nobody. */
+export class SenderError extends Error {
+  override name = "SenderError";
+}

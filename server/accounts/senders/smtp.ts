@@ -1,9 +1,9 @@
 import { createTransport } from "nodemailer";
-import type { Sender } from "./sender.ts";
+import { type Sender, SenderError } from "./sender.ts";
 
 /** Mails a message through the SMTP server that the site names (`url`), from its address (`from`). */
 export const sendBySmtp: Sender = async (message, target, { timeoutMs }) => {
-  if (!target.url || !target.from) throw new Error("the sender has no url or from");
+  if (!target.url || !target.from) throw new SenderError("the sender has no url or from");
   const transport = createTransport({
     url: target.url,
     connectionTimeout: timeoutMs,

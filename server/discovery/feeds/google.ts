@@ -1,4 +1,5 @@
 import type { PublicSite } from "../../../schemas/documents/site.schema.ts";
+import { bodyKey } from "../../stock/body-key.ts";
 import { type FeedCar, plainText } from "./feed-car.ts";
 
 const entities: { [char: string]: string } = {
@@ -15,6 +16,31 @@ const tag = (name: string, value: string | number | null | undefined) =>
     : `<g:${name}>${escapeXml(plainText(String(value), 5000))}</g:${name}>`;
 const money = (amount: number) => `${amount.toFixed(2)} AUD`;
 
+/** Google's words for bodies; what it has none for is left out. */
+const bodies: { [body: string]: string } = {
+  convertible: "convertible",
+  softtop: "convertible",
+  hardtop: "convertible",
+  coupe: "coupe",
+  hatch: "hatchback",
+  hatchback: "hatchback",
+  sedan: "sedan",
+  suv: "suv",
+  "4x4": "suv",
+  ute: "ute",
+  cabchassis: "ute",
+  lighttruck: "truck",
+  peoplemover: "minivan",
+  van: "full_size_van",
+  wagon: "station_wagon",
+  stationwagon: "station_wagon",
+  motorhome: "class_c_motorhome",
+};
+
+function bodyOf({ car }: FeedCar): string | undefined {
+  return car.item_type === "caravan" ? "travel_trailer" : bodies[bodyKey(car.simple_body)];
+}
+
 /** Google's product category of cars, vans and utes. */
 const vehicleCategory = 916;
 /** Pictures beside the main one that Google takes. */
@@ -25,7 +51,10 @@ function address({ place }: FeedCar): string {
   return at ? `${at.street}, ${at.city} ${at.state.toUpperCase()} ${at.postcode}, AU` : "";
 }
 
-function item(one: FeedCar): string {
+/** What the dealer's price types are called by Google, which asks for that in Australia. */
+type PriceTypes = { readonly [wording: string]: string };
+
+function item(one: FeedCar, priceTypes: PriceTypes): string {
   const { car, pictures, place, dealership } = one;
   const store = car.dealership_id ?? dealership?.id ?? place?.id ?? "";
   const used = car.car_type !== "new";
@@ -44,19 +73,21 @@ function item(one: FeedCar): string {
     tag("condition", used ? "used" : "new"),
     tag("price", money(one.before ?? one.price)),
     one.before === undefined ? "" : tag("sale_price", money(one.price)),
-    tag("vehicle_all_in_price", money(one.price)),
+    tag("vehicle_price_type", car.price_type ? priceTypes[car.price_type] : undefined),
+    // Asked for of new vehicles.
+    used ? "" : tag("vehicle_msrp", money(one.before ?? one.price)),
     tag("brand", car.make),
     tag("model", car.model),
     tag("year", car.year),
     tag("trim", car.badge),
     tag("color", car.colour),
     tag("mileage", typeof car.km === "number" ? `${car.km} km` : used ? "" : "0 km"),
-    tag("body_style", car.simple_body),
+    tag("body_style", bodyOf(one)),
     tag("engine", car.engine_size),
     tag("fuel_type", car.simple_fuel),
     tag("transmission", car.simple_transmission),
     tag("drivetrain", car.drive),
-    tag("certified_pre_owned", car.certified ? "yes" : ""),
+    tag("certified_pre-owned", car.certified ? "yes" : ""),
     tag("stock_number", car.stocknum),
     tag("store_code", store),
     tag("dealership_name", dealership?.name ?? place?.name),
@@ -71,10 +102,11 @@ export function* googleFeed(
   cars: Iterable<FeedCar>,
   site: Pick<PublicSite, "name">,
   origin: string,
+  priceTypes: PriceTypes = {},
 ): Generator<string> {
   const name = escapeXml(plainText(site.name, 150));
   yield '<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">\n';
   yield `<channel><title>${name}</title><link>${escapeXml(`${origin}/`)}</link><description>${name}</description>\n`;
-  for (const car of cars) yield item(car);
+  for (const car of cars) yield item(car, priceTypes);
   yield "</channel></rss>\n";
 }

@@ -153,6 +153,35 @@ describe("the outbox", () => {
     hang();
   });
 
+  it("serves those of a dead process before what came after them", async () => {
+    const early = await submit(8);
+    respond = () => ({ ok: true });
+    // An endpoint that has answered well is given eight at a time.
+    const crashed = open();
+    await live(crashed, 1_000);
+    calls = [];
+    const leased = await submit(8);
+    respond = () => new Promise(() => undefined);
+    await crashed.pass();
+    now += 1_000;
+    const late = await submit(50);
+    respond = () => ({ ok: true });
+    now += 1_000;
+    const next = open();
+    await takeOver(next);
+    calls = [];
+    await live(next, 5_000);
+    expect(early).toHaveLength(8);
+    expect(calls).toHaveLength(leased.length + late.length);
+    if (temporary.store.dialect.reclaimAtBoot)
+      expect(
+        calls
+          .slice(0, 8)
+          .map(({ lead }) => lead)
+          .sort(),
+      ).toEqual(leased.sort());
+  });
+
   it("does not let a process whose lease was taken over undo the other's success", async () => {
     await submit(1);
     let fail = (_outcome: DeliveryOutcome) => undefined as unknown;

@@ -44,7 +44,7 @@ export interface Queue {
   ): Promise<Claim[]>;
   /** Writes outcomes down, several in one transaction. */
   settle: Batcher<Settlement, undefined>;
-  /** Leases of processes that are no more become due; only where no other process can hold one. */
+  /** Leases of processes that are no more become due, in the order in which they came; only where no other process can hold one. */
   reclaim(now: number): Promise<number>;
   /** Remembers that an address answered 410, or forgets it with null. */
   disable(endpoint: string, fingerprint: string | null): Promise<void>;
@@ -149,7 +149,11 @@ export function createQueue(store: Store, owner: string): Queue {
       if (!dialect.reclaimAtBoot) return 0;
       const { numUpdatedRows } = await db
         .updateTable("outbox")
-        .set({ owner: null, next_at: now })
+        // Where they stood in the queue: at its end every later lead would be served before them.
+        .set((eb) => ({
+          owner: null,
+          next_at: eb.case().when("since", "<", now).then(eb.ref("since")).else(now).end(),
+        }))
         .where("state", "=", pending)
         .where("owner", "is not", null)
         .executeTakeFirst();

@@ -12,8 +12,6 @@ export interface TemporaryStore {
   remove(): Promise<void>;
 }
 
-const server = process.env.FC_POSTGRES_URL;
-
 async function onServer(url: string, statement: string): Promise<void> {
   const client = new Client({ connectionString: url });
   await client.connect();
@@ -27,7 +25,8 @@ function named(url: string, database: string): string {
   return address.href;
 }
 
-export async function temporaryStore(): Promise<TemporaryStore> {
+/** Opens one; `server` is the address of a PostgreSQL server. */
+export async function temporaryStore(server = process.env.FC_POSTGRES_URL): Promise<TemporaryStore> {
   const dataDir = mkdtempSync(join(tmpdir(), "forecourt-store-"));
   const database = basename(dataDir).toLowerCase();
   if (server) await onServer(server, `create database ${escapeIdentifier(database)}`);

@@ -4,7 +4,7 @@ import type { JsonObject } from "../../../schemas/json-value.ts";
 import { leadServiceOptions } from "../../lead-service-options.ts";
 import { createLeadService, type LeadService } from "../../leads/service.ts";
 import { loadStock } from "../../stock/index.ts";
-import { silentLogger } from "../../store/logger.ts";
+import { type Logger, silentLogger } from "../../store/logger.ts";
 import type { Store } from "../../store/open.ts";
 import { buildStock, type LiveTenant } from "../../tenants/live-tenant.ts";
 import { readTenantSource } from "../../tenants/read.ts";
@@ -32,12 +32,21 @@ export async function startOrderSite(options: {
   slug?: string;
   payments?: JsonObject;
   flags?: JsonObject;
+  settings?: JsonObject;
+  paymentTimeoutMs?: number;
+  logger?: Logger;
 }): Promise<OrderSite> {
-  const { store, now, slug = "riverside-toyota", payments, flags } = options;
+  const { store, now, slug = "riverside-toyota", payments, paymentTimeoutMs } = options;
+  const { logger = silentLogger } = options;
   const { files } = await readTenantSource(tenantsDir);
   const path = `${slug}/site.json`;
-  const site = JSON.parse(files.get(path) ?? "{}") as { flags?: JsonObject };
-  const edited = { ...site, ...(payments && { payments }), flags: { ...site.flags, ...flags } };
+  const site = JSON.parse(files.get(path) ?? "{}") as { flags?: JsonObject; settings?: JsonObject };
+  const edited = {
+    ...site,
+    ...(payments && { payments }),
+    flags: { ...site.flags, ...options.flags },
+    settings: { ...site.settings, ...options.settings },
+  };
   const source = { files: new Map(files).set(path, JSON.stringify(edited)) };
   const { prepared, problems } = prepareTenant(source, slug, { env: {} });
   if (!prepared) throw new Error(JSON.stringify(problems.slice(0, 3)));
@@ -62,12 +71,19 @@ export async function startOrderSite(options: {
       live = { ...live, stock: buildStock(prepared, shown, now()) };
     },
   };
-  const orders = await createOrders({ registry, store, clock, logger: silentLogger, env: {} } as never);
+  const orders = await createOrders({
+    registry,
+    store,
+    clock,
+    logger,
+    env: {},
+    paymentTimeoutMs,
+  } as never);
   const service = createLeadService({
     ...leadServiceOptions(registry.get),
     store,
     clock,
-    logger: silentLogger,
+    logger,
     orders,
   });
   const free = cars.filter(

@@ -1,0 +1,50 @@
+import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
+import type { Store } from "../store/open.ts";
+import { type Auth, createAuth } from "./auth.ts";
+import { type SignInSettings, signInSettings } from "./sign-in-settings.ts";
+
+/** What signing in is like at each dealer. */
+export interface TenantAuths {
+  settings(tenant: ResolvedTenant): SignInSettings;
+  /** better-auth as the dealer's settings want it; dealers who want the same share one. */
+  of(tenant: ResolvedTenant, secure: boolean): Auth;
+}
+
+const minuteSeconds = 60;
+const daySeconds = 86_400;
+
+/** Keeps what was made for a tenant version, or for the same settings. */
+export function createTenantAuths(parts: {
+  store: Store;
+  secret: string;
+  env: NodeJS.ProcessEnv;
+}): TenantAuths {
+  const { store, secret, env } = parts;
+  const auths = new Map<string, Auth>();
+  const known = new WeakMap<ResolvedTenant, SignInSettings>();
+
+  function settings(tenant: ResolvedTenant): SignInSettings {
+    const read = known.get(tenant) ?? signInSettings(tenant, env);
+    known.set(tenant, read);
+    return read;
+  }
+
+  function of(tenant: ResolvedTenant, secure: boolean): Auth {
+    const { codeMinutes, codeAttempts, sessionDays } = settings(tenant);
+    const key = [secure, codeMinutes, codeAttempts, sessionDays].join(" ");
+    const auth =
+      auths.get(key) ??
+      createAuth({
+        store,
+        secret,
+        secure,
+        codeSeconds: codeMinutes * minuteSeconds,
+        codeAttempts,
+        sessionSeconds: sessionDays * daySeconds,
+      });
+    auths.set(key, auth);
+    return auth;
+  }
+
+  return { settings, of };
+}

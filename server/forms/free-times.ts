@@ -1,0 +1,37 @@
+import type { FreeTimes } from "../../schemas/forms/public-form.ts";
+import type { JsonObject } from "../../schemas/json-value.ts";
+import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
+import { appointmentLocation, calendarOf } from "../lookups/appointments/calendar.ts";
+import { horizon } from "../lookups/appointments/slots.ts";
+import { freeDays, type TakenTimes } from "../lookups/appointments/taken.ts";
+import type { ResolvedForm } from "./resolve.ts";
+
+// As far ahead as any calendar goes.
+const mostDays = 62;
+
+/**
+ * The free times that a form offers before a browser asks for them, and where no script ever does: of the location that
+ * its `answers` name, else of the main one. Undefined where the form books nothing, or the site takes no appointments.
+ */
+export function freeTimesOf(
+  tenant: ResolvedTenant,
+  form: ResolvedForm,
+  answers: JsonObject,
+  { taken, now }: { taken: TakenTimes; now: number },
+): FreeTimes | undefined {
+  const { field, location: by } = form.document.appointment ?? {};
+  if (field === undefined || !Object.hasOwn(form.schema.properties, field)) return undefined;
+  const wanted = by === undefined ? undefined : answers[by];
+  const location = appointmentLocation(tenant.site, typeof wanted === "string" ? wanted : undefined);
+  const calendar = location && calendarOf(tenant, location, now);
+  if (calendar === undefined) return undefined;
+  const days = freeDays(calendar, taken, { from: horizon(calendar).first, days: mostDays });
+  const choices = by === undefined ? undefined : form.schema.properties[by]?.enum;
+  return {
+    days: days.filter(({ times }) => times.length > 0),
+    // Who may choose another place has to know whose times these are.
+    ...((choices?.length ?? 0) > 1 && {
+      note: form.wording.copy("form.appointment.at", { place: calendar.location.name }),
+    }),
+  };
+}

@@ -1,0 +1,88 @@
+import { once } from "node:events";
+import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import { type AddressInfo, connect, type Socket } from "node:net";
+import { text } from "node:stream/consumers";
+import { afterEach, describe, expect, it } from "vitest";
+import { createHttpServer, type HttpServer } from "./http-server.ts";
+
+const patience = { headersMs: 60_000, requestMs: 60_000, checkMs: 50, idleMs: 60_000 };
+const request = "GET / HTTP/1.1\r\nHost: x\r\n\r\n";
+const large = "x".repeat(8_000_000);
+
+let server: HttpServer;
+afterEach(() => server.closeAllConnections());
+
+async function listen(
+  app: RequestListener,
+  more: Partial<typeof patience> = {},
+): Promise<() => Promise<Socket>> {
+  server = createHttpServer(app, { ...patience, ...more });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  return async () => {
+    const socket = connect(port, "127.0.0.1");
+    socket.on("error", () => undefined);
+    await once(socket, "connect");
+    return socket;
+  };
+}
+
+const asked = async () => (await once(server, "request")) as [IncomingMessage, ServerResponse];
+
+describe("a server that ends", () => {
+  it("answers to the last byte whoever reads slowly, and takes nobody new", async () => {
+    const open = await listen((_req, res) => res.end(large));
+    const client = await open();
+    client.pause();
+    client.write(request);
+    await asked();
+    const finished = server.finish(30_000);
+    expect(server.listening).toBe(false);
+    const answer = await text(client);
+    expect(answer.length).toBeGreaterThan(large.length);
+    await finished;
+  });
+
+  it("takes the rest of a body that was on its way, and says that the connection ends", async () => {
+    const open = await listen(async (req, res) => res.end(`got ${await text(req)}`));
+    const client = await open();
+    client.write("POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 4\r\n\r\nab");
+    await asked();
+    const finished = server.finish(30_000);
+    client.write("cd");
+    const answer = await text(client);
+    expect(answer).toMatch(/^HTTP\/1\.1 200 /);
+    expect(answer).toMatch(/^Connection: close\r$/m);
+    expect(answer).toContain("got abcd");
+    await finished;
+  });
+
+  it("does not wait for connections on which nothing is asked", async () => {
+    const open = await listen((_req, res) => res.end("ok"));
+    const silent = await open();
+    const kept = await open();
+    kept.write(request);
+    await once(kept, "data");
+    await server.finish(30_000);
+    await Promise.all([silent, kept].map(async (one) => one.closed || once(one, "close")));
+  });
+
+  it("hangs up, when its time is over, on who never reads", async () => {
+    const open = await listen((_req, res) => res.end(large));
+    const client = await open();
+    client.pause();
+    client.write(request);
+    await asked();
+    await server.finish(50);
+  });
+});
+
+it("hangs up on who stands still: a client that does not read holds no connection for ever", async () => {
+  const open = await listen((_req, res) => res.end(large), { idleMs: 100 });
+  const client = await open();
+  client.pause();
+  client.write(request);
+  const [{ socket }] = await asked();
+  await once(socket, "close");
+});

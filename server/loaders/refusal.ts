@@ -1,0 +1,9 @@
+import type { Loader } from "./context.ts";
+
+/** Why a post without JavaScript was refused, and where it was typed; nothing on any other request. */
+export const refusal: Loader = ({ refused, url }) =>
+  refused && {
+    refused: true,
+    message: [refused.error, ...Object.values(refused.fields)].join("\n\n"),
+    back: url,
+  };

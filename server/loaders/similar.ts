@@ -1,0 +1,108 @@
+import { filterText, formatSearchUrl, pageSearch } from "../../renderer/search/server.ts";
+import type { Car } from "../../schemas/entities/car.schema.ts";
+import type { JsonObject } from "../../schemas/json-value.ts";
+import { replicaName } from "../search-config.ts";
+import { toSearchRecord } from "../stock/index.ts";
+import type { LoadContext } from "./context.ts";
+import { goneCar } from "./gone-car.ts";
+import { valuesOf } from "./search.ts";
+import { withSiteFilters } from "./site-scope.ts";
+
+/** A row of the table `similar-search`: what makes another car like this one. */
+interface Likeness {
+  /** Attributes of the search that both cars have alike. */
+  same?: string[];
+  /** Numbers that lie within `percent` of the car's own, the ends on multiples of `step`. */
+  within?: { [attribute: string]: { percent: number; step?: number } };
+  /** A search that finds fewer cars than this gives way to the next. */
+  least?: number;
+}
+
+/** A search for cars like one, most alike first among its kind. */
+export interface SimilarSearch {
+  refinements: { [attribute: string]: string[] };
+  ranges: { [attribute: string]: { min: number; max: number } };
+  /** Conditions in Algolia's syntax: like the car, to be had, and not the car itself. */
+  filters: string;
+  least: number;
+}
+
+const available = "(status:in_stock OR status:coming_soon)";
+
+/** A car that the site shows or has shown. */
+type Known = NonNullable<ReturnType<typeof goneCar>>;
+
+/** The car of a slug, gone ones too. */
+function knownCar({ live }: LoadContext, slug: string): Car | Known | undefined {
+  return live.stock.bySlug.get(slug) ?? goneCar(live, slug);
+}
+
+/** What the search knows of a car; of one that is gone, what was kept. */
+function recordOf({ live, now }: LoadContext, car: Car | Known): { [attribute: string]: unknown } {
+  if ("status" in car) return { ...toSearchRecord(car, live.prepared.publicSite, now) };
+  return { ...car, body: car.simple_body };
+}
+
+function rangeAround(value: number, { percent, step = 1 }: { percent: number; step?: number }) {
+  const share = percent / 100;
+  return {
+    min: Math.floor((value * (1 - share)) / step) * step,
+    max: Math.ceil((value * (1 + share)) / step) * step,
+  };
+}
+
+function searchOf(
+  { same = [], within = {}, least = 1 }: Likeness,
+  record: { [attribute: string]: unknown },
+): SimilarSearch | undefined {
+  const values = same.map((name) => record[name]);
+  const numbers = Object.keys(within).map((name) => record[name]);
+  // A car that does not say what it should be like is like no other in this.
+  if (values.some((value) => typeof value !== "string" || value === "")) return undefined;
+  if (numbers.some((value) => typeof value !== "number" || value <= 0)) return undefined;
+  const refinements = Object.fromEntries(same.map((name) => [name, [String(record[name])]]));
+  const ranges = Object.fromEntries(
+    Object.entries(within).map(([name, around]) => [name, rangeAround(Number(record[name]), around)]),
+  );
+  const bounds = Object.entries(ranges).map(([name, { min, max }]) => `${name}:${min} TO ${max}`);
+  const other = record.id === undefined ? undefined : `NOT objectID:"${String(record.id)}"`;
+  return { refinements, ranges, filters: filterText(refinements, ...bounds, available, other), least };
+}
+
+/** Searches for cars like the one of a slug, in the order of the table `similar-search`; undefined for a car never shown. */
+export function similarSearches(context: LoadContext, slug: string): SimilarSearch[] | undefined {
+  const car = knownCar(context, slug);
+  if (car === undefined) return undefined;
+  const rows = context.decide(car, ["similar-search"])["similar-search"];
+  const record = recordOf(context, car);
+  return (Array.isArray(rows) ? rows : [])
+    .map((row) => searchOf(row as JsonObject as Likeness, record))
+    .filter((search) => search !== undefined);
+}
+
+/** Every other car that can be had, for when no more like one are left. */
+export const allOthers = (id: string | undefined): string =>
+  filterText({}, available, id === undefined ? undefined : `NOT objectID:"${id}"`);
+
+/**
+ * Where "find me something similar" leads from a car: the first of its searches that finds as many as it should, else
+ * the first that finds any, else the whole stock. undefined for a car that the site never showed.
+ */
+export function similarAddress(context: LoadContext, slug: string): string | undefined {
+  const searches = similarSearches(context, slug);
+  if (searches === undefined) return undefined;
+  const { prepared, stock } = context.live;
+  const page = prepared.pages.get("search");
+  const tools = { valuesOf: (attribute: string) => valuesOf(context, attribute), replicaName };
+  const config = page && pageSearch(prepared, page.page, tools)?.config;
+  if (config === undefined) return undefined;
+  const counted = searches.map((search) => {
+    const asked = { filters: withSiteFilters(context.live, search.filters), hitsPerPage: 0 };
+    const { nbHits } = stock.index.search(asked, { scope: prepared.tenant.site.search?.filters });
+    return { search, nbHits };
+  });
+  const best =
+    counted.find(({ search, nbHits }) => nbHits >= search.least) ?? counted.find(({ nbHits }) => nbHits > 0);
+  const { refinements, ranges } = best?.search ?? { refinements: {}, ranges: {} };
+  return formatSearchUrl({ refinements, ranges }, config);
+}

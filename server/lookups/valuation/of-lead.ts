@@ -1,0 +1,39 @@
+import type { JsonObject } from "../../../schemas/json-value.ts";
+import type { Store } from "../../store/open.ts";
+import type { LiveTenant } from "../../tenants/live-tenant.ts";
+import type { LookupContext } from "../context.ts";
+import { readValuation } from "../read-body.ts";
+import { valuationOf } from "./answer.ts";
+
+/** The valuation of the car that a lead describes, with the lead's number as `lead`; undefined when no lead does. */
+export type ValuationOfLead = (live: LiveTenant, leadId: string) => Promise<JsonObject | undefined>;
+
+/**
+ * Values the car of a lead that is in the store: where no script runs, that is how its sender sees the estimate. Whoever
+ * knows the lead's number may see it: it tells vehicle and figures, and nobody's name, plate or address.
+ */
+export function createValuationOfLead(
+  store: Store,
+  contextOf: (live: LiveTenant) => LookupContext,
+): ValuationOfLead {
+  return async (live, leadId) => {
+    const { tenant, wording } = live.prepared;
+    const row = await store.db
+      .selectFrom("leads")
+      .select(["form", "record"])
+      .where("tenant", "=", tenant.slug)
+      .where("id", "=", leadId)
+      .executeTakeFirst();
+    if (row === undefined) return undefined;
+    const steps = tenant.forms[row.form]?.steps ?? [];
+    if (!steps.some(({ lookup }) => lookup === "valuation")) return undefined;
+    const asked = readValuation(JSON.parse(row.record) as JsonObject);
+    if ("wrong" in asked) return undefined;
+    const valued = await valuationOf(contextOf(live), asked);
+    const told =
+      valued === "unknown"
+        ? { id: null, estimate: null, reason: wording("lookup.rego.unknown", {}) }
+        : valued;
+    return { ...told, lead: leadId };
+  };
+}

@@ -1,0 +1,86 @@
+import type { Kysely } from "kysely";
+import type { ReservationState, Tables } from "../store/tables.ts";
+
+type Db = Kysely<Tables>;
+type Ended = Extract<ReservationState, "expired" | "released" | "refunded">;
+
+/** States in which a car is held. */
+export const activeStates = ["pending", "held"] as const;
+
+/** Ends a hold whose state is one of `from`; false when there is none. */
+export async function endHold(
+  db: Db,
+  id: string,
+  { from, to, now }: { from: readonly ReservationState[]; to: Ended; now: number },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("reservations")
+    .set({ state: to, active_key: null, ended_at: now })
+    .where("id", "=", id)
+    .where("state", "in", from)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Cars that are held at `now` (ms), by tenant. Holds whose time is over end here. */
+export async function heldCars(db: Db, now: number): Promise<Map<string, Set<string>>> {
+  const rows = await db
+    .selectFrom("reservations")
+    .select(["tenant", "car_id", "held_until"])
+    .where("active_key", "is not", null)
+    .execute();
+  const held = new Map<string, Set<string>>();
+  for (const { tenant, car_id } of rows.filter(({ held_until }) => held_until > now)) {
+    held.set(tenant, (held.get(tenant) ?? new Set<string>()).add(car_id));
+  }
+  if (rows.some(({ held_until }) => held_until <= now)) await endOverdue(db, now);
+  return held;
+}
+
+async function endOverdue(db: Db, now: number): Promise<void> {
+  await db
+    .updateTable("reservations")
+    .set({ state: "expired", active_key: null, ended_at: now })
+    .where("active_key", "is not", null)
+    .where("held_until", "<=", now)
+    .execute();
+}
+
+/** Holds a car that waited for its payment as if the dealer always took the deposit himself. */
+export async function leaveToDealer(db: Db, id: string, now: number): Promise<void> {
+  await db
+    .updateTable("reservations")
+    .set(({ eb, ref }) => ({ state: "held" as const, held_until: eb(ref("held_ms"), "+", now) }))
+    .where("id", "=", id)
+    .where("state", "=", "pending")
+    .execute();
+}
+
+/**
+ * Gives a car to whoever has just paid for it, if it is still his or nobody's. False when somebody else has it, or the
+ * dealer has ended this hold. True also for a payment without a car.
+ */
+export async function keepCar(db: Db, id: string, now: number): Promise<boolean> {
+  const row = await db.selectFrom("reservations").selectAll().where("id", "=", id).executeTakeFirst();
+  if (!row || row.state === "held") return true;
+  await endOverdue(db, now);
+  const active_key = `${row.tenant}/${row.car_id}`;
+  // Who paid late takes the car back only if nobody holds it: the condition is part of the one statement.
+  const { numUpdatedRows } = await db
+    .updateTable("reservations")
+    .set({ state: "held", active_key, ended_at: null, held_until: now + row.held_ms })
+    .where("id", "=", id)
+    .where("state", "in", ["pending", "expired"])
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("reservations as other")
+            .select("other.id")
+            .where("other.active_key", "=", active_key)
+            .where("other.id", "!=", id),
+        ),
+      ),
+    )
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

@@ -1,0 +1,66 @@
+import { matchPage } from "../../renderer/prepare.ts";
+import type { DataRequest } from "../../schemas/documents/page.ts";
+import type { LoadContext } from "../loaders/context.ts";
+import { takenTimes } from "../lookups/appointments/taken.ts";
+import type { ValuationOfLead } from "../lookups/valuation/of-lead.ts";
+import type { Reservations } from "../reservations/reservations.ts";
+import type { Logger } from "../store/logger.ts";
+import type { Store } from "../store/open.ts";
+
+/** Where what is read ahead comes from. */
+export interface ReadAheadOptions {
+  store: Store;
+  reservations: Pick<Reservations, "find">;
+  valuationOfLead: ValuationOfLead;
+  logger: Logger;
+}
+
+/** Reads what the page of a request needs of the store; all other sources are at hand. */
+export type ReadAhead = (context: LoadContext) => Promise<LoadContext>;
+
+const dayMs = 86_400_000;
+
+/** Creates it. */
+export function createReadAhead({
+  store,
+  reservations,
+  valuationOfLead,
+  logger,
+}: ReadAheadOptions): ReadAhead {
+  /** Booked appointments, where a form of the page takes any; without them the page asks in the browser alone. */
+  async function booked({ live, now }: LoadContext, requests: DataRequest[]): Promise<Partial<LoadContext>> {
+    const { tenant } = live.prepared;
+    const books = requests.some(
+      ({ source, params }) =>
+        source === "form" && tenant.forms[String(params?.id)]?.appointment !== undefined,
+    );
+    if (!books) return {};
+    // Whatever the dealer's zone, his today is no earlier than this.
+    const from = new Date(now - dayMs).toISOString().slice(0, 10);
+    try {
+      return { taken: await takenTimes(store, tenant.slug, from) };
+    } catch (error) {
+      logger.error(
+        { tenant: tenant.slug, reason: (error as Error).message },
+        "appointments could not be read",
+      );
+      return {};
+    }
+  }
+
+  return async (context) => {
+    const { live, route } = context;
+    const { slug } = live.prepared.tenant;
+    const match = matchPage(live.prepared, route.path);
+    if (!match) return context;
+    const requests = Object.values(match.target.page.data ?? {});
+    const { id } = match.params;
+    const asks = (name: string) => id !== undefined && requests.some(({ source }) => source === name);
+    return {
+      ...context,
+      ...(asks("order") && { order: await reservations.find(slug, String(id)) }),
+      ...(asks("valuation") && { valuation: await valuationOfLead(live, String(id)) }),
+      ...(await booked(context, requests)),
+    };
+  };
+}

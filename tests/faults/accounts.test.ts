@@ -1,0 +1,14 @@
+import { afterAll, beforeAll, describe } from "vitest";
+import { describeAccounts } from "../../server/accounts/testing/account-suite.ts";
+import { temporaryStore } from "../../server/leads/testing/temporary-store.ts";
+import { isPostgresInstalled, type Postgres, startPostgres } from "./postgres.ts";
+
+describe.skipIf(!isPostgresInstalled())("accounts on PostgreSQL", () => {
+  let postgres: Postgres;
+  beforeAll(async () => {
+    postgres = await startPostgres();
+  });
+  afterAll(() => postgres.stop());
+
+  describeAccounts("PostgreSQL", () => temporaryStore(postgres.url));
+});

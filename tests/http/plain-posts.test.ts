@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { dealers } from "../support/dealers.ts";
+import { type RunningApp, startApp } from "../support/running-app.ts";
+
+let app: RunningApp;
+beforeAll(async () => {
+  app = await startApp({ env: { LEADS_PER_MINUTE: "2", TRUSTED_PROXIES: "1" } });
+}, 120_000);
+afterAll(() => app?.close());
+
+/** A form as a browser without JavaScript sends it. */
+const post = (slug: string, fields: { [name: string]: string }, more: { [header: string]: string } = {}) =>
+  app.ask(slug, "/api/leads", {
+    method: "POST",
+    headers: {
+      "content-type": "application/x-www-form-urlencoded",
+      accept: "text/html,application/xhtml+xml,*/*;q=0.8",
+      origin: app.origin(slug),
+      referer: `${app.origin(slug)}/service/booking`,
+      ...more,
+    },
+    body: String(new URLSearchParams(fields)),
+  });
+
+describe.each(dealers)("a form sent without JavaScript at %s", (slug) => {
+  // The limit counts by address; each dealer's visitor has his own.
+  const from = { "x-forwarded-for": `203.0.113.${dealers.indexOf(slug) + 1}` };
+
+  it("comes back filled in where too many were sent, as a page that says what to do", async () => {
+    const fields = { _form: "service-booking", _url: "/service/booking", name: "Kim O'Hara" };
+    const answers = [];
+    for (let count = 0; count < 3; count += 1) answers.push(await post(slug, fields, from));
+    expect(answers.map(({ status }) => status)).toEqual([422, 422, 429]);
+    const [, , last] = answers;
+    expect(last?.headers["content-type"]).toContain("text/html");
+    expect(Number(last?.headers["retry-after"])).toBeGreaterThan(0);
+    const text = last?.text.replaceAll("&#x27;", "'") ?? "";
+    expect(text).toContain("Please wait a minute and try again");
+    expect(text).toMatch(/name="name"[^>]*value="Kim O'Hara"/);
+    expect(text).toContain("<header");
+    // Programs are answered as programs.
+    const program = await app.ask(slug, "/api/leads", {
+      method: "POST",
+      headers: { "content-type": "application/json", ...from },
+      body: "{}",
+    });
+    expect([program.status, program.headers["content-type"]]).toEqual([
+      429,
+      expect.stringContaining("application/json"),
+    ]);
+  });
+
+  it.each([
+    ["a form that the page does not show", { _form: "parts" }, {}, 422],
+    ["more than anybody types", { _form: "parts", message: "x".repeat(70_000) }, {}, 413],
+    ["what is no form at all", {}, { "content-type": "text/plain" }, 415],
+  ])("answers %s with a page that leads back", async (name, fields, more, status) => {
+    const other = { "x-forwarded-for": `198.51.${dealers.indexOf(slug)}.${name.length}`, ...more };
+    const { status: answered, headers, text } = await post(slug, { ...fields }, other);
+    expect([answered, headers["content-type"]]).toEqual([status, expect.stringContaining("text/html")]);
+    expect(text).toContain("That was not sent");
+    expect(text).toMatch(/href="\/service\/booking"[^>]*>(?:<[^>]+>)*Back to the form/);
+  });
+});
