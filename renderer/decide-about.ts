@@ -1,7 +1,7 @@
 import { computeFacts, decide } from "../rules/index.ts";
 import type { Car } from "../schemas/entities/car.schema.ts";
 import type { Location } from "../schemas/entities/location.schema.ts";
-import type { JsonObject, JsonValue } from "../schemas/json-value.ts";
+import { type JsonObject, type JsonValue, objectOf } from "../schemas/json-value.ts";
 import type { PageMoment } from "./plan.ts";
 import type { PreparedTenant } from "./prepare.ts";
 
@@ -43,7 +43,7 @@ export function answerQuestion(
 
 /** Whether the outcome of a table lets its subject be seen: everything but `{ shown: false }`. */
 export function isShown(outcome: JsonValue): boolean {
-  return (outcome as { shown?: JsonValue } | null)?.shown !== false;
+  return objectOf(outcome).shown !== false;
 }
 
 /**
@@ -57,7 +57,7 @@ export function actEvents(
 ): { call: number | null; save: number | null } {
   const idOf = (form: string) => {
     const outcome = decideAbout(prepared, "lead-events", { lead: { form } }, moment, car);
-    const { event } = (outcome ?? {}) as { event?: JsonValue };
+    const { event } = objectOf(outcome);
     return typeof event === "number" ? event : null;
   };
   return { call: idOf("call"), save: idOf("save") };

@@ -1,6 +1,6 @@
 import { computeFacts, decideAll } from "../rules/index.ts";
 import type { Car } from "../schemas/entities/car.schema.ts";
-import type { JsonObject, JsonValue } from "../schemas/json-value.ts";
+import { isObject, type JsonObject, type JsonValue } from "../schemas/json-value.ts";
 import { catalog } from "./catalog.gen.ts";
 import { type AnswerQuestion, actEvents, shownLocations } from "./decide-about.ts";
 import { type HeadInput, pageHead } from "./head/page-head.ts";
@@ -126,7 +126,7 @@ function described({ tenant, wording, publicSite }: PreparedTenant, texts: HeadI
 
 /** The car that the page is about, if it is about one. */
 function carOf({ car }: PageInput["data"]): Partial<Car> | undefined {
-  return typeof car === "object" && car !== null && !Array.isArray(car) ? (car as Partial<Car>) : undefined;
+  return isObject(car) ? (car as Partial<Car>) : undefined;
 }
 
 function carDecisions(
@@ -134,6 +134,6 @@ function carDecisions(
   car: JsonValue | undefined,
   moment: PageMoment,
 ): JsonObject | undefined {
-  if (typeof car !== "object" || car === null || Array.isArray(car)) return undefined;
+  if (!isObject(car)) return undefined;
   return (car.decisions as JsonObject | undefined) ?? decideCar(prepared, car as Partial<Car>, moment);
 }

@@ -1,5 +1,5 @@
 import { type PublicSite, siteSchema } from "./documents/site.schema.ts";
-import type { JsonObject, JsonValue } from "./json-value.ts";
+import { isObject, type JsonObject, type JsonValue } from "./json-value.ts";
 import type { ResolvedTenant } from "./resolve/resolved-tenant.ts";
 
 type Annotated = { readonly public?: boolean; readonly properties?: { readonly [name: string]: Annotated } };
@@ -7,12 +7,7 @@ type Annotated = { readonly public?: boolean; readonly properties?: { readonly [
 /** The part of a value whose schema says `public: true`; undefined when there is none. */
 function projection(schema: Annotated, value: JsonValue | undefined): JsonValue | undefined {
   if (schema.public === true) return value;
-  if (
-    schema.properties === undefined ||
-    typeof value !== "object" ||
-    value === null ||
-    Array.isArray(value)
-  ) {
+  if (schema.properties === undefined || !isObject(value)) {
     return undefined;
   }
   const kept: JsonObject = {};

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { constants } from "node:zlib";
 import compression from "compression";
 import express, { type Express, type Request, Router } from "express";
 import type { Logger } from "pino";
@@ -25,6 +26,7 @@ import { createValuationOfLead } from "./lookups/valuation/of-lead.ts";
 import { createMediaRouter } from "./media/index.ts";
 import { PageCache } from "./page-cache.ts";
 import type { PageRenderer } from "./page-renderer.ts";
+import { createContinueRouter } from "./payments/continue-router.ts";
 import { createPaymentWebhook } from "./payments/webhook-router.ts";
 import { requestLog } from "./request-log.ts";
 import type { OrderDesk } from "./reservations/create-orders.ts";
@@ -78,6 +80,9 @@ export interface AppParts {
 const PAGES_KEPT_MS = 1000;
 const PAGES_KEPT = 100;
 
+/** Brotli's effort for pages: 4, the library's own, leaves a search page a tenth larger for a millisecond less. */
+const BROTLI_QUALITY = 5;
+
 /** Wires the routes: headers first, then what is static, then the API, then pages. */
 export function createApp(parts: AppParts): Express {
   const { registry, logger, clock, development } = parts;
@@ -128,7 +133,7 @@ export function createApp(parts: AppParts): Express {
     }),
   );
   app.use(refuseOtherSites);
-  app.use(compression());
+  app.use(compression({ brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } } }));
   app.use(directoryRoute(registry, development));
   app.use(createAssetsRouter({ tenantsDir: parts.tenantsDir, clientDir: parts.clientDir, tenantOf }));
   app.use(
@@ -181,6 +186,8 @@ export function createApp(parts: AppParts): Express {
   const { reservations, providerOf, holds } = parts.orders;
   const onHeld = () => holds.refresh();
   app.use(createPaymentWebhook({ tenantOf, providerOf, reservations, onHeld, logger }));
+  const { placed } = parts.orders;
+  app.use(createContinueRouter({ tenantOf: resolvedTenantOf, placed, perMinute: parts.leadsPerMinute }));
   app.use(createMiscellaneousRouter({ tenantOf, store: parts.store, clock, logger }));
   app.use(createFinanceDisclaimersRouter({ tenantOf, clock }));
   app.use(createBrochureRouter({ tenantOf, clock, dataDir: parts.dataDir }));

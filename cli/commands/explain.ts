@@ -6,7 +6,7 @@ import { computeFacts, overlayFacts } from "../../rules/index.ts";
 import { explainTable, factEntry, formatExplanation, type TableExplanation } from "../../rules/tools.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
 import { formatProblems, nearest, tenantSlugs } from "../../schemas/index.ts";
-import type { JsonObject } from "../../schemas/json-value.ts";
+import { isObject, type JsonObject } from "../../schemas/json-value.ts";
 import { type Command, type CommandIo, UsageError } from "../command.ts";
 import { readTenants, tenantsFolder } from "../tenants-folder.ts";
 
@@ -73,7 +73,7 @@ async function carFromFile(file: string, io: CommandIo): Promise<Described> {
   } catch (error) {
     throw new UsageError(`cannot read a car from "${file}": ${(error as Error).message}.`);
   }
-  if (typeof car !== "object" || car === null || Array.isArray(car)) {
+  if (!isObject(car)) {
     throw new UsageError(`"${file}" does not hold a car: a JSON object with fields such as "price".`);
   }
   const entries = Object.entries(car as JsonObject).filter(([name]) => name !== "$schema");

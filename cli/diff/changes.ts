@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import type { JsonObject, JsonValue } from "../../schemas/json-value.ts";
+import { isObject, type JsonObject, type JsonValue } from "../../schemas/json-value.ts";
 
 /** One resolved value that differs. Items of lists stand under their id; `undefined` is a value that is not there. */
 export interface ValueChange {
@@ -7,9 +7,6 @@ export interface ValueChange {
   before?: JsonValue;
   after?: JsonValue;
 }
-
-const isObject = (value: JsonValue | undefined): value is JsonObject =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** A list of things with an id (or all with a name of their own) as an object by it; undefined when it is no such list. */
 function byId(value: JsonValue | undefined): JsonObject | undefined {

@@ -2,10 +2,7 @@ import type { PreparedTenant } from "../../renderer/prepare.ts";
 import type { TableVersion } from "../../rules/tools.ts";
 import type { RuleTable } from "../../schemas/documents/rule-table.ts";
 import type { ResolvedTenant } from "../../schemas/index.ts";
-import type { JsonObject, JsonValue } from "../../schemas/json-value.ts";
-
-const isObject = (value: JsonValue): value is JsonObject =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
+import { isObject, type JsonObject, type JsonValue } from "../../schemas/json-value.ts";
 
 /** An outcome with its wording written out, so that other wording is another outcome. */
 function worded(value: JsonValue, { copy }: ResolvedTenant): JsonValue {

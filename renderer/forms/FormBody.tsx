@@ -4,7 +4,7 @@ import { useMemo, useRef } from "react";
 import { useNavigate } from "react-router";
 import { normaliseFormData, requiredFields, unaskedFields } from "../../schemas/forms/normalise.ts";
 import type { PublicForm } from "../../schemas/forms/public-form.ts";
-import type { JsonObject, JsonValue } from "../../schemas/json-value.ts";
+import { type JsonObject, type JsonValue, objectOf } from "../../schemas/json-value.ts";
 import css from "../components/form/Form.module.css";
 import { useHydrated } from "../layout/page-context.tsx";
 import button from "../parts/Button.module.css";
@@ -103,7 +103,7 @@ export function FormBody({ form, part }: { form: PublicForm; part?: FormPart }) 
           fields={fields}
           templates={templates}
           experimental_defaultFormStateBehavior={defaults}
-          onChange={({ formData }) => state.change((formData ?? {}) as JsonObject)}
+          onChange={({ formData }) => state.change(objectOf(formData))}
           onSubmit={() => void state.submit()}
         >
           <PlainInputs form={form} />

@@ -1,6 +1,6 @@
 import type { Condition } from "../../schemas/documents/condition.ts";
 import type { StructuredDataEntry } from "../../schemas/documents/page.ts";
-import type { JsonObject, JsonValue } from "../../schemas/json-value.ts";
+import { type JsonObject, type JsonValue, objectOf } from "../../schemas/json-value.ts";
 import type { PlanContext } from "../layout/plan.ts";
 import { planValue } from "../layout/plan.ts";
 import type { Scope } from "../layout/scope.ts";
@@ -33,7 +33,7 @@ export interface HeadInput {
 export function pageHead(input: HeadInput): PageHead {
   const { page, texts, scope, context, origin, search } = input;
   const { structuredData: entries = [], ...texted } = page.meta;
-  const meta = (planValue(texted as JsonObject, scope, context.place) ?? {}) as { [name: string]: JsonValue };
+  const meta = objectOf(planValue(texted, scope, context.place));
   const holds = (condition: Condition) => context.holds(condition, scope);
   const own = text(meta.canonical) ?? search?.canonical ?? canonicalPath(page.page, input.params, holds);
   const canonical = absoluteUrl(own, origin) ?? own;

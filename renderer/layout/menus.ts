@@ -1,11 +1,11 @@
 import type { Condition } from "../../schemas/documents/condition.ts";
-import type { JsonObject, JsonValue } from "../../schemas/json-value.ts";
+import { isObject, type JsonObject, type JsonValue, objectOf } from "../../schemas/json-value.ts";
 import { type PlanContext, planValue } from "./plan.ts";
 import type { Scope } from "./scope.ts";
 
 /** Compiled menus as a page's scope holds them: worded, entries whose `when` does not hold left out. */
 export function planMenus(menus: JsonObject, scope: Scope, context: PlanContext): JsonObject {
-  return (planValue(visible(menus, scope, context), scope, context.place) ?? {}) as JsonObject;
+  return objectOf(planValue(visible(menus, scope, context), scope, context.place));
 }
 
 function visible(value: JsonValue, scope: Scope, context: PlanContext): JsonValue {
@@ -21,6 +21,6 @@ function visible(value: JsonValue, scope: Scope, context: PlanContext): JsonValu
 }
 
 function holds(item: JsonValue, scope: Scope, context: PlanContext): boolean {
-  const when = typeof item === "object" && item !== null && !Array.isArray(item) ? item.when : undefined;
+  const when = isObject(item) ? item.when : undefined;
   return when === undefined || context.holds(when as unknown as Condition, scope);
 }

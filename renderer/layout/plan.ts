@@ -1,5 +1,5 @@
 import type { Condition } from "../../schemas/documents/condition.ts";
-import type { JsonObject, JsonValue } from "../../schemas/json-value.ts";
+import { isObject, type JsonObject, type JsonValue, objectOf } from "../../schemas/json-value.ts";
 import { applyValues, formatMessage, type Place } from "../messages/format.ts";
 import type { Message } from "../messages/message.ts";
 import type { PlannedNode } from "../payload.ts";
@@ -34,14 +34,14 @@ function repeated(
   if (!Array.isArray(items)) return [];
   return items.slice(0, limit).flatMap((item, index) => {
     // A repeated car brings its own decisions; those of the page's car are not its.
-    const decisions = as === "car" ? { decisions: (item as JsonObject | null)?.decisions } : {};
+    const decisions = as === "car" ? { decisions: objectOf(item).decisions } : {};
     const inner = { ...scope, ...decisions, [as]: item, index };
     return planOne(node, `${node.id}-${itemKey(item, index)}`, inner, context);
   });
 }
 
 function itemKey(item: JsonValue, index: number): string {
-  if (typeof item !== "object" || item === null || Array.isArray(item)) return String(index);
+  if (!isObject(item)) return String(index);
   const id = item.id ?? item.slug;
   return typeof id === "string" || typeof id === "number" ? String(id) : String(index);
 }

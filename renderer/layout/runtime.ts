@@ -1,6 +1,6 @@
 import type { ComponentCatalog } from "../../schemas/documents/component.ts";
 import type { Condition } from "../../schemas/documents/condition.ts";
-import type { JsonObject, JsonValue } from "../../schemas/json-value.ts";
+import { type JsonObject, type JsonValue, objectOf } from "../../schemas/json-value.ts";
 import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
 import { parseMessage } from "../messages/parse.ts";
 import type { PagePayload, PlannedNode } from "../payload.ts";
@@ -76,8 +76,8 @@ export function decisionNames(templates: CompiledNode[], catalog: ComponentCatal
       if (table) names.add(table);
     }
     if (typeof use !== "string") return;
-    for (const [name, value] of Object.entries((props ?? {}) as JsonObject)) {
-      if ((value as JsonObject | null)?.$bind !== "decisions") continue;
+    for (const [name, value] of Object.entries(objectOf(props))) {
+      if (objectOf(value).$bind !== "decisions") continue;
       const schema = (catalog[use]?.props as ObjectSchema | undefined)?.properties?.[name];
       for (const table of Object.keys(schema?.properties ?? {})) names.add(table);
     }

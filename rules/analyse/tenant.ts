@@ -1,7 +1,7 @@
 import type { Condition } from "../../schemas/documents/condition.ts";
 import type { RuleTable } from "../../schemas/documents/rule-table.ts";
 import { carSchema } from "../../schemas/entities/car.schema.ts";
-import type { JsonObject } from "../../schemas/json-value.ts";
+import { objectOf } from "../../schemas/json-value.ts";
 import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
 import { referencedFacts } from "../check/walk.ts";
 import type { Conditions } from "../compile/condition.ts";
@@ -20,7 +20,7 @@ const required: readonly string[] = carSchema.required;
 /** Domains of the catalogue's facts for one tenant: its settings are what they are, its flags may be either. */
 function domainsOf(base: Witness): Domains {
   const stated = (fact: string, keys: readonly string[]) =>
-    keys.length > 0 && Object.hasOwn((base[fact] as JsonObject | undefined) ?? {}, keys[0] ?? "");
+    keys.length > 0 && Object.hasOwn(objectOf(base[fact]), keys[0] ?? "");
   return {
     domain({ fact, path }) {
       const entry = factEntry(fact);

@@ -1,4 +1,4 @@
-import type { JsonObject, JsonValue } from "../../schemas/json-value.ts";
+import { type JsonObject, type JsonValue, objectOf } from "../../schemas/json-value.ts";
 import { pathKeys } from "../compile/path.ts";
 import type { Place, Space } from "./space.ts";
 
@@ -12,7 +12,7 @@ function put(into: JsonObject, keys: readonly string[], value: JsonValue): void 
     return;
   }
   const inner = into[key];
-  const object = typeof inner === "object" && inner !== null && !Array.isArray(inner) ? inner : {};
+  const object = objectOf(inner);
   into[key] = object;
   put(object, rest, value);
 }

@@ -1,15 +1,12 @@
 import type { RuleExample } from "../../schemas/documents/rule-table.ts";
 import { carSchema } from "../../schemas/entities/car.schema.ts";
-import type { JsonObject } from "../../schemas/json-value.ts";
+import { isObject, type JsonObject } from "../../schemas/json-value.ts";
 import { computeFacts, type Facts, overlayFacts } from "../compute-facts.ts";
 import type { FactInput, FactSite } from "../facts/fact.ts";
 import { isoMs } from "../zone.ts";
 
 /** The moment of an example that names none; any fixed one does, and this makes failures repeatable. */
 const exampleNow = Date.UTC(2025, 5, 15);
-
-const isObject = (value: unknown): value is JsonObject =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** Lays `over` on `base`: objects merge, everything else replaces. */
 function merged(base: JsonObject, over: JsonObject): JsonObject {

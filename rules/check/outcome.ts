@@ -1,10 +1,9 @@
-import type { JsonValue } from "../../schemas/json-value.ts";
+import { isObject, type JsonValue } from "../../schemas/json-value.ts";
 import { urlFacts } from "../compile/outcome.ts";
 import { factCatalogue, factEntry } from "../fact-catalogue.ts";
 import { checkFact, near } from "./condition.ts";
 import type { CheckContext } from "./finding.ts";
 
-const isObject = (value: JsonValue) => typeof value === "object" && value !== null && !Array.isArray(value);
 const pointerKey = (key: string) => key.replaceAll("~", "~0").replaceAll("/", "~1");
 
 function checkUrl(template: string, pointer: string, context: CheckContext): void {

@@ -1,4 +1,4 @@
-import type { JsonObject, JsonValue } from "../../schemas/json-value.ts";
+import { isObject, type JsonObject, type JsonValue } from "../../schemas/json-value.ts";
 import type { Facts } from "../compute-facts.ts";
 import { compileRead, RuleError } from "./condition.ts";
 
@@ -7,9 +7,6 @@ export type Wording = (key: string, values: JsonObject) => string;
 
 /** Makes a row's outcome for the facts at hand. */
 export type Outcome = (facts: Facts, msg?: Wording) => JsonValue;
-
-const isObject = (value: JsonValue): value is JsonObject =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** Names of the facts in a `$url` template: `/cars/{slug}` has `slug`. */
 export const urlFacts = (template: string): string[] =>

@@ -1,5 +1,5 @@
 import type { RuleTable } from "../../schemas/documents/rule-table.ts";
-import type { JsonObject } from "../../schemas/json-value.ts";
+import { type JsonObject, objectOf } from "../../schemas/json-value.ts";
 import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
 import { difference, type TableVersion } from "../analyse/compare.ts";
 import { type AnalysisContext, analyseTable } from "../analyse/table.ts";
@@ -99,7 +99,7 @@ function* slipsOf(
 /** Tries every small mistake in the tenant's tables and named conditions. */
 export function mutate(tenant: ResolvedTenant): Mutation {
   const { conditions } = tenant;
-  const settings = (tenant.site.settings ?? {}) as JsonObject;
+  const settings = objectOf(tenant.site.settings);
   const context = analysisContext(tenant);
   const subjects = Object.values(tenant.tables).map((table) => subjectOf(table, tenant));
   const original = compileTables(tenant.tables, conditions);

@@ -4,9 +4,9 @@ import { nearest } from "../diagnostics/nearest.ts";
 import { expressionSchema } from "../documents/expression.schema.ts";
 import { siteSchema } from "../documents/site.schema.ts";
 import { toPointer } from "../json/pointer.ts";
-import type { JsonValue } from "../json-value.ts";
+import { isObject, type JsonValue } from "../json-value.ts";
 import { validatorOf } from "../validate/ajv.ts";
-import { isObject, type Path, type Reference } from "./reference.ts";
+import type { Path, Reference } from "./reference.ts";
 
 /** Names that every place of every page may read. */
 export const pageRoots: readonly string[] = ["site", "route", "visitor", "menus", "now", "page", "decisions"];

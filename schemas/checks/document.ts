@@ -13,13 +13,13 @@ import { ruleTableSchema } from "../documents/rule-table.schema.ts";
 import { siteSchema } from "../documents/site.schema.ts";
 import { themeSchema } from "../documents/theme.schema.ts";
 import { toPointer } from "../json/pointer.ts";
-import type { JsonObject, JsonValue } from "../json-value.ts";
+import { isObject, type JsonObject, type JsonValue } from "../json-value.ts";
 import type { SectionName } from "../resolve/layer.ts";
 import { validatorOf } from "../validate/ajv.ts";
 import { checkExpressions, pageRoots, type ScopeNames, type Seen } from "./bindings.ts";
 import { checkForm } from "./form.ts";
 import { checkNodes, duplicateNodeIds, hasOutlet } from "./layout.ts";
-import { annotatedReferences, isObject, type Path, referencesIn } from "./reference.ts";
+import { annotatedReferences, type Path, referencesIn } from "./reference.ts";
 
 /** What documents are checked against. */
 export interface Catalogs {

@@ -1,5 +1,5 @@
 import { toPointer } from "../json/pointer.ts";
-import type { JsonObject, JsonValue } from "../json-value.ts";
+import { isObject, type JsonValue } from "../json-value.ts";
 import type { ReferenceKind } from "../validate/ajv.ts";
 
 /** A name in a document that must exist elsewhere in the tenant. The pointer is one of the resolved tree. */
@@ -10,10 +10,6 @@ export interface Reference {
 }
 
 export type Path = readonly (string | number)[];
-
-export function isObject(value: JsonValue | undefined): value is JsonObject {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
 
 /** Keys whose text is an address that a visitor follows. */
 const linkKeys = new Set(["href", "to", "linkTo", "success", "redirect", "$url"]);

@@ -1,4 +1,4 @@
-import type { JsonObject, JsonValue } from "../json-value.ts";
+import { isObject, type JsonObject, type JsonValue } from "../json-value.ts";
 
 /** Annotations of ours that editors do not know. */
 const ownKeywords = new Set(["$id", "public", "refersTo", "live", "badCondition"]);
@@ -12,9 +12,6 @@ const directives: JsonObject = {
   $remove: { const: true, description: "Takes away what a lower layer says." },
   $replace: { const: true, description: "Takes this as written instead of merging it." },
 };
-
-const isObject = (value: JsonValue | undefined): value is JsonObject =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** `layer`: parts of a file; `props`: any value may be computed, so nothing is required; `whole`: all must be there. */
 export type Mode = "layer" | "props" | "whole";

@@ -2,7 +2,7 @@ import type { Finding } from "../diagnostics/catalogue.ts";
 import { nearest } from "../diagnostics/nearest.ts";
 import type { JsonDoc } from "../json/doc.ts";
 import { toPointer } from "../json/pointer.ts";
-import type { JsonObject, JsonValue } from "../json-value.ts";
+import { isObject, type JsonObject, type JsonValue } from "../json-value.ts";
 import { findDuplicateIds } from "./duplicate-ids.ts";
 import { childPlace, type Place } from "./tracked.ts";
 
@@ -46,10 +46,6 @@ const folderNames = ["pages", "frames", "forms", "rules", "content", "copy"];
 const otherFolders = new Set(["demo", "assets"]);
 export const namePattern = /^[a-z0-9][a-z0-9-]*$/;
 const idKeys = { pages: "id", frames: "id", forms: "id", rules: "table" } as const;
-
-function isObject(value: JsonValue | undefined): value is JsonObject {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
 
 function typeName(value: JsonValue): string {
   return Array.isArray(value) ? "a list" : value === null ? "null" : `a ${typeof value}`;

@@ -1,7 +1,7 @@
 import type { Finding } from "../diagnostics/catalogue.ts";
 import { nearest } from "../diagnostics/nearest.ts";
 import { toPointer } from "../json/pointer.ts";
-import type { JsonObject, JsonValue } from "../json-value.ts";
+import { isObject, type JsonObject, type JsonValue, objectOf } from "../json-value.ts";
 import { childOf, childPlace, type Place, type Tracked } from "./tracked.ts";
 
 /** Takes what merging finds wrong; the finding's pointer is one of the place's file. */
@@ -12,10 +12,6 @@ const atomicKeys = new Set(["when", "then", "gate", "enabled", "pathsWhen", "val
 const keyedByName = new Set(["examples", "invariants", "impossible"]);
 const directiveKeys = new Set(["$remove", "$before", "$after", "$replace"]);
 const expressionKeys = ["$bind", "$msg", "$env", "$fact", "$url"];
-
-function isObject(value: JsonValue | undefined): value is JsonObject {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
 
 function isExpression(value: JsonObject): boolean {
   return expressionKeys.some((key) => Object.hasOwn(value, key));
@@ -107,7 +103,7 @@ function mergeObjects(base: Tracked | undefined, place: Place, report: Report): 
   const said = place.value as JsonObject;
   const children = base ? membersBelow(base, place, report) : new Map<string | number, Tracked>();
   if (place.doc.hasDirectives) checkDirectives(place, report);
-  const below = (base?.value ?? {}) as JsonObject;
+  const below = objectOf(base?.value);
   for (const [key, over] of Object.entries(said)) {
     if (Object.hasOwn(below, key) || directiveKeys.has(key)) continue;
     if (isRemoval(over)) nothingToRemove(childPlace(place, key, over), key, Object.keys(below), report);

@@ -1,6 +1,6 @@
 import { nearest } from "../diagnostics/nearest.ts";
 import { toPointer } from "../json/pointer.ts";
-import type { JsonObject } from "../json-value.ts";
+import { objectOf } from "../json-value.ts";
 import { type FileProblem, type Layer, namePattern, type SectionName, sectionNames } from "./layer.ts";
 import { merge, type Report } from "./merge.ts";
 import { layerNamed, layerNames, type TenantSource } from "./source.ts";
@@ -91,7 +91,7 @@ function overSection(
   const merged = new Map(base);
   for (const [key, place] of said) {
     const below = base.get(key);
-    if ((place.value as JsonObject | null)?.$remove === true) {
+    if (objectOf(place.value).$remove === true) {
       if (!merged.delete(key)) {
         const params = { what: key, near: nearest(key, base.keys()) };
         report(place, { code: "layer/nothing-to-remove", params, pointer: toPointer(place.path) });

@@ -2,13 +2,11 @@ import { factDefinitions } from "../../rules/facts-catalogue.gen.ts";
 import { factNames } from "../../rules/reference/engine.ts";
 import type { Condition } from "../../schemas/documents/condition.ts";
 import type { RuleTable } from "../../schemas/documents/rule-table.ts";
-import type { JsonObject, JsonValue } from "../../schemas/json-value.ts";
+import { isObject, type JsonObject, type JsonValue } from "../../schemas/json-value.ts";
 
 /** More literals than these are not a choice between names but a value. */
 const fewNames = 10;
 
-const isObject = (value: JsonValue | undefined): value is JsonObject =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 const code = (text: string) => `\`${text.replaceAll("|", "\\|")}\``;
 
 function describeValue(value: JsonValue): string {

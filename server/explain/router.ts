@@ -3,7 +3,7 @@ import { matchPage } from "../../renderer/prepare.ts";
 import { computeFacts } from "../../rules/index.ts";
 import { explainTable } from "../../rules/tools.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
-import type { JsonObject } from "../../schemas/json-value.ts";
+import { type JsonObject, objectOf } from "../../schemas/json-value.ts";
 import type { Clock } from "../clock.ts";
 import { requestedUrl } from "../routes/requested-url.ts";
 import type { LiveTenant } from "../tenants/live-tenant.ts";
@@ -73,8 +73,7 @@ function aboutPage(live: LiveTenant, table: string, req: Request, at: number): E
   return { name: asked.about, facts, others };
 }
 
-const idsIn = (data: JsonObject): unknown[] =>
-  Object.values(data).map((one) => (one as JsonObject | null)?.id);
+const idsIn = (data: JsonObject): unknown[] => Object.values(data).map((one) => objectOf(one).id);
 
 /**
  * `GET /_explain/:table?car=<id or slug>&at=<ms>` (or `path=<page of a car>` instead of `car`): why the table decided

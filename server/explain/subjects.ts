@@ -1,5 +1,5 @@
 import { answerQuestion, type Question } from "../../renderer/plan.ts";
-import type { JsonObject, JsonValue } from "../../schemas/json-value.ts";
+import { isObject, type JsonObject, type JsonValue } from "../../schemas/json-value.ts";
 import type { Clock } from "../clock.ts";
 import type { LoadContext } from "../loaders/context.ts";
 import { contextOf } from "../routes/page-context.ts";
@@ -44,7 +44,7 @@ export interface PageDecision extends AskedDecision {
 const wordKeys = ["name", "type", "form", "category", "filter", "id"];
 
 function words(value: JsonValue | undefined): string[] {
-  if (typeof value !== "object" || value === null || Array.isArray(value)) return [];
+  if (!isObject(value)) return [];
   const named = wordKeys.map((key) => value[key]).filter((one) => typeof one === "string" && one !== "");
   return typeof value.name === "string" ? [value.name] : named.map(String);
 }

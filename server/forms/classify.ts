@@ -1,6 +1,6 @@
 import { type CompiledTables, compileTables, decide } from "../../rules/index.ts";
 import type { LeadClass } from "../../schemas/documents/form.ts";
-import type { JsonObject, JsonValue } from "../../schemas/json-value.ts";
+import { type JsonObject, type JsonValue, objectOf } from "../../schemas/json-value.ts";
 import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
 import { type FormFacts, formFacts } from "./conditions.ts";
 import { resolveForm } from "./resolve.ts";
@@ -28,7 +28,7 @@ function outcome(tenant: ResolvedTenant, data: JsonObject, facts: FormFacts): Js
 }
 
 function decided(tenant: ResolvedTenant, lead: JsonObject, facts: FormFacts): LeadClass {
-  const { event, category, subcategory } = (outcome(tenant, { lead }, facts) ?? {}) as JsonObject;
+  const { event, category, subcategory } = objectOf(outcome(tenant, { lead }, facts));
   return {
     ...(typeof event === "number" && { event }),
     ...(typeof category === "string" && { category }),

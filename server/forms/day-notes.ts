@@ -1,5 +1,5 @@
 import { type CompiledTables, compileTables, decide } from "../../rules/index.ts";
-import type { JsonObject, JsonValue } from "../../schemas/json-value.ts";
+import { type JsonValue, objectOf } from "../../schemas/json-value.ts";
 import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
 import { formFacts } from "./conditions.ts";
 import type { Wording } from "./wording.ts";
@@ -20,7 +20,7 @@ function tablesOf(tenant: ResolvedTenant, name: string): CompiledTables | undefi
 }
 
 function textOf(result: JsonValue | undefined, wording: Wording): string | undefined {
-  const text = (result as JsonObject | null)?.text;
+  const text = objectOf(result).text;
   if (typeof text === "string") return text;
   const message = text as { $msg?: unknown } | null | undefined;
   return typeof message?.$msg === "string" ? wording.copy(message.$msg) : undefined;

@@ -1,23 +1,13 @@
+import { readPath } from "../../renderer/layout/scope.ts";
 import { formatMessage } from "../../renderer/messages/format.ts";
 import { parseMessage } from "../../renderer/messages/parse.ts";
 import type { FormText } from "../../schemas/documents/form.ts";
-import type { JsonObject, JsonValue } from "../../schemas/json-value.ts";
+import { isObject, type JsonObject, type JsonValue } from "../../schemas/json-value.ts";
 import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
 
-function read(scope: JsonObject, path: string): JsonValue | undefined {
-  let value: JsonValue | undefined = scope;
-  for (const key of path.split(".")) {
-    if (typeof value !== "object" || value === null || Array.isArray(value) || !Object.hasOwn(value, key))
-      return;
-    value = value[key];
-  }
-  return value;
-}
-
 function worded(value: JsonValue, scope: JsonObject): JsonValue | undefined {
-  if (typeof value !== "object" || value === null || Array.isArray(value) || typeof value.$bind !== "string")
-    return value;
-  return read(scope, value.$bind) ?? value.default;
+  if (!isObject(value) || typeof value.$bind !== "string") return value;
+  return readPath(scope, value.$bind) ?? value.default;
 }
 
 /** Words the texts of one tenant's forms: plain text as it is, `$msg` by copy.json with its values from `scope`. */

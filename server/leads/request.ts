@@ -1,5 +1,5 @@
 import { Ajv2020 } from "ajv/dist/2020.js";
-import type { JsonObject } from "../../schemas/json-value.ts";
+import { isObject, type JsonObject, objectOf } from "../../schemas/json-value.ts";
 
 /** Body of `POST /api/leads`. */
 export interface LeadRequest {
@@ -55,8 +55,8 @@ function tooDeep(value: unknown, depth = 0): boolean {
 
 /** Stock numbers its cars, so a car's id may come as a number; SPEC.md has it among the fields as well (S7.9). */
 function withCarId(body: unknown): unknown {
-  if (typeof body !== "object" || body === null || Array.isArray(body)) return body;
-  const { data, car_id = (data as JsonObject | null | undefined)?.car_id } = body as JsonObject;
+  if (!isObject(body)) return body;
+  const { data, car_id = objectOf(data).car_id } = body;
   if (typeof car_id === "number" && Number.isSafeInteger(car_id)) return { ...body, car_id: String(car_id) };
   return typeof car_id === "string" && car_id !== "" ? { ...body, car_id } : body;
 }

@@ -1,5 +1,5 @@
 import type { Car } from "../../schemas/entities/car.schema.ts";
-import type { JsonObject, JsonValue } from "../../schemas/json-value.ts";
+import { type JsonObject, type JsonValue, objectOf } from "../../schemas/json-value.ts";
 import { replicaName } from "../search-config.ts";
 import { publicCar, toSearchRecord } from "../stock/index.ts";
 import { isShown } from "../tenants/live-tenant.ts";
@@ -15,6 +15,20 @@ export const car: Loader = (context, { slug }) => {
     ...publicCar(found, context.live.prepared.publicSite),
     decisions: context.decide(found),
   } as JsonObject;
+};
+
+/** The car that a form is about, by slug or id: what stands beside the form. Undefined when the site does not show it. */
+export const askedCar: Loader = (context, { car: asked }) => {
+  const { stock, prepared } = context.live;
+  const found = stock.bySlug.get(String(asked)) ?? stock.byId.get(String(asked));
+  if (!found || !isShown(prepared, found, context.now)) return undefined;
+  const { slug, name, primary_image_url } = found;
+  return {
+    slug,
+    name,
+    primary_image_url: primary_image_url ?? null,
+    decisions: context.decide(found, ["price"]),
+  };
 };
 
 /** A car as a card needs it: its search record and its decisions. */
@@ -48,9 +62,7 @@ function search(
 
 /** Filters of a request, and the attribute values of its `where`, as one filter. */
 function allOf(filters: JsonValue | undefined, where: JsonValue | undefined): string | undefined {
-  const values = Object.entries((where ?? {}) as JsonObject).map(
-    ([name, value]) => `${name}:${quoted(value)}`,
-  );
+  const values = Object.entries(objectOf(where)).map(([name, value]) => `${name}:${quoted(value)}`);
   const parts = [...(filters === undefined ? [] : [`(${String(filters)})`]), ...values];
   return parts.length > 0 ? parts.join(" AND ") : undefined;
 }

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { readPath } from "../../renderer/layout/scope.ts";
 import { decideAbout, isShown } from "../../renderer/plan.ts";
-import type { JsonObject, JsonValue } from "../../schemas/json-value.ts";
+import { type JsonObject, type JsonValue, objectOf } from "../../schemas/json-value.ts";
 import type { LoadContext, Loader } from "./context.ts";
 
 /** What the tables about the items of a collection call one (their `about`). */
@@ -25,10 +25,8 @@ const valueAt = (item: JsonObject, path: string) => readPath(item, path);
 
 /** Whether an item is the one of an id, a slug, or an address that one of its tables gives it. */
 function isAt(item: JsonObject, at: JsonValue): boolean {
-  const outcomes = Object.values((item.decisions ?? {}) as JsonObject);
-  return (
-    item.id === at || item.slug === at || outcomes.some((one) => (one as JsonObject | null)?.href === at)
-  );
+  const outcomes = Object.values(objectOf(item.decisions));
+  return item.id === at || item.slug === at || outcomes.some((one) => objectOf(one).href === at);
 }
 
 /** Whether one of the properties has the text; true while no text is asked for. */
@@ -75,7 +73,7 @@ export const content: Loader = (context, params) => {
   const { collection, id, path, where, match, search, has, sort, limit } = params;
   const name = String(collection);
   const items: JsonObject[] = context.live.prepared.tenant.content[name] ?? [];
-  const wanted = Object.entries((where ?? {}) as JsonObject);
+  const wanted = Object.entries(objectOf(where));
   const subject = Object.hasOwn(subjects, name) ? subjects[name] : undefined;
   const kept = items
     .filter((item) => path !== undefined || id === undefined || isAt(item, id))

@@ -1,7 +1,8 @@
+import { readPath } from "../../renderer/layout/scope.ts";
 import type { DataRequest } from "../../schemas/documents/page.ts";
-import type { JsonObject, JsonValue } from "../../schemas/json-value.ts";
+import { isObject, type JsonObject, type JsonValue } from "../../schemas/json-value.ts";
 import { account, signIn, watchlist } from "./account.ts";
-import { car, cars, carsBySlug, facetCounts, similarCars } from "./cars.ts";
+import { askedCar, car, cars, carsBySlug, facetCounts, similarCars } from "./cars.ts";
 import { content } from "./content.ts";
 import type { LoadContext, Loader } from "./context.ts";
 import { directory } from "./directory.ts";
@@ -18,6 +19,7 @@ import { valueLogos } from "./value-logos.ts";
 /** Loaders by the name of their data source; `search` is the page route's own, since it also gives the page's payload. */
 const loaders: { [source: string]: Loader } = {
   car,
+  askedCar,
   goneCar: gone,
   cars,
   carsBySlug,
@@ -41,17 +43,12 @@ const loaders: { [source: string]: Loader } = {
 
 /** The value at a dotted path of `route`, for a parameter written as a binding. */
 function bound(context: LoadContext, before: JsonObject, path: string): JsonValue | undefined {
-  let value: unknown = { ...before, route: context.route, site: context.live.prepared.publicSite };
-  for (const key of path.split(".")) {
-    if (typeof value !== "object" || value === null || !Object.hasOwn(value, key)) return undefined;
-    value = (value as Record<string, unknown>)[key];
-  }
-  return value as JsonValue;
+  return readPath({ ...before, route: context.route, site: context.live.prepared.publicSite }, path);
 }
 
 /** A parameter with its bindings read, at whatever depth; undefined when it is one that leads nowhere. */
 function readParam(context: LoadContext, before: JsonObject, value: JsonValue): JsonValue | undefined {
-  if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
+  if (!isObject(value)) return value;
   if (typeof value.$bind === "string") return bound(context, before, value.$bind) ?? value.default;
   return readParams(context, before, value);
 }

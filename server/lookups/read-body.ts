@@ -1,4 +1,5 @@
 import { formats } from "../../schemas/forms/formats.ts";
+import { objectOf } from "../../schemas/json-value.ts";
 import { type AskedVehicle, type OwnVehicle, plateKey, regoStates } from "./rego/vehicle.ts";
 import type { AskedValuation } from "./valuation/valuation.ts";
 
@@ -6,11 +7,6 @@ import type { AskedValuation } from "./valuation/valuation.ts";
 export interface Wrong {
   wrong: { [field: string]: string };
 }
-
-type Body = { readonly [name: string]: unknown };
-
-const bodyOf = (body: unknown): Body =>
-  typeof body === "object" && body !== null && !Array.isArray(body) ? (body as Body) : {};
 
 const text = (value: unknown) => (typeof value === "string" ? value.trim() : "");
 
@@ -26,7 +22,7 @@ function regoProblem(rego: string): string | undefined {
 
 /** Plate and state of a body `{ rego, regoState }`. */
 export function readRego(body: unknown): AskedVehicle | Wrong {
-  const { rego, regoState } = bodyOf(body);
+  const { rego, regoState } = objectOf(body);
   const asked = { rego: text(rego), regoState: text(regoState).toLowerCase() };
   const state = regoStates.some((known) => known === asked.regoState) ? undefined : "regoState";
   return wrongOf({ rego: regoProblem(asked.rego), regoState: state }) ?? asked;
@@ -42,7 +38,7 @@ function readKms(kms: unknown): number | undefined {
 }
 
 function readAnswers(answers: unknown): { [question: string]: string } | undefined {
-  const entries = Object.entries(bodyOf(answers));
+  const entries = Object.entries(objectOf(answers));
   if (answers !== undefined && (typeof answers !== "object" || entries.length > 50)) return undefined;
   const texts = entries.map(([question, answer]) => [question, String(answer)] as const);
   return texts.every(([question, answer]) => question.length <= 100 && answer.length <= 100)
@@ -53,7 +49,7 @@ function readAnswers(answers: unknown): { [question: string]: string } | undefin
 /** A body `{ rego, regoState, kms, adjustmentAnswers?, id? }`. */
 export function readValuation(body: unknown): AskedValuation | Wrong {
   const asked = readRego(body);
-  const { kms, adjustmentAnswers, id } = bodyOf(body);
+  const { kms, adjustmentAnswers, id } = objectOf(body);
   const count = readKms(kms);
   const answers = readAnswers(adjustmentAnswers);
   const others = wrongOf({

@@ -1,6 +1,6 @@
 import express, { type ErrorRequestHandler, type Request, type RequestHandler, Router } from "express";
 import type { Logger } from "pino";
-import type { JsonObject } from "../../schemas/json-value.ts";
+import { isObject, type JsonObject } from "../../schemas/json-value.ts";
 import { addressLimiter } from "../address-limiter.ts";
 import type { Clock } from "../clock.ts";
 import type { Store } from "../store/open.ts";
@@ -22,10 +22,9 @@ const failedWording = "valuation.saveFailed";
 const kept = ["id", "vehicle", "estimate", "reason", "indicative", "adjustments"];
 
 function readValuation(body: unknown, column: unknown): JsonObject | undefined {
-  if (typeof body !== "object" || body === null || Array.isArray(body)) return undefined;
-  const sent = body as JsonObject;
-  if (typeof column !== "string" || sent.column_name !== column) return undefined;
-  return Object.fromEntries(Object.entries(sent).filter(([name]) => kept.includes(name)));
+  if (!isObject(body)) return undefined;
+  if (typeof column !== "string" || body.column_name !== column) return undefined;
+  return Object.fromEntries(Object.entries(body).filter(([name]) => kept.includes(name)));
 }
 
 /**

@@ -1,5 +1,6 @@
 import express, { type Request, type RequestHandler, Router } from "express";
 import type { Logger } from "pino";
+import { isObject } from "../../schemas/json-value.ts";
 import { addressLimiter } from "../address-limiter.ts";
 import type { LiveTenant } from "../tenants/live-tenant.ts";
 
@@ -11,10 +12,10 @@ interface Ids {
 
 /** The ids of a reveal as sent (S7.8): short strings, or absent. */
 function readIds(body: unknown): Ids | undefined {
-  if (typeof body !== "object" || body === null || Array.isArray(body)) return undefined;
+  if (!isObject(body)) return undefined;
   const ids: Ids = {};
   for (const name of ["car_id", "dealership_id", "website_id"] as const) {
-    const value = (body as { [name: string]: unknown })[name];
+    const value = body[name];
     if (value === undefined || value === null) continue;
     if ((typeof value !== "string" && typeof value !== "number") || String(value).length > 100)
       return undefined;

@@ -1,7 +1,6 @@
-type Json = Readonly<Record<string, unknown>>;
+import { isObject } from "../../schemas/json-value.ts";
 
-const isObject = (value: unknown): value is Json =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
+type Json = Readonly<Record<string, unknown>>;
 
 /** Value of an attribute, which may be a dotted path and may pass through lists; own properties only. */
 export function valueAt(record: Json, attribute: string): unknown {

@@ -1,4 +1,5 @@
 import express, { type ErrorRequestHandler, type Request, type Response, Router } from "express";
+import { isObject } from "../../schemas/json-value.ts";
 import type { SearchParams } from "./params.ts";
 import { RequestError } from "./request-error.ts";
 import type { SearchIndex } from "./search-index.ts";
@@ -63,9 +64,6 @@ const notFound = (): RequestError => new RequestError("Path not supported by thi
 
 // The path names the index and the kind of search; a body cannot change either.
 const searchIn = (request: Request) => ({ indexName: String(request.params.index), type: undefined });
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 
 function readBody(request: Request): SearchParams {
   const text: unknown = request.body;

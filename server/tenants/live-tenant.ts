@@ -1,6 +1,7 @@
 import type { PreparedTenant } from "../../renderer/prepare.ts";
 import { computeFacts, decide } from "../../rules/index.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
+import { objectOf } from "../../schemas/json-value.ts";
 import { createIndex, type SearchIndex } from "../search/index.ts";
 import { indexConfig } from "../search-config.ts";
 import { type KnownCars, toSearchRecord } from "../stock/index.ts";
@@ -38,13 +39,14 @@ export function isShown(prepared: PreparedTenant, car: Car, now: number): boolea
     now,
   });
   const { result } = decide(prepared.compiled, "stock", facts);
-  return (result as { show?: boolean } | null)?.show === true;
+  return objectOf(result).show === true;
 }
 
 /** Indexes the cars that are shown at `now` (ms). Throws when the site's search filters cannot be applied. */
 export function buildStock(prepared: PreparedTenant, cars: Car[], now: number): LiveStock {
   const shown = cars.filter((car) => isShown(prepared, car, now));
-  const index = createIndex(records(prepared, shown, now), indexConfig(prepared.publicSite.search.index));
+  const config = indexConfig(prepared.publicSite.search.index, prepared.tenant.site.search?.typed);
+  const index = createIndex(records(prepared, shown, now), config);
   // A site's own filters that cannot be applied must fail now, not at each visitor's search.
   index.search({ hitsPerPage: 0 }, { scope: prepared.tenant.site.search?.filters });
   return {

@@ -2,7 +2,7 @@ import type { AddressInfo } from "node:net";
 import { fileURLToPath } from "node:url";
 import express from "express";
 import { prepareTenant } from "../../renderer/prepare.ts";
-import type { JsonObject } from "../../schemas/json-value.ts";
+import { isObject, type JsonObject } from "../../schemas/json-value.ts";
 import { createEventLog, type EventLog } from "../events/event-log.ts";
 import { createEventsRouter } from "../events/router.ts";
 import { createFormsRouter } from "../forms/index.ts";
@@ -42,12 +42,7 @@ export type Edits = { [file: string]: JsonObject };
 
 function laidOver(text: string, edit: JsonObject): string {
   const merge = (base: unknown, over: unknown): unknown =>
-    typeof base === "object" &&
-    base !== null &&
-    !Array.isArray(base) &&
-    typeof over === "object" &&
-    over !== null &&
-    !Array.isArray(over)
+    isObject(base) && isObject(over)
       ? Object.fromEntries(
           [...new Set([...Object.keys(base), ...Object.keys(over)])].map((key) => [
             key,

@@ -1,8 +1,8 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { dealers } from "../support/dealers.ts";
 import { editJson } from "../support/edit-json.ts";
 import { openPage, startBrowser, visit } from "./browser.ts";
-import { dealers } from "./dealers.ts";
 import { type Site, startSite } from "./site.ts";
 
 const [own = "", other = ""] = dealers;

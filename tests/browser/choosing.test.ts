@@ -1,9 +1,9 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { editJson } from "../support/edit-json.ts";
+import { ask } from "../support/http.ts";
 import { axeViolations } from "./axe.ts";
 import { openPage, settle, startBrowser, visit, widths } from "./browser.ts";
-import { ask } from "./http.ts";
 import { type Site, startSite } from "./site.ts";
 
 /** A dealer of many makes with the platform's figures, and one that says more. */

@@ -5,9 +5,9 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Car } from "../../schemas/entities/car.schema.ts";
 import { stockFile } from "../../server/stock/index.ts";
 import { editJson } from "../support/edit-json.ts";
+import { ask } from "../support/http.ts";
 import { axeViolations } from "./axe.ts";
 import { openPage, startBrowser, visit, widths } from "./browser.ts";
-import { ask } from "./http.ts";
 import { type Site, startSite } from "./site.ts";
 
 /** A dealer whose stock is the three cars below, with everything on that a car's page can offer. */

@@ -2,9 +2,9 @@ import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { dealers } from "../support/dealers.ts";
 import { editJson } from "../support/edit-json.ts";
 import { openPage, startBrowser, visit } from "./browser.ts";
-import { dealers } from "./dealers.ts";
 import { type Site, startSite } from "./site.ts";
 import { startWebhook, type TestWebhook } from "./webhook.ts";
 

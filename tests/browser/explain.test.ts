@@ -1,9 +1,9 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { dealers } from "../support/dealers.ts";
+import { ask } from "../support/http.ts";
 import { axeViolations } from "./axe.ts";
 import { openPage, startBrowser, visit } from "./browser.ts";
-import { dealers } from "./dealers.ts";
-import { ask } from "./http.ts";
 import { type Site, startSite } from "./site.ts";
 
 const slug = dealers[0] ?? "";

@@ -7,11 +7,11 @@ import type { PublicForm } from "../../schemas/forms/public-form.ts";
 import type { JsonValue } from "../../schemas/json-value.ts";
 import { publicForm } from "../../server/forms/index.ts";
 import { readTenantSource } from "../../server/tenants/read.ts";
+import { dealers } from "../support/dealers.ts";
 import { editJson } from "../support/edit-json.ts";
+import { ask } from "../support/http.ts";
 import { openPage, startBrowser } from "./browser.ts";
-import { dealers } from "./dealers.ts";
 import { refusedAnswers, rightAnswers, wrongAnswers } from "./form-answers.ts";
-import { ask } from "./http.ts";
 import { type Site, startSite } from "./site.ts";
 
 const tenants = new URL("../../tenants/", import.meta.url).pathname;

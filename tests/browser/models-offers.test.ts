@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { editJson } from "../support/edit-json.ts";
-import { ask } from "./http.ts";
+import { ask } from "../support/http.ts";
 import { type Site, startSite } from "./site.ts";
 
 /** A franchise, and a dealer of several makes whose model pages have other addresses. */

@@ -1,8 +1,8 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { dealers } from "../support/dealers.ts";
 import { axeViolations } from "./axe.ts";
 import { openPage, startBrowser, visit, widths } from "./browser.ts";
-import { dealers } from "./dealers.ts";
 import { type Site, startSite } from "./site.ts";
 
 let site: Site;

@@ -1,9 +1,9 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { dealers } from "../support/dealers.ts";
 import { editJson } from "../support/edit-json.ts";
+import { ask } from "../support/http.ts";
 import { openPage, settle, startBrowser, visit, widths } from "./browser.ts";
-import { dealers } from "./dealers.ts";
-import { ask } from "./http.ts";
 import { type Site, startSite } from "./site.ts";
 
 const toyota = "riverside-toyota";

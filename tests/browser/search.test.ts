@@ -1,7 +1,7 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { dealers } from "../support/dealers.ts";
 import { openPage, settle, startBrowser, visit, widths } from "./browser.ts";
-import { dealers } from "./dealers.ts";
 import { type Site, startSite } from "./site.ts";
 
 const slug = dealers[0] ?? "";

@@ -2,7 +2,7 @@ import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { ask } from "./http.ts";
+import { ask } from "../support/http.ts";
 import { type Site, startSite } from "./site.ts";
 
 const slug = "riverside-toyota";

@@ -1,10 +1,10 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { dealers } from "../support/dealers.ts";
 import { editJson } from "../support/edit-json.ts";
+import { ask } from "../support/http.ts";
 import { axeViolations } from "./axe.ts";
 import { openPage, startBrowser, visit, widths } from "./browser.ts";
-import { dealers } from "./dealers.ts";
-import { ask } from "./http.ts";
 import { type Site, startSite } from "./site.ts";
 
 const slug = dealers[0] ?? "";

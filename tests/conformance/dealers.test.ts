@@ -90,8 +90,16 @@ describe("the dealers of this repository", () => {
     for (const label of ["DL", "CL", "MRB"]) expect(labels).toContain(label);
   });
 
-  it("have identifiers of their own", () => {
-    expect(new Set(sites.map(({ id }) => id)).size).toBe(sites.length);
+  it("have identifiers of their own, and so have their dealerships and places", () => {
+    const kinds = [
+      sites,
+      sites.flatMap((site) => site.dealerships ?? []),
+      sites.flatMap((site) => site.locations ?? []),
+    ];
+    for (const things of kinds) {
+      const ids = things.map(({ id }) => id);
+      expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
+    }
   });
 
   it("show places of every kind, a buying centre and a hidden one", () => {

@@ -5,9 +5,9 @@ import { normaliseFormData } from "../../schemas/forms/normalise.ts";
 import type { PublicForm } from "../../schemas/forms/public-form.ts";
 import type { JsonObject } from "../../schemas/json-value.ts";
 import { publicForm } from "../../server/forms/index.ts";
-import { dealers } from "../browser/dealers.ts";
 import { refusedAnswers } from "../browser/form-answers.ts";
 import { soundData, submissions } from "../support/answers.ts";
+import { dealers } from "../support/dealers.ts";
 import { type RunningApp, startApp } from "../support/running-app.ts";
 
 const numRuns = Number(process.env.FC_RUNS ?? 200);

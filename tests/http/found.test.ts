@@ -5,7 +5,7 @@ import express from "express";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { validateXML } from "xmllint-wasm";
 import { createDiscoveryRouter } from "../../server/discovery/router.ts";
-import { dealers } from "../browser/dealers.ts";
+import { dealers } from "../support/dealers.ts";
 import { editJson } from "../support/edit-json.ts";
 import { type RunningApp, startApp } from "../support/running-app.ts";
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { dealers } from "../browser/dealers.ts";
+import { dealers } from "../support/dealers.ts";
 import { type RunningApp, startApp } from "../support/running-app.ts";
 
 let app: RunningApp;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Car } from "../../schemas/entities/car.schema.ts";
-import { dealers } from "../browser/dealers.ts";
+import { dealers } from "../support/dealers.ts";
 import { editJson } from "../support/edit-json.ts";
 import { type RunningApp, startApp } from "../support/running-app.ts";
 

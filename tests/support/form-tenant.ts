@@ -37,7 +37,7 @@ export function formTenant(
       "lead-events": readJson("rules/lead-events.json") as unknown as RuleTable,
       "service-day": readJson("rules/service-day.json") as unknown as RuleTable,
     },
-    conditions: {},
+    conditions: readJson("rules/conditions.json") as ResolvedTenant["conditions"],
     content: {},
     layers: ["_platform"],
     origins: () => [],

@@ -1,6 +1,6 @@
 import { Fragment, useMemo } from "react";
 import { useHits, useInstantSearch } from "react-instantsearch";
-import type { JsonObject } from "../../../schemas/json-value.ts";
+import { type JsonObject, objectOf } from "../../../schemas/json-value.ts";
 import type { NodeExtras } from "../../layout/node-extras.ts";
 import { Template } from "../../layout/Template.tsx";
 import { buttonClass } from "../../parts/button.tsx";
@@ -23,7 +23,7 @@ export function HitsGrid({
     () =>
       items.map((hit, index) => ({
         car: hit as JsonObject,
-        decisions: (hit.decisions ?? {}) as JsonObject,
+        decisions: objectOf(hit.decisions),
         index,
         eager: index < eagerCount,
       })),

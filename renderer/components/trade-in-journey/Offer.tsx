@@ -1,5 +1,5 @@
 import type { PublicForm } from "../../../schemas/forms/public-form.ts";
-import type { JsonObject, JsonValue } from "../../../schemas/json-value.ts";
+import { type JsonObject, type JsonValue, objectOf } from "../../../schemas/json-value.ts";
 import { FormCard } from "../../forms/FormCard.tsx";
 import { useFormat } from "../../layout/page-context.tsx";
 import type { Message } from "../../messages/message.ts";
@@ -34,7 +34,7 @@ export function Offer(props: OfferProps) {
   const format = useFormat();
   const acceptance = props.acceptance as unknown as PublicForm;
   const estimate = valuation.estimate as { low: number; high: number } | null | undefined;
-  const vehicle = words((valuation.vehicle as JsonObject | undefined)?.name);
+  const vehicle = words(objectOf(valuation.vehicle).name);
   const note = words(valuation.note);
   if (!estimate) {
     return (

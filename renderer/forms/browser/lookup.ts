@@ -1,5 +1,5 @@
 import type { FieldErrors } from "../../../schemas/forms/field-errors.ts";
-import type { JsonObject } from "../../../schemas/json-value.ts";
+import { type JsonObject, objectOf } from "../../../schemas/json-value.ts";
 
 /** Answers of look-ups by name; undefined where one could not say. */
 export type Found = { readonly [lookup in "rego" | "valuation"]?: JsonObject | undefined };
@@ -19,7 +19,7 @@ function nested(data: JsonObject): JsonObject {
   for (const [name, value] of Object.entries(data)) {
     const [outer = "", inner] = name.split(".");
     if (inner === undefined) body[name] = value;
-    else body[outer] = { ...(body[outer] as JsonObject | undefined), [inner]: value };
+    else body[outer] = { ...objectOf(body[outer]), [inner]: value };
   }
   return body;
 }

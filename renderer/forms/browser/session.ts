@@ -1,4 +1,4 @@
-import type { JsonObject } from "../../../schemas/json-value.ts";
+import { isObject, type JsonObject } from "../../../schemas/json-value.ts";
 
 type Kind = "localStorage" | "sessionStorage";
 
@@ -6,9 +6,7 @@ type Kind = "localStorage" | "sessionStorage";
 export function readStored(kind: Kind, key: string): JsonObject | undefined {
   try {
     const value: unknown = JSON.parse(window[kind].getItem(key) ?? "null");
-    return typeof value === "object" && value !== null && !Array.isArray(value)
-      ? (value as JsonObject)
-      : undefined;
+    return isObject(value) ? value : undefined;
   } catch {
     return undefined;
   }

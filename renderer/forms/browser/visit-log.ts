@@ -1,4 +1,4 @@
-import type { JsonObject } from "../../../schemas/json-value.ts";
+import { type JsonObject, objectOf } from "../../../schemas/json-value.ts";
 import { readStored, store } from "./session.ts";
 
 const logKey = (site: string) => `forecourt:${site}:visit`;
@@ -29,5 +29,5 @@ export function visitedPages(site: string): string[] {
 /** Query parameters that the visitor arrived with (S3.35). */
 export function linkedQueryParams(site: string): JsonObject {
   const linked = readStored("sessionStorage", logKey(site))?.linked;
-  return typeof linked === "object" && linked !== null && !Array.isArray(linked) ? linked : {};
+  return objectOf(linked);
 }

@@ -1,5 +1,5 @@
 import type { BlogPosting } from "schema-dts";
-import type { JsonObject, JsonValue } from "../../../schemas/json-value.ts";
+import { isObject, type JsonObject, type JsonValue } from "../../../schemas/json-value.ts";
 import { type About, dealerId, picture } from "./about.ts";
 
 const text = (value: JsonValue | undefined) =>
@@ -7,7 +7,7 @@ const text = (value: JsonValue | undefined) =>
 
 /** A post of the blog (collection `posts`). */
 export function article(value: JsonValue | undefined, about: About): BlogPosting | undefined {
-  if (typeof value !== "object" || value === null || Array.isArray(value)) return undefined;
+  if (!isObject(value)) return undefined;
   const post: JsonObject = value;
   const headline = text(post.title);
   if (headline === undefined) return undefined;

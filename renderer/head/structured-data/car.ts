@@ -1,6 +1,6 @@
 import type { Car as SchemaCar } from "schema-dts";
 import type { Car } from "../../../schemas/entities/car.schema.ts";
-import type { JsonObject, JsonValue } from "../../../schemas/json-value.ts";
+import { isObject, type JsonObject, type JsonValue } from "../../../schemas/json-value.ts";
 import { type About, full, picture } from "./about.ts";
 import { seller } from "./dealer.ts";
 
@@ -34,7 +34,7 @@ const mostPictures = 6;
 
 /** A car and the offer to buy it. The offer stands only where the page shows a price. */
 export function car(value: JsonValue | undefined, about: About): SchemaCar | undefined {
-  if (typeof value !== "object" || value === null || Array.isArray(value)) return undefined;
+  if (!isObject(value)) return undefined;
   const one = value as unknown as DecidedCar & JsonObject;
   if (typeof one.name !== "string") return undefined;
   const url = one.slug === undefined ? about.url : full(`/cars/${one.slug}`, about);

@@ -1,12 +1,9 @@
 import type { BreadcrumbList, FAQPage, ItemList } from "schema-dts";
-import type { JsonObject, JsonValue } from "../../../schemas/json-value.ts";
+import { isObject, type JsonObject, type JsonValue } from "../../../schemas/json-value.ts";
 import type { PlannedNode } from "../../payload.ts";
 import { type About, full, picture } from "./about.ts";
 
-const objects = (value: JsonValue | undefined) =>
-  (Array.isArray(value) ? value : []).filter(
-    (item): item is JsonObject => typeof item === "object" && item !== null && !Array.isArray(item),
-  );
+const objects = (value: JsonValue | undefined) => (Array.isArray(value) ? value : []).filter(isObject);
 const text = (value: JsonValue | undefined) => (typeof value === "string" ? value : undefined);
 
 /** Where the page stands: entries `{ label, href? }`, outermost first. */

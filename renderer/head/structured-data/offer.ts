@@ -1,5 +1,5 @@
 import type { Offer as SchemaOffer } from "schema-dts";
-import type { JsonObject, JsonValue } from "../../../schemas/json-value.ts";
+import { isObject, type JsonObject, type JsonValue } from "../../../schemas/json-value.ts";
 import { type About, dealerId, picture } from "./about.ts";
 
 const text = (value: JsonValue | undefined) =>
@@ -7,7 +7,7 @@ const text = (value: JsonValue | undefined) =>
 
 /** An offer of the dealer (collection `offers`). */
 export function offer(value: JsonValue | undefined, about: About): SchemaOffer | undefined {
-  if (typeof value !== "object" || value === null || Array.isArray(value)) return undefined;
+  if (!isObject(value)) return undefined;
   const one: JsonObject = value;
   const name = text(one.name);
   if (name === undefined) return undefined;

@@ -1,20 +1,19 @@
-import { createHash, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import type { Clock } from "../../clock.ts";
 import type { Logger } from "../../store/logger.ts";
 import type { Store } from "../../store/open.ts";
-import type { DeliveryAdapter, DeliveryContext, DeliveryOutcome, DeliveryTarget } from "../delivery.ts";
-import { isExhausted, type RetryPolicy, retryDelay, retryPolicy } from "./backoff.ts";
+import type { DeliveryContext } from "../delivery.ts";
+import { type RetryPolicy, retryPolicy } from "./backoff.ts";
 import { type Circuit, createCircuit } from "./circuit.ts";
-import { type Claim, createQueue, type DueEndpoint, type Settlement } from "./queue.ts";
+import { type Claim, createQueue, type DueEndpoint } from "./queue.ts";
+import { createSettlements } from "./settlements.ts";
+import { createTargets, type TargetOptions } from "./targets.ts";
 
 /** What the outbox needs of the rest of the server. */
-export interface OutboxOptions {
+export interface OutboxOptions extends TargetOptions {
   store: Store;
   clock: Clock;
   logger: Logger;
-  adapters: ReadonlyMap<string, DeliveryAdapter>;
-  /** The target as the tenant's newest JSON says it; undefined when it is no longer there. */
-  targetOf(tenant: string, targetId: string): DeliveryTarget | undefined;
   dataDir: string;
   env: DeliveryContext["env"];
   /** Whether targets in private networks may be called. */
@@ -42,6 +41,7 @@ export interface Outbox {
   stop(): Promise<void>;
 }
 
+/** What goes to one endpoint. */
 interface Lane {
   active: number;
   circuit: Circuit;
@@ -49,32 +49,21 @@ interface Lane {
 
 // A lease outlasts the delivery that it covers, and a little difference between the clocks of two nodes.
 const leaseSlackMs = 10_000;
+// Far more than live endpoints need: what a crowd of dead ones holds until it times out must not be all.
+const usualConcurrency = { total: 256, perEndpoint: 8 };
 
-function fingerprintOf(text: string): string {
-  return createHash("sha256").update(text).digest("base64url").slice(0, 22);
-}
-
+/** The outbox over the store's queue, as one process runs it. */
 export function createOutbox(options: OutboxOptions): Outbox {
-  const { clock, logger } = options;
-  const policy = options.policy ?? retryPolicy;
-  const random = options.random ?? Math.random;
-  const timeoutMs = options.timeoutMs ?? 10_000;
-  // Far more than live endpoints need: what a crowd of dead ones holds until it times out must not be all.
-  const { total, perEndpoint } = options.concurrency ?? { total: 256, perEndpoint: 8 };
+  const { clock, logger, dataDir, env, allowPrivate } = options;
+  const { policy = retryPolicy, random = Math.random, timeoutMs = 10_000 } = options;
+  const { total, perEndpoint } = options.concurrency ?? usualConcurrency;
   const leaseMs = timeoutMs + leaseSlackMs;
   const queue = createQueue(options.store, randomUUID());
+  const targets = createTargets(options, queue, { clock, dataDir, env, allowPrivate, timeoutMs });
+  const settlements = createSettlements(queue, { clock, logger, policy, random });
   const lanes = new Map<string, Lane>();
-  const settling = new Set<Promise<void>>();
-  let active = 0;
+  const underWay = new Set<Promise<void>>();
   let stopped = false;
-  let idlers: (() => void)[] = [];
-  const context: DeliveryContext = {
-    clock,
-    dataDir: options.dataDir,
-    env: options.env,
-    allowPrivate: options.allowPrivate,
-    timeoutMs,
-  };
 
   function laneOf(endpoint: string): Lane {
     const lane = lanes.get(endpoint) ?? { active: 0, circuit: createCircuit() };
@@ -82,110 +71,49 @@ export function createOutbox(options: OutboxOptions): Outbox {
     return lane;
   }
 
-  function signalIdle(): void {
-    if (active > 0 || settling.size > 0) return;
-    for (const resolve of idlers) resolve();
-    idlers = [];
-  }
-
-  /** Writes an outcome down. When that fails the lease runs out and the lead is delivered again under its id. */
-  function settle(settlement: Settlement): void {
-    const writing: Promise<void> = queue.settle
-      .submit(settlement)
-      .catch((error: Error) => logger.error({ reason: error.message }, "delivery outcome not written down"))
-      .then(() => {
-        settling.delete(writing);
-        signalIdle();
-      });
-    settling.add(writing);
-  }
-
-  async function attempt(claim: Claim, target: DeliveryTarget | undefined): Promise<DeliveryOutcome> {
-    if (target === undefined) return { ok: false, reason: "the site's JSON no longer has this target" };
-    const adapter = options.adapters.get(target.adapter);
-    if (adapter === undefined) return { ok: false, reason: `there is no adapter "${target.adapter}"` };
-    try {
-      return await adapter.deliver(claim.lead, target, context);
-    } catch (error) {
-      const { code, name } = error as NodeJS.ErrnoException;
-      return { ok: false, reason: `delivery failed: ${code ?? name}` };
-    }
-  }
-
-  function failed(claim: Claim, lane: Lane, outcome: Exclude<DeliveryOutcome, { ok: true }>): void {
-    const now = clock.now();
-    const { id, endpoint, attempts, since } = claim;
-    const about = { endpoint, lead: claim.lead.lead_id, attempts, reason: outcome.reason };
-    if (isExhausted(policy, attempts, since, now)) {
-      logger.error(about, "DEAD LETTER: delivery given up; 'forecourt leads replay' tries again");
-      settle({ kind: "dead", id, now, reason: outcome.reason });
-    } else {
-      const wait = Math.max(retryDelay(policy, attempts, random), outcome.retryAfterMs ?? 0);
-      logger.warn({ ...about, waitMs: wait }, "delivery failed");
-      settle({ kind: "retry", id, nextAt: now + wait, reason: outcome.reason });
-    }
-    lane.circuit.failed(now);
-  }
-
-  async function disable(claim: Claim, target: DeliveryTarget): Promise<void> {
-    const address = options.adapters.get(target.adapter)?.address(target, options.env) ?? "";
-    await queue.disable(claim.endpoint, fingerprintOf(address));
-    logger.error(
-      { endpoint: claim.endpoint },
-      "ENDPOINT GONE (410): its leads are kept until its address changes or 'forecourt leads replay'",
-    );
-    settle({ kind: "retry", id: claim.id, nextAt: clock.now(), reason: "the target answered 410 Gone" });
-  }
-
-  async function deliver(claim: Claim, lane: Lane): Promise<void> {
-    const target = options.targetOf(claim.lead.tenant, claim.endpoint.slice(claim.lead.tenant.length + 1));
-    const outcome = await attempt(claim, target);
+  async function deliver(claim: Claim, { circuit }: Lane): Promise<void> {
+    const outcome = await targets.attempt(claim);
     if (outcome.ok) {
-      lane.circuit.succeeded();
-      settle({ kind: "done", id: claim.id, now: clock.now() });
-      logger.info({ endpoint: claim.endpoint, lead: claim.lead.lead_id }, "lead delivered");
-    } else if (outcome.gone === true && target !== undefined) {
-      await disable(claim, target);
+      circuit.succeeded();
+      settlements.delivered(claim);
+    } else if (outcome.gone) {
+      await targets.disable(claim);
+      settlements.gone(claim);
     } else {
-      failed(claim, lane, outcome);
+      settlements.failed(claim, outcome);
+      circuit.failed(clock.now());
     }
   }
 
   function begin(claim: Claim, lane: Lane): void {
     lane.active += 1;
-    active += 1;
-    void deliver(claim, lane)
+    const delivery: Promise<void> = deliver(claim, lane)
       .catch((error) => logger.error({ err: error, endpoint: claim.endpoint }, "delivery loop error"))
       .then(() => {
         lane.active -= 1;
-        active -= 1;
+        underWay.delete(delivery);
         options.onRoom?.();
-        signalIdle();
       });
+    underWay.add(delivery);
   }
 
-  /** Whether the endpoint's address still is the one that answered 410; another one enables it. */
-  async function isDisabled(endpoint: DueEndpoint): Promise<boolean> {
-    if (endpoint.disabledFor === null) return false;
-    const target = options.targetOf(endpoint.tenant, endpoint.target);
-    if (target === undefined) return true;
-    const address = options.adapters.get(target.adapter)?.address(target, options.env) ?? "";
-    if (fingerprintOf(address) === endpoint.disabledFor) return true;
-    await queue.disable(endpoint.id, null);
-    return false;
-  }
-
+  /** Claims what there is room for; resolves with when the endpoint is worth another look, if known. */
   async function fill(endpoint: DueEndpoint, now: number, horizon: number): Promise<number | undefined> {
     if (endpoint.due > now && endpoint.due <= horizon) return endpoint.due;
     const lane = laneOf(endpoint.id);
     const allowance = lane.circuit.allowance(now);
     if (allowance === "none") return lane.circuit.pausedUntil();
     const width = allowance === "probe" ? 1 : perEndpoint;
-    const limit = Math.min(width - lane.active, total - active);
-    if (limit <= 0 || stopped || (await isDisabled(endpoint))) return undefined;
+    const limit = Math.min(width - lane.active, total - underWay.size);
+    if (limit <= 0 || stopped || (await targets.isDisabled(endpoint))) return undefined;
     const claims = await queue.claim(endpoint.id, limit, { now, leaseUntil: now + leaseMs, horizon });
     for (const claim of claims) begin(claim, lane);
     return undefined;
+  }
+
+  async function idle(): Promise<void> {
+    while (underWay.size > 0) await Promise.all(underWay);
+    await settlements.idle();
   }
 
   return {
@@ -204,15 +132,10 @@ export function createOutbox(options: OutboxOptions): Outbox {
       }
       return next;
     },
-    idle() {
-      return new Promise((resolve) => {
-        idlers.push(resolve);
-        signalIdle();
-      });
-    },
+    idle,
     async stop() {
       stopped = true;
-      await this.idle();
+      await idle();
     },
   };
 }

@@ -1,4 +1,5 @@
 import { formats } from "../../../schemas/forms/formats.ts";
+import { objectOf } from "../../../schemas/json-value.ts";
 import { askService, type LookupContext, lookupOf, numberAt, plain } from "../context.ts";
 import { bundledPostcode, type Place } from "./postcodes.ts";
 
@@ -16,7 +17,7 @@ async function fromMaps(context: LookupContext, postcode: string): Promise<Geoco
   const lat = numberAt(found.answer, "results", 0, "geometry", "location", "lat");
   const long = numberAt(found.answer, "results", 0, "geometry", "location", "lng");
   if (lat !== undefined && long !== undefined) return { lat, long };
-  const { status } = (found.answer ?? {}) as { status?: unknown };
+  const { status } = objectOf(found.answer);
   // Anything but an honest "nothing found" (a bad key, a spent quota) says nothing about the postcode.
   return status === "ZERO_RESULTS" ? "unknown" : undefined;
 }

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { computeFacts, decide } from "../../../rules/index.ts";
 import { wallClock } from "../../../rules/zone.ts";
-import type { JsonObject } from "../../../schemas/json-value.ts";
+import { objectOf } from "../../../schemas/json-value.ts";
 import { askService, type LookupContext, lookupOf, numberAt, textAt } from "../context.ts";
 import { type AskedVehicle, asksNobody, type OwnVehicle, plateKey } from "../rego/vehicle.ts";
 import { type Answers, type Estimate, estimate } from "./estimate.ts";
@@ -31,7 +31,7 @@ function decided({ live, clock }: LookupContext, vehicle: OwnVehicle, kms: numbe
     now: clock.now(),
   });
   const { result } = decide(compiled, "valuation", facts, wording);
-  const { estimate: offered, reason } = (result ?? {}) as JsonObject;
+  const { estimate: offered, reason } = objectOf(result);
   return { offered: offered !== false, reason: typeof reason === "string" ? reason : null };
 }
 

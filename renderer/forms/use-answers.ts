@@ -1,0 +1,59 @@
+import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from "react";
+import { normaliseFormData } from "../../schemas/forms/normalise.ts";
+import type { PublicForm } from "../../schemas/forms/public-form.ts";
+import type { JsonObject } from "../../schemas/json-value.ts";
+import { keepDraft, readDraft, readTyped } from "./browser/draft.ts";
+import { formsAreAlive } from "./browser/when-wanted.ts";
+import type { FormPart } from "./form-part.ts";
+
+/** What has been answered, kept from visit to visit. */
+export interface Answers {
+  data: JsonObject;
+  /** The answers of this moment, which callbacks of an earlier render see too. */
+  latest(): JsonObject;
+  put(data: JsonObject): void;
+  /** How long the form has been open, ms. */
+  age(): number;
+}
+
+/** Answers of earlier parts to questions of this form. */
+function answersFor(form: PublicForm, part: FormPart | undefined): JsonObject {
+  return Object.fromEntries(
+    Object.entries(part?.answers ?? {}).filter(([name]) => Object.hasOwn(form.schema.properties, name)),
+  );
+}
+
+/** The answers to a form, from its first ones on. `element` is an element around the form. */
+export function useAnswers(
+  form: PublicForm,
+  element: RefObject<HTMLElement | null>,
+  part: FormPart | undefined,
+): Answers {
+  const [data, setData] = useState<JsonObject>(() =>
+    normaliseFormData(form.schema, { ...form.initial, ...answersFor(form, part) }),
+  );
+  const latest = useRef(data);
+  const opened = useRef(0);
+
+  // What was typed before the page came alive, and what an earlier visit of this page left, in that order of trust.
+  useLayoutEffect(() => {
+    formsAreAlive();
+    opened.current = performance.now();
+    const shown = element.current?.querySelector("form");
+    const typed = shown ? readTyped(form, shown) : {};
+    const next = { ...latest.current, ...readDraft(form), ...typed };
+    latest.current = next;
+    setData(next);
+    if (Object.keys(typed).length > 0) keepDraft(form, next);
+  }, [form, element]);
+
+  const put = useCallback(
+    (next: JsonObject) => {
+      latest.current = next;
+      setData(next);
+      keepDraft(form, next);
+    },
+    [form],
+  );
+  return { data, latest: () => latest.current, put, age: () => performance.now() - opened.current };
+}

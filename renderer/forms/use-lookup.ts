@@ -1,0 +1,42 @@
+import { useRef } from "react";
+import type { FieldErrors } from "../../schemas/forms/field-errors.ts";
+import type { PublicForm } from "../../schemas/forms/public-form.ts";
+import type { JsonObject } from "../../schemas/json-value.ts";
+import { askLookup, type Found } from "./browser/lookup.ts";
+import type { Answers } from "./use-answers.ts";
+import { errorsOf } from "./use-problem.ts";
+
+/** How asking ended: with all answers known by then, or with fields to check first. */
+type LookedUp = { outcome: "known"; answers: JsonObject } | { outcome: "wrong"; errors: FieldErrors };
+
+/** The look-ups of a form's steps, and what they have found. */
+export function useLookup(form: PublicForm, { latest, put }: Pick<Answers, "latest" | "put">) {
+  const found = useRef<Found>({});
+  const passed = useRef("");
+
+  /**
+   * Asks what a step wants to know; without a name nothing is asked. A plate that nobody knows is said to be so once:
+   * who goes on with it all the same is let go on.
+   */
+  async function lookUp(
+    name: keyof Found | undefined,
+    answers: JsonObject,
+    isLast: boolean,
+  ): Promise<LookedUp> {
+    if (name === undefined) return { outcome: "known", answers };
+    const asked = await askLookup(name, answers);
+    if (asked.outcome === "wrong" && !isLast && passed.current !== asked.question) {
+      passed.current = asked.question;
+      return { outcome: "wrong", errors: errorsOf(asked.fields, form.order) };
+    }
+    const answer = asked.outcome === "found" ? asked.answer : undefined;
+    found.current = { ...found.current, [name]: answer };
+    const id = answer?.id;
+    if (typeof id !== "string" || !Object.hasOwn(form.schema.properties, "id"))
+      return { outcome: "known", answers };
+    put({ ...latest(), id });
+    return { outcome: "known", answers: { ...answers, id } };
+  }
+
+  return { found: () => found.current, lookUp };
+}

@@ -1,0 +1,59 @@
+import type { Clock } from "../../clock.ts";
+import type { Logger } from "../../store/logger.ts";
+import type { DeliveryOutcome } from "../delivery.ts";
+import { isExhausted, type RetryPolicy, retryDelay } from "./backoff.ts";
+import type { Claim, Queue, Settlement } from "./queue.ts";
+
+/** How a delivery failed. */
+export type Failure = Extract<DeliveryOutcome, { ok: false }>;
+
+/** Decides what follows from a delivery, writes it down and says it in the log. */
+export interface Settlements {
+  delivered(claim: Claim): void;
+  /** Tried again later, or given up. */
+  failed(claim: Claim, failure: Failure): void;
+  /** Kept until the endpoint's address changes. */
+  gone(claim: Claim): void;
+  /** Resolves when everything is written down. */
+  idle(): Promise<void>;
+}
+
+/** Settles claims by that policy; `random` gives numbers from 0 to 1 for the jitter. */
+export function createSettlements(
+  { settle }: Pick<Queue, "settle">,
+  { clock, logger, policy, random }: { clock: Clock; logger: Logger; policy: RetryPolicy; random(): number },
+): Settlements {
+  /** When writing fails the lease runs out, and the lead is delivered again under its id. */
+  function write(settlement: Settlement): void {
+    settle
+      .submit(settlement)
+      .catch((error: Error) => logger.error({ reason: error.message }, "delivery outcome not written down"));
+  }
+
+  return {
+    delivered({ id, endpoint, lead }) {
+      write({ kind: "done", id, now: clock.now() });
+      logger.info({ endpoint, lead: lead.lead_id }, "lead delivered");
+    },
+    failed({ id, endpoint, attempts, since, lead }, { reason, retryAfterMs = 0 }) {
+      const now = clock.now();
+      const about = { endpoint, lead: lead.lead_id, attempts, reason };
+      if (isExhausted(policy, attempts, since, now)) {
+        logger.error(about, "DEAD LETTER: delivery given up; 'forecourt leads replay' tries again");
+        write({ kind: "dead", id, now, reason });
+        return;
+      }
+      const waitMs = Math.max(retryDelay(policy, attempts, random), retryAfterMs);
+      logger.warn({ ...about, waitMs }, "delivery failed");
+      write({ kind: "retry", id, nextAt: now + waitMs, reason });
+    },
+    gone({ id, endpoint }) {
+      logger.error(
+        { endpoint },
+        "ENDPOINT GONE (410): its leads are kept until its address changes or 'forecourt leads replay'",
+      );
+      write({ kind: "retry", id, nextAt: clock.now(), reason: "the target answered 410 Gone" });
+    },
+    idle: () => settle.idle(),
+  };
+}

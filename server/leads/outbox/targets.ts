@@ -1,0 +1,63 @@
+import { createHash } from "node:crypto";
+import type { DeliveryAdapter, DeliveryContext, DeliveryOutcome, DeliveryTarget } from "../delivery.ts";
+import type { Claim, DueEndpoint, Queue } from "./queue.ts";
+
+/** What is needed to reach delivery targets. */
+export interface TargetOptions {
+  adapters: ReadonlyMap<string, DeliveryAdapter>;
+  /** The target as the tenant's newest JSON says it; undefined when it is no longer there. */
+  targetOf(tenant: string, targetId: string): DeliveryTarget | undefined;
+}
+
+/** The delivery targets behind the endpoints of the queue. */
+export interface Targets {
+  /** Hands a lead over. Never rejects: whatever goes wrong is an outcome. */
+  attempt(claim: Claim): Promise<DeliveryOutcome>;
+  /** Leaves the endpoint alone until its address changes: it answered that it is gone for good. */
+  disable(claim: Claim): Promise<void>;
+  /** Whether the endpoint's address still is the one that was gone; another one enables it. */
+  isDisabled(endpoint: DueEndpoint): Promise<boolean>;
+}
+
+function fingerprintOf(text: string): string {
+  return createHash("sha256").update(text).digest("base64url").slice(0, 22);
+}
+
+/** Reaches targets through their adapters. */
+export function createTargets(
+  { adapters, targetOf }: TargetOptions,
+  queue: Pick<Queue, "disable">,
+  context: DeliveryContext,
+): Targets {
+  // An endpoint is named `<tenant>/<target>`.
+  const targetBehind = ({ endpoint, lead: { tenant } }: Claim) =>
+    targetOf(tenant, endpoint.slice(tenant.length + 1));
+  const addressOf = (target: DeliveryTarget) =>
+    fingerprintOf(adapters.get(target.adapter)?.address(target, context.env) ?? "");
+
+  return {
+    async attempt(claim) {
+      const target = targetBehind(claim);
+      if (target === undefined) return { ok: false, reason: "the site's JSON no longer has this target" };
+      const adapter = adapters.get(target.adapter);
+      if (adapter === undefined) return { ok: false, reason: `there is no adapter "${target.adapter}"` };
+      try {
+        return await adapter.deliver(claim.lead, target, context);
+      } catch (error) {
+        const { code, name } = error as NodeJS.ErrnoException;
+        return { ok: false, reason: `delivery failed: ${code ?? name}` };
+      }
+    },
+    async disable(claim) {
+      const target = targetBehind(claim);
+      if (target !== undefined) await queue.disable(claim.endpoint, addressOf(target));
+    },
+    async isDisabled(endpoint) {
+      if (endpoint.disabledFor === null) return false;
+      const target = targetOf(endpoint.tenant, endpoint.target);
+      if (target === undefined || addressOf(target) === endpoint.disabledFor) return true;
+      await queue.disable(endpoint.id, null);
+      return false;
+    },
+  };
+}
