@@ -26,6 +26,7 @@ import { createValuationOfLead } from "./lookups/valuation/of-lead.ts";
 import { createMediaRouter } from "./media/index.ts";
 import { PageCache } from "./page-cache.ts";
 import type { PageRenderer } from "./page-renderer.ts";
+import { createContinueRouter } from "./payments/continue-router.ts";
 import { createPaymentWebhook } from "./payments/webhook-router.ts";
 import { requestLog } from "./request-log.ts";
 import type { OrderDesk } from "./reservations/create-orders.ts";
@@ -192,6 +193,8 @@ export function createApp(parts: AppParts): Express {
   const { reservations, providerOf, holds } = parts.orders;
   const onHeld = () => holds.refresh();
   app.use(createPaymentWebhook({ tenantOf, providerOf, reservations, onHeld, logger }));
+  const { placed } = parts.orders;
+  app.use(createContinueRouter({ tenantOf: resolvedTenantOf, placed, perMinute: parts.leadsPerMinute }));
   app.use(createMiscellaneousRouter({ tenantOf, store: parts.store, clock, logger }));
   app.use(createFinanceDisclaimersRouter({ tenantOf, clock }));
   app.use(createBrochureRouter({ tenantOf, clock, dataDir: parts.dataDir }));
