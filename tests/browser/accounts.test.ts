@@ -125,6 +125,13 @@ describe("signing in", () => {
       "/\\evil.example",
       "https://evil.example",
       "/.//evil.example",
+      "/%2e%2e//evil.example",
+      "/\t/evil.example",
+      "//user:pass@evil.example",
+      "https:evil.example",
+      "javascript:alert('evil')",
+      "data:text/html,evil",
+      site.url(open, "/evil"),
     ]) {
       const sent = await post("/api/sign-in/code", { type: "watchlist", redirect, contact: "0400 000 001" });
       const verified = await post(
