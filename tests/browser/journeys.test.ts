@@ -114,7 +114,10 @@ describe.each([
     await page.goto(reserved);
     expect(await words(page)).toContain("is held for you");
     expect(await isFree(slug, car)).toBe(false);
-    const account = async () => (await page.goto(site.url(slug, "/account")), words(page));
+    const account = async () => {
+      await page.goto(site.url(slug, "/account"));
+      return words(page);
+    };
     if (isGated) expect(await account()).toContain(`${car.name}: held for you until`);
 
     site.time.now += minute;
