@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { constants } from "node:zlib";
 import compression from "compression";
 import express, { type Express, type Request, Router } from "express";
 import type { Logger } from "pino";
@@ -78,6 +79,9 @@ export interface AppParts {
 const PAGES_KEPT_MS = 1000;
 const PAGES_KEPT = 100;
 
+/** Brotli's effort for pages: 4, the library's own, leaves a search page a tenth larger for a millisecond less. */
+const BROTLI_QUALITY = 5;
+
 /** Wires the routes: headers first, then what is static, then the API, then pages. */
 export function createApp(parts: AppParts): Express {
   const { registry, logger, clock, development } = parts;
@@ -128,7 +132,7 @@ export function createApp(parts: AppParts): Express {
     }),
   );
   app.use(refuseOtherSites);
-  app.use(compression());
+  app.use(compression({ brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } } }));
   app.use(directoryRoute(registry, development));
   app.use(createAssetsRouter({ tenantsDir: parts.tenantsDir, clientDir: parts.clientDir, tenantOf }));
   app.use(

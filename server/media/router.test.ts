@@ -64,7 +64,7 @@ describe("drawn pictures", () => {
 
   it("may be kept for ever under their version, for an hour under another or none", async () => {
     expect((await get(primary)).headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
-    const old = await get(primary.replace(/side-[0-9a-f]{8}/, "side-00000000"));
+    const old = await get(primary.replace(/quarter-[0-9a-f]{8}/, "quarter-00000000"));
     expect([old.status, old.headers.get("cache-control")]).toEqual([200, "public, max-age=3600"]);
     expect((await get("/media/cars/c1/side-320.webp")).headers.get("cache-control")).toBe(
       "public, max-age=3600",

@@ -4,6 +4,8 @@ import type { Column } from "./column.ts";
 import { ColumnBuilder } from "./column-builder.ts";
 import { type Criterion, readCriterion, sortBy } from "./ranking.ts";
 import { RecordStore, type SearchRecord } from "./records.ts";
+import { type Synonyms, synonymsOf } from "./text/synonyms.ts";
+import { createUnderstand, type TypedLanguage, type Understand } from "./text/understand.ts";
 import { createVocabulary, type Vocabulary } from "./text/vocabulary.ts";
 import { indexWords } from "./text/words.ts";
 
@@ -23,6 +25,8 @@ export interface IndexConfig {
   readonly customRanking: readonly string[];
   /** Further orders by index name, as `{ "cars_price_asc": ["asc(price)"] }`; ties fall back to `customRanking`. */
   readonly replicas: Readonly<Record<string, readonly string[]>>;
+  /** How typed queries are understood; without it their words alone count. */
+  readonly typed?: TypedLanguage;
   /** Attributes that no answer may hold (facet counts apart). */
   readonly unretrievable?: readonly string[];
 }
@@ -42,6 +46,8 @@ export interface IndexData {
   readonly facets: readonly string[];
   readonly columns: ReadonlyMap<string, Column>;
   readonly vocabulary: Vocabulary;
+  readonly understand: Understand;
+  readonly synonyms: Synonyms;
   readonly orders: ReadonlyMap<string, Order>;
   readonly record: (document: number) => SearchRecord;
 }
@@ -123,6 +129,8 @@ function assemble(parts: Parts): IndexData {
     facets: parts.facets,
     columns,
     vocabulary: createVocabulary(parts.words.finish(order)),
+    understand: createUnderstand(parts.config.typed ?? {}, (attribute) => columns.has(attribute)),
+    synonyms: synonymsOf(parts.config.typed?.synonyms ?? {}),
     orders,
     record: (document) => store.read(order[document] as number),
   };

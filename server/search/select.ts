@@ -9,7 +9,7 @@ import {
   subtract,
 } from "./bitset.ts";
 import { createFilterMemo, evaluate, type FilterMemo } from "./filters/evaluate.ts";
-import { type Filter, sizeOf } from "./filters/filter.ts";
+import { allOf, EVERYTHING, type Filter, sizeOf } from "./filters/filter.ts";
 import type { IndexData, Order } from "./index-data.ts";
 import type { Plan } from "./params.ts";
 import { RequestError } from "./request-error.ts";
@@ -28,6 +28,8 @@ export const createMemo = (): CallMemo => ({ conditions: 0, filters: createFilte
 interface TextMatch {
   readonly query: TextQuery;
   readonly tiers: readonly Bits[] | undefined;
+  /** Conditions that the text holds. */
+  readonly said: Filter;
 }
 
 /** The documents of an answer: all that match, and the same by how well they do. */
@@ -43,12 +45,13 @@ export interface Selection {
 const MAX_CONDITIONS = 3000;
 
 /** Documents that match the text and every filter; throws RequestError when the call has asked too much. */
-export function select(data: IndexData, plan: Plan, filter: Filter, memo: CallMemo): Selection {
-  memo.conditions += sizeOf(filter);
+export function select(data: IndexData, plan: Plan, asked: Filter, memo: CallMemo): Selection {
+  memo.conditions += sizeOf(asked);
   if (memo.conditions > MAX_CONDITIONS) {
     throw new RequestError(`Too many filters in one call, at most ${MAX_CONDITIONS} are allowed`);
   }
-  const { query, tiers } = textMatch(data, plan, memo);
+  const { query, tiers, said } = textMatch(data, plan, memo);
+  const filter = said === EVERYTHING ? asked : allOf([asked, said]);
   if (tiers === undefined) {
     const allowed = evaluate(filter, data, memo.filters);
     return { query, bits: allowed, count: countBits(allowed), tiers: [allowed] };
@@ -79,8 +82,10 @@ function textMatch(data: IndexData, plan: Plan, memo: CallMemo): TextMatch {
   const key = JSON.stringify([plan.query, sizes, plan.prefixes]);
   const known = memo.texts.get(key);
   if (known) return known;
-  const query = readQuery(plan.query, data.vocabulary, sizes, plan.prefixes);
-  const match = { query, tiers: matchText(query, data.vocabulary) };
+  const { text, filter } = data.understand(plan.query);
+  const query = readQuery(text, data.vocabulary, sizes, plan.prefixes, data.synonyms);
+  const said = sizeOf(filter) === 0 ? EVERYTHING : filter;
+  const match = { query, tiers: matchText(query, data.vocabulary), said };
   memo.texts.set(key, match);
   return match;
 }

@@ -76,7 +76,7 @@ describe("loading stock", () => {
     );
     const [drawn, none, own] = await loadStock(tenantWith({ source: "file" }), options());
     expect(drawn?.photos_count).toBe(drawn?.images?.length);
-    expect(drawn?.primary_image_url).toMatch(/^\/media\/cars\/c1\/side-[0-9a-f]{8}-640\.jpg$/);
+    expect(drawn?.primary_image_url).toMatch(/^\/media\/cars\/c1\/quarter-[0-9a-f]{8}-640\.jpg$/);
     expect(none?.primary_image_url).toBeNull();
     expect(own?.primary_image_url).toBe("https://x.example/a.jpg");
     expect(own?.images?.[0]?.image.url).toBe("https://x.example/a.jpg");

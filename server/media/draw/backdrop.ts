@@ -6,7 +6,7 @@ export const canvas = { width: 1600, height: 1200 } as const;
 export const ground = 870;
 
 /** Colours of a place: sky from top to horizon, floor from horizon to the viewer, and what stands between. */
-interface Backdrop {
+export interface Backdrop {
   sky: readonly [string, string, string];
   floor: readonly [string, string, string];
   horizon: number;

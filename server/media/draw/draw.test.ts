@@ -44,7 +44,8 @@ describe("drawings", () => {
   it.each(shapes)("of a %s are pictures from every view, with something in them", async (shape) => {
     for (const view of viewsOf(shape)) {
       const svg = draw(look(shape), view);
-      expect(svg).not.toMatch(/NaN|undefined|Infinity/);
+      // Not within images, whose letters may say anything.
+      expect(svg.replace(/base64,[^"]*/g, "")).not.toMatch(/NaN|undefined|Infinity/);
       const { data, info } = await sharp(Buffer.from(svg))
         .resize(64)
         .raw()

@@ -1,13 +1,11 @@
 import { backdrop, backdropOf, canvas, ground, vignette } from "./backdrop.ts";
 import { caravanSide } from "./caravan.ts";
+import { carDrawing } from "./cars.ts";
 import type { Drawing } from "./drawing.ts";
-import { carFront } from "./front.ts";
 import { cabinView, caravanCabinView } from "./interior.ts";
 import type { Look, Shape } from "./look.ts";
 import { motorhomeSide } from "./motorhome.ts";
 import { n } from "./path.ts";
-import { carRear } from "./rear.ts";
-import { bodies, carDrawing } from "./side-car.ts";
 import { busSide, truckSide } from "./truck.ts";
 import type { View } from "./views.ts";
 import { wheelDefs } from "./wheel.ts";
@@ -36,11 +34,15 @@ function shadow({ left, right, feet }: Drawing, depth: number): string {
 }
 
 /** A vehicle in its place. `zoom` looks closer at a point of the canvas. */
-function inPlace(drawing: Drawing, look: Look, zoom?: { x: number; y: number; factor: number }): string {
+export function inPlace(
+  drawing: Drawing,
+  look: Look,
+  zoom?: { x: number; y: number; factor: number },
+): string {
   const place = backdropOf(look.backdrop);
   const scene = backdrop(place);
   const mirrored =
-    place.mirror > 0
+    place.mirror > 0 && drawing.mirror !== false
       ? `<g mask="url(#fade)" opacity="${place.mirror}"><use href="#car" transform="translate(0 ${ground * 2}) scale(1 -1)"/></g>`
       : "";
   const closer = zoom
@@ -52,12 +54,12 @@ function inPlace(drawing: Drawing, look: Look, zoom?: { x: number; y: number; fa
     `<radialGradient id="shadow"><stop offset="0" stop-color="#000" stop-opacity=".95"/><stop offset=".55" stop-color="#000" stop-opacity=".55"/><stop offset="1" stop-color="#000" stop-opacity="0"/></radialGradient>` +
     `<linearGradient id="fadeOut" gradientUnits="userSpaceOnUse" x1="0" x2="0" y1="${ground}" y2="${ground + 200}"><stop offset="0" stop-color="#fff"/><stop offset="1" stop-color="#fff" stop-opacity="0"/></linearGradient>` +
     `<mask id="fade"><rect y="${ground}" width="${canvas.width}" height="330" fill="url(#fadeOut)"/></mask></defs>` +
-    `${scene.body}<g${closer}>${mirrored}${shadow(drawing, place.shadow)}<g id="car">${drawing.body}</g></g>${vignette}</svg>`
+    `${scene.body}<g${closer}>${mirrored}${drawing.ground ? `<g opacity="${place.shadow}">${drawing.ground}</g>` : shadow(drawing, place.shadow)}<g id="car">${drawing.body}</g></g>${vignette}</svg>`
   );
 }
 
 function side(look: Look): Drawing {
-  return (boxes[look.shape] ?? carDrawing)(look);
+  return boxes[look.shape]?.(look) ?? carDrawing(look, "side");
 }
 
 function closeUp(look: Look): string {
@@ -72,7 +74,6 @@ function closeUp(look: Look): string {
 
 /** A whole picture as SVG, 1600 by 1200. Throws for a view that the shape has not (see `viewsOf`). */
 export function draw(look: Look, view: View): string {
-  const body = bodies[look.shape];
   switch (view) {
     case "side":
       return inPlace(side(look), look);
@@ -82,11 +83,7 @@ export function draw(look: Look, view: View): string {
       return look.shape === "caravan" || look.shape === "motorhome"
         ? caravanCabinView(look)
         : cabinView(look);
-    case "front":
-    case "rear":
-    case "boot": {
-      if (!body) throw new Error(`A ${look.shape} has no view ${view}.`);
-      return inPlace(view === "front" ? carFront(body, look) : carRear(body, look, view === "boot"), look);
-    }
+    default:
+      return inPlace(carDrawing(look, view), look);
   }
 }

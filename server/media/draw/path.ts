@@ -67,3 +67,29 @@ export function smooth(
   }
   return options.closed ? `${path}Z` : path;
 }
+
+/** The smooth line through points (see `smooth`) as a chain of short straight ones, so many to each stretch. */
+export function flatten(
+  text: string,
+  { closed = false, steps = 6 }: { closed?: boolean; steps?: number } = {},
+): [number, number][] {
+  const list = points(text);
+  const at = (i: number): Point =>
+    list[closed ? (i + list.length) % list.length : Math.max(0, Math.min(list.length - 1, i))] as Point;
+  const chain: [number, number][] = [[at(0).x, at(0).y]];
+  const segments = closed ? list.length : list.length - 1;
+  for (let i = 0; i < segments; i++) {
+    const a = at(i);
+    const b = at(i + 1);
+    const [ox = 0, oy = 0] = a.corner ? [] : handle(a, b, at(i - 1), b);
+    const [bx = 0, by = 0] = b.corner ? [] : handle(b, a, a, at(i + 2));
+    for (let step = 1; step <= steps; step++) {
+      const t = step / steps;
+      const u = 1 - t;
+      const bend = (p: number, q: number, r: number, s: number) =>
+        u * u * u * p + 3 * u * u * t * q + 3 * u * t * t * r + t * t * t * s;
+      chain.push([bend(a.x, a.x + ox, b.x - bx, b.x), bend(a.y, a.y + oy, b.y - by, b.y)]);
+    }
+  }
+  return chain;
+}

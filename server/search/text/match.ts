@@ -1,5 +1,6 @@
 import { type Bits, copyBits, emptyBits, intersect, unite } from "../bitset.ts";
 import { addCodes } from "../column.ts";
+import { meaningsIn, type Synonyms } from "./synonyms.ts";
 import { type Expansion, expand, type TypoSizes, typosAllowed, type Vocabulary } from "./vocabulary.ts";
 import { belongTogether, wordsOf } from "./words.ts";
 
@@ -21,12 +22,21 @@ export interface Matcher {
   readonly tight: boolean;
 }
 
+/** What a phrase of a query also means. */
+interface Alternative {
+  readonly covers: readonly number[];
+  readonly queries: readonly TextQuery[];
+}
+
 /** A query read against a vocabulary. */
 export interface TextQuery {
   readonly words: readonly string[];
   readonly singles: readonly Matcher[];
   readonly joins: readonly Matcher[];
+  readonly alternatives: readonly Alternative[];
 }
+
+const NO_SYNONYMS: Synonyms = new Map();
 
 /** Reads a query: its words, and its neighbours joined ("cx 5" also means "cx5"). The last word may be a beginning. */
 export function readQuery(
@@ -34,6 +44,7 @@ export function readQuery(
   vocabulary: Vocabulary,
   sizes: TypoSizes | undefined,
   prefixes: boolean,
+  synonyms: Synonyms = NO_SYNONYMS,
 ): TextQuery {
   const cut = text.slice(0, MAX_QUERY);
   const words = wordsOf(cut).slice(0, MAX_WORDS);
@@ -58,7 +69,13 @@ export function readQuery(
     const expansion = expand(vocabulary, word, asPrefix, 0);
     joins.push({ word, asPrefix, expansion, covers: [i, i + 1], tight: belongTogether(cut, left, right) });
   }
-  return { words: words.map(({ word }) => word), singles, joins };
+  const read = words.map(({ word }) => word);
+  const alternatives = meaningsIn(read, synonyms).map(({ covers, phrases }) => ({
+    covers,
+    // What a synonym says it says exactly, and it has none itself.
+    queries: phrases.map((phrase) => readQuery(phrase, vocabulary, undefined, false)),
+  }));
+  return { words: read, singles, joins, alternatives };
 }
 
 /**
@@ -67,13 +84,17 @@ export function readQuery(
  */
 export function matchText(query: TextQuery, vocabulary: Vocabulary): readonly Bits[] | undefined {
   if (query.singles.length === 0) return undefined;
-  const joins = query.joins.map((join) => tiersOf(join.expansion, vocabulary));
+  const joins = query.joins.map((join) => ({ ...join, tiers: tiersOf(join.expansion, vocabulary) }));
+  const meant = query.alternatives.flatMap(({ covers, queries }) =>
+    queries.flatMap((one) => {
+      const tiers = matchText(one, vocabulary);
+      return tiers === undefined ? [] : [{ covers, tiers, tight: false }];
+    }),
+  );
   let result: Bits[] | undefined;
   query.singles.forEach((single, i) => {
     const own = tiersOf(single.expansion, vocabulary);
-    const around = query.joins
-      .map((join, j) => ({ join, tiers: joins[j] as Bits[] }))
-      .filter(({ join }) => join.covers.includes(i));
+    const around = [...joins, ...meant].filter(({ covers }) => covers.includes(i));
     const tiers = withJoins(own, around, vocabulary.column.size);
     result = result === undefined ? tiers : intersectTiers(result, tiers);
   });
@@ -95,9 +116,15 @@ function intersectTiers(left: readonly Bits[], right: readonly Bits[]): Bits[] {
   return tiers;
 }
 
-function withJoins(own: Bits[], around: { join: Matcher; tiers: Bits[] }[], size: number): Bits[] {
+/** A way to meet a word of the query together with its neighbours, or by another word. */
+interface Around {
+  readonly tight: boolean;
+  readonly tiers: readonly Bits[];
+}
+
+function withJoins(own: Bits[], around: readonly Around[], size: number): Bits[] {
   if (around.length === 0) return own;
-  const tight = around.some(({ join }) => join.tight);
+  const tight = around.some((one) => one.tight);
   return own.map((bits, tier) => {
     const combined = tier === 0 && tight ? emptyBits(size) : copyBits(bits);
     for (const { tiers } of around) unite(combined, tiers[tier] as Bits);

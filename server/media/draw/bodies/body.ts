@@ -1,37 +1,41 @@
-/** The side of a car as lines in centimetres (see `points`): the nose at x 0, the ground at y 0. */
-export interface Body {
-  length: number;
-  height: number;
-  /** x of the axles. */
-  axles: readonly number[];
-  /** Radius of a tyre. */
-  wheel: number;
-  /** From the lowest point of the front bumper over the roof to the lowest point of the rear one. */
-  outline: string;
+import type { Form } from "../model/form.ts";
+
+/** A car, ute or van: its shape, and what is to be seen on it. Lines are in cm (see `points`). */
+export interface Body extends Form {
   /** y of the sill. */
   sill: number;
-  /** Closed outline of the side windows. */
-  glass?: string;
+  /** Closed outline of the side windows, x and y. */
+  glass: string;
   /** x at which pillars part the side windows, front to rear; the second number is how far its foot lies behind its head. */
-  pillars?: readonly (readonly [number, number])[];
-  /** From the headlight along the shoulder to the tail light. */
-  belt: string;
+  pillars: readonly (readonly [number, number])[];
   /** Edges of each door along the sill, front to rear. */
-  doors?: readonly (readonly [number, number])[];
-  /** The fold along the lower doors. */
-  crease?: string;
+  doors: readonly (readonly [number, number])[];
+  /** y of the door handles. */
+  handles: number;
+  /** Folds along the side, x and y. */
+  creases: readonly string[];
+  /** y of the front edge of the bonnet. */
+  hood: number;
+  /** Heights between which the windscreen and the rear window lie. */
+  screens: readonly [number, number, number, number];
+  /** One headlight and one tail light: x is how far around the corner, 0 the middle and 100 where the side begins. */
   headlight: string;
-  /** Closed outline of the dark air intake of the front bumper. */
+  taillight?: string | undefined;
+  /** Right halves of the grille and of the air intake below it, measured like a light. */
+  grille: string;
   intake: string;
-  taillight: string;
-  /** Where a mirror stands. */
-  mirror?: readonly [number, number];
-  /** Dark plastic around the arches and along the sill. */
+  /** y of the number plates, front and rear. */
+  plates: readonly [number, number];
+  /** Where a mirror stands, x and y. */
+  mirror: readonly [number, number];
+  /** Height of the dark plastic around the arches and along the sill. */
   cladding?: number;
   /** x of a roof rail's ends. */
   rails?: readonly [number, number];
-  /** How many arches are cut into the body, from the front. */
-  arches?: number;
-  /** Further closed outlines of painted metal, behind the body. */
-  panels?: readonly string[];
+}
+
+/** Half widths by height of a body: out to the shoulder, in again to the belt, leaning in to the roof (see `Form.section`). */
+export function sides(low: number, belt: number, edge: number, roof: number): string {
+  const up = (share: number) => Math.round((low + (belt - low) * share) * 10) / 10;
+  return `${low},0.9 ${up(0.12)},0.948 ${up(0.3)},0.968 ${up(0.5)},0.978 ${up(0.68)},0.996 ${up(0.76)},1 ${up(0.88)},0.988 ${belt},0.958 ${belt + 7},0.925 ${(belt + edge) / 2 + 4},${(0.925 + roof) / 2 + 0.012} ${edge},${roof}`;
 }

@@ -1,0 +1,158 @@
+import { backdropOf } from "../backdrop.ts";
+import type { Body } from "../bodies/body.ts";
+import type { Drawing } from "../drawing.ts";
+import type { Look } from "../look.ts";
+import { type Paint, paintOf } from "../paint.ts";
+import { n, points } from "../path.ts";
+import { boot } from "./boot.ts";
+import type { Camera } from "./camera.ts";
+import { coatings } from "./coatings.ts";
+import { glassLight, paintLight } from "./light.ts";
+import { nose } from "./nose.ts";
+import { arches, doors, handles, mirror, rails, seams, sill } from "./panels.ts";
+import { lit } from "./raster.ts";
+import { shadows } from "./shadow.ts";
+import { shellOf } from "./shell.ts";
+import { type Stage, stageOf } from "./stage.ts";
+import { tail, tailLamp } from "./tail.ts";
+import type { Vec } from "./vector.ts";
+import { type Aspect, ends, fitOf, isStraight, stands } from "./views.ts";
+import { faceOn, tyre, type Wheel } from "./wheels.ts";
+import { windows } from "./windows.ts";
+
+/** What a body carries: drawn before it, or between it and its near wheels. */
+export interface Extras {
+  behind?(camera: Camera): string;
+  between?(camera: Camera): string;
+  /** Points of it that must be in the picture. */
+  corners?: readonly Vec[];
+}
+
+/** A car before a camera. */
+interface Sight {
+  body: Body;
+  look: Look;
+  aspect: Aspect;
+  paint: Paint;
+  /** How much longer and higher the car is than its body's drawing. */
+  size: { sx: number; sy: number };
+  stage: Stage;
+  wheels: readonly Wheel[];
+}
+
+/** The light on the paint within the outline of the body. */
+export function painted(stage: Stage, paint: Paint, backdrop: string): string {
+  const shading = paintLight(paint, backdropOf(backdrop), stage.shell.low);
+  return `<clipPath id="shell"><path id="outline" d="${stage.outline}"/></clipPath><use href="#outline" fill="${paint.shade}"/><g clip-path="url(#shell)">${lit(stage.seen, shading)}</g>`;
+}
+
+const opposite = (one: Wheel): Wheel => ({ ...one, z: -one.z });
+
+/** Tyres and the dark floor between them. */
+function beneath({ stage, wheels, body, size }: Sight): string {
+  const sole = stage.mesh.rings[0] ?? [];
+  const middle = (body.length * size.sx) / 2;
+  const floor = stage.ink.solid([
+    ...sole.map(([x, y, z]): Vec => [x, y + 1, z * 0.96]),
+    ...sole.map(([x, y, z]): Vec => [middle + (x - middle) * 0.94, Math.max(8, y - 9), z * 0.8]),
+  ]);
+  return (
+    [...wheels.map(opposite), ...wheels].map((one) => tyre(stage.camera, one)).join("") +
+    `<path d="${floor}" fill="#08090a"/>`
+  );
+}
+
+function glass({ body, look, aspect, size, stage }: Sight): string {
+  const foot = Math.min(...points(body.glass).map(({ y }) => y), body.screens[0]) - 6;
+  const light = lit(stage.seen, glassLight(backdropOf(look.backdrop)), foot * size.sy);
+  return windows(body, stage.ink, light, ends[aspect], isStraight(aspect));
+}
+
+/** What is to be seen of the side: arches, sill, doors. */
+function flank({ body, paint, size, stage }: Sight): { low: string; high: string } {
+  const { hollows, skirts } = arches(body, stage.ink, size);
+  return {
+    low: `<g clip-path="url(#shell)">${sill(body, stage.ink)}${skirts}${hollows}</g>`,
+    high: doors(body, stage.ink, paint, size) + handles(body, stage.ink, paint),
+  };
+}
+
+function fromCorner(sight: Sight, extras: Extras): string {
+  const { body, look, aspect, paint, stage } = sight;
+  const { ink, camera } = stage;
+  const end = ends[aspect];
+  const { low, high } = flank(sight);
+  return (
+    beneath(sight) +
+    (extras.behind?.(camera) ?? "") +
+    (aspect === "side" ? "" : mirror(body, ink, -1)) +
+    rails(body, ink, -1) +
+    painted(stage, paint, look.backdrop) +
+    low +
+    glass(sight) +
+    seams(body, ink, paint, end, false) +
+    high +
+    (end === "rear"
+      ? tail(body, look, ink, paint, true)
+      : nose(body, look, ink, end === "front" ? "ahead" : "side") + tailLamp(body, ink, 1, "tailNear")) +
+    (extras.between?.(camera) ?? "") +
+    rails(body, ink, 1) +
+    mirror(body, ink, 1) +
+    sight.wheels.map((one, i) => faceOn(camera, one, look.wheels, i * 17)).join("")
+  );
+}
+
+function fromEnd(sight: Sight, extras: Extras): string {
+  const { body, look, aspect, paint, stage, size } = sight;
+  const { ink, camera } = stage;
+  const mirrors = mirror(body, ink, -1) + mirror(body, ink, 1);
+  const front = aspect === "front";
+  return (
+    beneath(sight) +
+    (extras.behind?.(camera) ?? "") +
+    (front ? "" : mirrors) +
+    painted(stage, paint, look.backdrop) +
+    glass(sight) +
+    seams(body, ink, paint, ends[aspect], true) +
+    (front ? nose(body, look, ink, "ahead") + mirrors : tail(body, look, ink, paint, aspect === "rear")) +
+    (aspect === "boot" ? boot(body, look, ink, size) : "") +
+    (extras.between?.(camera) ?? "")
+  );
+}
+
+/** A car, ute or van as a camera sees it. */
+export function carFrom(body: Body, look: Look, aspect: Aspect, extras: Extras = {}): Drawing {
+  const length = look.length ?? body.length;
+  // A feed's height is that of the roof rails, or a typing error.
+  const height = Math.max(body.height * 0.92, Math.min(body.height * 1.15, look.height ?? body.height));
+  const size = { sx: length / body.length, sy: height / body.height };
+  const wheels = body.axles.map(
+    (x): Wheel => ({ x: x * size.sx, z: body.half - 2, radius: body.wheel, breadth: 23 }),
+  );
+  const stage = stageOf(shellOf(body, size.sx, size.sy), stands[aspect], fitOf(aspect, length), [
+    ...wheels.flatMap(({ x, z }) => [-1, 0, 1].map((at): Vec => [x + at * body.wheel, at === 0 ? 0 : 4, z])),
+    ...(extras.corners ?? []),
+    ...(aspect === "boot" ? [[length + 44, (body.screens[3] + 28) * size.sy, 0] as const] : []),
+  ]);
+  const { camera } = stage;
+  const sight: Sight = { body, look, aspect, paint: paintOf(look.colour), size, stage, wheels };
+  const xs = stage.mesh.rings.flatMap((ring) => ring.map((point) => camera.project(point)[0]));
+  return {
+    defs: coatings(sight.paint),
+    body: isStraight(aspect) ? fromEnd(sight, extras) : fromCorner(sight, extras),
+    left: Math.min(...xs),
+    right: Math.max(...xs),
+    feet: feetOf(camera, wheels),
+    ground: shadows(camera, { from: 0, to: length, half: body.half }, [...wheels, ...wheels.map(opposite)]),
+    mirror: aspect === "side",
+  };
+}
+
+/** Where wheels are on the canvas, and how large. */
+export function feetOf(camera: Camera, wheels: readonly Wheel[]): Drawing["feet"] {
+  return wheels.map(({ x, z, radius }) => ({
+    x: camera.project([x, radius, z])[0],
+    y: camera.project([x, radius, z])[1],
+    width: Number(n(radius * camera.scaleAt([x, radius, z]))),
+  }));
+}
