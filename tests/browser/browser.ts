@@ -5,6 +5,10 @@ import { ensureChromium } from "../../scripts/chromium.ts";
 /** The two widths at which the sites are designed. */
 export const widths = { phone: 390, desktop: 1440 } as const;
 
+/** Starts Chromium. */
+export const startBrowser = (): Promise<Browser> =>
+  chromium.launch({ executablePath: ensureChromium(), args: ["--no-sandbox"] });
+
 /** A browser that pages can be opened in. */
 export type TestBrowser = Pick<Browser, "newContext">;
 
@@ -12,7 +16,7 @@ export type TestBrowser = Pick<Browser, "newContext">;
 export function browserForTests(): TestBrowser {
   let started: Browser | undefined;
   beforeAll(async () => {
-    started = await chromium.launch({ executablePath: ensureChromium(), args: ["--no-sandbox"] });
+    started = await startBrowser();
   });
   afterAll(() => started?.close());
   return {

@@ -5,7 +5,7 @@ import { afterAll, beforeAll } from "vitest";
 import { editJson } from "../support/edit-json.ts";
 
 /** A dealer's endpoint on this machine: keeps what it is sent, and only what is signed with its secret. */
-interface TestWebhook {
+export interface TestWebhook {
   url: string;
   secret: string;
   received: { id: string; body: { [name: string]: unknown } }[];
@@ -15,7 +15,7 @@ interface TestWebhook {
 }
 
 /** Starts an endpoint that verifies signatures by the Standard Webhooks convention. */
-async function startWebhook(): Promise<TestWebhook> {
+export async function startWebhook(): Promise<TestWebhook> {
   const secret = `whsec_${Buffer.from("a secret of the browser tests").toString("base64")}`;
   const received: TestWebhook["received"] = [];
   const waiting = new Set<() => void>();
