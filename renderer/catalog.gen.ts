@@ -29,6 +29,8 @@ import { schema as Features } from "./components/features/schema.ts";
 import { schema as FilterSheet } from "./components/filter-sheet/schema.ts";
 import { schema as FinancePanel } from "./components/finance-panel/schema.ts";
 import { schema as Form } from "./components/form/schema.ts";
+import { schema as FormAside } from "./components/form-aside/schema.ts";
+import { schema as FormColumns } from "./components/form-columns/schema.ts";
 import { schema as Gallery } from "./components/gallery/schema.ts";
 import { schema as GuaranteeBanner } from "./components/guarantee-banner/schema.ts";
 import { schema as Hero } from "./components/hero/schema.ts";
@@ -127,6 +129,8 @@ export const catalog: ComponentCatalog = {
   FilterSheet,
   FinancePanel,
   Form,
+  FormAside,
+  FormColumns,
   Gallery,
   GuaranteeBanner,
   Hero,

@@ -30,6 +30,8 @@ export const chunkNames: { [component: string]: string } = {
   FilterSheet: "search",
   FinancePanel: "detail",
   Form: "form",
+  FormAside: "form-aside",
+  FormColumns: "form",
   Gallery: "detail",
   GuaranteeBanner: "home",
   Hero: "home",
@@ -91,6 +93,7 @@ export const chunkNames: { [component: string]: string } = {
 
 /** Lazy components whose chunk arrives after the page has come alive. */
 export const deferredNames: ReadonlySet<string> = new Set([
+  "FormAside",
   "MakeMenu",
   "ModelMenu",
   "OpeningHours",

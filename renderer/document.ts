@@ -1,6 +1,7 @@
 import type { PageAssets } from "./assets.ts";
 import { previewWidth } from "./head/preview-picture.ts";
 import { browserPayload, type PagePayload } from "./payload.ts";
+import { startScriptsSource } from "./start-scripts.ts";
 
 const entities: { [char: string]: string } = {
   "&": "&amp;",
@@ -76,6 +77,15 @@ function styleTags({ css, inlined }: PageAssets, nonce: string): string {
   return `<style nonce="${nonce}" ${inlinedAttribute}="${files}">${text}</style>${links}`;
 }
 
+/** What runs the page's modules: at once while developing, where Vite's own order counts. */
+function scriptTags({ js, preload, preamble }: PageAssets, nonce: string): string[] {
+  if (preamble === undefined) return [`<script nonce="${nonce}">${startScriptsSource(js, preload)}</script>`];
+  return [
+    `<script type="module" nonce="${nonce}">${preamble}</script>`,
+    ...js.map((file) => `<script type="module" nonce="${nonce}" src="${escapeHtml(file)}"></script>`),
+  ];
+}
+
 /** HTML up to where the rendered page begins. Every inline script carries the nonce. */
 export function documentStart(
   page: PagePayload,
@@ -95,17 +105,9 @@ export function documentStart(
       (font) => `<link rel="preload" href="${escapeHtml(font)}" as="font" type="font/woff2" crossorigin>`,
     ),
     styleTags(assets, nonce),
-    // The page is whole without scripts: they wait until its pictures are on their way.
-    ...[...assets.js, ...assets.preload].map(
-      (file) => `<link rel="modulepreload" href="${escapeHtml(file)}" fetchpriority="low">`,
-    ),
     assets.icon ? `<link rel="icon" href="${escapeHtml(assets.icon)}">` : "",
     ...jsonLd,
-    assets.preamble ? `<script type="module" nonce="${nonce}">${assets.preamble}</script>` : "",
-    ...assets.js.map(
-      (file) =>
-        `<script type="module" nonce="${nonce}" src="${escapeHtml(file)}" fetchpriority="low"></script>`,
-    ),
+    ...scriptTags(assets, nonce),
     `</head><body>${developmentNotice(problems)}<div id="${rootId}">`,
   ].join("");
 }

@@ -1,6 +1,6 @@
 import "./styles/base.css";
 import { createStore, Provider } from "jotai";
-import { startTransition } from "react";
+import { startTransition, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { createBrowserRouter } from "react-router";
 import { RouterProvider } from "react-router/dom";
@@ -13,12 +13,21 @@ import { followPageLinks } from "./link/page-links.ts";
 import { staysOnPage } from "./navigation/stays-on-page.ts";
 import { PageRoute, RenderingContext, routeId } from "./PageRoute.tsx";
 import type { PagePayload } from "./payload.ts";
+import { readyEvent } from "./start-scripts.ts";
 
 // Where forms post to; no page lives there.
 const refusedAt = "/api/leads";
 
 function report(error: unknown, nodeId: string): void {
   console.error(`The node "${nodeId}" failed and was left out.`, error);
+}
+
+/** Says once that the page answers: effects run when all around them is hydrated. */
+function Ready() {
+  useEffect(() => {
+    document.dispatchEvent(new Event(readyEvent));
+  }, []);
+  return null;
 }
 
 async function hydrate(): Promise<void> {
@@ -56,6 +65,7 @@ async function hydrate(): Promise<void> {
       <RenderingContext value={{ find: findLoaded, report }}>
         <Provider store={createStore()}>
           <RouterProvider router={router} />
+          <Ready />
         </Provider>
       </RenderingContext>,
     );

@@ -37,6 +37,7 @@ export const chunks: ComponentChunks = {
   "models": () => import("./chunks/models.gen.ts"),
   "home": () => import("./chunks/home.gen.ts"),
   "form": () => import("./chunks/form.gen.ts"),
+  "form-aside": () => import("./chunks/form-aside.gen.ts"),
   "lead-receipt": () => import("./chunks/lead-receipt.gen.ts"),
   "link-banner": () => import("./chunks/link-banner.gen.ts"),
   "local": () => import("./chunks/local.gen.ts"),

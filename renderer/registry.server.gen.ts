@@ -29,6 +29,8 @@ import { Features } from "./components/features/Features.tsx";
 import { FilterSheet } from "./components/filter-sheet/FilterSheet.tsx";
 import { FinancePanel } from "./components/finance-panel/FinancePanel.tsx";
 import { Form } from "./components/form/Form.tsx";
+import { FormAside } from "./components/form-aside/FormAside.tsx";
+import { FormColumns } from "./components/form-columns/FormColumns.tsx";
 import { Gallery } from "./components/gallery/Gallery.tsx";
 import { GuaranteeBanner } from "./components/guarantee-banner/GuaranteeBanner.tsx";
 import { Hero } from "./components/hero/Hero.tsx";
@@ -127,6 +129,8 @@ export const components: Components = {
   FilterSheet,
   FinancePanel,
   Form,
+  FormAside,
+  FormColumns,
   Gallery,
   GuaranteeBanner,
   Hero,

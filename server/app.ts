@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { constants } from "node:zlib";
 import compression from "compression";
 import express, { type Express, type Request, Router } from "express";
 import type { Logger } from "pino";
@@ -25,6 +26,7 @@ import { createValuationOfLead } from "./lookups/valuation/of-lead.ts";
 import { createMediaRouter } from "./media/index.ts";
 import { PageCache } from "./page-cache.ts";
 import type { PageRenderer } from "./page-renderer.ts";
+import { createContinueRouter } from "./payments/continue-router.ts";
 import { createPaymentWebhook } from "./payments/webhook-router.ts";
 import { requestLog } from "./request-log.ts";
 import type { OrderDesk } from "./reservations/create-orders.ts";
@@ -78,12 +80,21 @@ export interface AppParts {
 const PAGES_KEPT_MS = 1000;
 const PAGES_KEPT = 100;
 
+/** Brotli's effort for pages: 4, the library's own, leaves a search page a tenth larger for a millisecond less. */
+const BROTLI_QUALITY = 5;
+
 /** Wires the routes: headers first, then what is static, then the API, then pages. */
 export function createApp(parts: AppParts): Express {
   const { registry, logger, clock, development } = parts;
+  // Asked a dozen times for a request; it stays with the version of its site that it came for.
+  const found = new WeakMap<Request, { live: LiveTenant | undefined }>();
   const tenantOf = (req: Request): LiveTenant | undefined => {
+    const known = found.get(req);
+    if (known) return known.live;
     const match = registry.match(req.headers.host);
-    return match === "directory" ? undefined : match;
+    const live = match === "directory" ? undefined : match;
+    found.set(req, { live });
+    return live;
   };
   const resolvedTenantOf = (req: Request) => tenantOf(req)?.prepared.tenant;
 
@@ -128,7 +139,22 @@ export function createApp(parts: AppParts): Express {
     }),
   );
   app.use(refuseOtherSites);
-  app.use(compression());
+  app.use(compression({ brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } } }));
+  // Before all else that is asked for: leads come in crowds.
+  app.use(
+    createLeadsRouter({
+      service: parts.leads,
+      showRefused: refusedPage({ tenantOf, renderer: parts.renderer, readSession, readAhead, clock }),
+      tenantOf: resolvedTenantOf,
+      logger,
+      perMinute: parts.leadsPerMinute,
+      visitorOf: async (req) => {
+        const tenant = resolvedTenantOf(req);
+        const user = tenant && (await parts.accounts.userOf(tenant, callerOf(req)));
+        return { signedIn: user !== undefined, phone: user?.phone != null };
+      },
+    }),
+  );
   app.use(directoryRoute(registry, development));
   app.use(createAssetsRouter({ tenantsDir: parts.tenantsDir, clientDir: parts.clientDir, tenantOf }));
   app.use(
@@ -151,20 +177,6 @@ export function createApp(parts: AppParts): Express {
     }),
   );
   app.use(
-    createLeadsRouter({
-      service: parts.leads,
-      showRefused: refusedPage({ tenantOf, renderer: parts.renderer, readSession, readAhead, clock }),
-      tenantOf: resolvedTenantOf,
-      logger,
-      perMinute: parts.leadsPerMinute,
-      visitorOf: async (req) => {
-        const tenant = resolvedTenantOf(req);
-        const user = tenant && (await parts.accounts.userOf(tenant, callerOf(req)));
-        return { signedIn: user !== undefined, phone: user?.phone != null };
-      },
-    }),
-  );
-  app.use(
     createLookupsRouter({
       tenantOf,
       store: parts.store,
@@ -181,6 +193,8 @@ export function createApp(parts: AppParts): Express {
   const { reservations, providerOf, holds } = parts.orders;
   const onHeld = () => holds.refresh();
   app.use(createPaymentWebhook({ tenantOf, providerOf, reservations, onHeld, logger }));
+  const { placed } = parts.orders;
+  app.use(createContinueRouter({ tenantOf: resolvedTenantOf, placed, perMinute: parts.leadsPerMinute }));
   app.use(createMiscellaneousRouter({ tenantOf, store: parts.store, clock, logger }));
   app.use(createFinanceDisclaimersRouter({ tenantOf, clock }));
   app.use(createBrochureRouter({ tenantOf, clock, dataDir: parts.dataDir }));

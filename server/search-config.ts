@@ -1,15 +1,16 @@
 import { refinementNames } from "../schemas/entities/visitor.schema.ts";
-import type { IndexConfig } from "./search/index.ts";
+import type { IndexConfig, TypedLanguage } from "./search/index.ts";
 
 /** Replica of an index that holds the same cars in another order, as Algolia names them. */
 export function replicaName(index: string, sort: string): string {
   return sort === "relevant" ? index : `${index}_${sort}`;
 }
 
-/** How cars are indexed: what is searched, counted, ranged over and ordered by (S3.16, S2.35). */
-export function indexConfig(index: string): IndexConfig {
+/** How cars are indexed: what is searched, counted, ranged over and ordered by (S3.16, S2.35), and how typed text is understood. */
+export function indexConfig(index: string, typed?: TypedLanguage): IndexConfig {
   return {
     name: index,
+    ...(typed && { typed }),
     searchable: [
       "name",
       "make",
@@ -19,9 +20,15 @@ export function indexConfig(index: string): IndexConfig {
       "body",
       "fuel",
       "colour",
+      "car_type",
+      "transmission",
+      "drive",
+      "engine_size",
       "stocknum",
+      "regplate",
       "location_name",
       "city",
+      "state",
     ],
     facets: [...refinementNames, "dealership_slug", "certified", "reserved", "doors", "sleeps", "axle_type"],
     numeric: [
@@ -38,7 +45,8 @@ export function indexConfig(index: string): IndexConfig {
       "aggregate_trailer_mass",
       "body_length",
     ],
-    customRanking: ["desc(rank)"],
+    filterOnly: ["cylinders"],
+    customRanking: ["desc(rank)", "desc(year)"],
     replicas: {
       [replicaName(index, "latest")]: ["desc(created_at_timestamp)"],
       [replicaName(index, "price_desc")]: ["desc(price)"],

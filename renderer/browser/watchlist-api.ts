@@ -19,12 +19,20 @@ export async function fetchAccount(): Promise<AccountAnswer | undefined> {
   }
 }
 
+/** What came of an order: `signIn` and `refused` say of a failure that another try changes nothing. */
+export interface OrderAnswer {
+  success: boolean;
+  error?: string;
+  signIn?: boolean;
+  refused?: boolean;
+}
+
 /** Saves or removes a car (S7.1, S7.2). Success is what the answer says, whatever its status. */
 export async function sendOrder(
   act: "save-car" | "remove-car",
   phone: string,
   carId: string,
-): Promise<{ success: boolean; error?: string; signIn?: boolean }> {
+): Promise<OrderAnswer> {
   try {
     const response = await fetch(`/api/watchlist/${act}`, {
       method: "POST",
@@ -33,7 +41,7 @@ export async function sendOrder(
       body: JSON.stringify({ phone_number: phone, car_id: carId }),
     });
     const answer = (await response.json()) as { success: boolean; error?: string };
-    return { ...answer, signIn: response.status === 401 };
+    return { ...answer, signIn: response.status === 401, refused: response.status === 422 };
   } catch {
     return { success: false };
   }

@@ -30,12 +30,23 @@ export function followPageLinks(document: Document, { navigate, prefetch }: Page
     if (!link || event.defaultPrevented || !isPlainClick(event)) return;
     if ((link.target && link.target !== "_self") || link.hasAttribute("download")) return;
     event.preventDefault();
+    const before = window.location.pathname + window.location.search;
     navigate(link.pathname + link.search + link.hash, {
       preventScrollReset: link.hasAttribute(stayAttribute),
       // A page that leads to itself adds nothing to go back to.
       replace: link.href === document.URL,
     });
+    if (link.hash && link.pathname + link.search === before) focusOn(link.hash.slice(1));
   });
+}
+
+/** Whoever goes on by keyboard goes on from where the link led, as in a browser without scripts. */
+function focusOn(id: string): void {
+  const target = document.getElementById(id);
+  if (!target) return;
+  // Says the same, but makes an element that takes no focus take it from here.
+  if (target.tabIndex < 0) target.tabIndex = -1;
+  target.focus();
 }
 
 function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {

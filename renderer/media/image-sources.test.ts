@@ -7,7 +7,7 @@ describe("imageSources", () => {
     const sources = imageSources("/media/cars/7/side-1a2b3c4d-640.jpg");
     expect(sources.src).toBe("/media/cars/7/side-1a2b3c4d-640.jpg");
     expect(sources.srcSetAvif?.split(", ")).toHaveLength(imageWidths.length);
-    expect(sources.srcSetWebp).toContain("/media/cars/7/side-1a2b3c4d-1280.webp 1280w");
+    expect(sources.srcSet).toContain("/media/cars/7/side-1a2b3c4d-1280.webp 1280w");
     expect(sources.width / sources.height).toBeCloseTo(4 / 3);
   });
 
@@ -32,14 +32,20 @@ describe("imageSources", () => {
   it.each(["https://cdn.example/a-640.jpg", "/media/not-found.svg", "/tenant-assets/hero-640.jpg", ""])(
     "leaves %s as it is",
     (url) => {
-      const { srcSetAvif, srcSetWebp, src } = imageSources(url);
-      expect([src, srcSetAvif, srcSetWebp]).toEqual([url, undefined, undefined]);
+      const { srcSet, srcSetAvif, src } = imageSources(url);
+      expect([src, srcSet, srcSetAvif]).toEqual([url, undefined, undefined]);
     },
   );
 
-  it("names no widths that a small picture cannot need", () => {
-    const { srcSetAvif = "" } = imageSources("/media/cars/1/side-640.jpg", {}, "", "120px");
-    expect(srcSetAvif).toBe("/media/cars/1/side-320.avif 320w, /media/cars/1/side-480.avif 480w");
-    expect(imageSources("/media/cars/1/side-640.jpg", {}, "", "100vw").srcSetWebp).toContain("1920w");
+  it.each([
+    ["120px", 320],
+    ["240px", 480],
+    ["(min-width: 1200px) 340px, (min-width: 640px) 46vw, 100vw", 1280],
+    ["(min-width: 1024px) 33vw, 100vw", 1920],
+    ["100vw", 1920],
+    ["calc(100vw - 2rem)", 1920],
+  ])("names no widths that a picture shown %s wide cannot need", (sizes, largest) => {
+    const { srcSet = "", srcSetAvif = "" } = imageSources("/media/cars/1/side-640.jpg", {}, "", sizes);
+    for (const set of [srcSet, srcSetAvif]) expect(set).toMatch(new RegExp(` ${largest}w$`));
   });
 });

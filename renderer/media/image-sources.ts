@@ -14,10 +14,10 @@ export interface ImageDelivery {
 /** What a `<picture>` needs. Sets of sources are absent for pictures that come in one size. */
 export interface ImageSources {
   src: string;
-  /** One format, or whichever the CDN finds best. */
+  /** WebP, which every browser that runs these pages reads, or whichever format the CDN finds best. */
   srcSet?: string;
+  /** Smaller, for the browsers that read it. */
   srcSetAvif?: string;
-  srcSetWebp?: string;
   width: number;
   height: number;
 }
@@ -48,14 +48,30 @@ export function cdnUrl(
 /** Pictures that are drawn by the browser gain nothing from a CDN. */
 const isScalable = (url: string) => url === "" || url.startsWith("data:") || /\.svg($|[?#])/i.test(url);
 
-/** Screens have up to so many pixels to a CSS px. */
-const densest = 3;
+/** More pixels to a CSS px than this are not seen in a photograph. */
+const densest = 2;
 
-/** The widths that a picture shown `sizes` wide can need: all, unless that is one number of px. */
+/** One part of CSS `sizes`: how wide from which viewport on, px or per cent of the viewport. */
+const sizePart = /^(?:\(min-width: (\d+)px\) )?(\d+)(px|vw)$/;
+
+/** The largest width in CSS px that `sizes` can mean; Infinity when that cannot be told. */
+function largestShown(sizes: string): number {
+  let upTo = Number.POSITIVE_INFINITY;
+  let largest = 0;
+  // Parts go from wide viewports to narrow ones: each holds up to where the one before it begins.
+  for (const part of sizes.split(", ")) {
+    const [, from, amount, unit] = sizePart.exec(part) ?? [];
+    if (amount === undefined) return Number.POSITIVE_INFINITY;
+    largest = Math.max(largest, unit === "px" ? Number(amount) : (Number(amount) / 100) * upTo);
+    upTo = Number(from);
+  }
+  return largest;
+}
+
+/** The widths that a picture shown `sizes` wide can need. */
 function widthsFor(sizes: string): number[] {
-  const shown = /^(\d+)px$/.exec(sizes)?.[1];
-  const most = shown === undefined ? original : Number(shown) * densest;
-  const enough = imageWidths.findIndex((one) => one >= (most ?? 0));
+  const most = largestShown(sizes) * densest;
+  const enough = imageWidths.findIndex((one) => one >= most);
   return imageWidths.slice(0, enough < 0 ? undefined : enough + 1);
 }
 
@@ -77,5 +93,5 @@ export function imageSources(
   const match = sized.exec(url);
   if (!match) return { src: url, width, height };
   const of = (format: string) => widths.map((w) => `${match[1]}-${w}.${format} ${w}w`).join(", ");
-  return { src: url, srcSetAvif: of("avif"), srcSetWebp: of("webp"), width, height };
+  return { src: url, srcSet: of("webp"), srcSetAvif: of("avif"), width, height };
 }

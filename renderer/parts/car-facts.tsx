@@ -12,7 +12,7 @@ export function CarFacts({ facts, limit = 4 }: { facts: readonly SpecItem[]; lim
       {entries.map(({ label, text, icon }) => (
         <li key={label}>
           {icon === undefined ? null : <Icon name={icon} size={16} />}
-          <span className="visually-hidden">{label}: </span>
+          <span className="visually-hidden">{`${label}: `}</span>
           <span>{text}</span>
         </li>
       ))}

@@ -1,3 +1,4 @@
+import { cx } from "./class-names.ts";
 import type { IconName } from "./icon-names.ts";
 import sprite from "./icons.gen.svg?url";
 
@@ -12,18 +13,7 @@ export function Icon({
   className?: string | undefined;
 }) {
   return (
-    <svg
-      className={className}
-      width={size}
-      height={size}
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.75"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-      focusable="false"
-    >
+    <svg className={cx("icon", className)} width={size} height={size} aria-hidden="true">
       <use href={`${sprite}#${name}`} />
     </svg>
   );

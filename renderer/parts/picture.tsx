@@ -15,11 +15,10 @@ export interface PictureProps {
 export function Picture({ src, alt, sizes, eager = false, className }: PictureProps) {
   const { site } = usePage();
   const sources = imageSources(src, site.images, site.baseUrl, sizes);
-  const { src: fallback, srcSet, srcSetAvif, srcSetWebp, width, height } = sources;
+  const { src: fallback, srcSet, srcSetAvif, width, height } = sources;
   return (
     <picture className={className}>
       {srcSetAvif ? <source type="image/avif" srcSet={srcSetAvif} sizes={sizes} /> : null}
-      {srcSetWebp ? <source type="image/webp" srcSet={srcSetWebp} sizes={sizes} /> : null}
       <img
         src={fallback}
         srcSet={srcSet}

@@ -1,4 +1,4 @@
-import { filterChips } from "./filter-chips.ts";
+import { type FilterChip, filterChips } from "./filter-chips.ts";
 import { formatSearchUrl } from "./format-search-url.ts";
 import type { SearchConfig, SearchState } from "./search-config.ts";
 
@@ -11,16 +11,39 @@ interface CountRequest {
   params: { [name: string]: unknown };
 }
 
-/** Requests that only count what a search without one of its filters would find: one for each filter. */
+/** Most words of a text that are tried without. */
+const mostWords = 8;
+
+/**
+ * The ways to ask for less: without one filter each, and without one word of the text, or two where the second is a number
+ * ("under 30k"). Without its only filter a search is the whole stock, to which another link leads.
+ */
+export function waysToLoosen(state: SearchState): FilterChip[] {
+  const chips = filterChips(state);
+  const words = (state.query ?? "").split(/\s+/).filter(Boolean);
+  const { page: _first, ...whole } = state;
+  const without = (from: number, to: number): FilterChip => ({
+    key: `query:${from}-${to}`,
+    is: { query: words.slice(from, to).join(" ") },
+    without: { ...whole, query: words.toSpliced(from, to - from).join(" ") },
+  });
+  const pieces =
+    words.length < 2 || words.length > mostWords
+      ? []
+      : words.flatMap((word, at) => [
+          without(at, at + 1),
+          ...(words.length > 2 && at > 0 && /\d/.test(word) ? [without(at - 1, at + 1)] : []),
+        ]);
+  return [...(chips.length < 2 ? [] : chips), ...pieces].slice(0, 30);
+}
+
+/** Requests that only count what a search without one of its filters would find: one for each way. */
 export function looserRequests(
   state: SearchState,
   config: SearchConfig,
   { index, filters }: { index: string; filters: unknown },
 ): CountRequest[] {
-  const chips = filterChips(state);
-  // Without its only filter a search is the whole stock, to which another link leads.
-  if (chips.length < 2) return [];
-  return chips.map(({ without }) => ({
+  return waysToLoosen(state).map(({ without }) => ({
     address: formatSearchUrl(without, config),
     indexName: index,
     params: {

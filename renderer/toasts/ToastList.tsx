@@ -5,6 +5,7 @@ import { usePage } from "../layout/page-context.tsx";
 import { Link } from "../link/Link.tsx";
 import { cx } from "../parts/class-names.ts";
 import { Icon } from "../parts/icon.tsx";
+import { forgetDismissed } from "./forget-dismissed.ts";
 import { type Toast, toastsAtom } from "./toasts.ts";
 
 function Item({ toast, close, onClose }: { toast: Toast; close: string; onClose(): void }) {
@@ -39,15 +40,7 @@ export function ToastList({ close }: { close: string }) {
   const [, act] = useAtom(toastsAtom);
   const toasts = useAtomValue(toastsAtom);
   useEffect(() => act({ type: "limit", limit }), [act, limit]);
-  const dismissed = toasts.filter(({ open }) => !open).map(({ id }) => id);
-  const waiting = dismissed.join(" ");
-  useEffect(() => {
-    if (waiting === "") return;
-    const timer = setTimeout(() => {
-      for (const id of waiting.split(" ")) act({ type: "remove", id });
-    }, removalDelay);
-    return () => clearTimeout(timer);
-  }, [act, waiting, removalDelay]);
+  useEffect(() => forgetDismissed(toasts, removalDelay, act), [act, toasts, removalDelay]);
   return (
     <>
       {toasts

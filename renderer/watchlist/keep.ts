@@ -20,7 +20,8 @@ export interface KeeperWords {
 /** Changes a visitor's watchlist. */
 export interface Keeper {
   toggle(car: NamedCar): Promise<void>;
-  merge(ids: readonly string[]): Promise<void>;
+  /** Saves these, the last one first; true once each is saved, or the server will never take it. */
+  merge(ids: readonly string[]): Promise<boolean>;
 }
 
 /** The next number of a toast: each replaces the one before. */
@@ -50,24 +51,27 @@ export function keepWatchlist(
   const put = (ids: readonly string[], carId: string, wanted: boolean) =>
     wanted ? [carId, ...without(ids, carId)] : without(ids, carId);
 
-  /** Whether the server did it; else the page is as it was, and the visitor knows why. */
-  async function order(act: "save-car" | "remove-car", carId: string): Promise<boolean> {
+  /** What the server made of it; unless it is done, the page is as it was, and the visitor knows why. */
+  async function order(
+    act: "save-car" | "remove-car",
+    carId: string,
+  ): Promise<"done" | "refused" | "failed"> {
     const known = await account;
     if (!known?.phone) {
       goToSignIn();
-      return false;
+      return "failed";
     }
     const before = store.get(watchlistAtom).ids?.includes(carId) ?? false;
     setIds((ids) => put(ids, carId, act === "save-car"));
     const answer = await sendOrder(act, known.phone, carId);
-    if (answer.success) return true;
+    if (answer.success) return "done";
     setIds((ids) => put(ids, carId, before));
     if (answer.signIn) goToSignIn();
     else {
       const text = answer.error ?? words().failed;
       store.set(toastsAtom, { type: "add", toast: { id: String(++toasts), text, tone: "danger" } });
     }
-    return false;
+    return answer.refused ? "refused" : "failed";
   }
 
   void account.then((known) => setIds(() => known?.saved ?? []));
@@ -75,7 +79,7 @@ export function keepWatchlist(
     async toggle(car) {
       await account;
       const saved = store.get(watchlistAtom).ids?.includes(car.id) ?? false;
-      if (!(await order(saved ? "remove-car" : "save-car", car.id))) return;
+      if ((await order(saved ? "remove-car" : "save-car", car.id)) !== "done") return;
       const { removedTitle, removedText, savedTitle, savedText, eventId } = words();
       if (saved) toast(removedTitle, removedText(car.name));
       else {
@@ -84,9 +88,8 @@ export function keepWatchlist(
       }
     },
     async merge(ids) {
-      for (const id of ids.toReversed()) if (!(await order("save-car", id))) return;
-      // What was merged has to be read: the page knows these cars by their ids alone.
-      window.location.reload();
+      for (const id of ids.toReversed()) if ((await order("save-car", id)) === "failed") return false;
+      return true;
     },
   };
 }

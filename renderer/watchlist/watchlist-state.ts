@@ -11,8 +11,8 @@ export interface WatchlistState {
   /** Cars that are saved, newest first. */
   ids?: readonly string[];
   toggle?: (car: NamedCar) => void;
-  /** Saves cars that this browser kept before; resolves when all are saved, or one was refused. */
-  merge?: (ids: readonly string[]) => Promise<void>;
+  /** Saves cars that this browser kept before; true once each is saved, or has gone. */
+  merge?: (ids: readonly string[]) => Promise<boolean>;
 }
 
 export const watchlistAtom = atom<WatchlistState>({});

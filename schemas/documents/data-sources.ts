@@ -21,6 +21,7 @@ const refinements = {
  */
 export const dataSources = {
   car: params({ slug: bound("Slug of the car.") }, ["slug"]),
+  askedCar: params({ car: bound("Slug or id of the car, as addresses of forms name it.") }, ["car"]),
   goneCar: params({ slug: bound("Slug of the car.") }, ["slug"]),
   similarCars: params({ limit, to: bound("Slug of the car that the others resemble.") }, ["to"]),
   cars: params({

@@ -7,6 +7,7 @@ import { number, secret, text } from "./site/parts.ts";
 import { seoSchema } from "./site/seo.schema.ts";
 import { signInSchema } from "./site/sign-in.schema.ts";
 import { stockSchema } from "./site/stock.schema.ts";
+import { typedSchema } from "./site/typed.schema.ts";
 
 const scalars = (description: string) =>
   ({
@@ -161,6 +162,7 @@ export const siteSchema = {
         applicationId: { ...text("Algolia application id."), public: true },
         searchKey: { ...text("Algolia search-only key (public by nature)."), public: true },
         filters: { ...text("Filters added to every query, in Algolia's syntax."), public: true },
+        typed: typedSchema,
         hitsPerPage: { type: "integer", minimum: 1, maximum: 100, description: "Cars a page.", public: true },
       },
     },

@@ -17,6 +17,20 @@ export const car: Loader = (context, { slug }) => {
   } as JsonObject;
 };
 
+/** The car that a form is about, by slug or id: what stands beside the form. Undefined when the site does not show it. */
+export const askedCar: Loader = (context, { car: asked }) => {
+  const { stock, prepared } = context.live;
+  const found = stock.bySlug.get(String(asked)) ?? stock.byId.get(String(asked));
+  if (!found || !isShown(prepared, found, context.now)) return undefined;
+  const { slug, name, primary_image_url } = found;
+  return {
+    slug,
+    name,
+    primary_image_url: primary_image_url ?? null,
+    decisions: context.decide(found, ["price"]),
+  };
+};
+
 /** A car as a card needs it: its search record and its decisions. */
 function card(context: LoadContext, found: Car): JsonObject {
   const record = toSearchRecord(found, context.live.prepared.publicSite, context.now);

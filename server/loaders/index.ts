@@ -2,7 +2,7 @@ import { readPath } from "../../renderer/layout/scope.ts";
 import type { DataRequest } from "../../schemas/documents/page.ts";
 import { isObject, type JsonObject, type JsonValue } from "../../schemas/json-value.ts";
 import { account, signIn, watchlist } from "./account.ts";
-import { car, cars, carsBySlug, facetCounts, similarCars } from "./cars.ts";
+import { askedCar, car, cars, carsBySlug, facetCounts, similarCars } from "./cars.ts";
 import { content } from "./content.ts";
 import type { LoadContext, Loader } from "./context.ts";
 import { directory } from "./directory.ts";
@@ -19,6 +19,7 @@ import { valueLogos } from "./value-logos.ts";
 /** Loaders by the name of their data source; `search` is the page route's own, since it also gives the page's payload. */
 const loaders: { [source: string]: Loader } = {
   car,
+  askedCar,
   goneCar: gone,
   cars,
   carsBySlug,

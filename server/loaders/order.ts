@@ -19,25 +19,36 @@ function stateOf(order: OrderView, now: number): string {
   return state === "refunded" ? "released" : state;
 }
 
+/** What the visitor does next: pay where he can, look at his car, or go on; the page words it. */
+function nextOf({ reservation, payment }: OrderView, { state, slug }: { state: string; slug: string }) {
+  const isPayable = payment?.state === "open" && payment.session !== null;
+  if (isPayable && (state === "pending" || !reservation)) {
+    return { step: "pay", href: `/api/payments/continue/${payment.id}` };
+  }
+  return slug === "" ? { step: "home", href: "/" } : { step: "car", href: `/cars/${slug}` };
+}
+
 /** A reservation or payment as its page shows it. Whoever knows its number may: it names nobody. */
 export const order: Loader = ({ order, now }) => {
   if (!order) return undefined;
   const { reservation, payment } = order;
   const amount = payment?.amount ?? reservation?.amount;
   if (amount === undefined) return undefined;
+  const state = stateOf(order, now);
   const car = reservation ? (JSON.parse(reservation.car) as { name: string; slug: string }) : undefined;
   return {
     id: reservation?.id ?? payment?.id ?? "",
     kind: reservation ? "reservation" : "payment",
     car: car?.name ?? "",
-    slug: car?.slug ?? "",
+    next: nextOf(order, { state, slug: car?.slug ?? "" }),
     // AUD; the store counts cents.
     amount: amount / 100,
     refund: reservation?.refund_percent ?? null,
     heldUntil: reservation?.held_until ?? now,
     hours: reservation ? reservation.held_ms / 3_600_000 : 0,
     reference: payment?.reference ?? "",
-    state: stateOf(order, now),
+    state,
+    tone: state === "held" || state === "paid" ? "good" : "plain",
     // Whether a payment service takes it; else the dealer does.
     online: payment?.session != null,
     paid: payment?.state === "paid",

@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import { createRequire } from "node:module";
 import { join, resolve, sep } from "node:path";
-import express, { type RequestHandler, Router } from "express";
+import { type Request, type RequestHandler, Router } from "express";
+import sirv from "sirv";
 import { fontFiles } from "../../renderer/theme/font-css.ts";
 import { themeCss } from "../../renderer/theme/theme-css.ts";
 import type { Theme } from "../../schemas/documents/theme.schema.ts";
@@ -25,7 +26,7 @@ export function themeSheet(theme: Theme): { css: string; href: string } {
 }
 
 /** Serves the theme's style sheet. An outdated hash gets today's sheet, uncached, so that an open page keeps its look. */
-function themeRoute(tenantOf: (req: express.Request) => LiveTenant | undefined): RequestHandler {
+function themeRoute(tenantOf: (req: Request) => LiveTenant | undefined): RequestHandler {
   return (req, res, next) => {
     const live = tenantOf(req);
     if (!live) return next();
@@ -38,7 +39,7 @@ function themeRoute(tenantOf: (req: express.Request) => LiveTenant | undefined):
 const packages = createRequire(import.meta.url);
 
 /** Serves the font files that the tenant's theme uses, from their npm packages. */
-function fontRoute(tenantOf: (req: express.Request) => LiveTenant | undefined): RequestHandler {
+function fontRoute(tenantOf: (req: Request) => LiveTenant | undefined): RequestHandler {
   return (req, res, next) => {
     const live = tenantOf(req);
     const { family, file } = req.params as { family: string; file: string };
@@ -51,7 +52,7 @@ function fontRoute(tenantOf: (req: express.Request) => LiveTenant | undefined): 
 /** Serves `assets/` of the tenant's folder, then of its layers: logos and pictures that the JSON names. */
 function tenantAssetRoute(
   tenantsDir: string,
-  tenantOf: (req: express.Request) => LiveTenant | undefined,
+  tenantOf: (req: Request) => LiveTenant | undefined,
 ): RequestHandler {
   return (req, res, next) => {
     const live = tenantOf(req);
@@ -87,17 +88,23 @@ export function createAssetsRouter(options: {
   tenantsDir: string;
   /** Folder of the built client; absent while Vite serves it. */
   clientDir?: string;
-  tenantOf: (req: express.Request) => LiveTenant | undefined;
+  tenantOf: (req: Request) => LiveTenant | undefined;
 }): Router {
   const router = Router();
   if (options.clientDir) {
     router.use(
       "/assets",
-      express.static(join(options.clientDir, "assets"), {
-        maxAge: YEAR_SECONDS * 1000,
+      sirv(join(options.clientDir, "assets"), {
+        maxAge: YEAR_SECONDS,
         immutable: true,
-        index: false,
-        fallthrough: false,
+        etag: true,
+        // As the build left them beside each file.
+        brotli: true,
+        gzip: true,
+        onNoMatch: (_req, res) => {
+          res.statusCode = 404;
+          res.end();
+        },
       }),
     );
   }

@@ -19,6 +19,7 @@ export type CarRecord = {
   tare_weight: number | null;
   aggregate_trailer_mass: number | null;
   body_length: number | null;
+  cylinders: number | null;
 } & Omit<PublicCar, (typeof unsearched)[number]>;
 
 /** Parts of a car that only its own page shows. */
@@ -58,7 +59,7 @@ export function toSearchRecord(
   const {
     dealercomments: _comments,
     standardEquipment: _equipment,
-    variant: _variant,
+    variant,
     thumbnails: _thumbnails,
     caravan,
     ...open
@@ -80,5 +81,6 @@ export function toSearchRecord(
     tare_weight: caravan?.tare_weight ?? null,
     aggregate_trailer_mass: caravan?.aggregate_trailer_mass ?? null,
     body_length: caravan?.body_length ?? null,
+    cylinders: variant?.cylinders ?? null,
   };
 }

@@ -45,7 +45,8 @@ export function isShown(prepared: PreparedTenant, car: Car, now: number): boolea
 /** Indexes the cars that are shown at `now` (ms). Throws when the site's search filters cannot be applied. */
 export function buildStock(prepared: PreparedTenant, cars: Car[], now: number): LiveStock {
   const shown = cars.filter((car) => isShown(prepared, car, now));
-  const index = createIndex(records(prepared, shown, now), indexConfig(prepared.publicSite.search.index));
+  const config = indexConfig(prepared.publicSite.search.index, prepared.tenant.site.search?.typed);
+  const index = createIndex(records(prepared, shown, now), config);
   // A site's own filters that cannot be applied must fail now, not at each visitor's search.
   index.search({ hitsPerPage: 0 }, { scope: prepared.tenant.site.search?.filters });
   return {

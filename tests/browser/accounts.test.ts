@@ -298,14 +298,16 @@ describe("the watchlist in a browser", () => {
     const { page } = await openPage(browser);
     await visit(page, site.url(gated, "/sign-in?type=watchlist&redirect=/search"));
     await signInHere(page, site, gated, "0433 000 222");
+    const seen = Promise.withResolvers<void>();
     await page.route("**/api/watchlist/save-car", async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 150));
+      await seen.promise;
       await route.fulfill({ status: 422, json: { success: false, error: "Not this one, sorry." } });
     });
     const heart = page.locator('main button[aria-label^="Save "]').first();
     await settle(page);
     await heart.click();
     await expect.poll(() => heart.getAttribute("aria-pressed")).toBe("true");
+    seen.resolve();
     await page.getByRole("alert").getByText("Not this one, sorry.").waitFor();
     expect(await heart.getAttribute("aria-pressed")).toBe("false");
     await page.context().close();

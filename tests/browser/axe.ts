@@ -12,7 +12,7 @@ const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe
 export async function axeViolations(page: Page, within?: string): Promise<string[]> {
   await page.evaluate(source);
   const results = (await page.evaluate(
-    `axe.run(${within ? JSON.stringify(within) : "document"}, { runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"], resultTypes: ["violations"] })`,
+    `axe.run(${within ? JSON.stringify(within) : "document"}, { runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"], rules: { "target-size": { enabled: true } }, resultTypes: ["violations"] })`,
   )) as AxeResults;
   return results.violations.flatMap(({ id, nodes }) =>
     nodes.map(

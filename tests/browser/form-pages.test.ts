@@ -116,7 +116,7 @@ describe("questions about trading in", () => {
   it("[S2.61] [S9.20] [S9.21] [S9.22] are five, open one by one, and say what counts", async () => {
     const { page } = await openPage(browser, { javaScriptEnabled: false });
     await page.goto(site.url(slug, "/trade-in"));
-    const questions = page.locator("main details");
+    const questions = page.locator("main details:not(aside details)");
     expect(await questions.count()).toBe(5);
     expect(await questions.first().locator("p").first().isVisible()).toBe(false);
     await questions.first().locator("summary").click();

@@ -4,6 +4,7 @@ import { editJson } from "../support/edit-json.ts";
 import { ask } from "../support/http.ts";
 import { axeViolations } from "./axe.ts";
 import { openPage, settle, startBrowser, visit, widths } from "./browser.ts";
+import { fillOrder } from "./fill-order.ts";
 import { signInHere } from "./sign-in.ts";
 import { type Site, startSite } from "./site.ts";
 
@@ -45,17 +46,6 @@ async function hits(slug: string, filters: string): Promise<Hit[]> {
 }
 const free = "status:in_stock AND reserved:false AND price > 1000";
 
-async function fill(page: import("playwright-core").Page, more: { [label: string]: string } = {}) {
-  const form = page.locator("main form").first();
-  await form.getByLabel("Name").first().fill("Kim Lee");
-  await form.getByLabel("Email").first().fill("kim@example.com");
-  await form.getByLabel("Phone").first().fill("0412 345 678");
-  for (const [label, value] of Object.entries(more)) await form.getByLabel(label).first().fill(value);
-  const terms = form.locator('input[type="checkbox"]');
-  if ((await terms.count()) > 0) await terms.first().check();
-  await form.locator('button[type="submit"]').click();
-}
-
 describe("reserving a car", () => {
   it.each([
     [open, false],
@@ -76,7 +66,7 @@ describe("reserving a car", () => {
       expect(text).toContain("48 hours");
       expect(text).toContain("100% refundable");
       expect(text).toContain("Nothing is charged now");
-      await fill(page);
+      await fillOrder(page);
       await page.waitForURL(/\/reserved\/[0-9a-f-]{36}$/);
       await page.getByText("is held for you").first().waitFor();
       expect(await axeViolations(page)).toEqual([]);
@@ -98,7 +88,7 @@ describe("online payment", () => {
     expect(page.url()).toContain("/sign-in?type=online-payment&redirect=%2Fonline-payment");
     await signInHere(page, site, open, "kim@example.com");
     await settle(page);
-    await fill(page, { "Invoice or reference": "INV-7", Amount: "250" });
+    await fillOrder(page, { "Invoice or reference": "INV-7", Amount: "250" });
     await page.waitForURL(/\/paid\/[0-9a-f-]{36}$/);
     expect(await page.locator("main").innerText()).toContain("$250.00 for INV-7");
     expect(faults).toEqual([]);

@@ -1,10 +1,12 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
-import type { Site } from "./site.ts";
+
+/** Whatever keeps its mailbox in a folder. */
+type WithMailbox = { dataDir: string };
 
 /** The last code that a dealer's file sender wrote. */
-export function lastCode(site: Site, slug: string): string {
+export function lastCode(site: WithMailbox, slug: string): string {
   const lines = readFileSync(join(site.dataDir, "mailbox", `${slug}.ndjson`), "utf8")
     .trim()
     .split("\n");
@@ -17,7 +19,7 @@ export function lastCode(site: Site, slug: string): string {
 /** Signs in on the sign-in page that is open. */
 export async function signInHere(
   page: Page,
-  site: Site,
+  site: WithMailbox,
   slug: string,
   contact = "0412 345 678",
 ): Promise<void> {

@@ -4,11 +4,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { pino } from "pino";
-import { renderPage } from "../../renderer/entry-server.tsx";
 import { compose } from "../../server/compose.ts";
 import { readConfig } from "../../server/config.ts";
 import { createHttpServer, type Patience } from "../../server/http-server.ts";
-import { createPageRenderer } from "../../server/page-renderer.ts";
+import { builtRenderer, createPageRenderer, type RendererSource } from "../../server/page-renderer.ts";
 import { openStore, type Store } from "../../server/store/open.ts";
 import { TenantRegistry } from "../../server/tenants/registry.ts";
 import { type Answer, ask } from "./http.ts";
@@ -34,13 +33,25 @@ export interface RunningApp {
   close(): Promise<void>;
 }
 
-/** Starts the server over a copy of the tenants. `edit` may change them first; `env` is its environment. */
+const distDir = join(root, "dist/");
+
+/** The renderer as it is on disk, whose pages are read and never come alive. */
+async function plainRenderer(): Promise<RendererSource> {
+  const { renderPage } = await import("../../renderer/entry-server.tsx");
+  return { entry: async () => ({ renderPage }), assets: () => ({ css: [], js: [], preload: [] }) };
+}
+
+/**
+ * Starts the server over a copy of the tenants. `edit` may change them first; `env` is its environment; `built` serves
+ * what `npm run build` made, for a browser.
+ */
 export async function startApp(
   options: {
     edit?: (tenantsDir: string) => void;
     now?: number;
     env?: { [name: string]: string };
     patience?: Patience;
+    built?: boolean;
   } = {},
 ): Promise<RunningApp> {
   const folder = mkdtempSync(join(tmpdir(), "forecourt-app-"));
@@ -67,13 +78,20 @@ export async function startApp(
       return typeof value === "function" ? value.bind(registry) : value;
     },
   });
-  const source = {
-    entry: async () => ({ renderPage }),
-    assets: () => ({ css: [], js: [], preload: [] }),
-  };
+  const source = options.built ? await builtRenderer(distDir) : await plainRenderer();
   const renderer = createPageRenderer(source, logger);
   const env = options.env ?? {};
-  const { app, close } = await compose({ config, env, clock, logger, store, registry: current, renderer });
+  const clientDir = options.built ? join(distDir, "client") : undefined;
+  const { app, close } = await compose({
+    config,
+    env,
+    clock,
+    logger,
+    store,
+    registry: current,
+    renderer,
+    clientDir,
+  });
   const server = createHttpServer(app, options.patience).listen(0, "127.0.0.1");
   await new Promise((resolve) => server.once("listening", resolve));
   const { port } = server.address() as AddressInfo;

@@ -21,7 +21,8 @@ export function CarCard(props: Props & Partial<NodeExtras>) {
   const { facts = [], showButtons = true } = props;
   const available = car.status !== "sold" && decisions.tag?.style !== "sold";
   const { strong, muted } = nameOf(car);
-  const buttons = decisions["card-buttons"];
+  const buttons = decisions["card-buttons"] ?? [];
+  const quiet = buttons.filter(({ style }) => style === "quiet");
   return (
     <article
       className={cx(css.root, layout === "wide" && css.wide, !available && css.gone)}
@@ -44,10 +45,15 @@ export function CarCard(props: Props & Partial<NodeExtras>) {
           weekly={labels.weekly}
         />
         {available ? <CarFacts facts={facts} /> : null}
-        {showButtons && buttons && buttons.length > 0 ? (
+        {showButtons && buttons.length > 0 ? (
           <div className={css.buttons} data-decision="card-buttons">
             {available || prompt === undefined ? null : <p className={css.prompt}>{prompt}</p>}
-            <DecisionButtons buttons={buttons} small />
+            <DecisionButtons buttons={buttons.filter((button) => !quiet.includes(button))} small />
+            {quiet.length === 0 ? null : (
+              <div className={css.quiet}>
+                <DecisionButtons buttons={quiet} small />
+              </div>
+            )}
           </div>
         ) : null}
       </div>

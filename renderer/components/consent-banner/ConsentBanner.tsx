@@ -16,7 +16,7 @@ export function ConsentBanner({ label, text, accept, decline, more, href }: Prop
     setAnswered(true);
   };
   return (
-    <section className={css.root} aria-label={label}>
+    <section className={css.root} aria-label={label} data-consent>
       <p className={css.text}>
         {text} {more === undefined || href === undefined ? null : <Link href={href}>{more}</Link>}
       </p>

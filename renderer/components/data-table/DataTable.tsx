@@ -1,6 +1,7 @@
 import type { JsonValue } from "../../../schemas/json-value.ts";
 import { useFormat } from "../../layout/page-context.tsx";
 import { readPath, type Scope } from "../../layout/scope.ts";
+import { Icon } from "../../parts/icon.tsx";
 import { useMoney } from "../../parts/use-money.ts";
 import css from "./DataTable.module.css";
 import type { Props } from "./schema.ts";
@@ -44,7 +45,10 @@ export function DataTable({ caption, note, fold, columns, rows }: Props) {
   if (fold === undefined) return table;
   return (
     <details className={css.fold}>
-      <summary>{fold}</summary>
+      <summary>
+        {fold}
+        <Icon name="chevron-down" />
+      </summary>
       {table}
     </details>
   );

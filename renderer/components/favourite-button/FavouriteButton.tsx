@@ -15,7 +15,7 @@ export function FavouriteButton({ car, label, variant = "round", text, savedText
   return (
     <button
       type="button"
-      className={variant === "round" ? css.round : buttonClass("secondary")}
+      className={variant === "round" ? css.round : buttonClass("quiet")}
       aria-pressed={saved}
       aria-label={format(label, { name: car.name })}
       onClick={() => toggle(keptCar(car))}

@@ -1,5 +1,6 @@
-import { lazy, Suspense } from "react";
+import { lazy } from "react";
 import type { NodeExtras } from "../../layout/node-extras.ts";
+import { Later } from "../../parts/later.tsx";
 import type { Props } from "./schema.ts";
 
 const load = () => import("./FinanceBody.tsx");
@@ -11,8 +12,8 @@ const FinanceBody = import.meta.env.SSR
 /** What a car costs a week or a month with one lender, as a panel or as a row that opens; nothing without finance data. */
 export function FinancePanel(props: Props & NodeExtras) {
   return (
-    <Suspense>
+    <Later>
       <FinanceBody {...props} />
-    </Suspense>
+    </Later>
   );
 }

@@ -19,7 +19,7 @@ export function ModelCard({ model, headingLevel = 3, labels }: Props) {
     <article className={css.root} data-decision="model-status" data-subject={model.id}>
       <div className={css.picture}>
         {image?.url === undefined ? null : (
-          <Picture src={image.url} alt="" sizes="(min-width: 1024px) 30vw, (min-width: 640px) 45vw, 92vw" />
+          <Picture src={image.url} alt="" sizes="(min-width: 1024px) 30vw, 46vw" />
         )}
         <ModelBadge
           status={decisions?.["model-status"]}

@@ -2,21 +2,33 @@ import { useFormat } from "../../layout/page-context.tsx";
 import { Link } from "../../link/Link.tsx";
 import { Icon } from "../../parts/icon.tsx";
 import { chipName } from "../../search/chip-name.ts";
-import { filterChips } from "../../search/filter-chips.ts";
+import type { FilterChip } from "../../search/filter-chips.ts";
+import { waysToLoosen } from "../../search/looser.ts";
 import { useSearchState } from "../../search/search-context.tsx";
 import { useLooserCounts } from "../../search/use-looser-counts.ts";
 import css from "./NoResults.module.css";
 import type { Props } from "./schema.ts";
 
-/** Which filter to give up, and how many cars each would bring, most first. */
+/** How many ways are shown: more would be no help. */
+const mostWays = 6;
+
+/** Whether one way gives up a single word of the two that another does: then that other says nothing new. */
+function isPartOf({ is: part }: FilterChip, { is: whole }: FilterChip): boolean {
+  return "query" in part && "query" in whole && whole.query.split(" ").includes(part.query) && part !== whole;
+}
+
+/** Which filter or word to give up, and how many cars each would bring, most first. */
 export function Loosen(props: Props) {
   const format = useFormat();
   const { state, hrefOf } = useSearchState();
   const counts = useLooserCounts(true);
-  const ways = filterChips(state)
+  const ways = waysToLoosen(state)
     .map((chip) => ({ chip, href: hrefOf(chip.without), count: counts[hrefOf(chip.without)] ?? 0 }))
-    .filter(({ count }) => count > 0)
-    .sort((a, b) => b.count - a.count);
+    .filter(
+      ({ chip, count }, _, all) => count > 0 && !all.some((one) => one.count > 0 && isPartOf(one.chip, chip)),
+    )
+    .sort((a, b) => b.count - a.count)
+    .slice(0, mostWays);
   if (ways.length === 0 || props.loosenLabel === undefined) return null;
   return (
     <div className={css.loosen}>

@@ -1,6 +1,7 @@
 import { Link } from "../../link/Link.tsx";
 import { CutText } from "../../parts/cut-text.tsx";
 import { Heading } from "../../parts/heading.tsx";
+import { Icon } from "../../parts/icon.tsx";
 import { Picture } from "../../parts/picture.tsx";
 import css from "./OfferCard.module.css";
 import type { Props } from "./schema.ts";
@@ -38,6 +39,12 @@ export function OfferCard({ offer, href, headingLevel = 3, labels, cuts }: Props
               less={labels.lessDisclaimer}
             />
           </div>
+        )}
+        {href === undefined || labels.view === undefined ? null : (
+          <Link href={href} className={css.view} aria-label={`${labels.view}: ${name}`}>
+            {labels.view}
+            <Icon name="arrow-right" size={18} />
+          </Link>
         )}
       </div>
     </article>

@@ -53,6 +53,7 @@ export const schema = {
           less: text("Cuts it again."),
           fullDisclaimer: text("Shows the whole disclaimer."),
           lessDisclaimer: text("Cuts it again."),
+          view: text("Link to the offer's page."),
         },
       },
     },

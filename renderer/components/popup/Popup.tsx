@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { popupClosed, recordPopup } from "../../browser/popup-flag.ts";
+import { whenLookedAround } from "../../browser/when-looked-around.ts";
 import type { NodeExtras } from "../../layout/node-extras.ts";
 import { usePage } from "../../layout/page-context.tsx";
 import { Link } from "../../link/Link.tsx";
@@ -9,16 +10,20 @@ import { useImageUrl } from "../../parts/use-image-url.ts";
 import css from "./Popup.module.css";
 import type { Props } from "./schema.ts";
 
-/** A promotional popup; the server and the first render show nothing. */
+/** A promotional popup; the server and the first render show nothing, phones wait until the visitor has scrolled. */
 export function Popup({ popups, labels, nodeId }: Props & NodeExtras) {
   const imageUrl = useImageUrl();
   const { site } = usePage();
   const [shown, setShown] = useState<NonNullable<Props["popups"]>[number]>();
-  useEffect(() => {
-    const next = popups?.find(({ id }) => !popupClosed(site.id, id));
-    setShown(next);
-    if (next) recordPopup(site.id, next.id, "open");
-  }, [popups, site.id]);
+  useEffect(
+    () =>
+      whenLookedAround(() => {
+        const next = popups?.find(({ id }) => !popupClosed(site.id, id));
+        setShown(next);
+        if (next) recordPopup(site.id, next.id, "open");
+      }),
+    [popups, site.id],
+  );
   useEffect(() => {
     if (!shown) return;
     const onKey = ({ key }: KeyboardEvent) => {
@@ -42,6 +47,7 @@ export function Popup({ popups, labels, nodeId }: Props & NodeExtras) {
     <dialog
       open
       className={css.root}
+      data-sticky
       aria-labelledby={title === undefined ? undefined : `${nodeId}-title`}
       aria-label={title === undefined ? labels.name : undefined}
     >

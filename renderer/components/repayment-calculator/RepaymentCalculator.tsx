@@ -1,5 +1,6 @@
-import { lazy, Suspense } from "react";
+import { lazy } from "react";
 import type { NodeExtras } from "../../layout/node-extras.ts";
+import { Later } from "../../parts/later.tsx";
 import type { Props } from "./schema.ts";
 
 const load = () => import("./CalculatorBody.tsx");
@@ -11,8 +12,8 @@ const CalculatorBody = import.meta.env.SSR
 /** What a car could cost a week and a month. Its first estimate is the server's; typing changes it in the browser. */
 export function RepaymentCalculator(props: Props & NodeExtras) {
   return (
-    <Suspense>
+    <Later>
       <CalculatorBody {...props} />
-    </Suspense>
+    </Later>
   );
 }

@@ -1,5 +1,6 @@
 import type { NodeExtras } from "../../layout/node-extras.ts";
 import { Link } from "../../link/Link.tsx";
+import { buttonClass } from "../../parts/button.tsx";
 import { cx } from "../../parts/class-names.ts";
 import { container } from "../../parts/container.tsx";
 import { Heading } from "../../parts/heading.tsx";
@@ -45,7 +46,10 @@ export function Section(props: Props & NodeExtras) {
               )}
             </div>
             {action === undefined ? null : (
-              <Link href={action.href} className={css.action}>
+              <Link
+                href={action.href}
+                className={action.style === undefined ? css.action : buttonClass(action.style)}
+              >
                 {action.label}
                 <Icon name={action.icon ?? "arrow-right"} size={18} />
               </Link>

@@ -1,14 +1,13 @@
 import { useAtomValue } from "jotai";
-import { useState } from "react";
 import { useFormat, useHydrated } from "../../layout/page-context.tsx";
 import { Link } from "../../link/Link.tsx";
-import { ButtonLink, buttonClass } from "../../parts/button.tsx";
-import { useFavourites } from "../../parts/favourites.ts";
+import { ButtonLink } from "../../parts/button.tsx";
 import { Icon } from "../../parts/icon.tsx";
 import { Picture } from "../../parts/picture.tsx";
 import { PriceBlock } from "../../parts/price-block.tsx";
 import { useMoney } from "../../parts/use-money.ts";
 import { watchlistAtom } from "../../watchlist/watchlist-state.ts";
+import { MergeOffer } from "./MergeOffer.tsx";
 import type { Props } from "./schema.ts";
 import css from "./WatchlistList.module.css";
 
@@ -45,28 +44,6 @@ function Remove({ item, label }: { item: Item; label: string }) {
   );
 }
 
-/** Offers to add what was saved in this browser before the visitor signed in. */
-function Merge({ ids, labels }: { ids: readonly string[]; labels: Props["labels"] }) {
-  const format = useFormat();
-  const { favourites } = useFavourites();
-  const { merge } = useAtomValue(watchlistAtom);
-  const [busy, setBusy] = useState(false);
-  const missing = favourites.filter(({ id }) => !ids.includes(id));
-  if (missing.length === 0 || !merge) return null;
-  const onClick = () => {
-    setBusy(true);
-    void merge(missing.map(({ id }) => id)).finally(() => setBusy(false));
-  };
-  return (
-    <div className={css.merge}>
-      <p>{format(labels.mergeText, { count: missing.length })}</p>
-      <button type="button" className={buttonClass("secondary")} disabled={busy} onClick={onClick}>
-        {labels.merge}
-      </button>
-    </div>
-  );
-}
-
 /** The watchlist, newest first. */
 export function WatchlistList({ items, empty, action, labels }: Props) {
   const format = useFormat();
@@ -76,7 +53,7 @@ export function WatchlistList({ items, empty, action, labels }: Props) {
   const all = ids ?? items.map(({ id }) => id);
   return (
     <>
-      {hydrated ? <Merge ids={all} labels={labels} /> : null}
+      {hydrated ? <MergeOffer ids={all} labels={labels} /> : null}
       {shown.length === 0 ? (
         <div className={css.empty}>
           <p>{empty}</p>

@@ -47,7 +47,7 @@ export const schema = {
         type: "object",
         description: "Wording.",
         additionalProperties: false,
-        required: ["remove", "drop", "gone", "reserved", "merge", "mergeText"],
+        required: ["remove", "drop", "gone", "reserved", "merge", "mergeNot", "mergeText"],
         properties: {
           remove: { type: "string", live: ["name"], description: "Name of the remove button; value name." },
           drop: { type: "string", live: ["amount"], description: "Notice of a lower price; value amount." },
@@ -59,6 +59,7 @@ export const schema = {
             description: "Cars saved in this browser that the watchlist lacks; value count.",
           },
           merge: text("Button that adds them."),
+          mergeNot: text("Button that leaves them where they are."),
         },
       },
     },

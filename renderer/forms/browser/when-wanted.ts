@@ -1,3 +1,4 @@
+import { pageLinkAttribute } from "../../link/page-links.ts";
 import { store } from "./session.ts";
 
 /** Attribute of the element around each form that the server rendered; its value is the key of the form's draft. */
@@ -16,6 +17,9 @@ let wantedAnyway = false;
 
 const shellOf = ({ target }: Event): Element | null =>
   target instanceof Element ? target.closest(`[${shellAttribute}]`) : null;
+
+const leadsOn = ({ target }: Event): boolean =>
+  target instanceof Element && target.closest(`a[${pageLinkAttribute}]`) !== null;
 
 /** Keeps what is typed before the form's own code is there, in the form's draft. */
 function keepTyped(event: Event): void {
@@ -41,7 +45,7 @@ export const formsAreAlive = (): void => watching?.abort();
 
 /**
  * Resolves when a server-rendered form is about to be seen or used: it comes near the viewport, or is touched,
- * focused or clicked. At once when something typed earlier has to be put back, and when the page holds no such form
+ * focused or clicked, or the visitor goes on to another address. At once when something typed earlier has to be put back, and when the page holds no such form
  * (one that appears by navigation is wanted now). Until `formsAreAlive`, what is typed is kept.
  */
 export function whenWanted(): Promise<void> {
@@ -67,5 +71,8 @@ export function whenWanted(): Promise<void> {
     for (const shell of shells) seen.observe(shell);
     for (const name of ["pointerover", "pointerdown", "focusin", "input"])
       document.addEventListener(name, (event) => shellOf(event) && wanted(), listening);
+    // React shows no other address, not even a name behind `#`, while a form in its tree has yet to come alive.
+    document.addEventListener("click", (event) => leadsOn(event) && wanted(), listening);
+    window.addEventListener("popstate", wanted, { signal });
   });
 }

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Car } from "../../../schemas/entities/car.schema.ts";
 import type { ResolvedTenant } from "../../../schemas/resolve/resolved-tenant.ts";
@@ -6,6 +7,7 @@ import type { Logger } from "../../store/logger.ts";
 import type { LiveTenant } from "../../tenants/live-tenant.ts";
 import { type Accounts, createAccounts } from "../accounts.ts";
 import type { Contact } from "../contact.ts";
+import { removeExpired } from "../remove-expired.ts";
 import { accountSecret } from "../secret.ts";
 import { readMailbox } from "../senders/file.ts";
 import { savedCars } from "../session.ts";
@@ -154,6 +156,29 @@ function codesAndSessions(): void {
     const cookies = await signedIn();
     vi.setSystemTime(start + 31 * 24 * 60 * minute);
     expect(await accounts.userOf(acme, caller(cookies))).toBeUndefined();
+  });
+
+  it("fills no disk: what is over is removed, what still counts stays", async () => {
+    const { store } = temporary;
+    const rows = async () => {
+      const counts = await Promise.all(
+        ["sessions", "verifications", "counters"].map((table) =>
+          sql<{ count: number }>`select count(*) as count from ${sql.table(table)}`.execute(store.db),
+        ),
+      );
+      return counts.map(({ rows: [row] }) => Number(row?.count));
+    };
+    const cookies = await signedIn();
+    await accounts.sendCode(acme, { channel: "sms", address: "+61487654321" }, message);
+    const before = await rows();
+    expect(before.every((count) => count > 0)).toBe(true);
+    await removeExpired(store, Date.now());
+    expect(await rows()).toEqual(before);
+    expect(await accounts.userOf(acme, caller(cookies))).toBeDefined();
+    await removeExpired(store, Date.now() + 61 * minute);
+    expect(await rows()).toEqual([1, 0, 0]);
+    await removeExpired(store, Date.now() + 31 * 24 * 60 * minute);
+    expect(await rows()).toEqual([0, 0, 0]);
   });
 
   it("bounds guesses that come all at once, and takes a code for one of those who send it at once", async () => {

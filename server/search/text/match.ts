@@ -1,5 +1,6 @@
 import { type Bits, copyBits, emptyBits, intersect, unite } from "../bitset.ts";
 import { addCodes } from "../column.ts";
+import { meaningsIn, type Synonyms } from "./synonyms.ts";
 import { type Expansion, expand, type TypoSizes, typosAllowed, type Vocabulary } from "./vocabulary.ts";
 import { belongTogether, wordsOf } from "./words.ts";
 
@@ -10,41 +11,53 @@ const MAX_WORDS = 16;
 /** How well a document matches: every word exact, else as a beginning (or apart), else with one or two typos. */
 export const TIERS = 4;
 
-/** A word of a query, or two neighbours joined, with the vocabulary words it stands for. */
+/** A word of a query, or two neighbours joined, with the words that it stands for in each vocabulary. */
 export interface Matcher {
   readonly word: string;
   readonly asPrefix: boolean;
-  readonly expansion: Expansion;
+  readonly expansions: readonly Expansion[];
   /** Places in the query that a match satisfies. */
   readonly covers: readonly number[];
   /** Words that belong together: found apart, they count one tier less. */
   readonly tight: boolean;
 }
 
-/** A query read against a vocabulary. */
+/** What a phrase of a query also means. */
+interface Alternative {
+  readonly covers: readonly number[];
+  readonly queries: readonly TextQuery[];
+}
+
+/** A query read against vocabularies: that of a whole index, or those of the attributes that it is restricted to. */
 export interface TextQuery {
   readonly words: readonly string[];
   readonly singles: readonly Matcher[];
   readonly joins: readonly Matcher[];
+  readonly alternatives: readonly Alternative[];
 }
+
+const NO_SYNONYMS: Synonyms = new Map();
 
 /** Reads a query: its words, and its neighbours joined ("cx 5" also means "cx5"). The last word may be a beginning. */
 export function readQuery(
   text: string,
-  vocabulary: Vocabulary,
+  vocabularies: readonly Vocabulary[],
   sizes: TypoSizes | undefined,
   prefixes: boolean,
+  synonyms: Synonyms = NO_SYNONYMS,
 ): TextQuery {
   const cut = text.slice(0, MAX_QUERY);
   const words = wordsOf(cut).slice(0, MAX_WORDS);
   const last = words.length - 1;
+  const expanded = (word: string, asPrefix: boolean, typos: 0 | 1 | 2) =>
+    vocabularies.map((vocabulary) => expand(vocabulary, word, asPrefix, typos));
   const singles = words.map(({ word }, i): Matcher => {
     const asPrefix = prefixes && i === last;
     const typos = sizes ? typosAllowed(word, sizes) : 0;
     return {
       word,
       asPrefix,
-      expansion: expand(vocabulary, word, asPrefix, typos),
+      expansions: expanded(word, asPrefix, typos),
       covers: [i],
       tight: false,
     };
@@ -55,26 +68,39 @@ export function readQuery(
     if (!left || !right) continue;
     const word = left.word + right.word;
     const asPrefix = prefixes && i + 1 === last;
-    const expansion = expand(vocabulary, word, asPrefix, 0);
-    joins.push({ word, asPrefix, expansion, covers: [i, i + 1], tight: belongTogether(cut, left, right) });
+    const expansions = expanded(word, asPrefix, 0);
+    joins.push({ word, asPrefix, expansions, covers: [i, i + 1], tight: belongTogether(cut, left, right) });
   }
-  return { words: words.map(({ word }) => word), singles, joins };
+  const read = words.map(({ word }) => word);
+  const alternatives = meaningsIn(read, synonyms).map(({ covers, phrases }) => ({
+    covers,
+    // What a synonym says it says exactly, and it has none itself.
+    queries: phrases.map((phrase) => readQuery(phrase, vocabularies, undefined, false)),
+  }));
+  return { words: read, singles, joins, alternatives };
 }
 
 /**
  * The documents that match every word, by tier: entry `t` holds those of tier `t` or better. Undefined for a query
  * without words, which matches everything.
  */
-export function matchText(query: TextQuery, vocabulary: Vocabulary): readonly Bits[] | undefined {
+export function matchText(
+  query: TextQuery,
+  vocabularies: readonly Vocabulary[],
+): readonly Bits[] | undefined {
   if (query.singles.length === 0) return undefined;
-  const joins = query.joins.map((join) => tiersOf(join.expansion, vocabulary));
+  const joins = query.joins.map((join) => ({ ...join, tiers: tiersIn(join, vocabularies) }));
+  const meant = query.alternatives.flatMap(({ covers, queries }) =>
+    queries.flatMap((one) => {
+      const tiers = matchText(one, vocabularies);
+      return tiers === undefined ? [] : [{ covers, tiers, tight: false }];
+    }),
+  );
   let result: Bits[] | undefined;
   query.singles.forEach((single, i) => {
-    const own = tiersOf(single.expansion, vocabulary);
-    const around = query.joins
-      .map((join, j) => ({ join, tiers: joins[j] as Bits[] }))
-      .filter(({ join }) => join.covers.includes(i));
-    const tiers = withJoins(own, around, vocabulary.column.size);
+    const own = tiersIn(single, vocabularies);
+    const around = [...joins, ...meant].filter(({ covers }) => covers.includes(i));
+    const tiers = withJoins(own, around, vocabularies[0]?.column.size ?? 0);
     result = result === undefined ? tiers : intersectTiers(result, tiers);
   });
   return result;
@@ -95,13 +121,32 @@ function intersectTiers(left: readonly Bits[], right: readonly Bits[]): Bits[] {
   return tiers;
 }
 
-function withJoins(own: Bits[], around: { join: Matcher; tiers: Bits[] }[], size: number): Bits[] {
+/** A way to meet a word of the query together with its neighbours, or by another word. */
+interface Around {
+  readonly tight: boolean;
+  readonly tiers: readonly Bits[];
+}
+
+function withJoins(own: Bits[], around: readonly Around[], size: number): Bits[] {
   if (around.length === 0) return own;
-  const tight = around.some(({ join }) => join.tight);
+  const tight = around.some((one) => one.tight);
   return own.map((bits, tier) => {
     const combined = tier === 0 && tight ? emptyBits(size) : copyBits(bits);
     for (const { tiers } of around) unite(combined, tiers[tier] as Bits);
     return combined;
+  });
+}
+
+/** Documents by tier in any of the vocabularies. */
+function tiersIn({ expansions }: Matcher, vocabularies: readonly Vocabulary[]): Bits[] {
+  const [first = [], ...others] = expansions.map((expansion, i) =>
+    tiersOf(expansion, vocabularies[i] as Vocabulary),
+  );
+  if (others.length === 0) return first;
+  return first.map((bits, tier) => {
+    const all = copyBits(bits);
+    for (const other of others) unite(all, other[tier] as Bits);
+    return all;
   });
 }
 

@@ -1,0 +1,18 @@
+/** Below this width (px) whatever opens by itself covers most of the screen. */
+const narrow = "(width < 640px)";
+
+/**
+ * Calls `act` once there is room for something that opens by itself: at once on wide screens, on phones after the visitor
+ * has scrolled by half a screen. Gives what ends the waiting.
+ */
+export function whenLookedAround(act: () => void): () => void {
+  const seen = () => !window.matchMedia(narrow).matches || window.scrollY >= window.innerHeight / 2;
+  const look = () => {
+    if (!seen()) return;
+    window.removeEventListener("scroll", look);
+    act();
+  };
+  window.addEventListener("scroll", look, { passive: true });
+  look();
+  return () => window.removeEventListener("scroll", look);
+}

@@ -1,0 +1,34 @@
+import { Link } from "../../link/Link.tsx";
+import { Picture } from "../../parts/picture.tsx";
+import { PriceBlock } from "../../parts/price-block.tsx";
+import css from "./FormAside.module.css";
+import type { Props } from "./schema.ts";
+
+interface AskedCarProps {
+  car: NonNullable<Props["car"]>;
+  price: Props["price"];
+  labels: Props["labels"];
+}
+
+/** The car that a form is about. */
+export function AskedCar({ car, price, labels }: AskedCarProps) {
+  const { slug, name, primary_image_url: picture } = car;
+  return (
+    <section className={css.block}>
+      {labels.car === undefined ? null : <h2 className={css.heading}>{labels.car}</h2>}
+      <div className={css.car}>
+        {picture ? (
+          <div className={css.picture}>
+            <Picture src={picture} alt="" sizes="144px" />
+          </div>
+        ) : null}
+        <div>
+          <p className={css.name}>
+            <Link href={`/cars/${slug}`}>{name}</Link>
+          </p>
+          <PriceBlock price={price} was={labels.was} />
+        </div>
+      </div>
+    </section>
+  );
+}

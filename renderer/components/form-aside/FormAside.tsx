@@ -1,0 +1,33 @@
+import { AskedCar } from "./AskedCar.tsx";
+import css from "./FormAside.module.css";
+import { Places } from "./Places.tsx";
+import type { Props } from "./schema.ts";
+
+/** The places of a department; a dealer that has none of it answers by his sales. */
+function placesOf({ locations, department, most }: Props) {
+  const of = (type: string) =>
+    (locations ?? []).filter(({ location_type = "sales" }) => location_type === type);
+  const found = of(department);
+  return (found.length > 0 ? found : of("sales")).slice(0, most);
+}
+
+/** The car that a form is about, what happens next, and who can be called instead. */
+export function FormAside(props: Props) {
+  const { label, car, price, steps = [], labels } = props;
+  return (
+    <aside className={css.root} aria-label={label}>
+      {car ? <AskedCar car={car} price={price} labels={labels} /> : null}
+      {steps.length === 0 ? null : (
+        <section className={css.block}>
+          {labels.steps === undefined ? null : <h2 className={css.heading}>{labels.steps}</h2>}
+          <ol className={css.steps}>
+            {steps.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+        </section>
+      )}
+      <Places places={placesOf(props)} labels={labels} />
+    </aside>
+  );
+}

@@ -1,0 +1,96 @@
+import { useFormat } from "../../layout/page-context.tsx";
+import { Icon } from "../../parts/icon.tsx";
+import { OpenNow } from "../../parts/open-now.tsx";
+import css from "./FormAside.module.css";
+import type { Props } from "./schema.ts";
+
+type Place = NonNullable<Props["locations"]>[number];
+type Labels = Props["labels"];
+
+/** A Sunday; its times are written as if in UTC, so that no zone moves them. */
+const sunday = "2025-01-05";
+const aSunday = Date.parse(`${sunday}T00:00:00Z`);
+const dayMs = 86_400_000;
+const fromMonday = [1, 2, 3, 4, 5, 6, 0];
+
+/** Places that can be called or visited instead of sending a form. */
+export function Places({ places, labels }: { places: Place[]; labels: Labels }) {
+  if (places.length === 0) return null;
+  return (
+    <section className={css.block}>
+      {labels.places === undefined ? null : <h2 className={css.heading}>{labels.places}</h2>}
+      <ul className={css.places}>
+        {places.map((place) => (
+          <li key={place.slug} className={css.place}>
+            <PlaceLines place={place} labels={labels} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function PlaceLines({ place, labels }: { place: Place; labels: Labels }) {
+  const { name, address = {}, contact_detail: contact = {} } = place;
+  const { street, city, state, postcode, place_url: map } = address;
+  const town = [city, state?.toUpperCase(), postcode].filter(Boolean).join(" ");
+  return (
+    <>
+      <div className={css.top}>
+        <h3 className={css.name}>{name}</h3>
+        <OpenNow open={place.open_now} words={labels} />
+      </div>
+      {contact.phone === undefined ? null : (
+        <a
+          className={css.phone}
+          href={`tel:${contact.phone.replace(/\s/g, "")}`}
+          aria-label={`${name}: ${contact.phone}`}
+        >
+          <Icon name="phone" size={18} />
+          {contact.phone}
+        </a>
+      )}
+      {town === "" ? null : <p className={css.address}>{[street, town].filter(Boolean).join(", ")}</p>}
+      <div className={css.more}>
+        {map === undefined ? null : (
+          <a className={css.line} href={map} rel="noopener" aria-label={`${labels.directions}: ${name}`}>
+            <Icon name="map-pin" size={18} />
+            {labels.directions}
+          </a>
+        )}
+        <Hours hours={contact.opening_hours ?? []} labels={labels} />
+      </div>
+    </>
+  );
+}
+
+type Day = NonNullable<NonNullable<Place["contact_detail"]>["opening_hours"]>[number];
+
+/** The week of a place, folded away. */
+function Hours({ hours, labels }: { hours: readonly Day[]; labels: Labels }) {
+  const format = useFormat();
+  if (hours.length === 0) return null;
+  const time = (value: string) =>
+    format.date(`${sunday}T${value}:00Z`, { hour: "numeric", minute: "2-digit", timeZone: "UTC" });
+  const said = (day: Day | undefined) => {
+    if (day?.formated_hours) return day.formated_hours;
+    if (day?.status !== "Open" || day.open === undefined || day.close === undefined) return labels.closedDay;
+    return `${time(day.open)} – ${time(day.close)}`;
+  };
+  return (
+    <details className={css.hours}>
+      <summary>
+        <Icon name="clock" size={18} />
+        {labels.hours}
+      </summary>
+      <dl>
+        {fromMonday.map((weekday) => (
+          <div key={weekday}>
+            <dt>{format.date(aSunday + weekday * dayMs, { weekday: "long", timeZone: "UTC" })}</dt>
+            <dd>{said(hours.find((day) => day.weekday === weekday))}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}

@@ -1,0 +1,101 @@
+import type { FromSchema } from "json-schema-to-ts";
+import type { ComponentSchema } from "../../../schemas/documents/component.ts";
+import { priceDecisionSchema } from "../../parts/car-schema.ts";
+import { hoursSchema } from "../../parts/location-schema.ts";
+
+const text = (description: string) => ({ type: "string", description }) as const;
+
+/** What a visitor wants to know while filling in a form. */
+export const schema = {
+  name: "FormAside",
+  description:
+    "Beside a form: the car that it is about, what happens once it is sent, and who can be called instead, with hours and directions.",
+  lazy: true,
+  deferred: true,
+  props: {
+    type: "object",
+    additionalProperties: false,
+    required: ["label", "labels"],
+    properties: {
+      label: text("What the column holds, for assistive technology."),
+      car: {
+        type: ["object", "null"],
+        description: "Car that the form is about; absent shows none.",
+        pick: true,
+        additionalProperties: true,
+        required: ["slug", "name"],
+        properties: {
+          slug: text("Last segment of the car's address."),
+          name: text("Display name."),
+          primary_image_url: { type: ["string", "null"], description: "Main picture." },
+        },
+      },
+      price: priceDecisionSchema,
+      steps: {
+        type: "array",
+        items: { type: "string" },
+        description: "What happens once the form is sent, in order.",
+      },
+      locations: {
+        type: ["array", "null"],
+        description: "Places of the dealer.",
+        items: {
+          type: "object",
+          pick: true,
+          additionalProperties: true,
+          required: ["slug", "name"],
+          properties: {
+            slug: text("Last segment of its page."),
+            name: text("Name."),
+            location_type: text("sales, service or parts; absent means sales."),
+            open_now: { type: ["boolean", "null"], description: "Whether it is open now." },
+            address: {
+              type: "object",
+              additionalProperties: true,
+              description: "Street address.",
+              properties: {
+                street: text("Street."),
+                city: text("City."),
+                state: text("State."),
+                postcode: text("Postcode."),
+                place_url: text("Link to the place on a map."),
+              },
+            },
+            contact_detail: {
+              type: "object",
+              additionalProperties: true,
+              description: "How to reach it.",
+              properties: { phone: text("Phone."), opening_hours: hoursSchema },
+            },
+          },
+        },
+      },
+      department: {
+        type: "string",
+        enum: ["sales", "service", "parts"],
+        default: "sales",
+        description: "Places of this department; of sales where there is none.",
+      },
+      most: { type: "integer", minimum: 1, description: "Places at most; absent shows them all." },
+      labels: {
+        type: "object",
+        description: "Wording.",
+        additionalProperties: false,
+        required: ["directions", "hours", "closedDay"],
+        properties: {
+          car: text("Heading above the car."),
+          steps: text("Heading above what happens next."),
+          places: text("Heading above the places."),
+          was: text("Read before the car's earlier price by screen readers."),
+          open: text("While a place is open."),
+          closed: text("While it is closed."),
+          directions: text("Link to the map."),
+          hours: text("Opens the hours of the week."),
+          closedDay: text("A day on which it is closed."),
+        },
+      },
+    },
+  },
+} as const satisfies ComponentSchema;
+
+export type Props = FromSchema<typeof schema.props>;

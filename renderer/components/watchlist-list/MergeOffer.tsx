@@ -1,0 +1,60 @@
+import { useAtomValue } from "jotai";
+import { useState } from "react";
+import { writeFavourites } from "../../browser/favourites.ts";
+import { readStored, store } from "../../forms/browser/session.ts";
+import { useFormat, usePage } from "../../layout/page-context.tsx";
+import { buttonClass } from "../../parts/button.tsx";
+import { useFavourites } from "../../parts/favourites.ts";
+import { watchlistAtom } from "../../watchlist/watchlist-state.ts";
+import type { Props } from "./schema.ts";
+import css from "./WatchlistList.module.css";
+
+const leftOutKey = (siteId: string): string => `forecourt:${siteId}:left-out`;
+
+/** Offers to add what was saved in this browser before the visitor signed in; whoever declines is not asked again. */
+export function MergeOffer({ ids, labels }: { ids: readonly string[]; labels: Props["labels"] }) {
+  const format = useFormat();
+  const { site } = usePage();
+  const { favourites } = useFavourites();
+  const { merge } = useAtomValue(watchlistAtom);
+  const [state, setState] = useState<"asking" | "busy" | "answered">("asking");
+  const leftOut = Object.keys(readStored("localStorage", leftOutKey(site.id)) ?? {});
+  const missing = favourites.map(({ id }) => id).filter((id) => !ids.includes(id) && !leftOut.includes(id));
+  if (missing.length === 0 || !merge || state === "answered") return null;
+
+  async function add(offered: (ids: readonly string[]) => Promise<boolean>): Promise<void> {
+    setState("busy");
+    if (await offered(missing)) {
+      // What moved into the account is not offered again once it is removed from there.
+      writeFavourites(site.id, []);
+      // What was merged has to be read: the page knows these cars by their ids alone.
+      window.location.reload();
+    } else setState("asking");
+  }
+
+  function decline(): void {
+    const all = [...leftOut, ...missing];
+    store("localStorage", leftOutKey(site.id), Object.fromEntries(all.map((id) => [id, true])));
+    setState("answered");
+  }
+
+  const isBusy = state === "busy";
+  return (
+    <div className={css.merge}>
+      <p>{format(labels.mergeText, { count: missing.length })}</p>
+      <div className={css.answers}>
+        <button
+          type="button"
+          className={buttonClass("secondary")}
+          disabled={isBusy}
+          onClick={() => void add(merge)}
+        >
+          {labels.merge}
+        </button>
+        <button type="button" className={css.decline} disabled={isBusy} onClick={decline}>
+          {labels.mergeNot}
+        </button>
+      </div>
+    </div>
+  );
+}

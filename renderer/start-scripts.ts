@@ -1,0 +1,79 @@
+/** Event on the document by which the browser's code says that the page now answers its visitor. */
+export const readyEvent = "page-ready";
+
+/** Longest wait for a page's first pictures before its scripts are fetched regardless, ms. */
+const longestWait = 3000;
+
+type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/**
+ * Runs in the document itself, before any script is fetched: a page is whole without them, so they wait until what the
+ * visitor sees first is painted, or until the visitor acts. What is pressed, ticked or typed while nothing answers yet
+ * is kept, and done again once the page is ready. Its text is sent to browsers, so it uses nothing from outside itself.
+ */
+function startScripts(entries: string[], imports: string[], ready: string, wait: number): void {
+  const acts = ["pointerdown", "keydown"];
+  const kept = new Map<Element, () => void>();
+  let started = false;
+
+  function add(tag: "link" | "script", attributes: { [name: string]: string }): void {
+    document.head.append(Object.assign(document.createElement(tag), attributes));
+  }
+  function start(): void {
+    if (started) return;
+    started = true;
+    for (const act of acts) removeEventListener(act, start, true);
+    for (const href of [...entries, ...imports]) add("link", { rel: "modulepreload", href });
+    for (const src of entries) add("script", { type: "module", src });
+  }
+
+  // React takes for news what differs from what was last set on the element itself.
+  function tick(box: HTMLInputElement, checked: boolean): void {
+    box.checked = !checked;
+    box.click();
+  }
+  function enter(field: Field, value: string): void {
+    field.value = "";
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")?.set?.call(field, value);
+    for (const type of ["input", "change"]) field.dispatchEvent(new Event(type, { bubbles: true }));
+  }
+  function keepPress({ target }: Event): void {
+    if (!(target instanceof Element)) return;
+    const button = target.closest<HTMLElement>("button[type=button]:not([popovertarget],[commandfor])");
+    if (button) kept.set(button, () => button.click());
+  }
+  function keepEntry({ target }: Event): void {
+    const field = target as Field;
+    // Forms that are sent read what was typed into them by themselves, whenever their code comes.
+    if (field.form?.method === "post") return;
+    const { value } = field;
+    if (field instanceof HTMLInputElement && /^(checkbox|radio)$/.test(field.type)) {
+      const { checked } = field;
+      kept.set(field, () => tick(field, checked));
+    } else kept.set(field, () => enter(field, value));
+  }
+
+  for (const act of acts) addEventListener(act, start, true);
+  addEventListener("click", keepPress, true);
+  addEventListener("input", keepEntry, true);
+  document.addEventListener(ready, () => {
+    removeEventListener("click", keepPress, true);
+    removeEventListener("input", keepEntry, true);
+    for (const [element, again] of kept) if (element.isConnected) again();
+  });
+  addEventListener("DOMContentLoaded", async () => {
+    const pictures = document.querySelectorAll<HTMLImageElement>("img[fetchpriority=high]");
+    await Promise.allSettled([...pictures].map((picture) => picture.decode()));
+    // After the frame that paints the pictures, not in it.
+    requestAnimationFrame(() => setTimeout(start));
+  });
+  setTimeout(start, wait);
+}
+
+/** JavaScript of the classic inline script that starts a page's modules: `entries` are run, `imports` are what they import. */
+export function startScriptsSource(entries: readonly string[], imports: readonly string[]): string {
+  const values = [entries, imports, readyEvent, longestWait].map((value) =>
+    JSON.stringify(value).replaceAll("<", "\\u003c"),
+  );
+  return `(${startScripts})(${values.join(",")})`;
+}

@@ -1,0 +1,32 @@
+import { type Request, Router } from "express";
+import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
+import { addressLimiter } from "../address-limiter.ts";
+import type { Orders } from "../leads/orders.ts";
+
+const idPattern = /^[0-9a-f-]{36}$/;
+
+/**
+ * `GET /api/payments/continue/<id>`: back to the payment service's page for who left it, while the order can be paid;
+ * else to the page of the order. It is one page of the service however often it is asked for.
+ */
+export function createContinueRouter(options: {
+  tenantOf(req: Request): ResolvedTenant | undefined;
+  placed: Orders["placed"];
+  /** How often one client address may ask in a minute; 0 means any number. */
+  perMinute?: number | undefined;
+}): Router {
+  const router = Router();
+  const limit = addressLimiter(options.perMinute ?? 60, (_req, res) => res.status(429).end());
+  router.get("/api/payments/continue/:id", limit, async (req, res, next) => {
+    const tenant = options.tenantOf(req);
+    const { id } = req.params;
+    if (!tenant || typeof id !== "string" || !idPattern.test(id)) {
+      next();
+      return;
+    }
+    const to = await options.placed(tenant, id, `${req.protocol}://${req.get("host") ?? ""}`);
+    if (to === undefined) next();
+    else res.set("Cache-Control", "no-store").redirect(303, to);
+  });
+  return router;
+}

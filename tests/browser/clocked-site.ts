@@ -1,0 +1,38 @@
+import { startApp } from "../support/running-app.ts";
+
+/**
+ * The built sites in this process, by a clock that the test owns. Servers of their own have the machine's: nothing but
+ * a test can set another.
+ */
+export interface ClockedSite {
+  /** Address of a path of a dealer's site. */
+  url(slug: string, path?: string): string;
+  dataDir: string;
+  tenantsDir: string;
+  /** ms since 1970 UTC; what the server takes for now. */
+  time: { now: number };
+  /** Takes up tenant JSON and stock that have changed. */
+  reload(): Promise<void>;
+  /** Cars that a dealer has. */
+  cars(slug: string): readonly { [name: string]: unknown }[];
+  stop(): Promise<void>;
+}
+
+/** Starts them (`npm run build` first), at the moment of the machine: browsers keep no cookies of other times. */
+export async function startClockedSite(edit?: (tenantsDir: string) => void): Promise<ClockedSite> {
+  const app = await startApp({
+    built: true,
+    now: Date.now(),
+    env: { SIGN_INS_PER_MINUTE: "0", LEADS_PER_MINUTE: "0" },
+    ...(edit && { edit }),
+  });
+  return {
+    url: (slug, path = "/") => `${app.origin(slug)}${path}`,
+    dataDir: app.dataDir,
+    tenantsDir: app.tenantsDir,
+    time: app.time,
+    reload: () => app.registry.reload(),
+    cars: (slug) => (app.registry.get(slug)?.stock.cars ?? []) as unknown as { [name: string]: unknown }[],
+    stop: () => app.close(),
+  };
+}

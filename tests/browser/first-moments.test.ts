@@ -1,0 +1,79 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { dealers } from "../support/dealers.ts";
+import { openPage, settle, startBrowser } from "./browser.ts";
+import { type Site, startSite } from "./site.ts";
+
+const slug = dealers[0] ?? "";
+let site: Site;
+let browser: Browser;
+let page: Page;
+let faults: string[];
+beforeAll(async () => {
+  site = await startSite();
+  browser = await startBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+beforeEach(async () => {
+  ({ page, faults } = await openPage(browser));
+});
+
+const isEntry = (url: URL) => /\/assets\/entry-client-.*\.js$/.test(url.pathname);
+
+/** Keeps what matches from arriving until it is let go. */
+async function hold(matches: (url: URL) => boolean): Promise<() => void> {
+  let letGo = () => {};
+  const gone = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(matches, async (route) => {
+    await gone;
+    await route.continue();
+  });
+  return letGo;
+}
+
+describe("the first moments of a page", () => {
+  it("fetches its scripts when its first pictures are shown, not before", async () => {
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+    const letGo = await hold((url) => url.pathname.startsWith("/media/"));
+    await page.goto(site.url(slug, "/search"), { waitUntil: "commit" });
+    await page.locator("main article").last().waitFor();
+    await expect.poll(() => asked.some((path) => path.startsWith("/media/"))).toBe(true);
+    expect(asked.filter((path) => path.endsWith(".js"))).toEqual([]);
+    letGo();
+    await settle(page);
+    expect(asked.filter((path) => path.includes("/entry-client-"))).toHaveLength(1);
+    expect(faults).toEqual([]);
+  });
+
+  it("does what was ticked and pressed before they came", async () => {
+    const letGo = await hold(isEntry);
+    await page.goto(site.url(slug, "/search"), { waitUntil: "commit" });
+    const box = page
+      .locator('input[name="refinementList[make][]"], input[name="refinementList[model][]"]')
+      .first();
+    await box.click();
+    await page.locator('main article button[aria-pressed="false"]').first().click();
+    letGo();
+    await page.waitForURL(/refinementList|\/search\/./, { waitUntil: "commit" });
+    await expect.poll(() => box.isChecked()).toBe(true);
+    expect(faults).toEqual([]);
+    await page.goto(site.url(slug, "/favourites"));
+    await expect.poll(() => page.locator('main a[href^="/cars/"]').count()).toBeGreaterThan(0);
+  });
+
+  it("searches for what was typed before they came", async () => {
+    const letGo = await hold(isEntry);
+    await page.goto(site.url(slug, "/search"), { waitUntil: "commit" });
+    const model = await page.locator("main article h2 a").first().innerText();
+    await page.locator('main input[name="query"]').fill(model);
+    letGo();
+    await page.waitForURL(/query=/, { waitUntil: "commit" });
+    expect(faults).toEqual([]);
+  });
+});

@@ -1,0 +1,138 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openPage, settle, startBrowser, visit, widths } from "./browser.ts";
+import { type Site, startSite } from "./site.ts";
+
+const franchise = "riverside-toyota";
+/** Asks before it counts (setting consentMode). */
+const asking = "harbour-motor-group";
+
+let site: Site;
+let browser: Browser;
+beforeAll(async () => {
+  site = await startSite();
+  browser = await startBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  expect(await site?.stop()).toBe(0);
+});
+
+const phone = { viewport: { width: widths.phone, height: 700 } };
+
+async function firstCar(page: Page, slug: string): Promise<string> {
+  await visit(page, site.url(slug, "/search"));
+  return (await page.locator("article a[href^='/cars/']").first().getAttribute("href")) ?? "";
+}
+
+describe("a car's page", () => {
+  it("[S4.20] keeps out of sight what waits behind Show All and Show More, and shows it when asked", async () => {
+    const { page } = await openPage(browser);
+    await visit(page, site.url(franchise, await firstCar(page, franchise)));
+    const button = page.getByRole("button", { name: "Show All" }).first();
+    const items = page.locator("section", { has: button }).last().getByRole("listitem");
+    const seen = async () => (await items.filter({ visible: true }).all()).length;
+    expect(await seen()).toBe(8);
+    await button.click();
+    expect(await seen()).toBe(await items.count());
+    const facts = page.locator("section", { has: page.getByRole("button", { name: "Show More" }) }).first();
+    expect(await facts.getByRole("term").filter({ visible: true }).count()).toBe(4);
+  });
+
+  it("[S2.42] leads to its form from the top, by pointer and by keyboard, and from a card", async () => {
+    const { page, faults } = await openPage(browser);
+    const path = await firstCar(page, franchise);
+    const atForm = () =>
+      page.waitForFunction(() => {
+        const { top = -1 } = document.getElementById("enquire")?.getBoundingClientRect() ?? {};
+        return top >= 0 && top < window.innerHeight / 2;
+      });
+    const enquire = page.getByRole("link", { name: "Enquire" }).first();
+    // From the card on the search page, then from the car's own button.
+    await enquire.click();
+    await page.waitForURL("**/cars/*#enquire");
+    await atForm();
+    await visit(page, site.url(franchise, path));
+    await enquire.click();
+    await atForm();
+    await visit(page, site.url(franchise, path));
+    await enquire.press("Enter");
+    await atForm();
+    await page.keyboard.press("Tab");
+    expect(await page.locator("#enquire input:focus").count()).toBe(1);
+    expect(faults).toEqual([]);
+  });
+
+  it("[S4.27] scrolls what has the focus clear of the bar at the foot of a phone's screen", async () => {
+    const { page } = await openPage(browser, phone);
+    await visit(page, site.url(franchise, await firstCar(page, franchise)));
+    const covered: string[] = [];
+    for (let press = 0; press < 45; press += 1) {
+      await page.keyboard.press("Tab");
+      const name = await page.evaluate(() => {
+        const bar = document.querySelector("[data-sticky]")?.getBoundingClientRect();
+        const focus = document.activeElement?.getBoundingClientRect();
+        const within = document.activeElement?.closest("[data-sticky]");
+        if (
+          within ||
+          !bar ||
+          !focus ||
+          getComputedStyle(document.querySelector("[data-sticky]") as Element).visibility === "hidden"
+        )
+          return;
+        return focus.top > bar.top - 8 ? document.activeElement?.textContent : undefined;
+      });
+      if (name) covered.push(name);
+    }
+    expect(covered).toEqual([]);
+  });
+});
+
+describe("what opens by itself", () => {
+  it("[S4.31] waits on a phone until the visitor has scrolled, and stays below the header's menus", async () => {
+    const { page } = await openPage(browser, phone);
+    const popup = page.getByRole("dialog", { name: "Hybrid month" });
+    await visit(page, site.url(franchise));
+    expect(await popup.count()).toBe(0);
+    await page.evaluate(() => window.scrollBy(0, 500));
+    await popup.waitFor();
+    expect((await popup.boundingBox())?.height).toBeLessThan(350);
+    await page.locator("header details > summary").first().click();
+    const sheet = page.locator("header details[open]").first();
+    const box = await popup.boundingBox();
+    const onTop = await page.evaluate(
+      ({ x, y }) => document.elementFromPoint(x, y)?.closest("header") !== null,
+      { x: (box?.x ?? 0) + 20, y: (box?.y ?? 0) + 20 },
+    );
+    expect([await sheet.count(), onTop]).toEqual([1, true]);
+  });
+
+  it("asks about counting below everything: nothing of the page ends behind the question", async () => {
+    const { page } = await openPage(browser, phone);
+    await visit(page, site.url(asking));
+    const question = page.locator("[data-consent]");
+    await question.waitFor();
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    await settle(page);
+    const [footer, bar] = [await page.locator("footer").last().boundingBox(), await question.boundingBox()];
+    expect((footer?.y ?? 0) + (footer?.height ?? 0)).toBeLessThanOrEqual((bar?.y ?? 0) + 1);
+  });
+});
+
+describe("a screen of 320 px", () => {
+  it.each(["/", "/search", "/models", "/contact-us"])(
+    "shows %s without scrolling sideways or cutting words",
+    async (path) => {
+      const { page } = await openPage(browser, { viewport: { width: 320, height: 640 } });
+      await visit(page, site.url(franchise, path));
+      const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      const cut = await page.locator("main :is(h1, h2, h3, button, li span, p):visible").evaluateAll((all) =>
+        all
+          .filter((one) => one.scrollWidth > one.clientWidth + 1 && one.clientWidth > 1)
+          .filter((one) => getComputedStyle(one).overflowX === "hidden")
+          .map((one) => one.textContent),
+      );
+      expect([wider, ...cut]).toEqual([0]);
+    },
+  );
+});

@@ -1,0 +1,140 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { replaceFile, stockFile } from "../../server/stock/files.ts";
+import { editJson } from "../support/edit-json.ts";
+import { axeViolations } from "./axe.ts";
+import { openPage, settle, startBrowser, visit, widths } from "./browser.ts";
+import { type ClockedSite, startClockedSite } from "./clocked-site.ts";
+import { signInHere } from "./sign-in.ts";
+
+const dealer = "northside-used-cars";
+type Car = { [name: string]: unknown } & { id: string; name: string; slug: string; price: number };
+let site: ClockedSite;
+let browser: Browser;
+/** Cars in stock at the beginning. */
+let cars: Car[];
+
+beforeAll(async () => {
+  site = await startClockedSite((tenants) =>
+    editJson(tenants, `${dealer}/site.json`, (value) => {
+      value.settings = { ...(value.settings as object), signInCodesPerHour: 100 };
+    }),
+  );
+  browser = await startBrowser();
+  cars = (site.cars(dealer) as Car[]).filter(
+    ({ status, price, reserved, sold }) => status === "in_stock" && price > 1000 && !reserved && !sold,
+  );
+});
+afterAll(async () => {
+  await browser.close();
+  await site.stop();
+});
+
+/** Gives the dealer another stock, as an import does. */
+async function stock(list: readonly Car[]): Promise<void> {
+  await replaceFile(
+    stockFile(site.dataDir, dealer),
+    list.map((car) => JSON.stringify(car)),
+  );
+  editJson(site.tenantsDir, `${dealer}/site.json`, (value) => {
+    value.stock = { source: "file" };
+  });
+  await site.reload();
+}
+
+/** The watchlist's entry of a car. */
+const entry = (page: Page, car: Car) => page.locator("main li", { hasText: car.name });
+const savedHere = async (page: Page) =>
+  page.evaluate(() => {
+    const key = Object.keys(localStorage).find((name) => name.endsWith(":favourites"));
+    return key === undefined ? [] : (JSON.parse(localStorage.getItem(key) ?? "[]") as { id: string }[]);
+  });
+/** A signed-in visitor on his watchlist, whose browser kept these cars before. */
+async function visitor(phone: string, kept: readonly Car[] = []) {
+  const watched = await openPage(browser, { viewport: { width: widths.phone, height: 844 } });
+  const { page } = watched;
+  const favourites = kept.map(({ id, name, slug }) => ({ id, name, slug }));
+  await page.addInitScript((list) => {
+    const key = "forecourt:202:favourites";
+    if (localStorage.getItem(key) === null) localStorage.setItem(key, JSON.stringify(list));
+  }, favourites);
+  await visit(page, site.url(dealer, "/watchlist"));
+  await signInHere(page, site, dealer, phone);
+  await settle(page);
+  return watched;
+}
+
+describe("the watchlist", () => {
+  it("[S2.27, S3.18] tells what has happened to its cars: cheaper, sold, held by somebody, gone", async () => {
+    const [cheaper, sold, held, gone, dearer, ...rest] = cars as [Car, Car, Car, Car, Car, ...Car[]];
+    const { page, faults } = await visitor("0455 000 111", [cheaper, sold, held, gone, dearer]);
+    await page.getByRole("button", { name: "Add them" }).click();
+    await page.locator("main li").nth(4).waitFor();
+    expect(await page.locator("main").innerText()).not.toMatch(/dropped|sold|holding/);
+    await stock([
+      { ...cheaper, price: cheaper.price - 1500 },
+      { ...sold, status: "sold", sold: true },
+      { ...held, reserved: true },
+      { ...dearer, price: dearer.price + 500 },
+      ...rest.slice(0, 20),
+    ]);
+    await visit(page, site.url(dealer, "/watchlist"));
+    expect(await entry(page, cheaper).innerText()).toContain("Price dropped by $1,500 since you saved it");
+    expect(await entry(page, sold).innerText()).toContain("This one has been sold");
+    expect(await entry(page, held).innerText()).toContain("Somebody is holding this one right now");
+    expect(await entry(page, gone).innerText()).toContain("This one has been sold");
+    expect(await entry(page, gone).locator("a").count()).toBe(0);
+    expect(await entry(page, dearer).innerText()).not.toMatch(/dropped|sold|holding/);
+    expect(await axeViolations(page)).toEqual([]);
+    expect(faults).toEqual([]);
+    await page.context().close();
+  });
+
+  it("[S4.17] takes up what the browser kept before, if the visitor wants, and once", async () => {
+    const [first, second] = cars as [Car, Car];
+    const sold = { ...(cars[2] as Car), status: "sold", sold: true };
+    await stock([first, second, sold]);
+    const { page } = await visitor("0455 000 222", [first, sold, second]);
+    const offer = page.getByText("3 vehicles are saved in this browser alone.");
+    await offer.waitFor();
+    await page.getByRole("button", { name: "Add them" }).click();
+    await page.locator("main li").nth(1).waitFor();
+    expect(await page.locator("main li a").allInnerTexts()).toEqual([first.name, second.name]);
+    expect(await savedHere(page)).toEqual([]);
+    await page.getByRole("button", { name: `Remove ${first.name}` }).click();
+    await entry(page, first).waitFor({ state: "detached" });
+    await visit(page, site.url(dealer, "/watchlist"));
+    expect(await page.getByRole("button", { name: "Add them" }).count()).toBe(0);
+    await page.context().close();
+  });
+
+  it("leaves them in the browser when he declines, and does not ask again", async () => {
+    const [first, second] = cars as [Car, Car];
+    await stock([first, second]);
+    const { page, faults } = await visitor("0455 000 333", [first]);
+    await page.getByRole("button", { name: "No, thanks" }).click();
+    await page.getByRole("button", { name: "Add them" }).waitFor({ state: "detached" });
+    await visit(page, site.url(dealer, "/watchlist"));
+    expect(await page.getByRole("button", { name: "Add them" }).count()).toBe(0);
+    expect(await page.locator("main li").count()).toBe(0);
+    expect(await savedHere(page)).toHaveLength(1);
+    expect(faults).toEqual([]);
+    await page.context().close();
+  });
+
+  it("[S9.39, S8.4] shows one message at a time: the newest", async () => {
+    await stock(cars.slice(0, 30));
+    const { page, faults } = await visitor("0455 000 444");
+    await visit(page, site.url(dealer, "/search"));
+    const hearts = page.locator('main button[aria-label^="Save "]');
+    const view = page.getByRole("link", { name: "View List" });
+    for (const n of [0, 1]) {
+      const name = ((await hearts.nth(n).getAttribute("aria-label")) ?? "").replace(/^Save /, "");
+      await hearts.nth(n).click();
+      await page.getByText(`${name} is now available in your watchlist`).waitFor();
+      expect(await view.count()).toBe(1);
+    }
+    expect(faults).toEqual([]);
+    await page.context().close();
+  });
+});
