@@ -86,9 +86,15 @@ const BROTLI_QUALITY = 5;
 /** Wires the routes: headers first, then what is static, then the API, then pages. */
 export function createApp(parts: AppParts): Express {
   const { registry, logger, clock, development } = parts;
+  // Asked a dozen times for a request; it stays with the version of its site that it came for.
+  const found = new WeakMap<Request, { live: LiveTenant | undefined }>();
   const tenantOf = (req: Request): LiveTenant | undefined => {
+    const known = found.get(req);
+    if (known) return known.live;
     const match = registry.match(req.headers.host);
-    return match === "directory" ? undefined : match;
+    const live = match === "directory" ? undefined : match;
+    found.set(req, { live });
+    return live;
   };
   const resolvedTenantOf = (req: Request) => tenantOf(req)?.prepared.tenant;
 
@@ -134,6 +140,21 @@ export function createApp(parts: AppParts): Express {
   );
   app.use(refuseOtherSites);
   app.use(compression({ brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } } }));
+  // Before all else that is asked for: leads come in crowds.
+  app.use(
+    createLeadsRouter({
+      service: parts.leads,
+      showRefused: refusedPage({ tenantOf, renderer: parts.renderer, readSession, readAhead, clock }),
+      tenantOf: resolvedTenantOf,
+      logger,
+      perMinute: parts.leadsPerMinute,
+      visitorOf: async (req) => {
+        const tenant = resolvedTenantOf(req);
+        const user = tenant && (await parts.accounts.userOf(tenant, callerOf(req)));
+        return { signedIn: user !== undefined, phone: user?.phone != null };
+      },
+    }),
+  );
   app.use(directoryRoute(registry, development));
   app.use(createAssetsRouter({ tenantsDir: parts.tenantsDir, clientDir: parts.clientDir, tenantOf }));
   app.use(
@@ -153,20 +174,6 @@ export function createApp(parts: AppParts): Express {
         return live?.stock.others.has(name) ? undefined : live?.prepared.tenant.site.search?.filters;
       },
       onError: (error) => logger.error({ err: error }, "search failed"),
-    }),
-  );
-  app.use(
-    createLeadsRouter({
-      service: parts.leads,
-      showRefused: refusedPage({ tenantOf, renderer: parts.renderer, readSession, readAhead, clock }),
-      tenantOf: resolvedTenantOf,
-      logger,
-      perMinute: parts.leadsPerMinute,
-      visitorOf: async (req) => {
-        const tenant = resolvedTenantOf(req);
-        const user = tenant && (await parts.accounts.userOf(tenant, callerOf(req)));
-        return { signedIn: user !== undefined, phone: user?.phone != null };
-      },
     }),
   );
   app.use(
