@@ -62,6 +62,13 @@ describe.each(dealers)("what %s tells search engines", (slug) => {
     expect(text).not.toMatch(/^Disallow: \/$/m);
   });
 
+  it("has an icon for whoever asks without reading a page", async () => {
+    const { status, headers } = await app.ask(slug, "/favicon.ico");
+    expect(status).toBe(302);
+    const icon = await app.ask(slug, String(headers.location));
+    expect([icon.status, icon.headers["content-type"]]).toEqual([200, expect.stringMatching(/^image\//)]);
+  });
+
   it("gives vendors' feeds only cars that can be bought, with price and picture", async () => {
     const { stock } = app.registry.get(slug) ?? {};
     const google = (await app.ask(slug, "/feeds/google-vehicles.xml")).text;
