@@ -14,8 +14,8 @@ const toyota = "riverside-toyota";
 let app: RunningApp;
 beforeAll(async () => {
   app = await startApp();
-});
-afterAll(() => app.close());
+}, 120_000);
+afterAll(() => app?.close());
 
 const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => url ?? "");
 const attribute = (html: string, pattern: RegExp) => pattern.exec(html)?.[1]?.replaceAll("&amp;", "&");
