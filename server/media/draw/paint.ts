@@ -122,9 +122,13 @@ export function colourOf(name: string | null | undefined): string {
   return colour;
 }
 
-/** Light and shade of a painted surface in that colour. */
+/** Light and shade of a painted surface of a named colour. */
 export function paintOf(name: string | null | undefined): Paint {
-  const base = colourOf(name);
+  return paintFrom(colourOf(name));
+}
+
+/** Light and shade of a painted surface of that colour. */
+export function paintFrom(base: string): Paint {
   const bright = brightness(base);
   return {
     base,

@@ -1,4 +1,4 @@
-import { backdropOf } from "../backdrop.ts";
+import { backdropOf, ground } from "../backdrop.ts";
 import type { Body } from "../bodies/body.ts";
 import type { Drawing } from "../drawing.ts";
 import type { Look } from "../look.ts";
@@ -40,10 +40,10 @@ interface Sight {
   wheels: readonly Wheel[];
 }
 
-/** The light on the paint within the outline of the body. */
-export function painted(stage: Stage, paint: Paint, backdrop: string): string {
+/** The light on the paint within the outline of the body, whose clip has that name. */
+export function paintedAs(id: string, stage: Stage, paint: Paint, backdrop: string): string {
   const shading = paintLight(paint, backdropOf(backdrop), stage.shell.low);
-  return `<clipPath id="shell"><path id="outline" d="${stage.outline}"/></clipPath><use href="#outline" fill="${paint.shade}"/><g clip-path="url(#shell)">${lit(stage.seen, shading)}</g>`;
+  return `<clipPath id="${id}"><path id="${id}Line" d="${stage.outline}"/></clipPath><use href="#${id}Line" fill="${paint.shade}"/><g clip-path="url(#${id})">${lit(stage.seen, shading)}</g>`;
 }
 
 const opposite = (one: Wheel): Wheel => ({ ...one, z: -one.z });
@@ -72,7 +72,7 @@ function glass({ body, look, aspect, size, stage }: Sight): string {
 function flank({ body, paint, size, stage }: Sight): { low: string; high: string } {
   const { hollows, skirts } = arches(body, stage.ink, size);
   return {
-    low: `<g clip-path="url(#shell)">${sill(body, stage.ink)}${skirts}${hollows}</g>`,
+    low: sill(body, stage.ink) + skirts + hollows,
     high: doors(body, stage.ink, paint, size) + handles(body, stage.ink, paint),
   };
 }
@@ -87,7 +87,7 @@ function fromCorner(sight: Sight, extras: Extras): string {
     (extras.behind?.(camera) ?? "") +
     (aspect === "side" ? "" : mirror(body, ink, -1)) +
     rails(body, ink, -1) +
-    painted(stage, paint, look.backdrop) +
+    paintedAs("shell", stage, paint, look.backdrop) +
     low +
     glass(sight) +
     seams(body, ink, paint, end, false) +
@@ -111,7 +111,7 @@ function fromEnd(sight: Sight, extras: Extras): string {
     beneath(sight) +
     (extras.behind?.(camera) ?? "") +
     (front ? "" : mirrors) +
-    painted(stage, paint, look.backdrop) +
+    paintedAs("shell", stage, paint, look.backdrop) +
     glass(sight) +
     seams(body, ink, paint, ends[aspect], true) +
     (front ? nose(body, look, ink, "ahead") + mirrors : tail(body, look, ink, paint, aspect === "rear")) +
@@ -136,15 +136,12 @@ export function carFrom(body: Body, look: Look, aspect: Aspect, extras: Extras =
   ]);
   const { camera } = stage;
   const sight: Sight = { body, look, aspect, paint: paintOf(look.colour), size, stage, wheels };
-  const xs = stage.mesh.rings.flatMap((ring) => ring.map((point) => camera.project(point)[0]));
   return {
     defs: coatings(sight.paint),
     body: isStraight(aspect) ? fromEnd(sight, extras) : fromCorner(sight, extras),
-    left: Math.min(...xs),
-    right: Math.max(...xs),
     feet: feetOf(camera, wheels),
     ground: shadows(camera, { from: 0, to: length, half: body.half }, [...wheels, ...wheels.map(opposite)]),
-    mirror: aspect === "side",
+    stands: aspect === "side" ? ground : undefined,
   };
 }
 
