@@ -1,31 +1,17 @@
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { editJson } from "../support/edit-json.ts";
+import { describe, expect, it } from "vitest";
+import { editSite } from "../support/edit-json.ts";
 import { ask } from "../support/http.ts";
 import { axeViolations } from "./axe.ts";
-import { openPage, settle, startBrowser, visit, widths } from "./browser.ts";
+import { browserForTests, openPage, settle, visit, widths } from "./browser.ts";
 import { lastCode, signInHere } from "./sign-in.ts";
-import { type Site, startSite } from "./site.ts";
+import { siteForTests } from "./site.ts";
 
 const gated = "northside-used-cars";
 const open = "riverside-toyota";
-let site: Site;
-let browser: Browser;
-
-beforeAll(async () => {
-  site = await startSite(
-    (tenants) =>
-      editJson(tenants, `${gated}/site.json`, (value) => {
-        Object.assign(value.settings as object, { signInCodesPerHour: 100 });
-      }),
-    { SIGN_INS_PER_MINUTE: "0" },
-  );
-  browser = await startBrowser();
+const site = siteForTests((tenants) => editSite(tenants, gated, { settings: { signInCodesPerHour: 100 } }), {
+  SIGN_INS_PER_MINUTE: "0",
 });
-afterAll(async () => {
-  await browser.close();
-  await site.stop();
-});
+const browser = browserForTests();
 
 const form = { "content-type": "application/x-www-form-urlencoded" };
 const post = (path: string, body: { [name: string]: string }, headers = {}, slug = gated) =>
@@ -125,6 +111,13 @@ describe("signing in", () => {
       "/\\evil.example",
       "https://evil.example",
       "/.//evil.example",
+      "/%2e%2e//evil.example",
+      "/\t/evil.example",
+      "//user:pass@evil.example",
+      "https:evil.example",
+      "javascript:alert('evil')",
+      "data:text/html,evil",
+      site.url(open, "/evil"),
     ]) {
       const sent = await post("/api/sign-in/code", { type: "watchlist", redirect, contact: "0400 000 001" });
       const verified = await post(
