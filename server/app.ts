@@ -151,7 +151,7 @@ export function createApp(parts: AppParts): Express {
       visitorOf: async (req) => {
         const tenant = resolvedTenantOf(req);
         const user = tenant && (await parts.accounts.userOf(tenant, callerOf(req)));
-        return { signedIn: user !== undefined, phone: user?.phone != null };
+        return { signedIn: user !== undefined, phone: user?.phone != null, userId: user?.id };
       },
     }),
   );
@@ -195,9 +195,11 @@ export function createApp(parts: AppParts): Express {
   app.use(createPaymentWebhook({ tenantOf, providerOf, reservations, onHeld, logger }));
   const { placed } = parts.orders;
   app.use(createContinueRouter({ tenantOf: resolvedTenantOf, placed, perMinute: parts.leadsPerMinute }));
-  app.use(createMiscellaneousRouter({ tenantOf, store: parts.store, clock, logger }));
+  // Where the limits are lifted, as for a scan, so are those that have figures of their own.
+  const own = parts.leadsPerMinute === 0 ? { perMinute: 0 } : {};
+  app.use(createMiscellaneousRouter({ tenantOf, store: parts.store, clock, logger, ...own }));
   app.use(createFinanceDisclaimersRouter({ tenantOf, clock }));
-  app.use(createBrochureRouter({ tenantOf, clock, dataDir: parts.dataDir }));
+  app.use(createBrochureRouter({ tenantOf, clock, dataDir: parts.dataDir, ...own }));
   app.use(createSimilarRouter({ tenantOf, clock }));
   app.use(accountRoutes(parts, tenantOf));
   if (development) app.use(createExplainRouter({ tenantOf, clock }));
