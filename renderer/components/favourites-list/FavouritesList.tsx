@@ -4,6 +4,7 @@ import { ButtonLink } from "../../parts/button.tsx";
 import { compareHref } from "../../parts/compare-href.ts";
 import { useFavourites } from "../../parts/favourites.ts";
 import { Icon } from "../../parts/icon.tsx";
+import kept from "../../parts/KeptCars.module.css";
 import { Picture } from "../../parts/picture.tsx";
 import css from "./FavouritesList.module.css";
 import type { Props } from "./schema.ts";
@@ -15,7 +16,7 @@ export function FavouritesList({ empty, action, labels }: Props) {
   const comparable = Number(usePage().site.settings?.comparedCars ?? favourites.length);
   if (favourites.length === 0) {
     return (
-      <div className={css.empty}>
+      <div className={kept.empty}>
         <p>{empty}</p>
         {action === undefined ? null : <ButtonLink {...action} style={action.style ?? "primary"} />}
       </div>
@@ -33,18 +34,18 @@ export function FavouritesList({ empty, action, labels }: Props) {
           />
         </p>
       )}
-      <ul className={css.list}>
+      <ul className={kept.list}>
         {favourites.map((car) => (
-          <li key={car.id} className={css.item}>
-            <div className={css.picture}>
+          <li key={car.id} className={kept.item}>
+            <div className={kept.picture}>
               <Picture src={car.primary_image_url ?? "/media/not-found.svg"} alt="" sizes="160px" />
             </div>
-            <Link href={`/cars/${car.slug}`} className={css.link}>
+            <Link href={`/cars/${car.slug}`} className={kept.link}>
               {car.name}
             </Link>
             <button
               type="button"
-              className={css.remove}
+              className={kept.remove}
               aria-label={format(labels.remove, { name: car.name })}
               onClick={() => toggle(car)}
             >

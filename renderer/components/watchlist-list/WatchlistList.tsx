@@ -3,6 +3,7 @@ import { useFormat, useHydrated } from "../../layout/page-context.tsx";
 import { Link } from "../../link/Link.tsx";
 import { ButtonLink } from "../../parts/button.tsx";
 import { Icon } from "../../parts/icon.tsx";
+import kept from "../../parts/KeptCars.module.css";
 import { Picture } from "../../parts/picture.tsx";
 import { PriceBlock } from "../../parts/price-block.tsx";
 import { useMoney } from "../../parts/use-money.ts";
@@ -37,7 +38,7 @@ function Remove({ item, label }: { item: Item; label: string }) {
       }}
     >
       <input type="hidden" name="car_id" value={item.id} />
-      <button type="submit" className={css.remove} aria-label={label}>
+      <button type="submit" className={kept.remove} aria-label={label}>
         <Icon name="x" />
       </button>
     </form>
@@ -55,20 +56,20 @@ export function WatchlistList({ items, empty, action, labels }: Props) {
     <>
       {hydrated ? <MergeOffer ids={all} labels={labels} /> : null}
       {shown.length === 0 ? (
-        <div className={css.empty}>
+        <div className={kept.empty}>
           <p>{empty}</p>
           {action === undefined ? null : <ButtonLink {...action} style={action.style ?? "primary"} />}
         </div>
       ) : (
-        <ul className={css.list}>
+        <ul className={kept.list}>
           {shown.map((item) => (
-            <li key={item.id} className={css.item}>
-              <div className={css.picture}>
+            <li key={item.id} className={kept.item}>
+              <div className={kept.picture}>
                 <Picture src={item.image ?? "/media/not-found.svg"} alt="" sizes="160px" />
               </div>
               <div className={css.words}>
                 {item.linked ? (
-                  <Link href={`/cars/${item.slug}`} className={css.link}>
+                  <Link href={`/cars/${item.slug}`} className={kept.link}>
                     {item.name}
                   </Link>
                 ) : (
