@@ -4,7 +4,6 @@ import { ButtonLink } from "../../parts/button.tsx";
 import { compareHref } from "../../parts/compare-href.ts";
 import { useFavourites } from "../../parts/favourites.ts";
 import { Icon } from "../../parts/icon.tsx";
-import kept from "../../parts/KeptCars.module.css";
 import { Picture } from "../../parts/picture.tsx";
 import css from "./FavouritesList.module.css";
 import type { Props } from "./schema.ts";
@@ -16,7 +15,7 @@ export function FavouritesList({ empty, action, labels }: Props) {
   const comparable = Number(usePage().site.settings?.comparedCars ?? favourites.length);
   if (favourites.length === 0) {
     return (
-      <div className={kept.empty}>
+      <div className={css.empty}>
         <p>{empty}</p>
         {action === undefined ? null : <ButtonLink {...action} style={action.style ?? "primary"} />}
       </div>
@@ -34,18 +33,18 @@ export function FavouritesList({ empty, action, labels }: Props) {
           />
         </p>
       )}
-      <ul className={kept.list}>
+      <ul className={css.list}>
         {favourites.map((car) => (
-          <li key={car.id} className={kept.item}>
-            <div className={kept.picture}>
+          <li key={car.id} className={css.item}>
+            <div className={css.picture}>
               <Picture src={car.primary_image_url ?? "/media/not-found.svg"} alt="" sizes="160px" />
             </div>
-            <Link href={`/cars/${car.slug}`} className={kept.link}>
+            <Link href={`/cars/${car.slug}`} className={css.link}>
               {car.name}
             </Link>
             <button
               type="button"
-              className={kept.remove}
+              className={css.remove}
               aria-label={format(labels.remove, { name: car.name })}
               onClick={() => toggle(car)}
             >

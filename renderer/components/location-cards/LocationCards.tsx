@@ -1,6 +1,5 @@
 import { useFormat } from "../../layout/page-context.tsx";
 import { Link } from "../../link/Link.tsx";
-import contact from "../../parts/ContactLinks.module.css";
 import { Heading } from "../../parts/heading.tsx";
 import { Icon } from "../../parts/icon.tsx";
 import { OpenNow } from "../../parts/open-now.tsx";
@@ -89,7 +88,7 @@ function PlaceCard({
             })}
           </p>
         )}
-        <div className={contact.links}>
+        <div className={css.links}>
           {contact_detail?.phone === undefined ? null : (
             <a href={`tel:${contact_detail.phone.replace(/\s/g, "")}`}>
               <Icon name="phone" size={18} />

@@ -1,6 +1,5 @@
 import { useFormat } from "../../layout/page-context.tsx";
 import { ActionRow } from "../../parts/button.tsx";
-import links from "../../parts/ContactLinks.module.css";
 import { cx } from "../../parts/class-names.ts";
 import { container } from "../../parts/container.tsx";
 import { Heading } from "../../parts/heading.tsx";
@@ -36,7 +35,7 @@ export function LocationHero(props: Props) {
             {address.city} {address.state?.toUpperCase()} {address.postcode}
           </address>
         )}
-        <div className={links.links}>
+        <div className={css.links}>
           {[contact?.phone, contact?.landline_phone].map((phone) =>
             phone === undefined ? null : <Phone key={phone} phone={phone} label={labels.call} />,
           )}

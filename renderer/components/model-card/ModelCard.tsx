@@ -1,8 +1,6 @@
 import { useFormat } from "../../layout/page-context.tsx";
 import { Link } from "../../link/Link.tsx";
 import { buttonClass } from "../../parts/button.tsx";
-import card from "../../parts/Card.module.css";
-import { cx } from "../../parts/class-names.ts";
 import { Heading } from "../../parts/heading.tsx";
 import { ModelBadge } from "../../parts/model-badge.tsx";
 import { Picture } from "../../parts/picture.tsx";
@@ -18,8 +16,8 @@ export function ModelCard({ model, headingLevel = 3, labels }: Props) {
   const page = decisions?.["model-link"]?.href;
   const stock = decisions?.["model-stock"]?.href;
   return (
-    <article className={card.root} data-decision="model-status" data-subject={model.id}>
-      <div className={cx(card.picture, css.picture)}>
+    <article className={css.root} data-decision="model-status" data-subject={model.id}>
+      <div className={css.picture}>
         {image?.url === undefined ? null : (
           <Picture src={image.url} alt="" sizes="(min-width: 1024px) 30vw, 46vw" />
         )}
@@ -29,7 +27,7 @@ export function ModelCard({ model, headingLevel = 3, labels }: Props) {
         />
       </div>
       <div className={css.body}>
-        <Heading level={headingLevel} className={cx(card.name, css.name)}>
+        <Heading level={headingLevel} className={css.name}>
           {page ? <Link href={page}>{name}</Link> : name}
         </Heading>
         {description === undefined ? null : <p className={css.text}>{description}</p>}

@@ -1,6 +1,4 @@
 import { Link } from "../../link/Link.tsx";
-import card from "../../parts/Card.module.css";
-import { cx } from "../../parts/class-names.ts";
 import { CutText } from "../../parts/cut-text.tsx";
 import { Heading } from "../../parts/heading.tsx";
 import { Icon } from "../../parts/icon.tsx";
@@ -12,14 +10,14 @@ import type { Props } from "./schema.ts";
 export function OfferCard({ offer, href, headingLevel = 3, labels, cuts }: Props) {
   const { name, sanitized_description: description, disclaimer, image_url: image } = offer;
   return (
-    <article className={card.root} data-decision="offer" data-subject={offer.id}>
+    <article className={css.root} data-decision="offer" data-subject={offer.id}>
       {image === undefined ? null : (
-        <div className={cx(card.picture, css.picture)}>
+        <div className={css.picture}>
           <Picture src={image} alt="" sizes="(min-width: 1024px) 33vw, 88vw" />
         </div>
       )}
       <div className={css.body}>
-        <Heading level={headingLevel} className={card.name}>
+        <Heading level={headingLevel} className={css.name}>
           {href === undefined ? name : <Link href={href}>{name}</Link>}
         </Heading>
         {description === undefined ? null : (

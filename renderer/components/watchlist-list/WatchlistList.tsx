@@ -3,7 +3,6 @@ import { useFormat, useHydrated } from "../../layout/page-context.tsx";
 import { Link } from "../../link/Link.tsx";
 import { ButtonLink } from "../../parts/button.tsx";
 import { Icon } from "../../parts/icon.tsx";
-import kept from "../../parts/KeptCars.module.css";
 import { Picture } from "../../parts/picture.tsx";
 import { PriceBlock } from "../../parts/price-block.tsx";
 import { useMoney } from "../../parts/use-money.ts";
@@ -38,7 +37,7 @@ function Remove({ item, label }: { item: Item; label: string }) {
       }}
     >
       <input type="hidden" name="car_id" value={item.id} />
-      <button type="submit" className={kept.remove} aria-label={label}>
+      <button type="submit" className={css.remove} aria-label={label}>
         <Icon name="x" />
       </button>
     </form>
@@ -56,20 +55,20 @@ export function WatchlistList({ items, empty, action, labels }: Props) {
     <>
       {hydrated ? <MergeOffer ids={all} labels={labels} /> : null}
       {shown.length === 0 ? (
-        <div className={kept.empty}>
+        <div className={css.empty}>
           <p>{empty}</p>
           {action === undefined ? null : <ButtonLink {...action} style={action.style ?? "primary"} />}
         </div>
       ) : (
-        <ul className={kept.list}>
+        <ul className={css.list}>
           {shown.map((item) => (
-            <li key={item.id} className={kept.item}>
-              <div className={kept.picture}>
+            <li key={item.id} className={css.item}>
+              <div className={css.picture}>
                 <Picture src={item.image ?? "/media/not-found.svg"} alt="" sizes="160px" />
               </div>
               <div className={css.words}>
                 {item.linked ? (
-                  <Link href={`/cars/${item.slug}`} className={kept.link}>
+                  <Link href={`/cars/${item.slug}`} className={css.link}>
                     {item.name}
                   </Link>
                 ) : (
