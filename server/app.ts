@@ -86,9 +86,15 @@ const BROTLI_QUALITY = 5;
 /** Wires the routes: headers first, then what is static, then the API, then pages. */
 export function createApp(parts: AppParts): Express {
   const { registry, logger, clock, development } = parts;
+  // Asked a dozen times for a request; it stays with the version of its site that it came for.
+  const found = new WeakMap<Request, { live: LiveTenant | undefined }>();
   const tenantOf = (req: Request): LiveTenant | undefined => {
+    const known = found.get(req);
+    if (known) return known.live;
     const match = registry.match(req.headers.host);
-    return match === "directory" ? undefined : match;
+    const live = match === "directory" ? undefined : match;
+    found.set(req, { live });
+    return live;
   };
   const resolvedTenantOf = (req: Request) => tenantOf(req)?.prepared.tenant;
 
@@ -134,6 +140,21 @@ export function createApp(parts: AppParts): Express {
   );
   app.use(refuseOtherSites);
   app.use(compression({ brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } } }));
+  // Before all else that is asked for: leads come in crowds.
+  app.use(
+    createLeadsRouter({
+      service: parts.leads,
+      showRefused: refusedPage({ tenantOf, renderer: parts.renderer, readSession, readAhead, clock }),
+      tenantOf: resolvedTenantOf,
+      logger,
+      perMinute: parts.leadsPerMinute,
+      visitorOf: async (req) => {
+        const tenant = resolvedTenantOf(req);
+        const user = tenant && (await parts.accounts.userOf(tenant, callerOf(req)));
+        return { signedIn: user !== undefined, phone: user?.phone != null, userId: user?.id };
+      },
+    }),
+  );
   app.use(directoryRoute(registry, development));
   app.use(createAssetsRouter({ tenantsDir: parts.tenantsDir, clientDir: parts.clientDir, tenantOf }));
   app.use(
@@ -156,20 +177,6 @@ export function createApp(parts: AppParts): Express {
     }),
   );
   app.use(
-    createLeadsRouter({
-      service: parts.leads,
-      showRefused: refusedPage({ tenantOf, renderer: parts.renderer, readSession, readAhead, clock }),
-      tenantOf: resolvedTenantOf,
-      logger,
-      perMinute: parts.leadsPerMinute,
-      visitorOf: async (req) => {
-        const tenant = resolvedTenantOf(req);
-        const user = tenant && (await parts.accounts.userOf(tenant, callerOf(req)));
-        return { signedIn: user !== undefined, phone: user?.phone != null };
-      },
-    }),
-  );
-  app.use(
     createLookupsRouter({
       tenantOf,
       store: parts.store,
@@ -188,9 +195,11 @@ export function createApp(parts: AppParts): Express {
   app.use(createPaymentWebhook({ tenantOf, providerOf, reservations, onHeld, logger }));
   const { placed } = parts.orders;
   app.use(createContinueRouter({ tenantOf: resolvedTenantOf, placed, perMinute: parts.leadsPerMinute }));
-  app.use(createMiscellaneousRouter({ tenantOf, store: parts.store, clock, logger }));
+  // Where the limits are lifted, as for a scan, so are those that have figures of their own.
+  const own = parts.leadsPerMinute === 0 ? { perMinute: 0 } : {};
+  app.use(createMiscellaneousRouter({ tenantOf, store: parts.store, clock, logger, ...own }));
   app.use(createFinanceDisclaimersRouter({ tenantOf, clock }));
-  app.use(createBrochureRouter({ tenantOf, clock, dataDir: parts.dataDir }));
+  app.use(createBrochureRouter({ tenantOf, clock, dataDir: parts.dataDir, ...own }));
   app.use(createSimilarRouter({ tenantOf, clock }));
   app.use(accountRoutes(parts, tenantOf));
   if (development) app.use(createExplainRouter({ tenantOf, clock }));

@@ -1,6 +1,7 @@
 import type { Express, RequestHandler } from "express";
 import type { Logger } from "pino";
 import { createAccounts } from "./accounts/accounts.ts";
+import { removeExpired } from "./accounts/remove-expired.ts";
 import { accountSecret } from "./accounts/secret.ts";
 import { createApp } from "./app.ts";
 import type { Clock } from "./clock.ts";
@@ -56,6 +57,7 @@ export async function compose(foundation: Foundation): Promise<Composed> {
         slug,
         retentionDays: live?.prepared.tenant.site.leads?.retentionDays,
       })),
+    removeExpired: (now) => removeExpired(store, now),
   });
   const app = createApp({
     registry,

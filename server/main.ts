@@ -17,8 +17,13 @@ import { TenantRegistry } from "./tenants/registry.ts";
 const distDir = fileURLToPath(new URL("../dist/", import.meta.url));
 /** How often cars whose days are over leave the search (S4.2) and feeds are looked at, ms. */
 const REFRESH_MS = 30_000;
-/** How long requests may take to finish once the server is to end, ms: less than the 10 s after which container managers kill. */
+/** How long requests may take to finish once the server is to end, ms. */
 const GRACE_MS = 8_000;
+/**
+ * When it ends at the latest, ms: before the 10 s after which container managers kill. A delivery that still hangs at a
+ * dealer's endpoint is made again after the next start.
+ */
+const END_MS = 9_500;
 
 function problemLine({ file, line, column, severity, message, hint }: Diagnostic): string {
   return `${file}:${line}:${column} ${severity}: ${message}${hint ? ` ${hint}` : ""}`;
@@ -50,6 +55,7 @@ function closeOnSignal(server: HttpServer, close: () => Promise<void>): void {
   const stop = async () => {
     if (closing) return;
     closing = true;
+    setTimeout(() => process.exit(0), END_MS);
     await server.finish(GRACE_MS);
     await close();
     process.exit(0);

@@ -12,6 +12,8 @@ export function requestLog(logger: Logger, clock: Clock): RequestHandler {
     const started = clock.now();
     const id = randomUUID();
     res.locals.requestId = id;
+    // Routers shorten the path that they hand on.
+    const { path } = req;
     res.set("X-Request-Id", id);
     res.on("close", () => {
       logger.debug(
@@ -19,7 +21,7 @@ export function requestLog(logger: Logger, clock: Clock): RequestHandler {
           id,
           method: req.method,
           host: req.hostname,
-          path: req.path,
+          path,
           status: res.statusCode,
           ms: clock.now() - started,
           aborted: !res.writableFinished,

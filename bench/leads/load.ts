@@ -3,7 +3,7 @@
 import { Agent, request } from "node:http";
 
 const [port = 0, rate = 0, seconds = 0] = process.argv.slice(2).map(Number);
-const agent = new Agent({ keepAlive: true, maxSockets: 64 });
+const agent = new Agent({ keepAlive: true, maxSockets: 128 });
 const tickMs = 10;
 let sent = 0;
 let accepted = 0;

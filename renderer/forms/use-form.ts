@@ -6,7 +6,7 @@ import type { JsonObject } from "../../schemas/json-value.ts";
 import { pushEvent } from "../browser/data-layer.ts";
 import { leaveFor } from "../browser/leave.ts";
 import { attemptFor, endAttempt } from "./browser/attempt.ts";
-import { keepDraft } from "./browser/draft.ts";
+import { keepDraft, keepStep } from "./browser/draft.ts";
 import type { Found } from "./browser/lookup.ts";
 import { type Sent, send } from "./browser/send.ts";
 import { keepSuccess } from "./browser/success-entry.ts";
@@ -17,6 +17,7 @@ import { leadEvent } from "./lead-event.ts";
 import { useAnswers } from "./use-answers.ts";
 import { useLookup } from "./use-lookup.ts";
 import { errorsOf, type Problem, useProblem } from "./use-problem.ts";
+import { useStep } from "./use-step.ts";
 
 /** Where a form is: being filled in, being sent, or sent (S4.16). */
 export type FormStatus = "idle" | "submitting" | "sent";
@@ -50,6 +51,7 @@ export interface FormPlace {
 function noteTaken(form: PublicForm, leadId: string, clean: JsonObject): void {
   const lead = leadClass(form, clean);
   keepDraft(form, undefined);
+  keepStep(form, 0);
   endAttempt(form);
   pushEvent(leadEvent(form, leadId, lead));
   keepSuccess(form, leadId, lead);
@@ -75,7 +77,7 @@ export function useForm(
   const { errors, failure, detail, tries, ...problem } = useProblem(form, answers.data);
   const { found, lookUp } = useLookup(form, answers);
   const [status, setStatus] = useState<FormStatus>("idle");
-  const [step, setStep] = useState(0);
+  const [step, setStep] = useStep(form);
   const busy = useRef(false);
   const isLast = step >= form.steps.length - 1;
 

@@ -5,8 +5,8 @@
 export const formats: { readonly [name: string]: RegExp } = {
   email:
     /^[^\s@"(),:;<>[\\\]]{1,64}@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.){1,8}[a-z][a-z0-9-]{0,61}[a-z0-9]$/iu,
-  // Anything that people write for a phone: 0412 345 678, +61 (0)8 9123 4567, 08-9123-4567.
-  phone: /^\+?[\s().-]*(?:\d[\s().-]*){8,15}$/u,
+  // Anything that people write or paste for a phone: 0412 345 678, +61 (0)8 9123 4567, 08-9123-4567, with whatever dash.
+  phone: /^\+?[\s().\u2010-\u2015-]*(?:\d[\s().\u2010-\u2015-]*){8,15}$/u,
   postcode: /^\d{4}$/u,
   rego: /^[A-Za-z0-9][A-Za-z0-9 .-]{0,9}$/u,
   date: /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/u,

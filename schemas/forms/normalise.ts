@@ -4,16 +4,18 @@ import type { FieldCondition, FormDataSchema, PublicField } from "./public-form.
 // Control characters but tab and line feed: no field needs them, and XML and e-mail cannot carry them.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is removed.
 const controls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
+// What comes along unseen when text is pasted: soft hyphens, marks of no width and of direction.
+const unseen = /\u00ad|\u200b|\u200e|\u200f|[\u202a-\u202e]|\u2060|\ufeff/g;
 const yes = new Set(["on", "true", "1", "yes"]);
 const no = new Set(["off", "false", "0", "no"]);
 
 function cleanText(value: string): string {
-  return value.replace(/\r\n?/g, "\n").replace(controls, "").toWellFormed().trim();
+  return value.replace(/\r\n?/g, "\n").replace(controls, "").replace(unseen, "").toWellFormed().trim();
 }
 
-/** A number as people write it in a form: `$25,990`, `25 990.50`; anything else stays text, and fails. */
+/** A number as people write it in a form: `$25,990`, `25 990.50`, `82,500 km`; anything else stays text, and fails. */
 function readNumber(value: string): JsonValue {
-  const bare = value.replace(/[$,\s]/g, "");
+  const bare = value.replace(/[$,\s]|kms?$/gi, "");
   return /^-?\d{1,15}(?:\.\d{1,6})?$/.test(bare) ? Number(bare) : value;
 }
 

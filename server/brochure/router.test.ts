@@ -98,6 +98,13 @@ describe("the PDF of a car", () => {
     });
   });
 
+  it("is not made for one address again and again: PDFs cost more than anything else", async () => {
+    const statuses = [];
+    for (let asked = 0; asked < 31; asked++) statuses.push((await get("/api/cars/none.pdf")).status);
+    expect(new Set(statuses)).toEqual(new Set([404, 429]));
+    expect((await get("/api/cars/2021-make-model.pdf")).headers.get("content-type")).toMatch(/json/);
+  });
+
   it("prints any letter, or the nearest", () => {
     expect(printable("€ – “x” café ≤ ő 漢\u0000")).toBe("€ – “x” café <= o ?");
   });

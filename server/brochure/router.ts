@@ -4,6 +4,7 @@ import { brochureOf } from "../../renderer/brochure.ts";
 import { decideCar, planPage } from "../../renderer/plan.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
 import type { JsonValue } from "../../schemas/json-value.ts";
+import { addressLimiter } from "../address-limiter.ts";
 import type { Clock } from "../clock.ts";
 import { createPictureStore, photoAddresses, pictureBytes } from "../media/index.ts";
 import { createQueue } from "../media/queue.ts";
@@ -18,6 +19,8 @@ export interface BrochureOptions {
   tenantOf(req: Request): LiveTenant | undefined;
   clock: Clock;
   dataDir: string;
+  /** PDFs that one client address may ask for in a minute; 0 means any number. Default 30. */
+  perMinute?: number;
 }
 
 /** The page whose layout says what a brochure holds. */
@@ -65,9 +68,9 @@ function refuse(res: Response, status: number, error: string): void {
 
 /**
  * `GET /api/cars/{slug}.pdf` (S7.16): one page about a car, on sites with the flag `pdf`. Each is made once, a few are
- * remembered. 404 for a car that the site does not show; 503 with Retry-After while too many wait.
+ * remembered. 404 for a car that the site does not show; 429 for who asks for too many; 503 with Retry-After while too many wait.
  */
-export function createBrochureRouter({ tenantOf, clock, dataDir }: BrochureOptions): Router {
+export function createBrochureRouter({ tenantOf, clock, dataDir, perMinute = 30 }: BrochureOptions): Router {
   const queue = createQueue<Buffer>(1);
   const memory = createMemory<Buffer>(keptBrochures);
   const store = createPictureStore(dataDir);
@@ -114,7 +117,11 @@ export function createBrochureRouter({ tenantOf, clock, dataDir }: BrochureOptio
       .send(bytes);
   };
 
+  // Nothing that can be asked for costs as much.
+  const limit = addressLimiter(perMinute, (_req, res) =>
+    refuse(res, 429, "Too many PDFs. Please try again in a minute."),
+  );
   const router = Router();
-  router.get("/api/cars/:file", answer);
+  router.get("/api/cars/:file", limit, answer);
   return router;
 }

@@ -134,6 +134,7 @@ describe("contact", () => {
     "08-9123-4567",
     "61.8.9123.4567",
     "9123 4567",
+    "(08)\u00a09123\u20114567",
   ])("takes the phone %j", (phone) => expect(check("enquiry", { phone })).toEqual({}));
   it.each(["12345", "phone me", "0412 345 678 or 0498 765 432", "+"])("refuses the phone %j", (phone) => {
     expect(Object.keys(check("enquiry", { phone }))).toEqual(["phone"]);
@@ -151,6 +152,21 @@ describe("contact", () => {
     "<x>@example.com",
     "a@b.co\nBcc: c@d.co",
   ])("refuses the e-mail %j", (email) => expect(Object.keys(check("enquiry", { email }))).toEqual(["email"]));
+});
+
+it.each([
+  ["kim@example.com\u200b", "kim@example.com"],
+  ["\ufeff\u202akim@example.com\u202c ", "kim@example.com"],
+  ["kim\u00ad@example.com", "kim@example.com"],
+])("leaves out of %j what nobody sees and pasting brings along", (email, clean) => {
+  const outcome = validateForm(tenant, "enquiry", { ...sound.enquiry, email });
+  expect(outcome.ok && outcome.data.email).toBe(clean);
+});
+
+it.each(["82,500 km", "82500", "82 500kms", 82_500])("reads the odometer %j", (kms) => {
+  const vehicle = { rego: "1ABC 123", regoState: "WA", kms, location_id: "l1" };
+  const outcome = validateForm(tenant, "valuation", { ...person, ...vehicle });
+  expect(outcome.ok ? outcome.data.kms : outcome.fields.kms).toBe(82_500);
 });
 
 describe("money", () => {

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import type { JsonObject } from "../../schemas/json-value.ts";
 
 /**
@@ -16,7 +16,7 @@ export function consentGiven(
       {
         given: data[field] === true,
         text,
-        sha256: createHash("sha256").update(text).digest("hex"),
+        sha256: hash("sha256", text, "hex"),
         at: new Date(at).toISOString(),
       },
     ]),

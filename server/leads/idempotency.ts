@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import type { JsonValue } from "../../schemas/json-value.ts";
 import type { LeadRequest } from "./request.ts";
 
@@ -30,10 +30,8 @@ function sorted(value: JsonValue | undefined): JsonValue | undefined {
   return Object.fromEntries(names.map((name) => [name, sorted(value[name]) ?? null]));
 }
 
-function hash(...parts: (JsonValue | undefined)[]): string {
-  return createHash("sha256")
-    .update(JSON.stringify(parts.map((part) => sorted(part) ?? null)))
-    .digest("base64url");
+function hashOf(...parts: (JsonValue | undefined)[]): string {
+  return hash("sha256", JSON.stringify(parts.map((part) => sorted(part) ?? null)), "base64url");
 }
 
 /** The window in which this submission counts once. `now` in ms; the address is hashed, never kept. */
@@ -42,8 +40,8 @@ export function dedupeOf(
   context: { ip: string; idempotencyKey?: string },
   now: number,
 ): Dedupe {
-  const bodyHash = hash(request.form, request.data, request.car_id, request.isLastStep);
+  const bodyHash = hashOf(request.form, request.data, request.car_id, request.isLastStep);
   return context.idempotencyKey === undefined
-    ? { key: hash("content", bodyHash, context.ip), bodyHash, until: now + contentWindow }
-    : { key: hash("key", context.idempotencyKey), bodyHash, until: now + keyWindow };
+    ? { key: hashOf("content", bodyHash, context.ip), bodyHash, until: now + contentWindow }
+    : { key: hashOf("key", context.idempotencyKey), bodyHash, until: now + keyWindow };
 }

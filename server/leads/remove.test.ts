@@ -80,6 +80,7 @@ describe("old leads", () => {
           { slug: "elsewhere", retentionDays: undefined },
         ];
       },
+      removeExpired: async () => undefined,
     });
     for (const slug of ["acme", "elsewhere"]) await settle(await lead(slug, slug), "done");
     const owed = await lead("owed");

@@ -17,6 +17,8 @@ export function createRetentionJob(parts: {
   clock: Clock;
   logger: Logger;
   tenants(): { slug: string; retentionDays: number | undefined }[];
+  /** Removes what else is of no use any more at `now`, ms. */
+  removeExpired(now: number): Promise<void>;
 }): RetentionJob {
   const { store, clock, logger } = parts;
   let lastDay: number | undefined;
@@ -24,6 +26,7 @@ export function createRetentionJob(parts: {
 
   async function work(): Promise<void> {
     const now = clock.now();
+    await parts.removeExpired(now);
     for (const { slug, retentionDays } of parts.tenants()) {
       if (retentionDays === undefined || retentionDays <= 0) continue;
       const { removed, undelivered } = await removeOldLeads(store, slug, { days: retentionDays, now });

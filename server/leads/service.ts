@@ -149,7 +149,8 @@ export function createLeadService(options: LeadServiceOptions): LeadService {
     leadId: string,
     { origin = "" }: SubmitContext,
   ): Promise<SubmitResult> {
-    const next = await options.orders?.placed(tenant, leadId, origin);
+    const orders = form.hold || form.payment ? options.orders : undefined;
+    const next = await orders?.placed(tenant, leadId, origin);
     return { ok: true, lead_id: leadId, form, car, ...(next && { next }) };
   }
 

@@ -36,15 +36,17 @@ export interface WordTest {
 
 type Span = [start: number, end: number];
 
-/** The tests of a query read against a vocabulary. */
-export function testsOf(query: TextQuery, vocabulary: Vocabulary): WordTest[] {
-  return [...query.singles, ...query.joins].map(({ word, asPrefix, covers, expansion }) => {
-    const codes = [...expansion.oneTypo, ...expansion.twoTypos];
+/** The tests of a query read against vocabularies. */
+export function testsOf(query: TextQuery, vocabularies: readonly Vocabulary[]): WordTest[] {
+  return [...query.singles, ...query.joins].map(({ word, asPrefix, covers, expansions }) => {
+    const misspelt = expansions.flatMap(({ oneTypo, twoTypos }, i) =>
+      [...oneTypo, ...twoTypos].map((code) => vocabularies[i]?.column.values[code] ?? ""),
+    );
     return {
       word,
       asPrefix,
       covers,
-      misspelt: new Set(codes.map((code) => vocabulary.column.values[code] ?? "")),
+      misspelt: new Set(misspelt),
     };
   });
 }

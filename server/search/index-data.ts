@@ -4,6 +4,7 @@ import type { Column } from "./column.ts";
 import { ColumnBuilder } from "./column-builder.ts";
 import { type Criterion, readCriterion, sortBy } from "./ranking.ts";
 import { RecordStore, type SearchRecord } from "./records.ts";
+import { keeping } from "./recycle.ts";
 import { type Synonyms, synonymsOf } from "./text/synonyms.ts";
 import { createUnderstand, type TypedLanguage, type Understand } from "./text/understand.ts";
 import { createVocabulary, type Vocabulary } from "./text/vocabulary.ts";
@@ -46,6 +47,8 @@ export interface IndexData {
   readonly facets: readonly string[];
   readonly columns: ReadonlyMap<string, Column>;
   readonly vocabulary: Vocabulary;
+  /** The words of one searchable attribute; made when first asked for. */
+  readonly vocabularyOf: (attribute: string) => Vocabulary;
   readonly understand: Understand;
   readonly synonyms: Synonyms;
   readonly orders: ReadonlyMap<string, Order>;
@@ -122,6 +125,7 @@ function assemble(parts: Parts): IndexData {
   }
   const columns = new Map<string, Column>();
   for (const name of parts.filterable) columns.set(name, builderOf(name).finish(order));
+  const record = (document: number): SearchRecord => store.read(order[document] as number);
   return {
     size: store.size,
     version: parts.version,
@@ -132,8 +136,25 @@ function assemble(parts: Parts): IndexData {
     understand: createUnderstand(parts.config.typed ?? {}, (attribute) => columns.has(attribute)),
     synonyms: synonymsOf(parts.config.typed?.synonyms ?? {}),
     orders,
-    record: (document) => store.read(order[document] as number),
+    record,
+    vocabularyOf: remembered((attribute) => keeping(() => vocabularyOf(attribute, store.size, record))),
   };
+}
+
+function remembered<T>(make: (name: string) => T): (name: string) => T {
+  const known = new Map<string, T>();
+  return (name) => {
+    const value = known.get(name) ?? make(name);
+    known.set(name, value);
+    return value;
+  };
+}
+
+function vocabularyOf(attribute: string, size: number, record: IndexData["record"]): Vocabulary {
+  const words = new ColumnBuilder("", "words");
+  for (let document = 0; document < size; document++) addWords(words, record(document), [attribute]);
+  words.seal();
+  return createVocabulary(words.finish(Uint32Array.from({ length: size }, (_, i) => i)));
 }
 
 function inverse(order: Uint32Array): Uint32Array {

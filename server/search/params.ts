@@ -5,6 +5,7 @@ import { parseFilters } from "./filters/parse.ts";
 import type { Tags } from "./highlight.ts";
 import { RequestError } from "./request-error.ts";
 import type { TypoSizes } from "./text/vocabulary.ts";
+import { wordsOf } from "./text/words.ts";
 
 /** Parameters of Algolia's search API, as they come; unknown ones are ignored. */
 export type SearchParams = Readonly<Record<string, unknown>>;
@@ -31,6 +32,20 @@ export interface Plan {
   readonly typoSizes: TypoSizes;
   readonly prefixes: boolean;
   readonly rankingInfo: boolean;
+  /** Attributes of which a few words are given, with how many. */
+  readonly snippets: readonly { readonly attribute: string; readonly words: number }[];
+  readonly ellipsis: string;
+  /** Filters that only rank, each with what it counts. */
+  readonly optional: readonly { readonly filter: Filter; readonly score: number }[];
+  /** Words that need not be there, normalised. */
+  readonly optionalWords: readonly string[];
+  readonly removeWords: "none" | "lastWords" | "firstWords" | "allOptional";
+  /** The only attributes searched by text; undefined: all. */
+  readonly restrict?: readonly string[];
+  /** Whether the answer has an identifier for analytics. */
+  readonly clickAnalytics: boolean;
+  /** Fields of the answer; undefined: all. */
+  readonly fields?: readonly string[];
   /** The request's own parameters, URL-encoded, for the answer's `params`. */
   readonly echo: string;
 }
@@ -69,9 +84,62 @@ export function readParams(raw: SearchParams): Plan {
       two: integer(params, "minWordSizefor2Typos", 0, 100) ?? 8,
     },
     prefixes: text(params, "queryType") !== "prefixNone",
-    rankingInfo: String(params.getRankingInfo) === "true",
+    rankingInfo: isOn(params.getRankingInfo),
+    snippets: (list(params, "attributesToSnippet") ?? []).map(readSnippet),
+    ellipsis: text(params, "snippetEllipsisText") ?? "…",
+    optional: readOptional(params),
+    optionalWords: (list(params, "optionalWords") ?? []).flatMap((words) =>
+      wordsOf(words.slice(0, 512)).map(({ word }) => word),
+    ),
+    removeWords: removeWords(params),
+    ...restricted(params),
+    clickAnalytics: isOn(params.clickAnalytics),
+    ...fieldsOf(params),
     echo: echo(params),
   };
+}
+
+const isOn = (value: unknown): boolean => value === true || value === 1 || value === "true" || value === "1";
+
+/** Words of a snippet that says no number, as at Algolia. */
+const SNIPPET_WORDS = 10;
+
+/** `attribute` or `attribute:words`. */
+function readSnippet(item: string): { attribute: string; words: number } {
+  const [, attribute = item, words] = /^(.+):(\d{1,4})$/.exec(item) ?? [];
+  return { attribute, words: words === undefined ? SNIPPET_WORDS : Math.max(1, Number(words)) };
+}
+
+/** `optionalFilters`: facet filters that only rank, each with its `<score=n>` (1 where none is said). */
+function readOptional(params: SearchParams): Plan["optional"] {
+  const value = decode(params.optionalFilters);
+  if (value === undefined || value === null || value === "") return [];
+  const items = typeof value === "string" ? legacyList(value) : Array.isArray(value) ? value : [value];
+  return items.map((item) => {
+    const [first] = [item].flat() as unknown[];
+    const score = typeof first === "string" ? Number(/<score=(\d+)>\s*$/.exec(first)?.[1] ?? 1) : 1;
+    const read = (one: string) => readFacetFilter(one.replace(/<score=\d+>\s*$/, ""));
+    return { score, filter: readFilterList([item], "optionalFilters", read) };
+  });
+}
+
+function removeWords(params: SearchParams): Plan["removeWords"] {
+  const value = text(params, "removeWordsIfNoResults") ?? "none";
+  if (value === "none" || value === "lastWords" || value === "firstWords" || value === "allOptional")
+    return value;
+  throw new RequestError(
+    'Invalid value for "removeWordsIfNoResults" parameter, expected none, lastWords, firstWords or allOptional',
+  );
+}
+
+function restricted(params: SearchParams): Pick<Plan, "restrict"> {
+  const restrict = list(params, "restrictSearchableAttributes");
+  return restrict === undefined || restrict.length === 0 ? {} : { restrict: [...new Set(restrict)] };
+}
+
+function fieldsOf(params: SearchParams): Pick<Plan, "fields"> {
+  const fields = list(params, "responseFields");
+  return fields === undefined || fields.includes("*") ? {} : { fields };
 }
 
 /** The parameters as one object without a prototype: `params` may hold them as an object or URL-encoded. */
@@ -104,13 +172,21 @@ function readFilter(params: SearchParams): Filter {
     const value = decode(params[name]);
     if (value === undefined || value === null || value === "") continue;
     // The older spelling: conditions in one text, commas meaning AND.
-    const items = typeof value === "string" ? value.split(",") : value;
+    const items = typeof value === "string" ? legacyList(value) : value;
     parts.push(readFilterList(items, name, read));
   }
   const filter = allOf(parts);
   if (sizeOf(filter) > MAX_CONDITIONS)
     throw new RequestError(`Too many filters, at most ${MAX_CONDITIONS} are allowed`);
   return filter;
+}
+
+/** Conditions in one text: a comma means AND, between parentheses OR. */
+function legacyList(value: string): unknown[] {
+  const groups = value.match(/\([^()]*\)|[^,]+/g) ?? [];
+  return groups.map((group) =>
+    group.startsWith("(") && group.endsWith(")") ? group.slice(1, -1).split(",") : group,
+  );
 }
 
 /** A list sent as JSON text, as URL-encoded parameters do, becomes the list. */
@@ -163,7 +239,8 @@ function typoTolerance(params: SearchParams): TypoTolerance {
 const ECHOED = [
   "query", "page", "hitsPerPage", "offset", "length", "filters", "facetFilters", "numericFilters", "tagFilters",
   "facets", "maxValuesPerFacet", "facetQuery", "maxFacetHits", "attributesToRetrieve", "attributesToHighlight",
-  "highlightPreTag", "highlightPostTag", "typoTolerance", "clickAnalytics", "analytics", "userToken",
+  "highlightPreTag", "highlightPostTag", "attributesToSnippet", "typoTolerance", "optionalFilters", "optionalWords",
+  "removeWordsIfNoResults", "restrictSearchableAttributes", "getRankingInfo", "clickAnalytics", "analytics", "userToken",
 ]; // biome-ignore format: a list of names
 
 function echo(params: SearchParams): string {

@@ -4,6 +4,7 @@ import type { FacetStats } from "./facets.ts";
 export interface Hit {
   readonly objectID: string;
   readonly _highlightResult?: Readonly<Record<string, unknown>>;
+  readonly _snippetResult?: Readonly<Record<string, unknown>>;
   readonly _rankingInfo?: Readonly<Record<string, number>>;
   readonly [attribute: string]: unknown;
 }
@@ -26,6 +27,12 @@ export interface SearchResponse {
   readonly exhaustiveNbHits: boolean;
   readonly exhaustiveTypo: boolean;
   readonly query: string;
+  /** What was searched for in its place, since it found nothing (`removeWordsIfNoResults`). */
+  readonly queryAfterRemoval?: string;
+  /** Names this search in analytics (`clickAnalytics`). */
+  readonly queryID?: string;
+  /** false: left out, since the searches before found enough (`strategy`). */
+  readonly processed?: boolean;
   readonly params: string;
   readonly index: string;
   readonly processingTimeMS: number;

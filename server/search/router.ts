@@ -32,16 +32,18 @@ export function createSearchRouter(options: SearchRouterOptions): Router {
   });
   router.use(path, express.text({ type: () => true, limit: BODY_LIMIT }));
 
-  const answer = (request: Request, requests: readonly SearchRequest[]) =>
+  const answer = (request: Request, requests: readonly SearchRequest[], strategy?: unknown) =>
     searchMany(
       (name) => options.indexFor(request, name),
       requests,
       (name) => options.scope?.(request, name),
+      strategy,
     );
 
   router.post(`${path}/:index/queries`, (request, response) => {
     if (request.params.index !== "*") throw notFound();
-    response.json(answer(request, readRequests(readBody(request))));
+    const body = readBody(request);
+    response.json(answer(request, readRequests(body), body.strategy));
   });
   router.post(`${path}/:index/query`, (request, response) => {
     response.json(answer(request, [{ ...readBody(request), ...searchIn(request) }]).results[0]);

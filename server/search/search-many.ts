@@ -24,12 +24,14 @@ export type IndexLookup = (name: string) => SearchIndex | undefined;
 
 /**
  * Answers the requests of one call in order, each within `scope` (`filters` syntax; it may depend on the index). Throws RequestError: 404 for an
- * unknown index, 400 for parameters that Algolia refuses or a call that asks for too much.
+ * unknown index, 400 for parameters that Algolia refuses or a call that asks for too much. With the strategy
+ * `stopIfEnoughMatches` the searches after those that found a page full are not made.
  */
 export function searchMany(
   indexFor: IndexLookup,
   requests: readonly SearchRequest[],
   scope?: string | ((indexName: string) => string | undefined),
+  strategy?: unknown,
 ): { results: (SearchResponse | FacetValuesResponse)[] } {
   if (requests.length > MAX_REQUESTS)
     throw new RequestError(`Too many requests, at most ${MAX_REQUESTS} are allowed`);
@@ -44,14 +46,22 @@ export function searchMany(
   });
   return recycling(() => {
     const memos = new Map<SearchIndex, CallMemo>();
+    const isEnough = strategy === "stopIfEnoughMatches";
+    let sum = 0;
     const results = found.map(({ index, request: { indexName, type, facet = "" }, params }) => {
       const memo = memos.get(index) ?? createMemo();
       memos.set(index, memo);
       const own = typeof scope === "function" ? scope(indexName) : scope;
       const options = { indexName, scope: own, memo };
-      return type === "facet"
-        ? index.searchForFacetValues(facet, params, options)
-        : index.search(params, options);
+      if (type === "facet") return index.searchForFacetValues(facet, params, options);
+      // Once the searches before have found a page full, those that follow are left out.
+      if (isEnough && sum > 0 && sum >= hitsAsked(params)) {
+        const unasked = { ...params, hitsPerPage: 0, length: 0, facets: [] };
+        return { ...index.search(unasked, options), hits: [], nbHits: 0, nbPages: 0, processed: false };
+      }
+      const answer = index.search(params, options);
+      sum += answer.nbHits ?? 0;
+      return isEnough ? { ...answer, processed: true } : answer;
     });
     return { results };
   });

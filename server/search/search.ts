@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { pick } from "./attributes.ts";
 import { hasBit, listBits } from "./bitset.ts";
 import type { Column } from "./column.ts";
@@ -8,7 +9,8 @@ import type { IndexData } from "./index-data.ts";
 import { PAGINATION_LIMIT, type Plan } from "./params.ts";
 import type { SearchRecord } from "./records.ts";
 import type { Hit, SearchResponse } from "./response.ts";
-import { type CallMemo, pageOf, type Selection, select } from "./select.ts";
+import { type CallMemo, pageOf, type Selection, select, vocabulariesOf } from "./select.ts";
+import { snippetsOf } from "./snippet.ts";
 
 /** Answers one search. `scope` is ANDed to the request's own filters. */
 export function search(
@@ -26,7 +28,7 @@ export function search(
   };
   const reachable = Math.min(length, PAGINATION_LIMIT - offset);
   const docs = pageOf(selection, data.orders.get(index), offset, reachable);
-  return {
+  const answer: SearchResponse = {
     hits: hitsOf(data, plan, selection, docs),
     nbHits: selection.count,
     ...(plan.window ?? pageNumbers(plan, selection.count)),
@@ -36,11 +38,21 @@ export function search(
     exhaustiveNbHits: true,
     exhaustiveTypo: true,
     query: plan.query,
+    ...(selection.removed !== undefined && { queryAfterRemoval: selection.removed }),
+    ...(plan.clickAnalytics && { queryID: randomBytes(16).toString("hex") }),
     params: plan.echo,
     index,
     renderingContent: {},
     processingTimeMS: Math.round(performance.now() - started),
   };
+  return onlyFields(answer, plan.fields);
+}
+
+/** The answer with the fields that were asked for. */
+function onlyFields(answer: SearchResponse, fields: readonly string[] | undefined): SearchResponse {
+  if (fields === undefined) return answer;
+  const kept = Object.entries(answer).filter(([name]) => fields.includes(name) || name === "queryID");
+  return Object.fromEntries(kept) as unknown as SearchResponse;
 }
 
 function pageNumbers(plan: Plan, count: number) {
@@ -113,13 +125,14 @@ function facetsOf(
 function hitsOf(data: IndexData, plan: Plan, selection: Selection, docs: readonly number[]): Hit[] {
   if (docs.length === 0) return [];
   const { query } = selection;
-  const highlighter = createHighlighter(query.words, testsOf(query, data.vocabulary), plan.tags);
+  const highlighter = createHighlighter(query.words, testsOf(query, vocabulariesOf(data, plan)), plan.tags);
   return docs.map((doc) => {
     const record = data.record(doc);
     return {
       ...retrieved(record, plan.retrieve),
       objectID: record.objectID,
       ...highlights(record, plan, data.config.searchable, highlighter),
+      ...(plan.snippets.length > 0 && { _snippetResult: snippetsOf(record, plan, highlighter) }),
       ...(plan.rankingInfo ? { _rankingInfo: rankingInfo(selection, doc) } : {}),
     };
   });
@@ -147,17 +160,15 @@ function retrieved(record: SearchRecord, attributes: readonly string[]): Record<
   return pick(record, attributes);
 }
 
-const TYPOS_OF_TIER = [0, 0, 1, 2];
-
-function rankingInfo({ query, tiers }: Selection, doc: number): Record<string, number> {
-  // Tiers that add nothing are left out of `tiers`, so this is the least number of typos, not always the exact one.
-  const tier = Math.max(
+function rankingInfo({ query, tiers, typos }: Selection, doc: number): Record<string, number> {
+  const at = Math.max(
     0,
     tiers.findIndex((bits) => hasBit(bits, doc)),
   );
+  const nbTypos = typos[at] ?? 0;
   return {
-    nbTypos: TYPOS_OF_TIER[tier] ?? 0,
-    nbExactWords: tier === 0 ? query.words.length : 0,
+    nbTypos,
+    nbExactWords: nbTypos === 0 && at === 0 ? query.words.length : 0,
     words: query.words.length,
     userScore: doc,
     filters: 0,

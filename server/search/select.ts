@@ -2,11 +2,14 @@ import {
   type Bits,
   copyBits,
   countBits,
+  emptyBits,
   hasBit,
   intersect,
   listBits,
+  setBit,
   sliceBits,
   subtract,
+  unite,
 } from "./bitset.ts";
 import { createFilterMemo, evaluate, type FilterMemo } from "./filters/evaluate.ts";
 import { allOf, EVERYTHING, type Filter, sizeOf } from "./filters/filter.ts";
@@ -14,6 +17,7 @@ import type { IndexData, Order } from "./index-data.ts";
 import type { Plan } from "./params.ts";
 import { RequestError } from "./request-error.ts";
 import { matchText, readQuery, type TextQuery, TIERS } from "./text/match.ts";
+import type { Vocabulary } from "./text/vocabulary.ts";
 
 /** What one call has worked out already; its requests often share conditions and text. Never outlives the call. */
 export interface CallMemo {
@@ -39,6 +43,10 @@ export interface Selection {
   readonly count: number;
   /** Disjoint sets, best first; their union is `bits`. */
   readonly tiers: readonly Bits[];
+  /** Typos of each of those sets. */
+  readonly typos: readonly number[];
+  /** What was left of the query when words were taken away because it found nothing. */
+  readonly removed?: string;
 }
 
 /** Most conditions in one call: a page sends a few hundred at most, and each may take a walk over all documents. */
@@ -46,21 +54,102 @@ const MAX_CONDITIONS = 3000;
 
 /** Documents that match the text and every filter; throws RequestError when the call has asked too much. */
 export function select(data: IndexData, plan: Plan, asked: Filter, memo: CallMemo): Selection {
-  memo.conditions += sizeOf(asked);
+  memo.conditions += plan.optional.reduce((sum, { filter }) => sum + sizeOf(filter), sizeOf(asked));
   if (memo.conditions > MAX_CONDITIONS) {
     throw new RequestError(`Too many filters in one call, at most ${MAX_CONDITIONS} are allowed`);
   }
+  let found = selectText(data, plan, asked, memo);
+  for (const less of fewerWords(found, plan)) {
+    if (found.count > 0) break;
+    found = { ...selectText(data, { ...plan, query: less }, asked, memo), removed: less };
+  }
+  // Without a word that must be there, any one will do.
+  const loosest = plan.removeWords === "allOptional" && found.count === 0;
+  const optionalWords = loosest ? found.query.words : plan.optionalWords;
+  if (optionalWords.length > 0)
+    found = withOptionalWords(found, data, { ...plan, optionalWords }, asked, memo);
+  return plan.optional.length === 0 ? found : promoted(found, data, plan.optional, memo);
+}
+
+function selectText(data: IndexData, plan: Plan, asked: Filter, memo: CallMemo): Selection {
   const { query, tiers, said } = textMatch(data, plan, memo);
   const filter = said === EVERYTHING ? asked : allOf([asked, said]);
   if (tiers === undefined) {
     const allowed = evaluate(filter, data, memo.filters);
-    return { query, bits: allowed, count: countBits(allowed), tiers: [allowed] };
+    return { query, bits: allowed, count: countBits(allowed), tiers: [allowed], typos: [0] };
   }
   const unfiltered = filter.kind === "and" && filter.of.length === 0;
   const within = unfiltered ? tiers : inside(tiers, evaluate(filter, data, memo.filters));
   const last = lastTier(within, plan);
   const bits = within[last] as Bits;
-  return { query, bits, count: countBits(bits), tiers: disjoint(within.slice(0, last + 1)) };
+  return { query, bits, count: countBits(bits), ...disjoint(within.slice(0, last + 1)) };
+}
+
+/** Most words that are taken away from a query that finds nothing, as at Algolia. */
+const MOST_REMOVED = 5;
+
+/** The queries to try in place of one that finds nothing: `removeWordsIfNoResults`. */
+function fewerWords({ query: { words } }: Selection, plan: Plan): string[] {
+  const most = Math.min(words.length - 1, MOST_REMOVED);
+  const removed = Array.from({ length: Math.max(0, most) }, (_, i) => i + 1);
+  if (plan.removeWords === "lastWords") return removed.map((count) => words.slice(0, -count).join(" "));
+  if (plan.removeWords === "firstWords") return removed.map((count) => words.slice(count).join(" "));
+  return [];
+}
+
+/** The documents that hold the words that must be there; those that hold the optional ones too come first. */
+function withOptionalWords(
+  all: Selection,
+  data: IndexData,
+  plan: Plan,
+  asked: Filter,
+  memo: CallMemo,
+): Selection {
+  const optional = new Set(plan.optionalWords);
+  const needed = all.query.words.filter((word) => !optional.has(word));
+  if (needed.length === all.query.words.length) return all;
+  // Where every word is optional, any one will do.
+  const ways = needed.length > 0 ? [needed.join(" ")] : all.query.words;
+  const bits = copyBits(all.bits);
+  const [tiers, typos] = [[...all.tiers], [...all.typos]];
+  for (const way of ways) {
+    const more = selectText(data, { ...plan, query: way }, asked, memo);
+    for (const [i, tier] of more.tiers.entries()) {
+      const part = copyBits(tier);
+      subtract(part, bits);
+      unite(bits, part);
+      tiers.push(part);
+      typos.push(more.typos[i] ?? 0);
+    }
+  }
+  return { ...all, bits, count: countBits(bits), tiers, typos };
+}
+
+/** Within each tier, documents that meet more of the optional filters come first. */
+function promoted(
+  selection: Selection,
+  data: IndexData,
+  optional: Plan["optional"],
+  memo: CallMemo,
+): Selection {
+  const wishes = optional.map(({ filter, score }) => ({ score, bits: evaluate(filter, data, memo.filters) }));
+  const parts = selection.tiers.flatMap((tier, i) => {
+    const byScore = new Map<number, Bits>();
+    for (const doc of listBits(tier, new Uint32Array(countBits(tier) + 32), data.size)) {
+      const score = wishes.reduce((sum, wish) => sum + (hasBit(wish.bits, doc) ? wish.score : 0), 0);
+      const bits = byScore.get(score) ?? emptyBits(data.size);
+      setBit(bits, doc);
+      byScore.set(score, bits);
+    }
+    return [...byScore]
+      .sort(([a], [b]) => b - a)
+      .map(([, bits]) => ({ bits, typos: selection.typos[i] ?? 0 }));
+  });
+  return {
+    ...selection,
+    tiers: parts.map(({ bits }) => bits),
+    typos: parts.map(({ typos }) => typos),
+  };
 }
 
 function inside(tiers: readonly Bits[], allowed: Bits): Bits[] {
@@ -79,15 +168,24 @@ function inside(tiers: readonly Bits[], allowed: Bits): Bits[] {
 
 function textMatch(data: IndexData, plan: Plan, memo: CallMemo): TextMatch {
   const sizes = plan.typoTolerance === "false" ? undefined : plan.typoSizes;
-  const key = JSON.stringify([plan.query, sizes, plan.prefixes]);
+  const key = JSON.stringify([plan.query, sizes, plan.prefixes, plan.restrict]);
   const known = memo.texts.get(key);
   if (known) return known;
   const { text, filter } = data.understand(plan.query);
-  const query = readQuery(text, data.vocabulary, sizes, plan.prefixes, data.synonyms);
+  const vocabularies = vocabulariesOf(data, plan);
+  const query = readQuery(text, vocabularies, sizes, plan.prefixes, data.synonyms);
   const said = sizeOf(filter) === 0 ? EVERYTHING : filter;
-  const match = { query, tiers: matchText(query, data.vocabulary), said };
+  const match = { query, tiers: matchText(query, vocabularies), said };
   memo.texts.set(key, match);
   return match;
+}
+
+/** The words that are searched: all, or those of the attributes that the request is restricted to. */
+export function vocabulariesOf(data: IndexData, { restrict }: Plan): readonly Vocabulary[] {
+  if (restrict === undefined) return [data.vocabulary];
+  const unknown = restrict.find((attribute) => !data.config.searchable.includes(attribute));
+  if (unknown !== undefined) throw new RequestError(`Attribute "${unknown}" is not searchable`);
+  return restrict.map((attribute) => data.vocabularyOf(attribute));
 }
 
 /** The worst tier that counts. Tiers 0 and 1 hold no typo, 2 one, 3 two. */
@@ -97,18 +195,25 @@ function lastTier(tiers: readonly Bits[], plan: Plan): number {
   return plan.typoTolerance === "min" ? fewest : Math.min(fewest + 1, TIERS - 1);
 }
 
-function disjoint(tiers: readonly Bits[]): Bits[] {
+/** Typos of a tier: in 0 and 1 a word is whole or a beginning. */
+const TYPOS_OF_TIER = [0, 0, 1, 2];
+
+function disjoint(tiers: readonly Bits[]): Pick<Selection, "tiers" | "typos"> {
   const parts: Bits[] = [];
+  const typos: number[] = [];
   tiers.forEach((bits, i) => {
     const better = tiers[i - 1];
+    // A tier that adds nothing is the same object.
+    if (better === bits) return;
+    typos.push(TYPOS_OF_TIER[i] ?? 0);
     if (better === undefined) parts.push(bits);
-    else if (better !== bits) {
+    else {
       const part = copyBits(bits);
       subtract(part, better);
       parts.push(part);
     }
   });
-  return parts;
+  return { tiers: parts, typos };
 }
 
 /** Documents from `offset` on, at most `length`: by tier and custom rank, or in a replica's order. */

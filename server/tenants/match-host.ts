@@ -22,7 +22,7 @@ export function isDirectoryHost(name: string): boolean {
  */
 export function slugOfHost(
   name: string,
-  slugs: ReadonlySet<string>,
+  slugs: { has(slug: string): boolean },
   siteHosts: ReadonlyMap<string, string>,
 ): string | undefined {
   const named = siteHosts.get(name);

@@ -73,7 +73,7 @@ export class TenantRegistry {
   match(hostHeader: string | undefined): LiveTenant | "directory" | undefined {
     const name = hostName(hostHeader);
     if (name === undefined) return undefined;
-    const slug = slugOfHost(name, new Set(this.#entries.keys()), this.#hosts);
+    const slug = slugOfHost(name, this.#entries, this.#hosts);
     if (slug !== undefined) return this.#entries.get(slug)?.live;
     return isDirectoryHost(name) ? "directory" : undefined;
   }

@@ -1,31 +1,17 @@
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { editJson } from "../support/edit-json.ts";
+import { describe, expect, it } from "vitest";
+import { editSite } from "../support/edit-json.ts";
 import { ask } from "../support/http.ts";
 import { axeViolations } from "./axe.ts";
-import { openPage, settle, startBrowser, visit, widths } from "./browser.ts";
+import { browserForTests, openPage, settle, visit, widths } from "./browser.ts";
 import { lastCode, signInHere } from "./sign-in.ts";
-import { type Site, startSite } from "./site.ts";
+import { siteForTests } from "./site.ts";
 
 const gated = "northside-used-cars";
 const open = "riverside-toyota";
-let site: Site;
-let browser: Browser;
-
-beforeAll(async () => {
-  site = await startSite(
-    (tenants) =>
-      editJson(tenants, `${gated}/site.json`, (value) => {
-        Object.assign(value.settings as object, { signInCodesPerHour: 100 });
-      }),
-    { SIGN_INS_PER_MINUTE: "0" },
-  );
-  browser = await startBrowser();
+const site = siteForTests((tenants) => editSite(tenants, gated, { settings: { signInCodesPerHour: 100 } }), {
+  SIGN_INS_PER_MINUTE: "0",
 });
-afterAll(async () => {
-  await browser.close();
-  await site.stop();
-});
+const browser = browserForTests();
 
 const form = { "content-type": "application/x-www-form-urlencoded" };
 const post = (path: string, body: { [name: string]: string }, headers = {}, slug = gated) =>
@@ -125,6 +111,13 @@ describe("signing in", () => {
       "/\\evil.example",
       "https://evil.example",
       "/.//evil.example",
+      "/%2e%2e//evil.example",
+      "/\t/evil.example",
+      "//user:pass@evil.example",
+      "https:evil.example",
+      "javascript:alert('evil')",
+      "data:text/html,evil",
+      site.url(open, "/evil"),
     ]) {
       const sent = await post("/api/sign-in/code", { type: "watchlist", redirect, contact: "0400 000 001" });
       const verified = await post(
@@ -133,10 +126,22 @@ describe("signing in", () => {
         { cookie: cookiesOf(sent).join("; ") },
       );
       expect([redirect, verified.headers.location]).toEqual([redirect, "/"]);
-      const page = await ask(site.url(gated), `/sign-in?redirect=${encodeURIComponent(redirect)}`);
+      const [to, twice] = [encodeURIComponent(redirect), `redirect=/search&redirect=${redirect.slice(1)}`];
+      const page = await ask(site.url(gated), `/sign-in?redirect=${to}&back=${to}`);
       expect(page.text).toContain('name="redirect" value="/"');
+      expect(page.text).toContain('name="back" value="/"');
+      expect((await ask(site.url(gated), encodeURI(`/sign-in?${twice}`))).text).toContain(
+        'name="redirect" value="/"',
+      );
       expect(page.text).not.toMatch(/(href|value|action)="[^"]*evil/);
     }
+  });
+
+  it("shows what was sent in the mailbox of the dealer, while developing", async () => {
+    await post("/api/sign-in/code", { type: "watchlist", redirect: "/", contact: "0400 000 009" });
+    const mailbox = await ask(site.url(gated), "/__dev/mailbox");
+    expect(mailbox.text).toContain(lastCode(site, gated));
+    expect((await ask(site.url(open), "/__dev/mailbox")).text).not.toContain(lastCode(site, gated));
   });
 
   it("says the same of a known and an unknown contact", async () => {

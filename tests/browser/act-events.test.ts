@@ -1,36 +1,22 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import type { Page } from "playwright-core";
+import { expect, it } from "vitest";
 import { dealers } from "../support/dealers.ts";
-import { editJson } from "../support/edit-json.ts";
-import { openPage, startBrowser, visit } from "./browser.ts";
-import { type Site, startSite } from "./site.ts";
+import { editJson, editSite } from "../support/edit-json.ts";
+import { browserForTests, openPage, visit } from "./browser.ts";
+import { siteForTests } from "./site.ts";
 
 const [own = "", other = ""] = dealers;
-let site: Site;
-let browser: Browser;
-
-beforeAll(async () => {
-  site = await startSite((tenants) => {
-    for (const slug of [own, other]) {
-      editJson(tenants, `${slug}/site.json`, (json) =>
-        Object.assign(json.flags as object, { callOnlyWhenOpen: false }),
-      );
-      // One of them asks before it counts; that is another test's subject.
-      editJson(tenants, `${slug}/site.json`, (json) =>
-        Object.assign(json.settings as object, { consentMode: "none" }),
-      );
-    }
-    // A dealer who counts calls about used cars otherwise: by JSON alone.
-    editJson(tenants, `${other}/rules/lead-events.json`, (json) => {
-      json.rows = [{ id: "call", then: { event: 125 } }];
-    });
+const site = siteForTests((tenants) => {
+  for (const slug of [own, other]) {
+    // One of them asks before it counts; that is another test's subject.
+    editSite(tenants, slug, { flags: { callOnlyWhenOpen: false }, settings: { consentMode: "none" } });
+  }
+  // A dealer who counts calls about used cars otherwise: by JSON alone.
+  editJson(tenants, `${other}/rules/lead-events.json`, (json) => {
+    json.rows = [{ id: "call", then: { event: 125 } }];
   });
-  browser = await startBrowser();
 });
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
+const browser = browserForTests();
 
 const layer = (page: Page) =>
   page.evaluate(() => (window as unknown as { dataLayer?: { event: string }[] }).dataLayer ?? []);

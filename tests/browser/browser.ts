@@ -1,4 +1,5 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page, type Request } from "playwright-core";
+import { afterAll, beforeAll } from "vitest";
 import { ensureChromium } from "../../scripts/chromium.ts";
 
 /** The two widths at which the sites are designed. */
@@ -7,6 +8,24 @@ export const widths = { phone: 390, desktop: 1440 } as const;
 /** Starts Chromium. */
 export const startBrowser = (): Promise<Browser> =>
   chromium.launch({ executablePath: ensureChromium(), args: ["--no-sandbox"] });
+
+/** A browser that pages can be opened in. */
+export type TestBrowser = Pick<Browser, "newContext">;
+
+/** The Chromium of a test file: started before its tests, closed after them. */
+export function browserForTests(): TestBrowser {
+  let started: Browser | undefined;
+  beforeAll(async () => {
+    started = await startBrowser();
+  });
+  afterAll(() => started?.close());
+  return {
+    newContext(options) {
+      if (!started) throw new Error("The browser runs while tests do.");
+      return started.newContext(options);
+    },
+  };
+}
 
 /** A page and everything that went wrong in it: console errors, hydration warnings, CSP violations, failed files. */
 export interface WatchedPage {
@@ -84,7 +103,10 @@ export async function settle(page: Page): Promise<void> {
 }
 
 /** Opens a page in its own context. */
-export async function openPage(browser: Browser, options: BrowserContextOptions = {}): Promise<WatchedPage> {
+export async function openPage(
+  browser: TestBrowser,
+  options: BrowserContextOptions = {},
+): Promise<WatchedPage> {
   const context = await browser.newContext({
     viewport: { width: widths.desktop, height: 900 },
     reducedMotion: "reduce",
@@ -111,4 +133,22 @@ export async function openPage(browser: Browser, options: BrowserContextOptions 
 export async function visit(page: Page, url: string): Promise<void> {
   await page.goto(url, { waitUntil: "load" });
   await settle(page);
+}
+
+/** How a page is opened: window width in px (a desktop's by default), with scripts unless said otherwise. */
+export interface PageOptions {
+  width?: number;
+  scripts?: boolean;
+}
+
+/** Opens an address in a context of its own and waits until the page is alive. */
+export async function openAt(
+  browser: TestBrowser,
+  url: string,
+  { width = widths.desktop, scripts = true }: PageOptions = {},
+): Promise<WatchedPage> {
+  const viewport = { width, height: 900 };
+  const watched = await openPage(browser, { viewport, javaScriptEnabled: scripts });
+  await visit(watched.page, url);
+  return watched;
 }

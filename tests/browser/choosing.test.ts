@@ -1,36 +1,28 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { Page } from "playwright-core";
+import { beforeEach, describe, expect, it } from "vitest";
 import { editJson } from "../support/edit-json.ts";
 import { ask } from "../support/http.ts";
 import { axeViolations } from "./axe.ts";
-import { openPage, settle, startBrowser, visit, widths } from "./browser.ts";
-import { type Site, startSite } from "./site.ts";
+import { browserForTests, openPage, settle, visit, widths } from "./browser.ts";
+import { siteForTests } from "./site.ts";
 
 /** A dealer of many makes with the platform's figures, and one that says more. */
 const plain = "northside-used-cars";
 const edited = "riverside-toyota";
-let site: Site;
-let browser: Browser;
+const site = siteForTests((tenants) => {
+  editJson(tenants, `${plain}/site.json`, (json) => {
+    Object.assign(json.flags as object, { sortByKm: false, watchlist: false });
+    // The platform's own figures.
+    json.settings = {};
+  });
+  editJson(tenants, `${edited}/site.json`, (json) => {
+    Object.assign(json.flags as object, { sortByKm: true, compare: false, cardActionsUsedOnly: true });
+    json.settings = { ctaPosition: 8, ctaSecondPosition: 17 };
+  });
+});
+const browser = browserForTests();
 let page: Page;
 let faults: string[];
-beforeAll(async () => {
-  site = await startSite((tenants) => {
-    editJson(tenants, `${plain}/site.json`, (json) => {
-      Object.assign(json.flags as object, { sortByKm: false, watchlist: false });
-      // The platform's own figures.
-      json.settings = {};
-    });
-    editJson(tenants, `${edited}/site.json`, (json) => {
-      Object.assign(json.flags as object, { sortByKm: true, compare: false, cardActionsUsedOnly: true });
-      json.settings = { ctaPosition: 8, ctaSecondPosition: 17 };
-    });
-  });
-  browser = await startBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
 beforeEach(async () => {
   ({ page, faults } = await openPage(browser));
 });

@@ -1,22 +1,14 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { Page } from "playwright-core";
+import { beforeEach, describe, expect, it } from "vitest";
 import { dealers } from "../support/dealers.ts";
-import { openPage, settle, startBrowser } from "./browser.ts";
-import { type Site, startSite } from "./site.ts";
+import { browserForTests, openPage, settle } from "./browser.ts";
+import { siteForTests } from "./site.ts";
 
 const slug = dealers[0] ?? "";
-let site: Site;
-let browser: Browser;
+const site = siteForTests();
+const browser = browserForTests();
 let page: Page;
 let faults: string[];
-beforeAll(async () => {
-  site = await startSite();
-  browser = await startBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
 beforeEach(async () => {
   ({ page, faults } = await openPage(browser));
 });

@@ -1,30 +1,20 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
 import { dealers } from "../support/dealers.ts";
-import { editJson } from "../support/edit-json.ts";
+import { editSite } from "../support/edit-json.ts";
 import { ask } from "../support/http.ts";
 import { axeViolations } from "./axe.ts";
-import { openPage, startBrowser, visit, widths } from "./browser.ts";
-import { type Site, startSite } from "./site.ts";
+import { browserForTests, openPage, visit, widths } from "./browser.ts";
+import { siteForTests } from "./site.ts";
 
 const [slug = ""] = dealers;
-let site: Site;
-let browser: Browser;
-beforeAll(async () => {
-  site = await startSite((tenantsDir) => {
-    for (const dealer of dealers) {
-      editJson(tenantsDir, `${dealer}/site.json`, (json) => {
-        const open = { financeNeedsSignIn: false, spinToWinNeedsSignIn: false, fleet: true };
-        json.flags = { ...(json.flags as object), ...open, enquirySteps: dealer === slug };
-      });
-    }
-  });
-  browser = await startBrowser();
+const site = siteForTests((tenantsDir) => {
+  for (const dealer of dealers) {
+    const open = { financeNeedsSignIn: false, spinToWinNeedsSignIn: false, fleet: true };
+    editSite(tenantsDir, dealer, { flags: { ...open, enquirySteps: dealer === slug } });
+  }
 });
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
+const browser = browserForTests();
 
 const get = (path: string, dealer = slug) => ask(site.url(dealer), path);
 

@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Browser, Locator, Page, Request } from "playwright-core";
+import type { Locator, Page, Request } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { prepareTenant } from "../../renderer/prepare.ts";
 import type { PublicForm } from "../../schemas/forms/public-form.ts";
@@ -8,11 +8,11 @@ import type { JsonValue } from "../../schemas/json-value.ts";
 import { publicForm } from "../../server/forms/index.ts";
 import { readTenantSource } from "../../server/tenants/read.ts";
 import { dealers } from "../support/dealers.ts";
-import { editJson } from "../support/edit-json.ts";
+import { editSite } from "../support/edit-json.ts";
 import { ask } from "../support/http.ts";
-import { openPage, startBrowser } from "./browser.ts";
+import { browserForTests, openPage } from "./browser.ts";
 import { refusedAnswers, rightAnswers, wrongAnswers } from "./form-answers.ts";
-import { type Site, startSite } from "./site.ts";
+import { siteForTests } from "./site.ts";
 
 const tenants = new URL("../../tenants/", import.meta.url).pathname;
 const source = await readTenantSource(tenants);
@@ -48,33 +48,23 @@ const toBeSent = new Map(
 
 const ids = [...new Set(dealers.flatMap((slug) => formsOf(slug).map(({ id }) => id)))];
 
-let site: Site;
-let browser: Browser;
-beforeAll(async () => {
-  site = await startSite((tenantsDir) => {
-    for (const slug of dealers) {
-      editJson(tenantsDir, `${slug}/site.json`, (json) => {
-        json.flags = { ...(json.flags as object), spinToWinNeedsSignIn: false, checkoutNeedsSignIn: false };
-      });
-    }
-    // A page for each form, wherever the dealer's own pages show it.
-    for (const id of ids) {
-      const page = {
-        paths: [`/try/${id}`],
-        title: id,
-        frame: "main",
-        data: { tried: { source: "form", params: { id } } },
-        layout: [{ id: "form", use: "Form", props: { form: { $bind: "tried" }, headingLevel: 1 } }],
-      };
-      writeFileSync(join(tenantsDir, `_platform/pages/try-${id}.json`), JSON.stringify(page));
-    }
-  });
-  browser = await startBrowser();
+const site = siteForTests((tenantsDir) => {
+  for (const slug of dealers) {
+    editSite(tenantsDir, slug, { flags: { spinToWinNeedsSignIn: false, checkoutNeedsSignIn: false } });
+  }
+  // A page for each form, wherever the dealer's own pages show it.
+  for (const id of ids) {
+    const page = {
+      paths: [`/try/${id}`],
+      title: id,
+      frame: "main",
+      data: { tried: { source: "form", params: { id } } },
+      layout: [{ id: "form", use: "Form", props: { form: { $bind: "tried" }, headingLevel: 1 } }],
+    };
+    writeFileSync(join(tenantsDir, `_platform/pages/try-${id}.json`), JSON.stringify(page));
+  }
 });
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
+const browser = browserForTests();
 
 async function answer(box: Locator, name: string, value: JsonValue): Promise<void> {
   const control = box.locator(`[name="${name}"]`);

@@ -1,9 +1,9 @@
-import type { Browser, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { editJson } from "../support/edit-json.ts";
+import { editSite } from "../support/edit-json.ts";
 import { ask } from "../support/http.ts";
 import { axeViolations } from "./axe.ts";
-import { openPage, settle, startBrowser, visit, widths } from "./browser.ts";
+import { browserForTests, openPage, settle, visit, widths } from "./browser.ts";
 import { type ClockedSite, startClockedSite } from "./clocked-site.ts";
 import { fillOrder } from "./fill-order.ts";
 import { signInHere } from "./sign-in.ts";
@@ -13,23 +13,17 @@ const open = "riverside-toyota";
 const hour = 3_600_000;
 const minute = 60_000;
 let site: ClockedSite;
-let browser: Browser;
+const browser = browserForTests();
 
 beforeAll(async () => {
   site = await startClockedSite((tenants) => {
     for (const slug of [gated, open]) {
-      editJson(tenants, `${slug}/site.json`, (value) => {
-        const terms = { reserveHeldHours: 48, reserveAmount: 200, reserveRefundPercent: 100 };
-        value.settings = { ...(value.settings as object), ...terms, signInCodesPerHour: 100 };
-      });
+      const terms = { reserveHeldHours: 48, reserveAmount: 200, reserveRefundPercent: 100 };
+      editSite(tenants, slug, { settings: { ...terms, signInCodesPerHour: 100 } });
     }
   });
-  browser = await startBrowser();
 });
-afterAll(async () => {
-  await browser.close();
-  await site.stop();
-});
+afterAll(() => site?.stop());
 
 interface Hit {
   objectID: string;
@@ -114,12 +108,22 @@ describe.each([
     await page.goto(reserved);
     expect(await words(page)).toContain("is held for you");
     expect(await isFree(slug, car)).toBe(false);
+    const account = async () => {
+      await page.goto(site.url(slug, "/account"));
+      return words(page);
+    };
+    if (isGated) expect(await account()).toContain(`${car.name}: held for you until`);
 
     site.time.now += minute;
     await untilFree(slug, car);
     await visit(page, reserved);
     expect(await words(page)).toContain(`The reservation of the ${car.name} is over`);
     expect(await axeViolations(page)).toEqual([]);
+    if (isGated) {
+      expect(await account()).toContain(`${car.name}: your reservation is over`);
+      await page.locator("main").getByRole("link", { name: car.name }).click();
+      await page.waitForURL(reserved);
+    }
     expect(await cardOf(page, slug, car)).not.toMatch(/reserved/i);
     expect(await offersCheckout(page, slug, car)).toBe(true);
     const again = await reserve(page, slug, car);

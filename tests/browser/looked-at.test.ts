@@ -1,22 +1,14 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openPage, settle, startBrowser, visit, widths } from "./browser.ts";
-import { type Site, startSite } from "./site.ts";
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { browserForTests, openPage, settle, visit, widths } from "./browser.ts";
+import { siteForTests } from "./site.ts";
 
 const franchise = "riverside-toyota";
 /** Asks before it counts (setting consentMode). */
 const asking = "harbour-motor-group";
 
-let site: Site;
-let browser: Browser;
-beforeAll(async () => {
-  site = await startSite();
-  browser = await startBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  expect(await site?.stop()).toBe(0);
-});
+const site = siteForTests();
+const browser = browserForTests();
 
 const phone = { viewport: { width: widths.phone, height: 700 } };
 

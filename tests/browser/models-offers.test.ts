@@ -1,53 +1,49 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { editJson } from "../support/edit-json.ts";
+import { describe, expect, it } from "vitest";
+import { editJson, editSite } from "../support/edit-json.ts";
 import { ask } from "../support/http.ts";
-import { type Site, startSite } from "./site.ts";
+import { siteForTests } from "./site.ts";
 
 /** A franchise, and a dealer of several makes whose model pages have other addresses. */
 const franchise = "riverside-toyota";
 const group = "northside-used-cars";
-let site: Site;
 
 const long = (length: number) => "word ".repeat(100).slice(0, length).trimEnd().padEnd(length, "x");
 const model = (slug: string, more: object = {}) => ({ id: slug, name: slug.toUpperCase(), slug, ...more });
 
-beforeAll(async () => {
-  site = await startSite((tenants) => {
-    editJson(tenants, `${group}/site.json`, (json) => {
-      Object.assign(json.flags as object, { newModels: true, diamondAdvantage: true });
-      json.manufacturer = null;
-      json.id = "of-the-test";
-      json.settings = { ...(json.settings as object), allowedOfferIds: "let-in" };
-    });
-    editJson(tenants, `${group}/content/models.json`, (json) => {
-      json.items = [
-        model("zeta", { order: 1, body: "SUV" }),
-        model("beta", { order: 2, body: "Ute" }),
-        model("alpha", { order: 2, body: "SUV", status: "coming_soon" }),
-        model("gamma", { body: "Van", override_url: "/contact-us", status: "facelift" }),
-      ];
-    });
-    editJson(tenants, `${group}/rules/model-link.json`, (json) => {
-      json.default = { href: { $url: "/models/new-{model.slug}-vehicle" } };
-      json.examples = [{ name: "the usual page", facts: { "model.slug": "a" }, rows: [] }];
-    });
-    editJson(tenants, `${group}/content/offers.json`, (json) => {
-      json.items = [
-        { id: "o1", name: "Offer of a make", manufacturer: "some-make", sanitized_description: long(201) },
-        { id: "o2", name: "Offer of ours", disclaimer: long(201), ends: "2031-05-09" },
-        { id: "out", name: "Offer of others", excluded_website_ids: ["of-the-test"] },
-        { id: "let-in", name: "Offer let in again", excluded_website_ids: ["of-the-test"] },
-        { id: "m1", name: "With a slug", model: { name: "ZETA", slug: "models/zeta" } },
-        {
-          id: "m2",
-          name: "With an address",
-          model: { name: "GAMMA", slug: "g", override_url: "/contact-us" },
-        },
-      ];
-    });
+const site = siteForTests((tenants) => {
+  editSite(tenants, group, {
+    flags: { newModels: true, diamondAdvantage: true },
+    settings: { allowedOfferIds: "let-in" },
+    manufacturer: null,
+    id: "of-the-test",
+  });
+  editJson(tenants, `${group}/content/models.json`, (json) => {
+    json.items = [
+      model("zeta", { order: 1, body: "SUV" }),
+      model("beta", { order: 2, body: "Ute" }),
+      model("alpha", { order: 2, body: "SUV", status: "coming_soon" }),
+      model("gamma", { body: "Van", override_url: "/contact-us", status: "facelift" }),
+    ];
+  });
+  editJson(tenants, `${group}/rules/model-link.json`, (json) => {
+    json.default = { href: { $url: "/models/new-{model.slug}-vehicle" } };
+    json.examples = [{ name: "the usual page", facts: { "model.slug": "a" }, rows: [] }];
+  });
+  editJson(tenants, `${group}/content/offers.json`, (json) => {
+    json.items = [
+      { id: "o1", name: "Offer of a make", manufacturer: "some-make", sanitized_description: long(201) },
+      { id: "o2", name: "Offer of ours", disclaimer: long(201), ends: "2031-05-09" },
+      { id: "out", name: "Offer of others", excluded_website_ids: ["of-the-test"] },
+      { id: "let-in", name: "Offer let in again", excluded_website_ids: ["of-the-test"] },
+      { id: "m1", name: "With a slug", model: { name: "ZETA", slug: "models/zeta" } },
+      {
+        id: "m2",
+        name: "With an address",
+        model: { name: "GAMMA", slug: "g", override_url: "/contact-us" },
+      },
+    ];
   });
 });
-afterAll(() => site.stop());
 
 const get = (slug: string, path: string) => ask(site.url(slug), path);
 const main = (text: string) => /<main[\s\S]*<\/main>/.exec(text)?.[0] ?? "";

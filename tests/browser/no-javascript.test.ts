@@ -1,20 +1,12 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { Page } from "playwright-core";
+import { beforeEach, describe, expect, it } from "vitest";
 import { dealers } from "../support/dealers.ts";
-import { openPage, startBrowser } from "./browser.ts";
-import { type Site, startSite } from "./site.ts";
+import { browserForTests, openPage } from "./browser.ts";
+import { siteForTests } from "./site.ts";
 
-let site: Site;
-let browser: Browser;
+const site = siteForTests();
+const browser = browserForTests();
 let page: Page;
-beforeAll(async () => {
-  site = await startSite();
-  browser = await startBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
 beforeEach(async () => {
   ({ page } = await openPage(browser, { javaScriptEnabled: false }));
 });

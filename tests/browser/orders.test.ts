@@ -1,36 +1,22 @@
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { editJson } from "../support/edit-json.ts";
+import { describe, expect, it } from "vitest";
+import { editSite } from "../support/edit-json.ts";
 import { ask } from "../support/http.ts";
 import { axeViolations } from "./axe.ts";
-import { openPage, settle, startBrowser, visit, widths } from "./browser.ts";
+import { browserForTests, openPage, settle, visit, widths } from "./browser.ts";
 import { fillOrder } from "./fill-order.ts";
 import { signInHere } from "./sign-in.ts";
-import { type Site, startSite } from "./site.ts";
+import { siteForTests } from "./site.ts";
 
 const gated = "northside-used-cars";
 const open = "riverside-toyota";
-let site: Site;
-let browser: Browser;
-
-beforeAll(async () => {
-  const settings = (slug: string, more: object) => (tenants: string) =>
-    editJson(tenants, `${slug}/site.json`, (value) => {
-      value.settings = { ...(value.settings as object), ...more };
-    });
-  site = await startSite(
-    (tenants) => {
-      settings(gated, { signInCodesPerHour: 100, reserveHeldHours: 48 })(tenants);
-      settings("outback-caravans", { consentMode: "optIn" })(tenants);
-    },
-    { SIGN_INS_PER_MINUTE: "0" },
-  );
-  browser = await startBrowser();
-});
-afterAll(async () => {
-  await browser.close();
-  await site.stop();
-});
+const site = siteForTests(
+  (tenants) => {
+    editSite(tenants, gated, { settings: { signInCodesPerHour: 100, reserveHeldHours: 48 } });
+    editSite(tenants, "outback-caravans", { settings: { consentMode: "optIn" } });
+  },
+  { SIGN_INS_PER_MINUTE: "0" },
+);
+const browser = browserForTests();
 
 interface Hit {
   objectID: string;

@@ -1,20 +1,12 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Page } from "playwright-core";
+import { describe, it } from "vitest";
 import { dealers } from "../support/dealers.ts";
 import { axeViolations } from "./axe.ts";
-import { openPage, startBrowser, visit, widths } from "./browser.ts";
-import { type Site, startSite } from "./site.ts";
+import { browserForTests, openPage, visit, widths } from "./browser.ts";
+import { siteForTests } from "./site.ts";
 
-let site: Site;
-let browser: Browser;
-beforeAll(async () => {
-  site = await startSite();
-  browser = await startBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  expect(await site?.stop()).toBe(0);
-});
+const site = siteForTests();
+const browser = browserForTests();
 
 /** How often pages of one kind are tried: cars differ most from one another. */
 const samplesOf = (kind: string) => (kind === "/cars/*" ? 3 : 1);

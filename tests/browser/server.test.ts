@@ -1,20 +1,13 @@
 import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { ask } from "../support/http.ts";
-import { type Site, startSite } from "./site.ts";
+import { siteForTests } from "./site.ts";
 
 const slug = "riverside-toyota";
 const other = "outback-caravans";
-let site: Site;
-
-beforeAll(async () => {
-  site = await startSite();
-});
-afterAll(async () => {
-  expect(await site.stop(), "SIGTERM ends the server with status 0").toBe(0);
-});
+const site = siteForTests();
 
 const json = { "content-type": "application/json" };
 const get = (path: string, tenant = slug) => ask(site.url(tenant), path);

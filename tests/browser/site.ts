@@ -4,6 +4,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll } from "vitest";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 
@@ -94,5 +95,32 @@ export async function startSite(
       rmSync(folder, { recursive: true, force: true });
       return code;
     },
+  };
+}
+
+/** The site of a test file: started before its tests by `startSite`, ended after them, which must go well. */
+export function siteForTests(...args: Parameters<typeof startSite>): Site {
+  let started: Site | undefined;
+  beforeAll(async () => {
+    started = await startSite(...args);
+  });
+  afterAll(async () => {
+    const code = await started?.stop();
+    if (code !== 0) throw new Error(`SIGTERM ended the server with status ${code}.`);
+  });
+  const running = (): Site => {
+    if (!started) throw new Error("The site runs while tests do.");
+    return started;
+  };
+  return {
+    url: (slug, path) => running().url(slug, path),
+    get tenantsDir() {
+      return running().tenantsDir;
+    },
+    get dataDir() {
+      return running().dataDir;
+    },
+    output: () => running().output(),
+    stop: () => running().stop(),
   };
 }

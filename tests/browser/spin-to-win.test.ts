@@ -1,27 +1,17 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import type { Page } from "playwright-core";
+import { expect, it } from "vitest";
 import { dealers } from "../support/dealers.ts";
-import { editJson } from "../support/edit-json.ts";
+import { editSite } from "../support/edit-json.ts";
 import { ask } from "../support/http.ts";
 import { axeViolations } from "./axe.ts";
-import { openPage, startBrowser, visit, widths } from "./browser.ts";
-import { type Site, startSite } from "./site.ts";
+import { browserForTests, openPage, visit, widths } from "./browser.ts";
+import { siteForTests } from "./site.ts";
 
 const slug = dealers[0] ?? "";
-let site: Site;
-let browser: Browser;
-beforeAll(async () => {
-  site = await startSite((tenantsDir) =>
-    editJson(tenantsDir, `${slug}/site.json`, (json) => {
-      json.flags = { ...(json.flags as object), spinToWinNeedsSignIn: false };
-    }),
-  );
-  browser = await startBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
+const site = siteForTests((tenantsDir) =>
+  editSite(tenantsDir, slug, { flags: { spinToWinNeedsSignIn: false } }),
+);
+const browser = browserForTests();
 
 const url = () => site.url(slug, "/spin-to-win");
 

@@ -1,34 +1,17 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { Page } from "playwright-core";
+import { beforeEach, describe, expect, it } from "vitest";
 import { dealers } from "../support/dealers.ts";
-import { editJson } from "../support/edit-json.ts";
 import { axeViolations } from "./axe.ts";
-import { openPage, startBrowser, visit } from "./browser.ts";
-import { type Site, startSite } from "./site.ts";
-import { startWebhook, type TestWebhook } from "./webhook.ts";
+import { browserForTests, openPage, visit } from "./browser.ts";
+import { siteForTests } from "./site.ts";
+import { webhookForTests } from "./webhook.ts";
 
 const slug = dealers[0] ?? "";
-let site: Site;
-let browser: Browser;
-let webhook: TestWebhook;
+const webhook = webhookForTests();
+const site = siteForTests(webhook.takesLeadsOf(slug));
+const browser = browserForTests();
 let page: Page;
 let faults: string[];
-
-beforeAll(async () => {
-  webhook = await startWebhook();
-  site = await startSite((tenantsDir) =>
-    editJson(tenantsDir, `${slug}/site.json`, (json) => {
-      const { url, secret } = webhook;
-      json.leads = { delivery: [{ $replace: true, id: "test", adapter: "webhook", url, secret }] };
-    }),
-  );
-  browser = await startBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-  await webhook?.close();
-});
 beforeEach(async () => {
   ({ page, faults } = await openPage(browser));
 });

@@ -1,34 +1,28 @@
-import type { Browser, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { replaceFile, stockFile } from "../../server/stock/files.ts";
-import { editJson } from "../support/edit-json.ts";
+import { editJson, editSite } from "../support/edit-json.ts";
 import { axeViolations } from "./axe.ts";
-import { openPage, settle, startBrowser, visit, widths } from "./browser.ts";
+import { browserForTests, openPage, settle, visit, widths } from "./browser.ts";
 import { type ClockedSite, startClockedSite } from "./clocked-site.ts";
 import { signInHere } from "./sign-in.ts";
 
 const dealer = "northside-used-cars";
 type Car = { [name: string]: unknown } & { id: string; name: string; slug: string; price: number };
 let site: ClockedSite;
-let browser: Browser;
+const browser = browserForTests();
 /** Cars in stock at the beginning. */
 let cars: Car[];
 
 beforeAll(async () => {
   site = await startClockedSite((tenants) =>
-    editJson(tenants, `${dealer}/site.json`, (value) => {
-      value.settings = { ...(value.settings as object), signInCodesPerHour: 100 };
-    }),
+    editSite(tenants, dealer, { settings: { signInCodesPerHour: 100 } }),
   );
-  browser = await startBrowser();
   cars = (site.cars(dealer) as Car[]).filter(
     ({ status, price, reserved, sold }) => status === "in_stock" && price > 1000 && !reserved && !sold,
   );
 });
-afterAll(async () => {
-  await browser.close();
-  await site.stop();
-});
+afterAll(() => site?.stop());
 
 /** Gives the dealer another stock, as an import does. */
 async function stock(list: readonly Car[]): Promise<void> {

@@ -1,6 +1,8 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { Webhook } from "standardwebhooks";
+import { afterAll, beforeAll } from "vitest";
+import { editJson } from "../support/edit-json.ts";
 
 /** A dealer's endpoint on this machine: keeps what it is sent, and only what is signed with its secret. */
 export interface TestWebhook {
@@ -54,6 +56,33 @@ export async function startWebhook(): Promise<TestWebhook> {
       new Promise((resolve) => {
         server.closeAllConnections();
         server.close(() => resolve());
+      }),
+  };
+}
+
+/** The endpoint of a test file: started before its tests, closed after them. */
+export function webhookForTests(): Pick<TestWebhook, "received" | "arrived"> & {
+  /** An edit of the tenants by which all leads of a dealer go there. */
+  takesLeadsOf(slug: string): (tenantsDir: string) => void;
+} {
+  let started: TestWebhook | undefined;
+  beforeAll(async () => {
+    started = await startWebhook();
+  });
+  afterAll(() => started?.close());
+  const running = (): TestWebhook => {
+    if (!started) throw new Error("The endpoint listens while tests run.");
+    return started;
+  };
+  return {
+    get received() {
+      return running().received;
+    },
+    arrived: (count) => running().arrived(count),
+    takesLeadsOf: (slug) => (tenantsDir) =>
+      editJson(tenantsDir, `${slug}/site.json`, (json) => {
+        const { url, secret } = running();
+        json.leads = { delivery: [{ $replace: true, id: "test", adapter: "webhook", url, secret }] };
       }),
   };
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Car } from "../../schemas/entities/car.schema.ts";
 import { dealers } from "../support/dealers.ts";
-import { editJson } from "../support/edit-json.ts";
+import { editJson, editSite } from "../support/edit-json.ts";
 import { type RunningApp, startApp } from "../support/running-app.ts";
 
 // A dealer whose stock is what the test says.
@@ -9,10 +9,7 @@ const own = "northside-used-cars";
 let app: RunningApp;
 beforeAll(async () => {
   app = await startApp({
-    edit: (tenants) =>
-      editJson(tenants, `${own}/site.json`, (site) => {
-        Object.assign(site.flags as object, { manufacturerFilter: false });
-      }),
+    edit: (tenants) => editSite(tenants, own, { flags: { manufacturerFilter: false } }),
   });
 }, 120_000);
 afterAll(() => app?.close());

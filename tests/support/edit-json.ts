@@ -13,3 +13,17 @@ export function editJson(
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, JSON.stringify(value, null, 2));
 }
+
+/** Changes a dealer's site in a copy of the tenants: flags and settings are added to its own, all else is replaced. */
+export function editSite(
+  tenantsDir: string,
+  slug: string,
+  { flags = {}, settings = {}, ...more }: { flags?: object; settings?: object; [name: string]: unknown },
+): void {
+  editJson(tenantsDir, `${slug}/site.json`, (site) =>
+    Object.assign(site, more, {
+      flags: Object.assign({}, site.flags, flags),
+      settings: Object.assign({}, site.settings, settings),
+    }),
+  );
+}

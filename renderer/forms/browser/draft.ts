@@ -21,6 +21,18 @@ export function keepDraft(form: PublicForm, data: JsonObject | undefined): void 
   store("sessionStorage", draftKey(form), typed.length > 0 ? Object.fromEntries(typed) : undefined);
 }
 
+const stepKey = (form: PublicForm) => `${draftKey(form)}:step`;
+
+/** The step at which this form was left in this tab; 0 where it has no such step, and on the server. */
+export function readStep(form: PublicForm): number {
+  const step = readStored("sessionStorage", stepKey(form))?.step;
+  return typeof step === "number" && step < form.steps.length ? step : 0;
+}
+
+/** Keeps the step at which the form is. */
+export const keepStep = (form: PublicForm, step: number): void =>
+  store("sessionStorage", stepKey(form), step > 0 ? { step } : undefined);
+
 const same = (one: JsonValue, other: JsonValue | undefined) => JSON.stringify(one) === JSON.stringify(other);
 
 function readControl(schema: FormDataSchema, form: HTMLFormElement, name: string): JsonValue | undefined {

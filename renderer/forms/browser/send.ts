@@ -44,8 +44,12 @@ export async function send(form: PublicForm, attempt: Attempt): Promise<Sent> {
       return { outcome: "taken", leadId: answer.lead_id, answer };
     const said = "error" in answer && typeof answer.error === "string" ? answer.error.trim() : "";
     const message = said === "" ? form.texts.unexpected : said;
-    // After a server fault nobody knows; the same key makes the next try safe.
-    if (response.status >= 500) return { outcome: "unknown", message };
+    // After a fault of the server, or an answer of whatever stands before it, nobody knows; the same key makes the next
+    // try safe.
+    if (response.ok || response.status >= 500) {
+      const untold = said === "" && { detail: form.texts.timeout };
+      return { outcome: "unknown", message, ...untold };
+    }
     return { outcome: "refused", message, fields: fieldsOf(answer) };
   } catch (error) {
     const late = error instanceof DOMException && error.name === "TimeoutError";

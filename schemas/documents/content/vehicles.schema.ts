@@ -59,7 +59,7 @@ export const modelSchema = item("A new model.", ["name", "slug"], {
   price_from: number("Lowest price, AUD."),
   discontinued: flag("No longer sold new."),
   order: integer("Place among the models; equals stand by name (S2.57)."),
-  colour: text("Paint in which its picture is drawn (/media/models/{slug}/side-640.jpg)."),
+  colour: text("Paint in which its picture is drawn (/media/models/{slug}/quarter-640.jpg)."),
   length: number("Length of the drawn vehicle, mm."),
   height: number("Height of the drawn vehicle, mm."),
   doors: integer("Doors of the drawn vehicle."),

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Car } from "../../../schemas/entities/car.schema.ts";
 import type { ResolvedTenant } from "../../../schemas/resolve/resolved-tenant.ts";
@@ -6,6 +7,7 @@ import type { Logger } from "../../store/logger.ts";
 import type { LiveTenant } from "../../tenants/live-tenant.ts";
 import { type Accounts, createAccounts } from "../accounts.ts";
 import type { Contact } from "../contact.ts";
+import { removeExpired } from "../remove-expired.ts";
 import { accountSecret } from "../secret.ts";
 import { readMailbox } from "../senders/file.ts";
 import { savedCars } from "../session.ts";
@@ -156,6 +158,29 @@ function codesAndSessions(): void {
     expect(await accounts.userOf(acme, caller(cookies))).toBeUndefined();
   });
 
+  it("fills no disk: what is over is removed, what still counts stays", async () => {
+    const { store } = temporary;
+    const rows = async () => {
+      const counts = await Promise.all(
+        ["sessions", "verifications", "counters"].map((table) =>
+          sql<{ count: number }>`select count(*) as count from ${sql.table(table)}`.execute(store.db),
+        ),
+      );
+      return counts.map(({ rows: [row] }) => Number(row?.count));
+    };
+    const cookies = await signedIn();
+    await accounts.sendCode(acme, { channel: "sms", address: "+61487654321" }, message);
+    const before = await rows();
+    expect(before.every((count) => count > 0)).toBe(true);
+    await removeExpired(store, Date.now());
+    expect(await rows()).toEqual(before);
+    expect(await accounts.userOf(acme, caller(cookies))).toBeDefined();
+    await removeExpired(store, Date.now() + 61 * minute);
+    expect(await rows()).toEqual([1, 0, 0]);
+    await removeExpired(store, Date.now() + 31 * 24 * 60 * minute);
+    expect(await rows()).toEqual([0, 0, 0]);
+  });
+
   it("bounds guesses that come all at once, and takes a code for one of those who send it at once", async () => {
     await accounts.sendCode(acme, alex, message);
     const code = await codeSent();
@@ -239,6 +264,12 @@ function accountsAndWatchlists(): void {
     const watchlist = createWatchlist(store, { now: () => Date.now() });
     await watchlist.save(liveOf(acme), user, car("a", 1));
     await watchlist.save(liveOf(tenant("other")), elsewhere.user, car("a", 1));
+    const order = { id: "r", tenant: "acme", user_id: user.id, car_id: "a", active_key: "acme/a", car: "{}" };
+    const when = { created_at: 1, held_ms: 1, held_until: 2, ended_at: null, amount: 1, refund_percent: 1 };
+    await store.db
+      .insertInto("reservations")
+      .values({ ...order, ...when, state: "held" })
+      .execute();
     // A second device is signed in too.
     await accounts.sendCode(acme, alex, message);
     const phone = await accounts.verify(acme, alex, await codeSent(), nobody);
@@ -248,10 +279,11 @@ function accountsAndWatchlists(): void {
       expect(await accounts.userOf(acme, caller(left))).toBeUndefined();
     }
     const db = store.db as unknown as import("kysely").Kysely<Record<string, Record<string, unknown>>>;
-    for (const table of ["users", "sessions", "saved_cars", "user_accounts"]) {
+    for (const table of ["users", "sessions", "saved_cars", "user_accounts", "reservations"]) {
       const rows = JSON.stringify(await db.selectFrom(table).selectAll().execute());
       expect([table, rows.includes(user.id)]).toEqual([table, false]);
     }
+    expect(await store.db.selectFrom("reservations").select(["id", "state"]).execute()).toHaveLength(1);
     expect(await accounts.userOf(tenant("other"), caller(elsewhere.cookies))).toBeDefined();
     expect(await savedCars(store, elsewhere.user.id)).toHaveLength(1);
     const again = await visitor();

@@ -122,15 +122,19 @@ export function colourOf(name: string | null | undefined): string {
   return colour;
 }
 
-/** Light and shade of a painted surface in that colour. */
+/** Light and shade of a painted surface of a named colour. */
 export function paintOf(name: string | null | undefined): Paint {
-  const base = colourOf(name);
+  return paintFrom(colourOf(name));
+}
+
+/** Light and shade of a painted surface of that colour. */
+export function paintFrom(base: string): Paint {
   const bright = brightness(base);
   return {
     base,
     light: mix(base, "#ffffff", bright > 0.8 ? 0.75 : bright < 0.2 ? 0.3 : 0.42),
     shade: mix(base, "#0d1016", bright > 0.8 ? 0.2 : 0.32),
     deep: mix(base, "#07090d", bright > 0.8 ? 0.42 : 0.62),
-    gloss: bright > 0.8 ? 0.55 : bright < 0.2 ? 1 : 0.8,
+    gloss: bright > 0.8 ? 0.08 : bright < 0.32 ? 0.2 : 0.07,
   };
 }

@@ -6,9 +6,6 @@ export interface Point {
   corner: boolean;
 }
 
-/** Maps centimetres of a car to the drawing's own units. */
-export type Placing = (x: number, y: number) => [number, number];
-
 /** `"0,48 3,58! 14,73"`: points of a line, `!` behind a corner. Throws on anything else: that is a bug of ours. */
 export function points(text: string): Point[] {
   return text
@@ -35,40 +32,7 @@ function handle(from: Point, to: Point, before: Point, after: Point): [number, n
   return [(dx / size) * reach, (dy / size) * reach];
 }
 
-/** A smooth line through points as SVG path commands, without the first move when `joined`. */
-export function smooth(
-  text: string,
-  place: Placing,
-  options: { closed?: boolean; joined?: boolean } = {},
-): string {
-  const list = points(text);
-  const at = (i: number): Point => {
-    const wrapped = options.closed
-      ? (i + list.length) % list.length
-      : Math.max(0, Math.min(list.length - 1, i));
-    return list[wrapped] as Point;
-  };
-  const write = (x: number, y: number) => place(x, y).map(n).join(" ");
-  const first = at(0);
-  let path = `${options.joined ? "L" : "M"}${write(first.x, first.y)}`;
-  const segments = options.closed ? list.length : list.length - 1;
-  for (let i = 0; i < segments; i++) {
-    const a = at(i);
-    const b = at(i + 1);
-    const out = a.corner ? [0, 0] : handle(a, b, at(i - 1), b);
-    const back = b.corner ? [0, 0] : handle(b, a, a, at(i + 2));
-    const [ox = 0, oy = 0] = out;
-    const [bx = 0, by = 0] = back;
-    // Two corners make a straight line.
-    path +=
-      a.corner && b.corner
-        ? `L${write(b.x, b.y)}`
-        : `C${write(a.x + ox, a.y + oy)} ${write(b.x - bx, b.y - by)} ${write(b.x, b.y)}`;
-  }
-  return options.closed ? `${path}Z` : path;
-}
-
-/** The smooth line through points (see `smooth`) as a chain of short straight ones, so many to each stretch. */
+/** A smooth line through points as a chain of short straight ones, so many to each stretch. */
 export function flatten(
   text: string,
   { closed = false, steps = 6 }: { closed?: boolean; steps?: number } = {},

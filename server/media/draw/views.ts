@@ -1,17 +1,46 @@
 import type { Shape } from "./look.ts";
 
-/** Views of a drawn vehicle, in the order of the gallery: `quarter` is from the front corner, `behind` from the rear one. */
-export const views = ["quarter", "side", "behind", "front", "rear", "wheel", "cabin", "boot"] as const;
+/**
+ * Views of a drawn vehicle: `quarter` is from the front corner, `behind` from the rear one, `boot` with the tailgate open,
+ * `awning` with the awning out, `room`, `kitchen` and `bed` are those of a house on wheels.
+ */
+export const views = [
+  "quarter",
+  "side",
+  "behind",
+  "front",
+  "rear",
+  "wheel",
+  "cabin",
+  "boot",
+  "room",
+  "kitchen",
+  "bed",
+  "awning",
+] as const;
 export type View = (typeof views)[number];
 
-const box: readonly View[] = ["side", "cabin", "wheel"];
+const whole: readonly View[] = ["quarter", "side", "behind", "front", "rear", "wheel", "cabin", "boot"];
 const closed: readonly View[] = ["quarter", "side", "behind", "front", "rear", "wheel", "cabin"];
-/** Shapes that are not seen from everywhere: a ute has no boot lid. */
-const fewer: { [shape in Shape]?: readonly View[] } = {
-  caravan: box,
-  motorhome: box,
-  lightTruck: box,
-  bus: box,
+/** Who buys a house looks inside first. */
+const caravan: readonly View[] = [
+  "quarter",
+  "room",
+  "kitchen",
+  "bed",
+  "awning",
+  "side",
+  "behind",
+  "front",
+  "rear",
+];
+const motorhome: readonly View[] = [...caravan, "cabin"];
+/** Shapes that are not seen like a hatch: a ute has no boot lid. In the order of the gallery. */
+const others: { [shape in Shape]?: readonly View[] } = {
+  caravan,
+  motorhome,
+  lightTruck: closed,
+  bus: closed,
   dualCab: closed,
   singleCab: closed,
   coupe: closed,
@@ -19,7 +48,7 @@ const fewer: { [shape in Shape]?: readonly View[] } = {
   convertible: closed,
 };
 
-/** The views that there are of a shape. */
+/** The views that there are of a shape, in the order of the gallery. */
 export function viewsOf(shape: Shape): readonly View[] {
-  return fewer[shape] ?? views;
+  return others[shape] ?? whole;
 }

@@ -38,7 +38,7 @@ const KEYWORDS = new Map<string, Token["kind"]>([
   ["TO", "to"],
 ]);
 const COMPARISONS: readonly Comparison[] = ["<=", ">=", "!=", "<", ">", "="];
-const SEPARATOR = /[ ()<>=!:'"]/;
+const SEPARATOR = /[\s()<>=!:'"]/;
 const NUMBER = /^-?\d+\.?\d*$|^-\.\d+$/;
 
 /** Splits a `filters` string; throws FilterSyntaxError. The last token is always `end`. */
@@ -47,7 +47,8 @@ export function lex(text: string): Token[] {
   let at = 0;
   while (at < text.length) {
     const character = text[at] as string;
-    if (character === " ") {
+    // Filters written on several lines are one text.
+    if (/\s/.test(character)) {
       at++;
       continue;
     }

@@ -8,7 +8,9 @@ import { allOf, anyOf, type Comparison, type Filter } from "./filter.ts";
 export function readFilterList(value: unknown, parameter: string, read: (text: string) => Filter): Filter {
   const outer = Array.isArray(value) ? value : [value];
   return allOf(
-    outer.map((item) => (Array.isArray(item) ? anyOf(item.map((inner) => leaf(inner))) : leaf(item))),
+    outer
+      .filter(isSaid)
+      .map((item) => (Array.isArray(item) ? anyOf(item.filter(isSaid).map(leaf)) : leaf(item))),
   );
 
   function leaf(item: unknown): Filter {
@@ -18,6 +20,10 @@ export function readFilterList(value: unknown, parameter: string, read: (text: s
     );
   }
 }
+
+/** Empty texts and lists ask for nothing; a refinement that was taken back may leave one behind. */
+const isSaid = (item: unknown): boolean =>
+  Array.isArray(item) ? item.some(isSaid) : typeof item !== "string" || item.trim() !== "";
 
 /** `attribute:value`, `attribute:-value` (not), `attribute:\-value` (a value that begins with a dash). */
 export function readFacetFilter(text: string): Filter {

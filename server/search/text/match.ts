@@ -11,11 +11,11 @@ const MAX_WORDS = 16;
 /** How well a document matches: every word exact, else as a beginning (or apart), else with one or two typos. */
 export const TIERS = 4;
 
-/** A word of a query, or two neighbours joined, with the vocabulary words it stands for. */
+/** A word of a query, or two neighbours joined, with the words that it stands for in each vocabulary. */
 export interface Matcher {
   readonly word: string;
   readonly asPrefix: boolean;
-  readonly expansion: Expansion;
+  readonly expansions: readonly Expansion[];
   /** Places in the query that a match satisfies. */
   readonly covers: readonly number[];
   /** Words that belong together: found apart, they count one tier less. */
@@ -28,7 +28,7 @@ interface Alternative {
   readonly queries: readonly TextQuery[];
 }
 
-/** A query read against a vocabulary. */
+/** A query read against vocabularies: that of a whole index, or those of the attributes that it is restricted to. */
 export interface TextQuery {
   readonly words: readonly string[];
   readonly singles: readonly Matcher[];
@@ -41,7 +41,7 @@ const NO_SYNONYMS: Synonyms = new Map();
 /** Reads a query: its words, and its neighbours joined ("cx 5" also means "cx5"). The last word may be a beginning. */
 export function readQuery(
   text: string,
-  vocabulary: Vocabulary,
+  vocabularies: readonly Vocabulary[],
   sizes: TypoSizes | undefined,
   prefixes: boolean,
   synonyms: Synonyms = NO_SYNONYMS,
@@ -49,13 +49,15 @@ export function readQuery(
   const cut = text.slice(0, MAX_QUERY);
   const words = wordsOf(cut).slice(0, MAX_WORDS);
   const last = words.length - 1;
+  const expanded = (word: string, asPrefix: boolean, typos: 0 | 1 | 2) =>
+    vocabularies.map((vocabulary) => expand(vocabulary, word, asPrefix, typos));
   const singles = words.map(({ word }, i): Matcher => {
     const asPrefix = prefixes && i === last;
     const typos = sizes ? typosAllowed(word, sizes) : 0;
     return {
       word,
       asPrefix,
-      expansion: expand(vocabulary, word, asPrefix, typos),
+      expansions: expanded(word, asPrefix, typos),
       covers: [i],
       tight: false,
     };
@@ -66,14 +68,14 @@ export function readQuery(
     if (!left || !right) continue;
     const word = left.word + right.word;
     const asPrefix = prefixes && i + 1 === last;
-    const expansion = expand(vocabulary, word, asPrefix, 0);
-    joins.push({ word, asPrefix, expansion, covers: [i, i + 1], tight: belongTogether(cut, left, right) });
+    const expansions = expanded(word, asPrefix, 0);
+    joins.push({ word, asPrefix, expansions, covers: [i, i + 1], tight: belongTogether(cut, left, right) });
   }
   const read = words.map(({ word }) => word);
   const alternatives = meaningsIn(read, synonyms).map(({ covers, phrases }) => ({
     covers,
     // What a synonym says it says exactly, and it has none itself.
-    queries: phrases.map((phrase) => readQuery(phrase, vocabulary, undefined, false)),
+    queries: phrases.map((phrase) => readQuery(phrase, vocabularies, undefined, false)),
   }));
   return { words: read, singles, joins, alternatives };
 }
@@ -82,20 +84,23 @@ export function readQuery(
  * The documents that match every word, by tier: entry `t` holds those of tier `t` or better. Undefined for a query
  * without words, which matches everything.
  */
-export function matchText(query: TextQuery, vocabulary: Vocabulary): readonly Bits[] | undefined {
+export function matchText(
+  query: TextQuery,
+  vocabularies: readonly Vocabulary[],
+): readonly Bits[] | undefined {
   if (query.singles.length === 0) return undefined;
-  const joins = query.joins.map((join) => ({ ...join, tiers: tiersOf(join.expansion, vocabulary) }));
+  const joins = query.joins.map((join) => ({ ...join, tiers: tiersIn(join, vocabularies) }));
   const meant = query.alternatives.flatMap(({ covers, queries }) =>
     queries.flatMap((one) => {
-      const tiers = matchText(one, vocabulary);
+      const tiers = matchText(one, vocabularies);
       return tiers === undefined ? [] : [{ covers, tiers, tight: false }];
     }),
   );
   let result: Bits[] | undefined;
   query.singles.forEach((single, i) => {
-    const own = tiersOf(single.expansion, vocabulary);
+    const own = tiersIn(single, vocabularies);
     const around = [...joins, ...meant].filter(({ covers }) => covers.includes(i));
-    const tiers = withJoins(own, around, vocabulary.column.size);
+    const tiers = withJoins(own, around, vocabularies[0]?.column.size ?? 0);
     result = result === undefined ? tiers : intersectTiers(result, tiers);
   });
   return result;
@@ -129,6 +134,19 @@ function withJoins(own: Bits[], around: readonly Around[], size: number): Bits[]
     const combined = tier === 0 && tight ? emptyBits(size) : copyBits(bits);
     for (const { tiers } of around) unite(combined, tiers[tier] as Bits);
     return combined;
+  });
+}
+
+/** Documents by tier in any of the vocabularies. */
+function tiersIn({ expansions }: Matcher, vocabularies: readonly Vocabulary[]): Bits[] {
+  const [first = [], ...others] = expansions.map((expansion, i) =>
+    tiersOf(expansion, vocabularies[i] as Vocabulary),
+  );
+  if (others.length === 0) return first;
+  return first.map((bits, tier) => {
+    const all = copyBits(bits);
+    for (const other of others) unite(all, other[tier] as Bits);
+    return all;
   });
 }
 

@@ -1,8 +1,8 @@
-import { backdropOf } from "../backdrop.ts";
+import { backdropOf, ground } from "../backdrop.ts";
 import type { Body } from "../bodies/body.ts";
 import type { Drawing } from "../drawing.ts";
 import type { Look } from "../look.ts";
-import { type Paint, paintOf } from "../paint.ts";
+import { type Paint, paintFrom, paintOf } from "../paint.ts";
 import { n, points } from "../path.ts";
 import { boot } from "./boot.ts";
 import type { Camera } from "./camera.ts";
@@ -40,10 +40,10 @@ interface Sight {
   wheels: readonly Wheel[];
 }
 
-/** The light on the paint within the outline of the body. */
-export function painted(stage: Stage, paint: Paint, backdrop: string): string {
+/** The light on the paint within the outline of the body, whose clip has that name. */
+export function paintedAs(id: string, stage: Stage, paint: Paint, backdrop: string): string {
   const shading = paintLight(paint, backdropOf(backdrop), stage.shell.low);
-  return `<clipPath id="shell"><path id="outline" d="${stage.outline}"/></clipPath><use href="#outline" fill="${paint.shade}"/><g clip-path="url(#shell)">${lit(stage.seen, shading)}</g>`;
+  return `<clipPath id="${id}"><path id="${id}Line" d="${stage.outline}"/></clipPath><use href="#${id}Line" fill="${paint.shade}"/><g clip-path="url(#${id})">${lit(stage.seen, shading)}</g>`;
 }
 
 const opposite = (one: Wheel): Wheel => ({ ...one, z: -one.z });
@@ -62,6 +62,14 @@ function beneath({ stage, wheels, body, size }: Sight): string {
   );
 }
 
+/** The closed roof of a convertible. */
+function clothRoof({ body, look, size, stage }: Sight): string {
+  if (body.cloth === undefined) return "";
+  const foot = body.cloth * size.sy;
+  const shading = paintLight({ ...paintFrom("#1c1e21"), gloss: 0 }, backdropOf(look.backdrop), 0);
+  return `<clipPath id="cloth"><path d="${stage.above(foot)}"/></clipPath><g clip-path="url(#cloth)">${lit(stage.seen, shading, foot - 6)}</g>`;
+}
+
 function glass({ body, look, aspect, size, stage }: Sight): string {
   const foot = Math.min(...points(body.glass).map(({ y }) => y), body.screens[0]) - 6;
   const light = lit(stage.seen, glassLight(backdropOf(look.backdrop)), foot * size.sy);
@@ -72,7 +80,7 @@ function glass({ body, look, aspect, size, stage }: Sight): string {
 function flank({ body, paint, size, stage }: Sight): { low: string; high: string } {
   const { hollows, skirts } = arches(body, stage.ink, size);
   return {
-    low: `<g clip-path="url(#shell)">${sill(body, stage.ink)}${skirts}${hollows}</g>`,
+    low: sill(body, stage.ink) + skirts + hollows,
     high: doors(body, stage.ink, paint, size) + handles(body, stage.ink, paint),
   };
 }
@@ -87,8 +95,9 @@ function fromCorner(sight: Sight, extras: Extras): string {
     (extras.behind?.(camera) ?? "") +
     (aspect === "side" ? "" : mirror(body, ink, -1)) +
     rails(body, ink, -1) +
-    painted(stage, paint, look.backdrop) +
+    paintedAs("shell", stage, paint, look.backdrop) +
     low +
+    clothRoof(sight) +
     glass(sight) +
     seams(body, ink, paint, end, false) +
     high +
@@ -111,7 +120,8 @@ function fromEnd(sight: Sight, extras: Extras): string {
     beneath(sight) +
     (extras.behind?.(camera) ?? "") +
     (front ? "" : mirrors) +
-    painted(stage, paint, look.backdrop) +
+    paintedAs("shell", stage, paint, look.backdrop) +
+    clothRoof(sight) +
     glass(sight) +
     seams(body, ink, paint, ends[aspect], true) +
     (front ? nose(body, look, ink, "ahead") + mirrors : tail(body, look, ink, paint, aspect === "rear")) +
@@ -136,15 +146,12 @@ export function carFrom(body: Body, look: Look, aspect: Aspect, extras: Extras =
   ]);
   const { camera } = stage;
   const sight: Sight = { body, look, aspect, paint: paintOf(look.colour), size, stage, wheels };
-  const xs = stage.mesh.rings.flatMap((ring) => ring.map((point) => camera.project(point)[0]));
   return {
     defs: coatings(sight.paint),
     body: isStraight(aspect) ? fromEnd(sight, extras) : fromCorner(sight, extras),
-    left: Math.min(...xs),
-    right: Math.max(...xs),
     feet: feetOf(camera, wheels),
     ground: shadows(camera, { from: 0, to: length, half: body.half }, [...wheels, ...wheels.map(opposite)]),
-    mirror: aspect === "side",
+    stands: aspect === "side" ? ground : undefined,
   };
 }
 

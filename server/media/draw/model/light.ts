@@ -18,9 +18,15 @@ const scaled = (a: Vec, by: number): Vec => [a[0] * by, a[1] * by, a[2] * by];
 
 /** What a surface mirrors in each direction of a place: its sky, a bright band of lamps above, its floor, a dark horizon. */
 function surroundings(place: Backdrop): (direction: Vec) => Vec {
-  const [zenith, horizon] = [rgb(place.sky[0]), rgb(place.sky[2])];
+  // Where it is dark, lamps light the car from all around.
+  const lamps = Math.max(0, 0.75 - brightness(place.sky[2])) * 0.75;
+  const white: Vec = [255, 255, 255];
+  const [zenith, horizon] = [
+    blend(rgb(place.sky[0]), white, lamps * 0.3),
+    blend(rgb(place.sky[2]), white, lamps),
+  ];
   const [far, close] = [rgb(place.floor[0]), rgb(place.floor[2])];
-  const lamp: Vec = place.scenery ? blend(zenith, [255, 255, 255], 0.35) : [255, 255, 255];
+  const lamp: Vec = place.mirror > 0.15 ? white : blend(zenith, white, 0.35);
   return ([x, y]) => {
     if (y < 0) {
       const floor = blend(scaled(far, 0.5), scaled(close, 0.72), ramp(0, 0.75, -y));
@@ -47,8 +53,8 @@ export function paintLight(paint: Paint, place: Backdrop, low: number): Shading 
   const sky = rgb(place.sky[1]);
   const tint = blend([255, 255, 255], sky, 0.25);
   // Night is dark, but the car is lit.
-  const level = 0.72 + 0.28 * brightness(place.sky[2]);
-  const clear = bright > 0.8 ? 0.08 : bright < 0.32 ? 0.2 : 0.1;
+  const level = 0.82 + 0.18 * brightness(place.sky[2]);
+  const ambient = bright > 0.8 ? 0.41 : 0.31;
   return (normal, sight, y) => {
     const facing = Math.max(0, -dot(normal, sight));
     // Never quite along the surface: cells at the edge of what is seen would sparkle.
@@ -57,9 +63,9 @@ export function paintLight(paint: Paint, place: Backdrop, low: number): Shading 
     const key = Math.max(0, dot(normal, sun));
     const open = 0.62 + 0.38 * normal[1];
     const near = 0.7 + 0.3 * ramp(low - 4, low + 34, y);
-    const soft = level * near * (0.36 + 0.42 * open + 0.42 * key);
-    const shown = (clear + 0.6 * glance) * near;
-    const spark = Math.max(0, dot(back, sun)) ** 48 * 90 * level;
+    const soft = level * near * (ambient + 0.42 * open + 0.42 * key);
+    const shown = (paint.gloss + (paint.gloss > 0 ? 0.6 : 0.05) * glance) * near;
+    const spark = Math.max(0, dot(back, sun)) ** 48 * (paint.gloss > 0 ? 90 : 0) * level;
     const reflected = around(back);
     // Flakes of metal throw back some of what is around in the colour of the paint.
     const flakes = 0.78 + (0.36 * (reflected[0] + reflected[1] + reflected[2])) / 765;
@@ -77,7 +83,9 @@ export function glassLight(place: Backdrop): Shading {
   return (normal, sight) => {
     const facing = Math.max(0, -dot(normal, sight));
     const shown = 0.13 + 0.55 * (1 - facing) ** 3 + 0.3 * Math.max(0, normal[1]) ** 2;
-    const reflected = around(mirrored(normal, sight));
+    const [x, y, z] = mirrored(normal, sight);
+    // Upright glass would mirror the dark of the horizon only.
+    const reflected = around([x, y + 0.11, z]);
     return [14 + reflected[0] * shown, 18 + reflected[1] * shown, 22 + reflected[2] * shown];
   };
 }

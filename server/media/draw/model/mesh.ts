@@ -7,13 +7,19 @@ export interface Mesh {
   normals: readonly (readonly Vec[])[];
 }
 
-const ends = 12;
-const nearSide = 46;
-const farSide = 8;
+const ends = 11;
+const nearSide = 36;
+const farSide = 6;
 const steps = (from: number, to: number, count: number) =>
   Array.from({ length: count }, (_none, i) => from + ((to - from) * i) / count);
 const near = [...steps(0, 1, ends), ...steps(1, 2, nearSide), ...steps(2, 3, ends)];
 const far = [...steps(0, 1, ends), ...steps(1, 2, farSide), ...steps(2, 3, ends)];
+
+/** Whether the point of a ring with that number lies on a side. */
+export function isSide(i: number): boolean {
+  const back = i - near.length;
+  return back < 0 ? i > ends && i < ends + nearSide : back > ends && back < ends + farSide;
+}
 
 /** Rings around a shell, and which way their points face. */
 export function meshOf(shell: Shell): Mesh {

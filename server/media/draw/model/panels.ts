@@ -26,7 +26,7 @@ export function arches(body: Body, ink: Ink, { sx, sy }: Size): { hollows: strin
   const { shell } = ink;
   const axles = body.axles.slice(0, body.arches ?? 9);
   const radius = body.wheel * 1.13;
-  const low = shell.low - 3;
+  const low = shell.low;
   const one = (axle: number, out: number) => {
     const text = round(archText(shell, axle, radius + out, sx, sy, low));
     const first = axle - (radius + out) / sx;

@@ -6,7 +6,7 @@ import { pngOf } from "./png.ts";
 import { minus, unit, type Vec } from "./vector.ts";
 
 /** Canvas units a cell of the shading: light changes slowly, edges are drawn as lines. */
-const cell = 5;
+const cell = 6;
 
 /** What is seen in each cell: how it faces and where it is. */
 export interface Seen {

@@ -47,13 +47,13 @@ function curve(text: string): (at: number) => number {
 }
 
 function levelsOf(low: number, top: number, edge: number, knots: readonly number[]): number[] {
-  const even = Array.from({ length: 34 }, (_none, i) => low + ((edge - low) * i) / 33);
+  const even = Array.from({ length: 26 }, (_none, i) => low + ((edge - low) * i) / 25);
   // The roof is nearly level, so its heights lie close together.
-  const cap = Array.from({ length: 12 }, (_none, i) => top - (top - edge) * (1 - i / 11) ** 2.2);
+  const cap = Array.from({ length: 9 }, (_none, i) => top - (top - edge) * (1 - i / 8) ** 2.2);
   const all = [...even, ...cap, ...knots.filter((y) => y > low && y < edge)].toSorted((a, b) => a - b);
   const kept: number[] = [];
   for (const y of all) {
-    if (y - (kept.at(-1) ?? -1) > (y > edge - 0.01 ? 0.004 : 0.3)) kept.push(y);
+    if (y - (kept.at(-1) ?? -1) > (y > edge - 0.01 ? 0.004 : 0.8)) kept.push(y);
   }
   return kept;
 }
@@ -93,11 +93,16 @@ export function shellOf(form: Form, sx = 1, sy = 1): Shell {
     };
   };
   /** The body swells a little around its wheels. */
+  const arched = form.axles.slice(0, form.arches ?? form.axles.length).map((x) => x * sx);
+  const reach = arch + 40;
   const swell = (x: number, y: number) => {
-    if (form.flare === 0 || y > form.belt) return 0;
+    const up = y * sy - form.wheel;
+    if (form.flare === 0 || y > form.belt || up > reach) return 0;
     let most = 0;
-    for (const axle of form.axles.slice(0, form.arches ?? 9)) {
-      const far = (Math.hypot((x - axle) * sx, y * sy - form.wheel) - arch) / 16;
+    for (const axle of arched) {
+      const off = x * sx - axle;
+      if (Math.abs(off) > reach) continue;
+      const far = (Math.sqrt(off * off + up * up) - arch) / 16;
       most = Math.max(most, Math.exp(-far * far));
     }
     return form.flare * most;

@@ -29,7 +29,7 @@ export function isStraight(aspect: Aspect): boolean {
   return aspect === "front" || aspect === "rear" || aspect === "boot";
 }
 
-const shares = { quarter: 0.985, side: 1, behind: 0.985, front: 0.66, rear: 0.66, boot: 0.66 } as const;
+const shares = { quarter: 0.93, side: 0.97, behind: 0.93, front: 0.66, rear: 0.66, boot: 0.66 } as const;
 
 /** Room on the canvas by how long a vehicle is: long ones fill it, small ones leave air. */
 export function fitOf(aspect: Aspect, length: number): Fit {

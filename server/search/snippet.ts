@@ -1,0 +1,42 @@
+import { valueAt } from "./attributes.ts";
+import type { Highlighter } from "./highlight.ts";
+import type { Plan } from "./params.ts";
+import { wordsOf } from "./text/words.ts";
+
+/** A few words of a text around its first match: from there on, or from the start where nothing matches. */
+function snippet(text: string, most: number, { tags, ellipsis }: Plan, highlighter: Highlighter) {
+  const words = wordsOf(text);
+  const { matchLevel } = highlighter.text(text);
+  if (words.length <= most) return { value: highlighter.text(text).value, matchLevel };
+  const first = words.findIndex(
+    ({ start, end }) => highlighter.text(text.slice(start, end)).matchLevel !== "none",
+  );
+  // The match stands in the middle where there is room for that.
+  const from = Math.max(0, Math.min(Math.max(0, first) - Math.floor(most / 2), words.length - most));
+  const [start, end] = [words[from]?.start ?? 0, words[from + most - 1]?.end ?? text.length];
+  const cut = highlighter.text(text.slice(from === 0 ? 0 : start, end));
+  const value = `${from === 0 ? "" : ellipsis}${cut.value}${from + most < words.length ? ellipsis : ""}`;
+  return {
+    value: matchLevel === "none" ? value.replaceAll(tags.pre, "").replaceAll(tags.post, "") : value,
+    matchLevel,
+  };
+}
+
+/** Algolia's `_snippetResult` of a record: texts, and lists of texts, of the attributes that were asked for. */
+export function snippetsOf(
+  record: Readonly<Record<string, unknown>>,
+  plan: Plan,
+  highlighter: Highlighter,
+): Record<string, unknown> {
+  const all = plan.snippets.find(({ attribute }) => attribute === "*");
+  const names = Object.keys(record).filter((name) => name !== "objectID");
+  const asked = all ? names.map((attribute) => ({ attribute, words: all.words })) : plan.snippets;
+  const found: [string, unknown][] = [];
+  for (const { attribute, words } of asked) {
+    const value = valueAt(record, attribute);
+    if (typeof value === "string") found.push([attribute, snippet(value, words, plan, highlighter)]);
+    else if (Array.isArray(value) && value.every((item) => typeof item === "string"))
+      found.push([attribute, value.map((item) => snippet(item, words, plan, highlighter))]);
+  }
+  return Object.fromEntries(found);
+}

@@ -1,0 +1,130 @@
+import { describe, expect, it } from "vitest";
+import { ask } from "../support/http.ts";
+import { browserForTests, openPage, visit, widths } from "./browser.ts";
+import { carPages, dealer, editDealer } from "./detail-site.ts";
+import { siteForTests } from "./site.ts";
+
+const site = siteForTests(editDealer);
+const browser = browserForTests();
+const { textOf, withCar } = carPages(site, browser);
+
+describe("calling and saving", () => {
+  it("[S2.46, S8.6, S9.47] reveals the phone of the car's type, even when nobody can log it", async () => {
+    await withCar("full", async (page) => {
+      await page.route("**/api/phone-reveals", (route) => route.fulfill({ status: 204 }));
+      const asked = page.waitForRequest("**/api/phone-reveals");
+      await page.getByRole("button", { name: /^Show 08 55/ }).click();
+      expect((await asked).postDataJSON()).toMatchObject({ car_id: "full" });
+      const link = page.getByRole("link", { name: "Call 08 5550 0199" });
+      expect(await link.getAttribute("href")).toBe("tel:0855500199");
+    });
+    const { page } = await openPage(browser);
+    await visit(page, site.url(dealer, "/cars/full"));
+    await page.route("**/api/phone-reveals", (route) => route.abort());
+    const logged = page.waitForEvent("console", (message) => message.text().includes("phone reveal"));
+    await page.getByRole("button", { name: /^Show 08 55/ }).click();
+    await logged;
+    expect(await page.getByText("08 5550 0199", { exact: true }).isVisible()).toBe(true);
+    await page.context().close();
+  });
+
+  it("[S8.11] leaves out what calls about a car without a phone, with a warning on the console alone", async () => {
+    const { page, faults } = await openPage(browser);
+    await visit(page, site.url(dealer, "/cars/quiet"));
+    expect(faults).toEqual([expect.stringContaining("No phone is known for the car quiet")]);
+    expect(await page.locator('[data-row="call"]').count()).toBe(0);
+    expect(await page.getByRole("button", { name: /^Show 0/ }).count()).toBe(0);
+    await page.context().close();
+  });
+
+  it("[S2.44, S7.16] saves the PDF under the car's slug", async () => {
+    await withCar("full", async (page) => {
+      const download = page.waitForEvent("download");
+      await page.getByRole("link", { name: "Download PDF" }).click();
+      expect((await download).suggestedFilename()).toBe("full.pdf");
+    });
+  });
+
+  it("[S8.10] says why a PDF could not be had", async () => {
+    const { page } = await openPage(browser);
+    await visit(page, site.url(dealer, "/cars/full"));
+    await page.route("**/api/cars/full.pdf", (route) =>
+      route.fulfill({ status: 503, contentType: "application/json", body: '{"error":"Too many wait."}' }),
+    );
+    await page.getByRole("link", { name: "Download PDF" }).click();
+    expect(await page.getByRole("alert").innerText()).toContain("Too many wait.");
+    await page.context().close();
+  });
+
+  it("copies the address where the device cannot share", async () => {
+    await withCar("full", async (page) => {
+      await page.evaluate(() => Object.defineProperty(navigator, "share", { value: undefined }));
+      await page.getByRole("button", { name: "Share" }).click();
+      await page.getByText("The link is copied.").waitFor();
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+    });
+  });
+
+  it("[S4.27] brings the bar of a phone in at 50 px of scrolling, not at 49", async () => {
+    await withCar(
+      "full",
+      async (page) => {
+        const bar = page.locator("[data-sticky]");
+        const scroll = (y: number) =>
+          page.evaluate((top) => window.scrollTo({ top, behavior: "instant" }), y);
+        await scroll(50);
+        await expect.poll(() => bar.isVisible()).toBe(true);
+        await scroll(49);
+        await expect.poll(() => bar.isVisible()).toBe(false);
+      },
+      widths.phone,
+    );
+  });
+});
+
+describe("money", () => {
+  it("[S7.15] asks for a lender's disclaimer of today when it is opened", async () => {
+    await withCar("full", async (page) => {
+      await page.route("**/finance-disclaimers", (route) =>
+        route.fulfill({ json: { finance_lenders: { taurus: { disclaimer: "Terms of today." } } } }),
+      );
+      const row = page.locator('details[data-decision="finance"]').first();
+      expect(await row.innerText()).toMatch(/Interest rate\s+7\.00%\s+Comparison rate\s+8\.00%/);
+      await row.getByText("About this estimate").click();
+      await row.getByText("Terms of today.").waitFor();
+    });
+  });
+
+  it("[S9.12] promises personalised repayments in as little as 3 minutes", async () => {
+    expect(await textOf("full")).toContain("in as little as 3 minutes");
+    expect(await textOf("bare")).not.toContain("in as little as 3 minutes");
+  });
+
+  it("[S9.8, S9.11] works repayments out from what is typed, begins at the site's rate, and is never no number", async () => {
+    await withCar("full", async (page) => {
+      const rate = page.getByLabel("Interest rate a year");
+      expect(await rate.inputValue()).toBe("8.5");
+      const result = page.locator("output");
+      await page.getByLabel("Deposit or trade-in").fill("0");
+      // 30,000 over 5 years at 8.5%, as any annuity table has it.
+      await result.getByText("$616 a month").waitFor();
+      await rate.fill("nonsense");
+      await result.getByText("$500 a month").waitFor();
+      await page.getByLabel("Price", { exact: true }).fill("");
+      await result.getByText("or $0 a month").waitFor();
+      expect(await page.locator("main").innerText()).toContain("not a binding quote");
+    });
+  });
+
+  it("[S9.10] shows a dealer's own sample rates, and nobody else's", async () => {
+    const theirs = await ask(site.url("northside-used-cars"), "/search");
+    const slugs = [...theirs.text.matchAll(/"slug":"([a-z0-9-]+)"[^{}]*"status":"in_stock"/g)].map(
+      ([, slug]) => slug,
+    );
+    const pages = await Promise.all(
+      slugs.slice(0, 6).map((slug) => ask(site.url("northside-used-cars"), `/cars/${slug}`)),
+    );
+    expect(pages.some(({ text }) => text.includes("8.38% to 19.42%"))).toBe(true);
+    expect(await textOf("full")).not.toContain("19.42%");
+  });
+});

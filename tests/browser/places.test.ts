@@ -1,0 +1,88 @@
+import { expect, it } from "vitest";
+import { editJson } from "../support/edit-json.ts";
+import { ask } from "../support/http.ts";
+import { wordsOf } from "../support/words-of.ts";
+import { browserForTests, openAt, type PageOptions, widths } from "./browser.ts";
+import { siteForTests } from "./site.ts";
+
+const toyota = "riverside-toyota";
+const used = "northside-used-cars";
+
+const site = siteForTests((tenantsDir) =>
+  editJson(tenantsDir, `${toyota}/site.json`, (value) => {
+    const places = value.locations as { [name: string]: unknown }[];
+    places.push({ ...places[0], id: "hidden", name: "Hidden yard", slug: "hidden-yard", visible: false });
+    value.maps = { embed: "https://maps.example/embed?q={query}&key={key}", key: "public-key" };
+  }),
+);
+const browser = browserForTests();
+const get = (slug: string, path: string) => ask(site.url(slug), path);
+const open = (slug: string, path: string, options?: PageOptions) =>
+  openAt(browser, site.url(slug, path), options);
+
+it("[S2.50] has a page a place: address, directions, reviews, and a map of the dealer's maps service", async () => {
+  const { text: html, headers } = await get(toyota, "/locations/osborne-park");
+  const words = wordsOf(html);
+  for (const part of ["418 Scarborough Beach Road", "Get directions", "4.7 from 1,284 reviews", "DL 21874"])
+    expect(words).toContain(part);
+  // [S7.19] The address of the embed comes from JSON, and so does the policy that allows it.
+  expect(html).toMatch(/<iframe[^>]*src="https:\/\/maps\.example\/embed\?q=418[^"]*key=public-key"/);
+  expect(headers["content-security-policy"]).toMatch(/frame-src 'self' https:\/\/maps\.example/);
+  const other = await get(used, "/locations/aspley");
+  expect(other.text).toMatch(/<iframe[^>]*src="https:\/\/www\.openstreetmap\.org\/export\/embed/);
+});
+
+it("[S5.30] hides a place that is not visible: no card, no choice of hours, no page", async () => {
+  expect((await get(toyota, "/locations/hidden-yard")).status).toBe(404);
+  for (const path of ["/", "/contact-us"])
+    expect(wordsOf((await get(toyota, path)).text)).not.toContain("Hidden yard");
+});
+
+it("[S9.35, S3.32] shows reviews from 4 stars, 12 of them", async () => {
+  const html = (await get(toyota, "/locations/osborne-park")).text;
+  expect(html.match(/<figcaption/g)).toHaveLength(12);
+  expect(wordsOf(html)).not.toContain("tow bar");
+});
+
+it("[S2.52] finds the nearest place by postcode, without JavaScript", async () => {
+  const { page } = await open(used, "/contact-us", { width: widths.phone, scripts: false });
+  await page.getByLabel("Your postcode").fill("4020");
+  await page.getByRole("button", { name: "Find the nearest" }).click();
+  expect(await page.getByText(/Nearest to you: Northside Redcliffe/).count()).toBe(1);
+  const first = page.locator("#locations h3").first();
+  expect(await first.textContent()).toBe("Northside Redcliffe");
+  await page.goto(site.url(used, "/contact-us?postcode=9x"));
+  expect(await page.getByText("Invalid postcode. Please enter a 4-digit number.").count()).toBe(1);
+  await page.goto(site.url(used, "/contact-us?dealership=northside-aspley"));
+  expect(await page.locator("#locations h3").allTextContents()).toEqual(["Northside Aspley"]);
+});
+
+it("[S2.49, S4.28] shows them in a row with a swipe hint on phones", async () => {
+  const { page } = await open(toyota, "/", { width: widths.phone });
+  const row = page.getByRole("group", { name: "Our Locations" });
+  expect(await page.getByRole("heading", { name: "Our Locations" }).count()).toBe(1);
+  expect(await row.locator("h3").count()).toBe(3);
+  // [S4.28] At the start there is no way back, at the end none on.
+  const [back, on] = ["Previous locations", "More locations"].map((name) =>
+    page.getByRole("button", { name }),
+  );
+  expect([await back?.isDisabled(), await on?.isDisabled()]).toEqual([true, false]);
+  await row.evaluate((track) => track.scrollTo({ left: track.scrollWidth, behavior: "instant" }));
+  await expect.poll(async () => [await back?.isDisabled(), await on?.isDisabled()]).toEqual([false, true]);
+  const hint = page.getByText("Swipe to see more").last();
+  expect(await hint.isVisible()).toBe(true);
+});
+
+it("[S2.51] opens the holiday hours in a dialog, and changes the hours with the department", async () => {
+  const { page, faults } = await open(toyota, "/contact-us");
+  const main = page.locator("main");
+  expect(await main.getByText("By appointment only").count()).toBe(0);
+  await main.getByLabel("Department").selectOption({ label: "Riverside Toyota Service" });
+  expect(await main.getByText("By appointment only").count()).toBe(1);
+  await main.getByRole("button", { name: "View Holiday Opening Hours" }).click();
+  const dialog = page.getByRole("dialog", { name: "View Holiday Opening Hours" });
+  expect(await dialog.getByText("Christmas Day").first().isVisible()).toBe(true);
+  await page.keyboard.press("Escape");
+  expect(await dialog.count()).toBe(0);
+  expect(faults).toEqual([]);
+});
