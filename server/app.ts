@@ -151,7 +151,7 @@ export function createApp(parts: AppParts): Express {
       visitorOf: async (req) => {
         const tenant = resolvedTenantOf(req);
         const user = tenant && (await parts.accounts.userOf(tenant, callerOf(req)));
-        return { signedIn: user !== undefined, phone: user?.phone != null };
+        return { signedIn: user !== undefined, phone: user?.phone != null, userId: user?.id };
       },
     }),
   );

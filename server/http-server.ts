@@ -9,11 +9,11 @@ export interface Patience {
   requestMs: number;
   /** How often both are looked at. */
   checkMs: number;
-  /** How long a connection may stand still, such as one of a client that does not read its answer. */
+  /** How long a connection may stand still, such as one of a client that does not read its answer; Node may wait twice as long. */
   idleMs: number;
 }
 
-const patience: Patience = { headersMs: 15_000, requestMs: 30_000, checkMs: 5_000, idleMs: 60_000 };
+const patience: Patience = { headersMs: 15_000, requestMs: 30_000, checkMs: 5_000, idleMs: 30_000 };
 
 /** A server that can end without cutting anybody off. */
 export interface HttpServer extends Server {

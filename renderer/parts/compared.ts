@@ -1,6 +1,7 @@
 import { atom, useAtom } from "jotai";
 import { useEffect } from "react";
 import { readCars, writeCars } from "../browser/car-lists.ts";
+import { followStorage } from "../browser/follow-storage.ts";
 import { usePage } from "../layout/page-context.tsx";
 import type { Favourite } from "./favourites.ts";
 
@@ -19,7 +20,10 @@ export function useCompared(): {
   const { site } = usePage();
   const [stored, setStored] = useAtom(comparedAtom);
   useEffect(() => {
-    if (stored === undefined) setStored(readCars(site.id, "compared"));
+    if (stored !== undefined) return;
+    const read = () => setStored(readCars(site.id, "compared"));
+    read();
+    followStorage("compared", read);
   }, [stored, setStored, site.id]);
   const cars = stored ?? [];
   const most = Number(site.settings?.comparedCars ?? 0);

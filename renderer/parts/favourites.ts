@@ -1,6 +1,7 @@
 import { atom, useAtom } from "jotai";
 import { useEffect } from "react";
 import { readFavourites, writeFavourites } from "../browser/favourites.ts";
+import { followStorage } from "../browser/follow-storage.ts";
 import { reportEvent } from "../browser/report-event.ts";
 import { pushSaved } from "../browser/saved-event.ts";
 import { usePage } from "../layout/page-context.tsx";
@@ -28,7 +29,10 @@ export function useFavourites(): {
   const siteId = site.id;
   const [stored, setStored] = useAtom(favouritesAtom);
   useEffect(() => {
-    if (stored === undefined) setStored(readFavourites(siteId));
+    if (stored !== undefined) return;
+    const read = () => setStored(readFavourites(siteId));
+    read();
+    followStorage("favourites", read);
   }, [stored, setStored, siteId]);
   const favourites = stored ?? [];
   const has = (id: string): boolean => favourites.some((favourite) => favourite.id === id);

@@ -40,6 +40,17 @@ describe("range slider values", () => {
     expect(fixedBounds({}, { min: 4990, max: 81_500 }, { max: 90_000 })).toEqual({ min: 4990, max: 81_500 });
   });
 
+  it("[S5.5] snaps to multiples of 1000 whatever a dealer's ends are", () => {
+    for (const [upTo, step] of [
+      [60_000, 1000],
+      [100_000, 1000],
+      [150_000, 2000],
+      [200_000, 2000],
+    ]) {
+      expect(stepOf({ from: 0, upTo, snapTo: 1000 })).toBe(step);
+    }
+  });
+
   it("[S8.5] says which bound a value oversteps", () => {
     expect(overstepped(3999, bounds)).toBe("minimum");
     expect(overstepped(82_001, bounds)).toBe("maximum");

@@ -52,10 +52,19 @@ export interface FixedEnds {
   upTo?: number | null | undefined;
 }
 
-/** The step of a slider: its own, else one hundredth of its fixed ends' distance (S5.7), else 1. */
-export function stepOf({ step, from, upTo }: FixedEnds & { step?: number }): number {
-  if (step !== undefined) return step;
-  return typeof from === "number" && typeof upTo === "number" && upTo > from ? (upTo - from) / 100 : 1;
+/**
+ * The step of a slider: its own, else one hundredth of its fixed ends' distance (S5.7), else 1; a whole multiple of
+ * `snapTo` where the values have to snap to that whatever the ends are (S5.5).
+ */
+export function stepOf({
+  step,
+  snapTo,
+  from,
+  upTo,
+}: FixedEnds & { step?: number | undefined; snapTo?: number | undefined }): number {
+  const fixed = typeof from === "number" && typeof upTo === "number" && upTo > from;
+  const own = step ?? (fixed ? (upTo - from) / 100 : 1);
+  return snapTo === undefined ? own : Math.ceil(own / snapTo) * snapTo;
 }
 
 /**

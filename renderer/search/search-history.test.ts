@@ -14,4 +14,24 @@ describe("search history", () => {
     expect(remember([], { path: "/search", words: [] }, 5)).toEqual([]);
     expect(remember([], { path: "", words: ["used"] }, 5)).toEqual([]);
   });
+
+  it("[S3.17] keeps what was typed letter by letter as one search", () => {
+    const typed = (text: string, more = "") => ({
+      path: `/search/kia?query=${text}${more}`,
+      words: [text],
+    });
+    const other = { path: "/search?query=h", words: ["h"] };
+    let history = [other];
+    for (const text of ["s", "spor", "sportage", "sport"]) history = remember(history, typed(text), 5);
+    expect(history).toEqual([typed("sport"), other]);
+    // Another text, and the same text with another filter, are other searches.
+    history = remember(history, typed("seltos"), 5);
+    history = remember(history, typed("seltos", "&range[price]=:20000"), 5);
+    expect(history.map(({ path }) => path)).toEqual([
+      "/search/kia?query=seltos&range[price]=:20000",
+      "/search/kia?query=seltos",
+      "/search/kia?query=sport",
+      "/search?query=h",
+    ]);
+  });
 });

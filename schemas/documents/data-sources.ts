@@ -209,6 +209,7 @@ export const dataSources = {
   signIn: params({}),
   account: params({}),
   watchlist: params({}),
+  reservations: params({}),
   order: params({ id: bound("Number of the order: a part of its page's address.") }, ["id"]),
   refusal: params({}),
   valuation: params(

@@ -194,7 +194,7 @@ export const siteSchema = {
           type: ["string", "null"],
           pattern: "^https://[^\\s]+$",
           description:
-            "Address of an image CDN with {url} (the picture's full address, encoded) or {path} (as it is), {width} in px and {quality} in per cent; null: this server delivers.",
+            "Address of an image CDN with {url} (the picture's full address, encoded; give the site a baseUrl) or {path} (as it is), {width} in px and {quality} in per cent; null: this server delivers.",
         },
         quality: { type: "integer", minimum: 1, maximum: 100, description: "Quality, per cent." },
         width: {

@@ -85,6 +85,12 @@ export function createAccounts(options: AccountsOptions): Accounts {
   async function remove(tenant: ResolvedTenant, user: User, caller: Caller): Promise<string[]> {
     const cookies = await signOut(tenant, caller);
     await store.db.deleteFrom("saved_cars").where("user_id", "=", user.id).execute();
+    // The dealer keeps what was reserved, and no longer knows by which account.
+    await store.db
+      .updateTable("reservations")
+      .set({ user_id: null })
+      .where("user_id", "=", user.id)
+      .execute();
     const { internalAdapter } = await auths.of(tenant, caller.secure).$context;
     await internalAdapter.deleteUserSessions(user.id);
     await internalAdapter.deleteUser(user.id);

@@ -6,6 +6,7 @@ import type { Drawn } from "../draws/draw.ts";
 import type { Booking } from "../lookups/appointments/book.ts";
 import type { NewLead } from "./commit.ts";
 import { dedupeOf } from "./idempotency.ts";
+import type { Sender } from "./orders.ts";
 import { leadRecord } from "./record.ts";
 import type { LeadRequest } from "./request.ts";
 
@@ -15,7 +16,7 @@ export interface SubmitContext {
   ip: string;
   userAgent: string;
   idempotencyKey?: string;
-  visitor?: { signedIn: boolean; phone: boolean };
+  visitor?: Sender;
   /** false: the visitor has not agreed to be counted. */
   counts?: boolean;
   /** Origin under which the visitor sees the site, such as https://www.example.com.au. */

@@ -10,6 +10,13 @@ export interface Order {
   payment?: NewLead["payment"];
 }
 
+/** Who sends a form: whether he is signed in, with a phone, and his account. */
+export interface Sender {
+  signedIn: boolean;
+  phone: boolean;
+  userId?: string | undefined;
+}
+
 /** Reserving and paying by forms. */
 export interface Orders {
   /** What the form's JSON and the site's tables make of a submission, or why it cannot be. Decides, and stores nothing. */
@@ -17,7 +24,7 @@ export interface Orders {
     tenant: ResolvedTenant,
     formId: string,
     accepted: { data: JsonObject; car: Car | undefined },
-    request: { leadId: string; now: number; visitor: { signedIn: boolean; phone: boolean } },
+    request: { leadId: string; now: number; visitor: Sender },
   ): Order | { refuse: LeadErrorCode; field?: string };
   /** Called once it is stored: where the visitor goes next, a path of the site or the payment service's address. */
   placed(tenant: ResolvedTenant, leadId: string, origin: string): Promise<string | undefined>;

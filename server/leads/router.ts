@@ -8,6 +8,7 @@ import type { ShowRefused } from "../routes/refused-page.ts";
 import type { Logger } from "../store/logger.ts";
 import { pageOf, redirectAfter, requestOfForm } from "./form-post.ts";
 import { type LeadErrorCode, messageOf } from "./messages.ts";
+import type { Sender } from "./orders.ts";
 import type { LeadService } from "./service.ts";
 import type { SubmitResult } from "./submit-result.ts";
 
@@ -20,7 +21,7 @@ export interface LeadsRouterOptions {
   /** Submissions that one client address may make in a minute; 0 means any number. Default 60. */
   perMinute?: number;
   /** Who the visitor is; absent: nobody is signed in. */
-  visitorOf?(req: Request): Promise<{ signedIn: boolean; phone: boolean }>;
+  visitorOf?(req: Request): Promise<Sender>;
   /** Shows a refused post without JavaScript in its page again; absent or false: the visitor is sent back, or gets JSON. */
   showRefused?: ShowRefused;
 }

@@ -20,6 +20,8 @@ export interface LoadContext {
   session: Session;
   /** The order that the page is about, read before its data are loaded. */
   order?: OrderView;
+  /** Reservations of the signed-in visitor, newest first. */
+  reservations?: readonly OrderView[];
   /** What the car of the lead that the page is about is worth. */
   valuation?: JsonObject | undefined;
   /** Appointments that are booked, where a form of the page offers times. */

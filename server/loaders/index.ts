@@ -10,7 +10,7 @@ import { form } from "./form.ts";
 import { gone } from "./gone-car.ts";
 import { location, locations } from "./locations.ts";
 import { makesInStock } from "./makes.ts";
-import { order } from "./order.ts";
+import { order, reservations } from "./order.ts";
 import { refusal } from "./refusal.ts";
 import { reviews } from "./reviews.ts";
 import { valuation } from "./valuation.ts";
@@ -37,6 +37,7 @@ const loaders: { [source: string]: Loader } = {
   account,
   watchlist,
   order,
+  reservations,
   refusal,
   valuation,
 };

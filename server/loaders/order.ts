@@ -1,3 +1,4 @@
+import type { JsonObject } from "../../schemas/json-value.ts";
 import type { OrderView } from "../reservations/reservations.ts";
 import type { Loader } from "./context.ts";
 
@@ -54,3 +55,10 @@ export const order: Loader = ({ order, now }) => {
     paid: payment?.state === "paid",
   };
 };
+
+/** What the signed-in visitor has reserved, newest first. */
+export const reservations: Loader = (context) =>
+  (context.reservations ?? []).flatMap((one) => {
+    const shown = order({ ...context, order: one }, {}) as JsonObject | undefined;
+    return shown ? [{ ...shown, href: `/reserved/${one.reservation?.id}` }] : [];
+  });

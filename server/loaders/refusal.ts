@@ -4,6 +4,6 @@ import type { Loader } from "./context.ts";
 export const refusal: Loader = ({ refused, url }) =>
   refused && {
     refused: true,
-    message: [refused.error, ...Object.values(refused.fields)].join("\n\n"),
+    message: [refused.error, ...new Set(Object.values(refused.fields))].join("\n\n"),
     back: url,
   };

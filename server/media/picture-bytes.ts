@@ -26,7 +26,7 @@ export async function pictureBytes(
   addresses: Pick<PhotoAddresses, "theirs">,
 ): Promise<Buffer | undefined> {
   if (url.startsWith("/media/cars/")) {
-    const look = lookOf(car, sceneOf(tenant).backdrop);
+    const look = lookOf(car, sceneOf(tenant));
     const asked = drawnPicture(last(url));
     if (!asked || !viewsOf(look.shape).includes(asked.view)) return undefined;
     return store.picture(look, asked.view, width, "jpg");

@@ -1,30 +1,27 @@
 import { createHash } from "node:crypto";
 import type { Car } from "../../schemas/entities/car.schema.ts";
 import type { ResolvedTenant } from "../../schemas/index.ts";
-import { lookOf } from "./draw/look.ts";
+import { lookOf, type Scene } from "./draw/look.ts";
 import { drawingVersion } from "./draw/version.ts";
 import { type View, viewsOf } from "./draw/views.ts";
 import type { PhotoAddresses } from "./photo-addresses.ts";
 
-/** Where a dealer's drawn pictures are set. */
-export interface Scene {
-  /** Name of a backdrop; an unknown one is the studio. */
-  backdrop: string;
-}
-
 /** Width that a picture's plain address names (S7.20). */
 export const defaultWidth = 640;
 
-/** The scene of a tenant: `settings.pictureBackdrop` of its site. */
+/** The scene of a tenant: `settings.pictureBackdrop` and `state` of its site. */
 export function sceneOf(tenant: Pick<ResolvedTenant, "site">): Scene {
   const { pictureBackdrop } = tenant.site.settings ?? {};
-  return { backdrop: typeof pictureBackdrop === "string" ? pictureBackdrop : "studio" };
+  return {
+    backdrop: typeof pictureBackdrop === "string" ? pictureBackdrop : "studio",
+    state: tenant.site.state ?? "",
+  };
 }
 
 /** A word that changes whenever the car's drawn pictures would look different. */
 export function pictureVersion(car: Car, scene: Scene): string {
   return createHash("sha256")
-    .update(JSON.stringify([drawingVersion, lookOf(car, scene.backdrop)]))
+    .update(JSON.stringify([drawingVersion, lookOf(car, scene)]))
     .digest("hex")
     .slice(0, 8);
 }
@@ -45,7 +42,7 @@ export function withPictures(car: Car, scene: Scene): Car {
     return { ...car, primary_image_url, photos_count: car.photos_count ?? images.length };
   }
   const version = pictureVersion(car, scene);
-  const urls = viewsOf(lookOf(car, scene.backdrop).shape).map((view) => pictureUrl(car, view, version));
+  const urls = viewsOf(lookOf(car, scene).shape).map((view) => pictureUrl(car, view, version));
   return {
     ...car,
     images: urls.map((url) => ({ image: { url } })),

@@ -53,7 +53,7 @@ export function createMediaRouter({ tenantOf, carById, dataDir }: MediaOptions):
     const car = asked && tenant ? carById(request, request.params.carId) : undefined;
     if (!tenant || !asked || !car) return next();
     const scene = sceneOf(tenant);
-    const look = lookOf(car, scene.backdrop);
+    const look = lookOf(car, scene);
     if (!viewsOf(look.shape).includes(asked.view)) return next();
     const bytes = await store.picture(look, asked.view, asked.width, asked.format);
     if (!bytes) {
@@ -72,7 +72,7 @@ export function createMediaRouter({ tenantOf, carById, dataDir }: MediaOptions):
     const asked = drawnPicture(request.params.name);
     const model = asked && tenant ? modelCar(tenant, request.params.slug) : undefined;
     if (!tenant || !asked || !model) return next();
-    const look = lookOf(model, sceneOf(tenant).backdrop);
+    const look = lookOf(model, sceneOf(tenant));
     if (!viewsOf(look.shape).includes(asked.view)) return next();
     const bytes = await store.picture(look, asked.view, asked.width, asked.format);
     if (bytes) return send(response, formats[asked.format], bytes, hour);

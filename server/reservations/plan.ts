@@ -3,12 +3,11 @@ import { computeFacts, decide } from "../../rules/index.ts";
 import type { FormDocument } from "../../schemas/documents/form.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
 import type { JsonObject } from "../../schemas/json-value.ts";
-import type { Orders } from "../leads/orders.ts";
+import type { Orders, Sender } from "../leads/orders.ts";
 import type { PaymentRow, ReservationRow } from "../store/tables.ts";
 import type { LiveTenant } from "../tenants/live-tenant.ts";
 
 type Planned = ReturnType<Orders["plan"]>;
-type Visitor = { signedIn: boolean; phone: boolean };
 
 /** What the table `reservation` says of a car: amount in AUD, hours, per cent. */
 interface Terms {
@@ -23,8 +22,11 @@ const minuteMs = 60_000;
 /** The least and greatest payment that is taken, cents: what payment services take, and what nobody means. */
 const payable = { least: 100, most: 10_000_000 };
 
-function termsOf({ prepared }: LiveTenant, car: Car, visitor: Visitor, now: number): Terms {
-  const facts = computeFacts({ car, site: prepared.publicSite, visitor, now });
+/** What tables may know of a visitor. */
+const knownOf = ({ signedIn, phone }: Sender) => ({ signedIn, phone });
+
+function termsOf({ prepared }: LiveTenant, car: Car, visitor: Sender, now: number): Terms {
+  const facts = computeFacts({ car, site: prepared.publicSite, visitor: knownOf(visitor), now });
   return (decide(prepared.compiled, "reservation", facts).result ?? { allowed: false }) as unknown as Terms;
 }
 
@@ -41,10 +43,18 @@ function openPayment(
 function isGated(
   live: LiveTenant,
   type: string | undefined,
-  moment: { visitor: Visitor; now: number },
+  moment: { visitor: Sender; now: number },
 ): boolean {
   if (type === undefined) return false;
-  const outcome = decideAbout(live.prepared, "gates", { gate: { type } }, moment);
+  const outcome = decideAbout(
+    live.prepared,
+    "gates",
+    { gate: { type } },
+    {
+      ...moment,
+      visitor: knownOf(moment.visitor),
+    },
+  );
   return (outcome as { signIn?: boolean } | null)?.signIn === true;
 }
 
@@ -58,14 +68,15 @@ export function createPlan(options: {
     live: LiveTenant,
     car: Car,
     terms: Terms,
-    request: { leadId: string; now: number; waits: boolean },
+    request: { leadId: string; now: number; waits: boolean; userId: string | undefined },
   ): ReservationRow {
-    const { leadId, now, waits } = request;
+    const { leadId, now, waits, userId } = request;
     const heldMs = (terms.held_hours ?? 0) * hourMs;
     const minutes = Number(live.prepared.publicSite.settings?.paymentMinutes);
     return {
       id: leadId,
       tenant: live.prepared.tenant.slug,
+      user_id: userId ?? null,
       car_id: car.id,
       active_key: `${live.prepared.tenant.slug}/${car.id}`,
       state: waits ? "pending" : "held",
@@ -79,7 +90,7 @@ export function createPlan(options: {
     };
   }
 
-  type Request = { leadId: string; now: number; visitor: Visitor };
+  type Request = { leadId: string; now: number; visitor: Sender };
 
   /** The car to hold and its deposit; nothing where the car is free to be ordered without. */
   function held(
@@ -97,7 +108,7 @@ export function createPlan(options: {
     // A dealer that asks for no deposit holds the car for nothing.
     const isDeposit = payment?.of === "deposit" && (terms.amount ?? 0) > 0;
     const waits = isDeposit && options.chargesOnline(live);
-    const row = holdOf(live, car, terms, { leadId, now, waits });
+    const row = holdOf(live, car, terms, { leadId, now, waits, userId: visitor.userId });
     const { tenant, amount } = row;
     return {
       hold: { row, required: hold === "required" },

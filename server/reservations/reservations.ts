@@ -12,6 +12,8 @@ export type { OrderView } from "./refund.ts";
 /** Cars that are held, and payments, as the store has them. */
 export interface Reservations {
   find(tenant: string, id: string): Promise<OrderView>;
+  /** Reservations of an account, newest first. */
+  ofUser(userId: string): Promise<OrderView[]>;
   list(filter: { tenant?: string; active?: boolean; limit: number }): Promise<ReservationRow[]>;
   /** Cars that are held at this moment, by tenant. Holds whose time is over end here. */
   active(): Promise<Map<string, Set<string>>>;
@@ -45,6 +47,20 @@ async function find(db: Kysely<Tables>, tenant: string, id: string): Promise<Ord
   return { reservation, payment };
 }
 
+/** So many of an account are shown. */
+const mostShown = 20;
+
+async function ofUser(db: Kysely<Tables>, userId: string): Promise<OrderView[]> {
+  const rows = await db
+    .selectFrom("reservations")
+    .selectAll()
+    .where("user_id", "=", userId)
+    .orderBy("created_at", "desc")
+    .limit(mostShown)
+    .execute();
+  return Promise.all(rows.map(({ tenant, id }) => find(db, tenant, id)));
+}
+
 /** Reservations in the store. */
 export function createReservations({ db }: Store, clock: Clock): Reservations {
   return {
@@ -55,6 +71,7 @@ export function createReservations({ db }: Store, clock: Clock): Reservations {
       if (active) query = query.where("state", "in", activeStates).where("held_until", ">", clock.now());
       return query.execute();
     },
+    ofUser: (userId) => ofUser(db, userId),
     active: () => heldCars(db, clock.now()),
     async opened(paymentId, session) {
       await db.updateTable("payments").set({ session }).where("id", "=", paymentId).execute();

@@ -9,6 +9,8 @@ import type { Theme } from "../../schemas/documents/theme.schema.ts";
 import type { LiveTenant } from "../tenants/live-tenant.ts";
 
 const ASSET_NAME = /^[a-z0-9][a-z0-9./-]*\.(svg|png|jpg|webp|avif|pdf)$/i;
+/** Every layer stack ends at the platform's own icon. */
+const DEFAULT_ICON = "/tenant-assets/icon.svg";
 const YEAR_SECONDS = 31_536_000;
 const immutable = `public, max-age=${YEAR_SECONDS}, immutable`;
 
@@ -111,5 +113,12 @@ export function createAssetsRouter(options: {
   router.get("/theme/:file", themeRoute(options.tenantOf));
   router.get("/fonts/:family/:file", fontRoute(options.tenantOf));
   router.get("/tenant-assets/*file", tenantAssetRoute(options.tenantsDir, options.tenantOf));
+  // Readers of feeds, search engines and bare files ask for it without reading a page.
+  router.get("/favicon.ico", (req, res, next) => {
+    const live = options.tenantOf(req);
+    if (!live) return next();
+    const icon = live.prepared.tenant.theme.logo?.icon ?? DEFAULT_ICON;
+    res.set("Cache-Control", "public, max-age=86400").redirect(302, icon);
+  });
   return router;
 }

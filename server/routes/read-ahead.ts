@@ -10,7 +10,7 @@ import type { Store } from "../store/open.ts";
 /** Where what is read ahead comes from. */
 export interface ReadAheadOptions {
   store: Store;
-  reservations: Pick<Reservations, "find">;
+  reservations: Pick<Reservations, "find" | "ofUser">;
   valuationOfLead: ValuationOfLead;
   logger: Logger;
 }
@@ -48,6 +48,12 @@ export function createReadAhead({
     }
   }
 
+  /** What a signed-in visitor has reserved, where the page shows it. */
+  async function own({ session }: LoadContext, requests: DataRequest[]): Promise<Partial<LoadContext>> {
+    const isAsked = requests.some(({ source }) => source === "reservations");
+    return session.user && isAsked ? { reservations: await reservations.ofUser(session.user.id) } : {};
+  }
+
   return async (context) => {
     const { live, route } = context;
     const { slug } = live.prepared.tenant;
@@ -60,6 +66,7 @@ export function createReadAhead({
       ...context,
       ...(asks("order") && { order: await reservations.find(slug, String(id)) }),
       ...(asks("valuation") && { valuation: await valuationOfLead(live, String(id)) }),
+      ...(await own(context, requests)),
       ...(await booked(context, requests)),
     };
   };

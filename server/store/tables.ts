@@ -123,6 +123,8 @@ export interface ReservationRow {
   /** The lead's. */
   id: string;
   tenant: string;
+  /** The account of who was signed in; null for everybody else, and once the account is deleted. */
+  user_id: string | null;
   car_id: string;
   /** `<tenant>/<car>` while the car is held, unique; null once that has ended. */
   active_key: string | null;

@@ -111,6 +111,13 @@ describe("signing in", () => {
       "/\\evil.example",
       "https://evil.example",
       "/.//evil.example",
+      "/%2e%2e//evil.example",
+      "/\t/evil.example",
+      "//user:pass@evil.example",
+      "https:evil.example",
+      "javascript:alert('evil')",
+      "data:text/html,evil",
+      site.url(open, "/evil"),
     ]) {
       const sent = await post("/api/sign-in/code", { type: "watchlist", redirect, contact: "0400 000 001" });
       const verified = await post(
@@ -119,10 +126,22 @@ describe("signing in", () => {
         { cookie: cookiesOf(sent).join("; ") },
       );
       expect([redirect, verified.headers.location]).toEqual([redirect, "/"]);
-      const page = await ask(site.url(gated), `/sign-in?redirect=${encodeURIComponent(redirect)}`);
+      const [to, twice] = [encodeURIComponent(redirect), `redirect=/search&redirect=${redirect.slice(1)}`];
+      const page = await ask(site.url(gated), `/sign-in?redirect=${to}&back=${to}`);
       expect(page.text).toContain('name="redirect" value="/"');
+      expect(page.text).toContain('name="back" value="/"');
+      expect((await ask(site.url(gated), encodeURI(`/sign-in?${twice}`))).text).toContain(
+        'name="redirect" value="/"',
+      );
       expect(page.text).not.toMatch(/(href|value|action)="[^"]*evil/);
     }
+  });
+
+  it("shows what was sent in the mailbox of the dealer, while developing", async () => {
+    await post("/api/sign-in/code", { type: "watchlist", redirect: "/", contact: "0400 000 009" });
+    const mailbox = await ask(site.url(gated), "/__dev/mailbox");
+    expect(mailbox.text).toContain(lastCode(site, gated));
+    expect((await ask(site.url(open), "/__dev/mailbox")).text).not.toContain(lastCode(site, gated));
   });
 
   it("says the same of a known and an unknown contact", async () => {

@@ -108,12 +108,22 @@ describe.each([
     await page.goto(reserved);
     expect(await words(page)).toContain("is held for you");
     expect(await isFree(slug, car)).toBe(false);
+    const account = async () => {
+      await page.goto(site.url(slug, "/account"));
+      return words(page);
+    };
+    if (isGated) expect(await account()).toContain(`${car.name}: held for you until`);
 
     site.time.now += minute;
     await untilFree(slug, car);
     await visit(page, reserved);
     expect(await words(page)).toContain(`The reservation of the ${car.name} is over`);
     expect(await axeViolations(page)).toEqual([]);
+    if (isGated) {
+      expect(await account()).toContain(`${car.name}: your reservation is over`);
+      await page.locator("main").getByRole("link", { name: car.name }).click();
+      await page.waitForURL(reserved);
+    }
     expect(await cardOf(page, slug, car)).not.toMatch(/reserved/i);
     expect(await offersCheckout(page, slug, car)).toBe(true);
     const again = await reserve(page, slug, car);

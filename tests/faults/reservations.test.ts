@@ -75,16 +75,17 @@ async function race(
   const [first, second] = [nodes[0] as OrderNode, nodes.at(-1) as OrderNode];
   const [calm = "", stormy = ""] = first.cars;
   const hundred = (car: string, at: (n: number) => OrderNode) =>
-    Promise.all(Array.from({ length: 100 }, (_, n) => reserve(at(n), car, `visitor${n}`)));
-  const won = winners(await hundred(calm, (n) => (n % 2 ? first : second)));
+    Array.from({ length: 100 }, (_, n) => reserve(at(n), car, `visitor${n}`));
+  const won = winners(await Promise.all(hundred(calm, (n) => (n % 2 ? first : second))));
   expect(won).toHaveLength(1);
 
+  // In the middle: as soon as one of them has heard anything.
   const storm = hundred(stormy, (n) => (n % 2 ? first : second));
-  await new Promise((resolve) => setTimeout(resolve, 15));
+  await Promise.race(storm);
   await first.kill();
-  const told = winners(await storm);
+  const told = winners(await Promise.all(storm));
   const restarted = await again();
-  const later = winners(await hundred(stormy, () => restarted));
+  const later = winners(await Promise.all(hundred(stormy, () => restarted)));
   // Whoever was told before the kill is the one who has it after; who was not told may find out by asking again.
   const all = new Set([...told, ...later]);
   expect(all.size).toBe(1);

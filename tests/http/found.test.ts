@@ -14,8 +14,8 @@ const toyota = "riverside-toyota";
 let app: RunningApp;
 beforeAll(async () => {
   app = await startApp();
-});
-afterAll(() => app.close());
+}, 120_000);
+afterAll(() => app?.close());
 
 const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => url ?? "");
 const attribute = (html: string, pattern: RegExp) => pattern.exec(html)?.[1]?.replaceAll("&amp;", "&");
@@ -60,6 +60,13 @@ describe.each(dealers)("what %s tells search engines", (slug) => {
     expect(text).toContain("Disallow: /api/");
     expect(text).toContain(`Sitemap: ${app.origin(slug)}/sitemap.xml`);
     expect(text).not.toMatch(/^Disallow: \/$/m);
+  });
+
+  it("has an icon for whoever asks without reading a page", async () => {
+    const { status, headers } = await app.ask(slug, "/favicon.ico");
+    expect(status).toBe(302);
+    const icon = await app.ask(slug, String(headers.location));
+    expect([icon.status, icon.headers["content-type"]]).toEqual([200, expect.stringMatching(/^image\//)]);
   });
 
   it("gives vendors' feeds only cars that can be bought, with price and picture", async () => {

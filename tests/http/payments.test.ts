@@ -217,6 +217,7 @@ describe("what comes to the payment service's address", () => {
     const news = service.news(paidEvent);
     expect((await tell(news, { slug: other })).status).toBe(404);
     expect((await app.ask(site, "/api/payments/stripe")).status).toBe(404);
+    expect((await app.ask(site, "/__dev/mailbox")).status).toBe(404);
     const large = { body: Buffer.alloc(300_000, "x"), header: news.header };
     expect((await tell(large)).status).toBe(413);
     const foreign = await tell(news, { headers: { origin: "https://evil.example" } });

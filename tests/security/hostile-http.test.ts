@@ -11,7 +11,7 @@ const json = { "content-type": "application/json" };
 let app: RunningApp;
 beforeAll(async () => {
   app = await startApp({ env: { NODE_ENV: "production", LEADS_PER_MINUTE: "40" } });
-});
+}, 60_000);
 afterAll(() => app.close());
 
 /** Sends these very bytes and gives all that comes back until the server hangs up, one string for each answer. */

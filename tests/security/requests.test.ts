@@ -11,7 +11,7 @@ beforeAll(async () => {
     env: { NODE_ENV: "production", TRUSTED_PROXIES: "1", LEADS_PER_MINUTE: "5" },
     patience: { headersMs: 300, requestMs: 400, checkMs: 50, idleMs: 60_000 },
   });
-});
+}, 60_000);
 afterAll(() => app.close());
 
 const ask = (target: string, options?: Parameters<RunningApp["ask"]>[2]) => app.ask(site, target, options);

@@ -46,7 +46,7 @@ export function FullScreen({ start, onClose, urls, name, labels }: FullScreenPro
       onClose={onClose}
       onKeyDown={onKeyDown}
     >
-      <ul ref={ref} className={cx(css.slides, zoomed && css.still)}>
+      <ul ref={ref} className={cx(css.slides, zoomed && css.still)} tabIndex={zoomed ? undefined : 0}>
         {urls.map((url, position) => (
           <li
             key={url}

@@ -22,6 +22,11 @@ export const schema = {
         description:
           "Values snap to multiples of this (S5.5). Absent: one hundredth of the distance of `from` and `upTo` (S5.7), else 1.",
       },
+      snapTo: {
+        type: "number",
+        exclusiveMinimum: 0,
+        description: "The step is a whole multiple of this, whatever the ends are (S5.5).",
+      },
       from: {
         type: ["number", "null"],
         description: "Lower end, which means: no lower bound. Absent: the least value in stock (S5.7).",

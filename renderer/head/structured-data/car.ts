@@ -1,4 +1,4 @@
-import type { Car as SchemaCar } from "schema-dts";
+import type { Car as SchemaCar, Vehicle as SchemaVehicle } from "schema-dts";
 import type { Car } from "../../../schemas/entities/car.schema.ts";
 import { isObject, type JsonObject, type JsonValue } from "../../../schemas/json-value.ts";
 import { type About, full, picture } from "./about.ts";
@@ -29,11 +29,20 @@ export function shownPrice(car: DecidedCar): number | undefined {
   return amount ?? undefined;
 }
 
+/** What schema.org calls the wheels that are driven, by the words of the trade in Australia. */
+const driven: { [drive: string]: string } = {
+  "4x4": "https://schema.org/FourWheelDriveConfiguration",
+  "4wd": "https://schema.org/FourWheelDriveConfiguration",
+  awd: "https://schema.org/AllWheelDriveConfiguration",
+  fwd: "https://schema.org/FrontWheelDriveConfiguration",
+  rwd: "https://schema.org/RearWheelDriveConfiguration",
+};
+
 /** Pictures that structured data names at most. */
 const mostPictures = 6;
 
 /** A car and the offer to buy it. The offer stands only where the page shows a price. */
-export function car(value: JsonValue | undefined, about: About): SchemaCar | undefined {
+export function car(value: JsonValue | undefined, about: About): SchemaCar | SchemaVehicle | undefined {
   if (!isObject(value)) return undefined;
   const one = value as unknown as DecidedCar & JsonObject;
   if (typeof one.name !== "string") return undefined;
@@ -41,7 +50,8 @@ export function car(value: JsonValue | undefined, about: About): SchemaCar | und
   const amount = shownPrice(one);
   const pictures = (one.images ?? []).slice(0, mostPictures).map(({ image }) => picture(image.url, about));
   return {
-    "@type": "Car",
+    // A caravan is drawn, not driven.
+    "@type": one.caravan ? "Vehicle" : "Car",
     name: one.name,
     url,
     sku: one.stocknum ?? undefined,
@@ -55,7 +65,7 @@ export function car(value: JsonValue | undefined, about: About): SchemaCar | und
     vehicleInteriorColor: one.interior_colour ?? undefined,
     fuelType: one.simple_fuel ?? one.fuel ?? undefined,
     vehicleTransmission: one.simple_transmission ?? one.trans ?? undefined,
-    driveWheelConfiguration: one.drive ?? undefined,
+    driveWheelConfiguration: driven[one.drive?.toLowerCase() ?? ""] ?? one.drive ?? undefined,
     numberOfDoors: one.doors ?? undefined,
     vehicleSeatingCapacity: one.seats ?? undefined,
     itemCondition: conditions[one.car_type],

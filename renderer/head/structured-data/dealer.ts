@@ -83,6 +83,8 @@ export function dealer(value: JsonValue | undefined, about: About): Exclude<Auto
     "@id": dealerId(about),
     name: site.name,
     legalName: site.legalName,
+    logo: site.logo && full(site.logo, about),
+    image: picture(primary?.image, about) ?? (site.logo && full(site.logo, about)),
     url: `${about.origin}/`,
     telephone: site.phone,
     email: site.email,

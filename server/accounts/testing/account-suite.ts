@@ -264,6 +264,12 @@ function accountsAndWatchlists(): void {
     const watchlist = createWatchlist(store, { now: () => Date.now() });
     await watchlist.save(liveOf(acme), user, car("a", 1));
     await watchlist.save(liveOf(tenant("other")), elsewhere.user, car("a", 1));
+    const order = { id: "r", tenant: "acme", user_id: user.id, car_id: "a", active_key: "acme/a", car: "{}" };
+    const when = { created_at: 1, held_ms: 1, held_until: 2, ended_at: null, amount: 1, refund_percent: 1 };
+    await store.db
+      .insertInto("reservations")
+      .values({ ...order, ...when, state: "held" })
+      .execute();
     // A second device is signed in too.
     await accounts.sendCode(acme, alex, message);
     const phone = await accounts.verify(acme, alex, await codeSent(), nobody);
@@ -273,10 +279,11 @@ function accountsAndWatchlists(): void {
       expect(await accounts.userOf(acme, caller(left))).toBeUndefined();
     }
     const db = store.db as unknown as import("kysely").Kysely<Record<string, Record<string, unknown>>>;
-    for (const table of ["users", "sessions", "saved_cars", "user_accounts"]) {
+    for (const table of ["users", "sessions", "saved_cars", "user_accounts", "reservations"]) {
       const rows = JSON.stringify(await db.selectFrom(table).selectAll().execute());
       expect([table, rows.includes(user.id)]).toEqual([table, false]);
     }
+    expect(await store.db.selectFrom("reservations").select(["id", "state"]).execute()).toHaveLength(1);
     expect(await accounts.userOf(tenant("other"), caller(elsewhere.cookies))).toBeDefined();
     expect(await savedCars(store, elsewhere.user.id)).toHaveLength(1);
     const again = await visitor();

@@ -47,6 +47,7 @@ const someLook: fc.Arbitrary<Look> = fc.record({
   axles: fc.integer({ min: 1, max: 2 }),
   electric: fc.boolean(),
   backdrop: fc.constantFrom(...backdropNames),
+  state: fc.constantFrom("", "nsw", "wa", "constructor"),
 });
 /** A look with one of the views that its shape has. */
 const someDrawing = someLook.chain((look) =>
@@ -64,9 +65,11 @@ const plain = (shape: Shape, more: Partial<Look> = {}): Look => ({
   axles: 1,
   electric: false,
   backdrop: "studio",
+  state: "",
   ...more,
 });
-const inside: ReadonlySet<View> = new Set(["wheel", "cabin", "room", "kitchen", "bed"]);
+/** The views that show most: what fits in these fits in the others. */
+const widest: ReadonlySet<View> = new Set(["quarter", "side", "awning", "boot"]);
 
 /** Numbers of the picture's own lines: not what an image holds. */
 const lines = (svg: string) => svg.replace(/base64,[^"]*/g, "");
@@ -109,12 +112,12 @@ describe("any drawing", () => {
         expect(new Set(ids).size).toBe(ids.length);
         expect(draw(look, view)).toBe(svg);
       }),
-      { numRuns: 40, seed: 7 },
+      { numRuns: 30, seed: 7 },
     );
   });
 
   it.each(shapes)("of a %s stands within its frame, whatever its length", async (shape) => {
-    for (const view of viewsOf(shape).filter((one) => !inside.has(one))) {
+    for (const view of viewsOf(shape).filter((one) => widest.has(one))) {
       const { xs, ys } = difference(
         await pixels(plain(shape, { colour: "White", length: 640 }), view),
         await pixels(plain(shape, { colour: "Black", length: 640, variant: 3 }), view),

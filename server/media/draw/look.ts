@@ -38,6 +38,16 @@ export interface Look {
   axles: number;
   electric: boolean;
   backdrop: string;
+  /** Whose number plates it wears: `nsw`, `wa`... */
+  state: string;
+}
+
+/** What a dealer's pictures have in common. */
+export interface Scene {
+  /** Name of a backdrop; an unknown one is the studio. */
+  backdrop: string;
+  /** State, as the site says it. */
+  state: string;
 }
 
 /** Shapes by body type, as `bodyKey` writes it (S9.42 and the words of feeds). */
@@ -91,8 +101,8 @@ function shapeOf(car: Car): Shape {
 /** Half sizes up, so that cars a finger's width apart share a drawing. cm. */
 const rounded = (mm: number | null | undefined) => (mm ? Math.round(mm / 50) * 5 : null);
 
-/** What a car looks like, in a dealer's backdrop. */
-export function lookOf(car: Car, backdrop: string): Look {
+/** What a car looks like, in a dealer's scene. */
+export function lookOf(car: Car, { backdrop, state }: Scene): Look {
   const shape = shapeOf(car);
   const kind = hash32(`${car.make}/${car.model}`);
   const trim = hash32(`${car.make}/${car.model}/${car.badge}`);
@@ -112,5 +122,6 @@ export function lookOf(car: Car, backdrop: string): Look {
     axles: /tandem|dual|twin/i.test(car.caravan?.axle_type ?? "") ? 2 : 1,
     electric: car.simple_fuel === "Electric",
     backdrop,
+    state,
   };
 }

@@ -135,6 +135,6 @@ export function paintFrom(base: string): Paint {
     light: mix(base, "#ffffff", bright > 0.8 ? 0.75 : bright < 0.2 ? 0.3 : 0.42),
     shade: mix(base, "#0d1016", bright > 0.8 ? 0.2 : 0.32),
     deep: mix(base, "#07090d", bright > 0.8 ? 0.42 : 0.62),
-    gloss: bright > 0.8 ? 0.55 : bright < 0.2 ? 1 : 0.8,
+    gloss: bright > 0.8 ? 0.08 : bright < 0.32 ? 0.2 : 0.07,
   };
 }

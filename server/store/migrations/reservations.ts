@@ -49,3 +49,13 @@ export function reservations(dialect: StoreDialect): Migration {
     },
   };
 }
+
+/** Whose a reservation is, for visitors who were signed in. */
+export function reservationUsers(): Migration {
+  return {
+    async up(db: Kysely<unknown>) {
+      await db.schema.alterTable("reservations").addColumn("user_id", "text").execute();
+      await db.schema.createIndex("reservations_user").on("reservations").column("user_id").execute();
+    },
+  };
+}

@@ -30,6 +30,8 @@ export interface Body extends Form {
   mirror: readonly [number, number];
   /** Height of the dark plastic around the arches and along the sill. */
   cladding?: number;
+  /** y from which its roof is cloth. */
+  cloth?: number;
   /** x of a roof rail's ends. */
   rails?: readonly [number, number];
 }

@@ -230,6 +230,7 @@ export const coupe: Body = {
 /** With its roof closed: the roof is cloth. */
 export const convertible: Body = {
   ...coupe,
+  cloth: 97,
   length: 420,
   height: 124,
   axles: [84, 328],

@@ -12,7 +12,7 @@ import { stageOf } from "../model/stage.ts";
 import type { Vec } from "../model/vector.ts";
 import { faceOn, tyre, type Wheel } from "../model/wheels.ts";
 import { brightness, paintFrom, paintOf } from "../paint.ts";
-import { acrylic, decals, entryDoor, houseDefs, locker, patch, rounded } from "./parts.ts";
+import { acrylic, decals, entryDoor, flatPlate, houseDefs, locker, patch, rounded } from "./parts.ts";
 import { type HouseAspect, houseEnds, houseFit, houseStands } from "./views.ts";
 import { awning, campsite, roofGear } from "./yard.ts";
 
@@ -183,7 +183,7 @@ function rearWall(look: Look, ink: Ink, b: number): string {
     acrylic(ink, "aback", -70, 176, 140, 66) +
     lamp(-108) +
     lamp(86) +
-    patch(ink, "aback", rounded(30, 92, 38, 12, 1.5), 'fill="#f4f5f2" stroke="#15181b" stroke-width="2"') +
+    flatPlate(ink, 30, 92, look.state) +
     patch(ink, "aback", rounded(-9, 258, 18, 6, 3), 'fill="#b3161c"') +
     (ink.faces("aback", 0, 150)
       ? block(ink.camera, [b - 30, b + 8, 54, 62, -76, 76], {

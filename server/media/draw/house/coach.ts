@@ -92,7 +92,7 @@ function glassOf(ink: Ink, length: number, end: "front" | "rear" | "none", near:
   return side.join("") + ends;
 }
 
-function faceOf(ink: Ink, end: "front" | "rear"): string {
+function faceOf(ink: Ink, end: "front" | "rear", state: string): string {
   const lamp = (hand: 1 | -1) => {
     const front = ink.line("front", "52,78! 54,98! 88,106! 92,92! 84,78!", { closed: true, hand });
     const rear = ink.line("rear", rounded(62, 74, 16, 62, 4), { closed: true, hand });
@@ -108,8 +108,8 @@ function faceOf(ink: Ink, end: "front" | "rear"): string {
   };
   const bumper = ink.twin(end, "0,64! 60,64! 99,66! 99,34! 60,33! 0,33!");
   return end === "front"
-    ? `<path d="${bumper}" fill="url(#plastic)"/><path d="${ink.twin("front", "0,98! 42,98! 44,86! 40,76! 0,75!")}" fill="#101316" stroke="url(#chrome)" stroke-width="${ink.cm(1.4)}"/>${lamp(-1)}${lamp(1)}${spot(62, -1)}${spot(62, 1)}${spot(76, 1)}${plate(ink, "front", 52, 37)}`
-    : `<path d="${bumper}" fill="url(#plastic)"/>${lamp(-1)}${lamp(1)}<path d="${ink.twin("rear", "0,144! 56,144! 58,80! 0,78!")}" fill="none" stroke="#05070b" stroke-opacity=".45" stroke-width="${ink.cm(1)}"/>${plate(ink, "rear", 92, 37)}`;
+    ? `<path d="${bumper}" fill="url(#plastic)"/><path d="${ink.twin("front", "0,98! 42,98! 44,86! 40,76! 0,75!")}" fill="#101316" stroke="url(#chrome)" stroke-width="${ink.cm(1.4)}"/>${lamp(-1)}${lamp(1)}${spot(62, -1)}${spot(62, 1)}${spot(76, 1)}${plate(ink, "front", 52, state)}`
+    : `<path d="${bumper}" fill="url(#plastic)"/>${lamp(-1)}${lamp(1)}<path d="${ink.twin("rear", "0,144! 56,144! 58,80! 0,78!")}" fill="none" stroke="#05070b" stroke-opacity=".45" stroke-width="${ink.cm(1)}"/>${plate(ink, "rear", 92, state)}`;
 }
 
 /** A small coach as a camera sees it. */
@@ -153,7 +153,7 @@ export function coachFrom(look: Look, aspect: HouseAspect): Drawing {
     paintedAs("coach", stage, paint, look.backdrop) +
     (near ? `<g clip-path="url(#coach)">${sideOf(ink, length, mix(paint.base, "#1f4f96", 0.75))}</g>` : "") +
     `<clipPath id="panes"><path d="${glass}"/></clipPath><path d="${glass}" fill="#0a0c0e" stroke="#0a0c0e" stroke-width="${ink.cm(2.4)}" stroke-linejoin="round"/><g clip-path="url(#panes)">${lit(stage.seen, glassLight(backdropOf(look.backdrop)), 50)}</g>` +
-    (end === "none" ? "" : faceOf(ink, end)) +
+    (end === "none" ? "" : faceOf(ink, end, look.state)) +
     (end === "rear" ? "" : arm(1)) +
     (near ? wheels.map((one, i) => faceOn(camera, one, "steel", i * 23)).join("") : "");
   return {

@@ -15,7 +15,7 @@ import { cameraFor, type Stage, stageBefore } from "../model/stage.ts";
 import type { Vec } from "../model/vector.ts";
 import { faceOn, tyre, type Wheel } from "../model/wheels.ts";
 import { paintFrom } from "../paint.ts";
-import { acrylic, decals, entryDoor, houseDefs, locker, patch, rounded } from "./parts.ts";
+import { acrylic, decals, entryDoor, flatPlate, houseDefs, locker, patch, rounded } from "./parts.ts";
 import { type HouseAspect, houseEnds, houseFit, houseStands } from "./views.ts";
 import { awning, campsite, roofGear } from "./yard.ts";
 
@@ -102,7 +102,7 @@ function houseRear(look: Look, { ink }: Stage): string {
     locker(ink, "aback", -40, 120, 80, 40) +
     lamp(-112) +
     lamp(94) +
-    patch(ink, "aback", rounded(-19, 60, 38, 12, 1.5), 'fill="#f4f5f2" stroke="#15181b" stroke-width="2"') +
+    flatPlate(ink, -19, 60, look.state) +
     patch(ink, "aback", rounded(-10, 272, 20, 5, 2), 'fill="#b3161c"')
   );
 }

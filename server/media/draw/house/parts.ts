@@ -1,4 +1,5 @@
 import type { Ink, Sheet } from "../model/ink.ts";
+import { plateOf } from "../plates.ts";
 
 /** A rounded rectangle as the points of a line (see `points`), by its lower left corner. */
 export function rounded(x: number, y: number, width: number, height: number, radius: number): string {
@@ -66,6 +67,19 @@ export function entryDoor(ink: Ink, x: number, low: number, high: number): strin
     patch(ink, "side", rounded(x + 5, low + (high - low) * 0.36, 9, 16, 2), 'fill="#15181b"') +
     patch(ink, "side", rounded(x + width + 5, low + 34, 3, 62, 1.5), 'fill="#d5dade"') +
     patch(ink, "side", rounded(x + 16, high + 4, 28, 4, 2), 'fill="#fbf6e2"')
+  );
+}
+
+/** A number plate on a flat rear, by its lower left corner. */
+export function flatPlate(ink: Ink, z: number, y: number, state: string): string {
+  const [ground, letters] = plateOf(state);
+  return (
+    patch(ink, "aback", rounded(z, y, 38, 12, 1.5), `fill="${ground}" stroke="#15181b" stroke-width="2"`) +
+    [5, 10, 15, 22, 27]
+      .map((at) =>
+        patch(ink, "aback", rounded(z + at, y + 3.5, 4, 5, 0.5), `fill="${letters}" opacity=".75"`),
+      )
+      .join("")
   );
 }
 

@@ -53,7 +53,7 @@ function glassOf(ink: Ink, end: "front" | "rear" | "none", near: boolean): strin
   );
 }
 
-function details(ink: Ink, end: "front" | "rear" | "none", near: boolean): string {
+function details(ink: Ink, end: "front" | "rear" | "none", near: boolean, state: string): string {
   const lamp = (hand: 1 | -1) => {
     const d = ink.line("front", "54,68! 55,90! 88,96! 93,84! 90,68!", { closed: true, hand });
     if (d === "") return "";
@@ -68,7 +68,7 @@ function details(ink: Ink, end: "front" | "rear" | "none", near: boolean): strin
   };
   const front =
     end === "front"
-      ? `<path d="${ink.twin("front", "0,64! 60,64! 99,66! 99,42! 60,42! 0,42!")}" fill="url(#plastic)"/><path d="${ink.twin("front", "0,116! 50,116! 56,104! 52,96! 0,94!")}" fill="#121518"/><path d="${ink.twin("front", "0,88! 44,88! 46,80! 42,72! 0,71!")}" fill="#0e1113" stroke="url(#chrome)" stroke-width="${ink.cm(1.2)}"/>${lamp(-1)}${lamp(1)}${plate(ink, "front", 53, 37)}`
+      ? `<path d="${ink.twin("front", "0,64! 60,64! 99,66! 99,42! 60,42! 0,42!")}" fill="url(#plastic)"/><path d="${ink.twin("front", "0,116! 50,116! 56,104! 52,96! 0,94!")}" fill="#121518"/><path d="${ink.twin("front", "0,88! 44,88! 46,80! 42,72! 0,71!")}" fill="#0e1113" stroke="url(#chrome)" stroke-width="${ink.cm(1.2)}"/>${lamp(-1)}${lamp(1)}${plate(ink, "front", 53, state)}`
       : "";
   const side = near
     ? patch(ink, "side", rounded(8, 44, 62, 22, 3), 'fill="url(#plastic)"') +
@@ -170,11 +170,11 @@ export function truckFrom(look: Look, aspect: HouseAspect): Drawing {
   const front =
     arm(-1) +
     paintedAs("cab", stage, paint, look.backdrop) +
-    `<g clip-path="url(#cab)">${details(ink, "none", near)}</g>` +
+    `<g clip-path="url(#cab)">${details(ink, "none", near, look.state)}</g>` +
     (glass === ""
       ? ""
       : `<clipPath id="panes"><path d="${glass}"/></clipPath><path d="${glass}" fill="#0a0c0e" stroke="#0a0c0e" stroke-width="${ink.cm(2.4)}" stroke-linejoin="round"/><g clip-path="url(#panes)">${lit(stage.seen, glassLight(backdropOf(look.backdrop)), 118)}</g>`) +
-    details(ink, end, false) +
+    details(ink, end, false, look.state) +
     arm(1);
   return {
     defs: `${coatings(paint)}${houseDefs}<linearGradient id="dark" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#3a3f45"/><stop offset="1" stop-color="#15181b"/></linearGradient><linearGradient id="panel" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#ffffff"/><stop offset=".5" stop-color="#eef0f1"/><stop offset="1" stop-color="#c9ced2"/></linearGradient>`,

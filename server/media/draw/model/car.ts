@@ -2,7 +2,7 @@ import { backdropOf, ground } from "../backdrop.ts";
 import type { Body } from "../bodies/body.ts";
 import type { Drawing } from "../drawing.ts";
 import type { Look } from "../look.ts";
-import { type Paint, paintOf } from "../paint.ts";
+import { type Paint, paintFrom, paintOf } from "../paint.ts";
 import { n, points } from "../path.ts";
 import { boot } from "./boot.ts";
 import type { Camera } from "./camera.ts";
@@ -62,6 +62,14 @@ function beneath({ stage, wheels, body, size }: Sight): string {
   );
 }
 
+/** The closed roof of a convertible. */
+function clothRoof({ body, look, size, stage }: Sight): string {
+  if (body.cloth === undefined) return "";
+  const foot = body.cloth * size.sy;
+  const shading = paintLight({ ...paintFrom("#1c1e21"), gloss: 0 }, backdropOf(look.backdrop), 0);
+  return `<clipPath id="cloth"><path d="${stage.above(foot)}"/></clipPath><g clip-path="url(#cloth)">${lit(stage.seen, shading, foot - 6)}</g>`;
+}
+
 function glass({ body, look, aspect, size, stage }: Sight): string {
   const foot = Math.min(...points(body.glass).map(({ y }) => y), body.screens[0]) - 6;
   const light = lit(stage.seen, glassLight(backdropOf(look.backdrop)), foot * size.sy);
@@ -89,6 +97,7 @@ function fromCorner(sight: Sight, extras: Extras): string {
     rails(body, ink, -1) +
     paintedAs("shell", stage, paint, look.backdrop) +
     low +
+    clothRoof(sight) +
     glass(sight) +
     seams(body, ink, paint, end, false) +
     high +
@@ -112,6 +121,7 @@ function fromEnd(sight: Sight, extras: Extras): string {
     (extras.behind?.(camera) ?? "") +
     (front ? "" : mirrors) +
     paintedAs("shell", stage, paint, look.backdrop) +
+    clothRoof(sight) +
     glass(sight) +
     seams(body, ink, paint, ends[aspect], true) +
     (front ? nose(body, look, ink, "ahead") + mirrors : tail(body, look, ink, paint, aspect === "rear")) +

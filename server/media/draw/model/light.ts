@@ -54,7 +54,6 @@ export function paintLight(paint: Paint, place: Backdrop, low: number): Shading 
   const tint = blend([255, 255, 255], sky, 0.25);
   // Night is dark, but the car is lit.
   const level = 0.82 + 0.18 * brightness(place.sky[2]);
-  const clear = bright > 0.8 ? 0.08 : bright < 0.32 ? 0.2 : 0.1;
   const ambient = bright > 0.8 ? 0.41 : 0.31;
   return (normal, sight, y) => {
     const facing = Math.max(0, -dot(normal, sight));
@@ -65,8 +64,8 @@ export function paintLight(paint: Paint, place: Backdrop, low: number): Shading 
     const open = 0.62 + 0.38 * normal[1];
     const near = 0.7 + 0.3 * ramp(low - 4, low + 34, y);
     const soft = level * near * (ambient + 0.42 * open + 0.42 * key);
-    const shown = (clear + 0.6 * glance) * near;
-    const spark = Math.max(0, dot(back, sun)) ** 48 * 90 * level;
+    const shown = (paint.gloss + (paint.gloss > 0 ? 0.6 : 0.05) * glance) * near;
+    const spark = Math.max(0, dot(back, sun)) ** 48 * (paint.gloss > 0 ? 90 : 0) * level;
     const reflected = around(back);
     // Flakes of metal throw back some of what is around in the colour of the paint.
     const flakes = 0.78 + (0.36 * (reflected[0] + reflected[1] + reflected[2])) / 765;

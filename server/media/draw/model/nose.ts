@@ -1,6 +1,7 @@
 import type { Body } from "../bodies/body.ts";
 import type { Look } from "../look.ts";
 import { flatten, points } from "../path.ts";
+import { plateOf } from "../plates.ts";
 import type { Ink } from "./ink.ts";
 
 const heights = (text: string) => {
@@ -39,7 +40,9 @@ function bars(ink: Ink, grille: string, look: Look): string {
 }
 
 /** A plate in the dealer's state's manner: light, a dark word without a number. */
-export function plate(ink: Ink, sheet: "front" | "rear", y: number, wide: number): string {
+export function plate(ink: Ink, sheet: "front" | "rear", y: number, state: string): string {
+  const wide = 37;
+  const [ground, letters] = plateOf(state);
   const corner = (x: number, up: number) => {
     const [px, py, pz] = sheet === "front" ? ink.shell.front(x, y + up) : ink.shell.rear(x, y + up);
     return [px + (sheet === "front" ? -2 : 2), py, pz] as const;
@@ -48,8 +51,8 @@ export function plate(ink: Ink, sheet: "front" | "rear", y: number, wide: number
     ink.face([corner(x, low), corner(x + w, low), corner(x + w, low + h), corner(x, low + h)]);
   if (!ink.faces(sheet, 1, y)) return "";
   return (
-    `<path d="${box(-wide / 2, -5.5, wide, 11)}" fill="#f4f5f2" stroke="#15181b" stroke-width="${ink.cm(0.9)}" stroke-linejoin="round"/>` +
-    `<path d="${[-0.36, -0.22, -0.08, 0.1, 0.24].map((x) => box(wide * x, -2.4, wide * 0.1, 4.8)).join("")}" fill="#27406b" opacity=".6"/>`
+    `<path d="${box(-wide / 2, -5.5, wide, 11)}" fill="${ground}" stroke="#15181b" stroke-width="${ink.cm(0.9)}" stroke-linejoin="round"/>` +
+    `<path d="${[-0.36, -0.22, -0.08, 0.1, 0.24].map((x) => box(wide * x, -2.4, wide * 0.1, 4.8)).join("")}" fill="${letters}" opacity=".75"/>`
   );
 }
 
@@ -128,6 +131,6 @@ export function nose(body: Body, look: Look, ink: Ink, aspect: "ahead" | "side")
     (aspect === "side" ? "" : foglights) +
     lamp(body, look, ink, -1, "lampFar") +
     lamp(body, look, ink, 1, "lampNear") +
-    plate(ink, "front", body.plates[0], 37)
+    plate(ink, "front", body.plates[0], look.state)
   );
 }

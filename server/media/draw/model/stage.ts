@@ -15,6 +15,8 @@ export interface Stage {
   seen: Seen;
   /** The outline of all that is body, as a path. */
   outline: string;
+  /** The same of what lies above a height in cm. */
+  above(y: number): string;
 }
 
 /** Sets a shell before a camera that it and all further `corners` fit in. */
@@ -44,16 +46,14 @@ function before(shell: Shell, mesh: Mesh, camera: Camera): Stage {
       .map(([x, y]) => [x, y] as const),
   );
   // The surface between two rings lies within the convex outline of both.
-  const outline = flat
-    .slice(1)
-    .map((ring, i) => closed(hullOf([...(flat[i] ?? []), ...ring])))
-    .join("");
+  const bands = flat.slice(1).map((ring, i) => closed(hullOf([...(flat[i] ?? []), ...ring])));
   return {
     shell,
     mesh,
     camera,
     ink: inkOf(shell, camera, camera.scaleAt([shell.form.length / 2, 60, 0])),
     seen: look(mesh, camera),
-    outline,
+    outline: bands.join(""),
+    above: (y) => bands.filter((_band, i) => (mesh.rings[i]?.[0]?.[1] ?? 0) >= y).join(""),
   };
 }

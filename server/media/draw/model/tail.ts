@@ -52,7 +52,7 @@ export function tail(body: Body, look: Look, ink: Ink, paint: Paint, shut: boole
       ? `<path d="${gate}" fill="none" stroke="#04060a" stroke-opacity=".5" stroke-width="${ink.cm(0.9)}"/>` +
         `<path d="${gate}" fill="none" stroke="${paint.light}" stroke-opacity=".25" stroke-width="${ink.cm(0.5)}" transform="translate(0 ${ink.cm(0.7)})"/>${split}${strip}` +
         `<path d="${twin(`0,${rearPlate + 10}! 24,${rearPlate + 10}! 22,${rearPlate - 8}! 0,${rearPlate - 8}!`)}" fill="#000" opacity=".2"/>` +
-        `<path d="${twin(`0,${rearPlate + 11}! 22,${rearPlate + 11}! 22,${rearPlate + 8.5}! 0,${rearPlate + 8.5}!`)}" fill="url(#chrome)"/>${plate(ink, "rear", rearPlate, 37)}`
+        `<path d="${twin(`0,${rearPlate + 11}! 22,${rearPlate + 11}! 22,${rearPlate + 8.5}! 0,${rearPlate + 8.5}!`)}" fill="url(#chrome)"/>${plate(ink, "rear", rearPlate, look.state)}`
       : "") +
     tailLamp(body, ink, -1, "tailFar") +
     tailLamp(body, ink, 1, "tailNear")

@@ -20,6 +20,12 @@ export function tray(
   const metal = { side: "url(#metal)", top: "#dfe3e6", end: "#aab1b7", edge: "#6b7279" };
   const chassis = { side: "#16191c", top: "#16191c", end: "#0f1113" };
   const high = floor + 30;
+  const lamp = (z: number) =>
+    block(camera, [to - 6, to + 1, floor - 24, floor - 14, z, z + 24], {
+      side: "#7d0f14",
+      top: "#7d0f14",
+      end: "#b3161c",
+    });
   // Seen from behind, the near drop side is an edge.
   const flank = (d: string) => (camera.eye[2] > half ? d : "");
   // Inside of the far drop side, floor, then headboard, then what is nearer.
@@ -68,15 +74,6 @@ export function tray(
             `<path d="${pane(camera, half + 0.6, from + (i + 0.5) * width - 4, floor + 24, 8, 5, 1)}" fill="#3d4349"/>`,
         ).join(""),
     ) +
-    block(camera, [to - 6, to + 1, floor - 24, floor - 14, half - 30, half - 6], {
-      side: "#7d0f14",
-      top: "#7d0f14",
-      end: "#b3161c",
-    }) +
-    block(camera, [to - 6, to + 1, floor - 24, floor - 14, -half + 6, -half + 30], {
-      side: "#7d0f14",
-      top: "#7d0f14",
-      end: "#b3161c",
-    })
+    (camera.eye[0] > to ? lamp(half - 30) + lamp(-half + 6) : "")
   );
 }
