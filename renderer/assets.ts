@@ -48,12 +48,24 @@ export function pageAssets(manifest: Manifest, tree: readonly PlannedNode[], the
   for (const source of [entry, ...lazyChunks(tree)]) collect(manifest, source, files, css);
   // The HTML of deferred components is there at once and needs its styles; their code comes later.
   for (const source of lazyChunks(tree, true)) collect(manifest, source, new Set(), css);
+  for (const source of laterBodies(manifest, [...files])) collect(manifest, source, new Set(), css);
   files.delete(js);
   return {
     css: [themeCss, ...[...css].map((file) => `/${file}`)],
     js: [`/${js}`],
     preload: [...files].map((file) => `/${file}`),
   };
+}
+
+/**
+ * Bodies (`FinanceBody.tsx`, `FormBody.tsx`...) of the components in these files: the server renders them whole, the
+ * browser fetches their code when they are wanted, and their HTML needs its styles meanwhile.
+ */
+function laterBodies(manifest: Manifest, files: readonly string[]): string[] {
+  return Object.values(manifest)
+    .filter(({ file }) => files.includes(file))
+    .flatMap(({ dynamicImports = [] }) => dynamicImports)
+    .filter((source) => source.endsWith("Body.tsx"));
 }
 
 /** Files of a development server in Vite's middleware mode. */

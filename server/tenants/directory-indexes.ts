@@ -72,8 +72,16 @@ function dealerships({ tenant }: PreparedTenant, cars: Car[]): DirectoryRecord[]
   });
 }
 
+/** The cars that a search of the site finds: with the manufacturer's filter (S7.4) those of its own make alone. */
+function searched({ publicSite: { flags, manufacturer } }: PreparedTenant, cars: Car[]): Car[] {
+  return flags?.manufacturerFilter === true && manufacturer
+    ? cars.filter(({ make }) => make?.toLowerCase() === manufacturer.toLowerCase())
+    : cars;
+}
+
 /** The indexes of a site beside that of its cars: manufacturers and dealerships, by the names that its JSON gives them. */
-export function directoryIndexes(prepared: PreparedTenant, cars: Car[]): Map<string, SearchIndex> {
+export function directoryIndexes(prepared: PreparedTenant, shown: Car[]): Map<string, SearchIndex> {
+  const cars = searched(prepared, shown);
   const { manufacturersIndex, dealershipsIndex } = prepared.publicSite.search;
   const indexes = new Map<string, SearchIndex>();
   if (manufacturersIndex) {

@@ -80,6 +80,26 @@ describe("a car's page", () => {
   });
 });
 
+describe("the server's page", () => {
+  // Seen before any script has run, on slow phones for seconds.
+  it.each(["/", "/search", "a car", "/book-test-drive", "/trade-in"])(
+    "has the styles of all of %s",
+    async (path) => {
+      const { page } = await openPage(browser, { javaScriptEnabled: false });
+      const car = () => firstCar(page, franchise);
+      await page.goto(site.url(franchise, path === "a car" ? await car() : path));
+      const unstyled = await page.evaluate(() => {
+        const css = [...document.querySelectorAll("style")].map(({ textContent }) => textContent).join("");
+        const names = [...document.querySelectorAll("body [class]")].flatMap(({ classList }) => [
+          ...classList,
+        ]);
+        return [...new Set(names)].filter((name) => name.startsWith("_") && !css.includes(`.${name}`));
+      });
+      expect(unstyled).toEqual([]);
+    },
+  );
+});
+
 describe("what opens by itself", () => {
   it("[S4.31] waits on a phone until the visitor has scrolled, and stays below the header's menus", async () => {
     const { page } = await openPage(browser, phone);

@@ -16,6 +16,9 @@ it("[S7.4] offers no make, and no search, that the manufacturer's filter empties
   const home = (await app.ask(dealer, "/")).text.replace(/<script[\s\S]*?<\/script>/g, "");
   expect(home).toMatch(new RegExp(`<option[^>]*>${own}`));
   for (const make of others) expect(home).not.toMatch(new RegExp(`<option[^>]*>${make}`));
+  const directory = (await app.ask(dealer, "/used-car/list")).text.replace(/<script[\s\S]*?<\/script>/g, "");
+  expect(directory).toContain(`/search/${own?.toLowerCase()}"`);
+  for (const make of others) expect(directory).not.toContain(`/search/${make.toLowerCase()}"`);
   const map = (await app.ask(dealer, "/sitemap.xml")).text;
   for (const make of others) expect(map).not.toContain(`/search/${make.toLowerCase()}<`);
 });

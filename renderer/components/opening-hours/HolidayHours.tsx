@@ -33,7 +33,13 @@ export function HolidayHours({ id, holidays, labels }: HolidayHoursProps) {
             {holidays.map(({ id: key, date, status, name, start_hour, end_hour }) => (
               <tr key={key ?? date}>
                 <th scope="row">
-                  {format.date(`${date}T02:00:00Z`, { weekday: "short", day: "numeric", month: "long" })}
+                  {format.date(`${date}T02:00:00Z`, {
+                    weekday: "short",
+                    day: "numeric",
+                    month: "long",
+                    // Of the next year, and said so.
+                    ...(date.slice(0, 4) === holidays[0]?.date.slice(0, 4) ? {} : { year: "numeric" }),
+                  })}
                   {name === undefined ? null : <span className={css.name}>{name}</span>}
                 </th>
                 <td>
