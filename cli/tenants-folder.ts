@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import type { TenantSource } from "../schemas/index.ts";
+import { nearest, type TenantSource, tenantSlugs } from "../schemas/index.ts";
 import { readTenantSource } from "../server/tenants/read.ts";
 import { type CommandIo, UsageError } from "./command.ts";
 
@@ -19,4 +19,12 @@ export async function readTenants(folder: string): Promise<TenantSource> {
       `cannot read the tenants folder "${folder}": ${reason}. Name another with --tenants DIR.`,
     );
   }
+}
+
+/** Refuses a slug that no dealer of the source has, with the one that was meant where it can be guessed. */
+export function requireDealer(source: TenantSource, slug: string): void {
+  const slugs = tenantSlugs(source);
+  if (slugs.includes(slug)) return;
+  const near = nearest(slug, slugs);
+  throw new UsageError(`there is no dealer "${slug}".${near ? ` Did you mean "${near}"?` : ""}`);
 }

@@ -1,8 +1,8 @@
 import { parseArgs } from "node:util";
-import { nearest, tenantSlugs } from "../../schemas/index.ts";
+import { tenantSlugs } from "../../schemas/index.ts";
 import { type CheckFinding, checkTenant } from "../check-tenant.ts";
 import { type Command, UsageError } from "../command.ts";
-import { readTenants, tenantsFolder } from "../tenants-folder.ts";
+import { readTenants, requireDealer, tenantsFolder } from "../tenants-folder.ts";
 
 function pretty(findings: readonly CheckFinding[], folder: string): string {
   return findings
@@ -48,14 +48,9 @@ Exit status: 0 nothing found, 1 something found, 2 wrong usage.
     }
     const folder = tenantsFolder(values.tenants, io);
     const source = await readTenants(folder);
-    const slugs = tenantSlugs(source);
-    for (const slug of positionals) {
-      if (slugs.includes(slug)) continue;
-      const near = nearest(slug, slugs);
-      throw new UsageError(`there is no dealer "${slug}".${near ? ` Did you mean "${near}"?` : ""}`);
-    }
+    for (const slug of positionals) requireDealer(source, slug);
     const findings: CheckFinding[] = [];
-    const chosen = positionals.length > 0 ? positionals : slugs;
+    const chosen = positionals.length > 0 ? positionals : tenantSlugs(source);
     for (const slug of chosen) findings.push(...(await checkTenant(source, slug, io.env)));
     if (values.format === "json") io.stdout.write(`${JSON.stringify({ findings }, null, 2)}\n`);
     else {

@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
-import { type Inspection, inspect, nearest, type Origin, tenantSlugs } from "../../schemas/index.ts";
+import { type Inspection, inspect, type Origin } from "../../schemas/index.ts";
 import { type Command, UsageError } from "../command.ts";
-import { readTenants, tenantsFolder } from "../tenants-folder.ts";
+import { readTenants, requireDealer, tenantsFolder } from "../tenants-folder.ts";
 
 function chain(origins: readonly Origin[], folder: string): string {
   const lines = origins.map(({ layer, file, line, column, pointer }, index) => {
@@ -47,11 +47,7 @@ Exit status: 0 found, 1 nothing at the pointer, 2 wrong usage.
     }
     const folder = tenantsFolder(values.tenants, io);
     const source = await readTenants(folder);
-    const slugs = tenantSlugs(source);
-    if (!slugs.includes(slug)) {
-      const near = nearest(slug, slugs);
-      throw new UsageError(`there is no dealer "${slug}".${near ? ` Did you mean "${near}"?` : ""}`);
-    }
+    requireDealer(source, slug);
     const found = inspect(source, slug, pointer);
     if (found.value === undefined) {
       const hint = found.near === undefined ? "" : ` Did you mean "${found.near}"?`;

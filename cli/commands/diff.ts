@@ -2,7 +2,7 @@ import { stat } from "node:fs/promises";
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { type PreparedTenant, prepareTenant } from "../../renderer/prepare.ts";
-import { formatProblems, nearest, type TenantSource, tenantSlugs } from "../../schemas/index.ts";
+import { formatProblems, type TenantSource, tenantSlugs } from "../../schemas/index.ts";
 import { type Command, type CommandIo, UsageError } from "../command.ts";
 import { decisionChanges } from "../diff/decisions.ts";
 import { markdownDiff } from "../diff/markdown.ts";
@@ -10,7 +10,7 @@ import { prettyDiff } from "../diff/pretty.ts";
 import { type DiffReport, differs } from "../diff/report.ts";
 import { readAgainst, stockChange, withStock } from "../diff/sides.ts";
 import { valueChanges } from "../diff/values.ts";
-import { readTenants, tenantsFolder } from "../tenants-folder.ts";
+import { readTenants, requireDealer, tenantsFolder } from "../tenants-folder.ts";
 
 const formats: { [format: string]: (report: DiffReport, most: number) => string } = {
   pretty: prettyDiff,
@@ -56,8 +56,7 @@ function checkSlug(slug: string, before: TenantSource, after: TenantSource, agai
   if (fresh.includes(slug))
     throw new UsageError(`"${slug}" is new: ${against} has nothing to compare it with.`);
   if (old.includes(slug)) throw new UsageError(`"${slug}" is gone: only ${against} has it.`);
-  const near = nearest(slug, fresh);
-  throw new UsageError(`there is no dealer "${slug}".${near ? ` Did you mean "${near}"?` : ""}`);
+  requireDealer(after, slug);
 }
 
 /** The dealer made ready, its errors printed where it cannot be. */

@@ -5,10 +5,10 @@ import { type PreparedTenant, prepareTenant } from "../../renderer/prepare.ts";
 import { computeFacts, overlayFacts } from "../../rules/index.ts";
 import { explainTable, factEntry, formatExplanation, type TableExplanation } from "../../rules/tools.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
-import { formatProblems, nearest, tenantSlugs } from "../../schemas/index.ts";
+import { formatProblems, nearest } from "../../schemas/index.ts";
 import { isObject, type JsonObject } from "../../schemas/json-value.ts";
 import { type Command, type CommandIo, UsageError } from "../command.ts";
-import { readTenants, tenantsFolder } from "../tenants-folder.ts";
+import { readTenants, requireDealer, tenantsFolder } from "../tenants-folder.ts";
 
 interface Options {
   slug: string;
@@ -110,11 +110,7 @@ async function carFromStock(
 
 async function prepared(options: Options, io: CommandIo): Promise<PreparedTenant | undefined> {
   const source = await readTenants(options.folder);
-  const slugs = tenantSlugs(source);
-  if (!slugs.includes(options.slug)) {
-    const near = nearest(options.slug, slugs);
-    throw new UsageError(`there is no dealer "${options.slug}".${near ? ` Did you mean "${near}"?` : ""}`);
-  }
+  requireDealer(source, options.slug);
   const result = prepareTenant(source, options.slug, { env: io.env });
   if (!result.prepared) {
     const errors = result.problems.filter(({ severity }) => severity === "error");

@@ -3,7 +3,7 @@ import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { prepareTenant } from "../../renderer/prepare.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
-import { nearest, type ResolvedTenant, tenantSlugs } from "../../schemas/index.ts";
+import type { ResolvedTenant } from "../../schemas/index.ts";
 import {
   importCsv,
   loadStock,
@@ -14,7 +14,7 @@ import {
   summaryOf,
 } from "../../server/stock/index.ts";
 import { type Command, type CommandIo, UsageError } from "../command.ts";
-import { readTenants, tenantsFolder } from "../tenants-folder.ts";
+import { readTenants, requireDealer, tenantsFolder } from "../tenants-folder.ts";
 
 const help = `forecourt stock: the cars of a dealer
 
@@ -60,11 +60,7 @@ async function targetOf(slug: string | undefined, values: Values, io: CommandIo)
   if (slug === undefined) throw new UsageError("give the slug of a dealer; --help tells more.");
   const tenants = tenantsFolder(values.tenants, io);
   const source = await readTenants(tenants);
-  const slugs = tenantSlugs(source);
-  if (!slugs.includes(slug)) {
-    const near = nearest(slug, slugs);
-    throw new UsageError(`there is no dealer "${slug}".${near ? ` Did you mean "${near}"?` : ""}`);
-  }
+  requireDealer(source, slug);
   const { prepared } = prepareTenant(source, slug, { env: io.env });
   if (!prepared)
     throw new UsageError(`the JSON of ${slug} has errors; 'forecourt validate ${slug}' shows them.`);

@@ -1,6 +1,7 @@
 import express, { type ErrorRequestHandler, type Request, type Response, Router } from "express";
 import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
 import { addressLimiter } from "../address-limiter.ts";
+import { clientErrorStatus } from "../client-error.ts";
 import { mayCount } from "../events/consent.ts";
 import type { PlainLeadRequest } from "../forms/index.ts";
 import type { ShowRefused } from "../routes/refused-page.ts";
@@ -114,12 +115,12 @@ export function createLeadsRouter(options: LeadsRouterOptions): Router {
       next(error);
       return;
     }
-    const { status, type } = error as { status?: number; type?: string };
-    if (typeof status === "number" && status >= 400 && status < 500) {
+    const status = clientErrorStatus(error);
+    if (status !== undefined) {
       await refuse(req, res, status, codeOf(status));
       return;
     }
-    logger.error({ type, reason: (error as Error).name }, "lead request failed");
+    logger.error({ type: error.type, reason: error.name }, "lead request failed");
     await refuse(req, res, 500, "unexpected");
   };
 

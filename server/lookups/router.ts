@@ -1,5 +1,6 @@
 import express, { type Request, type RequestHandler, type Response, Router } from "express";
 import { addressLimiter } from "../address-limiter.ts";
+import { clientErrorStatus } from "../client-error.ts";
 import type { Clock } from "../clock.ts";
 import type { Logger } from "../store/logger.ts";
 import type { Store } from "../store/open.ts";
@@ -188,13 +189,13 @@ export function createLookupsRouter(options: LookupsRouterOptions): Router {
 function onError({ logger, tenantOf }: LookupsRouterOptions): express.ErrorRequestHandler {
   return (error, req, res, next) => {
     if (res.headersSent) return next(error);
-    const { status } = error as { status?: number };
+    const status = clientErrorStatus(error);
     const word = (key: string) => tenantOf(req)?.prepared.wording(key, {}) ?? key;
-    if (typeof status === "number" && status >= 400 && status < 500) {
+    if (status !== undefined) {
       res.status(status).json({ error: word("lookup.error.malformed") });
       return;
     }
-    logger.error({ reason: (error as Error).message }, "look-up failed");
+    logger.error({ reason: error.message }, "look-up failed");
     res.status(503).json({ error: word("lookup.error.unavailable") });
   };
 }

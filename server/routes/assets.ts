@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { createRequire } from "node:module";
 import { join, resolve, sep } from "node:path";
-import { type Request, type RequestHandler, Router } from "express";
-import sirv from "sirv";
+import { type ErrorRequestHandler, type Request, type RequestHandler, Router } from "express";
+import expressStaticGzip from "express-static-gzip";
 import { fontFiles } from "../../renderer/theme/font-css.ts";
 import { themeCss } from "../../renderer/theme/theme-css.ts";
 import type { Theme } from "../../schemas/documents/theme.schema.ts";
@@ -85,6 +85,13 @@ function tenantAssetRoute(
   };
 }
 
+/** Files of an earlier build, which an open page may still ask for, are gone: 404, without the encoding they had. */
+const noSuchAsset: ErrorRequestHandler = (error: { status?: number }, _req, res, next) => {
+  if (res.headersSent) return next(error);
+  for (const header of ["Content-Encoding", "Content-Type", "Cache-Control"]) res.removeHeader(header);
+  res.sendStatus(error.status ?? 500);
+};
+
 /** Routes of everything static: the built renderer, theme sheets, fonts and the tenants' own assets. */
 export function createAssetsRouter(options: {
   tenantsDir: string;
@@ -96,18 +103,14 @@ export function createAssetsRouter(options: {
   if (options.clientDir) {
     router.use(
       "/assets",
-      sirv(join(options.clientDir, "assets"), {
-        maxAge: YEAR_SECONDS,
-        immutable: true,
-        etag: true,
-        // As the build left them beside each file.
-        brotli: true,
-        gzip: true,
-        onNoMatch: (_req, res) => {
-          res.statusCode = 404;
-          res.end();
-        },
+      // As the build left them beside each file.
+      expressStaticGzip(join(options.clientDir, "assets"), {
+        enableBrotli: true,
+        orderPreference: ["br", "gzip"],
+        index: false,
+        serveStatic: { maxAge: YEAR_SECONDS * 1000, immutable: true, fallthrough: false },
       }),
+      noSuchAsset,
     );
   }
   router.get("/theme/:file", themeRoute(options.tenantOf));

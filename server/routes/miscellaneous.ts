@@ -2,6 +2,7 @@ import express, { type ErrorRequestHandler, type Request, type RequestHandler, R
 import type { Logger } from "pino";
 import { isObject, type JsonObject } from "../../schemas/json-value.ts";
 import { addressLimiter } from "../address-limiter.ts";
+import { clientErrorStatus } from "../client-error.ts";
 import type { Clock } from "../clock.ts";
 import type { Store } from "../store/open.ts";
 import type { LiveTenant } from "../tenants/live-tenant.ts";
@@ -70,8 +71,8 @@ export function createMiscellaneousRouter(options: MiscellaneousOptions): Router
   };
 
   const malformed: ErrorRequestHandler = (error, _req, res, next) => {
-    const { status } = error as { status?: number };
-    if (status === undefined || status >= 500) next(error);
+    const status = clientErrorStatus(error);
+    if (status === undefined) next(error);
     else res.status(status).json({ success: false, error: "Send JSON of at most 16 KB." });
   };
 
