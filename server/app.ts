@@ -13,6 +13,7 @@ import { createBrochureRouter } from "./brochure/router.ts";
 import type { Clock } from "./clock.ts";
 import { refuseOtherSites } from "./cross-site.ts";
 import { createDiscoveryRouter } from "./discovery/router.ts";
+import type { DrawingThread } from "./drawing/thread.ts";
 import type { EventLog } from "./events/event-log.ts";
 import { createEventsRouter } from "./events/router.ts";
 import { createExplainRouter } from "./explain/router.ts";
@@ -58,6 +59,7 @@ export interface AppParts {
   /** Signs and seals what visitors' cookies hold. */
   secret: string;
   events: EventLog;
+  drawing: DrawingThread;
   clock: Clock;
   logger: Logger;
   tenantsDir: string;
@@ -85,7 +87,7 @@ const BROTLI_QUALITY = 5;
 
 /** Wires the routes: headers first, then what is static, then the API, then pages. */
 export function createApp(parts: AppParts): Express {
-  const { registry, logger, clock, development } = parts;
+  const { registry, logger, clock, development, drawing } = parts;
   // Asked a dozen times for a request; it stays with the version of its site that it came for.
   const found = new WeakMap<Request, { live: LiveTenant | undefined }>();
   const tenantOf = (req: Request): LiveTenant | undefined => {
@@ -162,6 +164,7 @@ export function createApp(parts: AppParts): Express {
       tenantOf: resolvedTenantOf,
       carById: (req, id) => tenantOf(req)?.stock.byId.get(id),
       dataDir: parts.dataDir,
+      drawing,
     }),
   );
   app.use(createDiscoveryRouter({ tenantOf, clock, indexable: parts.indexable }));
@@ -199,7 +202,7 @@ export function createApp(parts: AppParts): Express {
   const own = parts.leadsPerMinute === 0 ? { perMinute: 0 } : {};
   app.use(createMiscellaneousRouter({ tenantOf, store: parts.store, clock, logger, ...own }));
   app.use(createFinanceDisclaimersRouter({ tenantOf, clock }));
-  app.use(createBrochureRouter({ tenantOf, clock, dataDir: parts.dataDir, ...own }));
+  app.use(createBrochureRouter({ tenantOf, clock, dataDir: parts.dataDir, drawing, ...own }));
   app.use(createSimilarRouter({ tenantOf, clock }));
   app.use(accountRoutes(parts, tenantOf));
   if (development) app.use(createExplainRouter({ tenantOf, clock }));

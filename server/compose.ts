@@ -7,6 +7,7 @@ import { createApp } from "./app.ts";
 import type { Clock } from "./clock.ts";
 import type { ServerConfig } from "./config.ts";
 import { createLeads } from "./create-leads.ts";
+import { createDrawingThread } from "./drawing/thread.ts";
 import { createEventLog } from "./events/event-log.ts";
 import { createRetentionJob } from "./leads/retention.ts";
 import type { PageRenderer } from "./page-renderer.ts";
@@ -48,6 +49,7 @@ export async function compose(foundation: Foundation): Promise<Composed> {
   const orders = await createOrders({ registry, store, clock, logger, env });
   const leads = await createLeads({ orders, registry, store, clock, logger, config, env });
   const events = createEventLog({ store, clock, logger });
+  const drawing = createDrawingThread();
   const retention = createRetentionJob({
     store,
     clock,
@@ -68,6 +70,7 @@ export async function compose(foundation: Foundation): Promise<Composed> {
     accounts,
     secret,
     events,
+    drawing,
     clock,
     logger,
     tenantsDir,
@@ -92,6 +95,7 @@ export async function compose(foundation: Foundation): Promise<Composed> {
       orders.holds.stop();
       await leads.close();
       await events.idle();
+      await drawing.close();
     },
   };
 }

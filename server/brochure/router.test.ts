@@ -6,6 +6,7 @@ import express from "express";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { prepareTenant } from "../../renderer/prepare.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
+import { createDrawingThread } from "../drawing/thread.ts";
 import { createFinanceDisclaimersRouter } from "../routes/finance-disclaimers.ts";
 import { buildStock, type LiveTenant } from "../tenants/live-tenant.ts";
 import { readTenantSource } from "../tenants/read.ts";
@@ -38,7 +39,8 @@ const hidden: Car = { ...car, id: "c2", slug: "hidden", show_on_dealer_website: 
 
 let live: LiveTenant;
 let url: string;
-let close: () => void;
+let close: () => Promise<void>;
+const drawing = createDrawingThread();
 beforeAll(async () => {
   const source = await readTenantSource(tenants);
   const { prepared } = prepareTenant(source, "riverside-toyota", { env: {} });
@@ -47,14 +49,17 @@ beforeAll(async () => {
   const clock = { now: () => now };
   const app = express();
   app.use(createFinanceDisclaimersRouter({ tenantOf: () => live, clock }));
-  app.use(createBrochureRouter({ tenantOf: () => live, clock, dataDir }));
+  app.use(createBrochureRouter({ tenantOf: () => live, clock, dataDir, drawing }));
   const server = app.listen(0, "127.0.0.1");
   await new Promise((resolve) => server.once("listening", resolve));
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  close = () => server.close();
+  close = () => {
+    server.close();
+    return drawing.close();
+  };
 });
-afterAll(() => {
-  close();
+afterAll(async () => {
+  await close();
   rmSync(dataDir, { recursive: true });
 });
 

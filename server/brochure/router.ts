@@ -6,11 +6,12 @@ import type { Car } from "../../schemas/entities/car.schema.ts";
 import type { JsonValue } from "../../schemas/json-value.ts";
 import { addressLimiter } from "../address-limiter.ts";
 import type { Clock } from "../clock.ts";
+import type { DrawingThread } from "../drawing/thread.ts";
 import { createPictureStore, photoAddresses, pictureBytes } from "../media/index.ts";
 import { createQueue } from "../media/queue.ts";
 import { publicCar } from "../stock/index.ts";
 import { isShown, type LiveTenant } from "../tenants/live-tenant.ts";
-import { type BrochureInput, drawBrochure } from "./draw.ts";
+import type { BrochureInput } from "./draw.ts";
 import { createMemory } from "./memory.ts";
 import { inkOf } from "./paper.ts";
 
@@ -19,6 +20,8 @@ export interface BrochureOptions {
   tenantOf(req: Request): LiveTenant | undefined;
   clock: Clock;
   dataDir: string;
+  /** Where brochures and their pictures are drawn. */
+  drawing: DrawingThread;
   /** PDFs that one client address may ask for in a minute; 0 means any number. Default 30. */
   perMinute?: number;
 }
@@ -70,16 +73,17 @@ function refuse(res: Response, status: number, error: string): void {
  * `GET /api/cars/{slug}.pdf` (S7.16): one page about a car, on sites with the flag `pdf`. Each is made once, a few are
  * remembered. 404 for a car that the site does not show; 429 for who asks for too many; 503 with Retry-After while too many wait.
  */
-export function createBrochureRouter({ tenantOf, clock, dataDir, perMinute = 30 }: BrochureOptions): Router {
+export function createBrochureRouter(options: BrochureOptions): Router {
+  const { tenantOf, clock, dataDir, drawing, perMinute = 30 } = options;
   const queue = createQueue<Buffer>(1);
   const memory = createMemory<Buffer>(keptBrochures);
-  const store = createPictureStore(dataDir);
+  const store = createPictureStore(dataDir, drawing);
 
   async function make(live: LiveTenant, car: Car, words: Omit<BrochureInput, "picture">): Promise<Buffer> {
     const { picture: url } = words.brochure;
     const wanted = { tenant: live.prepared.tenant, car, url: url ?? "", width: pictureWidth };
     const picture = url && (await pictureBytes(wanted, store, photoAddresses(dataDir)));
-    return drawBrochure({ ...words, ...(picture && { picture }) });
+    return drawing.brochure({ ...words, ...(picture && { picture }) });
   }
 
   const answer: RequestHandler = async (req, res, next) => {

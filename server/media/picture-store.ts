@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import type { DrawingThread } from "../drawing/thread.ts";
 import { canvas } from "./draw/backdrop.ts";
-import { draw } from "./draw/draw.ts";
 import type { Look } from "./draw/look.ts";
 import { drawingVersion } from "./draw/version.ts";
 import type { View } from "./draw/views.ts";
@@ -37,8 +37,8 @@ async function cached(file: string): Promise<Buffer | undefined> {
   }
 }
 
-/** Keeps pictures under `<dataDir>/media`, by a hash of everything that they are drawn from. */
-export function createPictureStore(dataDir: string): PictureStore {
+/** Keeps pictures under `<dataDir>/media`, by a hash of everything that they are drawn from; `drawing` draws the missing. */
+export function createPictureStore(dataDir: string, drawing: Pick<DrawingThread, "picture">): PictureStore {
   const encoding = createQueue<Buffer>(1);
   const fetching = createQueue<Buffer>(4);
   const fileOf = (key: string, name: string) => join(dataDir, "media", key.slice(0, 2), `${key}${name}`);
@@ -73,8 +73,8 @@ export function createPictureStore(dataDir: string): PictureStore {
     },
     picture(look, view, width, format) {
       const key = hashOf(JSON.stringify([drawingVersion, look, view]));
-      return made(fileOf(key, `-${width}.${format}`), () =>
-        encode(svgAt(draw(look, view), width), width, format),
+      return made(fileOf(key, `-${width}.${format}`), async () =>
+        encode(svgAt(await drawing.picture(look, view), width), width, format),
       );
     },
   };

@@ -8,6 +8,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { imageSources, imageWidths } from "../../renderer/media/image-sources.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
+import { createDrawingThread } from "../drawing/thread.ts";
 import { plainCar, tenantWith } from "../stock/fixture.ts";
 import { widths } from "./encode.ts";
 import { sceneOf, withPictures } from "./pictures.ts";
@@ -18,6 +19,7 @@ const car: Car = withPictures({ ...plainCar, simple_body: "SUV", colour: "Red" }
 let server: Server;
 let origin: string;
 let dataDir: string;
+const drawing = createDrawingThread();
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), "forecourt-media-"));
@@ -27,6 +29,7 @@ beforeAll(async () => {
       tenantOf: (request) => (request.headers["x-no-tenant"] ? undefined : tenant),
       carById: (_request, id) => (id === car.id ? car : undefined),
       dataDir,
+      drawing,
     }),
   );
   server = app.listen(0, "127.0.0.1");
@@ -35,6 +38,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   server.close();
+  await drawing.close();
   await rm(dataDir, { recursive: true });
 });
 

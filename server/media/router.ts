@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { type Request, type Response, Router } from "express";
 import type { Car } from "../../schemas/entities/car.schema.ts";
 import type { ResolvedTenant } from "../../schemas/index.ts";
+import type { DrawingThread } from "../drawing/thread.ts";
 import { lookOf } from "./draw/look.ts";
 import { viewsOf } from "./draw/views.ts";
 import { formats } from "./encode.ts";
@@ -19,6 +20,8 @@ export interface MediaOptions {
   /** A car of that tenant's stock. */
   carById(request: Request, id: string): Car | undefined;
   dataDir: string;
+  /** Where the pictures are drawn. */
+  drawing: Pick<DrawingThread, "picture">;
 }
 
 const year = 31_536_000;
@@ -41,9 +44,9 @@ function send(response: Response, type: string, bytes: Buffer | string, caching:
  * gives today's picture, but not for long. `GET /media/models/:slug/:view-:width...`: those of a new model. `GET /media/photos/<address>-<seal>-:width.(avif|webp|jpg)`: photographs of a
  * feed, in the same sizes (photo-addresses.ts). `GET /media/not-found.svg`: the stand-in of a missing picture.
  */
-export function createMediaRouter({ tenantOf, carById, dataDir }: MediaOptions): Router {
+export function createMediaRouter({ tenantOf, carById, dataDir, drawing }: MediaOptions): Router {
   const router = Router();
-  const store = createPictureStore(dataDir);
+  const store = createPictureStore(dataDir, drawing);
   router.get("/media/not-found.svg", (_request, response) => {
     send(response, "image/svg+xml", notFoundSvg, hour);
   });

@@ -1,0 +1,97 @@
+import type { Worker } from "node:worker_threads";
+import { afterEach, describe, expect, it } from "vitest";
+import { type BrochureInput, drawBrochure } from "../brochure/draw.ts";
+import { inkOf } from "../brochure/paper.ts";
+import { draw } from "../media/draw/draw.ts";
+import { type Look, lookOf } from "../media/draw/look.ts";
+import { type View, viewsOf } from "../media/draw/views.ts";
+import { encode } from "../media/encode.ts";
+import { plainCar } from "../stock/fixture.ts";
+import { createDrawingThread, type DrawingThread, startWorker } from "./thread.ts";
+
+const look = lookOf({ ...plainCar, simple_body: "SUV", colour: "Red" }, { backdrop: "studio", state: "nsw" });
+const started: Worker[] = [];
+let thread: DrawingThread | undefined;
+
+function newThread(): DrawingThread {
+  thread = createDrawingThread(() => {
+    const worker = startWorker();
+    started.push(worker);
+    return worker;
+  });
+  return thread;
+}
+afterEach(async () => {
+  await thread?.close();
+  started.length = 0;
+});
+
+describe("the drawing thread", () => {
+  it("draws what a direct call draws, from every view, in one thread that starts at need", async () => {
+    const { picture } = newThread();
+    expect(started).toHaveLength(0);
+    const views = viewsOf(look.shape);
+    const drawings = await Promise.all(views.map((view) => picture(look, view)));
+    expect(drawings).toEqual(views.map((view) => draw(look, view)));
+    expect(started).toHaveLength(1);
+  });
+
+  it("draws the PDF that a direct call draws, with its picture", async () => {
+    const { picture, brochure } = newThread();
+    const input: BrochureInput = {
+      brochure: { name: "A car", lines: ["One line"], facts: [], sections: [] },
+      dealer: { name: "A dealer", lines: ["A street"] },
+      url: "https://dealer.example/cars/a-car",
+      ink: inkOf({}),
+      locale: "en-AU",
+      picture: await encode(Buffer.from(await picture(look, "side")), 320, "jpg"),
+    };
+    const drawn = await brochure(input);
+    expect(Buffer.isBuffer(drawn)).toBe(true);
+    expect(drawn.equals(await drawBrochure(input))).toBe(true);
+  });
+
+  it("answers an error of one drawing to that one alone", async () => {
+    const { picture } = newThread();
+    const [wrong, right] = await Promise.allSettled([picture(look, "kitchen"), picture(look, "side")]);
+    expect(wrong).toMatchObject({
+      status: "rejected",
+      reason: { message: expect.stringMatching(/no view/) },
+    });
+    expect(right.status).toBe("fulfilled");
+    // What cannot even be sent there is an error like any other.
+    const unsendable = { ...look, colour: (() => "") as unknown as string };
+    await expect(picture(unsendable as Look, "side" as View)).rejects.toThrow(/could not be cloned/);
+    expect(await picture(look, "front")).toBe(draw(look, "front"));
+    expect(started).toHaveLength(1);
+  });
+
+  it("is replaced when it dies: what it had at hand fails, the next is drawn", async () => {
+    const { picture } = newThread();
+    await picture(look, "side");
+    // So many that the last cannot be done yet.
+    const many = Array.from({ length: 20 }, () => picture(look, "front"));
+    const lost = expect(Promise.all(many)).rejects.toThrow("the drawing thread has ended");
+    await Promise.all([lost, started[0]?.terminate()]);
+    expect(await picture(look, "front")).toBe(draw(look, "front"));
+    expect(started).toHaveLength(2);
+    // It fails by an error as well as by an exit.
+    const broken = expect(picture(look, "rear")).rejects.toThrow("out of memory");
+    started[1]?.emit("error", new Error("out of memory"));
+    await broken;
+    expect(await picture(look, "rear")).toBe(draw(look, "rear"));
+    expect(started).toHaveLength(3);
+    await started[1]?.terminate();
+    expect(await picture(look, "wheel")).toBe(draw(look, "wheel"));
+    expect(started).toHaveLength(3);
+  });
+
+  it("stays ended once the server ends", async () => {
+    const { picture, close } = newThread();
+    const lost = expect(picture(look, "side")).rejects.toThrow("has ended");
+    await close();
+    await lost;
+    await expect(picture(look, "side")).rejects.toThrow("has ended");
+    expect(started).toHaveLength(1);
+  });
+});
