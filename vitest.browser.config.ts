@@ -1,6 +1,6 @@
 import { defineConfig } from "vitest/config";
 
-// One file at a time: a server, a browser and two cores.
+// Two files at a time: each has a server and a browser, and waits for them half of its time.
 export default defineConfig({
   test: {
     include: ["tests/{browser,faults}/**/*.test.ts"],
@@ -8,7 +8,7 @@ export default defineConfig({
     setupFiles: ["tests/support/seed.ts"],
     // On a busy machine what a test waits for takes longer than a second.
     expect: { poll: { timeout: 15_000 } },
-    fileParallelism: false,
+    maxWorkers: 2,
     maxConcurrency: 2,
     testTimeout: 120_000,
     hookTimeout: 120_000,

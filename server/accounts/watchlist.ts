@@ -41,7 +41,6 @@ export function createWatchlist(store: Store, clock: Clock): Watchlist {
       return (decide(prepared.compiled, "watchlist", facts).result as { action: Action }).action;
     },
     async save({ prepared }, user, car) {
-      const image = car.primary_image_url ?? car.images?.[0]?.image.url ?? null;
       await db
         .insertInto("saved_cars")
         .values({
@@ -50,7 +49,7 @@ export function createWatchlist(store: Store, clock: Clock): Watchlist {
           car_id: car.id,
           saved_at: clock.now(),
           price: car.price ?? null,
-          snapshot: JSON.stringify({ name: car.name, slug: car.slug, image }),
+          snapshot: JSON.stringify({ name: car.name, slug: car.slug }),
         })
         .onConflict((conflict) => conflict.doNothing())
         .execute();

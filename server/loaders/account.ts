@@ -42,7 +42,7 @@ export const account: Loader = (context) => ({
   contact: contactOf(context),
 });
 
-/** The visitor's watchlist: each car as a card while the stock has it, else as it was when it was saved. */
+/** The visitor's watchlist: each car as a card while the stock has it, else by its name of when it was saved: its pictures left with it. */
 export const watchlist: Loader = (context) => {
   const { session, live } = context;
   return session.saved.map((saved): JsonObject => {
@@ -55,7 +55,7 @@ export const watchlist: Loader = (context) => {
       id: saved.car_id,
       slug: car?.slug ?? kept.slug ?? "",
       name: car?.name ?? kept.name ?? "",
-      image: car?.primary_image_url ?? car?.images?.[0]?.image.url ?? kept.image ?? null,
+      image: car?.primary_image_url ?? car?.images?.[0]?.image.url ?? null,
       decisions: car ? context.decide(car, ["price", "tag"]) : {},
       // A car that has left the stock has no page any more.
       linked: car !== undefined && live.stock.shown.has(car.id),

