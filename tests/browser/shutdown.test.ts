@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 import { afterEach, expect, it } from "vitest";
-import { freePort } from "./site.ts";
+import { freePort } from "../support/free-port.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const dataDir = mkdtempSync(join(tmpdir(), "forecourt-shutdown-"));

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { cpSync, mkdtempSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll } from "vitest";
+import { freePort } from "../support/free-port.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 
@@ -19,19 +19,6 @@ export interface Site {
   output(): string;
   /** Ends the server by SIGTERM and gives its exit status. */
   stop(): Promise<number | null>;
-}
-
-/** A port that nobody listens on. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once("error", reject);
-    probe.listen(0, "127.0.0.1", () => {
-      const address = probe.address();
-      const port = typeof address === "object" && address ? address.port : 0;
-      probe.close(() => resolve(port));
-    });
-  });
 }
 
 function ready(server: ChildProcess, output: () => string): Promise<void> {

@@ -1,9 +1,8 @@
 import { execFileSync } from "node:child_process";
 import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
-import type { AddressInfo } from "node:net";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { freePort } from "../support/free-port.ts";
 
 /** A PostgreSQL server of our own in a temporary folder. */
 export interface Postgres {
@@ -27,14 +26,6 @@ function programs(): string {
   const version = newest();
   if (version === undefined) throw new Error("PostgreSQL is not installed (apt-get install postgresql)");
   return join(root, version, "bin");
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await new Promise((resolve) => server.once("listening", resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }
 
 /** Starts Debian's PostgreSQL. Root may not run it: then it runs as the user postgres. */
