@@ -17,6 +17,7 @@ import type { DrawingThread } from "./drawing/thread.ts";
 import type { EventLog } from "./events/event-log.ts";
 import { createEventsRouter } from "./events/router.ts";
 import { createExplainRouter } from "./explain/router.ts";
+import { FairTurns } from "./fair-turns.ts";
 import { createFormsRouter } from "./forms/index.ts";
 import { failed, notFound } from "./last-resort.ts";
 import { createLeadsRouter } from "./leads/router.ts";
@@ -81,6 +82,11 @@ export interface AppParts {
 /** Pages are shown again for so long, ms, that nobody notices, and a crowd costs one rendering of each. */
 const PAGES_KEPT_MS = 1000;
 const PAGES_KEPT = 100;
+
+/** Pages made at once: the store answers one while another is rendered. */
+const PAGES_AT_ONCE = 4;
+/** Pages of one client that may wait: some two seconds of work, far more than a browser asks for. */
+const PAGES_WAITING = 200;
 
 /** Brotli's effort for pages: 4, the library's own, leaves a search page a tenth larger for a millisecond less. */
 const BROTLI_QUALITY = 5;
@@ -208,7 +214,16 @@ export function createApp(parts: AppParts): Express {
   if (development) app.use(createExplainRouter({ tenantOf, clock }));
   if (parts.vite) app.use(parts.vite);
   app.use(
-    pageRoute({ tenantOf, renderer: parts.renderer, readSession, readAhead, cache: pages, clock, logger }),
+    pageRoute({
+      tenantOf,
+      renderer: parts.renderer,
+      readSession,
+      readAhead,
+      cache: pages,
+      turns: new FairTurns({ atOnce: PAGES_AT_ONCE, mostWaiting: PAGES_WAITING }),
+      clock,
+      logger,
+    }),
   );
   app.use(notFound);
   app.use(failed(logger));

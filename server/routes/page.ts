@@ -1,8 +1,10 @@
 import type { Request, RequestHandler, Response } from "express";
+import { ipKeyGenerator } from "express-rate-limit";
 import type { Logger } from "pino";
 import { browserPayload, type PagePayload } from "../../renderer/payload.ts";
 import type { ReadSession } from "../accounts/session.ts";
 import type { Clock } from "../clock.ts";
+import { type FairTurns, NoTurn } from "../fair-turns.ts";
 import { pageOf } from "../leads/form-post.ts";
 import type { LoadContext } from "../loaders/context.ts";
 import type { PageCache } from "../page-cache.ts";
@@ -34,9 +36,14 @@ export interface PageRouteOptions {
   readAhead: ReadAhead;
   /** Pages of anonymous visitors, who all see the same. */
   cache: PageCache<Answer>;
+  /** In which order pages are made: a client's many do not keep another's one waiting. */
+  turns: FairTurns;
   clock: Clock;
   logger: Logger;
 }
+
+/** After how many seconds a client that asks for too many pages at once may come again. */
+const COME_AGAIN_S = 2;
 
 /** Media type under which the browser asks for a page's payload instead of its HTML. */
 export const PAGE_JSON = "application/vnd.forecourt.page+json";
@@ -56,6 +63,8 @@ function once<T>(make: () => T): () => T {
   };
 }
 
+const wantsJson = (req: Request): boolean => req.accepts(["text/html", PAGE_JSON]) === PAGE_JSON;
+
 /** Answers every path that no other route takes with a page of the tenant: its own, its 404, or its 500. */
 export function pageRoute({
   tenantOf,
@@ -63,6 +72,7 @@ export function pageRoute({
   readSession,
   readAhead,
   cache,
+  turns,
   clock,
   logger,
 }: PageRouteOptions): RequestHandler {
@@ -83,23 +93,32 @@ export function pageRoute({
   }
 
   function find(context: LoadContext, requestId: unknown): Promise<Answer> {
-    if (context.visitor.signedIn) return make(context, requestId);
-    const { pending } = context.session;
-    if (pending !== undefined) return make(context, requestId);
+    const { visitor, session } = context;
+    if (visitor.signedIn || session.pending !== undefined) return make(context, requestId);
     const key = [context.origin, context.url, ...renderer.problemsOf(context.live.prepared.tenant.slug)].join(
       "\n",
     );
     return cache.get(context.live, key, () => make(context, requestId));
   }
 
+  /** Finds the page when it is its client's turn, made ready to be sent as this request wants it. */
+  function findInTurn(context: LoadContext, req: Request, requestId: unknown): Promise<Answer> {
+    return turns.run(ipKeyGenerator(req.ip ?? ""), async () => {
+      const found = await find(context, requestId);
+      if (found !== undefined && !("redirect" in found))
+        await (wantsJson(req) ? found.json() : found.document());
+      return found;
+    });
+  }
+
   async function send(req: Request, res: Response, page: MadePage): Promise<void> {
-    const wantsJson = req.accepts(["text/html", PAGE_JSON]) === PAGE_JSON;
-    const body = wantsJson ? page.json() : (await page.document()).withNonce(nonceOf(res.locals));
+    const json = wantsJson(req);
+    const body = json ? page.json() : (await page.document()).withNonce(nonceOf(res.locals));
     // Not send(), which would hash every page for an ETag that its nonce changes.
     res
       .status(page.payload.status)
       .set({ Vary: "Accept, Cookie", "Cache-Control": "private, no-cache" })
-      .type(wantsJson ? PAGE_JSON : "html")
+      .type(json ? PAGE_JSON : "html")
       .end(req.method === "HEAD" ? undefined : body);
   }
 
@@ -125,12 +144,20 @@ export function pageRoute({
     let context = contextOf(req.originalUrl, live, clock, { origin });
     try {
       context = contextOf(req.originalUrl, live, clock, { origin, session: await readSession(req, live) });
-      const found = await find(context, res.locals.requestId);
+      const found = await findInTurn(context, req, res.locals.requestId);
       if (found === undefined) next();
       else if ("redirect" in found) res.redirect(302, withBack(found, req));
       else await send(req, res, found);
     } catch (error) {
       if (res.headersSent) throw error;
+      if (error instanceof NoTurn) {
+        res
+          .status(503)
+          .set({ "Retry-After": String(COME_AGAIN_S), "Cache-Control": "no-store" })
+          .type("text");
+        res.send("You have asked for many pages at once. Please try again in a moment.\n");
+        return;
+      }
       await sendFault(req, res, context, error);
     }
   };

@@ -1,0 +1,72 @@
+import { describe, expect, it } from "vitest";
+import { FairTurns, NoTurn } from "./fair-turns.ts";
+
+/** Turns whose work lasts until the test ends it. */
+function turns(options: { atOnce: number; mostWaiting: number }) {
+  const fair = new FairTurns(options);
+  const order: string[] = [];
+  const ends: (() => void)[] = [];
+  const ask = (client: string, name: string) =>
+    fair.run(client, () => {
+      order.push(name);
+      return new Promise<void>((resolve) => ends.push(resolve));
+    });
+  const endAll = async () => {
+    for (let quiet = 0; quiet < 3; quiet++) {
+      const end = ends.shift();
+      if (end) {
+        end();
+        quiet = -1;
+      }
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+  };
+  return { ask, order, endAll };
+}
+
+describe("turns of clients", () => {
+  it("let a visitor in after one page of each client, however many one client has asked for", async () => {
+    const { ask, order, endAll } = turns({ atOnce: 1, mostWaiting: 100 });
+    const all = Array.from({ length: 50 }, (_, at) => ask("crowd", `crowd ${at}`));
+    all.push(ask("another", "another"), ask("visitor", "visitor"));
+    await endAll();
+    await Promise.all(all);
+    expect(order.slice(0, 4)).toEqual(["crowd 0", "crowd 1", "another", "visitor"]);
+    expect(order).toHaveLength(52);
+  });
+
+  it("keep the order of one client", async () => {
+    const { ask, order, endAll } = turns({ atOnce: 2, mostWaiting: 100 });
+    const all = ["a", "b", "c", "d", "e"].map((name) => ask("one", name));
+    await endAll();
+    await Promise.all(all);
+    expect(order).toEqual(["a", "b", "c", "d", "e"]);
+  });
+
+  it("run no more at once than they may", async () => {
+    const { ask, order, endAll } = turns({ atOnce: 2, mostWaiting: 100 });
+    const all = ["a", "b", "c"].map((name) => ask(name, name));
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(order).toEqual(["a", "b"]);
+    await endAll();
+    await Promise.all(all);
+  });
+
+  it("refuse a client that has too much waiting, and nobody else", async () => {
+    const { ask, order, endAll } = turns({ atOnce: 1, mostWaiting: 2 });
+    const all = [ask("crowd", "1"), ask("crowd", "2"), ask("crowd", "3")];
+    await expect(ask("crowd", "4")).rejects.toThrow(NoTurn);
+    all.push(ask("visitor", "visitor"));
+    await endAll();
+    await Promise.all(all);
+    expect(order).toContain("visitor");
+  });
+
+  it("go on after work that failed", async () => {
+    const fair = new FairTurns({ atOnce: 1, mostWaiting: 9 });
+    const failed = fair.run("a", () => Promise.reject(new Error("broken")));
+    const next = fair.run("b", () => Promise.resolve("done"));
+    await expect(failed).rejects.toThrow("broken");
+    await expect(next).resolves.toBe("done");
+  });
+});
