@@ -13,7 +13,8 @@ import {
 import type { Column } from "../../server/search/column.ts";
 import { bitsOfCodes, codesOf, firstCodeFrom } from "../../server/search/column.ts";
 import { countFacet, type ResultSet, topCodes } from "../../server/search/facets.ts";
-import { loadIndex } from "../../server/search/index-data.ts";
+import { openData } from "../../server/search/index-data.ts";
+import { buildImage } from "../../server/search/index-image.ts";
 import { type BenchCar, type BenchQuery, FACETS } from "./cars.ts";
 import { type Answer, config } from "./ours.ts";
 
@@ -110,7 +111,7 @@ export async function openOrama(cars: readonly BenchCar[]): Promise<Peer> {
  */
 export function openMiniSearch(cars: readonly BenchCar[]): Peer {
   const engine = new MiniSearch<BenchCar>({ fields: [...config.searchable], idField: "at", storeFields: [] });
-  const data = loadIndex(cars, config);
+  const data = openData(buildImage(cars, config));
   const records = Array.from({ length: data.size }, (_, at) => ({
     ...(data.record(at) as unknown as BenchCar),
     at,

@@ -1,6 +1,7 @@
-import { type Bits, emptyBits, setBit } from "./bitset.ts";
-import type { Column, Steps } from "./column.ts";
+import { setBit, wordsFor } from "./bitset.ts";
+import { type ColumnImage, STEPS } from "./column.ts";
 import { GrowableU32 } from "./growable.ts";
+import { sharedF64, sharedU16, sharedU32 } from "./shared.ts";
 
 /** `facet` sorts numbers before strings and looks values up without regard to case; `words` sorts by code unit. */
 export type ColumnKind = "facet" | "words";
@@ -9,7 +10,7 @@ const MISSING = 0;
 
 /** Collects one attribute document by document, then makes its column. */
 export class ColumnBuilder {
-  private readonly attribute: string;
+  readonly attribute: string;
   private readonly kind: ColumnKind;
   /** Codes in order of first sight, until `seal`. */
   private readonly seen = new Map<string, number>();
@@ -18,7 +19,7 @@ export class ColumnBuilder {
   private readonly offsets = new GrowableU32();
   private severalValues = false;
   private values: string[] = [""];
-  private numbers = new Float64Array(1);
+  private numbers: Float64Array = new Float64Array(1);
 
   constructor(attribute: string, kind: ColumnKind) {
     this.attribute = attribute;
@@ -88,7 +89,7 @@ export class ColumnBuilder {
     const view = this.codes.view();
     for (let i = 0; i < view.length; i++) view[i] = renumbered[view[i] as number] as number;
     this.values = ["", ...entries.map((entry) => entry.text)];
-    this.numbers = new Float64Array(this.numeric.size + 1);
+    this.numbers = sharedF64(this.numeric.size + 1);
     for (let i = 0; i < this.numeric.size; i++) this.numbers[i + 1] = entries[i]?.number ?? 0;
     this.seen.clear();
     this.numeric.clear();
@@ -114,15 +115,15 @@ export class ColumnBuilder {
   }
 
   /** The column for documents in the given order (`order[new] = old`). */
-  finish(order: Uint32Array): Column {
+  finish(order: Uint32Array): ColumnImage {
     const size = order.length;
-    const starts = new Uint32Array(this.values.length + 1);
+    const starts = sharedU32(this.values.length + 1);
     const view = this.codes.view();
     for (let i = 0; i < view.length; i++)
       starts[(view[i] as number) + 1] = (starts[(view[i] as number) + 1] as number) + 1;
     for (let i = 1; i < starts.length; i++) starts[i] = (starts[i] as number) + (starts[i - 1] as number);
     const next = starts.slice();
-    const postings = new Uint32Array(view.length);
+    const postings = sharedU32(view.length);
     for (let document = 0; document < size; document++) {
       const old = order[document] as number;
       const end = this.endOf(old);
@@ -139,16 +140,15 @@ export class ColumnBuilder {
       numbers: this.numbers,
       starts,
       postings,
-      bits: readyBits(size, starts, postings),
+      ...readySets(size, starts, postings),
       ...(this.numbers.length > 1 && !this.severalValues ? { steps: stepsOf(size, postings) } : {}),
-      lookup: this.kind === "facet" ? lookupOf(this.values) : new Map(),
       ...(this.kind === "facet" ? this.forward(order) : {}),
     };
   }
 
-  private forward(order: Uint32Array): Pick<Column, "single" | "many"> {
+  private forward(order: Uint32Array): Pick<ColumnImage, "single" | "many"> {
     const narrow = this.values.length <= 0xffff;
-    const room = (length: number) => (narrow ? new Uint16Array(length) : new Uint32Array(length));
+    const room = (length: number) => (narrow ? sharedU16(length) : sharedU32(length));
     if (!this.severalValues) {
       const single = room(order.length);
       order.forEach((old, document) => {
@@ -156,7 +156,7 @@ export class ColumnBuilder {
       });
       return { single };
     }
-    const offsets = new Uint32Array(order.length + 1);
+    const offsets = sharedU32(order.length + 1);
     const codes = room(this.codes.length);
     let at = 0;
     order.forEach((old, document) => {
@@ -167,46 +167,37 @@ export class ColumnBuilder {
   }
 }
 
-/** A set is made where it is not larger than the code's list; entry 0 is the set of documents with any value. */
-function readyBits(size: number, starts: Uint32Array, postings: Uint32Array): (Bits | undefined)[] {
+/** A set is made where it is not larger than the code's list; that of code 0 holds the documents with any value. */
+function readySets(
+  size: number,
+  starts: Uint32Array,
+  postings: Uint32Array,
+): Pick<ColumnImage, "setCodes" | "sets"> {
   const worth = Math.max(1, size / 32);
-  const bits: (Bits | undefined)[] = [];
-  const any = emptyBits(size);
-  for (let i = 0; i < postings.length; i++) setBit(any, postings[i] as number);
-  bits[0] = any;
-  for (let code = 1; code + 1 < starts.length; code++) {
-    const from = starts[code] as number;
-    const to = starts[code + 1] as number;
-    if (to - from < worth) continue;
-    const set = emptyBits(size);
-    for (let i = from; i < to; i++) setBit(set, postings[i] as number);
-    bits[code] = set;
-  }
-  return bits;
+  const isWorth = (code: number) => (starts[code + 1] as number) - (starts[code] as number) >= worth;
+  const codes = [0];
+  for (let code = 1; code + 1 < starts.length; code++) if (isWorth(code)) codes.push(code);
+  const words = wordsFor(size);
+  const setCodes = sharedU32(codes.length);
+  setCodes.set(codes);
+  const sets = sharedU32(codes.length * words);
+  codes.forEach((code, place) => {
+    const set = sets.subarray(place * words, (place + 1) * words);
+    const end = code === 0 ? postings.length : (starts[code + 1] as number);
+    for (let i = starts[code] as number; i < end; i++) setBit(set, postings[i] as number);
+  });
+  return { setCodes, sets };
 }
 
-const STEPS = 32;
-
-function stepsOf(size: number, postings: Uint32Array): Steps {
+function stepsOf(size: number, postings: Uint32Array): NonNullable<ColumnImage["steps"]> {
   const every = Math.ceil(postings.length / STEPS);
-  const sets: Bits[] = [];
-  const bits = emptyBits(size);
-  for (let step = 0; step <= STEPS; step++) {
-    sets.push(bits.slice());
-    const end = Math.min((step + 1) * every, postings.length);
-    for (let i = step * every; i < end; i++) setBit(bits, postings[i] as number);
+  const words = wordsFor(size);
+  const sets = sharedU32((STEPS + 1) * words);
+  for (let step = 1; step <= STEPS; step++) {
+    sets.copyWithin(step * words, (step - 1) * words, step * words);
+    const set = sets.subarray(step * words, (step + 1) * words);
+    const end = Math.min(step * every, postings.length);
+    for (let i = (step - 1) * every; i < end; i++) setBit(set, postings[i] as number);
   }
   return { every, sets };
-}
-
-function lookupOf(values: readonly string[]): Map<string, number | number[]> {
-  const lookup = new Map<string, number | number[]>();
-  for (let code = 1; code < values.length; code++) {
-    const key = (values[code] as string).toLowerCase();
-    const known = lookup.get(key);
-    if (known === undefined) lookup.set(key, code);
-    else if (typeof known === "number") lookup.set(key, [known, code]);
-    else known.push(code);
-  }
-  return lookup;
 }

@@ -1,4 +1,4 @@
-import { type Bits, clearBit, copyBits, emptyBits, setBit, subtract, uniteAll } from "./bitset.ts";
+import { type Bits, clearBit, copyBits, emptyBits, setBit, subtract, uniteAll, wordsFor } from "./bitset.ts";
 
 /**
  * One attribute of all documents. Its distinct values are numbered from 1 in order: numbers ascending, then strings;
@@ -22,8 +22,14 @@ export interface Column {
   readonly bits: readonly (Bits | undefined)[];
   /** Of a numeric column without documents of several values. */
   readonly steps?: Steps;
-  /** Codes by lower-case spelling. */
-  readonly lookup: ReadonlyMap<string, number | readonly number[]>;
+}
+
+/** A column as plain data that threads share; sets follow each other in one array. */
+export interface ColumnImage extends Omit<Column, "bits" | "steps"> {
+  /** The codes that have a set, ascending. */
+  readonly setCodes: Uint32Array;
+  readonly sets: Uint32Array;
+  readonly steps?: { readonly every: number; readonly sets: Uint32Array };
 }
 
 /** Set `n` holds the documents of the first `n * every` postings (all, for the last): a range is what two differ by. */
@@ -31,6 +37,22 @@ export interface Steps {
   readonly every: number;
   readonly sets: readonly Bits[];
 }
+
+/** The column of an image; nothing is copied. */
+export function openColumn({ setCodes, sets, steps, ...column }: ColumnImage): Column {
+  const words = wordsFor(column.size);
+  const setAt = (all: Uint32Array, place: number): Bits => all.subarray(place * words, (place + 1) * words);
+  const bits: (Bits | undefined)[] = [];
+  setCodes.forEach((code, place) => {
+    bits[code] = setAt(sets, place);
+  });
+  if (steps === undefined) return { ...column, bits };
+  const stepSets = Array.from({ length: STEPS + 1 }, (_, place) => setAt(steps.sets, place));
+  return { ...column, bits, steps: { every: steps.every, sets: stepSets } };
+}
+
+/** Steps of a column. */
+export const STEPS = 32;
 
 /** Documents that hold the code. */
 export const documentsOf = (column: Column, code: number): Uint32Array =>
@@ -42,10 +64,27 @@ export const totalOf = (column: Column, code: number): number =>
 
 /** Codes of a value; Algolia compares facet values without regard to case, and tags exactly. */
 export function codesOf(column: Column, value: string, exact = false): readonly number[] {
-  const found = column.lookup.get(value.toLowerCase());
-  if (found === undefined) return [];
-  const codes = typeof found === "number" ? [found] : found;
+  const key = value.toLowerCase();
+  const codes: number[] = [];
+  const number = Number(key);
+  const numeric = firstCodeFrom(column, number, false);
+  if (numeric < column.numbers.length && column.values[numeric] === key) codes.push(numeric);
+  for (let code = firstTextFrom(column, key); lowerCase(column, code) === key; code++) codes.push(code);
   return exact ? codes.filter((code) => column.values[code] === value) : codes;
+}
+
+const lowerCase = ({ values }: Column, code: number): string | undefined => values[code]?.toLowerCase();
+
+/** First code of a text whose lower-case spelling is not before `key`; one past the last when there is none. */
+function firstTextFrom(column: Column, key: string): number {
+  let low = column.numbers.length;
+  let high = column.values.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((lowerCase(column, middle) as string) < key) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
 /** Adds the documents of the codes to the set. */

@@ -1,10 +1,12 @@
 /** Door of the search: the index of one stock, and Algolia's REST API over it. */
+export { buildImage, type IndexImage } from "./index-image.ts";
 export { createSearchRouter, type SearchRouterOptions } from "./router.ts";
 export {
   createIndex,
   type FacetValuesResponse,
   type Hit,
   type IndexConfig,
+  openIndex,
   type SearchIndex,
   type SearchOptions,
   type SearchParams,

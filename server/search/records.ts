@@ -1,5 +1,6 @@
 import { createHash, type Hash } from "node:crypto";
 import { GrowableU32 } from "./growable.ts";
+import { sharedBytes, sharedU32 } from "./shared.ts";
 
 /** One document of an index: `objectID` names it, anything else is JSON. */
 export interface SearchRecord {
@@ -9,14 +10,31 @@ export interface SearchRecord {
 
 const CHUNK_BYTES = 4 * 1024 * 1024;
 
-/** Records as JSON text in a few large buffers: one live object per record would cost several times the memory. */
+/** Records as JSON text one behind the other: that of document `d` is `bytes[starts[d] .. starts[d + 1]]`. */
+export interface RecordsImage {
+  readonly bytes: Uint8Array;
+  readonly starts: Uint32Array;
+}
+
+/** Reads the records of an image by document; nothing is copied. */
+export function openRecords({ bytes, starts }: RecordsImage): (document: number) => SearchRecord {
+  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  return (document) => {
+    const end = starts[document + 1];
+    if (end === undefined) throw new RangeError(`No record ${document}.`);
+    return JSON.parse(text.toString("utf8", starts[document], end)) as SearchRecord;
+  };
+}
+
+/** Collects records as JSON text in a few large buffers: one live object per record would cost several times the memory. */
 export class RecordStore {
   private readonly chunks: Buffer[] = [];
   private readonly chunkOf = new GrowableU32();
   private readonly starts = new GrowableU32();
   private readonly lengths = new GrowableU32();
   private used = 0;
-  private hash: Hash | undefined = createHash("sha256");
+  private total = 0;
+  private readonly hash: Hash = createHash("sha256");
 
   add(record: SearchRecord): void {
     const text = JSON.stringify(record);
@@ -28,29 +46,35 @@ export class RecordStore {
       this.used = 0;
     }
     chunk.write(text, this.used);
-    this.hash?.update(chunk.subarray(this.used, this.used + bytes));
+    this.hash.update(chunk.subarray(this.used, this.used + bytes));
     this.chunkOf.push(this.chunks.length - 1);
     this.starts.push(this.used);
     this.lengths.push(bytes);
     this.used += bytes;
-  }
-
-  /** The record at a place in loading order. */
-  read(index: number): SearchRecord {
-    const chunk = index < this.size ? this.chunks[this.chunkOf.at(index)] : undefined;
-    if (!chunk) throw new RangeError(`No record ${index}.`);
-    const start = this.starts.at(index);
-    return JSON.parse(chunk.toString("utf8", start, start + this.lengths.at(index))) as SearchRecord;
+    this.total += bytes;
   }
 
   get size(): number {
     return this.starts.length;
   }
 
+  /** The records in the given order (`order[new] = old`). */
+  finish(order: Uint32Array): RecordsImage {
+    const bytes = sharedBytes(this.total);
+    const starts = sharedU32(order.length + 1);
+    let at = 0;
+    order.forEach((old, document) => {
+      const start = this.starts.at(old);
+      const chunk = this.chunks[this.chunkOf.at(old)] as Buffer;
+      bytes.set(chunk.subarray(start, start + this.lengths.at(old)), at);
+      at += this.lengths.at(old);
+      starts[document + 1] = at;
+    });
+    return { bytes, starts };
+  }
+
   /** A digest of everything stored; no record may be added afterwards. */
   seal(): string {
-    const digest = this.hash?.digest("hex").slice(0, 16) ?? "";
-    this.hash = undefined;
-    return digest;
+    return this.hash.digest("hex").slice(0, 16);
   }
 }

@@ -16,7 +16,7 @@ export function takeWords(length: number): Uint32Array {
 
 /**
  * Does work whose sets nothing may hold on to: all words taken meanwhile are used again afterwards. It must be
- * synchronous and load no index (unless `keeping`). Within another such work it is part of that.
+ * synchronous and load no index. Within another such work it is part of that.
  */
 export function recycling<T>(work: () => T): T {
   if (lent !== undefined) return work();
@@ -26,17 +26,6 @@ export function recycling<T>(work: () => T): T {
   } finally {
     for (const words of lent) giveBack(words);
     lent = undefined;
-  }
-}
-
-/** Does work whose sets are kept, within recycling work or not: words that an index makes when they are first asked for. */
-export function keeping<T>(work: () => T): T {
-  const outer = lent;
-  lent = undefined;
-  try {
-    return work();
-  } finally {
-    lent = outer;
   }
 }
 

@@ -3,7 +3,9 @@ import { searchFacet } from "./facet-search.ts";
 import { unknownAttributes } from "./filters/evaluate.ts";
 import { EVERYTHING, type Filter } from "./filters/filter.ts";
 import { parseFilters } from "./filters/parse.ts";
-import { type IndexConfig, loadIndex } from "./index-data.ts";
+import type { IndexConfig } from "./index-config.ts";
+import { openData } from "./index-data.ts";
+import { buildImage, type IndexImage } from "./index-image.ts";
 import { flatten, readParams, type SearchParams } from "./params.ts";
 import type { SearchRecord } from "./records.ts";
 import { RequestError } from "./request-error.ts";
@@ -11,7 +13,7 @@ import type { FacetValuesResponse, SearchResponse } from "./response.ts";
 import { search } from "./search.ts";
 import { type CallMemo, createMemo } from "./select.ts";
 
-export type { IndexConfig } from "./index-data.ts";
+export type { IndexConfig } from "./index-config.ts";
 export type { SearchParams } from "./params.ts";
 export type { SearchRecord } from "./records.ts";
 export type { FacetValuesResponse, Hit, SearchResponse } from "./response.ts";
@@ -46,8 +48,13 @@ export interface SearchIndex {
 }
 
 /** Indexes records, read one by one; of records with one `objectID` the first is kept. */
-export function createIndex(records: Iterable<SearchRecord>, config: IndexConfig): SearchIndex {
-  const data = loadIndex(records, config);
+export const createIndex = (records: Iterable<SearchRecord>, config: IndexConfig): SearchIndex =>
+  openIndex(buildImage(records, config));
+
+/** The index of an image, which may have been built in another thread; takes time by the number of values, not of records. */
+export function openIndex(image: IndexImage): SearchIndex {
+  const data = openData(image);
+  const { config } = image;
   const names = new Set([config.name, ...Object.keys(config.replicas)]);
   return {
     size: data.size,

@@ -13,7 +13,8 @@ import {
 } from "./bitset.ts";
 import { createFilterMemo, evaluate, type FilterMemo } from "./filters/evaluate.ts";
 import { allOf, EVERYTHING, type Filter, sizeOf } from "./filters/filter.ts";
-import type { IndexData, Order } from "./index-data.ts";
+import type { IndexData } from "./index-data.ts";
+import type { Order } from "./index-image.ts";
 import type { Plan } from "./params.ts";
 import { RequestError } from "./request-error.ts";
 import { matchText, readQuery, type TextQuery, TIERS } from "./text/match.ts";
@@ -183,9 +184,11 @@ function textMatch(data: IndexData, plan: Plan, memo: CallMemo): TextMatch {
 /** The words that are searched: all, or those of the attributes that the request is restricted to. */
 export function vocabulariesOf(data: IndexData, { restrict }: Plan): readonly Vocabulary[] {
   if (restrict === undefined) return [data.vocabulary];
-  const unknown = restrict.find((attribute) => !data.config.searchable.includes(attribute));
-  if (unknown !== undefined) throw new RequestError(`Attribute "${unknown}" is not searchable`);
-  return restrict.map((attribute) => data.vocabularyOf(attribute));
+  return restrict.map((attribute) => {
+    const vocabulary = data.vocabularies.get(attribute);
+    if (vocabulary === undefined) throw new RequestError(`Attribute "${attribute}" is not searchable`);
+    return vocabulary;
+  });
 }
 
 /** The worst tier that counts. Tiers 0 and 1 hold no typo, 2 one, 3 two. */

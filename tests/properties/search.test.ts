@@ -1,7 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Filter } from "../../server/search/filters/filter.ts";
-import { createIndex, type SearchIndex, type SearchRecord, searchMany } from "../../server/search/index.ts";
+import {
+  buildImage,
+  createIndex,
+  openIndex,
+  type SearchIndex,
+  type SearchRecord,
+  searchMany,
+} from "../../server/search/index.ts";
 import { createMemo } from "../../server/search/select.ts";
 import { config, conjunction, print, query, stock } from "./search-arbitraries.ts";
 import { createOracle } from "./search-oracle.ts";
@@ -61,6 +68,39 @@ describe("search against a scan of all records", () => {
           }
         },
       ),
+      { numRuns },
+    );
+  });
+
+  it("answers from an image that came from another thread as from one made here, in the same memory", () => {
+    const name = fc.constantFrom("cars", "cars_price_asc");
+    fc.assert(
+      fc.property(stock, query, conjunction, name, (records, text, filter, indexName) => {
+        const image = buildImage(records, config);
+        const posted = structuredClone(image);
+        expect(posted.records.bytes.buffer).toBeInstanceOf(SharedArrayBuffer);
+        // A change in one is seen in the other: nothing of the documents was copied.
+        for (const [at, column] of image.columns.entries()) {
+          column.postings.fill(0);
+          expect(posted.columns[at]?.postings.every((document) => document === 0)).toBe(true);
+        }
+        const [here, there] = [
+          createIndex(records, config),
+          openIndex(structuredClone(buildImage(records, config))),
+        ];
+        for (const params of [{}, { restrictSearchableAttributes: ["name"] }, { optionalWords: [text] }]) {
+          const asked = { query: text, filters: print(filter), facets: ["*"], hitsPerPage: 1000, ...params };
+          const answers = [here, there].map((index) => {
+            const { processingTimeMS: _, ...answer } = index.search(asked, { indexName });
+            return answer;
+          });
+          expect(answers[1]).toEqual(answers[0]);
+        }
+        for (const { objectID } of records)
+          expect(there.findBy("objectID", objectID)).toEqual(here.findBy("objectID", objectID));
+        expect([...there.records()]).toEqual([...here.records()]);
+        expect([there.version, there.size]).toEqual([here.version, here.size]);
+      }),
       { numRuns },
     );
   });

@@ -1,5 +1,6 @@
 import { onesIn } from "../bitset.ts";
-import type { Column } from "../column.ts";
+import { type Column, type ColumnImage, openColumn } from "../column.ts";
+import { sharedBytes, sharedU32 } from "../shared.ts";
 import { typosBetween } from "./distance.ts";
 
 /** The words of an index with the signs that make looking for typos quick. */
@@ -8,6 +9,11 @@ export interface Vocabulary {
   /** Which letters a word holds, one bit each; words that cannot be misspelt hold none. */
   readonly letters: Uint32Array;
   readonly lengths: Uint8Array;
+}
+
+/** A vocabulary as plain data that threads share. */
+export interface VocabularyImage extends Omit<Vocabulary, "column"> {
+  readonly column: ColumnImage;
 }
 
 /** Vocabulary words (codes) that a query word stands for, by tier. The prefix range is `[from, to)`. */
@@ -33,9 +39,16 @@ const lettersOf = (word: string): number => {
   return letters >>> 0;
 };
 
-export function createVocabulary(column: Column): Vocabulary {
-  const letters = new Uint32Array(column.values.length);
-  const lengths = new Uint8Array(column.values.length);
+/** The vocabulary of an image; nothing is copied. */
+export const openVocabulary = ({ column, ...signs }: VocabularyImage): Vocabulary => ({
+  column: openColumn(column),
+  ...signs,
+});
+
+/** The vocabulary of a column of words. */
+export function vocabularyImage(column: ColumnImage): VocabularyImage {
+  const letters = sharedU32(column.values.length);
+  const lengths = sharedBytes(column.values.length);
   for (let code = 1; code < column.values.length; code++) {
     const word = column.values[code] as string;
     // "mazda3" is not a misspelt "mazda2": a word with a digit never counts as a typo of another.

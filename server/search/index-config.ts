@@ -1,0 +1,23 @@
+import type { TypedLanguage } from "./text/understand.ts";
+
+/** Settings of an index, under Algolia's ideas. Attributes may be dotted paths. */
+export interface IndexConfig {
+  /** Name of the index in requests; asked for by this name it is in the order of `customRanking`. */
+  readonly name: string;
+  /** Attributes searched by text, most important first. */
+  readonly searchable: readonly string[];
+  /** Attributes counted, filtered on and searched for values. */
+  readonly facets: readonly string[];
+  /** Attributes filtered on by number; they are counted as facets too. */
+  readonly numeric: readonly string[];
+  /** Attributes that can be filtered on and looked up, but not counted. `objectID` always is. */
+  readonly filterOnly?: readonly string[];
+  /** Default order, as `desc(rank)`. */
+  readonly customRanking: readonly string[];
+  /** Further orders by index name, as `{ "cars_price_asc": ["asc(price)"] }`; ties fall back to `customRanking`. */
+  readonly replicas: Readonly<Record<string, readonly string[]>>;
+  /** How typed queries are understood; without it their words alone count. */
+  readonly typed?: TypedLanguage;
+  /** Attributes that no answer may hold (facet counts apart). */
+  readonly unretrievable?: readonly string[];
+}

@@ -1,0 +1,14 @@
+// Whatever of an index grows with its documents lies in memory that all threads read; nothing writes to it once it is built.
+
+/** Numbers in memory that threads share, all 0. */
+export const sharedU32 = (length: number): Uint32Array => new Uint32Array(new SharedArrayBuffer(length * 4));
+
+/** The same in 16 bits each. */
+export const sharedU16 = (length: number): Uint16Array => new Uint16Array(new SharedArrayBuffer(length * 2));
+
+/** The same in 64 bits of floating point each. */
+export const sharedF64 = (length: number): Float64Array =>
+  new Float64Array(new SharedArrayBuffer(length * 8));
+
+/** Bytes in memory that threads share, all 0. */
+export const sharedBytes = (length: number): Uint8Array => new Uint8Array(new SharedArrayBuffer(length));
