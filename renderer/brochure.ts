@@ -97,7 +97,7 @@ function entriesOf(items: Facts["items"], format: Format): Entry[] {
 
 /** Paragraphs of simple Markdown without its marks; a link keeps its words. */
 function plain(text: string): string[] {
-  const words = text.replace(/\[([^\]]*)\]\([^)]*\)/g, "$1").replace(/[*_`]|^#+\s*/gm, "");
+  const words = text.replace(/\[([^[\]]*)\]\([^()]*\)/g, "$1").replace(/[*_`]|^#+\s*/gm, "");
   return words.split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== "");
 }
 

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
+import { parseSync } from "@swc/core";
 import { root } from "./run.ts";
 
 // The requirement numbers, one a line; the full text lives with the specification.
@@ -7,17 +8,36 @@ const numbers = readFileSync(`${root}docs/requirements.txt`, "utf8")
   .map((line) => line.trim())
   .filter(Boolean);
 
+type Node = { [key: string]: unknown };
+
+/** The function that a call is of, whatever is called on it first: `it` of `it.each(rows)(...)`. */
+function calledBy(node: Node | undefined): unknown {
+  const inner = (node?.callee ?? node?.object ?? node?.tag) as Node | undefined;
+  return inner === undefined ? node?.value : calledBy(inner);
+}
+
+/** Titles of the tests, and of the groups of tests, in a syntax tree. */
+function titlesIn(tree: unknown): string[] {
+  if (Array.isArray(tree)) return tree.flatMap(titlesIn);
+  if (typeof tree !== "object" || tree === null) return [];
+  const node = tree as Node;
+  const inner = Object.values(node).flatMap(titlesIn);
+  if (node.type !== "CallExpression" || !["it", "test", "describe"].includes(String(calledBy(node))))
+    return inner;
+  const [first] = node.arguments as { expression: Node }[];
+  const { value, quasis = [] } = first?.expression ?? {};
+  return [String(value ?? ""), ...(quasis as Node[]).map(({ raw }) => String(raw)), ...inner];
+}
+
 /** Numbers that the titles of tests name, as `[S4.7]` or `[S4.7, S4.8]`. */
 function named(): Set<string> {
   const found = new Set<string>();
   for (const entry of readdirSync(root, { recursive: true, withFileTypes: true })) {
     const path = `${entry.parentPath}/${entry.name}`;
     if (!/\.test\.tsx?$/.test(entry.name) || path.includes("node_modules")) continue;
-    const titles = readFileSync(path, "utf8").matchAll(
-      /\b(?:it|test|describe)(?:\.\w+(?:\([^)]*\))?)*\(\s*(["'`])(.*?)\1/gs,
-    );
-    for (const [, , title] of titles) {
-      for (const [, list] of (title ?? "").matchAll(/\[((?:S\d+\.\d+(?:[,\s]+)?)+)\]/g)) {
+    const { body } = parseSync(readFileSync(path, "utf8"), { syntax: "typescript", tsx: path.endsWith("x") });
+    for (const title of titlesIn(body)) {
+      for (const [, list] of title.matchAll(/\[((?:S\d+\.\d+(?:[,\s]+)?)+)\]/g)) {
         for (const number of (list ?? "").split(/[,\s]+/)) found.add(number);
       }
     }

@@ -11,8 +11,12 @@ export function setConsentMode(mode: unknown): void {
 
 /** What the visitor has answered; undefined before that. */
 export function consentAnswer(): "granted" | "denied" | undefined {
-  const answer = new RegExp(`(?:^|; )${cookieName}=(granted|denied)(?:;|$)`).exec(document.cookie)?.[1];
-  return answer as "granted" | "denied" | undefined;
+  const [, answer] =
+    document.cookie
+      .split("; ")
+      .find((one) => one.startsWith(`${cookieName}=`))
+      ?.split("=") ?? [];
+  return answer === "granted" || answer === "denied" ? answer : undefined;
 }
 
 /** Keeps the answer for half a year. */

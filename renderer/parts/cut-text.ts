@@ -1,5 +1,11 @@
 /** Text cut to about `to` characters at a word's end when it has more than `over`; `cut` says whether it was. */
 export function cutText(text: string, over: number, to: number): { text: string; cut: boolean } {
   if (text.length <= over) return { text, cut: false };
-  return { text: `${text.slice(0, to).replace(/\s+\S*$/, "")}…`, cut: true };
+  return {
+    text: `${text
+      .slice(0, to)
+      .replace(/\s\S*$/, "")
+      .trimEnd()}…`,
+    cut: true,
+  };
 }

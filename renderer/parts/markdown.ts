@@ -12,7 +12,7 @@ export type Block =
   | { kind: "list"; ordered: boolean; items: Inline[][] };
 
 const safeHref = /^(\/(?!\/)|#|https?:\/\/|mailto:|tel:)/;
-const inlinePattern = /\*\*([^*]+)\*\*|\*([^*]+)\*|\[([^\]]+)\]\(([^()\s]+)\)/g;
+const inlinePattern = /\*\*([^*]+)\*\*|\*([^*]+)\*|\[([^[\]]+)\]\(([^()\s]+)\)/g;
 
 /** Runs of bold, emphasis and links. An address that is not http(s), tel, mailto or site-relative stays text. */
 export function parseInline(source: string): Inline[] {

@@ -9,7 +9,9 @@ const metresPerFoot = 0.3048;
 
 /** A value that says nothing: absent, empty, or the word `null` that some stock feeds write (S5.16). */
 export function isBlank(value: SpecItem["value"]): boolean {
-  return value === null || value === undefined || value === false || /^\s*(null)?\s*$/i.test(String(value));
+  if (value === null || value === undefined || value === false) return true;
+  const text = String(value).trim();
+  return text === "" || text.toLowerCase() === "null";
 }
 
 /** Writes one value as its entry asks. Text that is no number stays text. */

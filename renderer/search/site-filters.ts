@@ -17,7 +17,8 @@ export function siteFilters({ search, manufacturer, flags }: PublicSite): string
 }
 
 /** Quoted texts, ranges, and conditions with ':' and the start of their values, in that order of precedence. */
-const piece = /"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|:(?=\s*-?[\d.]+\s+TO\b)|:(\s*)(-?[\d.]+(?![^\s()]))?/g;
+const piece =
+  /"(?:\\[\s\S]?|[^"\\])*(?:"|$)|'(?:\\[\s\S]?|[^'\\])*(?:'|$)|:(?=\s*-?[\d.]+\s+TO\b)|:(\s*)(-?[\d.]+(?![^\s()]))?/g;
 
 function equalsFor(filters: string, numbersOnly: boolean): string {
   return filters.replace(piece, (found, space: string | undefined, number: string | undefined) => {

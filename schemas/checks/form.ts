@@ -2,6 +2,7 @@ import type { Finding } from "../diagnostics/catalogue.ts";
 import { nearest } from "../diagnostics/nearest.ts";
 import type { FormDocument } from "../documents/form.ts";
 import { toPointer } from "../json/pointer.ts";
+import { isLinear } from "./linear-pattern.ts";
 import type { Path } from "./reference.ts";
 
 type Named = { field: string; path: Path; at: "key" | "value" };
@@ -42,16 +43,34 @@ function fieldsNamed(form: FormDocument): Named[] {
   ];
 }
 
-/** Fields that a form names but does not have. */
+/** Fields that a form names but does not have, and patterns that a visitor's text could keep busy. */
 export function checkForm(form: FormDocument, at: Path): Finding[] {
   const fields = Object.keys(form.schema.properties);
   const known = new Set(fields);
-  return fieldsNamed(form)
+  const unknown = fieldsNamed(form)
     .filter(({ field }) => !known.has(field))
-    .map(({ field, path, at: part }) => ({
-      code: "form/unknown-field",
-      params: { field, near: nearest(field, fields), allowed: fields.join(", ") },
-      pointer: toPointer([...at, ...path]),
-      at: part,
-    }));
+    .map(
+      ({ field, path, at: part }): Finding => ({
+        code: "form/unknown-field",
+        params: { field, near: nearest(field, fields), allowed: fields.join(", ") },
+        pointer: toPointer([...at, ...path]),
+        at: part,
+      }),
+    );
+  return [...unknown, ...slowPatterns(form, at)];
+}
+
+function slowPatterns(form: FormDocument, at: Path): Finding[] {
+  return Object.entries(form.schema.properties).flatMap(([field, { pattern }]): Finding[] =>
+    pattern === undefined || isLinear(pattern)
+      ? []
+      : [
+          {
+            code: "form/slow-pattern",
+            params: { pattern },
+            pointer: toPointer([...at, "schema", "properties", field, "pattern"]),
+            at: "value",
+          },
+        ],
+  );
 }

@@ -27,7 +27,7 @@ export function routeTable(pages: readonly Page[]): RouteTable {
   if (known) return known;
   const paths = pages.flatMap((page) => page.paths);
   const fixed = new Set(paths.filter((path) => !/[:*?]/.test(path)).map(trim));
-  const patterns = paths.filter((path) => /[:*?]/.test(path)).map(patternOf);
+  const patterns = paths.filter((path) => /[:*?]/.test(path)).map(segmentsOf);
   const answered = new Map<string, boolean>();
   const table: RouteTable = {
     answers(href) {
@@ -40,7 +40,7 @@ export function routeTable(pages: readonly Page[]): RouteTable {
         servedFiles.includes(path) ||
         servedPatterns.some((pattern) => pattern.test(path)) ||
         served.includes(path.split("/")[1] ?? "") ||
-        patterns.some((pattern) => pattern.test(path));
+        patterns.some((pattern) => isAnswered(pattern, segmentsOf(path)));
       answered.set(path, answer);
       return answer;
     },
@@ -50,20 +50,24 @@ export function routeTable(pages: readonly Page[]): RouteTable {
   return table;
 }
 
-const trim = (path: string): string => (path.length > 1 ? path.replace(/\/+$/, "") : path);
+const trim = (path: string): string => (path.length > 1 ? path.replace(/(?<!\/)\/+$/, "") : path);
 
-function patternOf(path: string): RegExp {
-  const segments = trim(path)
-    .split("/")
-    .filter((segment) => segment !== "")
-    .map((segment) => {
-      if (segment === "*") return "(/.*)?";
-      if (segment.startsWith(":")) return segment.endsWith("?") ? "(/[^/]+)?" : "/[^/]+";
-      const optional = segment.endsWith("?");
-      const text = `/${(optional ? segment.slice(0, -1) : segment).replace(/[\\^$.*+?()[\]{}|]/g, "\\$&")}`;
-      return optional ? `(${text})?` : text;
-    });
-  return new RegExp(`^${segments.join("")}/?$`);
+const segmentsOf = (path: string): string[] => trim(path).split("/").slice(1);
+
+/** Whether a path answers to a pattern: `:name` is any segment, `?` marks one that may be missing, `*` is any number. */
+function isAnswered(pattern: readonly string[], path: readonly string[]): boolean {
+  // How many segments of the path those of the pattern so far can stand for.
+  let reached = new Set([0]);
+  for (const segment of pattern)
+    reached = new Set([...reached].flatMap((at) => reachedBy(segment, path, at)));
+  return reached.has(path.length);
+}
+
+function reachedBy(segment: string, path: readonly string[], at: number): number[] {
+  if (segment === "*") return Array.from({ length: path.length - at + 1 }, (_, more) => at + more);
+  const name = segment.endsWith("?") ? segment.slice(0, -1) : segment;
+  const isMet = name.startsWith(":") ? path[at] : path[at] === name;
+  return [...(segment === name ? [] : [at]), ...(isMet ? [at + 1] : [])];
 }
 
 /** A path pattern with the names of its parameters taken out: two pages with the same one answer the same paths. */

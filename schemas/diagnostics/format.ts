@@ -31,7 +31,7 @@ export function formatProblems(
 }
 
 function pathOf(file: string, folder: string): string {
-  const bare = folder.replace(/\/+$/, "");
+  const bare = folder.replace(/(?<!\/)\/+$/, "");
   return bare === "" ? file : `${bare}/${file}`;
 }
 

@@ -9,7 +9,7 @@ export interface Contact {
   address: string;
 }
 
-const emailPattern = /^[^\s@<>,;:"()[\]\\]{1,64}@[^\s@<>,;:"()[\]\\]+\.[^\s@<>,;:"()[\]\\]{2,}$/;
+const emailPattern = /^[^\s@<>,;:"()[\]\\]{1,64}@(?:[^\s@<>,;:"()[\]\\.]+\.)+[^\s@<>,;:"()[\]\\.]{2,}$/;
 
 /** A phone number in E.164; a national one takes `countryCode` (digits, such as 61). Undefined for no number. */
 export function phoneNumber(text: string, countryCode: string): string | undefined {

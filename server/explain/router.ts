@@ -25,7 +25,7 @@ const textOf = (value: unknown) => (typeof value === "string" && value !== "" ? 
 function carOf({ prepared, stock }: LiveTenant, req: Request): Car | undefined {
   const named = textOf(req.query.car);
   if (named !== undefined) return stock.byId.get(named) ?? stock.bySlug.get(named);
-  const path = textOf(req.query.path)?.replace(/[?#].*$/, "") ?? "/";
+  const path = textOf(req.query.path)?.split(/[?#]/, 1)[0] ?? "/";
   const params = matchPage(prepared, path)?.params ?? {};
   return Object.values(params)
     .map((value) => stock.bySlug.get(value))

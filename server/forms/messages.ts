@@ -8,7 +8,7 @@ const bounds = ["minLength", "maxLength", "minimum", "maximum", "minItems", "max
 /** The platform's wording (`form.error.<keyword>` of copy.json) for every keyword that the field can fail. */
 function platformMessages(field: PublicField, wording: Wording): { [keyword: string]: string } {
   // "Finance owing: please choose one", where the field asks "Finance owing?"
-  const label = field.title.replace(/\s*[?:]$/, "");
+  const label = field.title.replace(/[?:]$/, "").trimEnd();
   const say = (key: string, values: JsonObject = {}) =>
     wording.copy(`form.error.${key}`, { label, ...values });
   const choice = field.enum !== undefined || field.items?.enum !== undefined;

@@ -8,7 +8,7 @@ import { hostName } from "../tenants/match-host.ts";
  * nobody the host: X-Forwarded-Host is never read.
  */
 export function siteOrigin(req: Request, site: Pick<Site, "baseUrl" | "hosts">): string {
-  if (site.baseUrl) return site.baseUrl.replace(/\/+$/, "");
+  if (site.baseUrl) return site.baseUrl.replace(/(?<!\/)\/+$/, "");
   const host = req.headers.host ?? "";
   const name = hostName(host) ?? "";
   const [first] = site.hosts ?? [];

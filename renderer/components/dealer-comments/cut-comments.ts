@@ -24,7 +24,10 @@ export function cutComments(
       room -= part.length;
       continue;
     }
-    const text = part.slice(0, room).replace(/\s+\S*$/, "");
+    const text = part
+      .slice(0, room)
+      .replace(/\s\S*$/, "")
+      .trimEnd();
     if (text !== "") kept.push(`${text}…`);
     break;
   }

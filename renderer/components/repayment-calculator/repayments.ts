@@ -41,7 +41,10 @@ export function repaymentsOf(loan: Loan): Repayments {
 
 /** The number that somebody typed, within bounds; what is no number counts as the least. */
 export function typedNumber(text: string, { min, max }: { min: number; max: number }): number {
-  const digits = text.replace(/[^\d.]/g, "").replace(/(\..*?)\..*$/, "$1");
+  const digits = text
+    .replace(/[^\d.]/g, "")
+    .split(".", 2)
+    .join(".");
   const number = Number.parseFloat(digits);
   return Math.min(max, Math.max(min, Number.isFinite(number) ? number : min));
 }

@@ -17,7 +17,7 @@ export function offer(value: JsonValue | undefined, about: About): SchemaOffer |
     name,
     url: about.url || undefined,
     // Rich text: what search engines read has no markup.
-    description: text(one.sanitized_description)?.replace(/<[^>]*>/g, ""),
+    description: text(one.sanitized_description)?.replace(/<[^<>]*>/g, ""),
     image: picture(text(one.image_or_model_image) ?? text(one.image_url), about),
     price,
     priceCurrency: price === undefined ? undefined : "AUD",

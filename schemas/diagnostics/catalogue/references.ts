@@ -95,6 +95,12 @@ export const referenceCodes = {
     (p) => `The host "${p.host}" also belongs to the dealer "${p.other}", who gets it.`,
     () => "A host can serve one dealer only.",
   ),
+  "form/slow-pattern": entry<{ pattern: string }>(
+    "error",
+    (p) => `"${p.pattern}" can take very long to match what a visitor types.`,
+    () =>
+      "Begin it with ^, and write it so that each character can be read in one way only: ^[A-Z]+-\\d+$, not ^(.+)+-(.*)$. Look-arounds and back references are not taken.",
+  ),
   "form/unknown-field": entry<{ field: string; near?: string; allowed: string }>(
     "error",
     (p) => `The form has no field "${p.field}".`,

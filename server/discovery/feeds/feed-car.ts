@@ -33,7 +33,7 @@ export function isForSale(car: Car): boolean {
 /** A text without markup, control characters or parts split by a pipe. */
 export function plainText(text: string | null | undefined, most: number): string {
   const plain = (text ?? "")
-    .replace(/<[^>]*>/g, " ")
+    .replace(/<[^<>]*>/g, " ")
     .replaceAll("|", " ")
     // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what XML and CSV cannot hold.
     .replace(/[\u0000-\u001f\u007f\ufffe\uffff]+|\s+/g, " ")

@@ -39,7 +39,7 @@ const KEYWORDS = new Map<string, Token["kind"]>([
 ]);
 const COMPARISONS: readonly Comparison[] = ["<=", ">=", "!=", "<", ">", "="];
 const SEPARATOR = /[\s()<>=!:'"]/;
-const NUMBER = /^-?\d+\.?\d*$|^-\.\d+$/;
+const NUMBER = /^-?\d+(?:\.\d*)?$|^-\.\d+$/;
 
 /** Splits a `filters` string; throws FilterSyntaxError. The last token is always `end`. */
 export function lex(text: string): Token[] {

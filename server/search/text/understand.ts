@@ -32,7 +32,8 @@ export interface Understood {
 /** Reads queries; made once for an index. */
 export type Understand = (query: string) => Understood;
 
-const NUMBER = String.raw`(\d{1,3}(?:,\d{3})+|\d+(?:\.\d+)?)`;
+/** Nothing in these expressions repeats without end: what they cost at one place of a text has a bound. */
+const NUMBER = String.raw`(\d{1,3}(?:,\d{3}){1,4}|\d{1,12}(?:\.\d{1,6})?)`;
 /** Longest query in which amounts are looked for, characters. */
 const MAX_QUERY = 512;
 
@@ -41,7 +42,7 @@ const escaped = (text: string): string =>
     .trim()
     .split(/\s+/)
     .map((word) => word.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&"))
-    .join(String.raw`\s+`);
+    .join(" ");
 
 /** One of the phrases, longest first; a word must not go on in letters. */
 function anyOf(phrases: readonly string[] = []): string {
@@ -52,8 +53,7 @@ function anyOf(phrases: readonly string[] = []): string {
 }
 
 /** A group that may be missing; without alternatives it always is. */
-const optional = (alternatives: string): string =>
-  String.raw`(?:(${alternatives === "" ? "(?!)" : alternatives})\s*)?`;
+const optional = (alternatives: string): string => `(?:(${alternatives === "" ? "(?!)" : alternatives}) ?)?`;
 
 interface Reader {
   readonly amount: Amount;
@@ -69,7 +69,7 @@ function readerOf(amount: Amount, { to, thousand }: TypedLanguage): Reader {
   const before = optional(anyOf(amount.before));
   const k = optional(anyOf(thousand));
   const after = optional(anyOf(amount.after));
-  const value = before + NUMBER + String.raw`\s*` + k + after;
+  const value = `${before}${NUMBER} ?${k}${after}`;
   const words = anyOf([...(amount.most ?? []), ...(amount.least ?? [])]);
   const between = anyOf(to);
   return {
@@ -77,7 +77,7 @@ function readerOf(amount: Amount, { to, thousand }: TypedLanguage): Reader {
     range:
       between === ""
         ? undefined
-        : new RegExp(`${START}${optional(words)}${value}\\s*(?:${between})\\s*${value}${END}`, "giu"),
+        : new RegExp(`${START}${optional(words)}${value} ?(?:${between}) ?${value}${END}`, "giu"),
     single: new RegExp(`${START}${optional(words)}${value}(\\+)?${END}`, "giu"),
   };
 }
@@ -86,8 +86,7 @@ const numberOf = (text: string, isThousands: boolean): number =>
   Number(text.replaceAll(",", "")) * (isThousands ? 1000 : 1);
 
 const isOf = (phrases: readonly string[] | undefined, found: string | undefined): boolean =>
-  found !== undefined &&
-  (phrases ?? []).some((phrase) => normalise(phrase) === normalise(found).replace(/\s+/g, " "));
+  found !== undefined && (phrases ?? []).some((phrase) => normalise(phrase) === normalise(found));
 
 const isPlausible = ({ from, upTo }: Amount, value: number): boolean =>
   value >= (from ?? Number.NEGATIVE_INFINITY) && value <= (upTo ?? Number.POSITIVE_INFINITY);
@@ -128,13 +127,29 @@ function take(
   filters: Filter[],
 ): string {
   if (!pattern) return text;
-  return text.replace(pattern, (...match) => {
+  const rest = text.replace(pattern, (...match) => {
     const filter = read(match.slice(0, -2) as unknown as RegExpMatchArray);
     if (filter === undefined) return String(match[0]);
     filters.push(filter);
     return " ";
   });
+  return oneBlank(rest);
 }
+
+/** Every expression that queries of a language are matched against. */
+export function typedExpressions(language: TypedLanguage): RegExp[] {
+  const readers = (language.amounts ?? []).map((amount) => readerOf(amount, language));
+  const all = [...readers.flatMap(({ range, single }) => [range, single]), silentOf(language)];
+  return all.filter((one) => one !== undefined);
+}
+
+function silentOf({ ignored }: TypedLanguage): RegExp | undefined {
+  const phrases = anyOf(ignored);
+  return phrases === "" ? undefined : new RegExp(`${START}(?:${phrases})${END}`, "giu");
+}
+
+/** One blank at a time: expressions with runs of blanks in several places would take these apart in every way. */
+const oneBlank = (text: string): string => text.replace(/\s+/g, " ");
 
 /**
  * Makes the reader of queries of one language. "hilux under 30k" is the word hilux and a price of at most 30,000;
@@ -145,11 +160,10 @@ export function createUnderstand(language: TypedLanguage, known: (attribute: str
   const readers = (language.amounts ?? [])
     .filter(({ attribute }) => known(attribute))
     .map((amount) => readerOf(amount, language));
-  const ignored = anyOf(language.ignored);
-  const silent = ignored === "" ? undefined : new RegExp(`${START}(?:${ignored})${END}`, "giu");
+  const silent = silentOf(language);
   return (query) => {
     const filters: Filter[] = [];
-    let text = query.slice(0, MAX_QUERY);
+    let text = oneBlank(query.slice(0, MAX_QUERY));
     if (/\d/.test(text)) {
       for (const reader of readers)
         text = take(text, reader.range, (match) => rangeOf(reader, match), filters);

@@ -19,7 +19,7 @@ interface Size {
   sy: number;
 }
 
-const round = (text: string) => text.replace(/\d+\.\d+/g, (number) => Number(number).toFixed(2));
+const round = (text: string) => text.replace(/(?<!\d)\d+\.\d+/g, (number) => Number(number).toFixed(2));
 
 /** The hollows in which the wheels turn, with the dark plastic around them where there is some. */
 export function arches(body: Body, ink: Ink, { sx, sy }: Size): { hollows: string; skirts: string } {

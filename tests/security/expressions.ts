@@ -1,0 +1,102 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join, relative } from "node:path";
+import { fileURLToPath } from "node:url";
+import { parseSync } from "@swc/core";
+
+const root = fileURLToPath(new URL("../../", import.meta.url));
+
+/** A regular expression of the code, and where it stands. */
+export interface Expression {
+  readonly source: string;
+  readonly flags: string;
+  readonly file: string;
+}
+
+/** Expressions of one file, and how many are put together while the program runs, so that none can be read here. */
+export interface Found {
+  readonly expressions: readonly Expression[];
+  readonly dynamic: number;
+}
+
+type Node = { readonly type?: string } & { readonly [key: string]: unknown };
+
+/** Every regular expression in a text of TypeScript: literals, `RegExp(...)`, and texts called `pattern`. */
+export function expressionsIn(file: string, text: string): Found {
+  const expressions: Expression[] = [];
+  let dynamic = 0;
+  for (const node of nodesIn(parseSync(text, { syntax: "typescript", tsx: file.endsWith(".tsx") }).body)) {
+    const [source, flags = ""] = readNode(node) ?? [];
+    if (source !== undefined) expressions.push({ source, flags, file });
+    else if (isCallOfRegExp(node)) dynamic++;
+  }
+  return { expressions, dynamic };
+}
+
+/** Every object of a syntax tree. */
+function* nodesIn(value: unknown): Generator<Node> {
+  if (typeof value !== "object" || value === null) return;
+  if (!Array.isArray(value)) yield value as Node;
+  for (const inner of Object.values(value)) yield* nodesIn(inner);
+}
+
+const isCallOfRegExp = ({ type, callee }: Node): boolean =>
+  (type === "NewExpression" || type === "CallExpression") && nameOf(callee) === "RegExp";
+
+/** Source and flags of the expression that a node writes down. */
+function readNode(node: Node): (string | undefined)[] | undefined {
+  if (node.type === "RegExpLiteral") return [String(node.pattern), String(node.flags)];
+  if (node.type === "KeyValueProperty" && nameOf(node.key) === "pattern") return [textOf(node.value), "u"];
+  if (!isCallOfRegExp(node)) return undefined;
+  return ((node.arguments ?? []) as Node[]).map(({ expression }) => textOf(expression));
+}
+
+const nameOf = (node: unknown) => String((node as Node | undefined)?.value ?? "");
+
+/** The text of a literal; undefined when it is made of parts. */
+function textOf(value: unknown): string | undefined {
+  const node = value as Node | undefined;
+  if (node?.type === "StringLiteral") return String(node.value);
+  if (node?.type === "TaggedTemplateExpression") return textOf(node.template);
+  const parts = node?.type === "TemplateLiteral" ? (node.quasis as Node[]) : [];
+  return parts.length === 1 ? String(parts[0]?.raw) : undefined;
+}
+
+/** Every `pattern` and every name of `patternProperties` in a JSON value. */
+export function patternsIn(file: string, value: unknown): Expression[] {
+  if (Array.isArray(value)) return value.flatMap((item) => patternsIn(file, item));
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => {
+    const own = key === "pattern" && typeof inner === "string" ? [inner] : [];
+    const names = key === "patternProperties" ? Object.keys(inner as object) : [];
+    return [
+      ...[...own, ...names].map((source) => ({ source, flags: "u", file })),
+      ...patternsIn(file, inner),
+    ];
+  });
+}
+
+const filesIn = (folder: string, name: RegExp) =>
+  readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && name.test(entry.name))
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)).replaceAll("\\", "/"));
+
+const read = (file: string) => readFileSync(join(root, file), "utf8");
+
+/** Files of the product, tests apart, by folder. */
+const code = ["schemas", "rules", "renderer", "server", "cli", "scripts"];
+
+/** What the code and the JSON of the repository match texts against. */
+export function allExpressions(): { expressions: Expression[]; dynamic: { [file: string]: number } } {
+  const found = code
+    .flatMap((folder) => filesIn(folder, /\.tsx?$/))
+    .filter((file) => !/\.test\.tsx?$|\/testing\//.test(file))
+    .map((file) => ({ file, ...expressionsIn(file, read(file)) }));
+  const json = ["schemas", "renderer", "rules", "tenants"].flatMap((folder) => filesIn(folder, /\.json$/));
+  return {
+    expressions: [
+      ...found.flatMap(({ expressions }) => expressions),
+      ...json.flatMap((file) => patternsIn(file, JSON.parse(read(file)))),
+    ],
+    dynamic: Object.fromEntries(found.flatMap(({ file, dynamic }) => (dynamic > 0 ? [[file, dynamic]] : []))),
+  };
+}
