@@ -9,6 +9,7 @@ import { callerOf, createAccountsRouter } from "./accounts/router.ts";
 import { createReadSession } from "./accounts/session.ts";
 import { createWatchlist } from "./accounts/watchlist.ts";
 import { createWatchlistRouter } from "./accounts/watchlist-router.ts";
+import { addressLimiter } from "./address-limiter.ts";
 import { createBrochureRouter } from "./brochure/router.ts";
 import type { Clock } from "./clock.ts";
 import { refuseOtherSites } from "./cross-site.ts";
@@ -42,7 +43,7 @@ import { createPhoneRevealsRouter } from "./routes/phone-reveals.ts";
 import { createReadAhead } from "./routes/read-ahead.ts";
 import { refusedPage } from "./routes/refused-page.ts";
 import { createSimilarRouter } from "./routes/similar.ts";
-import { createSearchRouter } from "./search/index.ts";
+import { createSearchRouter, refuseSearch, type SearchThread } from "./search/index.ts";
 import { securityHeaders } from "./security.ts";
 import type { Store } from "./store/open.ts";
 import type { LiveTenant } from "./tenants/live-tenant.ts";
@@ -61,6 +62,7 @@ export interface AppParts {
   secret: string;
   events: EventLog;
   drawing: DrawingThread;
+  searching: SearchThread;
   clock: Clock;
   logger: Logger;
   tenantsDir: string;
@@ -75,6 +77,7 @@ export interface AppParts {
   indexable: boolean;
   leadsPerMinute?: number;
   signInsPerMinute: number;
+  searchesPerMinute: number;
   /** Whether external services in private networks may be called (development, tests). */
   allowPrivateServices: boolean;
 }
@@ -177,11 +180,9 @@ export function createApp(parts: AppParts): Express {
   app.use(createFormsRouter({ tenantOf: resolvedTenantOf }));
   app.use(
     createSearchRouter({
-      indexFor: (req, name) => indexOf(tenantOf(req), name),
-      scope: (req, name) => {
-        const live = tenantOf(req);
-        return live?.stock.others.has(name) ? undefined : live?.prepared.tenant.site.search?.filters;
-      },
+      siteOf: (req) => searchedAt(tenantOf(req)),
+      answer: parts.searching.answer,
+      limiter: addressLimiter(parts.searchesPerMinute, refuseSearch),
       onError: (error) => logger.error({ err: error }, "search failed"),
     }),
   );
@@ -267,12 +268,16 @@ function frameOrigins(live: LiveTenant | undefined): string[] {
   return embed === undefined ? [] : [new URL(embed.replaceAll(/[{}]/g, "")).origin];
 }
 
-/** The tenant's index when `name` is one of its index's names. */
-function indexOf(live: LiveTenant | undefined, name: string) {
+/** What a tenant's visitors may search: its cars within the site's own filters, and its other indexes. */
+function searchedAt(live: LiveTenant | undefined) {
   if (!live) return undefined;
   const { index, others } = live.stock;
-  const { search } = live.prepared.publicSite;
-  return name === search.index || index.replicas.includes(name) ? index : others.get(name);
+  const { slug, site } = live.prepared.tenant;
+  const indexes = [
+    { index, scope: site.search?.filters },
+    ...Array.from(others.values(), (index) => ({ index })),
+  ];
+  return { name: slug, indexes };
 }
 
 async function readiness({ store, registry }: AppParts): Promise<{ [check: string]: boolean }> {

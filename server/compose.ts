@@ -12,6 +12,7 @@ import { createEventLog } from "./events/event-log.ts";
 import { createRetentionJob } from "./leads/retention.ts";
 import type { PageRenderer } from "./page-renderer.ts";
 import { createOrders } from "./reservations/create-orders.ts";
+import { createSearchThread } from "./search/index.ts";
 import type { Store } from "./store/open.ts";
 import type { TenantRegistry } from "./tenants/registry.ts";
 
@@ -50,6 +51,7 @@ export async function compose(foundation: Foundation): Promise<Composed> {
   const leads = await createLeads({ orders, registry, store, clock, logger, config, env });
   const events = createEventLog({ store, clock, logger });
   const drawing = createDrawingThread();
+  const searching = createSearchThread();
   const retention = createRetentionJob({
     store,
     clock,
@@ -71,6 +73,7 @@ export async function compose(foundation: Foundation): Promise<Composed> {
     secret,
     events,
     drawing,
+    searching,
     clock,
     logger,
     tenantsDir,
@@ -82,6 +85,7 @@ export async function compose(foundation: Foundation): Promise<Composed> {
     indexable: config.indexable,
     leadsPerMinute: config.leadsPerMinute,
     signInsPerMinute: config.signInsPerMinute,
+    searchesPerMinute: config.searchesPerMinute,
     allowPrivateServices: allowPrivate,
   });
   return {
@@ -90,12 +94,17 @@ export async function compose(foundation: Foundation): Promise<Composed> {
       registry.refreshShown();
       registry.refreshStock().catch((error) => logger.error({ err: error }, "stock not refreshed"));
       void retention.tick();
+      const live = registry.list().flatMap(({ live }) => (live ? [live.stock] : []));
+      searching.keep((index) =>
+        live.some((stock) => stock.index === index || [...stock.others.values()].includes(index)),
+      );
     },
     async close() {
       orders.holds.stop();
       await leads.close();
       await events.idle();
       await drawing.close();
+      await searching.close();
     },
   };
 }

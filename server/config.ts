@@ -17,6 +17,8 @@ export interface ServerConfig {
   leadsPerMinute: number;
   /** Sign-in requests that one address may make in a minute; 0 means any number. */
   signInsPerMinute: number;
+  /** Calls of the search API that one address may make in a minute; 0 means any number. */
+  searchesPerMinute: number;
   /** Leads may be delivered to addresses in private networks. */
   allowPrivateWebhooks: boolean;
   /** Search engines may list the sites of this server; false on a staging machine. */
@@ -57,6 +59,7 @@ export function readConfig(env: NodeJS.ProcessEnv, args: readonly string[] = [])
     trustedProxies: integer(env, "TRUSTED_PROXIES", 0, 10),
     leadsPerMinute: integer(env, "LEADS_PER_MINUTE", 300, 1_000_000),
     signInsPerMinute: integer(env, "SIGN_INS_PER_MINUTE", 30, 1_000_000),
+    searchesPerMinute: integer(env, "SEARCHES_PER_MINUTE", 600, 1_000_000),
     // A dealer's endpoint on the developer's own machine is the normal case there, and an attack elsewhere.
     allowPrivateWebhooks: env.FORECOURT_ALLOW_PRIVATE_WEBHOOKS === "1" || !production,
     indexable: env.NOINDEX !== "1",

@@ -152,7 +152,7 @@ export function openMiniSearch(cars: readonly BenchCar[]): Peer {
     };
   };
   const countsOf = (name: string, result: ResultSet) => {
-    const counted = countFacet(column(name), result);
+    const counted = countFacet(column(name), result, () => {});
     return Object.fromEntries(
       topCodes(counted, 50, "count").map(([code, count]) => [column(name).values[code], count]),
     );

@@ -5,6 +5,8 @@ import { valueOfSlug } from "./slug.ts";
 const longestQuery = 512;
 /** Values of one attribute that an address may name; far more than anybody ticks, few enough for any service. */
 const mostValues = 40;
+/** Values that it may name in all: each attribute that has some is asked about once more. */
+const mostValuesInAll = 60;
 
 /**
  * Reads the state of a search page from an address (path and query). undefined when the path is not one of the page's.
@@ -50,9 +52,7 @@ function readParameter(name: string, value: string, state: SearchState, config: 
   const list = /^refinementList\[([^\]]+)\](\[\d*\])?$/.exec(name)?.[1];
   const range = /^range\[([^\]]+)\](?:\[(min|max)\])?$/.exec(name);
   if (list !== undefined) {
-    if (!config.facets.includes(list)) return;
-    const values = Object.hasOwn(state.refinements, list) ? (state.refinements[list] ?? []) : [];
-    if (!values.includes(value) && values.length < mostValues) state.refinements[list] = [...values, value];
+    if (config.facets.includes(list)) addValue(list, value, state);
   } else if (range) {
     readRange(range[1] as string, range[2], value, state, config);
   } else if (name === "query") {
@@ -63,6 +63,13 @@ function readParameter(name: string, value: string, state: SearchState, config: 
   } else if (name === "sortBy") {
     if (config.sorts.slice(1).some(({ id }) => id === value)) state.sort = value;
   }
+}
+
+function addValue(attribute: string, value: string, { refinements }: SearchState): void {
+  const values = Object.hasOwn(refinements, attribute) ? (refinements[attribute] ?? []) : [];
+  const named = Object.values(refinements).reduce((sum, { length }) => sum + length, 0);
+  const hasRoom = values.length < mostValues && named < mostValuesInAll;
+  if (hasRoom && !values.includes(value)) refinements[attribute] = [...values, value];
 }
 
 function readRange(

@@ -4,12 +4,8 @@ import type { View } from "../media/draw/views.ts";
 
 /** What the main thread asks of the drawing thread. */
 export type DrawingRequest =
-  | { kind: "picture"; id: number; look: Look; view: View }
-  | { kind: "brochure"; id: number; input: BrochureInput };
+  | { kind: "picture"; look: Look; view: View }
+  | { kind: "brochure"; input: BrochureInput };
 
-/** The answer to the request of the same id: a picture's SVG, a brochure's PDF, or why there is none. */
-export interface DrawingAnswer {
-  id: number;
-  drawn?: string | Uint8Array;
-  error?: Error;
-}
+/** The answer: a picture's SVG, or a brochure's PDF. */
+export type Drawn = string | Uint8Array;

@@ -2,7 +2,7 @@ import { decideAbout } from "../../renderer/plan.ts";
 import type { PreparedPage } from "../../renderer/prepare.ts";
 import { buildSearchPayload, type PageSearch, slugOf } from "../../renderer/search/server.ts";
 import type { JsonObject } from "../../schemas/json-value.ts";
-import { searchMany } from "../search/index.ts";
+import { RequestError, searchMany } from "../search/index.ts";
 import { replicaName } from "../search-config.ts";
 import type { LoadContext } from "./context.ts";
 import { withSiteFilters } from "./site-scope.ts";
@@ -36,6 +36,16 @@ export function isKnownSearch({ live }: LoadContext, named: { [attribute: string
   return false;
 }
 
+/** An address that asks for more than a call may cost shows the page without what its query adds. */
+function buildWithin<T>(url: string, build: (url: string) => T): T {
+  try {
+    return build(url);
+  } catch (error) {
+    if (!(error instanceof RequestError)) throw error;
+    return build(url.replace(/[?#].*$/s, ""));
+  }
+}
+
 /** The search of a page at the requested address: first results and scope; undefined for pages without one. */
 export function loadSearch(
   context: LoadContext,
@@ -43,19 +53,21 @@ export function loadSearch(
 ): (PageSearch & { unknown: boolean }) | undefined {
   const { live, url, decide } = context;
   const { prepared, stock } = live;
-  const found = buildSearchPayload({
-    prepared,
-    page,
-    url,
-    decide: (hit, tables) => decide(hit, tables),
-    stockCount: stock.index.size,
-    valuesOf: (attribute) => valuesOf(context, attribute),
-    replicaName,
-    search: (requests) =>
-      searchMany(() => stock.index, requests, prepared.tenant.site.search?.filters) as unknown as {
-        results: JsonObject[];
-      },
-  });
+  const build = (address: string) =>
+    buildSearchPayload({
+      prepared,
+      page,
+      url: address,
+      decide: (hit, tables) => decide(hit, tables),
+      stockCount: stock.index.size,
+      valuesOf: (attribute) => valuesOf(context, attribute),
+      replicaName,
+      search: (requests) =>
+        searchMany(() => stock.index, requests, prepared.tenant.site.search?.filters) as unknown as {
+          results: JsonObject[];
+        },
+    });
+  const found = buildWithin(url, build);
   if (!found) return undefined;
   const ctas = decideAbout(prepared, "cta-cards", {}, context);
   const scope = Object.entries(found.scope).map(([name, values]) => [name, { ...values, ctas }]);

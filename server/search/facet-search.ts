@@ -3,12 +3,13 @@ import { type Counted, countFacet, topCodes } from "./facets.ts";
 import { allOf, type Filter } from "./filters/filter.ts";
 import { createHighlighter, type WordTest } from "./highlight.ts";
 import type { IndexData } from "./index-data.ts";
-import type { Plan } from "./params.ts";
+import { MAX_QUERY, type Plan } from "./params.ts";
 import { RequestError } from "./request-error.ts";
 import type { FacetValuesResponse } from "./response.ts";
 import { resultSet } from "./search.ts";
 import { type CallMemo, select } from "./select.ts";
 import { typosBetween } from "./text/distance.ts";
+import { MAX_WORDS } from "./text/match.ts";
 import { typosAllowed } from "./text/vocabulary.ts";
 import { indexWords, wordsOf } from "./text/words.ts";
 
@@ -19,7 +20,9 @@ export interface FacetRequest {
   readonly limit: number;
 }
 
-const MAX_QUERY = 512;
+/** Steps of taking a value of a facet apart, and of comparing its words with one of the query. */
+const PER_VALUE = 1000;
+const PER_WORD = 1000;
 
 /**
  * Values that hold every word of the query (the last may be a beginning), most frequent first; misspelt words count
@@ -40,16 +43,21 @@ export function searchFacet(
     throw new RequestError(`Cannot search in \`${name}\` attribute, ${hint}.`);
   }
   const selection = select(data, plan, allOf([scope, plan.filter]), memo);
-  const counted = countFacet(column, resultSet(selection, data.size));
-  const words = wordsOf(request.facetQuery.slice(0, MAX_QUERY)).map(({ word }) => word);
+  const counted = countFacet(column, resultSet(selection, data.size), memo.budget.work);
+  const words = wordsOf(request.facetQuery.slice(0, MAX_QUERY))
+    .slice(0, MAX_WORDS)
+    .map(({ word }) => word);
+  // Each value is taken apart into words, and each of these compared with each of the query.
+  memo.budget.work(counted.codes.length * (words.length === 0 ? 1 : PER_VALUE + words.length * PER_WORD));
   const { matching, misspelt } = matchingValues(column, counted, words, plan);
   const tests = words.map(
     (word, i): WordTest => ({ word, asPrefix: i === words.length - 1, covers: [i], misspelt }),
   );
-  const highlighter = createHighlighter(words, tests, plan.tags);
+  const highlighter = createHighlighter(words, tests, plan.tags, memo.budget);
   return {
     facetHits: topCodes(matching, request.limit, plan.facetOrder).map(([code, count]) => {
       const value = column.values[code] as string;
+      memo.budget.bytes(2 * value.length + 60);
       return { value, highlighted: highlighter.text(value).value, count };
     }),
     exhaustiveFacetsCount: true,

@@ -1,4 +1,5 @@
 import { type Bits, countCommon, hasBit } from "./bitset.ts";
+import type { Work } from "./budget.ts";
 import { type Column, totalOf } from "./column.ts";
 
 /** The documents of a result, in the shapes counting needs. */
@@ -32,9 +33,11 @@ export interface Counted {
 }
 
 /** Counts a facet over a result by whichever way touches least. */
-export function countFacet(column: Column, result: ResultSet): Counted {
+export function countFacet(column: Column, result: ResultSet, work: Work): Counted {
   const codes = column.values.length;
   if (result.count === 0) return found(0);
+  // Every value is looked at, and every document or each set of the frequent values.
+  work(2 * codes + 2 * Math.min(result.count, column.size - result.count) + result.bits.length);
   // Prices and distances have about as many values as documents: only the values met are worth looking at.
   if (column.single && result.count < codes * 2 && result.count * 2 <= column.size) {
     return countMet(column.single, result.listed().docs, codes);

@@ -1,7 +1,8 @@
 import { valueAt } from "./attributes.ts";
+import { type Budget, sizeOfJson } from "./budget.ts";
 import type { TextQuery } from "./text/match.ts";
 import type { Vocabulary } from "./text/vocabulary.ts";
-import { belongTogether, partsOf, wordsOf } from "./text/words.ts";
+import { belongTogether, partsOf, type Word, wordsOf } from "./text/words.ts";
 
 /** Algolia's `_highlightResult` of one text. */
 export interface Highlighted {
@@ -13,6 +14,7 @@ export interface Highlighted {
 
 /** Marks the matches of one query in texts. */
 export interface Highlighter {
+  /** Highlights one text, which the caller counts among the bytes of the answer. */
   readonly text: (text: string) => Highlighted;
   /** Highlights a value of any shape: lists and objects keep theirs, numbers and booleans become texts. */
   readonly value: (value: unknown) => unknown;
@@ -33,6 +35,10 @@ export interface WordTest {
   /** Words that count as misspellings. */
   readonly misspelt: ReadonlySet<string>;
 }
+
+/** Steps of a text, and of each of its letters for each word of the query that is looked for in it. */
+const PER_TEXT = 200;
+const PER_TEST = 4;
 
 type Span = [start: number, end: number];
 
@@ -56,11 +62,20 @@ export function createHighlighter(
   words: readonly string[],
   tests: readonly WordTest[],
   tags: Tags,
+  budget: Budget,
 ): Highlighter {
-  const text = (value: string): Highlighted => highlightText(value, words, tests, tags);
+  const text = (value: string): Highlighted => {
+    budget.work(PER_TEXT + (words.length === 0 ? 0 : value.length * (10 + PER_TEST * tests.length)));
+    return highlightText(value, words, tests, tags);
+  };
+  const counted = (value: string): Highlighted => {
+    const highlighted = text(value);
+    budget.bytes(sizeOfJson(highlighted));
+    return highlighted;
+  };
   const any = (value: unknown): unknown => {
-    if (typeof value === "string") return text(value);
-    if (typeof value === "number" || typeof value === "boolean") return text(String(value));
+    if (typeof value === "string") return counted(value);
+    if (typeof value === "number" || typeof value === "boolean") return counted(String(value));
     if (Array.isArray(value)) return value.map(any);
     if (typeof value !== "object" || value === null) return undefined;
     return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, any(inner)]));
@@ -108,24 +123,26 @@ function highlightText(
   const words = wordsOf(text);
   const found = new Set<number>();
   const spans: Span[] = [];
+  // Words that are marked as a whole.
+  const whole = new Set<Word>();
   const mark = (test: WordTest, start: number, end: number): void => {
     for (const place of test.covers) found.add(place);
     spans.push([start, end]);
   };
   words.forEach((word, i) => {
-    const parts = partsOf(word.word);
     for (const test of tests) {
-      const length = matchedLength(test, word.word);
-      const sameLength = word.end - word.start === word.word.length;
-      // Of a beginning only the typed letters are marked, where letters and text correspond.
-      if (length > 0) mark(test, word.start, sameLength ? word.start + length : word.end);
-      else if (parts.some((part) => matchedLength(test, part) > 0)) mark(test, word.start, word.end);
+      const end = matchedEnd(test, word);
+      if (end === undefined) continue;
+      mark(test, word.start, end);
+      if (end >= word.end) whole.add(word);
     }
     const next = words[i + 1];
     if (!next || !belongTogether(text, word, next)) return;
     const joined = word.word + next.word;
     for (const test of tests) {
-      if (matchedLength(test, joined) > word.word.length) mark(test, word.start, next.end);
+      if (matchedLength(test, joined) <= word.word.length) continue;
+      mark(test, word.start, next.end);
+      whole.add(word).add(next);
     }
   });
   if (found.size === 0) return { value: text, matchLevel: "none", matchedWords: [] };
@@ -133,10 +150,16 @@ function highlightText(
     value: withTags(text, merge(spans), tags),
     matchLevel: found.size === queryWords.length ? "full" : "partial",
     matchedWords: queryWords.filter((_, i) => found.has(i)),
-    fullyHighlighted: words.every((word) =>
-      spans.some(([start, end]) => start <= word.start && end >= word.end),
-    ),
+    fullyHighlighted: words.every((word) => whole.has(word)),
   };
+}
+
+/** Where a mark that begins with the word ends; undefined where the test matches neither it nor a part of it. */
+function matchedEnd(test: WordTest, { word, start, end }: Word): number | undefined {
+  const length = matchedLength(test, word);
+  // Of a beginning only the typed letters are marked, where letters and text correspond.
+  if (length > 0) return end - start === word.length ? start + length : end;
+  return partsOf(word).some((part) => matchedLength(test, part) > 0) ? end : undefined;
 }
 
 /** Letters of `word` that the test matches: all, those typed of a beginning, or 0. */

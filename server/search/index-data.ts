@@ -21,11 +21,14 @@ export interface IndexData {
   readonly synonyms: Synonyms;
   readonly orders: ReadonlyMap<string, Order>;
   readonly record: (document: number) => SearchRecord;
+  /** Bytes of a record as JSON. */
+  readonly sizeOf: (document: number) => number;
 }
 
 /** The data of an image: what grows with the documents stays where it is. */
 export function openData(image: IndexImage): IndexData {
   const { size, version, config, facets } = image;
+  const { starts } = image.records;
   const columns = new Map(image.columns.map((column) => [column.attribute, openColumn(column)]));
   return {
     size,
@@ -41,5 +44,6 @@ export function openData(image: IndexImage): IndexData {
     synonyms: synonymsOf(config.typed?.synonyms ?? {}),
     orders: new Map(image.orders.map(({ name, ...order }) => [name, order])),
     record: openRecords(image.records),
+    sizeOf: (document) => (starts[document + 1] ?? 0) - (starts[document] ?? 0),
   };
 }

@@ -1,6 +1,9 @@
 /** Door of the search: the index of one stock, and Algolia's REST API over it. */
+
+export { answerCall, type ScopedIndex } from "./call.ts";
 export { buildImage, type IndexImage } from "./index-image.ts";
-export { createSearchRouter, type SearchRouterOptions } from "./router.ts";
+export { RequestError } from "./request-error.ts";
+export { createSearchRouter, refuseSearch, type SearchRouterOptions } from "./router.ts";
 export {
   createIndex,
   type FacetValuesResponse,
@@ -15,3 +18,4 @@ export {
 } from "./search-index.ts";
 export { type IndexLookup, type SearchRequest, searchMany } from "./search-many.ts";
 export type { TypedLanguage } from "./text/understand.ts";
+export { createSearchThread, type SearchThread } from "./thread.ts";

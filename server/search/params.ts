@@ -1,8 +1,15 @@
 import type { FacetOrder } from "./facets.ts";
 import { allOf, type Filter, sizeOf } from "./filters/filter.ts";
-import { readFacetFilter, readFilterList, readNumericFilter, readTagFilter } from "./filters/lists.ts";
+import {
+  MAX_CONDITIONS,
+  readFacetFilter,
+  readFilterList,
+  readNumericFilter,
+  readTagFilter,
+} from "./filters/lists.ts";
 import { parseFilters } from "./filters/parse.ts";
 import type { Tags } from "./highlight.ts";
+import { parseJson } from "./nesting.ts";
 import { RequestError } from "./request-error.ts";
 import type { TypoSizes } from "./text/vocabulary.ts";
 import { wordsOf } from "./text/words.ts";
@@ -50,8 +57,17 @@ export interface Plan {
   readonly echo: string;
 }
 
-/** Most conditions in one query: far more than any page sends, few enough that none can stall the server. */
-const MAX_CONDITIONS = 500;
+/** Longest query read, characters (Algolia cuts at 512 too). */
+export const MAX_QUERY = 512;
+/** Longest `filters`, and longest of the texts that stand around matches, characters. */
+const MAX_FILTERS = 20_000;
+const MAX_TAG = 100;
+/** Most items of a list as it comes, and as it is once none is there twice; most optional words and filters. */
+const MAX_ITEMS = 1000;
+const MAX_DISTINCT = 200;
+const MAX_OPTIONAL = 50;
+/** Longest echo of the parameters in the answer, characters. */
+const MAX_ECHO = 8000;
 /** Hits that can be paged to, as Algolia's `paginationLimitedTo`. */
 export const PAGINATION_LIMIT = 1000;
 
@@ -62,7 +78,7 @@ export function readParams(raw: SearchParams): Plan {
   const offset = integer(params, "offset", 0, 2 ** 31 - 1);
   const length = integer(params, "length", 0, PAGINATION_LIMIT);
   return {
-    query: text(params, "query") ?? "",
+    query: (text(params, "query") ?? "").slice(0, MAX_QUERY),
     filter,
     facets: list(params, "facets") ?? [],
     maxValuesPerFacet: integer(params, "maxValuesPerFacet", 1, 1000) ?? 100,
@@ -75,8 +91,8 @@ export function readParams(raw: SearchParams): Plan {
     retrieve: list(params, "attributesToRetrieve") ?? ["*"],
     highlight: list(params, "attributesToHighlight"),
     tags: {
-      pre: text(params, "highlightPreTag") ?? "<em>",
-      post: text(params, "highlightPostTag") ?? "</em>",
+      pre: text(params, "highlightPreTag", MAX_TAG) ?? "<em>",
+      post: text(params, "highlightPostTag", MAX_TAG) ?? "</em>",
     },
     typoTolerance: typoTolerance(params),
     typoSizes: {
@@ -85,12 +101,10 @@ export function readParams(raw: SearchParams): Plan {
     },
     prefixes: text(params, "queryType") !== "prefixNone",
     rankingInfo: isOn(params.getRankingInfo),
-    snippets: (list(params, "attributesToSnippet") ?? []).map(readSnippet),
-    ellipsis: text(params, "snippetEllipsisText") ?? "…",
+    snippets: readSnippets(params),
+    ellipsis: text(params, "snippetEllipsisText", MAX_TAG) ?? "…",
     optional: readOptional(params),
-    optionalWords: (list(params, "optionalWords") ?? []).flatMap((words) =>
-      wordsOf(words.slice(0, 512)).map(({ word }) => word),
-    ),
+    optionalWords: readOptionalWords(params),
     removeWords: removeWords(params),
     ...restricted(params),
     clickAnalytics: isOn(params.clickAnalytics),
@@ -104,10 +118,25 @@ const isOn = (value: unknown): boolean => value === true || value === 1 || value
 /** Words of a snippet that says no number, as at Algolia. */
 const SNIPPET_WORDS = 10;
 
-/** `attribute` or `attribute:words`. */
-function readSnippet(item: string): { attribute: string; words: number } {
-  const [, attribute = item, words] = /^(.+):(\d{1,4})$/.exec(item) ?? [];
-  return { attribute, words: words === undefined ? SNIPPET_WORDS : Math.max(1, Number(words)) };
+/** `attributesToSnippet`: `attribute` or `attribute:words`; of an attribute said twice the last counts. */
+function readSnippets(params: SearchParams): Plan["snippets"] {
+  const words = new Map<string, number>();
+  for (const item of list(params, "attributesToSnippet") ?? []) {
+    const colon = item.lastIndexOf(":");
+    const count = item.slice(colon + 1);
+    const isCounted = colon > 0 && /^\d{1,4}$/.test(count);
+    words.set(
+      isCounted ? item.slice(0, colon) : item,
+      isCounted ? Math.max(1, Number(count)) : SNIPPET_WORDS,
+    );
+  }
+  return Array.from(words, ([attribute, count]) => ({ attribute, words: count }));
+}
+
+function readOptionalWords(params: SearchParams): string[] {
+  const texts = list(params, "optionalWords") ?? [];
+  const words = new Set(texts.flatMap((text) => wordsOf(text.slice(0, MAX_QUERY)).map(({ word }) => word)));
+  return [...words].slice(0, MAX_OPTIONAL);
 }
 
 /** `optionalFilters`: facet filters that only rank, each with its `<score=n>` (1 where none is said). */
@@ -115,6 +144,8 @@ function readOptional(params: SearchParams): Plan["optional"] {
   const value = decode(params.optionalFilters);
   if (value === undefined || value === null || value === "") return [];
   const items = typeof value === "string" ? legacyList(value) : Array.isArray(value) ? value : [value];
+  if (items.length > MAX_OPTIONAL)
+    throw new RequestError(`Too many "optionalFilters", at most ${MAX_OPTIONAL} are allowed`);
   return items.map((item) => {
     const [first] = [item].flat() as unknown[];
     const score = typeof first === "string" ? Number(/<score=(\d+)>\s*$/.exec(first)?.[1] ?? 1) : 1;
@@ -134,7 +165,7 @@ function removeWords(params: SearchParams): Plan["removeWords"] {
 
 function restricted(params: SearchParams): Pick<Plan, "restrict"> {
   const restrict = list(params, "restrictSearchableAttributes");
-  return restrict === undefined || restrict.length === 0 ? {} : { restrict: [...new Set(restrict)] };
+  return restrict === undefined || restrict.length === 0 ? {} : { restrict };
 }
 
 function fieldsOf(params: SearchParams): Pick<Plan, "fields"> {
@@ -157,7 +188,7 @@ const own = (params: SearchParams): SearchParams =>
 
 function readFilter(params: SearchParams): Filter {
   const parts: Filter[] = [];
-  const filters = text(params, "filters");
+  const filters = text(params, "filters", MAX_FILTERS);
   if (filters) {
     const parsed = parseFilters(filters, { textEquals: true });
     if (!parsed.ok) throw new RequestError(parsed.message);
@@ -193,16 +224,20 @@ function legacyList(value: string): unknown[] {
 function decode(value: unknown): unknown {
   if (typeof value !== "string" || !value.trimStart().startsWith("[")) return value;
   try {
-    return JSON.parse(value) as unknown;
-  } catch {
-    return value;
+    return parseJson(value);
+  } catch (error) {
+    if (error instanceof SyntaxError) return value;
+    throw error;
   }
 }
 
-function text(params: SearchParams, name: string): string | undefined {
+function text(params: SearchParams, name: string, longest = Number.POSITIVE_INFINITY): string | undefined {
   const value = params[name];
   if (value === undefined || value === null) return undefined;
-  if (typeof value === "string") return value;
+  if (typeof value === "string") {
+    if (value.length <= longest) return value;
+    throw new RequestError(`Invalid value for "${name}" parameter, expected at most ${longest} characters`);
+  }
   if (typeof value === "number" || typeof value === "boolean") return String(value);
   throw new RequestError(`Invalid value for "${name}" parameter, expected string`);
 }
@@ -218,16 +253,22 @@ function integer(params: SearchParams, name: string, least: number, most: number
   );
 }
 
+/** A list of texts, each once. */
 function list(params: SearchParams, name: string): readonly string[] | undefined {
   const value = decode(params[name]);
   if (value === undefined || value === null) return undefined;
-  if (typeof value === "string")
-    return value
-      .split(",")
-      .map((item) => item.trim())
-      .filter((item) => item !== "");
-  if (Array.isArray(value) && value.every((item): item is string => typeof item === "string")) return value;
-  throw new RequestError(`Invalid value for "${name}" parameter, expected array of strings`);
+  const items: unknown[] | undefined =
+    typeof value === "string"
+      ? value.split(",", MAX_ITEMS + 1).map((item) => item.trim())
+      : Array.isArray(value)
+        ? value
+        : undefined;
+  if (items === undefined || !items.every((item) => typeof item === "string"))
+    throw new RequestError(`Invalid value for "${name}" parameter, expected array of strings`);
+  const distinct = [...new Set(typeof value === "string" ? items.filter((item) => item !== "") : items)];
+  if (items.length > MAX_ITEMS || distinct.length > MAX_DISTINCT)
+    throw new RequestError(`Too many values for "${name}" parameter, at most ${MAX_DISTINCT} are allowed`);
+  return distinct;
 }
 
 function typoTolerance(params: SearchParams): TypoTolerance {
@@ -243,15 +284,16 @@ const ECHOED = [
   "removeWordsIfNoResults", "restrictSearchableAttributes", "getRankingInfo", "clickAnalytics", "analytics", "userToken",
 ]; // biome-ignore format: a list of names
 
+/** What is too long to be repeated is left out. */
 function echo(params: SearchParams): string {
   let echoed = "";
   for (const name of ECHOED) {
     const value = params[name];
     if (value === undefined || value === null) continue;
     const text = typeof value === "object" ? (isFlat(value) ? JSON.stringify(value) : undefined) : value;
+    if (text === undefined || String(text).length + echoed.length > MAX_ECHO) continue;
     // A text cut inside a character is no text that can be encoded.
-    if (text !== undefined)
-      echoed += `${echoed && "&"}${name}=${encodeURIComponent(String(text).toWellFormed())}`;
+    echoed += `${echoed && "&"}${name}=${encodeURIComponent(String(text).toWellFormed())}`;
   }
   return echoed;
 }

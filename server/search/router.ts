@@ -1,22 +1,41 @@
-import express, { type ErrorRequestHandler, type Request, type Response, Router } from "express";
+import express, {
+  type ErrorRequestHandler,
+  type Request,
+  type RequestHandler,
+  type Response,
+  Router,
+} from "express";
 import { isObject } from "../../schemas/json-value.ts";
-import type { SearchParams } from "./params.ts";
+import { addressOf } from "../address-limiter.ts";
+import type { ScopedIndex, SearchCall } from "./call.ts";
 import { RequestError } from "./request-error.ts";
-import type { SearchIndex } from "./search-index.ts";
-import { type SearchRequest, searchMany } from "./search-many.ts";
+import type { Asker } from "./thread.ts";
 
 /** What the router asks of its server. */
 export interface SearchRouterOptions {
-  /** The index of a name (replicas included) for the site of this request; undefined answers 404. */
-  readonly indexFor: (request: Request, name: string) => SearchIndex | undefined;
-  /** Conditions in `filters` syntax that every answer to this request keeps to; a client cannot widen them. */
-  readonly scope?: (request: Request, indexName: string) => string | undefined;
-  /** Told of faults of ours (answered 500). */
+  /** The site of a request with what it searches; undefined where there is none. */
+  readonly siteOf: (request: Request) => { name: string; indexes: readonly ScopedIndex[] } | undefined;
+  /** Answers a call with JSON, or throws RequestError. */
+  readonly answer: (
+    call: SearchCall,
+    indexes: readonly ScopedIndex[],
+    asker: Asker,
+  ) => Uint8Array | Promise<Uint8Array>;
+  /** Limits requests by address; calls `refuseSearch` on those beyond. */
+  readonly limiter?: RequestHandler;
+  /** Told of faults of ours (answered 500), and of searches that were ended or found no room (503). */
   readonly onError?: (error: unknown) => void;
 }
 
 /** Largest body read. Algolia's browser client sends about 1 KB a query. */
 const BODY_LIMIT = "256kb";
+/** When to come again after a refusal, s. */
+const RETRY_AFTER = "2";
+
+/** Answers a request of an address that has sent too many in a minute. */
+export const refuseSearch = (_request: Request, response: Response): void => {
+  response.status(429).json({ message: "Too many requests", status: 429 });
+};
 
 /**
  * Algolia's search REST API under `/1/indexes`. Bodies are JSON whatever their content type (browsers send
@@ -30,30 +49,38 @@ export function createSearchRouter(options: SearchRouterOptions): Router {
     response.set("Cache-Control", "no-store");
     next();
   });
+  if (options.limiter) router.use(path, options.limiter);
   router.use(path, express.text({ type: () => true, limit: BODY_LIMIT }));
 
-  const answer = (request: Request, requests: readonly SearchRequest[], strategy?: unknown) =>
-    searchMany(
-      (name) => options.indexFor(request, name),
-      requests,
-      (name) => options.scope?.(request, name),
-      strategy,
-    );
+  const send = async (request: Request, response: Response, call: SearchCall): Promise<void> => {
+    const site = options.siteOf(request);
+    if (site === undefined) throw notFound();
+    const gone = new AbortController();
+    response.on("close", () => gone.abort());
+    const asker = { site: site.name, address: addressOf(request), signal: gone.signal };
+    const json = await options.answer(call, site.indexes, asker);
+    response.type("json").end(json);
+  };
 
   router.post(`${path}/:index/queries`, (request, response) => {
     if (request.params.index !== "*") throw notFound();
-    const body = readBody(request);
-    response.json(answer(request, readRequests(body), body.strategy));
+    return send(request, response, { kind: "queries", text: textOf(request) });
   });
-  router.post(`${path}/:index/query`, (request, response) => {
-    response.json(answer(request, [{ ...readBody(request), ...searchIn(request) }]).results[0]);
-  });
+  router.post(`${path}/:index/query`, (request, response) =>
+    send(request, response, { kind: "query", indexName: indexOf(request), text: textOf(request) }),
+  );
   router.post(`${path}/:index/facets/:facet/query`, (request, response) => {
-    const facet = { type: "facet", facet: String(request.params.facet) };
-    response.json(answer(request, [{ ...readBody(request), ...searchIn(request), ...facet }]).results[0]);
+    const facet = String(request.params.facet);
+    return send(request, response, {
+      kind: "facet",
+      indexName: indexOf(request),
+      facet,
+      text: textOf(request),
+    });
   });
   router.get(`${path}/:index`, (request, response) => {
-    response.json(answer(request, [{ ...readQuery(request), ...searchIn(request) }]).results[0]);
+    const text = request.originalUrl.split("?").slice(1).join("?");
+    return send(request, response, { kind: "get", indexName: indexOf(request), text });
   });
   router.use(path, () => {
     throw notFound();
@@ -64,42 +91,9 @@ export function createSearchRouter(options: SearchRouterOptions): Router {
 
 const notFound = (): RequestError => new RequestError("Path not supported by this API", 404);
 
-// The path names the index and the kind of search; a body cannot change either.
-const searchIn = (request: Request) => ({ indexName: String(request.params.index), type: undefined });
+const indexOf = (request: Request): string => String(request.params.index);
 
-function readBody(request: Request): SearchParams {
-  const text: unknown = request.body;
-  if (typeof text !== "string" || text.trim() === "") return {};
-  let body: unknown;
-  try {
-    body = JSON.parse(text);
-  } catch {
-    throw new RequestError("Invalid JSON in the body of the request");
-  }
-  if (!isObject(body)) throw new RequestError("Expecting a JSON object in the body of the request");
-  return body;
-}
-
-function readRequests(body: SearchParams): SearchRequest[] {
-  const { requests } = body;
-  if (!Array.isArray(requests)) throw new RequestError('Missing mandatory attribute "requests", an array');
-  return requests.map((request) => {
-    if (!isObject(request)) throw new RequestError("Invalid request, expecting a JSON object");
-    const { indexName, type, facet } = request;
-    if (typeof indexName !== "string")
-      throw new RequestError('Missing mandatory attribute "indexName", a string');
-    return {
-      ...request,
-      indexName,
-      type: typeof type === "string" ? type : undefined,
-      facet: typeof facet === "string" ? facet : undefined,
-    };
-  });
-}
-
-function readQuery(request: Request): SearchParams {
-  return Object.fromEntries(Object.entries(request.query).filter(([, value]) => typeof value === "string"));
-}
+const textOf = ({ body }: Request): string => (typeof body === "string" ? body : "");
 
 function errorHandler({ onError }: SearchRouterOptions): ErrorRequestHandler {
   return (error: unknown, _request: Request, response: Response, next) => {
@@ -109,7 +103,9 @@ function errorHandler({ onError }: SearchRouterOptions): ErrorRequestHandler {
     }
     const status = statusOf(error);
     if (status >= 500) onError?.(error);
-    const message = status < 500 && error instanceof Error ? error.message : "Internal error";
+    if (status === 429 || status === 503) response.set("Retry-After", RETRY_AFTER);
+    const isSaid = status < 500 || error instanceof RequestError;
+    const message = isSaid && error instanceof Error ? error.message : "Internal error";
     response.status(status).json({ message, status });
   };
 }

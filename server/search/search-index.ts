@@ -37,6 +37,8 @@ export interface SearchIndex {
   /** The names it answers to: its own and its replicas'. */
   readonly names: ReadonlySet<string>;
   readonly replicas: readonly string[];
+  /** What it was opened from, for other threads. */
+  readonly image: IndexImage;
   /** Answers one search; throws RequestError (400) for parameters that Algolia refuses too. */
   search(params: SearchParams, options?: SearchOptions): SearchResponse;
   /** Searches the values of a facet: `facetQuery`, `maxFacetHits` (10, at most 100) and any search parameters. */
@@ -61,6 +63,7 @@ export function openIndex(image: IndexImage): SearchIndex {
     version: data.version,
     names,
     replicas: Object.keys(config.replicas),
+    image,
     search: (params, { indexName = config.name, scope, memo = createMemo() } = {}) => {
       if (!names.has(indexName)) throw new RequestError(`Index ${indexName} does not exist`, 404);
       return search(data, readParams(params), indexName, scopeOf(scope), memo);

@@ -1,3 +1,4 @@
+import { createBudget } from "./budget.ts";
 import { flatten, type SearchParams } from "./params.ts";
 import { recycling } from "./recycle.ts";
 import { RequestError } from "./request-error.ts";
@@ -24,7 +25,7 @@ export type IndexLookup = (name: string) => SearchIndex | undefined;
 
 /**
  * Answers the requests of one call in order, each within `scope` (`filters` syntax; it may depend on the index). Throws RequestError: 404 for an
- * unknown index, 400 for parameters that Algolia refuses or a call that asks for too much. With the strategy
+ * unknown index, 400 for parameters that Algolia refuses or a call that asks for more than its budget holds. With the strategy
  * `stopIfEnoughMatches` the searches after those that found a page full are not made.
  */
 export function searchMany(
@@ -32,6 +33,7 @@ export function searchMany(
   requests: readonly SearchRequest[],
   scope?: string | ((indexName: string) => string | undefined),
   strategy?: unknown,
+  budget = createBudget(),
 ): { results: (SearchResponse | FacetValuesResponse)[] } {
   if (requests.length > MAX_REQUESTS)
     throw new RequestError(`Too many requests, at most ${MAX_REQUESTS} are allowed`);
@@ -49,7 +51,7 @@ export function searchMany(
     const isEnough = strategy === "stopIfEnoughMatches";
     let sum = 0;
     const results = found.map(({ index, request: { indexName, type, facet = "" }, params }) => {
-      const memo = memos.get(index) ?? createMemo();
+      const memo = memos.get(index) ?? createMemo(budget);
       memos.set(index, memo);
       const own = typeof scope === "function" ? scope(indexName) : scope;
       const options = { indexName, scope: own, memo };

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { pick } from "./attributes.ts";
 import { hasBit, listBits } from "./bitset.ts";
+import { type Budget, sizeOfJson } from "./budget.ts";
 import type { Column } from "./column.ts";
 import { type CodeCount, countFacet, type FacetStats, type ResultSet, statsOf, topCodes } from "./facets.ts";
 import { allOf, type Filter } from "./filters/filter.ts";
@@ -12,6 +13,13 @@ import type { Hit, SearchResponse } from "./response.ts";
 import { type CallMemo, pageOf, type Selection, select, vocabulariesOf } from "./select.ts";
 import { snippetsOf } from "./snippet.ts";
 
+/** Steps of any search, and what its answer takes beside hits and facets. */
+const PER_SEARCH = 20_000;
+const ENVELOPE = 500;
+/** Steps of a hit for each byte of its record, and of a value of a facet in the answer. */
+const PER_BYTE = 10;
+const PER_VALUE = 200;
+
 /** Answers one search. `scope` is ANDed to the request's own filters. */
 export function search(
   data: IndexData,
@@ -21,18 +29,22 @@ export function search(
   memo: CallMemo,
 ): SearchResponse {
   const started = performance.now();
+  memo.budget.work(PER_SEARCH);
+  memo.budget.bytes(ENVELOPE + plan.echo.length);
   const selection = select(data, plan, allOf([scope, plan.filter]), memo);
   const { offset, length } = plan.window ?? {
     offset: plan.page * plan.hitsPerPage,
     length: plan.hitsPerPage,
   };
   const reachable = Math.min(length, PAGINATION_LIMIT - offset);
+  // Of the documents of an order, or of all that match, at most every one is looked at.
+  if (reachable > 0 && data.orders.has(index)) memo.budget.work(8 * selection.count + data.size);
   const docs = pageOf(selection, data.orders.get(index), offset, reachable);
   const answer: SearchResponse = {
-    hits: hitsOf(data, plan, selection, docs),
+    hits: hitsOf(data, plan, selection, docs, memo.budget),
     nbHits: selection.count,
     ...(plan.window ?? pageNumbers(plan, selection.count)),
-    ...facetsOf(data, plan, selection),
+    ...facetsOf(data, plan, selection, memo.budget),
     exhaustive: { facetsCount: true, facetValues: true, nbHits: true, rulesMatch: true, typo: true },
     exhaustiveFacetsCount: true,
     exhaustiveNbHits: true,
@@ -98,6 +110,7 @@ function facetsOf(
   data: IndexData,
   plan: Plan,
   selection: Selection,
+  budget: Budget,
 ): Pick<SearchResponse, "facets" | "facets_stats"> {
   if (plan.facets.length === 0) return {};
   const asked = plan.facets.includes("*")
@@ -109,9 +122,12 @@ function facetsOf(
   for (const name of asked) {
     const column = data.columns.get(name);
     if (column === undefined) continue;
-    const counted = countFacet(column, result);
+    const counted = countFacet(column, result, budget.work);
     if (counted.codes.length === 0) continue;
+    const values = Math.min(counted.codes.length, plan.maxValuesPerFacet);
+    budget.work(2 * counted.codes.length + values * PER_VALUE);
     const top = topCodes(counted, plan.maxValuesPerFacet, plan.facetOrder);
+    budget.bytes(top.reduce((sum, [code]) => sum + (column.values[code] as string).length + 8, name.length));
     facets.push([name, dictionary(column, top)]);
     const numbers = statsOf(column, counted);
     if (numbers) stats.push([name, numbers]);
@@ -122,17 +138,30 @@ function facetsOf(
   };
 }
 
-function hitsOf(data: IndexData, plan: Plan, selection: Selection, docs: readonly number[]): Hit[] {
+function hitsOf(
+  data: IndexData,
+  plan: Plan,
+  selection: Selection,
+  docs: readonly number[],
+  budget: Budget,
+): Hit[] {
   if (docs.length === 0) return [];
   const { query } = selection;
-  const highlighter = createHighlighter(query.words, testsOf(query, vocabulariesOf(data, plan)), plan.tags);
+  const tests = testsOf(query, vocabulariesOf(data, plan));
+  budget.work(tests.reduce((sum, { misspelt }) => sum + misspelt.size * PER_VALUE, 0));
+  const highlighter = createHighlighter(query.words, tests, plan.tags, budget);
   return docs.map((doc) => {
+    budget.work(PER_BYTE * data.sizeOf(doc));
     const record = data.record(doc);
+    const shown = retrieved(record, plan.retrieve);
+    budget.bytes(sizeOfJson(shown));
     return {
-      ...retrieved(record, plan.retrieve),
+      ...shown,
       objectID: record.objectID,
       ...highlights(record, plan, data.config.searchable, highlighter),
-      ...(plan.snippets.length > 0 && { _snippetResult: snippetsOf(record, plan, highlighter) }),
+      ...(plan.snippets.length > 0 && {
+        _snippetResult: snippetsOf(record, plan, highlighter, budget.bytes),
+      }),
       ...(plan.rankingInfo ? { _rankingInfo: rankingInfo(selection, doc) } : {}),
     };
   });

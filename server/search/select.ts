@@ -2,15 +2,15 @@ import {
   type Bits,
   copyBits,
   countBits,
-  emptyBits,
   hasBit,
   intersect,
   listBits,
-  setBit,
   sliceBits,
   subtract,
   unite,
+  wordsFor,
 } from "./bitset.ts";
+import { type Budget, createBudget } from "./budget.ts";
 import { createFilterMemo, evaluate, type FilterMemo } from "./filters/evaluate.ts";
 import { allOf, EVERYTHING, type Filter, sizeOf } from "./filters/filter.ts";
 import type { IndexData } from "./index-data.ts";
@@ -26,9 +26,15 @@ export interface CallMemo {
   conditions: number;
   readonly filters: FilterMemo;
   readonly texts: Map<string, TextMatch>;
+  readonly budget: Budget;
 }
 
-export const createMemo = (): CallMemo => ({ conditions: 0, filters: createFilterMemo(), texts: new Map() });
+export const createMemo = (budget = createBudget()): CallMemo => ({
+  conditions: 0,
+  filters: createFilterMemo(budget.work),
+  texts: new Map(),
+  budget,
+});
 
 interface TextMatch {
   readonly query: TextQuery;
@@ -46,6 +52,8 @@ export interface Selection {
   readonly tiers: readonly Bits[];
   /** Typos of each of those sets. */
   readonly typos: readonly number[];
+  /** The documents in order, where optional filters rank them within the tiers. */
+  readonly ranked?: Uint32Array;
   /** What was left of the query when words were taken away because it found nothing. */
   readonly removed?: string;
 }
@@ -75,6 +83,7 @@ export function select(data: IndexData, plan: Plan, asked: Filter, memo: CallMem
 function selectText(data: IndexData, plan: Plan, asked: Filter, memo: CallMemo): Selection {
   const { query, tiers, said } = textMatch(data, plan, memo);
   const filter = said === EVERYTHING ? asked : allOf([asked, said]);
+  memo.budget.work(4 * TIERS * wordsFor(data.size));
   if (tiers === undefined) {
     const allowed = evaluate(filter, data, memo.filters);
     return { query, bits: allowed, count: countBits(allowed), tiers: [allowed], typos: [0] };
@@ -115,6 +124,7 @@ function withOptionalWords(
   const [tiers, typos] = [[...all.tiers], [...all.typos]];
   for (const way of ways) {
     const more = selectText(data, { ...plan, query: way }, asked, memo);
+    memo.budget.work(4 * more.tiers.length * wordsFor(data.size));
     for (const [i, tier] of more.tiers.entries()) {
       const part = copyBits(tier);
       subtract(part, bits);
@@ -134,23 +144,24 @@ function promoted(
   memo: CallMemo,
 ): Selection {
   const wishes = optional.map(({ filter, score }) => ({ score, bits: evaluate(filter, data, memo.filters) }));
-  const parts = selection.tiers.flatMap((tier, i) => {
-    const byScore = new Map<number, Bits>();
-    for (const doc of listBits(tier, new Uint32Array(countBits(tier) + 32), data.size)) {
+  memo.budget.work(selection.count * (10 + 2 * wishes.length) + selection.tiers.length * wordsFor(data.size));
+  const ranked = new Uint32Array(selection.count);
+  const docs = new Uint32Array(data.size + 31);
+  let at = 0;
+  for (const tier of selection.tiers) {
+    const byScore = new Map<number, number[]>();
+    for (const doc of listBits(tier, docs, data.size)) {
       const score = wishes.reduce((sum, wish) => sum + (hasBit(wish.bits, doc) ? wish.score : 0), 0);
-      const bits = byScore.get(score) ?? emptyBits(data.size);
-      setBit(bits, doc);
-      byScore.set(score, bits);
+      const same = byScore.get(score);
+      if (same) same.push(doc);
+      else byScore.set(score, [doc]);
     }
-    return [...byScore]
-      .sort(([a], [b]) => b - a)
-      .map(([, bits]) => ({ bits, typos: selection.typos[i] ?? 0 }));
-  });
-  return {
-    ...selection,
-    tiers: parts.map(({ bits }) => bits),
-    typos: parts.map(({ typos }) => typos),
-  };
+    for (const [, same] of [...byScore].sort(([a], [b]) => b - a)) {
+      ranked.set(same, at);
+      at += same.length;
+    }
+  }
+  return { ...selection, ranked };
 }
 
 function inside(tiers: readonly Bits[], allowed: Bits): Bits[] {
@@ -174,9 +185,10 @@ function textMatch(data: IndexData, plan: Plan, memo: CallMemo): TextMatch {
   if (known) return known;
   const { text, filter } = data.understand(plan.query);
   const vocabularies = vocabulariesOf(data, plan);
-  const query = readQuery(text, vocabularies, sizes, plan.prefixes, data.synonyms);
+  const { work } = memo.budget;
+  const query = readQuery(text, vocabularies, sizes, plan.prefixes, data.synonyms, work);
   const said = sizeOf(filter) === 0 ? EVERYTHING : filter;
-  const match = { query, tiers: matchText(query, vocabularies), said };
+  const match = { query, tiers: matchText(query, vocabularies, work), said };
   memo.texts.set(key, match);
   return match;
 }
@@ -228,6 +240,7 @@ export function pageOf(
 ): number[] {
   if (length <= 0 || offset >= selection.count) return [];
   if (order) return inOrder(selection, order, offset, length);
+  if (selection.ranked) return Array.from(selection.ranked.subarray(offset, offset + length));
   const docs: number[] = [];
   let skip = offset;
   for (const bits of selection.tiers) {

@@ -1,4 +1,5 @@
 import { valueAt } from "./attributes.ts";
+import { type Budget, sizeOfJson } from "./budget.ts";
 import type { Highlighter } from "./highlight.ts";
 import type { Plan } from "./params.ts";
 import { wordsOf } from "./text/words.ts";
@@ -27,16 +28,22 @@ export function snippetsOf(
   record: Readonly<Record<string, unknown>>,
   plan: Plan,
   highlighter: Highlighter,
+  bytes: Budget["bytes"],
 ): Record<string, unknown> {
+  const cut = (text: string, words: number) => {
+    const made = snippet(text, words, plan, highlighter);
+    bytes(sizeOfJson(made));
+    return made;
+  };
   const all = plan.snippets.find(({ attribute }) => attribute === "*");
   const names = Object.keys(record).filter((name) => name !== "objectID");
   const asked = all ? names.map((attribute) => ({ attribute, words: all.words })) : plan.snippets;
   const found: [string, unknown][] = [];
   for (const { attribute, words } of asked) {
     const value = valueAt(record, attribute);
-    if (typeof value === "string") found.push([attribute, snippet(value, words, plan, highlighter)]);
+    if (typeof value === "string") found.push([attribute, cut(value, words)]);
     else if (Array.isArray(value) && value.every((item) => typeof item === "string"))
-      found.push([attribute, value.map((item) => snippet(item, words, plan, highlighter))]);
+      found.push([attribute, value.map((item) => cut(item, words))]);
   }
   return Object.fromEntries(found);
 }

@@ -2,6 +2,7 @@ import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import express from "express";
 import {
+  answerCall,
   createIndex,
   createSearchRouter,
   type IndexConfig,
@@ -46,8 +47,8 @@ export async function startServer(): Promise<{
   const app = express();
   app.use(
     createSearchRouter({
-      indexFor: (_request, name) => (index.names.has(name) ? index : undefined),
-      scope: () => "site:ours",
+      siteOf: () => ({ name: "ours", indexes: [{ index, scope: "site:ours" }] }),
+      answer: answerCall,
       onError: (error) => faults.push(error),
     }),
   );

@@ -1,5 +1,6 @@
-import { type Bits, copyBits, emptyBits, fullBits, intersect, subtract, unite } from "../bitset.ts";
-import { bitsOfCodes, type Column, codesOf, uniteCodes } from "../column.ts";
+import { type Bits, copyBits, emptyBits, fullBits, intersect, subtract, unite, wordsFor } from "../bitset.ts";
+import type { Work } from "../budget.ts";
+import { bitsOfCodes, type Column, codesOf, totalOf, uniteCodes } from "../column.ts";
 import { type Conjunction, conjoin, derive } from "./conjunction.ts";
 import { attributesOf, type Filter, type Interval, isInterval, keyOf } from "./filter.ts";
 import { codeRange } from "./interval.ts";
@@ -15,9 +16,14 @@ export interface FilterMemo {
   readonly sets: Map<string, Bits>;
   /** The last one that did not follow from the one before. */
   conjunction: Conjunction | undefined;
+  readonly work: Work;
 }
 
-export const createFilterMemo = (): FilterMemo => ({ sets: new Map(), conjunction: undefined });
+export const createFilterMemo = (work: Work): FilterMemo => ({
+  sets: new Map(),
+  conjunction: undefined,
+  work,
+});
 
 /** Attributes of a filter that cannot be filtered on. */
 export const unknownAttributes = (filter: Filter, space: FilterSpace): string[] =>
@@ -26,7 +32,7 @@ export const unknownAttributes = (filter: Filter, space: FilterSpace): string[] 
 /** The documents a filter lets through. Read only: it may be a set of the index. */
 export function evaluate(filter: Filter, space: FilterSpace, memo: FilterMemo): Bits {
   if (filter.kind === "and") return conjunction(filter.of, space, memo);
-  if (filter.kind === "facet") return facetBits([filter], space);
+  if (filter.kind === "facet") return facetBits([filter], space, memo.work);
   return evaluatePart({ key: keyOf(filter), of: [filter] }, space, memo);
 }
 
@@ -40,14 +46,16 @@ function evaluatePart({ key, of }: Part, space: FilterSpace, memo: FilterMemo): 
   const known = memo.sets.get(key);
   if (known) return known;
   const [filter] = of as [Filter];
+  // A set or two, as complements and unions take.
+  memo.work(PER_PART + 2 * wordsFor(space.size));
   const bits = of.every(isInterval)
-    ? intervalBits(of, space)
+    ? intervalBits(of, space, memo.work)
     : filter.kind === "or"
       ? disjunction(filter.of, space, memo)
       : filter.kind === "not"
         ? complement(evaluate(filter.of, space, memo), space)
         : filter.kind === "number"
-          ? complement(intervalBits([{ ...filter, comparison: "=" }], space), space)
+          ? complement(intervalBits([{ ...filter, comparison: "=" }], space, memo.work), space)
           : evaluate(filter, space, memo);
   memo.sets.set(key, bits);
   return bits;
@@ -64,6 +72,7 @@ function conjunction(filters: readonly Filter[], space: FilterSpace, memo: Filte
   const [first] = parts;
   if (first === undefined) return fullBits(space.size);
   if (parts.length === 1) return evaluatePart(first, space, memo);
+  memo.work(parts.length * wordsFor(space.size));
   const keys = parts.map(({ key }) => key);
   const derived = memo.conjunction && derive(memo.conjunction, keys);
   if (derived) return derived;
@@ -94,19 +103,25 @@ function partsOf(filters: readonly Filter[]): Part[] {
 }
 
 function disjunction(filters: readonly Filter[], space: FilterSpace, memo: FilterMemo): Bits {
-  if (filters.every((filter) => filter.kind === "facet")) return facetBits(filters, space);
+  if (filters.every((filter) => filter.kind === "facet")) return facetBits(filters, space, memo.work);
   const bits = emptyBits(space.size);
+  memo.work(filters.length * wordsFor(space.size));
   for (const filter of filters) unite(bits, evaluate(filter, space, memo));
   return bits;
 }
 
 /** The documents that hold one of the values. */
-function facetBits(filters: readonly Extract<Filter, { kind: "facet" }>[], space: FilterSpace): Bits {
+function facetBits(
+  filters: readonly Extract<Filter, { kind: "facet" }>[],
+  space: FilterSpace,
+  work: Work,
+): Bits {
   const codes = new Map<Column, number[]>();
   for (const { attribute, value } of filters) {
     const column = space.columns.get(attribute);
     if (column === undefined) continue;
     const found = codesOf(column, value, attribute === "_tags");
+    work(PER_PART + found.reduce((sum, code) => sum + costOfCode(column, code), 0));
     const known = codes.get(column);
     if (known) known.push(...found);
     else codes.set(column, [...found]);
@@ -121,8 +136,14 @@ function facetBits(filters: readonly Extract<Filter, { kind: "facet" }>[], space
   return bits;
 }
 
+/** Steps of reading and looking up one condition. */
+const PER_PART = 300;
+
+const costOfCode = (column: Column, code: number): number =>
+  column.bits[code] ? wordsFor(column.size) : totalOf(column, code);
+
 /** The documents within every one of the intervals, which are of one attribute. */
-function intervalBits(intervals: readonly Interval[], space: FilterSpace): Bits {
+function intervalBits(intervals: readonly Interval[], space: FilterSpace, work: Work): Bits {
   const column = space.columns.get(intervals[0]?.attribute ?? "");
   if (column === undefined) return emptyBits(space.size);
   const ranges = intervals.map((interval) => codeRange(column, interval));
@@ -130,9 +151,12 @@ function intervalBits(intervals: readonly Interval[], space: FilterSpace): Bits 
   const merged = column.single
     ? [[Math.max(...ranges.map(([from]) => from)), Math.min(...ranges.map(([, to]) => to))] as const]
     : ranges;
-  const [first, ...rest] = merged.map(([from, to]) =>
-    from < to ? bitsOfCodes(column, from, to) : emptyBits(column.size),
-  ) as [Bits, ...Bits[]];
+  const [first, ...rest] = merged.map(([from, to]) => {
+    if (from >= to) return emptyBits(column.size);
+    const documents = (column.starts[to] as number) - (column.starts[from] as number);
+    work(3 * wordsFor(column.size) + Math.min(documents, 2 * (column.steps?.every ?? documents)));
+    return bitsOfCodes(column, from, to);
+  }) as [Bits, ...Bits[]];
   if (rest.length === 0) return first;
   const bits = copyBits(first);
   for (const other of rest) intersect(bits, other);

@@ -1,12 +1,17 @@
 import { RequestError } from "../request-error.ts";
 import { allOf, anyOf, type Comparison, type Filter } from "./filter.ts";
 
+/** Most conditions in one query: far more than any page sends, few enough that none can stall the server. */
+export const MAX_CONDITIONS = 500;
+
 /**
  * Reads `facetFilters`, `numericFilters` or `tagFilters`: a list is an AND, a list in it an OR, a text a condition.
  * Throws RequestError on any other shape.
  */
 export function readFilterList(value: unknown, parameter: string, read: (text: string) => Filter): Filter {
   const outer = Array.isArray(value) ? value : [value];
+  if (outer.reduce((sum, item) => sum + (Array.isArray(item) ? item.length : 1), 0) > 2 * MAX_CONDITIONS)
+    throw new RequestError(`Too many filters, at most ${MAX_CONDITIONS} are allowed`);
   return allOf(
     outer
       .filter(isSaid)
@@ -22,8 +27,10 @@ export function readFilterList(value: unknown, parameter: string, read: (text: s
 }
 
 /** Empty texts and lists ask for nothing; a refinement that was taken back may leave one behind. */
-const isSaid = (item: unknown): boolean =>
-  Array.isArray(item) ? item.some(isSaid) : typeof item !== "string" || item.trim() !== "";
+const isSaid = (item: unknown): boolean => (Array.isArray(item) ? item.some(isTextSaid) : isTextSaid(item));
+
+const isTextSaid = (item: unknown): boolean =>
+  Array.isArray(item) ? item.length > 0 : typeof item !== "string" || item.trim() !== "";
 
 /** `attribute:value`, `attribute:-value` (not), `attribute:\-value` (a value that begins with a dash). */
 export function readFacetFilter(text: string): Filter {

@@ -1,12 +1,20 @@
-import { type Bits, copyBits, emptyBits, intersect, unite } from "../bitset.ts";
-import { addCodes } from "../column.ts";
+import { type Bits, copyBits, emptyBits, intersect, unite, wordsFor } from "../bitset.ts";
+import type { Work } from "../budget.ts";
+import { addCodes, totalOf } from "../column.ts";
 import { meaningsIn, type Synonyms } from "./synonyms.ts";
-import { type Expansion, expand, type TypoSizes, typosAllowed, type Vocabulary } from "./vocabulary.ts";
+import {
+  costOfExpansion,
+  type Expansion,
+  expand,
+  type TypoSizes,
+  typosAllowed,
+  type Vocabulary,
+} from "./vocabulary.ts";
 import { belongTogether, wordsOf } from "./words.ts";
 
 /** Longest query read, and most words of it (Algolia cuts at 512 characters too). */
 const MAX_QUERY = 512;
-const MAX_WORDS = 16;
+export const MAX_WORDS = 16;
 
 /** How well a document matches: every word exact, else as a beginning (or apart), else with one or two typos. */
 export const TIERS = 4;
@@ -44,13 +52,17 @@ export function readQuery(
   vocabularies: readonly Vocabulary[],
   sizes: TypoSizes | undefined,
   prefixes: boolean,
-  synonyms: Synonyms = NO_SYNONYMS,
+  synonyms: Synonyms,
+  work: Work,
 ): TextQuery {
   const cut = text.slice(0, MAX_QUERY);
   const words = wordsOf(cut).slice(0, MAX_WORDS);
   const last = words.length - 1;
   const expanded = (word: string, asPrefix: boolean, typos: 0 | 1 | 2) =>
-    vocabularies.map((vocabulary) => expand(vocabulary, word, asPrefix, typos));
+    vocabularies.map((vocabulary) => {
+      work(costOfExpansion(vocabulary, typos));
+      return expand(vocabulary, word, asPrefix, typos);
+    });
   const singles = words.map(({ word }, i): Matcher => {
     const asPrefix = prefixes && i === last;
     const typos = sizes ? typosAllowed(word, sizes) : 0;
@@ -75,7 +87,7 @@ export function readQuery(
   const alternatives = meaningsIn(read, synonyms).map(({ covers, phrases }) => ({
     covers,
     // What a synonym says it says exactly, and it has none itself.
-    queries: phrases.map((phrase) => readQuery(phrase, vocabularies, undefined, false)),
+    queries: phrases.map((phrase) => readQuery(phrase, vocabularies, undefined, false, NO_SYNONYMS, work)),
   }));
   return { words: read, singles, joins, alternatives };
 }
@@ -87,20 +99,23 @@ export function readQuery(
 export function matchText(
   query: TextQuery,
   vocabularies: readonly Vocabulary[],
+  work: Work,
 ): readonly Bits[] | undefined {
   if (query.singles.length === 0) return undefined;
-  const joins = query.joins.map((join) => ({ ...join, tiers: tiersIn(join, vocabularies) }));
+  const joins = query.joins.map((join) => ({ ...join, tiers: tiersIn(join, vocabularies, work) }));
   const meant = query.alternatives.flatMap(({ covers, queries }) =>
     queries.flatMap((one) => {
-      const tiers = matchText(one, vocabularies);
+      const tiers = matchText(one, vocabularies, work);
       return tiers === undefined ? [] : [{ covers, tiers, tight: false }];
     }),
   );
   let result: Bits[] | undefined;
   query.singles.forEach((single, i) => {
-    const own = tiersIn(single, vocabularies);
+    const own = tiersIn(single, vocabularies, work);
     const around = [...joins, ...meant].filter(({ covers }) => covers.includes(i));
-    const tiers = withJoins(own, around, vocabularies[0]?.column.size ?? 0);
+    const size = vocabularies[0]?.column.size ?? 0;
+    work(TIERS * (around.length + 2) * wordsFor(size));
+    const tiers = withJoins(own, around, size);
     result = result === undefined ? tiers : intersectTiers(result, tiers);
   });
   return result;
@@ -138,16 +153,26 @@ function withJoins(own: Bits[], around: readonly Around[], size: number): Bits[]
 }
 
 /** Documents by tier in any of the vocabularies. */
-function tiersIn({ expansions }: Matcher, vocabularies: readonly Vocabulary[]): Bits[] {
-  const [first = [], ...others] = expansions.map((expansion, i) =>
-    tiersOf(expansion, vocabularies[i] as Vocabulary),
-  );
+function tiersIn({ expansions }: Matcher, vocabularies: readonly Vocabulary[], work: Work): Bits[] {
+  const [first = [], ...others] = expansions.map((expansion, i) => {
+    const vocabulary = vocabularies[i] as Vocabulary;
+    work(costOfTiers(expansion, vocabulary));
+    return tiersOf(expansion, vocabulary);
+  });
   if (others.length === 0) return first;
   return first.map((bits, tier) => {
     const all = copyBits(bits);
     for (const other of others) unite(all, other[tier] as Bits);
     return all;
   });
+}
+
+/** Steps that `tiersOf` takes: the sets of four tiers, and the documents of every word. */
+function costOfTiers({ prefix: [from, to], oneTypo, twoTypos }: Expansion, { column }: Vocabulary): number {
+  const { starts, size } = column;
+  let cost = 2 * TIERS * wordsFor(size) + (starts[Math.max(from, to)] as number) - (starts[from] as number);
+  for (const code of [...oneTypo, ...twoTypos]) cost += 50 + totalOf(column, code);
+  return cost;
 }
 
 /** Documents by tier, each tier holding the better ones too. A tier that adds nothing is the same object. */

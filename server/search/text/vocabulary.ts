@@ -99,6 +99,13 @@ export function expand(vocabulary: Vocabulary, word: string, asPrefix: boolean, 
   };
 }
 
+/** Steps of `expand`, most of them in comparing a word with all that could be misspelt. */
+export const costOfExpansion = (vocabulary: Vocabulary, typos: 0 | 1 | 2): number =>
+  typos === 0 ? 100 : vocabulary.letters.length * COMPARED;
+
+/** Most words differ by length or letters; comparing the few that do not takes some hundred steps each. */
+const COMPARED = 20;
+
 function misspellings(vocabulary: Vocabulary, word: string, typos: 1 | 2, asPrefix: boolean) {
   const { letters, lengths, column } = vocabulary;
   const wanted = lettersOf(word);

@@ -1,0 +1,129 @@
+import { Worker } from "node:worker_threads";
+import { createThread, ThreadTimeout } from "../thread/thread.ts";
+import type { ScopedIndex, SearchCall } from "./call.ts";
+import { FairQueue } from "./fair-queue.ts";
+import { RequestError } from "./request-error.ts";
+import type { SearchIndex } from "./search-index.ts";
+import type { SearchThreadAnswer, SearchThreadRequest } from "./thread-protocol.ts";
+
+/** Who asks: turns are taken by site, and at each site by address. */
+export interface Asker {
+  readonly site: string;
+  readonly address: string;
+  /** Aborted when nobody waits for the answer any more. */
+  readonly signal?: AbortSignal;
+}
+
+/** Answers calls of the search API in a thread of its own, one at a time. */
+export interface SearchThread {
+  /**
+   * The answer as JSON. Throws RequestError: what `answerCall` throws, 429 when the address has too much waiting
+   * already, 503 when everybody has, or when the call took too long and was ended.
+   */
+  answer(call: SearchCall, indexes: readonly ScopedIndex[], asker: Asker): Promise<Uint8Array>;
+  /** Drops all opened indexes but those that are live. */
+  keep(isLive: (index: SearchIndex) => boolean): void;
+  close(): Promise<void>;
+}
+
+export interface SearchThreadOptions {
+  readonly start?: () => Worker;
+  /** How long a call may take, ms; its budget of work ends it after a tenth of that on a quiet machine. */
+  readonly deadlineMs?: number;
+  readonly bounds?: { readonly all: number; readonly group: number; readonly member: number };
+}
+
+const DEADLINE_MS = 2000;
+/** Calls that may wait: a page sends one at each change of its filters. */
+const BOUNDS = { all: 400, group: 200, member: 20 };
+/** Memory of the thread beside the indexes, which are shared, MB: an answer is bounded, and so is what makes it. */
+const MOST_MEMORY_MB = 512;
+
+/** Starts the thread that searches. */
+export const startSearchWorker = (): Worker =>
+  new Worker(new URL("./worker.ts", import.meta.url), {
+    resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY_MB },
+  });
+
+interface Job extends Asker {
+  readonly call: SearchCall;
+  readonly indexes: readonly ScopedIndex[];
+  resolve(json: Uint8Array): void;
+  reject(error: unknown): void;
+}
+
+/** A search thread that starts with the first call. */
+export function createSearchThread({
+  start = startSearchWorker,
+  deadlineMs = DEADLINE_MS,
+  bounds = BOUNDS,
+}: SearchThreadOptions = {}): SearchThread {
+  /** Numbers of the indexes that the running thread has open, by site. */
+  const opened = new Map<string, Map<SearchIndex, number>>();
+  const thread = createThread<SearchThreadRequest, SearchThreadAnswer | undefined>("search", start, () =>
+    opened.clear(),
+  );
+  const queue = new FairQueue<Job>(bounds);
+  let isBusy = false;
+  let lastNumber = 0;
+
+  /** Opens what the site searches now, and drops what it no longer does. */
+  async function open(site: string, indexes: readonly ScopedIndex[]): Promise<void> {
+    drop(site, (index) => indexes.some((one) => one.index === index));
+    for (const { index } of indexes) {
+      const own = opened.get(site) ?? new Map<SearchIndex, number>();
+      if (own.has(index)) continue;
+      const number = ++lastNumber;
+      await thread.ask({ kind: "open", index: number, image: index.image });
+      opened.set(site, own.set(index, number));
+    }
+  }
+
+  function drop(site: string, isKept: (index: SearchIndex) => boolean): void {
+    const own = opened.get(site);
+    for (const [index, number] of own ?? []) {
+      if (isKept(index)) continue;
+      own?.delete(index);
+      // When the thread has ended meanwhile, nothing is open in it.
+      thread.ask({ kind: "drop", index: number }).catch(() => {});
+    }
+    if (own?.size === 0) opened.delete(site);
+  }
+
+  async function answered({ call, indexes, site }: Job): Promise<Uint8Array> {
+    await open(site, indexes);
+    const own = opened.get(site);
+    const numbered = indexes.map(({ index, scope }) => ({ index: own?.get(index) as number, scope }));
+    const answer = await thread.ask({ kind: "search", call, indexes: numbered }, deadlineMs);
+    if (answer !== undefined && "json" in answer) return answer.json;
+    throw new RequestError(answer?.message ?? "", answer?.status);
+  }
+
+  async function work(): Promise<void> {
+    if (isBusy) return;
+    isBusy = true;
+    for (let job = queue.next(); job !== undefined; job = queue.next()) {
+      // Whoever has gone needs no answer.
+      if (job.signal?.aborted) job.reject(new RequestError("The request was cancelled", 499));
+      else await answered(job).then(job.resolve, (error) => job?.reject(errorOf(error)));
+    }
+    isBusy = false;
+  }
+
+  return {
+    answer: (call, indexes, asker) =>
+      new Promise((resolve, reject) => {
+        const full = queue.add(asker.site, asker.address, { ...asker, call, indexes, resolve, reject });
+        if (full === "member") reject(new RequestError("Too many requests", 429));
+        else if (full !== undefined) reject(new RequestError("The search is busy, try again soon", 503));
+        else void work();
+      }),
+    keep(isLive) {
+      for (const site of [...opened.keys()]) drop(site, isLive);
+    },
+    close: thread.close,
+  };
+}
+
+const errorOf = (error: unknown): unknown =>
+  error instanceof ThreadTimeout ? new RequestError("The search took too long", 503) : error;

@@ -1,0 +1,17 @@
+import { parentPort } from "node:worker_threads";
+import type { Answered, Asked } from "./thread.ts";
+
+/** Answers what a worker thread is asked, each request by itself; must run in such a thread. */
+export function serve<Request, Answer>(answer: (request: Request) => Answer | Promise<Answer>): void {
+  if (parentPort === null) throw new Error("only a worker thread can serve");
+  const port = parentPort;
+  port.on("message", async ({ id, request }: Asked<Request>) => {
+    const posted: Answered<Answer> = await Promise.resolve(request)
+      .then(answer)
+      .then(
+        (result) => ({ id, answer: result }),
+        (error) => ({ id, error: error instanceof Error ? error : new Error(String(error)) }),
+      );
+    port.postMessage(posted);
+  });
+}
