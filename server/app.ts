@@ -88,8 +88,8 @@ const PAGES_KEPT = 100;
 
 /** Pages made at once: the store answers one while another is rendered. */
 const PAGES_AT_ONCE = 4;
-/** Pages of one client that may wait: some two seconds of work, far more than a browser asks for. */
-const PAGES_WAITING = 200;
+/** Pages that may wait, in all, of one site and of one address: two seconds of work of an address, far more than a browser asks for. */
+const PAGES_WAITING = { all: 2000, group: 1000, member: 200 };
 
 /** Brotli's effort for pages: 4, the library's own, leaves a search page a tenth larger for a millisecond less. */
 const BROTLI_QUALITY = 5;
@@ -221,7 +221,7 @@ export function createApp(parts: AppParts): Express {
       readSession,
       readAhead,
       cache: pages,
-      turns: new FairTurns({ atOnce: PAGES_AT_ONCE, mostWaiting: PAGES_WAITING }),
+      turns: new FairTurns({ atOnce: PAGES_AT_ONCE, waiting: PAGES_WAITING }),
       clock,
       logger,
     }),

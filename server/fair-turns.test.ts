@@ -2,12 +2,12 @@ import { describe, expect, it } from "vitest";
 import { FairTurns, NoTurn } from "./fair-turns.ts";
 
 /** Turns whose work lasts until the test ends it. */
-function turns(options: { atOnce: number; mostWaiting: number }) {
-  const fair = new FairTurns(options);
+function turns({ atOnce, member }: { atOnce: number; member: number }) {
+  const fair = new FairTurns({ atOnce, waiting: { all: 1000, group: 1000, member } });
   const order: string[] = [];
   const ends: (() => void)[] = [];
   const ask = (client: string, name: string) =>
-    fair.run(client, () => {
+    fair.run("site", client, () => {
       order.push(name);
       return new Promise<void>((resolve) => ends.push(resolve));
     });
@@ -26,7 +26,7 @@ function turns(options: { atOnce: number; mostWaiting: number }) {
 
 describe("turns of clients", () => {
   it("let a visitor in after one page of each client, however many one client has asked for", async () => {
-    const { ask, order, endAll } = turns({ atOnce: 1, mostWaiting: 100 });
+    const { ask, order, endAll } = turns({ atOnce: 1, member: 100 });
     const all = Array.from({ length: 50 }, (_, at) => ask("crowd", `crowd ${at}`));
     all.push(ask("another", "another"), ask("visitor", "visitor"));
     await endAll();
@@ -36,7 +36,7 @@ describe("turns of clients", () => {
   });
 
   it("keep the order of one client", async () => {
-    const { ask, order, endAll } = turns({ atOnce: 2, mostWaiting: 100 });
+    const { ask, order, endAll } = turns({ atOnce: 2, member: 100 });
     const all = ["a", "b", "c", "d", "e"].map((name) => ask("one", name));
     await endAll();
     await Promise.all(all);
@@ -44,7 +44,7 @@ describe("turns of clients", () => {
   });
 
   it("run no more at once than they may", async () => {
-    const { ask, order, endAll } = turns({ atOnce: 2, mostWaiting: 100 });
+    const { ask, order, endAll } = turns({ atOnce: 2, member: 100 });
     const all = ["a", "b", "c"].map((name) => ask(name, name));
     await new Promise((resolve) => setImmediate(resolve));
     expect(order).toEqual(["a", "b"]);
@@ -53,7 +53,7 @@ describe("turns of clients", () => {
   });
 
   it("refuse a client that has too much waiting, and nobody else", async () => {
-    const { ask, order, endAll } = turns({ atOnce: 1, mostWaiting: 2 });
+    const { ask, order, endAll } = turns({ atOnce: 1, member: 2 });
     const all = [ask("crowd", "1"), ask("crowd", "2"), ask("crowd", "3")];
     await expect(ask("crowd", "4")).rejects.toThrow(NoTurn);
     all.push(ask("visitor", "visitor"));
@@ -63,9 +63,9 @@ describe("turns of clients", () => {
   });
 
   it("go on after work that failed", async () => {
-    const fair = new FairTurns({ atOnce: 1, mostWaiting: 9 });
-    const failed = fair.run("a", () => Promise.reject(new Error("broken")));
-    const next = fair.run("b", () => Promise.resolve("done"));
+    const fair = new FairTurns({ atOnce: 1, waiting: { all: 9, group: 9, member: 9 } });
+    const failed = fair.run("site", "a", () => Promise.reject(new Error("broken")));
+    const next = fair.run("site", "b", () => Promise.resolve("done"));
     await expect(failed).rejects.toThrow("broken");
     await expect(next).resolves.toBe("done");
   });

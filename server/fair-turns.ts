@@ -1,36 +1,34 @@
-/** A turn that is not given: too much waits already for the same client. */
+import { FairQueue, type QueueBounds } from "./fair-queue.ts";
+
+/** A turn that is not given: too much waits already. */
 export class NoTurn extends Error {
   override name = "NoTurn";
 }
 
-/** How many pieces of work run at once, and how many of one client may wait. */
+/** How many pieces of work run at once, and how many may wait. */
 export interface FairTurnsOptions {
   atOnce: number;
-  mostWaiting: number;
-}
-
-interface Waiting {
-  start(): void;
+  waiting: QueueBounds;
 }
 
 /**
- * Gives the serving thread to clients in turn: work is done in the order in which it came, but of clients that have
- * several waiting only one each, round after round. So a client that asks for hundreds of pages at once waits for its
- * own, and another visitor waits for one page of each client at most. Between two pieces of work requests are read.
+ * Gives the serving thread to clients in turn: of those that have several pieces of work waiting only one each is done,
+ * round after round. So a client that asks for hundreds of pages at once waits for its own, and another visitor waits
+ * for one page of each client at most. Between two pieces of work requests are read.
  */
 export class FairTurns {
-  readonly #options: FairTurnsOptions;
-  /** Clients that wait, the next one first. */
-  readonly #waiting = new Map<string, Waiting[]>();
+  readonly #atOnce: number;
+  readonly #waiting: FairQueue<() => void>;
   #running = 0;
 
-  constructor(options: FairTurnsOptions) {
-    this.#options = options;
+  constructor({ atOnce, waiting }: FairTurnsOptions) {
+    this.#atOnce = atOnce;
+    this.#waiting = new FairQueue(waiting);
   }
 
-  /** Does the work when it is this client's turn. Rejects with NoTurn when too much of the client's work waits. */
-  async run<T>(client: string, work: () => Promise<T>): Promise<T> {
-    if (this.#running >= this.#options.atOnce || this.#waiting.size > 0) await this.#turnOf(client);
+  /** Does the work when it is the turn of this client of this site. Rejects with NoTurn when too much waits. */
+  async run<T>(site: string, client: string, work: () => Promise<T>): Promise<T> {
+    if (this.#running >= this.#atOnce || this.#waiting.size > 0) await this.#turnOf(site, client);
     else this.#running++;
     try {
       return await work();
@@ -41,25 +39,19 @@ export class FairTurns {
     }
   }
 
-  #turnOf(client: string): Promise<void> {
-    const queue = this.#waiting.get(client) ?? [];
-    if (queue.length >= this.#options.mostWaiting) throw new NoTurn("too many requests of one client wait");
-    this.#waiting.set(client, queue);
-    return new Promise((resolve) => queue.push({ start: resolve }));
+  #turnOf(site: string, client: string): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const full = this.#waiting.add(site, client, resolve);
+      if (full !== undefined) reject(new NoTurn(`too many requests wait (${full})`));
+    });
   }
 
   #next(): void {
-    while (this.#running < this.#options.atOnce) {
-      const [first] = this.#waiting;
-      if (first === undefined) return;
-      const [client, queue] = first;
-      const turn = queue.shift();
-      // To the end of the round, or out of it.
-      this.#waiting.delete(client);
-      if (queue.length > 0) this.#waiting.set(client, queue);
-      if (turn === undefined) continue;
+    while (this.#running < this.#atOnce) {
+      const start = this.#waiting.next();
+      if (start === undefined) return;
       this.#running++;
-      turn.start();
+      start();
     }
   }
 }

@@ -1,8 +1,8 @@
 import type { Request, RequestHandler, Response } from "express";
-import { ipKeyGenerator } from "express-rate-limit";
 import type { Logger } from "pino";
 import { browserPayload, type PagePayload } from "../../renderer/payload.ts";
 import type { ReadSession } from "../accounts/session.ts";
+import { addressOf } from "../address-limiter.ts";
 import type { Clock } from "../clock.ts";
 import { type FairTurns, NoTurn } from "../fair-turns.ts";
 import { pageOf } from "../leads/form-post.ts";
@@ -103,7 +103,7 @@ export function pageRoute({
 
   /** Finds the page when it is its client's turn, made ready to be sent as this request wants it. */
   function findInTurn(context: LoadContext, req: Request, requestId: unknown): Promise<Answer> {
-    return turns.run(ipKeyGenerator(req.ip ?? ""), async () => {
+    return turns.run(context.live.prepared.tenant.slug, addressOf(req), async () => {
       const found = await find(context, requestId);
       if (found !== undefined && !("redirect" in found))
         await (wantsJson(req) ? found.json() : found.document());

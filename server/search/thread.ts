@@ -1,7 +1,7 @@
 import { Worker } from "node:worker_threads";
+import { FairQueue } from "../fair-queue.ts";
 import { createThread, ThreadTimeout } from "../thread/thread.ts";
 import type { ScopedIndex, SearchCall } from "./call.ts";
-import { FairQueue } from "./fair-queue.ts";
 import { RequestError } from "./request-error.ts";
 import type { SearchIndex } from "./search-index.ts";
 import type { SearchThreadAnswer, SearchThreadRequest } from "./thread-protocol.ts";
