@@ -6,6 +6,7 @@ import { fileURLToPath } from "node:url";
 import { systemClock } from "../server/clock.ts";
 import { createLeadService } from "../server/leads/service.ts";
 import { enquiry, leadTenant, validateEnquiry } from "../server/leads/testing/lead-fixture.ts";
+import { createKeyedHash } from "../server/privacy/keyed-hash.ts";
 import { silentLogger } from "../server/store/logger.ts";
 import { openStore } from "../server/store/open.ts";
 import { createClients } from "../tests/faults/clients.ts";
@@ -41,6 +42,7 @@ const ours = (total: number) =>
   inFolder(async (dataDir) => {
     const store = await openStore({ dataDir, logger: silentLogger });
     const service = createLeadService({
+      keyed: createKeyedHash("secret"),
       store,
       clock: systemClock,
       logger: silentLogger,

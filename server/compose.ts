@@ -9,8 +9,10 @@ import type { ServerConfig } from "./config.ts";
 import { createLeads } from "./create-leads.ts";
 import { createDrawingThread } from "./drawing/thread.ts";
 import { createEventLog } from "./events/event-log.ts";
-import { createRetentionJob } from "./leads/retention.ts";
+import { createRetentionJob, retentionOf } from "./leads/retention.ts";
 import type { PageRenderer } from "./page-renderer.ts";
+import { createHousekeeping } from "./privacy/housekeeping.ts";
+import { createKeyedHash } from "./privacy/keyed-hash.ts";
 import { createOrders } from "./reservations/create-orders.ts";
 import { createSearchThread } from "./search/index.ts";
 import type { Store } from "./store/open.ts";
@@ -48,20 +50,22 @@ export async function compose(foundation: Foundation): Promise<Composed> {
   const allowPrivate = config.allowPrivateWebhooks;
   const accounts = createAccounts({ store, clock, logger, secret, dataDir, env, allowPrivate });
   const orders = await createOrders({ registry, store, clock, logger, env });
-  const leads = await createLeads({ orders, registry, store, clock, logger, config, env });
+  const keyed = createKeyedHash(secret);
+  const leads = await createLeads({ orders, registry, store, clock, logger, config, env, keyed });
   const events = createEventLog({ store, clock, logger });
   const drawing = createDrawingThread();
   const searching = createSearchThread();
+  const housekeeping = createHousekeeping({ store, dataDir, clock, logger });
+  // What a killed erasure left goes before anybody is served.
+  await housekeeping.tick();
   const retention = createRetentionJob({
     store,
+    dataDir,
     clock,
     logger,
     tenants: () =>
-      registry.list().map(({ slug, live }) => ({
-        slug,
-        retentionDays: live?.prepared.tenant.site.leads?.retentionDays,
-      })),
-    removeExpired: (now) => removeExpired(store, now),
+      registry.list().map(({ slug, live }) => retentionOf(slug, live?.prepared.tenant.site.leads)),
+    removeExpired: (before) => removeExpired(store, before),
   });
   const app = createApp({
     registry,
@@ -98,6 +102,7 @@ export async function compose(foundation: Foundation): Promise<Composed> {
       searching.keep((index) =>
         live.some((stock) => stock.index === index || [...stock.others.values()].includes(index)),
       );
+      void housekeeping.tick();
     },
     async close() {
       orders.holds.stop();
@@ -105,6 +110,7 @@ export async function compose(foundation: Foundation): Promise<Composed> {
       await events.idle();
       await drawing.close();
       await searching.close();
+      await housekeeping.idle();
     },
   };
 }

@@ -6,6 +6,7 @@ import { loadAdapters } from "./leads/adapters/index.ts";
 import type { Orders } from "./leads/orders.ts";
 import { startOutbox } from "./leads/outbox/start.ts";
 import { createLeadService, type LeadService } from "./leads/service.ts";
+import type { KeyedHash } from "./privacy/keyed-hash.ts";
 import type { Store } from "./store/open.ts";
 import type { TenantRegistry } from "./tenants/registry.ts";
 
@@ -25,8 +26,9 @@ export async function createLeads(parts: {
   config: ServerConfig;
   env: NodeJS.ProcessEnv;
   orders: Orders;
+  keyed: KeyedHash;
 }): Promise<Leads> {
-  const { registry, store, clock, logger, config, env, orders } = parts;
+  const { registry, store, clock, logger, config, env, orders, keyed } = parts;
   const outbox = startOutbox({
     store,
     clock,
@@ -43,6 +45,7 @@ export async function createLeads(parts: {
     store,
     clock,
     logger,
+    keyed,
     orders,
     onCommitted: () => outbox.wake(),
   });

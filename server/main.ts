@@ -65,6 +65,8 @@ function closeOnSignal(server: HttpServer, close: () => Promise<void>): void {
 }
 
 async function start(config: ServerConfig): Promise<void> {
+  // Whatever this process and its threads write is for its own user alone.
+  process.umask(0o077);
   const logger = createLogger({ level: process.env.LOG_LEVEL });
   const clock = systemClock;
   const { tenantsDir, dataDir } = config;

@@ -1,4 +1,5 @@
 // A server process with nothing but lead intake, for the load of bench/leads.bench.ts. PEER=1 stores on the main thread.
+
 import type { AddressInfo } from "node:net";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import express from "express";
@@ -6,6 +7,7 @@ import { systemClock } from "../../server/clock.ts";
 import { createLeadsRouter } from "../../server/leads/router.ts";
 import { createLeadService } from "../../server/leads/service.ts";
 import { leadTenant, validateEnquiry } from "../../server/leads/testing/lead-fixture.ts";
+import { createKeyedHash } from "../../server/privacy/keyed-hash.ts";
 import { silentLogger } from "../../server/store/logger.ts";
 import { openStore } from "../../server/store/open.ts";
 import { openMainThreadStore } from "./main-thread.ts";
@@ -26,6 +28,7 @@ if (PEER === "1") {
 } else {
   const store = await openStore({ dataDir: DATA_DIR, logger: silentLogger });
   const service = createLeadService({
+    keyed: createKeyedHash("secret"),
     store,
     clock: systemClock,
     logger: silentLogger,

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createLeadService } from "../../server/leads/service.ts";
 import { enquiry, leadTenant, validateEnquiry } from "../../server/leads/testing/lead-fixture.ts";
 import { temporaryStore } from "../../server/leads/testing/temporary-store.ts";
+import { createKeyedHash } from "../../server/privacy/keyed-hash.ts";
 import { silentLogger } from "../../server/store/logger.ts";
 import { main } from "../main.ts";
 
@@ -12,6 +13,7 @@ beforeEach(async () => {
   temporary = await temporaryStore();
   let now = Date.parse("2026-06-01T02:00:00Z");
   const service = createLeadService({
+    keyed: createKeyedHash("secret"),
     store: temporary.store,
     clock: { now: () => now },
     logger: silentLogger,

@@ -1,5 +1,3 @@
-import { existsSync } from "node:fs";
-import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { systemClock } from "../../server/clock.ts";
 import {
@@ -12,10 +10,10 @@ import {
 } from "../../server/leads/admin.ts";
 import { leadsCsv } from "../../server/leads/csv.ts";
 import { maskRecord } from "../../server/leads/mask.ts";
-import { silentLogger } from "../../server/store/logger.ts";
-import { openStore, type Store } from "../../server/store/open.ts";
+import type { Keeping } from "../../server/privacy/find-person.ts";
 import type { DeliveryState } from "../../server/store/tables.ts";
 import { type Command, type CommandIo, UsageError } from "../command.ts";
+import { openExistingStore } from "../existing-store.ts";
 import { erase } from "../leads/erase.ts";
 import { retain } from "../leads/retain.ts";
 
@@ -39,9 +37,10 @@ replay   delivers again, under the same lead_id: the named leads whatever their 
          dealer, even one that the leads had not. A running server takes them up within a second.
 export   every match, oldest first.
 stats    counts by dealer; exit status 1 when there are dead letters.
-erase    removes what a person has sent, delivered or not, with its appointments; exit status 1 when there is nothing.
-retain   removes delivered leads older than leads.retentionDays of site.json (or --days), as the server does each day;
-         exit status 1 when older ones are kept because they are not delivered.
+erase    by --email or --phone removes the person everywhere, as 'forecourt person erase' does; --id removes that lead
+         with all that hangs on it. Delivered or not; exit status 1 when there is nothing.
+retain   removes delivered leads older than leads.retentionDays of site.json, as the server does each day; exit status 1
+         when older ones are kept because they are not delivered. --days goes by this machine's clock alone.
 
 Names, addresses and messages are masked unless --reveal is given.
 The store is DATABASE_URL, or DATA_DIR (or --data-dir, default ./.data).
@@ -74,7 +73,7 @@ function parse(args: string[]) {
 type Values = ReturnType<typeof parse>["values"];
 
 /** One verb of `leads`, on an open store. */
-type Verb = (store: Store, ids: string[], values: Values, io: CommandIo) => Promise<number>;
+type Verb = (keeping: Keeping, ids: string[], values: Values, io: CommandIo) => Promise<number>;
 
 function time(name: string, text: string | undefined): number | undefined {
   if (text === undefined) return undefined;
@@ -121,7 +120,7 @@ function line(lead: LeadView): string {
 
 const printJson = (io: CommandIo, value: unknown) => io.stdout.write(`${JSON.stringify(value, null, 2)}\n`);
 
-const list: Verb = async (store, _ids, values, io) => {
+const list: Verb = async ({ store }, _ids, values, io) => {
   const limit = Number(values.limit ?? 50);
   if (!Number.isInteger(limit) || limit < 1) throw new UsageError("--limit must be a whole number from 1.");
   const format = oneOf("format", values.format ?? "pretty", ["pretty", "json"]);
@@ -131,7 +130,7 @@ const list: Verb = async (store, _ids, values, io) => {
   return 0;
 };
 
-const show: Verb = async (store, ids, values, io) => {
+const show: Verb = async ({ store }, ids, values, io) => {
   const format = oneOf("format", values.format ?? "pretty", ["pretty", "json"]);
   const [id] = ids;
   if (id === undefined || ids.length > 1) throw new UsageError("show takes one lead_id.");
@@ -157,7 +156,7 @@ const show: Verb = async (store, ids, values, io) => {
   return 0;
 };
 
-const replay: Verb = async (store, ids, values, io) => {
+const replay: Verb = async ({ store }, ids, values, io) => {
   const filter = filterOf(values);
   const named = ids.length > 0;
   if (!named && Object.values(filter).every((value) => value === undefined)) {
@@ -172,7 +171,7 @@ const replay: Verb = async (store, ids, values, io) => {
   return named && count === 0 ? 1 : 0;
 };
 
-const exportLeads: Verb = async (store, _ids, values, io) => {
+const exportLeads: Verb = async ({ store }, _ids, values, io) => {
   const format = oneOf("format", values.format ?? "ndjson", ["ndjson", "csv"]);
   const leads = (async function* () {
     for await (const lead of eachLead(store, filterOf(values))) yield shown(lead, values);
@@ -185,7 +184,7 @@ const exportLeads: Verb = async (store, _ids, values, io) => {
   return 0;
 };
 
-const stats: Verb = async (store, _ids, values, io) => {
+const stats: Verb = async ({ store }, _ids, values, io) => {
   const format = oneOf("format", values.format ?? "pretty", ["pretty", "json"]);
   const tenants = await leadStats(store, { tenant: values.tenant });
   if (format === "json") printJson(io, { tenants });
@@ -204,18 +203,9 @@ const verbs: { [name: string]: Verb } = {
   replay,
   export: exportLeads,
   stats,
-  erase: (store, ids, values, io) => erase(store, { ...values, id: [...ids, ...(values.id ?? [])] }, io),
-  retain: (store, _ids, values, io) => retain(store, values, io, systemClock.now()),
+  erase: (keeping, ids, values, io) => erase(keeping, { ...values, id: [...ids, ...(values.id ?? [])] }, io),
+  retain: ({ store }, _ids, values, io) => retain(store, values, io, systemClock.now()),
 };
-
-async function open(values: Values, io: CommandIo): Promise<Store> {
-  const databaseUrl = io.env.DATABASE_URL || undefined;
-  const dataDir = resolve(values["data-dir"] ?? (io.env.DATA_DIR || "./.data"));
-  if (databaseUrl === undefined && !existsSync(join(dataDir, "forecourt.db"))) {
-    throw new UsageError(`there is no store in ${dataDir}; say where with --data-dir or DATA_DIR.`);
-  }
-  return openStore({ dataDir, databaseUrl, logger: silentLogger });
-}
 
 /** `forecourt leads`: list, show, replay, export, count, erase and retire what was accepted. */
 export const command: Command = {
@@ -230,11 +220,11 @@ export const command: Command = {
         `say one of ${Object.keys(verbs).join(", ")}; 'forecourt leads --help' tells more.`,
       );
     }
-    const store = await open(values, io);
+    const keeping = await openExistingStore(values, io);
     try {
-      return await verb(store, ids, values, io);
+      return await verb(keeping, ids, values, io);
     } finally {
-      await store.close();
+      await keeping.store.close();
     }
   },
 };

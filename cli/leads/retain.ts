@@ -1,6 +1,7 @@
 import { prepareTenant } from "../../renderer/prepare.ts";
 import { tenantSlugs } from "../../schemas/index.ts";
 import { removeOldLeads } from "../../server/leads/remove.ts";
+import { oldBefore } from "../../server/leads/seen-days.ts";
 import type { Store } from "../../server/store/open.ts";
 import { type CommandIo, UsageError } from "../command.ts";
 import { readTenants, tenantsFolder } from "../tenants-folder.ts";
@@ -41,7 +42,10 @@ export async function retain(
   const dryRun = values["dry-run"] === true;
   let owed = 0;
   for (const [slug, days] of await daysByTenant(values, io)) {
-    const { removed, undelivered } = await removeOldLeads(store, slug, { days, now, dryRun });
+    // Days that were typed in are taken at their word; those of the JSON are days on which the server ran.
+    const before =
+      values.days === undefined ? await oldBefore(store.db, { days, now }) : now - days * 86_400_000;
+    const { removed, undelivered } = await removeOldLeads(store, slug, { before, dryRun });
     owed += undelivered;
     const kept = undelivered > 0 ? `; ${undelivered} kept, because they are not delivered` : "";
     const done = dryRun ? "would be removed" : "removed";

@@ -41,13 +41,14 @@ export function createSendCode(
   }
 
   return async (tenant, contact, { subject, text }) => {
-    const { senders, codesPerHour } = auths.settings(tenant);
+    const { senders, codesPerHour, codeMinutes } = auths.settings(tenant);
     const { channel, address: to } = contact;
     const target = senders.find((one) => one.channel === channel);
     if (target === undefined) return "not-sent";
     if (!(await allow("send", { tenant, contact }, codesPerHour))) return "too-many";
     const code = await newCode(tenant, contact);
     const at = clock.now();
-    return send({ tenant: tenant.slug, channel, to, subject, text: text(code), at }, target);
+    const until = at + codeMinutes * 60_000;
+    return send({ tenant: tenant.slug, channel, to, subject, text: text(code), at, until }, target);
   };
 }

@@ -1,12 +1,12 @@
-import { hash } from "node:crypto";
 import type { JsonValue } from "../../schemas/json-value.ts";
+import type { KeyedHash } from "../privacy/keyed-hash.ts";
 import type { LeadRequest } from "./request.ts";
 
 /** What makes two submissions one lead. */
 export interface Dedupe {
-  /** Hash that is unique within the tenant while the window lasts. */
+  /** Keyed hash that is unique within the tenant while the window lasts. */
   key: string;
-  /** Hash of the content: a repeat under the same key must have the same. */
+  /** Keyed hash of the content: a repeat under the same key must have the same. */
   bodyHash: string;
   /** End of the window, ms since 1970 UTC. */
   until: number;
@@ -30,18 +30,16 @@ function sorted(value: JsonValue | undefined): JsonValue | undefined {
   return Object.fromEntries(names.map((name) => [name, sorted(value[name]) ?? null]));
 }
 
-function hashOf(...parts: (JsonValue | undefined)[]): string {
-  return hash("sha256", JSON.stringify(parts.map((part) => sorted(part) ?? null)), "base64url");
-}
-
-/** The window in which this submission counts once. `now` in ms; the address is hashed, never kept. */
+/** The window in which this submission counts once. `now` in ms; contacts and the address are hashed with the secret. */
 export function dedupeOf(
   request: LeadRequest,
   context: { ip: string; idempotencyKey?: string },
-  now: number,
+  { keyed, now }: { keyed: KeyedHash; now: number },
 ): Dedupe {
-  const bodyHash = hashOf(request.form, request.data, request.car_id, request.isLastStep);
+  const { form, data, car_id, isLastStep } = request;
+  const body = [form, data, car_id, isLastStep].map((part) => sorted(part) ?? null);
+  const bodyHash = keyed("lead body", JSON.stringify(body));
   return context.idempotencyKey === undefined
-    ? { key: hashOf("content", bodyHash, context.ip), bodyHash, until: now + contentWindow }
-    : { key: hashOf("key", context.idempotencyKey), bodyHash, until: now + keyWindow };
+    ? { key: keyed("lead content", bodyHash, context.ip), bodyHash, until: now + contentWindow }
+    : { key: keyed("lead key", context.idempotencyKey), bodyHash, until: now + keyWindow };
 }

@@ -4,6 +4,7 @@ import type { JsonObject } from "../../schemas/json-value.ts";
 import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
 import type { Drawn } from "../draws/draw.ts";
 import type { Booking } from "../lookups/appointments/book.ts";
+import type { KeyedHash } from "../privacy/keyed-hash.ts";
 import type { NewLead } from "./commit.ts";
 import { dedupeOf } from "./idempotency.ts";
 import type { Sender } from "./orders.ts";
@@ -30,8 +31,10 @@ export interface Accepted {
   suspect: string | null;
 }
 
-/** What a record says beside the answers. */
+/** What a lead says beside the answers. */
 export interface Filing {
+  /** Hashes that tell whether a submission is a repeat. */
+  keyed: KeyedHash;
   /** What the lead is filed under; absent means what the form says whatever the car. */
   classify?: (
     tenant: ResolvedTenant,
@@ -72,7 +75,7 @@ export function newLead(
   accepted: Accepted & { booking?: Booking; related?: string | null; drawn?: Drawn },
   { context, now, leadId }: { context: SubmitContext; now: number; leadId: string },
 ): NewLead {
-  const dedupe = dedupeOf(request, context, now);
+  const dedupe = dedupeOf(request, context, { keyed: filing.keyed, now });
   const { data, car, suspect, booking, related, drawn } = accepted;
   const filedUnder: LeadClass & { category: string } =
     filing.classify?.(tenant, request.form, data, { car, now }) ?? form.lead;

@@ -1,7 +1,9 @@
 import { sql } from "kysely";
-import type { JsonObject } from "../../schemas/json-value.ts";
+import { events } from "../events/personal-data.ts";
+import { appointments } from "../lookups/appointments/personal-data.ts";
+import { newTrail } from "../privacy/trail.ts";
 import type { Store } from "../store/open.ts";
-import { eachLead } from "./admin.ts";
+import { leads, outbox } from "./personal-data.ts";
 
 const pageSize = 200;
 
@@ -12,51 +14,13 @@ const pageSize = 200;
 export async function removeLeads(store: Store, ids: readonly string[]): Promise<number> {
   let removed = 0;
   for (let start = 0; start < ids.length; start += pageSize) {
-    const page = ids.slice(start, start + pageSize);
+    const page = newTrail(undefined, ids.slice(start, start + pageSize));
     removed += await store.db.transaction().execute(async (trx) => {
-      await trx.deleteFrom("outbox").where("lead_id", "in", page).execute();
-      await trx.deleteFrom("appointments").where("lead_id", "in", page).execute();
-      await trx.updateTable("events").set({ lead_id: null }).where("lead_id", "in", page).execute();
-      const { numDeletedRows } = await trx.deleteFrom("leads").where("id", "in", page).executeTakeFirst();
-      return Number(numDeletedRows);
+      for (const { erase } of [outbox, appointments, events]) await erase(trx, page);
+      return leads.erase(trx, page);
     });
   }
   return removed;
-}
-
-/** Whose leads are looked for. An e-mail address or phone counts however it is written. */
-export interface Person {
-  email?: string;
-  phone?: string;
-  tenant?: string;
-}
-
-const emailKey = (text: string) => text.trim().toLowerCase();
-
-/** The digits of an Australian number without its trunk 0 or country code, so that all ways to write it are one. */
-const phoneKey = (text: string) =>
-  text
-    .replace(/\D/g, "")
-    .replace(/^(?:0011|00)?61(?=\d{9}$)/, "")
-    .replace(/^0/, "");
-
-function isOf(record: JsonObject, { email, phone }: Person): boolean {
-  const texts = Object.values(record).filter((value) => typeof value === "string");
-  const digits = phone === undefined ? "" : phoneKey(phone);
-  return (
-    (email !== undefined && texts.some((text) => emailKey(text) === emailKey(email))) ||
-    (digits.length >= 6 &&
-      texts.some((text) => /^[+()\d\s.-]{6,30}$/.test(text) && phoneKey(text) === digits))
-  );
-}
-
-/** Ids of the leads that a person sent, by e-mail address or phone in any field of the record. */
-export async function leadsOf(store: Store, person: Person): Promise<string[]> {
-  const found: string[] = [];
-  for await (const { lead_id, record } of eachLead(store, { tenant: person.tenant })) {
-    if (isOf(record, person)) found.push(lead_id);
-  }
-  return found;
 }
 
 /** What became of one dealer's old leads: removed, and kept because a delivery is still owed. */
@@ -67,16 +31,15 @@ export interface Retained {
 }
 
 /**
- * Removes the leads of a dealer that came in more than `days` ago and were delivered to every target. One that is still
+ * Removes the leads of a dealer that came in before a moment (ms) and were delivered to every target. One that is still
  * to be delivered, was given up, is held, or never had a target stays: nothing undelivered is ever removed by itself.
- * `now` in ms; with `dryRun` nothing is removed.
+ * With `dryRun` nothing is removed.
  */
 export async function removeOldLeads(
   store: Store,
   tenant: string,
-  { days, now, dryRun = false }: { days: number; now: number; dryRun?: boolean },
+  { before, dryRun = false }: { before: number; dryRun?: boolean },
 ): Promise<Retained> {
-  const before = now - days * 86_400_000;
   const old = () =>
     store.db.selectFrom("leads").where("tenant", "=", tenant).where("received_at", "<", before);
   const delivered = sql<boolean>`exists (select 1 from outbox where outbox.lead_id = leads.id)

@@ -1,7 +1,11 @@
+import type { Site } from "../../schemas/documents/site.schema.ts";
 import type { Clock } from "../clock.ts";
 import type { Logger } from "../store/logger.ts";
 import type { Store } from "../store/open.ts";
+import { forgetLog } from "../store/scrub.ts";
+import { expireDrops } from "./drops.ts";
 import { removeOldLeads } from "./remove.ts";
+import { oldBefore, seeDay } from "./seen-days.ts";
 
 /** Removes old leads once a day. Without a timer: the caller says when to look. */
 export interface RetentionJob {
@@ -9,35 +13,82 @@ export interface RetentionJob {
   tick(): Promise<void>;
 }
 
+/** How long one dealer keeps things; absent, or 0, means for good. */
+export interface TenantRetention {
+  slug: string;
+  retentionDays: number | undefined;
+  dropDays: number | undefined;
+  /** Folders below DATA_DIR/drops into which the dealer's leads are delivered. */
+  dropFolders: readonly string[];
+}
+
+/** How long a dealer keeps things, by what its site.json says of leads. */
+export const retentionOf = (slug: string, leads: Site["leads"]): TenantRetention => ({
+  slug,
+  retentionDays: leads?.retentionDays,
+  dropDays: leads?.dropDays,
+  dropFolders: (leads?.delivery ?? [])
+    .filter(({ adapter }) => adapter === "file")
+    .map(({ path }) => path ?? slug),
+});
+
 const dayMs = 86_400_000;
 
-/** Keeps each dealer's leads for as long as its JSON says (`leads.retentionDays`); a dealer without it keeps all. */
+/**
+ * Keeps each dealer's leads for as long as its JSON says (`leads.retentionDays`, `leads.dropDays`). Age is counted in days
+ * on which the server ran, so that a clock that jumps removes nothing.
+ */
 export function createRetentionJob(parts: {
   store: Store;
+  dataDir: string;
   clock: Clock;
   logger: Logger;
-  tenants(): { slug: string; retentionDays: number | undefined }[];
-  /** Removes what else is of no use any more at `now`, ms. */
-  removeExpired(now: number): Promise<void>;
+  tenants(): TenantRetention[];
+  /** Removes what else is of no use any more since a moment, ms. */
+  removeExpired(before: number): Promise<void>;
 }): RetentionJob {
-  const { store, clock, logger } = parts;
+  const { store, dataDir, clock, logger } = parts;
   let lastDay: number | undefined;
   let running: Promise<void> | undefined;
 
+  const ageLimit = async (days: number | undefined, now: number): Promise<number> =>
+    days === undefined || days <= 0 ? 0 : oldBefore(store.db, { days, now });
+
+  async function seeToday(now: number): Promise<void> {
+    const gone = await seeDay(store.db, now);
+    if (gone === undefined) return;
+    logger.warn(
+      { days: gone, now: new Date(now).toISOString() },
+      "the clock was set, or the server rested: old leads are kept until it has run for all their days",
+    );
+  }
+
+  async function removeLeadsOf({ slug, retentionDays }: TenantRetention, now: number): Promise<void> {
+    const before = await ageLimit(retentionDays, now);
+    const { removed, undelivered } = await removeOldLeads(store, slug, { before });
+    if (removed > 0) logger.info({ tenant: slug, removed }, "old leads removed");
+    if (undelivered > 0) {
+      logger.warn(
+        { tenant: slug, undelivered },
+        "old leads kept: they are not delivered ('forecourt leads list')",
+      );
+    }
+  }
+
   async function work(): Promise<void> {
     const now = clock.now();
-    await parts.removeExpired(now);
-    for (const { slug, retentionDays } of parts.tenants()) {
-      if (retentionDays === undefined || retentionDays <= 0) continue;
-      const { removed, undelivered } = await removeOldLeads(store, slug, { days: retentionDays, now });
-      if (removed > 0) logger.info({ tenant: slug, removed }, "old leads removed");
-      if (undelivered > 0) {
-        logger.warn(
-          { tenant: slug, undelivered },
-          "old leads kept: they are not delivered ('forecourt leads list')",
-        );
-      }
-    }
+    await seeToday(now);
+    // One day late, so that a clock that jumps signs nobody out for good.
+    await parts.removeExpired(await ageLimit(1, now));
+    const tenants = parts.tenants();
+    for (const tenant of tenants) await removeLeadsOf(tenant, now);
+    const rules = tenants.map(async ({ dropDays, dropFolders }) => ({
+      folders: dropFolders,
+      before: await ageLimit(dropDays, now),
+    }));
+    const dropped = await expireDrops(dataDir, await Promise.all(rules));
+    if (dropped > 0) logger.info({ dropped }, "old file drops removed");
+    await forgetLog(store);
   }
 
   return {

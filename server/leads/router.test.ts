@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import express from "express";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createKeyedHash } from "../privacy/keyed-hash.ts";
 import { silentLogger } from "../store/logger.ts";
 import { createLeadsRouter } from "./router.ts";
 import { createLeadService } from "./service.ts";
@@ -21,6 +22,7 @@ beforeAll(async () => {
   const logger = { ...silentLogger, info: keep, warn: keep, error: keep };
   const tenant = leadTenant();
   const service = createLeadService({
+    keyed: createKeyedHash("secret"),
     store: temporary.store,
     clock: { now: () => Date.now() },
     logger,

@@ -3,6 +3,7 @@ import { DatabaseSync } from "node:sqlite";
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { JsonObject } from "../../schemas/json-value.ts";
+import { createKeyedHash } from "../privacy/keyed-hash.ts";
 import { silentLogger } from "../store/logger.ts";
 import type { Store } from "../store/open.ts";
 import { createLeadService, type LeadService } from "./service.ts";
@@ -24,6 +25,7 @@ beforeEach(async () => {
   now = Date.parse("2026-06-01T02:00:00Z");
   ({ store, dataDir, remove } = await temporaryStore());
   service = createLeadService({
+    keyed: createKeyedHash("secret"),
     store,
     clock: { now: () => now },
     logger: silentLogger,

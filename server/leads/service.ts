@@ -134,7 +134,7 @@ export function createLeadService(options: LeadServiceOptions): LeadService {
     context: SubmitContext,
     now: number,
   ): Promise<string | undefined> {
-    const dedupe = dedupeOf(request, context, now);
+    const dedupe = dedupeOf(request, context, { keyed: options.keyed, now });
     return (
       (await sentBefore(options.store, tenant, dedupe, now)) ??
       (await heldBefore(options.store, tenant, request.car_id, dedupe))

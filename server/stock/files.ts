@@ -50,9 +50,9 @@ export async function replaceFile(
   file: string,
   lines: AsyncIterable<string> | Iterable<string>,
 ): Promise<void> {
-  await mkdir(dirname(file), { recursive: true });
+  await mkdir(dirname(file), { recursive: true, mode: 0o700 });
   const fresh = `${file}.${process.pid}.${Date.now().toString(36)}.new`;
-  const handle = await open(fresh, "wx");
+  const handle = await open(fresh, "wx", 0o600);
   try {
     let batch = "";
     for await (const line of lines) {

@@ -1,9 +1,10 @@
-import { mkdirSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { Kysely } from "kysely";
 import type { Logger } from "./logger.ts";
 import { migrate } from "./migrations.ts";
 import { postgresPoolDialect } from "./postgres.ts";
+import { makePrivate, makePrivateFile } from "./private-folder.ts";
 import { sqliteWorkerDialect } from "./sqlite/kysely-dialect.ts";
 import { postgresDialect, type StoreDialect, sqliteDialect } from "./store-dialect.ts";
 import type { Tables } from "./tables.ts";
@@ -41,11 +42,13 @@ const sqlitePragmas = [
 /** Opens the store and brings its tables up to date. Throws when it cannot. */
 export async function openStore(options: StoreOptions): Promise<Store> {
   const shared = options.databaseUrl !== undefined && options.databaseUrl !== "";
-  if (!shared) mkdirSync(options.dataDir, { recursive: true });
+  const file = join(options.dataDir, "forecourt.db");
+  if (!shared || existsSync(options.dataDir)) makePrivate(options.dataDir, options.logger);
+  if (!shared) makePrivateFile(file);
   const db = new Kysely<Tables>({
     dialect: shared
       ? postgresPoolDialect(options.databaseUrl as string, options.logger)
-      : sqliteWorkerDialect(join(options.dataDir, "forecourt.db"), sqlitePragmas),
+      : sqliteWorkerDialect(file, sqlitePragmas),
   });
   const dialect = shared ? postgresDialect : sqliteDialect;
   try {

@@ -175,6 +175,21 @@ interface DrawRow {
   at: number;
 }
 
+/** An erasure, and each lead that it removed: until it is a day old, files of these leads go wherever they turn up. */
+interface ErasureRow {
+  /** The lead's id, or a number of the erasure's own. */
+  id: string;
+  /** ms since 1970 UTC. */
+  at: number;
+  /** 1 once the database's files hold no trace of what was erased, else 0. */
+  scrubbed: number;
+}
+
+/** A day on which the server ran, counted since 1970 UTC. Retention counts these, never the clock alone. */
+interface SeenDayRow {
+  day: number;
+}
+
 /** Tables of the store. */
 export interface Tables {
   reservations: ReservationRow;
@@ -191,4 +206,6 @@ export interface Tables {
   endpoints: EndpointRow;
   appointments: AppointmentRow;
   events: EventRow;
+  erasures: ErasureRow;
+  seen_days: SeenDayRow;
 }

@@ -12,6 +12,7 @@ import { createLeadService, type LeadService } from "../leads/service.ts";
 import { temporaryStore } from "../leads/testing/temporary-store.ts";
 import { createGuard } from "../lookups/guard.ts";
 import { createLookupsRouter } from "../lookups/router.ts";
+import { createKeyedHash } from "../privacy/keyed-hash.ts";
 import { loadStock } from "../stock/index.ts";
 import { silentLogger } from "../store/logger.ts";
 import type { Store } from "../store/open.ts";
@@ -88,6 +89,7 @@ export async function startLeadSite(options: {
   const keep = (...entry: unknown[]) => void lines.push(JSON.stringify(entry));
   const logger = { ...silentLogger, info: keep, warn: keep, error: keep };
   const service = createLeadService({
+    keyed: createKeyedHash("secret"),
     ...leadServiceOptions((slug) => tenants.get(slug)),
     store,
     clock,

@@ -1,5 +1,6 @@
 // A server process with nothing but leads, to be killed. Prints `ready <port>`. With ACK_FIRST=1 it answers before the
 // commit: the negative control, which must lose leads.
+
 import type { AddressInfo } from "node:net";
 import express from "express";
 import { systemClock } from "../../server/clock.ts";
@@ -9,6 +10,7 @@ import { startOutbox } from "../../server/leads/outbox/start.ts";
 import { createLeadsRouter } from "../../server/leads/router.ts";
 import { createLeadService, type LeadService } from "../../server/leads/service.ts";
 import { leadTenant, validateEnquiry } from "../../server/leads/testing/lead-fixture.ts";
+import { createKeyedHash } from "../../server/privacy/keyed-hash.ts";
 import { silentLogger } from "../../server/store/logger.ts";
 import { openStore } from "../../server/store/open.ts";
 
@@ -38,6 +40,7 @@ const outbox = startOutbox({
   policy: { baseMs: 200, capMs: 1_000, giveUpAfterMs: 72 * 60 * 60_000, minAttempts: 20 },
 });
 const durable = createLeadService({
+  keyed: createKeyedHash("secret"),
   store,
   clock: systemClock,
   logger,

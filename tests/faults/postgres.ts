@@ -9,6 +9,8 @@ export interface Postgres {
   url: string;
   /** Ends it as a power switch would, and starts it again. */
   crash(): Promise<void>;
+  /** Everything that a dump of the database shows, as SQL. */
+  dump(): Buffer;
   stop(): Promise<void>;
 }
 
@@ -47,8 +49,10 @@ export async function startPostgres(): Promise<Postgres> {
   chmodSync(folder, 0o777);
   run("initdb", ["-D", data, "-U", "postgres", "--auth=trust"]);
   start();
+  const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
   return {
-    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    url,
+    dump: () => execFileSync(join(bin, "pg_dump"), ["--inserts", url], { maxBuffer: 256 * 1024 * 1024 }),
     async crash() {
       control("-m", "immediate", "stop");
       start();

@@ -64,7 +64,7 @@ export async function startApp(
   const log: string[] = [];
   const logger = pino({ level: "debug" }, { write: (line: string) => log.push(line) });
   const config = readConfig({ DATA_DIR: dataDir, TENANTS_DIR: tenantsDir, ...options.env });
-  const store = await openStore({ dataDir, logger });
+  const store = await openStore({ dataDir, databaseUrl: config.databaseUrl, logger });
   const newRegistry = async () => {
     const made = new TenantRegistry({ tenantsDir, dataDir, env: options.env ?? {}, clock, logger });
     await made.reload();

@@ -37,5 +37,11 @@ export const leadsSchema = {
       description: "Targets, each of which gets every lead.",
     },
     retentionDays: number("Days for which delivered leads are kept."),
+    dropDays: {
+      type: "integer",
+      minimum: 1,
+      maximum: 3650,
+      description: "Days for which leads that the adapter file delivered are kept in DATA_DIR/drops.",
+    },
   },
 } as const;

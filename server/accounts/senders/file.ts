@@ -1,22 +1,114 @@
-import { appendFile, mkdir, readFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { emailKey, phoneKey } from "../../privacy/contact-keys.ts";
+import { definePersonalFiles } from "../../privacy/personal-data.ts";
+import type { Trail } from "../../privacy/trail.ts";
 import type { OutgoingMessage, Sender } from "./sender.ts";
 
-const fileOf = (dataDir: string, tenant: string): string => join(dataDir, "mailbox", `${tenant}.ndjson`);
+const folderOf = (dataDir: string): string => join(dataDir, "mailbox");
+const ending = ".ndjson";
 
-/** Writes messages to a file under DATA_DIR/mailbox: a dealer without a gateway, and every demonstration. */
+async function readMessages(file: string): Promise<OutgoingMessage[]> {
+  const text = await readFile(file, "utf8").catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT") return "";
+    throw error;
+  });
+  const lines = text.split("\n").filter((line) => line !== "");
+  return lines.map((line) => JSON.parse(line) as OutgoingMessage);
+}
+
+// One change of a mailbox at a time. Another process may lose a message by changing it at the same moment: then the
+// visitor asks for another code.
+let changing: Promise<unknown> = Promise.resolve();
+
+/** Rewrites a mailbox; an empty one goes. Resolves with how many messages fewer there are. */
+function change(file: string, edit: (messages: OutgoingMessage[]) => OutgoingMessage[]): Promise<number> {
+  const work = async () => {
+    const before = await readMessages(file);
+    const after = edit(before);
+    if (after.length === before.length && after.every((one, index) => one === before[index])) return 0;
+    if (after.length === 0) await rm(file, { force: true });
+    else {
+      const fresh = `${file}.${process.pid}.new`;
+      await writeFile(fresh, after.map((message) => `${JSON.stringify(message)}\n`).join(""), {
+        mode: 0o600,
+      });
+      await rename(fresh, file);
+    }
+    return before.length - after.length;
+  };
+  const done = changing.then(work);
+  changing = done.catch(() => undefined);
+  return done;
+}
+
+/** A message is of use as long as its code; one from the future was written by a clock that was wrong. */
+const isAlive = ({ at, until }: OutgoingMessage, now: number): boolean =>
+  now < until && at - now <= until - at;
+
+/**
+ * Writes messages to a file under DATA_DIR/mailbox, for demonstrations and development. Each stays as long as its code
+ * is good, and no longer.
+ */
 export const sendToFile: Sender = async (message, _target, { dataDir }) => {
-  const file = fileOf(dataDir, message.tenant);
-  await mkdir(join(dataDir, "mailbox"), { recursive: true, mode: 0o700 });
-  await appendFile(file, `${JSON.stringify(message)}\n`, { mode: 0o600 });
+  await mkdir(folderOf(dataDir), { recursive: true, mode: 0o700 });
+  await change(join(folderOf(dataDir), `${message.tenant}${ending}`), (messages) => [
+    ...messages.filter((one) => isAlive(one, message.at)),
+    message,
+  ]);
 };
 
 /** The last messages of a dealer's mailbox, newest first; none when nothing was ever sent. */
 export async function readMailbox(dataDir: string, tenant: string, limit = 20): Promise<OutgoingMessage[]> {
-  const text = await readFile(fileOf(dataDir, tenant), "utf8").catch(() => "");
-  const lines = text.split("\n").filter((line) => line !== "");
-  return lines
-    .slice(-limit)
-    .reverse()
-    .map((line) => JSON.parse(line) as OutgoingMessage);
+  const messages = await readMessages(join(folderOf(dataDir), `${tenant}${ending}`));
+  return messages.slice(-limit).reverse();
 }
+
+/** Slugs of the dealers that have a mailbox. */
+async function mailboxes(dataDir: string): Promise<string[]> {
+  const names = await readdir(folderOf(dataDir)).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT") return [];
+    throw error;
+  });
+  return names.filter((name) => name.endsWith(ending)).map((name) => name.slice(0, -ending.length));
+}
+
+/** Removes messages whose codes are no longer good at `now` (ms). */
+export async function expireMailbox(dataDir: string, now: number): Promise<void> {
+  for (const tenant of await mailboxes(dataDir)) {
+    await change(join(folderOf(dataDir), `${tenant}${ending}`), (messages) =>
+      messages.filter((one) => isAlive(one, now)),
+    );
+  }
+}
+
+const isTo = ({ channel, to }: OutgoingMessage, { emails, phones }: Trail): boolean =>
+  channel === "email" ? emails.has(emailKey(to)) : phones.has(phoneKey(to));
+
+const boxesOf = async (dataDir: string, { tenant }: Trail): Promise<string[]> =>
+  (await mailboxes(dataDir)).filter((slug) => tenant === undefined || slug === tenant);
+
+/** What visitors were sent. */
+export const mailbox = definePersonalFiles({
+  files: "mailbox",
+  holds:
+    "Sign-in codes, with the phone or e-mail address that they were meant for, where a site's sender is `file`.",
+  kept: "The site's setting `signInCodeMinutes`.",
+  async find(dataDir, trail) {
+    const boxes = await boxesOf(dataDir, trail);
+    const messages = await Promise.all(boxes.map((tenant) => readMailbox(dataDir, tenant, Infinity)));
+    return messages.flat().flatMap((message) => {
+      const { tenant, channel, to, at } = message;
+      return isTo(message, trail) ? [{ tenant, channel, to, at }] : [];
+    });
+  },
+  async erase(dataDir, trail) {
+    let removed = 0;
+    for (const tenant of await boxesOf(dataDir, trail)) {
+      removed += await change(join(folderOf(dataDir), `${tenant}${ending}`), (messages) =>
+        messages.filter((message) => !isTo(message, trail)),
+      );
+    }
+    return removed;
+  },
+});

@@ -12,6 +12,7 @@ const message: OutgoingMessage = {
   subject: "Your code",
   text: "123456 is your code.",
   at: 0,
+  until: 1,
 };
 const context: SenderContext = { dataDir: "", timeoutMs: 5_000, pauseMs: 1, allowPrivate: true };
 

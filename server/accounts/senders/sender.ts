@@ -19,6 +19,8 @@ export interface OutgoingMessage {
   text: string;
   /** ms since 1970 UTC. */
   at: number;
+  /** When its code is no longer good, ms since 1970 UTC. */
+  until: number;
 }
 
 /** What a sender has of its process. */

@@ -10,6 +10,7 @@ const message: OutgoingMessage = {
   subject: "Your code for Acme",
   text: "123456 is your code for Acme.",
   at: Date.parse("2026-06-01T02:00:00Z"),
+  until: Date.parse("2026-06-01T02:10:00Z"),
 };
 const context = { dataDir: "", timeoutMs: 400, pauseMs: 1, allowPrivate: false };
 

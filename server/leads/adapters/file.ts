@@ -1,22 +1,23 @@
 import { mkdir, open, rename } from "node:fs/promises";
 import { join, resolve, sep } from "node:path";
 import type { DeliveryAdapter } from "../delivery.ts";
+import { dropsFolder } from "../drops.ts";
 
 /** Writes each lead as `<lead_id>.json` into a folder below DATA_DIR/drops; a reader never sees half a file. */
 export const adapter: DeliveryAdapter = {
   name: "file",
   address: (target) => target.path ?? "",
   async deliver(lead, target, context) {
-    const drops = resolve(context.dataDir, "drops");
+    const drops = dropsFolder(context.dataDir);
     const folder = resolve(drops, target.path ?? lead.tenant);
     if (folder !== drops && !folder.startsWith(drops + sep)) {
       return { ok: false, reason: "the file drop lies outside DATA_DIR/drops" };
     }
     const partial = join(folder, `.${lead.lead_id}.partial`);
-    const file = await open(partial, "w").catch(async (error: NodeJS.ErrnoException) => {
+    const file = await open(partial, "w", 0o600).catch(async (error: NodeJS.ErrnoException) => {
       if (error.code !== "ENOENT") throw error;
-      await mkdir(folder, { recursive: true });
-      return open(partial, "w");
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      return open(partial, "w", 0o600);
     });
     try {
       await file.writeFile(`${JSON.stringify(lead.record, null, 2)}\n`);

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { createKeyedHash } from "../../privacy/keyed-hash.ts";
 import { silentLogger } from "../../store/logger.ts";
 import type { DeliverableLead, DeliveryAdapter, DeliveryOutcome, DeliveryTarget } from "../delivery.ts";
 import { createLeadService } from "../service.ts";
@@ -48,6 +49,7 @@ function open(): Outbox {
 
 async function submit(count: number): Promise<string[]> {
   const service = createLeadService({
+    keyed: createKeyedHash("secret"),
     store: temporary.store,
     clock: { now: () => now },
     logger: silentLogger,

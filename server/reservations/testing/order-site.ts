@@ -3,6 +3,7 @@ import { prepareTenant } from "../../../renderer/prepare.ts";
 import type { JsonObject } from "../../../schemas/json-value.ts";
 import { leadServiceOptions } from "../../lead-service-options.ts";
 import { createLeadService, type LeadService } from "../../leads/service.ts";
+import { createKeyedHash } from "../../privacy/keyed-hash.ts";
 import { loadStock } from "../../stock/index.ts";
 import { type Logger, silentLogger } from "../../store/logger.ts";
 import type { Store } from "../../store/open.ts";
@@ -80,6 +81,7 @@ export async function startOrderSite(options: {
     paymentTimeoutMs,
   } as never);
   const service = createLeadService({
+    keyed: createKeyedHash("secret"),
     ...leadServiceOptions(registry.get),
     store,
     clock,

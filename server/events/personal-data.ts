@@ -1,0 +1,36 @@
+import { definePersonalTable } from "../privacy/personal-data.ts";
+
+/** Conversions and other events, which name nobody but lead to leads. */
+export const events = definePersonalTable({
+  table: "events",
+  columns: {
+    id: "plain",
+    tenant: "plain",
+    at: "plain",
+    name: "plain",
+    event: "plain",
+    lead_id: "link",
+    car_id: "plain",
+    details: "plain",
+  },
+  holds: "What was counted for analytics, by the number of the lead.",
+  kept: "For good.",
+  stays: "The event still counts, without the number of the lead: then nobody can say whose it was.",
+  async find(db, { leads }) {
+    if (leads.size === 0) return [];
+    return db
+      .selectFrom("events")
+      .select(["at", "name", "event", "lead_id", "car_id"])
+      .where("lead_id", "in", [...leads])
+      .execute();
+  },
+  async erase(db, { leads }) {
+    if (leads.size === 0) return 0;
+    const { numUpdatedRows } = await db
+      .updateTable("events")
+      .set({ lead_id: null })
+      .where("lead_id", "in", [...leads])
+      .executeTakeFirst();
+    return Number(numUpdatedRows);
+  },
+});

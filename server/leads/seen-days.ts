@@ -1,0 +1,40 @@
+import type { Db } from "../privacy/personal-data.ts";
+
+const dayMs = 86_400_000;
+/** So many days without the server are more likely a clock that was set than a server that rested. */
+const longestRest = 7;
+
+const dayOf = (now: number): number => Math.floor(now / dayMs);
+
+/**
+ * Writes down that the server runs on the day of `now` (ms). Resolves with how many days the clock has gone, or gone back
+ * (below 0), since the last such day, where that is more than a server usually rests; with undefined otherwise.
+ */
+export async function seeDay(db: Db, now: number): Promise<number | undefined> {
+  const day = dayOf(now);
+  const { newest } = await db
+    .selectFrom("seen_days")
+    .select((eb) => eb.fn.max<number | null>("day").as("newest"))
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto("seen_days")
+    .values({ day })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const gone = newest === null ? 0 : day - newest;
+  return gone > longestRest || gone < 0 ? gone : undefined;
+}
+
+/**
+ * What came in before this moment (ms) is older than `days`: by the clock, and by the days on which the server ran since.
+ * A clock that jumps a year makes nothing older than one day; a server that rested keeps things for longer.
+ */
+export async function oldBefore(db: Db, { days, now }: { days: number; now: number }): Promise<number> {
+  const newestFirst = db.selectFrom("seen_days").select("day").orderBy("day", "desc");
+  const row = await newestFirst
+    .where("day", "<=", dayOf(now))
+    .limit(1)
+    .offset(Math.ceil(days))
+    .executeTakeFirst();
+  return row === undefined ? 0 : Math.min(now - days * dayMs, (row.day + 1) * dayMs);
+}

@@ -1,0 +1,43 @@
+import { definePersonalTable, definePlainTable } from "../privacy/personal-data.ts";
+
+/** What visitors pay. */
+export const payments = definePersonalTable({
+  table: "payments",
+  columns: {
+    id: "link",
+    tenant: "plain",
+    kind: "plain",
+    state: "plain",
+    amount: "plain",
+    reference: "personal",
+    session: "plain",
+    intent: "plain",
+    created_at: "plain",
+    settled_at: "plain",
+  },
+  holds: "What was paid when, and what the visitor said it was for, by the number of the lead.",
+  kept: "For good.",
+  stays:
+    "Amount, dates, state and the numbers at the payment service: the dealer's books (seven years under Australian law), and what a refund needs. What the visitor wrote goes, and no contact was ever there.",
+  async find(db, { leads }) {
+    if (leads.size === 0) return [];
+    return db
+      .selectFrom("payments")
+      .select(["id", "tenant", "kind", "state", "amount", "reference", "created_at", "settled_at"])
+      .where("id", "in", [...leads])
+      .execute();
+  },
+  async erase(db, { leads }) {
+    if (leads.size === 0) return 0;
+    const { numUpdatedRows } = await db
+      .updateTable("payments")
+      .set({ reference: null })
+      .where("id", "in", [...leads])
+      .where("reference", "is not", null)
+      .executeTakeFirst();
+    return Number(numUpdatedRows);
+  },
+});
+
+/** Messages of payment services: numbers alone. */
+export const paymentEvents = definePlainTable("payment_events", ["id", "at"]);

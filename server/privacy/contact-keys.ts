@@ -1,0 +1,53 @@
+import type { JsonValue } from "../../schemas/json-value.ts";
+
+/** An e-mail address as it is compared. */
+export const emailKey = (text: string): string => text.trim().normalize("NFKC").toLowerCase();
+
+/** The digits of an Australian number without its trunk 0 or country code, so that all ways to write it are one. */
+export const phoneKey = (text: string): string =>
+  text
+    .replace(/\D/g, "")
+    .replace(/^(?:0011|00)?61(?=0?\d{9}$)/, "")
+    .replace(/^0/, "");
+
+/** Fewer digits than this are a stock number or a price. */
+export const leastPhoneDigits = 6;
+
+const emailShape = /^[^\s@]{1,64}@[^\s@]{1,190}$/;
+const phoneShape = /^[+()\d\s.-]{6,30}$/;
+
+/** The contacts of a record. */
+export interface Contacts {
+  emails: string[];
+  /** Whatever may be a phone: good for comparing with a phone that is asked for. */
+  phones: string[];
+  /** Those that are written as phones are, with a 0 or a country code. */
+  surePhones: string[];
+}
+
+function* textsOf(value: JsonValue | undefined): Generator<string> {
+  if (typeof value === "string") yield value;
+  else if (Array.isArray(value)) for (const item of value) yield* textsOf(item);
+  else if (value !== null && typeof value === "object")
+    for (const item of Object.values(value)) yield* textsOf(item);
+}
+
+/** Every e-mail address and phone that stands alone in a field of the record, at any depth. */
+export function contactsIn(record: JsonValue): Contacts {
+  const contacts: Contacts = { emails: [], phones: [], surePhones: [] };
+  for (const text of textsOf(record)) {
+    const trimmed = text.trim();
+    if (emailShape.test(trimmed)) contacts.emails.push(emailKey(trimmed));
+    const key = phoneShape.test(trimmed) ? phoneKey(trimmed) : "";
+    if (key.length < leastPhoneDigits) continue;
+    contacts.phones.push(key);
+    if (/^\(?[+0]/.test(trimmed) && key.length >= 8) contacts.surePhones.push(key);
+  }
+  return contacts;
+}
+
+/** Whether one of a record's contacts is the person's. */
+export const isOfPerson = (
+  { emails, phones }: Pick<Contacts, "emails" | "phones">,
+  person: { emails: ReadonlySet<string>; phones: ReadonlySet<string> },
+): boolean => emails.some((key) => person.emails.has(key)) || phones.some((key) => person.phones.has(key));

@@ -1,0 +1,31 @@
+/** All that is known to belong to one person: what to find, hand out or erase. */
+export interface Trail {
+  /** Slug of the one dealer it is about; undefined means every dealer. */
+  readonly tenant: string | undefined;
+  /** Contacts of the person, as `emailKey` and `phoneKey` write them. */
+  readonly emails: Set<string>;
+  readonly phones: Set<string>;
+  /** Ids of leads, reservations and payments. */
+  readonly leads: Set<string>;
+  /** Ids of accounts. */
+  readonly users: Set<string>;
+  /** Contacts that the person's leads give and others' leads give too: they may be somebody else's, and are left. */
+  readonly shared: Set<string>;
+}
+
+/** A trail that begins with these leads, of one dealer or of all. */
+export const newTrail = (tenant?: string, leads: Iterable<string> = []): Trail => ({
+  tenant,
+  emails: new Set(),
+  phones: new Set(),
+  leads: new Set(leads),
+  users: new Set(),
+  shared: new Set(),
+});
+
+/** Grows whenever something is added to the trail. */
+export const trailSize = ({ emails, phones, leads, users }: Trail): number =>
+  emails.size + phones.size + leads.size + users.size;
+
+/** Whether the person has any contact: without one only the leads named are meant. */
+export const hasContact = ({ emails, phones }: Trail): boolean => emails.size + phones.size > 0;

@@ -1,0 +1,44 @@
+import { chmodSync, closeSync, lstatSync, mkdirSync, openSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import type { Logger } from "./logger.ts";
+
+const folderMode = 0o700;
+const fileMode = 0o600;
+const others = 0o077;
+
+/** Takes a file or folder, and all below it, from everybody but its owner. Links are left alone, and not followed. */
+function tighten(path: string): void {
+  const stats = lstatSync(path, { throwIfNoEntry: false });
+  if (stats === undefined || stats.isSymbolicLink()) return;
+  const isFolder = stats.isDirectory();
+  try {
+    if ((stats.mode & others) !== 0) chmodSync(path, isFolder ? folderMode : fileMode);
+    if (isFolder) for (const name of readdirSync(path)) tighten(join(path, name));
+  } catch (error) {
+    // What another process has just taken away is no longer to be read by anybody.
+    if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
+  }
+}
+
+/**
+ * Makes the data folder, or takes an existing one with all that is in it, for the user of this process alone: folders
+ * 0700, files 0600. A folder of another user's is only warned of: its owner has to do it.
+ */
+export function makePrivate(dataDir: string, logger: Logger): void {
+  mkdirSync(dataDir, { recursive: true, mode: folderMode });
+  try {
+    tighten(dataDir);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code !== "EPERM" && code !== "EROFS") throw error;
+    logger.warn(
+      { dataDir, code },
+      "DATA_DIR may be readable by other users: run 'chmod -R go= DATA_DIR' as its owner",
+    );
+  }
+}
+
+/** Makes an empty private file unless there is one. SQLite gives its log the mode of the database. */
+export function makePrivateFile(file: string): void {
+  closeSync(openSync(file, "a", fileMode));
+}

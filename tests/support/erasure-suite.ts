@@ -1,0 +1,159 @@
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { main } from "../../cli/main.ts";
+import { completeErasures } from "../../server/privacy/erase-person.ts";
+import { personalFiles, personalTables } from "../../server/privacy/inventory.ts";
+import { offerEverything, type Visitor, visitEverything, visited } from "./one-visitor.ts";
+import { type RunningApp, startApp } from "./running-app.ts";
+import { tracesBelow, tracesIn } from "./traces.ts";
+import { unlistedColumns, unlistedFiles } from "./unlisted.ts";
+
+const zebulon: Visitor = {
+  name: "Zebulon Quixwood-Ångström",
+  email: "Zebulon.Quixwood@erase-me.example",
+  phone: "0491 570 156",
+  words: "Invoice for the aquamarine Quixmobile",
+  rego: "1QXZ987",
+};
+/** Shares nothing with the visitor. */
+const stays: Visitor = {
+  name: "Wilhelmina Staywell",
+  email: "wilhelmina@stays.example",
+  phone: "0491 570 157",
+  words: "Invoice for the crimson Stayster",
+  rego: "1STY654",
+};
+const wordsOf = ({ name, email, phone, words, rego }: Visitor): string[] => [
+  ...name.split(" "),
+  email,
+  phone,
+  phone.replaceAll(" ", "").slice(1),
+  words,
+  rego,
+];
+const traces = wordsOf(zebulon);
+
+/**
+ * What erasing and handing out promise, on whatever store: everything is exercised by two visitors, and one is erased
+ * while the server runs. `dump` gives all that the database would show in a dump.
+ */
+export function describeErasure(
+  env: () => { [name: string]: string },
+  dump: (app: RunningApp) => Promise<Buffer>,
+): void {
+  let app: RunningApp;
+  let ids: string[];
+  beforeAll(async () => {
+    const open = { SIGN_INS_PER_MINUTE: "0", LEADS_PER_MINUTE: "0" };
+    app = await startApp({ edit: offerEverything, now: Date.now(), env: { ...open, ...env() } });
+    await visitEverything(app, stays);
+    ids = await visitEverything(app, zebulon);
+  }, 120_000);
+  afterAll(() => app?.close());
+
+  async function forecourt(...args: string[]) {
+    let out = "";
+    const code = await main(args, {
+      stdout: { write: (text: string) => (out += text) },
+      stderr: { write: (text: string) => (out += text) },
+      env: { DATA_DIR: app.dataDir, ...env() },
+    });
+    return { code, out };
+  }
+  const rows = (table: string, where: string) =>
+    sql<{ n: number }>`select count(*) as n from ${sql.table(table)} where ${sql.raw(where)}`
+      .execute(app.store.db)
+      .then(({ rows: [row] }) => Number(row?.n));
+
+  it("has every column and every file in the inventory, after everything was used", async () => {
+    expect(await unlistedColumns(app.store)).toEqual({ unlisted: [], gone: [] });
+    expect(unlistedFiles(app.dataDir)).toEqual([]);
+    for (const { holds, kept } of [...personalTables, ...personalFiles]) {
+      expect([holds, kept]).not.toContain("");
+    }
+  });
+
+  it("finds a column, a table and a file that nobody declared", async () => {
+    const { db } = app.store;
+    await sql`alter table payments add column nickname text`.execute(db);
+    await sql`create table diary (entry text)`.execute(db);
+    mkdirSync(join(app.dataDir, "diaries"));
+    writeFileSync(join(app.dataDir, "notes.txt"), "");
+    expect((await unlistedColumns(app.store)).unlisted).toEqual(
+      expect.arrayContaining(["payments.nickname", "diary.entry"]),
+    );
+    expect(unlistedFiles(app.dataDir).sort()).toEqual(["diaries", "notes.txt"]);
+    await sql`alter table payments drop column nickname`.execute(db);
+    await sql`drop table diary`.execute(db);
+    for (const name of ["diaries", "notes.txt"]) rmSync(join(app.dataDir, name), { recursive: true });
+    expect((await unlistedColumns(app.store)).unlisted).toEqual([]);
+  });
+
+  it("hands out all that is kept of the person, from every place, and nothing of anybody else", async () => {
+    const { code, out } = await forecourt("person", "export", zebulon.email.toUpperCase());
+    expect(code).toBe(0);
+    expect(Object.keys(JSON.parse(out)).sort()).toEqual(
+      [
+        "leads",
+        "outbox",
+        "appointments",
+        "events",
+        "users",
+        "sessions",
+        "saved_cars",
+        "reservations",
+        "payments",
+        "drops",
+        "mailbox",
+      ].sort(),
+    );
+    for (const id of ids) expect(out).toContain(id);
+    expect(tracesIn(Buffer.from(out), traces)).toEqual(traces);
+    expect(tracesIn(Buffer.from(out), wordsOf(stays))).toEqual([]);
+    expect((await forecourt("person", "export", "nobody@erase-me.example")).code).toBe(1);
+  });
+
+  it("says what it would erase, and erases nothing, on a dry run", async () => {
+    const { code, out } = await forecourt("leads", "erase", "--email", zebulon.email, "--dry-run");
+    expect(code).toBe(0);
+    expect(out).toMatch(new RegExp(`^${ids.length} leads would be erased\\.\nBeside them: .*2 in users`));
+    expect(tracesIn(Buffer.from(out), traces)).toEqual([]);
+    expect(await rows("leads", "1 = 1")).toBe(2 * ids.length);
+  });
+
+  it("erases the person everywhere while the server runs: no file and no dump has a trace", async () => {
+    const seen = [...tracesBelow(app.dataDir, traces), ...tracesIn(await dump(app), traces)];
+    for (const text of traces) expect(seen.join("\n")).toContain(text);
+    const before = await rows("payments", "1 = 1");
+    const { code, out } = await forecourt("leads", "erase", "--email", zebulon.email);
+    expect([code, out]).toEqual([0, expect.stringContaining(`${ids.length} leads erased.`)]);
+    expect(tracesBelow(app.dataDir, traces)).toEqual([]);
+    expect(tracesIn(await dump(app), traces)).toEqual([]);
+    expect(tracesIn(Buffer.from(app.log.join("\n")), [...traces, ...wordsOf(stays)])).toEqual([]);
+    // What the books need stays, and names nobody.
+    expect(await rows("payments", "1 = 1")).toBe(before);
+    expect(await rows("payments", "reference is not null")).toBeGreaterThan(0);
+    expect((await forecourt("leads", "erase", "--email", zebulon.email)).code).toBe(1);
+  });
+
+  it("leaves everybody else as they were", async () => {
+    const { code, out } = await forecourt("person", "export", stays.email);
+    expect(code).toBe(0);
+    expect(Object.keys(JSON.parse(out))).toEqual(
+      expect.arrayContaining(["leads", "users", "saved_cars", "reservations", "payments", "drops"]),
+    );
+    expect(JSON.parse(out).leads).toHaveLength(ids.length);
+    expect((await app.ask(visited, "/")).status).toBe(200);
+  });
+
+  it("takes away the file of a lead that was being delivered while it was erased", async () => {
+    const late = join(app.dataDir, "drops", visited, `${ids[0]}.json`);
+    const partial = join(app.dataDir, "drops", visited, `.${ids[1]}.partial`);
+    writeFileSync(late, JSON.stringify({ name: zebulon.name }));
+    writeFileSync(partial, JSON.stringify({ name: zebulon.name }).slice(0, -3));
+    await completeErasures({ store: app.store, dataDir: app.dataDir }, app.time.now);
+    expect(tracesBelow(app.dataDir, traces)).toEqual([]);
+  });
+}
