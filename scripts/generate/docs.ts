@@ -1,5 +1,6 @@
 import { componentsPage } from "../docs/components.ts";
 import { contentPage, dataSourcesPage } from "../docs/data.ts";
+import { personalDataPage } from "../docs/personal-data.ts";
 import { sitePage } from "../docs/site.ts";
 import { themePage } from "../docs/theme.ts";
 
@@ -9,6 +10,7 @@ export async function generate(): Promise<Map<string, string>> {
     ["docs/reference/components.md", await componentsPage()],
     ["docs/reference/content.md", contentPage()],
     ["docs/reference/data-sources.md", await dataSourcesPage()],
+    ["docs/reference/personal-data.md", personalDataPage()],
     ["docs/reference/site.md", await sitePage()],
     ["docs/reference/theme.md", await themePage()],
   ]);

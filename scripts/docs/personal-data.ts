@@ -1,0 +1,35 @@
+import { personalFiles, personalTables } from "../../server/privacy/inventory.ts";
+import type { PersonalFiles, PersonalTable } from "../../server/privacy/personal-data.ts";
+
+const header = `<!-- Written by \`npm run generate\` from server/**/personal-data.ts, drops.ts and senders/file.ts. Do not edit. -->
+# Personal data
+
+Everything that the platform keeps about people. Nothing else may be kept: a column or file that is not declared fails
+\`tests/http/erasure.test.ts\`. \`forecourt person export\` hands out what is here, \`forecourt person erase\` removes it.
+Columns: \`personal\` says something about a person, \`link\` is the number of a row that does, \`keyed\` is a hash that nobody
+can read or guess without the platform's secret.
+`;
+
+const columnsOf = ({ columns }: PersonalTable): string =>
+  Object.entries(columns)
+    .filter(([, kind]) => kind !== "plain")
+    .map(([column, kind]) => `${column} (${kind})`)
+    .join(", ");
+
+function section(name: string, place: PersonalTable | PersonalFiles, columns: string): string {
+  const { holds, kept, stays } = place;
+  const lines = [
+    `- Holds: ${holds}`,
+    ...(columns === "" ? [] : [`- Columns: ${columns}`]),
+    `- Kept: ${kept}`,
+    `- After an erasure: ${stays ?? "nothing stays."}`,
+  ];
+  return `\n### ${name}\n\n${lines.join("\n")}\n`;
+}
+
+/** docs/reference/personal-data.md: the inventory, for dealers and for whoever answers a person's request. */
+export function personalDataPage(): string {
+  const tables = personalTables.map((place) => section(`Table ${place.table}`, place, columnsOf(place)));
+  const files = personalFiles.map((place) => section(`DATA_DIR/${place.files}`, place, ""));
+  return `${header}${tables.join("")}${files.join("")}`;
+}

@@ -1,0 +1,15 @@
+import { erasePerson } from "../../server/privacy/erase-person.ts";
+import { trailOf } from "../../server/privacy/find-person.ts";
+import { silentLogger } from "../../server/store/logger.ts";
+import { openStore } from "../../server/store/open.ts";
+
+// Erases the person of EMAIL from DATA_DIR, to be killed while it does. Prints `ready` when it begins, `done` at its end.
+
+const { DATA_DIR = "", EMAIL = "" } = process.env;
+const store = await openStore({ dataDir: DATA_DIR, logger: silentLogger });
+const keeping = { store, dataDir: DATA_DIR };
+const trail = await trailOf(keeping, { emails: [EMAIL] });
+console.log("ready");
+await erasePerson(keeping, trail, Date.now());
+console.log("done");
+await store.close();
