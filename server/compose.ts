@@ -42,6 +42,19 @@ export interface Composed {
   close(): Promise<void>;
 }
 
+/** Says which dealers' sign-in codes reach nobody: the sender `file` is for demonstrations. */
+function warnOfMailboxes(registry: TenantRegistry, logger: Logger): void {
+  const tenants = registry.list().flatMap(({ slug, live }) => {
+    const senders = live?.prepared.tenant.site.signIn?.senders ?? [];
+    return senders.some(({ adapter }) => adapter === "file") ? [slug] : [];
+  });
+  if (tenants.length === 0) return;
+  logger.warn(
+    { tenants },
+    "sign-in codes are written to DATA_DIR/mailbox and sent to nobody: name gateways in signIn.senders of site.json",
+  );
+}
+
 /** Wires the app from its foundation. */
 export async function compose(foundation: Foundation): Promise<Composed> {
   const { config, env, clock, logger, store, registry, renderer, clientDir, vite } = foundation;
@@ -56,6 +69,7 @@ export async function compose(foundation: Foundation): Promise<Composed> {
   const drawing = createDrawingThread();
   const searching = createSearchThread();
   const housekeeping = createHousekeeping({ store, dataDir, clock, logger });
+  if (config.mode === "production") warnOfMailboxes(registry, logger);
   // What a killed erasure left goes before anybody is served.
   await housekeeping.tick();
   const retention = createRetentionJob({
