@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, utimesSync, writeFileSync } from "node:fs";
+import { appendFileSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { JsonObject } from "../../schemas/json-value.ts";
@@ -163,6 +163,15 @@ describe("DATA_DIR/mailbox", () => {
     time.now += minute;
     await housekeeping.tick();
     expect(readdirSync(join(dataDir, "mailbox"))).toEqual([]);
+  });
+
+  it("loses what an earlier version left for good, and lines that a crash cut short", async () => {
+    const { store, dataDir } = temporary;
+    await send("first", now);
+    const old = JSON.stringify({ ...message("old", now), until: undefined });
+    appendFileSync(join(dataDir, "mailbox", "acme.ndjson"), `${old}\n${old.slice(0, 20)}`);
+    await createHousekeeping({ store, dataDir, clock: { now: () => now }, logger: silentLogger }).tick();
+    expect(await texts()).toEqual(["first"]);
   });
 
   it("loses codes that are over when another is sent, and those of a clock that was a year ahead", async () => {

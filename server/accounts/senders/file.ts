@@ -13,8 +13,14 @@ async function readMessages(file: string): Promise<OutgoingMessage[]> {
     if (error.code === "ENOENT") return "";
     throw error;
   });
-  const lines = text.split("\n").filter((line) => line !== "");
-  return lines.map((line) => JSON.parse(line) as OutgoingMessage);
+  return text.split("\n").flatMap((line) => {
+    try {
+      return [JSON.parse(line) as OutgoingMessage];
+    } catch {
+      // The end of the file, or a line that a crash cut short: a code that nobody can read is no code.
+      return [];
+    }
+  });
 }
 
 // One change of a mailbox at a time. Another process may lose a message by changing it at the same moment: then the
