@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { temporaryStore } from "../../server/leads/testing/temporary-store.ts";
 import { main } from "../main.ts";
+import { eraseAndSay } from "../person/erase.ts";
 
 const id = "01900000-0000-7000-8000-000000000001";
 let temporary: Awaited<ReturnType<typeof temporaryStore>>;
@@ -49,6 +50,23 @@ describe("forecourt person", () => {
     expect((await person("erase", "ann@example.com")).code).toBe(1);
     expect((await person("erase", "0491 570 156", "--dry-run")).out).toBe("1 lead would be erased.\n");
     expect((await person("erase", "0491 570 156", "--tenant", "other")).code).toBe(1);
+  });
+
+  it("says what to do when the database is busy, and completes when it is run again", async () => {
+    const { store, dataDir } = temporary;
+    const busy = Object.assign(new Error("database is locked"), { errcode: 5 });
+    const db = new Proxy(store.db, {
+      get: (target, name) =>
+        name === "transaction"
+          ? () => ({ execute: () => Promise.reject(busy) })
+          : Reflect.get(target, name).bind?.(target),
+    });
+    const io = { stdout: { write: () => 0 }, stderr: { write: () => 0 }, env: {} };
+    const keeping = { store: { ...store, db }, dataDir };
+    await expect(
+      eraseAndSay(keeping, { emails: ["ann@example.com"] }, { dryRun: false }, io),
+    ).rejects.toThrow(/Run the same command again/);
+    expect((await person("erase", "ann@example.com")).out).toContain("1 lead erased.");
   });
 
   it.each([[[]], [["dance"]], [["erase"]], [["export", "12"]], [["erase", "a@b.c", "--frmat", "x"]]])(

@@ -2,7 +2,8 @@ import { systemClock } from "../../server/clock.ts";
 import { type Erased, erasePerson } from "../../server/privacy/erase-person.ts";
 import { dossierOf, type Keeping, type Person, trailOf } from "../../server/privacy/find-person.ts";
 import type { Trail } from "../../server/privacy/trail.ts";
-import type { CommandIo } from "../command.ts";
+import { isUnavailable } from "../../server/store/errors.ts";
+import { type CommandIo, UsageError } from "../command.ts";
 
 /** Places that the first line speaks of already: leads and their deliveries. */
 const saidAlready = new Set(["leads", "outbox"]);
@@ -10,6 +11,17 @@ const saidAlready = new Set(["leads", "outbox"]);
 async function wouldErase(keeping: Keeping, trail: Trail): Promise<Erased> {
   const dossier = await dossierOf(keeping, trail);
   return Object.fromEntries(Object.entries(dossier).map(([place, found]) => [place, found.length]));
+}
+
+async function eraseNow(keeping: Keeping, trail: Trail): Promise<Erased> {
+  try {
+    return await erasePerson(keeping, trail, systemClock.now());
+  } catch (error) {
+    if (!isUnavailable(error)) throw error;
+    throw new UsageError(
+      `the database is busy or out of reach (${(error as Error).message}), so that the erasure is not complete. Run the same command again: it goes on where it stopped.`,
+    );
+  }
 }
 
 /** What the leads give beside the person's own contacts, told by its end alone. */
@@ -29,9 +41,7 @@ export async function eraseAndSay(
   io: CommandIo,
 ): Promise<number> {
   const trail = await trailOf(keeping, person);
-  const places = dryRun
-    ? await wouldErase(keeping, trail)
-    : await erasePerson(keeping, trail, systemClock.now());
+  const places = dryRun ? await wouldErase(keeping, trail) : await eraseNow(keeping, trail);
   const count = places.leads ?? 0;
   const leads = `${count} ${count === 1 ? "lead" : "leads"}`;
   io.stdout.write(
