@@ -26,6 +26,7 @@ import { fact as locationFilter_ } from "./facts/location-filter.ts";
 import { fact as locationType_ } from "./facts/location-type.ts";
 import { fact as locationVisible_ } from "./facts/location-visible.ts";
 import { fact as makeExcluded_ } from "./facts/make-excluded.ts";
+import { fact as makeKey_ } from "./facts/make-key.ts";
 import { fact as marketArea_ } from "./facts/market-area.ts";
 import { fact as marketAverage_ } from "./facts/market-average.ts";
 import { fact as marketSaving_ } from "./facts/market-saving.ts";
@@ -97,6 +98,7 @@ export const factDefinitions: readonly FactDefinition[] = [
   locationType_,
   locationVisible_,
   makeExcluded_,
+  makeKey_,
   marketArea_,
   marketAverage_,
   marketSaving_,

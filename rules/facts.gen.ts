@@ -26,6 +26,7 @@ import { compute as locationFilter_ } from "./facts/location-filter.ts";
 import { compute as locationType_ } from "./facts/location-type.ts";
 import { compute as locationVisible_ } from "./facts/location-visible.ts";
 import { compute as makeExcluded_ } from "./facts/make-excluded.ts";
+import { compute as makeKey_ } from "./facts/make-key.ts";
 import { compute as marketArea_ } from "./facts/market-area.ts";
 import { compute as marketAverage_ } from "./facts/market-average.ts";
 import { compute as marketSaving_ } from "./facts/market-saving.ts";
@@ -97,6 +98,7 @@ export const factComputes: ReadonlyMap<string, FactCompute> = new Map<string, Fa
   ["location.type", locationType_],
   ["location.visible", locationVisible_],
   ["make_excluded", makeExcluded_],
+  ["make_key", makeKey_],
   ["market_area", marketArea_],
   ["market_average", marketAverage_],
   ["market_saving", marketSaving_],

@@ -1,3 +1,4 @@
+import { specialDay } from "../../schemas/entities/department.ts";
 import { wallClock } from "../zone.ts";
 import { defineFact, type FactCompute, type FactSite } from "./fact.ts";
 
@@ -21,17 +22,8 @@ const within = (minutes: number, from: string | undefined, to: string | undefine
 };
 
 /** What a special day says of the main location (S3.25): its own entry before one for all. */
-function specialOf(site: FactSite, date: string) {
-  const main = mainOf(site);
-  const department = main?.location_type ?? "sales";
-  const entries = (site.special_hours ?? []).filter(
-    (entry) =>
-      entry.date === date &&
-      (entry.location_name === undefined || entry.location_name === main?.name) &&
-      [undefined, "all", department].includes(entry.department),
-  );
-  return entries.find((entry) => entry.location_name !== undefined) ?? entries[0];
-}
+const specialOf = (site: FactSite, date: string) =>
+  specialDay(site.special_hours ?? [], mainOf(site) ?? {}, date);
 
 // The dealer's clock decides, never the visitor's: somebody in Sydney calls a closed yard in Perth otherwise.
 export const compute: FactCompute = ({ site, now }) => {
@@ -93,6 +85,17 @@ export const fact = defineFact({
         now: "2025-06-06T02:00:00Z",
       },
       true,
+    ],
+    [
+      {
+        site: {
+          ...site,
+          locations: [{ id: "l", name: "Yard", slug: "yard", location_type: "" }],
+          special_hours: [{ id: "h", date: "2025-06-06", status: "Closed", department: "sales" }],
+        },
+        now: "2025-06-06T02:00:00Z",
+      },
+      false,
     ],
     [{}, null],
   ],

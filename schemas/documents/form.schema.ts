@@ -259,6 +259,11 @@ export const formSchema = {
       {
         field: string("Field that holds the time, YYYY-MM-DDTHH:MM by the dealer's clock."),
         location: string("Field that holds the slug of a location or dealership; absent means the main one."),
+        department: {
+          type: "string",
+          enum: ["sales", "service", "parts"],
+          description: "Whose hours and calendar count; absent means sales.",
+        },
       },
       ["field"],
     ),
@@ -275,6 +280,7 @@ export const formSchema = {
       enum: ["watchlist", "trade-in", "checkout", "finance", "spin-to-win", "online-payment"],
       description: "Only who may pass this gate (table `gates`) may send the form.",
     },
+    carWhen: condition("Condition on the car without which the form is not taken (422)."),
     hold: {
       type: "string",
       enum: ["required", "if-free"],

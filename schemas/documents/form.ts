@@ -1,3 +1,4 @@
+import type { Department } from "../entities/department.ts";
 import type { JsonValue } from "../json-value.ts";
 import type { Condition } from "./condition.ts";
 import type { MessageRef } from "./page.ts";
@@ -134,12 +135,14 @@ export interface FormDocument {
     interest?: "buy" | "lease" | "sell" | "trade-in" | "test-drive";
   };
   /** The fields that hold an appointment (`YYYY-MM-DDTHH:MM`) and its location or dealership, where it can be booked. */
-  appointment?: { field: string; location?: string };
+  appointment?: { field: string; location?: string; department?: Department };
   submitLabel: FormText;
   /** One line that says what happens after submitting. */
   next?: FormText;
   /** Path of the page after success. */
   success?: string;
+  /** Condition on the car without which the form is not taken. */
+  carWhen?: Condition;
   /** Who must be signed in to send the form: a type of the table `gates`. */
   gate?: string;
   /** Holds the car for the sender: required, or only if it can be reserved. */

@@ -1,4 +1,5 @@
 import type { FieldSchema, FieldUi, LeadClass } from "../documents/form.ts";
+import type { Department } from "../entities/department.ts";
 import type { JsonObject, JsonValue } from "../json-value.ts";
 import type { FieldErrors } from "./field-errors.ts";
 
@@ -108,7 +109,7 @@ export interface PublicForm {
   validator: string;
   car?: FormCar;
   /** Fields of an appointment and of the location where it is. */
-  appointment?: { field: string; location?: string };
+  appointment?: { field: string; location?: string; department?: Department };
   /** Times that are offered until a script asks for the newest. */
   times?: FreeTimes;
   /** What can be won by sending the form. */

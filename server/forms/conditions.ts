@@ -24,7 +24,7 @@ export function formFacts(tenant: ResolvedTenant, facts: FormFacts, data?: JsonO
   });
 }
 
-/** Whether a condition of a form holds for an anonymous visitor of the tenant's site. */
-export function holds(tenant: ResolvedTenant, condition: Condition): boolean {
-  return compileCondition(condition, tenant.conditions)(formFacts(tenant, {}));
+/** Whether a condition of a form holds for an anonymous visitor of the tenant's site, and a car where one is given. */
+export function holds(tenant: ResolvedTenant, condition: Condition, facts: FormFacts = {}): boolean {
+  return compileCondition(condition, tenant.conditions)(formFacts(tenant, facts));
 }

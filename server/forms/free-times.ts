@@ -19,10 +19,10 @@ export function freeTimesOf(
   answers: JsonObject,
   { taken, now }: { taken: TakenTimes; now: number },
 ): FreeTimes | undefined {
-  const { field, location: by } = form.document.appointment ?? {};
+  const { field, location: by, department } = form.document.appointment ?? {};
   if (field === undefined || !Object.hasOwn(form.schema.properties, field)) return undefined;
   const wanted = by === undefined ? undefined : answers[by];
-  const location = appointmentLocation(tenant.site, typeof wanted === "string" ? wanted : undefined);
+  const location = appointmentLocation(tenant.site, wanted, department);
   const calendar = location && calendarOf(tenant, location, now);
   if (calendar === undefined) return undefined;
   const days = freeDays(calendar, taken, { from: horizon(calendar).first, days: mostDays });

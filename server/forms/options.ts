@@ -1,4 +1,5 @@
 import type { FieldOptions } from "../../schemas/documents/form.ts";
+import { departmentOf } from "../../schemas/entities/department.ts";
 import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
 
 /** One choice of a select. */
@@ -15,8 +16,7 @@ export function siteChoices(tenant: ResolvedTenant, options: FieldOptions): Choi
     return (site.dealerships ?? []).map((one) => ({ value: one[by], label: one.name }));
   const locations = (site.locations ?? []).filter(
     (location) =>
-      location.visible !== false &&
-      (options.type === undefined || (location.location_type ?? "sales") === options.type),
+      location.visible !== false && (options.type === undefined || departmentOf(location) === options.type),
   );
   return locations.map((one) => ({ value: String(one[by]), label: one.name }));
 }

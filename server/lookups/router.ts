@@ -1,4 +1,5 @@
 import express, { type Request, type RequestHandler, type Response, Router } from "express";
+import { type Department, departmentOf } from "../../schemas/entities/department.ts";
 import { addressLimiter } from "../address-limiter.ts";
 import { clientErrorStatus } from "../client-error.ts";
 import type { Clock } from "../clock.ts";
@@ -46,8 +47,7 @@ const answerGeocode: Handler = async (context, req, res) => {
     const { locations = [] } = context.live.prepared.publicSite;
     const asked = locations.filter(
       (location) =>
-        location.visible !== false &&
-        (typeof type !== "string" || (location.location_type ?? "sales") === type),
+        location.visible !== false && (typeof type !== "string" || departmentOf(location) === type),
     );
     res.json({
       postcode,
@@ -57,7 +57,7 @@ const answerGeocode: Handler = async (context, req, res) => {
           slug: location.slug,
           name: location.name,
           ...(location.dealership_slug && { dealership_slug: location.dealership_slug }),
-          location_type: location.location_type ?? "sales",
+          location_type: departmentOf(location),
           distance_km: Math.round(km * 10) / 10,
         })),
       }),
@@ -101,13 +101,18 @@ function isDate(text: string): boolean {
   return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(text);
 }
 
-/** `GET /api/test-drive-appointments?location=&from=&days=` (S7.17). */
+const departments: readonly unknown[] = ["sales", "service", "parts"] satisfies Department[];
+const isDepartment = (value: unknown): value is Department => departments.includes(value);
+
+/** `GET /api/test-drive-appointments?location=&department=&from=&days=` (S7.17). */
 const appointments =
   (store: Store): Handler =>
   async (context, req, res) => {
     const { tenant } = context.live.prepared;
-    const { location: wanted, from, days } = req.query;
-    const location = appointmentLocation(tenant.site, typeof wanted === "string" ? wanted : undefined);
+    const { location: wanted, department = "sales", from, days } = req.query;
+    const location = isDepartment(department)
+      ? appointmentLocation(tenant.site, wanted, department)
+      : undefined;
     if (location === undefined) {
       res.status(404).json({ error: words(context, "lookup.error.location") });
       return;

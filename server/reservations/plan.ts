@@ -3,6 +3,7 @@ import { computeFacts, decide } from "../../rules/index.ts";
 import type { FormDocument } from "../../schemas/documents/form.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
 import type { JsonObject } from "../../schemas/json-value.ts";
+import { holds } from "../forms/conditions.ts";
 import type { Orders, Sender } from "../leads/orders.ts";
 import type { PaymentRow, ReservationRow } from "../store/tables.ts";
 import type { LiveTenant } from "../tenants/live-tenant.ts";
@@ -95,15 +96,17 @@ export function createPlan(options: {
   /** The car to hold and its deposit; nothing where the car is free to be ordered without. */
   function held(
     live: LiveTenant,
-    { hold, payment }: FormDocument,
+    { hold, payment, carWhen }: FormDocument,
     car: Car | undefined,
     { leadId, now, visitor }: Request,
   ): Planned {
+    const refusal = { refuse: car?.reserved ? "car-taken" : "not-reservable" } as const;
+    if (carWhen !== undefined && !(car && holds(live.prepared.tenant, carWhen, { car, now }))) return refusal;
     if (hold === undefined) return {};
     const terms = car ? termsOf(live, car, visitor, now) : { allowed: false };
     if (!car || !terms.allowed) {
       if (hold === "if-free") return {};
-      return { refuse: car?.reserved ? "car-taken" : "not-reservable" };
+      return refusal;
     }
     // A dealer that asks for no deposit holds the car for nothing.
     const isDeposit = payment?.of === "deposit" && (terms.amount ?? 0) > 0;

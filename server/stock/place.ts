@@ -1,12 +1,13 @@
 import type { Site } from "../../schemas/documents/site.schema.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
+import { departmentOf } from "../../schemas/entities/department.ts";
 
 type SiteLocation = NonNullable<Site["locations"]>[number];
 
 /** Locations where a site sells cars: sales ones that it shows. */
 export function salesLocations(site: Pick<Site, "locations">): SiteLocation[] {
   const shown = (site.locations ?? []).filter(({ visible }) => visible !== false);
-  const sales = shown.filter(({ location_type }) => location_type === undefined || location_type === "sales");
+  const sales = shown.filter((place) => departmentOf(place) === "sales");
   return sales.length > 0 ? sales : shown;
 }
 

@@ -50,6 +50,12 @@ describe("finance", () => {
     expect(await panels({ ausloans: rates }, {}, { flags: { financeEstimate: false } })).toEqual([]);
   });
 
+  it("[M8.15] leaves out Suzuki however a feed spells it", async () => {
+    for (const make of ["SUZUKI", "suzuki", " Suzuki ", "Suzuki."])
+      expect(await panels({ ausloans: rates }, { make })).toEqual([]);
+    expect(await panels({ ausloans: rates }, { make: "Isuzu" })).not.toEqual([]);
+  });
+
   it("[S9.9] asks 10% of the price as Taurus's deposit", async () => {
     const { result } = await decideEverywhere(
       "finance-eligibility",
@@ -96,6 +102,18 @@ describe("buying", () => {
     ]);
     expect(await hrefs({ car_type: "demo" }, online)).toEqual(["/cars/a-b/checkout"]);
     expect(await hrefs({ status: "sold", car_type: "used" }, online)).toEqual([]);
+  });
+
+  it("[M8.15] sells no car online that somebody holds or that has no price", async () => {
+    const online = { flags: { onlinePurchase: true, reserve: true } };
+    const links = (car: object) => rows("checkout-link", { car_type: "used", ...car }, online);
+    const buttons = (car: object) => rows("detail-buttons", { car_type: "used", ...car }, online);
+    expect(await links({})).toEqual(["online-purchase", "checkout"]);
+    expect(await links({ status: "coming_soon" })).toEqual(["online-purchase"]);
+    for (const car of [{ reserved: true }, { price: 0 }, { price: 10 }, { price: undefined }]) {
+      expect(await links(car)).toEqual([]);
+      expect(await buttons(car)).not.toContain("online-purchase");
+    }
   });
 
   it("[S4.36, S4.37, S9.13] reserves a free, priced car in stock for $200, 48 hours, refunded in full", async () => {

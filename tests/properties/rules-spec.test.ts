@@ -187,7 +187,11 @@ describe("buttons", () => {
 
   it("[S2.10] offer the online purchase for used cars only, on the site that has it", () => {
     const rows = (car_type: "new" | "used" | "demo", onlinePurchase = true) =>
-      winners("detail-buttons", { status: "in_stock", car_type }, { flags: { onlinePurchase } });
+      winners(
+        "detail-buttons",
+        { status: "in_stock", price: 20_000, car_type },
+        { flags: { onlinePurchase } },
+      );
     expect(rows("used")).toContain("online-purchase");
     expect(rows("demo")).not.toContain("online-purchase");
     expect(rows("new")).not.toContain("online-purchase");

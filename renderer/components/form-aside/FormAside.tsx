@@ -1,3 +1,4 @@
+import { departmentOf } from "../../../schemas/entities/department.ts";
 import { AskedCar } from "./AskedCar.tsx";
 import css from "./FormAside.module.css";
 import { Places } from "./Places.tsx";
@@ -5,8 +6,7 @@ import type { Props } from "./schema.ts";
 
 /** The places of a department; a dealer that has none of it answers by his sales. */
 function placesOf({ locations, department, most }: Props) {
-  const of = (type: string) =>
-    (locations ?? []).filter(({ location_type = "sales" }) => location_type === type);
+  const of = (type: string) => (locations ?? []).filter((place) => departmentOf(place) === type);
   const found = of(department);
   return (found.length > 0 ? found : of("sales")).slice(0, most);
 }

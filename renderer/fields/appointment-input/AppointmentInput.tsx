@@ -10,17 +10,17 @@ import { TimesSelect } from "./TimesSelect.tsx";
 function useFreeDays(refused: boolean): FreeDay[] | undefined {
   const { form, data } = useFormContext();
   const [days, setDays] = useState<FreeDay[]>();
-  const field = form.appointment?.location;
+  const { location: field, department } = form.appointment ?? {};
   const chosen = field === undefined ? undefined : data[field];
   const location = typeof chosen === "string" ? chosen : undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a refusal changes what is free, not how it is asked.
   useEffect(() => {
     const asking = new AbortController();
-    void freeDays(location, asking.signal).then((free) => {
+    void freeDays({ location, department }, asking.signal).then((free) => {
       if (!asking.signal.aborted) setDays(free);
     });
     return () => asking.abort();
-  }, [location, refused]);
+  }, [location, department, refused]);
   return days;
 }
 

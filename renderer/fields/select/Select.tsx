@@ -7,6 +7,8 @@ export function Select(props: FieldInputProps) {
   return (
     <select
       {...controlProps(props)}
+      // A menu without an empty choice has an answer from the start; HTML forbids it to be required.
+      required={props.required && schema.default === undefined}
       className={css.input}
       value={shownText(value)}
       autoComplete={ui.autocomplete}

@@ -16,17 +16,20 @@ type InputMode = "text" | "numeric" | "decimal" | "tel" | "email" | "search" | "
 /** One line of text: plain, e-mail, phone, date, date and time, number or money. */
 export function TextInput(props: FieldInputProps) {
   const { schema, ui, value, onChange } = props;
+  const type = types[ui.widget ?? "text"] ?? "text";
+  // Browsers measure no dates, and HTML forbids the attributes there.
+  const isMeasured = !type.startsWith("date");
   return (
     <input
       {...controlProps(props)}
       className={css.input}
-      type={types[ui.widget ?? "text"] ?? "text"}
+      type={type}
       value={shownText(value)}
       placeholder={ui.placeholder}
       autoComplete={ui.autocomplete}
       inputMode={ui.inputmode as InputMode | undefined}
-      minLength={schema.minLength}
-      maxLength={schema.maxLength}
+      minLength={isMeasured ? schema.minLength : undefined}
+      maxLength={isMeasured ? schema.maxLength : undefined}
       pattern={schema.format === "postcode" ? "[0-9]{4}" : undefined}
       onChange={(event) => onChange(event.target.value === "" ? undefined : event.target.value)}
     />

@@ -5,15 +5,17 @@ export interface FreeDay {
 }
 
 /**
- * Days with free appointments at a location or dealership (slug; absent means the site's main one); undefined where the
+ * Days with free appointments of a department (absent: sales) at a location or dealership (slug; absent means the
+ * site's main one); undefined where the
  * site takes no appointments or cannot say; none where all are taken. Never throws.
  */
 export async function freeDays(
-  location: string | undefined,
+  of: { location: string | undefined; department: string | undefined },
   signal: AbortSignal,
 ): Promise<FreeDay[] | undefined> {
   try {
-    const query = new URLSearchParams({ days: "31", ...(location && { location }) });
+    const query = new URLSearchParams({ days: "62" });
+    for (const [name, value] of Object.entries(of)) if (value) query.set(name, value);
     const response = await fetch(`/api/test-drive-appointments?${query}`, { signal });
     if (!response.ok) return undefined;
     const answer = (await response.json()) as { offered?: boolean; days?: FreeDay[] };

@@ -6,6 +6,7 @@ import type {
   PostalAddress,
 } from "schema-dts";
 import type { PublicSite } from "../../../schemas/documents/site.schema.ts";
+import { departmentOf } from "../../../schemas/entities/department.ts";
 import type { Location, OpeningHours } from "../../../schemas/entities/location.schema.ts";
 import type { JsonValue } from "../../../schemas/json-value.ts";
 import { type About, dealerId, full, picture } from "./about.ts";
@@ -58,7 +59,7 @@ type Place = Exclude<AutoDealer | AutoRepair | AutoPartsStore, string>;
 
 function business(one: Location, about: About) {
   return {
-    "@type": businesses[one.location_type || "sales"],
+    "@type": businesses[departmentOf(one)],
     name: one.name,
     url: full(`/locations/${one.slug}`, about),
     image: picture(one.image, about),

@@ -15,6 +15,20 @@ const service = {
 const closed = <const Properties extends object>(description: string, properties: Properties) =>
   ({ type: "object", description, additionalProperties: false, properties }) as const;
 
+/** When appointments are taken, and how many. */
+const booking = {
+  provider: {
+    type: "string",
+    enum: ["embedded", "none"],
+    description: "embedded: by opening hours and what is booked; none: a time is only a wish.",
+  },
+  slotMinutes: count("Length of an appointment, minutes.", 5),
+  perSlot: count("How many visitors can be taken at the same time.", 1),
+  noticeMinutes: count("How long ahead an appointment is made at least, minutes."),
+  days: count("How many days ahead appointments are offered, today included.", 1),
+  closingMinutes: count("No appointment ends later than this before closing, minutes."),
+} as const;
+
 /** External look-ups of a site (docs/lookups.md). Private: nothing of it reaches a browser. */
 export const lookupsSchema = closed("External look-ups: who answers them, and with what figures.", {
   geocoding: closed("Where a postcode is (S7.18).", {
@@ -61,17 +75,13 @@ export const lookupsSchema = closed("External look-ups: who answers them, and wi
       additionalProperties: { type: "object", additionalProperties: { type: "number" } },
     },
   }),
-  appointments: closed("When a test drive can be booked (S7.17).", {
-    provider: {
-      type: "string",
-      enum: ["embedded", "none"],
-      description: "embedded: by opening hours and what is booked; none: a time is only a wish.",
-    },
-    slotMinutes: count("Length of an appointment, minutes.", 5),
-    perSlot: count("How many visitors can be taken at the same time.", 1),
-    noticeMinutes: count("How long ahead an appointment is made at least, minutes."),
-    days: count("How many days ahead appointments are offered, today included.", 1),
-    closingMinutes: count("No appointment ends later than this before closing, minutes."),
+  appointments: closed("When a test drive or a service can be booked (S7.17).", {
+    ...booking,
+    departments: closed("What differs for the locations of a department.", {
+      sales: closed("Test drives.", booking),
+      service: closed("Bookings of the workshop.", booking),
+      parts: closed("Appointments at the parts counter.", booking),
+    }),
   }),
 });
 

@@ -87,6 +87,82 @@ describe("free appointments", () => {
   });
 });
 
+describe("booking a service", () => {
+  const workshop = "osborne-park-service";
+  const booking = (date_time?: string): JsonObject => ({
+    name: "Ann",
+    email: "kim@example.com",
+    phone: "0412 345 678",
+    "Service Location": workshop,
+    Rego: "1ABC234",
+    terms_conditions: true,
+    ...(date_time !== undefined && { date_time }),
+  });
+  const bring = (time?: string) => site.send(slug, "service-booking", booking(time));
+
+  it("[M8.7] offers the workshop's own hours, with its own notice and for weeks", async () => {
+    const days = await free("department=service&days=62");
+    // Half a day of notice from 08:15; open from 07:30 to 17:00, nothing in the last hour.
+    expect(times(days, "2026-06-01")).toEqual([]);
+    expect(times(days, "2026-06-02")?.[0]).toBe("07:30");
+    expect(times(days, "2026-06-02")?.at(-1)).toBe("15:30");
+    expect(times(days, "2026-06-07")).toEqual([]);
+    expect(days).toHaveLength(42);
+    expect(await free(`location=${workshop}&days=62`)).toEqual(days);
+    expect((await site.call(slug, "/api/test-drive-appointments?department=moon")).status).toBe(404);
+  });
+
+  it.each(["2026-06-07T03:00", "2026-06-02T03:00", "2026-06-02T16:30", "2026-06-02T07:40"])(
+    "[M8.7] refuses %s, when the workshop is closed or takes nobody",
+    async (time) => {
+      const { status, body } = await bring(time);
+      expect(status).toBe(422);
+      expect(body.fields).toEqual({
+        date_time: "We cannot offer that time. Please choose one of the times shown.",
+      });
+    },
+  );
+
+  it("[M8.7] takes as many vehicles at a time as the workshop has room for, and one without a time", async () => {
+    const all = await Promise.all(
+      ["a", "b", "c", "d"].map((name) =>
+        site.send(slug, "service-booking", { ...booking("2026-06-02T09:00"), message: name }),
+      ),
+    );
+    expect(all.filter(({ status }) => status === 200)).toHaveLength(3);
+    expect((await bring()).status).toBe(200);
+    // The sales yard's times are its own.
+    expect((await book("Ann", "2026-06-02T09:00")).status).toBe(200);
+  });
+
+  it("[M8.7] keeps to the special hours of the workshop", async () => {
+    const closed: JsonObject = { id: "a", status: "Closed", date: "2026-06-02", department: "service" };
+    await restart({ [`${slug}/content/special-hours.json`]: { items: [closed] } });
+    expect((await bring("2026-06-02T09:00")).status).toBe(422);
+    expect((await book("Ann", "2026-06-02T09:00")).status).toBe(200);
+  });
+});
+
+describe("a location that states no department", () => {
+  it("[M8.15] takes test drives by the special hours of sales", async () => {
+    const { default: own } = await import("../../../tenants/riverside-toyota/site.json", {
+      with: { type: "json" },
+    });
+    const [yard = {}, ...others] = own.locations as unknown as JsonObject[];
+    const items: JsonObject[] = [
+      { id: "a", status: "Closed", date: "2026-06-02", department: "sales" },
+      { id: "b", status: "Closed", date: "2026-06-03", department: "service" },
+    ];
+    await restart({
+      [`${slug}/site.json`]: { locations: [{ ...yard, location_type: "" }, ...others] },
+      [`${slug}/content/special-hours.json`]: { items },
+    });
+    const days = await free();
+    expect(times(days, "2026-06-02")).toEqual([]);
+    expect(times(days, "2026-06-03")?.length).toBeGreaterThan(10);
+  });
+});
+
 describe("booking a test drive", () => {
   const time = "2026-06-02T09:00";
 

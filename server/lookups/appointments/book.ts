@@ -30,7 +30,7 @@ export function bookingOf(
   const time = asked === undefined ? undefined : data[asked.field];
   if (asked === undefined || typeof time !== "string" || time === "") return undefined;
   const wanted = asked.location === undefined ? undefined : data[asked.location];
-  const location = appointmentLocation(tenant.site, typeof wanted === "string" ? wanted : undefined);
+  const location = appointmentLocation(tenant.site, wanted, asked.department);
   const calendar = location && calendarOf(tenant, location, now);
   if (calendar === undefined) return undefined;
   const [, date = "", clock = ""] = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d)(?::00)?$/.exec(time) ?? [];

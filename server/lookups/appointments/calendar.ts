@@ -1,31 +1,38 @@
+import type { SpecialHours } from "../../../schemas/documents/content/editorial.schema.ts";
 import type { Site } from "../../../schemas/documents/site.schema.ts";
+import { type Department, departmentOf } from "../../../schemas/entities/department.ts";
 import type { Location } from "../../../schemas/entities/location.schema.ts";
-import type { JsonObject } from "../../../schemas/json-value.ts";
 import type { ResolvedTenant } from "../../../schemas/resolve/resolved-tenant.ts";
 import type { Calendar } from "./slots.ts";
 
-const isSales = ({ location_type }: Location) => (location_type ?? "sales") === "sales";
-
 /**
- * The location that takes the appointments of `wanted`: the slug of a location or of a dealership; absent means the
- * site's main one. Undefined when there is none of that name.
+ * The location that takes the appointments of a department (absent: sales) at `wanted`: the slug of a location or of a
+ * dealership; absent means the site's main one. Undefined when there is none of that name, and for other departments
+ * than sales when the site has no such location: nobody knows when that opens.
  */
-export function appointmentLocation(site: Site, wanted: string | undefined): Location | undefined {
+export function appointmentLocation(
+  site: Pick<Site, "locations">,
+  wanted: unknown,
+  department: Department = "sales",
+): Location | undefined {
   const shown = (site.locations ?? []).filter(({ visible }) => visible !== false);
-  const sales = shown.filter(isSales);
-  if (wanted === undefined || wanted === "") {
-    return sales.find(({ primary }) => primary) ?? sales[0] ?? shown[0];
+  const places = shown.filter((place) => departmentOf(place) === department);
+  if (typeof wanted !== "string" || wanted === "") {
+    const main = places.find(({ primary }) => primary) ?? places[0];
+    return main ?? (department === "sales" ? shown[0] : undefined);
   }
   return (
     shown.find(({ slug }) => slug === wanted) ??
-    sales.find(({ dealership_slug }) => dealership_slug === wanted)
+    places.find(({ dealership_slug }) => dealership_slug === wanted)
   );
 }
 
-/** The calendar of a location at a moment (ms); undefined where the site takes no appointments. */
+/** The calendar of a location at a moment (ms); undefined where its department takes no appointments, and where nobody says when it opens. */
 export function calendarOf(tenant: ResolvedTenant, location: Location, now: number): Calendar | undefined {
-  const settings = tenant.site.lookups?.appointments;
-  if (settings === undefined || settings.provider !== "embedded") return undefined;
-  const special = (tenant.content["special-hours"] ?? []) as unknown as JsonObject[];
+  const { departments, ...usual } = tenant.site.lookups?.appointments ?? {};
+  const settings = { ...usual, ...departments?.[departmentOf(location)] };
+  const isOpenEver = (location.contact_detail?.opening_hours ?? []).length > 0;
+  if (settings.provider !== "embedded" || !isOpenEver) return undefined;
+  const special = (tenant.content["special-hours"] ?? []) as unknown as SpecialHours[];
   return { location, timeZone: tenant.site.timeZone, special, settings, now };
 }

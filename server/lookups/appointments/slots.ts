@@ -1,9 +1,11 @@
 import { wallClock } from "../../../rules/zone.ts";
+import type { SpecialHours } from "../../../schemas/documents/content/editorial.schema.ts";
 import type { Lookups } from "../../../schemas/documents/site/lookups.schema.ts";
+import { specialDay } from "../../../schemas/entities/department.ts";
 import type { Location } from "../../../schemas/entities/location.schema.ts";
-import type { JsonObject } from "../../../schemas/json-value.ts";
 
-export type AppointmentSettings = NonNullable<Lookups["appointments"]>;
+/** When a department takes appointments, and how many. */
+export type AppointmentSettings = Omit<NonNullable<Lookups["appointments"]>, "departments">;
 
 /** A day of a location with the local times (HH:MM) at which an appointment could begin. */
 export interface DaySlots {
@@ -17,7 +19,7 @@ export interface Calendar {
   location: Location;
   timeZone: string;
   /** Items of the collection special-hours, as the dealer wrote them. */
-  special: readonly JsonObject[];
+  special: readonly SpecialHours[];
   settings: AppointmentSettings;
   /** ms since 1970 UTC. */
   now: number;
@@ -39,21 +41,9 @@ export function addDays(date: string, days: number): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
 }
 
-/** Special hours of the location on that day, if there are any: its own before those of all. */
-function specialOn({ location, special }: Calendar, date: string): JsonObject | undefined {
-  const department = location.location_type ?? "sales";
-  const meant = special.filter(
-    (entry) =>
-      entry.date === date &&
-      (entry.department === undefined || entry.department === "all" || entry.department === department) &&
-      (entry.location_name === undefined || entry.location_name === location.name),
-  );
-  return meant.find((entry) => entry.location_name !== undefined) ?? meant[0];
-}
-
 /** Opening and closing time of the day, minutes since midnight; undefined when it does not open. */
 function hoursOn(calendar: Calendar, date: string): { open: number; close: number } | undefined {
-  const special = specialOn(calendar, date);
+  const special = specialDay(calendar.special, calendar.location, date);
   const weekday = new Date(`${date}T00:00:00Z`).getUTCDay();
   const week = calendar.location.contact_detail?.opening_hours ?? [];
   const usual = week.find((day) => day.weekday === weekday);

@@ -1,0 +1,35 @@
+import type { SpecialHours } from "../documents/content/editorial.schema.ts";
+
+/** The departments that a location can be. */
+export type Department = "sales" | "service" | "parts";
+
+/** The parts of a location that say when its special days are. */
+export interface DepartmentPlace {
+  name?: string | undefined;
+  location_type?: string | undefined;
+}
+
+type Day = Pick<SpecialHours, "department" | "location_name">;
+
+/** The department of a location: sales where it states none, or an empty one (S3.20). */
+export const departmentOf = <Type extends string = Department>({
+  location_type,
+}: {
+  location_type?: Type | "" | undefined;
+}): Type | "sales" => location_type || "sales";
+
+/** Whether a special day is about a place: about all places, or about it by name and by department (S3.25). */
+export function isDayOf({ department, location_name }: Day, place: DepartmentPlace): boolean {
+  const isNamed = location_name === undefined || location_name === place.name;
+  return isNamed && (department === undefined || department === "all" || department === departmentOf(place));
+}
+
+/** The special day of a place on a date (YYYY-MM-DD), if there is one: its own entry before one for all. */
+export function specialDay<Special extends Day & { date: string }>(
+  days: readonly Special[],
+  place: DepartmentPlace,
+  date: string,
+): Special | undefined {
+  const meant = days.filter((day) => day.date === date && isDayOf(day, place));
+  return meant.find(({ location_name }) => location_name !== undefined) ?? meant[0];
+}

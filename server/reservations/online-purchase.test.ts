@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { Car } from "../../schemas/entities/car.schema.ts";
+import { type TemporaryStore, temporaryStore } from "../leads/testing/temporary-store.ts";
+import { type OrderSite, startOrderSite } from "./testing/order-site.ts";
+
+const now = Date.UTC(2026, 5, 1, 3);
+let temporary: TemporaryStore;
+let site: OrderSite;
+
+beforeEach(async () => {
+  temporary = await temporaryStore();
+  site = await startOrderSite({
+    store: temporary.store,
+    now: () => now,
+    slug: "harbour-motor-group",
+    flags: { onlinePurchase: true, reserve: true, checkoutNeedsSignIn: false },
+  });
+});
+afterEach(async () => {
+  await site.close();
+  await temporary.remove();
+});
+
+const someCar = (is: (car: Car) => boolean) =>
+  site.live().stock.cars.find((car) => car.status === "in_stock" && !car.sold && is(car))?.id ?? "";
+const buy = (name: string, car_id: string) =>
+  site.service.submit(
+    site.live().prepared.tenant,
+    {
+      form: "online-purchase",
+      url: "/checkout-journey",
+      car_id,
+      lead_attributes: { elapsed_ms: 9000 },
+      data: {
+        name,
+        email: `${name}@example.com`,
+        phone: "0412 345 678",
+        payment_method: "cash",
+        handover: "pickup",
+        terms_conditions: true,
+      },
+    },
+    { ip: name, userAgent: "test", origin: "http://site.example" },
+  );
+const isPriced = ({ price }: Car) => (price ?? 0) > 1000;
+
+describe("buying a car online", () => {
+  it("[M8.15] is taken for a free, priced, used car, and sent again is the same purchase", async () => {
+    const car = someCar((one) => one.car_type === "used" && !one.reserved && isPriced(one));
+    const first = await buy("kim", car);
+    expect(first).toMatchObject({ ok: true, lead_id: expect.any(String) });
+    await site.orders.holds.refresh();
+    expect(await buy("kim", car)).toMatchObject({ ok: true, lead_id: first.ok ? first.lead_id : "" });
+  });
+
+  it("[M8.15] is refused for a car that somebody holds, and for one that is not sold that way", async () => {
+    const car = someCar((one) => one.car_type === "used" && !one.reserved && isPriced(one));
+    await site.reserve("lee", car);
+    await site.orders.holds.refresh();
+    expect(await buy("kim", car)).toMatchObject({ ok: false, status: 422 });
+    const reserved = someCar((one) => one.car_type === "used" && one.reserved === true);
+    const isNew = someCar((one) => one.car_type === "new" && !one.reserved);
+    for (const other of [reserved, isNew, "none"]) {
+      expect(await buy("kim", other)).toMatchObject({ ok: false, status: 422 });
+    }
+    const leads = await temporary.store.db.selectFrom("leads").select("form").execute();
+    expect(leads).toEqual([{ form: "reservation" }]);
+  });
+});
