@@ -67,7 +67,7 @@ export const chunkNames: { [component: string]: string } = {
   ReadMore: "content",
   RecentlyViewed: "cards",
   RefinementList: "search",
-  RepaymentCalculator: "detail",
+  RepaymentCalculator: "repayment-calculator",
   Reviews: "local",
   SearchBox: "search",
   SearchHeading: "search",
@@ -98,4 +98,5 @@ export const deferredNames: ReadonlySet<string> = new Set([
   "ModelMenu",
   "OpeningHours",
   "Popup",
+  "RepaymentCalculator",
 ]);

@@ -45,6 +45,7 @@ export const chunks: ComponentChunks = {
   "navigation": () => import("./chunks/navigation.gen.ts"),
   "hours": () => import("./chunks/hours.gen.ts"),
   "popup": () => import("./chunks/popup.gen.ts"),
+  "repayment-calculator": () => import("./chunks/repayment-calculator.gen.ts"),
   "sign-in-form": () => import("./chunks/sign-in-form.gen.ts"),
   "spin-wheel": () => import("./chunks/spin-wheel.gen.ts"),
   "watchlist": () => import("./chunks/watchlist.gen.ts"),

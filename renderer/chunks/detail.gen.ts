@@ -13,7 +13,6 @@ export { FinancePanel } from "../components/finance-panel/FinancePanel.tsx";
 export { Gallery } from "../components/gallery/Gallery.tsx";
 export { Notices } from "../components/notices/Notices.tsx";
 export { Panel } from "../components/panel/Panel.tsx";
-export { RepaymentCalculator } from "../components/repayment-calculator/RepaymentCalculator.tsx";
 export { SpecList } from "../components/spec-list/SpecList.tsx";
 export { StickyFooter } from "../components/sticky-footer/StickyFooter.tsx";
 export { TabPanel } from "../components/tab-panel/TabPanel.tsx";

@@ -83,7 +83,8 @@ export function FormBody({ form, part }: { form: PublicForm; part?: FormPart }) 
         />
         {current && form.steps.length > 1 ? (
           <p ref={progress} className={css.progress} tabIndex={-1}>
-            {current.progress}: {current.title}
+            {/* What is longer than this form counts its steps itself. */}
+            {part ? current.title : `${current.progress}: ${current.title}`}
           </p>
         ) : null}
         <FoundVehicle form={form} found={state.found} />

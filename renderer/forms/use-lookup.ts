@@ -23,7 +23,8 @@ export function useLookup(form: PublicForm, { latest, put }: Pick<Answers, "late
     answers: JsonObject,
     isLast: boolean,
   ): Promise<LookedUp> {
-    if (name === undefined) return { outcome: "known", answers };
+    // Both look-ups begin with a plate; without one there is nothing to look up.
+    if (name === undefined || answers.rego === undefined) return { outcome: "known", answers };
     const asked = await askLookup(name, answers);
     if (asked.outcome === "wrong" && !isLast && passed.current !== asked.question) {
       passed.current = asked.question;

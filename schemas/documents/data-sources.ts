@@ -23,7 +23,10 @@ export const dataSources = {
   car: params({ slug: bound("Slug of the car.") }, ["slug"]),
   askedCar: params({ car: bound("Slug or id of the car, as addresses of forms name it.") }, ["car"]),
   goneCar: params({ slug: bound("Slug of the car.") }, ["slug"]),
-  similarCars: params({ limit, to: bound("Slug of the car that the others resemble.") }, ["to"]),
+  similarCars: params(
+    { limit, to: bound("Slug of the car that the others resemble; bound to nothing: the newest cars.") },
+    ["to"],
+  ),
   cars: params({
     filters: text("Filters in Algolia's syntax, such as 'car_type:used AND price < 20000'."),
     sort: {
@@ -212,6 +215,7 @@ export const dataSources = {
   reservations: params({}),
   order: params({ id: bound("Number of the order: a part of its page's address.") }, ["id"]),
   refusal: params({}),
+  sent: params({}),
   valuation: params(
     { id: bound("Number of the lead that describes the car: a part of its page's address.") },
     ["id"],

@@ -43,6 +43,13 @@ const byName = (description: string, value: object) => ({
 });
 const condition = (description: string) => ({ $ref: "condition", description });
 
+/** What is said once a form was sent. */
+const sent = {
+  heading: words("What was done."),
+  text: words("What it means; absent means the form's `next`."),
+  steps: { type: "array", items: words("One step."), description: "What happens next, in order." },
+};
+
 /** Names of the formats a field may have; their patterns are in `schemas/forms/formats.ts`. */
 export const formatNames = ["email", "phone", "postcode", "rego", "date", "date-time"] as const;
 
@@ -269,6 +276,13 @@ export const formSchema = {
     ),
     submitLabel: words("Label of the button."),
     next: words("One line that says what happens next."),
+    sent: closed("What the page after the form says. Bindings read car and site.", {
+      ...sent,
+      booked: closed("What it says instead where a time was taken.", {
+        ...sent,
+        event: words("Name of the appointment in the visitor's calendar; absent means the lead's category."),
+      }),
+    }),
     success: {
       type: "string",
       pattern: "^/",

@@ -102,6 +102,14 @@ export interface FormDraw {
   prizes: FormPrize[];
 }
 
+/** What is said once a form was sent. */
+export interface FormSent {
+  heading?: FormText;
+  text?: FormText;
+  /** What happens next, in order. */
+  steps?: FormText[];
+}
+
 /** Look-ups that the end of a step can make, with what has been answered so far (`POST /api/lookups/<name>`). */
 export const lookupNames = ["rego", "valuation"] as const;
 
@@ -139,6 +147,8 @@ export interface FormDocument {
   submitLabel: FormText;
   /** One line that says what happens after submitting. */
   next?: FormText;
+  /** What the page after the form says; `booked` stands in place of its parts where a time was taken. */
+  sent?: FormSent & { booked?: FormSent & { event?: FormText } };
   /** Path of the page after success. */
   success?: string;
   /** Condition on the car without which the form is not taken. */

@@ -1,5 +1,3 @@
-import type { SpecialHours } from "../documents/content/editorial.schema.ts";
-
 /** The departments that a location can be. */
 export type Department = "sales" | "service" | "parts";
 
@@ -9,7 +7,11 @@ export interface DepartmentPlace {
   location_type?: string | undefined;
 }
 
-type Day = Pick<SpecialHours, "department" | "location_name">;
+/** Whom a special day is for. */
+interface Day {
+  department?: string | undefined;
+  location_name?: string | undefined;
+}
 
 /** The department of a location: sales where it states none, or an empty one (S3.20). */
 export const departmentOf = <Type extends string = Department>({

@@ -9,6 +9,7 @@ import type { Logger } from "../store/logger.ts";
 import { pageOf, redirectAfter, requestOfForm } from "./form-post.ts";
 import { type LeadErrorCode, messageOf } from "./messages.ts";
 import type { Sender } from "./orders.ts";
+import { keepSent } from "./sent-cookie.ts";
 import type { LeadService } from "./service.ts";
 import type { SubmitResult } from "./submit-result.ts";
 
@@ -50,7 +51,7 @@ export function createLeadsRouter(options: LeadsRouterOptions): Router {
 
   async function submit(req: Request, tenant: ResolvedTenant, body: unknown): Promise<SubmitResult> {
     const visitor = await options.visitorOf?.(req);
-    return service.submit(tenant, body, {
+    const result = await service.submit(tenant, body, {
       origin: `${req.protocol}://${req.get("host") ?? ""}`,
       ...(visitor && { visitor }),
       ip: req.ip ?? "",
@@ -58,6 +59,8 @@ export function createLeadsRouter(options: LeadsRouterOptions): Router {
       userAgent: (req.get("user-agent") ?? "").slice(0, 500),
       idempotencyKey: req.get("idempotency-key"),
     });
+    if (result.ok && req.res) keepSent(req.res, tenant, result.lead_id);
+    return result;
   }
 
   async function showAgain(

@@ -77,10 +77,11 @@ function quoted(value: JsonValue | undefined): string {
 
 /** Cars that resemble one, as the table `similar-search` says; the rest of the stock where few do. */
 export const similarCars: Loader = (context, { to, limit }) => {
+  const count = Number(limit ?? 8);
+  if (to === undefined) return search(context, "latest", allOthers(undefined), count);
   const slug = String(to);
   const searches = similarSearches(context, slug);
   if (searches === undefined) return [];
-  const count = Number(limit ?? 8);
   const id = context.live.stock.bySlug.get(slug)?.id;
   const picked = new Map<string, JsonObject>();
   for (const filters of [...searches.map((search) => search.filters), allOthers(id)]) {

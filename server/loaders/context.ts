@@ -3,6 +3,7 @@ import type { Car } from "../../schemas/entities/car.schema.ts";
 import type { JsonObject, JsonValue } from "../../schemas/json-value.ts";
 import type { Session } from "../accounts/session.ts";
 import type { RefusedPost } from "../forms/index.ts";
+import type { SentLead } from "../leads/sent-lead.ts";
 import type { TakenTimes } from "../lookups/appointments/taken.ts";
 import type { OrderView } from "../reservations/reservations.ts";
 import type { LiveTenant } from "../tenants/live-tenant.ts";
@@ -24,6 +25,9 @@ export interface LoadContext {
   reservations?: readonly OrderView[];
   /** What the car of the lead that the page is about is worth. */
   valuation?: JsonObject | undefined;
+  /** The number of the lead that the visitor's browser sent last, and what that was about, where the page shows it. */
+  sentId?: string | undefined;
+  sent?: SentLead | undefined;
   /** Appointments that are booked, where a form of the page offers times. */
   taken?: TakenTimes;
   /** ms since 1970 UTC. */

@@ -13,6 +13,7 @@ import { makesInStock } from "./makes.ts";
 import { order, reservations } from "./order.ts";
 import { refusal } from "./refusal.ts";
 import { reviews } from "./reviews.ts";
+import { sent } from "./sent.ts";
 import { valuation } from "./valuation.ts";
 import { valueLogos } from "./value-logos.ts";
 
@@ -40,6 +41,7 @@ const loaders: { [source: string]: Loader } = {
   reservations,
   refusal,
   valuation,
+  sent,
 };
 
 /** The value at a dotted path of `route`, for a parameter written as a binding. */

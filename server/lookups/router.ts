@@ -7,6 +7,7 @@ import type { Logger } from "../store/logger.ts";
 import type { Store } from "../store/open.ts";
 import type { LiveTenant } from "../tenants/live-tenant.ts";
 import { appointmentLocation, calendarOf } from "./appointments/calendar.ts";
+import { calendarOfLead } from "./appointments/calendar-of-lead.ts";
 import { horizon } from "./appointments/slots.ts";
 import { freeDays, takenTimes } from "./appointments/taken.ts";
 import type { LookupContext } from "./context.ts";
@@ -185,9 +186,13 @@ export function createLookupsRouter(options: LookupsRouterOptions): Router {
   const router = Router();
   router.get("/api/geocode", limit, withContext(answerGeocode));
   router.get("/api/test-drive-appointments", withContext(appointments(options.store)));
+  router.get("/api/appointments/:id.ics", limit, withContext(calendarOfLead(options.store)));
   router.post("/api/lookups/rego", ...json, withContext(answerRego));
   router.post("/api/lookups/valuation", ...json, withContext(answerValuation));
-  router.use(["/api/lookups", "/api/geocode", "/api/test-drive-appointments"], onError(options));
+  router.use(
+    ["/api/lookups", "/api/geocode", "/api/test-drive-appointments", "/api/appointments"],
+    onError(options),
+  );
   return router;
 }
 

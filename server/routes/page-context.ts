@@ -10,6 +10,8 @@ interface Asker {
   session?: Session;
   /** Scheme and host of the site's own addresses. */
   origin?: string;
+  /** The number of the lead that the browser sent last. */
+  sentId?: string | undefined;
 }
 
 /** What is known of a request for `target` (path and query) before a page is looked up. */
@@ -17,7 +19,7 @@ export function contextOf(
   target: string,
   live: LiveTenant,
   clock: Clock,
-  { session = noSession, origin = "" }: Asker = {},
+  { session = noSession, origin = "", sentId }: Asker = {},
 ): LoadContext {
   const { path, query, url } = requestedUrl(target);
   const now = clock.now();
@@ -30,6 +32,7 @@ export function contextOf(
     url,
     visitor,
     session,
+    sentId,
     now,
     decide: (car, tables) => decideCar(live.prepared, car, { visitor, now }, tables),
   };

@@ -6,6 +6,7 @@ import { addressOf } from "../address-limiter.ts";
 import type { Clock } from "../clock.ts";
 import { type FairTurns, NoTurn } from "../fair-turns.ts";
 import { pageOf } from "../leads/form-post.ts";
+import { readSent } from "../leads/sent-cookie.ts";
 import type { LoadContext } from "../loaders/context.ts";
 import type { PageCache } from "../page-cache.ts";
 import type { PageDocument, PageRenderer } from "../page-renderer.ts";
@@ -14,7 +15,7 @@ import { nonceOf } from "../security.ts";
 import type { LiveTenant } from "../tenants/live-tenant.ts";
 import { contextOf } from "./page-context.ts";
 import { answer, payloadOf, type Redirect } from "./page-payload.ts";
-import type { ReadAhead } from "./read-ahead.ts";
+import { type ReadAhead, showsSent } from "./read-ahead.ts";
 import { isReadablePath } from "./requested-url.ts";
 import { siteOrigin } from "./site-origin.ts";
 
@@ -94,7 +95,7 @@ export function pageRoute({
 
   function find(context: LoadContext, requestId: unknown): Promise<Answer> {
     const { visitor, session } = context;
-    if (visitor.signedIn || session.pending !== undefined) return make(context, requestId);
+    if (visitor.signedIn || session.pending !== undefined || showsSent(context)) return make(context, requestId);
     const key = [context.origin, context.url, ...renderer.problemsOf(context.live.prepared.tenant.slug)].join(
       "\n",
     );
@@ -143,7 +144,11 @@ export function pageRoute({
     const origin = siteOrigin(req, live.prepared.tenant.site);
     let context = contextOf(req.originalUrl, live, clock, { origin });
     try {
-      context = contextOf(req.originalUrl, live, clock, { origin, session: await readSession(req, live) });
+      context = contextOf(req.originalUrl, live, clock, {
+        origin,
+        session: await readSession(req, live),
+        sentId: readSent(req),
+      });
       const found = await findInTurn(context, req, res.locals.requestId);
       if (found === undefined) next();
       else if ("redirect" in found) res.redirect(302, withBack(found, req));

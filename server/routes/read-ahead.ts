@@ -1,5 +1,6 @@
 import { matchPage } from "../../renderer/prepare.ts";
 import type { DataRequest } from "../../schemas/documents/page.ts";
+import { sentLead } from "../leads/sent-lead.ts";
 import type { LoadContext } from "../loaders/context.ts";
 import { takenTimes } from "../lookups/appointments/taken.ts";
 import type { ValuationOfLead } from "../lookups/valuation/of-lead.ts";
@@ -17,6 +18,15 @@ export interface ReadAheadOptions {
 
 /** Reads what the page of a request needs of the store; all other sources are at hand. */
 export type ReadAhead = (context: LoadContext) => Promise<LoadContext>;
+
+/** What the page of a request asks for by name; nothing for a path without a page. */
+function requestsOf({ live, route }: LoadContext): DataRequest[] {
+  return Object.values(matchPage(live.prepared, route.path)?.target.page.data ?? {});
+}
+
+/** Whether the page of a request shows what this one browser has sent, so that nobody else may be shown it. */
+export const showsSent = (context: LoadContext): boolean =>
+  context.sentId !== undefined && requestsOf(context).some(({ source }) => source === "sent");
 
 const dayMs = 86_400_000;
 
@@ -54,18 +64,31 @@ export function createReadAhead({
     return session.user && isAsked ? { reservations: await reservations.ofUser(session.user.id) } : {};
   }
 
+  /** What the browser sent last; a page whose store cannot be read says that it does not know. */
+  async function last({ live, sentId }: LoadContext): Promise<Partial<LoadContext>> {
+    const { tenant } = live.prepared;
+    try {
+      return { sent: await sentLead(store, tenant, sentId ?? "") };
+    } catch (error) {
+      logger.error(
+        { tenant: tenant.slug, reason: (error as Error).message },
+        "what was sent could not be read",
+      );
+      return {};
+    }
+  }
+
   return async (context) => {
     const { live, route } = context;
     const { slug } = live.prepared.tenant;
-    const match = matchPage(live.prepared, route.path);
-    if (!match) return context;
-    const requests = Object.values(match.target.page.data ?? {});
-    const { id } = match.params;
+    const requests = requestsOf(context);
+    const { id } = matchPage(live.prepared, route.path)?.params ?? {};
     const asks = (name: string) => id !== undefined && requests.some(({ source }) => source === name);
     return {
       ...context,
       ...(asks("order") && { order: await reservations.find(slug, String(id)) }),
       ...(asks("valuation") && { valuation: await valuationOfLead(live, String(id)) }),
+      ...(showsSent(context) && (await last(context))),
       ...(await own(context, requests)),
       ...(await booked(context, requests)),
     };

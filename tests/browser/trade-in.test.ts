@@ -19,7 +19,12 @@ beforeEach(async () => {
 const form = (id: string) => page.locator(`form#${id}-form`);
 const send = (id: string) => form(id).locator("button[type=submit]").click();
 
-async function giveDetails(id: string): Promise<void> {
+/** The first form: the vehicle, if it is known by its plate, then who sells it. */
+async function giveDetails(id: string, vehicle?: { rego: string; kms: string }): Promise<void> {
+  await form(id).locator("[name=rego]").waitFor();
+  expect(await form(id).locator("[name=name]").isVisible()).toBe(false);
+  if (vehicle) await describeVehicle(id, vehicle.rego, vehicle.kms);
+  else await send(id);
   await form(id).locator("[name=name]").fill("Kim");
   await form(id).locator("[name=last_name]").fill("Lee");
   await form(id).locator("[name=phone]").fill("0412 345 678");
@@ -30,11 +35,11 @@ async function giveDetails(id: string): Promise<void> {
   await form("valuation").waitFor();
 }
 
-async function describeVehicle(rego: string, kms: string): Promise<void> {
-  await form("valuation").locator("[name=rego]").fill(rego);
-  await form("valuation").locator("[name=regoState]").selectOption("WA");
-  await form("valuation").locator("[name=kms]").fill(kms);
-  await send("valuation");
+async function describeVehicle(id: string, rego: string, kms: string): Promise<void> {
+  await form(id).locator("[name=rego]").fill(rego);
+  await form(id).locator("[name=regoState]").selectOption("WA");
+  await form(id).locator("[name=kms]").fill(kms);
+  await send(id);
 }
 
 /** Condition and how to be reached, which are known already. */
@@ -52,9 +57,7 @@ describe("selling a vehicle", () => {
   it("[S7.10] [S7.11] [S3.39] [S3.40] goes from details to an accepted offer, each part a lead that names the one before", async () => {
     await visit(page, site.url(slug, "/trade-in"));
     const before = webhook.received.length;
-    await giveDetails("trade-in");
-    await describeVehicle("1ABC 123", "45,000");
-    await expect.poll(() => page.locator("main").textContent()).toMatch(/Your vehicle: 20\d\d \w+/);
+    await giveDetails("trade-in", { rego: "1ABC 123", kms: "45,000" });
     await finishValuation();
     await form("offer-acceptance").waitFor();
     expect(await page.locator("main").textContent()).toMatch(/\$[\d,]+ – \$[\d,]+/);
@@ -72,7 +75,7 @@ describe("selling a vehicle", () => {
       "3. Offer Accepted",
     ]);
     const lead = (subcategory: string) => leads.find((one) => one.subcategory === subcategory);
-    expect(lead("1. Details")).toMatchObject({ name: "Kim", last_name: "Lee", postcode: "0800" });
+    expect(lead("1. Details")).toMatchObject({ name: "Kim", last_name: "Lee", postcode: "0800", kms: 45000 });
     expect(lead("1. Details")).toHaveProperty("is_last_step", false);
     expect(lead("2. Valuation")).toMatchObject({
       rego: "1ABC 123",
@@ -94,10 +97,26 @@ describe("selling a vehicle", () => {
     expect(faults).toEqual([]);
   });
 
+  it("[M8.13] asks for the vehicle before the person, once, and counts its steps in one way", async () => {
+    await visit(page, site.url(slug, "/trade-in"));
+    const counted = async () => ({
+      stage: await page.locator('main [aria-current="step"]').textContent(),
+      steps: /Step \d of \d/.exec((await page.locator("main").textContent()) ?? "")?.[0],
+    });
+    await describeVehicle("trade-in", "1ABC 123", "45,000");
+    await page.getByText(/^Your vehicle: 20\d\d \w+/).waitFor();
+    expect(await counted()).toEqual({ stage: "Vehicle and you", steps: undefined });
+    await form("trade-in").getByRole("button", { name: "Back" }).click();
+    await giveDetails("trade-in", { rego: "1ABC 123", kms: "45,000" });
+    expect(await counted()).toEqual({ stage: "Condition", steps: undefined });
+    expect(await form("valuation").locator("[name=rego]").isVisible()).toBe(false);
+    await form("valuation").getByText("Service history").waitFor();
+    expect(faults).toEqual([]);
+  });
+
   it("[S9.20] [S2.12] says why there is no estimate, and keeps the lead", async () => {
     await visit(page, site.url(slug, "/sell-my-car"));
-    await giveDetails("sell-my-car");
-    await describeVehicle("1ABC 123", "100001");
+    await giveDetails("sell-my-car", { rego: "1ABC 123", kms: "100001" });
     await finishValuation();
     await expect.poll(() => page.locator("main").textContent()).toContain("100,000 km");
     expect(await form("offer-acceptance").count()).toBe(0);
@@ -109,7 +128,7 @@ describe("selling a vehicle", () => {
     await giveDetails("sell-my-car");
     await send("valuation");
     await expect.poll(() => page.getByRole("alert").textContent()).toMatch(/odometer/);
-    await describeVehicle("UNKNOWN", "45000");
+    await describeVehicle("valuation", "UNKNOWN", "45000");
     await expect.poll(() => page.getByRole("alert").textContent()).toContain("could not find");
     await send("valuation");
     await form("valuation").getByText("Service history").waitFor();

@@ -20,6 +20,7 @@ const withFlag = (flag: string) =>
 
 /** Settings that tune the platform, or that SPEC.md states for all: a dealer changes them only for a reason. */
 const tuning = [
+  "calculatorPrice",
   "calculatorYears",
   "citiesListed",
   "comparisonLoanAmount",
@@ -56,6 +57,7 @@ const tuning = [
   "sliderDebounce",
   "specsShown",
   "stickyFooterScrolledBy",
+  "successMinutes",
   "toastLimit",
   "toastRemovalDelay",
   "valuationMaxKm",

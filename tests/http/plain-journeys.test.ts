@@ -87,7 +87,7 @@ describe.each(dealers)("without JavaScript at %s", (slug) => {
     });
     expect(first.headers.location).toBe("/trade-in/valuation");
     const asked = await get(slug, "/trade-in/valuation");
-    expect(asked.text).toMatch(/aria-current="step"[^>]*>Your vehicle/);
+    expect(asked.text).toMatch(/aria-current="step"[^>]*>Condition/);
     for (const name of ["rego", "regoState", "kms", "adjustmentAnswers.keys", "phone"])
       expect(asked.text).toContain(`name="${name}"`);
     const vehicle = { rego: "1ABC 123", regoState: "WA", kms: "45,000", "adjustmentAnswers.keys": "one" };

@@ -1,25 +1,86 @@
 import type { FromSchema } from "json-schema-to-ts";
 import type { ComponentSchema } from "../../../schemas/documents/component.ts";
 
+const text = (description: string) => ({ type: "string", description }) as const;
+
 /** What was just sent, on the page after a form. */
 export const schema = {
   name: "LeadReceipt",
   description:
-    "What was just sent: the car it was about and the reference. From the browser's own memory (S4.15).",
+    "What was just sent: when and where the sender is expected, with a calendar file, the car, the reference, and what happens next (data source `sent`). Without that, what the browser itself remembers of its last lead (S4.15).",
   lazy: true,
   props: {
     type: "object",
     additionalProperties: false,
+    required: ["labels"],
     properties: {
-      about: {
-        type: "string",
-        live: ["car"],
-        description: "Link to the car, such as 'Back to {car}'; absent or without a car, no link.",
+      sent: {
+        type: "object",
+        description: "What was sent: the data source `sent`.",
+        pick: true,
+        additionalProperties: true,
+        required: ["reference"],
+        properties: {
+          reference: text("Short number of the lead."),
+          starts: { type: "number", description: "When the booked appointment begins, ms since 1970 UTC." },
+          wish: {
+            type: "number",
+            description: "A time that was asked for and is not booked, ms since 1970 UTC.",
+          },
+          calendar: text("Address of the calendar file."),
+          steps: { type: "array", items: { type: "string" }, description: "What happens next, in order." },
+          place: {
+            type: "object",
+            additionalProperties: true,
+            description: "Where the appointment is.",
+            required: ["name", "slug"],
+            properties: {
+              name: text("Name."),
+              slug: text("Last segment of its page."),
+              phone: { type: ["string", "null"], description: "Phone." },
+              address: {
+                type: ["object", "null"],
+                additionalProperties: true,
+                description: "Street address.",
+                properties: {
+                  street: text("Street."),
+                  city: text("City."),
+                  state: text("State."),
+                  postcode: text("Postcode."),
+                  place_url: text("Link to the place on a map."),
+                },
+              },
+            },
+          },
+          car: {
+            type: "object",
+            additionalProperties: true,
+            description: "The car that it is about.",
+            required: ["slug", "name"],
+            properties: { slug: text("Last segment of the car's address."), name: text("Display name.") },
+          },
+        },
       },
-      reference: {
+      last: {
         type: "string",
-        live: ["reference"],
-        description: "Line with the reference, such as 'Your reference: {reference}'.",
+        live: ["date", "reference"],
+        description: "Line about the last lead that this browser remembers, where `sent` is absent.",
+      },
+      labels: {
+        type: "object",
+        description: "Wording.",
+        additionalProperties: false,
+        required: ["when", "wish", "where", "vehicle", "reference", "calendar", "directions", "steps"],
+        properties: {
+          when: text("Before the time of the appointment."),
+          wish: text("Before a time that was asked for."),
+          where: text("Before the place."),
+          vehicle: text("Before the car."),
+          reference: text("Before the reference."),
+          calendar: text("Link to the calendar file."),
+          directions: text("Link to the map."),
+          steps: text("Heading above what happens next."),
+        },
       },
     },
   },

@@ -12,7 +12,7 @@ const labels = {
   monthly: "a month",
   borrowed: "borrowed",
 };
-const html = (price: number | null) =>
+const html = (price: number | null, more: { usualPrice?: number } = {}) =>
   htmlOf(
     <RepaymentCalculator
       {...noExtras}
@@ -24,6 +24,7 @@ const html = (price: number | null) =>
       disclaimer="Indicative only."
       example="An example of a loan."
       labels={labels}
+      {...more}
     />,
   );
 
@@ -43,5 +44,10 @@ describe("the repayment calculator", () => {
   it("is not there without a price", () => {
     expect(html(null)).toBe("");
     expect(html(0)).toBe("");
+  });
+
+  it("[M8.13] begins with the usual price where there is no other", () => {
+    expect(html(null, { usualPrice: 30_000 })).toContain("$142");
+    expect(html(20_000, { usualPrice: 30_000 })).toContain('value="20000"');
   });
 });

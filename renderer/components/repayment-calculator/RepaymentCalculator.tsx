@@ -1,19 +1,140 @@
-import { lazy } from "react";
+import { useId, useState } from "react";
 import type { NodeExtras } from "../../layout/node-extras.ts";
-import { Later } from "../../parts/later.tsx";
+import { useFormat } from "../../layout/page-context.tsx";
+import { useMoney } from "../../parts/use-money.ts";
+import css from "./RepaymentCalculator.module.css";
+import { repaymentsOf, typedNumber } from "./repayments.ts";
 import type { Props } from "./schema.ts";
 
-const load = () => import("./CalculatorBody.tsx");
-// The server renders the calculator with its first estimate; its code comes after the rest of the page is alive.
-const CalculatorBody = import.meta.env.SSR
-  ? (await load()).CalculatorBody
-  : lazy(async () => ({ default: (await load()).CalculatorBody }));
+/** The highest rate that can be typed, per cent a year: beyond it is a slip of the finger. */
+const highestRate = 60;
 
 /** What a car could cost a week and a month. Its first estimate is the server's; typing changes it in the browser. */
 export function RepaymentCalculator(props: Props & NodeExtras) {
+  const { heading, rate, maxYears, labels, nodeId } = props;
+  const format = useFormat();
+  const money = useMoney();
+  const price = Math.max(0, props.price ?? props.usualPrice ?? 0);
+  const [typed, setTyped] = useState({
+    price: String(price),
+    deposit: String(Math.round((price * props.depositPercent) / 100)),
+    balloon: "0",
+    rate: String(rate),
+  });
+  const [years, setYears] = useState(props.years);
+  const dearest = Math.max(price, props.maxPrice ?? 1_000_000);
+  const asked = typedNumber(typed.price, { min: 0, max: dearest });
+  const bounds = {
+    price: { min: 0, max: dearest },
+    deposit: { min: 0, max: asked },
+    balloon: { min: 0, max: asked },
+    rate: { min: 0, max: highestRate },
+  };
+  const value = (name: keyof typeof typed) => typedNumber(typed[name], bounds[name]);
+  const { borrowed, weekly, monthly } = repaymentsOf({
+    price: asked,
+    deposit: value("deposit"),
+    balloon: value("balloon"),
+    rate: value("rate"),
+    years,
+  });
+  const field = (name: keyof typeof typed, label: string | undefined, unit: "before" | "after") =>
+    label === undefined ? null : (
+      <Amount
+        label={label}
+        unit={unit === "before" ? { before: labels.currency } : { after: labels.percent }}
+        text={typed[name]}
+        onType={(text) => setTyped({ ...typed, [name]: text })}
+        onLeave={() => setTyped({ ...typed, [name]: String(value(name)) })}
+      />
+    );
+  if (price === 0) return null;
   return (
-    <Later>
-      <CalculatorBody {...props} />
-    </Later>
+    <section className={css.root} aria-labelledby={heading === undefined ? undefined : `${nodeId}-heading`}>
+      {heading === undefined ? null : <h2 id={`${nodeId}-heading`}>{heading}</h2>}
+      <div className={css.columns}>
+        <div className={css.fields}>
+          {field("price", labels.price, "before")}
+          {field("deposit", labels.deposit, "before")}
+          {field("balloon", labels.balloon, "before")}
+          {field("rate", labels.rate, "after")}
+          <Term
+            label={labels.term}
+            words={format(labels.years, { count: years })}
+            range={{ min: 1, max: maxYears, value: years }}
+            onChange={setYears}
+          />
+        </div>
+        <output className={css.result} aria-live="polite">
+          <span className={css.amount}>{money(Math.ceil(weekly))}</span> <span>{labels.weekly}</span>
+          <span className={css.other}>{format(labels.monthly, { amount: money(Math.ceil(monthly)) })}</span>
+          <span className={css.other}>{format(labels.borrowed, { amount: money(borrowed) })}</span>
+        </output>
+      </div>
+      {[props.disclaimer, props.example, props.note].map((text) =>
+        text ? (
+          <p key={text} className={css.small}>
+            {text}
+          </p>
+        ) : null,
+      )}
+    </section>
+  );
+}
+
+function Amount(props: {
+  label: string;
+  unit: { before?: string | undefined; after?: string | undefined };
+  text: string;
+  onType(text: string): void;
+  onLeave(): void;
+}) {
+  const id = useId();
+  return (
+    <div className={css.field}>
+      <label htmlFor={id}>{props.label}</label>
+      <span className={css.box}>
+        {props.unit.before === undefined ? null : <span aria-hidden="true">{props.unit.before}</span>}
+        <input
+          id={id}
+          type="text"
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={12}
+          value={props.text}
+          onChange={(event) => props.onType(event.target.value)}
+          onBlur={props.onLeave}
+        />
+        {props.unit.after === undefined ? null : <span aria-hidden="true">{props.unit.after}</span>}
+      </span>
+    </div>
+  );
+}
+
+function Term(props: {
+  label: string;
+  words: string;
+  range: { min: number; max: number; value: number };
+  onChange(years: number): void;
+}) {
+  const id = useId();
+  const { min, max, value } = props.range;
+  return (
+    <div className={css.field}>
+      <label htmlFor={id}>
+        {props.label} <span className={css.years}>{props.words}</span>
+      </label>
+      <input
+        id={id}
+        className={css.range}
+        type="range"
+        min={min}
+        max={max}
+        step={1}
+        value={value}
+        aria-valuetext={props.words}
+        onChange={(event) => props.onChange(Number(event.target.value))}
+      />
+    </div>
   );
 }

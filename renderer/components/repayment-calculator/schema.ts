@@ -6,9 +6,10 @@ const text = (description: string) => ({ type: "string", description }) as const
 /** What a car could cost a week. */
 export const schema = {
   name: "RepaymentCalculator",
-  lazy: "detail",
+  lazy: true,
+  deferred: true,
   description:
-    "What a car could cost a week and a month: price, deposit, balloon, rate and term can be changed (S9.7, S9.8, S9.11). Nothing without a price.",
+    "What a car could cost a week and a month: price, deposit, balloon, rate and term can be changed (S9.7, S9.8, S9.11). Nothing without a price to begin with.",
   props: {
     type: "object",
     additionalProperties: false,
@@ -16,6 +17,10 @@ export const schema = {
     properties: {
       heading: text("Heading."),
       price: { type: ["number", "null"], description: "Price to begin with, AUD." },
+      usualPrice: {
+        type: "number",
+        description: "Price to begin with where there is none, AUD; absent shows nothing then.",
+      },
       maxPrice: { type: "number", description: "Highest price that can be typed, AUD." },
       rate: {
         type: "number",

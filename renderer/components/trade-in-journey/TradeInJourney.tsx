@@ -1,3 +1,4 @@
+import { useMemo } from "react";
 import type { PublicForm } from "../../../schemas/forms/public-form.ts";
 import type { JsonObject } from "../../../schemas/json-value.ts";
 import { saveValuation } from "../../browser/save-valuation.ts";
@@ -10,11 +11,18 @@ import type { Props } from "./schema.ts";
 import css from "./TradeInJourney.module.css";
 import { type Journey, useJourney } from "./use-journey.ts";
 
-/** Answers of the first form that the second asks again. */
+/** Answers of the first form, of which the second takes up what it asks again. */
 function carried(data: JsonObject): JsonObject {
   const name = [data.name, data.last_name].filter((part) => typeof part === "string").join(" ");
-  const { phone, email } = data;
-  return { name, ...(phone !== undefined && { phone }), ...(email !== undefined && { email }) };
+  return { ...data, name };
+}
+
+/** A form without the steps that are answered already. */
+function without(form: PublicForm | undefined, answers: JsonObject): PublicForm | undefined {
+  if (form === undefined) return undefined;
+  const isOpen = ({ fields }: PublicForm["steps"][number]) =>
+    fields.some((name) => !Object.hasOwn(answers, name));
+  return { ...form, steps: form.steps.filter(isOpen) };
 }
 
 /** Where the journey stands on a page: at its first form that the page has, or at an estimate. */
@@ -24,14 +32,15 @@ function startOf({ details, valued }: Props): Journey {
   return { stage: details ? 0 : 1, answers: {} };
 }
 
-/** From a visitor's details to an offer for their vehicle; each part is sent as soon as it is done (S7.10, S7.11). */
+/** From a vehicle and its owner to an offer for it; each part is sent as soon as it is done (S7.10, S7.11). */
 export function TradeInJourney(props: Props) {
   const { stages, headingLevel = 2 } = props;
   const { site } = usePage();
   const details = props.details as unknown as PublicForm | undefined;
-  const valuation = props.valuation as unknown as PublicForm | undefined;
-  const { journey, go, end } = useJourney(site.slug, (details ?? valuation)?.id ?? "", startOf(props));
+  const whole = props.valuation as unknown as PublicForm | undefined;
+  const { journey, go, end } = useJourney(site.slug, (details ?? whole)?.id ?? "", startOf(props));
   const { stage, answers, leadId } = journey;
+  const valuation = useMemo(() => without(whole, answers), [whole, answers]);
   const here = useFocusOnChange(stage);
   return (
     <div className={css.root}>

@@ -1,0 +1,23 @@
+import type { Request, Response } from "express";
+import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
+import { cookieValue } from "../accounts/cookies.ts";
+
+// The number of a lead cannot be guessed and names nobody, so it needs no seal.
+const leadNumber = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const minuteMs = 60_000;
+
+const cookieName = (secure: boolean): string => (secure ? "__Host-forecourt_sent" : "forecourt_sent");
+
+/** Remembers in the visitor's browser which lead it sent last, for the setting `successMinutes`. */
+export function keepSent(res: Response, tenant: ResolvedTenant, leadId: string): void {
+  const { secure } = res.req;
+  const maxAge = Number(tenant.site.settings?.successMinutes) * minuteMs;
+  if (!(maxAge > 0)) return;
+  res.cookie(cookieName(secure), leadId, { httpOnly: true, sameSite: "lax", secure, path: "/", maxAge });
+}
+
+/** The number of the lead that the request's browser sent last; undefined when it says none. */
+export function readSent({ secure, headers }: Request): string | undefined {
+  const value = cookieValue(headers.cookie, cookieName(secure));
+  return value !== undefined && leadNumber.test(value) ? value : undefined;
+}

@@ -1,0 +1,48 @@
+import { type JsonObject, objectOf } from "../../schemas/json-value.ts";
+import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
+import type { Store } from "../store/open.ts";
+
+/** What a lead was about, without anything that says who sent it. */
+export interface SentLead {
+  id: string;
+  form: string;
+  /** ms since 1970 UTC. */
+  receivedAt: number;
+  carId?: string;
+  /** A time that is booked, or only wished for: local time of the dealer, YYYY-MM-DDTHH:MM. */
+  time?: { startsAt: string; location?: string };
+}
+
+const localTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/;
+
+function timeOf(tenant: ResolvedTenant, form: string, record: JsonObject): SentLead["time"] {
+  const { location, starts_at } = objectOf(record.appointment);
+  if (typeof starts_at === "string") return { startsAt: starts_at, location: String(location) };
+  const field = tenant.forms[form]?.appointment?.field;
+  const wish = field === undefined ? undefined : record[field];
+  return typeof wish === "string" && localTime.test(wish) ? { startsAt: wish } : undefined;
+}
+
+/** A lead of the tenant by its number, as the page after a form may show it; undefined when there is none. */
+export async function sentLead(
+  store: Store,
+  tenant: ResolvedTenant,
+  id: string,
+): Promise<SentLead | undefined> {
+  const row = await store.db
+    .selectFrom("leads")
+    .select(["form", "record", "received_at"])
+    .where("tenant", "=", tenant.slug)
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (row === undefined) return undefined;
+  const record = objectOf(JSON.parse(row.record));
+  const time = timeOf(tenant, row.form, record);
+  return {
+    id,
+    form: row.form,
+    receivedAt: row.received_at,
+    ...(typeof record.car_id === "string" && { carId: record.car_id }),
+    ...(time && { time }),
+  };
+}

@@ -1,0 +1,52 @@
+import type { FormSent, FormText } from "../../schemas/documents/form.ts";
+import { shortReference } from "../../schemas/forms/short-reference.ts";
+import type { JsonObject } from "../../schemas/json-value.ts";
+import { resolveForm } from "../forms/resolve.ts";
+import { bookedOf, momentOf } from "../lookups/appointments/booked.ts";
+import { askedCar } from "./cars.ts";
+import type { LoadContext, Loader } from "./context.ts";
+
+/** When and where the sender is expected; a time that is only wished for has no place and no calendar file. */
+function timeOf({ live, sent }: LoadContext): JsonObject {
+  const { tenant } = live.prepared;
+  if (sent?.time === undefined) return {};
+  const booked = bookedOf(tenant, sent);
+  if (booked === undefined) {
+    // Nobody has promised a time that the location does not exist for, or that was only asked for.
+    return { wish: momentOf(sent.time.startsAt, tenant.site.timeZone) };
+  }
+  const { name, slug, address = null, contact_detail } = booked.place;
+  return {
+    starts: booked.starts,
+    calendar: `/api/appointments/${sent.id}.ics`,
+    place: { name, slug, address, phone: contact_detail?.phone ?? contact_detail?.landline_phone ?? null },
+  };
+}
+
+/**
+ * What this browser sent last, for the page after a form: what, when and where, what happens next. It names nobody.
+ * Undefined when nothing was sent of late, or the browser keeps no cookies.
+ */
+export const sent: Loader = (context) => {
+  const { sent: lead, live } = context;
+  const form = lead && resolveForm(live.prepared.tenant, lead.form);
+  if (!lead || !form) return undefined;
+  const car = lead.carId === undefined ? undefined : askedCar(context, { car: lead.carId });
+  const { booked, ...usual } = form.document.sent ?? {};
+  const time = timeOf(context);
+  const says: FormSent = { ...usual, ...(time.starts !== undefined && booked) };
+  // A form that says nothing of its own leaves it to the page.
+  const next = says.heading === undefined ? undefined : form.document.next;
+  const { name, phone = null } = live.prepared.tenant.site;
+  const scope: JsonObject = { site: { name, phone }, ...(car !== undefined && { car }) };
+  const word = (text: FormText | undefined) => (text === undefined ? null : form.wording.text(text, scope));
+  return {
+    known: true,
+    heading: word(says.heading) ?? live.prepared.wording("success.heading", {}),
+    text: word(says.text ?? next) ?? live.prepared.wording("success.text", {}),
+    steps: (says.steps ?? []).map((step) => form.wording.text(step, scope)),
+    reference: shortReference(lead.id),
+    ...(car !== undefined && { car, hasCar: true }),
+    ...time,
+  };
+};
