@@ -72,6 +72,11 @@ export const financeDecisionSchema = {
     deposit: number("Deposit, AUD."),
     balloon: number("Balloon, AUD."),
     disclaimer: text("Disclaimer of the provider."),
+    entries: {
+      type: ["object", "null"],
+      description: "What only this provider says, by its name.",
+      additionalProperties: { type: ["string", "number", "boolean", "null"] },
+    },
   },
 } as const;
 

@@ -16,12 +16,15 @@ const numbers = [
   "balloon",
 ];
 const texts = ["disclaimer"];
+/** What only some providers say, by its name (S3.14). */
+const objects = ["entries"];
 
 /** Domain of a part, undefined when there is no such part. */
 export function lenderSchema(part: string): FactSchema | undefined {
   if (flags.includes(part)) return { type: "boolean" };
   if (numbers.includes(part)) return { type: ["number", "null"] };
   if (texts.includes(part)) return { type: ["string", "null"] };
+  if (objects.includes(part)) return { type: ["object", "null"], additionalProperties: true };
   return undefined;
 }
 

@@ -194,6 +194,9 @@ export const dataSources = {
       description: "What the place asks for, as the table `location` reads it (S9.43); all without it.",
     },
     dealership: bound("Slug of the dealership whose locations are wanted."),
+    subtype: text(
+      "Further kind (location_subtype), such as buying: those of it, or all where there is none.",
+    ),
     postcode: bound("Postcode from which distances are measured; the nearest comes first."),
     limit,
   }),

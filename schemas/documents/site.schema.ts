@@ -64,6 +64,12 @@ export const siteSchema = {
       properties: { new: text("For new cars."), used: text("For used cars."), demo: text("For demo cars.") },
     },
     email: { ...text("Main e-mail address."), public: true },
+    securityContact: {
+      type: "string",
+      pattern: "^(https://|mailto:)",
+      description:
+        "Where to report a weakness (security.txt): https or mailto; absent means the main e-mail address.",
+    },
     address: { ...locationSchema.properties.address, public: true },
     licences: {
       type: "array",

@@ -12,6 +12,7 @@ import { googleFeed } from "./feeds/google.ts";
 import { metaFeed } from "./feeds/meta.ts";
 import { type ListedUrl, listedUrls } from "./page-urls.ts";
 import { robotsTxt } from "./robots.ts";
+import { securityTxt } from "./security-txt.ts";
 import { mostUrls, sitemap, sitemapIndex } from "./sitemap.ts";
 
 /** What the routes need of the rest of the server. */
@@ -69,7 +70,7 @@ const siteVersion = ({ live, origin }: LoadContext) =>
     .digest("base64url")
     .slice(0, 22);
 
-/** `GET /robots.txt`, `/sitemap.xml` (with `/sitemap-<n>.xml` where it is an index) and the feeds of the stock. */
+/** `GET /robots.txt`, `/.well-known/security.txt`, `/sitemap.xml` (with `/sitemap-<n>.xml` where it is an index) and the feeds of the stock. */
 export function createDiscoveryRouter(options: DiscoveryOptions): Router {
   const { tenantOf, clock, urlsPerSitemap = mostUrls } = options;
   const isIndexable = (live: LiveTenant) =>
@@ -113,6 +114,13 @@ export function createDiscoveryRouter(options: DiscoveryOptions): Router {
     ofSite(({ live, origin }, _req, res) => {
       res.type("text/plain").set("Cache-Control", anHour);
       res.send(robotsTxt(live.prepared.tenant.site.seo ?? {}, origin, isIndexable(live)));
+    }),
+  );
+  router.get(
+    "/.well-known/security.txt",
+    ofSite(({ live, origin, now }, _req, res) => {
+      res.type("text/plain").set("Cache-Control", anHour);
+      res.send(securityTxt(live.prepared.tenant.site, origin, now));
     }),
   );
   router.get(

@@ -28,16 +28,19 @@ function fromPostcode(postcode: JsonValue | undefined, locations: Location[]): L
 
 /**
  * Locations that the tables `location` and `location-order` show, for a place that asks for `filter` (S5.30, S9.43), of
- * one `dealership` when it is given, nearest first to a `postcode` that somebody knows.
+ * one `dealership` when it is given, those of a `subtype` alone where there are any, nearest first to a `postcode` that somebody knows.
  */
-export const locations: Loader = (context, { filter, limit, dealership, postcode }) => {
+export const locations: Loader = (context, { filter, limit, dealership, subtype, postcode }) => {
   const wanted = typeof dealership === "string" && dealership !== "" ? dealership : undefined;
   const shown = shownLocations(
     context.live.prepared,
     context,
     filter === undefined ? null : String(filter),
   ).filter((location) => wanted === undefined || location.dealership_slug === wanted);
-  const all = fromPostcode(postcode, shown).map((location) => atThisMoment(context, location));
+  const ofKind = shown.filter(({ location_subtype }) => location_subtype?.includes(String(subtype)));
+  const all = fromPostcode(postcode, ofKind.length > 0 ? ofKind : shown).map((location) =>
+    atThisMoment(context, location),
+  );
   return all.slice(0, Number(limit ?? all.length)) as JsonValue;
 };
 

@@ -37,6 +37,7 @@ export function FinanceBody({
     deposit,
     balloon,
     disclaimer,
+    entries,
   } = finance;
   const percent = (value: number | null | undefined): string | undefined =>
     typeof value === "number"
@@ -55,6 +56,14 @@ export function FinanceBody({
         <Entry label={labels.deposit} text={deposit ? money(deposit) : undefined} />
         <Entry label={labels.balloon} text={balloon ? money(balloon) : undefined} />
       </dl>
+      {Object.entries(labels.entries ?? {}).map(([name, line]) => {
+        const value = entries?.[name];
+        return value === undefined || value === null || value === "" ? null : (
+          <p key={name} className={css.small}>
+            {format(line, { value })}
+          </p>
+        );
+      })}
       {action === undefined ? null : <ButtonLink {...action} style={action.style ?? "secondary"} full />}
       {disclaimer && labels.disclaimer !== undefined ? (
         <Disclaimer label={labels.disclaimer} text={disclaimer} of={{ carId, provider: finance.provider }} />

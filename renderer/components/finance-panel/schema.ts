@@ -47,6 +47,12 @@ export const schema = {
           years: { type: "string", live: ["count"], description: "The term; value count." },
           deposit: text("Name of the deposit."),
           balloon: text("Name of the balloon."),
+          entries: {
+            type: "object",
+            description:
+              "Lines about what only some providers say, by its name; what has no line is not shown.",
+            additionalProperties: { type: "string", live: ["value"], description: "The line; value value." },
+          },
           disclaimer: text("Name of the disclaimer that opens."),
           comparisonWarning: text("What the comparison rate is an example of."),
         },

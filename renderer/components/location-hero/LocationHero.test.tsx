@@ -53,6 +53,25 @@ it("[S2.50] shows a place: name, address, directions, reviews, and its map on re
   ).not.toContain("<iframe");
 });
 
+it("[M8.16] links the place's channels where it has them and the dealer has words for them", () => {
+  const contact_detail = {
+    youtube_url: "https://video.example/yard",
+    linkedin_url: "https://people.example/yard",
+  };
+  const shown = (more: object) =>
+    htmlOf(
+      <LocationHero
+        headingLevel={1}
+        open={false}
+        place={{ ...place, ...more }}
+        labels={{ ...labels, youtube: "YouTube", linkedin: "LinkedIn" }}
+      />,
+    );
+  expect(shown({ contact_detail })).toMatch(/href="https:\/\/video\.example\/yard"[^>]*>YouTube</);
+  expect(shown({ contact_detail })).toMatch(/href="https:\/\/people\.example\/yard"[^>]*>LinkedIn</);
+  expect(shown({})).not.toMatch(/YouTube|LinkedIn/);
+});
+
 it("[S3.24, S9.45] names licences with the dealer's labels", () => {
   expect(htmlOf(<LocationHero headingLevel={1} open={false} place={place} labels={labels} />)).toContain(
     "DL 123 · MRB 456",

@@ -45,12 +45,25 @@ export function LocationHero(props: Props) {
               {labels.directions}
             </a>
           )}
+          <Channel href={contact?.youtube_url} label={labels.youtube} place={name} />
+          <Channel href={contact?.linkedin_url} label={labels.linkedin} place={name} />
         </div>
         <ActionRow actions={actions} />
         {numbers.length === 0 ? null : <p className={css.licences}>{numbers.join(" · ")}</p>}
       </div>
       <PlaceMap {...props} />
     </div>
+  );
+}
+
+/** A page of the place elsewhere. */
+function Channel(props: { href: string | undefined; label: string | undefined; place: string }) {
+  const { href, label, place } = props;
+  if (!href || !label) return null;
+  return (
+    <a href={href} rel="noopener" aria-label={`${label}: ${place}`}>
+      {label}
+    </a>
   );
 }
 

@@ -45,6 +45,8 @@ export const schema = {
           call: { type: "string", live: ["phone"], description: "Name of the phone link; value phone." },
           stars: { type: "string", live: ["rating"], description: "Rating in words; value rating." },
           rating: { type: "string", live: ["rating", "count"], description: "Rating; values rating, count." },
+          youtube: text("Link to the place's YouTube channel; absent shows none."),
+          linkedin: text("Link to its LinkedIn page; absent shows none."),
           licence: text("Label of the dealer licence number."),
           repairer: text("Label of the motor vehicle repairer number."),
         },

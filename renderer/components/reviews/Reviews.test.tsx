@@ -9,6 +9,28 @@ const review = (id: string, rating: number, text: string | null = null) => ({
   text,
 });
 
+it("[M8.16] says when a review was written: in words, else by its date, else by its age", () => {
+  const html = htmlOf(
+    <Reviews
+      reviews={[
+        {
+          ...review("Ann", 5),
+          review_date: "14/05/2025",
+          review_date_in_words: "14 May 2025",
+          created_at_time_ago_in_words: "a month ago",
+        },
+        { ...review("Bob", 5), review_date: "02/06/2025", created_at_time_ago_in_words: "2 weeks ago" },
+        { ...review("Cy", 5), created_at_time_ago_in_words: "3 days ago" },
+      ]}
+      minimumRating={4}
+      limit={3}
+      labels={{ stars: "stars" }}
+    />,
+  );
+  for (const shown of ["14 May 2025", "02/06/2025", "3 days ago"]) expect(html).toContain(shown);
+  for (const hidden of ["14/05/2025", "a month ago", "2 weeks ago"]) expect(html).not.toContain(hidden);
+});
+
 it("[S9.35] shows reviews from the minimum rating on, and [S3.31] one without text", () => {
   const html = htmlOf(
     <Reviews

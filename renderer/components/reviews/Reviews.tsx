@@ -3,6 +3,13 @@ import { Stars } from "../../parts/stars.tsx";
 import css from "./Reviews.module.css";
 import type { Props } from "./schema.ts";
 
+/** When a review was written: the day in words, else as a date, else its age, which a feed counts from its own day. */
+function When({ review }: { review: NonNullable<Props["reviews"]>[number] }) {
+  const { review_date_in_words: words, review_date: date, created_at_time_ago_in_words: age } = review;
+  const when = words || date || age;
+  return when ? <span className={css.date}>{when}</span> : null;
+}
+
 /** What customers say. A review without text has only its stars. */
 export function Reviews({ reviews, average, count, minimumRating, limit, heading, labels }: Props) {
   const format = useFormat();
@@ -19,14 +26,14 @@ export function Reviews({ reviews, average, count, minimumRating, limit, heading
         </p>
       )}
       <ul className={css.list}>
-        {shown.map(({ id, customer_name: name, text, rating, review_date: date }) => (
-          <li key={id}>
+        {shown.map((review) => (
+          <li key={review.id}>
             <figure className={css.review}>
-              <Stars rating={rating} label={format(labels.stars, { rating: worded(rating) })} />
-              {text ? <blockquote>{text}</blockquote> : null}
+              <Stars rating={review.rating} label={format(labels.stars, { rating: worded(review.rating) })} />
+              {review.text ? <blockquote>{review.text}</blockquote> : null}
               <figcaption>
-                {name}
-                {date === undefined ? null : <span className={css.date}>{date}</span>}
+                {review.customer_name}
+                <When review={review} />
               </figcaption>
             </figure>
           </li>

@@ -35,6 +35,8 @@ export const schema = {
             text: { type: ["string", "null"], description: "What they wrote." },
             rating: { type: "number", description: "Stars." },
             review_date: text("Day, dd/mm/yyyy."),
+            review_date_in_words: text("The day in words; stands in place of review_date."),
+            created_at_time_ago_in_words: text("Age in words; shown where no day is known."),
           },
         },
       },

@@ -58,6 +58,7 @@ export function lendersFor(
       deposit,
       balloon,
       disclaimer: offer.disclaimer,
+      ...(offer.entries && { entries: offer.entries }),
     };
   }
   return Object.keys(lenders).length > 0 ? lenders : null;

@@ -117,6 +117,11 @@ const financeSchema = {
     balloonShare: number("Balloon as a share of the price."),
     minPrice: number("Lowest price it finances, AUD."),
     disclaimer: text("Disclaimer."),
+    entries: {
+      type: "object",
+      additionalProperties: { type: ["string", "number"] },
+      description: "What only this provider says.",
+    },
   },
 } as const;
 
