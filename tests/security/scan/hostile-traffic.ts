@@ -3,7 +3,7 @@
  *
  *     node tests/security/scan/hostile-traffic.ts <port> <process id of the server> [seconds] [requests a second]
  *
- * Start the server with LEADS_PER_MINUTE=0 SIGN_INS_PER_MINUTE=0. Memory is that of the process (RSS, MB, Linux only). Exits with 1
+ * Start the server with LEADS_PER_MINUTE=0 SIGN_INS_PER_MINUTE=0 SEARCHES_PER_MINUTE=0. Memory is that of the process (RSS, MB, Linux only). Exits with 1
  * when anything was answered 5xx other than "come again" (503 with Retry-After).
  */
 import { readdirSync, readFileSync } from "node:fs";

@@ -1,7 +1,7 @@
 #!/bin/sh
 # Scans a running server with ffuf and wapiti, every dealer of it, and says what was not expected. Usage:
 #   tests/security/scan/scan.sh [port] [folder for results]
-# Debian: apt-get install ffuf wapiti dirb wfuzz. Start the server with LEADS_PER_MINUTE=0 SIGN_INS_PER_MINUTE=0 so that its
+# Debian: apt-get install ffuf wapiti dirb wfuzz. Start the server with LEADS_PER_MINUTE=0 SIGN_INS_PER_MINUTE=0 SEARCHES_PER_MINUTE=0 so that its
 # limits stop no scanner, and with LOG_LEVEL=debug for a line a request. The dealers' names must be in /etc/hosts for wapiti.
 set -u
 port=${1:-3000}
