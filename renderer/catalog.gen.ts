@@ -10,6 +10,7 @@ import { schema as CarRail } from "./components/car-rail/schema.ts";
 import { schema as CarTools } from "./components/car-tools/schema.ts";
 import { schema as CardGrid } from "./components/card-grid/schema.ts";
 import { schema as CertifiedBadge } from "./components/certified-badge/schema.ts";
+import { schema as CodeForm } from "./components/code-form/schema.ts";
 import { schema as CompareBar } from "./components/compare-bar/schema.ts";
 import { schema as CompareButton } from "./components/compare-button/schema.ts";
 import { schema as CompareTable } from "./components/compare-table/schema.ts";
@@ -110,6 +111,7 @@ export const catalog: ComponentCatalog = {
   CarTools,
   CardGrid,
   CertifiedBadge,
+  CodeForm,
   CompareBar,
   CompareButton,
   CompareTable,

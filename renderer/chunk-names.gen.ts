@@ -11,6 +11,7 @@ export const chunkNames: { [component: string]: string } = {
   CarTools: "detail",
   CardGrid: "cards",
   CertifiedBadge: "detail",
+  CodeForm: "code-form",
   CompareBar: "search",
   CompareButton: "search",
   CompareTable: "choosing",

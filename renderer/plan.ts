@@ -31,7 +31,7 @@ export interface PageRoute {
 
 /** The moment and the visitor of one request, of which a page has one snapshot. */
 export interface PageMoment {
-  visitor: { signedIn: boolean; phone: boolean };
+  visitor: { signedIn: boolean; phone: boolean; holds?: readonly string[] | undefined };
   /** ms since 1970 UTC. */
   now: number;
   /** Decides by tables that are not about cars, where that is not left to the compiled evaluator. */
@@ -90,7 +90,7 @@ export function planPage(
       ...(site.locations && { locations: shownLocations(prepared, moment) }),
     } as unknown as JsonObject,
     route: routeScope,
-    visitor: { ...visitor },
+    visitor: { signedIn: visitor.signedIn, phone: visitor.phone },
     now,
   };
   const decisions = carDecisions(prepared, data.car, moment);

@@ -31,6 +31,7 @@ export const chunks: ComponentChunks = {
   "account-panel": () => import("./chunks/account-panel.gen.ts"),
   "detail": () => import("./chunks/detail.gen.ts"),
   "cards": () => import("./chunks/cards.gen.ts"),
+  "code-form": () => import("./chunks/code-form.gen.ts"),
   "search": () => import("./chunks/search.gen.ts"),
   "choosing": () => import("./chunks/choosing.gen.ts"),
   "consent-banner": () => import("./chunks/consent-banner.gen.ts"),

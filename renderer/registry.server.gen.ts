@@ -10,6 +10,7 @@ import { CarRail } from "./components/car-rail/CarRail.tsx";
 import { CarTools } from "./components/car-tools/CarTools.tsx";
 import { CardGrid } from "./components/card-grid/CardGrid.tsx";
 import { CertifiedBadge } from "./components/certified-badge/CertifiedBadge.tsx";
+import { CodeForm } from "./components/code-form/CodeForm.tsx";
 import { CompareBar } from "./components/compare-bar/CompareBar.tsx";
 import { CompareButton } from "./components/compare-button/CompareButton.tsx";
 import { CompareTable } from "./components/compare-table/CompareTable.tsx";
@@ -110,6 +111,7 @@ export const components: Components = {
   CarTools,
   CardGrid,
   CertifiedBadge,
+  CodeForm,
   CompareBar,
   CompareButton,
   CompareTable,

@@ -3,7 +3,7 @@ import { constants } from "node:zlib";
 import compression from "compression";
 import express, { type Express, type Request, Router } from "express";
 import type { Logger } from "pino";
-import type { Accounts } from "./accounts/accounts.ts";
+import { type Accounts, contactsOf } from "./accounts/accounts.ts";
 import { createMailboxRouter } from "./accounts/mailbox-page.ts";
 import { callerOf, createAccountsRouter } from "./accounts/router.ts";
 import { createReadSession } from "./accounts/session.ts";
@@ -33,6 +33,7 @@ import { createContinueRouter } from "./payments/continue-router.ts";
 import { createPaymentWebhook } from "./payments/webhook-router.ts";
 import { requestLog } from "./request-log.ts";
 import type { OrderDesk } from "./reservations/create-orders.ts";
+import { keepOwnOrder } from "./reservations/own-orders.ts";
 import { createAssetsRouter } from "./routes/assets.ts";
 import { directoryRoute } from "./routes/directory.ts";
 import { createFinanceDisclaimersRouter } from "./routes/finance-disclaimers.ts";
@@ -43,12 +44,15 @@ import { createPhoneRevealsRouter } from "./routes/phone-reveals.ts";
 import { createReadAhead } from "./routes/read-ahead.ts";
 import { refusedPage } from "./routes/refused-page.ts";
 import { createSimilarRouter } from "./routes/similar.ts";
+import { siteOrigin } from "./routes/site-origin.ts";
 import { createSearchRouter, refuseSearch, type SearchThread } from "./search/index.ts";
 import { securityHeaders } from "./security.ts";
 import type { Store } from "./store/open.ts";
 import type { LiveTenant } from "./tenants/live-tenant.ts";
 import type { TenantRegistry } from "./tenants/registry.ts";
 import { refuseTwoHosts } from "./two-hosts.ts";
+import type { LeadChecks } from "./verification/lead-checks.ts";
+import { createVerificationRouter } from "./verification/router.ts";
 
 /** All that the app is wired from. */
 export interface AppParts {
@@ -58,6 +62,7 @@ export interface AppParts {
   leads: LeadService;
   orders: OrderDesk;
   accounts: Accounts;
+  checks: LeadChecks;
   /** Signs and seals what visitors' cookies hold. */
   secret: string;
   events: EventLog;
@@ -90,6 +95,8 @@ const PAGES_KEPT = 100;
 const PAGES_AT_ONCE = 4;
 /** Pages that may wait, in all, of one site and of one address: two seconds of work of an address, far more than a browser asks for. */
 const PAGES_WAITING = { all: 2000, group: 1000, member: 200 };
+/** How long a browser remembers what it has reserved, ms: longer than any hold. */
+const ORDERS_KEPT_MS = 30 * 86_400_000;
 
 /** Brotli's effort for pages: 4, the library's own, leaves a search page a tenth larger for a millisecond less. */
 const BROTLI_QUALITY = 5;
@@ -123,6 +130,7 @@ export function createApp(parts: AppParts): Express {
   const onFault = (what: string, error: Error) => logger.error({ reason: error.message }, what);
   const readAhead = createReadAhead({
     store: parts.store,
+    checks: parts.checks,
     reservations: parts.orders.reservations,
     valuationOfLead: createValuationOfLead(parts.store, (live) => ({
       live,
@@ -159,10 +167,20 @@ export function createApp(parts: AppParts): Express {
       tenantOf: resolvedTenantOf,
       logger,
       perMinute: parts.leadsPerMinute,
+      originOf: (req, { site }) => siteOrigin(req, site),
+      rememberOrder(req, res, id) {
+        const tenant = resolvedTenantOf(req)?.slug ?? "";
+        keepOwnOrder(req, res, { secret: parts.secret, tenant, id, maxAge: ORDERS_KEPT_MS });
+      },
       visitorOf: async (req) => {
         const tenant = resolvedTenantOf(req);
         const user = tenant && (await parts.accounts.userOf(tenant, callerOf(req)));
-        return { signedIn: user !== undefined, phone: user?.phone != null, userId: user?.id };
+        return {
+          signedIn: user !== undefined,
+          phone: user?.phone != null,
+          userId: user?.id,
+          contacts: contactsOf(user),
+        };
       },
     }),
   );
@@ -212,6 +230,8 @@ export function createApp(parts: AppParts): Express {
   app.use(createBrochureRouter({ tenantOf, clock, dataDir: parts.dataDir, drawing, ...own }));
   app.use(createSimilarRouter({ tenantOf, clock }));
   app.use(accountRoutes(parts, tenantOf));
+  const { checks, signInsPerMinute: perMinute } = parts;
+  app.use(createVerificationRouter({ checks, tenantOf: resolvedTenantOf, perMinute }));
   if (development) app.use(createExplainRouter({ tenantOf, clock }));
   if (parts.vite) app.use(parts.vite);
   app.use(

@@ -17,6 +17,7 @@ import { createOrders } from "./reservations/create-orders.ts";
 import { createSearchThread } from "./search/index.ts";
 import type { Store } from "./store/open.ts";
 import type { TenantRegistry } from "./tenants/registry.ts";
+import { createLeadChecks } from "./verification/lead-checks.ts";
 
 /** What the app stands on: everything that differs between a server, a development server and a test. */
 export interface Foundation {
@@ -62,9 +63,27 @@ export async function compose(foundation: Foundation): Promise<Composed> {
   const secret = await accountSecret(store, env);
   const allowPrivate = config.allowPrivateWebhooks;
   const accounts = createAccounts({ store, clock, logger, secret, dataDir, env, allowPrivate });
-  const orders = await createOrders({ registry, store, clock, logger, env });
-  const keyed = createKeyedHash(secret);
-  const leads = await createLeads({ orders, registry, store, clock, logger, config, env, keyed });
+  const orders = await createOrders({ registry, store, clock, logger, env, secret });
+  const checks = createLeadChecks({
+    store,
+    clock,
+    logger,
+    secret,
+    accounts,
+    liveOf: (slug) => registry.get(slug),
+    onVerified: () => orders.holds.refresh(),
+  });
+  const leads = await createLeads({
+    orders,
+    checks,
+    registry,
+    store,
+    clock,
+    logger,
+    config,
+    env,
+    keyed: createKeyedHash(secret),
+  });
   const events = createEventLog({ store, clock, logger });
   const drawing = createDrawingThread();
   const searching = createSearchThread();
@@ -88,6 +107,7 @@ export async function compose(foundation: Foundation): Promise<Composed> {
     leads: leads.service,
     orders,
     accounts,
+    checks,
     secret,
     events,
     drawing,

@@ -3,7 +3,7 @@ import type { Clock } from "./clock.ts";
 import type { ServerConfig } from "./config.ts";
 import { leadServiceOptions } from "./lead-service-options.ts";
 import { loadAdapters } from "./leads/adapters/index.ts";
-import type { Orders } from "./leads/orders.ts";
+import type { ContactChecks, Orders } from "./leads/orders.ts";
 import { startOutbox } from "./leads/outbox/start.ts";
 import { createLeadService, type LeadService } from "./leads/service.ts";
 import type { KeyedHash } from "./privacy/keyed-hash.ts";
@@ -26,9 +26,10 @@ export async function createLeads(parts: {
   config: ServerConfig;
   env: NodeJS.ProcessEnv;
   orders: Orders;
+  checks: ContactChecks;
   keyed: KeyedHash;
 }): Promise<Leads> {
-  const { registry, store, clock, logger, config, env, orders, keyed } = parts;
+  const { registry, store, clock, logger, config, env, orders, checks, keyed } = parts;
   const outbox = startOutbox({
     store,
     clock,
@@ -47,6 +48,7 @@ export async function createLeads(parts: {
     logger,
     keyed,
     orders,
+    checks,
     onCommitted: () => outbox.wake(),
   });
   return {

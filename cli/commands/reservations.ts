@@ -17,10 +17,11 @@ import { readTenants, tenantsFolder } from "../tenants-folder.ts";
 const help = `forecourt reservations: cars that are held, and what was paid
 
 Usage: forecourt reservations list    [<slug>] [--active] [--limit 50] [--format pretty|json]
-       forecourt reservations release <slug> <id>
-       forecourt reservations refund  <slug> <id>
+       forecourt reservations release <slug> <id or reference>
+       forecourt reservations refund  <slug> <id or reference>
 
-list     newest first; the id is that of the lead that says who it is (forecourt leads show <id>).
+list     newest first; the id is that of the lead that says who it is (forecourt leads show <id>). The reference is what
+         the visitor calls it by. unverified: held for minutes, until the visitor enters the code that was sent.
 release  ends a hold: the car is back on sale within seconds, and what was paid stays paid.
 refund   ends a hold, if there is one, and pays back what the terms say. Where a payment service took the payment it
          pays it back; a deposit that the dealer took himself he pays back himself. Safe to run again.
@@ -38,10 +39,10 @@ const options = {
 
 const dollars = (cents: number): string => `$${(cents / 100).toFixed(2)}`;
 
-function line({ id, tenant, state, held_until, amount, car }: ReservationRow): string {
+function line({ id, reference, tenant, state, held_until, amount, car }: ReservationRow): string {
   const { name } = JSON.parse(car) as { name: string };
   const until = new Date(held_until).toISOString();
-  return `${id}  ${tenant}  ${state.padEnd(8)}  until ${until}  ${dollars(amount)}  ${name}\n`;
+  return `${id}  ${reference ?? ""}  ${tenant}  ${state.padEnd(10)}  until ${until}  ${dollars(amount)}  ${name}\n`;
 }
 
 async function list(
@@ -126,7 +127,10 @@ export const command: Command = {
     try {
       const reservations = createReservations(store, systemClock);
       if (verb === "list") return await list(reservations, slug, values, io);
-      const order = await reservations.find(slug ?? "", id ?? "");
+      const order = await reservations.find(
+        slug ?? "",
+        (await reservations.idOf(slug ?? "", id ?? "")) ?? id ?? "",
+      );
       if (!order.reservation && !order.payment) {
         throw new UsageError(`${slug} has no reservation or payment ${id}.`);
       }

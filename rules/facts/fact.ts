@@ -27,7 +27,12 @@ export type FactSite = Partial<
 export interface FactInput {
   car?: Partial<Car>;
   site: FactSite;
-  visitor: { signedIn: boolean; phone: boolean };
+  visitor: {
+    signedIn: boolean;
+    phone: boolean;
+    /** Ids of cars that are held for the visitor. */
+    holds?: readonly string[] | undefined;
+  };
   now: number;
   /** Where the visitor is: `path`, `params`, `query`. */
   route?: JsonObject;

@@ -217,6 +217,8 @@ export const dataSources = {
   watchlist: params({}),
   reservations: params({}),
   order: params({ id: bound("Number of the order: a part of its page's address.") }, ["id"]),
+  contactCheck: params({ id: bound("Number of the lead: a part of its page's address.") }, ["id"]),
+  ownHold: params({ car: bound("Slug of the car.") }, ["car"]),
   refusal: params({}),
   sent: params({}),
   valuation: params(

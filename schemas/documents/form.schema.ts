@@ -200,7 +200,7 @@ export const formSchema = {
       ),
     },
     draw: closed(
-      "A draw that sending the form takes part in, once per person; the server decides.",
+      "A draw that sending the form takes part in, once per person; the server decides, once the sender's contact is verified.",
       {
         who: fields("Fields that tell people apart, such as email and phone."),
         prizes: {
@@ -300,6 +300,14 @@ export const formSchema = {
       enum: ["required", "if-free"],
       description:
         "Holds the car for the sender, as the table `reservation` allows: required, or only if it can be reserved.",
+    },
+    verify: {
+      type: "array",
+      minItems: 1,
+      uniqueItems: true,
+      items: { type: "string", enum: ["email", "sms"] },
+      description:
+        "How the sender's contact is verified before a hold or a prize is given: the first channel that the answers and the site's senders allow. Absent means email, then sms.",
     },
     payment: closed(
       "What the sender is to pay; who takes it is the site's `payments`.",

@@ -95,9 +95,9 @@ export interface FormPrize {
   weight: number;
 }
 
-/** A draw that sending the form takes part in, once per person. */
+/** A draw that sending the form takes part in, once per verified person. */
 export interface FormDraw {
-  /** Fields that tell people apart: whoever repeats one of them has drawn already. */
+  /** Fields that tell people apart: a match of one of them is the same person. */
   who: string[];
   prizes: FormPrize[];
 }
@@ -157,6 +157,8 @@ export interface FormDocument {
   gate?: string;
   /** Holds the car for the sender: required, or only if it can be reserved. */
   hold?: "required" | "if-free";
+  /** Channels by which the sender's contact is verified for a hold or a draw, best first; absent means e-mail, then SMS. */
+  verify?: ("email" | "sms")[];
   /** What the sender pays: the reservation's deposit, or the amount in a field (AUD). */
   payment?: { of: "deposit" } | { of: "field"; amount: string; reference?: string };
   /** How robots are told from people: the field that only they fill in, and the least time a person takes, seconds. */

@@ -2,6 +2,7 @@ import type { FromSchema } from "json-schema-to-ts";
 import { locationSchema, openingHoursSchema } from "../entities/location.schema.ts";
 import type { SpecialHours } from "./content/editorial.schema.ts";
 import { leadsSchema } from "./site/leads.schema.ts";
+import { limitsSchema } from "./site/limits.schema.ts";
 import { lookupsSchema } from "./site/lookups.schema.ts";
 import { number, secret, text } from "./site/parts.ts";
 import { seoSchema } from "./site/seo.schema.ts";
@@ -173,6 +174,7 @@ export const siteSchema = {
       },
     },
     leads: leadsSchema,
+    limits: limitsSchema,
     payments: {
       type: "object",
       description: "Who takes deposits and payments made on the site.",

@@ -1,10 +1,12 @@
+import type { Kysely } from "kysely";
 import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
 import type { Clock } from "../clock.ts";
+import { createKeyedHash } from "../privacy/keyed-hash.ts";
 import type { Logger } from "../store/logger.ts";
 import type { Store } from "../store/open.ts";
+import type { Tables } from "../store/tables.ts";
+import { type CodeOutcome, createCodes } from "./codes.ts";
 import type { Contact } from "./contact.ts";
-import { createAllowContact } from "./contact-limits.ts";
-import { createCounters } from "./counters.ts";
 import { createSendCode } from "./send-code.ts";
 import { channelsOf, type SignInSettings } from "./sign-in-settings.ts";
 import { createTenantAuths } from "./tenant-auths.ts";
@@ -18,28 +20,49 @@ export interface User {
   mail: string | null;
 }
 
+/** The contacts that were shown to be a user's. */
+export function contactsOf(user: User | undefined): Contact[] {
+  const sms = user?.phone ? [{ channel: "sms", address: user.phone } as const] : [];
+  const email = user?.mail ? [{ channel: "email", address: user.mail } as const] : [];
+  return [...sms, ...email];
+}
+
 /** Headers of a request that better-auth reads: its cookies. `secure` says whether it came by https. */
 export interface Caller {
   cookie: string | undefined;
   secure: boolean;
 }
 
-export type SendOutcome = "sent" | "too-many" | "not-sent";
-export type VerifyOutcome = { ok: true; cookies: string[] } | { ok: false; reason: "wrong" | "too-many" };
+export type SendOutcome = "sent" | "too-many" | "not-sent" | "country";
+export type VerifyOutcome = { ok: true; cookies: string[] } | { ok: false; reason: "wrong" | "expired" };
+
+/** A contact that a code is to show to be somebody's; `id` is known to them alone, in a sealed cookie or a lead's id. */
+export interface ContactCheck {
+  id: string;
+  contact: Contact;
+}
 
 /** Accounts of visitors: one-time codes, sessions, and their end. Every user belongs to one dealer. */
 export interface Accounts {
   settings(tenant: ResolvedTenant): SignInSettings;
   /** The visitor of this dealer that the request's session names; undefined for anybody else's, and for none. */
   userOf(tenant: ResolvedTenant, caller: Caller): Promise<User | undefined>;
-  /** Sends a code. Says nothing of whether the contact has an account. */
+  /**
+   * Sends the code of a check to its contact, within the limits; asked again, the same code while it is good. Says
+   * nothing of whether the contact has an account. `address` is the network address of who asks.
+   */
   sendCode(
     tenant: ResolvedTenant,
-    contact: Contact,
+    check: ContactCheck,
     message: { subject: string; text(code: string): string },
+    address: string,
   ): Promise<SendOutcome>;
+  /** Tries the code of a check in a transaction; a right one is used up with it. */
+  redeem(db: Kysely<Tables>, tenant: ResolvedTenant, check: ContactCheck, code: string): Promise<CodeOutcome>;
+  /** Whether a code of the check was sent and can still be tried. */
+  isSent(tenant: ResolvedTenant, checkId: string): Promise<boolean>;
   /** Signs in with a new session; the one that the caller had ends. */
-  verify(tenant: ResolvedTenant, contact: Contact, code: string, caller: Caller): Promise<VerifyOutcome>;
+  verify(tenant: ResolvedTenant, check: ContactCheck, code: string, caller: Caller): Promise<VerifyOutcome>;
   /** Ends the caller's session; the cookies to set. */
   signOut(tenant: ResolvedTenant, caller: Caller): Promise<string[]>;
   /** Deletes the user with all that was kept of him here, his sessions included; the cookies to set. */
@@ -64,7 +87,12 @@ const headersOf = ({ cookie }: Caller) => new Headers(cookie === undefined ? {} 
 export function createAccounts(options: AccountsOptions): Accounts {
   const { store, clock, secret } = options;
   const auths = createTenantAuths(options);
-  const allow = createAllowContact(createCounters(store, clock), secret);
+  const codes = createCodes(secret);
+  const redeem: Accounts["redeem"] = (db, tenant, check, code) =>
+    codes.redeem(db, { ...check, tenant: tenant.slug }, code, {
+      now: clock.now(),
+      attempts: auths.settings(tenant).codeAttempts,
+    });
 
   async function signOut(tenant: ResolvedTenant, caller: Caller): Promise<string[]> {
     const { headers } = await auths.of(tenant, caller.secure).api.signOut({
@@ -100,8 +128,10 @@ export function createAccounts(options: AccountsOptions): Accounts {
   return {
     settings: auths.settings,
     userOf,
-    sendCode: createSendCode(options, { auths, allow }),
-    verify: createVerify({ auths, allow }, signOut),
+    sendCode: createSendCode(options, { auths, codes, keyed: createKeyedHash(secret) }),
+    redeem,
+    isSent: ({ slug: tenant }, id) => codes.isIssued(store.db, { id, tenant }, clock.now()),
+    verify: createVerify({ auths, redeem: (...of) => redeem(store.db, ...of) }, signOut),
     signOut,
     remove,
   };

@@ -37,6 +37,14 @@ export function maskContact({ channel, address }: Contact): string {
   return `${local.slice(0, 1)}•••@${domain}`;
 }
 
+/**
+ * The person behind a contact, for limits and draws: an e-mail address without what follows a plus, since kim+1@ and
+ * kim+2@ are one mailbox.
+ */
+export function personOf({ channel, address }: Contact): string {
+  return channel === "sms" ? address : address.replace(/\+[^@]*@/, "@");
+}
+
 /** The one account of a contact at one dealer: says nothing of who that is. */
 export function accountKey(tenant: string, { channel, address }: Contact): string {
   return createHash("sha256").update(`${tenant}\n${channel}\n${address}`).digest("hex");

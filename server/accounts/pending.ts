@@ -5,6 +5,8 @@ import { seal, unseal } from "./seal.ts";
 
 /** A sign-in that waits for its code: kept sealed in the visitor's own cookie, so that no address stands in a URL. */
 export interface Pending {
+  /** The check that the code belongs to. */
+  id: string;
   contact: Contact;
   masked: string;
 }
@@ -15,9 +17,9 @@ const cookieName = (secure: boolean): string => (secure ? "__Host-forecourt_pend
 export function keepPending(
   res: Response,
   { secret, tenant, secure, until }: { secret: string; tenant: string; secure: boolean; until: number },
-  contact: Contact,
+  { id, contact }: { id: string; contact: Contact },
 ): void {
-  const value = seal(secret, { tenant, until, channel: contact.channel, address: contact.address });
+  const value = seal(secret, { tenant, until, id, channel: contact.channel, address: contact.address });
   res.cookie(cookieName(secure), value, {
     httpOnly: true,
     sameSite: "lax",
@@ -39,7 +41,8 @@ export function readPending(
 ): Pending | undefined {
   const text = cookieValue(cookie, cookieName(secure));
   const value = text === undefined ? undefined : unseal(secret, text);
-  if (value?.tenant !== tenant || Number(value.until) <= now) return undefined;
+  if (value?.tenant !== tenant || typeof value.id !== "string" || Number(value.until) <= now)
+    return undefined;
   const contact = { channel: value.channel as Channel, address: String(value.address) };
-  return { contact, masked: maskContact(contact) };
+  return { id: value.id, contact, masked: maskContact(contact) };
 }

@@ -122,6 +122,24 @@ async function tenantsOf(db: Db, { tenant }: Trail): Promise<string[]> {
 /** A phone as it may have been signed in by: of all that is compared, an account knows it in E.164. */
 const dialled = (key: string): string[] => [`+${key}`, `+61${key}`];
 
+/** Codes that can be entered, of visitors who sign in and of leads whose contact is to be verified. */
+export const codes = definePersonalTable({
+  table: "codes",
+  columns: { tenant: "plain", id: "link", round: "plain", tries: "plain", until: "plain" },
+  holds:
+    "That a code was sent, by the number of the lead or of the browser that asked; neither code nor contact.",
+  kept: "The site's setting `signInCodeMinutes`, then until the day's cleaning.",
+  find: async () => [],
+  async erase(db, { leads }) {
+    if (leads.size === 0) return 0;
+    const { numDeletedRows } = await db
+      .deleteFrom("codes")
+      .where("id", "in", [...leads])
+      .executeTakeFirst();
+    return Number(numDeletedRows);
+  },
+});
+
 /** Sign-in codes that were sent. */
 export const verifications = definePersonalTable({
   table: "verifications",

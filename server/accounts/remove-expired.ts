@@ -11,5 +11,7 @@ export async function removeExpired({ db }: Pick<Store, "db">, now: number): Pro
   for (const table of ["sessions", "verifications"]) {
     await sql`delete from ${sql.table(table)} where ${sql.ref("expiresAt")} <= ${moment}`.execute(db);
   }
-  await db.deleteFrom("counters").where("until", "<=", now).execute();
+  for (const table of ["counters", "codes"] as const) {
+    await db.deleteFrom(table).where("until", "<=", now).execute();
+  }
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import express, { type Request, type Response, Router } from "express";
 import { addressLimiter } from "../address-limiter.ts";
 import type { Clock } from "../clock.ts";
@@ -53,6 +54,14 @@ export function createAccountsRouter(options: AccountsRouterOptions): Router {
   const fail = (res: Response, where: Asked, error: string, more = {}) =>
     res.redirect(303, pageOf(where, { ...more, error }));
 
+  const pendingOf = (req: Request, { prepared }: LiveTenant) =>
+    readPending(req.headers.cookie, {
+      secret,
+      tenant: prepared.tenant.slug,
+      secure: req.secure,
+      now: clock.now(),
+    });
+
   async function sendCode(req: Request, res: Response, live: LiveTenant): Promise<void> {
     const { tenant, wording } = live.prepared;
     const fields = fieldsOf(req);
@@ -63,17 +72,26 @@ export function createAccountsRouter(options: AccountsRouterOptions): Router {
       fail(res, where, "contact");
       return;
     }
+    // Whoever asks again for the same contact keeps their code: the message that arrives first is as good as the last.
+    const pending = pendingOf(req, live);
+    const again = pending?.contact.address === contact.address;
+    const check = { id: again ? pending.id : randomUUID(), contact };
     const values = { name: live.prepared.publicSite.name, minutes: settings.codeMinutes };
-    const outcome = await accounts.sendCode(tenant, contact, {
-      subject: wording("signIn.message.subject", values),
-      text: (code) => wording("signIn.message.text", { ...values, code }),
-    });
+    const outcome = await accounts.sendCode(
+      tenant,
+      check,
+      {
+        subject: wording("signIn.message.subject", values),
+        text: (code) => wording("signIn.message.text", { ...values, code }),
+      },
+      req.ip ?? "",
+    );
     if (outcome !== "sent") {
       fail(res, where, outcome);
       return;
     }
     const until = clock.now() + settings.codeMinutes * minuteMs;
-    keepPending(res, { secret, tenant: tenant.slug, secure: req.secure, until }, contact);
+    keepPending(res, { secret, tenant: tenant.slug, secure: req.secure, until }, check);
     res.redirect(303, pageOf(where, { step: "code" }));
   }
 
@@ -81,19 +99,14 @@ export function createAccountsRouter(options: AccountsRouterOptions): Router {
     const { tenant } = live.prepared;
     const fields = fieldsOf(req);
     const where = asked(fields);
-    const pending = readPending(req.headers.cookie, {
-      secret,
-      tenant: tenant.slug,
-      secure: req.secure,
-      now: clock.now(),
-    });
+    const pending = pendingOf(req, live);
     if (!pending) {
       fail(res, where, "expired");
       return;
     }
     const code = (fields.get("code") ?? "").replace(/\s/g, "");
     const outcome = codePattern.test(code)
-      ? await accounts.verify(tenant, pending.contact, code, callerOf(req))
+      ? await accounts.verify(tenant, pending, code, callerOf(req))
       : ({ ok: false, reason: "wrong" } as const);
     if (!outcome.ok) {
       fail(res, where, outcome.reason, { step: "code" });

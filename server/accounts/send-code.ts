@@ -1,6 +1,8 @@
+import { takeEntries } from "../ledger/ledger.ts";
+import type { KeyedHash } from "../privacy/keyed-hash.ts";
 import type { Accounts, AccountsOptions } from "./accounts.ts";
-import { accountEmail, type Contact } from "./contact.ts";
-import type { AllowContact } from "./contact-limits.ts";
+import { codeEntries } from "./code-limits.ts";
+import type { Codes } from "./codes.ts";
 import { senderOf } from "./senders/index.ts";
 import { type OutgoingMessage, SenderError, type SenderTarget } from "./senders/sender.ts";
 import type { TenantAuths } from "./tenant-auths.ts";
@@ -8,6 +10,7 @@ import type { TenantAuths } from "./tenant-auths.ts";
 /** How long a gateway may take in all, and how long to wait before it is asked again, ms. */
 const senderTimeoutMs = 10_000;
 const pauseMs = 300;
+const minuteMs = 60_000;
 
 /** What the log may say of a failure: a service's own words may repeat the address. */
 function reasonOf(error: unknown): string {
@@ -18,9 +21,9 @@ function reasonOf(error: unknown): string {
 /** Makes codes and hands them to the dealer's sender of the contact's channel. */
 export function createSendCode(
   options: AccountsOptions,
-  { auths, allow }: { auths: TenantAuths; allow: AllowContact },
+  { auths, codes, keyed }: { auths: TenantAuths; codes: Codes; keyed: KeyedHash },
 ): Accounts["sendCode"] {
-  const { clock, logger, dataDir, allowPrivate } = options;
+  const { store, clock, logger, dataDir, allowPrivate } = options;
 
   async function send(message: OutgoingMessage, target: SenderTarget): Promise<"sent" | "not-sent"> {
     try {
@@ -34,21 +37,24 @@ export function createSendCode(
     }
   }
 
-  async function newCode(tenant: Parameters<Accounts["sendCode"]>[0], contact: Contact): Promise<string> {
-    return auths.of(tenant, true).api.createVerificationOTP({
-      body: { email: accountEmail(tenant.slug, contact), type: "sign-in" },
-    });
-  }
-
-  return async (tenant, contact, { subject, text }) => {
-    const { senders, codesPerHour, codeMinutes } = auths.settings(tenant);
+  return async (tenant, { id, contact }, { subject, text }, address) => {
+    const { slug } = tenant;
+    const { senders, countries, codeMinutes, codeAttempts: attempts } = auths.settings(tenant);
     const { channel, address: to } = contact;
     const target = senders.find((one) => one.channel === channel);
     if (target === undefined) return "not-sent";
-    if (!(await allow("send", { tenant, contact }, codesPerHour))) return "too-many";
-    const code = await newCode(tenant, contact);
-    const at = clock.now();
-    const until = at + codeMinutes * 60_000;
-    return send({ tenant: tenant.slug, channel, to, subject, text: text(code), at, until }, target);
+    if (channel === "sms" && !countries.some((country) => to.startsWith(`+${country}`))) return "country";
+    const now = clock.now();
+    const until = now + codeMinutes * minuteMs;
+    const entries = codeEntries(keyed, tenant, { contact, address });
+    const code = await store.db.transaction().execute(async (trx) => {
+      if (!(await takeEntries(trx, entries, now))) return undefined;
+      return codes.issue(trx, { id, tenant: slug, contact }, { now, until, attempts });
+    });
+    if (code === undefined) {
+      logger.warn({ tenant: slug, channel }, "code not sent: a limit is reached");
+      return "too-many";
+    }
+    return send({ tenant: slug, channel, to, subject, text: text(code), at: now, until }, target);
   };
 }

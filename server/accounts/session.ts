@@ -1,5 +1,6 @@
 import type { Request } from "express";
 import type { Clock } from "../clock.ts";
+import { ownOrders } from "../reservations/own-orders.ts";
 import type { Store } from "../store/open.ts";
 import type { SavedCarRow } from "../store/tables.ts";
 import type { LiveTenant } from "../tenants/live-tenant.ts";
@@ -12,6 +13,8 @@ import { callerOf } from "./router.ts";
 /** What the cookies of one request say of its visitor. */
 export interface Session {
   user?: User;
+  /** Ids of the reservations that were made in this browser. */
+  orders: readonly string[];
   /** Cars of the user's watchlist, newest first. */
   saved: readonly SavedCarRow[];
   /** Masked contact that a code was sent to. */
@@ -51,6 +54,7 @@ export function createReadSession(options: {
     });
     return {
       ...(user && { user }),
+      orders: ownOrders(req, { secret, tenant: tenant.slug }),
       saved: user ? await savedCars(store, user.id) : [],
       ...(pending && { pending: pending.masked }),
       channels: (type) => channelsOf(accounts.settings(tenant), type),
@@ -59,4 +63,4 @@ export function createReadSession(options: {
 }
 
 /** The session of a visitor of whom nothing is known. */
-export const noSession: Session = { saved: [], channels: () => [] };
+export const noSession: Session = { saved: [], orders: [], channels: () => [] };

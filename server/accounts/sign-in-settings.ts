@@ -7,8 +7,8 @@ import type { SenderTarget } from "./senders/sender.ts";
 export interface SignInSettings {
   codeMinutes: number;
   codeAttempts: number;
-  /** Codes that one contact may be sent in an hour. */
-  codesPerHour: number;
+  /** What the phone numbers begin with, after the plus, that codes go to. */
+  countries: readonly string[];
   sessionDays: number;
   /** Country calling code of numbers without one, such as 61. */
   countryCode: string;
@@ -28,7 +28,7 @@ export function signInSettings({ site }: ResolvedTenant, env: NodeJS.ProcessEnv)
   return {
     codeMinutes: number("signInCodeMinutes"),
     codeAttempts: number("signInCodeAttempts"),
-    codesPerHour: number("signInCodesPerHour"),
+    countries: site.signIn?.countries ?? [],
     sessionDays: number("signInDays"),
     countryCode: String(settings.signInCountryCode ?? ""),
     senders: (site.signIn?.senders ?? []).map(({ channel, adapter, url, token, from }) => ({

@@ -1,36 +1,62 @@
 import { APIError } from "better-auth/api";
-import type { Accounts } from "./accounts.ts";
-import { accountEmail } from "./contact.ts";
-import type { AllowContact } from "./contact-limits.ts";
+import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
+import type { Accounts, Caller, ContactCheck } from "./accounts.ts";
+import type { CodeOutcome } from "./codes.ts";
+import { accountEmail, type Contact } from "./contact.ts";
 import type { TenantAuths } from "./tenant-auths.ts";
+
+/** Two devices that sign in to one account at the same moment are in each other's way once. */
+const sessionTries = 3;
 
 /** Takes codes: a right one makes a new session, and ends the one that the caller had. */
 export function createVerify(
-  { auths, allow }: { auths: TenantAuths; allow: AllowContact },
+  {
+    auths,
+    redeem,
+  }: {
+    auths: TenantAuths;
+    redeem(tenant: ResolvedTenant, check: ContactCheck, code: string): Promise<CodeOutcome>;
+  },
   signOut: Accounts["signOut"],
 ): Accounts["verify"] {
-  return async (tenant, contact, code, caller) => {
-    const { codesPerHour, codeAttempts } = auths.settings(tenant);
-    // Whoever asks for code after code must not get a few guesses at each for ever.
-    if (!(await allow("verify", { tenant, contact }, codesPerHour * codeAttempts))) {
-      return { ok: false, reason: "too-many" };
-    }
-    const { channel, address } = contact;
+  /** A session for whoever has shown that the contact is theirs, by a code that better-auth makes and takes here. */
+  async function newSession(
+    tenant: ResolvedTenant,
+    { channel, address }: Contact,
+    caller: Caller,
+  ): Promise<string[]> {
+    const { api } = auths.of(tenant, caller.secure);
+    const email = accountEmail(tenant.slug, { channel, address });
+    const otp = await api.createVerificationOTP({ body: { email, type: "sign-in" } });
+    const { headers } = await api.signInEmailOTP({
+      // Further fields of the body are those of a new user.
+      body: Object.assign(
+        { email, otp },
+        { tenant: tenant.slug, ...(channel === "sms" ? { phone: address } : { mail: address }) },
+      ),
+      returnHeaders: true,
+    });
+    return headers.getSetCookie();
+  }
+
+  async function sessionAfter(
+    tries: number,
+    ...of: Parameters<typeof newSession>
+  ): ReturnType<typeof newSession> {
     try {
-      const { headers } = await auths.of(tenant, caller.secure).api.signInEmailOTP({
-        // Further fields of the body are those of a new user.
-        body: Object.assign(
-          { email: accountEmail(tenant.slug, contact), otp: code },
-          { tenant: tenant.slug, ...(channel === "sms" ? { phone: address } : { mail: address }) },
-        ),
-        returnHeaders: true,
-      });
-      // A session that was there before, perhaps planted, ends here.
-      await signOut(tenant, caller);
-      return { ok: true, cookies: headers.getSetCookie() };
+      return await newSession(...of);
     } catch (error) {
-      if (!(error instanceof APIError)) throw error;
-      return { ok: false, reason: error.body?.code === "TOO_MANY_ATTEMPTS" ? "too-many" : "wrong" };
+      if (!(error instanceof APIError) || tries <= 1) throw error;
+      return sessionAfter(tries - 1, ...of);
     }
+  }
+
+  return async (tenant, check, code, caller) => {
+    const outcome = await redeem(tenant, check, code);
+    if (outcome !== "right") return { ok: false, reason: outcome === "wrong" ? "wrong" : "expired" };
+    const cookies = await sessionAfter(sessionTries, tenant, check.contact, caller);
+    // A session that was there before, perhaps planted, ends here.
+    await signOut(tenant, caller);
+    return { ok: true, cookies };
   };
 }

@@ -9,6 +9,7 @@ import type { Clock } from "../clock.ts";
 import type { DrawingThread } from "../drawing/thread.ts";
 import { createPictureStore, photoAddresses, pictureBytes } from "../media/index.ts";
 import { createQueue } from "../media/queue.ts";
+import { siteOrigin } from "../routes/site-origin.ts";
 import { publicCar } from "../stock/index.ts";
 import { isShown, type LiveTenant } from "../tenants/live-tenant.ts";
 import type { BrochureInput } from "./draw.ts";
@@ -99,7 +100,7 @@ export function createBrochureRouter(options: BrochureOptions): Router {
     const words = {
       brochure,
       dealer: dealerOf(prepared),
-      url: `${req.protocol}://${req.get("host")}/cars/${slug}`,
+      url: `${siteOrigin(req, prepared.tenant.site)}/cars/${slug}`,
       ink: inkOf(prepared.tenant.theme),
       locale: prepared.publicSite.locale,
     };

@@ -1,74 +1,80 @@
-import { createHash, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
+import type { Kysely } from "kysely";
 import type { FormDraw } from "../../schemas/documents/form.ts";
-import type { JsonObject } from "../../schemas/json-value.ts";
-import type { Store } from "../store/open.ts";
+import type { KeyedHash } from "../privacy/keyed-hash.ts";
+import type { Tables } from "../store/tables.ts";
 import { choosePrize } from "./choose.ts";
 
-/** A prize that somebody has drawn; `again` when it was drawn earlier. */
-export interface Drawn {
-  prize: string;
-  again: boolean;
-}
+/**
+ * What a verified sender gets: a prize (`again` when it was drawn earlier), or none, since one of their contacts belongs
+ * to somebody else who has had one.
+ */
+export type Drawn = { prize: string; again: boolean } | { prize: null };
 
 /** What is drawn, by whom, when (ms since 1970 UTC). */
 export interface DrawRequest {
   tenant: string;
   form: string;
   draw: FormDraw;
-  data: JsonObject;
+  leadId: string;
+  /** The contact, or account, that was shown to be the sender's. */
+  verified: string;
+  /** All that is known of the sender, the verified contact included: phones in E.164, e-mail addresses, accounts. */
+  contacts: readonly string[];
   now: number;
   /** In [0, 1); the server's own secure numbers unless a test brings others. */
-  random?: () => number;
+  random?: (() => number) | undefined;
 }
 
 /** A number in [0, 1) that nobody can foresee. */
 const secureRandom = (): number => randomBytes(6).readUIntBE(0, 6) / 2 ** 48;
 
-/** The same person however an address or a number is written: only letters and digits count, and of a phone its end. */
-function sameWriting(value: string): string {
-  const bare = value.normalize("NFKC").toLowerCase();
-  return bare.includes("@") ? bare.replaceAll(/\s/g, "") : bare.replaceAll(/[^\p{L}\p{N}]/gu, "").slice(-9);
-}
-
-/** Hashes that stand for the person: one for each answer that tells people apart. Nothing of them can be read back. */
-function personsOf({ tenant, form, draw, data }: DrawRequest): string[] {
-  return draw.who.flatMap((field) => {
-    const value = data[field];
-    if (typeof value !== "string" || value === "") return [];
-    const text = JSON.stringify([tenant, form, field, sameWriting(value)]);
-    return [createHash("sha256").update(text).digest("base64url")];
-  });
-}
-
 /**
- * Draws a prize, once per person: whoever has drawn under the same e-mail address or phone gets what he drew then. A
- * prize that the dealer has taken away since is drawn anew. Rejects when the store cannot be written.
+ * Draws a prize, once per person: contacts that were seen together are one person, and whoever shares a contact with a
+ * person who has drawn draws no more. Only the contact that was shown to be theirs brings an earlier prize back: a
+ * prize says nothing to somebody who merely typed a stranger's number. A prize that the dealer has taken away since is
+ * drawn anew. Call it in a transaction that keeps other draws of the dealer out (`takeEntries`).
  */
-export async function drawPrize(store: Store, request: DrawRequest): Promise<Drawn> {
-  const { tenant, form, draw, now, random = secureRandom } = request;
-  const persons = personsOf(request);
+export async function drawPrize(trx: Kysely<Tables>, keyed: KeyedHash, request: DrawRequest): Promise<Drawn> {
+  const { tenant, form, draw, leadId, now, random = secureRandom } = request;
+  const hashOf = (contact: string) => keyed("draw", tenant, form, contact);
+  const verified = hashOf(request.verified);
+  const contacts = [...new Set([verified, ...request.contacts.map(hashOf)])];
+  const before = await trx
+    .selectFrom("draws")
+    .select(["contact", "person", "prize"])
+    .where("tenant", "=", tenant)
+    .where("form", "=", form)
+    .where("contact", "in", contacts)
+    .orderBy("at")
+    .orderBy("person")
+    .execute();
   const known = new Set(draw.prizes.map(({ id }) => id));
+  const own = before.find(({ contact }) => contact === verified);
+  const earlier = own?.prize ?? undefined;
+  const isNew = before.length === 0 || (earlier !== undefined && !known.has(earlier));
   const { id: fresh } = choosePrize(draw.prizes, random());
-  if (persons.length === 0) return { prize: fresh, again: false };
-  return store.db.transaction().execute(async (trx) => {
-    const drawn = () =>
-      trx
-        .selectFrom("draws")
-        .select(["prize"])
-        .where("tenant", "=", tenant)
-        .where("form", "=", form)
-        .where("person", "in", persons)
-        .orderBy("at")
-        .execute();
-    const before = (await drawn()).find(({ prize }) => known.has(prize));
-    const prize = before?.prize ?? fresh;
-    await trx
-      .insertInto("draws")
-      .values(persons.map((person) => ({ tenant, form, person, prize, at: now })))
-      .onConflict((conflict) =>
-        before ? conflict.doNothing() : conflict.columns(["tenant", "form", "person"]).doUpdateSet({ prize }),
-      )
-      .execute();
-    return { prize, again: before !== undefined };
-  });
+  const person = own?.person ?? before[0]?.person ?? leadId;
+  const others = [...new Set(before.map((one) => one.person))].filter((one) => one !== person);
+  // Persons who share a contact are one from now on; each keeps what they drew.
+  if (others.length > 0) {
+    const joined = trx.updateTable("draws").set({ person }).where("tenant", "=", tenant);
+    await joined.where("form", "=", form).where("person", "in", others).execute();
+  }
+  await trx
+    .insertInto("draws")
+    .values(
+      contacts.map((contact) => {
+        const prize = isNew && contact === verified ? fresh : null;
+        return { tenant, form, contact, person, prize, at: now };
+      }),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  if (own && isNew) {
+    const mine = trx.updateTable("draws").set({ prize: fresh }).where("tenant", "=", tenant);
+    await mine.where("form", "=", form).where("contact", "=", verified).execute();
+  }
+  if (isNew) return { prize: fresh, again: false };
+  return earlier === undefined ? { prize: null } : { prize: earlier, again: true };
 }

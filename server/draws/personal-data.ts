@@ -3,7 +3,7 @@ import { definePersonalTable } from "../privacy/personal-data.ts";
 /** Who has drawn which prize. */
 export const draws = definePersonalTable({
   table: "draws",
-  columns: { tenant: "plain", form: "plain", person: "keyed", prize: "plain", at: "plain" },
+  columns: { tenant: "plain", form: "plain", contact: "keyed", person: "link", prize: "plain", at: "plain" },
   holds: "That somebody has drawn a prize, by a keyed hash of each contact.",
   kept: "For good.",
   stays:

@@ -1,4 +1,5 @@
 import type { Insertable, Transaction } from "kysely";
+import { type Entry, giveBack, takeEntries } from "../ledger/ledger.ts";
 import type { Booking } from "../lookups/appointments/book.ts";
 import { type Batcher, createBatcher } from "../store/batcher.ts";
 import { isUnavailable, StoreUnavailableError } from "../store/errors.ts";
@@ -23,10 +24,15 @@ export interface NewLead {
   event?: Insertable<EventRow>;
   /** The appointment without which the lead is not taken. */
   booking?: Pick<Booking, "location" | "startsAt" | "seats">;
-  /** The car that is to be held for the sender; where it is `required`, there is no lead without it. */
-  hold?: { row: ReservationRow; required: boolean };
+  /**
+   * The car that is to be held for the sender; where it is `required`, there is no lead for a car that somebody else
+   * has. Where one of `entries` has reached its limit, the lead is an ordinary one.
+   */
+  hold?: { row: ReservationRow; required: boolean; entries: Entry[] };
   /** What the sender is to pay. */
   payment?: PaymentRow;
+  /** When the lead is delivered, while its sender's contact is not verified (ms); absent means at once. */
+  deliverAt?: number | undefined;
 }
 
 /**
@@ -34,7 +40,7 @@ export interface NewLead {
  * its key; taken: its appointment, or its car, is no longer free, so that nothing was stored.
  */
 export type Committed =
-  | { outcome: "created" | "repeated"; leadId: string; held?: boolean }
+  | { outcome: "created" | "repeated"; leadId: string; settled?: boolean }
   | { outcome: "conflict" }
   | { outcome: "taken"; what: "appointment" | "car" };
 
@@ -99,13 +105,32 @@ async function takeSeat(trx: Transaction<Tables>, { row, booking }: NewLead): Pr
   return false;
 }
 
+/** Writes down what became of the reservation that a lead asked for. */
+async function noteReservation(trx: Transaction<Tables>, { row }: NewLead, state: string): Promise<void> {
+  const record = JSON.stringify({ ...JSON.parse(row.record), reservation: state });
+  await trx.updateTable("leads").set({ record }).where("id", "=", row.id).execute();
+}
+
 /**
  * Holds the car unless somebody else does: the key is unique, so that of all who try, on whatever node, one has it. A
- * hold whose time is over makes way here and now.
+ * hold whose time is over makes way here and now. Beyond a limit there is no hold, and the row says why.
  */
-async function takeCar(trx: Transaction<Tables>, { row, hold }: NewLead): Promise<"held" | "free" | "taken"> {
+async function takeCar(
+  trx: Transaction<Tables>,
+  lead: NewLead,
+): Promise<"held" | "free" | "taken" | "limited"> {
+  const { row, hold } = lead;
   if (hold === undefined) return "free";
   const { active_key, created_at } = hold.row;
+  if (!(await takeEntries(trx, hold.entries, created_at))) {
+    const limited = { state: "limited", active_key: null, ended_at: created_at } as const;
+    await trx
+      .insertInto("reservations")
+      .values({ ...hold.row, ...limited })
+      .execute();
+    await noteReservation(trx, lead, "limited");
+    return "limited";
+  }
   await trx
     .updateTable("reservations")
     .set({ state: "expired", active_key: null, ended_at: created_at })
@@ -119,7 +144,11 @@ async function takeCar(trx: Transaction<Tables>, { row, hold }: NewLead): Promis
     .returning("id")
     .execute();
   if (taken !== undefined) return "held";
-  if (!hold.required) return "free";
+  await giveBack(trx, hold.entries);
+  if (!hold.required) {
+    await noteReservation(trx, lead, "none");
+    return "free";
+  }
   await trx.deleteFrom("leads").where("id", "=", row.id).execute();
   return "taken";
 }
@@ -129,8 +158,9 @@ async function claim(trx: Transaction<Tables>, lead: NewLead, leadId: string): P
   if (!(await takeSeat(trx, lead))) return { outcome: "taken", what: "appointment" };
   const car = await takeCar(trx, lead);
   if (car === "taken") return { outcome: "taken", what: "car" };
-  if (lead.payment) await trx.insertInto("payments").values(lead.payment).execute();
-  return { outcome: "created", leadId, ...(car === "held" && { held: true }) };
+  if (lead.payment && car !== "limited") await trx.insertInto("payments").values(lead.payment).execute();
+  // Who gets nothing waits for nothing: the dealer hears of it at once.
+  return { outcome: "created", leadId, ...(lead.hold && car !== "held" && { settled: true }) };
 }
 
 async function insertEvents(trx: Transaction<Tables>, leads: NewLead[]): Promise<void> {
@@ -143,8 +173,8 @@ async function insertDeliveries(
   leads: NewLead[],
   known: ReadonlySet<string>,
 ): Promise<string[]> {
-  const deliveries = leads.flatMap(({ row, targets, state }) =>
-    targets.map((target) => ({ row, target, state, endpoint: `${row.tenant}/${target}` })),
+  const deliveries = leads.flatMap(({ row, targets, state, deliverAt = row.received_at }) =>
+    targets.map((target) => ({ row, target, state, deliverAt, endpoint: `${row.tenant}/${target}` })),
   );
   const endpoints = new Map(
     deliveries
@@ -161,13 +191,13 @@ async function insertDeliveries(
       .onConflict((conflict) => conflict.column("id").doNothing())
       .execute();
   }
-  const rows = deliveries.map(({ row, state, endpoint }) => ({
+  const rows = deliveries.map(({ row, state, deliverAt, endpoint }) => ({
     lead_id: row.id,
     endpoint,
     state,
     attempts: 0,
-    next_at: row.received_at,
-    since: row.received_at,
+    next_at: deliverAt,
+    since: deliverAt,
   }));
   for (const part of chunks(rows)) await trx.insertInto("outbox").values(part).execute();
   return [...endpoints.keys()];
@@ -192,7 +222,11 @@ async function commitBatch(
       : await settleConflict(trx, row);
     results.push(result.outcome === "created" ? await claim(trx, lead, result.leadId) : result);
   }
-  const created = leads.filter((_lead, index) => results[index]?.outcome === "created");
+  const created = leads.flatMap((lead, index) => {
+    const result = results[index];
+    if (result?.outcome !== "created") return [];
+    return [result.settled ? { ...lead, deliverAt: undefined } : lead];
+  });
   await insertEvents(trx, created);
   return { results, endpoints: await insertDeliveries(trx, created, known) };
 }

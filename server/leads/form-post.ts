@@ -39,7 +39,6 @@ export function redirectAfter(result: SubmitResult, page: string): string {
     if (fields.length > 0) to.searchParams.set("fields", fields.join(","));
   } else {
     if (result.car !== undefined) to.searchParams.set("car_type", result.car.car_type);
-    if (result.drawn !== undefined) to.searchParams.set("prize", result.drawn.prize);
   }
   return `${to.pathname}${to.search}`;
 }

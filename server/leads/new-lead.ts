@@ -2,7 +2,6 @@ import type { FormDocument, LeadClass } from "../../schemas/documents/form.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
 import type { JsonObject } from "../../schemas/json-value.ts";
 import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
-import type { Drawn } from "../draws/draw.ts";
 import type { Booking } from "../lookups/appointments/book.ts";
 import type { KeyedHash } from "../privacy/keyed-hash.ts";
 import type { NewLead } from "./commit.ts";
@@ -20,7 +19,7 @@ export interface SubmitContext {
   visitor?: Sender;
   /** false: the visitor has not agreed to be counted. */
   counts?: boolean;
-  /** Origin under which the visitor sees the site, such as https://www.example.com.au. */
+  /** The site's own origin, such as https://www.example.com.au. */
   origin?: string;
 }
 
@@ -31,7 +30,16 @@ export interface Accepted {
   suspect: string | null;
 }
 
-/** What a lead says beside the answers. */
+/** What is known of whether the contact is the sender's, where something of value hangs on it. */
+export interface ContactProof {
+  verified: boolean;
+  /** State of the reservation that was asked for. */
+  reservation?: string | undefined;
+  /** Until when delivery waits for the proof, ms; absent means not at all. */
+  deliverAt?: number | undefined;
+}
+
+/** What a record says beside the answers. */
 export interface Filing {
   /** Hashes that tell whether a submission is a repeat. */
   keyed: KeyedHash;
@@ -72,11 +80,11 @@ export function newLead(
   tenant: ResolvedTenant,
   form: FormDocument,
   request: LeadRequest,
-  accepted: Accepted & { booking?: Booking; related?: string | null; drawn?: Drawn },
+  accepted: Accepted & { booking?: Booking; related?: string | null; proof: ContactProof | undefined },
   { context, now, leadId }: { context: SubmitContext; now: number; leadId: string },
 ): NewLead {
   const dedupe = dedupeOf(request, context, { keyed: filing.keyed, now });
-  const { data, car, suspect, booking, related, drawn } = accepted;
+  const { data, car, suspect, booking, related, proof } = accepted;
   const filedUnder: LeadClass & { category: string } =
     filing.classify?.(tenant, request.form, data, { car, now }) ?? form.lead;
   const record = leadRecord({
@@ -94,7 +102,7 @@ export function newLead(
     suspect,
     booking,
     related,
-    drawn,
+    proof,
   });
   const held = suspect !== null && tenant.site.flags?.holdSuspectLeads === true;
   return {
@@ -112,6 +120,7 @@ export function newLead(
     targets: targetsOf(tenant, request.form),
     state: held ? "held" : "pending",
     booking,
+    deliverAt: proof?.deliverAt,
     ...(filedUnder.event !== undefined &&
       context.counts !== false && { event: conversion(record, tenant, now, filedUnder.event) }),
   };

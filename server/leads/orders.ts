@@ -1,6 +1,7 @@
 import type { Car } from "../../schemas/entities/car.schema.ts";
 import type { JsonObject } from "../../schemas/json-value.ts";
 import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
+import type { Contact } from "../accounts/contact.ts";
 import type { NewLead } from "./commit.ts";
 import type { LeadErrorCode } from "./messages.ts";
 
@@ -10,11 +11,26 @@ export interface Order {
   payment?: NewLead["payment"];
 }
 
-/** Who sends a form: whether he is signed in, with a phone, and his account. */
+/** Who sends a form: whether they are signed in, with a phone, their account, and the contacts that are shown to be theirs. */
 export interface Sender {
   signedIn: boolean;
   phone: boolean;
   userId?: string | undefined;
+  contacts?: readonly Contact[];
+}
+
+/** Where a form is sent from: the client's network address, and the site's own origin (never a Host as it came). */
+export interface Place {
+  address: string;
+  origin: string;
+}
+
+/** Showing that a lead's contact is its sender's, before anything of value is given for it. */
+export interface ContactChecks {
+  /** Whether the sender is signed in with one of the contacts in the answers. */
+  isVerified(tenant: ResolvedTenant, formId: string, data: JsonObject, visitor: Sender): boolean;
+  /** Called once a lead is stored: sends it a code, if it waits for one. Never throws. */
+  begin(tenant: ResolvedTenant, leadId: string, from: { visitor: Sender; address: string }): Promise<void>;
 }
 
 /** Reserving and paying by forms. */
@@ -24,8 +40,8 @@ export interface Orders {
     tenant: ResolvedTenant,
     formId: string,
     accepted: { data: JsonObject; car: Car | undefined },
-    request: { leadId: string; now: number; visitor: Sender },
+    request: Place & { leadId: string; now: number; visitor: Sender; verified: boolean },
   ): Order | { refuse: LeadErrorCode; field?: string };
   /** Called once it is stored: where the visitor goes next, a path of the site or the payment service's address. */
-  placed(tenant: ResolvedTenant, leadId: string, origin: string): Promise<string | undefined>;
+  placed(tenant: ResolvedTenant, leadId: string): Promise<string | undefined>;
 }

@@ -2,7 +2,7 @@ import type { LeadClass } from "../../schemas/documents/form.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
 import type { JsonObject, JsonValue } from "../../schemas/json-value.ts";
 import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
-import type { Drawn } from "../draws/draw.ts";
+import { shortReference } from "../../schemas/short-reference.ts";
 import type { Booking } from "../lookups/appointments/book.ts";
 import { consentGiven } from "./consent.ts";
 import { gatherDotted } from "./gather-dotted.ts";
@@ -23,8 +23,8 @@ export interface RecordInput {
   car: Car | undefined;
   userAgent: string;
   suspect: string | null;
-  /** What the visitor won by sending the form. */
-  drawn?: Drawn;
+  /** Whether the contact was shown to be the sender's; absent where nothing hangs on it. */
+  proof: { verified: boolean; reservation?: string | undefined } | undefined;
   /** The field that names the location whose dealership gets the lead (S7.13). */
   dealershipFrom?: string;
   /** What the visitor wants of the car: buy, sell, trade-in... */
@@ -90,6 +90,7 @@ export function leadRecord(input: RecordInput): JsonObject {
     ...carFields(car),
     ...(input.related !== undefined && { related_lead_id: input.related }),
     lead_id: input.leadId,
+    reference: shortReference(input.leadId),
     website_id: site.id,
     website_name: site.name,
     website: tenant.slug,
@@ -112,7 +113,8 @@ export function leadRecord(input: RecordInput): JsonObject {
     is_last_step: request.isLastStep ?? true,
     suspect: input.suspect,
     consent: consentGiven(input.consents, data, input.receivedAt),
-    ...(input.drawn && { prize: input.drawn.prize, prize_drawn_before: input.drawn.again }),
+    ...(input.proof && { contact_verified: input.proof.verified }),
+    ...(input.proof?.reservation !== undefined && { reservation: input.proof.reservation }),
     ...(booking && {
       appointment: { location: booking.location, starts_at: booking.startsAt, time_zone: site.timeZone },
     }),

@@ -23,6 +23,10 @@ export interface LeadsRouterOptions {
   perMinute?: number;
   /** Who the visitor is; absent: nobody is signed in. */
   visitorOf?(req: Request): Promise<Sender>;
+  /** The site's own origin, for addresses that leave this server; absent where nothing is paid. */
+  originOf?(req: Request, tenant: ResolvedTenant): string;
+  /** Has the browser remember a car that it has reserved. */
+  rememberOrder?(req: Request, res: Response, leadId: string): void;
   /** Shows a refused post without JavaScript in its page again; absent or false: the visitor is sent back, or gets JSON. */
   showRefused?: ShowRefused;
 }
@@ -49,10 +53,14 @@ function codeOf(status: number): LeadErrorCode {
 export function createLeadsRouter(options: LeadsRouterOptions): Router {
   const { service, tenantOf, logger } = options;
 
-  async function submit(req: Request, tenant: ResolvedTenant, body: unknown): Promise<SubmitResult> {
+  async function submit(
+    req: Request,
+    res: Response,
+    { tenant, body }: { tenant: ResolvedTenant; body: unknown },
+  ): Promise<SubmitResult> {
     const visitor = await options.visitorOf?.(req);
     const result = await service.submit(tenant, body, {
-      origin: `${req.protocol}://${req.get("host") ?? ""}`,
+      origin: options.originOf?.(req, tenant) ?? "",
       ...(visitor && { visitor }),
       ip: req.ip ?? "",
       counts: mayCount(tenant, req.headers.cookie),
@@ -60,6 +68,7 @@ export function createLeadsRouter(options: LeadsRouterOptions): Router {
       idempotencyKey: req.get("idempotency-key"),
     });
     if (result.ok && req.res) keepSent(req.res, tenant, result.lead_id);
+    if (result.ok && result.form.hold) options.rememberOrder?.(req, res, result.lead_id);
     return result;
   }
 
@@ -91,10 +100,10 @@ export function createLeadsRouter(options: LeadsRouterOptions): Router {
     if (tenant === undefined) {
       res.status(404).json({ error: "not-found" });
     } else if (isJson(req)) {
-      const result = await submit(req, tenant, req.body);
+      const result = await submit(req, res, { tenant, body: req.body });
       if (result.ok) {
-        const { lead_id, drawn, next } = result;
-        res.status(200).json({ lead_id, ...drawn, ...(next && { next }) });
+        const { lead_id, next } = result;
+        res.status(200).json({ lead_id, ...(next && { next }) });
       } else res.status(result.status).json({ error: result.error, fields: result.fields });
     } else if (req.get("sec-fetch-site") === "cross-site") {
       // A form of another site cannot speak for our visitor. (JSON from elsewhere already fails the browser's preflight.)
@@ -107,7 +116,7 @@ export function createLeadsRouter(options: LeadsRouterOptions): Router {
         if (!(await showAgain(req, res, sent, refusal))) await refuse(req, res, 429, "too-many");
         return;
       }
-      const result = await submit(req, tenant, sent);
+      const result = await submit(req, res, { tenant, body: sent });
       if (!result.ok && (await showAgain(req, res, sent, result))) return;
       res.redirect(303, redirectAfter(result, page));
     }

@@ -3,7 +3,6 @@ import type { Car } from "../../schemas/entities/car.schema.ts";
 import type { JsonObject } from "../../schemas/json-value.ts";
 import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
 import type { Clock } from "../clock.ts";
-import { drawPrize } from "../draws/draw.ts";
 import type { Booking } from "../lookups/appointments/book.ts";
 import { isUnavailable } from "../store/errors.ts";
 import type { Logger } from "../store/logger.ts";
@@ -13,8 +12,8 @@ import { heldBefore, relatedLead, sentBefore } from "./earlier-leads.ts";
 import { dedupeOf, isUsableKey } from "./idempotency.ts";
 import { createLeadId } from "./lead-id.ts";
 import { messageOf } from "./messages.ts";
-import { type Accepted, type Filing, newLead, type SubmitContext } from "./new-lead.ts";
-import type { Orders } from "./orders.ts";
+import { type Accepted, type ContactProof, type Filing, newLead, type SubmitContext } from "./new-lead.ts";
+import type { ContactChecks, Order, Orders, Sender } from "./orders.ts";
 import { type LeadRequest, parseRequest } from "./request.ts";
 import { failure, refused, type SubmitResult, wrongFields } from "./submit-result.ts";
 import { judge } from "./suspects.ts";
@@ -39,8 +38,8 @@ export interface LeadServiceOptions extends Filing {
   booking?: (tenant: ResolvedTenant, formId: string, data: JsonObject, now: number) => Booking | undefined;
   /** Absent where nothing can be reserved or paid. */
   orders?: Orders;
-  /** Decides draws; in [0, 1). Absent means numbers that nobody can foresee. */
-  random?: () => number;
+  /** Absent where nothing of value is given. */
+  checks?: ContactChecks;
   /** Called after leads have been committed, so that the outbox need not wait for its next look. */
   onCommitted?: () => void;
 }
@@ -63,6 +62,24 @@ function appointmentRefused(
   return failure(tenant, 422, code, { [booking?.field ?? formId]: messageOf(tenant, code) });
 }
 
+const anonymous: Sender = { signedIn: false, phone: false };
+const minuteMs = 60_000;
+
+/** What a lead says of its sender's contact, where a hold or a prize hangs on it; such a lead waits for the proof. */
+function proofOf(
+  { site }: ResolvedTenant,
+  form: FormDocument,
+  { hold }: Order = {},
+  { verified, now }: { verified: boolean; now: number },
+): ContactProof | undefined {
+  if (!form.hold && !form.draw) return undefined;
+  const state = hold?.row.state;
+  // A hold that is paid for needs no other proof; a draw is made after the lead.
+  const waits = form.draw !== undefined || state === "unverified";
+  const deliverAt = waits ? now + Number(site.settings?.unverifiedMinutes) * minuteMs : undefined;
+  return { verified: verified && !form.draw, reservation: state, deliverAt };
+}
+
 /** Creates the intake. */
 export function createLeadService(options: LeadServiceOptions): LeadService {
   const { clock, logger } = options;
@@ -80,33 +97,29 @@ export function createLeadService(options: LeadServiceOptions): LeadService {
     const booking = options.booking?.(tenant, request.form, accepted.data, now);
     const related = await relatedLead(options.store, tenant, accepted.data.lead_id);
     const leadId = createLeadId(now);
+    const visitor = context.visitor ?? anonymous;
+    const verified = options.checks?.isVerified(tenant, request.form, accepted.data, visitor) ?? false;
+    const { origin = "", ip: address } = context;
     const order = options.orders?.plan(tenant, request.form, accepted, {
       leadId,
       now,
-      visitor: context.visitor ?? { signedIn: false, phone: false },
+      visitor,
+      verified,
+      origin,
+      address,
     });
     const ownOr = async (refusal: SubmitResult): Promise<SubmitResult> => {
       const before = await own(tenant, request, context, now);
-      return before ? answerOf(tenant, form, accepted, before, context) : refusal;
+      return before ? answerOf(tenant, form, accepted, before) : refusal;
     };
     if (order && "refuse" in order) return ownOr(refused(tenant, order));
-    // Before the lead, which says what was won; a lead that then cannot be stored draws the same when it is sent again.
-    const drawn =
-      form.draw &&
-      (await drawPrize(options.store, {
-        tenant: tenant.slug,
-        form: request.form,
-        draw: form.draw,
-        data: accepted.data,
-        now,
-        random: options.random,
-      }));
+    const proof = proofOf(tenant, form, order, { verified, now });
     const lead = newLead(
       options,
       tenant,
       form,
       request,
-      { ...accepted, booking, related, drawn },
+      { ...accepted, booking, related, proof },
       { context, now, leadId },
     );
     const committed = await committer.submit({ ...lead, ...order });
@@ -123,8 +136,11 @@ export function createLeadService(options: LeadServiceOptions): LeadService {
         logger.info({ tenant: tenant.slug, lead: leadId, form: request.form, suspect }, "lead accepted");
       }
     }
-    const answer = await answerOf(tenant, form, accepted, committed.leadId, context);
-    return answer.ok ? { ...answer, drawn } : answer;
+    const answer = await answerOf(tenant, form, accepted, committed.leadId);
+    if (proof && committed.outcome === "created") {
+      await options.checks?.begin(tenant, leadId, { visitor, address });
+    }
+    return answer;
   }
 
   /** Who sends his own reservation again, because no answer came or he came back, finds the car taken: by himself. */
@@ -147,10 +163,9 @@ export function createLeadService(options: LeadServiceOptions): LeadService {
     form: FormDocument,
     { car }: Accepted,
     leadId: string,
-    { origin = "" }: SubmitContext,
   ): Promise<SubmitResult> {
     const orders = form.hold || form.payment ? options.orders : undefined;
-    const next = await orders?.placed(tenant, leadId, origin);
+    const next = await orders?.placed(tenant, leadId);
     return { ok: true, lead_id: leadId, form, car, ...(next && { next }) };
   }
 

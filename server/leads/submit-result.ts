@@ -1,12 +1,11 @@
 import type { FormDocument } from "../../schemas/documents/form.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
 import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
-import type { Drawn } from "../draws/draw.ts";
 import { type LeadErrorCode, messageOf } from "./messages.ts";
 
 /** The answer to a submission; `status` is the HTTP status. */
 export type SubmitResult =
-  | { ok: true; lead_id: string; form: FormDocument; car?: Car; drawn?: Drawn; next?: string }
+  | { ok: true; lead_id: string; form: FormDocument; car?: Car; next?: string }
   | { ok: false; status: 400 | 401 | 422 | 503; error: string; fields?: { [name: string]: string } };
 
 type Failure = Extract<SubmitResult, { ok: false }>;

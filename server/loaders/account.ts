@@ -5,10 +5,10 @@ import { signInType } from "../accounts/sign-in-types.ts";
 import type { LoadContext, Loader } from "./context.ts";
 
 /** What can go wrong on the way in, as `?error=` says it; the page words it. */
-const errors = ["contact", "wrong", "expired", "too-many", "not-sent"];
+const errors = ["contact", "wrong", "expired", "too-many", "not-sent", "country"];
 
 /** A name with hyphens as ICU's `select` takes it: trade-in is tradeIn. */
-const camel = (name: string): string =>
+export const camel = (name: string): string =>
   name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
 function contactOf({ session: { user } }: LoadContext): string | null {

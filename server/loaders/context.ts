@@ -7,6 +7,7 @@ import type { SentLead } from "../leads/sent-lead.ts";
 import type { TakenTimes } from "../lookups/appointments/taken.ts";
 import type { OrderView } from "../reservations/reservations.ts";
 import type { LiveTenant } from "../tenants/live-tenant.ts";
+import type { CheckView } from "../verification/lead-checks.ts";
 
 /** What a loader knows of the request. */
 export interface LoadContext {
@@ -16,11 +17,15 @@ export interface LoadContext {
   route: { path: string; params: Record<string, string>; query: Record<string, string | string[]> };
   /** Path and query as requested. */
   url: string;
-  visitor: { signedIn: boolean; phone: boolean };
+  visitor: { signedIn: boolean; phone: boolean; holds?: readonly string[] | undefined };
   /** What the request's cookies say of its visitor. */
   session: Session;
   /** The order that the page is about, read before its data are loaded. */
   order?: OrderView;
+  /** What the page says of the contact of the lead that it is about. */
+  check?: CheckView | undefined;
+  /** Holds of the visitor, by whatever their cookies say. */
+  holds?: readonly OrderView[];
   /** Reservations of the signed-in visitor, newest first. */
   reservations?: readonly OrderView[];
   /** What the car of the lead that the page is about is worth. */

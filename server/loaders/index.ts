@@ -10,7 +10,7 @@ import { form } from "./form.ts";
 import { gone } from "./gone-car.ts";
 import { location, locations } from "./locations.ts";
 import { makesInStock } from "./makes.ts";
-import { order, reservations } from "./order.ts";
+import { contactCheck, order, ownHold, reservations } from "./order.ts";
 import { refusal } from "./refusal.ts";
 import { reviews } from "./reviews.ts";
 import { sent } from "./sent.ts";
@@ -38,6 +38,8 @@ const loaders: { [source: string]: Loader } = {
   account,
   watchlist,
   order,
+  contactCheck,
+  ownHold,
   reservations,
   refusal,
   valuation,

@@ -1,6 +1,11 @@
 import type { JsonObject } from "../../schemas/json-value.ts";
+import { shortReference } from "../../schemas/short-reference.ts";
 import type { OrderView } from "../reservations/reservations.ts";
+import { camel } from "./account.ts";
 import type { Loader } from "./context.ts";
+
+/** What can go wrong with a code, as `?error=` says it; the page words it. */
+const checkErrors = ["wrong", "expired", "too-many", "not-sent", "country", "limit"];
 
 /** Whether money that was charged goes back, or has gone. */
 function isReturned({ payment }: OrderView): boolean {
@@ -15,18 +20,23 @@ function stateOf(order: OrderView, now: number): string {
   if (isReturned(order) && reservation?.state !== "held") return "refunded";
   if (!reservation) return payment?.state === "refunded" ? "expired" : (payment?.state ?? "");
   const { state, held_until } = reservation;
-  const isActive = state === "held" || state === "pending";
-  if (isActive && held_until <= now) return "expired";
-  return state === "refunded" ? "released" : state;
+  const isActive = state === "held" || state === "pending" || state === "unverified";
+  const ended = isActive && held_until <= now ? "expired" : state;
+  // Nothing was charged, and nobody is told of a refund.
+  if (ended === "expired" && reservation.verified_at === null && !payment?.session) return "lapsed";
+  return ended === "refunded" ? "released" : ended;
 }
 
-/** What the visitor does next: pay where he can, look at his car, or go on; the page words it. */
+/** What the visitor does next: pay where they can, look at their car, or go on; the page words it. */
 function nextOf({ reservation, payment }: OrderView, { state, slug }: { state: string; slug: string }) {
-  const isPayable = payment?.state === "open" && payment.session !== null;
+  // A hold that waits for its payment is one that a service takes, also where its page could not be opened yet.
+  const isPayable = payment?.state === "open" && (payment.session !== null || state === "pending");
   if (isPayable && (state === "pending" || !reservation)) {
-    return { step: "pay", href: `/api/payments/continue/${payment.id}` };
+    return { step: "pay", href: `/api/payments/continue/${payment.id}`, style: "primary" };
   }
-  return slug === "" ? { step: "home", href: "/" } : { step: "car", href: `/cars/${slug}` };
+  // Where a code is asked for, entering it is the next step.
+  const style = state === "unverified" ? "secondary" : "primary";
+  return slug === "" ? { step: "home", href: "/", style } : { step: "car", href: `/cars/${slug}`, style };
 }
 
 /** A reservation or payment as its page shows it. Whoever knows its number may: it names nobody. */
@@ -37,8 +47,11 @@ export const order: Loader = ({ order, now }) => {
   if (amount === undefined) return undefined;
   const state = stateOf(order, now);
   const car = reservation ? (JSON.parse(reservation.car) as { name: string; slug: string }) : undefined;
+  const id = reservation?.id ?? payment?.id ?? "";
   return {
-    id: reservation?.id ?? payment?.id ?? "",
+    id,
+    // What people call it by.
+    code: reservation?.reference ?? shortReference(id),
     kind: reservation ? "reservation" : "payment",
     car: car?.name ?? "",
     next: nextOf(order, { state, slug: car?.slug ?? "" }),
@@ -54,6 +67,37 @@ export const order: Loader = ({ order, now }) => {
     online: payment?.session != null,
     paid: payment?.state === "paid",
   };
+};
+
+/** What is asked of whoever sent a lead, so that what hangs on its contact is theirs; names nobody. */
+export const contactCheck: Loader = ({ check, route }, { id }) => {
+  if (!check) return undefined;
+  const error = checkErrors.find((one) => one === route.query.error);
+  const code = {
+    id: id ?? "",
+    contact: check.contact,
+    step: check.contact === "" ? "none" : check.sent ? "code" : "send",
+    error: error === undefined ? "" : camel(error),
+  };
+  const { state, prize, again } = check;
+  // Lists of one or none: what a page repeats for them shows once, or not at all.
+  return {
+    state,
+    prize,
+    again,
+    waiting: state === "waiting" ? [code] : [],
+    over: state === "over" ? [code] : [],
+  };
+};
+
+/** The visitor's own hold of a car: a list of one, or of none. */
+export const ownHold: Loader = (context, { car }) => {
+  const own = context.holds?.find(({ reservation }) => {
+    const { slug } = JSON.parse(reservation?.car ?? "{}") as { slug?: string };
+    return slug === car;
+  });
+  const shown = own && (order({ ...context, order: own }, {}) as JsonObject | undefined);
+  return shown ? [{ ...shown, href: `/reserved/${own.reservation?.id}` }] : [];
 };
 
 /** What the signed-in visitor has reserved, newest first. */

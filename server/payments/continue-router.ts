@@ -24,7 +24,7 @@ export function createContinueRouter(options: {
       next();
       return;
     }
-    const to = await options.placed(tenant, id, `${req.protocol}://${req.get("host") ?? ""}`);
+    const to = await options.placed(tenant, id);
     if (to === undefined) next();
     else res.set("Cache-Control", "no-store").redirect(303, to);
   });

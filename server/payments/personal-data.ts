@@ -10,6 +10,9 @@ export const payments = definePersonalTable({
     state: "plain",
     amount: "plain",
     reference: "personal",
+    title: "personal",
+    return_url: "plain",
+    payable_until: "plain",
     session: "plain",
     intent: "plain",
     created_at: "plain",
@@ -31,9 +34,9 @@ export const payments = definePersonalTable({
     if (leads.size === 0) return 0;
     const { numUpdatedRows } = await db
       .updateTable("payments")
-      .set({ reference: null })
+      .set({ reference: null, title: null })
       .where("id", "in", [...leads])
-      .where("reference", "is not", null)
+      .where((eb) => eb.or([eb("reference", "is not", null), eb("title", "is not", null)]))
       .executeTakeFirst();
     return Number(numUpdatedRows);
   },

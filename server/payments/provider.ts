@@ -1,11 +1,11 @@
 import type { PaymentRow } from "../store/tables.ts";
 
-/** What a visitor is to pay, in words that he understands. */
+/** What a visitor is to pay, in words that they understand. */
 export interface Bill {
   payment: PaymentRow;
   /** What it is for. */
   title: string;
-  /** Where he comes back to, whether he paid or not; absolute. */
+  /** Where they come back to, whether they paid or not; absolute. */
   returnUrl: string;
   /** Until when it can be paid, ms since 1970 UTC. */
   until: number;
@@ -28,9 +28,17 @@ export interface PaymentNews {
   amount: number | null;
 }
 
+/** The payment service is out of order: no connection, no answer in time, or a fault of its own (5xx). */
+export class PaymentServiceDown extends Error {
+  override name = "PaymentServiceDown";
+}
+
 /** A payment service. Card data is its business alone. */
 export interface PaymentProvider {
-  /** Makes a page on which the bill is paid; asked twice for one bill, the same page. Throws when the service does not answer. */
+  /**
+   * Makes a page on which the bill is paid; asked twice for one bill, the same page. Throws PaymentServiceDown when the
+   * service is out of order, and another error when it refuses.
+   */
   open(bill: Bill): Promise<Checkout>;
   /** Closes the page of a bill that is not to be paid any more. Throws when that cannot be, as when it is paid. */
   close(session: string): Promise<void>;

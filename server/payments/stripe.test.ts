@@ -89,7 +89,7 @@ describe("a deposit through the payment service", () => {
     expect(new Set(service.asked.map(({ form }) => String(form))).size).toBe(1);
     now = start + 35 * minute;
     await site.orders.holds.refresh();
-    const placed = await site.orders.placed(site.live().prepared.tenant, first.lead_id, "http://a.example");
+    const placed = await site.orders.placed(site.live().prepared.tenant, first.lead_id);
     expect(placed).toBe(`/reserved/${first.lead_id}`);
   });
 

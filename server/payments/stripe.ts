@@ -1,5 +1,5 @@
 import Stripe from "stripe";
-import type { PaymentNews, PaymentProvider } from "./provider.ts";
+import { type PaymentNews, type PaymentProvider, PaymentServiceDown } from "./provider.ts";
 
 /** A visitor waits while a page is opened: two tries of so long, ms, and the dealer takes the deposit. */
 const patienceMs = 6_000;
@@ -49,27 +49,42 @@ function newsOf({ id, type, data }: Stripe.Event): PaymentNews | undefined {
   };
 }
 
+/** The lowest status that says that the fault is the service's. */
+const serviceFault = 500;
+
+/** Whether the service is out of order, rather than refusing what it was asked. */
+function isOutage(error: unknown): boolean {
+  if (error instanceof Stripe.errors.StripeConnectionError) return true;
+  return error instanceof Stripe.errors.StripeError && (error.statusCode ?? 0) >= serviceFault;
+}
+
 /** Stripe's hosted checkout. */
 export function stripeProvider(options: StripeOptions): PaymentProvider {
   const stripe = client(options);
   return {
     async open({ payment, title, returnUrl, until }) {
-      const session = await stripe.checkout.sessions.create(
-        {
-          mode: "payment",
-          client_reference_id: payment.id,
-          line_items: [
-            {
-              quantity: 1,
-              price_data: { currency, unit_amount: payment.amount, product_data: { name: title } },
-            },
-          ],
-          expires_at: Math.floor(until / 1000),
-          success_url: returnUrl,
-          cancel_url: returnUrl,
-        },
-        { idempotencyKey: `open-${payment.id}` },
-      );
+      const session = await stripe.checkout.sessions
+        .create(
+          {
+            mode: "payment",
+            client_reference_id: payment.id,
+            line_items: [
+              {
+                quantity: 1,
+                price_data: { currency, unit_amount: payment.amount, product_data: { name: title } },
+              },
+            ],
+            expires_at: Math.floor(until / 1000),
+            success_url: returnUrl,
+            cancel_url: returnUrl,
+          },
+          { idempotencyKey: `open-${payment.id}` },
+        )
+        .catch((error: unknown) => {
+          throw isOutage(error)
+            ? new PaymentServiceDown("the payment service is down", { cause: error })
+            : error;
+        });
       if (!session.url) throw new Error("the payment service gave no page");
       return { session: session.id, url: session.url };
     },

@@ -6,7 +6,8 @@ import { type StripeService, startStripeService, type Trouble } from "./testing/
 
 const slug = "riverside-toyota";
 const now = Date.UTC(2026, 5, 1, 3);
-const hour = 3_600_000;
+const minute = 60_000;
+const hour = 60 * minute;
 let temporary: TemporaryStore;
 let service: StripeService;
 let site: OrderSite;
@@ -35,20 +36,59 @@ async function reserve() {
   return answer;
 }
 
-const troubles: [Trouble, string, number][] = [
+const refusals: [Trouble, string, number][] = [
   [400, "StripeInvalidRequestError", 1],
   [401, "StripeAuthenticationError", 1],
   [402, "StripeCardError", 1],
   [429, "StripeRateLimitError", 1],
+  ["nonsense", "StripeAPIError", 1],
+];
+const outages: [Trouble, string, number][] = [
   [500, "StripeAPIError", 2],
   [503, "StripeAPIError", 2],
   ["silent", "StripeConnectionError", 2],
   ["cut", "StripeConnectionError", 2],
-  ["nonsense", "StripeAPIError", 1],
 ];
 
 describe("a payment service in trouble", () => {
-  it.each(troubles)(
+  it.each(refusals)(
+    "%s: the hold waits for its payment and ends with its time, since nothing says that the service is down",
+    async (trouble, kind, tries) => {
+      service.fail(trouble);
+      const { next, lead_id } = await reserve();
+      expect(next).toBe(`/reserved/${lead_id}`);
+      const { reservation, payment } = await find(lead_id);
+      expect(reservation).toMatchObject({ state: "pending", held_until: now + 35 * minute });
+      expect(payment).toMatchObject({ state: "open", session: null });
+      expect(service.asked).toHaveLength(tries);
+      const said = log.filter((line) => line.includes("the payment service refused a payment"));
+      expect(said).toHaveLength(1);
+      expect(said[0]).toContain(kind);
+      expect(log.join()).not.toMatch(/Kim Lee|example\.com|sk_test/);
+      service.fail(trouble, 0);
+      expect(await site.orders.placed(site.live().prepared.tenant, lead_id)).toBe("https://pay.example/cs_1");
+    },
+  );
+
+  it("leaves a stranger whose contact nobody knows a hold of minutes, not of days, when it is down", async () => {
+    service.fail(500);
+    const answer = await site.reserve("stranger", site.cars[0] ?? "", { stranger: true });
+    const { reservation } = await find(answer.ok ? answer.lead_id : "");
+    expect(reservation).toMatchObject({ state: "unverified", held_until: now + 10 * minute });
+  });
+
+  it("is told the same of one payment, whatever the dealer changes meanwhile", async () => {
+    const { lead_id } = await reserve();
+    const before = String(service.asked[0]?.form);
+    await site.close();
+    const { store } = temporary;
+    const changed = { name: "Another name", settings: { paymentMinutes: 90 } };
+    site = await startOrderSite({ store, now: () => now, payments: service.payments, ...changed });
+    expect(await site.orders.placed(site.live().prepared.tenant, lead_id)).toBe("https://pay.example/cs_1");
+    expect(String(service.asked[1]?.form)).toBe(before);
+  });
+
+  it.each(outages)(
     "%s: the dealer takes the deposit, and the car is held as ever",
     async (trouble, kind, tries) => {
       service.fail(trouble);

@@ -2,6 +2,7 @@ import type { Clock } from "../clock.ts";
 import type { Orders } from "../leads/orders.ts";
 import type { PaymentProvider } from "../payments/provider.ts";
 import { providerOf } from "../payments/provider-of.ts";
+import { createKeyedHash } from "../privacy/keyed-hash.ts";
 import type { Logger } from "../store/logger.ts";
 import type { Store } from "../store/open.ts";
 import type { LiveTenant } from "../tenants/live-tenant.ts";
@@ -25,10 +26,12 @@ export async function createOrders(parts: {
   clock: Clock;
   logger: Logger;
   env: NodeJS.ProcessEnv;
+  /** Of hashes that tell people apart. */
+  secret: string;
   /** How long one request to a payment service may take, ms; left out: what visitors put up with. */
   paymentTimeoutMs?: number | undefined;
 }): Promise<OrderDesk> {
-  const { registry, store, clock, logger, env, paymentTimeoutMs } = parts;
+  const { registry, store, clock, logger, env, secret, paymentTimeoutMs } = parts;
   const reservations = createReservations(store, clock);
   const holds = await startHolds({ reservations, registry, logger });
   const liveOf = (slug: string) => registry.get(slug);
@@ -37,7 +40,11 @@ export async function createOrders(parts: {
     reservations,
     holds,
     providerOf: provider,
-    plan: createPlan({ liveOf, chargesOnline: (live) => provider(live) !== undefined }),
+    plan: createPlan({
+      liveOf,
+      chargesOnline: (live) => provider(live) !== undefined,
+      keyed: createKeyedHash(secret),
+    }),
     placed: createPlaced({
       reservations,
       liveOf,

@@ -5,7 +5,7 @@ type Db = Kysely<Tables>;
 type Ended = Extract<ReservationState, "expired" | "released" | "refunded">;
 
 /** States in which a car is held. */
-export const activeStates = ["pending", "held"] as const;
+export const activeStates = ["pending", "unverified", "held"] as const;
 
 /** Ends a hold whose state is one of `from`; false when there is none. */
 export async function endHold(
@@ -46,19 +46,34 @@ async function endOverdue(db: Db, now: number): Promise<void> {
     .execute();
 }
 
-/** Holds a car that waited for its payment as if the dealer always took the deposit himself. */
+/**
+ * Holds a car that waited for its payment as if the dealer always took the deposit: for its hours where the sender's
+ * contact is verified, else for minutes.
+ */
 export async function leaveToDealer(db: Db, id: string, now: number): Promise<void> {
-  await db
-    .updateTable("reservations")
+  const waiting = () => db.updateTable("reservations").where("id", "=", id).where("state", "=", "pending");
+  await waiting()
     .set(({ eb, ref }) => ({ state: "held" as const, held_until: eb(ref("held_ms"), "+", now) }))
-    .where("id", "=", id)
-    .where("state", "=", "pending")
+    .where("verified_at", "is not", null)
+    .execute();
+  await waiting()
+    .set(({ eb, ref }) => ({ state: "unverified" as const, held_until: eb(ref("unverified_ms"), "+", now) }))
     .execute();
 }
 
+/** The sender's contact is verified: gives them the car for its hours, if it is still theirs or nobody's. */
+export async function verifyHold(db: Db, id: string, now: number): Promise<ReservationState | undefined> {
+  await db.updateTable("reservations").set({ verified_at: now }).where("id", "=", id).execute();
+  const state = async () =>
+    (await db.selectFrom("reservations").select("state").where("id", "=", id).executeTakeFirst())?.state;
+  const before = await state();
+  if (before === "unverified" || before === "expired") await keepCar(db, id, now);
+  return state();
+}
+
 /**
- * Gives a car to whoever has just paid for it, if it is still his or nobody's. False when somebody else has it, or the
- * dealer has ended this hold. True also for a payment without a car.
+ * Gives a car to whoever has just paid or is verified, if it is still theirs or nobody's. False when somebody else has it,
+ * or the dealer has ended this hold. True also for a payment without a car.
  */
 export async function keepCar(db: Db, id: string, now: number): Promise<boolean> {
   const row = await db.selectFrom("reservations").selectAll().where("id", "=", id).executeTakeFirst();
@@ -70,7 +85,7 @@ export async function keepCar(db: Db, id: string, now: number): Promise<boolean>
     .updateTable("reservations")
     .set({ state: "held", active_key, ended_at: null, held_until: now + row.held_ms })
     .where("id", "=", id)
-    .where("state", "in", ["pending", "expired"])
+    .where("state", "in", ["pending", "unverified", "expired"])
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(

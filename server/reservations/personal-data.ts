@@ -17,6 +17,9 @@ export const reservations = definePersonalTable({
     amount: "plain",
     refund_percent: "plain",
     car: "plain",
+    reference: "plain",
+    unverified_ms: "plain",
+    verified_at: "plain",
   },
   holds: "Which car was held, when and for what deposit, by the numbers of the lead and the account.",
   kept: "For good.",
@@ -44,7 +47,7 @@ export const reservations = definePersonalTable({
     if (leads.size === 0) return [];
     return db
       .selectFrom("reservations")
-      .select(["id", "tenant", "car", "state", "created_at", "held_until", "amount"])
+      .select(["id", "tenant", "car", "state", "created_at", "held_until", "amount", "reference"])
       .where("id", "in", [...leads])
       .execute();
   },

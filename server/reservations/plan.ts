@@ -3,12 +3,17 @@ import { computeFacts, decide } from "../../rules/index.ts";
 import type { FormDocument } from "../../schemas/documents/form.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
 import type { JsonObject } from "../../schemas/json-value.ts";
+import { shortReference } from "../../schemas/short-reference.ts";
+import { formContacts } from "../accounts/form-contacts.ts";
 import { holds } from "../forms/conditions.ts";
 import type { Orders, Sender } from "../leads/orders.ts";
+import type { KeyedHash } from "../privacy/keyed-hash.ts";
 import type { PaymentRow, ReservationRow } from "../store/tables.ts";
 import type { LiveTenant } from "../tenants/live-tenant.ts";
+import { holdEntries } from "./hold-limits.ts";
 
 type Planned = ReturnType<Orders["plan"]>;
+type Request = Parameters<Orders["plan"]>[3];
 
 /** What the table `reservation` says of a car: amount in AUD, hours, per cent. */
 interface Terms {
@@ -31,13 +36,31 @@ function termsOf({ prepared }: LiveTenant, car: Car, visitor: Sender, now: numbe
   return (decide(prepared.compiled, "reservation", facts).result ?? { allowed: false }) as unknown as Terms;
 }
 
-/** A payment that nobody has made yet. */
+/**
+ * A payment that nobody has made yet. What the payment service is told of it is settled here, once: told otherwise
+ * later, under the same idempotency key, it would refuse.
+ */
 function openPayment(
-  of: Pick<PaymentRow, "id" | "tenant" | "kind" | "amount"> & { now: number },
+  { prepared }: LiveTenant,
+  { leadId, now, origin }: Request,
+  of: Pick<PaymentRow, "kind" | "amount" | "reference">,
 ): PaymentRow {
-  const { now, ...known } = of;
-  const none = { reference: null, session: null, intent: null, settled_at: null };
-  return { ...known, ...none, state: "open", created_at: now };
+  const { publicSite, tenant, wording } = prepared;
+  const { settings, baseUrl, name } = publicSite;
+  const page = `/${of.kind === "deposit" ? "reserved" : "paid"}/${leadId}`;
+  return {
+    ...of,
+    id: leadId,
+    tenant: tenant.slug,
+    state: "open",
+    session: null,
+    intent: null,
+    created_at: now,
+    settled_at: null,
+    title: wording(`payment.title.${of.kind}`, { name, reference: of.reference ?? "" }),
+    return_url: URL.canParse(page, baseUrl ?? origin) ? new URL(page, baseUrl ?? origin).href : null,
+    payable_until: now + Number(settings?.paymentMinutes) * minuteMs,
+  };
 }
 
 /** The form's gate, if the visitor may not pass it. */
@@ -64,42 +87,52 @@ export function createPlan(options: {
   liveOf(slug: string): LiveTenant | undefined;
   /** Whether a payment service takes this tenant's payments. */
   chargesOnline(live: LiveTenant): boolean;
+  keyed: KeyedHash;
 }): Orders["plan"] {
   function holdOf(
     live: LiveTenant,
     car: Car,
     terms: Terms,
-    request: { leadId: string; now: number; waits: boolean; userId: string | undefined },
+    { leadId, now, verified, visitor: { userId } }: Request,
+    waits: boolean,
   ): ReservationRow {
-    const { leadId, now, waits, userId } = request;
-    const heldMs = (terms.held_hours ?? 0) * hourMs;
-    const minutes = Number(live.prepared.publicSite.settings?.paymentMinutes);
+    const { settings } = live.prepared.publicSite;
+    const unverified_ms = Number(settings?.unverifiedMinutes) * minuteMs;
+    const held = {
+      pending: Number(settings?.paymentMinutes) * minuteMs,
+      unverified: unverified_ms,
+      held: (terms.held_hours ?? 0) * hourMs,
+    };
+    const state = waits ? "pending" : verified ? "held" : "unverified";
     return {
       id: leadId,
       tenant: live.prepared.tenant.slug,
       user_id: userId ?? null,
       car_id: car.id,
       active_key: `${live.prepared.tenant.slug}/${car.id}`,
-      state: waits ? "pending" : "held",
+      state,
       created_at: now,
-      held_ms: heldMs,
-      held_until: now + (waits ? minutes * minuteMs : heldMs),
+      held_ms: held.held,
+      held_until: now + held[state],
       ended_at: null,
       amount: Math.round((terms.amount ?? 0) * 100),
       refund_percent: terms.refund_percent ?? 0,
       car: JSON.stringify({ name: car.name, slug: car.slug }),
+      reference: shortReference(leadId),
+      unverified_ms,
+      verified_at: verified ? now : null,
     };
   }
-
-  type Request = { leadId: string; now: number; visitor: Sender };
 
   /** The car to hold and its deposit; nothing where the car is free to be ordered without. */
   function held(
     live: LiveTenant,
-    { hold, payment, carWhen }: FormDocument,
-    car: Car | undefined,
-    { leadId, now, visitor }: Request,
+    form: FormDocument,
+    { car, data }: { car: Car | undefined; data: JsonObject },
+    request: Request,
   ): Planned {
+    const { hold, payment, carWhen } = form;
+    const { now, visitor, address, verified } = request;
     const refusal = { refuse: car?.reserved ? "car-taken" : "not-reservable" } as const;
     if (carWhen !== undefined && !(car && holds(live.prepared.tenant, carWhen, { car, now }))) return refusal;
     if (hold === undefined) return {};
@@ -111,29 +144,29 @@ export function createPlan(options: {
     // A dealer that asks for no deposit holds the car for nothing.
     const isDeposit = payment?.of === "deposit" && (terms.amount ?? 0) > 0;
     const waits = isDeposit && options.chargesOnline(live);
-    const row = holdOf(live, car, terms, { leadId, now, waits, userId: visitor.userId });
-    const { tenant, amount } = row;
+    const row = holdOf(live, car, terms, request, waits);
+    const { amount, held_ms } = row;
+    const { tenant } = live.prepared;
+    const contacts = formContacts(form, data, String(tenant.site.settings?.signInCountryCode ?? ""));
+    const entries = holdEntries(options.keyed, tenant, { contacts, address, verified }, held_ms);
     return {
-      hold: { row, required: hold === "required" },
-      ...(isDeposit && { payment: openPayment({ id: leadId, tenant, kind: "deposit", amount, now }) }),
+      hold: { row, required: hold === "required", entries },
+      ...(isDeposit && {
+        payment: openPayment(live, request, { kind: "deposit", amount, reference: null }),
+      }),
     };
   }
 
   /** What is to be paid of the amount that the sender named. */
-  function paid(
-    slug: string,
-    { payment }: FormDocument,
-    data: JsonObject,
-    { leadId, now }: Request,
-  ): Planned {
+  function paid(live: LiveTenant, { payment }: FormDocument, data: JsonObject, request: Request): Planned {
     if (payment?.of !== "field") return {};
     const amount = Math.round(Number(data[payment.amount]) * 100);
     if (!(amount >= payable.least && amount <= payable.most)) {
       return { refuse: "bad-amount", field: payment.amount };
     }
-    const reference = payment.reference === undefined ? undefined : data[payment.reference];
-    const bill = openPayment({ id: leadId, tenant: slug, kind: "invoice", amount, now });
-    return { payment: { ...bill, reference: typeof reference === "string" ? reference : null } };
+    const given = payment.reference === undefined ? undefined : data[payment.reference];
+    const reference = typeof given === "string" ? given : null;
+    return { payment: openPayment(live, request, { kind: "invoice", amount, reference }) };
   }
 
   return (tenant, formId, { data, car }, request) => {
@@ -141,7 +174,7 @@ export function createPlan(options: {
     const form = tenant.forms[formId];
     if (!live || !form) return {};
     if (isGated(live, form.gate, request)) return { refuse: "sign-in" };
-    const order = held(live, form, car, request);
-    return "refuse" in order ? order : { ...order, ...paid(tenant.slug, form, data, request) };
+    const order = held(live, form, { car, data }, request);
+    return "refuse" in order ? order : { ...order, ...paid(live, form, data, request) };
   };
 }

@@ -64,7 +64,7 @@ export async function refund(
   const amount = await returnMoney(db, order, { provider, now });
   if (payment) await cancelPayment(db, payment.id, now);
   if (reservation) {
-    const from = ["pending", "held", "expired", "released"] as const;
+    const from = ["pending", "unverified", "held", "expired", "released"] as const;
     await endHold(db, reservation.id, { from, to: "refunded", now });
   }
   return amount;

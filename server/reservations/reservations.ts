@@ -12,8 +12,12 @@ export type { OrderView } from "./refund.ts";
 /** Cars that are held, and payments, as the store has them. */
 export interface Reservations {
   find(tenant: string, id: string): Promise<OrderView>;
+  /** Id of the reservation that people call by this reference. */
+  idOf(tenant: string, reference: string): Promise<string | undefined>;
   /** Reservations of an account, newest first. */
   ofUser(userId: string): Promise<OrderView[]>;
+  /** Holds that last, of an account or among these reservations. */
+  holdsOf(tenant: string, of: { ids: readonly string[]; userId?: string | undefined }): Promise<OrderView[]>;
   list(filter: { tenant?: string; active?: boolean; limit: number }): Promise<ReservationRow[]>;
   /** Cars that are held at this moment, by tenant. Holds whose time is over end here. */
   active(): Promise<Map<string, Set<string>>>;
@@ -61,6 +65,29 @@ async function ofUser(db: Kysely<Tables>, userId: string): Promise<OrderView[]> 
   return Promise.all(rows.map(({ tenant, id }) => find(db, tenant, id)));
 }
 
+async function holdsOf(
+  db: Kysely<Tables>,
+  now: number,
+  { tenant, ids, userId }: { tenant: string; ids: readonly string[]; userId?: string | undefined },
+): Promise<OrderView[]> {
+  if (ids.length === 0 && userId === undefined) return [];
+  const rows = await db
+    .selectFrom("reservations")
+    .select("id")
+    .where("tenant", "=", tenant)
+    .where("state", "in", activeStates)
+    .where("held_until", ">", now)
+    .where((eb) =>
+      eb.or([
+        ...(ids.length > 0 ? [eb("id", "in", ids)] : []),
+        ...(userId === undefined ? [] : [eb("user_id", "=", userId)]),
+      ]),
+    )
+    .limit(mostShown)
+    .execute();
+  return Promise.all(rows.map(({ id }) => find(db, tenant, id)));
+}
+
 /** Reservations in the store. */
 export function createReservations({ db }: Store, clock: Clock): Reservations {
   return {
@@ -70,6 +97,11 @@ export function createReservations({ db }: Store, clock: Clock): Reservations {
       if (tenant !== undefined) query = query.where("tenant", "=", tenant);
       if (active) query = query.where("state", "in", activeStates).where("held_until", ">", clock.now());
       return query.execute();
+    },
+    holdsOf: (tenant, of) => holdsOf(db, clock.now(), { tenant, ...of }),
+    async idOf(tenant, reference) {
+      const named = db.selectFrom("reservations").select("id").where("tenant", "=", tenant);
+      return (await named.where("reference", "=", reference.toUpperCase()).executeTakeFirst())?.id;
     },
     ofUser: (userId) => ofUser(db, userId),
     active: () => heldCars(db, clock.now()),

@@ -94,8 +94,10 @@ export function pageRoute({
   }
 
   function find(context: LoadContext, requestId: unknown): Promise<Answer> {
-    const { visitor, session } = context;
-    if (visitor.signedIn || session.pending !== undefined || showsSent(context)) return make(context, requestId);
+    if (context.visitor.signedIn) return make(context, requestId);
+    // What only one visitor is to see is never kept for the others.
+    const { pending, orders } = context.session;
+    if (pending !== undefined || orders.length > 0 || showsSent(context)) return make(context, requestId);
     const key = [context.origin, context.url, ...renderer.problemsOf(context.live.prepared.tenant.slug)].join(
       "\n",
     );

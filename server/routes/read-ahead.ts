@@ -1,3 +1,4 @@
+import { decideCar } from "../../renderer/plan.ts";
 import { matchPage } from "../../renderer/prepare.ts";
 import type { DataRequest } from "../../schemas/documents/page.ts";
 import { sentLead } from "../leads/sent-lead.ts";
@@ -7,11 +8,13 @@ import type { ValuationOfLead } from "../lookups/valuation/of-lead.ts";
 import type { Reservations } from "../reservations/reservations.ts";
 import type { Logger } from "../store/logger.ts";
 import type { Store } from "../store/open.ts";
+import type { LeadChecks } from "../verification/lead-checks.ts";
 
 /** Where what is read ahead comes from. */
 export interface ReadAheadOptions {
   store: Store;
-  reservations: Pick<Reservations, "find" | "ofUser">;
+  reservations: Pick<Reservations, "find" | "ofUser" | "holdsOf">;
+  checks: Pick<LeadChecks, "find">;
   valuationOfLead: ValuationOfLead;
   logger: Logger;
 }
@@ -34,6 +37,7 @@ const dayMs = 86_400_000;
 export function createReadAhead({
   store,
   reservations,
+  checks,
   valuationOfLead,
   logger,
 }: ReadAheadOptions): ReadAhead {
@@ -78,6 +82,22 @@ export function createReadAhead({
     }
   }
 
+  /** What is held for the visitor, where the page shows it; the page's decisions then know it too. */
+  async function held(context: LoadContext, requests: DataRequest[]): Promise<Partial<LoadContext>> {
+    const { live, session, now } = context;
+    if (!requests.some(({ source }) => source === "ownHold")) return {};
+    const { orders: ids, user } = session;
+    const holds = await reservations.holdsOf(live.prepared.tenant.slug, { ids, userId: user?.id });
+    if (holds.length === 0) return {};
+    const cars = holds.flatMap(({ reservation }) => (reservation ? [reservation.car_id] : []));
+    const visitor = { ...context.visitor, holds: cars };
+    return {
+      holds,
+      visitor,
+      decide: (car, tables) => decideCar(live.prepared, car, { visitor, now }, tables),
+    };
+  }
+
   return async (context) => {
     const { live, route } = context;
     const { slug } = live.prepared.tenant;
@@ -89,7 +109,9 @@ export function createReadAhead({
       ...(asks("order") && { order: await reservations.find(slug, String(id)) }),
       ...(asks("valuation") && { valuation: await valuationOfLead(live, String(id)) }),
       ...(showsSent(context) && (await last(context))),
+      ...(asks("contactCheck") && { check: await checks.find(live.prepared.tenant, String(id)) }),
       ...(await own(context, requests)),
+      ...(await held(context, requests)),
       ...(await booked(context, requests)),
     };
   };

@@ -5,7 +5,8 @@ import { hostName } from "../tenants/match-host.ts";
 /**
  * Scheme and host of the site's own addresses: its `baseUrl`; else its first host, when it was asked by any of its
  * hosts; else the host asked, which the registry has matched. Only a proxy that is trusted can change the scheme, and
- * nobody the host: X-Forwarded-Host is never read.
+ * nobody the host: X-Forwarded-Host is never read. A port is one that this server listens on, or none: a proxy on
+ * another port needs a `baseUrl`.
  */
 export function siteOrigin(req: Request, site: Pick<Site, "baseUrl" | "hosts">): string {
   if (site.baseUrl) return site.baseUrl.replace(/(?<!\/)\/+$/, "");
@@ -13,5 +14,7 @@ export function siteOrigin(req: Request, site: Pick<Site, "baseUrl" | "hosts">):
   const name = hostName(host) ?? "";
   const [first] = site.hosts ?? [];
   const own = first !== undefined && site.hosts?.includes(name) ? first : name;
-  return `${req.protocol}://${own}${/:\d{1,5}$/.exec(host)?.[0] ?? ""}`;
+  const port = /:(\d{1,5})$/.exec(host)?.[1];
+  const isOurs = port !== undefined && Number(port) === req.socket.localPort;
+  return `${req.protocol}://${own}${isOurs ? `:${port}` : ""}`;
 }

@@ -3,6 +3,7 @@ import { type Migration, Migrator } from "kysely/migration";
 import { accounts } from "./migrations/accounts.ts";
 import { privacy } from "./migrations/privacy.ts";
 import { reservations, reservationUsers } from "./migrations/reservations.ts";
+import { verifiedContacts } from "./migrations/verified-contacts.ts";
 import type { StoreDialect } from "./store-dialect.ts";
 import type { Tables } from "./tables.ts";
 
@@ -112,6 +113,7 @@ export async function migrate(db: Kysely<Tables>, dialect: StoreDialect): Promis
     "0004-reservations": reservations(dialect),
     "0005-draws": draws(dialect),
     "0006-reservation-users": reservationUsers(),
+    "0007-verified-contacts": verifiedContacts(dialect),
     "0008-privacy": privacy(dialect),
   };
   const migrator = new Migrator({

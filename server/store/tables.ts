@@ -48,11 +48,25 @@ interface EndpointRow {
   disabled_for: string | null;
 }
 
-/** How often something was done in a window of time. */
+/** How often something was done in a window of time: a row of the ledger. */
 interface CounterRow {
+  /** Keyed hash of what is counted. */
   id: string;
   count: number;
   /** End of the window, ms since 1970 UTC. */
+  until: number;
+}
+
+/** A one-time code that was given out; the code itself is computed, not kept. */
+interface CodeRow {
+  /** The check that it belongs to: a lead's id, or that of a sealed cookie. */
+  id: string;
+  tenant: string;
+  /** Goes up with each new code of the check. */
+  round: number;
+  /** How often the code was tried. */
+  tries: number;
+  /** ms since 1970 UTC. */
   until: number;
 }
 
@@ -113,10 +127,18 @@ export interface EventRow {
 }
 
 /**
- * pending: held while its deposit is being paid; held: for its hours; expired: they are over, or nobody paid; released:
- * the dealer ended it; refunded: ended, and the deposit went back.
+ * pending: held while its deposit is being paid; unverified: held for minutes, until the sender enters the code sent to
+ * their contact; held: for its hours; expired: they are over, or nobody paid; released: the dealer ended it; refunded:
+ * ended, and the deposit went back; limited: never held, since its sender's holds had reached a limit.
  */
-export type ReservationState = "pending" | "held" | "expired" | "released" | "refunded";
+export type ReservationState =
+  | "pending"
+  | "unverified"
+  | "held"
+  | "expired"
+  | "released"
+  | "refunded"
+  | "limited";
 
 /** A car that is, or was, held for somebody. Whoever that is stands in the lead of the same id. */
 export interface ReservationRow {
@@ -141,6 +163,12 @@ export interface ReservationRow {
   refund_percent: number;
   /** Name and slug of the car as JSON text, for when it has left the stock. */
   car: string;
+  /** What people call it by; unique at the dealer. Null for those made before references were. */
+  reference: string | null;
+  /** How long it is held for a sender whose contact is not verified, ms. */
+  unverified_ms: number;
+  /** When the sender showed that the contact is theirs; null for not yet. */
+  verified_at: number | null;
 }
 
 /** open: not paid yet; paid; expired: nobody paid in time; returning: paid, but it must go back; refunded. */
@@ -163,14 +191,23 @@ export interface PaymentRow {
   intent: string | null;
   created_at: number;
   settled_at: number | null;
+  /** What the payment service is told of it, the same however often: kept as it was ordered, whatever changes since. */
+  title: string | null;
+  /** Address of the order's page, absolute. */
+  return_url: string | null;
+  /** Until when it can be paid, ms. */
+  payable_until: number | null;
 }
 
-/** Who has drawn which prize; the key lets nobody draw twice. No personal data: a person is a hash. */
+/** Which contacts have drawn which prize; the key lets none draw twice. No personal data: a contact is a keyed hash. */
 interface DrawRow {
   tenant: string;
   form: string;
+  contact: string;
+  /** Contacts that were seen together are one person: the lead that drew first. */
   person: string;
-  prize: string;
+  /** Id of the prize that was drawn under this contact; null for one that only blocks further draws. */
+  prize: string | null;
   /** ms since 1970 UTC. */
   at: number;
 }
@@ -198,6 +235,7 @@ export interface Tables {
   payment_events: { id: string; at: number };
   users: UserRow;
   counters: CounterRow;
+  codes: CodeRow;
   secrets: SecretRow;
   saved_cars: SavedCarRow;
   leads: LeadRow;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { editSite } from "../support/edit-json.ts";
+import { generousLimits } from "../support/generous-limits.ts";
 import { ask } from "../support/http.ts";
 import { axeViolations } from "./axe.ts";
 import { browserForTests, openPage, settle, visit, widths } from "./browser.ts";
@@ -8,7 +9,7 @@ import { siteForTests } from "./site.ts";
 
 const gated = "northside-used-cars";
 const open = "riverside-toyota";
-const site = siteForTests((tenants) => editSite(tenants, gated, { settings: { signInCodesPerHour: 100 } }), {
+const site = siteForTests((tenants) => editSite(tenants, gated, { limits: generousLimits }), {
   SIGN_INS_PER_MINUTE: "0",
 });
 const browser = browserForTests();

@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { replaceFile, stockFile } from "../../server/stock/files.ts";
 import { editJson, editSite } from "../support/edit-json.ts";
+import { generousLimits } from "../support/generous-limits.ts";
 import { axeViolations } from "./axe.ts";
 import { browserForTests, openPage, settle, visit, widths } from "./browser.ts";
 import { type ClockedSite, startClockedSite } from "./clocked-site.ts";
@@ -15,9 +16,7 @@ const browser = browserForTests();
 let cars: Car[];
 
 beforeAll(async () => {
-  site = await startClockedSite((tenants) =>
-    editSite(tenants, dealer, { settings: { signInCodesPerHour: 100 } }),
-  );
+  site = await startClockedSite((tenants) => editSite(tenants, dealer, { limits: generousLimits }));
   cars = (site.cars(dealer) as Car[]).filter(
     ({ status, price, reserved, sold }) => status === "in_stock" && price > 1000 && !reserved && !sold,
   );

@@ -51,7 +51,6 @@ const tuning = [
   "searchPriceMin",
   "signInCodeAttempts",
   "signInCodeMinutes",
-  "signInCodesPerHour",
   "signInCountryCode",
   "signInDays",
   "sliderDebounce",
@@ -60,6 +59,7 @@ const tuning = [
   "successMinutes",
   "toastLimit",
   "toastRemovalDelay",
+  "unverifiedMinutes",
   "valuationMaxKm",
   "valuationMaxYears",
 ];

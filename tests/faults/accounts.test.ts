@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe } from "vitest";
 import { describeAccounts } from "../../server/accounts/testing/account-suite.ts";
 import { temporaryStore } from "../../server/leads/testing/temporary-store.ts";
+import { describeStrangers } from "../../server/reservations/testing/strangers-suite.ts";
 import { isPostgresInstalled, type Postgres, startPostgres } from "./postgres.ts";
 
-describe.skipIf(!isPostgresInstalled())("accounts on PostgreSQL", () => {
+describe.skipIf(!isPostgresInstalled())("accounts and limits on PostgreSQL", () => {
   let postgres: Postgres;
   beforeAll(async () => {
     postgres = await startPostgres();
@@ -11,4 +12,5 @@ describe.skipIf(!isPostgresInstalled())("accounts on PostgreSQL", () => {
   afterAll(() => postgres.stop());
 
   describeAccounts("PostgreSQL", () => temporaryStore(postgres.url));
+  describeStrangers("PostgreSQL", () => temporaryStore(postgres.url));
 });

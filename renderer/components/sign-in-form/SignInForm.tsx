@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "../../link/Link.tsx";
 import { ButtonLink, buttonClass } from "../../parts/button.tsx";
 import { cx } from "../../parts/class-names.ts";
+import { CodeField } from "../../parts/code-field.tsx";
 import { Icon } from "../../parts/icon.tsx";
 import form from "../form/Form.module.css";
 import css from "./SignInForm.module.css";
@@ -97,23 +98,12 @@ function CodeStep({ state, labels, wrong }: { state: State; labels: Props["label
         {labels.sent}
       </p>
       <PlainForm action="/api/sign-in/verify" state={state} className={css.form}>
-        <Field id="sign-in-code" label={labels.code} hint={labels.codeHint} wrong={wrong}>
-          <input
-            id="sign-in-code"
-            name="code"
-            className={cx(form.input, css.code)}
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            pattern="\s*[0-9]{3}\s*[0-9]{3}\s*"
-            maxLength={9}
-            required
-            aria-invalid={wrong || undefined}
-            aria-describedby={cx(
-              wrong && "sign-in-error",
-              labels.codeHint !== undefined && "sign-in-code-hint",
-            )}
-          />
-        </Field>
+        <CodeField
+          id="sign-in-code"
+          label={labels.code}
+          hint={labels.codeHint}
+          errorId={wrong ? "sign-in-error" : undefined}
+        />
         <button type="submit" className={buttonClass("primary", { full: true })}>
           {labels.verify}
         </button>

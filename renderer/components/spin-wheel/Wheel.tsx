@@ -23,32 +23,35 @@ const slice = (width: number) =>
 
 /**
  * The wheel as a drawing; the prizes are listed beside it for everybody. With `won` it turns until that prize is at the
- * top, then calls `onStopped`; at once for those who want less motion.
+ * top: it calls `onTurning`, then `onStopped`; neither for those who want less motion.
  */
 export function Wheel({
   prizes,
   won,
+  onTurning,
   onStopped,
 }: {
   prizes: readonly Prize[];
   won: string | undefined;
+  onTurning(): void;
   onStopped(): void;
 }) {
   const turning = useRef<SVGGElement>(null);
-  const stopped = useRef(onStopped);
-  stopped.current = onStopped;
+  const told = useRef({ onTurning, onStopped });
+  told.current = { onTurning, onStopped };
   const width = 360 / prizes.length;
   const index = prizes.findIndex(({ id }) => id === won);
   useEffect(() => {
     if (index < 0) return;
     const still = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
-    if (still || !turning.current) return stopped.current();
+    if (still || !turning.current) return;
+    told.current.onTurning();
     const from = `rotate(${-turns * 360 + index * width}deg)`;
     const spin = turning.current.animate([{ transform: from }, { transform: "rotate(0deg)" }], {
       duration: turnMs,
       easing: "cubic-bezier(0.15, 0.6, 0.1, 1)",
     });
-    spin.onfinish = () => stopped.current();
+    spin.onfinish = () => told.current.onStopped();
     return () => spin.cancel();
   }, [index, width]);
   return (

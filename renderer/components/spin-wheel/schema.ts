@@ -18,8 +18,15 @@ export const schema = {
         description: "A form with a draw, bound from the page's data.",
       },
       drawn: {
-        type: ["string", "null"],
-        description: "Id of a prize that was just won without JavaScript, bound to route.query.prize.",
+        type: ["object", "null"],
+        additionalProperties: true,
+        description:
+          'Bound from the data source "contactCheck" on the page of a form that was sent: instead of the form.',
+        properties: {
+          state: { type: "string", description: "waiting, verified or over." },
+          prize: { type: ["string", "null"], description: "Id of the prize that was drawn." },
+          again: { type: "boolean", description: "Whether it was drawn earlier." },
+        },
       },
       prizesLabel: { type: "string", description: "Heading of the list of prizes." },
       turningText: { type: "string", description: "Said while the wheel turns." },
@@ -29,6 +36,7 @@ export const schema = {
         live: ["prize"],
         description: "The result for somebody who had his spin before; value prize.",
       },
+      noneText: { type: "string", description: "Said where the person has had their prize already." },
       collectText: { type: "string", description: "How to get the prize." },
       headingLevel: {
         type: "integer",
@@ -38,6 +46,7 @@ export const schema = {
       },
     },
   },
+  slots: { body: { description: "What stands beside the wheel of a form that was sent." } },
 } as const satisfies ComponentSchema;
 
 export type Props = FromSchema<typeof schema.props>;

@@ -29,6 +29,13 @@ export const signInSchema = {
         },
       },
     },
+    countries: {
+      type: "array",
+      minItems: 1,
+      items: { type: "string", pattern: "^[1-9][0-9]{0,6}$" },
+      description:
+        "What phone numbers that get codes begin with after the plus: country calling codes, such as 61, or longer beginnings. Other numbers get none.",
+    },
     phoneOnly: {
       type: "array",
       items: { type: "string" },

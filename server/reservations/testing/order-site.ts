@@ -1,6 +1,10 @@
+import { hash } from "node:crypto";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { prepareTenant } from "../../../renderer/prepare.ts";
 import type { JsonObject } from "../../../schemas/json-value.ts";
+import { createAccounts } from "../../accounts/accounts.ts";
 import { leadServiceOptions } from "../../lead-service-options.ts";
 import { createLeadService, type LeadService } from "../../leads/service.ts";
 import { createKeyedHash } from "../../privacy/keyed-hash.ts";
@@ -9,6 +13,7 @@ import { type Logger, silentLogger } from "../../store/logger.ts";
 import type { Store } from "../../store/open.ts";
 import { buildStock, type LiveTenant } from "../../tenants/live-tenant.ts";
 import { readTenantSource } from "../../tenants/read.ts";
+import { createLeadChecks, type LeadChecks } from "../../verification/lead-checks.ts";
 import { createOrders, type OrderDesk } from "../create-orders.ts";
 
 const tenantsDir = fileURLToPath(new URL("../../../tenants", import.meta.url));
@@ -17,14 +22,24 @@ const tenantsDir = fileURLToPath(new URL("../../../tenants", import.meta.url));
 export interface OrderSite {
   orders: OrderDesk;
   service: LeadService;
+  checks: LeadChecks;
   live(): LiveTenant;
   /** Ids of cars that can be reserved. */
   cars: string[];
   /** Cars that the node shows as held. */
   held(): string[];
-  reserve(name: string, carId: string, form?: string): ReturnType<LeadService["submit"]>;
+  /** Reserves as a visitor who is signed in with the contact that they give, or as a `stranger`. */
+  reserve(
+    name: string,
+    carId: string,
+    more?: { form?: string; stranger?: boolean; ip?: string },
+  ): ReturnType<LeadService["submit"]>;
   close(): Promise<void>;
 }
+
+/** Every name has a phone of its own. */
+const phoneOf = (name: string): string =>
+  `04${String(Number.parseInt(hash("sha256", name).slice(0, 12), 16) % 10 ** 8).padStart(8, "0")}`;
 
 /** Starts a node over `store`; `payments` is the site's, and `now` the clock (ms). */
 export async function startOrderSite(options: {
@@ -34,10 +49,15 @@ export async function startOrderSite(options: {
   payments?: JsonObject;
   flags?: JsonObject;
   settings?: JsonObject;
+  /** Name of the dealer. */
+  name?: string;
   paymentTimeoutMs?: number;
   logger?: Logger;
+  /** Where codes are written to. */
+  dataDir?: string;
 }): Promise<OrderSite> {
   const { store, now, slug = "riverside-toyota", payments, paymentTimeoutMs } = options;
+  const { dataDir = join(tmpdir(), "forecourt-order-site") } = options;
   const { logger = silentLogger } = options;
   const { files } = await readTenantSource(tenantsDir);
   const path = `${slug}/site.json`;
@@ -45,6 +65,7 @@ export async function startOrderSite(options: {
   const edited = {
     ...site,
     ...(payments && { payments }),
+    ...(options.name !== undefined && { name: options.name }),
     flags: { ...site.flags, ...options.flags },
     settings: { ...site.settings, ...options.settings },
   };
@@ -72,14 +93,18 @@ export async function startOrderSite(options: {
       live = { ...live, stock: buildStock(prepared, shown, now()) };
     },
   };
-  const orders = await createOrders({
-    registry,
+  const secret = "of this test";
+  const orders = await createOrders({ registry, store, clock, logger, env: {}, secret, paymentTimeoutMs });
+  const accounts = createAccounts({ store, clock, logger, secret, dataDir, env: {}, allowPrivate: true });
+  const checks = createLeadChecks({
     store,
     clock,
     logger,
-    env: {},
-    paymentTimeoutMs,
-  } as never);
+    secret,
+    accounts,
+    liveOf: registry.get,
+    onVerified: () => orders.holds.refresh(),
+  });
   const service = createLeadService({
     keyed: createKeyedHash("secret"),
     ...leadServiceOptions(registry.get),
@@ -87,6 +112,7 @@ export async function startOrderSite(options: {
     clock,
     logger,
     orders,
+    checks,
   });
   const free = cars.filter(
     (car) => car.status === "in_stock" && !car.reserved && !car.sold && (car.price ?? 0) > 1000,
@@ -94,21 +120,30 @@ export async function startOrderSite(options: {
   return {
     orders,
     service,
+    checks,
     live: () => live,
     held: () => held,
     cars: free.map(({ id }) => id),
-    reserve: (name, car_id, form = "reservation") =>
-      service.submit(
+    reserve(name, car_id, { form = "reservation", stranger = false, ip = name } = {}) {
+      const email = `${name}@example.com`;
+      const contacts = stranger ? [] : [{ channel: "email", address: email } as const];
+      return service.submit(
         prepared.tenant,
         {
           form,
           url: "/",
           car_id,
           lead_attributes: { elapsed_ms: 9000 },
-          data: { name, email: `${name}@example.com`, phone: "0412 345 678", terms_conditions: true },
+          data: { name, email, phone: phoneOf(name), terms_conditions: true },
         },
-        { ip: name, userAgent: "test", origin: "http://site.example" },
-      ),
+        {
+          ip,
+          userAgent: "test",
+          origin: "http://site.example",
+          ...(stranger ? {} : { visitor: { signedIn: false, phone: false, contacts } }),
+        },
+      );
+    },
     async close() {
       orders.holds.stop();
       await service.idle();

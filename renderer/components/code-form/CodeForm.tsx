@@ -1,0 +1,70 @@
+import { buttonClass } from "../../parts/button.tsx";
+import { CodeField } from "../../parts/code-field.tsx";
+import { Icon } from "../../parts/icon.tsx";
+import css from "./CodeForm.module.css";
+import type { Props } from "./schema.ts";
+
+const errorId = "verify-error";
+
+function SendForm({
+  id,
+  label,
+  style,
+}: {
+  id: string;
+  label: string;
+  style: Parameters<typeof buttonClass>[0];
+}) {
+  return (
+    <form method="post" action="/api/verify/send">
+      <input type="hidden" name="id" value={id} />
+      <button type="submit" className={buttonClass(style, { full: true })}>
+        {label}
+      </button>
+    </form>
+  );
+}
+
+/** Takes the code that was sent to a contact, or sends one. */
+export function CodeForm({ state, error, labels }: Props) {
+  const { id, step } = state;
+  const wrong = state.error !== "" && error !== undefined;
+  return (
+    <div className={css.root}>
+      {wrong ? (
+        <p id={errorId} role="alert" className={css.error}>
+          <Icon name="circle-alert" size={20} />
+          <span>{error}</span>
+        </p>
+      ) : null}
+      {step === "none" ? <p>{labels.none}</p> : null}
+      {step === "send" ? (
+        <>
+          <p>{labels.unsent}</p>
+          <SendForm id={id} label={labels.send} style="primary" />
+        </>
+      ) : null}
+      {step === "code" ? (
+        <>
+          <p className={css.sent}>
+            <Icon name="message" size={20} />
+            {labels.sent}
+          </p>
+          <form method="post" action="/api/verify/code" className={css.form}>
+            <input type="hidden" name="id" value={id} />
+            <CodeField
+              id="verify-code"
+              label={labels.code}
+              hint={labels.codeHint}
+              errorId={wrong ? errorId : undefined}
+            />
+            <button type="submit" className={buttonClass("primary", { full: true })}>
+              {labels.verify}
+            </button>
+          </form>
+          <SendForm id={id} label={labels.again} style="secondary" />
+        </>
+      ) : null}
+    </div>
+  );
+}

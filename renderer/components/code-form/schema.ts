@@ -1,0 +1,53 @@
+import type { FromSchema } from "json-schema-to-ts";
+import type { ComponentSchema } from "../../../schemas/documents/component.ts";
+
+const text = (description: string) => ({ type: "string", description }) as const;
+
+/** Showing that a contact is the visitor's, by a one-time code. */
+export const schema = {
+  name: "CodeForm",
+  description:
+    'Asks for the code that was sent to the contact of a reservation or draw, and offers to send it again: plain forms. `state` is an entry of `waiting` of the data source "contactCheck".',
+  lazy: true,
+  props: {
+    type: "object",
+    additionalProperties: false,
+    required: ["state", "labels"],
+    properties: {
+      state: {
+        type: "object",
+        description: 'Bound from the data source "contactCheck".',
+        additionalProperties: true,
+        required: ["id", "step", "error"],
+        properties: {
+          id: text("Number of the lead."),
+          step: {
+            type: "string",
+            enum: ["code", "send", "none"],
+            description: "code: one was sent; send: none is good any more; none: none can be sent.",
+          },
+          error: text("Name of what went wrong; empty for nothing."),
+        },
+      },
+      error: text("What went wrong, in words."),
+      labels: {
+        type: "object",
+        description: "Wording.",
+        additionalProperties: false,
+        required: ["sent", "code", "verify", "again", "unsent", "send", "none"],
+        properties: {
+          sent: text("Where the code went."),
+          code: text("Label of the code."),
+          codeHint: text("Hint below the code."),
+          verify: text("Button that takes the code."),
+          again: text("Button that sends the code again."),
+          unsent: text("Said where no code is good any more: where one can be sent."),
+          send: text("Button that sends one then."),
+          none: text("Said where no code can be sent."),
+        },
+      },
+    },
+  },
+} as const satisfies ComponentSchema;
+
+export type Props = FromSchema<typeof schema.props>;

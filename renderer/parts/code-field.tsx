@@ -1,0 +1,41 @@
+import form from "../components/form/Form.module.css";
+import css from "./CodeField.module.css";
+import { cx } from "./class-names.ts";
+
+/** The input of a one-time code, with its label and hint. `errorId` names what went wrong, where something did. */
+export function CodeField({
+  id,
+  label,
+  hint,
+  errorId,
+}: {
+  id: string;
+  label: string;
+  hint: string | undefined;
+  errorId: string | undefined;
+}) {
+  return (
+    <div className={cx(errorId !== undefined && form.wrong)}>
+      <label htmlFor={id} className={form.label}>
+        {label}
+      </label>
+      <input
+        id={id}
+        name="code"
+        className={cx(form.input, css.code)}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        pattern="\s*[0-9]{3}\s*[0-9]{3}\s*"
+        maxLength={9}
+        required
+        aria-invalid={errorId !== undefined || undefined}
+        aria-describedby={cx(errorId, hint !== undefined && `${id}-hint`)}
+      />
+      {hint === undefined ? null : (
+        <p id={`${id}-hint`} className={form.hint}>
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}

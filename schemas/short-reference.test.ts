@@ -1,0 +1,11 @@
+import { randomUUID } from "node:crypto";
+import { expect, it } from "vitest";
+import { shortReference } from "./short-reference.ts";
+
+it("[M8.2] is eight characters that nobody confuses, the same for the same id, another for another", () => {
+  const ids = Array.from({ length: 2000 }, () => randomUUID());
+  const references = ids.map(shortReference);
+  for (const reference of references) expect(reference).toMatch(/^[346789BCDFGHJKLMNPQRTVWXY]{8}$/);
+  expect(ids.map(shortReference)).toEqual(references);
+  expect(new Set(references).size).toBe(ids.length);
+});

@@ -1,0 +1,45 @@
+import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
+import { type Contact, personOf } from "../accounts/contact.ts";
+import { type Entry, entryOf, networkOf } from "../ledger/ledger.ts";
+import { limitOf } from "../ledger/limits.ts";
+import type { KeyedHash } from "../privacy/keyed-hash.ts";
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+
+/** Who a car is held for, as the ledger counts them. */
+export interface Holder {
+  contacts: readonly Contact[];
+  /** Network address. */
+  address: string;
+  verified: boolean;
+}
+
+/** What a hold counts as; the dealer's entries first, as the ledger wants them. `heldMs` is how long a reservation lasts. */
+export function holdEntries(
+  keyed: KeyedHash,
+  tenant: ResolvedTenant,
+  { contacts, address, verified }: Holder,
+  heldMs: number,
+): Entry[] {
+  const { slug } = tenant;
+  const limit = (name: "perContact" | "perAddressDay" | "perDealerHour" | "perDealerDay") =>
+    limitOf(tenant, "holds", name);
+  const all = { what: "holds", of: [slug], limit: limit("perDealerDay"), windowMs: dayMs };
+  const unverified = [
+    { what: "unverified holds", of: [slug], limit: limit("perDealerHour"), windowMs: hourMs },
+    {
+      what: "holds from address",
+      of: [slug, networkOf(address)],
+      limit: limit("perAddressDay"),
+      windowMs: dayMs,
+    },
+  ];
+  const people = [...new Set(contacts.map(personOf))].map((person) => ({
+    what: "holds of contact",
+    of: [slug, person],
+    limit: limit("perContact"),
+    windowMs: Math.max(heldMs, hourMs),
+  }));
+  return [all, ...(verified ? [] : unverified), ...people].map((counted) => entryOf(keyed, counted));
+}

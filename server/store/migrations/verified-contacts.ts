@@ -1,0 +1,56 @@
+import { type Kysely, sql } from "kysely";
+import type { Migration } from "kysely/migration";
+import type { StoreDialect } from "../store-dialect.ts";
+
+/**
+ * Codes of the platform's own, references of reservations, what a payment service is told, and draws by keyed hashes.
+ * Rows of draws from before go: their hashes had no key, so that whoever had them could find the phones.
+ */
+export function verifiedContacts(dialect: StoreDialect): Migration {
+  const big = sql.raw<unknown>(dialect.bigint);
+  return {
+    async up(db: Kysely<unknown>) {
+      await db.schema
+        .createTable("codes")
+        .addColumn("tenant", "text", (column) => column.notNull())
+        .addColumn("id", "text", (column) => column.notNull())
+        .addColumn("round", "integer", (column) => column.notNull())
+        .addColumn("tries", "integer", (column) => column.notNull())
+        .addColumn("until", sql`${big}`, (column) => column.notNull())
+        .addPrimaryKeyConstraint("codes_key", ["tenant", "id"])
+        .execute();
+      await db.schema.createIndex("codes_until").on("codes").column("until").execute();
+      await db.schema.createIndex("counters_until").on("counters").column("until").execute();
+      const reservations = () => db.schema.alterTable("reservations");
+      await reservations().addColumn("reference", "text").execute();
+      await reservations()
+        .addColumn("unverified_ms", sql`${big}`, (column) => column.notNull().defaultTo(0))
+        .execute();
+      await reservations().addColumn("verified_at", sql`${big}`).execute();
+      await db.schema
+        .createIndex("reservations_reference")
+        .on("reservations")
+        .columns(["tenant", "reference"])
+        .unique()
+        .execute();
+      const payments = () => db.schema.alterTable("payments");
+      await payments().addColumn("title", "text").execute();
+      await payments().addColumn("return_url", "text").execute();
+      await payments().addColumn("payable_until", sql`${big}`).execute();
+      await db.schema.dropTable("draws").execute();
+      await db.schema
+        .createTable("draws")
+        .addColumn("tenant", "text", (column) => column.notNull())
+        .addColumn("form", "text", (column) => column.notNull())
+        .addColumn("contact", "text", (column) => column.notNull())
+        .addColumn("person", "text", (column) => column.notNull())
+        .addColumn("prize", "text")
+        .addColumn("at", sql`${big}`, (column) => column.notNull())
+        .addPrimaryKeyConstraint("draws_key", ["tenant", "form", "contact"])
+        .execute();
+      await db.schema.createIndex("draws_person").on("draws").column("person").execute();
+      // Holds of before were given to contacts as they came; they run to their end as they were promised.
+      await sql`update reservations set verified_at = created_at where state = 'held'`.execute(db);
+    },
+  };
+}

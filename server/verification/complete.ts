@@ -1,0 +1,117 @@
+import type { Kysely } from "kysely";
+import type { JsonObject } from "../../schemas/json-value.ts";
+import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
+import { type Contact, personOf } from "../accounts/contact.ts";
+import { drawPrize } from "../draws/draw.ts";
+import { type Entry, entryOf, giveBack, networkOf, takeEntries } from "../ledger/ledger.ts";
+import { limitOf } from "../ledger/limits.ts";
+import type { KeyedHash } from "../privacy/keyed-hash.ts";
+import { verifyHold } from "../reservations/hold-rows.ts";
+import type { Tables } from "../store/tables.ts";
+import type { CheckedLead } from "./lead-checks.ts";
+
+type Db = Kysely<Tables>;
+
+const dayMs = 86_400_000;
+
+/** A lead whose contact was shown to be its sender's. */
+interface Completion {
+  tenant: ResolvedTenant;
+  lead: CheckedLead;
+  keyed: KeyedHash;
+  /** The contact that was verified. */
+  contact: Contact;
+  /** Network address of the visitor. */
+  address: string;
+  /** The visitor's account, where they are signed in. */
+  userId?: string | undefined;
+  /** ms since 1970 UTC. */
+  now: number;
+  random?: (() => number) | undefined;
+}
+
+/** What a prize counts as; the dealer's day first, as the ledger wants it. */
+function drawEntries({ tenant, keyed, address }: Completion): Entry[] {
+  const { slug } = tenant;
+  const windowMs = dayMs;
+  return [
+    { what: "draws", of: [slug], limit: limitOf(tenant, "draws", "perDealerDay"), windowMs },
+    {
+      what: "draws from address",
+      of: [slug, networkOf(address)],
+      limit: limitOf(tenant, "draws", "perAddressDay"),
+      windowMs,
+    },
+  ].map((counted) => entryOf(keyed, counted));
+}
+
+/** The answers that the form tells people apart by, however they are written; contacts are compared besides as such. */
+function answersOf({ form, record }: CheckedLead): string[] {
+  return (form.draw?.who ?? []).flatMap((field) => {
+    const value = record[field];
+    if (typeof value !== "string" || value === "") return [];
+    const bare = value.normalize("NFKC").toLowerCase();
+    return [`${field} ${bare.replaceAll(/[^\p{L}\p{N}]/gu, "")}`];
+  });
+}
+
+/** Draws; undefined when prizes have reached their limit. The ledger's row of the dealer keeps other draws out meanwhile. */
+async function drawn(trx: Db, completion: Completion): Promise<JsonObject | undefined> {
+  const { tenant, lead, keyed, contact, userId, now, random } = completion;
+  const { form } = lead;
+  if (!form.draw) return {};
+  const entries = drawEntries(completion);
+  if (!(await takeEntries(trx, entries, now))) return undefined;
+  const outcome = await drawPrize(trx, keyed, {
+    tenant: tenant.slug,
+    form: lead.formId,
+    draw: form.draw,
+    leadId: lead.id,
+    verified: personOf(contact),
+    contacts: [
+      ...lead.contacts.map(personOf),
+      ...answersOf(lead),
+      ...(userId === undefined ? [] : [`account ${userId}`]),
+    ],
+    now,
+    random,
+  });
+  const again = outcome.prize !== null && outcome.again;
+  if (again || outcome.prize === null) await giveBack(trx, entries);
+  return { prize: outcome.prize, ...(outcome.prize !== null && { prize_drawn_before: again }) };
+}
+
+/** Delivers a lead that waited for the proof now, and anew one that was delivered without it. */
+async function deliver(trx: Db, leadId: string, now: number): Promise<void> {
+  const rows = () => trx.updateTable("outbox").where("lead_id", "=", leadId).where("owner", "is", null);
+  await rows().set({ next_at: now, since: now }).where("state", "=", "pending").execute();
+  await rows()
+    .set({ state: "pending", next_at: now, since: now, attempts: 0, settled_at: null })
+    .where("state", "=", "done")
+    .execute();
+}
+
+/**
+ * Gives what hangs on the lead: the car for its hours, the prize. Writes down in the lead what became of it. False, and
+ * nothing is changed but what the caller's transaction undoes, when prizes have reached their limit.
+ */
+export async function complete(trx: Db, completion: Completion): Promise<boolean> {
+  const { lead, now } = completion;
+  const prize = await drawn(trx, completion);
+  if (prize === undefined) return false;
+  const reservation = lead.form.hold ? await verifyHold(trx, lead.id, now) : undefined;
+  const record = {
+    ...lead.record,
+    contact_verified: true,
+    contact_verified_at: new Date(now).toISOString(),
+    ...(reservation && { reservation }),
+    ...prize,
+  };
+  await trx
+    .updateTable("leads")
+    .set({ record: JSON.stringify(record) })
+    .where("id", "=", lead.id)
+    .execute();
+  await deliver(trx, lead.id, now);
+  return true;
+}

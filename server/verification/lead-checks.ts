@@ -1,0 +1,220 @@
+import type { Kysely } from "kysely";
+import type { FormDocument } from "../../schemas/documents/form.ts";
+import type { JsonObject } from "../../schemas/json-value.ts";
+import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
+import type { Accounts, SendOutcome } from "../accounts/accounts.ts";
+import type { CodeOutcome } from "../accounts/codes.ts";
+import { type Contact, maskContact } from "../accounts/contact.ts";
+import { formContacts, isSameContact } from "../accounts/form-contacts.ts";
+import type { Clock } from "../clock.ts";
+import type { ContactChecks } from "../leads/orders.ts";
+import { createKeyedHash } from "../privacy/keyed-hash.ts";
+import type { Logger } from "../store/logger.ts";
+import type { Store } from "../store/open.ts";
+import type { Tables } from "../store/tables.ts";
+import type { LiveTenant } from "../tenants/live-tenant.ts";
+import { complete } from "./complete.ts";
+
+/** How long after it was sent a form's prize can be drawn, ms. */
+const drawableMs = 24 * 3_600_000;
+
+/** A lead on whose contact something of value hangs. */
+export interface CheckedLead {
+  id: string;
+  form: FormDocument;
+  formId: string;
+  record: JsonObject;
+  /** All contacts in the answers. */
+  contacts: Contact[];
+  /** The one that a code is sent to; absent where the site can reach none of them. */
+  contact: Contact | undefined;
+  /** waiting: for its code; verified; over: its hold has lapsed, or its draw is too old. */
+  state: "waiting" | "verified" | "over";
+}
+
+/** What the page of such a lead shows of it; no contact in the clear. */
+export interface CheckView {
+  state: CheckedLead["state"];
+  /** Masked; empty where no code can be sent. */
+  contact: string;
+  /** Whether a code is on its way that can still be entered. */
+  sent: boolean;
+  /** The prize that was drawn; null for none. */
+  prize: string | null;
+  /** Whether the prize was drawn with an earlier form. */
+  again: boolean;
+  /** Path of the page. */
+  page: string;
+}
+
+/** right, or why not; limit: prizes have reached their limit for now. */
+export type LeadCodeOutcome = CodeOutcome | "limit";
+
+/** Showing that the contact of a reservation or a draw is its sender's, by a code that is sent to it. */
+export interface LeadChecks extends ContactChecks {
+  find(tenant: ResolvedTenant, leadId: string): Promise<CheckView | undefined>;
+  /** Sends the lead's code again; undefined for a lead that waits for none. */
+  send(tenant: ResolvedTenant, leadId: string, address: string): Promise<SendOutcome | undefined>;
+  /** Tries a code: a right one gives what hangs on it. */
+  verify(tenant: ResolvedTenant, leadId: string, code: string, address: string): Promise<LeadCodeOutcome>;
+}
+
+/** What they need of the rest of the server. */
+export interface LeadChecksOptions {
+  store: Store;
+  clock: Clock;
+  logger: Logger;
+  secret: string;
+  accounts: Accounts;
+  liveOf(slug: string): LiveTenant | undefined;
+  /** Told that cars may be held longer now. */
+  onVerified(): Promise<void>;
+  /** Decides draws; in [0, 1). Absent means numbers that nobody can foresee. */
+  random?: () => number;
+}
+
+/** Creates them. */
+export function createLeadChecks(options: LeadChecksOptions): LeadChecks {
+  const { store, clock, logger, accounts, liveOf } = options;
+  const keyed = createKeyedHash(options.secret);
+
+  const contactsIn = (tenant: ResolvedTenant, form: FormDocument, data: JsonObject) =>
+    formContacts(form, data, accounts.settings(tenant).countryCode);
+
+  /** The first contact, in the form's order of channels, that the site can send a code to. */
+  function reachable(tenant: ResolvedTenant, form: FormDocument, contacts: Contact[]): Contact | undefined {
+    const ways = accounts.settings(tenant).senders.map(({ channel }) => channel);
+    const order = form.verify ?? (["email", "sms"] as const);
+    for (const channel of order) {
+      const contact = contacts.find((one) => one.channel === channel);
+      if (contact && ways.includes(channel)) return contact;
+    }
+    return undefined;
+  }
+
+  async function read(
+    db: Kysely<Tables>,
+    tenant: ResolvedTenant,
+    leadId: string,
+  ): Promise<CheckedLead | undefined> {
+    const { slug } = tenant;
+    const row = await db
+      .selectFrom("leads")
+      .leftJoin("reservations", "reservations.id", "leads.id")
+      .select(["leads.form", "leads.record", "leads.received_at", "reservations.state", "held_until"])
+      .where("leads.id", "=", leadId)
+      .where("leads.tenant", "=", slug)
+      .executeTakeFirst();
+    const form = row && Object.hasOwn(tenant.forms, row.form) ? tenant.forms[row.form] : undefined;
+    if (!row || !form || (!form.hold && !form.draw)) return undefined;
+    const record = JSON.parse(row.record) as JsonObject;
+    if (record.contact_verified === undefined) return undefined;
+    const contacts = contactsIn(tenant, form, record);
+    const now = clock.now();
+    const waits = form.draw
+      ? row.received_at + drawableMs > now
+      : row.state === "unverified" && (row.held_until ?? 0) > now;
+    const state = record.contact_verified === true ? "verified" : waits ? "waiting" : "over";
+    const contact = reachable(tenant, form, contacts);
+    return { id: leadId, form, formId: row.form, record, contacts, contact, state };
+  }
+
+  async function sendTo(
+    tenant: ResolvedTenant,
+    { id, contact }: CheckedLead,
+    address: string,
+  ): Promise<SendOutcome> {
+    const live = liveOf(tenant.slug);
+    if (!contact || !live) return "not-sent";
+    const { wording, publicSite } = live.prepared;
+    const values = { name: publicSite.name, minutes: accounts.settings(tenant).codeMinutes };
+    const message = {
+      subject: wording("verify.message.subject", values),
+      text: (code: string) => wording("verify.message.text", { ...values, code }),
+    };
+    return accounts.sendCode(tenant, { id, contact }, message, address);
+  }
+
+  /** Gives what hangs on a lead whose contact was shown to be its sender's. */
+  async function finish(
+    trx: Kysely<Tables>,
+    tenant: ResolvedTenant,
+    lead: CheckedLead,
+    by: { contact: Contact; address: string; userId?: string | undefined },
+  ): Promise<boolean> {
+    return complete(trx, { tenant, lead, keyed, now: clock.now(), random: options.random, ...by });
+  }
+
+  async function begin(...[tenant, leadId, { visitor, address }]: Parameters<LeadChecks["begin"]>) {
+    const lead = await read(store.db, tenant, leadId);
+    if (lead?.state !== "waiting") return;
+    const contact = lead.contacts.find((one) => visitor.contacts?.some((own) => isSameContact(own, one)));
+    if (contact === undefined) {
+      await sendTo(tenant, lead, address);
+      return;
+    }
+    const by = { contact, address, userId: visitor.userId };
+    await store.db.transaction().execute((trx) => finish(trx, tenant, lead, by));
+    await options.onVerified();
+  }
+
+  return {
+    isVerified(tenant, formId, data, { contacts = [] }) {
+      const form = tenant.forms[formId];
+      if (!form || contacts.length === 0) return false;
+      const given = contactsIn(tenant, form, data);
+      return given.some((one) => contacts.some((own) => isSameContact(own, one)));
+    },
+
+    begin: (tenant, leadId, from) =>
+      begin(tenant, leadId, from).catch((error: Error) => {
+        // The lead is stored, and its page offers to send a code again.
+        logger.error({ tenant: tenant.slug, lead: leadId, reason: error.message }, "contact check not begun");
+      }),
+
+    async find(tenant, leadId) {
+      const lead = await read(store.db, tenant, leadId);
+      if (!lead) return undefined;
+      const { form, record, contact, state } = lead;
+      const page = form.draw ? (form.success ?? "/").replace("{lead_id}", leadId) : `/reserved/${leadId}`;
+      return {
+        state,
+        contact: contact ? maskContact(contact) : "",
+        sent: state === "waiting" && (await accounts.isSent(tenant, leadId)),
+        prize: typeof record.prize === "string" ? record.prize : null,
+        again: record.prize_drawn_before === true,
+        page,
+      };
+    },
+
+    async send(tenant, leadId, address) {
+      const lead = await read(store.db, tenant, leadId);
+      return lead?.state === "waiting" ? sendTo(tenant, lead, address) : undefined;
+    },
+
+    async verify(tenant, leadId, code, address) {
+      let limited = false;
+      const outcome = await store.db
+        .transaction()
+        .execute(async (trx): Promise<LeadCodeOutcome> => {
+          const lead = await read(trx, tenant, leadId);
+          if (!lead?.contact) return "none";
+          if (lead.state === "verified") return "right";
+          const { contact } = lead;
+          const redeemed = await accounts.redeem(trx, tenant, { id: leadId, contact }, code);
+          if (redeemed !== "right") return redeemed;
+          limited = !(await finish(trx, tenant, lead, { contact, address }));
+          // Undoes what the code cost: it can be tried again once there is something to give.
+          if (limited) throw new Error("prizes have reached their limit");
+          return "right";
+        })
+        .catch((error: Error) => {
+          if (!limited) throw error;
+          logger.warn({ tenant: tenant.slug }, "no prize drawn: a limit is reached");
+          return "limit" as const;
+        });
+      if (outcome === "right") await options.onVerified();
+      return outcome;
+    },
+  };
+}
