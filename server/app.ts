@@ -5,8 +5,8 @@ import express, { type Express, type Request, Router } from "express";
 import type { Logger } from "pino";
 import { type Accounts, contactsOf } from "./accounts/accounts.ts";
 import { createMailboxRouter } from "./accounts/mailbox-page.ts";
-import { callerOf, createAccountsRouter } from "./accounts/router.ts";
-import { createReadSession } from "./accounts/session.ts";
+import { createAccountsRouter } from "./accounts/router.ts";
+import { createReadSession, userOrNobody } from "./accounts/session.ts";
 import { createWatchlist } from "./accounts/watchlist.ts";
 import { createWatchlistRouter } from "./accounts/watchlist-router.ts";
 import { addressLimiter } from "./address-limiter.ts";
@@ -26,7 +26,7 @@ import type { LeadService } from "./leads/service.ts";
 import { createGuard } from "./lookups/guard.ts";
 import { createLookupsRouter } from "./lookups/router.ts";
 import { createValuationOfLead } from "./lookups/valuation/of-lead.ts";
-import { createMediaRouter } from "./media/index.ts";
+import { createDiskCache, createMediaRouter, createPictureStore } from "./media/index.ts";
 import { PageCache } from "./page-cache.ts";
 import type { PageRenderer } from "./page-renderer.ts";
 import { createContinueRouter } from "./payments/continue-router.ts";
@@ -77,14 +77,18 @@ export interface AppParts {
   /** Vite's middleware while developing. */
   vite?: express.RequestHandler;
   development: boolean;
+  /** Whether the server is about to end; absent: never. */
+  isDraining?: () => boolean;
   trustedProxies: number;
+  /** Largest size of pictures kept on disk, bytes. */
+  mediaCacheBytes: number;
   /** Search engines may list the sites of this server. */
   indexable: boolean;
   leadsPerMinute?: number;
   signInsPerMinute: number;
   searchesPerMinute: number;
   /** Whether external services in private networks may be called (development, tests). */
-  allowPrivateServices: boolean;
+  allowPrivate: boolean;
 }
 
 /** Pages are shown again for so long, ms, that nobody notices, and a crowd costs one rendering of each. */
@@ -125,7 +129,7 @@ export function createApp(parts: AppParts): Express {
 
   const readSession = createReadSession(parts);
   const platformDir = join(parts.tenantsDir, "_platform");
-  const allowPrivate = parts.allowPrivateServices;
+  const { allowPrivate } = parts;
   const guard = createGuard({ clock, logger });
   const onFault = (what: string, error: Error) => logger.error({ reason: error.message }, what);
   const readAhead = createReadAhead({
@@ -142,13 +146,29 @@ export function createApp(parts: AppParts): Express {
     })),
     logger,
   });
+  const pictures = createPictureStore(
+    createDiskCache({
+      folder: join(parts.dataDir, "media"),
+      mostBytes: parts.mediaCacheBytes,
+      now: clock.now,
+      onFault: ({ message: reason }) =>
+        logger.warn({ reason }, "pictures cannot be kept under DATA_DIR; they are made anew each time"),
+    }),
+    drawing,
+  );
   const app = express();
   app.disable("x-powered-by");
   app.set("trust proxy", parts.trustedProxies);
   app.set("query parser", "simple");
   app.use(requestLog(logger, clock));
   app.use(refuseTwoHosts);
-  app.use(createHealthRouter(() => readiness(parts)));
+  app.use(
+    createHealthRouter({
+      pingStore: () => parts.store.ping(),
+      hasTenants: () => registry.list().some(({ live }) => live !== undefined),
+      isDraining: parts.isDraining ?? (() => false),
+    }),
+  );
   app.use(
     securityHeaders({
       development: parts.vite !== undefined,
@@ -174,7 +194,7 @@ export function createApp(parts: AppParts): Express {
       },
       visitorOf: async (req) => {
         const tenant = resolvedTenantOf(req);
-        const user = tenant && (await parts.accounts.userOf(tenant, callerOf(req)));
+        const user = tenant && (await userOrNobody(parts.accounts, req, tenant, logger));
         return {
           signedIn: user !== undefined,
           phone: user?.phone != null,
@@ -191,7 +211,7 @@ export function createApp(parts: AppParts): Express {
       tenantOf: resolvedTenantOf,
       carById: (req, id) => tenantOf(req)?.stock.byId.get(id),
       dataDir: parts.dataDir,
-      drawing,
+      pictures,
     }),
   );
   app.use(createDiscoveryRouter({ tenantOf, clock, indexable: parts.indexable }));
@@ -227,7 +247,7 @@ export function createApp(parts: AppParts): Express {
   const own = parts.leadsPerMinute === 0 ? { perMinute: 0 } : {};
   app.use(createMiscellaneousRouter({ tenantOf, store: parts.store, clock, logger, ...own }));
   app.use(createFinanceDisclaimersRouter({ tenantOf, clock }));
-  app.use(createBrochureRouter({ tenantOf, clock, dataDir: parts.dataDir, drawing, ...own }));
+  app.use(createBrochureRouter({ tenantOf, clock, dataDir: parts.dataDir, drawing, pictures, ...own }));
   app.use(createSimilarRouter({ tenantOf, clock }));
   app.use(accountRoutes(parts, tenantOf));
   const { checks, signInsPerMinute: perMinute } = parts;
@@ -298,12 +318,4 @@ function searchedAt(live: LiveTenant | undefined) {
     ...Array.from(others.values(), (index) => ({ index })),
   ];
   return { name: slug, indexes };
-}
-
-async function readiness({ store, registry }: AppParts): Promise<{ [check: string]: boolean }> {
-  const answers = await store.ping().then(
-    () => true,
-    () => false,
-  );
-  return { store: answers, tenants: registry.list().some(({ live }) => live !== undefined) };
 }

@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import type { Express, RequestHandler } from "express";
 import type { Logger } from "pino";
 import { createAccounts } from "./accounts/accounts.ts";
@@ -15,6 +16,7 @@ import { createHousekeeping } from "./privacy/housekeeping.ts";
 import { createKeyedHash } from "./privacy/keyed-hash.ts";
 import { createOrders } from "./reservations/create-orders.ts";
 import { createSearchThread } from "./search/index.ts";
+import { isUnavailable } from "./store/errors.ts";
 import type { Store } from "./store/open.ts";
 import type { TenantRegistry } from "./tenants/registry.ts";
 import { createLeadChecks } from "./verification/lead-checks.ts";
@@ -32,6 +34,8 @@ export interface Foundation {
   clientDir?: string;
   /** Vite's middleware while developing. */
   vite?: RequestHandler;
+  /** Whether the server is about to end; absent: never. */
+  isDraining?: () => boolean;
 }
 
 /** The app with all that runs beside it. */
@@ -56,14 +60,27 @@ function warnOfMailboxes(registry: TenantRegistry, logger: Logger): void {
   );
 }
 
+/**
+ * The secret of accounts. While the store is away nobody can sign in, so that one of the moment does until the app is
+ * composed anew (`standby.ts`).
+ */
+async function secretOrStandIn(store: Store, env: NodeJS.ProcessEnv): Promise<string> {
+  try {
+    return await accountSecret(store, env);
+  } catch (error) {
+    if (!isUnavailable(error)) throw error;
+    return randomBytes(32).toString("base64url");
+  }
+}
+
 /** Wires the app from its foundation. */
 export async function compose(foundation: Foundation): Promise<Composed> {
-  const { config, env, clock, logger, store, registry, renderer, clientDir, vite } = foundation;
+  const { config, env, clock, logger, store, registry, renderer, clientDir, vite, isDraining } = foundation;
   const { tenantsDir, dataDir } = config;
-  const secret = await accountSecret(store, env);
-  const allowPrivate = config.allowPrivateWebhooks;
+  const secret = await secretOrStandIn(store, env);
+  const { allowPrivate } = config;
   const accounts = createAccounts({ store, clock, logger, secret, dataDir, env, allowPrivate });
-  const orders = await createOrders({ registry, store, clock, logger, env, secret });
+  const orders = await createOrders({ registry, store, clock, logger, env, secret, allowPrivate });
   const checks = createLeadChecks({
     store,
     clock,
@@ -118,13 +135,15 @@ export async function compose(foundation: Foundation): Promise<Composed> {
     dataDir,
     clientDir,
     vite,
+    isDraining,
     development: config.mode === "development",
+    mediaCacheBytes: config.mediaCacheBytes,
     trustedProxies: config.trustedProxies,
     indexable: config.indexable,
     leadsPerMinute: config.leadsPerMinute,
     signInsPerMinute: config.signInsPerMinute,
     searchesPerMinute: config.searchesPerMinute,
-    allowPrivateServices: allowPrivate,
+    allowPrivate,
   });
   return {
     app,

@@ -19,8 +19,18 @@ export interface ServerConfig {
   signInsPerMinute: number;
   /** Calls of the search API that one address may make in a minute; 0 means any number. */
   searchesPerMinute: number;
-  /** Leads may be delivered to addresses in private networks. */
-  allowPrivateWebhooks: boolean;
+  /** Whatever a dealer names (webhooks, feeds, services, gateways) may be in a private network. */
+  allowPrivate: boolean;
+  /** How long a connection is kept for a next request, ms. */
+  keepAliveMs: number;
+  /** How long the server goes on answering after SIGTERM, ms. */
+  drainMs: number;
+  /** Connections in all; absent: as many as the process's limit of open files allows. */
+  connections?: number;
+  /** Connections that one address may hold; 0 means any number. */
+  connectionsPerAddress: number;
+  /** Largest size of rendered pictures and fetched photographs on disk, bytes; 0: none are kept. */
+  mediaCacheBytes: number;
   /** Search engines may list the sites of this server; false on a staging machine. */
   indexable: boolean;
   mode: "development" | "production";
@@ -47,21 +57,34 @@ function folder(env: NodeJS.ProcessEnv, name: string, fallback: string): string 
   throw new ConfigError(`${name} must be a folder, but there is none at "${path}".`);
 }
 
+/**
+ * Whether what dealers name may be in private networks: an endpoint on the developer's own machine is the normal case
+ * there, and an attack elsewhere.
+ */
+export const allowsPrivate = (env: { [name: string]: string | undefined }): boolean =>
+  env.FORECOURT_ALLOW_PRIVATE_WEBHOOKS === "1" || env.NODE_ENV !== "production";
+
 /** Reads the configuration. Throws ConfigError with one clear sentence on a bad value. */
 export function readConfig(env: NodeJS.ProcessEnv, args: readonly string[] = []): ServerConfig {
   const production = env.NODE_ENV === "production";
+  const trustedProxies = integer(env, "TRUSTED_PROXIES", 0, 10);
   return {
     port: integer(env, "PORT", 3000, 65_535),
     host: env.HOST || (production ? "0.0.0.0" : "127.0.0.1"),
     dataDir: resolve(env.DATA_DIR || "./.data"),
     tenantsDir: folder(env, "TENANTS_DIR", "./tenants"),
     databaseUrl: env.DATABASE_URL || undefined,
-    trustedProxies: integer(env, "TRUSTED_PROXIES", 0, 10),
+    trustedProxies,
     leadsPerMinute: integer(env, "LEADS_PER_MINUTE", 300, 1_000_000),
     signInsPerMinute: integer(env, "SIGN_INS_PER_MINUTE", 30, 1_000_000),
     searchesPerMinute: integer(env, "SEARCHES_PER_MINUTE", 600, 1_000_000),
-    // A dealer's endpoint on the developer's own machine is the normal case there, and an attack elsewhere.
-    allowPrivateWebhooks: env.FORECOURT_ALLOW_PRIVATE_WEBHOOKS === "1" || !production,
+    keepAliveMs: 1000 * integer(env, "KEEP_ALIVE_S", 80, 3600),
+    // Without a proxy there is nobody who could look elsewhere.
+    drainMs: 1000 * integer(env, "DRAIN_S", trustedProxies > 0 ? 3 : 0, 3600),
+    connections: integer(env, "MAX_CONNECTIONS", 0, 1_000_000) || undefined,
+    connectionsPerAddress: integer(env, "CONNECTIONS_PER_ADDRESS", 256, 1_000_000),
+    mediaCacheBytes: 1024 * 1024 * integer(env, "MEDIA_CACHE_MB", 2048, 10_000_000),
+    allowPrivate: allowsPrivate(env),
     indexable: env.NOINDEX !== "1",
     mode: production ? "production" : "development",
     vite: args.includes("--dev"),

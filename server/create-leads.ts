@@ -39,7 +39,7 @@ export async function createLeads(parts: {
       registry.get(slug)?.prepared.tenant.site.leads?.delivery?.find((target) => target.id === id),
     dataDir: config.dataDir,
     env,
-    allowPrivate: config.allowPrivateWebhooks,
+    allowPrivate: config.allowPrivate,
   });
   const service = createLeadService({
     ...leadServiceOptions((slug) => registry.get(slug)),

@@ -5,7 +5,7 @@ import { text } from "node:stream/consumers";
 import { afterEach, describe, expect, it } from "vitest";
 import { createHttpServer, type HttpServer } from "./http-server.ts";
 
-const patience = { headersMs: 60_000, requestMs: 60_000, checkMs: 50, idleMs: 60_000 };
+const patience = { headersMs: 60_000, requestMs: 60_000, checkMs: 50, idleMs: 60_000, keepAliveMs: 60_000 };
 const request = "GET / HTTP/1.1\r\nHost: x\r\n\r\n";
 const large = "x".repeat(8_000_000);
 
@@ -29,6 +29,29 @@ async function listen(
 }
 
 const asked = async () => (await once(server, "request")) as [IncomingMessage, ServerResponse];
+
+describe("a server that is about to end", () => {
+  it("[M8.19] takes new connections, and answers once more on those that are kept, saying that they end", async () => {
+    const open = await listen((_req, res) => res.end("ok"));
+    const kept = await open();
+    kept.write(request);
+    await once(kept, "data");
+    server.drain();
+    const rest = text(kept);
+    kept.write(request);
+    expect(await rest).toMatch(/^HTTP\/1\.1 200 .*^Connection: close\r$/ims);
+    const late = await open();
+    late.write(request);
+    expect(await text(late)).toMatch(/^HTTP\/1\.1 200 .*^Connection: close\r$/ims);
+    await server.finish(1_000);
+  });
+});
+
+it("[M8.19] a connection is kept longer than nginx keeps one, unless it is told otherwise", async () => {
+  server = createHttpServer(() => undefined);
+  expect(server.keepAliveTimeout).toBeGreaterThan(75_000);
+  expect(createHttpServer(() => undefined, { keepAliveMs: 5_000 }).keepAliveTimeout).toBe(5_000);
+});
 
 describe("a server that ends", () => {
   it("answers to the last byte whoever reads slowly, and takes nobody new", async () => {

@@ -1,14 +1,39 @@
-import { type Logger, pino } from "pino";
+import { type DestinationStream, type Logger, pino } from "pino";
+
+const mailAddress = /[^\s@"'<>()]{1,64}@[^\s@"'<>()]{1,255}/g;
+const longNumber = /\+?\d[\d ().-]{4,30}\d/g;
+/** An error's own words, without what may be somebody's address or number in them. */
+const scrubbed = (text: string): string =>
+  text.slice(0, 500).replace(mailAddress, "[address]").replace(longNumber, "[number]");
+
+/**
+ * An error in the log: its kind, code, words and where it happened. Not under `message`, which is redacted wherever it
+ * stands; nor the first lines of the stack, which are the message again.
+ */
+function errorLine(error: unknown): object {
+  if (!(error instanceof Error)) return { type: typeof error };
+  const { name, message, stack = "", cause } = error;
+  const { code } = error as { code?: unknown };
+  const frames = stack.split("\n").filter((line) => /^\s+at /.test(line));
+  return {
+    type: name,
+    ...(typeof code === "string" && { code }),
+    reason: scrubbed(message),
+    at: frames.slice(0, 12).map((line) => line.trim()),
+    ...(cause instanceof Error && { cause: scrubbed(cause.message) }),
+  };
+}
 
 /**
  * The server's log: one JSON object a line. Never give it a form value, an e-mail address, a phone number, a query
  * string or a request body; `redact` is the second line of defence, not the first.
  */
-export function createLogger(options: { level?: string } = {}): Logger {
-  return pino({
+export function createLogger(options: { level?: string } = {}, destination?: DestinationStream): Logger {
+  const settings = {
     level: options.level ?? "info",
     base: undefined,
     timestamp: pino.stdTimeFunctions.isoTime,
+    serializers: { err: errorLine },
     redact: [
       "*.email",
       "*.phone",
@@ -18,5 +43,6 @@ export function createLogger(options: { level?: string } = {}): Logger {
       "headers.cookie",
       "headers.authorization",
     ],
-  });
+  };
+  return destination === undefined ? pino(settings) : pino(settings, destination);
 }

@@ -5,25 +5,27 @@ import type { RequestHandler } from "express";
 import type { Diagnostic } from "../schemas/diagnostics/diagnostic.ts";
 import { formatProblems } from "../schemas/index.ts";
 import { systemClock } from "./clock.ts";
-import { compose } from "./compose.ts";
 import { ConfigError, readConfig, type ServerConfig } from "./config.ts";
+import { connectionsWithin, openFilesLimit } from "./connections.ts";
 import { explainAssets } from "./explain/router.ts";
 import { createHttpServer, type HttpServer } from "./http-server.ts";
 import { createLogger } from "./logger.ts";
 import { builtRenderer, createPageRenderer, type RendererSource, viteRenderer } from "./page-renderer.ts";
+import { composeStandby } from "./standby.ts";
 import { openStore } from "./store/open.ts";
 import { TenantRegistry } from "./tenants/registry.ts";
 
 const distDir = fileURLToPath(new URL("../dist/", import.meta.url));
 /** How often cars whose days are over leave the search (S4.2) and feeds are looked at, ms. */
 const REFRESH_MS = 30_000;
-/** How long requests may take to finish once the server is to end, ms. */
-const GRACE_MS = 8_000;
 /**
- * When it ends at the latest, ms: before the 10 s after which container managers kill. A delivery that still hangs at a
- * dealer's endpoint is made again after the next start.
+ * When it has ended at the latest after SIGTERM, ms: before the 10 s after which container managers kill, unless it is told
+ * to drain for longer. A delivery that still hangs at a dealer's endpoint is made again after the next start.
  */
 const END_MS = 9_500;
+/** Of these, what requests under way, and then what they needed, have at least, ms. */
+const LEAST_GRACE_MS = 3_000;
+const CLOSE_MS = 1_500;
 
 function problemLine({ file, line, column, severity, message, hint }: Diagnostic): string {
   return `${file}:${line}:${column} ${severity}: ${message}${hint ? ` ${hint}` : ""}`;
@@ -49,16 +51,32 @@ async function loadRenderer(config: ServerConfig): Promise<Renderer> {
   };
 }
 
-/** Lets requests in flight finish, then closes what they needed, and leaves exit status 0. */
-function closeOnSignal(server: HttpServer, close: () => Promise<void>): void {
-  let closing = false;
-  const stop = async () => {
-    if (closing) return;
-    closing = true;
-    setTimeout(() => process.exit(0), END_MS);
-    await server.finish(GRACE_MS);
+/**
+ * Says that it is about to end (`/readyz` is 503, answers end their connections) and goes on answering for `drainMs`, so that
+ * a balancer can look elsewhere; then lets requests in flight finish, closes what they needed, and leaves exit status 0. A
+ * second signal ends the waiting.
+ */
+function closeOnSignal(
+  server: HttpServer,
+  { drainMs, onDrain, close }: { drainMs: number; onDrain(): void; close(): Promise<void> },
+): void {
+  const endMs = Math.max(END_MS, drainMs + LEAST_GRACE_MS + CLOSE_MS);
+  let state: "running" | "draining" | "ending" = "running";
+  const end = async () => {
+    if (state === "ending") return;
+    state = "ending";
+    setTimeout(() => process.exit(0), endMs - drainMs);
+    await server.finish(endMs - drainMs - CLOSE_MS);
     await close();
     process.exit(0);
+  };
+  const stop = () => {
+    if (state === "draining" || drainMs === 0) void end();
+    if (state !== "running") return;
+    state = "draining";
+    onDrain();
+    server.drain();
+    setTimeout(end, drainMs);
   };
   process.on("SIGTERM", stop);
   process.on("SIGINT", stop);
@@ -71,14 +89,14 @@ async function start(config: ServerConfig): Promise<void> {
   const clock = systemClock;
   const { tenantsDir, dataDir } = config;
   const renderer = await loadRenderer(config);
-  const store = await openStore({ dataDir, databaseUrl: config.databaseUrl, logger });
+  const store = await openStore({ dataDir, databaseUrl: config.databaseUrl, logger, patient: true });
   const registry = new TenantRegistry({
     tenantsDir,
     dataDir,
     env: process.env,
     clock,
     logger,
-    publicOnly: !config.allowPrivateWebhooks,
+    publicOnly: !config.allowPrivate,
     onProblems: (problems, textOf) =>
       process.stderr.write(
         formatProblems(problems, "pretty", {
@@ -90,7 +108,8 @@ async function start(config: ServerConfig): Promise<void> {
   });
   await registry.reload();
   await registry.watch();
-  const { app, tick, close } = await compose({
+  let isDraining = false;
+  const { app, tick, close } = await composeStandby({
     config,
     env: process.env,
     clock,
@@ -106,15 +125,30 @@ async function start(config: ServerConfig): Promise<void> {
     ),
     clientDir: renderer.clientDir,
     vite: renderer.middleware,
+    isDraining: () => isDraining,
   });
   const refresh = setInterval(tick, REFRESH_MS);
-  const server = createHttpServer(app);
-  closeOnSignal(server, async () => {
-    clearInterval(refresh);
-    registry.close();
-    await close();
-    await store.close();
-    await renderer.close();
+  const server = createHttpServer(
+    app,
+    { keepAliveMs: config.keepAliveMs },
+    {
+      total: config.connections ?? connectionsWithin(openFilesLimit()),
+      // All visitors come from the proxy's address.
+      perAddress: config.trustedProxies > 0 ? 0 : config.connectionsPerAddress,
+    },
+  );
+  closeOnSignal(server, {
+    drainMs: config.drainMs,
+    onDrain() {
+      isDraining = true;
+    },
+    async close() {
+      clearInterval(refresh);
+      registry.close();
+      await close();
+      await store.close();
+      await renderer.close();
+    },
   });
   server.listen(config.port, config.host);
   await once(server, "listening");

@@ -1,6 +1,7 @@
 import { parseArgs } from "node:util";
 import { prepareTenant } from "../../renderer/prepare.ts";
 import { systemClock } from "../../server/clock.ts";
+import { allowsPrivate } from "../../server/config.ts";
 import type { PaymentProvider } from "../../server/payments/provider.ts";
 import { providerOf } from "../../server/payments/provider-of.ts";
 import {
@@ -72,7 +73,7 @@ async function providerFor(
   const source = await readTenants(tenantsFolder(tenants, io));
   const { prepared } = prepareTenant(source, slug, { env: io.env });
   if (!prepared) throw new UsageError(`${slug} is not valid; see forecourt validate ${slug}.`);
-  return providerOf(prepared.tenant, io.env);
+  return providerOf(prepared.tenant, { env: io.env, allowPrivate: allowsPrivate(io.env) });
 }
 
 /** Closes the page on which an order could still be paid. Who pays all the same gets his money back at once. */

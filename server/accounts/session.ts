@@ -1,6 +1,8 @@
 import type { Request } from "express";
+import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
 import type { Clock } from "../clock.ts";
 import { ownOrders } from "../reservations/own-orders.ts";
+import type { Logger } from "../store/logger.ts";
 import type { Store } from "../store/open.ts";
 import type { SavedCarRow } from "../store/tables.ts";
 import type { LiveTenant } from "../tenants/live-tenant.ts";
@@ -36,16 +38,35 @@ export const savedCars = (store: Store, userId: string): Promise<SavedCarRow[]> 
     .orderBy("car_id")
     .execute();
 
+/** The visitor's account; nobody's while the store does not say, since pages and enquiries do not need it. */
+export async function userOrNobody(
+  accounts: Pick<Accounts, "userOf">,
+  req: Request,
+  tenant: ResolvedTenant,
+  logger: Logger,
+): Promise<User | undefined> {
+  try {
+    return await accounts.userOf(tenant, callerOf(req));
+  } catch (error) {
+    logger.error(
+      { tenant: tenant.slug, err: error },
+      "a session could not be read; its visitor counts as signed out",
+    );
+    return undefined;
+  }
+}
+
 export function createReadSession(options: {
   accounts: Accounts;
   store: Store;
   clock: Clock;
   secret: string;
+  logger: Logger;
 }): ReadSession {
-  const { accounts, store, clock, secret } = options;
+  const { accounts, store, clock, secret, logger } = options;
   return async (req, live) => {
     const { tenant } = live.prepared;
-    const user = await accounts.userOf(tenant, callerOf(req));
+    const user = await userOrNobody(accounts, req, tenant, logger);
     const pending = readPending(req.headers.cookie, {
       secret,
       tenant: tenant.slug,

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { prepareTenant } from "../../renderer/prepare.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
 import { createDrawingThread } from "../drawing/thread.ts";
+import { createDiskCache, createPictureStore } from "../media/index.ts";
 import { createFinanceDisclaimersRouter } from "../routes/finance-disclaimers.ts";
 import { buildStock, type LiveTenant } from "../tenants/live-tenant.ts";
 import { readTenantSource } from "../tenants/read.ts";
@@ -41,6 +42,17 @@ let live: LiveTenant;
 let url: string;
 let close: () => Promise<void>;
 const drawing = createDrawingThread();
+const pictures = createPictureStore(
+  createDiskCache({
+    folder: join(dataDir, "media"),
+    mostBytes: 50_000_000,
+    now: Date.now,
+    onFault(error) {
+      throw error;
+    },
+  }),
+  drawing,
+);
 beforeAll(async () => {
   const source = await readTenantSource(tenants);
   const { prepared } = prepareTenant(source, "riverside-toyota", { env: {} });
@@ -49,7 +61,7 @@ beforeAll(async () => {
   const clock = { now: () => now };
   const app = express();
   app.use(createFinanceDisclaimersRouter({ tenantOf: () => live, clock }));
-  app.use(createBrochureRouter({ tenantOf: () => live, clock, dataDir, drawing }));
+  app.use(createBrochureRouter({ tenantOf: () => live, clock, dataDir, drawing, pictures }));
   const server = app.listen(0, "127.0.0.1");
   await new Promise((resolve) => server.once("listening", resolve));
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

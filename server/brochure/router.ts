@@ -7,7 +7,7 @@ import type { JsonValue } from "../../schemas/json-value.ts";
 import { addressLimiter } from "../address-limiter.ts";
 import type { Clock } from "../clock.ts";
 import type { DrawingThread } from "../drawing/thread.ts";
-import { createPictureStore, photoAddresses, pictureBytes } from "../media/index.ts";
+import { type PictureStore, photoAddresses, pictureBytes } from "../media/index.ts";
 import { createQueue } from "../media/queue.ts";
 import { siteOrigin } from "../routes/site-origin.ts";
 import { publicCar } from "../stock/index.ts";
@@ -21,8 +21,9 @@ export interface BrochureOptions {
   tenantOf(req: Request): LiveTenant | undefined;
   clock: Clock;
   dataDir: string;
-  /** Where brochures and their pictures are drawn. */
+  /** Where brochures are drawn. */
   drawing: DrawingThread;
+  pictures: PictureStore;
   /** PDFs that one client address may ask for in a minute; 0 means any number. Default 30. */
   perMinute?: number;
 }
@@ -75,15 +76,14 @@ function refuse(res: Response, status: number, error: string): void {
  * remembered. 404 for a car that the site does not show; 429 for who asks for too many; 503 with Retry-After while too many wait.
  */
 export function createBrochureRouter(options: BrochureOptions): Router {
-  const { tenantOf, clock, dataDir, drawing, perMinute = 30 } = options;
+  const { tenantOf, clock, dataDir, drawing, pictures, perMinute = 30 } = options;
   const queue = createQueue<Buffer>(1);
   const memory = createMemory<Buffer>(keptBrochures);
-  const store = createPictureStore(dataDir, drawing);
 
   async function make(live: LiveTenant, car: Car, words: Omit<BrochureInput, "picture">): Promise<Buffer> {
     const { picture: url } = words.brochure;
     const wanted = { tenant: live.prepared.tenant, car, url: url ?? "", width: pictureWidth };
-    const picture = url && (await pictureBytes(wanted, store, photoAddresses(dataDir)));
+    const picture = url && (await pictureBytes(wanted, pictures, photoAddresses(dataDir)));
     return drawing.brochure({ ...words, ...(picture && { picture }) });
   }
 

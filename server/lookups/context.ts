@@ -1,7 +1,7 @@
 import type { Lookups } from "../../schemas/documents/site/lookups.schema.ts";
 import type { JsonObject } from "../../schemas/json-value.ts";
 import type { Clock } from "../clock.ts";
-import { callService } from "../outbound.ts";
+import { callService } from "../outbound/index.ts";
 import type { LiveTenant } from "../tenants/live-tenant.ts";
 import type { Guard } from "./guard.ts";
 

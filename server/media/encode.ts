@@ -13,9 +13,30 @@ const quality = 75;
 // One picture at a time on one core: the other cores are for pages.
 sharp.concurrency(1);
 
+const mostPixels = 60_000_000;
+const photoFormats = new Set<string | undefined>([
+  "jpeg",
+  "png",
+  "webp",
+  "heif",
+  "gif",
+  "tiff",
+  "jxl",
+  "jp2",
+]);
+
+/**
+ * Whether bytes from elsewhere are a photograph, and not a drawing or document: those are programs of a kind, and a few
+ * lines of one can take minutes to draw. Reads the head alone.
+ */
+export async function isPhotograph(input: Buffer): Promise<boolean> {
+  const { format } = await sharp(input, { limitInputPixels: mostPixels }).metadata();
+  return photoFormats.has(format);
+}
+
 /** A drawing or a photograph as a file of that width and format, cut to 4:3 around its middle. */
 export async function encode(input: Buffer, width: number, format: Format): Promise<Buffer> {
-  const picture = sharp(input, { limitInputPixels: 60_000_000, failOn: "error" })
+  const picture = sharp(input, { limitInputPixels: mostPixels, failOn: "error" })
     .rotate()
     .resize({ width, height: Math.round(width * 0.75), fit: "cover" });
   switch (format) {

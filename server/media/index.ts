@@ -1,5 +1,6 @@
 /** The door of pictures: drawn ones of cars, photographs of a feed, and the stand-in for a car without any. */
 
+export { createDiskCache } from "./disk-cache.ts";
 export { type PhotoAddresses, photoAddresses } from "./photo-addresses.ts";
 export { pictureBytes } from "./picture-bytes.ts";
 export { createPictureStore, type PictureStore } from "./picture-store.ts";

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
 /**
@@ -13,17 +13,29 @@ export interface PhotoAddresses {
   theirs(address: string, seal: string): string | undefined;
 }
 
-/** Reads the server's own secret, or makes one on the first day. */
+/** Secrets of this process, by data folder, where none can be kept. */
+const ofProcess = new Map<string, Buffer>();
+
+/** Reads the server's own secret, or makes one on the first day; where it cannot be kept, it is good until the process ends. */
 function secretOf(dataDir: string): Buffer {
   const file = join(dataDir, "media", "seal.key");
-  mkdirSync(dirname(file), { recursive: true });
+  const fresh = ofProcess.get(dataDir) ?? randomBytes(32);
   try {
+    mkdirSync(dirname(file), { recursive: true });
     // Two processes may start at once: only one writes, both read what was written.
-    writeFileSync(file, randomBytes(32), { flag: "wx", mode: 0o600 });
+    writeFileSync(file, fresh, { flag: "wx", mode: 0o600 });
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+    if ((error as NodeJS.ErrnoException).code !== "EEXIST") {
+      if (existsSync(file) && readFileSync(file).length === fresh.length) return readFileSync(file);
+      ofProcess.set(dataDir, fresh);
+      return fresh;
+    }
   }
-  return readFileSync(file);
+  const kept = readFileSync(file);
+  if (kept.length === fresh.length) return kept;
+  // The disk was full when it was to be kept.
+  ofProcess.set(dataDir, fresh);
+  return fresh;
 }
 
 export function photoAddresses(dataDir: string): PhotoAddresses {

@@ -1,9 +1,13 @@
-import { mkdtemp, rm, stat } from "node:fs/promises";
+import { mkdtemp, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { crc32 } from "node:zlib";
+import sharp from "sharp";
 import { afterAll, describe, expect, it } from "vitest";
+import type { DiskCache } from "./disk-cache.ts";
 import { fetchPhoto } from "./fetch-photo.ts";
 import { photoAddresses } from "./photo-addresses.ts";
+import { createPictureStore } from "./picture-store.ts";
 
 const dataDir = await mkdtemp(join(tmpdir(), "forecourt-photos-"));
 afterAll(() => rm(dataDir, { recursive: true }));
@@ -41,6 +45,14 @@ describe("addresses of photographs", () => {
       expect(addresses.ours(odd)).toBeUndefined();
   });
 
+  it("are good until the process ends where no key can be kept", async () => {
+    const nowhere = join(dataDir, "file");
+    await writeFile(nowhere, "");
+    const [address, seal] = parts(photoAddresses(nowhere).ours(url));
+    expect(photoAddresses(nowhere).theirs(address, seal)).toBe(url);
+    expect(addresses.theirs(address, seal)).toBeUndefined();
+  });
+
   it("are sealed with a key that nobody else can read", async () => {
     expect((await stat(join(dataDir, "media", "seal.key"))).mode & 0o077).toBe(0);
   });
@@ -59,5 +71,29 @@ describe("fetching photographs", () => {
 
   it("refuses what is not https", async () => {
     await expect(fetchPhoto("http://cdn.example/a.jpg")).rejects.toThrow("is not https");
+  });
+});
+
+describe("photographs that are none", () => {
+  const cache: DiskCache = { read: async () => undefined, write: async () => undefined };
+  const drawing = { picture: () => Promise.reject(new Error("nothing is drawn here")) };
+  const photo = (bytes: Buffer) =>
+    createPictureStore(cache, drawing, async () => bytes).photo("https://cdn.example/a.jpg", 320, "jpg");
+
+  it("are drawings, which can take minutes: they are not drawn", async () => {
+    const uses = (of: string) => `<use href="#${of}"/>`.repeat(10);
+    const levels = Array.from({ length: 9 }, (_, level) => `<g id="g${level + 1}">${uses(`g${level}`)}</g>`);
+    const bomb = `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="480"><g id="g0"><rect width="9" height="9"/></g>${levels.join("")}</svg>`;
+    await expect(photo(Buffer.from(bomb))).rejects.toThrow("no photograph");
+  });
+
+  it("are small files that would be enormous pictures: they are not unpacked", async () => {
+    const png = await sharp({ create: { width: 8, height: 8, channels: 3, background: "red" } })
+      .png()
+      .toBuffer();
+    png.writeUInt32BE(60_000, 16);
+    png.writeUInt32BE(60_000, 20);
+    png.writeUInt32BE(crc32(png.subarray(12, 29)), 29);
+    await expect(photo(png)).rejects.toThrow(/pixel limit/);
   });
 });

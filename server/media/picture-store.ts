@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto";
-import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import type { DrawingThread } from "../drawing/thread.ts";
+import type { DiskCache } from "./disk-cache.ts";
 import { canvas } from "./draw/backdrop.ts";
 import type { Look } from "./draw/look.ts";
 import { drawingVersion } from "./draw/version.ts";
 import type { View } from "./draw/views.ts";
-import { encode, type Format } from "./encode.ts";
-import { fetchPhoto } from "./fetch-photo.ts";
+import { encode, type Format, isPhotograph } from "./encode.ts";
+import { fetchPhoto, PhotoError } from "./fetch-photo.ts";
 import { createQueue } from "./queue.ts";
 
 /** Pictures by what they show: drawn once, then read from disk. */
@@ -28,20 +28,15 @@ function svgAt(svg: string, width: number): Buffer {
 
 const hashOf = (text: string) => createHash("sha256").update(text).digest("hex").slice(0, 20);
 
-async function cached(file: string): Promise<Buffer | undefined> {
-  try {
-    return await readFile(file);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
-    throw error;
-  }
-}
-
-/** Keeps pictures under `<dataDir>/media`, by a hash of everything that they are drawn from; `drawing` draws the missing. */
-export function createPictureStore(dataDir: string, drawing: Pick<DrawingThread, "picture">): PictureStore {
+/** Keeps pictures in `cache`, by a hash of everything that they are drawn from; `drawing` draws the missing. */
+export function createPictureStore(
+  cache: DiskCache,
+  drawing: Pick<DrawingThread, "picture">,
+  fetched = fetchPhoto,
+): PictureStore {
   const encoding = createQueue<Buffer>(1);
   const fetching = createQueue<Buffer>(4);
-  const fileOf = (key: string, name: string) => join(dataDir, "media", key.slice(0, 2), `${key}${name}`);
+  const fileOf = (key: string, name: string) => join(key.slice(0, 2), `${key}${name}`);
 
   /** The file, or what the job makes of it; undefined when too many wait. */
   async function made(
@@ -49,15 +44,12 @@ export function createPictureStore(dataDir: string, drawing: Pick<DrawingThread,
     job: () => Promise<Buffer>,
     queue = encoding,
   ): Promise<Buffer | undefined> {
-    const known = await cached(file);
+    const known = await cache.read(file);
     if (known) return known;
     if (queue.length > longestQueue) return undefined;
     return queue.run(file, async () => {
       const bytes = await job();
-      await mkdir(dirname(file), { recursive: true });
-      const fresh = `${file}.${process.pid}.new`;
-      await writeFile(fresh, bytes);
-      await rename(fresh, file);
+      await cache.write(file, bytes);
       return bytes;
     });
   }
@@ -66,10 +58,16 @@ export function createPictureStore(dataDir: string, drawing: Pick<DrawingThread,
     async photo(address, width, format) {
       const key = hashOf(address);
       const small = fileOf(key, `-${width}.${format}`);
-      const known = await cached(small);
+      const known = await cache.read(small);
       if (known) return known;
-      const original = await made(fileOf(key, ".original"), () => fetchPhoto(address), fetching);
-      return original && made(small, () => encode(original, width, format));
+      const original = await made(fileOf(key, ".original"), () => fetched(address), fetching);
+      return (
+        original &&
+        made(small, async () => {
+          if (!(await isPhotograph(original))) throw new PhotoError("is no photograph");
+          return encode(original, width, format);
+        })
+      );
     },
     picture(look, view, width, format) {
       const key = hashOf(JSON.stringify([drawingVersion, look, view]));

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { request, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
@@ -10,7 +10,9 @@ import { imageSources, imageWidths } from "../../renderer/media/image-sources.ts
 import type { Car } from "../../schemas/entities/car.schema.ts";
 import { createDrawingThread } from "../drawing/thread.ts";
 import { plainCar, tenantWith } from "../stock/fixture.ts";
+import { createDiskCache } from "./disk-cache.ts";
 import { widths } from "./encode.ts";
+import { createPictureStore } from "./picture-store.ts";
 import { sceneOf, withPictures } from "./pictures.ts";
 import { createMediaRouter } from "./router.ts";
 
@@ -20,6 +22,7 @@ let server: Server;
 let origin: string;
 let dataDir: string;
 const drawing = createDrawingThread();
+const faults: Error[] = [];
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), "forecourt-media-"));
@@ -29,7 +32,15 @@ beforeAll(async () => {
       tenantOf: (request) => (request.headers["x-no-tenant"] ? undefined : tenant),
       carById: (_request, id) => (id === car.id ? car : undefined),
       dataDir,
-      drawing,
+      pictures: createPictureStore(
+        createDiskCache({
+          folder: join(dataDir, "media"),
+          mostBytes: 50_000_000,
+          now: Date.now,
+          onFault: (error) => faults.push(error),
+        }),
+        drawing,
+      ),
     }),
   );
   server = app.listen(0, "127.0.0.1");
@@ -110,6 +121,23 @@ describe("drawn pictures", () => {
     for (const { image } of car.images ?? [])
       expect((await get(image.url.replace("-640", "-320"))).status).toBe(200);
     expect(imageSources(primary).srcSetAvif).toContain(as(960, "avif"));
+  });
+});
+
+describe("a disk that takes nothing", () => {
+  it("costs the cache alone: pictures are drawn anew each time, and that is said once", async () => {
+    await rm(join(dataDir, "media"), { recursive: true });
+    // A file in the place of the folder: nothing can be read or written below it, by root neither.
+    await writeFile(join(dataDir, "media"), "");
+    for (const width of [320, 480]) {
+      const response = await get(as(width, "webp"));
+      expect(response.status).toBe(200);
+      expect((await sharp(Buffer.from(await response.arrayBuffer())).metadata()).width).toBe(width);
+    }
+    expect(faults).toHaveLength(1);
+    await rm(join(dataDir, "media"));
+    expect((await get(as(320, "webp"))).status).toBe(200);
+    expect(await readdir(join(dataDir, "media"))).not.toEqual([]);
   });
 });
 

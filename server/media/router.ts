@@ -2,7 +2,6 @@ import { createHash } from "node:crypto";
 import { type Request, type Response, Router } from "express";
 import type { Car } from "../../schemas/entities/car.schema.ts";
 import type { ResolvedTenant } from "../../schemas/index.ts";
-import type { DrawingThread } from "../drawing/thread.ts";
 import { lookOf } from "./draw/look.ts";
 import { viewsOf } from "./draw/views.ts";
 import { formats } from "./encode.ts";
@@ -10,7 +9,7 @@ import { modelCar } from "./model-car.ts";
 import { notFoundSvg } from "./not-found.ts";
 import { type PhotoAddresses, photoAddresses } from "./photo-addresses.ts";
 import { drawnPicture, photoPicture } from "./picture-names.ts";
-import { createPictureStore } from "./picture-store.ts";
+import type { PictureStore } from "./picture-store.ts";
 import { pictureVersion, sceneOf } from "./pictures.ts";
 
 /** What the media routes need of the server. */
@@ -20,8 +19,7 @@ export interface MediaOptions {
   /** A car of that tenant's stock. */
   carById(request: Request, id: string): Car | undefined;
   dataDir: string;
-  /** Where the pictures are drawn. */
-  drawing: Pick<DrawingThread, "picture">;
+  pictures: PictureStore;
 }
 
 const year = 31_536_000;
@@ -44,9 +42,8 @@ function send(response: Response, type: string, bytes: Buffer | string, caching:
  * gives today's picture, but not for long. `GET /media/models/:slug/:view-:width...`: those of a new model. `GET /media/photos/<address>-<seal>-:width.(avif|webp|jpg)`: photographs of a
  * feed, in the same sizes (photo-addresses.ts). `GET /media/not-found.svg`: the stand-in of a missing picture.
  */
-export function createMediaRouter({ tenantOf, carById, dataDir, drawing }: MediaOptions): Router {
+export function createMediaRouter({ tenantOf, carById, dataDir, pictures }: MediaOptions): Router {
   const router = Router();
-  const store = createPictureStore(dataDir, drawing);
   router.get("/media/not-found.svg", (_request, response) => {
     send(response, "image/svg+xml", notFoundSvg, hour);
   });
@@ -58,7 +55,7 @@ export function createMediaRouter({ tenantOf, carById, dataDir, drawing }: Media
     const scene = sceneOf(tenant);
     const look = lookOf(car, scene);
     if (!viewsOf(look.shape).includes(asked.view)) return next();
-    const bytes = await store.picture(look, asked.view, asked.width, asked.format);
+    const bytes = await pictures.picture(look, asked.view, asked.width, asked.format);
     if (!bytes) {
       response.status(503).set("Retry-After", "5").send();
       return;
@@ -77,7 +74,7 @@ export function createMediaRouter({ tenantOf, carById, dataDir, drawing }: Media
     if (!tenant || !asked || !model) return next();
     const look = lookOf(model, sceneOf(tenant));
     if (!viewsOf(look.shape).includes(asked.view)) return next();
-    const bytes = await store.picture(look, asked.view, asked.width, asked.format);
+    const bytes = await pictures.picture(look, asked.view, asked.width, asked.format);
     if (bytes) return send(response, formats[asked.format], bytes, hour);
     response.status(503).set("Retry-After", "5").send();
   });
@@ -88,7 +85,7 @@ export function createMediaRouter({ tenantOf, carById, dataDir, drawing }: Media
     const theirs = asked && addresses.theirs(asked.address, asked.seal);
     if (!asked || theirs === undefined) return next();
     try {
-      const bytes = await store.photo(theirs, asked.width, asked.format);
+      const bytes = await pictures.photo(theirs, asked.width, asked.format);
       if (bytes) return send(response, formats[asked.format], bytes, week);
       response.status(503).set("Retry-After", "5").send();
     } catch {

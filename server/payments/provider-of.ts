@@ -5,26 +5,28 @@ import { stripeProvider } from "./stripe.ts";
 
 const known = new WeakMap<ResolvedTenant, PaymentProvider | "dealer">();
 
-function make(
-  { site }: ResolvedTenant,
-  env: NodeJS.ProcessEnv,
-  timeoutMs: number | undefined,
-): PaymentProvider | "dealer" {
+/** What a provider has of its process. */
+export interface ProviderContext {
+  env: NodeJS.ProcessEnv;
+  /** Whether the service may be in a private network (development, tests). */
+  allowPrivate: boolean;
+  /** How long one request may take, ms; left out: what visitors put up with. */
+  timeoutMs?: number | undefined;
+}
+
+function make({ site }: ResolvedTenant, context: ProviderContext): PaymentProvider | "dealer" {
+  const { env, ...more } = context;
   const { payments } = site;
   const secretKey = setting(payments?.secretKey, env);
   const webhookSecret = setting(payments?.webhookSecret, env);
   // Without its keys a service takes nothing: the dealer then does.
   if (payments?.provider !== "stripe" || !secretKey || !webhookSecret) return "dealer";
-  return stripeProvider({ secretKey, webhookSecret, url: setting(payments.url, env), timeoutMs });
+  return stripeProvider({ secretKey, webhookSecret, url: setting(payments.url, env), ...more });
 }
 
 /** Who takes a site's payments: a service, or undefined for the dealer himself. */
-export function providerOf(
-  tenant: ResolvedTenant,
-  env: NodeJS.ProcessEnv,
-  timeoutMs?: number,
-): PaymentProvider | undefined {
-  const provider = known.get(tenant) ?? make(tenant, env, timeoutMs);
+export function providerOf(tenant: ResolvedTenant, context: ProviderContext): PaymentProvider | undefined {
+  const provider = known.get(tenant) ?? make(tenant, context);
   known.set(tenant, provider);
   return provider === "dealer" ? undefined : provider;
 }

@@ -1,25 +1,32 @@
 import Stripe from "stripe";
+import { fetchWithin, guardFor } from "../outbound/index.ts";
 import { type PaymentNews, type PaymentProvider, PaymentServiceDown } from "./provider.ts";
 
 /** A visitor waits while a page is opened: two tries of so long, ms, and the dealer takes the deposit. */
 const patienceMs = 6_000;
 const currency = "aud";
+const mostBytes = 1024 * 1024;
 
 export interface StripeOptions {
   secretKey: string;
   webhookSecret: string;
   /** Address of the API where that is not Stripe's own. */
   url?: string | undefined;
+  /** Whether that may be in a private network (development, tests). */
+  allowPrivate: boolean;
   /** How long one request may take, ms. */
   timeoutMs?: number | undefined;
 }
 
-function client({ secretKey, url, timeoutMs = patienceMs }: StripeOptions): Stripe {
+function client({ secretKey, url, allowPrivate, timeoutMs = patienceMs }: StripeOptions): Stripe {
   const api = url ? new URL(url) : undefined;
   return new Stripe(secretKey, {
     timeout: timeoutMs,
     maxNetworkRetries: 1,
     telemetry: false,
+    httpClient: Stripe.createFetchHttpClient(
+      fetchWithin({ guard: guardFor(allowPrivate), timeoutMs, mostBytes }),
+    ),
     ...(api && {
       host: api.hostname,
       port: api.port,

@@ -28,14 +28,16 @@ export async function createOrders(parts: {
   env: NodeJS.ProcessEnv;
   /** Of hashes that tell people apart. */
   secret: string;
+  /** Whether a payment service may be in a private network (development, tests). */
+  allowPrivate: boolean;
   /** How long one request to a payment service may take, ms; left out: what visitors put up with. */
   paymentTimeoutMs?: number | undefined;
 }): Promise<OrderDesk> {
-  const { registry, store, clock, logger, env, secret, paymentTimeoutMs } = parts;
+  const { registry, store, clock, logger, env, secret, allowPrivate, paymentTimeoutMs: timeoutMs } = parts;
   const reservations = createReservations(store, clock);
   const holds = await startHolds({ reservations, registry, logger });
   const liveOf = (slug: string) => registry.get(slug);
-  const provider = (live: LiveTenant) => providerOf(live.prepared.tenant, env, paymentTimeoutMs);
+  const provider = (live: LiveTenant) => providerOf(live.prepared.tenant, { env, allowPrivate, timeoutMs });
   return {
     reservations,
     holds,

@@ -2,20 +2,23 @@ import type { Request, RequestHandler } from "express";
 import { type DirectoryEntry, directoryCss, directoryPage } from "../directory/page.ts";
 import type { TenantRegistry } from "../tenants/registry.ts";
 
-function entries(registry: TenantRegistry, req: Request, development: boolean): DirectoryEntry[] {
+function entries(registry: TenantRegistry, req: Request): DirectoryEntry[] {
   const port = /:\d+$/.exec(req.headers.host ?? "")?.[0] ?? "";
   return registry.list().map(({ slug, live, problems }) => ({
     slug,
     name: live?.prepared.tenant.site.name,
     cars: live?.stock.shown.size ?? 0,
     url: `${req.protocol}://${slug}.localhost${port}/`,
-    // File names and JSON of a tenant are nobody's business in production.
-    problems: development ? problems : [],
+    problems,
   }));
 }
 
-/** Answers requests on plain localhost: the directory of the tenants, and nothing else. */
+/**
+ * Answers requests on plain localhost while developing: the directory of the tenants, and nothing else. Elsewhere anybody
+ * may say `Host: localhost`, and who the dealers are and what they have is nobody's business: there it does nothing.
+ */
 export function directoryRoute(registry: TenantRegistry, development: boolean): RequestHandler {
+  if (!development) return (_req, _res, next) => next();
   return (req, res, next) => {
     if (registry.match(req.headers.host) !== "directory") {
       next();
@@ -29,7 +32,7 @@ export function directoryRoute(registry: TenantRegistry, development: boolean): 
       res
         .type("html")
         .set("Cache-Control", "no-store")
-        .send(directoryPage(entries(registry, req, development)));
+        .send(directoryPage(entries(registry, req)));
       return;
     }
     res.status(404).type("text").send("Not found. The dealer sites of this server are listed at /.\n");

@@ -12,6 +12,7 @@ import type { PageCache } from "../page-cache.ts";
 import type { PageDocument, PageRenderer } from "../page-renderer.ts";
 import { answerByReference } from "../reference-decisions.ts";
 import { nonceOf } from "../security.ts";
+import { isUnavailable } from "../store/errors.ts";
 import type { LiveTenant } from "../tenants/live-tenant.ts";
 import { contextOf } from "./page-context.ts";
 import { answer, payloadOf, type Redirect } from "./page-payload.ts";
@@ -130,7 +131,7 @@ export function pageRoute({
     const id = res.locals.requestId;
     logger.error({ id, tenant: prepared.tenant.slug, path: context.route.path, err: error }, "page failed");
     const errorPage = prepared.pages.get("error");
-    const payload = errorPage && payloadOf(context, errorPage, 500);
+    const payload = errorPage && payloadOf(context, errorPage, isUnavailable(error) ? 503 : 500);
     if (!payload) throw error;
     await send(req, res, made(payload, context.live, id));
   }

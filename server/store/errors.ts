@@ -1,22 +1,79 @@
-/** The store cannot promise durability now: disk full, database locked or gone. The request may be repeated. */
+/** The store cannot promise durability now: disk full, database locked, damaged or gone. The request may be repeated. */
 export class StoreUnavailableError extends Error {
   override name = "StoreUnavailableError";
 }
 
-// Primary result codes of SQLite: BUSY, LOCKED, READONLY, IOERR, FULL, CANTOPEN, PROTOCOL.
-const sqliteCodes = new Set([5, 6, 8, 10, 13, 14, 15]);
+/** What keeps the store from working, as `/readyz` says it. */
+export type Trouble = "disk-full" | "read-only" | "damaged" | "locked" | "unreachable" | "failed";
+
+// Primary result codes of SQLite. What else may pass: IOERR, CANTOPEN, PROTOCOL.
+const bySqliteCode = new Map<number, Trouble>([
+  [5, "locked"],
+  [6, "locked"],
+  [8, "read-only"],
+  [10, "failed"],
+  [11, "damaged"],
+  [13, "disk-full"],
+  [14, "failed"],
+  [15, "failed"],
+  [26, "damaged"],
+]);
+const bySqlState = new Map<string, Trouble>([
+  ["53100", "disk-full"],
+  ["25006", "read-only"],
+  ["XX001", "damaged"],
+  ["XX002", "damaged"],
+]);
 // Classes of SQLSTATE: connection, transaction rollback, resources, operator intervention, system error.
-const sqlStateClasses = new Set(["08", "40", "53", "57", "58"]);
-const networkCode = /^E[A-Z]+$/;
+const byStateClass = new Map<string, Trouble>([
+  ["08", "unreachable"],
+  ["40", "locked"],
+  ["53", "failed"],
+  ["57", "unreachable"],
+  ["58", "failed"],
+]);
+const bySystemCode = new Map<string, Trouble>([
+  ["ENOSPC", "disk-full"],
+  ["EDQUOT", "disk-full"],
+  ["EROFS", "read-only"],
+  ["EACCES", "read-only"],
+  ["EPERM", "read-only"],
+]);
+const systemCode = /^E[A-Z]+$/;
+
+function known(error: Error): Trouble | undefined {
+  const { errcode, code } = error as { errcode?: number; code?: string };
+  if (typeof errcode === "number") return bySqliteCode.get(errcode & 0xff);
+  if (typeof code !== "string") {
+    return /connection|terminat|timeout/i.test(error.message) ? "unreachable" : undefined;
+  }
+  if (systemCode.test(code)) return bySystemCode.get(code) ?? "unreachable";
+  return code.length === 5 ? (bySqlState.get(code) ?? byStateClass.get(code.slice(0, 2))) : undefined;
+}
 
 /** Whether an error of a database says "not now" rather than "never". */
 export function isUnavailable(error: unknown): boolean {
-  if (error instanceof StoreUnavailableError) return true;
-  if (!(error instanceof Error)) return false;
-  const { errcode, code } = error as { errcode?: number; code?: string };
-  if (typeof errcode === "number") return sqliteCodes.has(errcode & 0xff);
-  if (typeof code === "string") {
-    return networkCode.test(code) || (code.length === 5 && sqlStateClasses.has(code.slice(0, 2)));
-  }
-  return /connection|terminat|timeout/i.test(error.message);
+  return error instanceof StoreUnavailableError || (error instanceof Error && known(error) !== undefined);
 }
+
+/** What an error of the store comes from. */
+export function troubleOf(error: unknown): Trouble {
+  const { cause } = error as { cause?: unknown };
+  const own = error instanceof Error && !(error instanceof StoreUnavailableError) ? known(error) : undefined;
+  return own ?? (cause === undefined ? "failed" : troubleOf(cause));
+}
+
+const remedies: { [trouble in Trouble]: string } = {
+  "disk-full": "The disk is full: make room on it, and the store goes on by itself.",
+  "read-only":
+    "The store may not be written: give this process the right to write DATA_DIR, or use PostgreSQL (DATABASE_URL).",
+  damaged:
+    "The database is damaged: run `forecourt restore` with the same DATA_DIR. It keeps the damaged file and saves what can be read.",
+  locked: "Another process holds the database: end it, or wait.",
+  unreachable:
+    "The database server does not answer: check DATABASE_URL and the server; the store goes on by itself.",
+  failed: 'See docs/operations.md, "When something fails".',
+};
+
+/** What the person who runs the server can do about it. */
+export const remedyOf = (trouble: Trouble): string => remedies[trouble];

@@ -104,6 +104,18 @@ function draws(dialect: StoreDialect): Migration {
   };
 }
 
+function probes(): Migration {
+  return {
+    async up(db: Kysely<unknown>) {
+      await db.schema
+        .createTable("probes")
+        .addColumn("id", "text", (column) => column.primaryKey())
+        .addColumn("filler", "text", (column) => column.notNull())
+        .execute();
+    },
+  };
+}
+
 /** Brings the database to the newest version; does nothing when it is there. Several nodes may call it at once. */
 export async function migrate(db: Kysely<Tables>, dialect: StoreDialect): Promise<void> {
   const migrations = {
@@ -115,6 +127,7 @@ export async function migrate(db: Kysely<Tables>, dialect: StoreDialect): Promis
     "0006-reservation-users": reservationUsers(),
     "0007-verified-contacts": verifiedContacts(dialect),
     "0008-privacy": privacy(dialect),
+    "0009-probes": probes(),
   };
   const migrator = new Migrator({
     db,

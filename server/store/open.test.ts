@@ -1,11 +1,13 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { isUnavailable } from "./errors.ts";
 import { silentLogger } from "./logger.ts";
-import { openStore, type Store } from "./open.ts";
+import { openStore, type Store, storeFile } from "./open.ts";
+import { faultsOf, restoreStore } from "./restore.ts";
 
 let dataDir: string;
 let store: Store;
@@ -86,5 +88,110 @@ describe("openStore on node:sqlite", () => {
     await store.close();
     await expect(store.ping()).rejects.toThrow();
     store = await openStore({ dataDir, logger: silentLogger });
+  });
+});
+
+const probe = async (of: Store) => of.ping().then(() => "works", String);
+
+describe("a store that cannot be opened, to a server", () => {
+  const log: { level: string; text: string }[] = [];
+  const logger = {
+    ...silentLogger,
+    error: (details: object, message: string) =>
+      void log.push({ level: "error", text: `${message} ${JSON.stringify(details)}` }),
+  } as typeof silentLogger;
+
+  it("is no reason not to start: queries say that it is away, the log what to do, and it works once it can", async () => {
+    const other = join(dataDir, "other");
+    // A file in the place of the folder stops even those who may write everything.
+    writeFileSync(other, "");
+    const patient = await openStore({ dataDir: other, logger, patient: true });
+    expect(await probe(patient)).toContain("StoreUnavailableError");
+    rmSync(other);
+    await patient.opened;
+    expect(await probe(patient)).toBe("works");
+    await patient.close();
+  });
+
+  it("that is damaged is left alone, the log names the remedy, and a restored file is taken up", async () => {
+    const other = join(dataDir, "other");
+    mkdirSync(other);
+    const garbage = "this is no database, but it is long enough to look like a file".repeat(99);
+    writeFileSync(storeFile(other), garbage);
+    log.length = 0;
+    const patient = await openStore({ dataDir: other, logger, patient: true });
+    expect(log[0]?.text).toContain("forecourt restore");
+    expect(log[0]?.text).toContain('"trouble":"damaged"');
+    expect(readFileSync(storeFile(other), "utf8")).toBe(garbage);
+    const { aside, saved } = await restoreStore(other, { now: 0 });
+    expect(saved).toEqual([]);
+    expect(readFileSync(aside ?? "", "utf8")).toBe(garbage);
+    await patient.opened;
+    expect(await probe(patient)).toBe("works");
+    await patient.close();
+  });
+});
+
+describe("a database that is replaced while it is open", () => {
+  it("is left for the new file, so that nothing is written where nobody looks", async () => {
+    await store.db.insertInto("endpoints").values(endpoint("before")).execute();
+    const { saved } = await restoreStore(dataDir, { now: 0 });
+    expect(saved.find(({ table }) => table === "endpoints")).toEqual({
+      table: "endpoints",
+      rows: 1,
+      lost: 0,
+    });
+    await store.db.insertInto("endpoints").values(endpoint("after")).execute();
+    await store.db
+      .transaction()
+      .execute((trx) => trx.insertInto("endpoints").values(endpoint("in")).execute());
+    expect((await ids()).sort()).toEqual(["after", "before", "in"]);
+    const file = new DatabaseSync(join(dataDir, "forecourt.db"));
+    expect(file.prepare("select count(*) as count from endpoints").get()).toEqual({ count: 3 });
+    file.close();
+  });
+
+  it("takes nothing once its file is gone", async () => {
+    for (const end of ["", "-wal", "-shm"]) rmSync(`${storeFile(dataDir)}${end}`, { force: true });
+    const lost = store.db.insertInto("endpoints").values(endpoint("lost")).execute();
+    expect(isUnavailable(await lost.catch((error: unknown) => error))).toBe(true);
+  });
+});
+
+describe("a damaged database", () => {
+  it("gives up every row that can be read: before, behind and between what is damaged", async () => {
+    const values = Array.from({ length: 4_000 }, (_, index) => ({
+      ...endpoint(`id-${String(index).padStart(5, "0")}`),
+      tenant: "x".repeat(200),
+    }));
+    for (let from = 0; from < values.length; from += 500) {
+      await store.db
+        .insertInto("endpoints")
+        .values(values.slice(from, from + 500))
+        .execute();
+    }
+    await store.close();
+    const file = storeFile(dataDir);
+    const db = new DatabaseSync(file);
+    const { page } = db
+      .prepare(
+        "select pageno as page from dbstat where name = 'endpoints' and pagetype = 'leaf' limit 1 offset 40",
+      )
+      .get() as { page: number };
+    const { page_size: size } = db.prepare("pragma page_size").get() as { page_size: number };
+    db.close();
+    const bytes = readFileSync(file);
+    bytes.fill(0xff, (page - 1) * size, page * size);
+    writeFileSync(file, bytes);
+    expect(faultsOf(file).length).toBeGreaterThan(0);
+    const { aside, saved } = await restoreStore(dataDir, { now: 0 });
+    const rows = saved.find(({ table }) => table === "endpoints");
+    expect(rows?.rows).toBeGreaterThan(3_900);
+    expect(rows?.rows).toBeLessThan(4_000);
+    expect(rows?.lost).toBe(4_000 - (rows?.rows ?? 0));
+    expect(faultsOf(file)).toEqual([]);
+    expect(readFileSync(aside ?? "").equals(bytes)).toBe(true);
+    store = await openStore({ dataDir, logger: silentLogger });
+    expect((await ids()).length).toBe(rows?.rows);
   });
 });

@@ -1,8 +1,12 @@
+import { randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { Kysely } from "kysely";
+import { setTimeout } from "node:timers/promises";
+import { type Dialect, Kysely } from "kysely";
+import { remedyOf, StoreUnavailableError, troubleOf } from "./errors.ts";
 import type { Logger } from "./logger.ts";
 import { migrate } from "./migrations.ts";
+import { createOpening } from "./opening.ts";
 import { postgresPoolDialect } from "./postgres.ts";
 import { makePrivate, makePrivateFile } from "./private-folder.ts";
 import { sqliteWorkerDialect } from "./sqlite/kysely-dialect.ts";
@@ -13,7 +17,9 @@ import type { Tables } from "./tables.ts";
 export interface Store {
   db: Kysely<Tables>;
   dialect: StoreDialect;
-  /** Throws when the database does not answer; for readiness checks. */
+  /** Resolves when the database could be opened for the first time; never rejects. */
+  opened: Promise<void>;
+  /** Writes a little. Throws when the database takes nothing durable now; for readiness checks. */
   ping(): Promise<void>;
   /** Waits for queries under way and closes. */
   close(): Promise<void>;
@@ -24,7 +30,15 @@ export interface StoreOptions {
   dataDir: string;
   databaseUrl?: string;
   logger: Logger;
+  /**
+   * What a server wants: a database that cannot be opened now is no reason not to start. Queries then throw
+   * StoreUnavailableError until it can be.
+   */
+  patient?: boolean;
 }
+
+/** The file of the store under a data folder. */
+export const storeFile = (dataDir: string): string => join(dataDir, "forecourt.db");
 
 const sqlitePragmas = [
   // Zero by default: another process's write (the CLI's) would be an error at once.
@@ -39,31 +53,95 @@ const sqlitePragmas = [
   "secure_delete = on",
 ];
 
-/** Opens the store and brings its tables up to date. Throws when it cannot. */
+/** How often a store that is away is tried, ms. */
+const againMs = 2_000;
+
+// As much as a lead takes up: a disk with room for less is full.
+const probeBytes = 12 * 1024;
+
+async function writeProbe(db: Kysely<Tables>, { name }: StoreDialect): Promise<void> {
+  // PostgreSQL keeps old versions of a row until it cleans up: there, a small one.
+  const filler = randomBytes(name === "sqlite" ? probeBytes : 8).toString("base64");
+  await db
+    .insertInto("probes")
+    .values({ id: "probe", filler })
+    .onConflict((conflict) => conflict.column("id").doUpdateSet({ filler }))
+    .execute();
+}
+
+/**
+ * Opens the store and brings its tables up to date. Throws when it cannot, unless it is to be patient: then it goes on
+ * trying.
+ */
 export async function openStore(options: StoreOptions): Promise<Store> {
-  const shared = options.databaseUrl !== undefined && options.databaseUrl !== "";
-  const file = join(options.dataDir, "forecourt.db");
-  if (!shared || existsSync(options.dataDir)) makePrivate(options.dataDir, options.logger);
-  if (!shared) makePrivateFile(file);
-  const db = new Kysely<Tables>({
-    dialect: shared
-      ? postgresPoolDialect(options.databaseUrl as string, options.logger)
-      : sqliteWorkerDialect(file, sqlitePragmas),
-  });
+  const { dataDir, logger, databaseUrl = "" } = options;
+  const shared = databaseUrl !== "";
   const dialect = shared ? postgresDialect : sqliteDialect;
+  // Only a store that is being set up may make its file: one that vanishes later is a fault, not an empty store.
+  const dialectFor = (ready: () => Promise<void>, mayCreate: boolean): Dialect =>
+    shared
+      ? postgresPoolDialect(databaseUrl, logger, ready)
+      : sqliteWorkerDialect({ file: storeFile(dataDir), pragmas: sqlitePragmas, mayCreate }, ready);
+
+  const opening = createOpening(async () => {
+    if (!shared || existsSync(dataDir)) makePrivate(dataDir, logger);
+    if (!shared) makePrivateFile(storeFile(dataDir));
+    const db = new Kysely<Tables>({ dialect: dialectFor(async () => undefined, true) });
+    try {
+      await migrate(db, dialect);
+    } finally {
+      // The database's thread or pool would keep the process alive.
+      await db.destroy();
+    }
+  });
+  const ending = new AbortController();
+  async function ready(): Promise<void> {
+    if (ending.signal.aborted) throw new StoreUnavailableError("the store is closed");
+    try {
+      await opening.now();
+    } catch (error) {
+      throw new StoreUnavailableError((error as Error).message, { cause: error });
+    }
+  }
+  const db = new Kysely<Tables>({ dialect: dialectFor(ready, false) });
+
+  async function tryUntilOpen(): Promise<void> {
+    while (!ending.signal.aborted) {
+      const isOpen = await ready().then(
+        () => true,
+        () => false,
+      );
+      if (isOpen) return;
+      await setTimeout(againMs, undefined, { signal: ending.signal, ref: false }).catch(() => undefined);
+    }
+  }
+
+  let opened = Promise.resolve();
   try {
-    await migrate(db, dialect);
+    await opening.now();
   } catch (error) {
-    // The database's thread or pool would keep the process alive.
-    await db.destroy().catch(() => undefined);
-    throw error;
+    if (!options.patient) {
+      await db.destroy();
+      throw error;
+    }
+    const trouble = troubleOf(error);
+    const reason = (error as Error).message;
+    logger.error(
+      { trouble, reason },
+      `the store cannot be opened; pages are served without. ${remedyOf(trouble)}`,
+    );
+    opened = tryUntilOpen().then(() => {
+      if (!ending.signal.aborted) logger.info({}, "the store is open");
+    });
   }
   return {
     db,
     dialect,
-    async ping() {
-      await db.selectFrom("endpoints").select("id").limit(1).execute();
+    opened,
+    ping: () => writeProbe(db, dialect),
+    async close() {
+      ending.abort();
+      await db.destroy();
     },
-    close: () => db.destroy(),
   };
 }

@@ -9,8 +9,12 @@ const typeParsers = {
     oid === int8 ? Number : types.getTypeParser(oid, format as "text")) as typeof types.getTypeParser,
 };
 
-/** Kysely on a PostgreSQL pool. A lost server fails queries, never the process. */
-export function postgresPoolDialect(connectionString: string, logger: Logger): Dialect {
+/** Kysely on a PostgreSQL pool, once `ready`. A lost server fails queries, never the process. */
+export function postgresPoolDialect(
+  connectionString: string,
+  logger: Logger,
+  ready: () => Promise<void>,
+): Dialect {
   const pool = new Pool({
     connectionString,
     max: 10,
@@ -24,5 +28,14 @@ export function postgresPoolDialect(connectionString: string, logger: Logger): D
   pool.on("connect", (client) => {
     client.on("error", lost);
   });
-  return new PostgresDialect({ pool });
+  return new PostgresDialect({
+    pool: {
+      options: pool.options,
+      async connect() {
+        await ready();
+        return pool.connect();
+      },
+      end: () => pool.end(),
+    },
+  });
 }

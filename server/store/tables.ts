@@ -246,4 +246,6 @@ export interface Tables {
   events: EventRow;
   erasures: ErasureRow;
   seen_days: SeenDayRow;
+  /** Written to find out whether anything can be. */
+  probes: { id: string; filler: string };
 }

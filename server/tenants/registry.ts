@@ -64,6 +64,8 @@ export class TenantRegistry {
   #loaded = new Map<string, Car[]>();
   #held: ReadonlyMap<string, ReadonlySet<string>> = new Map();
   #timers = new Map<string, NodeJS.Timeout>();
+  /** False while DATA_DIR cannot be written, which is said once. */
+  #keepsKnown = true;
 
   constructor(options: RegistryOptions) {
     this.#options = options;
@@ -176,9 +178,12 @@ export class TenantRegistry {
       const shown = stock.cars.filter(({ id }) => stock.shown.has(id));
       const known = updateKnown(before ?? (await readKnown(file)), shown, clock.now());
       await writeKnown(file, known);
+      this.#keepsKnown = true;
       return known;
     } catch (error) {
-      logger.error({ tenant: slug, err: error }, "which cars were shown cannot be kept");
+      if (this.#keepsKnown)
+        logger.error({ tenant: slug, err: error }, "which cars were shown cannot be kept");
+      this.#keepsKnown = false;
       return before ?? new Map();
     }
   }
@@ -229,14 +234,22 @@ export class TenantRegistry {
   async watch(): Promise<void> {
     const { tenantsDir, dataDir } = this.#options;
     const stockDir = join(dataDir, "stock");
-    await mkdir(stockDir, { recursive: true });
     this.#watchers = [
       watch(tenantsDir, { recursive: true }, () => this.#soon("tenants", () => this.reload())),
+    ];
+    try {
+      await mkdir(stockDir, { recursive: true });
+    } catch (error) {
+      // A disk that is full, or may not be written: nothing is imported there either.
+      this.#options.logger.warn({ err: error }, "imported stock is not watched: DATA_DIR cannot be written");
+      return;
+    }
+    this.#watchers.push(
       watch(stockDir, { recursive: true }, (_event, file) => {
         const slug = String(file ?? "").split(/[\\/]/)[0];
         if (slug) this.#soon(`stock ${slug}`, () => this.reloadStock(slug));
       }),
-    ];
+    );
   }
 
   /** Editors write a file in several steps: one load follows the last of them. */

@@ -9,7 +9,7 @@ let app: RunningApp;
 beforeAll(async () => {
   app = await startApp({
     env: { NODE_ENV: "production", TRUSTED_PROXIES: "1", LEADS_PER_MINUTE: "5" },
-    patience: { headersMs: 300, requestMs: 400, checkMs: 50, idleMs: 60_000 },
+    patience: { headersMs: 300, requestMs: 400, checkMs: 50 },
   });
 }, 60_000);
 afterAll(() => app.close());
@@ -288,6 +288,16 @@ describe("addresses and bodies nobody would send (ASVS 1.2, 5.3)", () => {
       expectNoInternals(text);
     },
   );
+});
+
+it("who the dealers are and what they have is told to nobody who says Host: localhost", async () => {
+  for (const host of ["localhost", "127.0.0.1", "[::1]"]) {
+    for (const path of ["/", "/_directory.css"]) {
+      const answer = await app.ask("localhost", path, { host });
+      expect([host, path, answer.status]).toEqual([host, path, 404]);
+      expect(answer.text).not.toMatch(/riverside|outback|cars/i);
+    }
+  }
 });
 
 describe("errors (ASVS 16.5)", () => {

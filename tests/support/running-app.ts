@@ -50,7 +50,7 @@ export async function startApp(
     edit?: (tenantsDir: string) => void;
     now?: number;
     env?: { [name: string]: string };
-    patience?: Patience;
+    patience?: Partial<Patience>;
     built?: boolean;
   } = {},
 ): Promise<RunningApp> {

@@ -11,6 +11,8 @@ export type Sent =
 
 // A person waits this long for an answer before being told honestly that none came, ms.
 const patience = 20_000;
+// Waits before it is sent again by itself, ms: long enough for a server that restarts to be back, or another to be asked.
+const pauses = [800, 2_500];
 
 function fieldsOf(answer: object): FieldErrors {
   if (!("fields" in answer) || typeof answer.fields !== "object" || answer.fields === null) return {};
@@ -26,19 +28,33 @@ async function readAnswer(response: Response): Promise<JsonObject> {
   }
 }
 
+/** Whether a proxy or the server said "not now". */
+const isPassing = ({ status }: Response): boolean => [502, 503, 504].includes(status);
+
+/** Posts the attempt, and again by itself while that may help; its key makes all tries one lead. Throws when time is over. */
+async function post(form: PublicForm, attempt: Attempt): Promise<Response> {
+  const signal = AbortSignal.timeout(patience);
+  const headers = {
+    "Content-Type": "application/json",
+    Accept: "application/json",
+    "Idempotency-Key": attempt.key,
+  };
+  const once = () => fetch(form.action, { method: "POST", headers, body: attempt.body, signal });
+  for (const pause of pauses) {
+    const response = await once().catch((error: unknown) => {
+      if (signal.aborted || !navigator.onLine) throw error;
+      return undefined;
+    });
+    if (response !== undefined && !isPassing(response)) return response;
+    await new Promise((resolve) => setTimeout(resolve, pause));
+  }
+  return once();
+}
+
 /** Sends an attempt. Never throws. */
 export async function send(form: PublicForm, attempt: Attempt): Promise<Sent> {
   try {
-    const response = await fetch(form.action, {
-      method: "POST",
-      headers: {
-        "Content-Type": "application/json",
-        Accept: "application/json",
-        "Idempotency-Key": attempt.key,
-      },
-      body: attempt.body,
-      signal: AbortSignal.timeout(patience),
-    });
+    const response = await post(form, attempt);
     const answer = await readAnswer(response);
     if (response.ok && "lead_id" in answer && typeof answer.lead_id === "string")
       return { outcome: "taken", leadId: answer.lead_id, answer };

@@ -1,46 +1,25 @@
 import { randomUUID } from "node:crypto";
-import { request as httpRequest } from "node:http";
-import { request as httpsRequest } from "node:https";
-import { isIP } from "node:net";
 import { setTimeout } from "node:timers/promises";
-import { isPrivateAddress, publicLookup } from "../../leads/private-address.ts";
-import { type Sender, type SenderContext, SenderError } from "./sender.ts";
+import { guardFor, OutboundError, open } from "../../outbound/index.ts";
+import { type Sender, SenderError } from "./sender.ts";
 
 const attempts = 3;
-
-function addressOf(text: string | undefined, { allowPrivate }: SenderContext): URL {
-  if (!text || !URL.canParse(text)) throw new SenderError("the sender has no usable url");
-  const url = new URL(text);
-  if (url.protocol !== "https:" && url.protocol !== "http:")
-    throw new SenderError("the sender's url is not http(s)");
-  const host = url.hostname.replace(/^\[|\]$/g, "");
-  if (!allowPrivate && isIP(host) !== 0 && isPrivateAddress(host)) {
-    throw new SenderError("the sender's url is in a private network");
-  }
-  return url;
-}
+const mostBytes = 64 * 1024;
 
 /** Answers that another try may change: the gateway is busy, or broken. */
 const isPassing = (status: number): boolean => status === 429 || status >= 500;
 
-interface Post {
-  url: URL;
-  body: string;
-  headers: { [name: string]: string | number };
-}
-
-/** Status that the gateway answers; 0 when it could not be reached. Throws when the time is over. */
-function post({ url, body, headers }: Post, signal: AbortSignal, allowPrivate: boolean): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const send = url.protocol === "https:" ? httpsRequest : httpRequest;
-    const lookup = allowPrivate ? {} : { lookup: publicLookup };
-    const sent = send(url, { method: "POST", headers, agent: false, signal, ...lookup }, (response) => {
-      response.resume();
-      resolve(response.statusCode ?? 0);
-    });
-    sent.on("error", (error) => (signal.aborted ? reject(error) : resolve(0)));
-    sent.end(body);
-  });
+/** Status that the gateway answers; 0 when it could not be reached. Throws when the time is over or the address is refused. */
+async function statusOf(call: Parameters<typeof open>[0]): Promise<number> {
+  try {
+    const answer = await open(call);
+    answer.discard();
+    return answer.status;
+  } catch (error) {
+    if (!(error instanceof OutboundError)) throw error;
+    if (error.kind !== "other") throw new SenderError(`the sender's url: ${error.message}`, { cause: error });
+    return 0;
+  }
 }
 
 /**
@@ -49,7 +28,8 @@ function post({ url, body, headers }: Post, signal: AbortSignal, allowPrivate: b
  * time with the same Idempotency-Key, so that it can send one message.
  */
 export const sendByHttp: Sender = async (message, target, context) => {
-  const url = addressOf(target.url, context);
+  if (!target.url || !URL.canParse(target.url)) throw new SenderError("the sender has no usable url");
+  const url = new URL(target.url);
   const body = JSON.stringify({
     to: message.to,
     ...(target.from && { from: target.from }),
@@ -58,13 +38,23 @@ export const sendByHttp: Sender = async (message, target, context) => {
   });
   const headers = {
     "content-type": "application/json",
-    "content-length": Buffer.byteLength(body),
     "idempotency-key": randomUUID(),
     ...(target.token && { authorization: `Bearer ${target.token}` }),
   };
-  const signal = AbortSignal.timeout(context.timeoutMs);
+  const { timeoutMs } = context;
+  const guard = guardFor(context.allowPrivate);
+  const signal = AbortSignal.timeout(timeoutMs);
   for (let attempt = 1; ; attempt += 1) {
-    const status = await post({ url, body, headers }, signal, context.allowPrivate);
+    const status = await statusOf({
+      url,
+      guard,
+      method: "POST",
+      headers,
+      body,
+      timeoutMs,
+      mostBytes,
+      signal,
+    });
     if (status >= 200 && status < 300) return;
     const failure = status === 0 ? "the gateway cannot be reached" : `the gateway answered ${status}`;
     if (attempt === attempts || (status !== 0 && !isPassing(status))) throw new SenderError(failure);

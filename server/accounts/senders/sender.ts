@@ -30,6 +30,7 @@ export interface SenderContext {
   timeoutMs: number;
   /** How long to wait before a service is asked again, ms. */
   pauseMs: number;
+  /** Whether services in private networks may be asked (development, tests). */
   allowPrivate: boolean;
 }
 

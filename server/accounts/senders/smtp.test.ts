@@ -1,4 +1,7 @@
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { type AddressInfo, createServer, type Server, type Socket } from "node:net";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
 import { afterEach, describe, expect, it } from "vitest";
 import type { OutgoingMessage, SenderTarget } from "./sender.ts";
 import { sendBySmtp } from "./smtp.ts";
@@ -12,7 +15,7 @@ const message: OutgoingMessage = {
   at: Date.parse("2026-06-01T02:00:00Z"),
   until: Date.parse("2026-06-01T02:10:00Z"),
 };
-const context = { dataDir: "", timeoutMs: 400, pauseMs: 1, allowPrivate: false };
+const context = { dataDir: "", timeoutMs: 400, pauseMs: 1, allowPrivate: true };
 
 interface MailServer {
   target: SenderTarget;
@@ -97,8 +100,8 @@ describe("the mail server", () => {
     ["the visitor's address", { RCPT: "550 nobody of that name" }, "EENVELOPE"],
     ["the message", { end: "554 spam" }, "EMESSAGE"],
     ["everybody", { greeting: "421 busy" }, "EPROTOCOL"],
-    ["to say anything", { greeting: null }, "ETIMEDOUT"],
-    ["to go on", { DATA: null }, "ETIMEDOUT"],
+    ["to say anything", { greeting: null }, "ESOCKET"],
+    ["to go on", { DATA: null }, "ESOCKET"],
   ])("that refuses %s is a failure with a name", async (_what, answers, code) => {
     const { target } = await smtp(answers);
     await expect(sendBySmtp(message, target, context)).rejects.toMatchObject({ code });
@@ -107,8 +110,49 @@ describe("the mail server", () => {
   it("that is not there is a failure, and so is a site that does not say which", async () => {
     const { target } = await smtp();
     await new Promise((resolve) => server?.close(resolve));
-    await expect(sendBySmtp(message, target, context)).rejects.toMatchObject({ code: "ESOCKET" });
+    await expect(sendBySmtp(message, target, context)).rejects.toMatchObject({ code: "ECONNREFUSED" });
     const { from: _, ...nameless } = target;
     await expect(sendBySmtp(message, nameless, context)).rejects.toThrow("no url or from");
+  });
+
+  it("that never stops greeting has no more time than one that says nothing", async () => {
+    const { target } = await smtp({ greeting: null });
+    const timer = setInterval(() => {
+      for (const socket of sockets) if (socket.writable) socket.write("220-come in\r\n");
+    }, 20);
+    try {
+      await expect(sendBySmtp(message, target, context)).rejects.toThrow("it took too long");
+    } finally {
+      clearInterval(timer);
+    }
+  });
+
+  it("in a private network is not called where that is not allowed", async () => {
+    const { target, said } = await smtp();
+    const strict = { ...context, allowPrivate: false };
+    await expect(sendBySmtp(message, target, strict)).rejects.toThrow("in a private network");
+    const { port } = new URL(target.url ?? "");
+    for (const host of ["localhost", "[::ffff:127.0.0.1]", "[::127.0.0.1]"]) {
+      const named = { ...target, url: `smtp://${host}:${port}` };
+      await expect(sendBySmtp(message, named, strict)).rejects.toThrow("in a private network");
+    }
+    expect(said).toEqual([]);
+  });
+
+  it("is all that a site's JSON can name: no program to run, no proxy, no file", async () => {
+    const { target, said } = await smtp();
+    const ran = join(mkdtempSync(join(tmpdir(), "forecourt-smtp-")), "ran");
+    for (const query of [
+      `sendmail=true&path=/usr/bin/touch&args=${ran}`,
+      "proxy=http://127.0.0.1:9",
+      "disableFileAccess=false",
+      "pool=true",
+    ]) {
+      const odd = { ...target, url: `${target.url}/?${query}` };
+      await expect(sendBySmtp(message, odd, context)).rejects.toThrow("parameters");
+    }
+    await expect(sendBySmtp(message, { ...target, url: "direct://a" }, context)).rejects.toThrow("smtp(s)");
+    expect([existsSync(ran), said]).toEqual([false, []]);
+    rmSync(dirname(ran), { recursive: true });
   });
 });

@@ -1,15 +1,37 @@
 import { createTransport } from "nodemailer";
+import { guardFor, mailSocket } from "../../outbound/index.ts";
 import { type Sender, SenderError } from "./sender.ts";
 
+const secureBy: { [protocol: string]: boolean } = { "smtp:": false, "smtps:": true };
+
+/**
+ * Where the mail server is and how to sign in there, and nothing else that a URL may say: nodemailer takes any of its
+ * options from a URL's query, a program to run (`sendmail`, `path`) among them.
+ */
+function serverOf(text: string) {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  const secure = secureBy[url?.protocol ?? ""];
+  if (url === undefined || secure === undefined || url.hostname === "") {
+    throw new SenderError("the sender's url is not smtp(s)://user:password@host:port");
+  }
+  if (url.search !== "") throw new SenderError("the sender's url has parameters, which are not taken");
+  const { hostname, port, username, password } = url;
+  return {
+    host: hostname.replace(/^\[|\]$/g, ""),
+    secure,
+    ...(port !== "" && { port: Number(port) }),
+    ...(username !== "" && {
+      auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) },
+    }),
+  };
+}
+
 /** Mails a message through the SMTP server that the site names (`url`), from its address (`from`). */
-export const sendBySmtp: Sender = async (message, target, { timeoutMs }) => {
+export const sendBySmtp: Sender = async (message, target, { timeoutMs, allowPrivate }) => {
   if (!target.url || !target.from) throw new SenderError("the sender has no url or from");
   const transport = createTransport({
-    url: target.url,
-    connectionTimeout: timeoutMs,
-    greetingTimeout: timeoutMs,
-    socketTimeout: timeoutMs,
-    dnsTimeout: timeoutMs,
+    ...serverOf(target.url),
+    getSocket: mailSocket(guardFor(allowPrivate), timeoutMs),
     disableFileAccess: true,
     disableUrlAccess: true,
   });

@@ -94,7 +94,16 @@ export async function startOrderSite(options: {
     },
   };
   const secret = "of this test";
-  const orders = await createOrders({ registry, store, clock, logger, env: {}, secret, paymentTimeoutMs });
+  const orders = await createOrders({
+    registry,
+    store,
+    clock,
+    logger,
+    env: {},
+    secret,
+    allowPrivate: true,
+    paymentTimeoutMs,
+  });
   const accounts = createAccounts({ store, clock, logger, secret, dataDir, env: {}, allowPrivate: true });
   const checks = createLeadChecks({
     store,

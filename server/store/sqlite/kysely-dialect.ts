@@ -8,7 +8,7 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from "kysely";
-import { openWorker, type WorkerClient } from "./worker-client.ts";
+import { type DatabaseFile, openWorker, type WorkerClient } from "./worker-client.ts";
 
 /** First come, first served: SQLite has one connection, and a transaction must have it to itself. */
 function createMutex(): { lock(): Promise<void>; unlock(): void } {
@@ -28,9 +28,10 @@ function createMutex(): { lock(): Promise<void>; unlock(): void } {
   };
 }
 
-function connectionTo(worker: WorkerClient): DatabaseConnection {
+function connectionTo(open: () => Promise<WorkerClient>): DatabaseConnection {
   return {
     async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+      const worker = await open();
       const { rows, changes } = await worker.execute(query.sql, query.parameters);
       return { rows: rows as Row[], numAffectedRows: BigInt(changes) };
     },
@@ -41,32 +42,46 @@ function connectionTo(worker: WorkerClient): DatabaseConnection {
   };
 }
 
-function createDriver(file: string, pragmas: string[]): Driver {
-  const worker = openWorker(file, pragmas);
-  const connection = connectionTo(worker);
+function createDriver(database: DatabaseFile, ready: () => Promise<void>): Driver {
   const mutex = createMutex();
+  let worker: WorkerClient | undefined;
+  /** The thread in which a transaction began: its statements must not go on in another, where there is none. */
+  let inTransaction: WorkerClient | undefined;
+  const connection = connectionTo(async () => {
+    if (inTransaction !== undefined) return inTransaction;
+    await ready();
+    if (worker === undefined || worker.hasEnded()) worker = await openWorker(database);
+    return worker;
+  });
   const run = async (sql: string) => {
     await connection.executeQuery(CompiledQuery.raw(sql));
   };
   return {
     init: async () => undefined,
+    // It never throws, since Kysely would then wait for a connection for ever: the first query does.
     async acquireConnection() {
       await mutex.lock();
       return connection;
     },
     // Immediate: a transaction that starts by reading could not wait for another process's write lock later on.
-    beginTransaction: () => run("begin immediate"),
+    async beginTransaction() {
+      await run("begin immediate");
+      inTransaction = worker;
+    },
     commitTransaction: () => run("commit"),
     rollbackTransaction: () => run("rollback"),
-    releaseConnection: async () => mutex.unlock(),
-    destroy: () => worker.close(),
+    async releaseConnection() {
+      inTransaction = undefined;
+      mutex.unlock();
+    },
+    destroy: async () => worker?.close(),
   };
 }
 
-/** Kysely on node:sqlite in a worker thread. */
-export function sqliteWorkerDialect(file: string, pragmas: string[]): Dialect {
+/** Kysely on node:sqlite in a worker thread, which starts with the first query once `ready`. */
+export function sqliteWorkerDialect(database: DatabaseFile, ready: () => Promise<void>): Dialect {
   return {
-    createDriver: () => createDriver(file, pragmas),
+    createDriver: () => createDriver(database, ready),
     createAdapter: () => new SqliteAdapter(),
     createIntrospector: (db) => new SqliteIntrospector(db),
     createQueryCompiler: () => new SqliteQueryCompiler(),

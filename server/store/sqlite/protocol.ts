@@ -3,7 +3,7 @@ import type { SQLInputValue } from "node:sqlite";
 /** What the main thread asks of the database's thread. */
 export type WorkerRequest =
   | { kind: "execute"; id: number; sql: string; parameters: SQLInputValue[] }
-  | { kind: "close"; id: number };
+  | { kind: "open" | "close"; id: number };
 
 /** The answer to the request of the same id. */
 export interface WorkerAnswer {

@@ -6,6 +6,8 @@ import type { WorkerAnswer, WorkerRequest } from "./protocol.ts";
 /** A SQLite database in its own thread; requests are answered in order. */
 export interface WorkerClient {
   execute(sql: string, parameters: readonly unknown[]): Promise<{ rows: unknown[]; changes: number }>;
+  /** Whether the thread has died: another must be opened. */
+  hasEnded(): boolean;
   /** Closes the database (which checkpoints it) and ends the thread. */
   close(): Promise<void>;
 }
@@ -15,9 +17,17 @@ interface Pending {
   reject(error: Error): void;
 }
 
-/** Opens `file` in a worker thread. An error of SQLite rejects with its `errcode`. */
-export function openWorker(file: string, pragmas: string[]): WorkerClient {
-  const worker = new Worker(new URL("./worker.ts", import.meta.url), { workerData: { file, pragmas } });
+/** A file, and how it is opened. */
+export interface DatabaseFile {
+  file: string;
+  pragmas: string[];
+  /** Whether a missing file is an empty database, or a fault. */
+  mayCreate: boolean;
+}
+
+/** Opens a database in a worker thread. An error of SQLite, at opening too, rejects with its `errcode`. */
+export async function openWorker(database: DatabaseFile): Promise<WorkerClient> {
+  const worker = new Worker(new URL("./worker.ts", import.meta.url), { workerData: database });
   const pending = new Map<number, Pending>();
   let lastId = 0;
   let broken: Error | undefined;
@@ -45,7 +55,14 @@ export function openWorker(file: string, pragmas: string[]): WorkerClient {
     });
   }
 
+  try {
+    await ask({ kind: "open", id: ++lastId });
+  } catch (error) {
+    await worker.terminate();
+    throw error;
+  }
   return {
+    hasEnded: () => broken !== undefined,
     execute: (sql, parameters) =>
       ask({ kind: "execute", id: ++lastId, sql, parameters: parameters as SQLInputValue[] }),
     async close() {

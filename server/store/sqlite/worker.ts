@@ -1,3 +1,4 @@
+import { existsSync, statSync } from "node:fs";
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
 import { parentPort, workerData } from "node:worker_threads";
 import type { WorkerAnswer, WorkerRequest } from "./protocol.ts";
@@ -6,8 +7,34 @@ import type { WorkerAnswer, WorkerRequest } from "./protocol.ts";
 
 if (parentPort === null) throw new Error("server/store/sqlite/worker.ts is a worker thread");
 const port = parentPort;
-const db = new DatabaseSync(workerData.file as string);
-for (const pragma of workerData.pragmas as string[]) db.exec(`pragma ${pragma}`);
+const file = workerData.file as string;
+let db: DatabaseSync;
+let inode: number;
+
+function openDatabase(mayCreate: boolean): void {
+  if (!mayCreate && !existsSync(file)) throw gone("the database's file is gone");
+  db = new DatabaseSync(file);
+  for (const pragma of workerData.pragmas as string[]) db.exec(`pragma ${pragma}`);
+  inode = statSync(file).ino;
+}
+
+/** SQLITE_CANTOPEN, as SQLite says it. */
+const gone = (message: string) =>
+  Object.assign(new Error(message), { code: "ERR_SQLITE_ERROR", errcode: 14 });
+
+/** Whether the file is still the one that is open: what is written to a file that was moved away is lost. */
+function hasMoved(): boolean {
+  const now = statSync(file, { throwIfNoEntry: false });
+  if (now === undefined) throw gone("the database's file is gone");
+  return now.ino !== inode;
+}
+
+/** Goes on with the file that `forecourt restore` has put in place. */
+function reopen(): void {
+  statements.clear();
+  db.close();
+  openDatabase(false);
+}
 
 const maxStatements = 200;
 const statements = new Map<string, { statement: StatementSync; reads: boolean }>();
@@ -33,24 +60,34 @@ function execute(sql: string, parameters: SQLInputValue[]): Pick<WorkerAnswer, "
     if (db.isTransaction) db.exec(sql);
     return { rows: [], changes: 0 };
   }
+  const isOutside = !db.isTransaction;
+  if (isOutside && hasMoved()) reopen();
   const { statement, reads } = prepared(sql);
   if (reads) {
     const rows = statement.all(...parameters);
     return { rows, changes: rows.length };
   }
-  return { rows: [], changes: Number(statement.run(...parameters).changes) };
+  const changes = Number(statement.run(...parameters).changes);
+  // It may have waited for a lock while the file was replaced.
+  if (isOutside && hasMoved()) {
+    if (db.isTransaction) db.exec("rollback");
+    throw gone("the database was replaced; ask again");
+  }
+  return { rows: [], changes };
 }
 
 function answer(request: WorkerRequest): WorkerAnswer {
-  if (request.kind === "close") {
-    db.close();
-    return { id: request.id, rows: [], changes: 0 };
-  }
+  const done = { id: request.id, rows: [], changes: 0 };
   try {
+    if (request.kind !== "execute") {
+      if (request.kind === "open") openDatabase(workerData.mayCreate as boolean);
+      else db.close();
+      return done;
+    }
     return { id: request.id, ...execute(request.sql, request.parameters) };
   } catch (error) {
     const { message, code, errcode } = error as Error & { code?: string; errcode?: number };
-    return { id: request.id, rows: [], changes: 0, error: { message, code, errcode } };
+    return { ...done, error: { message, code, errcode } };
   }
 }
 

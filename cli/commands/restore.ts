@@ -1,0 +1,86 @@
+import { existsSync } from "node:fs";
+import { resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { systemClock } from "../../server/clock.ts";
+import { storeFile } from "../../server/store/open.ts";
+import {
+  faultsOf,
+  type Restored,
+  RestoreError,
+  restoreStore,
+  type SavedTable,
+} from "../../server/store/restore.ts";
+import { type Command, type CommandIo, UsageError } from "../command.ts";
+
+function line({ table, rows, lost }: SavedTable): string {
+  const gap = Number.isNaN(lost) ? ", the rest cannot be read" : lost > 0 ? `, up to ${lost} lost` : "";
+  return `  ${table.padEnd(20)} ${rows} rows${gap}\n`;
+}
+
+function report(io: CommandIo, { aside, saved }: Restored): number {
+  if (saved.length === 0) io.stdout.write("Nothing could be read: the new database is empty.\n");
+  else io.stdout.write(`Saved:\n${saved.map(line).join("")}`);
+  if (aside)
+    io.stdout.write(
+      `The database that was there is kept: ${aside}\nIt holds personal data that erasing does not reach: delete it once nothing is missing.\n`,
+    );
+  io.stdout.write("A running server goes on with the new database by itself.\n");
+  return saved.length > 0 && saved.every(({ lost }) => lost === 0) ? 0 : 1;
+}
+
+async function run(args: string[], io: CommandIo): Promise<number> {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      data: { type: "string" },
+      from: { type: "string" },
+      check: { type: "boolean" },
+      force: { type: "boolean" },
+    },
+  });
+  if (positionals.length > 0) throw new UsageError(`"${positionals[0]}" is not expected here.`);
+  if (io.env.DATABASE_URL) {
+    throw new UsageError("DATABASE_URL is set: PostgreSQL is restored by its own tools (pg_restore).");
+  }
+  const dataDir = resolve(values.data ?? io.env.DATA_DIR ?? "./.data");
+  const file = storeFile(dataDir);
+  if (!existsSync(dataDir)) throw new UsageError(`there is no folder ${dataDir}; set DATA_DIR or --data.`);
+  const faults = existsSync(file) ? faultsOf(file) : ["there is no database"];
+  for (const fault of faults.slice(0, 5)) io.stdout.write(`${file}: ${fault}\n`);
+  if (values.check) {
+    if (faults.length === 0) io.stdout.write(`${file}: sound\n`);
+    return faults.length === 0 ? 0 : 1;
+  }
+  if (faults.length === 0 && !values.force) {
+    io.stdout.write(`${file} is sound: nothing was done. --force restores all the same.\n`);
+    return 0;
+  }
+  try {
+    const backup = values.from === undefined ? undefined : resolve(values.from);
+    return report(io, await restoreStore(dataDir, { ...(backup && { backup }), now: systemClock.now() }));
+  } catch (error) {
+    if (!(error instanceof RestoreError)) throw error;
+    throw new UsageError(error.message);
+  }
+}
+
+export const command: Command = {
+  summary: "mend a damaged database, or put a backup in its place",
+  help: `forecourt restore: a sound database in the place of a damaged one
+
+Usage: forecourt restore [options]
+
+Checks DATA_DIR/forecourt.db. When it is damaged, every row that can still be read is copied into a new database, which takes
+its place. The damaged file is kept beside it and never deleted. A running server goes on with the new file by itself; leads
+are answered 503 meanwhile.
+
+  --check       only say what is wrong
+  --from FILE   take the rows of this backup instead
+  --force       restore although the database is sound, as with --from
+  --data DIR    the data folder (default: DATA_DIR, or ./.data)
+
+Exit status: 0 nothing was lost, 1 rows were lost or --check found damage, 2 wrong usage, or it could not be done.
+`,
+  run,
+};

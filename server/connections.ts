@@ -1,0 +1,108 @@
+import type { Server, ServerResponse } from "node:http";
+import type { Socket } from "node:net";
+import { ipKeyGenerator } from "express-rate-limit";
+
+/** How many connections the server holds. */
+export interface ConnectionLimits {
+  /** In all; what the process may open beyond it is kept for files, the store and calls of other hosts. */
+  total: number;
+  /** From one address (IPv6: one network); 0 means any number, as for the proxy in front. */
+  perAddress: number;
+}
+
+/** The open connections of a server, and what is under way on each. */
+export interface Connections {
+  readonly open: ReadonlyMap<Socket, ReadonlySet<ServerResponse>>;
+  /** Marks a request as under way until its answer has gone. */
+  begin(socket: Socket, response: ServerResponse): void;
+}
+
+const busy =
+  "HTTP/1.1 503 Service Unavailable\r\nRetry-After: 1\r\nConnection: close\r\nContent-Type: text/plain\r\n" +
+  "Content-Length: 47\r\n\r\nThe server is busy. Please try again in a bit.\n";
+
+const addressOf = ({ remoteAddress = "" }: Socket): string =>
+  ipKeyGenerator(remoteAddress.replace(/^::ffff:/, ""));
+
+/** Says why, and hangs up. */
+function refuse(socket: Socket): void {
+  socket.on("error", () => undefined);
+  socket.end(busy, () => socket.destroy());
+}
+
+/**
+ * Counts the connections of a server. When there are too many, those on which nothing is under way make way, first of the
+ * address that has the most; only if there is none is the new one refused: who merely holds connections open shuts nobody
+ * out.
+ */
+export function limitConnections(server: Server, limits: ConnectionLimits): Connections {
+  const open = new Map<Socket, Set<ServerResponse>>();
+  const byAddress = new Map<string, Set<Socket>>();
+
+  const idleOf = (sockets: Iterable<Socket>, newest: Socket): Socket | undefined => {
+    for (const socket of sockets) if (socket !== newest && open.get(socket)?.size === 0) return socket;
+    return undefined;
+  };
+  /** Ends an idle connection; false when there is none. */
+  function makeRoom(newest: Socket, only?: Set<Socket>): boolean {
+    const groups = only ? [only] : [...byAddress.values()].sort((a, b) => b.size - a.size);
+    for (const sockets of groups) {
+      const idle = idleOf(sockets, newest);
+      if (idle === undefined) continue;
+      forget(idle);
+      idle.destroy();
+      return true;
+    }
+    return false;
+  }
+  function forget(socket: Socket): void {
+    if (!open.delete(socket)) return;
+    const address = addresses.get(socket) ?? "";
+    const sockets = byAddress.get(address);
+    sockets?.delete(socket);
+    if (sockets?.size === 0) byAddress.delete(address);
+  }
+  const addresses = new WeakMap<Socket, string>();
+
+  server.on("connection", (socket: Socket) => {
+    const address = addressOf(socket);
+    addresses.set(socket, address);
+    const sockets = byAddress.get(address) ?? new Set();
+    byAddress.set(address, sockets.add(socket));
+    open.set(socket, new Set());
+    socket.once("close", () => forget(socket));
+    const tooMany = limits.perAddress > 0 && sockets.size > limits.perAddress;
+    if (tooMany ? makeRoom(socket, sockets) : open.size <= limits.total || makeRoom(socket)) return;
+    forget(socket);
+    refuse(socket);
+  });
+  return {
+    open,
+    begin(socket, response) {
+      open.get(socket)?.add(response);
+      response.once("close", () => open.get(socket)?.delete(response));
+    },
+  };
+}
+
+/** Files, the store's, those of deliveries under way... */
+const leastReserve = 96;
+const mostReserve = 1024;
+const mostConnections = 50_000;
+
+/**
+ * How many connections a process may hold that may open so many files (undefined: any number): a quarter, 96 at least, is
+ * kept back.
+ */
+export function connectionsWithin(openFiles: number | undefined): number {
+  if (openFiles === undefined) return mostConnections;
+  const reserve = Math.min(Math.max(leastReserve, Math.floor(openFiles / 4)), mostReserve);
+  return Math.min(Math.max(openFiles - reserve, 16), mostConnections);
+}
+
+/** How many files this process may open; undefined where there is no limit or none is known. */
+export function openFilesLimit(): number | undefined {
+  const { userLimits } = process.report.getReport() as { userLimits?: { open_files?: { soft?: unknown } } };
+  const soft = Number(userLimits?.open_files?.soft);
+  return Number.isFinite(soft) ? soft : undefined;
+}

@@ -1,0 +1,131 @@
+import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+
+/** Files that can be made again, up to a size. */
+export interface DiskCache {
+  /** The file's bytes; undefined when it is not kept, or cannot be read. */
+  read(file: string): Promise<Buffer | undefined>;
+  /** Keeps a file, if it can: a disk that is full or may not be written costs the cache and nothing else. */
+  write(file: string, bytes: Buffer): Promise<void>;
+}
+
+/** What a cache needs. */
+export interface DiskCacheOptions {
+  /** Holds nothing but the cache's own files: `<two letters>/<name>`. */
+  folder: string;
+  /** 0: nothing is kept. */
+  mostBytes: number;
+  /** ms since 1970 UTC. */
+  now(): number;
+  /** Told, once until it works again, that nothing can be kept. */
+  onFault(error: Error): void;
+}
+
+interface Kept {
+  file: string;
+  size: number;
+  /** When it was last used, ms since 1970 UTC; to the hour. */
+  used: number;
+}
+
+const hourMs = 3_600_000;
+/** Of the size, how much is left after files had to go. */
+const keptShare = 0.8;
+/** After so much of the size was written, the folder is looked at: what other processes wrote counts too. */
+const lookShare = 0.05;
+
+const isOwn = (name: string) => /^[0-9a-f]{2}$/.test(name);
+
+async function listed(folder: string): Promise<Kept[]> {
+  const kept: Kept[] = [];
+  for (const letters of (await readdir(folder)).filter(isOwn)) {
+    for (const name of await readdir(join(folder, letters))) {
+      const file = join(folder, letters, name);
+      // Another process may have removed it meanwhile.
+      const found = await stat(file).catch(() => undefined);
+      if (found?.isFile()) kept.push({ file, size: found.size, used: found.mtimeMs });
+    }
+  }
+  return kept;
+}
+
+/**
+ * A cache in a folder that several processes may share. The files themselves are its only memory, so that it is right after
+ * a restart: a file's time says when it was last used, and when too much was written the oldest go.
+ */
+export function createDiskCache({ folder, mostBytes, now, onFault }: DiskCacheOptions): DiskCache {
+  // As if much had been written before: the first file has the folder looked at.
+  let written = Number.POSITIVE_INFINITY;
+  let cleaning: Promise<void> | undefined;
+  let isFaulty = false;
+
+  async function clean(): Promise<void> {
+    const kept = (await listed(folder)).toSorted((a, b) => a.used - b.used);
+    let size = kept.reduce((sum, one) => sum + one.size, 0);
+    if (size <= mostBytes) return;
+    for (const one of kept) {
+      if (size <= mostBytes * keptShare) return;
+      await rm(one.file, { force: true });
+      size -= one.size;
+    }
+  }
+
+  function fault(error: unknown): void {
+    if (!isFaulty) onFault(error as Error);
+    isFaulty = true;
+  }
+
+  function cleanIfDue(): Promise<void> {
+    if (written < mostBytes * lookShare) return Promise.resolve();
+    cleaning ??= clean()
+      .then(() => {
+        written = 0;
+      }, fault)
+      .finally(() => {
+        cleaning = undefined;
+      });
+    return cleaning;
+  }
+
+  async function used(path: string): Promise<void> {
+    const found = await stat(path);
+    // To the hour: reading writes nothing, as a rule.
+    if (Math.abs(now() - found.mtimeMs) < hourMs) return;
+    await utimes(path, now() / 1000, now() / 1000);
+  }
+
+  return {
+    async read(file) {
+      const path = join(folder, file);
+      let bytes: Buffer;
+      try {
+        bytes = await readFile(path);
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code !== "ENOENT") fault(error);
+        return undefined;
+      }
+      // It may have gone meanwhile, or may not be written: what was read is good all the same.
+      await used(path).catch(() => undefined);
+      return bytes;
+    },
+    async write(file, bytes) {
+      if (bytes.length > mostBytes) return;
+      const path = join(folder, file);
+      const fresh = `${path}.${process.pid}.new`;
+      try {
+        await mkdir(dirname(path), { recursive: true });
+        await writeFile(fresh, bytes);
+        await rename(fresh, path);
+        await utimes(path, now() / 1000, now() / 1000);
+        isFaulty = false;
+      } catch (error) {
+        fault(error);
+        // A half-written file would only take up room.
+        await rm(fresh, { force: true }).catch(() => undefined);
+        return;
+      }
+      written += bytes.length;
+      await cleanIfDue();
+    },
+  };
+}

@@ -1,0 +1,157 @@
+import { request as httpRequest, type IncomingHttpHeaders, type IncomingMessage } from "node:http";
+import { request as httpsRequest } from "node:https";
+import { Readable } from "node:stream";
+import { buffer } from "node:stream/consumers";
+import { OutboundError } from "./error.ts";
+import type { Guard } from "./guard.ts";
+
+/** One call of another host. */
+export interface Call {
+  url: URL;
+  guard: Guard;
+  method?: string;
+  headers?: { [name: string]: string };
+  body?: string | Uint8Array;
+  /** Longest time from the look-up of the name to the last byte of the answer, redirects included, ms. */
+  timeoutMs: number;
+  /** Largest answer, bytes as they come: nothing is ever unpacked. */
+  mostBytes: number;
+  /** How many redirects are followed, each judged like the first address; 0 unless said. */
+  redirects?: number;
+  /** https alone, at redirects too. */
+  onlyHttps?: boolean;
+  signal?: AbortSignal;
+}
+
+/** The head of an answer, and the body while it comes. */
+export interface Answer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  /** Fails with OutboundError when it is too large or too slow. */
+  body: Readable;
+  /** Takes what comes within the limits, without reading it, so that the other side can finish politely. */
+  discard(): void;
+}
+
+function checked(url: URL, onlyHttps: boolean | undefined): URL {
+  if (url.protocol === "https:" || (url.protocol === "http:" && !onlyHttps)) return url;
+  throw new OutboundError(onlyHttps ? "its address is not https" : "its address is not http(s)", "address");
+}
+
+/** What went wrong in words that hold no address; the network's own code says enough. */
+function outboundError(error: unknown, signal: AbortSignal): OutboundError {
+  if (error instanceof OutboundError) return error;
+  if (signal.aborted) return new OutboundError("it took too long", "late", { cause: error });
+  const { code, name } = error as NodeJS.ErrnoException;
+  return new OutboundError(`it cannot be called: ${code ?? name}`, "other", { cause: error });
+}
+
+function once(url: URL, call: Call, signal: AbortSignal): Promise<IncomingMessage> {
+  const { guard, method = "GET", headers, body } = call;
+  const isTls = url.protocol === "https:";
+  return new Promise((resolve, reject) => {
+    const request = (isTls ? httpsRequest : httpRequest)(
+      url,
+      {
+        method,
+        headers: {
+          ...headers,
+          ...(body !== undefined && { "content-length": String(Buffer.byteLength(body)) }),
+        },
+        agent: isTls ? guard.https : guard.http,
+        signal,
+      },
+      resolve,
+    );
+    request.on("error", reject);
+    request.end(body);
+  });
+}
+
+async function* limited(message: IncomingMessage, mostBytes: number, signal: AbortSignal) {
+  let received = 0;
+  try {
+    for await (const chunk of message as AsyncIterable<Buffer>) {
+      received += chunk.length;
+      if (received > mostBytes) throw new OutboundError("its answer is too large", "large");
+      yield chunk;
+    }
+  } catch (error) {
+    throw outboundError(error, signal);
+  } finally {
+    message.destroy();
+  }
+}
+
+function answerOf(message: IncomingMessage, mostBytes: number, signal: AbortSignal): Answer {
+  const body = Readable.from(limited(message, mostBytes, signal), { objectMode: false });
+  return {
+    status: message.statusCode ?? 0,
+    headers: message.headers,
+    body,
+    discard: () => void body.on("error", () => undefined).resume(),
+  };
+}
+
+/**
+ * Calls another host, and resolves with the head of its answer. Read `body` to its end or discard it. Throws OutboundError
+ * when the host is slow, down, in a private network, or redirects too often.
+ */
+export async function open(call: Call): Promise<Answer> {
+  const { redirects = 0, mostBytes, onlyHttps, timeoutMs } = call;
+  const signals = [AbortSignal.timeout(timeoutMs), ...(call.signal ? [call.signal] : [])];
+  const signal = AbortSignal.any(signals);
+  let url = checked(call.url, onlyHttps);
+  for (let hop = 0; ; hop += 1) {
+    let message: IncomingMessage;
+    try {
+      message = await once(url, call, signal);
+    } catch (error) {
+      throw outboundError(error, signal);
+    }
+    const { statusCode = 0, headers } = message;
+    const isRedirect = statusCode >= 300 && statusCode < 400 && statusCode !== 304;
+    if (redirects === 0 || !isRedirect || headers.location === undefined) {
+      return answerOf(message, mostBytes, signal);
+    }
+    message.destroy();
+    if (hop === redirects) throw new OutboundError("it redirects too often");
+    if (!URL.canParse(headers.location, url))
+      throw new OutboundError("it redirects to no address", "address");
+    url = checked(new URL(headers.location, url), onlyHttps);
+  }
+}
+
+/** The same with the whole body in memory. */
+export async function read(call: Call): Promise<Pick<Answer, "status" | "headers"> & { body: Buffer }> {
+  const { status, headers, body } = await open(call);
+  return { status, headers, body: await buffer(body) };
+}
+
+/** `fetch` for libraries that take one, such as a payment service's: bounded and guarded, with `limits` for every call. */
+export function fetchWithin(
+  limits: Pick<Call, "guard" | "timeoutMs" | "mostBytes" | "redirects">,
+): (url: string | URL | Request, init?: RequestInit) => Promise<Response> {
+  return async (url, init = {}) => {
+    const { method, headers, body, signal } = init;
+    const {
+      status,
+      headers: said,
+      body: answer,
+    } = await open({
+      ...limits,
+      url: new URL(url instanceof Request ? url.url : url),
+      method: method ?? "GET",
+      headers: Object.fromEntries(new Headers(headers)),
+      ...(typeof body === "string" || body instanceof Uint8Array ? { body } : {}),
+      ...(signal && { signal }),
+    });
+    const isEmpty = status === 204 || status === 304;
+    const names = Object.entries(said).filter(([, value]) => typeof value === "string");
+    if (isEmpty) answer.destroy();
+    return new Response(isEmpty ? null : (Readable.toWeb(answer) as ReadableStream<Uint8Array>), {
+      status,
+      headers: Object.fromEntries(names) as { [name: string]: string },
+    });
+  };
+}

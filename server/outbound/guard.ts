@@ -1,0 +1,92 @@
+import { type AgentOptions, Agent as HttpAgent } from "node:http";
+import { Agent as HttpsAgent } from "node:https";
+import { connect, isIP, type LookupFunction, type Socket } from "node:net";
+import { OutboundError, privateAddress } from "./error.ts";
+import { isPrivateAddress } from "./private-address.ts";
+import { publicLookup, type Resolve, resolveByDns } from "./public-lookup.ts";
+
+/** Opens every connection that leaves this process, and refuses those into private networks unless they are allowed. */
+export interface Guard {
+  http: HttpAgent;
+  https: HttpsAgent;
+  /** A bare connection, for what is not HTTP; its whole life is at most `deadlineMs`. */
+  connect(to: { host: string; port: number }, deadlineMs: number): Promise<Socket>;
+}
+
+type Connecting = Parameters<HttpsAgent["createConnection"]>[0];
+type Connected = Parameters<HttpsAgent["createConnection"]>[1];
+
+/** Whether a host is an address (names are judged when they are looked up) that must not be connected to. */
+const isRefused = (host: string | null | undefined): boolean => {
+  const bare = (host ?? "").replace(/^\[|\]$/g, "");
+  return bare === "" || (isIP(bare) !== 0 && isPrivateAddress(bare));
+};
+
+// One connection a call: a kept-alive one may be closed by the other side just as the next call is sent.
+const oneCall: AgentOptions = { keepAlive: false };
+
+class GuardedHttp extends HttpAgent {
+  readonly #lookup: LookupFunction;
+  constructor(lookup: LookupFunction) {
+    super(oneCall);
+    this.#lookup = lookup;
+  }
+  override createConnection(options: Connecting, callback: Connected) {
+    if (!isRefused(options.host))
+      return super.createConnection({ ...options, lookup: this.#lookup }, callback);
+    callback?.(privateAddress(), undefined as never);
+    return undefined;
+  }
+}
+
+class GuardedHttps extends HttpsAgent {
+  readonly #lookup: LookupFunction;
+  constructor(lookup: LookupFunction) {
+    super(oneCall);
+    this.#lookup = lookup;
+  }
+  override createConnection(options: Connecting, callback: Connected) {
+    if (!isRefused(options.host))
+      return super.createConnection({ ...options, lookup: this.#lookup }, callback);
+    callback?.(privateAddress(), undefined as never);
+    return undefined;
+  }
+}
+
+function bareConnection(lookup?: LookupFunction): Guard["connect"] {
+  return ({ host, port }, deadlineMs) =>
+    new Promise((resolve, reject) => {
+      if (lookup && isRefused(host)) return reject(privateAddress());
+      const socket = connect({ host: host.replace(/^\[|\]$/g, ""), port, ...(lookup && { lookup }) });
+      const deadline = setTimeout(
+        () => socket.destroy(new OutboundError("it took too long", "late")),
+        deadlineMs,
+      );
+      socket.once("close", () => clearTimeout(deadline));
+      socket.once("error", reject);
+      socket.once("connect", () => {
+        socket.off("error", reject);
+        resolve(socket);
+      });
+    });
+}
+
+/** The guard of a server on the Internet; `resolve` is for tests. */
+export function createGuard(resolve: Resolve = resolveByDns()): Guard {
+  const lookup = publicLookup(resolve);
+  return {
+    http: new GuardedHttp(lookup),
+    https: new GuardedHttps(lookup),
+    connect: bareConnection(lookup),
+  };
+}
+
+const publicOnly = createGuard();
+const anywhere: Guard = {
+  http: new HttpAgent(oneCall),
+  https: new HttpsAgent(oneCall),
+  connect: bareConnection(),
+};
+
+/** The guard for what dealers name; `allowPrivate` (development, tests) lifts it. */
+export const guardFor = (allowPrivate: boolean): Guard => (allowPrivate ? anywhere : publicOnly);

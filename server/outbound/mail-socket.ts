@@ -1,0 +1,19 @@
+import type SMTPTransport from "nodemailer/lib/smtp-transport";
+import type { Guard } from "./guard.ts";
+
+/**
+ * How a mail transport of nodemailer gets its connections: guarded like all others, and over after `deadlineMs`, however
+ * slowly the mail server goes on talking.
+ */
+export function mailSocket(
+  guard: Guard,
+  deadlineMs: number,
+): NonNullable<SMTPTransport.Options["getSocket"]> {
+  return ({ host = "localhost", port, secure }, callback) => {
+    const usual = secure ? 465 : 587;
+    guard.connect({ host, port: Number(port ?? usual) }, deadlineMs).then(
+      (connection) => callback(null, { connection }),
+      (error: Error) => callback(error, undefined),
+    );
+  };
+}

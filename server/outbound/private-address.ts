@@ -1,0 +1,62 @@
+import { BlockList, isIP } from "node:net";
+
+// What the IANA registry of special-purpose IPv4 addresses does not call globally reachable, multicast and reserved
+// addresses, and the one public address at which a cloud (Azure) answers its own machines.
+const notPublic4: [string, number][] = [
+  ["0.0.0.0", 8],
+  ["10.0.0.0", 8],
+  ["100.64.0.0", 10],
+  ["127.0.0.0", 8],
+  ["169.254.0.0", 16],
+  ["172.16.0.0", 12],
+  ["192.0.0.0", 24],
+  ["192.0.2.0", 24],
+  ["192.88.99.0", 24],
+  ["192.168.0.0", 16],
+  ["198.18.0.0", 15],
+  ["198.51.100.0", 24],
+  ["203.0.113.0", 24],
+  ["224.0.0.0", 3],
+  ["168.63.129.16", 32],
+];
+
+// IANA gives out public IPv6 addresses within 2000::/3 alone; the first three are all the rest, so that a special range of
+// tomorrow is refused today. Then what is special within 2000::/3: protocol assignments with Teredo, documentation, 6to4.
+const notPublic6: [string, number][] = [
+  ["::", 3],
+  ["4000::", 2],
+  ["8000::", 1],
+  ["2001::", 23],
+  ["2001:db8::", 32],
+  ["2002::", 16],
+  ["3fff::", 20],
+];
+
+// Two lists: to one, an IPv4 address would be its mapped address too, which is within ::/3.
+const blocked4 = new BlockList();
+const blocked6 = new BlockList();
+for (const [network, prefix] of notPublic4) blocked4.addSubnet(network, prefix, "ipv4");
+for (const [network, prefix] of notPublic6) blocked6.addSubnet(network, prefix, "ipv6");
+
+/** IPv4-mapped addresses (RFC 4291) and those of a NAT64 (RFC 6052), as `URL` writes them. */
+const carrying4 = /^\[(?:::ffff|64:ff9b:):([0-9a-f]{1,4}):([0-9a-f]{1,4})\]$/;
+
+/** The IPv4 address that an IPv6 address leads to. */
+function carried4(address: string): string | undefined {
+  const match =
+    URL.canParse(`http://[${address}]`) && carrying4.exec(new URL(`http://[${address}]`).hostname);
+  if (!match) return undefined;
+  const [high, low] = [Number.parseInt(match[1] ?? "", 16), Number.parseInt(match[2] ?? "", 16)];
+  return [high >> 8, high & 255, low >> 8, low & 255].join(".");
+}
+
+/**
+ * Whether a text is anything but an IP address of the public Internet: loopback, private, link-local, a cloud's metadata
+ * service, reserved, no address at all. An IPv6 address that leads to an IPv4 address is judged by that.
+ */
+export function isPrivateAddress(address: string): boolean {
+  if (isIP(address) === 4) return blocked4.check(address, "ipv4");
+  if (isIP(address) !== 6) return true;
+  const inner = carried4(address);
+  return inner === undefined ? blocked6.check(address, "ipv6") : blocked4.check(inner, "ipv4");
+}

@@ -1,0 +1,56 @@
+import type { LookupAddress } from "node:dns";
+import { Resolver } from "node:dns/promises";
+import type { LookupFunction } from "node:net";
+import { OutboundError, privateAddress } from "./error.ts";
+import { isPrivateAddress } from "./private-address.ts";
+
+/** Gives the addresses of a name; rejects when there are none. */
+export type Resolve = (hostname: string) => Promise<LookupAddress[]>;
+
+const thisMachine = /(?:^|\.)localhost\.?$/i;
+
+/**
+ * Asks the name servers themselves, not the operating system's `getaddrinfo`: that one waits in the few threads which read
+ * files too, so that some names whose servers do not answer would hold up everything, and it cannot be given up. Tried
+ * twice, and over after 6 s. `servers` (`address:port`) instead of the machine's own is for tests.
+ */
+export function resolveByDns(servers?: string[]): Resolve {
+  const resolver = new Resolver({ timeout: 2_000, tries: 2, maxTimeout: 4_000 });
+  if (servers) resolver.setServers(servers);
+  return async (hostname) => {
+    const [four, six] = await Promise.allSettled([resolver.resolve4(hostname), resolver.resolve6(hostname)]);
+    const found: LookupAddress[] = [
+      ...(four.status === "fulfilled" ? four.value.map((address) => ({ address, family: 4 })) : []),
+      ...(six.status === "fulfilled" ? six.value.map((address) => ({ address, family: 6 })) : []),
+    ];
+    if (found.length === 0) {
+      const { code } = (four.status === "rejected" ? four.reason : {}) as { code?: string };
+      throw new OutboundError(`its name cannot be resolved: ${code ?? "no address"}`);
+    }
+    return found;
+  };
+}
+
+/**
+ * A look-up for sockets that refuses names which lead, even with one of several answers, anywhere but to the public
+ * Internet. What is judged is what is connected to, so that a name cannot change its mind in between.
+ */
+export function publicLookup(resolve: Resolve): LookupFunction {
+  const judged = async (hostname: string): Promise<LookupAddress[]> => {
+    const addresses = thisMachine.test(hostname) ? [] : await resolve(hostname);
+    if (addresses.length === 0 || addresses.some(({ address }) => isPrivateAddress(address))) {
+      throw privateAddress();
+    }
+    return addresses;
+  };
+  return (hostname, { all }, callback) => {
+    judged(hostname).then(
+      (addresses) => {
+        const [first] = addresses as [LookupAddress];
+        if (all === true) callback(null, addresses);
+        else callback(null, first.address, first.family);
+      },
+      (error: Error) => callback(error, "", 0),
+    );
+  };
+}

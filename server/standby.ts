@@ -1,0 +1,44 @@
+import type { RequestListener } from "node:http";
+import { type Composed, compose, type Foundation } from "./compose.ts";
+
+/** The running app, whichever it is at the moment. */
+export interface Running extends Pick<Composed, "tick" | "close"> {
+  app: RequestListener;
+}
+
+/**
+ * Composes the app, and once more when a store that was away at the start can be opened: until then pages are served without
+ * it, and what the store alone knows (the secret of sessions) is a stand-in.
+ */
+export async function composeStandby(foundation: Foundation): Promise<Running> {
+  const { store, logger } = foundation;
+  let isOpen = false;
+  let isClosed = false;
+  const opened = store.opened.then(() => {
+    isOpen = true;
+  });
+  // A store that is open says so at once.
+  await Promise.race([opened, new Promise((resolve) => setImmediate(resolve))]);
+  const wasOpen = isOpen;
+  let current = await compose(foundation);
+
+  async function composeAnew(): Promise<void> {
+    const before = current;
+    current = await compose(foundation);
+    await before.close();
+  }
+  const renewed = wasOpen
+    ? Promise.resolve()
+    : opened
+        .then(() => (isClosed ? undefined : composeAnew()))
+        .catch((error) => logger.error({ err: error }, "the app could not be composed with its store"));
+  return {
+    app: (req, res) => current.app(req, res),
+    tick: () => current.tick(),
+    async close() {
+      isClosed = true;
+      if (isOpen) await renewed;
+      await current.close();
+    },
+  };
+}

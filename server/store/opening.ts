@@ -1,0 +1,30 @@
+/** Opens something once, when it is first needed. */
+export interface Opening {
+  /** Resolves when it is open. Rejects with why it could not be opened; asked again after a pause, it is tried again. */
+  now(): Promise<void>;
+}
+
+const leastPauseMs = 1_000;
+/** How many times as long as a try took the pause after it is: trying is never what keeps the machine busy. */
+const pauseShare = 4;
+
+/** `open` runs until it has succeeded once, never twice at a time. */
+export function createOpening(
+  open: () => Promise<void>,
+  now: () => number = () => performance.now(),
+): Opening {
+  let current: Promise<void> | undefined;
+  let againAt = Number.POSITIVE_INFINITY;
+  return {
+    now() {
+      if (current !== undefined && now() < againAt) return current;
+      againAt = Number.POSITIVE_INFINITY;
+      const began = now();
+      current = open().catch((error: unknown) => {
+        againAt = now() + Math.max(leastPauseMs, (now() - began) * pauseShare);
+        throw error;
+      });
+      return current;
+    },
+  };
+}
