@@ -1,6 +1,6 @@
 import type { Finding } from "./diagnostics/catalogue.ts";
 import type { Diagnostic } from "./diagnostics/diagnostic.ts";
-import { inOrder, reportResolved } from "./diagnostics/report.ts";
+import { inResolved, report } from "./diagnostics/report.ts";
 import type { TenantSource } from "./resolve/source.ts";
 import { resolveStack, stackOf } from "./resolve/stack.ts";
 
@@ -8,5 +8,8 @@ import { resolveStack, stackOf } from "./resolve/stack.ts";
 export function diagnose(source: TenantSource, slug: string, findings: readonly Finding[]): Diagnostic[] {
   if (findings.length === 0) return [];
   const { root } = resolveStack(stackOf(source, slug).layers);
-  return inOrder(findings.map((finding) => reportResolved(finding, root, slug)));
+  return report(
+    findings.map((finding) => inResolved(finding, root, slug)),
+    slug,
+  );
 }

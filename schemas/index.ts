@@ -7,7 +7,7 @@ export { formatProblems, type ReportFormat } from "./diagnostics/format.ts";
 export { nearest } from "./diagnostics/nearest.ts";
 export { type Inspection, inspect } from "./inspect.ts";
 export { toPointer } from "./json/pointer.ts";
-export { loadTenant, type TenantCheck } from "./load-tenant.ts";
+export { loadTenant, resolveTenant, type TenantCheck } from "./load-tenant.ts";
 export { publicSite } from "./public-site.ts";
 export { sectionNames } from "./resolve/layer.ts";
 export type { Origin, ResolvedTenant } from "./resolve/resolved-tenant.ts";

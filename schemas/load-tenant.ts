@@ -1,3 +1,4 @@
+import { append } from "./append.ts";
 import { type Catalogs, checkDocument } from "./checks/document.ts";
 import type { Reference } from "./checks/reference.ts";
 import { checkHosts, checkSwitches } from "./checks/site.ts";
@@ -5,8 +6,8 @@ import { checkReferences, checkRoutes, siteReferences } from "./checks/tenant.ts
 import { checkContrast } from "./checks/theme.ts";
 import { type Finding, wordingOf } from "./diagnostics/catalogue.ts";
 import type { Diagnostic } from "./diagnostics/diagnostic.ts";
-import { nearest } from "./diagnostics/nearest.ts";
-import { inOrder, reportFile, reportResolved } from "./diagnostics/report.ts";
+import { guess } from "./diagnostics/nearest.ts";
+import { inFile, inResolved, report } from "./diagnostics/report.ts";
 import { type Env, readEnv } from "./resolve/env.ts";
 import { namePattern, sectionNames } from "./resolve/layer.ts";
 import type { ResolvedTenant } from "./resolve/resolved-tenant.ts";
@@ -40,16 +41,36 @@ export function loadTenant(source: TenantSource, slug: string, options: LoadOpti
   const { layers, problems: stackProblems } = stackOf(source, slug);
   const fileProblems = [...layers.flatMap(({ problems }) => problems), ...stackProblems];
   if (layers.some(({ broken }) => broken)) {
-    return { problems: inOrder(fileProblems.map((problem) => reportFile(problem, slug))) };
+    return { problems: report(fileProblems.map(inFile), slug) };
   }
   const { root, problems: mergeProblems } = resolveStack(layers);
-  fileProblems.push(...mergeProblems);
-  const problems = fileProblems.map((problem) => reportFile(problem, slug));
+  append(fileProblems, mergeProblems);
+  const located = fileProblems.map(inFile);
   const owners = ownersOfHosts(source);
   const { tenant, findings } = check({ slug, root, layers: layers.map(({ name }) => name), owners }, options);
-  problems.push(...findings.map((finding) => reportResolved(finding, root, slug)));
+  append(
+    located,
+    findings.map((finding) => inResolved(finding, root, slug)),
+  );
+  const problems = report(located, slug);
   const failed = problems.some(({ severity }) => severity === "error");
-  return { ...(failed ? {} : { tenant }), problems: inOrder(problems) };
+  return { ...(failed ? {} : { tenant }), problems };
+}
+
+/**
+ * The tenant of a dealer whose texts `loadTenant` has found good, without looking at them again: another thread does
+ * that. Of anything else it makes a tenant that cannot be relied on.
+ */
+export function resolveTenant(source: TenantSource, slug: string, env: Env): ResolvedTenant {
+  const { layers } = stackOf(source, slug);
+  const { root } = resolveStack(layers);
+  const site = readEnv(root.site.get("")?.value ?? {}, env, ["site"], []);
+  return makeTenant(
+    slug,
+    root,
+    site,
+    layers.map(({ name }) => name),
+  );
 }
 
 /** What is checked: the resolved tree of one dealer, and which dealer each host of the source belongs to. */
@@ -67,7 +88,7 @@ function check(subject: Subject, options: LoadOptions): { tenant: ResolvedTenant
   const site = readEnv(root.site.get("")?.value ?? {}, options.env, ["site"], missing);
   const tenant = makeTenant(slug, root, site, layers);
   // What follows reads the whole tenant, so all of it must have the right shape.
-  if (valid) findings.push(...missing, ...checkTenant(tenant, references, subject, options));
+  if (valid) append(findings, [...missing, ...checkTenant(tenant, references, subject, options)]);
   return { tenant, findings };
 }
 
@@ -78,8 +99,8 @@ function checkDocuments(root: Root, options: LoadOptions) {
   for (const section of sectionNames) {
     for (const [key, { value }] of root[section]) {
       const report = checkDocument(section, key, value, options);
-      findings.push(...report.findings);
-      references.push(...report.references);
+      append(findings, report.findings);
+      append(references, report.references);
       valid &&= report.valid;
     }
   }
@@ -113,7 +134,7 @@ function guarded(run: TenantCheck, tenant: ResolvedTenant): readonly Finding[] {
 }
 
 function unknownTenant(slug: string, slugs: readonly string[]): Diagnostic {
-  const params = { slug, near: nearest(slug, slugs) };
+  const params = { slug, near: guess(slug, slugs) };
   return ofFolder(slug, { code: "layer/unknown-tenant", params, pointer: "" });
 }
 

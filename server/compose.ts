@@ -148,7 +148,7 @@ export async function compose(foundation: Foundation): Promise<Composed> {
   return {
     app,
     tick() {
-      registry.refreshShown();
+      registry.refreshShown().catch((error) => logger.error({ err: error }, "shown cars not refreshed"));
       registry.refreshStock().catch((error) => logger.error({ err: error }, "stock not refreshed"));
       void retention.tick();
       const live = registry.list().flatMap(({ live }) => (live ? [live.stock] : []));

@@ -31,6 +31,10 @@ export interface ServerConfig {
   connectionsPerAddress: number;
   /** Largest size of rendered pictures and fetched photographs on disk, bytes; 0: none are kept. */
   mediaCacheBytes: number;
+  /** Longest time for one step of loading (a dealer's JSON, a stock), seconds. */
+  loaderSeconds: number;
+  /** Largest heap of the loading thread, MB. */
+  loaderMemoryMb: number;
   /** Search engines may list the sites of this server; false on a staging machine. */
   indexable: boolean;
   mode: "development" | "production";
@@ -85,6 +89,8 @@ export function readConfig(env: NodeJS.ProcessEnv, args: readonly string[] = [])
     connectionsPerAddress: integer(env, "CONNECTIONS_PER_ADDRESS", 256, 1_000_000),
     mediaCacheBytes: 1024 * 1024 * integer(env, "MEDIA_CACHE_MB", 2048, 10_000_000),
     allowPrivate: allowsPrivate(env),
+    loaderSeconds: integer(env, "LOADER_SECONDS", 120, 3600) || 1,
+    loaderMemoryMb: Math.max(64, integer(env, "LOADER_MEMORY_MB", 1024, 65_536)),
     indexable: env.NOINDEX !== "1",
     mode: production ? "production" : "development",
     vite: args.includes("--dev"),

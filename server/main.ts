@@ -12,7 +12,11 @@ import { createHttpServer, type HttpServer } from "./http-server.ts";
 import { createLogger } from "./logger.ts";
 import { builtRenderer, createPageRenderer, type RendererSource, viteRenderer } from "./page-renderer.ts";
 import { composeStandby } from "./standby.ts";
+import { readStockLimits, StockError } from "./stock/index.ts";
 import { openStore } from "./store/open.ts";
+import { TenantsFolderError } from "./tenants/folder-error.ts";
+import { Loader } from "./tenants/loading/loader.ts";
+import { channelToThread } from "./tenants/loading/thread.ts";
 import { TenantRegistry } from "./tenants/registry.ts";
 
 const distDir = fileURLToPath(new URL("../dist/", import.meta.url));
@@ -96,15 +100,24 @@ async function start(config: ServerConfig): Promise<void> {
     env: process.env,
     clock,
     logger,
-    publicOnly: !config.allowPrivate,
-    onProblems: (problems, textOf) =>
-      process.stderr.write(
-        formatProblems(problems, "pretty", {
-          folder: relative("", tenantsDir),
-          textOf,
-          colour: process.stderr.isTTY,
-        }),
+    loader: new Loader(
+      channelToThread(
+        {
+          tenantsDir,
+          dataDir,
+          env: { ...process.env },
+          publicOnly: !config.allowPrivate,
+          limits: readStockLimits(process.env),
+        },
+        { deadlineMs: config.loaderSeconds * 1000, memoryMb: config.loaderMemoryMb },
       ),
+    ),
+    onProblems: (problems, textOf, more) => {
+      const folder = relative("", tenantsDir);
+      const text = formatProblems(problems, "pretty", { folder, textOf, colour: process.stderr.isTTY });
+      const rest = more > 0 ? `\n${more} more problems are not listed; mend these first.\n` : "";
+      process.stderr.write(`${text}${rest}`);
+    },
   });
   await registry.reload();
   await registry.watch();
@@ -164,6 +177,8 @@ try {
   const { code, message, stack } = error as NodeJS.ErrnoException;
   const known =
     error instanceof ConfigError ||
+    error instanceof StockError ||
+    error instanceof TenantsFolderError ||
     code === "EADDRINUSE" ||
     code === "EACCES" ||
     /npm run build/.test(message);

@@ -8,6 +8,7 @@ import {
   importCsv,
   loadStock,
   readMap,
+  readStockLimits,
   reportLines,
   StockError,
   stockFile,
@@ -92,6 +93,7 @@ async function importStock(
     csv: file,
     map: await readMap(values.map),
     target: dry ? undefined : stockFile(target.dataDir, target.slug),
+    limits: readStockLimits(io.env),
   });
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
   const refused = new Set(problems.filter(({ kind }) => kind === "refused").map(({ row }) => row)).size;
@@ -118,6 +120,8 @@ function carsOf({ tenant, tenants, dataDir }: Target, io: CommandIo): Promise<Ca
     dataDir,
     now: Date.now(),
     platformDir: resolve(join(tenants, "_platform")),
+    limits: readStockLimits(io.env),
+    onNote: (note) => io.stderr.write(`${note}\n`),
     onBadCar: ({ source, place, message }) => io.stderr.write(`${source}:${place}: is no car: ${message}\n`),
   });
 }

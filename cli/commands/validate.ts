@@ -24,7 +24,10 @@ function withoutRepeats(problems: readonly Diagnostic[]): Diagnostic[] {
 }
 
 function summary(problems: readonly Diagnostic[], dealers: number, valid: number): string {
-  const count = (severity: string) => problems.filter((problem) => problem.severity === severity).length;
+  const count = (severity: string) =>
+    problems
+      .filter((problem) => problem.severity === severity)
+      .reduce((sum, { unlisted = 1 }) => sum + unlisted, 0);
   const plural = (number: number, word: string) => `${number} ${word}${number === 1 ? "" : "s"}`;
   const found = `${plural(count("error"), "error")}, ${plural(count("warning"), "warning")}`;
   return `${plural(dealers, "dealer")} checked, ${valid} valid: ${found}.\n`;
@@ -74,7 +77,8 @@ Checks the JSON of the named dealers, or of all: syntax, schemas, layers, names 
   --tenants DIR     folder of the tenants (default: TENANTS_DIR, or ./tenants)
   --format FORMAT   pretty (default), json, sarif or github (annotations of GitHub Actions)
 
-An error keeps a site from loading (a running server keeps its last good version); a warning does not.
+An error keeps a site from loading (a running server keeps its last good version); a warning does not. Of each dealer
+100 problems are listed in every format, errors first; platform/more-problems counts the rest ("unlisted" in json).
 
 Exit status: 0 nothing found, 1 problems found, 2 wrong usage or unreadable folder.
 `,

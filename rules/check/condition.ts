@@ -1,4 +1,4 @@
-import { nearest } from "../../schemas/diagnostics/nearest.ts";
+import { type Guess, nearest } from "../../schemas/diagnostics/nearest.ts";
 import type { Condition, LeafCondition } from "../../schemas/documents/condition.ts";
 import { isFactRef } from "../compile/condition.ts";
 import { pathKeys } from "../compile/path.ts";
@@ -8,13 +8,13 @@ import { operatorDefinitions } from "../operators-catalogue.gen.ts";
 import type { CheckContext } from "./finding.ts";
 import { operandProblem } from "./operand.ts";
 
-const operators = new Map(operatorDefinitions.map((definition) => [definition.name, definition]));
+/** The fact that was probably meant. */
+export const nearFact =
+  (fact: string): Guess =>
+  () =>
+    nearest(fact, factCatalogue.keys());
 
-/** The name that was probably meant, as the params of a finding. */
-export function near(name: string, names: Iterable<string>): { near?: string } {
-  const found = nearest(name, names);
-  return found === undefined ? {} : { near: found };
-}
+const operators = new Map(operatorDefinitions.map((definition) => [definition.name, definition]));
 
 /** A switch or setting that no layer of the site states is a slip more often than not. */
 function checkSiteKey(
@@ -28,7 +28,7 @@ function checkSiteKey(
   const stated = context.site[fact] ?? {};
   const [key = ""] = keys;
   if (Object.hasOwn(stated, key)) return;
-  const close = near(key, Object.keys(stated)).near;
+  const close = nearest(key, Object.keys(stated));
   const problem = `the site states no ${fact === "flags" ? "flag" : "setting"} "${key}"${close ? `; did you mean "${close}"?` : ""}`;
   context.report({
     code: "rules/bad-path",
@@ -57,7 +57,7 @@ export function checkFact(
   }
   const entry = factEntry(fact);
   if (entry === undefined) {
-    const params = { fact, ...near(fact, factCatalogue.keys()) };
+    const params = { fact, near: nearFact(fact) };
     context.report({ code: "rules/unknown-fact", params, pointer: `${pointer}/${key}` });
     return undefined;
   }
@@ -81,7 +81,7 @@ export function checkFact(
 function checkLeaf(leaf: LeafCondition, pointer: string, context: CheckContext): void {
   const operator = operators.get(leaf.operator);
   if (operator === undefined) {
-    const params = { operator: leaf.operator, ...near(leaf.operator, operators.keys()) };
+    const params = { operator: leaf.operator, near: () => nearest(leaf.operator, operators.keys()) };
     context.report({ code: "rules/unknown-operator", params, pointer: `${pointer}/operator` });
   }
   const schema = checkFact(leaf.fact, leaf.path, pointer, context);
@@ -111,7 +111,7 @@ export function checkCondition(condition: Condition, pointer: string, context: C
   } else if ("condition" in condition) {
     const { condition: name } = condition;
     if (Object.hasOwn(context.conditions, name)) return;
-    const params = { condition: name, ...near(name, Object.keys(context.conditions)) };
+    const params = { condition: name, near: () => nearest(name, Object.keys(context.conditions)) };
     context.report({ code: "rules/unknown-condition", params, pointer: `${pointer}/condition` });
   } else {
     checkLeaf(condition, pointer, context);

@@ -1,11 +1,12 @@
+import { guess } from "../../schemas/diagnostics/nearest.ts";
 import type { RuleExample, RuleTable } from "../../schemas/documents/rule-table.ts";
 import { carSchema } from "../../schemas/entities/car.schema.ts";
 import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
 import { compileTables, decide } from "../compile/table.ts";
-import { factCatalogue, factEntry } from "../fact-catalogue.ts";
+import { factEntry } from "../fact-catalogue.ts";
 import { referenceTable } from "../reference/evaluate.ts";
 import { isoMs } from "../zone.ts";
-import { near } from "./condition.ts";
+import { nearFact } from "./condition.ts";
 import { exampleFacts } from "./example.ts";
 import type { CheckContext } from "./finding.ts";
 import { conditionNames } from "./walk.ts";
@@ -49,7 +50,7 @@ export function checkExampleNames(tenant: ResolvedTenant, table: RuleTable, cont
   const checkRows = (rows: readonly string[] | undefined, pointer: string) => {
     for (const [index, row] of (rows ?? []).entries()) {
       if (!ids.includes(row) && !overridden(tenant, table, pointer)) {
-        const params = { row, ...near(row, ids) };
+        const params = { row, near: guess(row, ids) };
         context.report({ code: "rules/unknown-row", params, pointer: `${pointer}/${index}` });
       }
     }
@@ -67,7 +68,7 @@ export function checkExampleNames(tenant: ResolvedTenant, table: RuleTable, cont
         .map((name) => ["car", name]),
     ] as [string, string][];
     for (const [group, fact] of unknown) {
-      const params = { fact, ...near(fact, factCatalogue.keys()) };
+      const params = { fact, near: nearFact(fact) };
       context.report({
         code: "rules/unknown-fact",
         params,

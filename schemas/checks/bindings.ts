@@ -1,6 +1,7 @@
+import { append } from "../append.ts";
 import type { Finding } from "../diagnostics/catalogue.ts";
 import { fromAjv } from "../diagnostics/from-ajv.ts";
-import { nearest } from "../diagnostics/nearest.ts";
+import { guess, nearest } from "../diagnostics/nearest.ts";
 import { expressionSchema } from "../documents/expression.schema.ts";
 import { siteSchema } from "../documents/site.schema.ts";
 import { toPointer } from "../json/pointer.ts";
@@ -40,13 +41,16 @@ export function checkPath(path: string, at: Path, scope: ScopeNames, seen: Seen)
   const segments = path.split(".");
   const [root = "", second] = segments;
   if (!scope.open && !scope.names.includes(root)) {
-    const params = { path, root, near: nearest(root, scope.names), allowed: scope.names.join(", ") };
+    const params = { path, root, near: guess(root, scope.names), allowed: scope.names };
     seen.findings.push({ code: "layout/unknown-root", params, pointer });
     return;
   }
   if (root === "site" && second !== undefined && !publicSiteNames.includes(second)) {
-    const near = nearest(second, publicSiteNames);
-    const params = { path, near: near === undefined ? undefined : `site.${near}` };
+    const near = () => {
+      const name = nearest(second, publicSiteNames);
+      return name === undefined ? undefined : `site.${name}`;
+    };
+    const params = { path, near };
     seen.findings.push({ code: "layout/not-public", params, pointer });
   }
   if (root === "menus" && second !== undefined) seen.references.push({ kind: "menu", name: second, pointer });
@@ -76,14 +80,17 @@ export function checkExpressions(
     const check = validatorOf(expressionSchema, "computed values");
     if (!check(value)) {
       const findings = fromAjv(check.errors ?? []);
-      seen.findings.push(...findings.map((one) => ({ ...one, pointer: toPointer(at) + one.pointer })));
+      append(
+        seen.findings,
+        findings.map((one) => ({ ...one, pointer: toPointer(at) + one.pointer })),
+      );
       return;
     }
   }
   if (typeof value.$bind === "string") checkPath(value.$bind, [...at, "$bind"], scope, seen);
   for (const [key, child] of Object.entries(value)) {
     if (key.startsWith("$") && key !== "$bind" && key !== "$msg") {
-      const params = { key, near: nearest(key, ["$bind", "$msg"]) };
+      const params = { key, near: guess(key, ["$bind", "$msg"]) };
       const finding = {
         code: "layout/unknown-expression",
         params,

@@ -1,6 +1,7 @@
+import { append } from "../append.ts";
 import type { Finding } from "../diagnostics/catalogue.ts";
 import { fromAjv, withoutExpressions } from "../diagnostics/from-ajv.ts";
-import { nearest } from "../diagnostics/nearest.ts";
+import { guess } from "../diagnostics/nearest.ts";
 import type { ComponentCatalog } from "../documents/component.ts";
 import { conditionSchema } from "../documents/condition.schema.ts";
 import { contentSchemas } from "../documents/content.schema.ts";
@@ -75,13 +76,13 @@ function look(section: SectionName, key: string, value: JsonValue, catalogs: Cat
   const seen: Seen = { findings: validate(section, key, value, at), references: [] };
   const valid = !seen.findings.some(({ severity }) => severity !== "warning");
   if (!valid) return { ...seen, valid };
-  seen.references.push(...referencesIn(value, at));
+  append(seen.references, referencesIn(value, at));
   if (section === "pages") checkPage(value as unknown as Page, at, catalogs, seen);
   if (section === "frames") checkFrame(value as unknown as Frame, at, catalogs, seen);
-  if (section === "forms") seen.findings.push(...checkForm(value as unknown as FormDocument, at));
+  if (section === "forms") append(seen.findings, checkForm(value as unknown as FormDocument, at));
   if (section === "content") {
-    seen.references.push(...annotatedReferences({ items: contentSchemas[key] }, value, at));
-  } else seen.references.push(...annotatedReferences(schemas[section], value, at));
+    append(seen.references, annotatedReferences({ items: contentSchemas[key] }, value, at));
+  } else append(seen.references, annotatedReferences(schemas[section], value, at));
   return { ...seen, valid };
 }
 
@@ -114,7 +115,7 @@ function copyFindings(key: string, value: JsonValue, at: Path): Finding[] {
 
 function contentFindings(key: string, value: JsonValue, at: Path): Finding[] {
   if (!Object.hasOwn(contentSchemas, key)) {
-    const params = { name: key, near: nearest(key, Object.keys(contentSchemas)) };
+    const params = { name: key, near: guess(key, Object.keys(contentSchemas)) };
     return [{ code: "content/undeclared-collection", params, pointer: toPointer(at), severity: "warning" }];
   }
   const check = validatorOf(contentSchemas[key] as object, `content/${key}`);
@@ -127,7 +128,7 @@ function checkPage(page: Page, at: Path, catalogs: Catalogs, seen: Seen): void {
   const scope: ScopeNames = { names: [...pageRoots, ...Object.keys(page.data ?? {})], open: false };
   checkExpressions(page.title as JsonValue, [...at, "title"], scope, seen);
   checkExpressions(page.description as JsonValue | undefined, [...at, "description"], scope, seen);
-  seen.findings.push(...unknownPaths(page, at));
+  append(seen.findings, unknownPaths(page, at));
   const { structuredData = [], ...meta } = page.meta ?? {};
   checkExpressions(meta as JsonValue, [...at, "meta"], scope, seen);
   for (const [index, { of, with: more }] of structuredData.entries()) {
@@ -137,7 +138,7 @@ function checkPage(page: Page, at: Path, catalogs: Catalogs, seen: Seen): void {
   }
   checkData(page.data ?? {}, at, scope, catalogs, seen);
   checkNodes(page.layout, [...at, "layout"], scope, catalogs.components, seen);
-  seen.findings.push(...duplicateNodeIds(page.layout, [...at, "layout"]));
+  append(seen.findings, duplicateNodeIds(page.layout, [...at, "layout"]));
 }
 
 function checkData(
@@ -159,7 +160,7 @@ function checkData(
 function unknownPaths({ paths, pathsWhen = {} }: Page, at: Path): Finding[] {
   return Object.keys(pathsWhen).flatMap((path): Finding[] => {
     if (paths.includes(path)) return [];
-    const params = { path, near: nearest(path, paths), allowed: paths.join(", ") };
+    const params = { path, near: guess(path, paths), allowed: paths };
     const pointer = toPointer([...at, "pathsWhen", path]);
     return [{ code: "page/unknown-path", params, pointer, at: "key" }];
   });
@@ -174,7 +175,7 @@ function checkDataRequest(
 ): void {
   const names = Object.keys(dataSources);
   if (!names.includes(source)) {
-    const about = { source, near: nearest(source, names), allowed: names.join(", ") };
+    const about = { source, near: guess(source, names), allowed: names };
     const pointer = toPointer([...at, "source"]);
     seen.findings.push({ code: "page/unknown-data-source", params: about, pointer });
     return;
@@ -183,16 +184,19 @@ function checkDataRequest(
   const check = validatorOf(schema, `the data source ${source}`);
   if (!check(params)) {
     const findings = fromAjv(withoutExpressions(check.errors ?? [], params));
-    seen.findings.push(...findings.map((finding) => within(finding, [...at, "params"])));
+    append(
+      seen.findings,
+      findings.map((finding) => within(finding, [...at, "params"])),
+    );
   }
-  seen.references.push(...annotatedReferences(schema, params, [...at, "params"]));
+  append(seen.references, annotatedReferences(schema, params, [...at, "params"]));
 }
 
 function checkFrame(frame: Frame, at: Path, catalogs: Catalogs, seen: Seen): void {
   const scope: ScopeNames = { names: [...pageRoots, ...Object.keys(frame.data ?? {})], open: false };
   checkData(frame.data ?? {}, at, scope, catalogs, seen);
   checkNodes(frame.layout, [...at, "layout"], scope, catalogs.components, seen);
-  seen.findings.push(...duplicateNodeIds(frame.layout, [...at, "layout"]));
+  append(seen.findings, duplicateNodeIds(frame.layout, [...at, "layout"]));
   if (!hasOutlet(frame.layout)) {
     const pointer = toPointer([...at, "layout"]);
     seen.findings.push({ code: "layout/no-outlet", params: { frame: frame.id }, pointer });

@@ -1,5 +1,5 @@
 import type { Finding } from "../diagnostics/catalogue.ts";
-import { nearest } from "../diagnostics/nearest.ts";
+import { guess } from "../diagnostics/nearest.ts";
 import type { FormDocument } from "../documents/form.ts";
 import { toPointer } from "../json/pointer.ts";
 import { isLinear } from "./linear-pattern.ts";
@@ -52,7 +52,7 @@ export function checkForm(form: FormDocument, at: Path): Finding[] {
     .map(
       ({ field, path, at: part }): Finding => ({
         code: "form/unknown-field",
-        params: { field, near: nearest(field, fields), allowed: fields.join(", ") },
+        params: { field, near: guess(field, fields), allowed: fields },
         pointer: toPointer([...at, ...path]),
         at: part,
       }),

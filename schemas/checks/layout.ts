@@ -1,6 +1,8 @@
+import { append } from "../append.ts";
+import { listed } from "../diagnostics/catalogue/entry.ts";
 import type { Finding } from "../diagnostics/catalogue.ts";
 import { fromAjv, withoutExpressions } from "../diagnostics/from-ajv.ts";
-import { nearest } from "../diagnostics/nearest.ts";
+import { type Guess, guess } from "../diagnostics/nearest.ts";
 import type { ComponentCatalog, ComponentSchema } from "../documents/component.ts";
 import type { LayoutNode } from "../documents/page.ts";
 import { toPointer } from "../json/pointer.ts";
@@ -38,11 +40,11 @@ function checkNode(
   checkExpressions(node.props, [...at, "props"], inner, seen);
   const component = Object.hasOwn(catalog, node.use) ? catalog[node.use] : undefined;
   if (component) {
-    seen.findings.push(...checkProps(node, component, at));
-    seen.references.push(...annotatedReferences(component.props, node.props ?? {}, [...at, "props"]));
+    append(seen.findings, checkProps(node, component, at));
+    append(seen.references, annotatedReferences(component.props, node.props ?? {}, [...at, "props"]));
     checkDefaults(component, node, at, seen);
   } else if (node.use !== outletName) {
-    const params = { component: node.use, near: nearest(node.use, Object.keys(catalog)) };
+    const params = { component: node.use, near: guess(node.use, Object.keys(catalog)) };
     seen.findings.push({ code: "layout/unknown-component", params, pointer: toPointer([...at, "use"]) });
   }
   for (const [slot, children] of Object.entries(node.slots ?? {})) {
@@ -75,7 +77,7 @@ function unknownSlot(component: ComponentSchema, slot: string, at: Path): Findin
   const slots = Object.keys(component.slots ?? {});
   return {
     code: "layout/unknown-slot",
-    params: { component: component.name, slot, near: nearest(slot, slots), allowed: slots.join(", ") },
+    params: { component: component.name, slot, near: guess(slot, slots), allowed: slots },
     pointer: toPointer([...at, "slots", slot]),
     at: "key",
   };
@@ -110,7 +112,7 @@ function asProp(finding: Finding, component: ComponentSchema, node: LayoutNode, 
   return { code: "layout/bad-prop", params: { component: name, ...problemOf(finding) }, pointer };
 }
 
-function problemOf(finding: Finding): { problem: string; near?: string; description?: string } {
+function problemOf(finding: Finding): { problem: string; near?: Guess; description?: string } {
   switch (finding.code) {
     case "schema/wrong-type":
       return {
@@ -119,7 +121,7 @@ function problemOf(finding: Finding): { problem: string; near?: string; descript
       };
     case "schema/not-in-list":
       return {
-        problem: `${finding.params.value} is not one of ${finding.params.allowed}.`,
+        problem: `${finding.params.value} is not one of ${listed(finding.params.allowed)}.`,
         near: finding.params.near,
       };
     case "schema/bad-format":

@@ -1,5 +1,5 @@
 import type { Finding } from "../diagnostics/catalogue.ts";
-import { nearest } from "../diagnostics/nearest.ts";
+import { guess } from "../diagnostics/nearest.ts";
 import { contentSchemas } from "../documents/content.schema.ts";
 import type { Page } from "../documents/page.ts";
 import { toPointer } from "../json/pointer.ts";
@@ -63,7 +63,7 @@ export function checkReferences(tenant: ResolvedTenant, references: Iterable<Ref
       const finding = linkFinding(name, pointer, routes);
       if (finding) findings.push(finding);
     } else if (!names[kind].has(name)) {
-      findings.push({ code: codes[kind], params: { name, near: nearest(name, names[kind]) }, pointer });
+      findings.push({ code: codes[kind], params: { name, near: guess(name, names[kind]) }, pointer });
     }
   }
   return findings;
@@ -79,7 +79,7 @@ function linkFinding(
   // Parts that are filled in later stand for any text.
   const path = href.replace(/\{[^{}]*\}/g, "x");
   if (!path.startsWith("/") || routes.answers(path)) return undefined;
-  return { code: "reference/dead-link", params: { href, near: routes.near(path) }, pointer };
+  return { code: "reference/dead-link", params: { href, near: () => routes.near(path) }, pointer };
 }
 
 /** Paths that two pages answer, unless one of them is switched by a condition. */

@@ -35,11 +35,16 @@ export type Finding = {
   };
 }[Code];
 
+/** How bad a finding is. */
+export function severityOf({ severity, code }: Finding): Severity {
+  return severity ?? catalogue[code].severity;
+}
+
 /** The severity, message and hint of a finding. */
 export function wordingOf(finding: Finding): { severity: Severity; message: string; hint: string } {
-  const { message, hint, severity } = catalogue[finding.code] as Entry<Finding["params"]>;
+  const { message, hint } = catalogue[finding.code] as Entry<Finding["params"]>;
   return {
-    severity: finding.severity ?? severity,
+    severity: severityOf(finding),
     message: message(finding.params),
     hint: hint(finding.params),
   };

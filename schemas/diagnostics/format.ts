@@ -1,6 +1,9 @@
 import { type Code, catalogue } from "./catalogue.ts";
 import type { Diagnostic } from "./diagnostic.ts";
 
+/** Longest text of a problem that is printed, in UTF-16 code units. */
+const mostShown = 1000;
+
 export type ReportFormat = "pretty" | "json" | "sarif" | "github";
 
 /** How diagnostics are printed. */
@@ -25,8 +28,10 @@ export function formatProblems(
       return `${JSON.stringify(toSarif(problems, options.folder), null, 2)}\n`;
     case "github":
       return problems.map((problem) => toAnnotation(problem, options.folder)).join("");
-    case "pretty":
-      return problems.map((problem) => toPretty(problem, options)).join("\n");
+    case "pretty": {
+      const lines = new Map<string, string[]>();
+      return problems.map((problem) => toPretty(problem, options, lines)).join("\n");
+    }
   }
 }
 
@@ -35,26 +40,40 @@ function pathOf(file: string, folder: string): string {
   return bare === "" ? file : `${bare}/${file}`;
 }
 
-function toPretty(problem: Diagnostic, { folder, textOf, colour }: FormatOptions): string {
+/** `lines` holds the files that were split for the problems before. */
+function toPretty(
+  problem: Diagnostic,
+  { folder, textOf, colour }: FormatOptions,
+  lines: Map<string, string[]>,
+): string {
   const paint = (code: number, text: string) => (colour ? `\u001b[${code}m${text}\u001b[0m` : text);
   const severity = paint(problem.severity === "error" ? 31 : 33, problem.severity);
   const place = `${pathOf(problem.file, folder)}:${problem.line}:${problem.column}`;
-  const lines = [`${paint(1, place)}  ${severity}  ${problem.code}`];
-  lines.push(`  ${problem.message}${problem.pointer === "" ? "" : `    ${paint(2, problem.pointer)}`}`);
-  lines.push(...excerpt(problem, textOf?.(problem.file)).map((line) => paint(2, line)));
-  if (problem.hint) lines.push(`  hint  ${problem.hint}`);
-  lines.push(`  docs  schemas/diagnostics/CODES.gen.md#${problem.code.replace("/", "-")}`);
-  return `${lines.join("\n")}\n`;
+  const text = lines.get(problem.file) ?? textOf?.(problem.file)?.split("\n") ?? [];
+  lines.set(problem.file, text);
+  const shown = [`${paint(1, place)}  ${severity}  ${problem.code}`];
+  shown.push(
+    `  ${short(problem.message)}${problem.pointer === "" ? "" : `    ${paint(2, short(problem.pointer))}`}`,
+  );
+  shown.push(...excerpt(problem, text).map((line) => paint(2, line)));
+  if (problem.hint) shown.push(`  hint  ${problem.hint}`);
+  shown.push(`  docs  schemas/diagnostics/CODES.gen.md#${problem.code.replace("/", "-")}`);
+  return `${shown.join("\n")}\n`;
 }
 
 /** The offending line with a caret below the place; long lines are cut around it. */
-function excerpt({ line, column }: Diagnostic, text: string | undefined): string[] {
-  const whole = text?.split("\n", line)[line - 1]?.replace(/\r$/, "");
+function excerpt({ line, column }: Diagnostic, text: readonly string[]): string[] {
+  const whole = text[line - 1]?.replace(/\r$/, "");
   if (whole === undefined || whole.trim() === "") return [];
   const start = column > 100 ? column - 60 : 0;
   const shown = whole.slice(start, start + 120).replaceAll("\t", " ");
   const number = String(line).padStart(5);
   return [`${number} | ${shown}`, `${" ".repeat(number.length)} | ${" ".repeat(column - 1 - start)}^`];
+}
+
+/** A name that somebody wrote may be as long as a file. */
+function short(text: string): string {
+  return text.length > mostShown ? `${text.slice(0, mostShown)}...` : text;
 }
 
 function escapeData(text: string): string {
@@ -64,7 +83,7 @@ function escapeData(text: string): string {
 /** A workflow command of GitHub Actions. */
 function toAnnotation(problem: Diagnostic, folder: string): string {
   const file = escapeData(pathOf(problem.file, folder)).replaceAll(":", "%3A").replaceAll(",", "%2C");
-  const text = escapeData(problem.hint ? `${problem.message} ${problem.hint}` : problem.message);
+  const text = escapeData(short(problem.hint ? `${problem.message} ${problem.hint}` : problem.message));
   const { severity, line, column, code } = problem;
   return `::${severity} file=${file},line=${line},col=${column},title=${code}::${text}\n`;
 }

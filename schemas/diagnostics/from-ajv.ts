@@ -1,7 +1,8 @@
 import type { ErrorObject } from "ajv";
+import { append } from "../append.ts";
 import type { JsonObject, JsonValue } from "../json-value.ts";
 import type { Finding } from "./catalogue.ts";
-import { nearest } from "./nearest.ts";
+import { guess, nearest } from "./nearest.ts";
 
 type Annotated = { description?: string; properties?: object; badCondition?: string };
 
@@ -62,18 +63,16 @@ function toFinding(error: ErrorObject): Finding {
     case "unevaluatedProperties": {
       const property = String(params.additionalProperty ?? params.unevaluatedProperty);
       const names = Object.keys(schema.properties ?? {});
-      const near = nearest(property, names);
-      const allowed = names.join(", ");
       return {
         code: "schema/unknown-property",
-        params: { property, near, allowed },
+        params: { property, near: guess(property, names), allowed: names },
         pointer: pointerTo(error, property),
         at: "key",
       };
     }
     case "false schema": {
       const property = pointer.slice(pointer.lastIndexOf("/") + 1);
-      return { code: "schema/unknown-property", params: { property, allowed: "" }, pointer, at: "key" };
+      return { code: "schema/unknown-property", params: { property, allowed: [] }, pointer, at: "key" };
     }
     case "required":
     case "dependentRequired": {
@@ -95,8 +94,8 @@ function toFinding(error: ErrorObject): Finding {
     case "const": {
       const values = (params.allowedValues ?? [params.allowedValue]) as JsonValue[];
       const words = values.filter((value) => typeof value === "string");
-      const near = typeof error.data === "string" ? nearest(error.data, words) : undefined;
-      const allowed = values.map(shown).join(", ");
+      const near = typeof error.data === "string" ? guess(error.data, words) : undefined;
+      const allowed = values.map(shown);
       return { code: "schema/not-in-list", params: { value: shown(error.data), near, allowed }, pointer };
     }
     case "pattern":
@@ -165,48 +164,53 @@ function isUnder(path: string, parent: string): boolean {
 }
 
 /**
- * Of an `anyOf` or `oneOf` that failed, only the errors of the branch that the value was meant for: those that got
+ * Of each `anyOf` or `oneOf` that failed, only the errors of the branch that the value was meant for: those that got
  * deepest, or, when none got inside, one error that lists the types.
  */
-function withoutBranches(errors: ErrorObject[]): ErrorObject[] {
-  let left = errors;
-  for (const choice of errors.filter(({ keyword }) => keyword === "anyOf" || keyword === "oneOf")) {
-    const branch = `${choice.schemaPath}/`;
-    const inside = left.filter((error) => error !== choice && error.schemaPath.startsWith(branch));
-    if (inside.length === 0) continue;
-    const numberOf = (error: ErrorObject) => error.schemaPath.slice(branch.length).split("/")[0] ?? "";
-    const types = inside.filter((e) => e.keyword === "type" && e.instancePath === choice.instancePath);
-    const wrong = new Set(types.map(numberOf));
-    const meant = inside.filter((error) => !wrong.has(numberOf(error)));
-    const best = meant.length > 0 ? numberOf(meant[0] as ErrorObject) : undefined;
-    const first = types[0];
-    const kept =
-      best !== undefined
-        ? meant.filter((error) => numberOf(error) === best)
-        : first
-          ? [
-              {
-                ...first,
-                params: { type: types.map((error) => error.params.type).join(",") },
-                parentSchema: choice.parentSchema,
-              },
-            ]
-          : [];
-    left = left.filter((error) => error !== choice && !inside.includes(error)).concat(kept);
+function withoutBranches(errors: readonly ErrorObject[]): ErrorObject[] {
+  const left: ErrorObject[] = [];
+  for (const error of errors) {
+    if (error.keyword !== "anyOf" && error.keyword !== "oneOf") left.push(error);
+    else append(left, settled(error, left));
   }
   return left;
 }
 
+/** Takes the errors of a choice's branches off the end of `left`, where ajv has just put them; gives what stays. */
+function settled(choice: ErrorObject, left: ErrorObject[]): ErrorObject[] {
+  const branch = `${choice.schemaPath}/`;
+  const numberOf = (error: ErrorObject) => error.schemaPath.slice(branch.length).split("/")[0] ?? "";
+  let start = left.length;
+  while (start > 0 && isUnder(left[start - 1]?.instancePath ?? "", choice.instancePath)) start--;
+  const own = left.splice(start);
+  const inside = own.filter((error) => error.schemaPath.startsWith(branch));
+  if (inside.length === 0) return [...own, choice];
+  const types = inside.filter((e) => e.keyword === "type" && e.instancePath === choice.instancePath);
+  const wrong = new Set(types.map(numberOf));
+  const meant = inside.find((error) => !wrong.has(numberOf(error)));
+  const others = own.filter((error) => !error.schemaPath.startsWith(branch));
+  if (meant) {
+    const best = numberOf(meant);
+    return [...others, ...inside.filter((error) => numberOf(error) === best)];
+  }
+  const [first] = types;
+  if (first === undefined) return others;
+  const type = types.map((error) => error.params.type).join(",");
+  return [...others, { ...first, params: { type }, parentSchema: choice.parentSchema }];
+}
+
 /** A property that is misspelt, or one computed value for another, is also missing: only the first is a mistake. */
-function withoutMisspelt(errors: ErrorObject[]): ErrorObject[] {
-  const extra = errors.filter(({ keyword }) => keyword === "additionalProperties");
+function withoutMisspelt(errors: readonly ErrorObject[]): ErrorObject[] {
+  const extra = Map.groupBy(
+    errors.filter(({ keyword }) => keyword === "additionalProperties"),
+    ({ instancePath }) => instancePath,
+  );
   return errors.filter((error) => {
     if (error.keyword !== "required" && error.keyword !== "dependentRequired") return true;
     const missing = String(error.params.missingProperty);
-    return !extra.some(({ instancePath, params }) => {
+    return !(extra.get(error.instancePath) ?? []).some(({ params }) => {
       const said = String(params.additionalProperty);
-      const meant = nearest(said, [missing]) === missing || (said.startsWith("$") && missing.startsWith("$"));
-      return instancePath === error.instancePath && meant;
+      return nearest(said, [missing]) === missing || (said.startsWith("$") && missing.startsWith("$"));
     });
   });
 }
@@ -237,15 +241,23 @@ export function fromAjv(errors: readonly ErrorObject[]): Finding[] {
 
 /** Leaves out what is said of computed values: their real value is not known before a page is planned. */
 export function withoutExpressions(errors: readonly ErrorObject[], value: JsonValue): ErrorObject[] {
-  const expressions = expressionPaths(value, "");
+  const expressions = new Map<string, "any" | "text">();
+  findExpressions(value, "", expressions);
   if (expressions.size === 0) return [...errors];
+  const above = new Set([...expressions.keys()].flatMap((path) => [...upwards(path)]));
   return errors.filter((error) => {
-    for (const [path, kind] of expressions) {
-      if (isUnder(error.instancePath, path)) return kind === "text" && refusesText(error, path);
-      if (applicators.has(error.keyword) && isUnder(path, error.instancePath)) return false;
-    }
-    return true;
+    const path = upwards(error.instancePath).find((one) => expressions.has(one));
+    if (path !== undefined) return expressions.get(path) === "text" && refusesText(error, path);
+    return !(applicators.has(error.keyword) && above.has(error.instancePath));
   });
+}
+
+/** A pointer and every one above it, up to the root. */
+function upwards(path: string): string[] {
+  const paths = [path];
+  for (let at = path.lastIndexOf("/"); at >= 0; at = at > 0 ? path.lastIndexOf("/", at - 1) : -1)
+    paths.push(path.slice(0, at));
+  return paths;
 }
 
 /** Wording gives text: a prop that takes no text cannot have it. */
@@ -260,17 +272,16 @@ function refusesText(error: ErrorObject, path: string): boolean {
   );
 }
 
-function expressionPaths(value: JsonValue, path: string): Map<string, "any" | "text"> {
-  const found = new Map<string, "any" | "text">();
-  if (typeof value !== "object" || value === null) return found;
+function findExpressions(value: JsonValue, path: string, found: Map<string, "any" | "text">): void {
+  if (typeof value !== "object" || value === null) return;
   if (!Array.isArray(value)) {
-    if (Object.hasOwn(value, "$msg")) return found.set(path, "text");
+    const isText = Object.hasOwn(value, "$msg");
     // Names that are no expression are refused by themselves (layout/unknown-expression).
-    if (Object.keys(value).some((key) => key.startsWith("$"))) return found.set(path, "any");
+    if (isText || Object.keys(value).some((key) => key.startsWith("$"))) {
+      found.set(path, isText ? "text" : "any");
+      return;
+    }
   }
-  for (const [key, child] of Object.entries(value as JsonObject)) {
-    const at = `${path}/${key.replaceAll("~", "~0").replaceAll("/", "~1")}`;
-    for (const [inner, kind] of expressionPaths(child, at)) found.set(inner, kind);
-  }
-  return found;
+  for (const [key, child] of Object.entries(value as JsonObject))
+    findExpressions(child, `${path}/${key.replaceAll("~", "~0").replaceAll("/", "~1")}`, found);
 }

@@ -1,13 +1,32 @@
-import { closest, distance } from "fastest-levenshtein";
+import { distance } from "fastest-levenshtein";
+
+/** A longer name is no slip of another one, and comparing two such costs the product of their lengths. */
+const longestName = 200;
+
+/** The name that was probably meant, worked out when it is asked for: only problems that are printed need it. */
+export type Guess = () => string | undefined;
+
+/** `nearest`, put off until the problem is printed. */
+export function guess(name: string, names: Iterable<string>): Guess {
+  return () => nearest(name, names);
+}
 
 /** The name that was probably meant: at most a third of the letters differ; undefined when nothing is near. */
 export function nearest(name: string, names: Iterable<string>): string | undefined {
-  const list = [...names];
-  if (list.length === 0) return undefined;
+  if (name.length > longestName) return undefined;
   const lower = name.toLowerCase();
-  const sameLetters = list.find((other) => other.toLowerCase() === lower && other !== name);
-  if (sameLetters !== undefined) return sameLetters;
-  const best = closest(name, list);
-  const limit = Math.max(name.length > 3 ? 2 : 1, Math.floor(name.length / 3));
-  return best !== name && distance(name, best) <= limit ? best : undefined;
+  let least = Math.max(name.length > 3 ? 2 : 1, Math.floor(name.length / 3)) + 1;
+  let best: string | undefined;
+  let isKnown = false;
+  for (const other of names) {
+    // Names differ at least by the difference of their lengths.
+    if (Math.abs(other.length - name.length) >= least) continue;
+    if (other === name) isKnown = true;
+    else if (other.toLowerCase() === lower) return other;
+    else {
+      const differing = distance(name, other);
+      if (differing < least) [least, best] = [differing, other];
+    }
+  }
+  return isKnown ? undefined : best;
 }

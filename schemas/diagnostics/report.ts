@@ -4,45 +4,87 @@ import type { Origin } from "../resolve/resolved-tenant.ts";
 import type { Root } from "../resolve/stack.ts";
 import { lookUp } from "../resolve/tenant.ts";
 import { originOf } from "../resolve/tracked.ts";
-import { type Finding, wordingOf } from "./catalogue.ts";
-import type { Diagnostic } from "./diagnostic.ts";
+import { type Finding, severityOf, wordingOf } from "./catalogue.ts";
+import type { Diagnostic, Severity } from "./diagnostic.ts";
 
-/** A finding about one file, as a diagnostic. */
-export function reportFile({ doc, finding, offset }: FileProblem, tenant: string): Diagnostic {
+/** So many problems of a dealer are listed: who mends one of them by hand loads again long before the last. */
+export const mostListed = 100;
+
+/** A finding with its place in the files, before it is put into words. */
+export interface Located {
+  finding: Finding;
+  place: Omit<Origin, "layer">;
+}
+
+/** A finding about one file, at its place. */
+export function inFile({ doc, finding, offset }: FileProblem): Located {
   const place = offset === undefined ? locate(doc, finding.pointer, finding.at) : positionAt(doc, offset);
-  return diagnostic(finding, tenant, { file: doc.file, pointer: finding.pointer, ...place });
+  return { finding, place: { file: doc.file, pointer: finding.pointer, ...place } };
 }
 
-/** A finding about the resolved tree, as a diagnostic at the place that said the value last. */
-export function reportResolved(finding: Finding, root: Root, tenant: string): Diagnostic {
-  return diagnostic(finding, tenant, originIn(root, finding, tenant));
-}
-
-function originIn(root: Root, finding: Finding, tenant: string): Omit<Origin, "layer"> {
+/** A finding about the resolved tree, at the place that said the value last. */
+export function inResolved(finding: Finding, root: Root, tenant: string): Located {
   const at = lookUp(root, finding.pointer);
   const place = at?.found.places.at(-1);
-  if (at === undefined || place === undefined) {
-    return { file: `${tenant}/site.json`, line: 1, column: 1, pointer: "" };
-  }
-  return originOf(place, at.whole ? finding.at : "value");
+  if (at === undefined || place === undefined)
+    return { finding, place: { file: `${tenant}/site.json`, line: 1, column: 1, pointer: "" } };
+  return { finding, place: originOf(place, at.whole ? finding.at : "value") };
 }
 
-function diagnostic(finding: Finding, tenant: string, place: Omit<Origin, "layer">): Diagnostic {
+/**
+ * The problems by file and place, each said once. Beyond `mostListed`, errors first, they are only counted: one
+ * `platform/more-problems` of each severity stands for them, at the first that it does not list.
+ */
+export function report(located: readonly Located[], tenant: string): Diagnostic[] {
+  const sorted = located.toSorted(byPlace);
+  const listed = new Map<string, Diagnostic>();
+  const rest = new Map<Severity, { first: Located; places: Set<string> }>();
+  for (const severity of ["error", "warning"] as const) {
+    for (const one of sorted) {
+      if (severityOf(one.finding) !== severity) continue;
+      const { file, line, column } = one.place;
+      const place = `${one.finding.code} ${file} ${line}:${column}`;
+      if (listed.size < mostListed) {
+        const problem = worded(one, tenant);
+        const key = `${place} ${problem.message}`;
+        if (!listed.has(key)) listed.set(key, problem);
+      } else {
+        const unlisted = rest.get(severity) ?? { first: one, places: new Set() };
+        rest.set(severity, unlisted);
+        unlisted.places.add(place);
+      }
+    }
+  }
+  return [
+    ...[...listed.values()].sort((a, b) => compare(a, b)),
+    ...[...rest].map(([severity, { first, places }]) => moreProblems(severity, first, places.size, tenant)),
+  ];
+}
+
+function moreProblems(severity: Severity, first: Located, count: number, tenant: string): Diagnostic {
+  const finding: Finding = {
+    code: "platform/more-problems",
+    severity,
+    params: { count, severity },
+    pointer: first.place.pointer,
+  };
+  return { ...worded({ finding, place: first.place }, tenant), unlisted: count };
+}
+
+function worded({ finding, place }: Located, tenant: string): Diagnostic {
   const { severity, message, hint } = wordingOf(finding);
   const { file, line, column, pointer } = place;
   return { code: finding.code, severity, message, hint, tenant, file, line, column, pointer };
 }
 
-/** By file and place, each said once. */
-export function inOrder(problems: readonly Diagnostic[]): Diagnostic[] {
-  const seen = new Set<string>();
-  return problems
-    .filter((problem) => {
-      const key = `${problem.code} ${problem.file} ${problem.line}:${problem.column} ${problem.message}`;
-      return !seen.has(key) && seen.add(key);
-    })
-    .sort((a, b) => {
-      if (a.file !== b.file) return a.file < b.file ? -1 : 1;
-      return a.line - b.line || a.column - b.column || (a.code < b.code ? -1 : 1);
-    });
+function byPlace(a: Located, b: Located): number {
+  return compare({ ...a.place, code: a.finding.code }, { ...b.place, code: b.finding.code });
+}
+
+function compare(
+  a: Pick<Diagnostic, "file" | "line" | "column" | "code">,
+  b: Pick<Diagnostic, "file" | "line" | "column" | "code">,
+): number {
+  if (a.file !== b.file) return a.file < b.file ? -1 : 1;
+  return a.line - b.line || a.column - b.column || (a.code < b.code ? -1 : a.code > b.code ? 1 : 0);
 }

@@ -22,6 +22,7 @@ class Reader {
   at = 0;
   depth = 0;
   hasDirectives = false;
+  hasComment = false;
   path: (string | number)[] = [];
   findings: { finding: Finding; offset: number }[] = [];
   offsets = new WeakMap<object, Offsets>();
@@ -50,9 +51,8 @@ class Reader {
   }
 
   skipComment(): void {
-    if (!this.findings.some(({ finding }) => finding.code === "json/comment")) {
-      this.report({ code: "json/comment", params: {} });
-    }
+    if (!this.hasComment) this.report({ code: "json/comment", params: {} });
+    this.hasComment = true;
     const closing = this.text[this.at + 1] === "/" ? "\n" : "*/";
     const end = this.text.indexOf(closing, this.at + 2);
     this.at = end < 0 ? this.text.length : end + closing.length;

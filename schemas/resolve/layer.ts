@@ -1,5 +1,5 @@
 import type { Finding } from "../diagnostics/catalogue.ts";
-import { nearest } from "../diagnostics/nearest.ts";
+import { guess } from "../diagnostics/nearest.ts";
 import type { JsonDoc } from "../json/doc.ts";
 import { toPointer } from "../json/pointer.ts";
 import { isObject, type JsonObject, type JsonValue } from "../json-value.ts";
@@ -85,7 +85,7 @@ function addPart(layer: Layer, doc: JsonDoc, value: JsonValue, inner: string): F
   const known =
     rest.length === 0 ? fileNames.includes(folder) : rest.length === 1 && folderNames.includes(folder);
   if (!known) {
-    const near = nearest(folder, rest.length === 0 ? fileNames : folderNames);
+    const near = guess(folder, rest.length === 0 ? fileNames : folderNames);
     return { code: "layer/unknown-file", params: { file: inner, near }, pointer: "" };
   }
   if (!namePattern.test(name)) return { code: "layer/bad-name", params: { name }, pointer: "" };
@@ -136,7 +136,7 @@ function addContent(layer: Layer, name: string, place: Place): Finding | undefin
   const { items, ...others } = place.value as JsonObject;
   const [property] = Object.keys(others);
   if (property !== undefined) {
-    const params = { property, near: nearest(property, ["items"]), allowed: "items" };
+    const params = { property, near: guess(property, ["items"]), allowed: ["items"] };
     return { code: "schema/unknown-property", params, pointer: toPointer([property]), at: "key" };
   }
   if (!Array.isArray(items)) {

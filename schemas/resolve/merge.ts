@@ -1,7 +1,8 @@
 import type { Finding } from "../diagnostics/catalogue.ts";
-import { nearest } from "../diagnostics/nearest.ts";
+import { guess } from "../diagnostics/nearest.ts";
 import { toPointer } from "../json/pointer.ts";
 import { isObject, type JsonObject, type JsonValue, objectOf } from "../json-value.ts";
+import { type Move, move } from "./move.ts";
 import { childOf, childPlace, type Place, type Tracked } from "./tracked.ts";
 
 /** Takes what merging finds wrong; the finding's pointer is one of the place's file. */
@@ -136,7 +137,7 @@ function membersBelow(base: Tracked, place: Place, report: Report): Map<string |
 function nothingToRemove(place: Place, what: string, names: readonly string[], report: Report): void {
   report(place, {
     code: "layer/nothing-to-remove",
-    params: { what, near: nearest(what, names) },
+    params: { what, near: guess(what, names) },
     pointer: toPointer(place.path),
   });
 }
@@ -151,14 +152,6 @@ function listOf(items: Tracked[], base: Tracked | undefined, place: Place): Trac
     items.every((item, index) => item.value === below[index]);
   if (same) return { value: below, places, children };
   return { value: Object.freeze(items.map((item) => item.value)) as JsonValue[], places, children };
-}
-
-/** Where a layer wants one item of a list to stand. */
-interface Move {
-  id: string;
-  place: Place;
-  directive: "$before" | "$after";
-  anchor: string;
 }
 
 /** Lists of things with an id: items merge by id, new ones go to the end, then moves, then removals. */
@@ -189,34 +182,4 @@ function mergeById(base: Tracked | undefined, place: Place, report: Report, key:
   }
   const kept = order.map((id) => items.get(id)).filter((item) => item !== undefined);
   return listOf(kept, base, place);
-}
-
-function move(order: string[], moves: readonly Move[], report: Report): string[] {
-  // Two items placed after the same anchor keep the order in which they are written.
-  const lastAfter = new Map<string, string>();
-  const started = new Set<Move>();
-  const apply = (one: Move): void => {
-    if (started.has(one)) return;
-    started.add(one);
-    const { id, place, directive, anchor } = one;
-    if (anchor === id || !order.includes(anchor)) {
-      const others = order.filter((other) => other !== id);
-      const params = { id: anchor, directive, near: nearest(anchor, others) };
-      report(place, {
-        code: "layer/unknown-anchor",
-        params,
-        pointer: toPointer([...place.path, directive]),
-      });
-      return;
-    }
-    // An anchor that moves itself goes first; those that name each other go as they are written.
-    for (const other of moves) if (other.id === anchor) apply(other);
-    order.splice(order.indexOf(id), 1);
-    const previous = directive === "$after" ? lastAfter.get(anchor) : undefined;
-    const beside = previous !== undefined && previous !== id ? previous : anchor;
-    order.splice(order.indexOf(beside) + (directive === "$after" ? 1 : 0), 0, id);
-    if (directive === "$after") lastAfter.set(anchor, id);
-  };
-  for (const one of moves) apply(one);
-  return order;
 }

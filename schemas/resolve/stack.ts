@@ -1,4 +1,5 @@
-import { nearest } from "../diagnostics/nearest.ts";
+import { append } from "../append.ts";
+import { guess, nearest } from "../diagnostics/nearest.ts";
 import { toPointer } from "../json/pointer.ts";
 import { objectOf } from "../json-value.ts";
 import { type FileProblem, type Layer, namePattern, type SectionName, sectionNames } from "./layer.ts";
@@ -59,7 +60,7 @@ function extended(
   const names = layerNames(source)
     .filter((other) => other.startsWith(`${folder}/`))
     .map((other) => `${kind}:${other.slice(folder.length + 1)}`);
-  const params = { layer: said, near: nearest(said, names) };
+  const params = { layer: said, near: guess(said, names) };
   problems.push({ doc: place.doc, finding: { code: "layer/unknown-layer", params, pointer } });
   return undefined;
 }
@@ -93,7 +94,7 @@ function overSection(
     const below = base.get(key);
     if (objectOf(place.value).$remove === true) {
       if (!merged.delete(key)) {
-        const params = { what: key, near: nearest(key, base.keys()) };
+        const params = { what: key, near: () => nearest(key, base.keys()) };
         report(place, { code: "layer/nothing-to-remove", params, pointer: toPointer(place.path) });
       }
     } else if (section === "conditions" && below) {
@@ -109,7 +110,7 @@ export function resolveStack(layers: readonly Layer[]): Resolution {
   const problems: FileProblem[] = [];
   for (const layer of layers) {
     const next = over(root, layer);
-    problems.push(...next.problems);
+    append(problems, next.problems);
     root = next.root;
   }
   return { root, problems };

@@ -20,7 +20,9 @@ async function components(): Promise<ComponentCatalog> {
 
 /** A message with its params named, for the list of codes. */
 function sample(code: Code, part: "message" | "hint"): string {
-  const names = new Proxy({}, { get: (_, name) => (name === "near" ? undefined : `<${String(name)}>`) });
+  const sampleOf = (name: string) =>
+    name === "near" ? undefined : name === "allowed" ? [`<${name}>`] : `<${name}>`;
+  const names = new Proxy({}, { get: (_, name) => sampleOf(String(name)) });
   return (catalogue[code][part] as (params: object) => string)(names);
 }
 

@@ -11,7 +11,8 @@ import { type PictureStore, photoAddresses, pictureBytes } from "../media/index.
 import { createQueue } from "../media/queue.ts";
 import { siteOrigin } from "../routes/site-origin.ts";
 import { publicCar } from "../stock/index.ts";
-import { isShown, type LiveTenant } from "../tenants/live-tenant.ts";
+import { isShown } from "../tenants/is-shown.ts";
+import type { LiveTenant } from "../tenants/live-tenant.ts";
 import type { BrochureInput } from "./draw.ts";
 import { createMemory } from "./memory.ts";
 import { inkOf } from "./paper.ts";

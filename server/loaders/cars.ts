@@ -2,7 +2,7 @@ import type { Car } from "../../schemas/entities/car.schema.ts";
 import { type JsonObject, type JsonValue, objectOf } from "../../schemas/json-value.ts";
 import { replicaName } from "../search-config.ts";
 import { publicCar, toSearchRecord } from "../stock/index.ts";
-import { isShown } from "../tenants/live-tenant.ts";
+import { isShown } from "../tenants/is-shown.ts";
 import type { LoadContext, Loader } from "./context.ts";
 import { allOthers, similarSearches } from "./similar.ts";
 import { withSiteFilters } from "./site-scope.ts";

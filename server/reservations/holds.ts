@@ -21,7 +21,8 @@ export async function startHolds(parts: {
   const { reservations, registry, logger } = parts;
   async function read(): Promise<void> {
     try {
-      registry.setHeld(await reservations.active());
+      // Cars are shown as reserved at once; searches follow when they are indexed.
+      void registry.setHeld(await reservations.active());
     } catch (error) {
       logger.error({ reason: (error as Error).message }, "held cars could not be read");
     }

@@ -124,6 +124,15 @@ export function createPlan(options: {
     };
   }
 
+  /** Whether the form is meant for the car as it is now. */
+  const isOffered = (
+    live: LiveTenant,
+    { carWhen }: FormDocument,
+    car: Car | undefined,
+    now: number,
+  ): boolean =>
+    carWhen === undefined || (car !== undefined && holds(live.prepared.tenant, carWhen, { car, now }));
+
   /** The car to hold and its deposit; nothing where the car is free to be ordered without. */
   function held(
     live: LiveTenant,
@@ -131,16 +140,13 @@ export function createPlan(options: {
     { car, data }: { car: Car | undefined; data: JsonObject },
     request: Request,
   ): Planned {
-    const { hold, payment, carWhen } = form;
+    const { hold, payment } = form;
     const { now, visitor, address, verified } = request;
     const refusal = { refuse: car?.reserved ? "car-taken" : "not-reservable" } as const;
-    if (carWhen !== undefined && !(car && holds(live.prepared.tenant, carWhen, { car, now }))) return refusal;
+    if (!isOffered(live, form, car, now)) return refusal;
     if (hold === undefined) return {};
     const terms = car ? termsOf(live, car, visitor, now) : { allowed: false };
-    if (!car || !terms.allowed) {
-      if (hold === "if-free") return {};
-      return refusal;
-    }
+    if (!car || !terms.allowed) return hold === "if-free" ? {} : refusal;
     // A dealer that asks for no deposit holds the car for nothing.
     const isDeposit = payment?.of === "deposit" && (terms.amount ?? 0) > 0;
     const waits = isDeposit && options.chargesOnline(live);

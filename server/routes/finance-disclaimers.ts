@@ -1,6 +1,7 @@
 import { type Request, type RequestHandler, Router } from "express";
 import type { Clock } from "../clock.ts";
-import { isShown, type LiveTenant } from "../tenants/live-tenant.ts";
+import { isShown } from "../tenants/is-shown.ts";
+import type { LiveTenant } from "../tenants/live-tenant.ts";
 
 /**
  * `GET /api/cars/{id}/finance-disclaimers` (S7.15): `{ finance_lenders: { <provider>: { disclaimer } } }` of the

@@ -1,14 +1,17 @@
 import { createHash } from "node:crypto";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
+import { pipeline } from "node:stream/promises";
+import { createGunzip } from "node:zlib";
 import type { FeedFetch } from "./feed-fetch.ts";
 import { fileVersion, replaceFile } from "./files.ts";
+import { type StockLimits, usualLimits } from "./limits.ts";
 import { StockError } from "./stock-error.ts";
 import { validateCar } from "./validate-car.ts";
 
-const firstTimeoutMs = 30_000;
-const againTimeoutMs = 10_000;
-const largestBytes = 200 * 1024 * 1024;
+/** A feed whose last good cars are there is given a third of its time: nobody waits long for newer ones. */
+const againShare = 3;
+const gzipMagic = [0x1f, 0x8b];
 
 /** What came of asking a feed. */
 export interface FeedResult {
@@ -44,14 +47,37 @@ async function remember(file: string, memory: Memory): Promise<void> {
   await writeFile(file, JSON.stringify(memory));
 }
 
-async function bodyText(response: Response): Promise<string> {
-  const parts: Uint8Array[] = [];
+/** The parts of a feed, until they are more than `most` MB. */
+async function* bounded(
+  parts: AsyncIterable<Uint8Array>,
+  most: number,
+  what: string,
+): AsyncGenerator<Uint8Array> {
   let size = 0;
-  for await (const part of response.body ?? []) {
+  for await (const part of parts) {
     size += part.byteLength;
-    if (size > largestBytes) throw new StockError(`The feed is larger than ${largestBytes} bytes.`);
-    parts.push(part);
+    if (size > most * 1_000_000)
+      throw new StockError(`The feed is larger than ${most} MB${what} (FEED_MAX_MB).`);
+    yield part;
   }
+}
+
+/** The text of a feed, unpacked when it is gzip, whatever its headers say. Reads no more than the limit of either. */
+async function bodyText(body: AsyncIterable<Uint8Array>, { feedMb }: StockLimits): Promise<string> {
+  const received = bounded(body, feedMb, "");
+  const first = await received.next();
+  const head = first.done ? new Uint8Array() : first.value;
+  const whole = (async function* () {
+    yield head;
+    yield* received;
+  })();
+  const isPacked = gzipMagic.every((byte, at) => head[at] === byte);
+  if (!isPacked) return Buffer.concat(await Array.fromAsync(whole)).toString("utf8");
+  const unpack = createGunzip();
+  const parts: Uint8Array[] = [];
+  await pipeline(whole, unpack, async (unpacked: AsyncIterable<Uint8Array>) => {
+    for await (const part of bounded(unpacked, feedMb, " once it is unpacked")) parts.push(part);
+  });
   return Buffer.concat(parts).toString("utf8");
 }
 
@@ -88,17 +114,33 @@ export interface FeedRequest {
   /** Least time between two questions, minutes. */
   minutes: number;
   fetcher?: FeedFetch;
+  limits?: StockLimits;
 }
 
-async function ask({ url, fetcher = fetch }: FeedRequest, memory: Memory | undefined): Promise<Response> {
+/** The cars of a feed, one a line; records that are none are left out. Throws StockError when it is over a limit. */
+function linesOf(text: string, { cars, recordKb }: StockLimits): string[] {
+  const good = parseFeed(text).filter((value) => "car" in validateCar(value));
+  if (good.length === 0) throw new StockError("The feed holds no valid car.");
+  if (good.length > cars)
+    throw new StockError(`The feed holds ${good.length} cars, but ${cars} is the most (STOCK_MAX_CARS).`);
+  const lines = good.map((car) => JSON.stringify(car));
+  if (lines.some((line) => line.length > recordKb * 1000))
+    throw new StockError(`A record of the feed is larger than ${recordKb} KB (STOCK_MAX_RECORD_KB).`);
+  return lines;
+}
+
+async function ask(
+  { url, fetcher = fetch, limits = usualLimits }: FeedRequest,
+  memory: Memory | undefined,
+): Promise<Response> {
+  const timeoutMs = (limits.feedSeconds * 1000) / (memory ? againShare : 1);
   const response = await fetcher(url, {
     headers: {
       accept: "application/json, application/x-ndjson",
       ...(memory?.etag ? { "if-none-match": memory.etag } : {}),
       ...(memory?.lastModified ? { "if-modified-since": memory.lastModified } : {}),
     },
-    // Whoever has cars to show does not keep everybody waiting for newer ones.
-    signal: AbortSignal.timeout(memory ? againTimeoutMs : firstTimeoutMs),
+    signal: AbortSignal.timeout(timeoutMs),
   });
   if (!response.ok && response.status !== 304) throw new StockError(`The feed answered ${response.status}.`);
   return response;
@@ -122,15 +164,14 @@ export async function fetchFeed(request: FeedRequest): Promise<FeedResult> {
       await remember(memoryFile, kept);
       return { outcome: "unchanged" };
     }
-    const good = parseFeed(await bodyText(response)).filter((value) => "car" in validateCar(value));
-    if (good.length === 0) throw new StockError("The feed holds no valid car.");
-    const lines = good.map((car) => JSON.stringify(car));
+    const { limits = usualLimits } = request;
+    const lines = linesOf(await bodyText(response.body ?? (async function* () {})(), limits), limits);
     const hash = createHash("sha256").update(lines.join("\n")).digest("hex");
     const etag = response.headers.get("etag") ?? undefined;
     const lastModified = response.headers.get("last-modified") ?? undefined;
     if (hash !== memory?.hash) await replaceFile(file, lines);
     await remember(memoryFile, { url, asked: now, hash, etag, lastModified });
-    return hash === memory?.hash ? { outcome: "unchanged" } : { outcome: "fresh", cars: good.length };
+    return hash === memory?.hash ? { outcome: "unchanged" } : { outcome: "fresh", cars: lines.length };
   } catch (error) {
     if (!exists) throw new StockError(`The stock feed cannot be had: ${(error as Error).message}`);
     if (memory) await remember(memoryFile, { ...memory, asked: now });

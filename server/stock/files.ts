@@ -1,7 +1,6 @@
 import { createReadStream } from "node:fs";
 import { mkdir, open, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { createInterface } from "node:readline";
 import { StockError } from "./stock-error.ts";
 
 const slugPattern = /^[a-z0-9][a-z0-9-]*$/;
@@ -23,23 +22,51 @@ export async function fileVersion(file: string): Promise<string> {
   }
 }
 
-/** The JSON values of a file with one a line, with their line numbers; a line that is no JSON gives an error. */
+/** One line of a file that holds a JSON value on each; `isCut` when the file ends in the middle of this one. */
+export interface NdjsonLine {
+  line: number;
+  value?: unknown;
+  error?: string;
+  isCut?: boolean;
+}
+
+/**
+ * The JSON values of a file with one a line, with their line numbers; a line that is no JSON, or longer than
+ * `longest` characters, gives an error and is not kept in memory.
+ */
 export async function* readNdjson(
   file: string,
-): AsyncGenerator<{ line: number; value?: unknown; error?: string }> {
+  longest = Number.POSITIVE_INFINITY,
+): AsyncGenerator<NdjsonLine> {
   let line = 0;
-  for await (const text of createInterface({
-    input: createReadStream(file),
-    crlfDelay: Number.POSITIVE_INFINITY,
-  })) {
+  let rest = "";
+  let length = 0;
+  const take = (ending: string, isEnd: boolean): NdjsonLine | undefined => {
     line++;
-    if (text.trim() === "") continue;
+    const text = rest + ending;
+    const size = length + ending.length;
+    rest = "";
+    length = 0;
+    if (size > longest) return { line, error: `is longer than ${longest} characters` };
+    if (text.trim() === "") return undefined;
     try {
-      yield { line, value: JSON.parse(text) };
+      return { line, value: JSON.parse(text) };
     } catch (error) {
-      yield { line, error: (error as Error).message };
+      return { line, error: (error as Error).message, isCut: isEnd };
     }
+  };
+  for await (const chunk of createReadStream(file, "utf8") as AsyncIterable<string>) {
+    let from = 0;
+    for (let end = chunk.indexOf("\n"); end >= 0; end = chunk.indexOf("\n", from)) {
+      const found = take(chunk.slice(from, end), false);
+      from = end + 1;
+      if (found) yield found;
+    }
+    length += chunk.length - from;
+    if (length <= longest) rest += chunk.slice(from);
   }
+  const last = length > 0 ? take("", true) : undefined;
+  if (last) yield last;
 }
 
 /**

@@ -10,6 +10,7 @@ export {
   updateKnown,
   writeKnown,
 } from "./known-cars.ts";
+export { readStockLimits, type StockLimits } from "./limits.ts";
 export { loadStock } from "./load.ts";
 export { publicCar } from "./public-car.ts";
 export { type CarRecord, toSearchRecord } from "./search-record.ts";

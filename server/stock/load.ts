@@ -6,9 +6,10 @@ import { sceneOf, withPhotos, withPictures } from "../media/pictures.ts";
 import { weeklyBand } from "./bands.ts";
 import { generateStock } from "./demo/generate.ts";
 import { readRange } from "./demo/read-range.ts";
-import { fetchFeed } from "./feed.ts";
+import { type FeedResult, fetchFeed } from "./feed.ts";
 import { fetchPublic } from "./feed-fetch.ts";
 import { fileVersion, readNdjson, stockFile } from "./files.ts";
+import { type StockLimits, usualLimits } from "./limits.ts";
 import { StockError } from "./stock-error.ts";
 import { validateCar } from "./validate-car.ts";
 
@@ -23,16 +24,32 @@ export interface LoadStockOptions {
   servePhotos?: boolean;
   /** Fetch feeds from public addresses only, as a server on the Internet must. */
   publicOnly?: boolean;
+  /** Take what can be read of a stock file that ends in the middle of a line, as when no better stock is there. */
+  takeCut?: boolean;
+  limits?: StockLimits;
+  /** Told what somebody should know: a feed that failed, a file that is cut off. */
+  onNote?: (note: string) => void;
   /** Told of every record that is no car; it is left out. */
   onBadCar?: (problem: { source: string; place: number; message: string }) => void;
 }
 
 const defaultRefreshMinutes = 15;
 
-async function readCars(file: string, onBadCar: LoadStockOptions["onBadCar"]): Promise<Car[]> {
+async function readCars(
+  file: string,
+  { takeCut = false, limits = usualLimits, onNote, onBadCar }: LoadStockOptions,
+): Promise<Car[]> {
   const cars: Car[] = [];
   if ((await fileVersion(file)) === "none") return cars;
-  for await (const { line, value, error } of readNdjson(file)) {
+  for await (const { line, value, error, isCut } of readNdjson(file, limits.recordKb * 1000)) {
+    if (isCut) {
+      const problem = `${file} ends in the middle of line ${line}: it is cut off. Import it again.`;
+      if (!takeCut) throw new StockError(problem);
+      onNote?.(`${problem} Until then the ${cars.length} cars before it are shown.`);
+      break;
+    }
+    if (cars.length >= limits.cars)
+      throw new StockError(`${file} holds more than ${limits.cars} cars (STOCK_MAX_CARS).`);
     const checked = error === undefined ? validateCar(value) : { problem: { field: "", message: error } };
     if ("car" in checked) cars.push(checked.car);
     else
@@ -93,6 +110,7 @@ export async function loadStock(tenant: ResolvedTenant, options: LoadStockOption
   const { stock } = tenant.site;
   const file = stockFile(options.dataDir, tenant.slug);
   let cars: Car[];
+  let result: FeedResult;
   switch (stock?.source) {
     case undefined:
       cars = [];
@@ -101,19 +119,21 @@ export async function loadStock(tenant: ResolvedTenant, options: LoadStockOption
       cars = await demoCars(tenant, options);
       break;
     case "file":
-      cars = await readCars(file, options.onBadCar);
+      cars = await readCars(file, options);
       break;
     case "feed":
       if (typeof stock.url !== "string") throw new StockError(`The stock of ${tenant.slug} names no feed.`);
-      await fetchFeed({
+      result = await fetchFeed({
         url: stock.url,
         file,
         memoryFile: join(options.dataDir, "feeds", `${tenant.slug}.json`),
         now: options.now,
         ...(options.publicOnly && { fetcher: fetchPublic }),
         minutes: Math.max(1, stock.refreshMinutes ?? defaultRefreshMinutes),
+        limits: options.limits,
       });
-      cars = await readCars(file, options.onBadCar);
+      if (result.outcome === "kept") options.onNote?.(`The feed keeps its last good cars: ${result.reason}`);
+      cars = await readCars(file, options);
       break;
   }
   const scene = sceneOf(tenant);

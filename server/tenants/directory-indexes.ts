@@ -1,7 +1,7 @@
 import type { PreparedTenant } from "../../renderer/prepare.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
 import type { JsonObject } from "../../schemas/json-value.ts";
-import { createIndex, type SearchIndex } from "../search/index.ts";
+import { buildImage, type IndexImage } from "../search/index.ts";
 
 interface DirectoryRecord extends JsonObject {
   objectID: string;
@@ -11,9 +11,9 @@ interface DirectoryRecord extends JsonObject {
 const byName = (a: { name: string }, b: { name: string }) => a.name.localeCompare(b.name, "en");
 
 /** An index of names in alphabetical order, filtered by dealership. */
-function directory(name: string, records: DirectoryRecord[]): SearchIndex {
+function directory(name: string, records: DirectoryRecord[]): IndexImage {
   const ranked = records.toSorted(byName).map((record, index) => ({ ...record, rank: -index }));
-  return createIndex(ranked, {
+  return buildImage(ranked, {
     name,
     searchable: ["name"],
     facets: ["dealership_id", "dealership_slug", "slug"],
@@ -28,7 +28,10 @@ function count<T>(items: readonly T[], keyOf: (item: T) => string | null | undef
   const groups = new Map<string, T[]>();
   for (const item of items) {
     const key = keyOf(item);
-    if (key) groups.set(key, [...(groups.get(key) ?? []), item]);
+    if (!key) continue;
+    const group = groups.get(key);
+    if (group) group.push(item);
+    else groups.set(key, [item]);
   }
   return groups;
 }
@@ -80,10 +83,10 @@ function searched({ publicSite: { flags, manufacturer } }: PreparedTenant, cars:
 }
 
 /** The indexes of a site beside that of its cars: manufacturers and dealerships, by the names that its JSON gives them. */
-export function directoryIndexes(prepared: PreparedTenant, shown: Car[]): Map<string, SearchIndex> {
+export function directoryImages(prepared: PreparedTenant, shown: Car[]): Map<string, IndexImage> {
   const cars = searched(prepared, shown);
   const { manufacturersIndex, dealershipsIndex } = prepared.publicSite.search;
-  const indexes = new Map<string, SearchIndex>();
+  const indexes = new Map<string, IndexImage>();
   if (manufacturersIndex) {
     indexes.set(manufacturersIndex, directory(manufacturersIndex, manufacturers(prepared, cars)));
   }

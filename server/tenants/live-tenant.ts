@@ -1,18 +1,18 @@
 import type { PreparedTenant } from "../../renderer/prepare.ts";
-import { computeFacts, decide } from "../../rules/index.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
-import { objectOf } from "../../schemas/json-value.ts";
-import { createIndex, type SearchIndex } from "../search/index.ts";
-import { indexConfig } from "../search-config.ts";
-import { type KnownCars, toSearchRecord } from "../stock/index.ts";
-import { directoryIndexes } from "./directory-indexes.ts";
+import { openIndex, type SearchIndex } from "../search/index.ts";
+import type { KnownCars } from "../stock/index.ts";
+import { type ShownStock, showStock } from "./shown-stock.ts";
+
+/** Cars by one of their names. */
+export type CarLookup = Pick<ReadonlyMap<string, Car>, "get">;
 
 /** The cars of a tenant and what is looked up in them; replaced as a whole when the stock changes. */
 export interface LiveStock {
   /** Every car of the source, shown or not. */
   cars: Car[];
-  bySlug: ReadonlyMap<string, Car>;
-  byId: ReadonlyMap<string, Car>;
+  bySlug: CarLookup;
+  byId: CarLookup;
   /** Ids of the cars that the `stock` table shows at the moment it was built. */
   shown: ReadonlySet<string>;
   index: SearchIndex;
@@ -30,45 +30,70 @@ export interface LiveTenant {
   known: KnownCars;
 }
 
-/** Whether the tenant's `stock` table shows the car at this moment (S4.2, S9.46). */
-export function isShown(prepared: PreparedTenant, car: Car, now: number): boolean {
-  const facts = computeFacts({
-    car,
-    site: prepared.publicSite,
-    visitor: { signedIn: false, phone: false },
-    now,
-  });
-  const { result } = decide(prepared.compiled, "stock", facts);
-  return objectOf(result).show === true;
+/** The cars of one load as their source has them, and where each stands in the list. */
+export interface LoadedCars {
+  cars: Car[];
+  bySlug: Map<string, Car>;
+  byId: Map<string, Car>;
+  places: Map<string, number>;
 }
 
-/** Indexes the cars that are shown at `now` (ms). Throws when the site's search filters cannot be applied. */
-export function buildStock(prepared: PreparedTenant, cars: Car[], now: number): LiveStock {
-  const shown = cars.filter((car) => isShown(prepared, car, now));
-  const config = indexConfig(prepared.publicSite.search.index, prepared.tenant.site.search?.typed);
-  const index = createIndex(records(prepared, shown, now), config);
-  // A site's own filters that cannot be applied must fail now, not at each visitor's search.
-  index.search({ hitsPerPage: 0 }, { scope: prepared.tenant.site.search?.filters });
+/** No cars yet. */
+export const noCars = (): LoadedCars => ({
+  cars: [],
+  bySlug: new Map(),
+  byId: new Map(),
+  places: new Map(),
+});
+
+/** Adds the next cars of a load; the whole comes in parts, so that no part keeps requests waiting. */
+export function addCars(loaded: LoadedCars, cars: readonly Car[]): void {
+  for (const car of cars) {
+    loaded.places.set(car.id, loaded.cars.length);
+    loaded.bySlug.set(car.slug, car);
+    loaded.byId.set(car.id, car);
+    loaded.cars.push(car);
+  }
+}
+
+/** The cars with those that are held for somebody as reserved, at once; costs by how many are held, not by the stock. */
+export function withHeld(
+  { cars, bySlug, byId, places }: LoadedCars,
+  held: ReadonlySet<string>,
+): Pick<LiveStock, "cars" | "bySlug" | "byId"> {
+  if (held.size === 0) return { cars, bySlug, byId };
+  const [heldById, heldBySlug] = [new Map<string, Car>(), new Map<string, Car>()];
+  const all = cars.slice();
+  for (const id of held) {
+    const [car, place] = [byId.get(id), places.get(id)];
+    if (car === undefined || place === undefined) continue;
+    const reserved = { ...car, reserved: true };
+    heldById.set(id, reserved);
+    heldBySlug.set(car.slug, reserved);
+    all[place] = reserved;
+  }
   return {
-    cars,
-    bySlug: new Map(cars.map((car) => [car.slug, car])),
-    byId: new Map(cars.map((car) => [car.id, car])),
-    shown: new Set(shown.map((car) => car.id)),
-    index,
-    others: directoryIndexes(prepared, shown),
+    cars: all,
+    bySlug: { get: (slug) => heldBySlug.get(slug) ?? bySlug.get(slug) },
+    byId: { get: (id) => heldById.get(id) ?? byId.get(id) },
   };
 }
 
-function* records(prepared: PreparedTenant, cars: Car[], now: number) {
-  for (const car of cars) yield toSearchRecord(car, prepared.publicSite, now);
+/** What is shown, opened for searching. */
+export function openShown({
+  index,
+  others,
+}: Pick<ShownStock, "index" | "others">): Pick<LiveStock, "index" | "others"> {
+  return {
+    index: openIndex(index),
+    others: new Map([...others].map(([name, image]) => [name, openIndex(image)])),
+  };
 }
 
-/**
- * Whether time alone has changed which cars are shown (a sold car's days are over). Only cars that a clock can move
- * are looked at: sold ones.
- */
-export function shownHasChanged(prepared: PreparedTenant, stock: LiveStock, now: number): boolean {
-  return stock.cars.some(
-    (car) => car.status === "sold" && isShown(prepared, car, now) !== stock.shown.has(car.id),
-  );
+/** The stock of these cars, in one go: for tests and tools. The server has it built by its loader. */
+export function buildStock(prepared: PreparedTenant, cars: Car[], now: number): LiveStock {
+  const loaded = noCars();
+  addCars(loaded, cars);
+  const shown = showStock(prepared, cars, now);
+  return { ...withHeld(loaded, new Set()), shown: new Set(shown.shown), ...openShown(shown) };
 }

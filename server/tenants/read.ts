@@ -1,13 +1,17 @@
 import { readdir, readFile, realpath, stat } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
 import type { TenantSource } from "../../schemas/index.ts";
+import { TenantsFolderError } from "./folder-error.ts";
 
 /** Files larger than this are not read; `validate` then says so. */
 const maxBytes = 8_000_000;
+/** So many files at most, in so many folders inside each other: more is not a tenants folder. */
+const mostFiles = 50_000;
+const deepest = 16;
 
 /**
  * The JSON of a tenants folder, by path relative to it. Dot files, `assets/` and links that leave the folder are not
- * part of it. Throws when the folder cannot be read.
+ * part of it. Throws when the folder cannot be read; TenantsFolderError when it holds too much to be one.
  */
 export async function readTenantSource(dir: string): Promise<TenantSource> {
   const root = await realpath(dir);
@@ -17,6 +21,8 @@ export async function readTenantSource(dir: string): Promise<TenantSource> {
 }
 
 async function readFolder(root: string, folder: string, files: Map<string, string>): Promise<void> {
+  if (relative(root, folder).split(sep).length > deepest)
+    throw new TenantsFolderError(`"${folder}" is nested deeper than ${deepest} folders; move it out.`);
   const entries = await readdir(folder, { withFileTypes: true });
   await Promise.all(
     entries.map(async (entry) => {
@@ -40,6 +46,10 @@ async function staysInside(root: string, path: string): Promise<boolean> {
 }
 
 async function readOne(root: string, path: string, files: Map<string, string>): Promise<void> {
+  if (files.size >= mostFiles)
+    throw new TenantsFolderError(
+      `"${root}" holds more than ${mostFiles} JSON files; move out what is no tenant.`,
+    );
   const name = relative(root, path).split(sep).join("/");
   const { size } = await stat(path);
   // The text stays too long for the parser, which then gives the diagnostic.

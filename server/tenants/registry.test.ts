@@ -79,16 +79,16 @@ it("[S1.1] makes a new folder of JSON a dealer of its own", async () => {
   expect(registry.get(second)?.prepared.tenant.site.name).not.toBe("Mountain Vans");
 });
 
-it("[S4.2, S9.6] drops a sold car from the search when its days are over", () => {
+it("[S4.2, S9.6] drops a sold car from the search when its days are over", async () => {
   const live = registry.get(first);
   const sold = live?.stock.cars.find(({ id, status }) => status === "sold" && live.stock.shown.has(id));
   expect(sold?.sold_date_timestamp).toBeTypeOf("number");
   const days = 86_400_000;
   time = Number(sold?.sold_date_timestamp) + 2 * days;
-  registry.refreshShown();
+  await registry.refreshShown();
   expect(registry.get(first)?.stock.shown.has(String(sold?.id))).toBe(true);
   time = Number(sold?.sold_date_timestamp) + 5 * days;
-  registry.refreshShown();
+  await registry.refreshShown();
   expect(registry.get(first)?.stock.shown.has(String(sold?.id))).toBe(false);
 });
 

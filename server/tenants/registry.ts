@@ -1,23 +1,18 @@
 import { type FSWatcher, watch } from "node:fs";
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
+import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Logger } from "pino";
-import { type PreparedTenant, prepareTenant } from "../../renderer/prepare.ts";
+import { type PreparedTenant, prepare } from "../../renderer/prepare.ts";
 import type { Diagnostic } from "../../schemas/diagnostics/diagnostic.ts";
-import type { Car } from "../../schemas/entities/car.schema.ts";
-import { tenantSlugs } from "../../schemas/index.ts";
+import { resolveTenant, tenantSlugs } from "../../schemas/index.ts";
 import type { Clock } from "../clock.ts";
-import {
-  type KnownCars,
-  knownCarsFile,
-  loadStock,
-  readKnown,
-  updateKnown,
-  writeKnown,
-} from "../stock/index.ts";
-import { buildStock, type LiveTenant, shownHasChanged } from "./live-tenant.ts";
+import { TenantsFolderError, wrongFolder } from "./folder-error.ts";
+import { type LiveTenant, type LoadedCars, noCars, withHeld } from "./live-tenant.ts";
+import { channelHere, Loader, type NewStock, type Source } from "./loading/loader.ts";
+import type { CheckAnswer, StockWish } from "./loading/protocol.ts";
 import { hostName, isDirectoryHost, slugOfHost } from "./match-host.ts";
-import { readTenantSource } from "./read.ts";
+import { problemsOfRun } from "./run-problems.ts";
 
 /** What the registry needs of its process. */
 export interface RegistryOptions {
@@ -26,10 +21,13 @@ export interface RegistryOptions {
   env: NodeJS.ProcessEnv;
   clock: Clock;
   logger: Logger;
-  /** Fetch feeds from public addresses only. */
-  publicOnly?: boolean;
-  /** Called with every problem of a load, for the developer's terminal. */
-  onProblems?: (problems: Diagnostic[], textOf: (file: string) => string | undefined) => void;
+  /** What reads, validates and indexes; absent means this thread. */
+  loader?: Loader;
+  /**
+   * Called with the problems of a load, for the developer's terminal: each once, a hundred at most. `more` counts the
+   * rest.
+   */
+  onProblems?: (problems: Diagnostic[], textOf: (file: string) => string | undefined, more: number) => void;
 }
 
 /** One site as the registry knows it: its last good version, and the problems of its newest JSON. */
@@ -41,6 +39,7 @@ interface Entry {
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
 const DEFAULT_REFRESH_MINUTES = 15;
+const nobody: ReadonlySet<string> = new Set();
 
 /** Whether a stock loaded at `loadedAt` is out of date (ms): a feed's minutes are over, or a demo's day is. */
 function isStale({ tenant }: PreparedTenant, loadedAt: number, now: number): boolean {
@@ -56,19 +55,26 @@ function isStale({ tenant }: PreparedTenant, loadedAt: number, now: number): boo
  */
 export class TenantRegistry {
   readonly #options: RegistryOptions;
-  #entries = new Map<string, Entry>();
+  readonly #loader: Loader;
+  readonly #entries = new Map<string, Entry>();
   #hosts = new Map<string, string>();
   #watchers: FSWatcher[] = [];
   #pending: Promise<void> = Promise.resolve();
+  /** The newest reading of the folder, and those that live tenants are of. */
+  #newest: Source | undefined;
+  readonly #sources = new Map<string, Source>();
   /** Cars as their sources have them, and those that are held for somebody, by tenant. */
-  #loaded = new Map<string, Car[]>();
+  readonly #loaded = new Map<string, LoadedCars>();
   #held: ReadonlyMap<string, ReadonlySet<string>> = new Map();
+  /** What is to be shown anew and has not begun, by tenant. */
+  readonly #queued = new Map<string, { how: "again" | "moved"; done: Promise<void> }>();
   #timers = new Map<string, NodeJS.Timeout>();
   /** False while DATA_DIR cannot be written, which is said once. */
   #keepsKnown = true;
 
   constructor(options: RegistryOptions) {
     this.#options = options;
+    this.#loader = options.loader ?? new Loader(channelHere(options));
   }
 
   /** Tenant that a Host header asks for, or `directory` for plain localhost. */
@@ -89,136 +95,194 @@ export class TenantRegistry {
   }
 
   list(): { slug: string; live?: LiveTenant; problems: Diagnostic[] }[] {
-    return [...this.#entries].map(([slug, entry]) => ({ slug, ...entry }));
+    return [...this.#entries]
+      .map(([slug, entry]) => ({ slug, ...entry }))
+      .sort((a, b) => (a.slug < b.slug ? -1 : 1));
   }
 
-  /** Loads everything anew; resolves when all that is good is live. Loads never overlap. */
+  /**
+   * Loads everything anew; resolves when all that is good is live. Loads never overlap. Rejects with TenantsFolderError
+   * when the folder cannot be right and nothing is live; otherwise what is live stays.
+   */
   reload(): Promise<void> {
-    this.#pending = this.#pending.then(() => this.#reload());
-    return this.#pending;
+    return this.#next(() => this.#reload());
+  }
+
+  /** Runs after all that was asked for before, whatever became of it. */
+  #next(load: () => Promise<void>): Promise<void> {
+    const done = this.#pending.then(load);
+    this.#pending = done.catch(() => undefined);
+    return done;
   }
 
   async #reload(): Promise<void> {
-    const { tenantsDir, env, logger, onProblems } = this.#options;
-    const source = await readTenantSource(tenantsDir);
-    const entries = new Map<string, Entry>();
-    for (const slug of tenantSlugs(source)) {
-      const before = this.#entries.get(slug);
-      const { prepared, problems } = prepareTenant(source, slug, { env });
-      if (problems.length > 0) {
-        onProblems?.(problems, (file) => source.files.get(file));
-        logger.warn(
-          {
-            tenant: slug,
-            problems: problems.length,
-            serving: before?.live ? "last good version" : "nothing",
-          },
-          "tenant JSON has problems",
-        );
-      }
-      if (!prepared) {
-        entries.set(slug, { live: before?.live, problems });
-        continue;
-      }
-      entries.set(slug, { live: await this.#load(prepared, before?.live), problems });
+    const source = await this.#read();
+    if (source === undefined) return;
+    const slugs = tenantSlugs(source);
+    for (const slug of this.#entries.keys()) if (!slugs.includes(slug)) this.#forget(slug);
+    const found: Diagnostic[] = [];
+    for (const slug of slugs) {
+      const { isGood, problems } = await this.#check(source, slug);
+      found.push(...problems);
+      const live = this.#entries.get(slug)?.live;
+      this.#entries.set(slug, { live, problems });
+      if (isGood) await this.#load(source, slug, "fresh");
     }
-    this.#entries = entries;
-    this.#hosts = new Map(
-      [...entries].flatMap(([slug, { live }]) =>
-        (live?.prepared.tenant.site.hosts ?? []).map((host) => [host, slug] as const),
-      ),
-    );
+    if (found.length === 0) return;
+    const { listed, more } = problemsOfRun(found);
+    this.#options.onProblems?.(listed, (file) => source.files.get(file), more);
   }
 
-  async #load(
-    prepared: LiveTenant["prepared"],
-    before: LiveTenant | undefined,
-  ): Promise<LiveTenant | undefined> {
-    const { clock, logger } = this.#options;
+  /** The folder as it is now; undefined when it cannot be right: then what is live stays. */
+  async #read(): Promise<Source | undefined> {
     try {
-      const cars = await this.#cars(prepared);
-      this.#loaded.set(prepared.tenant.slug, cars);
-      const stock = this.#stock(prepared);
-      const known = await this.#remember(prepared.tenant.slug, stock, before?.known);
-      return { prepared, stock, known, loadedAt: clock.now() };
+      const inUse = new Set(this.#sources.values());
+      if (this.#newest) inUse.add(this.#newest);
+      const source = await this.#loader.read(this.#newest, inUse);
+      const wrong = wrongFolder(this.#options.tenantsDir, source.files);
+      if (wrong) throw wrong;
+      this.#newest = source;
+      return source;
     } catch (error) {
-      logger.error(
-        { tenant: prepared.tenant.slug, err: error },
-        "stock cannot be loaded; the last good version stays",
-      );
-      return before;
+      if (this.#sources.size === 0) throw new TenantsFolderError((error as Error).message, { cause: error });
+      this.#options.logger.error({ err: error }, "the tenants cannot be read; the last good versions stay");
+      return undefined;
     }
   }
 
-  /** The stock with held cars as reserved, whatever their source says of them. */
-  #stock(prepared: LiveTenant["prepared"]): LiveTenant["stock"] {
-    const { slug } = prepared.tenant;
-    const held = this.#held.get(slug);
-    const cars = this.#loaded.get(slug) ?? [];
-    const shown = held ? cars.map((car) => (held.has(car.id) ? { ...car, reserved: true } : car)) : cars;
-    return buildStock(prepared, shown, this.#options.clock.now());
+  async #check(source: Source, slug: string): Promise<CheckAnswer> {
+    const { logger } = this.#options;
+    const before = this.#entries.get(slug);
+    const serving = before?.live ? "last good version" : "nothing";
+    try {
+      const checked = await this.#loader.check(source, slug);
+      const { problems } = checked;
+      const count = problems.reduce((sum, { unlisted = 1 }) => sum + unlisted, 0);
+      if (count > 0) logger.warn({ tenant: slug, problems: count, serving }, "tenant JSON has problems");
+      return checked;
+    } catch (error) {
+      logger.error({ tenant: slug, err: error, serving }, "tenant JSON cannot be checked");
+      return { isGood: false, problems: before?.problems ?? [] };
+    }
   }
 
-  /** Shows these cars, by tenant, as reserved, and no others; tenants whose cars change have a new stock at once. */
-  setHeld(held: ReadonlyMap<string, ReadonlySet<string>>): void {
+  #forget(slug: string): void {
+    this.#entries.delete(slug);
+    this.#sources.delete(slug);
+    this.#loaded.delete(slug);
+    this.#findHosts();
+  }
+
+  /** Which tenant each host belongs to; of several the first in alphabetical order. */
+  #findHosts(): void {
+    const hosts = new Map<string, string>();
+    for (const { slug, live } of this.list())
+      for (const host of live?.prepared.tenant.site.hosts ?? []) if (!hosts.has(host)) hosts.set(host, slug);
+    this.#hosts = hosts;
+  }
+
+  /** Loads a tenant's stock and puts the new version in the place of the old; what cannot be loaded leaves the old one. */
+  async #load(source: Source, slug: string, how: StockWish["how"]): Promise<void> {
+    const { clock, env, logger } = this.#options;
+    const held = this.#heldOf(slug);
+    const before = this.#entries.get(slug)?.live;
+    const now = clock.now();
+    try {
+      const found = await this.#loader.stock(source, slug, {
+        how,
+        held: [...held],
+        now,
+        takeCut: before === undefined,
+      });
+      if (found === undefined) return;
+      this.#tell(slug, found);
+      // Validated in the loader already; compiled tables are functions, which no thread can give another.
+      const isSame = before && this.#sources.get(slug) === source;
+      const prepared = isSame ? before.prepared : prepare(resolveTenant(source, slug, env));
+      const entry = this.#entries.get(slug);
+      if (entry === undefined) return;
+      const { loaded, known, shown, index, others } = found;
+      if (loaded) this.#loaded.set(slug, loaded);
+      this.#sources.set(slug, source);
+      entry.live = {
+        prepared,
+        stock: { ...this.#carsOf(slug), shown, index, others },
+        known: known ?? before?.known ?? new Map(),
+        loadedAt: loaded || !before ? now : before.loadedAt,
+      };
+      this.#findHosts();
+      if (!isSameSet(held, this.#heldOf(slug))) void this.#showAgain(slug, "again");
+    } catch (error) {
+      logger.error({ tenant: slug, err: error }, "stock cannot be loaded; the last good version stays");
+    }
+    // Another tenant's turn is another turn of the event loop.
+    await nextTurn();
+  }
+
+  #tell(slug: string, { leftOut, notes, notKept }: NewStock): void {
+    const { logger } = this.#options;
+    for (const note of notes) logger.warn({ tenant: slug }, note);
+    for (const problem of leftOut.problems)
+      logger.warn({ tenant: slug, ...problem }, "left out of the stock");
+    const more = leftOut.count - leftOut.problems.length;
+    if (more > 0) logger.warn({ tenant: slug, more }, "more are left out of the stock");
+    if (notKept !== undefined && this.#keepsKnown)
+      logger.error({ tenant: slug, reason: notKept }, "which cars were shown cannot be kept");
+    this.#keepsKnown = notKept === undefined;
+  }
+
+  #heldOf(slug: string): ReadonlySet<string> {
+    return this.#held.get(slug) ?? nobody;
+  }
+
+  #carsOf(slug: string): ReturnType<typeof withHeld> {
+    return withHeld(this.#loaded.get(slug) ?? noCars(), this.#heldOf(slug));
+  }
+
+  /**
+   * Shows these cars, by tenant, as reserved, and no others: at once wherever a car is looked up; searches follow when
+   * the loader has indexed them, which is when this resolves.
+   */
+  async setHeld(held: ReadonlyMap<string, ReadonlySet<string>>): Promise<void> {
     const before = this.#held;
     this.#held = held;
+    const indexed: Promise<void>[] = [];
     for (const [slug, entry] of this.#entries) {
-      const [old, now] = [before.get(slug) ?? new Set<string>(), held.get(slug) ?? new Set<string>()];
-      const isSame = old.size === now.size && [...now].every((id) => old.has(id));
-      if (!isSame && entry.live) entry.live = { ...entry.live, stock: this.#stock(entry.live.prepared) };
+      if (!entry.live || isSameSet(before.get(slug) ?? nobody, this.#heldOf(slug))) continue;
+      entry.live = { ...entry.live, stock: { ...entry.live.stock, ...this.#carsOf(slug) } };
+      indexed.push(this.#showAgain(slug, "again"));
     }
+    await Promise.all(indexed);
   }
 
-  /** Keeps which cars were shown: a car that leaves is gone, which is not the same as never having been (410, 404). */
-  async #remember(slug: string, stock: LiveTenant["stock"], before?: KnownCars): Promise<KnownCars> {
-    const { clock, dataDir, logger } = this.#options;
-    const file = knownCarsFile(dataDir, slug);
-    try {
-      const shown = stock.cars.filter(({ id }) => stock.shown.has(id));
-      const known = updateKnown(before ?? (await readKnown(file)), shown, clock.now());
-      await writeKnown(file, known);
-      this.#keepsKnown = true;
-      return known;
-    } catch (error) {
-      if (this.#keepsKnown)
-        logger.error({ tenant: slug, err: error }, "which cars were shown cannot be kept");
-      this.#keepsKnown = false;
-      return before ?? new Map();
+  /** Has what a tenant shows worked out anew; what is asked for while it waits is one with it. */
+  #showAgain(slug: string, how: "again" | "moved"): Promise<void> {
+    const queued = this.#queued.get(slug);
+    if (queued) {
+      if (how === "again") queued.how = how;
+      return queued.done;
     }
-  }
-
-  #cars(prepared: LiveTenant["prepared"]): Promise<Car[]> {
-    const { clock, dataDir, logger, tenantsDir } = this.#options;
-    return loadStock(prepared.tenant, {
-      dataDir,
-      now: clock.now(),
-      platformDir: join(tenantsDir, "_platform"),
-      servePhotos: true,
-      publicOnly: this.#options.publicOnly,
-      onBadCar: (problem) =>
-        logger.warn({ tenant: prepared.tenant.slug, ...problem }, "left out of the stock"),
+    const mine = { how, done: Promise.resolve() };
+    mine.done = this.#next(async () => {
+      this.#queued.delete(slug);
+      const source = this.#sources.get(slug);
+      if (source && this.#entries.get(slug)?.live) await this.#load(source, slug, mine.how);
     });
+    this.#queued.set(slug, mine);
+    return mine.done;
   }
 
   /** Loads one tenant's stock anew, as after an import. A stock that cannot be read leaves the present one. */
   reloadStock(slug: string): Promise<void> {
-    this.#pending = this.#pending.then(async () => {
-      const entry = this.#entries.get(slug);
-      if (entry?.live) entry.live = await this.#load(entry.live.prepared, entry.live);
+    return this.#next(async () => {
+      const source = this.#sources.get(slug);
+      if (source) await this.#load(source, slug, "fresh");
     });
-    return this.#pending;
   }
 
   /** Drops cars whose days are over (S4.2) and shows those whose time has come; call it now and then. */
-  refreshShown(): void {
-    for (const entry of this.#entries.values()) {
-      if (!entry.live) continue;
-      const { prepared, stock } = entry.live;
-      const now = this.#options.clock.now();
-      if (shownHasChanged(prepared, stock, now))
-        entry.live = { ...entry.live, stock: buildStock(prepared, stock.cars, now) };
-    }
+  async refreshShown(): Promise<void> {
+    await Promise.all([...this.#sources.keys()].map((slug) => this.#showAgain(slug, "moved")));
   }
 
   /** Loads the stock of every tenant whose feed or demo is due for it; call it now and then. */
@@ -234,6 +298,11 @@ export class TenantRegistry {
   async watch(): Promise<void> {
     const { tenantsDir, dataDir } = this.#options;
     const stockDir = join(dataDir, "stock");
+    const onError = (error: unknown) =>
+      this.#options.logger.error(
+        { err: error },
+        "a watched folder has gone; restart the server once it is back",
+      );
     this.#watchers = [
       watch(tenantsDir, { recursive: true }, () => this.#soon("tenants", () => this.reload())),
     ];
@@ -242,6 +311,7 @@ export class TenantRegistry {
     } catch (error) {
       // A disk that is full, or may not be written: nothing is imported there either.
       this.#options.logger.warn({ err: error }, "imported stock is not watched: DATA_DIR cannot be written");
+      this.#watchers[0]?.on("error", onError);
       return;
     }
     this.#watchers.push(
@@ -250,6 +320,7 @@ export class TenantRegistry {
         if (slug) this.#soon(`stock ${slug}`, () => this.reloadStock(slug));
       }),
     );
+    for (const watcher of this.#watchers) watcher.on("error", onError);
   }
 
   /** Editors write a file in several steps: one load follows the last of them. */
@@ -263,5 +334,10 @@ export class TenantRegistry {
   close(): void {
     for (const watcher of this.#watchers) watcher.close();
     for (const timer of this.#timers.values()) clearTimeout(timer);
+    void this.#loader.close();
   }
+}
+
+function isSameSet(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {
+  return a.size === b.size && a.isSubsetOf(b);
 }

@@ -5,7 +5,7 @@ import { type PreparedTenant, prepareTenant } from "../../renderer/prepare.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
 import { tenantSlugs } from "../../schemas/index.ts";
 import { loadStock } from "../../server/stock/index.ts";
-import { isShown } from "../../server/tenants/live-tenant.ts";
+import { isShown } from "../../server/tenants/is-shown.ts";
 import { readTenantSource } from "../../server/tenants/read.ts";
 
 const tenantsDir = fileURLToPath(new URL("../../tenants", import.meta.url));

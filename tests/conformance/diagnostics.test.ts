@@ -41,8 +41,9 @@ describe("diagnostics", () => {
   it.each(cases)("gives one diagnostic at the right place for $name", ({ name, input, expected }) => {
     const problems = problemsOfCase(input);
     expect(problems.map(lineOf)).toEqual(expected);
-    expect(problems).toHaveLength(1);
-    if (!name.startsWith("typical/")) expect(problems[0]?.code).toBe(name);
+    // Only a hundred problems are listed: it takes those to see that there are more.
+    expect(problems).toHaveLength(name === "platform/more-problems" ? 101 : 1);
+    if (!name.startsWith("typical/")) expect(problems.at(-1)?.code).toBe(name);
   });
 
   it.each(Object.entries(typical))("catches the typical mistake: %s", (_, name) => {

@@ -6,7 +6,8 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { afterEach, describe, expect, it } from "vitest";
-import { freePort, type Site, startSite } from "../browser/site.ts";
+import { type Site, startSite } from "../browser/site.ts";
+import { freePort } from "../support/free-port.ts";
 import { ask } from "../support/http.ts";
 import { isPostgresInstalled, startPostgres } from "./postgres.ts";
 

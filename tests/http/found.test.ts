@@ -336,10 +336,10 @@ describe("cars that have gone", () => {
     const sold = stock?.cars.find((car) => car.status === "sold" && stock.shown.has(car.id));
     expect((await app.ask(toyota, `/cars/${sold?.slug}`)).status).toBe(200);
     app.time.now += 6 * 86_400_000;
-    app.registry.refreshShown();
+    await app.registry.refreshShown();
     expect((await app.ask(toyota, `/cars/${sold?.slug}`)).status).toBe(410);
     app.time.now -= 6 * 86_400_000;
-    app.registry.refreshShown();
+    await app.registry.refreshShown();
   });
 });
 

@@ -107,10 +107,10 @@ describe("what is similar", () => {
     expect((await similar(own, { slug: "1999-never-here" })).status).toBe(404);
     const car = shownOf(own).find((one) => one.status === "sold") as Car;
     app.time.now += 30 * 86_400_000;
-    app.registry.refreshShown();
+    await app.registry.refreshShown();
     expect((await app.ask(own, `/cars/${car.slug}`)).status).toBe(410);
     expect(await similar(own, car)).toMatchObject({ status: 302, to: expect.stringMatching(/^\/search/) });
     app.time.now -= 30 * 86_400_000;
-    app.registry.refreshShown();
+    await app.registry.refreshShown();
   });
 });

@@ -1,4 +1,5 @@
 import type { Severity } from "../diagnostic.ts";
+import type { Guess } from "../nearest.ts";
 
 /** What a code means: how bad it is, what happened (`message`) and what to do (`hint`). */
 export interface Entry<P> {
@@ -17,6 +18,16 @@ export function entry<P = Record<never, never>>(
 }
 
 /** `Did you mean "x"?` when there is a near name, otherwise what to do instead. */
-export function didYouMean(near: string | undefined, otherwise: string): string {
-  return near === undefined ? otherwise : `Did you mean "${near}"?`;
+export function didYouMean(near: Guess | undefined, otherwise: string): string {
+  const name = near?.();
+  return name === undefined ? otherwise : `Did you mean "${name}"?`;
+}
+
+/** A hint names so many at most: the reader wants one of them, and some lists are as long as a document. */
+const mostListed = 60;
+
+/** Names as a hint lists them. */
+export function listed(names: readonly string[]): string {
+  const more = names.length - mostListed;
+  return names.slice(0, mostListed).join(", ") + (more > 0 ? ` and ${more} more` : "");
 }

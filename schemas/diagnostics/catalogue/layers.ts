@@ -1,8 +1,9 @@
+import type { Guess } from "../nearest.ts";
 import { didYouMean, entry } from "./entry.ts";
 
 /** Codes of layers, files and merging. */
 export const layerCodes = {
-  "layer/unknown-tenant": entry<{ slug: string; near?: string }>(
+  "layer/unknown-tenant": entry<{ slug: string; near?: Guess }>(
     "error",
     (p) => `There is no dealer folder "${p.slug}".`,
     (p) => didYouMean(p.near, "Create it with: forecourt new <slug> --template <template>."),
@@ -12,12 +13,12 @@ export const layerCodes = {
     (p) => `"${p.name}" cannot be the name of a file or folder.`,
     () => "Use lower-case letters, digits and hyphens, beginning with a letter or digit.",
   ),
-  "layer/unknown-file": entry<{ file: string; near?: string }>(
+  "layer/unknown-file": entry<{ file: string; near?: Guess }>(
     "warning",
     (p) => `Nothing reads "${p.file}".`,
     (p) => didYouMean(p.near, "See docs/architecture.md for the files a layer may hold."),
   ),
-  "layer/unknown-layer": entry<{ layer: string; near?: string }>(
+  "layer/unknown-layer": entry<{ layer: string; near?: Guess }>(
     "error",
     (p) => `There is no layer "${p.layer}".`,
     (p) => didYouMean(p.near, "Templates live in tenants/_templates/, brands in tenants/_brands/."),
@@ -42,12 +43,12 @@ export const layerCodes = {
     (p) => `The wording "${p.key}" is also in ${p.other} of the same layer.`,
     () => "Keep it in one of the two files.",
   ),
-  "layer/unknown-anchor": entry<{ id: string; directive: string; near?: string }>(
+  "layer/unknown-anchor": entry<{ id: string; directive: string; near?: Guess }>(
     "error",
     (p) => `"${p.directive}" names "${p.id}", but the list has no such id.`,
     (p) => didYouMean(p.near, "Name an item that a lower layer or this list has."),
   ),
-  "layer/nothing-to-remove": entry<{ what: string; near?: string }>(
+  "layer/nothing-to-remove": entry<{ what: string; near?: Guess }>(
     "error",
     (p) => `"$remove" is for "${p.what}", which no lower layer has.`,
     (p) => didYouMean(p.near, "Delete this entry."),

@@ -1,31 +1,36 @@
-import { didYouMean, entry } from "./entry.ts";
+import type { Guess } from "../nearest.ts";
+import { didYouMean, entry, listed } from "./entry.ts";
 
 /** Codes of pages, frames and what their layouts say. */
 export const layoutCodes = {
-  "layout/unknown-component": entry<{ component: string; near?: string }>(
+  "layout/unknown-component": entry<{ component: string; near?: Guess }>(
     "error",
     (p) => `No component is called "${p.component}".`,
     (p) => didYouMean(p.near, "The components are the folders of renderer/components/."),
   ),
-  "layout/unknown-prop": entry<{ component: string; prop: string; near?: string; allowed: string }>(
+  "layout/unknown-prop": entry<{ component: string; prop: string; near?: Guess; allowed: readonly string[] }>(
     "error",
     (p) => `${p.component} has no prop "${p.prop}".`,
-    (p) => didYouMean(p.near, p.allowed === "" ? "Remove it." : `Its props: ${p.allowed}.`),
+    (p) => didYouMean(p.near, p.allowed.length === 0 ? "Remove it." : `Its props: ${listed(p.allowed)}.`),
   ),
   "layout/missing-prop": entry<{ component: string; prop: string; description?: string }>(
     "error",
     (p) => `${p.component} needs the prop "${p.prop}".`,
     (p) => p.description ?? "Add it.",
   ),
-  "layout/bad-prop": entry<{ component: string; problem: string; near?: string; description?: string }>(
+  "layout/bad-prop": entry<{ component: string; problem: string; near?: Guess; description?: string }>(
     "error",
     (p) => `A prop of ${p.component} is wrong: ${p.problem}`,
     (p) => didYouMean(p.near, p.description ?? "See the schema of the component."),
   ),
-  "layout/unknown-slot": entry<{ component: string; slot: string; near?: string; allowed: string }>(
+  "layout/unknown-slot": entry<{ component: string; slot: string; near?: Guess; allowed: readonly string[] }>(
     "error",
     (p) => `${p.component} has no slot "${p.slot}".`,
-    (p) => didYouMean(p.near, p.allowed === "" ? "It takes no children." : `Its slots: ${p.allowed}.`),
+    (p) =>
+      didYouMean(
+        p.near,
+        p.allowed.length === 0 ? "It takes no children." : `Its slots: ${listed(p.allowed)}.`,
+      ),
   ),
   "layout/duplicate-id": entry<{ id: string }>(
     "error",
@@ -37,17 +42,17 @@ export const layoutCodes = {
     (p) => `The frame "${p.frame}" has no place for the page.`,
     () => 'Add a node { "id": "page", "use": "Outlet" }.',
   ),
-  "layout/unknown-expression": entry<{ key: string; near?: string }>(
+  "layout/unknown-expression": entry<{ key: string; near?: Guess }>(
     "error",
     (p) => `"${p.key}" is not a computed value that may stand here.`,
     (p) => didYouMean(p.near, 'Pages know "$bind" and "$msg"; "$env" belongs into site.json.'),
   ),
-  "layout/unknown-root": entry<{ path: string; root: string; near?: string; allowed: string }>(
+  "layout/unknown-root": entry<{ path: string; root: string; near?: Guess; allowed: readonly string[] }>(
     "error",
     (p) => `"${p.path}" reads "${p.root}", which this place does not have.`,
-    (p) => didYouMean(p.near, `In scope here: ${p.allowed}.`),
+    (p) => didYouMean(p.near, `In scope here: ${listed(p.allowed)}.`),
   ),
-  "layout/not-public": entry<{ path: string; near?: string }>(
+  "layout/not-public": entry<{ path: string; near?: Guess }>(
     "error",
     (p) => `"${p.path}" is not part of what a page may know of the site.`,
     (p) => didYouMean(p.near, "Only properties of site.json that its schema marks public reach a page."),
@@ -57,14 +62,14 @@ export const layoutCodes = {
     (p) => `The path "${p.path}" also belongs to the page "${p.other}".`,
     () => 'Change one of them, or give one page an "enabled" condition.',
   ),
-  "page/unknown-path": entry<{ path: string; near?: string; allowed: string }>(
+  "page/unknown-path": entry<{ path: string; near?: Guess; allowed: readonly string[] }>(
     "error",
     (p) => `The page has no path "${p.path}", so this condition switches nothing.`,
-    (p) => didYouMean(p.near, `Its paths: ${p.allowed}.`),
+    (p) => didYouMean(p.near, `Its paths: ${listed(p.allowed)}.`),
   ),
-  "page/unknown-data-source": entry<{ source: string; near?: string; allowed: string }>(
+  "page/unknown-data-source": entry<{ source: string; near?: Guess; allowed: readonly string[] }>(
     "error",
     (p) => `There is no data source "${p.source}".`,
-    (p) => didYouMean(p.near, `Sources: ${p.allowed}.`),
+    (p) => didYouMean(p.near, `Sources: ${listed(p.allowed)}.`),
   ),
 };

@@ -1,6 +1,8 @@
-import { didYouMean, entry } from "./entry.ts";
+import type { Severity } from "../diagnostic.ts";
+import type { Guess } from "../nearest.ts";
+import { didYouMean, entry, listed } from "./entry.ts";
 
-type Named = { name: string; near?: string };
+type Named = { name: string; near?: Guess };
 
 /** Codes of names that lead nowhere. */
 export const referenceCodes = {
@@ -19,7 +21,7 @@ export const referenceCodes = {
     (p) => `There is no wording "${p.name}".`,
     (p) => didYouMean(p.near, "Add it to copy.json."),
   ),
-  "reference/dead-link": entry<{ href: string; near?: string }>(
+  "reference/dead-link": entry<{ href: string; near?: Guess }>(
     "warning",
     (p) => `No page of this site answers "${p.href}".`,
     (p) => didYouMean(p.near, "Add the page, or correct the link."),
@@ -101,10 +103,16 @@ export const referenceCodes = {
     () =>
       "Begin it with ^, and write it so that each character can be read in one way only: ^[A-Z]+-\\d+$, not ^(.+)+-(.*)$. Look-arounds and back references are not taken.",
   ),
-  "form/unknown-field": entry<{ field: string; near?: string; allowed: string }>(
+  "form/unknown-field": entry<{ field: string; near?: Guess; allowed: readonly string[] }>(
     "error",
     (p) => `The form has no field "${p.field}".`,
-    (p) => didYouMean(p.near, `Its fields: ${p.allowed}.`),
+    (p) => didYouMean(p.near, `Its fields: ${listed(p.allowed)}.`),
+  ),
+  "platform/more-problems": entry<{ count: number; severity: Severity }>(
+    "error",
+    (p) =>
+      `${p.count} more ${p.severity}${p.count === 1 ? " is" : "s are"} not listed, the first of them here.`,
+    () => "Mend those that are listed, then load again.",
   ),
   "platform/check-failed": entry<{ problem: string }>(
     "error",

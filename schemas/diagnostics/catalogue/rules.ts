@@ -1,13 +1,14 @@
+import type { Guess } from "../nearest.ts";
 import { didYouMean, entry } from "./entry.ts";
 
 /** Codes of conditions and rule tables; the checks themselves live in rules/ and are passed in. */
 export const ruleCodes = {
-  "rules/unknown-fact": entry<{ fact: string; near?: string }>(
+  "rules/unknown-fact": entry<{ fact: string; near?: Guess }>(
     "error",
     (p) => `There is no fact "${p.fact}".`,
     (p) => didYouMean(p.near, "The facts are the files of rules/facts/."),
   ),
-  "rules/unknown-operator": entry<{ operator: string; near?: string }>(
+  "rules/unknown-operator": entry<{ operator: string; near?: Guess }>(
     "error",
     (p) => `There is no operator "${p.operator}".`,
     (p) => didYouMean(p.near, "The operators are the files of rules/operators/."),
@@ -17,7 +18,7 @@ export const ruleCodes = {
     (p) => `"${p.operator}" cannot be used like this: ${p.problem}.`,
     (p) => p.description ?? "Correct the value, or use another operator.",
   ),
-  "rules/unknown-condition": entry<{ condition: string; near?: string }>(
+  "rules/unknown-condition": entry<{ condition: string; near?: Guess }>(
     "error",
     (p) => `There is no condition "${p.condition}".`,
     (p) => didYouMean(p.near, "Named conditions live in rules/conditions.json."),
@@ -57,7 +58,7 @@ export const ruleCodes = {
     (p) => `No example of the table reaches the row "${p.row}".`,
     () => "Add an example whose facts make it win.",
   ),
-  "rules/unknown-row": entry<{ row: string; near?: string }>(
+  "rules/unknown-row": entry<{ row: string; near?: Guess }>(
     "error",
     (p) => `The table has no row "${p.row}".`,
     (p) => didYouMean(p.near, "Name the id of a row of this table."),

@@ -1,11 +1,12 @@
-import { didYouMean, entry } from "./entry.ts";
+import type { Guess } from "../nearest.ts";
+import { didYouMean, entry, listed } from "./entry.ts";
 
 /** Codes of values that a JSON Schema refuses. */
 export const schemaCodes = {
-  "schema/unknown-property": entry<{ property: string; near?: string; allowed: string }>(
+  "schema/unknown-property": entry<{ property: string; near?: Guess; allowed: readonly string[] }>(
     "error",
     (p) => `There is no property "${p.property}" here.`,
-    (p) => didYouMean(p.near, p.allowed === "" ? "Remove it." : `Allowed here: ${p.allowed}.`),
+    (p) => didYouMean(p.near, p.allowed.length === 0 ? "Remove it." : `Allowed here: ${listed(p.allowed)}.`),
   ),
   "schema/missing-property": entry<{ property: string; description?: string }>(
     "error",
@@ -17,10 +18,10 @@ export const schemaCodes = {
     (p) => `Expected ${p.expected}, found ${p.actual}.`,
     (p) => p.description ?? `Write ${p.expected}.`,
   ),
-  "schema/not-in-list": entry<{ value: string; near?: string; allowed: string }>(
+  "schema/not-in-list": entry<{ value: string; near?: Guess; allowed: readonly string[] }>(
     "error",
     (p) => `${p.value} is not one of the allowed values.`,
-    (p) => didYouMean(p.near, `Allowed: ${p.allowed}.`),
+    (p) => didYouMean(p.near, `Allowed: ${listed(p.allowed)}.`),
   ),
   "schema/bad-format": entry<{ value: string; description?: string; expected: string }>(
     "error",

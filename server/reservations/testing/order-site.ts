@@ -87,7 +87,7 @@ export async function startOrderSite(options: {
   const clock = { now };
   const registry = {
     get: (wanted: string) => (wanted === slug ? live : undefined),
-    setHeld(all: ReadonlyMap<string, ReadonlySet<string>>) {
+    async setHeld(all: ReadonlyMap<string, ReadonlySet<string>>) {
       held = [...(all.get(slug) ?? [])];
       const shown = cars.map((car) => (held.includes(car.id) ? { ...car, reserved: true } : car));
       live = { ...live, stock: buildStock(prepared, shown, now()) };

@@ -3,6 +3,7 @@ import { stat } from "node:fs/promises";
 import { parse } from "csv-parse";
 import { nearest } from "../../../schemas/index.ts";
 import { replaceFile } from "../files.ts";
+import { type StockLimits, usualLimits } from "../limits.ts";
 import { StockError } from "../stock-error.ts";
 import type { ImportMap } from "./map.schema.ts";
 import { columnsOf } from "./read-map.ts";
@@ -21,23 +22,26 @@ export interface ImportRequest {
   map: ImportMap;
   /** Where the cars go (`stockFile`); absent means that nothing is written. */
   target?: string;
+  limits?: StockLimits;
 }
-
-/** A row longer than this many characters is a file that is no CSV, or a quote that is never closed. */
-const longestRow = 1_000_000;
 
 /**
  * Imports a CSV file: a stream from disk to disk, so that its size does not matter. Rows that cannot be taken are
  * reported and the rest replaces the stock at once, as a whole. Throws StockError when the file cannot be read, lacks a
  * column of the map, or holds no car: then the old stock stays.
  */
-export async function importCsv({ csv, map, target }: ImportRequest): Promise<ImportResult> {
+export async function importCsv({
+  csv,
+  map,
+  target,
+  limits = usualLimits,
+}: ImportRequest): Promise<ImportResult> {
   const result: ImportResult = { rows: 0, taken: 0, problems: [] };
   await stat(csv).catch((error) => {
     throw new StockError(`${csv} cannot be read: ${(error as Error).message}`);
   });
   async function* lines(): AsyncGenerator<string> {
-    for await (const car of cars(csv, map, result)) yield JSON.stringify(car);
+    for await (const car of cars({ csv, map, limits }, result)) yield JSON.stringify(car);
     if (result.taken === 0)
       throw new StockError(
         `No row of ${csv} can be taken; the stock stays as it was. ${summaryOf(result.problems, 3)}`,
@@ -48,7 +52,7 @@ export async function importCsv({ csv, map, target }: ImportRequest): Promise<Im
   return result;
 }
 
-async function* cars(csv: string, map: ImportMap, result: ImportResult) {
+async function* cars({ csv, map, limits }: Required<Omit<ImportRequest, "target">>, result: ImportResult) {
   const toCar = carMapper(map);
   const seen = new Map<string, number>();
   const refuse = (row: number, why: string, field = "", value = "") =>
@@ -57,7 +61,8 @@ async function* cars(csv: string, map: ImportMap, result: ImportResult) {
     bom: true,
     delimiter: map.delimiter ?? ",",
     skip_empty_lines: true,
-    max_record_size: longestRow,
+    // A longer row is a file that is no CSV, or a quote that is never closed.
+    max_record_size: limits.recordKb * 1000,
   };
   // Lengths and stray quotes are judged here, row by row, so that one bad row costs one row.
   const parser = createReadStream(csv).pipe(
@@ -73,7 +78,10 @@ async function* cars(csv: string, map: ImportMap, result: ImportResult) {
         header = checkedHeader(cells, map, csv);
         continue;
       }
-      result.rows++;
+      if (++result.rows > limits.cars)
+        throw new StockError(
+          `${csv} has more than ${limits.cars} rows (STOCK_MAX_CARS); the stock stays as it was.`,
+        );
       if (cells.length !== header.length) {
         refuse(row, `has ${cells.length} cells where the header has ${header.length}`);
         continue;

@@ -1,0 +1,39 @@
+import { StockError } from "./stock-error.ts";
+
+/** How much one dealer's stock may cost this server. */
+export interface StockLimits {
+  /** Largest feed, as it is sent and once it is unpacked, MB. */
+  feedMb: number;
+  /** Longest time until a feed has been read, seconds. */
+  feedSeconds: number;
+  /** Most cars of one dealer, and most rows of one import. */
+  cars: number;
+  /** Largest record: a car of a feed, a line of a stock file, a row of a CSV file, KB. */
+  recordKb: number;
+}
+
+/** The limits of a server whose environment says nothing else (docs/operations.md). */
+export const usualLimits: StockLimits = { feedMb: 100, feedSeconds: 30, cars: 200_000, recordKb: 1000 };
+
+/** The variables that change them, with the most that each may say. */
+const variables: { [name in keyof StockLimits]: readonly [string, number] } = {
+  feedMb: ["FEED_MAX_MB", 400],
+  feedSeconds: ["FEED_SECONDS", 100],
+  cars: ["STOCK_MAX_CARS", 1_000_000],
+  recordKb: ["STOCK_MAX_RECORD_KB", 10_000],
+};
+
+/** The limits that the environment sets. Throws StockError with one clear sentence on a bad value. */
+export function readStockLimits(env: { [name: string]: string | undefined }): StockLimits {
+  const limits = { ...usualLimits };
+  for (const name of Object.keys(variables) as (keyof StockLimits)[]) {
+    const [variable, most] = variables[name];
+    const text = env[variable];
+    if (text === undefined || text === "") continue;
+    const value = Number(text);
+    if (!Number.isInteger(value) || value < 1 || value > most)
+      throw new StockError(`${variable} must be a whole number from 1 to ${most}, but it is "${text}".`);
+    limits[name] = value;
+  }
+  return limits;
+}

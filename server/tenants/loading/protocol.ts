@@ -1,0 +1,66 @@
+import type { Diagnostic } from "../../../schemas/diagnostics/diagnostic.ts";
+import type { Car } from "../../../schemas/entities/car.schema.ts";
+import type { KnownCar } from "../../stock/index.ts";
+import type { ShownStock } from "../shown-stock.ts";
+
+/** What the serving thread asks of the loader, one question at a time. */
+export type LoadRequest =
+  /** Read the tenants folder; `base` is the newest source that the asker has. Sources that are not in `keep` may go. */
+  | { kind: "read"; base: number; keep: readonly number[] }
+  /** Take a source that another loader has read: it ended. */
+  | { kind: "source"; source: number; files: ReadonlyMap<string, string> }
+  /** Validate one dealer of a source. */
+  | { kind: "check"; source: number; slug: string }
+  /** Load what a dealer shows. */
+  | { kind: "stock"; source: number; slug: string; wish: StockWish }
+  /** The next items of what `stock` has loaded. */
+  | { kind: "part"; slug: string; list: PartName; from: number };
+
+/** Which stock is wanted. */
+export interface StockWish {
+  /**
+   * `fresh` reads the cars from their source. `again` shows those that are there already anew, `moved` only when time
+   * has changed what is shown of them.
+   */
+  how: "fresh" | "again" | "moved";
+  /** Cars that are held for somebody, and shown as reserved. */
+  held: readonly string[];
+  /** ms since 1970 UTC. */
+  now: number;
+  /** Take what can be read of a stock file that is cut off: there is no last good stock to keep. */
+  takeCut: boolean;
+}
+
+/** What lists of a stock are called, and what they hold. */
+export interface Parts {
+  cars: Car;
+  shown: string;
+  known: KnownCar;
+}
+export type PartName = keyof Parts;
+
+export interface ReadAnswer {
+  source: number;
+  /** Texts that `base` has not, or has otherwise; all of them when the loader does not know `base`. */
+  changed: ReadonlyMap<string, string>;
+  removed: readonly string[];
+  /** Whether `changed` is all there is. */
+  whole: boolean;
+}
+
+export interface CheckAnswer {
+  isGood: boolean;
+  problems: Diagnostic[];
+}
+
+/** A stock without its lists, which are fetched in parts. */
+export interface StockAnswer extends Pick<ShownStock, "index" | "others"> {
+  /** Length of each list; absent lists are those that the asker has. */
+  sizes: { [name in PartName]?: number };
+  /** Records that were left out: the first ones, and how many there are. */
+  leftOut: { problems: { source: string; place: number; message: string }[]; count: number };
+  /** Why it cannot be kept which cars were shown. */
+  notKept?: string;
+  /** What the reader of the log should know about the source, such as a feed that failed. */
+  notes: string[];
+}

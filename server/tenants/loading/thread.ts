@@ -1,0 +1,101 @@
+import { Worker } from "node:worker_threads";
+import type { LoaderOptions } from "./jobs.ts";
+import type { Channel } from "./loader.ts";
+
+/** How long a thread may take, and how much it may have. */
+export interface ThreadBounds {
+  /** Longest time for one request, ms. A thread that takes longer hangs, and is ended. */
+  deadlineMs: number;
+  /** Largest heap, MB. */
+  memoryMb: number;
+}
+
+interface Pending {
+  resolve(result: unknown): void;
+  reject(error: Error): void;
+  timer: NodeJS.Timeout;
+}
+
+/** Starts the thread that loads. */
+export const startWorker = (options: LoaderOptions, { memoryMb }: ThreadBounds): Worker =>
+  new Worker(new URL("./worker.ts", import.meta.url), {
+    workerData: options,
+    resourceLimits: { maxOldGenerationSizeMb: memoryMb },
+  });
+
+/**
+ * Answers in a thread of its own, which starts with the first request. A thread that dies, runs out of memory or hangs
+ * rejects what it had at hand, and the next request starts another.
+ */
+export function channelToThread(
+  options: LoaderOptions,
+  bounds: ThreadBounds,
+  start: typeof startWorker = startWorker,
+): Channel {
+  const pending = new Map<number, Pending>();
+  let worker: Worker | undefined;
+  let isClosed = false;
+  let lastId = 0;
+  let life = 1;
+
+  function fail(failed: Worker, error: Error): void {
+    // An error is followed by an exit, when another thread may be at work already.
+    if (worker !== failed) return;
+    worker = undefined;
+    life++;
+    for (const { reject, timer } of pending.values()) {
+      clearTimeout(timer);
+      reject(error);
+    }
+    pending.clear();
+  }
+
+  function running(): Worker {
+    if (worker !== undefined) return worker;
+    const fresh = start(options, bounds);
+    fresh.unref();
+    fresh.on("message", ({ id, result, error }: { id: number; result?: unknown; error?: Error }) => {
+      const entry = pending.get(id);
+      pending.delete(id);
+      if (pending.size === 0) fresh.unref();
+      clearTimeout(entry?.timer);
+      if (error === undefined) entry?.resolve(result);
+      else entry?.reject(error);
+    });
+    fresh.on("error", (error) => fail(fresh, failureOf(error, bounds)));
+    fresh.on("exit", () => fail(fresh, new Error("the loading thread has ended")));
+    worker = fresh;
+    return fresh;
+  }
+
+  return {
+    get life() {
+      return life;
+    },
+    ask(request) {
+      if (isClosed) return Promise.reject(new Error("the loading thread has ended"));
+      return new Promise((resolve, reject) => {
+        const thread = running();
+        const id = ++lastId;
+        const timer = setTimeout(() => {
+          const seconds = bounds.deadlineMs / 1000;
+          fail(thread, new Error(`loading took longer than ${seconds} s (LOADER_SECONDS) and was stopped`));
+          void thread.terminate();
+        }, bounds.deadlineMs);
+        thread.postMessage({ id, request });
+        thread.ref();
+        pending.set(id, { resolve, reject, timer });
+      });
+    },
+    async close() {
+      isClosed = true;
+      await worker?.terminate();
+    },
+  };
+}
+
+function failureOf(error: unknown, { memoryMb }: ThreadBounds): Error {
+  if ((error as NodeJS.ErrnoException).code === "ERR_WORKER_OUT_OF_MEMORY")
+    return new Error(`loading needs more than ${memoryMb} MB (LOADER_MEMORY_MB) and was stopped`);
+  return error instanceof Error ? error : new Error(String(error));
+}
