@@ -10,6 +10,7 @@ import { declareInlinedStyles } from "./browser/inlined-styles.ts";
 import { loadPage, prefetchPage, watchHistory } from "./browser/page-loader.ts";
 import { payloadId, rootId } from "./document.ts";
 import { followPageLinks } from "./link/page-links.ts";
+import { passGate } from "./navigation/gate.ts";
 import { staysOnPage } from "./navigation/stays-on-page.ts";
 import { PageRoute, RenderingContext, routeId } from "./PageRoute.tsx";
 import type { PagePayload } from "./payload.ts";
@@ -55,7 +56,7 @@ async function hydrate(): Promise<void> {
     { hydrationData: { loaderData: { [routeId]: page } } },
   );
   followPageLinks(document, {
-    navigate: (url, options) => router.navigate(url, options),
+    navigate: (url, options) => passGate(() => router.navigate(url, options)),
     prefetch: prefetchPage,
   });
   // As a transition, hydrating gives way to what the visitor does meanwhile.

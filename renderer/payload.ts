@@ -43,7 +43,9 @@ export interface SearchPayload {
   /** Where a hand-made address should lead instead: the values that it means, or its last page. */
   redirect?: string;
   /** Where nothing was found at the address `of`: what would be found without each filter, by address. */
-  looser?: { of: string; counts: { [address: string]: number } };
+  looser?: { of: string; counts: { [address: string]: number }; nearest: JsonObject[] };
+  /** How many cars of the nearest wider search are shown then. */
+  nearest?: number;
   /** Algolia's answers by index name, as react-instantsearch takes them. */
   initialResults: JsonObject;
 }

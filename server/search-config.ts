@@ -1,16 +1,16 @@
 import { refinementNames } from "../schemas/entities/visitor.schema.ts";
-import type { IndexConfig, TypedLanguage } from "./search/index.ts";
+import type { IndexConfig } from "./search/index.ts";
 
 /** Replica of an index that holds the same cars in another order, as Algolia names them. */
 export function replicaName(index: string, sort: string): string {
   return sort === "relevant" ? index : `${index}_${sort}`;
 }
 
-/** How cars are indexed: what is searched, counted, ranged over and ordered by (S3.16, S2.35), and how typed text is understood. */
-export function indexConfig(index: string, typed?: TypedLanguage): IndexConfig {
+/** How cars are indexed: what is searched, counted, ranged over and ordered by (S3.16, S2.35), and what typed words also mean. */
+export function indexConfig(index: string, synonyms?: IndexConfig["synonyms"]): IndexConfig {
   return {
     name: index,
-    ...(typed && { typed }),
+    ...(synonyms && { synonyms }),
     searchable: [
       "name",
       "make",
@@ -44,8 +44,9 @@ export function indexConfig(index: string, typed?: TypedLanguage): IndexConfig {
       "tare_weight",
       "aggregate_trailer_mass",
       "body_length",
+      "cylinders",
+      "weekly_price",
     ],
-    filterOnly: ["cylinders"],
     customRanking: ["desc(rank)", "desc(year)"],
     replicas: {
       [replicaName(index, "latest")]: ["desc(created_at_timestamp)"],

@@ -2,3 +2,12 @@
 export function leaveFor(address: string): void {
   window.location.assign(address);
 }
+
+/** Opens one of the site's paths in place of the page, if the server answers there; the page stays otherwise. */
+export async function leaveIfServed(path: string): Promise<void> {
+  const served = await fetch(path, { method: "HEAD" }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+  if (served) leaveFor(path);
+}

@@ -3,13 +3,15 @@ import { compileTables, computeFacts, decideAll, type FactInput } from "../../ru
 import type { JsonObject } from "../../schemas/json-value.ts";
 import type { PagePayload } from "../payload.ts";
 import { parsedWording } from "../wording.ts";
+import { patience, patientRequester } from "./patient-requester.ts";
 
-type Requests = Parameters<ReturnType<typeof liteClient>["search"]>[0];
+/** What is asked, as algoliasearch takes it. */
+export type SearchRequests = Parameters<ReturnType<typeof liteClient>["search"]>[0];
 type Response = { results: JsonObject[] };
 
 /** A search client whose hits arrive decided. */
 export interface DecidingClient {
-  search(requests: Requests): Promise<Response>;
+  search(requests: SearchRequests): Promise<Response>;
 }
 
 /** Answers kept for going back and forth; the oldest is dropped (S9.1). */
@@ -23,7 +25,7 @@ export function searchClient(page: PagePayload): DecidingClient {
   const client = remoteClient(page);
   const decide = decider(page);
   const kept = new Map<string, Promise<Response>>();
-  const ask = async (requests: Requests): Promise<Response> => {
+  const ask = async (requests: SearchRequests): Promise<Response> => {
     const response = (await client.search(requests)) as unknown as Response;
     for (const { hits } of response.results) {
       for (const hit of (hits ?? []) as JsonObject[]) hit.decisions = decide(hit);
@@ -46,12 +48,20 @@ export function searchClient(page: PagePayload): DecidingClient {
 
 function remoteClient({ site }: PagePayload) {
   const { provider, applicationId, searchKey } = site.search;
-  if (provider === "algolia" && applicationId && searchKey) return liteClient(applicationId, searchKey);
+  const calm = {
+    requester: patientRequester(),
+    timeouts: { connect: patience, read: patience, write: patience },
+  };
+  if (provider === "algolia" && applicationId && searchKey) return liteClient(applicationId, searchKey, calm);
   const { host, protocol } = window.location;
   const scheme = protocol === "https:" ? "https" : "http";
   // The server knows the tenant by its host; id and key are only what the client insists on having.
+  const server = { url: host, protocol: scheme, accept: "readWrite" } as const;
   return liteClient(site.slug, site.slug, {
-    hosts: [{ url: host, protocol: scheme, accept: "readWrite" }],
+    ...calm,
+    // The client asks each host once: this server three times.
+    hosts: [server, server, server],
+    hostsCache: noCache,
     responsesCache: noCache,
     requestsCache: noCache,
   });

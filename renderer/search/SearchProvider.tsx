@@ -1,13 +1,18 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { InstantSearch, InstantSearchSSRProvider } from "react-instantsearch";
 import { useLocation, useNavigate } from "react-router";
-import { type DecidingClient, searchClient } from "../browser/search-client.ts";
+import type { JsonObject } from "../../schemas/json-value.ts";
+import { type DecidingClient, type SearchRequests, searchClient } from "../browser/search-client.ts";
 import { usePage } from "../layout/page-context.tsx";
+import { passGate } from "../navigation/gate.ts";
 import { setStayRule } from "../navigation/stays-on-page.ts";
 import type { PagePayload, SearchPayload } from "../payload.ts";
 import { FacetDeclarations } from "./FacetDeclarations.tsx";
+import { formatSearchUrl } from "./format-search-url.ts";
 import { ownsPath } from "./owns-path.ts";
+import type { SearchConfig, SearchState } from "./search-config.ts";
 import { SearchClientContext, SearchPayloadContext } from "./search-context.tsx";
+import { retyped, searchedWords, withoutTyped, withTyped } from "./typed/typed-state.ts";
 import { fromUiState, type IndexUiState, toUiState } from "./ui-state.ts";
 import { type UrlRouter, urlRouter } from "./url-router.ts";
 
@@ -16,30 +21,67 @@ interface Search {
   payload: SearchPayload;
   client: DecidingClient;
   router: UrlRouter;
+  wish: Wish;
 }
 
 /** The client is made when it is first asked: never on the server, which has the first results already. */
-function lazyClient(page: PagePayload): DecidingClient {
+function lazyClient(page: PagePayload, config: SearchConfig, asked: () => SearchState): DecidingClient {
   let client: DecidingClient | undefined;
   return {
-    search(requests) {
+    async search(requests) {
       client ??= searchClient(page);
-      return client.search(requests);
+      const answers = asked() as unknown as JsonObject;
+      const { results } = await client.search(inWords(requests, config));
+      return { results: results.map((result, at) => (at === 0 ? { ...result, answers } : result)) };
     },
   };
 }
 
+/** Requests that look for the words of the text; its conditions are among their filters already. */
+function inWords(requests: SearchRequests, config: SearchConfig): SearchRequests {
+  if (!Array.isArray(requests)) return requests;
+  return requests.map((request) => {
+    if (!("params" in request)) return request;
+    const { params } = request as { params: { query?: unknown } };
+    return { ...request, params: { ...params, query: searchedWords(params.query, config) } };
+  }) as SearchRequests;
+}
+
+/** What is asked for, whatever changes it; after each change its text and its filters say the same again. */
+interface Wish {
+  current(): SearchState;
+  change(next: SearchState): SearchState;
+}
+
+function wishFrom(first: SearchState, config: SearchConfig): Wish {
+  let last = first;
+  return {
+    current: () => last,
+    change(next) {
+      const typed = next.query !== last.query && filtersOf(next, config) === filtersOf(last, config);
+      last = typed ? retyped(last, next, config) : withTyped(withoutTyped(next, config), config);
+      return last;
+    },
+  };
+}
+
+/** The filters of a search in one text, whatever its words. */
+const filtersOf = ({ refinements, ranges }: SearchState, config: SearchConfig): string =>
+  formatSearchUrl({ refinements, ranges }, config);
+
 function searchOf(page: PagePayload): Search {
   if (!page.search) throw new Error("The page has no data source `search`.");
   const router = urlRouter(page.url, page.search.config);
-  return { page, payload: page.search, client: lazyClient(page), router };
+  const { config } = page.search;
+  const wish = wishFrom(router.read(), config);
+  return { page, payload: page.search, client: lazyClient(page, config, wish.current), router, wish };
 }
 
 /** Runs the page's search for everything inside it. The first render shows the payload's results and asks for nothing. */
 export function SearchProvider({ children }: { children: ReactNode }) {
   const page = usePage();
   const [search] = useState(() => searchOf(page));
-  const { payload, client, router } = search;
+  const { payload, client, router, wish } = search;
   useAddress(search);
   return (
     <SearchPayloadContext value={payload}>
@@ -54,6 +96,10 @@ export function SearchProvider({ children }: { children: ReactNode }) {
                 fromUiState((state[payload.index] ?? {}) as IndexUiState, payload.config),
               routeToState: (route) => ({ [payload.index]: toUiState(route, payload.config) }),
             },
+          }}
+          onStateChange={({ uiState, setUiState }) => {
+            const state = fromUiState((uiState[payload.index] ?? {}) as IndexUiState, payload.config);
+            setUiState({ [payload.index]: toUiState(wish.change(state), payload.config) });
           }}
           future={{ preserveSharedStateOnUnmount: true }}
         >
@@ -70,7 +116,9 @@ function useAddress({ payload, router }: Search): void {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   useEffect(() => {
-    router.connect((url, { replace }) => navigate(url, { replace, preventScrollReset: true }));
+    router.connect((url, { replace }) =>
+      passGate(() => navigate(url, { replace, preventScrollReset: true })),
+    );
     return () => router.close();
   }, [router, navigate]);
   useEffect(() => {

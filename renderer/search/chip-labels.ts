@@ -10,13 +10,18 @@ export const chipLabelProperties = {
       additionalProperties: { type: "string" },
     },
   },
+  valueTexts: {
+    type: "object",
+    description: "Wording of any value by attribute, such as 7 seats; a value's own wording goes before.",
+    additionalProperties: { type: "string", live: ["value"], description: "A value; value value." },
+  },
   rangeLabels: {
     type: "object",
     description: "Wording of ranges by attribute.",
     additionalProperties: {
       type: "string",
       live: ["ends", "min", "max"],
-      description: "A range. Values: ends (both, min or max), min, max.",
+      description: "A range. Values: ends (both, same where both are equal, min or max), min, max.",
     },
   },
 } as const;

@@ -5,6 +5,7 @@ import type { FilterChip } from "./filter-chips.ts";
 interface ChipLabels {
   queryLabel?: Message | undefined;
   valueLabels?: { [attribute: string]: { [value: string]: string } } | undefined;
+  valueTexts?: { [attribute: string]: Message } | undefined;
   rangeLabels?: { [attribute: string]: Message } | undefined;
 }
 
@@ -15,8 +16,11 @@ export function chipName(
   format: ReturnType<typeof useFormat>,
 ): string {
   if ("query" in is) return format(labels.queryLabel, is) || is.query;
-  if ("value" in is) return labels.valueLabels?.[is.attribute]?.[is.value] ?? is.value;
+  if ("value" in is) {
+    const own = labels.valueLabels?.[is.attribute]?.[is.value];
+    return own ?? (format(labels.valueTexts?.[is.attribute], { value: is.value }) || is.value);
+  }
   const { attribute, min, max } = is;
-  const ends = min === undefined ? "max" : max === undefined ? "min" : "both";
+  const ends = min === undefined ? "max" : max === undefined ? "min" : min === max ? "same" : "both";
   return format(labels.rangeLabels?.[attribute], { ends, min, max }) || `${min ?? ""} – ${max ?? ""}`;
 }

@@ -1,4 +1,7 @@
-import type { SearchState } from "./search-config.ts";
+import type { SearchConfig, SearchState } from "./search-config.ts";
+import { attributesOf, withoutAttributes } from "./typed/conditions.ts";
+import { type Phrase, readTyped, withoutParts } from "./typed/read-typed.ts";
+import { withoutTyped } from "./typed/typed-state.ts";
 
 /** One thing that narrows a search, and the search without it. */
 export interface FilterChip {
@@ -10,12 +13,22 @@ export interface FilterChip {
   without: SearchState;
 }
 
-/** What narrows a search: its text, each value of a list, each range. Without one of them a search is on its first page. */
-export function filterChips({ page: _first, ...state }: SearchState): FilterChip[] {
-  const chips: FilterChip[] = [];
-  const { query, ...rest } = state;
-  if (query) chips.push({ key: "query", is: { query }, without: rest });
-  for (const [attribute, values] of Object.entries(state.refinements)) {
+/**
+ * What narrows a search: the words of its text, what it says by a name ("family car"), each value of a list, each range;
+ * of the last two, it may be the text that says them. Without one of them a search is on its first page.
+ */
+export function filterChips({ page: _first, ...state }: SearchState, config: SearchConfig): FilterChip[] {
+  const { query = "" } = withoutTyped(state, config);
+  const { phrases, rest } = readTyped(query, config);
+  const ideas = phrases.filter(({ isIdea }) => isIdea);
+  const chips = ideas.map((idea) => ideaChip(state, query, idea));
+  if (rest !== "") {
+    const without = withQuery(state, phrases.map(({ start, end }) => query.slice(start, end)).join(" "));
+    chips.unshift({ key: "query", is: { query: rest }, without });
+  }
+  const named = ideas.flatMap(({ conditions }) => attributesOf(conditions));
+  const plain = withoutAttributes(state, named);
+  for (const [attribute, values] of Object.entries(plain.refinements)) {
     for (const value of values) {
       const refinements = { ...state.refinements, [attribute]: values.filter((other) => other !== value) };
       chips.push({
@@ -25,10 +38,21 @@ export function filterChips({ page: _first, ...state }: SearchState): FilterChip
       });
     }
   }
-  for (const [attribute, range] of Object.entries(state.ranges)) {
+  for (const [attribute, range] of Object.entries(plain.ranges)) {
     if (range.min === undefined && range.max === undefined) continue;
     const ranges = { ...state.ranges, [attribute]: {} };
     chips.push({ key: attribute, is: { attribute, ...range }, without: { ...state, ranges } });
   }
   return chips;
+}
+
+function withQuery({ query: _, ...state }: SearchState, query: string): SearchState {
+  return query === "" ? state : { ...state, query };
+}
+
+function ideaChip(state: SearchState, query: string, { start, end, conditions }: Phrase): FilterChip {
+  const words = query.slice(start, end);
+  const left = { ...state, ...withoutAttributes(state, attributesOf(conditions)) };
+  const without = withQuery(left, withoutParts(query, [{ start, end }]));
+  return { key: `idea:${words}`, is: { query: words }, without };
 }

@@ -1,11 +1,13 @@
 import type { Refinements, SearchConfig, SearchState } from "./search-config.ts";
 import { slugOf, valueOfSlug } from "./slug.ts";
+import { withoutTyped } from "./typed/typed-state.ts";
 
 /**
  * The address of a search state: a condition word or make and model as path, the rest as query, in a fixed order, so
  * that equal states have one address. `parseSearchUrl` reads it back.
  */
-export function formatSearchUrl(state: SearchState, config: SearchConfig): string {
+export function formatSearchUrl(search: SearchState, config: SearchConfig): string {
+  const state = withoutTyped(search, config);
   const { path, rest } = pathOf(nonEmpty(state.refinements), config);
   const query: string[] = [];
   const add = (name: string, value: string | number) => query.push(`${name}=${encodeValue(String(value))}`);

@@ -1,19 +1,48 @@
 import { describe, expect, it } from "vitest";
+import { formatSearchUrl } from "./format-search-url.ts";
 import { waysToLoosen } from "./looser.ts";
+import type { SearchConfig } from "./search-config.ts";
+import { withTyped } from "./typed/typed-state.ts";
+
+const config: SearchConfig = {
+  base: "/search",
+  words: {},
+  paths: {},
+  segments: [],
+  segmentValues: {},
+  facets: ["make", "fuel"],
+  ranges: ["price"],
+  sorts: [],
+  typed: {
+    language: {
+      or: ["or"],
+      thousand: ["k"],
+      alternatives: ["fuel"],
+      amounts: [{ attribute: "price", most: ["under"], from: 500 }],
+    },
+    values: { fuel: ["Petrol", "Diesel"] },
+  },
+};
+const loosen = (state: Parameters<typeof waysToLoosen>[0]) => waysToLoosen(withTyped(state, config), config);
 
 const textsOf = (query: string, refinements: { [attribute: string]: string[] } = {}) =>
-  waysToLoosen({ query, refinements, ranges: {} }).map(({ is, without }) => [
+  loosen({ query, refinements, ranges: {} }).map(({ is, without }) => [
     "query" in is ? is.query : "filter",
     without.query,
   ]);
 
 describe("ways to loosen a search that finds nothing", () => {
-  it("[S2.32] are its words, and an amount with the word before it", () => {
+  it("[S2.32] [M8.10] are its words, and what it says by them", () => {
     expect(textsOf("hilux under 30k")).toEqual([
       ["hilux", "under 30k"],
-      ["under", "hilux 30k"],
-      ["30k", "hilux under"],
-      ["under 30k", "hilux"],
+      ["filter", "hilux under 30k"],
+    ]);
+    const ways = loosen({ query: "hilux rogue under 30k", refinements: {}, ranges: {} });
+    expect(ways.map(({ without }) => formatSearchUrl(without, config))).toEqual([
+      "/search?query=under+30k",
+      "/search?query=hilux+rogue",
+      "/search?query=rogue+under+30k",
+      "/search?query=hilux+under+30k",
     ]);
     expect(textsOf("red ferrari")).toEqual([
       ["red", "ferrari"],
@@ -32,7 +61,7 @@ describe("ways to loosen a search that finds nothing", () => {
       ["ferrari", undefined],
       ["filter", "ferrari"],
     ]);
-    expect(waysToLoosen({ page: 3, query: "red ute", refinements: {}, ranges: {} })[0]?.without).toEqual({
+    expect(loosen({ page: 3, query: "red ute", refinements: {}, ranges: {} })[0]?.without).toEqual({
       query: "ute",
       refinements: {},
       ranges: {},

@@ -1,11 +1,12 @@
 import { type FilterChip, filterChips } from "./filter-chips.ts";
 import { formatSearchUrl } from "./format-search-url.ts";
 import type { SearchConfig, SearchState } from "./search-config.ts";
+import { readTyped, withoutParts } from "./typed/read-typed.ts";
 
 /** Number of cars by the address of the search that finds them. */
 export type Counts = { [address: string]: number };
 
-interface CountRequest {
+export interface CountRequest {
   address: string;
   indexName: string;
   params: { [name: string]: unknown };
@@ -15,25 +16,27 @@ interface CountRequest {
 const mostWords = 8;
 
 /**
- * The ways to ask for less: without one filter each, and without one word of the text, or two where the second is a number
- * ("under 30k"). Without its only filter a search is the whole stock, to which another link leads.
+ * The ways to ask for less: without one filter each, and without one word of the text. Without its only filter a search
+ * is the whole stock, to which another link leads.
  */
-export function waysToLoosen(state: SearchState): FilterChip[] {
-  const chips = filterChips(state);
-  const words = (state.query ?? "").split(/\s+/).filter(Boolean);
+export function waysToLoosen(state: SearchState, config: SearchConfig): FilterChip[] {
+  const chips = filterChips(state, config);
   const { page: _first, ...whole } = state;
-  const without = (from: number, to: number): FilterChip => ({
-    key: `query:${from}-${to}`,
-    is: { query: words.slice(from, to).join(" ") },
-    without: { ...whole, query: words.toSpliced(from, to - from).join(" ") },
-  });
+  const { query = "" } = whole;
+  const { phrases } = readTyped(query, config);
+  const words = Array.from(query.matchAll(/\S+/g), ({ 0: word, index }) => ({
+    word,
+    start: index,
+    end: index + word.length,
+  })).filter(({ start, end }) => !phrases.some((phrase) => start < phrase.end && end > phrase.start));
   const pieces =
     words.length < 2 || words.length > mostWords
       ? []
-      : words.flatMap((word, at) => [
-          without(at, at + 1),
-          ...(words.length > 2 && at > 0 && /\d/.test(word) ? [without(at - 1, at + 1)] : []),
-        ]);
+      : words.map((one) => ({
+          key: `query:${one.start}`,
+          is: { query: one.word },
+          without: { ...whole, query: withoutParts(query, [one]) },
+        }));
   return [...(chips.length < 2 ? [] : chips), ...pieces].slice(0, 30);
 }
 
@@ -43,7 +46,7 @@ export function looserRequests(
   config: SearchConfig,
   { index, filters }: { index: string; filters: unknown },
 ): CountRequest[] {
-  return waysToLoosen(state).map(({ without }) => ({
+  return waysToLoosen(state, config).map(({ without }) => ({
     address: formatSearchUrl(without, config),
     indexName: index,
     params: {
@@ -69,4 +72,17 @@ export function looserCounts(
   results: readonly { nbHits?: unknown }[],
 ): Counts {
   return Object.fromEntries(requests.map(({ address }, at) => [address, Number(results[at]?.nbHits ?? 0)]));
+}
+
+/** The request for the cars of the search that gives up least: the one that finds the fewest, but some. */
+export function nearestRequest(
+  requests: readonly CountRequest[],
+  counts: Counts,
+  hitsPerPage: number | undefined,
+): CountRequest | undefined {
+  if (!hitsPerPage) return undefined;
+  const [nearest] = requests
+    .filter(({ address }) => (counts[address] ?? 0) > 0)
+    .sort((a, b) => (counts[a.address] ?? 0) - (counts[b.address] ?? 0));
+  return nearest && { ...nearest, params: { ...nearest.params, hitsPerPage } };
 }

@@ -1,5 +1,7 @@
 import type { Refinements, SearchConfig, SearchState } from "./search-config.ts";
 import { valueOfSlug } from "./slug.ts";
+import { withTyped } from "./typed/typed-state.ts";
+import { typedNumber } from "./typed-number.ts";
 
 /** Longest query that is searched for, in characters; Algolia's own limit. */
 const longestQuery = 512;
@@ -10,7 +12,7 @@ const mostValuesInAll = 60;
 
 /**
  * Reads the state of a search page from an address (path and query). undefined when the path is not one of the page's.
- * Whatever makes no sense (an unknown attribute, a page of -1, a range of words) is left out.
+ * What its text says is among the filters (typed/typed-state.ts). Whatever makes no sense (an unknown attribute, a page of -1, a range of words) is left out.
  */
 export function parseSearchUrl(url: string, config: SearchConfig): SearchState | undefined {
   const [path = "", query = ""] = url.replace(/#.*$/s, "").split(/\?(.*)/s, 2);
@@ -18,7 +20,7 @@ export function parseSearchUrl(url: string, config: SearchConfig): SearchState |
   if (!refinements) return undefined;
   const state: SearchState = { refinements, ranges: {} };
   for (const [name, value] of new URLSearchParams(query)) readParameter(name, value.trim(), state, config);
-  return state;
+  return withTyped(state, config);
 }
 
 function pathRefinements(path: string, config: SearchConfig): Refinements | undefined {
@@ -87,7 +89,7 @@ function readRange(
 }
 
 function bound(text: string): number | undefined {
-  return /^-?\d{1,12}(\.\d{1,6})?$/.test(text) ? Number(text) : undefined;
+  return typedNumber(text);
 }
 
 function sorted({ min, max }: { min?: number; max?: number }): { min?: number; max?: number } {

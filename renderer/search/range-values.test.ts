@@ -1,6 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { fixedBounds, moveThumb, openEnds, overstepped, sliderBounds, snap, stepOf } from "./range-values.ts";
+import {
+  fixedBounds,
+  moveThumb,
+  openEnds,
+  overstepped,
+  sliderBounds,
+  snap,
+  stepOf,
+  typeEnd,
+} from "./range-values.ts";
 
 const bounds = { min: 4000, max: 82000 };
 const options = { bounds, step: 1000 };
@@ -38,6 +47,20 @@ describe("range slider values", () => {
     expect(fixedBounds(ends, {}, {})).toEqual({ min: 0, max: 100_000 });
     expect(fixedBounds(ends, {}, { min: 120_000 })).toEqual({ min: 0, max: 120_000 });
     expect(fixedBounds({}, { min: 4990, max: 81_500 }, { max: 90_000 })).toEqual({ min: 4990, max: 81_500 });
+  });
+
+  it("[M8.4] takes what is typed beyond an open end as it is, and nothing beyond the stock's own", () => {
+    const open = { bounds: { min: 0, max: 60_000 }, upTo: 60_000, step: 1000 };
+    expect(typeEnd({}, "min", 100_000, open)).toEqual({ min: 100_000, max: undefined });
+    expect(typeEnd({ min: 100_000 }, "max", 120_000, open)).toEqual({ min: 100_000, max: 120_000 });
+    expect(typeEnd({}, "max", 100_000, open)).toEqual({ min: undefined, max: 100_000 });
+    expect(typeEnd({}, "max", 60_000, open)).toEqual({ min: undefined, max: undefined });
+    expect(typeEnd({ max: 30_000 }, "min", 99_999, open)).toEqual({ min: 30_000, max: 30_000 });
+    expect(typeEnd({}, "min", 100_000, { bounds, step: 1000 })).toEqual({ min: 82_000, max: undefined });
+    expect(fixedBounds({ from: 0, upTo: 60_000 }, { max: 138_888 }, { min: 100_000 })).toEqual({
+      min: 0,
+      max: 138_888,
+    });
   });
 
   it("[S5.5] snaps to multiples of 1000 whatever a dealer's ends are", () => {

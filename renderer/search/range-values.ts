@@ -46,6 +46,31 @@ export function openEnds({ min, max }: Bounds, bounds: Bounds): [number | undefi
   return [min <= bounds.min ? undefined : min, max >= bounds.max ? undefined : max];
 }
 
+/** What a range is refined by: a missing end is open. */
+export interface OpenRange {
+  min?: number | undefined;
+  max?: number | undefined;
+}
+
+/**
+ * What to refine by after one end was typed. Thumbs stop at the ends of their track, but an upper end that the page set
+ * is open ("$60,000+"): what is typed beyond it counts as typed.
+ */
+export function typeEnd(
+  said: OpenRange,
+  thumb: "min" | "max",
+  value: number,
+  { upTo, bounds, step, gap = 0 }: FixedEnds & { bounds: Bounds; step: number; gap?: number },
+): OpenRange {
+  const beyond = typeof upTo === "number" && Number.isFinite(value) && value > bounds.max;
+  const ends = { min: bounds.min, max: beyond ? Math.ceil(value / step) * step : bounds.max };
+  const current = { min: said.min ?? bounds.min, max: said.max ?? ends.max };
+  const { min, max } = moveThumb(current, thumb, value, { bounds: ends, step, gap });
+  const [least, most] = openEnds({ min, max }, bounds);
+  if (thumb === "min") return { min: least, max: said.max };
+  return { min: said.min, max: beyond ? max : most };
+}
+
 /** A slider's own ends, where its page sets them. */
 export interface FixedEnds {
   from?: number | null | undefined;
@@ -68,19 +93,20 @@ export function stepOf({
 }
 
 /**
- * The ends of a slider: those that its page sets, else those of the stock. A value that an address asks for beyond
- * them widens them, so that the thumbs tell the truth.
+ * The ends of a slider: those that its page sets, else those of the stock. A value that is asked for beyond them
+ * widens them, so that the thumbs tell the truth, and then as far as the stock goes.
  */
 export function fixedBounds(
   { from, upTo }: FixedEnds,
-  stock: { min?: number | undefined; max?: number | undefined },
-  said: { min?: number | undefined; max?: number | undefined },
+  stock: OpenRange,
+  said: OpenRange,
 ): { min?: number; max?: number } {
   const min = from ?? stock.min;
   const max = upTo ?? stock.max;
   const values = [said.min, said.max].filter((value) => value !== undefined);
+  const isBeyond = typeof upTo === "number" && values.some((value) => value > upTo);
   return {
     ...(min !== undefined && { min: typeof from === "number" ? Math.min(min, ...values) : min }),
-    ...(max !== undefined && { max: typeof upTo === "number" ? Math.max(max, ...values) : max }),
+    ...(max !== undefined && { max: isBeyond ? Math.max(max, stock.max ?? max, ...values) : max }),
   };
 }

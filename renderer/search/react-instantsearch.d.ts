@@ -4,6 +4,7 @@
  */
 declare module "react-instantsearch" {
   import type { JSX, ReactNode } from "react";
+  import type { SearchState } from "./search-config.ts";
 
   interface FacetItem {
     value: string;
@@ -33,6 +34,8 @@ declare module "react-instantsearch" {
     nbPages: number;
     page: number;
     disjunctiveFacets: { name: string; data: { [value: string]: number } }[];
+    /** The search that they answer, as this site's client and server add it. */
+    answers: SearchState;
   }
 
   export function InstantSearch(props: {
@@ -45,6 +48,10 @@ declare module "react-instantsearch" {
         routeToState(route: never): { [index: string]: object };
       };
     };
+    onStateChange?(change: {
+      uiState: { [index: string]: object };
+      setUiState(next: { [index: string]: object }): void;
+    }): void;
     future?: { preserveSharedStateOnUnmount?: boolean };
     children?: ReactNode;
   }): JSX.Element;

@@ -1,3 +1,5 @@
+import type { TypedLanguage } from "./typed/language.ts";
+
 /** Values by attribute: refinements of a list. */
 export type Refinements = { [attribute: string]: string[] };
 
@@ -19,6 +21,8 @@ export interface SearchConfig {
   ranges: string[];
   /** Sort options in menu order; the first is the default and never in the address. */
   sorts: { id: string; index: string; label: string }[];
+  /** How what is typed is understood: the site's language, and the known values of the attributes that it names. Absent: words are words. */
+  typed?: { language: TypedLanguage; values: { [attribute: string]: string[] } };
 }
 
 /** What a visitor has asked for. Absent parts are the defaults. */

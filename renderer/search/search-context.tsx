@@ -21,12 +21,30 @@ export function useSearchPayload(): SearchPayload {
   return payload;
 }
 
-/** What the visitor has asked for just now, and the address of any other state. */
-export function useSearchState(): {
+interface Search {
   state: SearchState;
   config: SearchConfig;
+  /** The address of any state. */
   hrefOf(state: SearchState): string;
-} {
+}
+
+/** What the cars on show answer, for all that is said about them; the same as useSearchState but while an answer is on its way. */
+export function useAnsweredState(): Search {
+  const { config } = useSearchPayload();
+  const { results } = useInstantSearch();
+  const { answers } = results;
+  return useMemo(
+    () => ({
+      config,
+      state: answers,
+      hrefOf: (state: SearchState) => formatSearchUrl(state, config),
+    }),
+    [config, answers],
+  );
+}
+
+/** What the visitor has asked for just now: what inputs show. */
+export function useSearchState(): Search {
   const { config } = useSearchPayload();
   const { indexUiState } = useInstantSearch();
   return useMemo(

@@ -11,12 +11,14 @@ import { firstResults, type Search } from "./first-results.ts";
 import { formatSearchUrl } from "./format-search-url.ts";
 import { headingValues } from "./heading-values.ts";
 import { type IndexingPolicy, type SearchHead, searchHead } from "./indexing.ts";
-import { looserCounts, looserRequests } from "./looser.ts";
+import { looserCounts, looserRequests, nearestRequest } from "./looser.ts";
 import { parseSearchUrl } from "./parse-search-url.ts";
 import type { Refinements, SearchConfig, SearchState } from "./search-config.ts";
 import { sensibleState } from "./sensible-state.ts";
 import { quoted, siteFilters } from "./site-filters.ts";
 import { slugOf } from "./slug.ts";
+import type { TypedLanguage } from "./typed/language.ts";
+import { searchedWords } from "./typed/typed-state.ts";
 
 export { formatSearchUrl } from "./format-search-url.ts";
 export { isIndexable } from "./indexing.ts";
@@ -35,10 +37,14 @@ export interface SearchInput {
   stockCount: number;
   /** All values that an attribute has in stock. */
   valuesOf(attribute: string): string[];
+  /** Further names by which visitors ask for values of an attribute, though no car has them just now. */
+  namesOf(attribute: string): string[];
   /** Name of the index that holds the same cars in another order. */
   replicaName(index: string, sort: string): string;
   search: Search;
 }
+
+type Tools = Pick<SearchInput, "valuesOf" | "namesOf" | "replicaName">;
 
 export interface PageSearch {
   payload: SearchPayload;
@@ -61,6 +67,7 @@ export interface SearchParams {
   facets?: string[];
   ranges?: string[];
   maxValues?: number;
+  nearest?: number;
   indexing?: IndexingPolicy;
 }
 
@@ -72,6 +79,7 @@ export function buildSearchPayload(input: SearchInput): PageSearch | undefined {
   const params = readParams(request?.params, prepared);
   const { index, hitsPerPage } = prepared.publicSite.search;
   const config = configOf(params, index, input);
+  const search: Search = (requests) => input.search(inWords(requests, config));
   const asked = parseSearchUrl(url, config) ?? { refinements: {}, ranges: {} };
   const state = sensibleState(asked, input.valuesOf);
   const parameters = {
@@ -81,21 +89,22 @@ export function buildSearchPayload(input: SearchInput): PageSearch | undefined {
     filters: filterText(params.prefilters ?? {}, siteFilters(prepared.publicSite)),
   };
   const shown = attributesIn(page.layout);
-  const { initialResults, results } = firstResults(state, config, { ...input, index, parameters, shown });
+  const { initialResults, results } = firstResults(state, config, { search, index, parameters, shown });
   const total = Number(results[0]?.nbHits ?? 0);
   const hits = (results[0]?.hits ?? []) as JsonObject[];
   const templates = templatesIn(page.layout);
   const tables = decisionNames(templates, catalog);
   const fields = carFields(templatesIn(page.layout, { name: "car", catalog }));
+  const decided = (hit: JsonObject) => ({ ...shownOf(hit, fields), decisions: input.decide(hit, tables) });
   for (const result of results.slice(0, 1)) {
-    result.hits = hits.map((hit) => ({
-      ...shownOf(hit, fields),
-      decisions: input.decide(hit, tables),
-    }));
+    result.answers = state as unknown as JsonObject;
+    result.hits = hits.map(decided);
   }
   const paths = pathsNear(prepared, page.page, config.base);
   const { stockCount } = input;
-  const looser = total === 0 ? countLooser(state, config, { ...input, index, parameters }) : undefined;
+  const { nearest = 0 } = params;
+  const looser =
+    total === 0 ? countLooser(state, config, { search, index, parameters, nearest, decided }) : undefined;
   const redirect = betterAddress(asked, state, Number(results[0]?.nbPages ?? 0), config);
   return {
     payload: {
@@ -105,6 +114,7 @@ export function buildSearchPayload(input: SearchInput): PageSearch | undefined {
       stockCount,
       paths,
       initialResults,
+      nearest,
       ...(looser && { looser }),
       ...(redirect !== undefined && { redirect }),
     },
@@ -121,12 +131,16 @@ export function buildSearchPayload(input: SearchInput): PageSearch | undefined {
 export function pageSearch(
   prepared: PreparedTenant,
   page: Page,
-  tools: Pick<SearchInput, "valuesOf" | "replicaName">,
+  tools: Omit<Tools, "namesOf">,
 ): { config: SearchConfig; policy: IndexingPolicy; filters: string } | undefined {
   const [, request] = searchRequest(page) ?? [];
   if (request === undefined) return undefined;
   const params = readParams(request.params, prepared);
-  const config = configOf(params, prepared.publicSite.search.index, { ...tools, prepared });
+  const config = configOf(params, prepared.publicSite.search.index, {
+    ...tools,
+    namesOf: () => [],
+    prepared,
+  });
   return {
     config,
     policy: params.indexing ?? {},
@@ -147,11 +161,26 @@ function namedByPath(url: string, config: SearchConfig): { [attribute: string]: 
 function countLooser(
   state: SearchState,
   config: SearchConfig,
-  { search, index, parameters }: { search: Search; index: string; parameters: { filters: string } },
+  {
+    search,
+    index,
+    parameters,
+    nearest,
+    decided,
+  }: {
+    search: Search;
+    index: string;
+    parameters: { filters: string };
+    nearest: number;
+    decided(hit: JsonObject): JsonObject;
+  },
 ): NonNullable<SearchPayload["looser"]> {
   const requests = looserRequests(state, config, { index, filters: parameters.filters });
   const results = requests.length > 0 ? search(requests).results : [];
-  return { of: formatSearchUrl(state, config), counts: looserCounts(requests, results) };
+  const counts = looserCounts(requests, results);
+  const near = nearestRequest(requests, counts, nearest);
+  const hits = near ? search([near]).results[0]?.hits : [];
+  return { of: formatSearchUrl(state, config), counts, nearest: ((hits ?? []) as JsonObject[]).map(decided) };
 }
 
 /** Where a hand-made address leads: to the values that it means, and to the last page when its own lies beyond. */
@@ -188,7 +217,7 @@ function readParams(
 function configOf(
   params: SearchParams,
   index: string,
-  { valuesOf, replicaName, prepared }: Pick<SearchInput, "prepared" | "valuesOf" | "replicaName">,
+  { valuesOf, namesOf, replicaName, prepared }: Pick<SearchInput, "prepared"> & Tools,
 ): SearchConfig {
   const { base = "/search", words = {}, segments = [], facets = [], ranges = [], paths = {} } = params;
   const wordFacets = [...Object.values(words), ...Object.values(paths)].flatMap(Object.keys);
@@ -203,7 +232,33 @@ function configOf(
     facets: [...new Set([...facets, ...segments, ...wordFacets])],
     ranges,
     sorts: sorts.map(({ id, label }) => ({ id, label, index: replicaName(index, id) })),
+    ...typedOf(prepared.tenant.site.search?.typed, { facets, valuesOf, namesOf }),
   };
+}
+
+/** How a page's search understands typed text, with the values that the stock has of what the language names. */
+function typedOf(
+  language: TypedLanguage | undefined,
+  { facets, valuesOf, namesOf }: { facets: string[] } & Omit<Tools, "replicaName">,
+): Pick<SearchConfig, "typed"> {
+  if (!language) return {};
+  const named = [
+    ...(language.alternatives ?? []),
+    ...(language.amounts ?? []).map(({ attribute }) => attribute),
+    ...(language.ideas ?? []).flatMap(({ conditions = [] }) => conditions.map(({ attribute }) => attribute)),
+  ];
+  const listed = [...new Set(named)].filter((name) => facets.includes(name));
+  const known = (attribute: string) => [...new Set([...valuesOf(attribute), ...namesOf(attribute)])];
+  const values = Object.fromEntries(listed.map((attribute) => [attribute, known(attribute)]));
+  return { typed: { language, values } };
+}
+
+/** Requests that look for the words of the text; its conditions are among their filters already. */
+function inWords(requests: Parameters<Search>[0], config: SearchConfig): Parameters<Search>[0] {
+  return requests.map((request) => ({
+    ...request,
+    params: { ...request.params, query: searchedWords(request.params.query, config) },
+  }));
 }
 
 /** Refinements as a filter in Algolia's syntax: values of one attribute are alternatives. */

@@ -1,6 +1,7 @@
 import { formatSearchUrl } from "./format-search-url.ts";
 import { parseSearchUrl } from "./parse-search-url.ts";
 import type { SearchConfig, SearchState } from "./search-config.ts";
+import { withoutTyped } from "./typed/typed-state.ts";
 
 /** Goes to an address of the same page. */
 export type GoTo = (url: string, options: { replace: boolean }) => void;
@@ -29,6 +30,8 @@ export function urlRouter(url: string, config: SearchConfig): UrlRouter {
   let go: GoTo | undefined;
   let listener: ((state: SearchState) => void) | undefined;
   let typing = false;
+  const withoutQuery = (state: SearchState) =>
+    formatSearchUrl({ ...withoutTyped(state, config), query: undefined }, config);
   return {
     read: () => current,
     createURL: (state) => formatSearchUrl(state, config),
@@ -48,7 +51,7 @@ export function urlRouter(url: string, config: SearchConfig): UrlRouter {
       const next = formatSearchUrl(state, config);
       if (next === address || !go) return;
       // While a visitor types, each pause would be a step back; one is enough.
-      const types = formatSearchUrl({ ...current, query: state.query }, config) === next;
+      const types = withoutQuery(current) === withoutQuery(state);
       const replace = types && typing;
       typing = types;
       current = state;

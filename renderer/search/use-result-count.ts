@@ -1,12 +1,13 @@
 import { useInstantSearch } from "react-instantsearch";
 import { resultCount } from "./result-count.ts";
-import { useSearchPayload, useSearchState } from "./search-context.tsx";
+import type { SearchState } from "./search-config.ts";
+import { useAnsweredState, useSearchPayload } from "./search-context.tsx";
 
 /** The number of results to show, live; see resultCount. */
 export function useResultCount({ exactUpTo, countBy }: { exactUpTo: number; countBy: string }): number {
   const { results } = useInstantSearch();
   const { stockCount } = useSearchPayload();
-  const { state } = useSearchState();
+  const { state } = useAnsweredState();
   const chosen = state.refinements[countBy] ?? [];
   return resultCount({
     nbHits: results.nbHits,
@@ -18,15 +19,12 @@ export function useResultCount({ exactUpTo, countBy }: { exactUpTo: number; coun
   });
 }
 
-function isNarrowed({ query, refinements, ranges }: ReturnType<typeof useSearchState>["state"]): boolean {
+function isNarrowed({ query, refinements, ranges }: SearchState): boolean {
   return Boolean(query) || activeCount({ refinements, ranges }) > 0;
 }
 
 /** How many refinements are on: each value of a list and each range is one. */
-export function activeCount({
-  refinements,
-  ranges,
-}: Pick<ReturnType<typeof useSearchState>["state"], "refinements" | "ranges">): number {
+export function activeCount({ refinements, ranges }: Pick<SearchState, "refinements" | "ranges">): number {
   const values = Object.values(refinements).reduce((sum, list) => sum + list.length, 0);
   const bounded = Object.values(ranges).filter(({ min, max }) => min !== undefined || max !== undefined);
   return values + bounded.length;

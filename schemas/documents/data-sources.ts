@@ -119,6 +119,13 @@ export const dataSources = {
       maximum: 1000,
       description: "Most values that are counted for one attribute.",
     },
+    nearest: {
+      type: "integer",
+      minimum: 0,
+      maximum: 24,
+      description:
+        "How many cars of the nearest wider search are shown where nothing is found; absent: none.",
+    },
   }),
   content: params(
     {

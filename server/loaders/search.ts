@@ -7,15 +7,26 @@ import { replicaName } from "../search-config.ts";
 import type { LoadContext } from "./context.ts";
 import { withSiteFilters } from "./site-scope.ts";
 
+/** Values asked for so far, by the stock that they are of. */
+const counted = new WeakMap<object, Map<string, string[]>>();
+
 /** All values that an attribute has among the cars shown. */
 export function valuesOf({ live }: LoadContext, attribute: string): string[] {
+  const filters = withSiteFilters(live);
+  const lists = counted.get(live.stock) ?? new Map<string, string[]>();
+  counted.set(live.stock, lists);
+  const key = `${attribute} ${filters ?? ""}`;
+  const known = lists.get(key);
+  if (known) return known;
   const { facets } = live.stock.index.search({
     facets: [attribute],
-    filters: withSiteFilters(live),
+    filters,
     hitsPerPage: 0,
     maxValuesPerFacet: 1000,
   });
-  return Object.keys(facets?.[attribute] ?? {});
+  const values = Object.keys(facets?.[attribute] ?? {});
+  lists.set(key, values);
+  return values;
 }
 
 /**
@@ -46,6 +57,12 @@ function buildWithin<T>(url: string, build: (url: string) => T): T {
   }
 }
 
+/** The makes that the site knows, whether or not it has a car of them. */
+export function namesOf({ live }: Pick<LoadContext, "live">, attribute: string): string[] {
+  const makes = attribute === "make" ? (live.prepared.tenant.content.manufacturers ?? []) : [];
+  return makes.flatMap(({ name }: { name?: unknown }) => (typeof name === "string" ? [name] : []));
+}
+
 /** The search of a page at the requested address: first results and scope; undefined for pages without one. */
 export function loadSearch(
   context: LoadContext,
@@ -61,6 +78,7 @@ export function loadSearch(
       decide: (hit, tables) => decide(hit, tables),
       stockCount: stock.index.size,
       valuesOf: (attribute) => valuesOf(context, attribute),
+      namesOf: (attribute) => namesOf(context, attribute),
       replicaName,
       search: (requests) =>
         searchMany(() => stock.index, requests, prepared.tenant.site.search?.filters) as unknown as {

@@ -1,5 +1,3 @@
-import type { TypedLanguage } from "./text/understand.ts";
-
 /** Settings of an index, under Algolia's ideas. Attributes may be dotted paths. */
 export interface IndexConfig {
   /** Name of the index in requests; asked for by this name it is in the order of `customRanking`. */
@@ -16,8 +14,8 @@ export interface IndexConfig {
   readonly customRanking: readonly string[];
   /** Further orders by index name, as `{ "cars_price_asc": ["asc(price)"] }`; ties fall back to `customRanking`. */
   readonly replicas: Readonly<Record<string, readonly string[]>>;
-  /** How typed queries are understood; without it their words alone count. */
-  readonly typed?: TypedLanguage;
+  /** What typed words and phrases also mean. */
+  readonly synonyms?: { readonly [typed: string]: readonly string[] };
   /** Attributes that no answer may hold (facet counts apart). */
   readonly unretrievable?: readonly string[];
 }

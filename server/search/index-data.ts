@@ -3,7 +3,6 @@ import type { IndexConfig } from "./index-config.ts";
 import type { IndexImage, Order } from "./index-image.ts";
 import { openRecords, type SearchRecord } from "./records.ts";
 import { type Synonyms, synonymsOf } from "./text/synonyms.ts";
-import { createUnderstand, type Understand } from "./text/understand.ts";
 import { openVocabulary, type Vocabulary } from "./text/vocabulary.ts";
 
 /** Everything an index holds. Documents are numbered in the order of the custom ranking. */
@@ -17,7 +16,6 @@ export interface IndexData {
   readonly vocabulary: Vocabulary;
   /** The words of each searchable attribute. */
   readonly vocabularies: ReadonlyMap<string, Vocabulary>;
-  readonly understand: Understand;
   readonly synonyms: Synonyms;
   readonly orders: ReadonlyMap<string, Order>;
   readonly record: (document: number) => SearchRecord;
@@ -40,8 +38,7 @@ export function openData(image: IndexImage): IndexData {
     vocabularies: new Map(
       image.vocabularies.map((vocabulary) => [vocabulary.column.attribute, openVocabulary(vocabulary)]),
     ),
-    understand: createUnderstand(config.typed ?? {}, (attribute) => columns.has(attribute)),
-    synonyms: synonymsOf(config.typed?.synonyms ?? {}),
+    synonyms: synonymsOf(config.synonyms ?? {}),
     orders: new Map(image.orders.map(({ name, ...order }) => [name, order])),
     record: openRecords(image.records),
     sizeOf: (document) => (starts[document + 1] ?? 0) - (starts[document] ?? 0),

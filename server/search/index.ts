@@ -17,5 +17,4 @@ export {
   type SearchResponse,
 } from "./search-index.ts";
 export { type IndexLookup, type SearchRequest, searchMany } from "./search-many.ts";
-export type { TypedLanguage } from "./text/understand.ts";
 export { createSearchThread, type SearchThread } from "./thread.ts";

@@ -12,7 +12,7 @@ import {
 } from "./bitset.ts";
 import { type Budget, createBudget } from "./budget.ts";
 import { createFilterMemo, evaluate, type FilterMemo } from "./filters/evaluate.ts";
-import { allOf, EVERYTHING, type Filter, sizeOf } from "./filters/filter.ts";
+import { type Filter, sizeOf } from "./filters/filter.ts";
 import type { IndexData } from "./index-data.ts";
 import type { Order } from "./index-image.ts";
 import type { Plan } from "./params.ts";
@@ -39,8 +39,6 @@ export const createMemo = (budget = createBudget()): CallMemo => ({
 interface TextMatch {
   readonly query: TextQuery;
   readonly tiers: readonly Bits[] | undefined;
-  /** Conditions that the text holds. */
-  readonly said: Filter;
 }
 
 /** The documents of an answer: all that match, and the same by how well they do. */
@@ -81,15 +79,14 @@ export function select(data: IndexData, plan: Plan, asked: Filter, memo: CallMem
 }
 
 function selectText(data: IndexData, plan: Plan, asked: Filter, memo: CallMemo): Selection {
-  const { query, tiers, said } = textMatch(data, plan, memo);
-  const filter = said === EVERYTHING ? asked : allOf([asked, said]);
+  const { query, tiers } = textMatch(data, plan, memo);
   memo.budget.work(4 * TIERS * wordsFor(data.size));
   if (tiers === undefined) {
-    const allowed = evaluate(filter, data, memo.filters);
+    const allowed = evaluate(asked, data, memo.filters);
     return { query, bits: allowed, count: countBits(allowed), tiers: [allowed], typos: [0] };
   }
-  const unfiltered = filter.kind === "and" && filter.of.length === 0;
-  const within = unfiltered ? tiers : inside(tiers, evaluate(filter, data, memo.filters));
+  const unfiltered = asked.kind === "and" && asked.of.length === 0;
+  const within = unfiltered ? tiers : inside(tiers, evaluate(asked, data, memo.filters));
   const last = lastTier(within, plan);
   const bits = within[last] as Bits;
   return { query, bits, count: countBits(bits), ...disjoint(within.slice(0, last + 1)) };
@@ -183,12 +180,10 @@ function textMatch(data: IndexData, plan: Plan, memo: CallMemo): TextMatch {
   const key = JSON.stringify([plan.query, sizes, plan.prefixes, plan.restrict]);
   const known = memo.texts.get(key);
   if (known) return known;
-  const { text, filter } = data.understand(plan.query);
   const vocabularies = vocabulariesOf(data, plan);
   const { work } = memo.budget;
-  const query = readQuery(text, vocabularies, sizes, plan.prefixes, data.synonyms, work);
-  const said = sizeOf(filter) === 0 ? EVERYTHING : filter;
-  const match = { query, tiers: matchText(query, vocabularies, work), said };
+  const query = readQuery(plan.query, vocabularies, sizes, plan.prefixes, data.synonyms, work);
+  const match = { query, tiers: matchText(query, vocabularies, work) };
   memo.texts.set(key, match);
   return match;
 }

@@ -10,8 +10,13 @@ export function band(amount: number | null | undefined, width: number): string |
 
 const weeklyStep = 50;
 
+/** The least weekly repayment that any provider offers for the car; null when none does. AUD. */
+export function weeklyPrice(car: Pick<Car, "finance_lenders">): number | null {
+  const payments = Object.values(car.finance_lenders ?? {}).flatMap(({ paymentWeek }) => paymentWeek ?? []);
+  return payments.length > 0 ? Math.min(...payments) : null;
+}
+
 /** The band of the least weekly repayment that any provider offers for the car; null when none does. AUD. */
 export function weeklyBand(car: Pick<Car, "finance_lenders">): string | null {
-  const payments = Object.values(car.finance_lenders ?? {}).flatMap(({ paymentWeek }) => paymentWeek ?? []);
-  return payments.length > 0 ? band(Math.min(...payments), weeklyStep) : null;
+  return band(weeklyPrice(car), weeklyStep);
 }

@@ -1,6 +1,6 @@
 import type { PublicSite } from "../../schemas/documents/site.schema.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
-import { band, weeklyBand } from "./bands.ts";
+import { band, weeklyBand, weeklyPrice } from "./bands.ts";
 import { type PublicCar, publicCar } from "./public-car.ts";
 
 /** A car as the search index holds it: what a card, a rule or a refinement (S3.16) reads, and nothing private. */
@@ -12,6 +12,7 @@ export type CarRecord = {
   make_model: string;
   price_range: string | null;
   weekly_price_range: string | null;
+  weekly_price: number | null;
   created_at_timestamp: number | null;
   rank: number;
   sleeps: number | null;
@@ -74,6 +75,7 @@ export function toSearchRecord(
     make_model: `${car.make} > ${car.model}`,
     price_range: band(car.price, priceBand),
     weekly_price_range: car.weekly_price_range ?? weeklyBand(car),
+    weekly_price: weeklyPrice(car),
     created_at_timestamp: createdAt(car),
     rank: rankOf(car, now),
     sleeps: caravan?.sleeps ?? null,

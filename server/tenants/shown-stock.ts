@@ -24,7 +24,7 @@ export function showStock(prepared: PreparedTenant, cars: readonly Car[], now: n
   const { search } = prepared.tenant.site;
   const index = buildImage(
     records(prepared, shown, now),
-    indexConfig(prepared.publicSite.search.index, search?.typed),
+    indexConfig(prepared.publicSite.search.index, search?.typed?.synonyms),
   );
   // A site's own filters that cannot be applied must fail now, not at each visitor's search.
   openIndex(index).search({ hitsPerPage: 0 }, { scope: search?.filters });

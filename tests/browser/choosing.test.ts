@@ -77,7 +77,7 @@ describe("the search page, as the server sends it", () => {
     for (const name of ["Price", "Kilometres", "Year"]) {
       const group = page.locator("details", { has: page.locator("summary", { hasText: name }) });
       expect([name, await group.locator('input[type="range"]').count()]).toEqual([name, 2]);
-      expect([name, await group.locator('input[type="number"]').count()]).toEqual([name, 2]);
+      expect([name, await group.locator('input[inputmode="numeric"]').count()]).toEqual([name, 2]);
     }
     expect(faults).toEqual([]);
   });
@@ -202,8 +202,8 @@ describe("the search page, in use", () => {
     await visit(page, site.url(plain, "/search"));
     const group = page.locator("details", { has: page.locator("summary", { hasText: "Price" }) });
     const [from, to] = [
-      group.locator('input[type="number"]').first(),
-      group.locator('input[type="number"]').last(),
+      group.locator('input[inputmode="numeric"]').first(),
+      group.locator('input[inputmode="numeric"]').last(),
     ];
     await to.fill("30400");
     await to.press("Enter");

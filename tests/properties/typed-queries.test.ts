@@ -1,28 +1,77 @@
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
+import { type FilterChip, filterChips } from "../../renderer/search/filter-chips.ts";
+import { formatSearchUrl } from "../../renderer/search/format-search-url.ts";
+import { parseSearchUrl } from "../../renderer/search/parse-search-url.ts";
+import type { SearchConfig, SearchState } from "../../renderer/search/search-config.ts";
+import type { TypedLanguage } from "../../renderer/search/typed/language.ts";
+import { readTyped } from "../../renderer/search/typed/read-typed.ts";
+import { Phrases } from "../../renderer/search/typed/tokens.ts";
+import { retyped, searchedWords } from "../../renderer/search/typed/typed-state.ts";
 import { createIndex, type SearchRecord } from "../../server/search/index.ts";
-import { createUnderstand, type TypedLanguage } from "../../server/search/text/understand.ts";
 import { indexConfig } from "../../server/search-config.ts";
 
 const numRuns = Number(process.env.FC_RUNS ?? 300);
 const site = new URL("../../tenants/_platform/site.json", import.meta.url);
 /** How the platform understands what Australians type. */
 const typed = (JSON.parse(readFileSync(site, "utf8")) as { search: { typed: TypedLanguage } }).search.typed;
-const understand = createUnderstand(typed, () => true);
+const { synonyms = {} } = typed;
+
+/** A search page that filters by all that the platform's language names. */
+const config: SearchConfig = {
+  base: "/search",
+  words: {},
+  paths: {},
+  segments: ["make", "model"],
+  segmentValues: {
+    make: ["Toyota", "Mazda", "Ford", "Volkswagen", "Mercedes-Benz"],
+    model: ["HiLux", "Ranger", "CX-5", "3"],
+  },
+  facets: ["make", "model", "make_model", "body", "fuel", "colour"],
+  ranges: [
+    "price",
+    "km",
+    "year",
+    "seats",
+    "doors",
+    "cylinders",
+    "sleeps",
+    "tare_weight",
+    "aggregate_trailer_mass",
+    "body_length",
+    "weekly_price",
+  ],
+  sorts: [],
+  typed: {
+    language: typed,
+    values: {
+      make: ["Toyota", "Mazda", "Ford", "Volkswagen", "Mercedes-Benz"],
+      model: ["HiLux", "Ranger", "CX-5", "3"],
+      make_model: ["Toyota > HiLux", "Ford > Ranger"],
+      body: ["SUV", "Ute", "Wagon", "People Mover", "Hatch"],
+      fuel: ["Petrol", "Diesel", "Hybrid", "Electric"],
+      colour: ["Red", "White"],
+    },
+  },
+};
 
 /** A query as its words and its conditions: `price<=30000`. */
-function read(query: string): string {
-  const { text, filter } = understand(query);
-  const parts = filter.kind === "and" ? filter.of : [filter];
-  const said = parts.map((part) =>
-    part.kind === "range"
-      ? `${part.attribute}:${part.low}-${part.high}`
-      : part.kind === "number"
-        ? `${part.attribute}${part.comparison}${part.value}`
-        : part.kind,
-  );
-  return [text.trim().replace(/\s+/g, " "), ...said].join(" | ");
+function read(query: string, by = config): string {
+  const { words, phrases } = readTyped(query, by);
+  const said = phrases.flatMap(({ conditions: { ranges, refinements } }) => [
+    ...Object.entries(refinements).map(([name, values]) => `${name}=${values.join("/")}`),
+    ...Object.entries(ranges).map(([name, { min, max }]) =>
+      min === max
+        ? `${name}=${min}`
+        : min === undefined
+          ? `${name}<=${max}`
+          : max === undefined
+            ? `${name}>=${min}`
+            : `${name}:${min}-${max}`,
+    ),
+  ]);
+  return [words, ...said].join(" | ");
 }
 
 describe("what visitors type", () => {
@@ -53,7 +102,8 @@ describe("what visitors type", () => {
     ["commodore v8", "commodore | cylinders=8"],
     ["4cyl ute", "ute | cylinders=4"],
     // Several
-    ["mazda 3 from 2018 under $25,000 with under 80000km", "mazda 3 | year>=2018 | km<=80000 | price<=25000"],
+    ["mazda 3 from 2018 under $25,000 with under 80000km", "mazda 3 | year>=2018 | price<=25000 | km<=80000"],
+    ["ranger 2018 onwards", "ranger | year>=2018"],
     // Names that look like numbers stay names.
     ["peugeot 2008", "peugeot 2008"],
     ["mazda 3", "mazda 3"],
@@ -71,42 +121,151 @@ describe("what visitors type", () => {
     expect(read(query)).toBe(expected);
   });
 
-  it("[S2.32] is left alone where the index knows no such number, or the site says no language", () => {
-    expect(createUnderstand(typed, () => false)("ute under 30k").text).toBe("ute under 30k");
-    expect(createUnderstand({}, () => true)("cheap ute under 30k")).toMatchObject({
-      text: "cheap ute under 30k",
+  it.each([
+    // Amounts with units on any number of the stock
+    ["4 berth", " | sleeps=4"],
+    ["caravan 4 berth or more", "caravan | sleeps>=4"],
+    ["sleeps 6 caravan", "caravan | sleeps=6"],
+    ["under 2000kg", " | tare_weight<=2000"],
+    ["caravan under 2,500 kg atm", "caravan | aggregate_trailer_mass<=2500"],
+    ["caravan under 20 ft", "caravan | body_length<=20"],
+    ["hilux 2020 or newer", "hilux | year>=2020"],
+    ["golf 2015 or older", "golf | year<=2015"],
+    ["ute 30k or less", "ute | price<=30000"],
+    // Weekly prices, and prices
+    ["suv under $300 a week", "suv | weekly_price<=300"],
+    ["suv $120 pw", "suv | weekly_price<=120"],
+    ["suv $100-$150 per week", "suv | weekly_price:100-150"],
+    ["suv under $30,000", "suv | price<=30000"],
+    // This or that
+    ["toyota or mazda", " | make=Toyota/Mazda"],
+    ["toyota or mazda or vw", " | make=Toyota/Mazda/Volkswagen"],
+    ["merc or mazda under 30k", " | make=Mercedes-Benz/Mazda | price<=30000"],
+    ["hilux or ranger diesel", "diesel | model=HiLux/Ranger"],
+    ["toyota hilux or ford ranger", " | make_model=Toyota > HiLux/Ford > Ranger"],
+    ["suv or wagon", " | body=SUV/Wagon"],
+    ["red or diesel", "red or diesel"],
+    ["toyota or", "toyota or"],
+    // Names of ideas
+    ["family car", " | body=SUV/Wagon/People Mover | seats:5-9"],
+    ["cheap family car under 40k", " | body=SUV/Wagon/People Mover | seats:5-9 | price<=40000"],
+    ["low km hilux", "hilux | km<=50000"],
+  ])("[M8.10] %s", (query, expected) => {
+    expect(read(query)).toBe(expected);
+  });
+
+  it("[S2.32] is left alone where the page filters by no such number, or the site says no language", () => {
+    expect(read("ute under 30k", { ...config, ranges: [] })).toBe("ute under 30k");
+    const { typed: _, ...silent } = config;
+    expect(read("cheap ute under 30k", silent)).toBe("cheap ute under 30k");
+    // A number with a unit that the page knows nothing of is no price.
+    const cars = { ...config, ranges: ["price", "km", "year"] };
+    expect(read("van under 2000 kg", cars)).toBe("van under 2000 kg");
+  });
+
+  /** Texts made of what the language is made of, and of anything. */
+  const texts = fc
+    .array(
+      fc.oneof(
+        fc.constantFrom(
+          ..."hilux toyota mazda or under $ 30k - to 2018 km , . 1,000 v 8 + < newer family car berth 4 kg a week".split(
+            " ",
+          ),
+        ),
+        fc.string({ unit: "binary", maxLength: 4 }),
+      ),
+      { maxLength: 14 },
+    )
+    .map((parts) => parts.join(" ").trim().slice(0, 512));
+  const plain = (text: string) => text.replace(/\s+/g, " ").trim();
+
+  it("[M8.10] loses nothing: what is understood and the rest are the whole text, in its order", () => {
+    fc.assert(
+      fc.property(texts, (query) => {
+        const { phrases, rest } = readTyped(query, config);
+        let at = 0;
+        for (const { start, end } of phrases) {
+          expect(start).toBeGreaterThanOrEqual(at);
+          expect(end).toBeGreaterThan(start);
+          at = end;
+        }
+        const gaps = [...phrases, { start: query.length, end: 0 }].map(({ start }, n) =>
+          query.slice(phrases[n - 1]?.end ?? 0, start),
+        );
+        expect(plain(gaps.join(" "))).toBe(rest);
+      }),
+      { numRuns },
+    );
+  });
+
+  it("[M8.10] can be taken away again, chip by chip, until nothing narrows the search", () => {
+    fc.assert(
+      fc.property(texts, fc.nat(), (query, choice) => {
+        let url = formatSearchUrl({ query, refinements: {}, ranges: {} }, config);
+        const state = () => parseSearchUrl(url, config) as SearchState;
+        for (let left = 60; left > 0; left--) {
+          const chips = filterChips(state(), config);
+          if (chips.length === 0) break;
+          const chip = chips[choice % chips.length] as FilterChip;
+          url = formatSearchUrl(chip.without, config);
+          // What was taken away is gone, and what an address says is what it says again.
+          expect(formatSearchUrl(state(), config)).toBe(url);
+          expect(filterChips(state(), config).map(({ key }) => key)).not.toContain(
+            chip.key === "query" ? "" : chip.key,
+          );
+        }
+        expect(filterChips(state(), config)).toEqual([]);
+      }),
+      { numRuns },
+    );
+  });
+
+  it("[M8.10] an address says the same however often it is read and written", () => {
+    const ranges = fc.record({
+      price: fc.record({ min: fc.nat(9), max: fc.integer({ min: 10, max: 99_999 }) }),
+    });
+    fc.assert(
+      fc.property(texts, fc.option(ranges), (query, set) => {
+        const state = { query, refinements: {}, ranges: set ?? {} };
+        const url = formatSearchUrl(
+          parseSearchUrl(formatSearchUrl(state, config), config) as SearchState,
+          config,
+        );
+        expect(formatSearchUrl(parseSearchUrl(url, config) as SearchState, config)).toBe(url);
+      }),
+      { numRuns },
+    );
+  });
+
+  it("[M8.10] moves the filters that it names; a filter moved by hand takes the words away", () => {
+    const typedIn = retyped(
+      { refinements: {}, ranges: {} },
+      { query: "toyota or mazda under 30k", refinements: {}, ranges: {} },
+      config,
+    );
+    expect(typedIn).toMatchObject({
+      refinements: { make: ["Toyota", "Mazda"] },
+      ranges: { price: { max: 30_000 } },
+    });
+    expect(formatSearchUrl(typedIn, config)).toBe("/search?query=toyota+or+mazda+under+30k");
+    const unticked = { ...typedIn, refinements: { make: ["Toyota"] } };
+    expect(formatSearchUrl(unticked, config)).toBe("/search/toyota?query=under+30k");
+    // What is typed last wins over a filter that was set before; a filter beside a text in an address narrows it.
+    const before = { refinements: {}, ranges: { price: { max: 20_000 } } };
+    expect(retyped(before, { ...before, query: "under 30k" }, config).ranges).toEqual({
+      price: { max: 30_000 },
+    });
+    expect(parseSearchUrl("/search?query=under+30k&range[price]=:20000", config)?.ranges).toEqual({
+      price: { max: 20_000 },
+    });
+    expect(retyped(typedIn, { ...typedIn, query: "mazda" }, config)).toEqual({
+      query: "mazda",
+      refinements: {},
+      ranges: {},
     });
   });
 
-  it("is read whatever it is, and a phrase means the same wherever it stands", () => {
-    const piece = fc.constantFrom(
-      "hilux",
-      "under",
-      "$",
-      "30k",
-      "-",
-      "to",
-      "2018",
-      "km",
-      ",",
-      ".",
-      "1,000",
-      "v",
-      "8",
-      "+",
-      "<",
-    );
-    fc.assert(
-      fc.property(
-        fc.array(fc.oneof(piece, fc.string({ unit: "binary", maxLength: 4 })), { maxLength: 12 }),
-        (parts) => {
-          const { text, filter } = understand(parts.join(" "));
-          expect(typeof text).toBe("string");
-          expect(filter.kind).toBeTypeOf("string");
-        },
-      ),
-      { numRuns },
-    );
+  it("means the same wherever a phrase stands", () => {
     const words = ["hilux", "diesel", "white"];
     for (let at = 0; at <= words.length; at++) {
       const moved = words.toSpliced(at, 0, "under 30k").join(" ");
@@ -114,19 +273,23 @@ describe("what visitors type", () => {
     }
   });
 
-  it("costs little, however long and odd", () => {
-    const odd = [
-      "1 to ".repeat(103),
-      `1${" ".repeat(500)}k`,
-      "1 - ".repeat(128),
-      "under ".repeat(85),
-      "9".repeat(512),
-    ];
-    const started = performance.now();
-    for (const query of odd) understand(query);
-    expect(performance.now() - started).toBeLessThan(1000);
+  it("[M8.10] costs in proportion to the length, however odd: twice the text takes about twice the steps", () => {
+    const odd = ["1 to ", "1 - ", "under ", "9", "toyota or ", "1,000", "or ", "1   ", "$ "];
+    for (const piece of odd) {
+      const [short, long] = [100, 400].map((length) => stepsOf(piece.repeat(length).slice(0, length)));
+      expect([piece, (long ?? 0) <= 6 * (short ?? 0)]).toEqual([piece, true]);
+    }
   });
 });
+
+/** How often reading a text looks at its tokens. */
+function stepsOf(text: string): number {
+  const looked = vi.spyOn(Phrases.prototype, "at");
+  readTyped(text, config);
+  const steps = looked.mock.calls.length;
+  looked.mockRestore();
+  return steps;
+}
 
 /** A yard in which each of a few cars is the one that somebody looks for. */
 const yard: SearchRecord[] = [
@@ -142,9 +305,19 @@ const yard: SearchRecord[] = [
 describe("what visitors type finds what they mean", () => {
   const index = createIndex(
     yard.map((car, at) => ({ ...car, rank: yard.length - at })),
-    indexConfig("Car", typed),
+    indexConfig("Car", synonyms),
   );
-  const found = (query: string) => index.search({ query }).hits.map(({ objectID }) => objectID);
+  /** A query as the search page asks it: its words, and its conditions as filters. */
+  const asked = (text: string) => ({
+    query: searchedWords(text, config),
+    numericFilters: readTyped(text, config).phrases.flatMap(({ conditions: { ranges } }) =>
+      Object.entries(ranges).flatMap(([name, { min, max }]) => [
+        ...(min === undefined ? [] : [`${name}>=${min}`]),
+        ...(max === undefined ? [] : [`${name}<=${max}`]),
+      ]),
+    ),
+  });
+  const found = (query: string) => index.search(asked(query)).hits.map(({ objectID }) => objectID);
   it.each([
     ["hilux 2018 diesel auto under 30k", ["hilux"]],
     ["toyta corola", ["corolla"]],
@@ -170,14 +343,14 @@ describe("what visitors type finds what they mean", () => {
 
   it("[S2.32] counts, pages and facets hold the conditions that were typed", () => {
     const answer = index.search({
-      query: "hilux under 30k",
+      ...asked("hilux under 30k"),
       facets: ["transmission", "price"],
       hitsPerPage: 1,
     });
-    expect(answer).toMatchObject({ nbHits: 2, nbPages: 2, query: "hilux under 30k" });
+    expect(answer).toMatchObject({ nbHits: 2, nbPages: 2, query: "hilux" });
     expect(answer.facets).toMatchObject({ transmission: { Automatic: 1, Manual: 1 } });
     expect(answer.facets_stats?.price).toMatchObject({ min: 25990, max: 29990 });
-    const values = index.searchForFacetValues("transmission", { query: "hilux over 40k" });
+    const values = index.searchForFacetValues("transmission", asked("hilux over 40k"));
     expect(values.facetHits.map(({ value, count }) => [value, count])).toEqual([["Automatic", 1]]);
   });
 });

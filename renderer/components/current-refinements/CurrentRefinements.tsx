@@ -1,10 +1,9 @@
-import { useInstantSearch } from "react-instantsearch";
 import { useFormat } from "../../layout/page-context.tsx";
 import { Link } from "../../link/Link.tsx";
 import { Icon } from "../../parts/icon.tsx";
 import { chipName } from "../../search/chip-name.ts";
 import { filterChips } from "../../search/filter-chips.ts";
-import { useSearchState } from "../../search/search-context.tsx";
+import { useAnsweredState, useSearchState } from "../../search/search-context.tsx";
 import { useKeptSearch } from "../../search/use-kept-search.ts";
 import css from "./CurrentRefinements.module.css";
 import { SaveSearch } from "./SaveSearch.tsx";
@@ -13,16 +12,18 @@ import type { Props } from "./schema.ts";
 /** Chips of what narrows the search: links to the search without them. */
 export function CurrentRefinements(props: Props) {
   const format = useFormat();
-  const { state, config, hrefOf } = useSearchState();
   // Chips follow the results, not the clicks, so that they never run ahead of the list.
-  useInstantSearch();
-  const chips = filterChips(state);
+  const { state, config, hrefOf } = useAnsweredState();
+  const { state: wanted } = useSearchState();
+  const chips = filterChips(state, config);
+  // A chip takes away from what is wanted by now.
+  const wantedWithout = new Map(filterChips(wanted, config).map((chip) => [chip.key, chip.without]));
   const search = {
     path: hrefOf({ ...state, page: 1 }),
     words: chips.map((chip) => chipName(chip, props, format)),
   };
   useKeptSearch(search);
-  if (chips.length === 0) return null;
+  if (chips.length === 0) return <div className={css.room} />;
   return (
     <ul className={css.root} aria-label={props.label}>
       {chips.map((chip) => {
@@ -31,7 +32,7 @@ export function CurrentRefinements(props: Props) {
           <li key={chip.key}>
             <Link
               className={css.chip}
-              href={hrefOf(chip.without)}
+              href={hrefOf(wantedWithout.get(chip.key) ?? wanted)}
               prefetch={false}
               preventScrollReset
               aria-label={format(props.removeLabel, { name })}

@@ -1,4 +1,5 @@
 import { useRef } from "react";
+import { useCloseOnBack } from "../../browser/close-on-back.ts";
 import type { NodeExtras } from "../../layout/node-extras.ts";
 import { useFormat } from "../../layout/page-context.tsx";
 import { Link } from "../../link/Link.tsx";
@@ -23,6 +24,7 @@ export function FilterSheet(props: Props & NodeExtras) {
   } = props;
   const format = useFormat();
   const sheet = useRef<HTMLDialogElement>(null);
+  useCloseOnBack(sheet);
   const { state, config } = useSearchState();
   const count = useResultCount({ exactUpTo, countBy });
   const active = activeCount(state);

@@ -1,28 +1,41 @@
-import { Fragment, useMemo } from "react";
+import { Fragment, useEffect, useMemo } from "react";
 import { useHits, useInstantSearch } from "react-instantsearch";
 import { type JsonObject, objectOf } from "../../../schemas/json-value.ts";
+import { leaveIfServed } from "../../browser/leave.ts";
 import type { NodeExtras } from "../../layout/node-extras.ts";
 import { Template } from "../../layout/Template.tsx";
 import { buttonClass } from "../../parts/button.tsx";
 import { resultsId } from "../../search/results-id.ts";
+import { useSearchState } from "../../search/search-context.tsx";
+import { useLooser } from "../../search/use-looser.ts";
 import css from "./HitsGrid.module.css";
 import type { Props } from "./schema.ts";
 
-/** The cars found. While a search is under way the last ones stay, dimmed. */
+/** The cars found, or where there are none the nearest. While a search is under way the last ones stay, dimmed. */
 export function HitsGrid({
   eagerCount = 3,
   label,
   ctas,
   errorText,
   retryLabel,
+  nearestTitle,
   templates,
 }: Props & NodeExtras) {
-  const { items } = useHits();
+  const { items: found } = useHits();
   const { status, refresh } = useInstantSearch({ catchError: true });
+  const { state, hrefOf } = useSearchState();
+  const { nearest } = useLooser(found.length === 0);
+  const isNear = found.length === 0 && nearest.length > 0 && nearestTitle !== undefined;
+  const items: readonly JsonObject[] = isNear ? nearest : (found as readonly JsonObject[]);
+  const failed = status === "error" ? hrefOf(state) : undefined;
+  // The server shows the same search by itself: better than none.
+  useEffect(() => {
+    if (failed !== undefined) void leaveIfServed(failed);
+  }, [failed]);
   const scopes = useMemo(
     () =>
       items.map((hit, index) => ({
-        car: hit as JsonObject,
+        car: hit,
         decisions: objectOf(hit.decisions),
         index,
         eager: index < eagerCount,
@@ -30,8 +43,8 @@ export function HitsGrid({
     [items, eagerCount],
   );
   const between = useMemo(
-    () => (ctas ?? []).map((cta) => ({ cta: { id: cta.id, position: cta.position } })),
-    [ctas],
+    () => (isNear ? [] : (ctas ?? [])).map((cta) => ({ cta: { id: cta.id, position: cta.position } })),
+    [ctas, isNear],
   );
   return (
     <div id={resultsId} className={css.root} aria-busy={status === "loading" || status === "stalled"}>
@@ -43,9 +56,11 @@ export function HitsGrid({
           </button>
         </div>
       ) : null}
-      <ul className={css.grid} aria-label={label}>
+      {isNear ? <h2 className={css.nearest}>{nearestTitle}</h2> : null}
+      {/* Other cars are another list: a card that a new answer moves would push all others about. */}
+      <ul key={items.map(({ objectID }) => objectID).join()} className={css.grid} aria-label={label}>
         {scopes.map((scope, index) => (
-          <Fragment key={items[index]?.objectID}>
+          <Fragment key={String(items[index]?.objectID)}>
             <li className={css.item}>
               <Template nodes={templates.card} scope={scope} />
             </li>

@@ -27,6 +27,10 @@ export const schema = {
       },
       label: { type: "string", description: "Name of the list for screen readers." },
       errorText: { type: "string", description: "Shown when the search service does not answer." },
+      nearestTitle: {
+        type: "string",
+        description: "Heading of the nearest cars where none is found; absent: none are shown.",
+      },
       retryLabel: { type: "string", description: "Button that asks again." },
     },
   },

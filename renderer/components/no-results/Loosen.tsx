@@ -4,8 +4,8 @@ import { Icon } from "../../parts/icon.tsx";
 import { chipName } from "../../search/chip-name.ts";
 import type { FilterChip } from "../../search/filter-chips.ts";
 import { waysToLoosen } from "../../search/looser.ts";
-import { useSearchState } from "../../search/search-context.tsx";
-import { useLooserCounts } from "../../search/use-looser-counts.ts";
+import { useAnsweredState } from "../../search/search-context.tsx";
+import { useLooser } from "../../search/use-looser.ts";
 import css from "./NoResults.module.css";
 import type { Props } from "./schema.ts";
 
@@ -20,9 +20,9 @@ function isPartOf({ is: part }: FilterChip, { is: whole }: FilterChip): boolean 
 /** Which filter or word to give up, and how many cars each would bring, most first. */
 export function Loosen(props: Props) {
   const format = useFormat();
-  const { state, hrefOf } = useSearchState();
-  const counts = useLooserCounts(true);
-  const ways = waysToLoosen(state)
+  const { state, config, hrefOf } = useAnsweredState();
+  const { counts } = useLooser(true);
+  const ways = waysToLoosen(state, config)
     .map((chip) => ({ chip, href: hrefOf(chip.without), count: counts[hrefOf(chip.without)] ?? 0 }))
     .filter(
       ({ chip, count }, _, all) => count > 0 && !all.some((one) => one.count > 0 && isPartOf(one.chip, chip)),

@@ -3,7 +3,7 @@ import type { NodeExtras } from "../../layout/node-extras.ts";
 import { useFormat } from "../../layout/page-context.tsx";
 import { Link } from "../../link/Link.tsx";
 import { buttonClass } from "../../parts/button.tsx";
-import { useSearchState } from "../../search/search-context.tsx";
+import { useAnsweredState } from "../../search/search-context.tsx";
 import { Loosen } from "./Loosen.tsx";
 import css from "./NoResults.module.css";
 import type { Props } from "./schema.ts";
@@ -13,7 +13,7 @@ export function NoResults(props: Props & NodeExtras) {
   const { title, text, clearLabel, beyondTitle, firstPageLabel, slots } = props;
   const format = useFormat();
   const { results } = useInstantSearch();
-  const { state, config, hrefOf } = useSearchState();
+  const { state, config, hrefOf } = useAnsweredState();
   const isBeyond = results.nbHits > 0 && results.page >= results.nbPages;
   if (results.nbHits > 0 && !isBeyond) return null;
   return (

@@ -6,10 +6,12 @@ import {
   type Bounds,
   fixedBounds,
   moveThumb,
+  type OpenRange,
   openEnds,
   overstepped,
   sliderBounds,
   stepOf,
+  typeEnd,
 } from "../../search/range-values.ts";
 import type { IndexUiState } from "../../search/ui-state.ts";
 import { useDebounced } from "../../search/use-debounced.ts";
@@ -25,10 +27,7 @@ export function RangeSlider(props: Props) {
   const { start, range } = useRange({ attribute });
   const refine = useRefine(attribute);
   const step = stepOf(props);
-  const said = { min: finite(start[0]), max: finite(start[1]) };
-  const bounds = useBounds(fixedBounds(props, range, said), step);
-  const applied = { min: said.min ?? bounds?.min ?? 0, max: said.max ?? bounds?.max ?? 0 };
-  const [draft, setDraft] = useState<Bounds>();
+  const [draft, setDraft] = useState<OpenRange>();
   // Once the search says otherwise than when a thumb was dragged (a chip removed, the back button), that wins.
   const words = start.join(":");
   const [heard, setHeard] = useState(words);
@@ -36,37 +35,56 @@ export function RangeSlider(props: Props) {
     setHeard(words);
     setDraft(undefined);
   }
-  const { call, flush } = useDebounced((values: Bounds) => {
-    if (bounds) refine(openEnds(values, bounds));
-  }, debounce);
+  const said = draft ?? { min: finite(start[0]), max: finite(start[1]) };
+  const bounds = useBounds(fixedBounds(props, range, said), step);
+  const { call, flush } = useDebounced(refine, debounce);
   if (!bounds || bounds.min === bounds.max) return null;
 
-  const values = draft ?? applied;
-  const move = (thumb: "min" | "max", value: number) => {
+  const values = { min: said.min ?? bounds.min, max: said.max ?? bounds.max };
+  const change = (value: number, next: OpenRange) => {
     const end = overstepped(value, bounds);
     if (end) console.info(`Cannot refine ${end === "minimum" ? "below" : "above"} the range ${end}`);
-    const next = moveThumb(values, thumb, value, { bounds, step, gap });
     setDraft(next);
     call(next);
   };
-  const shared = { ...props, bounds, values, step, move };
+  const move = (thumb: "min" | "max", value: number) => {
+    const [min, max] = openEnds(moveThumb(values, thumb, value, { bounds, step, gap }), bounds);
+    change(value, { min, max });
+  };
+  const type = (thumb: "min" | "max", value: number | undefined) =>
+    value === undefined
+      ? change(bounds[thumb], { ...said, [thumb]: undefined })
+      : change(value, typeEnd(said, thumb, value, { ...props, bounds, step, gap }));
   const isActive = said.min !== undefined || said.max !== undefined;
-  const say = (value: number) => format(props.valueText, { value }) || format.number(value);
+  const isOpen = typeof props.upTo === "number" && (range.max ?? 0) > bounds.max;
+  const say = (value: number) => {
+    const words = format(props.valueText, { value }) || format.number(value);
+    return isOpen && value >= bounds.max ? format(props.openText, { value: words }) || words : words;
+  };
+  const typed = { attribute, bounds, said, say, type, onDone: flush };
   return (
     <FilterGroup label={label} active={isActive ? 1 : 0} open={open || isActive}>
-      <Thumbs {...shared} say={say} onRelease={flush} />
+      <Thumbs
+        {...props}
+        bounds={bounds}
+        values={values}
+        step={step}
+        move={move}
+        say={say}
+        onRelease={flush}
+      />
       <div className={css.values}>
-        <TypedValue {...shared} thumb="min" name={props.minLabel} onDone={flush} />
-        <TypedValue {...shared} thumb="max" name={props.maxLabel} onDone={flush} />
+        <TypedValue {...typed} thumb="min" name={props.minLabel} />
+        <TypedValue {...typed} thumb="max" name={props.maxLabel} />
       </div>
     </FilterGroup>
   );
 }
 
 /** Sets a range and goes back to the first page (S4.9). The connector's own `refine` ignores values that no car has just now. */
-function useRefine(attribute: string): (ends: [number | undefined, number | undefined]) => void {
+function useRefine(attribute: string): (range: OpenRange) => void {
   const { setIndexUiState } = useInstantSearch();
-  return ([min, max]) =>
+  return ({ min, max }) =>
     setIndexUiState(({ page: _first, ...state }: IndexUiState) => ({
       ...state,
       range: { ...state.range, [attribute]: `${min ?? ""}:${max ?? ""}` },

@@ -1,46 +1,52 @@
 import { useState } from "react";
-import type { Bounds } from "../../search/range-values.ts";
+import type { Bounds, OpenRange } from "../../search/range-values.ts";
 import { searchFormId } from "../../search/search-context.tsx";
+import { typedNumber } from "../../search/typed-number.ts";
 import css from "./RangeSlider.module.css";
 
 interface Props {
   attribute: string;
   thumb: "min" | "max";
   name: string;
-  unit?: string | undefined;
   bounds: Bounds;
-  values: Bounds;
-  move(thumb: "min" | "max", value: number): void;
+  /** What is asked for; an open end shows the end of the range as a hint. */
+  said: OpenRange;
+  /** A value in words. */
+  say(value: number): string;
+  /** undefined opens the end. */
+  type(thumb: "min" | "max", value: number | undefined): void;
   /** The visitor finished: search without waiting. */
   onDone(): void;
 }
 
-/** One end of the range as a number to type. What is typed counts once the visitor leaves the input or presses Enter. */
-export function TypedValue({ attribute, thumb, name, unit, bounds, values, move, onDone }: Props) {
+/** One end of the range to type. What is typed counts once the visitor leaves the input or presses Enter. */
+export function TypedValue({ attribute, thumb, name, bounds, said, say, type, onDone }: Props) {
   const [typed, setTyped] = useState<string>();
+  const value = said[thumb];
   const commit = () => {
     if (typed === undefined) return;
     setTyped(undefined);
-    move(thumb, typed.trim() === "" ? bounds[thumb] : Number(typed));
+    const number = typedNumber(typed);
+    if (number === undefined && typed.trim() !== "") return;
+    type(thumb, number);
     onDone();
   };
   return (
     <label className={css.value}>
       <span>{name}</span>
-      <span className={css.field}>
-        {unit === undefined ? null : <span aria-hidden="true">{unit}</span>}
-        <input
-          className={css.number}
-          type="number"
-          inputMode="numeric"
-          name={values[thumb] === bounds[thumb] ? undefined : `range[${attribute}][${thumb}]`}
-          form={searchFormId}
-          value={typed ?? values[thumb]}
-          onChange={(event) => setTyped(event.target.value)}
-          onBlur={commit}
-          onKeyDown={(event) => event.key === "Enter" && commit()}
-        />
-      </span>
+      <input
+        className={css.number}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={20}
+        name={`range[${attribute}][${thumb}]`}
+        form={searchFormId}
+        placeholder={say(bounds[thumb])}
+        value={typed ?? (value === undefined ? "" : say(value))}
+        onChange={(event) => setTyped(event.target.value)}
+        onBlur={commit}
+        onKeyDown={(event) => event.key === "Enter" && commit()}
+      />
     </label>
   );
 }

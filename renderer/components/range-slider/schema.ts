@@ -48,7 +48,12 @@ export const schema = {
         live: ["value"],
         description: "A value as screen readers say it and as the ends show it; value value.",
       },
-      unit: { type: "string", description: "Short unit inside the typed values, such as $ or km." },
+      openText: {
+        type: "string",
+        live: ["value"],
+        description:
+          "The upper end where the stock goes further and `upTo` means no upper bound, such as $60,000+; value value, as valueText words it.",
+      },
       debounce: {
         type: "integer",
         default: setting("sliderDebounce"),

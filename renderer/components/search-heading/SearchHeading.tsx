@@ -4,14 +4,14 @@ import { setCanonical } from "../../browser/canonical.ts";
 import { setTitle } from "../../browser/head.ts";
 import { useFormat } from "../../layout/page-context.tsx";
 import { headingValues } from "../../search/heading-values.ts";
-import { useSearchState } from "../../search/search-context.tsx";
+import { useAnsweredState } from "../../search/search-context.tsx";
 import css from "./SearchHeading.module.css";
 import type { Props } from "./schema.ts";
 
 /** The h1 of a search page; it changes with the search. */
 export function SearchHeading({ text, documentTitle }: Props) {
   const format = useFormat();
-  const { state, config, hrefOf } = useSearchState();
+  const { state, config, hrefOf } = useAnsweredState();
   const { results } = useInstantSearch();
   const values = headingValues(state, config, results.nbHits);
   const title = format(documentTitle, values);

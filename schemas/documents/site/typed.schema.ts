@@ -3,11 +3,11 @@ import { text } from "./parts.ts";
 const words = (description: string) =>
   ({ type: "array", items: { type: "string", minLength: 1 }, description }) as const;
 
-/** How what visitors type into the search is understood; the embedded search service reads it, Algolia's cluster has its own. */
+/** How what visitors type into the search is understood. The pages read conditions out of it, whichever service answers; synonyms are the embedded service's. */
 export const typedSchema = {
   type: "object",
   description:
-    "How what visitors type into the search is understood (embedded service; Algolia has synonyms and rules of its own).",
+    "How what visitors type into the search is understood: numbers, alternatives and names become filters of the search page. Synonyms are for the embedded service; Algolia has its own.",
   additionalProperties: false,
   properties: {
     synonyms: {
@@ -16,6 +16,39 @@ export const typedSchema = {
       additionalProperties: { type: "array", items: { type: "string", minLength: 1 } },
     },
     ignored: words("Words and phrases that say nothing about a car, such as for sale."),
+    or: words('What stands between alternatives, such as or in "toyota or mazda".'),
+    alternatives: words(
+      "Attributes whose values are understood as alternatives; the page must filter by them.",
+    ),
+    ideas: {
+      type: "array",
+      description: "Names for several conditions at once, such as family car. The first that fits counts.",
+      items: {
+        type: "object",
+        additionalProperties: false,
+        required: ["id", "phrases", "conditions"],
+        properties: {
+          id: text("Identifier in the list."),
+          phrases: words("What visitors type."),
+          conditions: {
+            type: "array",
+            description:
+              "What it means; conditions that the page does not filter by or the stock has no value for are left out.",
+            items: {
+              type: "object",
+              additionalProperties: false,
+              required: ["attribute"],
+              properties: {
+                attribute: text("Attribute that the page filters by."),
+                values: words("Any of these values."),
+                least: { type: "number", description: "Lowest value." },
+                most: { type: "number", description: "Highest value." },
+              },
+            },
+          },
+        },
+      },
+    },
     to: words("What stands between the two ends of a range, such as to and -."),
     thousand: words("What written after a number makes it thousands, such as k."),
     amounts: {
@@ -27,13 +60,20 @@ export const typedSchema = {
         required: ["id", "attribute"],
         properties: {
           id: text("Identifier in the list."),
-          attribute: text("Numeric attribute of the search index."),
+          attribute: text("Numeric attribute; the page must filter by it, as a range or as a list."),
           most: words("Words before the highest amount, such as under."),
           least: words("Words before the lowest amount, such as over."),
           before: words("Signs before the number, such as $."),
           after: words("Units after it, such as km."),
+          orMore: words("Words behind the lowest amount, such as or newer and +."),
+          orLess: words("Words behind the highest amount, such as or older."),
           exact: { type: "boolean", description: "true: a number without such words is the very amount." },
           unit: { type: "boolean", description: "true: counts only with a sign or unit." },
+          unitAfter: {
+            type: "boolean",
+            description:
+              "true: counts only with a unit after it, such as a week; a sign before it says nothing.",
+          },
           from: { type: "number", description: "Least number that can be meant." },
           upTo: { type: "number", description: "Greatest number that can be meant." },
         },

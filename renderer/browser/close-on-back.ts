@@ -1,0 +1,116 @@
+import { type RefObject, useEffect } from "react";
+import { setGate } from "../navigation/gate.ts";
+
+/** Something that lies over the page while its attribute `open` is set. */
+type Overlay = HTMLDialogElement | HTMLDetailsElement;
+
+/** An entry of the history as react-router keeps it; a guard says beside that how many overlays it stands for. */
+interface Entry {
+  key?: string;
+  idx?: number;
+  overlays?: number;
+}
+
+/** Open overlays, the last opened last. Each has one guard in the history: an entry with the address of the page below it. */
+const open: Overlay[] = [];
+
+/** The entry below the guards while there are any: going to it is no navigation. */
+let below: { key: string | undefined; href: string } | undefined;
+
+/** Our own way back over guards, while it is under way. */
+let travel: { arrived: Promise<void>; arrive(): void } | undefined;
+
+let listening = false;
+
+const entry = (): Entry => (window.history.state ?? {}) as Entry;
+const guards = (): number => entry().overlays ?? 0;
+const here = () => ({ key: entry().key, href: window.location.href });
+
+/** Puts up the guards that are missing, and takes away those whose overlays are closed. */
+function match(): void {
+  if (travel) return;
+  if (guards() > open.length) void goDown(open.length);
+  if (guards() < open.length) below = here();
+  while (guards() < open.length) {
+    const under = entry();
+    const guard: Entry = { ...under, idx: (under.idx ?? 0) + 1, overlays: guards() + 1 };
+    window.history.pushState(guard, "");
+  }
+}
+
+/** Goes back until so many guards are left. */
+function goDown(depth: number): Promise<void> {
+  if (travel) return travel.arrived.then(() => goDown(depth));
+  const steps = guards() - depth;
+  if (steps <= 0) return Promise.resolve();
+  below = here();
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  travel = { arrived, arrive };
+  window.history.go(-steps);
+  return arrived;
+}
+
+function onPop(event: PopStateEvent): void {
+  const { key, href } = here();
+  // The page is there already: the router, which listens after this, need not hear of it.
+  if (below && key === below.key && href === below.href) event.stopImmediatePropagation();
+  if (guards() === 0) below = undefined;
+  const own = travel;
+  travel = undefined;
+  if (own) own.arrive();
+  else for (const overlay of open.splice(guards())) close(overlay);
+  // A way forward to a guard of something closed leads nowhere: back again.
+  if (!own) match();
+}
+
+function close(overlay: Overlay): void {
+  if (overlay instanceof HTMLDialogElement) overlay.close();
+  else overlay.open = false;
+}
+
+/** A page that follows takes the place of the guards; what is still open there gets a new one. */
+function passBelow(navigate: () => void | Promise<void>): void {
+  if (guards() === 0 && !travel) void navigate();
+  else void goDown(0).then(navigate).then(match);
+}
+
+function listen(): void {
+  if (listening) return;
+  listening = true;
+  // Capturing comes before the router's own listener, whenever that was added.
+  window.addEventListener("popstate", onPop, { capture: true });
+  setGate(passBelow);
+}
+
+/**
+ * Makes Back close a dialog or `<details>` while it is open, instead of leaving the page or undoing what was chosen in
+ * it. Opening it adds an entry to the history, closing it in any way takes that away. Overlays over each other close one
+ * by one. Reads the attribute `open`, so it does not matter who opens or closes it.
+ */
+export function useCloseOnBack(ref: RefObject<Overlay | null>): void {
+  useEffect(() => {
+    const overlay = ref.current;
+    if (!overlay) return;
+    listen();
+    const forget = () => {
+      const at = open.indexOf(overlay);
+      if (at >= 0) open.splice(at, 1);
+    };
+    const look = () => {
+      if (!overlay.open) forget();
+      else if (!open.includes(overlay)) open.push(overlay);
+      match();
+    };
+    const watch = new MutationObserver(look);
+    watch.observe(overlay, { attributeFilter: ["open"] });
+    look();
+    return () => {
+      watch.disconnect();
+      forget();
+      match();
+    };
+  }, [ref]);
+}

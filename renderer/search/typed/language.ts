@@ -1,0 +1,43 @@
+/** A number that is a condition on an attribute; see `search.typed.amounts` of site.json. */
+export interface Amount {
+  readonly attribute: string;
+  readonly most?: readonly string[];
+  readonly least?: readonly string[];
+  readonly before?: readonly string[];
+  readonly after?: readonly string[];
+  readonly orMore?: readonly string[];
+  readonly orLess?: readonly string[];
+  readonly exact?: boolean;
+  readonly unit?: boolean;
+  readonly unitAfter?: boolean;
+  readonly from?: number;
+  readonly upTo?: number;
+}
+
+/** One condition of an idea. */
+export interface IdeaCondition {
+  readonly attribute: string;
+  readonly values?: readonly string[];
+  readonly least?: number;
+  readonly most?: number;
+}
+
+/** Words that stand for several conditions, such as "family car"; see `search.typed.ideas` of site.json. */
+export interface Idea {
+  readonly phrases?: readonly string[];
+  readonly conditions?: readonly IdeaCondition[];
+}
+
+/** How typed queries are understood: `search.typed` of site.json. */
+export interface TypedLanguage {
+  readonly ignored?: readonly string[];
+  readonly to?: readonly string[];
+  readonly or?: readonly string[];
+  readonly thousand?: readonly string[];
+  readonly amounts?: readonly Amount[];
+  readonly ideas?: readonly Idea[];
+  /** What a typed word or phrase also means. */
+  readonly synonyms?: { readonly [typed: string]: readonly string[] };
+  /** Attributes whose values are understood in "this or that". */
+  readonly alternatives?: readonly string[];
+}

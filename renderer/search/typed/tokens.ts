@@ -1,0 +1,67 @@
+/** A word in plain lower case, a number, or a sign, and where it stands in the text. */
+export interface Token {
+  readonly text: string;
+  readonly kind: "word" | "number" | "sign";
+  readonly start: number;
+  readonly end: number;
+}
+
+const pieces = /(\p{L}[\p{L}\p{M}]*)|(\d+(?:[.,]\d+)*)|[^\s]/gu;
+
+/** The words, numbers and signs of a text. Linear in its length. */
+export function tokensOf(text: string): Token[] {
+  return Array.from(text.matchAll(pieces), ({ 0: piece, 1: word, 2: number, index }) => ({
+    text: word === undefined ? piece : plain(piece),
+    kind: word === undefined ? (number === undefined ? "sign" : "number") : "word",
+    start: index,
+    end: index + piece.length,
+  }));
+}
+
+const plain = (word: string): string => word.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
+
+/** What is found at a place in a text, and the place after it. */
+export interface Found<Meaning> {
+  readonly meaning: Meaning;
+  readonly next: number;
+}
+
+/** Phrases with a meaning each, found by their words. */
+export class Phrases<Meaning> {
+  readonly #meanings = new Map<string, Meaning>();
+  #longest = 0;
+
+  /** A phrase that is known already keeps its first meaning. */
+  add(phrase: string, meaning: Meaning): void {
+    const tokens = tokensOf(phrase).map(({ text }) => text);
+    const key = tokens.join(" ");
+    if (key === "" || this.#meanings.has(key)) return;
+    this.#meanings.set(key, meaning);
+    this.#longest = Math.max(this.#longest, tokens.length);
+  }
+
+  /** The longest phrase that begins at a place. */
+  at(tokens: readonly Token[], place: number): Found<Meaning> | undefined {
+    for (let length = Math.min(this.#longest, tokens.length - place); length > 0; length--) {
+      const key = tokens.slice(place, place + length).map(({ text }) => text);
+      const meaning = this.#meanings.get(key.join(" "));
+      if (meaning !== undefined) return { meaning, next: place + length };
+    }
+    return undefined;
+  }
+}
+
+/** Phrases that all mean the same. */
+export function phrasesOf(phrases: readonly string[] = []): Phrases<true> {
+  const known = new Phrases<true>();
+  for (const phrase of phrases) known.add(phrase, true);
+  return known;
+}
+
+/** Whether a phrase from one place to before another stands by itself: neither end is the middle of a word or number. */
+export function standsAlone(tokens: readonly Token[], from: number, next: number): boolean {
+  const [before, first, last, after] = [tokens[from - 1], tokens[from], tokens[next - 1], tokens[next]];
+  const joined = before && first && before.end === first.start;
+  if (joined && (before.kind !== "sign" || /^[.,-]$/.test(before.text))) return false;
+  return !(last && after && last.end === after.start && after.kind !== "sign");
+}

@@ -1,0 +1,43 @@
+import { useContext, useEffect, useState } from "react";
+import type { JsonObject } from "../../schemas/json-value.ts";
+import type { SearchPayload } from "../payload.ts";
+import { looserCounts, looserRequests, nearestRequest } from "./looser.ts";
+import { SearchClientContext, useAnsweredState, useSearchPayload } from "./search-context.tsx";
+
+type Looser = NonNullable<SearchPayload["looser"]>;
+
+const none: Looser = { of: "", counts: {}, nearest: [] };
+
+/**
+ * How many cars a search that finds nothing would find without each of its filters, by address, and the cars that come
+ * nearest. The server's answer serves the first render; asked anew when the search changes.
+ */
+export function useLooser(wanted: boolean): Looser {
+  const payload = useSearchPayload();
+  const client = useContext(SearchClientContext);
+  const { state, hrefOf } = useAnsweredState();
+  const address = hrefOf(state);
+  const [looser, setLooser] = useState(payload.looser ?? none);
+  const known = looser.of === address;
+  useEffect(() => {
+    if (!wanted || known || !client) return;
+    const { config, index, parameters } = payload;
+    const requests = looserRequests(state, config, { index, filters: parameters.filters });
+    if (requests.length === 0) return;
+    const plain = ({ indexName, params }: (typeof requests)[number]) => ({ indexName, params });
+    let late = false;
+    const ask = async () => {
+      const { results } = await client.search(requests.map(plain));
+      const counts = looserCounts(requests, results);
+      const near = nearestRequest(requests, counts, payload.nearest);
+      const [found] = near ? (await client.search([plain(near)])).results : [];
+      if (!late) setLooser({ of: address, counts, nearest: (found?.hits ?? []) as JsonObject[] });
+    };
+    // The list of results says that the search does not answer.
+    ask().catch(() => {});
+    return () => {
+      late = true;
+    };
+  }, [wanted, known, client, state, address, payload]);
+  return known ? looser : none;
+}
