@@ -53,7 +53,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         rolldownOptions: {
           input: "renderer/entry-client.tsx",
           // What several chunks share is one file: twenty small ones would take a phone twenty requests.
-          // What only some pages share stays out of it.
+          // What only some pages share, or comes only when something is opened, stays out of it.
           output: {
             codeSplitting: {
               groups: [
@@ -64,7 +64,11 @@ export default defineConfig(({ isSsrBuild }) => ({
                   priority: 1,
                 },
                 { name: "history", test: /renderer\/browser\/search-history/, priority: 1 },
-                { name: "shared", minShareCount: 2 },
+                {
+                  name: "shared",
+                  test: /^(?!.*\/renderer\/.*\/(close-on-back|current-cars|kept-state)\.tsx?)/,
+                  minShareCount: 2,
+                },
               ],
             },
           },

@@ -9,6 +9,7 @@ import type { Props as Spec } from "./components/spec-list/schema.ts";
 import type { Props as Line } from "./components/text-line/schema.ts";
 import type { Place } from "./messages/format.ts";
 import { type Format, formatterOf } from "./messages/formatter.ts";
+import { carTitle } from "./parts/car-title.ts";
 import { moneyText } from "./parts/money.ts";
 import { isBlank, specEntries } from "./parts/spec-text.ts";
 import type { PlannedNode } from "./payload.ts";
@@ -76,10 +77,10 @@ const printers: { [use: string]: (draft: Draft, props: never) => void } = {
 
 function printHeading(draft: Draft, { car, price, facts = [], labels = {} }: Heading): void {
   const { format } = draft;
-  draft.name = car.make && car.model ? [car.year, car.make, car.model].filter(Boolean).join(" ") : car.name;
-  const badge = [car.badge, car.series].filter((part) => !isBlank(part)).join(" ");
+  const { strong, quiet } = carTitle(car);
+  draft.name = strong;
   const stock = typeof car.stocknum === "string" ? format(labels.stock, { number: car.stocknum }) : "";
-  draft.lines = [badge, stock].filter((line) => line !== "");
+  draft.lines = [quiet, stock].filter((line) => line !== "");
   draft.facts.push(...entriesOf(facts, format));
   if (!price) return;
   const { amount, text, price_type: note, was } = price;

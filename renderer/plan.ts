@@ -49,6 +49,8 @@ export interface PageInput extends PageMoment {
   search?: HeadInput["search"];
   /** Picture of link previews for pages that name none. */
   image?: string;
+  /** Paths that menus and lists of links leave out. */
+  unlinked?: ReadonlySet<string>;
 }
 
 export interface PlannedPage {
@@ -73,7 +75,7 @@ export function decideCar(
 /** Decides and lays out one page for one request: finished nodes inside the page's frame, head, and browser runtime. */
 export function planPage(
   prepared: PreparedTenant,
-  { page, route, data, origin, search, image, ...moment }: PageInput,
+  { page, route, data, origin, search, image, unlinked, ...moment }: PageInput,
 ): PlannedPage {
   const { publicSite: site, place, tenant } = prepared;
   const { visitor, now } = moment;
@@ -81,6 +83,7 @@ export function planPage(
   const context: PlanContext = {
     place,
     holds: conditionDecider(tenant.conditions, { site, visitor, now, route: routeScope }),
+    ...(unlinked?.size && { unlinked }),
   };
   const base = {
     ...data,

@@ -47,6 +47,7 @@ export function conditionsOf(tenant: ResolvedTenant): PlacedCondition[] {
     for (const [path, condition] of Object.entries(page.pathsWhen ?? {})) {
       add("enabled", condition, "pages", page.id, "pathsWhen", path);
     }
+    add("layout", page.linkedWhen, "pages", page.id, "linkedWhen");
     add("gate", page.gate?.when, "pages", page.id, "gate", "when");
     for (const [index, one] of (page.meta?.structuredData ?? []).entries()) {
       add("layout", one.when, "pages", page.id, "meta", "structuredData", index, "when");

@@ -38,6 +38,7 @@ import { createAssetsRouter } from "./routes/assets.ts";
 import { directoryRoute } from "./routes/directory.ts";
 import { createFinanceDisclaimersRouter } from "./routes/finance-disclaimers.ts";
 import { createHealthRouter } from "./routes/health.ts";
+import { createKeptCarsRouter } from "./routes/kept-cars.ts";
 import { createMiscellaneousRouter } from "./routes/miscellaneous.ts";
 import { type Answer, pageRoute } from "./routes/page.ts";
 import { createPhoneRevealsRouter } from "./routes/phone-reveals.ts";
@@ -248,6 +249,7 @@ export function createApp(parts: AppParts): Express {
   app.use(createMiscellaneousRouter({ tenantOf, store: parts.store, clock, logger, ...own }));
   app.use(createFinanceDisclaimersRouter({ tenantOf, clock }));
   app.use(createBrochureRouter({ tenantOf, clock, dataDir: parts.dataDir, drawing, pictures, ...own }));
+  app.use(createKeptCarsRouter({ tenantOf, clock, perMinute: parts.searchesPerMinute }));
   app.use(createSimilarRouter({ tenantOf, clock }));
   app.use(accountRoutes(parts, tenantOf));
   const { checks, signInsPerMinute: perMinute } = parts;

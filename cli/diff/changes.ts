@@ -20,7 +20,7 @@ function byId(value: JsonValue | undefined): JsonObject | undefined {
 }
 
 /** Taken whole when layers merge, so shown whole. */
-const whole = new Set(["when", "then", "gate", "enabled", "value", "repeat"]);
+const whole = new Set(["when", "then", "gate", "enabled", "linkedWhen", "value", "repeat"]);
 
 const escaped = (key: string) => key.replaceAll("~", "~0").replaceAll("/", "~1");
 

@@ -1,4 +1,3 @@
-import { type RefObject, useEffect } from "react";
 import { setGate } from "../navigation/gate.ts";
 
 /** Something that lies over the page while its attribute `open` is set. */
@@ -88,29 +87,25 @@ function listen(): void {
 /**
  * Makes Back close a dialog or `<details>` while it is open, instead of leaving the page or undoing what was chosen in
  * it. Opening it adds an entry to the history, closing it in any way takes that away. Overlays over each other close one
- * by one. Reads the attribute `open`, so it does not matter who opens or closes it.
+ * by one. Reads the attribute `open`, so it does not matter who opens or closes it. Gives what ends it.
  */
-export function useCloseOnBack(ref: RefObject<Overlay | null>): void {
-  useEffect(() => {
-    const overlay = ref.current;
-    if (!overlay) return;
-    listen();
-    const forget = () => {
-      const at = open.indexOf(overlay);
-      if (at >= 0) open.splice(at, 1);
-    };
-    const look = () => {
-      if (!overlay.open) forget();
-      else if (!open.includes(overlay)) open.push(overlay);
-      match();
-    };
-    const watch = new MutationObserver(look);
-    watch.observe(overlay, { attributeFilter: ["open"] });
-    look();
-    return () => {
-      watch.disconnect();
-      forget();
-      match();
-    };
-  }, [ref]);
+export function closeOnBack(overlay: Overlay): () => void {
+  listen();
+  const forget = () => {
+    const at = open.indexOf(overlay);
+    if (at >= 0) open.splice(at, 1);
+  };
+  const look = () => {
+    if (!overlay.open) forget();
+    else if (!open.includes(overlay)) open.push(overlay);
+    match();
+  };
+  const watch = new MutationObserver(look);
+  watch.observe(overlay, { attributeFilter: ["open"] });
+  look();
+  return () => {
+    watch.disconnect();
+    forget();
+    match();
+  };
 }

@@ -1,7 +1,23 @@
-/** Opens the dialog with this id over the page; false when the page has none. */
+/**
+ * Opens a dialog over the page. One that borrows (`data-borrows`) shows what the element before it holds, which goes back
+ * to its place, as it was left, when the dialog closes.
+ */
+export function showOver(dialog: HTMLDialogElement): void {
+  if (dialog.open) return;
+  const place = dialog.dataset.borrows === undefined ? null : dialog.previousElementSibling;
+  const lent = place?.firstElementChild;
+  if (place && lent) {
+    dialog.append(lent);
+    dialog.addEventListener("close", () => place.append(lent), { once: true });
+  }
+  dialog.showModal();
+}
+
+/** Opens the dialog with this id, or the one that borrows what has it, over the page; false when the page has none. */
 export function openDialog(id: string): boolean {
-  const dialog = document.getElementById(id);
-  if (!(dialog instanceof HTMLDialogElement)) return false;
-  if (!dialog.open) dialog.showModal();
-  return true;
+  const dialog = document.querySelector<HTMLDialogElement>(
+    `dialog[id="${id}"], dialog[data-borrows="${id}"]`,
+  );
+  if (dialog) showOver(dialog);
+  return dialog !== null;
 }

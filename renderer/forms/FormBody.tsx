@@ -7,6 +7,7 @@ import type { PublicForm } from "../../schemas/forms/public-form.ts";
 import { type JsonObject, type JsonValue, objectOf } from "../../schemas/json-value.ts";
 import css from "../components/form/Form.module.css";
 import { useHydrated } from "../layout/page-context.tsx";
+import { passGate } from "../navigation/gate.ts";
 import button from "../parts/Button.module.css";
 import { cx } from "../parts/class-names.ts";
 import { ErrorSummary } from "./ErrorSummary.tsx";
@@ -50,7 +51,7 @@ export function FormBody({ form, part }: { form: PublicForm; part?: FormPart }) 
   const box = useRef<HTMLDivElement>(null);
   const hydrated = useHydrated();
   const navigate = useNavigate();
-  const state = useForm(form, box, { go: (path) => void navigate(path), ...(part && { part }) });
+  const state = useForm(form, box, { go: (path) => passGate(() => navigate(path)), ...(part && { part }) });
   const { errors, status } = state;
   const current = hydrated ? form.steps[state.step] : undefined;
   const { data, change } = state;

@@ -5,6 +5,7 @@ import type { Message } from "../messages/message.ts";
 import type { PlannedNode } from "../payload.ts";
 import type { CompiledNode } from "./compiled-node.ts";
 import { readPath, type Scope } from "./scope.ts";
+import { withoutLinks } from "./unlinked.ts";
 
 /** What planning needs beside the scope. */
 export interface PlanContext {
@@ -13,6 +14,8 @@ export interface PlanContext {
   holds(condition: Condition, scope: Scope): boolean;
   /** Planned nodes that take the place of `Outlet`. */
   outlet?: PlannedNode[];
+  /** Paths of the site that no list of links names; absent where there are none. */
+  unlinked?: ReadonlySet<string>;
 }
 
 /** Turns compiled layout into finished nodes for one scope: pure, synchronous, the same on server and browser. */
@@ -48,7 +51,8 @@ function itemKey(item: JsonValue, index: number): string {
 
 function planOne(node: CompiledNode, id: string, scope: Scope, context: PlanContext): PlannedNode[] {
   if (node.when && !context.holds(node.when, scope)) return [];
-  const props = node.fixed ? node.props : planObject(node.props, scope, context.place);
+  const all = node.fixed ? node.props : planObject(node.props, scope, context.place);
+  const props = context.unlinked ? withoutLinks(all, context.unlinked) : all;
   const planned: PlannedNode = { id, use: node.use, props };
   if (node.slots) {
     planned.slots = {};

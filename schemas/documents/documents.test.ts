@@ -28,6 +28,7 @@ const page: Required<Page> = {
   paths: ["/", "/cars/:slug", "/search/:make?/:model?", "/files/*"],
   enabled: { fact: "flags", path: "$.a", operator: "equal", value: true },
   pathsWhen: { "/cars/:slug": { all: [] } },
+  linkedWhen: { fact: "counts", path: "$.offers", operator: "greaterThan", value: 0 },
   gate: { when: { all: [] }, type: "finance" },
   title: { $bind: "car.name", default: "Car" },
   description: { $msg: "home.description", values: { name: { $bind: "site.name" } } },

@@ -104,6 +104,11 @@ export const pageSchema = {
         "Paths of `paths` that are answered only where a condition holds (site facts only), by path as written there.",
       additionalProperties: { $ref: "condition" },
     },
+    linkedWhen: {
+      $ref: "condition",
+      description:
+        "Menus and lists of links name the page only where this holds: facts of the site, and `counts` or `data` of what the page itself loads. The page still answers. For pages whose paths have no parameters.",
+    },
     gate: {
       type: "object",
       description: "Signed-out visitors are sent to sign-in where the table `gates` says so for `type`.",

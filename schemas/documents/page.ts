@@ -74,6 +74,8 @@ export interface Page {
   enabled?: Condition;
   /** Paths of `paths` that are answered only where a condition holds (site facts only). */
   pathsWhen?: { [path: string]: Condition };
+  /** Menus and lists of links name the page only where this holds, over its own data too. */
+  linkedWhen?: Condition;
   /** Signed-out visitors are sent to sign-in where the table `gates` says so for `type`, and `when` holds. */
   gate?: { when?: Condition; type: string };
   title: string | MessageRef | Binding;

@@ -4,7 +4,7 @@ import { isObject, type JsonObject, type JsonValue } from "../json-value.ts";
 const ownKeywords = new Set(["$id", "public", "refersTo", "live", "badCondition"]);
 const literalKeywords = new Set(["enum", "const", "default", "examples"]);
 /** Keys whose value is taken whole by merging, so that all of it must be there. */
-const atomicKeys = new Set(["when", "then", "gate", "enabled", "pathsWhen", "repeat"]);
+const atomicKeys = new Set(["when", "then", "gate", "enabled", "pathsWhen", "linkedWhen", "repeat"]);
 
 const directives: JsonObject = {
   $before: { type: "string", description: "Id of the item of a lower layer before which this one goes." },

@@ -8,7 +8,7 @@ import { childOf, childPlace, type Place, type Tracked } from "./tracked.ts";
 /** Takes what merging finds wrong; the finding's pointer is one of the place's file. */
 export type Report = (place: Place, finding: Finding) => void;
 
-const atomicKeys = new Set(["when", "then", "gate", "enabled", "pathsWhen", "value", "repeat"]);
+const atomicKeys = new Set(["when", "then", "gate", "enabled", "pathsWhen", "linkedWhen", "value", "repeat"]);
 // What a rule table says to prove itself has names instead of ids; a layer adds to it.
 const keyedByName = new Set(["examples", "invariants", "impossible"]);
 const directiveKeys = new Set(["$remove", "$before", "$after", "$replace"]);

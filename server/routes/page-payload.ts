@@ -8,6 +8,7 @@ import { loadData } from "../loaders/index.ts";
 import { loadSearch } from "../loaders/search.ts";
 import type { LiveTenant } from "../tenants/live-tenant.ts";
 import { gateOf, isEnabled } from "./page-gates.ts";
+import { unlinkedPaths } from "./unlinked.ts";
 
 /** Another address of the site; that of a gate still wants to know where its visitor came from. */
 export interface Redirect {
@@ -42,6 +43,7 @@ export function payloadOf(
     now,
     about,
     data: { ...data, ...search?.scope },
+    unlinked: unlinkedPaths(context),
     origin: context.origin,
     search: search?.head,
     image: sharePicture(live),

@@ -10,6 +10,7 @@ import { type FeedResult, fetchFeed } from "./feed.ts";
 import { fetchPublic } from "./feed-fetch.ts";
 import { fileVersion, readNdjson, stockFile } from "./files.ts";
 import { type StockLimits, usualLimits } from "./limits.ts";
+import { withBadgeOnce } from "./said-once.ts";
 import { StockError } from "./stock-error.ts";
 import { validateCar } from "./validate-car.ts";
 
@@ -137,7 +138,7 @@ export async function loadStock(tenant: ResolvedTenant, options: LoadStockOption
       break;
   }
   const scene = sceneOf(tenant);
-  const pictured = distinct(cars).map((car) => withPictures(withWeeklyBand(car), scene));
+  const pictured = distinct(cars).map((car) => withPictures(withWeeklyBand(withBadgeOnce(car)), scene));
   if (!options.servePhotos || stock?.source === "demo") return pictured;
   const addresses = photoAddresses(options.dataDir);
   return pictured.map((car) => withPhotos(car, addresses));

@@ -126,7 +126,7 @@ describe("consent", () => {
     const hearts = page.locator('main button[aria-label^="Save "]');
     await hearts.nth(0).click();
     expect(await counted()).toEqual([0, 0]);
-    await banner.getByRole("button", { name: "Yes, that is fine" }).click();
+    await banner.getByRole("button", { name: "Yes", exact: true }).click();
     await banner.waitFor({ state: "detached" });
     await hearts.nth(1).click();
     expect(await counted()).toEqual([1, 1]);

@@ -1,6 +1,7 @@
 import type { NodeExtras } from "../../layout/node-extras.ts";
 import { Link } from "../../link/Link.tsx";
 import { CarFacts } from "../../parts/car-facts.tsx";
+import { carTitle } from "../../parts/car-title.ts";
 import { cx } from "../../parts/class-names.ts";
 import { DecisionButtons } from "../../parts/decision-buttons.tsx";
 import { Heading } from "../../parts/heading.tsx";
@@ -9,18 +10,12 @@ import css from "./CarCard.module.css";
 import { CardPicture } from "./CardPicture.tsx";
 import type { Props } from "./schema.ts";
 
-/** `2021 Toyota Corolla` strong, `Ascent Sport ZWE219R` muted; a car without parts goes by its name. */
-function nameOf({ year, make, model, badge, series, name }: Props["car"]): { strong: string; muted: string } {
-  const strong = [year, make, model].filter(Boolean).join(" ");
-  return { strong: make && model ? strong : name, muted: [badge, series].filter(Boolean).join(" ") };
-}
-
 /** One car of a list. The whole card leads to the car through the stretched link of its name; buttons stand above it. */
 export function CarCard(props: Props & Partial<NodeExtras>) {
   const { car, decisions = {}, layout = "stacked", headingLevel = 3, labels = {}, prompt } = props;
   const { facts = [], showButtons = true } = props;
   const available = car.status !== "sold" && decisions.tag?.style !== "sold";
-  const { strong, muted } = nameOf(car);
+  const { strong, quiet: badge } = carTitle(car);
   const buttons = decisions["card-buttons"] ?? [];
   const quiet = buttons.filter(({ style }) => style === "quiet");
   return (
@@ -36,7 +31,7 @@ export function CarCard(props: Props & Partial<NodeExtras>) {
               {strong}
             </Link>
           </Heading>
-          {muted === "" ? null : <p className={css.badge}>{muted}</p>}
+          {badge === "" ? null : <p className={css.badge}>{badge}</p>}
         </div>
         <PriceBlock
           price={decisions.price}

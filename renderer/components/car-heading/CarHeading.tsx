@@ -1,5 +1,6 @@
 import { useFormat } from "../../layout/page-context.tsx";
 import { CarFacts } from "../../parts/car-facts.tsx";
+import { carTitle } from "../../parts/car-title.ts";
 import { PriceBlock } from "../../parts/price-block.tsx";
 import css from "./CarHeading.module.css";
 import { MarketPrice } from "./MarketPrice.tsx";
@@ -8,16 +9,14 @@ import type { Props } from "./schema.ts";
 /** Name, facts and price of a car on its page. */
 export function CarHeading({ car, price, finance, market, facts = [], areas = {}, labels = {} }: Props) {
   const format = useFormat();
-  const { year, make, model, badge, series, name } = car;
-  const strong = make && model ? [year, make, model].filter(Boolean).join(" ") : name;
-  const muted = [badge, series].filter(Boolean).join(" ");
+  const { strong, quiet } = carTitle(car);
   const stock = typeof car.stocknum === "string" ? car.stocknum : undefined;
   return (
     <div className={css.root}>
       <div>
         <h1 className={css.name}>
           {strong}
-          {muted === "" ? null : <span className={css.badge}> {muted}</span>}
+          {quiet === "" ? null : <span className={css.badge}> {quiet}</span>}
         </h1>
         {stock === undefined || labels.stock === undefined ? null : (
           <p className={css.stock}>{format(labels.stock, { number: stock })}</p>

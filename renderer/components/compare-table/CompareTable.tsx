@@ -22,8 +22,8 @@ export function CompareTable(props: Props) {
   const cars = props.cars ?? [];
   if (cars.length === 0) return <NothingCompared action={action} labels={labels} />;
   const textOf = ({ path, ...item }: Props["rows"][number], car: Car) => {
-    const value = readPath(car as Scope, path);
-    const [entry] = specEntries([{ ...item, value: isPlain(value) ? value : null } as SpecItem], format);
+    const value = plain(readPath(car as Scope, path));
+    const [entry] = specEntries([{ ...item, value } as SpecItem], format);
     return entry?.text ?? "";
   };
   const compared = comparedRows(rows, cars, textOf);
@@ -57,7 +57,12 @@ export function CompareTable(props: Props) {
               </th>
               {cars.map(({ id, decisions }) => (
                 <td key={id}>
-                  <PriceBlock price={decisions?.price} was={labels.was} />
+                  <PriceBlock
+                    price={decisions?.price}
+                    finance={decisions?.finance}
+                    was={labels.was}
+                    weekly={labels.weekly}
+                  />
                 </td>
               ))}
             </tr>
@@ -78,8 +83,10 @@ export function CompareTable(props: Props) {
   );
 }
 
-function isPlain(value: JsonValue | undefined): boolean {
-  return typeof value !== "object" || value === null;
+/** What one cell can say: a value as it is, a list in one line, nothing of anything else. */
+function plain(value: JsonValue | undefined): JsonValue | undefined {
+  if (typeof value !== "object" || value === null) return value;
+  return Array.isArray(value) ? value.filter((item) => typeof item === "string").join(", ") : null;
 }
 
 function Head({ car, others, labels }: { car: Car; others: Car[]; labels: Props["labels"] }) {

@@ -1,7 +1,7 @@
 import type { FromSchema } from "json-schema-to-ts";
 import type { ComponentSchema } from "../../../schemas/documents/component.ts";
 import { actionSchema } from "../../parts/actions.ts";
-import { carSchema, priceDecisionSchema } from "../../parts/car-schema.ts";
+import { carSchema, financeDecisionSchema, priceDecisionSchema } from "../../parts/car-schema.ts";
 import { specItemsSchema } from "../../parts/spec-schema.ts";
 
 const { value: _value, icon: _icon, ...rowProperties } = specItemsSchema.items.properties;
@@ -22,13 +22,15 @@ export const schema = {
         description: "Cars of the page's data, each with its decisions.",
         items: {
           ...carSchema,
+          // Which of its fields are compared is said by the rows.
+          pick: false,
           properties: {
             ...carSchema.properties,
             decisions: {
               type: "object",
               description: "What the rule tables decided for the car.",
               additionalProperties: true,
-              properties: { price: priceDecisionSchema },
+              properties: { price: priceDecisionSchema, finance: financeDecisionSchema },
             },
           },
         },
@@ -55,6 +57,11 @@ export const schema = {
         properties: {
           caption: text("What the table is, for screen readers."),
           price: text("Name of the row of prices."),
+          weekly: {
+            type: "string",
+            live: ["weekly", "rate"],
+            description: "Weekly estimate below a price; values weekly, rate.",
+          },
           was: text("Read before the earlier price by screen readers."),
           empty: text("Shown where no car is compared."),
           resume: { type: "string", live: ["count"], description: "Link to the cars picked; value count." },

@@ -1,5 +1,6 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { answerConsent, consentAnswer } from "../../browser/consent.ts";
+import { tellFootHeight } from "../../browser/foot-height.ts";
 import { useHydrated } from "../../layout/page-context.tsx";
 import { Link } from "../../link/Link.tsx";
 import { buttonClass } from "../../parts/button.tsx";
@@ -10,21 +11,26 @@ import type { Props } from "./schema.ts";
 export function ConsentBanner({ label, text, accept, decline, more, href }: Props) {
   const hydrated = useHydrated();
   const [answered, setAnswered] = useState(false);
-  if (!hydrated || answered || consentAnswer() !== undefined) return null;
+  const bar = useRef<HTMLElement>(null);
+  const asking = hydrated && !answered && consentAnswer() === undefined;
+  useEffect(() => {
+    if (asking && bar.current) return tellFootHeight(bar.current);
+  }, [asking]);
+  if (!asking) return null;
   const answer = (granted: boolean) => () => {
     answerConsent(granted);
     setAnswered(true);
   };
   return (
-    <section className={css.root} aria-label={label} data-consent>
+    <section ref={bar} className={css.root} aria-label={label} data-consent>
       <p className={css.text}>
         {text} {more === undefined || href === undefined ? null : <Link href={href}>{more}</Link>}
       </p>
       <div className={css.buttons}>
-        <button type="button" className={buttonClass("secondary")} onClick={answer(false)}>
+        <button type="button" className={buttonClass("secondary", { small: true })} onClick={answer(false)}>
           {decline}
         </button>
-        <button type="button" className={buttonClass("secondary")} onClick={answer(true)}>
+        <button type="button" className={buttonClass("secondary", { small: true })} onClick={answer(true)}>
           {accept}
         </button>
       </div>

@@ -1,24 +1,7 @@
 import type { NodeExtras } from "../../layout/node-extras.ts";
 import { DecisionButtons } from "../../parts/decision-buttons.tsx";
-import type { IconName } from "../../parts/icon-names.ts";
 import css from "./DetailActions.module.css";
 import type { Props } from "./schema.ts";
-
-/** Icons of the buttons that the platform's table knows; a row may name another. */
-const icons: { [id: string]: IconName } = {
-  "test-drive": "key",
-  finance: "percent",
-  "trade-in": "undo",
-  offer: "hand-coins",
-  history: "file",
-  photos: "camera",
-  call: "phone",
-  reserve: "lock",
-  location: "map-pin",
-  "payment-methods": "card",
-  chat: "message",
-  "online-purchase": "banknote",
-};
 
 /** What a visitor can do with a car: primary and secondary buttons in a column, quiet ones in rows below. */
 export function DetailActions({ buttons, label, slots }: Props & NodeExtras) {
@@ -32,12 +15,12 @@ export function DetailActions({ buttons, label, slots }: Props & NodeExtras) {
       {first === undefined ? null : <DecisionButtons buttons={[first]} full />}
       {others.length === 0 ? null : (
         <div className={css.grid}>
-          <DecisionButtons buttons={others} icons={icons} full />
+          <DecisionButtons buttons={others} full />
         </div>
       )}
       {quiet.length === 0 && !slots.more ? null : (
         <div className={css.quiet}>
-          <DecisionButtons buttons={quiet} icons={icons} />
+          <DecisionButtons buttons={quiet} />
           {slots.more}
         </div>
       )}

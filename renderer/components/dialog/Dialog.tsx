@@ -1,23 +1,48 @@
 import { useRef } from "react";
+import { useCloseOnBackLater } from "../../browser/close-on-back-later.ts";
 import { useOpenByAddress } from "../../browser/open-by-address.ts";
 import type { NodeExtras } from "../../layout/node-extras.ts";
+import { cx } from "../../parts/class-names.ts";
 import { Icon } from "../../parts/icon.tsx";
 import css from "./Dialog.module.css";
 import type { Props } from "./schema.ts";
 
-/** Something that opens over the page. Without JavaScript it stands at the end of the page when a link leads to it. */
-export function Dialog({ id, label, heading, closeLabel, slots }: Props & NodeExtras) {
+/**
+ * Something that opens over the page. Without JavaScript it stands at the end of the page when a link leads to it; with
+ * `inPage` it stands in the page, and only comes over it while it is open.
+ */
+export function Dialog({ id, label, heading, closeLabel, inPage = false, slots }: Props & NodeExtras) {
   const ref = useRef<HTMLDialogElement>(null);
-  useOpenByAddress(ref);
-  return (
-    <dialog ref={ref} id={id} className={css.root} aria-label={label} {...{ closedby: "any" }}>
-      <form method="dialog" className={css.close}>
-        <button type="submit" aria-label={closeLabel}>
-          <Icon name="x" size={24} />
-        </button>
-      </form>
+  useCloseOnBackLater(ref);
+  useOpenByAddress(ref, id);
+  const body = (
+    <>
       {heading === undefined ? null : <h2 className={css.heading}>{heading}</h2>}
       {slots.body}
-    </dialog>
+    </>
+  );
+  return (
+    <>
+      {inPage ? (
+        <div>
+          <div>{body}</div>
+        </div>
+      ) : null}
+      <dialog
+        ref={ref}
+        id={inPage ? undefined : id}
+        className={cx(css.root, inPage && css.beside)}
+        aria-label={label}
+        data-borrows={inPage ? id : undefined}
+        {...{ closedby: "any" }}
+      >
+        <form method="dialog" className={css.close}>
+          <button type="submit" aria-label={closeLabel}>
+            <Icon name="x" size={24} />
+          </button>
+        </form>
+        {inPage ? null : body}
+      </dialog>
+    </>
   );
 }

@@ -15,6 +15,12 @@ export const schema = {
       id: { type: "string", description: "Name by which buttons and addresses open it." },
       label: { type: "string", description: "Name for assistive technology." },
       heading: { type: "string", description: "Heading, when what it holds has none." },
+      inPage: {
+        type: "boolean",
+        default: false,
+        description:
+          "What it shows stands in the page, where links to # and the `id` lead (a form's `anchor`); with JavaScript it comes over the page instead while it is open, and what was typed stays when it closes.",
+      },
       closeLabel: { type: "string", description: "Name of the button that closes it." },
     },
   },

@@ -12,8 +12,10 @@ export function FactGrid({ heading, items, nodeId }: Props & NodeExtras) {
     <dl className={css.root}>
       {entries.map(({ label, text, icon }) => (
         <div key={label} className={css.entry}>
-          {icon === undefined ? null : <Icon name={icon} size={22} className={css.icon} />}
-          <dt>{label}</dt>
+          <dt>
+            {icon === undefined ? null : <Icon name={icon} size={22} className={css.icon} />}
+            {label}
+          </dt>
           <dd>{text}</dd>
         </div>
       ))}

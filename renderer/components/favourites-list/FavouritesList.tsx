@@ -1,17 +1,20 @@
+import { useCurrentCars } from "../../browser/current-cars.ts";
 import { useFormat, usePage } from "../../layout/page-context.tsx";
 import { Link } from "../../link/Link.tsx";
 import { ButtonLink } from "../../parts/button.tsx";
 import { compareHref } from "../../parts/compare-href.ts";
 import { useFavourites } from "../../parts/favourites.ts";
 import { Icon } from "../../parts/icon.tsx";
+import { KeptState } from "../../parts/kept-state.tsx";
 import { Picture } from "../../parts/picture.tsx";
 import css from "./FavouritesList.module.css";
 import type { Props } from "./schema.ts";
 
 /** The cars saved in this browser. */
-export function FavouritesList({ empty, action, labels }: Props) {
+export function FavouritesList({ empty, action, now, labels }: Props) {
   const format = useFormat();
   const { favourites, toggle } = useFavourites();
+  const current = useCurrentCars(now ? favourites.map(({ id }) => id) : []);
   const comparable = Number(usePage().site.settings?.comparedCars ?? favourites.length);
   if (favourites.length === 0) {
     return (
@@ -39,9 +42,12 @@ export function FavouritesList({ empty, action, labels }: Props) {
             <div className={css.picture}>
               <Picture src={car.primary_image_url ?? "/media/not-found.svg"} alt="" sizes="160px" />
             </div>
-            <Link href={`/cars/${car.slug}`} className={css.link}>
-              {car.name}
-            </Link>
+            <div>
+              <Link href={`/cars/${car.slug}`} className={css.link}>
+                {car.name}
+              </Link>
+              {now === undefined ? null : <KeptState car={current.get(car.id)} labels={now} />}
+            </div>
             <button
               type="button"
               className={css.remove}

@@ -1,6 +1,7 @@
 import type { FromSchema } from "json-schema-to-ts";
 import type { ComponentSchema } from "../../../schemas/documents/component.ts";
 import { actionSchema } from "../../parts/actions.ts";
+import { keptLabelsSchema } from "../../parts/kept-labels.ts";
 
 const text = (description: string) => ({ type: "string", description }) as const;
 
@@ -16,6 +17,7 @@ export const schema = {
     properties: {
       empty: text("Shown when none are saved."),
       action: actionSchema,
+      now: keptLabelsSchema,
       labels: {
         type: "object",
         description: "Wording.",

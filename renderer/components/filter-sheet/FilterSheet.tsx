@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { useCloseOnBack } from "../../browser/close-on-back.ts";
+import { useCloseOnBack } from "../../browser/use-close-on-back.ts";
 import type { NodeExtras } from "../../layout/node-extras.ts";
 import { useFormat } from "../../layout/page-context.tsx";
 import { Link } from "../../link/Link.tsx";

@@ -1,4 +1,6 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
+import { useCloseOnBackLater } from "../../browser/close-on-back-later.ts";
+import { loadedPictures } from "../../browser/loaded-pictures.ts";
 import { useSlides } from "../../browser/use-slides.ts";
 import { useFormat } from "../../layout/page-context.tsx";
 import { cx } from "../../parts/class-names.ts";
@@ -10,6 +12,8 @@ import type { Props } from "./schema.ts";
 interface FullScreenProps {
   /** The picture to begin with. */
   start: number;
+  /** The gallery in the page: what it has loaded already shows until the large pictures are there. */
+  gallery: RefObject<HTMLElement | null>;
   onClose(): void;
   urls: readonly string[];
   name: string;
@@ -17,10 +21,12 @@ interface FullScreenProps {
 }
 
 /** Pictures over the whole screen: swipe, arrow keys, and a closer look. */
-export function FullScreen({ start, onClose, urls, name, labels }: FullScreenProps) {
+export function FullScreen({ start, gallery, onClose, urls, name, labels }: FullScreenProps) {
   const format = useFormat();
   const dialog = useRef<HTMLDialogElement>(null);
+  useCloseOnBackLater(dialog);
   const { ref, index, show, jump } = useSlides<HTMLUListElement>();
+  const [loaded] = useState(() => loadedPictures(gallery.current, urls.length));
   const [zoomed, setZoomed] = useState(false);
   useEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal();
@@ -53,8 +59,12 @@ export function FullScreen({ start, onClose, urls, name, labels }: FullScreenPro
             className={cx(css.slide, zoomed && position === index && css.zoomed)}
             tabIndex={zoomed && position === index ? 0 : undefined}
           >
+            {loaded[position] === undefined ? null : (
+              <img src={loaded[position]} alt="" width={4} height={3} className={css.meanwhile} />
+            )}
             <Picture
               src={url}
+              eager={position === start}
               alt={format(labels.picture, { name, index: position + 1, count: urls.length }) || name}
               sizes={zoomed ? "200vw" : "100vw"}
             />

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useRef, useState } from "react";
 import { useSlides } from "../../browser/use-slides.ts";
 import { useFormat } from "../../layout/page-context.tsx";
 import { cx } from "../../parts/class-names.ts";
@@ -17,10 +17,11 @@ const slideSizes = "(min-width: 1440px) 840px, (min-width: 1024px) 62vw, 100vw";
 export function Gallery({ name, images, tag, labels }: Props) {
   const urls = (images ?? []).map(({ image }) => image.url);
   const { ref, index, show } = useSlides<HTMLUListElement>();
+  const root = useRef<HTMLElement>(null);
   const [opened, setOpened] = useState<number>();
   if (urls.length === 0) return <NoPicture name={name} tag={tag} label={labels.none} />;
   return (
-    <section className={css.root} aria-label={labels.gallery}>
+    <section ref={root} className={css.root} aria-label={labels.gallery}>
       <div className={css.stage}>
         <Slides ref={ref} urls={urls} name={name} label={labels.picture} sizes={slideSizes} />
         <div className={css.tag}>
@@ -41,6 +42,7 @@ export function Gallery({ name, images, tag, labels }: Props) {
         <Suspense>
           <FullScreen
             start={opened}
+            gallery={root}
             onClose={() => setOpened(undefined)}
             urls={urls}
             name={name}

@@ -6,6 +6,7 @@ import type { Props } from "./schema.ts";
 
 /** A few large links side by side. */
 export function LinkBanner({ links }: Props) {
+  if (links.length === 0) return null;
   return (
     <div className={css.root}>
       <div className={container}>

@@ -1,31 +1,46 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
+import { placeFreely } from "../../browser/free-spot.ts";
 import { popupClosed, recordPopup } from "../../browser/popup-flag.ts";
-import { whenLookedAround } from "../../browser/when-looked-around.ts";
+import { isNarrow, whenLookedAround } from "../../browser/when-looked-around.ts";
 import type { NodeExtras } from "../../layout/node-extras.ts";
 import { usePage } from "../../layout/page-context.tsx";
 import { Link } from "../../link/Link.tsx";
 import { buttonClass } from "../../parts/button.tsx";
+import { cx } from "../../parts/class-names.ts";
 import { Icon } from "../../parts/icon.tsx";
 import { useImageUrl } from "../../parts/use-image-url.ts";
 import css from "./Popup.module.css";
 import type { Props } from "./schema.ts";
 
-/** A promotional popup; the server and the first render show nothing, phones wait until the visitor has scrolled. */
+/**
+ * A promotional popup; the server and the first render show nothing. On wide screens it lies where it covers nothing
+ * that can be pressed; phones show it at their foot once the visitor has scrolled.
+ */
 export function Popup({ popups, labels, nodeId }: Props & NodeExtras) {
   const imageUrl = useImageUrl();
   const { site } = usePage();
   const [shown, setShown] = useState<NonNullable<Props["popups"]>[number]>();
+  const [placed, setPlaced] = useState(false);
+  const box = useRef<HTMLDialogElement>(null);
   useEffect(
     () =>
       whenLookedAround(() => {
         const next = popups?.find(({ id }) => !popupClosed(site.id, id));
         setShown(next);
-        if (next) recordPopup(site.id, next.id, "open");
       }),
     [popups, site.id],
   );
   useEffect(() => {
-    if (!shown) return;
+    if (!shown || !box.current) return;
+    const open = () => {
+      setPlaced(true);
+      recordPopup(site.id, shown.id, "open");
+    };
+    if (!isNarrow()) return placeFreely(box.current, open);
+    open();
+  }, [shown, site.id]);
+  useEffect(() => {
+    if (!shown || !placed) return;
     const onKey = ({ key }: KeyboardEvent) => {
       if (key !== "Escape") return;
       recordPopup(site.id, shown.id, "closed");
@@ -33,7 +48,7 @@ export function Popup({ popups, labels, nodeId }: Props & NodeExtras) {
     };
     document.addEventListener("keydown", onKey);
     return () => document.removeEventListener("keydown", onKey);
-  }, [shown, site.id]);
+  }, [shown, placed, site.id]);
   if (!shown) return null;
   const { id, src, linkTo, title, description, buttonText } = shown;
   const close = () => {
@@ -45,8 +60,9 @@ export function Popup({ popups, labels, nodeId }: Props & NodeExtras) {
   return (
     // Open by its attribute: a promotion must not take the focus from what the visitor is doing.
     <dialog
+      ref={box}
       open
-      className={css.root}
+      className={cx(css.root, !placed && css.waiting)}
       data-sticky
       aria-labelledby={title === undefined ? undefined : `${nodeId}-title`}
       aria-label={title === undefined ? labels.name : undefined}

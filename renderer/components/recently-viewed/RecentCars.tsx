@@ -1,7 +1,9 @@
+import { useCurrentCars } from "../../browser/current-cars.ts";
 import { Link } from "../../link/Link.tsx";
 import { buttonClass } from "../../parts/button.tsx";
 import type { Favourite } from "../../parts/favourites.ts";
 import { Heading } from "../../parts/heading.tsx";
+import { KeptState } from "../../parts/kept-state.tsx";
 import { Picture } from "../../parts/picture.tsx";
 import css from "./RecentlyViewed.module.css";
 import type { Props } from "./schema.ts";
@@ -11,9 +13,11 @@ export function RecentCars({
   heading,
   level = 2,
   clearLabel,
+  now,
   cars,
   onClear,
 }: Props & { cars: readonly Favourite[]; onClear(): void }) {
+  const current = useCurrentCars(now ? cars.map(({ id }) => id) : []);
   return (
     <section className={css.root} aria-label={heading}>
       <div className={css.head}>
@@ -31,6 +35,7 @@ export function RecentCars({
               <Picture src={picture ?? "/media/not-found.svg"} alt="" sizes="200px" className={css.picture} />
               <span>{name}</span>
             </Link>
+            {now === undefined ? null : <KeptState car={current.get(id)} labels={now} />}
           </li>
         ))}
       </ul>

@@ -1,6 +1,7 @@
 import type { FromSchema } from "json-schema-to-ts";
 import type { ComponentSchema } from "../../../schemas/documents/component.ts";
 import { carSchema } from "../../parts/car-schema.ts";
+import { keptLabelsSchema } from "../../parts/kept-labels.ts";
 
 /** Cars that this browser looked at. */
 export const schema = {
@@ -16,6 +17,7 @@ export const schema = {
       heading: { type: "string", description: "Heading." },
       level: { type: "integer", enum: [2, 3], default: 2, description: "Level of the heading." },
       car: { ...carSchema, description: "The car of this page: remembered, and not shown." },
+      now: keptLabelsSchema,
       clearLabel: { type: "string", description: "Button that forgets them; absent: no such button." },
     },
   },

@@ -1,4 +1,5 @@
-import { type ReactNode, type SyntheticEvent, useState } from "react";
+import { type ReactNode, type SyntheticEvent, useRef, useState } from "react";
+import { useCloseOnBackLater } from "../../browser/close-on-back-later.ts";
 import { Link } from "../../link/Link.tsx";
 import { cx } from "../../parts/class-names.ts";
 import { container } from "../../parts/container.tsx";
@@ -126,8 +127,10 @@ interface MenuDrawerProps {
 export function MenuDrawer({ menu, panels, labels, onToggle, phone }: MenuDrawerProps) {
   // The server has written large dropdowns once, for the bar; here they come when they are asked for.
   const [asked, setAsked] = useState<string>();
+  const drawer = useRef<HTMLDetailsElement>(null);
+  useCloseOnBackLater(drawer);
   return (
-    <details className={css.drawer} onToggle={onToggle}>
+    <details ref={drawer} className={css.drawer} onToggle={onToggle}>
       <summary aria-label={labels.menu}>
         <Icon name="menu" size={24} className={css.closed} />
         <Icon name="x" size={24} className={css.opened} />

@@ -22,6 +22,7 @@ export function SiteHeader(props: Props & NodeExtras) {
   const root = useRef<HTMLElement>(null);
   const [open, setOpen] = useState(false);
   const direction = useScrollDirection();
+  const away = direction === "down" && !open;
   useCloseDetails(root, url);
   // One dropdown closes as another opens: what counts is whether any is open now.
   const onToggle = () => setOpen(root.current?.querySelector("details[open]") != null);
@@ -33,12 +34,8 @@ export function SiteHeader(props: Props & NodeExtras) {
       <header
         ref={root}
         // The class is a contract (S4.26): dealers' tag managers look for it.
-        className={cx(
-          css.root,
-          css[layout],
-          open && "dropdown-open",
-          direction === "down" && !open && css.away,
-        )}
+        className={cx(css.root, css[layout], open && "dropdown-open", away && css.away)}
+        data-away={away || undefined}
       >
         <div className={cx(container, css.row)}>
           <MenuDrawer menu={menu} panels={slots} labels={labels} onToggle={onToggle} phone={phone} />

@@ -89,6 +89,27 @@ describe("importing a dirty file", () => {
   });
 });
 
+describe("a feed that says every word twice", () => {
+  it("[M8.11] has its model names cleaned where the map says so, and shown as they are elsewhere", async () => {
+    const csv = join(folder, "doubled.csv");
+    const rows = [
+      "Toyota,Corolla Corolla,2020,,,,,used,x",
+      "Toyota,Land Land Cruiser Cruiser,2021,,,,,used,y",
+    ];
+    await writeFile(csv, `Make,Model,Year,Price,Km,Colours,Doors,Kind,Notes\n${rows.join("\n")}\n`);
+    const models = async (once: boolean) => {
+      const doubled = join(folder, "doubled.ndjson");
+      const fields = { ...map.fields, model: { from: "Model", once } };
+      const report = await importCsv({ csv, map: parseMap({ ...map, fields }, "map.json"), target: doubled });
+      expect(report.problems).toEqual([]);
+      const lines = (await readFile(doubled, "utf8")).trim().split("\n");
+      return lines.map((line) => (JSON.parse(line) as Car).model);
+    };
+    expect(await models(true)).toEqual(["Corolla", "Land Cruiser"]);
+    expect(await models(false)).toEqual(["Corolla Corolla", "Land Land Cruiser Cruiser"]);
+  });
+});
+
 describe("importing what cannot be imported", () => {
   const attempt = async (text: string) => {
     const csv = join(folder, "attempt.csv");

@@ -27,6 +27,11 @@ export const fieldRuleSchema = {
     split: { type: "string", description: "Cuts the text at this; `part` says which piece counts." },
     part: { type: "integer", description: "Piece after `split`, 0 first, -1 last; absent means 0." },
     word: { type: "integer", description: "Only this word of the text, 0 first, -1 last." },
+    once: {
+      type: "boolean",
+      description:
+        "A text whose words all come twice is said once: `Corolla Corolla`, `Ascent Sport Ascent Sport`, `Ascent Ascent Sport Sport`. For feeds that double every word; absent means no.",
+    },
     unit: {
       type: "string",
       description:

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { saidOnce } from "../said-once.ts";
 import { slugify } from "../slugify.ts";
 import type { FieldRule } from "./map.schema.ts";
 
@@ -102,7 +103,7 @@ function source(rule: FieldRule, context: RowContext): { column: string; text: s
   return undefined;
 }
 
-/** The piece of a text that `strip`, `split` and `word` leave. */
+/** The piece of a text that `strip`, `split`, `word` and `once` leave. */
 function piece(whole: string, rule: FieldRule, context: RowContext): string {
   let text = whole;
   if (rule.strip !== undefined) text = stripped(text, rule.strip, context);
@@ -113,6 +114,7 @@ function piece(whole: string, rule: FieldRule, context: RowContext): string {
         .at(rule.part ?? 0)
         ?.trim() ?? "";
   if (rule.word !== undefined) text = text.split(/\s+/).at(rule.word) ?? "";
+  if (rule.once === true) text = saidOnce(text);
   return text;
 }
 

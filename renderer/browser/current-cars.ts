@@ -1,0 +1,41 @@
+import type { FromSchema } from "json-schema-to-ts";
+import { useEffect, useState } from "react";
+import type { priceDecisionSchema, tagDecisionSchema } from "../parts/car-schema.ts";
+
+/** A kept car as it is today: what `GET /api/cars` answers. */
+export interface CurrentCar {
+  id: string;
+  km: number | null;
+  decisions: { price?: FromSchema<typeof priceDecisionSchema>; tag?: FromSchema<typeof tagDecisionSchema> };
+}
+
+/** Cars by id as they are today; "gone" for those that the site no longer has. Empty until that is known. */
+export type CurrentCars = ReadonlyMap<string, CurrentCar | "gone">;
+
+const unknown: CurrentCars = new Map();
+
+async function ask(ids: readonly string[], signal: AbortSignal): Promise<CurrentCars> {
+  const answer = await fetch(`/api/cars?${new URLSearchParams({ ids: ids.join(",") })}`, { signal });
+  if (!answer.ok) throw new Error(`answered ${answer.status}`);
+  const { cars } = (await answer.json()) as { cars: CurrentCar[] };
+  const known = new Map(cars.map((car) => [car.id, car]));
+  return new Map(ids.map((id) => [id, known.get(id) ?? "gone"]));
+}
+
+/** Cars asked about at most: as many as the server answers for. */
+const most = 60;
+
+/** What kept cars cost today and whether they are still there, asked for once a list. */
+export function useCurrentCars(ids: readonly string[]): CurrentCars {
+  const [current, setCurrent] = useState(unknown);
+  const asked = ids.slice(0, most).join(",");
+  useEffect(() => {
+    if (asked === "") return;
+    const abort = new AbortController();
+    ask(asked.split(","), abort.signal).then(setCurrent, (error: unknown) => {
+      if (!abort.signal.aborted) console.info("What the kept vehicles cost today is not known.", error);
+    });
+    return () => abort.abort();
+  }, [asked]);
+  return current;
+}

@@ -1,0 +1,13 @@
+/**
+ * The addresses under which a gallery's pictures were loaded, by position: the slide's, else the thumbnail's; undefined
+ * where neither is there yet.
+ */
+export function loadedPictures(root: HTMLElement | null, count: number): (string | undefined)[] {
+  const images = [...(root?.querySelectorAll<HTMLImageElement>("li img") ?? [])];
+  const loaded = ({ complete, naturalWidth }: HTMLImageElement) => complete && naturalWidth > 0;
+  return Array.from(
+    { length: count },
+    (_, position) =>
+      [images[position], images[count + position]].find((one) => one && loaded(one))?.currentSrc,
+  );
+}

@@ -1,0 +1,22 @@
+/** What a car's title is made of. */
+export interface TitledCar {
+  name: string;
+  year?: number | null | undefined;
+  make?: string | null | undefined;
+  model?: string | null | undefined;
+  badge?: string | null | undefined;
+  series?: string | null | undefined;
+}
+
+/**
+ * How a car is called: `2021 Toyota Corolla` and, quieter, `Ascent Sport ZWE219R`. A badge that the model's name ends in is
+ * not said again; a car without make or model goes by its name.
+ */
+export function carTitle({ name, year, make, model, badge, series }: TitledCar): {
+  strong: string;
+  quiet: string;
+} {
+  const strong = make && model ? [year, make, model].filter(Boolean).join(" ") : name;
+  const said = badge && ` ${strong}`.toLowerCase().endsWith(` ${badge.toLowerCase()}`);
+  return { strong, quiet: [said ? "" : badge, series].filter(Boolean).join(" ") };
+}

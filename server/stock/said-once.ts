@@ -1,0 +1,49 @@
+import type { Car } from "../../schemas/entities/car.schema.ts";
+
+const wordsOf = (text: string): string[] => text.trim().split(/\s+/).filter(Boolean);
+
+const same = (left: readonly string[], right: readonly string[]): boolean =>
+  left.length === right.length && left.every((word, at) => word.toLowerCase() === right[at]?.toLowerCase());
+
+/**
+ * A text whose words all come twice, said once: `Ascent Sport Ascent Sport` and `Ascent Ascent Sport Sport` are both
+ * `Ascent Sport`. Any other text is given back as it is.
+ */
+export function saidOnce(text: string): string {
+  const words = wordsOf(text);
+  const half = words.length / 2;
+  if (half === 0 || !Number.isInteger(half)) return text;
+  const evens = words.filter((_, at) => at % 2 === 0);
+  const odds = words.filter((_, at) => at % 2 === 1);
+  if (same(evens, odds)) return evens.join(" ");
+  const front = words.slice(0, half);
+  return same(front, words.slice(half)) ? front.join(" ") : text;
+}
+
+/** A name in which the phrase does not stand twice in a row; otherwise as it is. */
+function phraseOnce(name: string, phrase: readonly string[]): string {
+  const words = wordsOf(name);
+  const { length } = phrase;
+  let repeated = false;
+  for (let at = 0; length > 0 && at + 2 * length <= words.length; ) {
+    const twice = [at, at + length].every((from) => same(words.slice(from, from + length), phrase));
+    if (twice) words.splice(at, length);
+    else at++;
+    repeated ||= twice;
+  }
+  return repeated ? words.join(" ") : name;
+}
+
+/** A car whose badge and series are said once each, in its name too. Its model stays as the feed says it. */
+export function withBadgeOnce(car: Car): Car {
+  const badge = saidOnce(car.badge ?? "");
+  const series = saidOnce(car.series ?? "");
+  const name = [badge, series].reduce((text, part) => phraseOnce(text, wordsOf(part)), car.name);
+  const doubled = same(wordsOf(series), wordsOf(badge));
+  return {
+    ...car,
+    name,
+    ...(car.badge && { badge }),
+    ...(car.series && { series: doubled ? null : series }),
+  };
+}

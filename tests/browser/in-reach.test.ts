@@ -1,0 +1,221 @@
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { editSite } from "../support/edit-json.ts";
+import { axeViolations } from "./axe.ts";
+import { browserForTests, openPage, settle, visit, widths } from "./browser.ts";
+import { siteForTests } from "./site.ts";
+
+const dealer = "riverside-toyota";
+/** Asks before it counts (setting consentMode). */
+const asking = "harbour-motor-group";
+const site = siteForTests((tenants) => editSite(tenants, asking, { flags: { stickyFooter: true } }));
+const browser = browserForTests();
+
+const desktop = { viewport: { width: widths.desktop, height: 900 } };
+const phone = { viewport: { width: widths.phone, height: 844 }, hasTouch: true, isMobile: true };
+
+async function openCar(options: object, slug = dealer): Promise<{ page: Page; faults: string[] }> {
+  const opened = await openPage(browser, options);
+  await visit(opened.page, site.url(slug, "/search"));
+  const href = await opened.page.locator("article a[href^='/cars/']").first().getAttribute("href");
+  await visit(opened.page, site.url(slug, href?.replace(/#.*/, "")));
+  return opened;
+}
+
+const openDialogs = (page: Page) => page.locator("dialog:modal").count();
+/** Waits until Back has something to close: its code comes when the first thing opens. */
+const guarded = (page: Page) => page.waitForFunction(() => (history.state?.overlays ?? 0) > 0);
+
+describe("a promotion that opens by itself", () => {
+  it.each([
+    [1440, 900],
+    [1024, 768],
+    [768, 1024],
+  ])("[M8.3] covers nothing that can be pressed at %ix%i, and closes by Escape", async (width, height) => {
+    const { page, faults } = await openPage(browser, { viewport: { width, height } });
+    await visit(page, site.url(dealer));
+    const popup = page.getByRole("dialog", { name: "Hybrid month" });
+    if (!(await popup.isVisible())) await page.mouse.wheel(0, height * 4);
+    await popup.waitFor();
+    const covered = await popup.evaluate((box) => {
+      const own = box.getBoundingClientRect();
+      const lies = ({ left, right, top, bottom }: DOMRect) =>
+        left < own.right && right > own.left && top < own.bottom && bottom > own.top;
+      return [...document.querySelectorAll("a[href], button, input, select, summary")]
+        .filter((one) => !box.contains(one) && one.checkVisibility({ visibilityProperty: true }))
+        .filter((one) => lies(one.getBoundingClientRect()))
+        .map((one) => one.textContent);
+    });
+    expect(covered).toEqual([]);
+    await page.keyboard.press("Escape");
+    await popup.waitFor({ state: "detached" });
+    expect(faults).toEqual([]);
+  });
+});
+
+describe("Back on a phone", () => {
+  it("[M8.5] closes the full screen of a car's pictures, then leaves the page", async () => {
+    const { page, faults } = await openCar(phone);
+    const { pathname } = new URL(page.url());
+    await page.getByRole("button", { name: /full screen/i }).click();
+    await guarded(page);
+    await page.goBack();
+    await expect.poll(() => openDialogs(page)).toBe(0);
+    expect(new URL(page.url()).pathname).toBe(pathname);
+    await page.goBack();
+    await page.waitForURL("**/search");
+    expect(faults).toEqual([]);
+  });
+
+  it("[M8.5] closes the menu, then leaves the page", async () => {
+    const { page } = await openCar(phone);
+    await page.locator("header details > summary").first().click();
+    await guarded(page);
+    await page.goBack();
+    await expect.poll(() => page.locator("header details[open]").count()).toBe(0);
+    expect(new URL(page.url()).pathname).toMatch(/^\/cars\//);
+  });
+});
+
+describe("full screen", () => {
+  it("[M8.9] shows the picture of the page at once, until the large one is there", async () => {
+    const { page } = await openCar(desktop);
+    const before = await page
+      .locator("main section li img")
+      .first()
+      .evaluate((one) => (one as HTMLImageElement).currentSrc);
+    await page.getByRole("button", { name: /full screen/i }).click();
+    const shown = page.locator("dialog:modal li img").first();
+    await shown.waitFor();
+    const state = await shown.evaluate((one) => {
+      const { currentSrc, complete, naturalWidth, clientWidth } = one as HTMLImageElement;
+      return { currentSrc, complete, drawn: naturalWidth > 0, wide: clientWidth > window.innerWidth / 2 };
+    });
+    expect(state).toEqual({ currentSrc: before, complete: true, drawn: true, wide: true });
+  });
+
+  it("[M8.9] a header that returns covers nothing of the column beside a car", async () => {
+    const { page } = await openCar(desktop);
+    await page.mouse.wheel(0, 1500);
+    await page.locator("header[data-away]").waitFor();
+    await page.mouse.wheel(0, -200);
+    await page.locator("header:not([data-away])").waitFor();
+    const bottom = () =>
+      page
+        .locator("header")
+        .first()
+        .evaluate((one) => one.getBoundingClientRect().bottom);
+    const top = () => page.locator("h1").evaluate((one) => one.getBoundingClientRect().top);
+    await expect.poll(async () => (await top()) >= (await bottom())).toBe(true);
+  });
+});
+
+describe("what a browser keeps", () => {
+  it("[M8.12] shows price and kilometres of saved cars, and says which are gone", async () => {
+    const { page, faults } = await openPage(browser, desktop);
+    await visit(page, site.url(dealer, "/search"));
+    await page.locator('main button[aria-label^="Save "]').first().click();
+    const id = await page.locator("article[data-car]").first().getAttribute("data-car");
+    await page.evaluate((site) => {
+      const key = Object.keys(localStorage).find((one) => /favourites$/.test(one)) ?? site;
+      const cars = JSON.parse(localStorage.getItem(key) ?? "[]");
+      localStorage.setItem(
+        key,
+        JSON.stringify([...cars, { ...cars[0], id: "long-gone", slug: "x", name: "Gone car" }]),
+      );
+    }, "none");
+    await visit(page, site.url(dealer, "/favourites"));
+    const rows = page.locator("main li", { has: page.getByRole("button", { name: /^Remove/ }) });
+    await rows.first().getByText(/\$\d/).first().waitFor();
+    expect(id).not.toBe(null);
+    expect(await rows.first().innerText()).toMatch(/\$[\d,]+[\s\S]*[\d,]+ km/);
+    expect(await rows.last().innerText()).toContain("No longer for sale");
+    expect(await axeViolations(page)).toEqual([]);
+    expect(faults).toEqual([]);
+  });
+});
+
+describe("Enquire", () => {
+  const enquire = (page: Page) =>
+    page.locator('[data-decision="detail-buttons"] [data-row="enquire"]:visible').first();
+
+  it.each([desktop, phone])(
+    "[M8.13] opens the form beside the car, keeps what was typed, gives the focus back",
+    async (options) => {
+      const { page, faults } = await openCar(options);
+      await page.evaluate(() => window.scrollBy(0, 120));
+      const before = await page.evaluate(() => window.scrollY);
+      await enquire(page).click();
+      const dialog = page.getByRole("dialog", { name: /^Enquire about/ });
+      const name = dialog.getByLabel("Name", { exact: true });
+      await name.fill("Ada");
+      await settle(page);
+      expect(await axeViolations(page)).toEqual([]);
+      expect(await page.evaluate(() => window.scrollY)).toBe(before);
+      await page.keyboard.press("Escape");
+      await expect.poll(() => openDialogs(page)).toBe(0);
+      expect(await page.evaluate(() => document.activeElement?.getAttribute("data-row"))).toBe("enquire");
+      expect(await page.locator("main #enquire").getByLabel("Name", { exact: true }).inputValue()).toBe(
+        "Ada",
+      );
+      await enquire(page).click();
+      expect(await name.inputValue()).toBe("Ada");
+      await guarded(page);
+      await page.goBack();
+      await expect.poll(() => openDialogs(page)).toBe(0);
+      expect(page.url()).toMatch(/\/cars\//);
+      expect(faults).toEqual([]);
+    },
+  );
+
+  it("[M8.13] leads to the form in the page where no script runs", async () => {
+    const { page } = await openCar({ ...desktop, javaScriptEnabled: false });
+    await enquire(page).click();
+    await page.waitForURL("**#enquire");
+    const { top = -1 } = await page
+      .locator("#enquire")
+      .evaluate((one) => one.getBoundingClientRect().toJSON());
+    expect(top).toBeGreaterThanOrEqual(0);
+    expect(top).toBeLessThan(450);
+    expect(await page.locator("#enquire input:visible").count()).toBeGreaterThan(2);
+  });
+});
+
+describe("the question about counting", () => {
+  it("[M8.13] takes two lines of a phone, and the car's buttons stand above it", async () => {
+    const { page } = await openCar(phone, asking);
+    const question = page.locator("[data-consent]");
+    await question.waitFor();
+    await page.mouse.wheel(0, 400);
+    const bar = page.locator("aside[data-sticky]");
+    await bar.waitFor();
+    await expect
+      .poll(async () => {
+        const [above, below] = [await bar.boundingBox(), await question.boundingBox()];
+        return above && below && above.y + above.height <= below.y + 1 && below.y + below.height <= 845;
+      })
+      .toBe(true);
+    expect((await question.boundingBox())?.height).toBeLessThan(844 / 10);
+    expect(await axeViolations(page)).toEqual([]);
+  });
+});
+
+describe("a car on paper", () => {
+  it("[M8.13] is the car, its price and facts, and how to reach the dealer: no menus, forms or buttons", async () => {
+    const { page } = await openCar(desktop);
+    await page.emulateMedia({ media: "print" });
+    const seen = await page.evaluate(() => document.body.innerText);
+    const name = await page.locator("h1").innerText();
+    for (const text of [name, "08 9200 4100", "418 Scarborough Beach Road", "Details", "Key information"])
+      expect(seen).toContain(text);
+    expect(seen).toMatch(/\$[\d,]{5,}/);
+    const left = await page
+      .locator("nav, button, form, input, summary, [data-row]")
+      .evaluateAll((all) =>
+        all
+          .filter((one) => one.checkVisibility() && !one.closest("details[open]"))
+          .map((one) => one.outerHTML.slice(0, 80)),
+      );
+    expect(left).toEqual([]);
+  });
+});
