@@ -1,10 +1,14 @@
 import { type DestinationStream, type Logger, pino } from "pino";
 
-const mailAddress = /[^\s@"'<>()]{1,64}@[^\s@"'<>()]{1,255}/g;
+const words = /[^\s"'<>()]+/g;
+const isMailAddress = (word: string): boolean => word.indexOf("@") > 0 && !word.endsWith("@");
 const longNumber = /\+?\d[\d ().-]{4,30}\d/g;
 /** An error's own words, without what may be somebody's address or number in them. */
 const scrubbed = (text: string): string =>
-  text.slice(0, 500).replace(mailAddress, "[address]").replace(longNumber, "[number]");
+  text
+    .slice(0, 500)
+    .replace(words, (word) => (isMailAddress(word) ? "[address]" : word))
+    .replace(longNumber, "[number]");
 
 /**
  * An error in the log: its kind, code, words and where it happened. Not under `message`, which is redacted wherever it

@@ -2,7 +2,7 @@ import { isObject, type JsonObject, type JsonValue } from "../../schemas/json-va
 
 function leads(value: JsonValue, to: ReadonlySet<string>): boolean {
   const href = isObject(value) ? (value.href ?? value.linkTo) : undefined;
-  return typeof href === "string" && to.has(href.replace(/[?#].*$/, ""));
+  return typeof href === "string" && to.has(href.split(/[?#]/, 1)[0] ?? "");
 }
 
 /** Whether an entry was only there for the entries below it, and none of them is left. */

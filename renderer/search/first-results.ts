@@ -45,6 +45,9 @@ export function firstResults(
   const { results } = search(requestBuilder._getQueries(sorted, query));
   const unseen = [...config.ranges, ...config.facets.filter((name) => !shown.has(name))];
   for (const { facets } of results) dropValues(facets as JsonObject | undefined, unseen);
+  // What is said about the cars goes by the state that they answer, not by what is asked for next.
+  const [first] = results;
+  if (first) first.answers = state as unknown as JsonObject;
   return { initialResults: { [index]: { state: { ...query } as unknown as JsonObject, results } }, results };
 }
 

@@ -97,7 +97,6 @@ export function buildSearchPayload(input: SearchInput): PageSearch | undefined {
   const fields = carFields(templatesIn(page.layout, { name: "car", catalog }));
   const decided = (hit: JsonObject) => ({ ...shownOf(hit, fields), decisions: input.decide(hit, tables) });
   for (const result of results.slice(0, 1)) {
-    result.answers = state as unknown as JsonObject;
     result.hits = hits.map(decided);
   }
   const paths = pathsNear(prepared, page.page, config.base);

@@ -1,9 +1,7 @@
 import type { ErrorObject } from "ajv";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { siteSchema } from "../documents/site.schema.ts";
-import { type Diagnostic, formatProblems, loadTenant } from "../index.ts";
-import { validatorOf } from "../validate/ajv.ts";
-import { fromAjv, withoutExpressions } from "./from-ajv.ts";
+import type { Diagnostic } from "../index.ts";
 
 const compared = vi.hoisted(() => vi.fn());
 vi.mock(import("fastest-levenshtein"), async (original) => {
@@ -14,6 +12,11 @@ vi.mock(import("fastest-levenshtein"), async (original) => {
   };
   return { closest, distance: counting, default: { closest, distance: counting } };
 });
+// Other test files of this worker may have loaded them without the counter.
+vi.resetModules();
+const { formatProblems, loadTenant } = await import("../index.ts");
+const { validatorOf } = await import("../validate/ajv.ts");
+const { fromAjv, withoutExpressions } = await import("./from-ajv.ts");
 beforeEach(() => compared.mockClear());
 
 const many = <T>(count: number, make: (at: number) => T): T[] =>

@@ -9,7 +9,22 @@ export interface Contact {
   address: string;
 }
 
-const emailPattern = /^[^\s@<>,;:"()[\]\\]{1,64}@(?:[^\s@<>,;:"()[\]\\.]+\.)+[^\s@<>,;:"()[\]\\.]{2,}$/;
+const strange = /[\s@<>,;:"()[\]\\]/;
+const longestLocal = 64;
+
+/** Whether the text is an e-mail address that mail servers take without quoting; its domain has a dot. */
+function isEmail(text: string): boolean {
+  const at = text.indexOf("@");
+  const [local, labels] = [text.slice(0, at), text.slice(at + 1).split(".")];
+  return (
+    at > 0 &&
+    at <= longestLocal &&
+    !strange.test(local) &&
+    labels.length > 1 &&
+    labels.every((label) => label !== "" && !strange.test(label)) &&
+    (labels.at(-1) ?? "").length > 1
+  );
+}
 
 /** A phone number in E.164; a national one takes `countryCode` (digits, such as 61). Undefined for no number. */
 export function phoneNumber(text: string, countryCode: string): string | undefined {
@@ -25,7 +40,7 @@ export function phoneNumber(text: string, countryCode: string): string | undefin
 export function readContact(text: unknown, countryCode: string): Contact | undefined {
   if (typeof text !== "string" || text.length > 254) return undefined;
   const trimmed = text.trim().normalize("NFKC");
-  if (emailPattern.test(trimmed)) return { channel: "email", address: trimmed.toLowerCase() };
+  if (isEmail(trimmed)) return { channel: "email", address: trimmed.toLowerCase() };
   const phone = phoneNumber(trimmed, countryCode);
   return phone === undefined ? undefined : { channel: "sms", address: phone };
 }
@@ -42,7 +57,9 @@ export function maskContact({ channel, address }: Contact): string {
  * kim+2@ are one mailbox.
  */
 export function personOf({ channel, address }: Contact): string {
-  return channel === "sms" ? address : address.replace(/\+[^@]*@/, "@");
+  if (channel === "sms") return address;
+  const [local = "", domain = ""] = address.split("@");
+  return `${local.split("+", 1)[0]}@${domain}`;
 }
 
 /** The one account of a contact at one dealer: says nothing of who that is. */

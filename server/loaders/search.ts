@@ -53,7 +53,7 @@ function buildWithin<T>(url: string, build: (url: string) => T): T {
     return build(url);
   } catch (error) {
     if (!(error instanceof RequestError)) throw error;
-    return build(url.replace(/[?#].*$/s, ""));
+    return build(url.split(/[?#]/, 1)[0] ?? url);
   }
 }
 

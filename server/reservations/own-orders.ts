@@ -4,7 +4,7 @@ import { seal, unseal } from "../accounts/seal.ts";
 
 const cookieName = (secure: boolean): string => (secure ? "__Host-forecourt_orders" : "forecourt_orders");
 /** A browser remembers so many of its newest reservations. */
-const mostKept = 5;
+const mostKept = 6;
 
 interface Scope {
   secret: string;

@@ -16,7 +16,7 @@ import { isUnavailable } from "../store/errors.ts";
 import type { LiveTenant } from "../tenants/live-tenant.ts";
 import { contextOf } from "./page-context.ts";
 import { answer, payloadOf, type Redirect } from "./page-payload.ts";
-import { type ReadAhead, showsSent } from "./read-ahead.ts";
+import { isOfOneVisitor, type ReadAhead } from "./read-ahead.ts";
 import { isReadablePath } from "./requested-url.ts";
 import { siteOrigin } from "./site-origin.ts";
 
@@ -98,7 +98,8 @@ export function pageRoute({
     if (context.visitor.signedIn) return make(context, requestId);
     // What only one visitor is to see is never kept for the others.
     const { pending, orders } = context.session;
-    if (pending !== undefined || orders.length > 0 || showsSent(context)) return make(context, requestId);
+    if (pending !== undefined || orders.length > 0 || isOfOneVisitor(context))
+      return make(context, requestId);
     const key = [context.origin, context.url, ...renderer.problemsOf(context.live.prepared.tenant.slug)].join(
       "\n",
     );

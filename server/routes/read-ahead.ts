@@ -27,9 +27,16 @@ function requestsOf({ live, route }: LoadContext): DataRequest[] {
   return Object.values(matchPage(live.prepared, route.path)?.target.page.data ?? {});
 }
 
-/** Whether the page of a request shows what this one browser has sent, so that nobody else may be shown it. */
-export const showsSent = (context: LoadContext): boolean =>
+/** Whether the page of a request shows what this one browser has sent. */
+const showsSent = (context: LoadContext): boolean =>
   context.sentId !== undefined && requestsOf(context).some(({ source }) => source === "sent");
+
+/** Sources about one order, lead or code, which change by what their own visitor does. */
+const ofOneLead = new Set(["order", "valuation", "contactCheck"]);
+
+/** Whether the page of a request is about one visitor's own doings: shown to nobody else, and as it is this moment. */
+export const isOfOneVisitor = (context: LoadContext): boolean =>
+  showsSent(context) || requestsOf(context).some(({ source }) => ofOneLead.has(source));
 
 const dayMs = 86_400_000;
 

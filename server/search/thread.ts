@@ -104,7 +104,7 @@ export function createSearchThread({
     isBusy = true;
     for (let job = queue.next(); job !== undefined; job = queue.next()) {
       // Whoever has gone needs no answer.
-      if (job.signal?.aborted) job.reject(new RequestError("The request was cancelled", 499));
+      if (job.signal?.aborted) job.reject(new RequestError("The request was cancelled", 400));
       else await answered(job).then(job.resolve, (error) => job?.reject(errorOf(error)));
     }
     isBusy = false;
