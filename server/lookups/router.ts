@@ -114,6 +114,11 @@ const appointments =
     const location = isDepartment(department)
       ? appointmentLocation(tenant.site, wanted, department)
       : undefined;
+    if (location === undefined && !wanted && isDepartment(department)) {
+      // The dealer has no such department: forms ask for a wish.
+      res.json({ location: null, timeZone: tenant.site.timeZone, offered: false, days: [] });
+      return;
+    }
     if (location === undefined) {
       res.status(404).json({ error: words(context, "lookup.error.location") });
       return;

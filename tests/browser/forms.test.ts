@@ -17,12 +17,12 @@ import { siteForTests } from "./site.ts";
 const tenants = new URL("../../tenants/", import.meta.url).pathname;
 const source = await readTenantSource(tenants);
 
-/** Every form of a dealer, as his pages show it; those that are paid need a session and a car: see orders.test.ts. */
+/** Every form of a dealer, as its pages show it. Those that are paid, or about one car only, need that car: see orders.test.ts. */
 const formsOf = (slug: string): PublicForm[] => {
   const tenant = prepareTenant(source, slug, { env: process.env }).prepared?.tenant;
   if (tenant === undefined) throw new Error(`${slug} does not validate.`);
   return Object.entries(tenant.forms)
-    .filter(([, { payment }]) => payment === undefined)
+    .filter(([, { payment, carWhen }]) => payment === undefined && carWhen === undefined)
     .map(([id]) => publicForm(tenant, id, { now: Date.now() }) as PublicForm);
 };
 /** What makes a form another form to a visitor; how the dealer's places are called does not. */

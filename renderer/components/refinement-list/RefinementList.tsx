@@ -30,7 +30,10 @@ export function RefinementList(props: Props) {
   const active = state.refinements[attribute] ?? [];
   const items = isFromSearch ? found : withChosen(found, active);
   const tooFew = items.length === 0 || (items.length < least && active.length === 0);
-  if (tooFew && !isFromSearch) return null;
+  // Once shown it stays, so that what is pressed below it does not move away.
+  const [wasShown, setWasShown] = useState(!tooFew);
+  if (!tooFew && !wasShown) setWasShown(true);
+  if (tooFew && !wasShown && !isFromSearch) return null;
   const shown = all || isFromSearch ? items : items.slice(0, Math.max(limit, active.length));
   return (
     <FilterGroup label={label} active={active.length} open={open || active.length > 0}>
