@@ -21,16 +21,26 @@ afterEach(async () => {
   for (const undo of clean.splice(0).reverse()) await undo();
 });
 
+/** How often the balancer asks nodes whether they are ready, ms: well below their DRAIN_S. */
+const CHECK_MS = 500;
+
 /**
- * A proxy like nginx: nodes in turn over connections that it keeps, a node that refuses the connection makes room for the
- * next, and a POST that was on its way when the connection broke is 502.
+ * A balancer as docs/operations.md asks for one: those nodes in turn that say they are ready, over connections that it
+ * keeps. A node that refuses the connection makes room for the next, and a POST that was on its way when the connection
+ * broke is 502.
  */
 async function startProxy(nodes: URL[]): Promise<{ origin: string }> {
   const agent = new Agent({ keepAlive: true, maxFreeSockets: 32 });
   let turn = 0;
+  let ready = nodes;
+  const look = setInterval(async () => {
+    const answers = nodes.map((node) => ask(node.href, "/readyz").catch(() => undefined));
+    const statuses = (await Promise.all(answers)).map((answer) => answer?.status);
+    ready = nodes.filter((_node, at) => statuses[at] === 200);
+  }, CHECK_MS);
   const pass = (req: IncomingMessage, res: ServerResponse, body: Buffer, left: number): void => {
     turn += 1;
-    const { hostname, port } = nodes[turn % nodes.length] as URL;
+    const { hostname, port } = ready[turn % ready.length] as URL;
     const { method, url: path, headers } = req;
     const sent = request({
       agent,
@@ -57,6 +67,7 @@ async function startProxy(nodes: URL[]): Promise<{ origin: string }> {
   }).listen(0, "127.0.0.1");
   await new Promise((resolve) => proxy.once("listening", resolve));
   clean.push(() => {
+    clearInterval(look);
     proxy.closeAllConnections();
     proxy.close();
     agent.destroy();
