@@ -62,7 +62,9 @@ const form = (site: Site) =>
       accept: "text/html",
       origin: new URL(site.url(slug)).origin,
     },
-    body: String(new URLSearchParams({ _form: "fleet", _url: "/fleet", terms_conditions: "true", ...data() })),
+    body: String(
+      new URLSearchParams({ _form: "fleet", _url: "/fleet", terms_conditions: "true", ...data() }),
+    ),
   });
 const get = (site: Site, path: string) => ask(site.url(slug), path);
 const readiness = async (site: Site) => JSON.parse((await get(site, "/readyz")).text) as object;
