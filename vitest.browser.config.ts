@@ -5,9 +5,12 @@ export default defineConfig({
   test: {
     include: ["tests/{browser,faults}/**/*.test.ts"],
     environment: "node",
+    globalSetup: ["tests/support/own-temp.ts"],
     setupFiles: ["tests/support/seed.ts"],
     // On a busy machine what a test waits for takes longer than a second.
     expect: { poll: { timeout: 15_000 } },
+    // A worker keeps its browser, and the site of the files that change nothing about theirs.
+    isolate: false,
     maxWorkers: 2,
     maxConcurrency: 2,
     testTimeout: 120_000,

@@ -107,6 +107,6 @@ describe("the search thread", () => {
     expect(await ask("a")).toBe(429);
     expect(await ask("d")).toBe(503);
     expect(await first).toBe(503);
-    expect(await Promise.all(waiting)).toEqual([503, 499, 503]);
+    expect(await Promise.all(waiting)).toEqual([503, 400, 503]);
   });
 });

@@ -9,8 +9,12 @@ import { siteForTests } from "./site.ts";
 
 const gated = "northside-used-cars";
 const open = "riverside-toyota";
-const site = siteForTests((tenants) => editSite(tenants, gated, { limits: generousLimits }), {
-  SIGN_INS_PER_MINUTE: "0",
+const site = siteForTests({
+  dealers: [gated, open],
+  edit: (tenants) => editSite(tenants, gated, { limits: generousLimits }),
+  env: {
+    SIGN_INS_PER_MINUTE: "0",
+  },
 });
 const browser = browserForTests();
 

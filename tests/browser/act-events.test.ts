@@ -6,15 +6,18 @@ import { browserForTests, openPage, visit } from "./browser.ts";
 import { siteForTests } from "./site.ts";
 
 const [own = "", other = ""] = dealers;
-const site = siteForTests((tenants) => {
-  for (const slug of [own, other]) {
-    // One of them asks before it counts; that is another test's subject.
-    editSite(tenants, slug, { flags: { callOnlyWhenOpen: false }, settings: { consentMode: "none" } });
-  }
-  // A dealer who counts calls about used cars otherwise: by JSON alone.
-  editJson(tenants, `${other}/rules/lead-events.json`, (json) => {
-    json.rows = [{ id: "call", then: { event: 125 } }];
-  });
+const site = siteForTests({
+  dealers: [own, other],
+  edit: (tenants) => {
+    for (const slug of [own, other]) {
+      // One of them asks before it counts; that is another test's subject.
+      editSite(tenants, slug, { flags: { callOnlyWhenOpen: false }, settings: { consentMode: "none" } });
+    }
+    // A dealer who counts calls about used cars otherwise: by JSON alone.
+    editJson(tenants, `${other}/rules/lead-events.json`, (json) => {
+      json.rows = [{ id: "call", then: { event: 125 } }];
+    });
+  },
 });
 const browser = browserForTests();
 

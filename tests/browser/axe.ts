@@ -10,13 +10,13 @@ const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe
  * selector finds.
  */
 export async function axeViolations(page: Page, within?: string): Promise<string[]> {
-  await page.evaluate(source);
-  const results = (await page.evaluate(
-    `axe.run(${within ? JSON.stringify(within) : "document"}, { runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"], rules: { "target-size": { enabled: true } }, resultTypes: ["violations"] })`,
-  )) as AxeResults;
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(source);
+  const violations = (await page.evaluate(
+    `axe.run(${within ? JSON.stringify(within) : "document"}, { runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"], rules: { "target-size": { enabled: true } }, resultTypes: ["violations"] }).then((results) => results.violations)`,
+  )) as AxeResults["violations"];
   // A bar that stays covers what the page scrolls below it, and axe takes that for a small target.
   const covered = (summary = "") => summary.includes("partially obscured");
-  return results.violations.flatMap(({ id, nodes }) =>
+  return violations.flatMap(({ id, nodes }) =>
     nodes
       .filter(({ failureSummary }) => id !== "target-size" || !covered(failureSummary))
       .map(

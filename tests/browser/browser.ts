@@ -1,28 +1,42 @@
-import { type Browser, type BrowserContextOptions, chromium, type Page, type Request } from "playwright-core";
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+  type Request,
+} from "playwright-core";
 import { afterAll, beforeAll } from "vitest";
 import { ensureChromium } from "../../scripts/chromium.ts";
 
 /** The two widths at which the sites are designed. */
 export const widths = { phone: 390, desktop: 1440 } as const;
 
-/** Starts Chromium. */
-export const startBrowser = (): Promise<Browser> =>
-  chromium.launch({ executablePath: ensureChromium(), args: ["--no-sandbox"] });
-
 /** A browser that pages can be opened in. */
 export type TestBrowser = Pick<Browser, "newContext">;
 
-/** The Chromium of a test file: started before its tests, closed after them. */
+let started: Promise<Browser> | undefined;
+
+/** The Chromium of the worker, which ends with it. */
+function startedBrowser(): Promise<Browser> {
+  started ??= chromium.launch({ executablePath: ensureChromium(), args: ["--no-sandbox"] });
+  return started;
+}
+
+/** Chromium for a test file, whose pages are closed after its tests. */
 export function browserForTests(): TestBrowser {
-  let started: Browser | undefined;
+  const contexts: BrowserContext[] = [];
   beforeAll(async () => {
-    started = await startBrowser();
+    await startedBrowser();
   });
-  afterAll(() => started?.close());
+  afterAll(async () => {
+    await Promise.all(contexts.splice(0).map((context) => context.close()));
+  });
   return {
-    newContext(options) {
-      if (!started) throw new Error("The browser runs while tests do.");
-      return started.newContext(options);
+    async newContext(options) {
+      const context = await (await startedBrowser()).newContext(options);
+      contexts.push(context);
+      return context;
     },
   };
 }

@@ -9,16 +9,19 @@ import { siteForTests } from "./site.ts";
 /** A dealer of many makes with the platform's figures, and one that says more. */
 const plain = "northside-used-cars";
 const edited = "riverside-toyota";
-const site = siteForTests((tenants) => {
-  editJson(tenants, `${plain}/site.json`, (json) => {
-    Object.assign(json.flags as object, { sortByKm: false, watchlist: false });
-    // The platform's own figures.
-    json.settings = {};
-  });
-  editJson(tenants, `${edited}/site.json`, (json) => {
-    Object.assign(json.flags as object, { sortByKm: true, compare: false, cardActionsUsedOnly: true });
-    json.settings = { ctaPosition: 8, ctaSecondPosition: 17 };
-  });
+const site = siteForTests({
+  dealers: [plain, edited],
+  edit: (tenants) => {
+    editJson(tenants, `${plain}/site.json`, (json) => {
+      Object.assign(json.flags as object, { sortByKm: false, watchlist: false });
+      // The platform's own figures.
+      json.settings = {};
+    });
+    editJson(tenants, `${edited}/site.json`, (json) => {
+      Object.assign(json.flags as object, { sortByKm: true, compare: false, cardActionsUsedOnly: true });
+      json.settings = { ctaPosition: 8, ctaSecondPosition: 17 };
+    });
+  },
 });
 const browser = browserForTests();
 let page: Page;
@@ -210,11 +213,11 @@ describe("the search page, in use", () => {
     await page.waitForURL((url) => decodeURIComponent(url.search) === "?range[price]=:30000");
     await from.fill("-5");
     await from.press("Enter");
-    expect(logged).toContain("Cannot refine below the range minimum");
+    await expect.poll(() => logged).toContain("Cannot refine below the range minimum");
     await from.fill("99999");
     await from.press("Enter");
     await page.waitForURL((url) => decodeURIComponent(url.search) === "?range[price]=30000:30000");
-    expect(await page.getByRole("link", { name: /^Remove \$30,000/ }).count()).toBe(1);
+    await expect.poll(() => page.getByRole("link", { name: /^Remove \$30,000/ }).count()).toBe(1);
     expect(faults).toEqual([]);
   });
 

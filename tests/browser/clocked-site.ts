@@ -1,4 +1,5 @@
 import { startApp } from "../support/running-app.ts";
+import type { SiteOptions } from "./site.ts";
 
 /**
  * The built sites in this process, by a clock that the test owns. Servers of their own have the machine's: nothing but
@@ -19,11 +20,15 @@ export interface ClockedSite {
 }
 
 /** Starts them (`npm run build` first), at the moment of the machine: browsers keep no cookies of other times. */
-export async function startClockedSite(edit?: (tenantsDir: string) => void): Promise<ClockedSite> {
+export async function startClockedSite({
+  dealers,
+  edit,
+}: Pick<SiteOptions, "dealers" | "edit">): Promise<ClockedSite> {
   const app = await startApp({
     built: true,
     now: Date.now(),
     env: { SIGN_INS_PER_MINUTE: "0", LEADS_PER_MINUTE: "0" },
+    ...(dealers && { dealers }),
     ...(edit && { edit }),
   });
   return {

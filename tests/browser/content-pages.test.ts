@@ -11,13 +11,15 @@ const toyota = "riverside-toyota";
 const used = "northside-used-cars";
 const caravans = "outback-caravans";
 
-const site = siteForTests((tenantsDir) => {
-  // Pages that not every dealer has.
-  const flags = { blog: true, roadsideAssist: true, servicePages: true };
-  for (const dealer of dealers) editSite(tenantsDir, dealer, { flags });
-  editJson(tenantsDir, `${used}/content/popups.json`, (value) => {
-    value.items = [{ id: "old", title: "Long over", expiryDate: "2024-12-31" }];
-  });
+const site = siteForTests({
+  edit: (tenantsDir) => {
+    // Pages that not every dealer has.
+    const flags = { blog: true, roadsideAssist: true, servicePages: true };
+    for (const dealer of dealers) editSite(tenantsDir, dealer, { flags });
+    editJson(tenantsDir, `${used}/content/popups.json`, (value) => {
+      value.items = [{ id: "old", title: "Long over", expiryDate: "2024-12-31" }];
+    });
+  },
 });
 const browser = browserForTests();
 const get = (slug: string, path: string) => ask(site.url(slug), path);

@@ -23,57 +23,60 @@ const place = (id: string, extra: Partial<LocationJson> = {}): LocationJson => (
   ...extra,
 });
 
-const site = siteForTests((tenants) => {
-  editSite(tenants, strict, {
-    flags: {
-      financeNeedsSignIn: true,
-      checkoutNeedsSignIn: true,
-      buyOnline: true,
-      onlinePurchase: true,
-      financeEnquiry: true,
-      applyForFinance: true,
-      reserve: true,
-      whyBuyFromUs: true,
-      similarQuestion: true,
-      callOnlyWhenOpen: false,
-      stickyFooter: true,
-    },
-    locations: [
-      place("parts", { location_type: "parts" }),
-      place("service", { location_type: "service" }),
-      place("hidden", { visible: false }),
-      place("sales", { location_type: "sales" }),
-      place("untyped"),
-    ],
-    manufacturer: null,
-    id: siteId,
-  });
-  // Teams name the places that the site no longer has.
-  editJson(tenants, `${strict}/content/teams.json`, (json) => {
-    json.items = [];
-  });
-  editSite(tenants, plain, { flags: { financeNeedsSignIn: false, checkoutNeedsSignIn: false } });
-  editJson(tenants, `${strict}/content/offers.json`, (json) => {
-    json.items = [
-      { id: "o1", name: "Offer of a make", manufacturer: "some-make" },
-      { id: "o2", name: "Offer of ours" },
-      { id: "o3", name: "Offer of others", excluded_website_ids: [siteId] },
-    ];
-  });
-  editJson(tenants, `${strict}/pages/contact-us.json`, (json) => {
-    json.data = { places: { source: "locations", params: { filter: "hide-service" } } };
-  });
-  // The platform has no such page; its gate is the table's in any case.
-  for (const slug of [plain, strict]) {
-    editJson(tenants, `${slug}/pages/online-payment.json`, (json) => {
-      const page = { paths: ["/online-payment"], title: "Pay", frame: "main", layout: [] };
-      Object.assign(json, page, { gate: { type: "online-payment" } });
+const site = siteForTests({
+  dealers: [plain, strict],
+  edit: (tenants) => {
+    editSite(tenants, strict, {
+      flags: {
+        financeNeedsSignIn: true,
+        checkoutNeedsSignIn: true,
+        buyOnline: true,
+        onlinePurchase: true,
+        financeEnquiry: true,
+        applyForFinance: true,
+        reserve: true,
+        whyBuyFromUs: true,
+        similarQuestion: true,
+        callOnlyWhenOpen: false,
+        stickyFooter: true,
+      },
+      locations: [
+        place("parts", { location_type: "parts" }),
+        place("service", { location_type: "service" }),
+        place("hidden", { visible: false }),
+        place("sales", { location_type: "sales" }),
+        place("untyped"),
+      ],
+      manufacturer: null,
+      id: siteId,
     });
-    editJson(tenants, `${slug}/pages/spin-to-win.json`, (json) => {
-      const page = { paths: ["/spin-to-win"], title: "Spin", frame: "main", layout: [] };
-      Object.assign(json, page, { gate: { type: "spin-to-win" } });
+    // Teams name the places that the site no longer has.
+    editJson(tenants, `${strict}/content/teams.json`, (json) => {
+      json.items = [];
     });
-  }
+    editSite(tenants, plain, { flags: { financeNeedsSignIn: false, checkoutNeedsSignIn: false } });
+    editJson(tenants, `${strict}/content/offers.json`, (json) => {
+      json.items = [
+        { id: "o1", name: "Offer of a make", manufacturer: "some-make" },
+        { id: "o2", name: "Offer of ours" },
+        { id: "o3", name: "Offer of others", excluded_website_ids: [siteId] },
+      ];
+    });
+    editJson(tenants, `${strict}/pages/contact-us.json`, (json) => {
+      json.data = { places: { source: "locations", params: { filter: "hide-service" } } };
+    });
+    // The platform has no such page; its gate is the table's in any case.
+    for (const slug of [plain, strict]) {
+      editJson(tenants, `${slug}/pages/online-payment.json`, (json) => {
+        const page = { paths: ["/online-payment"], title: "Pay", frame: "main", layout: [] };
+        Object.assign(json, page, { gate: { type: "online-payment" } });
+      });
+      editJson(tenants, `${slug}/pages/spin-to-win.json`, (json) => {
+        const page = { paths: ["/spin-to-win"], title: "Spin", frame: "main", layout: [] };
+        Object.assign(json, page, { gate: { type: "spin-to-win" } });
+      });
+    }
+  },
 });
 
 const get = (slug: string, path: string) => ask(site.url(slug), path);

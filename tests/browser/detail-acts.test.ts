@@ -4,7 +4,7 @@ import { browserForTests, openPage, visit, widths } from "./browser.ts";
 import { carPages, dealer, editDealer } from "./detail-site.ts";
 import { siteForTests } from "./site.ts";
 
-const site = siteForTests(editDealer);
+const site = siteForTests({ dealers: [dealer, "northside-used-cars"], edit: editDealer });
 const browser = browserForTests();
 const { textOf, withCar } = carPages(site, browser);
 

@@ -5,7 +5,7 @@ import { browserForTests, openPage, widths } from "./browser.ts";
 import { carPages, dealer, editDealer, full } from "./detail-site.ts";
 import { siteForTests } from "./site.ts";
 
-const site = siteForTests(editDealer);
+const site = siteForTests({ dealers: [dealer], edit: editDealer });
 const browser = browserForTests();
 const { textOf, withCar } = carPages(site, browser);
 

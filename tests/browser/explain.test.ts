@@ -101,7 +101,7 @@ describe("?explain in development", () => {
 });
 
 it("?explain gives nothing away in production", async () => {
-  const production = await startSite(undefined, { NODE_ENV: "production" });
+  const production = await startSite({ dealers: [slug], env: { NODE_ENV: "production" } });
   try {
     const search = await ask(production.url(slug), "/search?explain");
     expect(search.status).toBe(200);

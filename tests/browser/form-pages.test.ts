@@ -8,11 +8,13 @@ import { browserForTests, openPage, visit, widths } from "./browser.ts";
 import { siteForTests } from "./site.ts";
 
 const [slug = ""] = dealers;
-const site = siteForTests((tenantsDir) => {
-  for (const dealer of dealers) {
-    const open = { financeNeedsSignIn: false, spinToWinNeedsSignIn: false, fleet: true };
-    editSite(tenantsDir, dealer, { flags: { ...open, enquirySteps: dealer === slug } });
-  }
+const site = siteForTests({
+  edit: (tenantsDir) => {
+    for (const dealer of dealers) {
+      const open = { financeNeedsSignIn: false, spinToWinNeedsSignIn: false, fleet: true };
+      editSite(tenantsDir, dealer, { flags: { ...open, enquirySteps: dealer === slug } });
+    }
+  },
 });
 const browser = browserForTests();
 

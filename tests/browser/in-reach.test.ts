@@ -8,7 +8,10 @@ import { siteForTests } from "./site.ts";
 const dealer = "riverside-toyota";
 /** Asks before it counts (setting consentMode). */
 const asking = "harbour-motor-group";
-const site = siteForTests((tenants) => editSite(tenants, asking, { flags: { stickyFooter: true } }));
+const site = siteForTests({
+  dealers: [dealer, asking],
+  edit: (tenants) => editSite(tenants, asking, { flags: { stickyFooter: true } }),
+});
 const browser = browserForTests();
 
 const desktop = { viewport: { width: widths.desktop, height: 900 } };

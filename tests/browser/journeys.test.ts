@@ -17,12 +17,13 @@ let site: ClockedSite;
 const browser = browserForTests();
 
 beforeAll(async () => {
-  site = await startClockedSite((tenants) => {
+  const edit = (tenants: string) => {
     for (const slug of [gated, open]) {
       const terms = { reserveHeldHours: 48, reserveAmount: 200, reserveRefundPercent: 100 };
       editSite(tenants, slug, { settings: terms, limits: generousLimits });
     }
-  });
+  };
+  site = await startClockedSite({ dealers: [gated, open], edit });
 });
 afterAll(() => site?.stop());
 

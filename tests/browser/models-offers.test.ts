@@ -10,39 +10,41 @@ const group = "northside-used-cars";
 const long = (length: number) => "word ".repeat(100).slice(0, length).trimEnd().padEnd(length, "x");
 const model = (slug: string, more: object = {}) => ({ id: slug, name: slug.toUpperCase(), slug, ...more });
 
-const site = siteForTests((tenants) => {
-  editSite(tenants, group, {
-    flags: { newModels: true, diamondAdvantage: true },
-    settings: { allowedOfferIds: "let-in" },
-    manufacturer: null,
-    id: "of-the-test",
-  });
-  editJson(tenants, `${group}/content/models.json`, (json) => {
-    json.items = [
-      model("zeta", { order: 1, body: "SUV" }),
-      model("beta", { order: 2, body: "Ute" }),
-      model("alpha", { order: 2, body: "SUV", status: "coming_soon" }),
-      model("gamma", { body: "Van", override_url: "/contact-us", status: "facelift" }),
-    ];
-  });
-  editJson(tenants, `${group}/rules/model-link.json`, (json) => {
-    json.default = { href: { $url: "/models/new-{model.slug}-vehicle" } };
-    json.examples = [{ name: "the usual page", facts: { "model.slug": "a" }, rows: [] }];
-  });
-  editJson(tenants, `${group}/content/offers.json`, (json) => {
-    json.items = [
-      { id: "o1", name: "Offer of a make", manufacturer: "some-make", sanitized_description: long(201) },
-      { id: "o2", name: "Offer of ours", disclaimer: long(201), ends: "2031-05-09" },
-      { id: "out", name: "Offer of others", excluded_website_ids: ["of-the-test"] },
-      { id: "let-in", name: "Offer let in again", excluded_website_ids: ["of-the-test"] },
-      { id: "m1", name: "With a slug", model: { name: "ZETA", slug: "models/zeta" } },
-      {
-        id: "m2",
-        name: "With an address",
-        model: { name: "GAMMA", slug: "g", override_url: "/contact-us" },
-      },
-    ];
-  });
+const site = siteForTests({
+  edit: (tenants) => {
+    editSite(tenants, group, {
+      flags: { newModels: true, diamondAdvantage: true },
+      settings: { allowedOfferIds: "let-in" },
+      manufacturer: null,
+      id: "of-the-test",
+    });
+    editJson(tenants, `${group}/content/models.json`, (json) => {
+      json.items = [
+        model("zeta", { order: 1, body: "SUV" }),
+        model("beta", { order: 2, body: "Ute" }),
+        model("alpha", { order: 2, body: "SUV", status: "coming_soon" }),
+        model("gamma", { body: "Van", override_url: "/contact-us", status: "facelift" }),
+      ];
+    });
+    editJson(tenants, `${group}/rules/model-link.json`, (json) => {
+      json.default = { href: { $url: "/models/new-{model.slug}-vehicle" } };
+      json.examples = [{ name: "the usual page", facts: { "model.slug": "a" }, rows: [] }];
+    });
+    editJson(tenants, `${group}/content/offers.json`, (json) => {
+      json.items = [
+        { id: "o1", name: "Offer of a make", manufacturer: "some-make", sanitized_description: long(201) },
+        { id: "o2", name: "Offer of ours", disclaimer: long(201), ends: "2031-05-09" },
+        { id: "out", name: "Offer of others", excluded_website_ids: ["of-the-test"] },
+        { id: "let-in", name: "Offer let in again", excluded_website_ids: ["of-the-test"] },
+        { id: "m1", name: "With a slug", model: { name: "ZETA", slug: "models/zeta" } },
+        {
+          id: "m2",
+          name: "With an address",
+          model: { name: "GAMMA", slug: "g", override_url: "/contact-us" },
+        },
+      ];
+    });
+  },
 });
 
 const get = (slug: string, path: string) => ask(site.url(slug), path);

@@ -1,20 +1,12 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, it } from "vitest";
+import type { Page } from "playwright-core";
+import { describe, it } from "vitest";
 import { dealers } from "../support/dealers.ts";
 import { axeViolations } from "./axe.ts";
-import { openPage, settle, startBrowser, visit, widths } from "./browser.ts";
-import { type Site, startSite } from "./site.ts";
+import { browserForTests, openPage, settle, visit, widths } from "./browser.ts";
+import { siteForTests } from "./site.ts";
 
-let site: Site;
-let browser: Browser;
-beforeAll(async () => {
-  site = await startSite();
-  browser = await startBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
+const site = siteForTests();
+const browser = browserForTests();
 
 /** What is wrong with what was opened, by its name. */
 async function lookAt(page: Page, name: string, within: string): Promise<string[]> {

@@ -10,13 +10,14 @@ import { siteForTests } from "./site.ts";
 
 const gated = "northside-used-cars";
 const open = "riverside-toyota";
-const site = siteForTests(
-  (tenants) => {
+const site = siteForTests({
+  dealers: [gated, open, "outback-caravans"],
+  edit: (tenants) => {
     editSite(tenants, gated, { settings: { reserveHeldHours: 48 }, limits: generousLimits });
     editSite(tenants, "outback-caravans", { settings: { consentMode: "optIn" } });
   },
-  { SIGN_INS_PER_MINUTE: "0" },
-);
+  env: { SIGN_INS_PER_MINUTE: "0" },
+});
 const browser = browserForTests();
 
 interface Hit {

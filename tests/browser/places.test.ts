@@ -8,13 +8,15 @@ import { siteForTests } from "./site.ts";
 const toyota = "riverside-toyota";
 const used = "northside-used-cars";
 
-const site = siteForTests((tenantsDir) =>
-  editJson(tenantsDir, `${toyota}/site.json`, (value) => {
-    const places = value.locations as { [name: string]: unknown }[];
-    places.push({ ...places[0], id: "hidden", name: "Hidden yard", slug: "hidden-yard", visible: false });
-    value.maps = { embed: "https://maps.example/embed?q={query}&key={key}", key: "public-key" };
-  }),
-);
+const site = siteForTests({
+  dealers: [toyota, used],
+  edit: (tenantsDir) =>
+    editJson(tenantsDir, `${toyota}/site.json`, (value) => {
+      const places = value.locations as { [name: string]: unknown }[];
+      places.push({ ...places[0], id: "hidden", name: "Hidden yard", slug: "hidden-yard", visible: false });
+      value.maps = { embed: "https://maps.example/embed?q={query}&key={key}", key: "public-key" };
+    }),
+});
 const browser = browserForTests();
 const get = (slug: string, path: string) => ask(site.url(slug), path);
 const open = (slug: string, path: string, options?: PageOptions) =>

@@ -1,27 +1,21 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { Page } from "playwright-core";
+import { beforeEach, describe, expect, it } from "vitest";
 import { editJson } from "../support/edit-json.ts";
-import { openPage, settle, startBrowser, visit } from "./browser.ts";
-import { type Site, startSite } from "./site.ts";
+import { browserForTests, openPage, settle, visit } from "./browser.ts";
+import { siteForTests } from "./site.ts";
 
 const slug = "northside-used-cars";
-let site: Site;
-let browser: Browser;
-let page: Page;
-let faults: string[];
-beforeAll(async () => {
-  site = await startSite((tenants) =>
+const site = siteForTests({
+  dealers: [slug],
+  edit: (tenants) =>
     editJson(tenants, `${slug}/site.json`, (json) => {
       Object.assign(json.flags as object, { favourites: true, watchlist: false, compare: true });
       json.settings = { searchPriceMin: 0, searchPriceMax: 60000 };
     }),
-  );
-  browser = await startBrowser();
 });
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
+const browser = browserForTests();
+let page: Page;
+let faults: string[];
 beforeEach(async () => {
   ({ page, faults } = await openPage(browser));
 });
@@ -38,9 +32,12 @@ async function farDown(): Promise<{ shown: unknown; at: number; link: string }> 
   await visit(page, site.url(slug, "/search/used-cars"));
   await page.locator('select[name="sortBy"]').selectOption("price_asc");
   await page.waitForURL(/sortBy=price_asc/);
+  await settle(page);
+  const first = await cars();
   await page.getByRole("link", { name: "Page 3", exact: true }).click();
   await page.waitForURL(/page=3/);
-  await expect.poll(async () => (await cars()).length).toBeGreaterThan(9);
+  await expect.poll(cars).not.toEqual(first);
+  expect((await cars()).length).toBeGreaterThan(9);
   await settle(page);
   const link = page.locator("main article h2 a, main article h3 a").nth(9);
   await link.scrollIntoViewIfNeeded();
@@ -130,8 +127,8 @@ describe("a visitor who types", () => {
     await expect.poll(kept).toEqual(["/search?query=corolla"]);
     // One step back is before the first letter.
     await page.goBack();
-    await page.waitForURL((url) => url.search === "");
-    expect(await box.inputValue()).toBe("");
+    await expect.poll(() => new URL(page.url()).search).toBe("");
+    await expect.poll(() => box.inputValue()).toBe("");
     expect(faults).toEqual([]);
   });
 });

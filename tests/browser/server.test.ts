@@ -7,7 +7,7 @@ import { siteForTests } from "./site.ts";
 
 const slug = "riverside-toyota";
 const other = "outback-caravans";
-const site = siteForTests();
+const site = siteForTests({ dealers: [slug, other, "northside-used-cars"] });
 
 const json = { "content-type": "application/json" };
 const get = (path: string, tenant = slug) => ask(site.url(tenant), path);

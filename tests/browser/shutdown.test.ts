@@ -6,12 +6,18 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
-import { afterEach, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import { copyTenants } from "../support/copy-tenants.ts";
 import { freePort } from "../support/free-port.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
-const dataDir = mkdtempSync(join(tmpdir(), "forecourt-shutdown-"));
+const slug = "riverside-toyota";
+const folder = mkdtempSync(join(tmpdir(), "forecourt-shutdown-"));
+const dataDir = join(folder, "data");
+const tenantsDir = join(folder, "tenants");
+beforeAll(() => copyTenants(tenantsDir, [slug]));
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** The ways in which people start the server; npm's build beforehand is left out. */
 const ways: { [name: string]: [string, ...string[]] } = {
@@ -40,6 +46,7 @@ it.each(Object.entries(ways))(
       HOST: "127.0.0.1",
       PORT: String(port),
       DATA_DIR: dataDir,
+      TENANTS_DIR: tenantsDir,
     };
     const server = spawn(command, args, { cwd: root, env, stdio: ["ignore", "pipe", "ignore"] });
     const ended = once(server, "exit");
@@ -49,7 +56,7 @@ it.each(Object.entries(ways))(
       await once(socket, "connect");
       return socket;
     };
-    const head = "Host: riverside-toyota.localhost\r\n";
+    const head = `Host: ${slug}.localhost\r\n`;
     // More than the machine's buffers hold, by somebody who has not begun to read.
     const reader = await open();
     reader.pause();

@@ -1,10 +1,15 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll } from "vitest";
+import { copyTenants } from "../support/copy-tenants.ts";
 import { freePort } from "../support/free-port.ts";
+
+/** Ends a server with the worker that started it, which may be ended itself. */
+const endsWithUs =
+  "data:text/javascript,process.once('disconnect',()=>process.kill(process.pid,'SIGKILL'));process.channel?.unref()";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 
@@ -40,16 +45,22 @@ function ready(server: ChildProcess, output: () => string): Promise<void> {
   });
 }
 
-/** Starts the built server (`npm run build` first). `edit` may change the copied tenants before, `more` adds to its environment. */
-export async function startSite(
-  edit: (tenantsDir: string) => void = () => {},
-  more: { [variable: string]: string } = {},
-): Promise<Site> {
+export interface SiteOptions {
+  /** Dealers to copy, all unless said: a server is ready the sooner the fewer it has. */
+  dealers?: readonly string[];
+  /** May change the copied tenants before the server reads them. */
+  edit?(tenantsDir: string): void;
+  /** What its environment has besides. */
+  env?: { [variable: string]: string };
+}
+
+/** Starts the built server (`npm run build` first). */
+export async function startSite({ dealers, edit, env: more }: SiteOptions = {}): Promise<Site> {
   const folder = mkdtempSync(join(tmpdir(), "forecourt-site-"));
   const tenantsDir = join(folder, "tenants");
   const dataDir = join(folder, "data");
-  cpSync(join(root, "tenants"), tenantsDir, { recursive: true });
-  edit(tenantsDir);
+  copyTenants(tenantsDir, dealers);
+  edit?.(tenantsDir);
   const port = await freePort();
   const env = {
     ...process.env,
@@ -59,16 +70,19 @@ export async function startSite(
     TENANTS_DIR: tenantsDir,
     LOG_LEVEL: "info",
     LEADS_PER_MINUTE: "0",
+    SEARCHES_PER_MINUTE: "0",
     FORECOURT_ALLOW_PRIVATE_WEBHOOKS: "1",
     NODE_ENV: "",
     ...more,
   };
-  const server = spawn(join(root, "node_modules/.bin/node"), [join(root, "server/main.ts")], {
+  const args = ["--import", endsWithUs, join(root, "server/main.ts")];
+  const server = spawn(join(root, "node_modules/.bin/node"), args, {
     cwd: root,
     env,
+    stdio: ["ignore", "pipe", "pipe", "ipc"],
   });
   let text = "";
-  for (const stream of [server.stdout, server.stderr]) stream.on("data", (chunk) => (text += String(chunk)));
+  for (const stream of [server.stdout, server.stderr]) stream?.on("data", (chunk) => (text += String(chunk)));
   const ended = new Promise<number | null>((resolve) => server.once("exit", resolve));
   await ready(server, () => text);
   return {
@@ -85,13 +99,25 @@ export async function startSite(
   };
 }
 
-/** The site of a test file: started before its tests by `startSite`, ended after them, which must go well. */
-export function siteForTests(...args: Parameters<typeof startSite>): Site {
+/** The site of all files of a worker that change nothing about theirs. */
+let unchanged: Promise<Site> | undefined;
+
+function sharedSite(): Promise<Site> {
+  unchanged ??= startSite();
+  return unchanged;
+}
+
+/**
+ * The site of a test file: started before its tests by `startSite`, ended after them, which must go well. Files that
+ * give no options share one, of all dealers, for as long as the worker runs.
+ */
+export function siteForTests(options?: SiteOptions): Site {
   let started: Site | undefined;
   beforeAll(async () => {
-    started = await startSite(...args);
+    started = await (options === undefined ? sharedSite() : startSite(options));
   });
   afterAll(async () => {
+    if (options === undefined) return;
     const code = await started?.stop();
     if (code !== 0) throw new Error(`SIGTERM ended the server with status ${code}.`);
   });

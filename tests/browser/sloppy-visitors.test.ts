@@ -1,35 +1,21 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { dealers } from "../support/dealers.ts";
-import { editJson } from "../support/edit-json.ts";
-import { openPage, startBrowser, visit, widths } from "./browser.ts";
-import { type Site, startSite } from "./site.ts";
-import { startWebhook, type TestWebhook } from "./webhook.ts";
+import type { Page } from "playwright-core";
+import { beforeEach, describe, expect, it } from "vitest";
+import { editSite } from "../support/edit-json.ts";
+import { browserForTests, openPage, visit, widths } from "./browser.ts";
+import { siteForTests } from "./site.ts";
+import { webhookForTests } from "./webhook.ts";
 
 const slug = "northside-used-cars";
-let site: Site;
-let browser: Browser;
-let webhook: TestWebhook;
+const webhook = webhookForTests();
+const site = siteForTests({
+  dealers: [slug],
+  edit: (tenantsDir) => {
+    webhook.takesLeadsOf(slug)(tenantsDir);
+    editSite(tenantsDir, slug, { flags: { fleet: true } });
+  },
+});
+const browser = browserForTests();
 let page: Page;
-
-beforeAll(async () => {
-  webhook = await startWebhook();
-  const { url, secret } = webhook;
-  site = await startSite((tenantsDir) => {
-    for (const dealer of dealers) {
-      editJson(tenantsDir, `${dealer}/site.json`, (json) => {
-        json.flags = { ...(json.flags as object), fleet: true };
-        json.leads = { delivery: [{ $replace: true, id: "test", adapter: "webhook", url, secret }] };
-      });
-    }
-  });
-  browser = await startBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-  await webhook?.close();
-});
 beforeEach(async () => {
   ({ page } = await openPage(browser, { viewport: { width: widths.phone, height: 844 } }));
 });
@@ -106,9 +92,8 @@ describe("who fills in a form in a hurry", () => {
     await form("valuation").locator('[name="adjustmentAnswers.keys"][value=one]').check();
     await page.reload();
     await form("valuation").getByText("Service history").waitFor();
-    expect(await form("valuation").locator('[name="adjustmentAnswers.keys"][value=one]').isChecked()).toBe(
-      true,
-    );
+    const chosen = form("valuation").locator('[name="adjustmentAnswers.keys"][value=one]');
+    await expect.poll(() => chosen.isChecked()).toBe(true);
     await form("valuation").getByRole("button", { name: "Back" }).click();
     expect(await field("valuation", "kms").inputValue()).toBe("82500");
   });

@@ -9,9 +9,10 @@ import { lastCode } from "./sign-in.ts";
 import { siteForTests } from "./site.ts";
 
 const slug = dealers[0] ?? "";
-const site = siteForTests((tenantsDir) =>
-  editSite(tenantsDir, slug, { flags: { spinToWinNeedsSignIn: false } }),
-);
+const site = siteForTests({
+  dealers: [slug],
+  edit: (tenantsDir) => editSite(tenantsDir, slug, { flags: { spinToWinNeedsSignIn: false } }),
+});
 const browser = browserForTests();
 
 const url = () => site.url(slug, "/spin-to-win");

@@ -8,7 +8,7 @@ import { webhookForTests } from "./webhook.ts";
 
 const slug = dealers[0] ?? "";
 const webhook = webhookForTests();
-const site = siteForTests(webhook.takesLeadsOf(slug));
+const site = siteForTests({ dealers: [slug], edit: webhook.takesLeadsOf(slug) });
 const browser = browserForTests();
 let page: Page;
 let faults: string[];
@@ -21,7 +21,9 @@ const send = (id: string) => form(id).locator("button[type=submit]").click();
 
 /** The first form: the vehicle, if it is known by its plate, then who sells it. */
 async function giveDetails(id: string, vehicle?: { rego: string; kms: string }): Promise<void> {
-  await form(id).locator("[name=rego]").waitFor();
+  // Alive: then it has steps.
+  await form(id).and(page.locator("[novalidate]")).waitFor();
+  expect(await form(id).locator("[name=rego]").isVisible()).toBe(true);
   expect(await form(id).locator("[name=name]").isVisible()).toBe(false);
   if (vehicle) await describeVehicle(id, vehicle.rego, vehicle.kms);
   else await send(id);

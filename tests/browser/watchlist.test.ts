@@ -16,7 +16,10 @@ const browser = browserForTests();
 let cars: Car[];
 
 beforeAll(async () => {
-  site = await startClockedSite((tenants) => editSite(tenants, dealer, { limits: generousLimits }));
+  site = await startClockedSite({
+    dealers: [dealer],
+    edit: (tenants) => editSite(tenants, dealer, { limits: generousLimits }),
+  });
   cars = (site.cars(dealer) as Car[]).filter(
     ({ status, price, reserved, sold }) => status === "in_stock" && price > 1000 && !reserved && !sold,
   );

@@ -23,7 +23,7 @@ it("DATA_DIR is for the user of the server alone: 0700 and 0600, what was there 
   for (const path of [".", "drops", "drops/old", "media"]) chmodSync(join(dataDir, path), 0o755);
   for (const path of ["drops/old/1.json", "media/seal.key"]) chmodSync(join(dataDir, path), 0o644);
 
-  const site = await startSite(undefined, { DATA_DIR: dataDir });
+  const site = await startSite({ dealers: [slug], env: { DATA_DIR: dataDir } });
   try {
     const url = site.url(slug);
     const origin = new URL(url).origin;

@@ -228,6 +228,7 @@ describe("addresses", () => {
 
   it("[S2.58] a new model has the one that its table gives it, in the sitemap too", async () => {
     const owner = await startApp({
+      dealers: [toyota],
       edit: (dir) =>
         editJson(dir, `${toyota}/rules/model-link.json`, (table) => {
           table.table = "model-link";
@@ -384,6 +385,7 @@ describe("a sitemap of more addresses than one may hold", () => {
 describe("a site that is not to be found", () => {
   it("blocks all crawlers and says so on its pages", async () => {
     const closed = await startApp({
+      dealers: [toyota],
       edit: (dir) =>
         editJson(dir, `${toyota}/site.json`, (site) => {
           site.seo = { indexable: false };

@@ -4,7 +4,7 @@ import { type RunningApp, startApp } from "../support/running-app.ts";
 const dealer = "riverside-toyota";
 let app: RunningApp;
 beforeAll(async () => {
-  app = await startApp();
+  app = await startApp({ dealers: [dealer, "northside-used-cars"] });
 }, 120_000);
 afterAll(() => app?.close());
 

@@ -5,7 +5,7 @@ import { type RunningApp, startApp } from "../support/running-app.ts";
 const dealer = "riverside-toyota";
 let app: RunningApp;
 beforeAll(async () => {
-  app = await startApp();
+  app = await startApp({ dealers: [dealer] });
 });
 afterAll(() => app.close());
 

@@ -12,7 +12,7 @@ const valuation = {
 
 let app: RunningApp;
 beforeAll(async () => {
-  app = await startApp();
+  app = await startApp({ dealers: [configured, "outback-caravans"] });
 });
 afterAll(() => app.close());
 

@@ -22,6 +22,7 @@ beforeAll(async () => {
   service = await startStripeService();
   const { payments } = service;
   app = await startApp({
+    dealers: [site, sister, other],
     env: { NODE_ENV: "production", FORECOURT_ALLOW_PRIVATE_WEBHOOKS: "1", LEADS_PER_MINUTE: "0" },
     edit(tenants) {
       for (const slug of [site, sister]) {

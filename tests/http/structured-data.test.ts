@@ -120,6 +120,7 @@ describe("a site whose pictures a CDN delivers", () => {
   it("[S7.20] asks it for each picture in width and quality, 640 px and 75 % unless it says otherwise", async () => {
     const slug = "northside-used-cars";
     const own = await startApp({
+      dealers: [slug],
       edit: (tenants) =>
         editJson(tenants, `${slug}/site.json`, (site) => {
           site.baseUrl = "https://www.northside.example";

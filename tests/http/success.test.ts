@@ -7,7 +7,7 @@ const slug = "riverside-toyota";
 const other = "summit-nissan";
 let app: RunningApp;
 beforeAll(async () => {
-  app = await startApp({ now: start, env: { LEADS_PER_MINUTE: "0" } });
+  app = await startApp({ dealers: [slug, other], now: start, env: { LEADS_PER_MINUTE: "0" } });
 }, 120_000);
 afterAll(() => app?.close());
 

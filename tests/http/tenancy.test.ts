@@ -23,6 +23,7 @@ const fact = (name: string, value: unknown, path?: string) => ({
 let app: RunningApp;
 beforeAll(async () => {
   app = await startApp({
+    dealers: [one, other, supermarket],
     edit(dir) {
       // Once for all dealers: what differs is decided, not copied.
       editJson(dir, "_platform/pages/about-us.json", (page) => {

@@ -7,6 +7,7 @@ const other = "riverside-toyota";
 let app: RunningApp;
 beforeAll(async () => {
   app = await startApp({
+    dealers: [dealer, other],
     edit: (tenants) =>
       editJson(tenants, `${dealer}/menus.json`, (menus) => {
         const groups = (menus.footer ?? []) as object[];

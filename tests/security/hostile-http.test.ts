@@ -10,7 +10,10 @@ const json = { "content-type": "application/json" };
 
 let app: RunningApp;
 beforeAll(async () => {
-  app = await startApp({ env: { NODE_ENV: "production", LEADS_PER_MINUTE: "40" } });
+  app = await startApp({
+    dealers: [site, "outback-caravans"],
+    env: { NODE_ENV: "production", LEADS_PER_MINUTE: "40" },
+  });
 }, 60_000);
 afterAll(() => app.close());
 

@@ -15,6 +15,7 @@ let service: StripeService;
 beforeAll(async () => {
   service = await startStripeService();
   app = await startApp({
+    dealers: [plain, paying],
     env: {
       NODE_ENV: "production",
       FORECOURT_ALLOW_PRIVATE_WEBHOOKS: "1",

@@ -47,7 +47,12 @@ export function describeErasure(
   let ids: string[];
   beforeAll(async () => {
     const open = { SIGN_INS_PER_MINUTE: "0", LEADS_PER_MINUTE: "0" };
-    app = await startApp({ edit: offerEverything, now: Date.now(), env: { ...open, ...env() } });
+    app = await startApp({
+      dealers: [visited],
+      edit: offerEverything,
+      now: Date.now(),
+      env: { ...open, ...env() },
+    });
     await visitEverything(app, stays);
     ids = await visitEverything(app, zebulon);
   }, 120_000);

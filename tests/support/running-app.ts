@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -10,6 +10,7 @@ import { createHttpServer, type Patience } from "../../server/http-server.ts";
 import { builtRenderer, createPageRenderer, type RendererSource } from "../../server/page-renderer.ts";
 import { openStore, type Store } from "../../server/store/open.ts";
 import { TenantRegistry } from "../../server/tenants/registry.ts";
+import { copyTenants } from "./copy-tenants.ts";
 import { type Answer, ask } from "./http.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
@@ -47,6 +48,8 @@ async function plainRenderer(): Promise<RendererSource> {
  */
 export async function startApp(
   options: {
+    /** Dealers to copy, all unless said. */
+    dealers?: readonly string[];
     edit?: (tenantsDir: string) => void;
     now?: number;
     env?: { [name: string]: string };
@@ -57,7 +60,7 @@ export async function startApp(
   const folder = mkdtempSync(join(tmpdir(), "forecourt-app-"));
   const tenantsDir = join(folder, "tenants");
   const dataDir = join(folder, "data");
-  cpSync(join(root, "tenants"), tenantsDir, { recursive: true });
+  copyTenants(tenantsDir, options.dealers);
   options.edit?.(tenantsDir);
   const time = { now: options.now ?? Date.parse("2026-03-10T02:00:00Z") };
   const clock = { now: () => time.now };

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { editSite } from "../support/edit-json.ts";
+import { type RunningApp, startApp } from "../support/running-app.ts";
+
+const dealer = "harbour-motor-group";
+const conditions = {
+  "used-cars": ["used"],
+  "new-cars": ["new"],
+  "demo-cars": ["demo"],
+  "new-and-demo-cars": ["new", "demo"],
+  "new-used-and-demo-cars": ["new", "used", "demo"],
+};
+let app: RunningApp;
+beforeAll(async () => {
+  app = await startApp({ dealers: [dealer] });
+}, 120_000);
+afterAll(() => app?.close());
+
+interface Payload {
+  search: {
+    initialResults: { [index: string]: { results: { nbHits: number; hits: { car_type: string }[] }[] } };
+  };
+}
+
+const shownCars = () => {
+  const { cars = [], shown } = app.registry.get(dealer)?.stock ?? {};
+  return cars.filter(({ id }) => shown?.has(id));
+};
+
+async function carsAt(path: string): Promise<{ count: number; types: string[] }> {
+  const { text } = await app.ask(dealer, path, {
+    headers: { accept: "application/vnd.forecourt.page+json" },
+  });
+  const { search } = JSON.parse(text) as Payload;
+  const [first] = Object.values(search.initialResults);
+  const { nbHits = 0, hits = [] } = first?.results[0] ?? {};
+  return { count: nbHits, types: [...new Set(hits.map(({ car_type }) => car_type))] };
+}
+
+describe("a search by condition", () => {
+  it.each(Object.entries(conditions))(
+    "[M8.17] [S2.2] /search/%s shows cars of these conditions, all that there are, and no others",
+    async (word, types) => {
+      const wanted = shownCars().filter(({ car_type }) => types.includes(car_type));
+      const { count, types: found } = await carsAt(`/search/${word}`);
+      expect(count).toBe(wanted.length);
+      expect(count).toBeGreaterThan(0);
+      expect(types).toEqual(expect.arrayContaining(found));
+    },
+  );
+
+  it("[M8.17] [S2.2] is no search of everything", async () => {
+    const { count: all } = await carsAt("/search");
+    expect((await carsAt("/search/used-cars")).count).toBeLessThan(all);
+  });
+});
+
+describe("the page of an online purchase", () => {
+  it("[M8.17] [S2.10] is there for used cars only, to everybody where no sign-in is asked", async () => {
+    const open = await startApp({
+      dealers: [dealer],
+      edit: (tenants) =>
+        editSite(tenants, dealer, {
+          flags: { onlinePurchase: true, reserve: true, checkoutNeedsSignIn: false },
+        }),
+    });
+    try {
+      const isFree = ({ status, price, reserved }: ReturnType<typeof shownCars>[number]) =>
+        status === "in_stock" && !reserved && (price ?? 0) > 1000;
+      for (const [type, isSold] of [
+        ["used", true],
+        ["new", false],
+        ["demo", false],
+      ] as const) {
+        const car = shownCars().find((one) => one.car_type === type && isFree(one));
+        expect(car, type).toBeDefined();
+        const answer = await open.ask(dealer, `/checkout-journey?car_id=${car?.slug}`);
+        expect(answer.status).toBe(200);
+        expect([type, answer.text.includes('id="online-purchase-form"')]).toEqual([type, isSold]);
+      }
+    } finally {
+      await open.close();
+    }
+  });
+});
