@@ -107,7 +107,7 @@ describe("search addresses", () => {
     expect(parse("/searching")).toBeUndefined();
   });
 
-  it("[S2.5] every state has an address that gives it back", () => {
+  it("[S2.5] [S3.15] every state has an address that gives it back: query, page, order, refinements and ranges", () => {
     const values = (known: string[]) =>
       fc.uniqueArray(fc.oneof(fc.constantFrom(...known), fc.string()), { maxLength: 3 });
     const clean = (list: string[]) => [...new Set(list.map((value) => value.trim()).filter(Boolean))];
