@@ -25,7 +25,8 @@ Usage: forecourt stock import <slug> <file.csv> --map <map.json> [--report FILE]
 
 import   replaces the dealer's imported stock by the rows of a CSV file, which the map turns into cars (docs/stock.md;
          docs/examples/ holds a map). Rows that cannot be taken are counted by reason and the rest is taken, as a whole:
-         a running server shows the new stock within a second. Exit status 1 when a row was refused.
+         a running server shows the new stock within a second. Exit status 1 when a row was refused. Cells may be
+         separated by commas, semicolons, tabs or pipes, characters written as UTF-8, UTF-16 or windows-1252: it is found.
            --report FILE   each problem with row, column, value and reason, as CSV
            --dry-run       say what would happen and change nothing
 show     counts what is in the stock, or prints one car as JSON.
@@ -77,6 +78,13 @@ function plural(count: number, one: string, many = `${one}s`): string {
   return `${count.toLocaleString("en-AU")} ${count === 1 ? one : many}`;
 }
 
+const separators: { [delimiter: string]: string } = {
+  ",": "commas",
+  ";": "semicolons",
+  "\t": "tabs",
+  "|": "pipes",
+};
+
 async function importStock(
   target: Target,
   file: string | undefined,
@@ -89,7 +97,7 @@ async function importStock(
     );
   const began = performance.now();
   const dry = values["dry-run"] === true;
-  const { rows, taken, problems } = await importCsv({
+  const { rows, taken, problems, encoding, delimiter } = await importCsv({
     csv: file,
     map: await readMap(values.map),
     target: dry ? undefined : stockFile(target.dataDir, target.slug),
@@ -100,7 +108,8 @@ async function importStock(
   const leftOut = problems.filter(({ kind }) => kind === "left out").length;
   io.stdout.write(
     `${target.slug}: ${dry ? "would take" : "took"} ${plural(taken, "car")} of ${plural(rows, "row")} in ${seconds} s; ` +
-      `${plural(refused, "row")} refused, ${plural(leftOut, "value")} left out.\n`,
+      `${plural(refused, "row")} refused, ${plural(leftOut, "value")} left out.\n` +
+      `Read as ${encoding}, cells separated by ${separators[delimiter] ?? JSON.stringify(delimiter)}.\n`,
   );
   if (problems.length > 0) io.stdout.write(`${summaryOf(problems)}\n`);
   if (values.report) {

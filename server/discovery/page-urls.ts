@@ -7,6 +7,7 @@ import type { JsonObject, JsonValue } from "../../schemas/json-value.ts";
 import type { LoadContext } from "../loaders/context.ts";
 import { loadData, loadSource } from "../loaders/index.ts";
 import { gateOf, isEnabled } from "../routes/page-gates.ts";
+import type { Pace } from "./documents.ts";
 import { searchUrls } from "./search-urls.ts";
 
 /** An address of the site for search engines. */
@@ -20,11 +21,11 @@ export interface ListedUrl {
 }
 
 /** Every address that the site wants found: pages it has, may show to anybody, and lets be indexed. */
-export function* listedUrls(context: LoadContext): Generator<ListedUrl> {
+export async function* listedUrls(context: LoadContext, pace: Pace): AsyncGenerator<ListedUrl> {
   const seen = new Set<string>();
   for (const page of context.live.prepared.pages.values()) {
     if (!isListed(context, page)) continue;
-    for (const url of urlsOf(context, page)) {
+    for await (const url of urlsOf(context, page, pace)) {
       if (seen.has(url.path)) continue;
       seen.add(url.path);
       yield url;
@@ -38,8 +39,8 @@ function isListed(context: LoadContext, page: PreparedPage): boolean {
   return isEnabled(context, page) && gateOf(context, page) === undefined;
 }
 
-function* urlsOf(context: LoadContext, page: PreparedPage): Generator<ListedUrl> {
-  const found = searchUrls(context, page.page);
+async function* urlsOf(context: LoadContext, page: PreparedPage, pace: Pace): AsyncGenerator<ListedUrl> {
+  const found = searchUrls(context, page.page, pace);
   if (found) {
     yield* found;
     return;
@@ -51,8 +52,8 @@ function* urlsOf(context: LoadContext, page: PreparedPage): Generator<ListedUrl>
   }
   const source = itemsOf(page.page.data);
   if (source === undefined) return;
-  if (source.request.source === "car") yield* carUrls(context, page, source.param);
-  else yield* itemUrls(context, page, source);
+  if (source.request.source === "car") yield* carUrls(context, page, { param: source.param, pace });
+  else yield* itemUrls(context, page, { ...source, pace });
 }
 
 const holdsFor = (context: LoadContext) => {
@@ -81,10 +82,15 @@ function itemsOf(data: { [name: string]: DataRequest } = {}) {
   return undefined;
 }
 
-function* carUrls(context: LoadContext, { page }: PreparedPage, param: string): Generator<ListedUrl> {
+async function* carUrls(
+  context: LoadContext,
+  { page }: PreparedPage,
+  { param, pace }: { param: string; pace: Pace },
+): AsyncGenerator<ListedUrl> {
   const { stock, known } = context.live;
   const holds = holdsFor(context);
   for (const car of stock.cars) {
+    await pace();
     if (!stock.shown.has(car.id)) continue;
     const path = canonicalPath(page, { [param]: car.slug }, holds);
     const changed = known.get(car.slug)?.changed;
@@ -105,19 +111,19 @@ function listOf(context: LoadContext, { source, params = {} }: DataRequest): Jso
   return Array.isArray(found) ? (found as JsonObject[]) : [];
 }
 
-function* itemUrls(
+async function* itemUrls(
   context: LoadContext,
   page: PreparedPage,
-  { name, request, param }: { name: string; request: DataRequest; param: string },
-): Generator<ListedUrl> {
+  { name, request, param, pace }: { name: string; request: DataRequest; param: string; pace: Pace },
+): AsyncGenerator<ListedUrl> {
   for (const item of listOf(context, request)) {
+    await pace();
     const value = item.slug ?? item.id;
     if (typeof value !== "string" || item.noindex === true) continue;
     const { path, noindex } = headOf(context, page, name, { [param]: value });
     if (path === undefined || noindex) continue;
-    const date =
-      typeof item.date === "string" && !Number.isNaN(Date.parse(item.date)) ? item.date : undefined;
-    yield { path, ...(date !== undefined && { lastmod: date }) };
+    const date = typeof item.date === "string" ? Date.parse(item.date) : Number.NaN;
+    yield { path, ...(!Number.isNaN(date) && { lastmod: new Date(date).toISOString() }) };
   }
 }
 

@@ -1,19 +1,18 @@
-import { createHash } from "node:crypto";
-import { Readable } from "node:stream";
-import { pipeline } from "node:stream/promises";
 import { type NextFunction, type Request, type RequestHandler, type Response, Router } from "express";
 import type { Clock } from "../clock.ts";
 import type { LoadContext } from "../loaders/context.ts";
 import { contextOf } from "../routes/page-context.ts";
 import { siteOrigin } from "../routes/site-origin.ts";
-import type { LiveStock, LiveTenant } from "../tenants/live-tenant.ts";
+import type { LiveTenant } from "../tenants/live-tenant.ts";
+import { createDocuments, type Pace, pack, sendPacked } from "./documents.ts";
+import type { FeedCar } from "./feeds/feed-car.ts";
 import { feedCars } from "./feeds/feed-cars.ts";
 import { googleFeed } from "./feeds/google.ts";
 import { metaFeed } from "./feeds/meta.ts";
-import { type ListedUrl, listedUrls } from "./page-urls.ts";
+import { listedUrls } from "./page-urls.ts";
 import { robotsTxt } from "./robots.ts";
 import { securityTxt } from "./security-txt.ts";
-import { mostUrls, sitemap, sitemapIndex } from "./sitemap.ts";
+import { mostUrls, type Sitemaps, sitemaps } from "./sitemap.ts";
 
 /** What the routes need of the rest of the server. */
 export interface DiscoveryOptions {
@@ -26,49 +25,15 @@ export interface DiscoveryOptions {
 }
 
 const anHour = "public, max-age=3600";
+/** How long a feed is good, ms: its prices depend on the time, too. */
+const feedMs = 300_000;
 const fiveMinutes = "public, max-age=300";
-
-const versions = new WeakMap<LiveStock, string>();
-
-/** A word for what a tenant's cars say, the same on every node that serves the same cars. */
-function stockVersion(stock: LiveStock): string {
-  const known = versions.get(stock);
-  if (known) return known;
-  const hash = createHash("sha256");
-  for (const car of stock.cars) if (stock.shown.has(car.id)) hash.update(JSON.stringify(car));
-  const version = hash.digest("base64url").slice(0, 16);
-  versions.set(stock, version);
-  return version;
-}
-
-/** Answers 304 when the asker has this version; sets the headers that let it ask so. */
-function isFresh(req: Request, res: Response, version: string, cache: string): boolean {
-  res.set({ ETag: `W/"${version}"`, "Cache-Control": cache, Vary: "Host, Accept-Encoding" });
-  if (!req.fresh) return false;
-  res.status(304).end();
-  return true;
-}
-
-async function send(req: Request, res: Response, type: string, body: Readable): Promise<void> {
-  res.set("Content-Type", `${type}; charset=utf-8`);
-  if (req.method === "HEAD") {
-    body.destroy();
-    res.end();
-    return;
-  }
-  try {
-    await pipeline(body, res);
-  } catch (error) {
-    // Whoever hung up needs no answer.
-    if ((error as NodeJS.ErrnoException).code !== "ERR_STREAM_PREMATURE_CLOSE") throw error;
-  }
-}
-
-const siteVersion = ({ live, origin }: LoadContext) =>
-  createHash("sha256")
-    .update(JSON.stringify([origin, live.prepared.tenant.site, stockVersion(live.stock)]))
-    .digest("base64url")
-    .slice(0, 22);
+const xml = { "Content-Type": "application/xml; charset=utf-8", "Cache-Control": fiveMinutes };
+const csv = {
+  "Content-Type": "text/csv; charset=utf-8",
+  "Content-Disposition": 'attachment; filename="meta-vehicles.csv"',
+  "Cache-Control": fiveMinutes,
+};
 
 /** `GET /robots.txt`, `/.well-known/security.txt`, `/sitemap.xml` (with `/sitemap-<n>.xml` where it is an index) and the feeds of the stock. */
 export function createDiscoveryRouter(options: DiscoveryOptions): Router {
@@ -93,14 +58,11 @@ export function createDiscoveryRouter(options: DiscoveryOptions): Router {
         );
     };
 
-  const lists = new WeakMap<LiveTenant, { origin: string; urls: ListedUrl[] }>();
-  const urlsOf = (context: LoadContext): ListedUrl[] => {
-    const known = lists.get(context.live);
-    if (known?.origin === context.origin) return known.urls;
-    const urls = [...listedUrls(context)];
-    lists.set(context.live, { origin: context.origin, urls });
-    return urls;
-  };
+  const documents = createDocuments(clock);
+  const sitemapsOf = (context: LoadContext): Promise<Sitemaps> =>
+    documents.get(context, "sitemaps", (pace) =>
+      sitemaps(listedUrls(context, pace), { origin: context.origin, pace, most: urlsPerSitemap }),
+    );
 
   const router = Router();
   // A site that is not to be found says so on every answer: robots.txt alone does not keep a linked page out.
@@ -126,47 +88,36 @@ export function createDiscoveryRouter(options: DiscoveryOptions): Router {
   router.get(
     "/sitemap.xml",
     ofSite(async (context, req, res, next) => {
-      const urls = isIndexable(context.live) ? urlsOf(context) : [];
-      if (urls.length === 0) {
-        next();
-        return;
-      }
-      if (isFresh(req, res, siteVersion(context), fiveMinutes)) return;
-      const parts = Math.ceil(urls.length / urlsPerSitemap);
-      const body = parts > 1 ? sitemapIndex(parts, context.origin) : sitemap(urls, context.origin);
-      await send(req, res, "application/xml", body);
+      const { parts, index } = isIndexable(context.live) ? await sitemapsOf(context) : { parts: [] };
+      const whole = index ?? parts[0];
+      if (whole === undefined) next();
+      else await sendPacked(req, res, whole, xml);
     }),
   );
   router.get("/sitemap-:part.xml", (req, res, next) =>
     ofSite(async (context) => {
-      const part = Number(req.params.part);
-      const urls = isIndexable(context.live) ? urlsOf(context) : [];
-      const some = urls.slice((part - 1) * urlsPerSitemap, part * urlsPerSitemap);
-      if (!Number.isInteger(part) || part < 1 || some.length === 0 || urls.length <= urlsPerSitemap) {
-        next();
-        return;
-      }
-      if (isFresh(req, res, siteVersion(context), fiveMinutes)) return;
-      await send(req, res, "application/xml", sitemap(some, context.origin));
+      const { parts, index } = isIndexable(context.live) ? await sitemapsOf(context) : { parts: [] };
+      const part = index && parts[Number(req.params.part) - 1];
+      if (part === undefined) next();
+      else await sendPacked(req, res, part, xml);
     })(req, res, next),
   );
   router.get(
     "/feeds/google-vehicles.xml",
     ofSite(async (context, req, res) => {
-      if (isFresh(req, res, siteVersion(context), fiveMinutes)) return;
       const { publicSite, tenant } = context.live.prepared;
       const { itemTypes: types, priceTypes } = tenant.site.feeds ?? {};
-      const cars = feedCars(context).filter(({ car }) => !types || types.includes(car.item_type ?? "car"));
-      const feed = Readable.from(googleFeed(cars, publicSite, context.origin, priceTypes));
-      await send(req, res, "application/xml", feed);
+      const isWanted = ({ car }: FeedCar) => !types || types.includes(car.item_type ?? "car");
+      const make = (pace: Pace) =>
+        pack(googleFeed(feedCars(context, pace, isWanted), publicSite, context.origin, priceTypes));
+      await sendPacked(req, res, await documents.get(context, "google", make, feedMs), xml);
     }),
   );
   router.get(
     "/feeds/meta-vehicles.csv",
     ofSite(async (context, req, res) => {
-      if (isFresh(req, res, siteVersion(context), fiveMinutes)) return;
-      res.set("Content-Disposition", 'attachment; filename="meta-vehicles.csv"');
-      await send(req, res, "text/csv", Readable.from(metaFeed(feedCars(context))));
+      const make = (pace: Pace) => pack(metaFeed(feedCars(context, pace)));
+      await sendPacked(req, res, await documents.get(context, "meta", make, feedMs), csv);
     }),
   );
   return router;

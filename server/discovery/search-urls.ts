@@ -9,47 +9,60 @@ import type { Page } from "../../schemas/documents/page.ts";
 import type { LoadContext } from "../loaders/context.ts";
 import { valuesOf } from "../loaders/search.ts";
 import { replicaName } from "../search-config.ts";
-import { type CarRecord, toSearchRecord } from "../stock/index.ts";
+import { toSearchRecord } from "../stock/index.ts";
+import type { Pace } from "./documents.ts";
 import type { ListedUrl } from "./page-urls.ts";
 
-/** Sets of values that at least one car has, for one set of attributes. */
-function valueSets(records: readonly CarRecord[], attributes: readonly string[]): Refinements[] {
-  const found = new Map<string, Refinements>();
-  for (const record of records) {
-    const set: Refinements = {};
-    for (const attribute of attributes) {
-      const value = (record as { [name: string]: unknown })[attribute];
-      if (typeof value === "string" && value !== "") set[attribute] = [value];
+/** Sets of values that at least one car has, by the attributes of each policy. */
+async function valueSets(
+  { live, now }: LoadContext,
+  policies: readonly (readonly string[])[],
+  pace: Pace,
+): Promise<Refinements[]> {
+  const found = policies.map(() => new Map<string, Refinements>());
+  for (const car of live.stock.cars) {
+    await pace();
+    if (!live.stock.shown.has(car.id)) continue;
+    const record: { [name: string]: unknown } = toSearchRecord(car, live.prepared.publicSite, now);
+    for (const [at, attributes] of policies.entries()) {
+      const values = attributes.map((attribute) => record[attribute]);
+      const key = JSON.stringify(values);
+      if (found[at]?.has(key) || !values.every((value) => typeof value === "string" && value !== ""))
+        continue;
+      const set = attributes.map((attribute, index) => [attribute, [values[index] as string]]);
+      found[at]?.set(key, Object.fromEntries(set));
     }
-    if (Object.keys(set).length === attributes.length) found.set(JSON.stringify(set), set);
   }
-  return [...found.values()];
+  return found.flatMap((sets) => [...sets.values()]);
 }
 
 /** Addresses of a search page that its policy lets be indexed and that show a car; undefined for other pages. */
-export function searchUrls(context: LoadContext, page: Page): ListedUrl[] | undefined {
-  const { prepared, stock, loadedAt } = context.live;
-  const search = pageSearch(prepared, page, {
+export function searchUrls(
+  context: LoadContext,
+  page: Page,
+  pace: Pace,
+): AsyncGenerator<ListedUrl> | undefined {
+  const search = pageSearch(context.live.prepared, page, {
     valuesOf: (attribute) => valuesOf(context, attribute),
     replicaName,
   });
-  if (search === undefined) return undefined;
-  const { config, policy, filters } = search;
-  const records = stock.cars
-    .filter(({ id }) => stock.shown.has(id))
-    .map((car) => toSearchRecord(car, prepared.publicSite, context.now));
-  const finds = (refinements: Refinements) => {
-    const asked = { filters: filterText(refinements, filters), hitsPerPage: 0 };
-    const scope = prepared.tenant.site.search?.filters;
-    return (stock.index.search(asked, { scope }).nbHits ?? 0) > 0;
-  };
-  const sets = (policy.refinements ?? []).flatMap((attributes) => valueSets(records, attributes));
-  const states = [{}, ...Object.values(config.words), ...sets].filter(
-    (refinements) => isIndexable(refinements, config, policy) && finds(refinements),
-  );
+  return search && urlsOfSearch(context, search, pace);
+}
+
+async function* urlsOfSearch(
+  context: LoadContext,
+  { config, policy, filters }: NonNullable<ReturnType<typeof pageSearch>>,
+  pace: Pace,
+): AsyncGenerator<ListedUrl> {
+  const { prepared, stock, loadedAt } = context.live;
+  const scope = prepared.tenant.site.search?.filters;
   const lastmod = new Date(loadedAt).toISOString();
-  return states.map((refinements) => ({
-    path: formatSearchUrl({ refinements, ranges: {} }, config),
-    lastmod,
-  }));
+  const sets = await valueSets(context, policy.refinements ?? [], pace);
+  for (const refinements of [{}, ...Object.values(config.words), ...sets]) {
+    await pace();
+    if (!isIndexable(refinements, config, policy)) continue;
+    const asked = { filters: filterText(refinements, filters), hitsPerPage: 0 };
+    if ((stock.index.search(asked, { scope }).nbHits ?? 0) === 0) continue;
+    yield { path: formatSearchUrl({ refinements, ranges: {} }, config), lastmod };
+  }
 }

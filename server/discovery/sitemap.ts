@@ -1,33 +1,55 @@
-import { Readable } from "node:stream";
-import { SitemapIndexStream, SitemapStream } from "sitemap";
 import { absoluteUrl, previewPicture } from "../../renderer/plan.ts";
+import { type Pace, type Packed, pack } from "./documents.ts";
 import type { ListedUrl } from "./page-urls.ts";
+import { escapeXml } from "./xml.ts";
 
 /** Most addresses that one sitemap may hold by the protocol. */
 export const mostUrls = 50_000;
 
-/** One sitemap of these addresses, as a stream of XML. */
-export function sitemap(urls: Iterable<ListedUrl>, origin: string): Readable {
-  const stream = new SitemapStream({
-    hostname: origin,
-    xmlns: { news: false, xhtml: false, video: false, image: true },
-  });
-  return Readable.from(items(urls, origin)).pipe(stream);
+/** The sitemaps of a site; none for a site without addresses, an index of them where they are several. */
+export interface Sitemaps {
+  parts: Packed[];
+  index?: Packed;
 }
 
-function* items(urls: Iterable<ListedUrl>, origin: string) {
-  for (const { path, lastmod, image } of urls) {
-    const picture = absoluteUrl(previewPicture(image), origin);
-    yield {
-      url: path,
-      ...(lastmod !== undefined && { lastmod }),
-      ...(picture !== undefined && { img: [{ url: picture }] }),
-    };
+const start = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const protocol = "http://www.sitemaps.org/schemas/sitemap/0.9";
+const ofImages = "http://www.google.com/schemas/sitemap-image/1.1";
+
+function entry({ path, lastmod, image }: ListedUrl, origin: string): string {
+  const picture = URL.parse(absoluteUrl(previewPicture(image), origin) ?? "")?.href;
+  return [
+    `<url><loc>${escapeXml(new URL(path, origin).href)}</loc>`,
+    lastmod === undefined ? "" : `<lastmod>${lastmod}</lastmod>`,
+    picture === undefined ? "" : `<image:image><image:loc>${escapeXml(picture)}</image:loc></image:image>`,
+    "</url>\n",
+  ].join("");
+}
+
+async function* sitemap(urls: readonly ListedUrl[], origin: string, pace: Pace): AsyncGenerator<string> {
+  yield `${start}<urlset xmlns="${protocol}" xmlns:image="${ofImages}">\n`;
+  for (const url of urls) {
+    await pace();
+    yield entry(url, origin);
   }
+  yield "</urlset>\n";
 }
 
-/** The index of a site whose addresses fill several sitemaps: `/sitemap-1.xml` and so on. */
-export function sitemapIndex(parts: number, origin: string): Readable {
-  const pages = Array.from({ length: parts }, (_, at) => ({ url: `${origin}/sitemap-${at + 1}.xml` }));
-  return Readable.from(pages).pipe(new SitemapIndexStream());
+function* sitemapIndex(parts: number, origin: string): Generator<string> {
+  yield `${start}<sitemapindex xmlns="${protocol}">\n`;
+  for (let part = 1; part <= parts; part++)
+    yield `<sitemap><loc>${escapeXml(`${origin}/sitemap-${part}.xml`)}</loc></sitemap>\n`;
+  yield "</sitemapindex>\n";
+}
+
+/** The sitemaps of these addresses, `most` in each: `/sitemap-1.xml` and so on where they are several. */
+export async function sitemaps(
+  urls: AsyncIterable<ListedUrl>,
+  { origin, pace, most }: { origin: string; pace: Pace; most: number },
+): Promise<Sitemaps> {
+  const all = await Array.fromAsync(urls);
+  const parts: Packed[] = [];
+  for (let from = 0; from < all.length; from += most)
+    parts.push(await pack(sitemap(all.slice(from, from + most), origin, pace)));
+  return parts.length > 1 ? { parts, index: await pack(sitemapIndex(parts.length, origin)) } : { parts };
 }

@@ -23,8 +23,8 @@ const one: FeedCar = {
   price: 1000,
 };
 
-it("no text of a car becomes a formula, another cell or another line in the CSV", () => {
-  const lines = [...metaFeed([one])].join("").trimEnd().split("\r\n");
+it("no text of a car becomes a formula, another cell or another line in the CSV", async () => {
+  const lines = (await Array.fromAsync(metaFeed([one]))).join("").trimEnd().split("\r\n");
   expect(lines).toHaveLength(2);
   const cells = [...(lines[1] ?? "").matchAll(/"((?:[^"]|"")*)"/g)].map(([, text]) => text ?? "");
   for (const text of cells) expect(text).not.toMatch(/^[=+\-@\t\r]/);
@@ -32,8 +32,9 @@ it("no text of a car becomes a formula, another cell or another line in the CSV"
   expect(cell(-31.9)).toBe("-31.9");
 });
 
-it("no text of a car becomes markup, or a character that XML cannot hold, in the feed", () => {
-  const xml = [...googleFeed([one], { name: "A & B" }, "https://dealer.example")].join("");
+it("no text of a car becomes markup, or a character that XML cannot hold, in the feed", async () => {
+  const feed = googleFeed([one], { name: "A & B" }, "https://dealer.example");
+  const xml = (await Array.fromAsync(feed)).join("");
   expect(xml).not.toContain("<script>");
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must not be there.
   expect(xml).not.toMatch(/[\u0000-\u0008\ud800-\udfff]/);

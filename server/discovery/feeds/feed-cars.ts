@@ -2,6 +2,7 @@ import { absoluteUrl, previewPicture } from "../../../renderer/plan.ts";
 import type { Car } from "../../../schemas/entities/car.schema.ts";
 import type { JsonObject } from "../../../schemas/json-value.ts";
 import type { LoadContext } from "../../loaders/context.ts";
+import type { Pace } from "../documents.ts";
 import { type FeedCar, isForSale, shownPrice } from "./feed-car.ts";
 
 /** Whether it is known how far the car has gone: vendors refuse a used vehicle without it. A caravan has no odometer. */
@@ -9,19 +10,24 @@ const hasMileage = ({ km, car_type, caravan }: Car) =>
   typeof km === "number" || car_type === "new" || (caravan !== undefined && caravan !== null);
 
 /** Cars to advertise: shown on the site, for sale today, with a price and a picture. One at a time: there may be many. */
-export function* feedCars(context: LoadContext): Generator<FeedCar> {
+export async function* feedCars(
+  context: LoadContext,
+  pace: Pace,
+  isWanted: (one: FeedCar) => boolean = () => true,
+): AsyncGenerator<FeedCar> {
   const { live, origin, decide } = context;
   const { stock, prepared } = live;
   const { locations, dealerships } = prepared.publicSite;
   const withVin = prepared.tenant.site.feeds?.vin !== false;
   for (const car of stock.cars) {
+    await pace();
     if (!stock.shown.has(car.id) || !isForSale(car) || !hasMileage(car)) continue;
     const amounts = shownPrice(decide(car, ["price"]).price as JsonObject | undefined);
     const pictures = [car.primary_image_url, ...(car.images ?? []).map(({ image }) => image.url)].flatMap(
       (url) => absoluteUrl(previewPicture(url ?? undefined), origin) ?? [],
     );
     if (amounts === undefined || pictures.length === 0) continue;
-    yield {
+    const one: FeedCar = {
       car,
       ...amounts,
       url: `${origin}/cars/${car.slug}`,
@@ -30,5 +36,6 @@ export function* feedCars(context: LoadContext): Generator<FeedCar> {
       dealership: dealerships?.find(({ id }) => id === car.dealership_id) ?? dealerships?.[0],
       ...(withVin && car.vin ? { vin: car.vin } : {}),
     };
+    if (isWanted(one)) yield one;
   }
 }

@@ -1,15 +1,8 @@
 import type { PublicSite } from "../../../schemas/documents/site.schema.ts";
 import { bodyKey } from "../../stock/body-key.ts";
+import { escapeXml } from "../xml.ts";
 import { type FeedCar, plainText } from "./feed-car.ts";
 
-const entities: { [char: string]: string } = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&apos;",
-};
-const escapeXml = (text: string) => text.replace(/[&<>"']/g, (char) => entities[char] ?? char);
 const tag = (name: string, value: string | number | null | undefined) =>
   value === null || value === undefined || value === ""
     ? ""
@@ -98,15 +91,15 @@ function item(one: FeedCar, priceTypes: PriceTypes): string {
 }
 
 /** The feed for Google vehicle ads: RSS 2.0 with Google's attributes, car by car. */
-export function* googleFeed(
-  cars: Iterable<FeedCar>,
+export async function* googleFeed(
+  cars: AsyncIterable<FeedCar> | Iterable<FeedCar>,
   site: Pick<PublicSite, "name">,
   origin: string,
   priceTypes: PriceTypes = {},
-): Generator<string> {
+): AsyncGenerator<string> {
   const name = escapeXml(plainText(site.name, 150));
   yield '<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">\n';
   yield `<channel><title>${name}</title><link>${escapeXml(`${origin}/`)}</link><description>${name}</description>\n`;
-  for (const car of cars) yield item(car, priceTypes);
+  for await (const car of cars) yield item(car, priceTypes);
   yield "</channel></rss>\n";
 }

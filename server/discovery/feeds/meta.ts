@@ -106,9 +106,9 @@ export function cell(value: Cell): string {
 }
 
 /** The feed for Meta's automotive catalogue: CSV (RFC 4180), car by car. */
-export function* metaFeed(cars: Iterable<FeedCar>): Generator<string> {
+export async function* metaFeed(cars: AsyncIterable<FeedCar> | Iterable<FeedCar>): AsyncGenerator<string> {
   yield `${columns.map(([name]) => name).join(",")}\r\n`;
-  for (const one of cars) {
+  for await (const one of cars) {
     const car = { ...one, pictures: one.pictures.slice(0, mostPictures) };
     yield `${columns.map(([, read]) => cell(read(car))).join(",")}\r\n`;
   }

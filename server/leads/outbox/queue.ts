@@ -50,6 +50,47 @@ export interface Queue {
   disable(endpoint: string, fingerprint: string | null): Promise<void>;
 }
 
+/**
+ * Endpoints with pending rows, and when the first of each is due. The index is asked for one endpoint after the other, so
+ * that the query costs by endpoints with work: neither by those ever used nor by the rows that wait.
+ */
+export function dueEndpoints(db: Store["db"]) {
+  return db
+    .withRecursive("busy(endpoint)", (cte) =>
+      cte
+        .selectFrom("outbox")
+        .select((eb) => eb.fn.min<string | null>("endpoint").as("endpoint"))
+        .where("state", "=", pending)
+        .unionAll(
+          cte
+            .selectFrom("busy")
+            .select((eb) =>
+              eb
+                .selectFrom("outbox")
+                .select((inner) => inner.fn.min<string | null>("outbox.endpoint").as("endpoint"))
+                .whereRef("outbox.endpoint", ">", "busy.endpoint")
+                .where("outbox.state", "=", pending)
+                .as("endpoint"),
+            )
+            .where("busy.endpoint", "is not", null),
+        ),
+    )
+    .selectFrom("busy")
+    .innerJoin("endpoints", "endpoints.id", "busy.endpoint")
+    .select((eb) => [
+      "endpoints.id",
+      "endpoints.tenant",
+      "endpoints.target",
+      "endpoints.disabled_for",
+      eb
+        .selectFrom("outbox")
+        .select((inner) => inner.fn.min<number | null>("outbox.next_at").as("due"))
+        .whereRef("outbox.endpoint", "=", "busy.endpoint")
+        .where("outbox.state", "=", pending)
+        .as("due"),
+    ]);
+}
+
 /** The queue of one process; `owner` tells its leases from others'. */
 export function createQueue(store: Store, owner: string): Queue {
   const { db, dialect } = store;
@@ -86,21 +127,7 @@ export function createQueue(store: Store, owner: string): Queue {
 
   return {
     async endpoints() {
-      const rows = await db
-        .selectFrom("endpoints")
-        .select((eb) => [
-          "id",
-          "tenant",
-          "target",
-          "disabled_for",
-          eb
-            .selectFrom("outbox")
-            .select((inner) => inner.fn.min<number | null>("next_at").as("due"))
-            .whereRef("outbox.endpoint", "=", "endpoints.id")
-            .where("outbox.state", "=", pending)
-            .as("due"),
-        ])
-        .execute();
+      const rows = await dueEndpoints(db).execute();
       return rows.flatMap(({ id, tenant, target, disabled_for, due }) =>
         due === null ? [] : [{ id, tenant, target, disabledFor: disabled_for, due }],
       );

@@ -2,10 +2,12 @@ import type { Car } from "../../../schemas/entities/car.schema.ts";
 import type { Random } from "./random.ts";
 import type { Catalogue } from "./range.schema.ts";
 
+const whole = new Intl.NumberFormat("en-AU");
+
 function filled(sentence: string, car: Car): string {
   const words: { [name: string]: unknown } = {
     ...car,
-    km: (car.km ?? 0).toLocaleString("en-AU"),
+    km: whole.format(car.km ?? 0),
     engine: car.engine_size ?? "",
     fuel: (car.simple_fuel ?? "").toLowerCase(),
     transmission: (car.simple_transmission ?? "").toLowerCase(),

@@ -1,10 +1,11 @@
-import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
+import { pipeline, Readable } from "node:stream";
 import { parse } from "csv-parse";
 import { nearest } from "../../../schemas/index.ts";
 import { replaceFile } from "../files.ts";
 import { type StockLimits, usualLimits } from "../limits.ts";
 import { StockError } from "../stock-error.ts";
+import { csvText, type Encoding, findDelimiter, findEncoding, sepLine } from "./csv-text.ts";
 import type { ImportMap } from "./map.schema.ts";
 import { columnsOf } from "./read-map.ts";
 import { carMapper, type RowProblem } from "./to-car.ts";
@@ -15,6 +16,9 @@ export interface ImportResult {
   rows: number;
   taken: number;
   problems: RowProblem[];
+  /** How the file was read: as its map says, or as was found. */
+  encoding: Encoding;
+  delimiter: string;
 }
 
 export interface ImportRequest {
@@ -36,10 +40,7 @@ export async function importCsv({
   target,
   limits = usualLimits,
 }: ImportRequest): Promise<ImportResult> {
-  const result: ImportResult = { rows: 0, taken: 0, problems: [] };
-  await stat(csv).catch((error) => {
-    throw new StockError(`${csv} cannot be read: ${(error as Error).message}`);
-  });
+  const result: ImportResult = { rows: 0, taken: 0, problems: [], ...(await howToRead(csv, map)) };
   async function* lines(): AsyncGenerator<string> {
     for await (const car of cars({ csv, map, limits }, result)) yield JSON.stringify(car);
     if (result.taken === 0)
@@ -52,26 +53,40 @@ export async function importCsv({
   return result;
 }
 
+async function howToRead(csv: string, map: ImportMap): Promise<{ encoding: Encoding; delimiter: string }> {
+  try {
+    // It is read more than once, which a pipe cannot be.
+    if (!(await stat(csv)).isFile()) throw new StockError(`${csv} cannot be read: it is no file.`);
+    const encoding = map.encoding ?? (await findEncoding(csv));
+    return { encoding, delimiter: map.delimiter ?? (await findDelimiter(csv, encoding, columnsOf(map))) };
+  } catch (error) {
+    if (error instanceof StockError) throw error;
+    throw new StockError(`${csv} cannot be read: ${(error as Error).message}`);
+  }
+}
+
 async function* cars({ csv, map, limits }: Required<Omit<ImportRequest, "target">>, result: ImportResult) {
   const toCar = carMapper(map);
   const seen = new Map<string, number>();
   const refuse = (row: number, why: string, field = "", value = "") =>
     result.problems.push({ row, kind: "refused", field, column: "", value, why });
   const options = {
-    bom: true,
-    delimiter: map.delimiter ?? ",",
-    skip_empty_lines: true,
+    delimiter: result.delimiter,
     // A longer row is a file that is no CSV, or a quote that is never closed.
     max_record_size: limits.recordKb * 1000,
   };
   // Lengths and stray quotes are judged here, row by row, so that one bad row costs one row.
-  const parser = createReadStream(csv).pipe(
+  const parser = pipeline(
+    Readable.from(csvText(csv, result.encoding)),
     parse({ ...options, relax_quotes: true, relax_column_count: true }),
+    // An error ends the rows below, where it is said.
+    () => undefined,
   );
   let header: string[] | undefined;
   let row = 0;
   try {
     for await (const cells of parser as AsyncIterable<string[]>) {
+      if (row === 0 && sepLine.test(cells.join(""))) continue;
       row++;
       if (cells.every((cell) => cell.trim() === "")) continue;
       if (!header) {

@@ -15,7 +15,8 @@ export const fieldRuleSchema = {
     from: {
       type: ["string", "array"],
       items: { type: "string" },
-      description: "Column, or several of which the first with a value counts.",
+      description:
+        "Column, or several of which the first with a value counts; of a list (pictures, categories) all count.",
     },
     template: {
       type: "string",
@@ -51,7 +52,7 @@ export const fieldRuleSchema = {
       type: "string",
       enum: ["text", "number", "boolean", "lower", "slug", "hash", "list"],
       description:
-        "Form of the value: number takes the first number of the text (24,990 and $24 990 too), slug makes a URL segment, hash a short stable word, list cuts at commas or pipes. Absent means text.",
+        "Form of the value: number takes the first number of the text (24,990 and $24 990 too), slug makes a URL segment, hash a short stable word, list cuts at commas, semicolons or pipes. Absent means what the field needs: a number, yes or no, a list, or text.",
     },
     min: { type: "number", description: "Smallest number that is believed." },
     max: { type: "number", description: "Largest number that is believed." },
@@ -72,13 +73,19 @@ export const importMapSchema = {
       type: "string",
       minLength: 1,
       maxLength: 1,
-      description: "Between cells; absent means a comma.",
+      description: "Between cells; absent means that it is found: a comma, semicolon, tab or pipe.",
+    },
+    encoding: {
+      type: "string",
+      enum: ["utf-8", "utf-16le", "utf-16be", "windows-1252"],
+      description: "How the file's characters are written; absent means that it is found.",
     },
     nulls: texts("Values that mean nothing in any column; upper and lower case alike."),
     required: texts("Fields without which a row is refused, besides those of every car."),
     fields: {
       type: "object",
-      description: "Rules by field of a car; a dot reaches into an object: variant.cylinders.",
+      description:
+        "Rules by field of a car; a dot reaches into an object: variant.cylinders, finance_lenders.<provider>.paymentWeek, finance_lenders.<provider>.entries.<name>.",
       additionalProperties: fieldRuleSchema,
     },
   },

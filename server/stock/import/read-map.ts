@@ -1,17 +1,8 @@
 import { readFile } from "node:fs/promises";
-import { carSchema } from "../../../schemas/entities/car.schema.ts";
-import { nearest } from "../../../schemas/index.ts";
 import { validatorOf } from "../../../schemas/validate/ajv.ts";
 import { StockError } from "../stock-error.ts";
+import { carField } from "./car-fields.ts";
 import { type ImportMap, importMapSchema } from "./map.schema.ts";
-
-/** Names of a car's fields, those inside objects with a dot. */
-function carFields(): string[] {
-  return Object.entries(carSchema.properties).flatMap(([name, schema]) => {
-    const inner = "properties" in schema ? Object.keys(schema.properties) : [];
-    return inner.length > 0 ? inner.map((child) => `${name}.${child}`) : [name];
-  });
-}
 
 /** Checks that a value is a map. Throws StockError naming the place that is wrong. */
 export function parseMap(value: unknown, name: string): ImportMap {
@@ -24,11 +15,9 @@ export function parseMap(value: unknown, name: string): ImportMap {
     );
   }
   const map = value as ImportMap;
-  const known = carFields();
   for (const field of [...Object.keys(map.fields), ...(map.required ?? [])]) {
-    if (known.includes(field)) continue;
-    const near = nearest(field, known);
-    throw new StockError(`${name}: a car has no field "${field}".${near ? ` Did you mean "${near}"?` : ""}`);
+    const found = carField(field);
+    if ("why" in found) throw new StockError(`${name}: ${found.why}`);
   }
   for (const [field, rule] of Object.entries(map.fields)) {
     if (rule.value === undefined && rule.from === undefined && rule.template === undefined)

@@ -1,5 +1,6 @@
 import type { Car } from "../../../schemas/entities/car.schema.ts";
 import { validateCar } from "../validate-car.ts";
+import { type Form, ruleForm } from "./car-fields.ts";
 import type { ImportMap } from "./map.schema.ts";
 import { applyRule, type Cell, type RowContext } from "./transform.ts";
 
@@ -23,14 +24,18 @@ export interface MappedRow {
 
 const always = ["id", "slug", "name", "make", "model", "car_type", "status"] as const;
 
-function put(target: { [key: string]: unknown }, field: string, value: Cell): void {
-  const [outer = field, inner] = field.split(".");
-  if (inner === undefined) target[outer] = value;
-  else {
-    const object = (target[outer] ?? {}) as { [key: string]: unknown };
-    object[inner] = value;
-    target[outer] = object;
+function put(
+  target: { [key: string]: unknown },
+  [name = "", ...inner]: readonly string[],
+  value: Cell,
+): void {
+  if (inner.length === 0) {
+    target[name] = value;
+    return;
   }
+  const object = (target[name] ?? {}) as { [key: string]: unknown };
+  put(object, inner, value);
+  target[name] = object;
 }
 
 /** What the rules made of one row. */
@@ -44,6 +49,7 @@ interface Mapping {
 /** A map made ready: its rules in order, what counts as nothing, what every row needs. */
 interface Mapper {
   map: ImportMap;
+  forms: ReadonlyMap<string, Form>;
   isNull: RowContext["isNull"];
   required: ReadonlySet<string>;
 }
@@ -54,18 +60,16 @@ function columnOf({ map }: Mapper, field: string): string {
 }
 
 function applyRules(mapper: Mapper, cells: { [column: string]: string }, row: number): Mapping {
-  const { map, isNull, required } = mapper;
+  const { map, forms, isNull, required } = mapper;
   const mapping: Mapping = { fields: {}, value: {}, problems: [] };
   for (const [field, rule] of Object.entries(map.fields)) {
-    const outcome = applyRule(rule, { cells, fields: mapping.fields, row, isNull });
-    if ("value" in outcome) {
-      mapping.fields[field] = outcome.value;
-      if (outcome.value !== null) put(mapping.value, field, outcome.value);
-      continue;
-    }
-    const { column, said, why } = outcome;
-    const kind = required.has(field) ? "refused" : "left out";
-    mapping.problems.push({ row, kind, field, column, value: said, why });
+    const form = forms.get(field) ?? "text";
+    const { value, doubts } = applyRule(rule, form, { cells, fields: mapping.fields, row, isNull });
+    if (value !== undefined) mapping.fields[field] = value;
+    if (value !== undefined && value !== null) put(mapping.value, field.split("."), value);
+    const kind = value === undefined && required.has(field) ? "refused" : "left out";
+    for (const { column, said, why } of doubts)
+      mapping.problems.push({ row, kind, field, column, value: said, why });
   }
   return mapping;
 }
@@ -97,6 +101,7 @@ export function carMapper(map: ImportMap): (cells: { [column: string]: string },
   const nulls = new Set(["", ...(map.nulls ?? [])].map((text) => text.toLowerCase()));
   const mapper: Mapper = {
     map,
+    forms: new Map(Object.entries(map.fields).map(([field, rule]) => [field, ruleForm(field, rule)])),
     isNull: (text, own) => {
       const lower = text.trim().toLowerCase();
       return nulls.has(lower) || (own?.some((word) => word.toLowerCase() === lower) ?? false);

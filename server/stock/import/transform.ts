@@ -1,9 +1,13 @@
 import { createHash } from "node:crypto";
+import type { Car } from "../../../schemas/entities/car.schema.ts";
 import { saidOnce } from "../said-once.ts";
 import { slugify } from "../slugify.ts";
+import type { Form } from "./car-fields.ts";
 import type { FieldRule } from "./map.schema.ts";
 
-export type Cell = string | number | boolean | null | string[];
+type Picture = NonNullable<Car["images"]>[number];
+
+export type Cell = string | number | boolean | null | string[] | Picture[];
 
 /** What a rule reads: the row's cells, what is mapped already, and which row it is. */
 export interface RowContext {
@@ -14,8 +18,18 @@ export interface RowContext {
   isNull(text: string, own: readonly string[] | undefined): boolean;
 }
 
-/** The value of a field, or why there is none that can be believed. */
-export type Outcome = { value: Cell } | { column: string; said: string; why: string };
+/** What cannot be believed of a field, and why. */
+export interface Doubt {
+  column: string;
+  said: string;
+  why: string;
+}
+
+/** The value of a field, undefined when none can be believed, and what was left out of it. */
+export interface Outcome {
+  value?: Cell;
+  doubts: Doubt[];
+}
 
 const numberPattern = /-?\d[\d ,]*(?:\.\d+)?|-?\.\d+/;
 
@@ -57,16 +71,39 @@ function looked(text: string, rule: FieldRule): { value: Cell } | { unknown: tru
   return { value: rule.otherwise === "empty" ? null : text };
 }
 
-function formed(text: string, rule: FieldRule): { value: Cell } | { why: string } {
-  switch (rule.as) {
-    case undefined:
+/** A value in its form. What is wrong with all of it, or with a part (`said`), is among its faults. */
+interface Formed {
+  value?: Cell;
+  faults?: { said?: string; why: string }[];
+}
+
+const bad = (why: string): Formed => ({ faults: [{ why }] });
+
+/** Addresses may hold commas and semicolons: those end one only where another begins, or nothing follows. */
+const betweenAddresses = /[\s|]|[,;](?=$|[\s|,;]|https?:\/\/|\/)/i;
+
+/** The pictures whose addresses stand in a text. A page shows those on https or of this site, and no others. */
+function pictures(text: string): Formed {
+  const value: Picture[] = [];
+  const faults: { said: string; why: string }[] = [];
+  for (const url of text.split(betweenAddresses)) {
+    if (url === "") continue;
+    if ((URL.canParse(url) && new URL(url).protocol === "https:") || /^\/(?!\/)/.test(url))
+      value.push({ image: { url } });
+    else faults.push({ said: url, why: "is no address of a picture (https://... or /...)" });
+  }
+  return value.length > 0 ? { value, faults } : { faults };
+}
+
+function formed(text: string, rule: FieldRule, form: Form): Formed {
+  switch (form) {
     case "text":
       return { value: text };
     case "lower":
       return { value: text.toLowerCase() };
     case "slug": {
       const value = slugify(text);
-      return value === "" ? { why: "gives no URL segment" } : { value };
+      return value === "" ? bad("gives no URL segment") : { value };
     }
     case "hash":
       return { value: createHash("sha256").update(text).digest("hex").slice(0, 12) };
@@ -77,30 +114,39 @@ function formed(text: string, rule: FieldRule): { value: Cell } | { why: string 
           .map((item) => item.trim())
           .filter(Boolean),
       };
+    case "pictures":
+      return pictures(text);
     case "boolean":
       if (/^(1|true|yes|y)$/i.test(text)) return { value: true };
-      return /^(0|false|no|n)$/i.test(text) ? { value: false } : { why: "is neither yes nor no" };
+      return /^(0|false|no|n)$/i.test(text) ? { value: false } : bad("is neither yes nor no");
     case "number": {
       const value = firstNumber(text);
-      if (value === undefined) return { why: "holds no number" };
-      if (rule.min !== undefined && value < rule.min) return { why: `is below ${rule.min}` };
-      if (rule.max !== undefined && value > rule.max) return { why: `is above ${rule.max}` };
+      if (value === undefined) return bad("holds no number");
+      if (rule.min !== undefined && value < rule.min) return bad(`is below ${rule.min}`);
+      if (rule.max !== undefined && value > rule.max) return bad(`is above ${rule.max}`);
       return { value };
     }
   }
 }
 
-function source(rule: FieldRule, context: RowContext): { column: string; text: string } | undefined {
+function source(
+  rule: FieldRule,
+  form: Form,
+  context: RowContext,
+): { column: string; text: string } | undefined {
   if (rule.template !== undefined) {
     const text = filled(rule.template, context);
     return text === undefined ? undefined : { column: rule.template, text };
   }
-  const columns = rule.from === undefined ? [] : [rule.from].flat();
-  for (const column of columns) {
+  const said = [rule.from ?? []].flat().flatMap((column) => {
     const text = (Object.hasOwn(context.cells, column) ? (context.cells[column] ?? "") : "").trim();
-    if (!context.isNull(text, rule.nulls)) return { column, text };
-  }
-  return undefined;
+    return context.isNull(text, rule.nulls) ? [] : [{ column, text }];
+  });
+  if (said.length < 2 || (form !== "list" && form !== "pictures")) return said[0];
+  return {
+    column: said.map(({ column }) => column).join(", "),
+    text: said.map(({ text }) => text).join("|"),
+  };
 }
 
 /** The piece of a text that `strip`, `split`, `word` and `once` leave. */
@@ -119,22 +165,27 @@ function piece(whole: string, rule: FieldRule, context: RowContext): string {
 }
 
 /** The steps of a rule on one row (see map.schema.ts). A missing value is null, or the rule's default. */
-export function applyRule(rule: FieldRule, context: RowContext): Outcome {
-  if (rule.value !== undefined) return { value: rule.value };
-  const empty = { value: rule.default ?? null };
-  const found = source(rule, context);
+export function applyRule(rule: FieldRule, form: Form, context: RowContext): Outcome {
+  if (rule.value !== undefined) return { value: rule.value, doubts: [] };
+  const empty: Outcome = { value: rule.default ?? null, doubts: [] };
+  const found = source(rule, form, context);
   if (!found) return empty;
-  const bad = (why: string): Outcome => ({ column: found.column, said: found.text, why });
-  let text = piece(found.text, rule, context);
+  const { column, text: said } = found;
+  const doubtful = (why: string): Outcome => ({ doubts: [{ column, said, why }] });
+  let text = piece(said, rule, context);
   if (context.isNull(text, rule.nulls)) return empty;
   if (rule.unit !== undefined && !text.toLowerCase().includes(rule.unit.toLowerCase()))
-    return bad(`has not the unit ${rule.unit}`);
+    return doubtful(`has not the unit ${rule.unit}`);
   if (rule.dictionary !== undefined) {
     const word = looked(text, rule);
-    if ("unknown" in word) return bad("is not in the dictionary");
-    if (typeof word.value !== "string") return word.value === null ? empty : { value: word.value };
+    if ("unknown" in word) return doubtful("is not in the dictionary");
+    if (typeof word.value !== "string")
+      return word.value === null ? empty : { value: word.value, doubts: [] };
     text = word.value;
   }
-  const result = formed(text, rule);
-  return "why" in result ? bad(result.why) : result;
+  const { value, faults = [] } = formed(text, rule, form);
+  return {
+    ...(value !== undefined && { value }),
+    doubts: faults.map((fault) => ({ column, said: fault.said ?? said, why: fault.why })),
+  };
 }

@@ -1,0 +1,129 @@
+import { createHash } from "node:crypto";
+import { pipeline } from "node:stream/promises";
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { promisify } from "node:util";
+import { createGzip, gunzip } from "node:zlib";
+import type { Request, Response } from "express";
+import type { Clock } from "../clock.ts";
+import type { LiveTenant } from "../tenants/live-tenant.ts";
+
+/** To be awaited for each car or address: requests are answered in between. */
+export type Pace = () => Promise<void> | undefined;
+
+/** A text made ready to be sent to many. */
+export interface Packed {
+  etag: string;
+  gzip: Buffer;
+}
+
+/** Cars or addresses of one turn of the event loop: some milliseconds of work. */
+const piecesPerTurn = 50;
+/** Characters that are packed at once. */
+const packedAtOnce = 65_536;
+/** A site has few addresses of its own: with and without a port, by http and https. */
+const originsKept = 4;
+
+function createPace(): Pace {
+  let pieces = 0;
+  return () => (++pieces % piecesPerTurn === 0 ? nextTurn() : undefined);
+}
+
+/** Packs a text as it comes; zlib does that in a thread of its own. */
+export async function pack(parts: AsyncIterable<string> | Iterable<string>): Promise<Packed> {
+  const hash = createHash("sha256");
+  const packed: Buffer[] = [];
+  async function* large() {
+    let text = "";
+    for await (const part of parts) {
+      text += part;
+      if (text.length < packedAtOnce) continue;
+      hash.update(text);
+      yield text;
+      text = "";
+    }
+    hash.update(text);
+    yield text;
+  }
+  await pipeline(large, createGzip(), async (out: AsyncIterable<Buffer>) => {
+    for await (const chunk of out) packed.push(chunk);
+  });
+  return { etag: `W/"${hash.digest("base64url").slice(0, 22)}"`, gzip: Buffer.concat(packed) };
+}
+
+interface Kept {
+  madeAt: number;
+  made: Promise<unknown>;
+}
+
+/** What is made of all cars of a dealer: once for each version of the dealer and its stock, one at a time, in small pieces. */
+export interface Documents {
+  /** What `make` makes; for `keepMs` (ms) at most, where what it says changes with the time. */
+  get<T>(
+    context: { live: LiveTenant; origin: string },
+    name: string,
+    make: (pace: Pace) => Promise<T>,
+    keepMs?: number,
+  ): Promise<T>;
+}
+
+/** No documents yet. */
+export function createDocuments(clock: Clock): Documents {
+  const ofVersion = new WeakMap<LiveTenant, Map<string, Map<string, Kept>>>();
+  let last: Promise<unknown> = Promise.resolve();
+
+  function keptAt({ live, origin }: { live: LiveTenant; origin: string }): Map<string, Kept> {
+    const origins = ofVersion.get(live) ?? new Map<string, Map<string, Kept>>();
+    ofVersion.set(live, origins);
+    const kept = origins.get(origin) ?? new Map<string, Kept>();
+    origins.set(origin, kept);
+    const [oldest] = origins.keys();
+    if (origins.size > originsKept && oldest !== undefined) origins.delete(oldest);
+    return kept;
+  }
+
+  return {
+    get<T>(
+      context: { live: LiveTenant; origin: string },
+      name: string,
+      make: (pace: Pace) => Promise<T>,
+      keepMs = Number.POSITIVE_INFINITY,
+    ) {
+      const kept = keptAt(context);
+      const now = clock.now();
+      const before = kept.get(name);
+      // A clock that was set back says nothing about age.
+      if (before && Math.abs(now - before.madeAt) < keepMs) return before.made as Promise<T>;
+      const made = last.then(() => make(createPace()));
+      // What fails is tried again by the next who asks, and holds nothing else up.
+      last = made.catch(() => kept.delete(name));
+      kept.set(name, { madeAt: now, made });
+      return made;
+    },
+  };
+}
+
+const unpacked = promisify(gunzip);
+
+/** Answers with a packed text: 304 to whoever has it already, unpacked for a client that takes no gzip. */
+export async function sendPacked(
+  req: Request,
+  res: Response,
+  { etag, gzip }: Packed,
+  headers: { [name: string]: string },
+): Promise<void> {
+  res.set({ ...headers, ETag: etag, Vary: "Host, Accept-Encoding" });
+  if (req.fresh) {
+    res.removeHeader("Content-Type");
+    res.status(304).end();
+    return;
+  }
+  if (req.method === "HEAD") {
+    res.end();
+    return;
+  }
+  if (req.acceptsEncodings("gzip")) {
+    res.set({ "Content-Encoding": "gzip", "Content-Length": String(gzip.length) }).end(gzip);
+    return;
+  }
+  res.end(await unpacked(gzip));
+}
