@@ -23,6 +23,21 @@ const withoutFrameworkMode: Plugin = {
   },
 };
 
+/** Shared by a few kinds of pages only, or fetched when something is opened: files of their own, which other pages do without. */
+const apart = [
+  "browser/close-on-back\\.",
+  "browser/current-cars",
+  "browser/search-history",
+  "components/range-slider/",
+  "forms/browser/success-entry",
+  "parts/code-field",
+  "parts/compare-href",
+  "parts/compared",
+  "parts/kept-state",
+  "search/range-values",
+];
+const notApart = new RegExp(`^(?!.*/renderer/(${apart.join("|")}))`);
+
 /**
  * Two builds of renderer/: `vite build` makes dist/client (with its manifest), `vite build --ssr` dist/server. The
  * development server runs in middleware mode inside ours.
@@ -53,25 +68,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         rolldownOptions: {
           input: "renderer/entry-client.tsx",
           // What several chunks share is one file: twenty small ones would take a phone twenty requests.
-          // What only some pages share, or comes only when something is opened, stays out of it.
-          output: {
-            codeSplitting: {
-              groups: [
-                {
-                  name: "slider",
-                  test: /renderer\/(components\/range-slider|search\/range-values)/,
-                  minShareCount: 2,
-                  priority: 1,
-                },
-                { name: "history", test: /renderer\/browser\/search-history/, priority: 1 },
-                {
-                  name: "shared",
-                  test: /^(?!.*\/renderer\/.*\/(close-on-back|current-cars|kept-state)\.tsx?)/,
-                  minShareCount: 2,
-                },
-              ],
-            },
-          },
+          output: { codeSplitting: { groups: [{ name: "shared", test: notApart, minShareCount: 2 }] } },
         },
       },
 }));

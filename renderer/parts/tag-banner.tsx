@@ -13,7 +13,7 @@ export function TagBanner({ tag }: { tag: FromSchema<typeof tagDecisionSchema> |
   return (
     <span className={cx(css.root, style)} data-decision="tag">
       {typeof tag.image === "string" ? (
-        <img src={tag.image} alt="" height={18} className={css.image} />
+        <img src={tag.image} alt="" width={18} height={18} className={css.image} />
       ) : null}
       {tag.text}
     </span>

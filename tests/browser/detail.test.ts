@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { ask } from "../support/http.ts";
 import { axeViolations } from "./axe.ts";
-import { browserForTests, openPage, widths } from "./browser.ts";
+import { browserForTests, openPage, settle, visit, widths } from "./browser.ts";
 import { carPages, dealer, editDealer, full } from "./detail-site.ts";
 import { siteForTests } from "./site.ts";
 
@@ -152,5 +152,34 @@ describe("pictures", () => {
       await expect.poll(atEnd).toBe(true);
       expect(await back.isEnabled()).toBe(true);
     });
+  });
+});
+
+describe("Back on a phone", () => {
+  it.each([
+    ["/search", ["Filters"]],
+    ["/contact-us", ["View Holiday Opening Hours"]],
+    ["/cars/full", ["Make an offer", "Toyota Certified Pre-Owned", "View Holiday Opening Hours"]],
+  ])("[M8.5] closes whatever dialog lies over %s, and only then leaves the page", async (path, known) => {
+    const viewport = { width: widths.phone, height: 844 };
+    const { page, faults } = await openPage(browser, { viewport, hasTouch: true, isMobile: true });
+    await visit(page, site.url(dealer, "/about-us"));
+    await visit(page, site.url(dealer, path));
+    // Opening hours come alive once they are near.
+    await page.locator("footer").scrollIntoViewIfNeeded();
+    await settle(page);
+    const dialogs = page.locator("dialog:not([open])");
+    const names = await dialogs.evaluateAll((all) => all.map((one) => one.getAttribute("aria-label")));
+    expect(names).toEqual(expect.arrayContaining(known));
+    for (const [at, name] of names.entries()) {
+      await dialogs.nth(at).evaluate((one) => (one as HTMLDialogElement).showModal());
+      await expect.poll(() => page.evaluate(() => history.state?.overlays), { message: `${name}` }).toBe(1);
+      await page.goBack();
+      await expect.poll(() => page.locator("dialog:modal").count(), { message: `${name}` }).toBe(0);
+      expect(new URL(page.url()).pathname).toBe(path);
+    }
+    await page.goBack();
+    await page.waitForURL("**/about-us");
+    expect(faults).toEqual([]);
   });
 });

@@ -222,3 +222,23 @@ describe("a car on paper", () => {
     expect(left).toEqual([]);
   });
 });
+
+describe("text spaced as WCAG 1.4.12 allows", () => {
+  it.each(["/search", "a car"])("[M8.14] is cut nowhere on a phone: %s", async (what) => {
+    const opened = what === "a car" ? await openCar(phone) : await openPage(browser, phone);
+    if (what !== "a car") await visit(opened.page, site.url(dealer, what));
+    const cut = await opened.page.evaluate(() => {
+      const spacing = new CSSStyleSheet();
+      spacing.replaceSync(
+        "* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }",
+      );
+      document.adoptedStyleSheets.push(spacing);
+      // What only assistive technology reads is a dot; what scrolls can be reached.
+      return [...document.querySelectorAll("body *")]
+        .filter((box) => /hidden|clip/.test(getComputedStyle(box).overflowX) && box.clientWidth > 1)
+        .filter((box) => box.textContent?.trim() !== "" && box.scrollWidth > box.clientWidth + 1)
+        .map((box) => box.textContent);
+    });
+    expect(cut).toEqual([]);
+  });
+});

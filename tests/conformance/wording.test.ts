@@ -40,4 +40,25 @@ describe("what a dealer can word and set", () => {
     ];
     expect(keys.filter((key) => !readers.has(key))).toEqual([]);
   });
+
+  const wordingOf = (file: string): { [key: string]: string } => JSON.parse(read(file));
+  const platform: ReturnType<typeof wordingOf> = Object.assign(
+    {},
+    ...inTenants.filter((file) => isCopy(file) && file.startsWith("tenants/_platform/")).map(wordingOf),
+  );
+  const withOwnWord = inTenants
+    .filter((file) => isCopy(file) && !file.startsWith("tenants/_"))
+    .filter((file) => "search.count" in wordingOf(file));
+
+  it.each(withOwnWord)(
+    "[M8.10] %s calls what it sells by its own word wherever the search speaks of it",
+    (file) => {
+      // The button's words are promised as they are (S2.34).
+      const { "search.show": _, ...said } = { ...platform, ...wordingOf(file) };
+      const strange = Object.entries(said).filter(
+        ([key, text]) => key.startsWith("search.") && /vehicle/i.test(text),
+      );
+      expect(strange.map(([key]) => key)).toEqual([]);
+    },
+  );
 });

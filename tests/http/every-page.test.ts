@@ -21,6 +21,21 @@ const validator = new HtmlValidate({
   },
 });
 
+/** What assistive technology goes by: landmarks told apart by their names, headings that leave out no level. */
+const outline = new HtmlValidate({ rules: { "unique-landmark": "error", "heading-level": "error" } });
+
+/** Pictures whose size the page does not know before they are there. */
+const unsized = (html: string) =>
+  [...html.matchAll(/<img\b[^>]*>/g)]
+    .map(([tag]) => tag)
+    .filter((tag) => !/\swidth="/.test(tag) || !/\sheight="/.test(tag));
+
+/** Addresses in the menus of header and footer that hold what an address must encode. */
+const unencoded = (html: string) =>
+  [...html.matchAll(/<(header|footer)\b.*?<\/\1>/gs)].flatMap(([part]) =>
+    [...part.matchAll(/\shref="([^"]*[[\]][^"]*)"/g)].map(([, href]) => href),
+  );
+
 /** Pages of a kind differ by data alone: cars most, so more of them are looked at. */
 const samplesOf = (kind: string) => (kind === "/cars/*" ? 3 : 1);
 
@@ -74,19 +89,41 @@ async function crawl(slug: string): Promise<{ visits: Visit[]; dead: string[] }>
 }
 
 describe.each(dealers)("every page of %s", (slug) => {
-  it("is valid HTML with one h1, and no link leads nowhere", async () => {
-    const { visits, dead } = await crawl(slug);
-    const pages = visits.filter(({ status }) => status === 200);
-    expect(pages.length).toBeGreaterThan(15);
-    const wrong = [...dead];
+  let pages: Visit[];
+  let dead: string[];
+  beforeAll(async () => {
+    const found = await crawl(slug);
+    pages = found.visits.filter(({ status }) => status === 200);
+    dead = found.dead;
+  }, 120_000);
+
+  /** What a validator says of the pages. */
+  const faults = async (judge: HtmlValidate) => {
+    const wrong: string[] = [];
     for (const { path, text } of pages) {
-      const headings = text.match(/<h1[\s>]/g)?.length ?? 0;
-      if (headings !== 1) wrong.push(`${path}: ${headings} h1`);
-      const report = await validator.validateString(text);
+      const report = await judge.validateString(text);
       for (const { messages } of report.results)
         for (const { ruleId, message, selector } of messages)
           wrong.push(`${path}: ${ruleId}: ${message} (${selector ?? ""})`);
     }
-    expect(wrong).toEqual([]);
+    return wrong;
+  };
+
+  it("is valid HTML with one h1, and no link leads nowhere", async () => {
+    expect(pages.length).toBeGreaterThan(15);
+    const headed = pages.filter(({ text }) => text.match(/<h1[\s>]/g)?.length === 1);
+    expect(pages.filter((page) => !headed.includes(page)).map(({ path }) => path)).toEqual([]);
+    expect([...dead, ...(await faults(validator))]).toEqual([]);
   }, 120_000);
+
+  it("[M8.14] has landmarks with names of their own, and headings that leave out no level", async () => {
+    expect(await faults(outline)).toEqual([]);
+  }, 120_000);
+
+  it("[M8.14] states how large its pictures are, and encodes the addresses of its menus", () => {
+    const wrong = pages.flatMap(({ path, text }) =>
+      [...unsized(text), ...unencoded(text)].map((what) => `${path}: ${what}`),
+    );
+    expect(wrong).toEqual([]);
+  });
 });

@@ -1,6 +1,7 @@
 import { useRef } from "react";
 import { buttonClass } from "../../parts/button.tsx";
 import { Icon } from "../../parts/icon.tsx";
+import { Modal } from "../../parts/modal.tsx";
 import css from "./CertifiedBadge.module.css";
 import type { Props } from "./schema.ts";
 
@@ -28,7 +29,7 @@ export function CertifiedBadge({ decision, points = [], labels }: Props) {
           </button>
         )}
       </div>
-      <dialog ref={dialog} className={css.dialog} aria-label={decision.title}>
+      <Modal ref={dialog} className={css.dialog} aria-label={decision.title}>
         <h2>{decision.title}</h2>
         <ul>
           {points.map((point) => (
@@ -40,7 +41,7 @@ export function CertifiedBadge({ decision, points = [], labels }: Props) {
             {labels.close}
           </button>
         </form>
-      </dialog>
+      </Modal>
     </div>
   );
 }

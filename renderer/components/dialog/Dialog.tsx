@@ -1,9 +1,9 @@
 import { useRef } from "react";
-import { useCloseOnBackLater } from "../../browser/close-on-back-later.ts";
 import { useOpenByAddress } from "../../browser/open-by-address.ts";
 import type { NodeExtras } from "../../layout/node-extras.ts";
 import { cx } from "../../parts/class-names.ts";
 import { Icon } from "../../parts/icon.tsx";
+import { Modal } from "../../parts/modal.tsx";
 import css from "./Dialog.module.css";
 import type { Props } from "./schema.ts";
 
@@ -13,7 +13,6 @@ import type { Props } from "./schema.ts";
  */
 export function Dialog({ id, label, heading, closeLabel, inPage = false, slots }: Props & NodeExtras) {
   const ref = useRef<HTMLDialogElement>(null);
-  useCloseOnBackLater(ref);
   useOpenByAddress(ref, id);
   const body = (
     <>
@@ -28,13 +27,12 @@ export function Dialog({ id, label, heading, closeLabel, inPage = false, slots }
           <div>{body}</div>
         </div>
       ) : null}
-      <dialog
+      <Modal
         ref={ref}
         id={inPage ? undefined : id}
         className={cx(css.root, inPage && css.beside)}
         aria-label={label}
         data-borrows={inPage ? id : undefined}
-        {...{ closedby: "any" }}
       >
         <form method="dialog" className={css.close}>
           <button type="submit" aria-label={closeLabel}>
@@ -42,7 +40,7 @@ export function Dialog({ id, label, heading, closeLabel, inPage = false, slots }
           </button>
         </form>
         {inPage ? null : body}
-      </dialog>
+      </Modal>
     </>
   );
 }

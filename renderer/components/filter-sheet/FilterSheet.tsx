@@ -1,11 +1,12 @@
-import { useRef } from "react";
-import { useCloseOnBack } from "../../browser/use-close-on-back.ts";
+import { useRef, useState } from "react";
 import type { NodeExtras } from "../../layout/node-extras.ts";
 import { useFormat } from "../../layout/page-context.tsx";
 import { Link } from "../../link/Link.tsx";
 import { buttonClass } from "../../parts/button.tsx";
 import { Icon } from "../../parts/icon.tsx";
+import { Modal } from "../../parts/modal.tsx";
 import { useSearchState } from "../../search/search-context.tsx";
+import { SheetOpenContext } from "../../search/steady-values.ts";
 import { activeCount, useResultCount } from "../../search/use-result-count.ts";
 import css from "./FilterSheet.module.css";
 import type { Props } from "./schema.ts";
@@ -24,18 +25,22 @@ export function FilterSheet(props: Props & NodeExtras) {
   } = props;
   const format = useFormat();
   const sheet = useRef<HTMLDialogElement>(null);
-  useCloseOnBack(sheet);
+  const [open, setOpen] = useState(false);
   const { state, config } = useSearchState();
   const count = useResultCount({ exactUpTo, countBy });
   const active = activeCount(state);
+  const show = () => {
+    sheet.current?.showModal();
+    setOpen(true);
+  };
   const close = () => sheet.current?.close();
   return (
     <>
-      <button type="button" className={css.open} onClick={() => sheet.current?.showModal()}>
+      <button type="button" className={css.open} onClick={show}>
         <Icon name="gear" />
         {format(openLabel, { count: active })}
       </button>
-      <dialog ref={sheet} className={css.sheet} aria-label={title}>
+      <Modal ref={sheet} often className={css.sheet} aria-label={title} onClose={() => setOpen(false)}>
         <div className={css.head}>
           <h2 className={css.title}>{title}</h2>
           {active > 0 ? (
@@ -47,13 +52,15 @@ export function FilterSheet(props: Props & NodeExtras) {
             <Icon name="x" />
           </button>
         </div>
-        <div className={css.body}>{slots.body}</div>
+        <div className={css.body}>
+          <SheetOpenContext value={open}>{slots.body}</SheetOpenContext>
+        </div>
         <div className={css.foot}>
           <button type="button" className={buttonClass("primary", { full: true })} onClick={close}>
             {format(showLabel, { count })}
           </button>
         </div>
-      </dialog>
+      </Modal>
     </>
   );
 }

@@ -1,10 +1,10 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
-import { useCloseOnBackLater } from "../../browser/close-on-back-later.ts";
 import { loadedPictures } from "../../browser/loaded-pictures.ts";
 import { useSlides } from "../../browser/use-slides.ts";
 import { useFormat } from "../../layout/page-context.tsx";
 import { cx } from "../../parts/class-names.ts";
 import { Icon } from "../../parts/icon.tsx";
+import { Modal } from "../../parts/modal.tsx";
 import { Picture } from "../../parts/picture.tsx";
 import css from "./FullScreen.module.css";
 import type { Props } from "./schema.ts";
@@ -24,7 +24,6 @@ interface FullScreenProps {
 export function FullScreen({ start, gallery, onClose, urls, name, labels }: FullScreenProps) {
   const format = useFormat();
   const dialog = useRef<HTMLDialogElement>(null);
-  useCloseOnBackLater(dialog);
   const { ref, index, show, jump } = useSlides<HTMLUListElement>();
   const [loaded] = useState(() => loadedPictures(gallery.current, urls.length));
   const [zoomed, setZoomed] = useState(false);
@@ -45,7 +44,7 @@ export function FullScreen({ start, gallery, onClose, urls, name, labels }: Full
   };
   const zoomLabel = zoomed ? labels.zoomOut : labels.zoomIn;
   return (
-    <dialog
+    <Modal
       ref={dialog}
       className={css.root}
       aria-label={labels.gallery}
@@ -111,6 +110,6 @@ export function FullScreen({ start, gallery, onClose, urls, name, labels }: Full
           </button>
         </>
       ) : null}
-    </dialog>
+    </Modal>
   );
 }

@@ -1,6 +1,7 @@
 import { type SyntheticEvent, useRef } from "react";
 import { useFormat } from "../../layout/page-context.tsx";
 import { buttonClass } from "../../parts/button.tsx";
+import { Modal } from "../../parts/modal.tsx";
 import css from "./OpeningHours.module.css";
 import type { Props } from "./schema.ts";
 import { timeText } from "./time-text.ts";
@@ -26,7 +27,7 @@ export function HolidayHours({ id, holidays, labels }: HolidayHoursProps) {
       <button type="button" className={buttonClass("quiet")} onClick={open} {...invoker}>
         {labels.holidays}
       </button>
-      <dialog ref={dialog} id={id} className={css.dialog} aria-label={labels.holidays}>
+      <Modal ref={dialog} id={id} className={css.dialog} aria-label={labels.holidays}>
         <table className={css.table}>
           <caption>{labels.holidays}</caption>
           <tbody>
@@ -56,7 +57,7 @@ export function HolidayHours({ id, holidays, labels }: HolidayHoursProps) {
             {labels.close}
           </button>
         </form>
-      </dialog>
+      </Modal>
     </>
   );
 }

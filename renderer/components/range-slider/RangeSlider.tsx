@@ -38,7 +38,7 @@ export function RangeSlider(props: Props) {
   const said = draft ?? { min: finite(start[0]), max: finite(start[1]) };
   const bounds = useBounds(fixedBounds(props, range, said), step);
   const { call, flush } = useDebounced(refine, debounce);
-  if (!bounds || bounds.min === bounds.max) return null;
+  if (!bounds) return null;
 
   const values = { min: said.min ?? bounds.min, max: said.max ?? bounds.max };
   const change = (value: number, next: OpenRange) => {
@@ -95,11 +95,12 @@ function finite(value: number | undefined): number | undefined {
   return value !== undefined && Number.isFinite(value) ? value : undefined;
 }
 
-/** Ends of the slider; the last known ones while a search finds nothing to take them from. */
+/** Ends of the slider; the last ones that were apart while all that a search finds is alike, or nothing. */
 function useBounds({ min, max }: { min?: number; max?: number }, step: number): Bounds | undefined {
   const last = useRef<Bounds>(undefined);
   const known = min !== undefined && max !== undefined && (min !== 0 || max !== 0);
-  const bounds = known ? sliderBounds({ min, max }, step) : last.current;
+  const now = known ? sliderBounds({ min, max }, step) : undefined;
+  const bounds = now && now.min < now.max ? now : last.current;
   useEffect(() => {
     last.current = bounds;
   });

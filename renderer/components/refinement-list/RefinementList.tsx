@@ -4,6 +4,7 @@ import { useFormat } from "../../layout/page-context.tsx";
 import { FilterGroup } from "../../search/FilterGroup.tsx";
 import { MoreValues } from "../../search/MoreValues.tsx";
 import { searchFormId, useSearchPayload, useSearchState } from "../../search/search-context.tsx";
+import { useSteadyValues } from "../../search/steady-values.ts";
 import { withChosen } from "../../search/with-chosen.ts";
 import css from "./RefinementList.module.css";
 import type { Props } from "./schema.ts";
@@ -28,7 +29,8 @@ export function RefinementList(props: Props) {
   });
   const [all, setAll] = useState(false);
   const active = state.refinements[attribute] ?? [];
-  const items = isFromSearch ? found : withChosen(found, active);
+  const steady = useSteadyValues(isFromSearch ? [] : withChosen(found, active));
+  const items = isFromSearch ? found : steady;
   const tooFew = items.length === 0 || (items.length < least && active.length === 0);
   // Once shown it stays, so that what is pressed below it does not move away.
   const [wasShown, setWasShown] = useState(!tooFew);

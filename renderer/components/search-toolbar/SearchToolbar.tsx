@@ -2,7 +2,13 @@ import type { NodeExtras } from "../../layout/node-extras.ts";
 import css from "./SearchToolbar.module.css";
 import type { Props } from "./schema.ts";
 
-/** Count and order of the results on one line. */
+/** Order and count of the results, and what narrows them: one line on wide screens, two on phones. */
 export function SearchToolbar({ slots }: Props & NodeExtras) {
-  return <div className={css.root}>{slots.items}</div>;
+  return (
+    <div className={css.root}>
+      <div className={css.order}>{slots.order}</div>
+      <div className={css.count}>{slots.count}</div>
+      <div className={css.chips}>{slots.chips}</div>
+    </div>
+  );
 }

@@ -3,10 +3,15 @@ import type { ComponentSchema } from "../../../schemas/documents/component.ts";
 
 export const schema = {
   name: "SearchToolbar",
-  description: "One line above the results: the count on one side, the order on the other.",
+  description:
+    "Stands above the results: their order, their count, and beside that the chips, for which there is room before there are any.",
   lazy: "search",
   props: { type: "object", additionalProperties: false, properties: {} },
-  slots: { items: { description: "What stands on the line, spread apart." } },
+  slots: {
+    order: { description: "Choice of the order." },
+    count: { description: "Number of results." },
+    chips: { description: "What narrows the search." },
+  },
 } as const satisfies ComponentSchema;
 
 export type Props = FromSchema<typeof schema.props>;

@@ -1,5 +1,5 @@
 import { type ReactNode, type SyntheticEvent, useRef, useState } from "react";
-import { useCloseOnBackLater } from "../../browser/close-on-back-later.ts";
+import { useCloseOnBack } from "../../browser/use-close-on-back.ts";
 import { Link } from "../../link/Link.tsx";
 import { cx } from "../../parts/class-names.ts";
 import { container } from "../../parts/container.tsx";
@@ -128,14 +128,14 @@ export function MenuDrawer({ menu, panels, labels, onToggle, phone }: MenuDrawer
   // The server has written large dropdowns once, for the bar; here they come when they are asked for.
   const [asked, setAsked] = useState<string>();
   const drawer = useRef<HTMLDetailsElement>(null);
-  useCloseOnBackLater(drawer);
+  useCloseOnBack(drawer);
   return (
     <details ref={drawer} className={css.drawer} onToggle={onToggle}>
       <summary aria-label={labels.menu}>
         <Icon name="menu" size={24} className={css.closed} />
         <Icon name="x" size={24} className={css.opened} />
       </summary>
-      <nav className={css.sheet} aria-label={labels.nav}>
+      <nav className={css.sheet} aria-label={labels.menu}>
         <ul>
           {menu.map((item) => (
             <li key={item.id}>

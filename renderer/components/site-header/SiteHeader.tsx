@@ -43,7 +43,8 @@ export function SiteHeader(props: Props & NodeExtras) {
             {logo === undefined ? (
               <span className={css.name}>{name}</span>
             ) : (
-              <img src={imageUrl(logo)} alt={name} />
+              // The theme says how large it is; this is what a theme that says nothing means.
+              <img src={imageUrl(logo)} alt={name} width={128} height={32} />
             )}
           </Link>
           <MenuBar menu={menu} label={labels.nav} hover={hover} onToggle={onToggle} panels={slots} />
