@@ -25,8 +25,10 @@ export function Link({ href, prefetch = true, preventScrollReset = false, childr
         ...(preventScrollReset && { [stayAttribute]: true }),
       }
     : undefined;
+  // Addresses of searches are written with brackets, which an address may hold only encoded.
+  const address = page ? href.replace(/[[\]]/g, encodeURIComponent) : href;
   return (
-    <a {...away} {...page} {...rest} href={href}>
+    <a {...away} {...page} {...rest} href={address}>
       {children}
     </a>
   );
