@@ -224,10 +224,10 @@ describe("the search page, in use", () => {
   it("[S2.32] says which filter to give up where nothing is found, with and without scripts", async () => {
     const path = "/search/kia?refinementList[body][0]=SUV&range[price]=:2000";
     const html = (await get(plain, encodeURI(path))).text;
-    expect(html).toMatch(/Without [^<]*Up to \$2,000: \d+ vehicles?/);
+    expect(html).toMatch(/Without [^<]*Up to \$2,000: \d+ cars?/);
     await visit(page, site.url(plain, path));
     const way = page.getByRole("link", { name: /^Without .*\$2,000/ });
-    const count = Number(/(\d+) vehicles?$/.exec((await way.textContent()) ?? "")?.[1]);
+    const count = Number(/(\d+) cars?$/.exec((await way.textContent()) ?? "")?.[1]);
     await way.click();
     await expect.poll(async () => (await carsShown()).length).toBe(Math.min(21, count));
     expect(faults).toEqual([]);
