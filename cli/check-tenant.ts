@@ -2,7 +2,7 @@ import { prepareTenant } from "../renderer/prepare.ts";
 import { type AnalysisFinding, analyse, checkTablesByReference, confirm } from "../rules/tools.ts";
 import type { Diagnostic, ResolvedTenant, TenantSource } from "../schemas/index.ts";
 
-/** One finding as printed: what, where it was said, and a car that shows it. */
+/** One finding as printed: message, position, and an example car. */
 export interface CheckFinding {
   code: string;
   tenant: string;
@@ -22,7 +22,7 @@ function placed(
 ): Pick<CheckFinding, "file" | "line" | "column" | "pointer"> {
   const origin = tenant.origins(pointer).at(-1);
   if (origin !== undefined) return origin;
-  // A part that nobody wrote by itself (a merged list) stands where what holds it stands.
+  // A part without its own source position (a merged list) has the position of its container.
   const parent = pointer.slice(0, pointer.lastIndexOf("/"));
   return parent === ""
     ? { file: `${tenant.slug}/site.json`, line: 1, column: 1, pointer: "" }
@@ -33,7 +33,7 @@ async function fromAnalysis(tenant: ResolvedTenant, finding: AnalysisFinding): P
   const { code, table, rows, message, car } = finding;
   const definition = tenant.tables[table];
   if (definition && !(await confirm(finding, definition, tenant.conditions))) {
-    throw new Error(`json-rules-engine does not confirm ${code} of the table ${table} (${rows.join(", ")})`);
+    throw new Error(`json-rules-engine does not confirm ${code} in the table ${table} (${rows.join(", ")})`);
   }
   const { file, line, column, pointer } = placed(tenant, finding.pointer);
   return { code, tenant: tenant.slug, table, rows, message, car: car ?? null, file, line, column, pointer };
@@ -41,7 +41,7 @@ async function fromAnalysis(tenant: ResolvedTenant, finding: AnalysisFinding): P
 
 const isRuleFile = (file: string) => /(^|\/)rules\/[^/]+\.json$/.test(file);
 
-/** What `validate` says of conditions and tables belongs here too: an unknown fact is as wrong as an unreachable row. */
+/** Includes the findings of `validate` about conditions and tables: an unknown fact is as wrong as an unreachable row. */
 function fromProblem(problem: Diagnostic, slug: string): CheckFinding {
   const { code, message, file, line, column, pointer } = problem;
   const table = isRuleFile(file) ? (file.split("/").at(-1)?.slice(0, -".json".length) ?? "") : "";
@@ -49,8 +49,8 @@ function fromProblem(problem: Diagnostic, slug: string): CheckFinding {
 }
 
 /**
- * Everything that is wrong with a dealer's conditions and tables: what validation says of them, and exact analysis,
- * each of its findings confirmed by json-rules-engine. Throws when that disagrees, which would be our own bug.
+ * All problems of a dealer's conditions and tables: from validation, and from exact analysis, each confirmed by
+ * json-rules-engine. Throws if it disagrees, which would be our bug.
  */
 export async function checkTenant(
   source: TenantSource,
@@ -68,7 +68,7 @@ export async function checkTenant(
   const { tenant } = prepared;
   const byReference = (await checkTablesByReference(tenant)).map((finding): CheckFinding => {
     const place = placed(tenant, finding.pointer);
-    const message = "json-rules-engine decides an example otherwise than it says.";
+    const message = "json-rules-engine decides an example differently from what the example states.";
     return {
       code: finding.code,
       tenant: slug,

@@ -13,7 +13,7 @@ export async function openExistingStore(
   const databaseUrl = io.env.DATABASE_URL || undefined;
   const dataDir = resolve(named ?? (io.env.DATA_DIR || "./.data"));
   if (databaseUrl === undefined && !existsSync(join(dataDir, "forecourt.db"))) {
-    throw new UsageError(`there is no store in ${dataDir}; say where with --data-dir or DATA_DIR.`);
+    throw new UsageError(`there is no store in ${dataDir}; set its location with --data-dir or DATA_DIR.`);
   }
   return { store: await openStore({ dataDir, databaseUrl, logger: silentLogger }), dataDir };
 }

@@ -3,7 +3,7 @@
 import { requireNode } from "../scripts/require-node.js";
 
 requireNode("forecourt");
-// `forecourt ... | head` closes the pipe early: nobody reads on, and that is no error.
+// `forecourt ... | head` closes the pipe early, which is not an error.
 process.stdout.on("error", (error) => {
   if (error.code !== "EPIPE") throw error;
   process.exit();

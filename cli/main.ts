@@ -20,7 +20,7 @@ async function overview(): Promise<string> {
   const lines = await Promise.all(
     verbs().map(async (verb) => `  ${verb.padEnd(10)} ${(await load(verb)).summary}`),
   );
-  return `forecourt: configure and inspect dealer sites\n\nUsage: forecourt <verb> [options]\n\n${lines.join("\n")}\n\n'forecourt <verb> --help' tells more of one.\n`;
+  return `forecourt: configure and inspect dealer sites\n\nUsage: forecourt <verb> [options]\n\n${lines.join("\n")}\n\nRun 'forecourt <verb> --help' for details of a verb.\n`;
 }
 
 /** Runs `forecourt` with these arguments. Exit status: 0 clean, 1 problems found, 2 usage or I/O. */
@@ -32,7 +32,7 @@ export async function main(args: string[], io: CommandIo): Promise<number> {
   }
   if (!verbs().includes(verb)) {
     io.stderr.write(
-      `forecourt: there is no verb "${verb}". Did you mean "${closest(verb, verbs())}"? 'forecourt --help' lists them.\n`,
+      `forecourt: there is no verb "${verb}". Did you mean "${closest(verb, verbs())}"? Run 'forecourt --help' for a list.\n`,
     );
     return 2;
   }

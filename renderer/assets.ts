@@ -6,8 +6,7 @@ export interface PageAssets {
   /** Style sheets that are fetched. */
   css: string[];
   /**
-   * Style sheets whose text stands in the document itself: they are so small that a first visit is over sooner than
-   * requests for them would be.
+   * Inlined style sheets: they are so small that inlining is faster on a first visit than requests for them.
    */
   inlined?: { files: string[]; text: string };
   /** ES modules run in the browser, in order. */

@@ -31,7 +31,7 @@ function meta(attribute: "name" | "property", name: string, content: string | un
   return content === undefined ? "" : `<meta ${attribute}="${name}" content="${escapeHtml(content)}">`;
 }
 
-/** What link previews (Open Graph, and Twitter where it differs) are told. */
+/** Metadata for link previews (Open Graph, and Twitter where it differs). */
 function previewTags({ head, site }: PagePayload): string[] {
   const ours = head.image?.endsWith(`-${previewWidth}.jpg`) === true;
   return [
@@ -68,7 +68,7 @@ function developmentNotice(problems: readonly string[]): string {
   return `<aside class="development-notice" aria-label="Problems in the site's JSON"><ul>${items}</ul></aside>`;
 }
 
-/** The style sheets: those whose text is at hand inside the document, under the names of their files. */
+/** The style sheets: inlined ones under their file names. */
 function styleTags({ css, inlined }: PageAssets, nonce: string): string {
   const links = css.map((file) => `<link rel="stylesheet" href="${escapeHtml(file)}">`).join("");
   if (!inlined) return links;

@@ -40,7 +40,7 @@ async function hydrate(): Promise<void> {
   if (window.location.pathname === refusedAt) window.history.replaceState(null, "", page.url);
   declareInlinedStyles(document);
   setConsentMode(page.site.settings?.consentMode);
-  // With every component at hand the whole page hydrates in one go.
+  // With every component loaded, the whole page hydrates at once.
   await loadChunks(page.tree);
   watchHistory();
   const router = createBrowserRouter(

@@ -23,7 +23,7 @@ export interface RenderOptions {
   assets: PageAssets;
   /** Problems of the site's newest JSON, one line each, shown above the page: in development only. */
   problems?: readonly string[];
-  /** Told of each node that threw; the node is left out and the rest of the page stands. */
+  /** Called for each node that threw; the node is omitted and the rest of the page is rendered. */
   onError(error: unknown, where: string): void;
 }
 

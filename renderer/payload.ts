@@ -26,7 +26,7 @@ export interface PageHead {
   type?: string;
   /** Picture of link previews. */
   image?: string;
-  /** JSON-LD; never sent with the payload: only those who read HTML want it. */
+  /** JSON-LD; never sent with the payload, because only readers of the HTML need it. */
   jsonLd?: JsonObject[];
 }
 
@@ -36,7 +36,7 @@ export interface SearchPayload {
   index: string;
   /** Parameters of every query: page size, the page's own filters... */
   parameters: JsonObject;
-  /** Number of cars in stock, whatever the refinements. */
+  /** Number of cars in stock, regardless of refinements. */
   stockCount: number;
   /** Path patterns of the page, and those of other pages that lie under its base. */
   paths: { own: string[]; other: string[] };
@@ -60,7 +60,7 @@ export interface PagePayload {
   site: PublicSite;
   head: PageHead;
   tree: PlannedNode[];
-  /** One snapshot of the clock (ms since 1970 UTC) and the visitor, so that the browser decides nothing anew. */
+  /** One snapshot of the clock (ms since 1970 UTC) and the visitor, so that the browser makes the same decisions. */
   now: number;
   visitor: { signedIn: boolean; phone: boolean };
   /** Analytics event ids of acts without a form (S7.21): calling the dealer, saving a car; null: not counted. */

@@ -87,7 +87,7 @@ export function planPage(
   };
   const base = {
     ...data,
-    // What stands on the page of the site's locations is decided; facts read all of them.
+    // The page's locations are filtered by decisions; facts read all of them.
     site: {
       ...site,
       ...(site.locations && { locations: shownLocations(prepared, moment) }),

@@ -27,7 +27,7 @@ function startScripts(entries: string[], imports: string[], ready: string, wait:
     for (const src of entries) add("script", { type: "module", src });
   }
 
-  // React takes for news what differs from what was last set on the element itself.
+  // React ignores an input event unless the value differs from the last one set on the element.
   function tick(box: HTMLInputElement, checked: boolean): void {
     box.checked = !checked;
     box.click();
@@ -44,7 +44,7 @@ function startScripts(entries: string[], imports: string[], ready: string, wait:
   }
   function keepEntry({ target }: Event): void {
     const field = target as Field;
-    // Forms that are sent read what was typed into them by themselves, whenever their code comes.
+    // Submitted forms read their typed values themselves, whenever their code loads.
     if (field.form?.method === "post") return;
     const { value } = field;
     if (field instanceof HTMLInputElement && /^(checkbox|radio)$/.test(field.type)) {

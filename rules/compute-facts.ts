@@ -17,7 +17,7 @@ function compute(input: FactInput, name: string): unknown {
   return car !== undefined && Object.hasOwn(car, name) ? car[name] : undefined;
 }
 
-/** Facts of an input, each computed when first asked for and then kept. */
+/** Facts of an input, each computed on first use and then cached. */
 export function computeFacts(input: FactInput): Facts {
   const known = new Map<string, unknown>();
   return {

@@ -9,11 +9,11 @@ import { type Root, resolveStack, stackOf } from "./resolve/stack.ts";
 import { lookUp } from "./resolve/tenant.ts";
 import { originOf } from "./resolve/tracked.ts";
 
-/** A resolved value as the layers say it (`$env` stays, so that no secret is shown), and who said it. */
+/** A resolved value as written in the layers (`$env` stays, so that no secret is shown), and where it was set. */
 export interface Inspection {
   pointer: string;
   value?: JsonValue;
-  /** Places that said it, first layer first; the last one counts. */
+  /** Positions that set it, first layer first; the last one wins. */
   origins: Origin[];
   /** When the pointer leads nowhere: the pointer that was probably meant. */
   near?: string;

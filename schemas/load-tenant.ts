@@ -18,7 +18,7 @@ import { makeTenant } from "./resolve/tenant.ts";
 /** A check that lives outside schemas/ (rules, wording). It sees a tenant that every schema accepts. */
 export type TenantCheck = (tenant: ResolvedTenant) => readonly Finding[];
 
-/** What loading needs to know beside the JSON. */
+/** Options of loading. */
 export interface LoadOptions extends Catalogs {
   env: Env;
   checks?: readonly TenantCheck[];

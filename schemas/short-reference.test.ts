@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
 import { shortReference } from "./short-reference.ts";
 
-it("[M8.2] is eight characters that nobody confuses, the same for the same id, another for another", () => {
+it("[M8.2] is eight unambiguous characters, the same for the same id, different for another", () => {
   const ids = Array.from({ length: 2000 }, () => randomUUID());
   const references = ids.map(shortReference);
   for (const reference of references) expect(reference).toMatch(/^[346789BCDFGHJKLMNPQRTVWXY]{8}$/);

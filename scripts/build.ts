@@ -43,7 +43,7 @@ async function heaviestPages(): Promise<{ [kind in keyof typeof budgets]: Weight
   return heaviest;
 }
 
-/** Every node that a page may show, whatever its conditions say. */
+/** Every node that a page can show, ignoring conditions. */
 function wholeTree(prepared: PreparedTenant, page: PreparedPage): PlannedNode[] {
   const nodes: CompiledNode[] = [...(prepared.frames.get(page.page.frame ?? "") ?? []), ...page.layout];
   return nodes;
@@ -65,7 +65,7 @@ async function withinBudgets(): Promise<boolean> {
   return within;
 }
 
-/** Leaves beside each text file of the client what browsers are sent in its place: compressed once, as well as can be. */
+/** Writes a compressed version next to each text file of the client, at maximum compression. */
 async function compressAssets(): Promise<void> {
   const folder = `${root}dist/client/assets/`;
   for (const name of await readdir(folder)) {
@@ -83,5 +83,5 @@ const built =
   run("vite", ["build", "--ssr", "renderer/entry-server.tsx", "--logLevel", "warn"]);
 if (built) await compressAssets();
 const within = built && (await withinBudgets());
-// A site that has outgrown a budget still starts; `npm run check` asks with --strict.
+// Exceeding a budget does not prevent a start; `npm run check` uses --strict.
 process.exitCode = built && (within || !process.argv.includes("--strict")) ? 0 : 1;

@@ -14,7 +14,7 @@ async function generated(): Promise<Map<string, string>> {
   return files;
 }
 
-/** Files whose content on disk differs from what the generators give, paths relative to the checkout. */
+/** Files whose content on disk differs from the generators' output, paths relative to the checkout. */
 async function stale(files: Map<string, string>): Promise<string[]> {
   const names: string[] = [];
   for (const [file, content] of files) {
@@ -27,7 +27,7 @@ async function stale(files: Map<string, string>): Promise<string[]> {
 const files = await generated();
 const outdated = await stale(files);
 if (process.argv.includes("--check")) {
-  for (const file of outdated) console.error(`${file} is not what its source gives. Run "npm run generate".`);
+  for (const file of outdated) console.error(`${file} is out of date. Run "npm run generate".`);
   process.exitCode = outdated.length > 0 ? 1 : 0;
 } else {
   for (const file of outdated) {

@@ -64,7 +64,7 @@ function line(postcode: string, all: Locality[]): string | undefined {
 }
 
 const [source] = process.argv.slice(2);
-if (source === undefined) throw new Error("Say where aus_postcodes.json is.");
+if (source === undefined) throw new Error("Pass the path of aus_postcodes.json.");
 const rows = JSON.parse(readFileSync(source, "utf8")) as Locality[];
 const byPostcode = Map.groupBy(rows, ({ postcode }) => postcode.padStart(4, "0"));
 // 9999 is where children write to Santa Claus.

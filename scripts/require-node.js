@@ -7,8 +7,8 @@ export function requireNode(program) {
   const running = Number(process.versions.node.split(".")[0]);
   if (running >= wanted) return;
   process.stderr.write(
-    `${program} needs Node ${wanted} or newer, but this is Node ${process.versions.node}. ` +
-      `Run "npm ci" and start it with "npm start" or "npx forecourt", which use the Node ${wanted} in node_modules.\n`,
+    `${program} needs Node ${wanted} or newer; this is Node ${process.versions.node}. ` +
+      `Run "npm ci", then start it with "npm start" or "npx forecourt", which use Node ${wanted} from node_modules.\n`,
   );
   process.exit(2);
 }

@@ -10,7 +10,7 @@ const numbers = readFileSync(`${root}docs/requirements.txt`, "utf8")
 
 type Node = { [key: string]: unknown };
 
-/** The function that a call is of, whatever is called on it first: `it` of `it.each(rows)(...)`. */
+/** The base function of a call, ignoring chained calls: `it` of `it.each(rows)(...)`. */
 function calledBy(node: Node | undefined): unknown {
   const inner = (node?.callee ?? node?.object ?? node?.tag) as Node | undefined;
   return inner === undefined ? node?.value : calledBy(inner);

@@ -92,13 +92,13 @@ export interface AppParts {
   allowPrivate: boolean;
 }
 
-/** Pages are shown again for so long, ms, that nobody notices, and a crowd costs one rendering of each. */
+/** How long pages are cached, ms: short enough to be unnoticeable, and a burst of requests costs one rendering per page. */
 const PAGES_KEPT_MS = 1000;
 const PAGES_KEPT = 100;
 
 /** Pages made at once: the store answers one while another is rendered. */
 const PAGES_AT_ONCE = 4;
-/** Pages that may wait, in all, of one site and of one address: two seconds of work of an address, far more than a browser asks for. */
+/** Pages that may wait, in all, of one site and of one address: two seconds of work for an address, far more than a browser requests. */
 const PAGES_WAITING = { all: 2000, group: 1000, member: 200 };
 /** How long a browser remembers what it has reserved, ms: longer than any hold. */
 const ORDERS_KEPT_MS = 30 * 86_400_000;
@@ -122,7 +122,7 @@ export function createApp(parts: AppParts): Express {
   const resolvedTenantOf = (req: Request) => tenantOf(req)?.prepared.tenant;
 
   const pages = new PageCache<Answer>({
-    // Vite gives the renderer's newest code to each request.
+    // Vite provides the renderer's latest code to each request.
     keptMs: parts.vite ? 0 : PAGES_KEPT_MS,
     keptPages: PAGES_KEPT,
     now: () => performance.now(),
@@ -153,7 +153,10 @@ export function createApp(parts: AppParts): Express {
       mostBytes: parts.mediaCacheBytes,
       now: clock.now,
       onFault: ({ message: reason }) =>
-        logger.warn({ reason }, "pictures cannot be kept under DATA_DIR; they are made anew each time"),
+        logger.warn(
+          { reason },
+          "pictures cannot be cached under DATA_DIR; they are rendered for each request",
+        ),
     }),
     drawing,
   );
@@ -180,7 +183,7 @@ export function createApp(parts: AppParts): Express {
   );
   app.use(refuseOtherSites);
   app.use(compression({ brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } } }));
-  // Before all else that is asked for: leads come in crowds.
+  // Before all other routes, because leads come in bursts.
   app.use(
     createLeadsRouter({
       service: parts.leads,
@@ -244,7 +247,7 @@ export function createApp(parts: AppParts): Express {
   app.use(createPaymentWebhook({ tenantOf, providerOf, reservations, onHeld, logger }));
   const { placed } = parts.orders;
   app.use(createContinueRouter({ tenantOf: resolvedTenantOf, placed, perMinute: parts.leadsPerMinute }));
-  // Where the limits are lifted, as for a scan, so are those that have figures of their own.
+  // If the limits are lifted, as for a scan, so are those with separate figures.
   const own = parts.leadsPerMinute === 0 ? { perMinute: 0 } : {};
   app.use(createMiscellaneousRouter({ tenantOf, store: parts.store, clock, logger, ...own }));
   app.use(createFinanceDisclaimersRouter({ tenantOf, clock }));
@@ -281,7 +284,7 @@ function accountRoutes(parts: AppParts, tenantOf: (req: Request) => LiveTenant |
   if (parts.development) router.use(createMailboxRouter({ tenantOf, dataDir }));
   router.use(createAccountsRouter({ accounts, tenantOf, clock, secret, perMinute }));
   const watchlist = createWatchlist(store, clock);
-  // A visitor saves faster than he signs in.
+  // Visitors save cars more often than they sign in.
   router.use(
     createWatchlistRouter({ accounts, watchlist, store, events, clock, tenantOf, perMinute: perMinute * 10 }),
   );

@@ -1,4 +1,4 @@
-/** The one clock of the process. Whoever needs the time is handed it, so that tests and previews can travel. */
+/** The one clock of the process. It is passed to all code that needs the time, so that tests and previews can change it. */
 export interface Clock {
   /** Milliseconds since 1970 UTC. */
   now(): number;

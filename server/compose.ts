@@ -21,7 +21,7 @@ import type { Store } from "./store/open.ts";
 import type { TenantRegistry } from "./tenants/registry.ts";
 import { createLeadChecks } from "./verification/lead-checks.ts";
 
-/** What the app stands on: everything that differs between a server, a development server and a test. */
+/** The foundation of the app: everything that differs between a server, a development server and a test. */
 export interface Foundation {
   config: ServerConfig;
   env: NodeJS.ProcessEnv;
@@ -38,16 +38,16 @@ export interface Foundation {
   isDraining?: () => boolean;
 }
 
-/** The app with all that runs beside it. */
+/** The app with its background work. */
 export interface Composed {
   app: Express;
   /** Work that is due now and then. */
   tick(): void;
-  /** Waits for what is under way; the store stays open. */
+  /** Waits for work in progress; the store stays open. */
   close(): Promise<void>;
 }
 
-/** Says which dealers' sign-in codes reach nobody: the sender `file` is for demonstrations. */
+/** Reports dealers whose sign-in codes are not sent: the sender `file` is for demonstrations. */
 function warnOfMailboxes(registry: TenantRegistry, logger: Logger): void {
   const tenants = registry.list().flatMap(({ slug, live }) => {
     const senders = live?.prepared.tenant.site.signIn?.senders ?? [];
@@ -56,13 +56,13 @@ function warnOfMailboxes(registry: TenantRegistry, logger: Logger): void {
   if (tenants.length === 0) return;
   logger.warn(
     { tenants },
-    "sign-in codes are written to DATA_DIR/mailbox and sent to nobody: name gateways in signIn.senders of site.json",
+    "sign-in codes are written to DATA_DIR/mailbox and not sent: configure gateways in signIn.senders of site.json",
   );
 }
 
 /**
- * The secret of accounts. While the store is away nobody can sign in, so that one of the moment does until the app is
- * composed anew (`standby.ts`).
+ * The secret of accounts. While the store is unavailable nobody can sign in, so a temporary secret is used until the
+ * app is rebuilt (`standby.ts`).
  */
 async function secretOrStandIn(store: Store, env: NodeJS.ProcessEnv): Promise<string> {
   try {
@@ -148,8 +148,10 @@ export async function compose(foundation: Foundation): Promise<Composed> {
   return {
     app,
     tick() {
-      registry.refreshShown().catch((error) => logger.error({ err: error }, "shown cars not refreshed"));
-      registry.refreshStock().catch((error) => logger.error({ err: error }, "stock not refreshed"));
+      registry
+        .refreshShown()
+        .catch((error) => logger.error({ err: error }, "list of shown cars could not be refreshed"));
+      registry.refreshStock().catch((error) => logger.error({ err: error }, "stock could not be refreshed"));
       void retention.tick();
       const live = registry.list().flatMap(({ live }) => (live ? [live.stock] : []));
       searching.keep((index) =>

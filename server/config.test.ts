@@ -4,7 +4,7 @@ import { ConfigError, readConfig } from "./config.ts";
 it("says in one sentence that the tenants folder is not there", () => {
   expect(() => readConfig({ TENANTS_DIR: "/nowhere" })).toThrow(ConfigError);
   expect(() => readConfig({ TENANTS_DIR: "/nowhere" })).toThrow(
-    'TENANTS_DIR must be a folder, but there is none at "/nowhere".',
+    'TENANTS_DIR must be a folder, but "/nowhere" is not one.',
   );
 });
 

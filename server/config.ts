@@ -19,11 +19,11 @@ export interface ServerConfig {
   signInsPerMinute: number;
   /** Calls of the search API that one address may make in a minute; 0 means any number. */
   searchesPerMinute: number;
-  /** Whatever a dealer names (webhooks, feeds, services, gateways) may be in a private network. */
+  /** Addresses in a dealer's JSON (webhooks, feeds, services, gateways) may be in private networks. */
   allowPrivate: boolean;
   /** How long a connection is kept for a next request, ms. */
   keepAliveMs: number;
-  /** How long the server goes on answering after SIGTERM, ms. */
+  /** How long the server keeps answering after SIGTERM, ms. */
   drainMs: number;
   /** Connections in all; absent: as many as the process's limit of open files allows. */
   connections?: number;
@@ -50,7 +50,7 @@ function integer(env: NodeJS.ProcessEnv, name: string, fallback: number, max: nu
   if (text === undefined || text === "") return fallback;
   const value = Number(text);
   if (!Number.isInteger(value) || value < 0 || value > max) {
-    throw new ConfigError(`${name} must be a whole number from 0 to ${max}, but it is "${text}".`);
+    throw new ConfigError(`${name} must be a whole number from 0 to ${max}; it is "${text}".`);
   }
   return value;
 }
@@ -58,7 +58,7 @@ function integer(env: NodeJS.ProcessEnv, name: string, fallback: number, max: nu
 function folder(env: NodeJS.ProcessEnv, name: string, fallback: string): string {
   const path = resolve(env[name] || fallback);
   if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) return path;
-  throw new ConfigError(`${name} must be a folder, but there is none at "${path}".`);
+  throw new ConfigError(`${name} must be a folder, but "${path}" is not one.`);
 }
 
 /**
@@ -83,7 +83,7 @@ export function readConfig(env: NodeJS.ProcessEnv, args: readonly string[] = [])
     signInsPerMinute: integer(env, "SIGN_INS_PER_MINUTE", 30, 1_000_000),
     searchesPerMinute: integer(env, "SEARCHES_PER_MINUTE", 600, 1_000_000),
     keepAliveMs: 1000 * integer(env, "KEEP_ALIVE_S", 80, 3600),
-    // Without a proxy there is nobody who could look elsewhere.
+    // Without a proxy there is no load balancer that could switch to another node.
     drainMs: 1000 * integer(env, "DRAIN_S", trustedProxies > 0 ? 3 : 0, 3600),
     connections: integer(env, "MAX_CONNECTIONS", 0, 1_000_000) || undefined,
     connectionsPerAddress: integer(env, "CONNECTIONS_PER_ADDRESS", 256, 1_000_000),

@@ -35,7 +35,7 @@ async function answered(socket: Socket): Promise<string> {
 }
 
 describe("connections that only stand there", () => {
-  it("make way for a visitor, the oldest of whoever has the most first", async () => {
+  it("make way for a visitor, starting with the oldest of the address with the most", async () => {
     const open = await serve({ total: 10, perAddress: 0 });
     const visitor = await open("127.0.0.9");
     const idle: Socket[] = [];

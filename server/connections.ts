@@ -10,30 +10,30 @@ export interface ConnectionLimits {
   perAddress: number;
 }
 
-/** The open connections of a server, and what is under way on each. */
+/** The open connections of a server, and the requests in progress on each. */
 export interface Connections {
   readonly open: ReadonlyMap<Socket, ReadonlySet<ServerResponse>>;
-  /** Marks a request as under way until its answer has gone. */
+  /** Marks a request as in progress until its response is sent. */
   begin(socket: Socket, response: ServerResponse): void;
 }
 
 const busy =
   "HTTP/1.1 503 Service Unavailable\r\nRetry-After: 1\r\nConnection: close\r\nContent-Type: text/plain\r\n" +
-  "Content-Length: 47\r\n\r\nThe server is busy. Please try again in a bit.\n";
+  "Content-Length: 50\r\n\r\nThe server is busy. Please try again in a moment.\n";
 
 const addressOf = ({ remoteAddress = "" }: Socket): string =>
   ipKeyGenerator(remoteAddress.replace(/^::ffff:/, ""));
 
-/** Says why, and hangs up. */
+/** Sends the reason and closes the connection. */
 function refuse(socket: Socket): void {
   socket.on("error", () => undefined);
   socket.end(busy, () => socket.destroy());
 }
 
 /**
- * Counts the connections of a server. When there are too many, those on which nothing is under way make way, first of the
- * address that has the most; only if there is none is the new one refused: who merely holds connections open shuts nobody
- * out.
+ * Counts the connections of a server. When there are too many, idle ones are closed, first those of the address with the
+ * most; only if there are none is the new one refused. Clients that merely hold connections open therefore block no
+ * others.
  */
 export function limitConnections(server: Server, limits: ConnectionLimits): Connections {
   const open = new Map<Socket, Set<ServerResponse>>();
@@ -85,7 +85,7 @@ export function limitConnections(server: Server, limits: ConnectionLimits): Conn
   };
 }
 
-/** Files, the store's, those of deliveries under way... */
+/** Files of the store, of deliveries in progress... */
 const leastReserve = 96;
 const mostReserve = 1024;
 const mostConnections = 50_000;
@@ -100,7 +100,7 @@ export function connectionsWithin(openFiles: number | undefined): number {
   return Math.min(Math.max(openFiles - reserve, 16), mostConnections);
 }
 
-/** How many files this process may open; undefined where there is no limit or none is known. */
+/** How many files this process may open; undefined without a known limit. */
 export function openFilesLimit(): number | undefined {
   const { userLimits } = process.report.getReport() as { userLimits?: { open_files?: { soft?: unknown } } };
   const soft = Number(userLimits?.open_files?.soft);

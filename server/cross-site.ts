@@ -3,20 +3,20 @@ import { hostName } from "./tenants/match-host.ts";
 
 const reading = new Set(["GET", "HEAD", "OPTIONS"]);
 
-/** Whether the request comes from a page of the very site that it asks: by Origin, else by what the browser says. */
+/** Whether the request comes from a page of the requested site: by Origin, else by Sec-Fetch-Site. */
 function isOwn(req: Request): boolean {
   const { origin, host } = req.headers;
   if (origin !== undefined) {
     return URL.canParse(origin) && hostName(new URL(origin).host) === hostName(host);
   }
-  // Only browsers send it; whoever sends neither is no browser, and acts for nobody but himself.
+  // Only browsers send it; a client that sends neither is not a browser and carries no visitor's cookies.
   const from = req.headers["sec-fetch-site"];
   return from === undefined || from === "same-origin" || from === "none";
 }
 
 /**
- * Refuses (403) what another site's page sends in the visitor's name: whatever is no mere reading. Sibling hosts are
- * other dealers and count as others. The search API only reads, whatever its method. A proxy in front must pass the
+ * Refuses (403) cross-site requests other than GET, HEAD and OPTIONS. Sibling hosts are other dealers and count as other
+ * sites. The search API only reads, with any method. A proxy in front must pass the
  * Host header on.
  */
 export const refuseOtherSites: RequestHandler = (req, res, next) => {
@@ -27,5 +27,5 @@ export const refuseOtherSites: RequestHandler = (req, res, next) => {
   res
     .status(403)
     .set("Cache-Control", "no-store")
-    .json({ success: false, error: "This can only be sent from our own pages." });
+    .json({ success: false, error: "This can only be sent from the pages of this site." });
 };

@@ -6,8 +6,8 @@ export interface QueueBounds {
 }
 
 /**
- * Jobs of members of groups (addresses that ask one dealer), bounded. Groups take turns, and so do the members of each,
- * so that nobody waits for more than one job of each other.
+ * A bounded queue of jobs by members of groups (addresses that request pages of one dealer). Groups take turns, and so do the members of each
+ * group, so that each waits for at most one job of every other.
  */
 export class FairQueue<Job> {
   private readonly bounds: QueueBounds;
@@ -17,7 +17,7 @@ export class FairQueue<Job> {
     this.bounds = bounds;
   }
 
-  /** Adds a job; tells which bound leaves no room for it, if one does. */
+  /** Adds a job; returns the exceeded bound, if any. */
   add(group: string, member: string, job: Job): keyof QueueBounds | undefined {
     const members = this.groups.get(group) ?? new Map<string, Job[]>();
     const own = members.get(member) ?? [];

@@ -52,7 +52,7 @@ describe("turns of clients", () => {
     await Promise.all(all);
   });
 
-  it("refuse a client that has too much waiting, and nobody else", async () => {
+  it("refuse only a client that has too much waiting", async () => {
     const { ask, order, endAll } = turns({ atOnce: 1, member: 2 });
     const all = [ask("crowd", "1"), ask("crowd", "2"), ask("crowd", "3")];
     await expect(ask("crowd", "4")).rejects.toThrow(NoTurn);

@@ -1,6 +1,6 @@
 import { FairQueue, type QueueBounds } from "./fair-queue.ts";
 
-/** A turn that is not given: too much waits already. */
+/** A refused turn: too much is waiting already. */
 export class NoTurn extends Error {
   override name = "NoTurn";
 }
@@ -12,9 +12,9 @@ export interface FairTurnsOptions {
 }
 
 /**
- * Gives the serving thread to clients in turn: of those that have several pieces of work waiting only one each is done,
- * round after round. So a client that asks for hundreds of pages at once waits for its own, and another visitor waits
- * for one page of each client at most. Between two pieces of work requests are read.
+ * Clients take turns on the serving thread: in each round, only one waiting job of each client runs. A client that
+ * requests hundreds of pages at once therefore waits for its own, and another visitor waits for at most one page of
+ * each client. Between two pieces of work requests are read.
  */
 export class FairTurns {
   readonly #atOnce: number;
@@ -42,7 +42,7 @@ export class FairTurns {
   #turnOf(site: string, client: string): Promise<void> {
     return new Promise((resolve, reject) => {
       const full = this.#waiting.add(site, client, resolve);
-      if (full !== undefined) reject(new NoTurn(`too many requests wait (${full})`));
+      if (full !== undefined) reject(new NoTurn(`too many requests are waiting (${full})`));
     });
   }
 

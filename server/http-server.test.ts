@@ -54,7 +54,7 @@ it("[M8.19] a connection is kept longer than nginx keeps one, unless it is told 
 });
 
 describe("a server that ends", () => {
-  it("answers to the last byte whoever reads slowly, and takes nobody new", async () => {
+  it("completes responses to slow readers, and accepts no new connections", async () => {
     const open = await listen((_req, res) => res.end(large));
     const client = await open();
     client.pause();
@@ -91,7 +91,7 @@ describe("a server that ends", () => {
     await Promise.all([silent, kept].map(async (one) => one.closed || once(one, "close")));
   });
 
-  it("hangs up, when its time is over, on who never reads", async () => {
+  it("closes connections that never read after its timeout", async () => {
     const open = await listen((_req, res) => res.end(large));
     const client = await open();
     client.pause();
@@ -101,7 +101,7 @@ describe("a server that ends", () => {
   });
 });
 
-it("hangs up on who stands still: a client that does not read holds no connection for ever", async () => {
+it("closes stalled connections: a client that does not read cannot hold one forever", async () => {
   const open = await listen((_req, res) => res.end(large), { idleMs: 100 });
   const client = await open();
   client.pause();

@@ -10,7 +10,7 @@ export interface Patience {
   requestMs: number;
   /** How often both are looked at. */
   checkMs: number;
-  /** How long a connection may stand still, such as one of a client that does not read its answer; Node may wait twice as long. */
+  /** How long a connection may make no progress, for example because the client does not read its response; Node may wait twice as long. */
   idleMs: number;
   /** How long a connection is kept for the client's next request: longer than a proxy in front keeps it. */
   keepAliveMs: number;
@@ -26,7 +26,7 @@ const usualPatience: Patience = {
 
 /** A server that can end without cutting anybody off. */
 export interface HttpServer extends Server {
-  /** Goes on answering, and says on every answer that its connection ends: who has others to ask asks them next. */
+  /** Keeps answering, with `Connection: close` on every response, so that clients move to other nodes. */
   drain(): void;
   /**
    * Takes no more connections, and resolves when every request that had begun is answered to its last byte. Connections
@@ -35,7 +35,7 @@ export interface HttpServer extends Server {
   finish(graceMs: number): Promise<void>;
 }
 
-/** The HTTP server of an app. Who sends a request too slowly is answered 408 and hung up on. */
+/** The HTTP server of an app. A request that is sent too slowly gets a 408 and its connection is closed. */
 export function createHttpServer(
   app: RequestListener,
   patience: Partial<Patience> = {},

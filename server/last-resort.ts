@@ -6,8 +6,8 @@ const wantsJson = (path: string) => path.startsWith("/api/") || path.startsWith(
 /** Answers what nothing else did: JSON for API paths, a plain sentence for the rest. */
 export const notFound: RequestHandler = (req, res) => {
   res.status(404).set("Cache-Control", "no-store");
-  if (wantsJson(req.path)) res.json({ error: "There is nothing at this address." });
-  else res.type("text").send("There is nothing at this address.\n");
+  if (wantsJson(req.path)) res.json({ error: "There is no page at this address." });
+  else res.type("text").send("There is no page at this address.\n");
 };
 
 /** Answers a failure: the client's own (4xx of body parsers and decoders) or ours (500), without internals. */
@@ -21,7 +21,9 @@ export function failed(logger: Logger): ErrorRequestHandler {
       return;
     }
     const message =
-      code >= 500 ? "The server failed to answer. Please try again." : "The request cannot be understood.";
+      code >= 500
+        ? "The server could not answer. Please try again."
+        : "The server cannot understand this request.";
     res.status(code).set("Cache-Control", "no-store");
     if (wantsJson(req.path)) res.json({ error: message });
     else res.type("text").send(`${message}\n`);

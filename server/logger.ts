@@ -3,7 +3,7 @@ import { type DestinationStream, type Logger, pino } from "pino";
 const words = /[^\s"'<>()]+/g;
 const isMailAddress = (word: string): boolean => word.indexOf("@") > 0 && !word.endsWith("@");
 const longNumber = /\+?\d[\d ().-]{4,30}\d/g;
-/** An error's own words, without what may be somebody's address or number in them. */
+/** An error's message without possible e-mail addresses or phone numbers. */
 const scrubbed = (text: string): string =>
   text
     .slice(0, 500)
@@ -11,8 +11,8 @@ const scrubbed = (text: string): string =>
     .replace(longNumber, "[number]");
 
 /**
- * An error in the log: its kind, code, words and where it happened. Not under `message`, which is redacted wherever it
- * stands; nor the first lines of the stack, which are the message again.
+ * An error in the log: its kind, code, message and location. Not under `message`, which is redacted everywhere; nor
+ * the first lines of the stack, which repeat the message.
  */
 function errorLine(error: unknown): object {
   if (!(error instanceof Error)) return { type: typeof error };

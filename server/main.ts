@@ -23,11 +23,11 @@ const distDir = fileURLToPath(new URL("../dist/", import.meta.url));
 /** How often cars whose days are over leave the search (S4.2) and feeds are looked at, ms. */
 const REFRESH_MS = 30_000;
 /**
- * When it has ended at the latest after SIGTERM, ms: before the 10 s after which container managers kill, unless it is told
- * to drain for longer. A delivery that still hangs at a dealer's endpoint is made again after the next start.
+ * Maximum time from SIGTERM to exit, ms: below the 10 s after which container managers kill, unless a longer drain is
+ * configured. A delivery that still hangs at a dealer's endpoint is repeated after the next start.
  */
 const END_MS = 9_500;
-/** Of these, what requests under way, and then what they needed, have at least, ms. */
+/** Of this, the minimum for requests in progress, and then for closing their resources, ms. */
 const LEAST_GRACE_MS = 3_000;
 const CLOSE_MS = 1_500;
 
@@ -56,9 +56,9 @@ async function loadRenderer(config: ServerConfig): Promise<Renderer> {
 }
 
 /**
- * Says that it is about to end (`/readyz` is 503, answers end their connections) and goes on answering for `drainMs`, so that
- * a balancer can look elsewhere; then lets requests in flight finish, closes what they needed, and leaves exit status 0. A
- * second signal ends the waiting.
+ * Announces the shutdown (`/readyz` is 503, responses close their connections) and keeps answering for `drainMs`, so that a
+ * load balancer can switch to other nodes; then completes requests in progress, closes their resources, and sets exit status
+ * 0. A second signal skips the waiting.
  */
 function closeOnSignal(
   server: HttpServer,
@@ -87,7 +87,7 @@ function closeOnSignal(
 }
 
 async function start(config: ServerConfig): Promise<void> {
-  // Whatever this process and its threads write is for its own user alone.
+  // Files written by this process and its threads are private to its user.
   process.umask(0o077);
   const logger = createLogger({ level: process.env.LOG_LEVEL });
   const clock = systemClock;
@@ -115,7 +115,7 @@ async function start(config: ServerConfig): Promise<void> {
     onProblems: (problems, textOf, more) => {
       const folder = relative("", tenantsDir);
       const text = formatProblems(problems, "pretty", { folder, textOf, colour: process.stderr.isTTY });
-      const rest = more > 0 ? `\n${more} more problems are not listed; mend these first.\n` : "";
+      const rest = more > 0 ? `\n${more} more problems are not listed; fix these first.\n` : "";
       process.stderr.write(`${text}${rest}`);
     },
   });

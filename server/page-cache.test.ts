@@ -10,14 +10,14 @@ function cacheAt(keptPages = 10) {
 }
 
 describe("PageCache", () => {
-  it("makes a page once for all who ask at the same moment", async () => {
+  it("renders a page once for concurrent requests", async () => {
     const { cache, make } = cacheAt();
     const version = {};
     expect(await Promise.all([cache.get(version, "/", make), cache.get(version, "/", make)])).toEqual([1, 1]);
     expect(await cache.get(version, "/search", make)).toBe(2);
   });
 
-  it("shows a page again for less than its time, and then makes it anew", async () => {
+  it("caches a page for less than its time, then renders it again", async () => {
     const { cache, clock, make } = cacheAt();
     const version = {};
     await cache.get(version, "/", make);

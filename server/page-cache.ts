@@ -14,9 +14,9 @@ export interface PageCacheOptions {
 }
 
 /**
- * Pages made a moment ago for visitors who are all alike, so that a crowd costs one rendering. Each is kept for a very
- * short time, for one version: any object that is replaced when the site or its stock changes, a held car
- * included. Requests that come while a page is being made share it; a failure is not kept.
+ * A short cache of pages for anonymous visitors, so that a burst of requests costs one rendering. Each entry belongs
+ * to one version: any object that is replaced when the site or its stock changes, including held cars. Requests that
+ * arrive while a page is being rendered share it; failures are not cached.
  */
 export class PageCache<Page> {
   readonly #options: PageCacheOptions;
@@ -31,7 +31,7 @@ export class PageCache<Page> {
     const { keptMs, keptPages, now } = this.#options;
     const pages = this.#versions.get(version) ?? new Map<string, Entry<Page>>();
     this.#versions.set(version, pages);
-    // In order of age: whoever is made anew goes to the end.
+    // In order of age: a recreated entry goes to the end.
     for (const [old, { at }] of pages) {
       if (now() - at < keptMs && pages.size < keptPages) break;
       pages.delete(old);

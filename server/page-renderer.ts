@@ -76,7 +76,7 @@ export function viteRenderer(vite: { ssrLoadModule(path: string): Promise<unknow
   };
 }
 
-/** What a page shows in development beside itself. */
+/** Additional output of a page in development. */
 export interface DevelopmentExtras {
   /** Lines above the pages of a tenant. */
   problemsOf(slug: string): readonly string[];
@@ -84,11 +84,11 @@ export interface DevelopmentExtras {
   moreAssets(url: string): Pick<PageAssets, "js" | "css"> | undefined;
 }
 
-/** Renders pages with that source; faults of single components are logged, and the page stands. */
+/** Renders pages with that source; errors of single components are logged, and the rest of the page is rendered. */
 export function createPageRenderer(
   source: RendererSource,
   logger: Logger,
-  /** What pages show to those who build the site; absent in production. */
+  /** What pages show to implementers; absent in production. */
   development?: DevelopmentExtras,
 ): PageRenderer {
   const problemsOf = (slug: string) => development?.problemsOf(slug) ?? [];

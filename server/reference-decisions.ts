@@ -19,7 +19,7 @@ function carTables({ tenant }: PreparedTenant): string[] {
   );
 }
 
-/** What has been asked of the reference evaluator, and what it said. */
+/** Requests to the reference evaluator and its decisions. */
 class Asked {
   readonly #answers = new Map<string, JsonValue>();
   readonly #open = new Map<string, () => Promise<JsonValue>>();
@@ -46,7 +46,7 @@ const mostRounds = 8;
 /**
  * Answers with the decisions of json-rules-engine instead of the compiled evaluator's, for a site whose JSON says
  * `"evaluator": "reference"`: those about cars, and those about anything else that a page asks. That engine is
- * asynchronous and planning is not, so the answer is made again until nothing that it asks lacks a decision.
+ * asynchronous and planning is not, so the page is planned repeatedly until it has every decision that it needs.
  */
 export async function answerByReference<T>(
   context: LoadContext,
@@ -80,6 +80,6 @@ export async function answerByReference<T>(
   for (let round = 1; ; round++) {
     const found = answer(byReference);
     if (!(await asked.settle())) return found;
-    if (round === mostRounds) throw new Error(`A page still asks for decisions after ${mostRounds} rounds`);
+    if (round === mostRounds) throw new Error(`A page still requests decisions after ${mostRounds} rounds`);
   }
 }

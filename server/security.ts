@@ -9,7 +9,7 @@ export function nonceOf(locals: Record<string, unknown>): string {
 }
 
 const nonceBytes = 16;
-// Random bytes are asked for by the pageful: one at a time they cost more than the rest of the headers.
+// Random bytes are generated in blocks: one at a time they cost more than the rest of the headers.
 const entropy = Buffer.alloc(nonceBytes * 256);
 let used = entropy.length;
 
@@ -84,7 +84,7 @@ export function securityHeaders(options: {
   const [plain, secure] = [headers(false), headers(true)];
   return (req, res, next) => {
     res.set("Permissions-Policy", permissions);
-    // Answers of the API are for who asked; a route that knows better says so.
+    // API responses are private by default; a route can override this.
     if (req.path.startsWith("/api/")) res.set("Cache-Control", "no-store");
     res.locals.nonce = nextNonce();
     (req.secure ? secure : plain)(req, res, next);

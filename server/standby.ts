@@ -7,8 +7,8 @@ export interface Running extends Pick<Composed, "tick" | "close"> {
 }
 
 /**
- * Composes the app, and once more when a store that was away at the start can be opened: until then pages are served without
- * it, and what the store alone knows (the secret of sessions) is a stand-in.
+ * Composes the app, and again when a store that was unavailable at startup can be opened. Until then pages are served
+ * without it, with a temporary session secret.
  */
 export async function composeStandby(foundation: Foundation): Promise<Running> {
   const { store, logger } = foundation;
@@ -17,7 +17,7 @@ export async function composeStandby(foundation: Foundation): Promise<Running> {
   const opened = store.opened.then(() => {
     isOpen = true;
   });
-  // A store that is open says so at once.
+  // An open store reports this immediately.
   await Promise.race([opened, new Promise((resolve) => setImmediate(resolve))]);
   const wasOpen = isOpen;
   let current = await compose(foundation);
@@ -31,7 +31,7 @@ export async function composeStandby(foundation: Foundation): Promise<Running> {
     ? Promise.resolve()
     : opened
         .then(() => (isClosed ? undefined : composeAnew()))
-        .catch((error) => logger.error({ err: error }, "the app could not be composed with its store"));
+        .catch((error) => logger.error({ err: error }, "the app could not be started with its store"));
   return {
     app: (req, res) => current.app(req, res),
     tick: () => current.tick(),

@@ -12,5 +12,5 @@ export const refuseTwoHosts: RequestHandler = (req, res, next) => {
     return;
   }
   res.status(400).set({ "Cache-Control": "no-store", Connection: "close" }).type("text");
-  res.send("The request names two hosts.\n");
+  res.send("The request has two Host headers.\n");
 };

@@ -19,15 +19,15 @@ function withoutSite({ flags: _, settings: __, ...car }: NonNullable<CheckFindin
 }
 
 export const command: Command = {
-  summary: "prove that every car is decided as meant",
+  summary: "analyse rule tables over every possible car",
   help: `Usage: forecourt check [slug...] [options]
 
-Analyses the rule tables of dealers exactly, over every car that the facts allow: rows that can never decide, cars that
-no row decides, conditions that contradict themselves or change nothing, rows that make the same thing twice, invariants
-that do not hold. Every finding comes with a car that shows it, which json-rules-engine has confirmed. What 'validate'
-says of conditions and tables is listed too.
+Analyses dealers' rule tables exactly, over every car that the facts allow. Reports rows that can never decide, cars
+that no row decides, conditions that contradict themselves or have no effect, rows that produce the same thing twice,
+and invariants that do not hold. Every finding includes an example car, confirmed by json-rules-engine. Findings of
+'validate' about conditions and tables are listed too.
 
-The car of a finding can be saved as a file and given to 'forecourt explain --car'.
+You can save the example car as a file and pass it to 'forecourt explain --car'.
 
   forecourt check
   forecourt check riverside-toyota --format json
@@ -35,7 +35,7 @@ The car of a finding can be saved as a file and given to 'forecourt explain --ca
   --tenants DIR     folder of the tenants (default: TENANTS_DIR, or ./tenants)
   --format FORMAT   pretty (default) or json
 
-Exit status: 0 nothing found, 1 something found, 2 wrong usage.
+Exit status: 0 no findings, 1 findings, 2 wrong usage.
 `,
   async run(args, io) {
     const { values, positionals } = parseArgs({
@@ -44,7 +44,7 @@ Exit status: 0 nothing found, 1 something found, 2 wrong usage.
       options: { tenants: { type: "string" }, format: { type: "string", default: "pretty" } },
     });
     if (values.format !== "pretty" && values.format !== "json") {
-      throw new UsageError(`there is no format "${values.format}": choose pretty or json.`);
+      throw new UsageError(`unknown format "${values.format}": use pretty or json.`);
     }
     const folder = tenantsFolder(values.tenants, io);
     const source = await readTenants(folder);

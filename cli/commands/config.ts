@@ -12,16 +12,16 @@ function chain(origins: readonly Origin[], folder: string): string {
 }
 
 function pretty({ value, origins }: Inspection, folder: string): string {
-  const said = origins.length === 0 ? "" : `\nSaid by (* counts):\n${chain(origins, folder)}`;
+  const said = origins.length === 0 ? "" : `\nSet by (* wins):\n${chain(origins, folder)}`;
   return `${JSON.stringify(value, null, 2)}\n${said}`;
 }
 
 export const command: Command = {
-  summary: "show a resolved value of a dealer and where it was said",
+  summary: "show a dealer's resolved value and where it was set",
   help: `Usage: forecourt config <slug> <pointer> [options]
 
-Prints the value at a JSON pointer of the dealer's resolved configuration (all layers applied), and every file, line
-and column that said it. Items of lists may be named by their id. Secrets are shown as { "$env": "NAME" }.
+Prints the value at a JSON pointer in the dealer's resolved configuration (all layers applied), and every file, line
+and column that set it. You can name list items by their id. Secrets are shown as { "$env": "NAME" }.
 
   forecourt config riverside-toyota /site/settings/soldDays
   forecourt config riverside-toyota /rules/tag/rows/reserved
@@ -30,7 +30,7 @@ and column that said it. Items of lists may be named by their id. Secrets are sh
   --tenants DIR     folder of the tenants (default: TENANTS_DIR, or ./tenants)
   --format FORMAT   pretty (default) or json
 
-Exit status: 0 found, 1 nothing at the pointer, 2 wrong usage.
+Exit status: 0 found, 1 no value at the pointer, 2 wrong usage.
 `,
   async run(args, io) {
     const { values, positionals } = parseArgs({
@@ -40,10 +40,10 @@ Exit status: 0 found, 1 nothing at the pointer, 2 wrong usage.
     });
     const [slug, pointer, ...rest] = positionals;
     if (slug === undefined || pointer === undefined || rest.length > 0) {
-      throw new UsageError("give a dealer and a pointer: forecourt config <slug> <pointer>.");
+      throw new UsageError("name a dealer and a pointer: forecourt config <slug> <pointer>.");
     }
     if (values.format !== "pretty" && values.format !== "json") {
-      throw new UsageError(`there is no format "${values.format}": choose pretty or json.`);
+      throw new UsageError(`unknown format "${values.format}": use pretty or json.`);
     }
     const folder = tenantsFolder(values.tenants, io);
     const source = await readTenants(folder);
@@ -51,7 +51,7 @@ Exit status: 0 found, 1 nothing at the pointer, 2 wrong usage.
     const found = inspect(source, slug, pointer);
     if (found.value === undefined) {
       const hint = found.near === undefined ? "" : ` Did you mean "${found.near}"?`;
-      io.stderr.write(`forecourt config: nothing at "${pointer}" of ${slug}.${hint}\n`);
+      io.stderr.write(`forecourt config: ${slug} has nothing at "${pointer}".${hint}\n`);
       return 1;
     }
     const { value, origins } = found;

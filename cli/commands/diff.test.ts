@@ -157,7 +157,7 @@ describe("forecourt diff", () => {
     expect(await run(before, after)).toMatchObject({
       status: 0,
       out: expect.stringMatching(
-        /^yard against .*: 0 values changed, 0 tables decide otherwise: no difference\.\n$/,
+        /^yard against .*: 0 values changed, 0 tables decide differently: no difference\.\n$/,
       ),
     });
     expect((await run(before, after, "--format", "markdown")).out).toContain("No difference.");
@@ -173,7 +173,7 @@ describe("forecourt diff", () => {
     }
     await rm(join(bad, "yard"), { recursive: true });
     await expect(run(bad, good)).rejects.toThrow('"yard" is new');
-    await expect(run(good, bad)).rejects.toThrow('"yard" is gone');
+    await expect(run(good, bad)).rejects.toThrow('"yard" has been removed');
   });
 
   it("looks at offers with the table about offers, and makes one where the site has none", async () => {
@@ -308,11 +308,13 @@ describe("forecourt diff", () => {
     await git("rm", "-r", "--quiet", "--cached", ".");
     await git("commit", "--quiet", "--message", "nothing");
     await expect(run("HEAD", dir)).rejects.toThrow("has no JSON in");
-    await expect(run("HEAD~9", dir)).rejects.toThrow("git knows no such revision");
+    await expect(run("HEAD~9", dir)).rejects.toThrow("git does not know this revision");
     const trap = join(folder, "trap");
-    await expect(sourceAtRevision(dir, `--output=${trap}`)).rejects.toThrow("git knows no such revision");
+    await expect(sourceAtRevision(dir, `--output=${trap}`)).rejects.toThrow(
+      "git does not know this revision",
+    );
     await expect(stat(trap)).rejects.toThrow();
-    await expect(run("no-such-thing", await tenants("i", {}))).rejects.toThrow("is in no git checkout");
+    await expect(run("no-such-thing", await tenants("i", {}))).rejects.toThrow("is not in a git checkout");
   });
 });
 

@@ -34,13 +34,15 @@ function parse(args: string[], io: CommandIo) {
   });
   const [slug, ...rest] = positionals;
   if (slug === undefined || rest.length > 0)
-    throw new UsageError("give one dealer: forecourt diff <slug> --against DIR.");
+    throw new UsageError("name one dealer: forecourt diff <slug> --against DIR.");
   const format = Object.hasOwn(formats, values.format) ? formats[values.format] : undefined;
   if (format === undefined)
-    throw new UsageError(`there is no format "${values.format}": choose pretty, json or markdown.`);
+    throw new UsageError(`unknown format "${values.format}": use pretty, json or markdown.`);
   const now = values.at === undefined ? Date.now() : Date.parse(values.at);
   if (Number.isNaN(now))
-    throw new UsageError(`"${values.at}" is not an ISO 8601 moment, such as 2025-06-11T09:00:00+08:00.`);
+    throw new UsageError(
+      `"${values.at}" is not an ISO 8601 date and time, such as 2025-06-11T09:00:00+08:00.`,
+    );
   const most = Number(values.examples);
   if (!Number.isInteger(most) || most < 0)
     throw new UsageError(`"${values.examples}" is not a number of examples.`);
@@ -54,8 +56,8 @@ function checkSlug(slug: string, before: TenantSource, after: TenantSource, agai
   const [old, fresh] = [tenantSlugs(before), tenantSlugs(after)];
   if (old.includes(slug) && fresh.includes(slug)) return;
   if (fresh.includes(slug))
-    throw new UsageError(`"${slug}" is new: ${against} has nothing to compare it with.`);
-  if (old.includes(slug)) throw new UsageError(`"${slug}" is gone: only ${against} has it.`);
+    throw new UsageError(`"${slug}" is new: ${against} has no version of it to compare with.`);
+  if (old.includes(slug)) throw new UsageError(`"${slug}" has been removed: it exists only in ${against}.`);
   requireDealer(after, slug);
 }
 
@@ -78,22 +80,23 @@ function prepared(
 }
 
 export const command: Command = {
-  summary: "show what a change of JSON does to a dealer",
+  summary: "show what a JSON change does to a dealer",
   help: `Usage: forecourt diff <slug> [options]
 
-Compares a dealer with how it was: which resolved values changed and which layer said so, and which cars of the stock
-get another tag, price, button, finance or visibility (offers, locations and models by their tables too). Where a table
-decides otherwise but nothing of the site shows it, an example is made, and confirmed by json-rules-engine.
+Compares a dealer with an earlier version: which resolved values changed and in which layer, and which cars in stock
+get a different tag, price, button, finance or visibility (offers, locations and models too, by their tables). Where a
+table decides differently but nothing on the site shows it, the command constructs an example and confirms it with
+json-rules-engine.
 
   forecourt diff riverside-toyota
   forecourt diff riverside-toyota --against main --format markdown
   forecourt diff riverside-toyota --against ../before/tenants
 
-  --against BEFORE  a tenants folder, or a git revision of this one (default: HEAD)
-  --at MOMENT       the moment to decide at, ISO 8601 (default: now)
-  --signed-in       decide for a visitor who is signed in
-  --phone           decide for a visitor who is signed in and has a phone number
-  --examples N      cars shown for each table (default: 3); JSON has all
+  --against BEFORE  an earlier tenants folder, or a git revision (default: HEAD)
+  --at MOMENT       date and time to decide at, ISO 8601 (default: now)
+  --signed-in       decide for a signed-in visitor
+  --phone           decide for a signed-in visitor with a phone number
+  --examples N      cars shown for each table (default: 3); JSON lists all
   --tenants DIR     folder of the tenants (default: TENANTS_DIR, or ./tenants)
   --format FORMAT   pretty (default), json or markdown
 
@@ -104,11 +107,11 @@ JSON is
     "tables": [{ "table", "title", "about", "only"?: "before" | "after", "changed", "of",
                  "cars": [{ "car", "name", "before": { "rows", "result" }, "after": { "rows", "result" } }],
                  "constructed"?: { "facts", "before", "after" }, "unproven"? }] }
-where "layer", "file" and "line" said the new value and "was" the old one, items of lists stand under their id,
-"changed" of "of" things are decided otherwise (all are in "cars"; of a table about offers they are offers), and
-"constructed" holds facts that can be saved as a file for 'forecourt explain --car'.
+where "layer", "file" and "line" locate the new value and "was" locates the old one, list items are keyed by id,
+"changed" out of "of" things are decided differently (all are in "cars"; for a table about offers they are offers),
+and "constructed" holds facts that you can save as a file for 'forecourt explain --car'.
 
-Exit status: 0 no difference, 1 differences, 2 wrong usage, or one of the two is not valid.
+Exit status: 0 no difference, 1 differences, 2 wrong usage or an invalid version.
 `,
   async run(args, io) {
     const { slug, against, now, most, visitor, format, folder } = parse(args, io);
@@ -121,7 +124,7 @@ Exit status: 0 no difference, 1 differences, 2 wrong usage, or one of the two is
     const { before, after } = await withStock(was, is, {
       dataDir: resolve(io.env.DATA_DIR || ".data"),
       now,
-      // A revision's demo ranges are not laid out as files: today's stand in for them.
+      // A revision's demo ranges are not written to files: today's are used instead.
       folders: { before: isFolder ? against : folder, after: folder },
     });
     const report: DiffReport = {

@@ -84,7 +84,9 @@ describe("forecourt explain", () => {
     expect((await explain(slug)).status).toBe(0);
     await expect(explain(`${slug}x`)).rejects.toThrow(`Did you mean "${slug}"?`);
     await expect(explain({}, "--table", "prices")).rejects.toThrow('Did you mean "price"?');
-    await expect(explain({}, "--at", "yesterday")).rejects.toThrow("not an ISO 8601 moment");
-    expect((await explain({ prise: 5 }, "--table", "tag")).err).toContain("no rule reads prise");
+    await expect(explain({}, "--at", "yesterday")).rejects.toThrow("not an ISO 8601 date and time");
+    expect((await explain({ prise: 5 }, "--table", "tag")).err).toContain(
+      "no rule reads these fields of the car: prise",
+    );
   });
 });

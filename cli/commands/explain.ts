@@ -24,7 +24,7 @@ function momentOf(text: string | undefined): number {
   if (text === undefined) return Date.now();
   const now = Date.parse(text);
   if (Number.isNaN(now))
-    throw new UsageError(`"${text}" is not an ISO 8601 moment, such as 2025-06-11T09:00:00+08:00.`);
+    throw new UsageError(`"${text}" is not an ISO 8601 date and time, such as 2025-06-11T09:00:00+08:00.`);
   return now;
 }
 
@@ -44,10 +44,10 @@ function parse(args: string[], io: CommandIo): Options {
   });
   const [slug, ...rest] = positionals;
   if (slug === undefined || rest.length > 0 || values.car === undefined) {
-    throw new UsageError("give a dealer and a car: forecourt explain <slug> --car <slug or JSON file>.");
+    throw new UsageError("name a dealer and a car: forecourt explain <slug> --car <slug or JSON file>.");
   }
   if (values.format !== "pretty" && values.format !== "json") {
-    throw new UsageError(`there is no format "${values.format}": choose pretty or json.`);
+    throw new UsageError(`unknown format "${values.format}": use pretty or json.`);
   }
   return {
     slug,
@@ -74,12 +74,14 @@ async function carFromFile(file: string, io: CommandIo): Promise<Described> {
     throw new UsageError(`cannot read a car from "${file}": ${(error as Error).message}.`);
   }
   if (!isObject(car)) {
-    throw new UsageError(`"${file}" does not hold a car: a JSON object with fields such as "price".`);
+    throw new UsageError(
+      `"${file}" does not contain a car: it must be a JSON object with fields such as "price".`,
+    );
   }
   const entries = Object.entries(car as JsonObject).filter(([name]) => name !== "$schema");
   const unknown = entries.filter(([name]) => factEntry(name) === undefined).map(([name]) => name);
   if (unknown.length > 0)
-    io.stderr.write(`forecourt explain: no rule reads ${unknown.join(", ")} of this car.\n`);
+    io.stderr.write(`forecourt explain: no rule reads these fields of the car: ${unknown.join(", ")}.\n`);
   const given = entries.filter(([name]) => factEntry(name)?.direct === false);
   return { car: car as Partial<Car>, given: Object.fromEntries(given) };
 }
@@ -104,7 +106,7 @@ async function carFromStock(
   );
   const hint = near
     ? `Did you mean "${near}"?`
-    : `Its ${cars.length} cars have slugs such as "${cars[0]?.slug}".`;
+    : `It has ${cars.length} cars, with slugs such as "${cars[0]?.slug}".`;
   throw new UsageError(`${options.slug} has no car "${slug}". ${hint}`);
 }
 
@@ -130,7 +132,7 @@ function chosen({ tenant }: PreparedTenant, names: readonly string[]) {
     if (known.includes(name)) continue;
     const near = nearest(name, known);
     throw new UsageError(
-      `there is no table "${name}". ${near ? `Did you mean "${near}"?` : `There are ${known.join(", ")}.`}`,
+      `there is no table "${name}". ${near ? `Did you mean "${near}"?` : `Tables: ${known.join(", ")}.`}`,
     );
   }
   return Object.values(tenant.tables).filter(({ table, about = "car" }) =>
@@ -139,25 +141,25 @@ function chosen({ tenant }: PreparedTenant, names: readonly string[]) {
 }
 
 export const command: Command = {
-  summary: "say why a car has its tag, price, buttons...",
+  summary: "explain a car's tag, price, buttons...",
   help: `Usage: forecourt explain <slug> --car <slug or JSON file> [options]
 
-Decides a car by the dealer's rule tables and says why: the winning rows, each condition with the value that the car
-has, what failed the rows before, and the file, line and layer that each row comes from.
+Runs the dealer's rule tables for one car and explains the result: the winning rows, each condition with the car's
+value, why earlier rows failed, and the file, line and layer that each row comes from.
 
   forecourt explain riverside-toyota --car 2021-toyota-corolla-ascent-1042
   forecourt explain riverside-toyota --car car.json --table tag --at 2025-06-11T09:00:00+08:00
 
-  --car CAR         slug or id of a car of the stock, or a file with a (partial) car; derived facts in the file
-                    ("available", "age_days"...) are taken as they are
-  --table TABLE     only this table (default: all tables about cars); may be given several times
-  --at MOMENT       the moment to decide at, ISO 8601 (default: now)
-  --signed-in       decide for a visitor who is signed in
-  --phone           decide for a visitor who is signed in and has a phone number
+  --car CAR         slug or id of a car in stock, or a JSON file with a (partial) car; derived facts in the file
+                    ("available", "age_days"...) are used as given
+  --table TABLE     only this table (default: all tables about cars); repeatable
+  --at MOMENT       date and time to decide at, ISO 8601 (default: now)
+  --signed-in       decide for a signed-in visitor
+  --phone           decide for a signed-in visitor with a phone number
   --tenants DIR     folder of the tenants (default: TENANTS_DIR, or ./tenants)
   --format FORMAT   pretty (default) or json
 
-Exit status: 0 explained, 1 the dealer's JSON has errors, 2 wrong usage or no such car.
+Exit status: 0 explained, 1 the dealer's JSON has errors, 2 wrong usage or unknown car.
 `,
   async run(args, io) {
     const options = parse(args, io);

@@ -151,7 +151,7 @@ describe("forecourt leads", () => {
     });
     expect(await leads("retain", "--tenant", "acme", "--days", "30")).toMatchObject({
       code: 1,
-      out: "acme: 1 older than 30 days removed; 1 kept, because they are not delivered.\n",
+      out: "acme: 1 older than 30 days removed; 1 kept because they are not delivered.\n",
     });
     expect(await states()).toEqual(["acme/crm pending", "other/crm pending"]);
     expect((await leads("retain", "--days", "30")).code).toBe(2);

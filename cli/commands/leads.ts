@@ -17,7 +17,7 @@ import { openExistingStore } from "../existing-store.ts";
 import { erase } from "../leads/erase.ts";
 import { retain } from "../leads/retain.ts";
 
-const help = `forecourt leads: see and redeliver the enquiries that were accepted
+const help = `forecourt leads: inspect and redeliver accepted enquiries
 
 Usage: forecourt leads list    [filters] [--limit 50] [--format pretty|json] [--reveal]
        forecourt leads show    <lead_id> [--format pretty|json] [--reveal]
@@ -32,17 +32,16 @@ Filters: --tenant SLUG  --form ID  --since TIME  --until TIME  --suspects
          TIME is ISO 8601, such as 2026-06-01 or 2026-06-01T09:00:00+08:00.
 
 list     newest first.
-replay   delivers again, under the same lead_id: the named leads whatever their state; of a filter only what is dead,
-         held or waiting, unless --all adds what has been delivered. --target sends to one delivery target of the
-         dealer, even one that the leads had not. A running server takes them up within a second.
-export   every match, oldest first.
-stats    counts by dealer; exit status 1 when there are dead letters.
+replay   delivers again, under the same lead_id. Leads named by id are delivered in any state; with a filter, only
+         dead, held and pending ones, or with --all delivered ones too. --target sends to one of the dealer's delivery
+         targets, even one that the leads did not have. A running server starts within a second.
+export every match, oldest first. stats counts by dealer; exits 1 when there are dead letters.
 erase    by --email or --phone removes the person everywhere, as 'forecourt person erase' does; --id removes that lead
-         with all that hangs on it. Delivered or not; exit status 1 when there is nothing.
-retain   removes delivered leads older than leads.retentionDays of site.json, as the server does each day; exit status 1
-         when older ones are kept because they are not delivered. --days goes by this machine's clock alone.
+         and everything attached to it, delivered or not. Exits 1 when nothing matches.
+retain   removes delivered leads older than leads.retentionDays in site.json, as the server does each day. Exits 1 when
+         older leads are kept because they are not delivered. --days uses this machine's clock only.
 
-Names, addresses and messages are masked unless --reveal is given.
+Names, addresses and messages are masked unless you pass --reveal.
 The store is DATABASE_URL, or DATA_DIR (or --data-dir, default ./.data).
 `;
 
@@ -78,14 +77,14 @@ type Verb = (keeping: Keeping, ids: string[], values: Values, io: CommandIo) => 
 function time(name: string, text: string | undefined): number | undefined {
   if (text === undefined) return undefined;
   const ms = Date.parse(text);
-  if (Number.isNaN(ms)) throw new UsageError(`--${name} must be an ISO 8601 time, but it is "${text}".`);
+  if (Number.isNaN(ms)) throw new UsageError(`--${name} must be an ISO 8601 date and time; got "${text}".`);
   return ms;
 }
 
 function oneOf<Choice extends string>(name: string, text: string, choices: readonly Choice[]): Choice {
   const choice = choices.find((candidate) => candidate === text);
   if (choice === undefined)
-    throw new UsageError(`--${name} must be ${choices.join(", ")}, but it is "${text}".`);
+    throw new UsageError(`--${name} must be one of ${choices.join(", ")}; got "${text}".`);
   return choice;
 }
 
@@ -122,7 +121,8 @@ const printJson = (io: CommandIo, value: unknown) => io.stdout.write(`${JSON.str
 
 const list: Verb = async ({ store }, _ids, values, io) => {
   const limit = Number(values.limit ?? 50);
-  if (!Number.isInteger(limit) || limit < 1) throw new UsageError("--limit must be a whole number from 1.");
+  if (!Number.isInteger(limit) || limit < 1)
+    throw new UsageError("--limit must be a whole number of at least 1.");
   const format = oneOf("format", values.format ?? "pretty", ["pretty", "json"]);
   const leads = (await listLeads(store, filterOf(values), limit)).map((lead) => shown(lead, values));
   if (format === "json") printJson(io, { leads });
@@ -216,9 +216,7 @@ export const command: Command = {
     const [name, ...ids] = positionals;
     const verb = name !== undefined && Object.hasOwn(verbs, name) ? verbs[name] : undefined;
     if (verb === undefined) {
-      throw new UsageError(
-        `say one of ${Object.keys(verbs).join(", ")}; 'forecourt leads --help' tells more.`,
-      );
+      throw new UsageError(`use one of ${Object.keys(verbs).join(", ")}; see 'forecourt leads --help'.`);
     }
     const keeping = await openExistingStore(values, io);
     try {

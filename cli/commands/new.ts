@@ -9,7 +9,7 @@ import { readTenants, tenantsFolder } from "../tenants-folder.ts";
 
 const schemaFolder = fileURLToPath(new URL("../../schemas/json-schema/", import.meta.url));
 
-/** What every dealer has and nobody else can say for it: made-up values, there to be replaced. */
+/** Dealer-specific values without a possible default: made-up placeholders, to be replaced. */
 async function placeholders(slug: string): Promise<object> {
   const text = await readFile(new URL("../new-dealer.json", import.meta.url), "utf8");
   const { locations, ...rest } = JSON.parse(text) as { locations: object[] };
@@ -25,12 +25,12 @@ async function placeholders(slug: string): Promise<object> {
 function checkSlug(slug: string, source: TenantSource): void {
   if (!/^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/.test(slug)) {
     throw new UsageError(
-      `"${slug}" cannot be a slug: use 1 to 63 lower-case letters, digits and hyphens, no hyphen at the ends.`,
+      `"${slug}" is not a valid slug: use 1 to 63 lower-case letters, digits and hyphens, without a hyphen at either end.`,
     );
   }
   const taken = tenantSlugs(source).includes(slug);
   const files = taken || [...source.files.keys()].some((file) => file.startsWith(`${slug}/`));
-  if (files) throw new UsageError(`the dealer "${slug}" exists already.`);
+  if (files) throw new UsageError(`the dealer "${slug}" already exists.`);
 }
 
 function checkLayer(kind: "template" | "brand", name: string, source: TenantSource): void {
@@ -52,14 +52,14 @@ function nameOf(slug: string): string {
   return slug.replace(/(^|-)([a-z0-9])/g, (_, dash, letter) => (dash ? " " : "") + letter.toUpperCase());
 }
 
-/** A seed of its own for each dealer, so that two new ones do not show the same cars. */
+/** A different seed for each dealer, so that two new ones do not show the same cars. */
 function seedOf(slug: string): number {
   let seed = 7;
   for (const letter of slug) seed = (seed * 31 + letter.charCodeAt(0)) % 100_000;
   return seed;
 }
 
-/** The files of a new dealer: the least that makes a working site, and nothing that a layer says already. */
+/** The files of a new dealer: the minimum for a working site, without anything that a layer already provides. */
 async function filesOf(
   slug: string,
   name: string,
@@ -99,17 +99,17 @@ async function write(folder: string, files: ReadonlyMap<string, object>): Promis
 }
 
 export const command: Command = {
-  summary: "make a new dealer",
+  summary: "create a dealer",
   help: `Usage: forecourt new <slug> --template T [--brand B] [options]
 
-Writes a small working dealer folder; a running server shows it at http://<slug>.localhost at once.
+Creates a small working dealer folder. A running server serves it at http://<slug>.localhost immediately.
 
-  --template T      template that the site follows: a folder of _templates/
-  --brand B         brand of the dealer: a folder of _brands/
-  --name NAME       name as shown (default: made from the slug)
+  --template T      template of the site: a folder in _templates/
+  --brand B         brand of the dealer: a folder in _brands/
+  --name NAME       display name (default: derived from the slug)
   --tenants DIR     folder of the tenants (default: TENANTS_DIR, or ./tenants)
 
-Exit status: 0 written and valid, 1 written but problems found, 2 wrong usage or the dealer exists.
+Exit status: 0 created and valid, 1 created with problems, 2 wrong usage or the dealer exists.
 `,
   async run(args, io) {
     const { values, positionals } = parseArgs({
@@ -124,7 +124,7 @@ Exit status: 0 written and valid, 1 written but problems found, 2 wrong usage or
     });
     const [slug, ...rest] = positionals;
     if (slug === undefined || rest.length > 0)
-      throw new UsageError("give one slug: forecourt new <slug> ...");
+      throw new UsageError("name one slug: forecourt new <slug> ...");
     if (values.template === undefined) throw new UsageError("name a template with --template.");
     const folder = tenantsFolder(values.tenants, io);
     const source = await readTenants(folder);
@@ -142,7 +142,7 @@ Exit status: 0 written and valid, 1 written but problems found, 2 wrong usage or
     const textOf = (file: string) => after.files.get(file);
     const errors = problems.filter(({ severity }) => severity === "error");
     if (errors.length > 0) io.stdout.write(formatProblems(errors, "pretty", { folder, textOf }));
-    io.stdout.write(`Edit these files, then: forecourt validate ${slug}\n`);
+    io.stdout.write(`Edit these files, then run: forecourt validate ${slug}\n`);
     return errors.length > 0 ? 1 : 0;
   },
 };
@@ -152,7 +152,7 @@ async function create(dealer: string, files: ReadonlyMap<string, object>, slug: 
     await write(dealer, files);
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
-    if (code === "EEXIST") throw new UsageError(`the folder of "${slug}" exists already.`);
+    if (code === "EEXIST") throw new UsageError(`the folder of "${slug}" already exists.`);
     throw new UsageError(`cannot write ${dealer}: ${message}`);
   }
 }

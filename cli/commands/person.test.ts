@@ -45,7 +45,7 @@ describe("forecourt person", () => {
     const { code, out } = await person("erase", "ann@example.com");
     expect(code).toBe(0);
     expect(out).toContain("1 lead erased.");
-    expect(out).toContain("Left alone, since other leads give them too: ***156.");
+    expect(out).toContain("Left alone because other leads contain them too: ***156.");
     expect(out).not.toMatch(/491|ann@/);
     expect((await person("erase", "ann@example.com")).code).toBe(1);
     expect((await person("erase", "0491 570 156", "--dry-run")).out).toBe("1 lead would be erased.\n");

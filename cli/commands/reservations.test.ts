@@ -69,7 +69,7 @@ async function held(): Promise<string[]> {
 }
 
 describe("forecourt reservations list", () => {
-  it("says what is held for how long and for how much, newest first, and nobody's name", async () => {
+  it("lists holds with time and amount, newest first, without names", async () => {
     await open();
     now -= 49 * hour;
     const over = await reserve("kim");
@@ -90,8 +90,8 @@ describe("forecourt reservations list", () => {
 
   it.each([
     [["list", "--limit", "0"], "--limit must be"],
-    [["drop"], "Say list, release or refund"],
-    [["release", slug], "Say which"],
+    [["drop"], "Use list, release or refund"],
+    [["release", slug], "Name a reservation"],
     [["refund", slug, "no-such"], "has no reservation or payment"],
     [["list", "--what"], "Unknown option"],
   ])("answers %j with one sentence and exit 2", async (args, sentence) => {
@@ -113,7 +113,7 @@ describe("forecourt reservations release", () => {
       out: "Released: the car is back on sale.\n",
     });
     expect(await held()).toEqual([]);
-    expect(await run("release", slug, id)).toMatchObject({ code: 1, out: "It had ended already.\n" });
+    expect(await run("release", slug, id)).toMatchObject({ code: 1, out: "It had already ended.\n" });
   });
 
   it("closes the page on which the deposit could still be paid, and needs no answer from there", async () => {
@@ -152,14 +152,14 @@ describe("forecourt reservations refund", () => {
     service.fail(402);
     const { code, err } = await run("refund", slug, id);
     expect([code, err.trim().split("\n").length]).toEqual([2, 1]);
-    expect(err).toContain("did not pay back");
+    expect(err).toContain("did not refund");
     expect(await held()).toEqual([site.cars[0]]);
   });
 
-  it("ends a hold for which the dealer takes the deposit himself", async () => {
+  it("ends a hold with a deposit taken by the dealer", async () => {
     await open();
     const id = await reserve("kim");
-    expect((await run("refund", slug, id)).out).toContain("pay back yourself");
+    expect((await run("refund", slug, id)).out).toContain("refund any deposit");
     expect(await held()).toEqual([]);
     expect((await site.orders.reservations.find(slug, id)).reservation?.state).toBe("refunded");
   });

@@ -15,17 +15,17 @@ import type { ReservationRow } from "../../server/store/tables.ts";
 import { type Command, type CommandIo, UsageError } from "../command.ts";
 import { readTenants, tenantsFolder } from "../tenants-folder.ts";
 
-const help = `forecourt reservations: cars that are held, and what was paid
+const help = `forecourt reservations: held cars and payments
 
 Usage: forecourt reservations list    [<slug>] [--active] [--limit 50] [--format pretty|json]
        forecourt reservations release <slug> <id or reference>
        forecourt reservations refund  <slug> <id or reference>
 
-list     newest first; the id is that of the lead that says who it is (forecourt leads show <id>). The reference is what
-         the visitor calls it by. unverified: held for minutes, until the visitor enters the code that was sent.
-release  ends a hold: the car is back on sale within seconds, and what was paid stays paid.
-refund   ends a hold, if there is one, and pays back what the terms say. Where a payment service took the payment it
-         pays it back; a deposit that the dealer took himself he pays back himself. Safe to run again.
+list     newest first; the id is the id of the visitor's lead (forecourt leads show <id>). The reference is what the
+         visitor sees. unverified: held for a few minutes, until the visitor enters the code.
+release  ends a hold: the car is back on sale within seconds. Payments are not refunded.
+refund   ends a hold, if there is one, and refunds what the terms allow. The payment service refunds the payments that
+         it took; the dealer refunds any deposit that they took themselves. Safe to run again.
 
 The store is DATABASE_URL, or DATA_DIR (or --data-dir, default ./.data).
 `;
@@ -53,7 +53,8 @@ async function list(
   io: CommandIo,
 ): Promise<number> {
   const limit = Number(values.limit ?? 50);
-  if (!Number.isInteger(limit) || limit < 1) throw new UsageError("--limit must be a whole number above 0.");
+  if (!Number.isInteger(limit) || limit < 1)
+    throw new UsageError("--limit must be a whole number of at least 1.");
   const rows = await reservations.list({
     ...(slug !== undefined && { tenant: slug }),
     active: values.active ?? false,
@@ -64,7 +65,7 @@ async function list(
   return 0;
 }
 
-/** Who takes the payments of a dealer: a service, or undefined for the dealer himself. */
+/** The payment service of a dealer; undefined if the dealer takes payments. */
 async function providerFor(
   slug: string,
   tenants: string | undefined,
@@ -76,7 +77,7 @@ async function providerFor(
   return providerOf(prepared.tenant, { env: io.env, allowPrivate: allowsPrivate(io.env) });
 }
 
-/** Closes the page on which an order could still be paid. Who pays all the same gets his money back at once. */
+/** Closes the checkout page of an order. A payment that still arrives is refunded immediately. */
 async function closeCheckout({ payment }: OrderView, provider: PaymentProvider | undefined): Promise<void> {
   if (payment?.state !== "open" || payment.session === null) return;
   await provider?.close(payment.session).catch(() => undefined);
@@ -91,34 +92,36 @@ interface Chosen {
 async function release({ reservations, order, provider }: Chosen, io: CommandIo): Promise<number> {
   const ended = await reservations.release(order.reservation?.id ?? "");
   await closeCheckout(order, provider);
-  io.stdout.write(ended ? "Released: the car is back on sale.\n" : "It had ended already.\n");
+  io.stdout.write(ended ? "Released: the car is back on sale.\n" : "It had already ended.\n");
   return ended ? 0 : 1;
 }
 
 async function refund({ reservations, order, provider }: Chosen, io: CommandIo): Promise<number> {
   const paid = await reservations.refund(order, provider).catch((error: Error) => {
-    throw new UsageError(`The payment service did not pay back: ${error.message} Nothing has changed.`);
+    throw new UsageError(
+      `The payment service did not refund the payment: ${error.message} Nothing has changed.`,
+    );
   });
   await closeCheckout(order, provider);
   io.stdout.write(
     paid > 0
       ? `Refunded ${dollars(paid)} through the payment service.\n`
-      : "Ended. Nothing was charged online: pay back yourself what you took yourself.\n",
+      : "Ended. Nothing was charged online: refund any deposit that you took yourself.\n",
   );
   return 0;
 }
 
 export const command: Command = {
-  summary: "see, release and refund reservations",
+  summary: "list, release and refund reservations",
   help,
   async run(args, io) {
     const { positionals, values } = parseArgs({ args, options, allowPositionals: true });
     const [verb, slug, id] = positionals;
     if (verb !== "list" && verb !== "release" && verb !== "refund") {
-      throw new UsageError("Say list, release or refund; see forecourt reservations --help.");
+      throw new UsageError("Use list, release or refund; see 'forecourt reservations --help'.");
     }
     if (verb !== "list" && (slug === undefined || id === undefined)) {
-      throw new UsageError(`Say which: forecourt reservations ${verb} <slug> <id>.`);
+      throw new UsageError(`Name a reservation: forecourt reservations ${verb} <slug> <id>.`);
     }
     const store = await openStore({
       dataDir: values["data-dir"] ?? io.env.DATA_DIR ?? "./.data",
@@ -135,7 +138,7 @@ export const command: Command = {
       if (!order.reservation && !order.payment) {
         throw new UsageError(`${slug} has no reservation or payment ${id}.`);
       }
-      // A car must come free whatever state the dealer's JSON is in.
+      // It must be possible to release a car even if the dealer's JSON has errors.
       const isOnline = order.payment?.session != null;
       const provider = isOnline ? await providerFor(slug ?? "", values.tenants, io) : undefined;
       const chosen = { reservations, order, provider };

@@ -13,7 +13,7 @@ import {
 import { type Command, type CommandIo, UsageError } from "../command.ts";
 
 function line({ table, rows, lost }: SavedTable): string {
-  const gap = Number.isNaN(lost) ? ", the rest cannot be read" : lost > 0 ? `, up to ${lost} lost` : "";
+  const gap = Number.isNaN(lost) ? ", the rest is unreadable" : lost > 0 ? `, up to ${lost} lost` : "";
   return `  ${table.padEnd(20)} ${rows} rows${gap}\n`;
 }
 
@@ -22,9 +22,9 @@ function report(io: CommandIo, { aside, saved }: Restored): number {
   else io.stdout.write(`Saved:\n${saved.map(line).join("")}`);
   if (aside)
     io.stdout.write(
-      `The database that was there is kept: ${aside}\nIt holds personal data that erasing does not reach: delete it once nothing is missing.\n`,
+      `The previous database is kept: ${aside}\nIt contains personal data that erasing does not reach: delete it once you know that nothing is missing.\n`,
     );
-  io.stdout.write("A running server goes on with the new database by itself.\n");
+  io.stdout.write("A running server switches to the new database automatically.\n");
   return saved.length > 0 && saved.every(({ lost }) => lost === 0) ? 0 : 1;
 }
 
@@ -41,7 +41,7 @@ async function run(args: string[], io: CommandIo): Promise<number> {
   });
   if (positionals.length > 0) throw new UsageError(`"${positionals[0]}" is not expected here.`);
   if (io.env.DATABASE_URL) {
-    throw new UsageError("DATABASE_URL is set: PostgreSQL is restored by its own tools (pg_restore).");
+    throw new UsageError("DATABASE_URL is set: restore PostgreSQL with its own tools (pg_restore).");
   }
   const dataDir = resolve(values.data ?? io.env.DATA_DIR ?? "./.data");
   const file = storeFile(dataDir);
@@ -53,7 +53,7 @@ async function run(args: string[], io: CommandIo): Promise<number> {
     return faults.length === 0 ? 0 : 1;
   }
   if (faults.length === 0 && !values.force) {
-    io.stdout.write(`${file} is sound: nothing was done. --force restores all the same.\n`);
+    io.stdout.write(`${file} is intact: nothing was changed. Use --force to restore it anyway.\n`);
     return 0;
   }
   try {
@@ -66,21 +66,21 @@ async function run(args: string[], io: CommandIo): Promise<number> {
 }
 
 export const command: Command = {
-  summary: "mend a damaged database, or put a backup in its place",
-  help: `forecourt restore: a sound database in the place of a damaged one
+  summary: "repair a damaged database, or restore a backup",
+  help: `forecourt restore: repair a damaged database, or restore a backup
 
 Usage: forecourt restore [options]
 
-Checks DATA_DIR/forecourt.db. When it is damaged, every row that can still be read is copied into a new database, which takes
-its place. The damaged file is kept beside it and never deleted. A running server goes on with the new file by itself; leads
-are answered 503 meanwhile.
+Checks DATA_DIR/forecourt.db. If it is damaged, copies every readable row into a new database, which replaces it. The damaged
+file is kept beside the new one and never deleted. A running server switches to the new file automatically; until then, leads
+get a 503.
 
-  --check       only say what is wrong
-  --from FILE   take the rows of this backup instead
-  --force       restore although the database is sound, as with --from
+  --check       report damage, change nothing
+  --from FILE   copy the rows of this backup instead
+  --force       restore even if the database is intact, as with --from
   --data DIR    the data folder (default: DATA_DIR, or ./.data)
 
-Exit status: 0 nothing was lost, 1 rows were lost or --check found damage, 2 wrong usage, or it could not be done.
+Exit status: 0 nothing lost, 1 rows lost or --check found damage, 2 wrong usage, or the restore failed.
 `,
   run,
 };

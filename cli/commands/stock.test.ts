@@ -30,7 +30,7 @@ describe("forecourt stock", () => {
   it("imports a file, reports what it could not take and ends with 1", async () => {
     const report = join(dataDir, "report.csv");
     const { status, out, err } = await run("import", slug, csv, "--map", map, "--report", report);
-    expect(out).toContain("took 4 cars of 9 rows");
+    expect(out).toContain("imported 4 cars from 9 rows");
     expect(out).toContain("5 rows refused, 2 values left out");
     expect(err).toContain('"source": "file"');
     expect(status).toBe(1);
@@ -44,7 +44,7 @@ describe("forecourt stock", () => {
 
   it("changes nothing on a dry run", async () => {
     const { out } = await run("import", slug, csv, "--map", map, "--dry-run");
-    expect(out).toContain("would take 4 cars");
+    expect(out).toContain("would import 4 cars");
     await expect(readFile(join(dataDir, "stock", slug, "cars.ndjson"))).rejects.toThrow();
   });
 
@@ -60,13 +60,13 @@ describe("forecourt stock", () => {
   });
 
   it.each([
-    [[], "say import, show or export"],
+    [[], "use import, show or export"],
     [["sell", slug], 'not "sell"'],
-    [["import", slug], "give a CSV file and a map"],
+    [["import", slug], "name a CSV file and a map"],
     [["import", slug, "none.csv", "--map", map], "cannot be read"],
     [["import", slug, csv, "--map", csv], "The map"],
     [["show", "riverside-toyotta"], 'Did you mean "riverside-toyota"?'],
-    [["show", slug, "extra"], "one word too many"],
+    [["show", slug, "extra"], "unexpected argument"],
     [["show", slug, "--car", "no-such-car"], "has no car"],
     [["show", slug, "--colour"], "--colour"],
   ])("says what is wrong with %j and ends with 2", async (args, message) => {

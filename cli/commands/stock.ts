@@ -23,14 +23,14 @@ Usage: forecourt stock import <slug> <file.csv> --map <map.json> [--report FILE]
        forecourt stock show   <slug> [--car SLUG|ID] [--format pretty|json]
        forecourt stock export <slug> [--out FILE]
 
-import   replaces the dealer's imported stock by the rows of a CSV file, which the map turns into cars (docs/stock.md;
-         docs/examples/ holds a map). Rows that cannot be taken are counted by reason and the rest is taken, as a whole:
-         a running server shows the new stock within a second. Exit status 1 when a row was refused. Cells may be
-         separated by commas, semicolons, tabs or pipes, characters written as UTF-8, UTF-16 or windows-1252: it is found.
-           --report FILE   each problem with row, column, value and reason, as CSV
-           --dry-run       say what would happen and change nothing
-show     counts what is in the stock, or prints one car as JSON.
-export   one car a line as JSON, to a file or to the terminal.
+import   replaces the dealer's imported stock with the rows of a CSV file, converted to cars by the map (see
+         docs/stock.md; docs/examples/ has a map). Invalid rows are skipped and counted by reason; the rest is imported
+         in one step, and a running server shows the new stock within a second. Exits 1 when a row was refused. The
+         delimiter (comma, semicolon, tab, pipe) and the encoding (UTF-8, UTF-16, windows-1252) are detected.
+           --report FILE   write each problem with row, column, value and reason, as CSV
+           --dry-run       report what would happen, change nothing
+show     summarises the stock, or prints one car as JSON.
+export   writes one JSON object per car and line, to a file or to the terminal.
 
 Options: --tenants DIR (TENANTS_DIR, default tenants)  --data-dir DIR (DATA_DIR, default ./.data)
 `;
@@ -59,13 +59,13 @@ interface Target {
 }
 
 async function targetOf(slug: string | undefined, values: Values, io: CommandIo): Promise<Target> {
-  if (slug === undefined) throw new UsageError("give the slug of a dealer; --help tells more.");
+  if (slug === undefined) throw new UsageError("name a dealer; see --help.");
   const tenants = tenantsFolder(values.tenants, io);
   const source = await readTenants(tenants);
   requireDealer(source, slug);
   const { prepared } = prepareTenant(source, slug, { env: io.env });
   if (!prepared)
-    throw new UsageError(`the JSON of ${slug} has errors; 'forecourt validate ${slug}' shows them.`);
+    throw new UsageError(`the JSON of ${slug} has errors; run 'forecourt validate ${slug}' to see them.`);
   return {
     slug,
     tenant: prepared.tenant,
@@ -93,7 +93,7 @@ async function importStock(
 ): Promise<number> {
   if (file === undefined || values.map === undefined)
     throw new UsageError(
-      "give a CSV file and a map: forecourt stock import <slug> <file.csv> --map <map.json>.",
+      "name a CSV file and a map: forecourt stock import <slug> <file.csv> --map <map.json>.",
     );
   const began = performance.now();
   const dry = values["dry-run"] === true;
@@ -107,19 +107,19 @@ async function importStock(
   const refused = new Set(problems.filter(({ kind }) => kind === "refused").map(({ row }) => row)).size;
   const leftOut = problems.filter(({ kind }) => kind === "left out").length;
   io.stdout.write(
-    `${target.slug}: ${dry ? "would take" : "took"} ${plural(taken, "car")} of ${plural(rows, "row")} in ${seconds} s; ` +
+    `${target.slug}: ${dry ? "would import" : "imported"} ${plural(taken, "car")} from ${plural(rows, "row")} in ${seconds} s; ` +
       `${plural(refused, "row")} refused, ${plural(leftOut, "value")} left out.\n` +
       `Read as ${encoding}, cells separated by ${separators[delimiter] ?? JSON.stringify(delimiter)}.\n`,
   );
   if (problems.length > 0) io.stdout.write(`${summaryOf(problems)}\n`);
   if (values.report) {
     await writeFile(values.report, `${[...reportLines(problems)].join("\n")}\n`);
-    io.stdout.write(`Every problem is in ${values.report}.\n`);
+    io.stdout.write(`All problems are listed in ${values.report}.\n`);
   }
   const source = target.tenant.site.stock?.source;
   if (source !== "file" && !dry)
     io.stderr.write(
-      `forecourt stock: ${target.slug} shows other stock for now: set "stock": { "source": "file" } in its site.json (it says "${source}").\n`,
+      `forecourt stock: ${target.slug} does not show imported stock yet: set "stock": { "source": "file" } in its site.json (now "${source}").\n`,
     );
   return refused > 0 ? 1 : 0;
 }
@@ -131,7 +131,8 @@ function carsOf({ tenant, tenants, dataDir }: Target, io: CommandIo): Promise<Ca
     platformDir: resolve(join(tenants, "_platform")),
     limits: readStockLimits(io.env),
     onNote: (note) => io.stderr.write(`${note}\n`),
-    onBadCar: ({ source, place, message }) => io.stderr.write(`${source}:${place}: is no car: ${message}\n`),
+    onBadCar: ({ source, place, message }) =>
+      io.stderr.write(`${source}:${place}: is not a car: ${message}\n`),
   });
 }
 
@@ -146,7 +147,7 @@ function counted(
 
 async function showStock(target: Target, values: Values, io: CommandIo): Promise<number> {
   if (values.format !== undefined && values.format !== "pretty" && values.format !== "json")
-    throw new UsageError(`there is no format "${values.format}": choose pretty or json.`);
+    throw new UsageError(`unknown format "${values.format}": use pretty or json.`);
   const cars = await carsOf(target, io);
   if (values.car !== undefined) {
     const car = cars.find(({ slug, id }) => slug === values.car || id === values.car);
@@ -196,7 +197,7 @@ export const command: Command = {
     const { values, positionals } = parse(args);
     const [verb, slug, file, ...rest] = positionals;
     if (rest.length > 0 || (verb !== "import" && file !== undefined))
-      throw new UsageError(`"${rest[0] ?? file}" is one word too many; --help tells more.`);
+      throw new UsageError(`unexpected argument "${rest[0] ?? file}"; see --help.`);
     try {
       switch (verb) {
         case "import":
@@ -206,7 +207,7 @@ export const command: Command = {
         case "export":
           return await exportStock(await targetOf(slug, values, io), values, io);
         default:
-          throw new UsageError(`say import, show or export${verb === undefined ? "" : `, not "${verb}"`}.`);
+          throw new UsageError(`use import, show or export${verb === undefined ? "" : `, not "${verb}"`}.`);
       }
     } catch (error) {
       if (error instanceof StockError) throw new UsageError(error.message);

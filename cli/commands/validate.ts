@@ -43,7 +43,7 @@ function parse(args: string[]): { slugs: string[]; tenants?: string; format: Rep
     },
   });
   const format = formats.find((name) => name === values.format);
-  if (!format) throw new UsageError(`there is no format "${values.format}": choose ${formats.join(", ")}.`);
+  if (!format) throw new UsageError(`unknown format "${values.format}": use ${formats.join(", ")}.`);
   return { slugs: positionals, tenants: values.tenants, format };
 }
 
@@ -69,25 +69,26 @@ async function check(source: TenantSource, slugs: readonly string[], io: Command
 }
 
 export const command: Command = {
-  summary: "check the JSON of dealers",
+  summary: "check dealers' JSON",
   help: `Usage: forecourt validate [slug...] [options]
 
-Checks the JSON of the named dealers, or of all: syntax, schemas, layers, names that lead nowhere, rules.
+Checks the JSON of the named dealers, or of all dealers: syntax, schemas, layers, unknown names, rules.
 
   --tenants DIR     folder of the tenants (default: TENANTS_DIR, or ./tenants)
   --format FORMAT   pretty (default), json, sarif or github (annotations of GitHub Actions)
 
-An error keeps a site from loading (a running server keeps its last good version); a warning does not. Of each dealer
-100 problems are listed in every format, errors first; platform/more-problems counts the rest ("unlisted" in json).
+An error prevents a site from loading (a running server keeps its last good version); a warning does not. At most 100
+problems are listed for each dealer, errors first, in every format; platform/more-problems counts the rest ("unlisted"
+in json).
 
-Exit status: 0 nothing found, 1 problems found, 2 wrong usage or unreadable folder.
+Exit status: 0 no problems, 1 problems found, 2 wrong usage or unreadable folder.
 `,
   async run(args, io) {
     const { slugs, tenants, format } = parse(args);
     const folder = tenantsFolder(tenants, io);
     const source = await readTenants(folder);
     const chosen = slugs.length > 0 ? slugs : tenantSlugs(source);
-    if (chosen.length === 0) throw new UsageError(`the folder "${folder}" holds no dealer.`);
+    if (chosen.length === 0) throw new UsageError(`the folder "${folder}" contains no dealer.`);
     const { problems, valid } = await check(source, chosen, io);
     const textOf = (file: string) => source.files.get(file);
     const colour = io.stdout.isTTY === true && io.env.NO_COLOR === undefined;

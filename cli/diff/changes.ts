@@ -1,14 +1,14 @@
 import { isDeepStrictEqual } from "node:util";
 import { isObject, type JsonObject, type JsonValue } from "../../schemas/json-value.ts";
 
-/** One resolved value that differs. Items of lists stand under their id; `undefined` is a value that is not there. */
+/** One resolved value that differs. List items are keyed by their id; `undefined` is a missing value. */
 export interface ValueChange {
   pointer: string;
   before?: JsonValue;
   after?: JsonValue;
 }
 
-/** A list of things with an id (or all with a name of their own) as an object by it; undefined when it is no such list. */
+/** A list of items with ids (or unique names) as an object keyed by them; undefined for any other list. */
 function byId(value: JsonValue | undefined): JsonObject | undefined {
   if (!Array.isArray(value) || value.length === 0) return undefined;
   for (const key of ["id", "name"]) {

@@ -16,7 +16,7 @@ function worded(value: JsonValue, { copy }: ResolvedTenant): JsonValue {
   return inside(value);
 }
 
-/** Rows of a `collect` table by what they give: another name of a row is no difference to anybody. */
+/** Rows of a `collect` table by outcome: renaming a row is not a difference. */
 function namedByOutcome(rows: RuleTable["rows"]): RuleTable["rows"] {
   const seen = new Map<string, number>();
   return rows.map((row) => {

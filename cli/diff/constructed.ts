@@ -46,7 +46,7 @@ async function confirmed(
   const decision = decide(compiled, name, facts, wording);
   const reference = referenceTable(tenant.tables[name] as RuleTable, tenant.conditions);
   if (!isDeepStrictEqual(await reference.decide(facts, wording), decision)) {
-    throw new Error(`json-rules-engine decides the constructed example of the table ${name} otherwise.`);
+    throw new Error(`json-rules-engine decides the constructed example of the table ${name} differently.`);
   }
   return decision;
 }
@@ -86,5 +86,5 @@ export async function constructedChange(
     if (!isDeepStrictEqual(made.before.result, made.after.result))
       return { constructed: { facts: given, ...made } };
   }
-  return { unproven: "the rows differ, but no example was found that gets to see it" };
+  return { unproven: "the rows differ, but no example shows a different decision" };
 }

@@ -24,7 +24,7 @@ function changedBy(
   return subjects.flatMap(({ id, name, facts }) => {
     const was = decided(before, table, facts.before);
     const is = decided(after, table, facts.after);
-    // Another row with the same outcome is no change to anybody.
+    // A different row with the same outcome is not a change.
     return isDeepStrictEqual(was.result, is.result) ? [] : [{ car: id, name, before: was, after: is }];
   });
 }

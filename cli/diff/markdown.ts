@@ -43,14 +43,14 @@ function tableLines(table: TableChange, most: number): string[] {
   return lines;
 }
 
-/** A report for a pull request, with at most so many examples of each table. */
+/** A report for a pull request, with at most the given number of examples per table. */
 export function markdownDiff(report: DiffReport, most: number): string {
   const { tenant, changes, stock, tables } = report;
   const lines = [`## ${tenant}`, "", `${cell(summary(report))}.`];
   if (!differs(report)) lines.push("", "No difference.");
   for (const [section, some] of bySection(changes)) {
     lines.push("", "<details>", `<summary>${section}: ${some.length} changed</summary>`, "");
-    lines.push("| value | before | after | said in |", "| --- | --- | --- | --- |");
+    lines.push("| value | before | after | set in |", "| --- | --- | --- | --- |");
     lines.push(...some.slice(0, shownValues).map(valueRow));
     if (some.length > shownValues) lines.push(`| and ${some.length - shownValues} more | | | |`);
     lines.push("", "</details>");

@@ -35,7 +35,7 @@ function stockLines({ added, removed }: DiffReport["stock"], most: number): stri
   ];
 }
 
-/** A report for a terminal, with at most so many examples of each table. */
+/** A report for a terminal, with at most the given number of examples per table. */
 export function prettyDiff(report: DiffReport, most: number): string {
   const lines = [`${summary(report)}${differs(report) ? "" : ": no difference"}.`];
   for (const [section, changes] of bySection(report.changes)) {

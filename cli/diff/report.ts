@@ -3,10 +3,10 @@ import type { Origin } from "../../schemas/index.ts";
 import type { JsonObject } from "../../schemas/json-value.ts";
 import type { ValueChange } from "./changes.ts";
 
-/** Who said a value: the layer and the line that counted. */
+/** Where a value was set: the layer and line that won. */
 export type Said = Pick<Origin, "layer" | "file" | "line">;
 
-/** A resolved value that differs. `layer`, `file` and `line` said the new value, `was` the old one. */
+/** A resolved value that differs. `layer`, `file` and `line` locate the new value, `was` the old one. */
 export interface SaidChange extends ValueChange, Partial<Said> {
   was?: Said;
 }

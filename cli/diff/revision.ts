@@ -43,12 +43,12 @@ function contentsOf(batch: Buffer): string[] {
   return contents;
 }
 
-/** The tenants folder as a git revision has it. Throws RevisionError when there is no such thing. */
+/** The tenants folder of a git revision. Throws RevisionError if there is none. */
 export async function sourceAtRevision(folder: string, revision: string): Promise<TenantSource> {
   const dir = resolve(folder);
   await git(dir, ["rev-parse", "--git-dir"]).catch(({ message }: Error) => {
     if (message === "git is not installed") throw new RevisionError(message);
-    throw new RevisionError(`"${folder}" is in no git checkout`);
+    throw new RevisionError(`"${folder}" is not in a git checkout`);
   });
   // Resolved first: what follows must not be able to mean an option.
   const commit = await git(dir, [
@@ -60,14 +60,14 @@ export async function sourceAtRevision(folder: string, revision: string): Promis
   ])
     .then((found) => found.toString().trim())
     .catch(() => {
-      throw new RevisionError("git knows no such revision");
+      throw new RevisionError("git does not know this revision");
     });
   const listed = (await git(dir, ["ls-tree", "-r", "-z", commit])).toString().split("\0");
   const files = listed.flatMap((line) => {
     const [, id = "", name = ""] = regularFile.exec(line) ?? [];
     return isTenantJson(name) ? [{ id, name }] : [];
   });
-  if (files.length === 0) throw new RevisionError(`that revision has no JSON in "${folder}"`);
+  if (files.length === 0) throw new RevisionError(`this revision has no JSON in "${folder}"`);
   const batch = await git(dir, ["cat-file", "--batch"], files.map(({ id }) => `${id}\n`).join(""));
   const contents = contentsOf(batch);
   return { files: new Map(files.map(({ name }, index) => [name, contents[index] ?? ""])) };

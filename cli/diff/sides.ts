@@ -18,7 +18,7 @@ export async function readAgainst(against: string, folder: string): Promise<Tena
   } catch (error) {
     if (!(error instanceof RevisionError)) throw error;
     throw new UsageError(
-      `"${against}" is no folder, and not to be had from git: ${error.message}. Name a tenants folder or a git revision with --against.`,
+      `"${against}" is neither a folder nor a usable git revision: ${error.message}. Name a tenants folder or a git revision with --against.`,
     );
   }
 }

@@ -2,7 +2,7 @@ import { inspect, sectionNames, type TenantSource } from "../../schemas/index.ts
 import { changesOf } from "./changes.ts";
 import type { Said, SaidChange } from "./report.ts";
 
-/** The place that said the value, or what holds it: a merged list or an order is said by nobody in particular. */
+/** The position of the value, or of its container: a merged list or an order has no position. */
 function saidAt(source: TenantSource, slug: string, pointer: string): Said | undefined {
   for (let at = pointer; at !== ""; at = at.slice(0, at.lastIndexOf("/"))) {
     const origin = inspect(source, slug, at).origins.at(-1);
@@ -12,7 +12,7 @@ function saidAt(source: TenantSource, slug: string, pointer: string): Said | und
 }
 
 /**
- * The resolved values of a dealer that differ, and who said them. Values are as the layers say them: secrets stay
+ * The resolved values of a dealer that differ, and where they were set. Values are as written in the layers: secrets stay
  * `{ "$env": name }`.
  */
 export function valueChanges(before: TenantSource, after: TenantSource, slug: string): SaidChange[] {

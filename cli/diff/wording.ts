@@ -39,19 +39,19 @@ export function bySection(changes: readonly SaidChange[]): Map<string, SaidChang
 
 /** The sum of it all in one line. */
 export function summary({ tenant, against, changes, tables }: DiffReport): string {
-  return `${tenant} against ${against}: ${counted(changes.length, "value")} changed, ${counted(tables.length, "table")} decide${tables.length === 1 ? "s" : ""} otherwise`;
+  return `${tenant} against ${against}: ${counted(changes.length, "value")} changed, ${counted(tables.length, "table")} decide${tables.length === 1 ? "s" : ""} differently`;
 }
 
-/** How much of the site a table decides otherwise. */
+/** How much of the site a table decides differently. */
 export function extent({ about, only, changed, of }: TableChange): string {
   const much = `${changed} of ${counted(of, about)}`;
   if (only === undefined) return much;
-  return `${only === "after" ? "a new table" : "no such table any more"}, ${counted(of, about)}`;
+  return `${only === "after" ? "a new table" : "a removed table"}, ${counted(of, about)}`;
 }
 
-/** What is said instead of the site's own examples. */
+/** The note in place of the site's own examples. */
 export function withoutExample({ about, unproven }: TableChange): string {
   return unproven === undefined
-    ? `no ${about} of the site shows it; one that would:`
+    ? `no ${about} on the site shows it; an example that would:`
     : `may differ: ${unproven}`;
 }

@@ -17,7 +17,8 @@ export interface RetainValues {
 async function daysByTenant(values: RetainValues, io: CommandIo): Promise<Map<string, number>> {
   if (values.days !== undefined) {
     const days = Number(values.days);
-    if (!Number.isInteger(days) || days < 1) throw new UsageError("--days must be a whole number from 1.");
+    if (!Number.isInteger(days) || days < 1)
+      throw new UsageError("--days must be a whole number of at least 1.");
     if (values.tenant === undefined) throw new UsageError("--days needs --tenant SLUG.");
     return new Map([[values.tenant, days]]);
   }
@@ -28,7 +29,7 @@ async function daysByTenant(values: RetainValues, io: CommandIo): Promise<Map<st
     const kept = prepareTenant(source, slug, { env: io.env }).prepared?.tenant.site.leads?.retentionDays;
     if (kept !== undefined && kept > 0) days.set(slug, kept);
   }
-  if (days.size === 0) throw new UsageError("no dealer's site.json states leads.retentionDays; say --days.");
+  if (days.size === 0) throw new UsageError("no dealer's site.json sets leads.retentionDays; use --days.");
   return days;
 }
 
@@ -47,7 +48,7 @@ export async function retain(
       values.days === undefined ? await oldBefore(store.db, { days, now }) : now - days * 86_400_000;
     const { removed, undelivered } = await removeOldLeads(store, slug, { before, dryRun });
     owed += undelivered;
-    const kept = undelivered > 0 ? `; ${undelivered} kept, because they are not delivered` : "";
+    const kept = undelivered > 0 ? `; ${undelivered} kept because they are not delivered` : "";
     const done = dryRun ? "would be removed" : "removed";
     io.stdout.write(`${slug}: ${removed} older than ${days} days ${done}${kept}.\n`);
   }

@@ -19,21 +19,21 @@ async function eraseNow(keeping: Keeping, trail: Trail): Promise<Erased> {
   } catch (error) {
     if (!isUnavailable(error)) throw error;
     throw new UsageError(
-      `the database is busy or out of reach (${(error as Error).message}), so that the erasure is not complete. Run the same command again: it goes on where it stopped.`,
+      `the database is busy or unreachable (${(error as Error).message}), so the erasure is incomplete. Run the same command again: it continues where it stopped.`,
     );
   }
 }
 
-/** What the leads give beside the person's own contacts, told by its end alone. */
+/** Other contacts in the leads, masked except for the end. */
 function sharedLine({ shared }: Trail): string {
   if (shared.size === 0) return "";
   const ends = [...shared].map((key) =>
     key.includes("@") ? `***${key.slice(key.indexOf("@"))}` : `***${key.slice(-3)}`,
   );
-  return `Left alone, since other leads give them too: ${ends.join(", ")}. If these are the same person's, erase them as well.\n`;
+  return `Left alone because other leads contain them too: ${ends.join(", ")}. If they belong to the same person, erase them as well.\n`;
 }
 
-/** Erases a person, or says what that would erase, and prints what it was. Exit status 1 when there was nothing. */
+/** Erases a person, or reports what would be erased. Exit status 1 if nothing matches. */
 export async function eraseAndSay(
   keeping: Keeping,
   person: Person,
@@ -51,7 +51,7 @@ export async function eraseAndSay(
   );
   const others = Object.entries(places).filter(([place]) => !saidAlready.has(place));
   if (others.length > 0) {
-    io.stdout.write(`Beside them: ${others.map(([place, number]) => `${number} in ${place}`).join(", ")}.\n`);
+    io.stdout.write(`Also: ${others.map(([place, number]) => `${number} in ${place}`).join(", ")}.\n`);
   }
   io.stdout.write(sharedLine(trail));
   return Object.keys(places).length === 0 ? 1 : 0;

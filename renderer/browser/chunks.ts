@@ -5,7 +5,7 @@ import { type Components, type FindComponent, findIn } from "../layout/registry.
 import type { PlannedNode } from "../payload.ts";
 import { chunks, components } from "../registry.gen.ts";
 
-/** Components that are at hand now; lazy ones join as their chunks arrive. */
+/** Loaded components; lazy ones are added as their chunks arrive. */
 const loaded: Components = { ...components };
 
 async function load(chunk: string): Promise<void> {
@@ -25,7 +25,7 @@ function deferredComponent(name: string): AnyComponent {
 // Each stays the same for good: React would take another one for another component.
 const deferred = new Map([...deferredNames].map((name) => [name, deferredComponent(name)]));
 
-/** Finds a component that is at hand, or one that arrives by itself. */
+/** Finds a component that is loaded, or one whose chunk loads on demand. */
 export const findLoaded: FindComponent = (name) => deferred.get(name) ?? findIn(loaded)(name);
 
 /** Loads the chunks of a tree's lazy components, so that the tree renders at once; deferred ones come later. */

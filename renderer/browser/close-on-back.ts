@@ -1,9 +1,9 @@
 import { setGate } from "../navigation/gate.ts";
 
-/** Something that lies over the page while its attribute `open` is set. */
+/** An overlay that is shown while its attribute `open` is set. */
 type Overlay = HTMLDialogElement | HTMLDetailsElement;
 
-/** An entry of the history as react-router keeps it; a guard says beside that how many overlays it stands for. */
+/** A history entry of react-router; a guard also has the number of overlays that it represents. */
 interface Entry {
   key?: string;
   idx?: number;
@@ -37,7 +37,7 @@ function match(): void {
   }
 }
 
-/** Goes back until so many guards are left. */
+/** Goes back until the given number of guards is left. */
 function goDown(depth: number): Promise<void> {
   if (travel) return travel.arrived.then(() => goDown(depth));
   const steps = guards() - depth;
@@ -70,7 +70,7 @@ function close(overlay: Overlay): void {
   else overlay.open = false;
 }
 
-/** A page that follows takes the place of the guards; what is still open there gets a new one. */
+/** The next page replaces the guards; overlays that are still open get a new one. */
 function passBelow(navigate: () => void | Promise<void>): void {
   if (guards() === 0 && !travel) void navigate();
   else void goDown(0).then(navigate).then(match);
@@ -86,8 +86,8 @@ function listen(): void {
 
 /**
  * Makes Back close a dialog or `<details>` while it is open, instead of leaving the page or undoing what was chosen in
- * it. Opening it adds an entry to the history, closing it in any way takes that away. Overlays over each other close one
- * by one. Reads the attribute `open`, so it does not matter who opens or closes it. Gives what ends it.
+ * it. Opening it adds a history entry, closing it in any way removes the entry. Stacked overlays close one by one.
+ * Observes the attribute `open`, so any code can open or close the dialog. Returns a cleanup function.
  */
 export function closeOnBack(overlay: Overlay): () => void {
   listen();

@@ -2,7 +2,7 @@ import type { FromSchema } from "json-schema-to-ts";
 import { useEffect, useState } from "react";
 import type { priceDecisionSchema, tagDecisionSchema } from "../parts/car-schema.ts";
 
-/** A kept car as it is today: what `GET /api/cars` answers. */
+/** The current data of a saved car: the response of `GET /api/cars`. */
 export interface CurrentCar {
   id: string;
   km: number | null;
@@ -25,7 +25,7 @@ async function ask(ids: readonly string[], signal: AbortSignal): Promise<Current
 /** Cars asked about at most: as many as the server answers for. */
 const most = 60;
 
-/** What kept cars cost today and whether they are still there, asked for once a list. */
+/** Today's prices and availability of saved cars, requested once per list. */
 export function useCurrentCars(ids: readonly string[]): CurrentCars {
   const [current, setCurrent] = useState(unknown);
   const asked = ids.slice(0, most).join(",");
@@ -33,7 +33,8 @@ export function useCurrentCars(ids: readonly string[]): CurrentCars {
     if (asked === "") return;
     const abort = new AbortController();
     ask(asked.split(","), abort.signal).then(setCurrent, (error: unknown) => {
-      if (!abort.signal.aborted) console.info("What the kept vehicles cost today is not known.", error);
+      if (!abort.signal.aborted)
+        console.info("Today's prices of the saved vehicles could not be loaded.", error);
     });
     return () => abort.abort();
   }, [asked]);

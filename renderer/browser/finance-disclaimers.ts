@@ -11,7 +11,7 @@ async function ask(carId: string): Promise<Answer> {
   return (await answer.json()) as Answer;
 }
 
-/** Today's disclaimer of a provider for a car, asked for once a car; undefined when there is none or nobody answers. */
+/** Today's disclaimer of a provider for a car, requested once per car; undefined if there is none or the request fails. */
 export async function fetchDisclaimer(carId: string, provider: string): Promise<string | undefined> {
   const answer = asked.get(carId) ?? ask(carId);
   asked.set(carId, answer);

@@ -1,4 +1,4 @@
-/** Tells the page's styles, as `--foot`, how high the bar at the window's foot is: what sticks there too stands above it. */
+/** Sets `--foot` to the height of the bar at the bottom of the window, so that other sticky elements are placed above it. */
 export function tellFootHeight(bar: HTMLElement): () => void {
   const { style } = document.documentElement;
   const watch = new ResizeObserver(() => style.setProperty("--foot", `${bar.offsetHeight}px`));

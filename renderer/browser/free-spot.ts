@@ -1,7 +1,7 @@
-/** What must stay in sight and within reach: whatever can be pressed or typed into, the header, and the page's name. */
+/** What must stay visible and usable: controls, inputs, the header, and the page's heading. */
 const kept = "a[href], button, input, select, textarea, summary, [tabindex='0'], header, h1";
 
-/** How far (px) from the window's edges and from what is kept, and how finely the window is looked through. */
+/** Distance (px) from the window's edges and from kept elements, and the step of the search. */
 const edge = 24;
 const gap = 16;
 const step = 16;
@@ -32,9 +32,8 @@ export function freeSpot(box: Element): { left: number; top: number } | undefine
 }
 
 /**
- * Lays an absolutely placed box on the page where it covers nothing that can be pressed, and calls `placed` then: at once,
- * else when a visitor who scrolled comes to rest where there is room. From there it scrolls with the page. Gives what
- * ends it.
+ * Positions an absolutely placed box where it covers no control, then calls `placed`: immediately, or else when scrolling
+ * stops where there is space. From then on it scrolls with the page. Returns a cleanup function.
  */
 export function placeFreely(box: HTMLElement, placed: () => void): () => void {
   const place = () => {

@@ -7,7 +7,7 @@ export const payloadType = "application/vnd.forecourt.page+json";
 
 interface Kept {
   page: Promise<PagePayload>;
-  /** When it was asked for, ms of performance.now(). */
+  /** When it was requested, ms of performance.now(). */
   at: number;
 }
 
@@ -30,7 +30,7 @@ function keep(url: string): Kept {
   const entry = { page: fetchPage(url), at: performance.now() };
   kept.delete(url);
   kept.set(url, entry);
-  // Failures are seen by who navigates; a prefetch that fails is tried again then.
+  // The navigation reports failures; a failed prefetch is retried by the navigation.
   entry.page.catch(() => kept.delete(url));
   for (const oldest of kept.keys()) {
     if (kept.size <= keptPages) break;
@@ -64,7 +64,7 @@ export function watchHistory(): void {
   });
 }
 
-/** Loads a page for the router. What is no page (a file, a lost connection) is left to the browser itself. */
+/** Loads a page for the router. Everything else (a file, a lost connection) is left to the browser. */
 export async function loadPage(address: string): Promise<PagePayload | Response> {
   const { pathname, search, href } = new URL(address);
   const url = pathname + search;

@@ -14,8 +14,8 @@ const pauses = [400, 1200] as const;
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * Sends what algoliasearch asks for. The client itself decides whether to try again, by its list of hosts; this waits a
- * little before it does, so that a service that is busy is not asked at once again by everybody.
+ * Sends the requests of algoliasearch. The client decides about retries with its list of hosts; this waits a little
+ * before each retry, so that clients do not retry against a busy service all at once.
  */
 export function patientRequester(wait = pause): Requester {
   let failures = 0;

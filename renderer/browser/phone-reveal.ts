@@ -2,8 +2,8 @@ import { pushEvent } from "./data-layer.ts";
 import { reportEvent } from "./report-event.ts";
 
 /**
- * Tells the server and the data layer that a visitor asked for the phone; `eventId` is the analytics event (S7.21).
- * Whatever goes wrong, the phone still shows (S8.6).
+ * Reports a phone reveal to the server and the data layer; `eventId` is the analytics event (S7.21). The phone shows
+ * even if this fails (S8.6).
  */
 export function logPhoneReveal(
   reveal: { car_id: string | null; dealership_id: string | null; website_id: string },

@@ -1,8 +1,8 @@
 import type { JsonObject } from "../../schemas/json-value.ts";
 
 /**
- * Sends what a valuation answered to the site's server under a column's name (S7.14). Never throws, and the visitor is
- * told nothing: the result, and a failure in the site's words (S8.12), are only logged.
+ * Sends a valuation's result to the site's server under a column's name (S7.14). Never throws, and shows nothing to
+ * the visitor: the result, or a failure in the site's wording (S8.12), is only logged.
  */
 export async function saveValuation(answer: JsonObject, column: string, failed: string): Promise<void> {
   try {

@@ -59,7 +59,7 @@ function remoteClient({ site }: PagePayload) {
   const server = { url: host, protocol: scheme, accept: "readWrite" } as const;
   return liteClient(site.slug, site.slug, {
     ...calm,
-    // The client asks each host once: this server three times.
+    // The client tries each host once: listing this server three times makes three tries.
     hosts: [server, server, server],
     hostsCache: noCache,
     responsesCache: noCache,

@@ -1,6 +1,6 @@
 import { type PastSearch, remember } from "../search/search-history.ts";
 
-/** Lists of searches that a browser keeps: the last ones by themselves, others because the visitor saved them. */
+/** Searches kept in the browser: the recent ones automatically, others because the visitor saved them. */
 export type SearchList = "searches" | "saved-searches";
 
 const key = (siteSlug: string, list: SearchList) => `forecourt:${siteSlug}:${list}`;

@@ -1,10 +1,10 @@
-/** Who is signed in, as the server says. */
+/** The signed-in visitor, from the server. */
 export interface AccountAnswer {
   phone: string | null;
   saved: readonly string[];
 }
 
-/** Asks who is signed in; undefined when nobody is, or the server cannot be reached. */
+/** Requests the signed-in visitor; undefined if signed out, or if the server is unreachable. */
 export async function fetchAccount(): Promise<AccountAnswer | undefined> {
   try {
     const response = await fetch("/api/account", { credentials: "same-origin" });
@@ -27,7 +27,7 @@ export interface OrderAnswer {
   refused?: boolean;
 }
 
-/** Saves or removes a car (S7.1, S7.2). Success is what the answer says, whatever its status. */
+/** Saves or removes a car (S7.1, S7.2). The response body decides about success, regardless of the status. */
 export async function sendOrder(
   act: "save-car" | "remove-car",
   phone: string,

@@ -46,7 +46,7 @@ function askedNow({ schema }: PublicForm, data: JsonObject) {
   return { unasked: unaskedFields(schema, clean), required: requiredFields(schema, clean) };
 }
 
-/** A form as people fill it in: on the server plain HTML that posts by itself, in the browser alive. */
+/** A form to fill in: plain HTML from the server that posts without JavaScript, interactive after hydration. */
 export function FormBody({ form, part }: { form: PublicForm; part?: FormPart }) {
   const box = useRef<HTMLDivElement>(null);
   const hydrated = useHydrated();

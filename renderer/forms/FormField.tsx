@@ -27,7 +27,7 @@ function Caption(props: { htmlFor?: string; optional: string | undefined; childr
   );
 }
 
-/** What stands below an input: hint, what is said of the answer (`said`, "" for nothing), and error. */
+/** The texts below an input: hint, note on the answer (`said`, "" for none), and error. */
 function Notes({
   id,
   hint,
@@ -60,7 +60,7 @@ function Notes({
   );
 }
 
-/** What is said of a chosen day; undefined where a field says nothing of days. */
+/** The note on a chosen day; undefined if the field has no notes. */
 function saidOf({ dayNotes }: PublicFieldUi, value: unknown): string | undefined {
   return dayNotes && (typeof value === "string" ? (dayNotes[value.slice(0, 10)] ?? "") : "");
 }

@@ -9,11 +9,11 @@ export interface FormContextValue {
   /** The answers so far. */
   data: JsonObject;
   errors: FieldErrors;
-  /** Fields of the current step; undefined when the form has no steps or is not alive yet. */
+  /** Fields of the current step; undefined if the form has no steps or is not yet hydrated. */
   step: ReadonlySet<string> | undefined;
   /** Answers another field: what one answer implies. */
   answer(name: string, value: JsonValue): void;
-  /** Fields that the answers so far do not ask for. */
+  /** Fields that are not asked with the current answers. */
   unasked: ReadonlySet<string>;
   /** Fields that must be filled in, given the answers so far. */
   required: ReadonlySet<string>;

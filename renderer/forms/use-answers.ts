@@ -35,7 +35,7 @@ export function useAnswers(
   const latest = useRef(data);
   const opened = useRef(0);
 
-  // What was typed before the page came alive, and what an earlier visit of this page left, in that order of trust.
+  // Text typed before hydration, then the draft of an earlier visit, in this order of precedence.
   useLayoutEffect(() => {
     formsAreAlive();
     opened.current = performance.now();

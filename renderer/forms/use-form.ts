@@ -43,11 +43,11 @@ export interface FormState {
 /** Where the form is shown, and how the success page is opened. */
 export interface FormPlace {
   go(path: string): void;
-  /** Set where the form is a part of something longer, which goes on instead of the success page. */
+  /** Set if the form is part of a longer journey, which continues instead of the success page. */
   part?: FormPart;
 }
 
-/** Remembers that the server has taken the form, and tells the tag manager. */
+/** Records that the server has accepted the form, and notifies the tag manager. */
 function noteTaken(form: PublicForm, leadId: string, clean: JsonObject): void {
   const lead = leadClass(form, clean);
   keepDraft(form, undefined);

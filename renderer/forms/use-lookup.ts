@@ -15,8 +15,8 @@ export function useLookup(form: PublicForm, { latest, put }: Pick<Answers, "late
   const passed = useRef("");
 
   /**
-   * Asks what a step wants to know; without a name nothing is asked. A plate that nobody knows is said to be so once:
-   * who goes on with it all the same is let go on.
+   * Makes the look-up of a step; without a name it does nothing. An unknown plate is reported once; the visitor can
+   * then continue with it.
    */
   async function lookUp(
     name: keyof Found | undefined,

@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { PublicForm } from "../../schemas/forms/public-form.ts";
 import { keepStep, readStep } from "./browser/draft.ts";
 
-/** The step at which a form is, kept with what was typed: who reloads goes on where he was. */
+/** The current step of a form, stored with the typed text, so that a reload continues there. */
 export function useStep(form: PublicForm): [step: number, goTo: (step: number) => void] {
   // The first render in a browser shows every step, as the server did, so that it may already know another one.
   const [step, setStep] = useState(() => readStep(form));

@@ -21,7 +21,7 @@ export interface HeadInput {
   tree: readonly PlannedNode[];
   /** Parameters of the path by which the page was found. */
   params: { readonly [name: string]: string };
-  /** Scheme and host of the site, such as https://www.example.com.au; empty where nobody knows it. */
+  /** Scheme and host of the site, such as https://www.example.com.au; empty if unknown. */
   origin: string;
   /** What a search page says of the state it shows. */
   search?: { canonical: string; noindex: boolean };

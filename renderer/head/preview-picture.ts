@@ -5,7 +5,7 @@ export const previewWidth = 1280;
 
 /** The address under which a picture is large enough for a link preview; other pictures stay as they are. */
 export function previewPicture(url: string | undefined): string | undefined {
-  // Drawings are no pictures to those who show previews.
+  // Link previews do not support SVG.
   if (url === undefined || /\.svg($|[?#])/i.test(url)) return undefined;
   return url.replace(sized, `$1-${previewWidth}.jpg`);
 }

@@ -7,7 +7,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Contains a fault to one node: the node is left out, the rest of the page stands, and the fault is reported. */
+/** Limits an error to one node: the node is omitted, the rest of the page is rendered, and the error is reported. */
 export class ErrorBoundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false };
 

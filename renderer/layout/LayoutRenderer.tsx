@@ -12,10 +12,10 @@ export function LayoutRenderer({ nodes }: { nodes: readonly PlannedNode[] }): Re
 }
 
 /**
- * One node inside its own containment. In the browser that is an error boundary. React's server renderer knows none,
- * so a page of which a node threw is rendered once more with `contained`: a Suspense boundary that fails on the
- * server is left to the browser, and the rest of the page stands. Healthy pages go without, so that they hydrate in
- * one pass, but for deferred components, whose code has yet to come.
+ * One node with error containment. In the browser this is an error boundary. React's server renderer has none, so if
+ * a node throws, the page is rendered again with `contained`: a Suspense boundary that fails on the server is left to
+ * the browser, and the rest of the page is rendered. Pages without errors do without, so that they hydrate in one
+ * pass, except deferred components, whose code is not loaded yet.
  */
 const LayoutNode = memo(function LayoutNode({ node }: { node: PlannedNode }) {
   const { report, page } = usePageContext();

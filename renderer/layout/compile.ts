@@ -86,7 +86,7 @@ export function compileValue(
   return marker(schema?.live ? { $live: message, ...values } : { $text: message, ...values });
 }
 
-/** Wording parsed; text that is no ICU MessageFormat (refused by `validate`) stands for itself. */
+/** Parsed wording; text that is not ICU MessageFormat (refused by `validate`) is used literally. */
 function messageOf(text: string): Message {
   const parsed = parseMessage(text);
   return "error" in parsed ? text : parsed.message;

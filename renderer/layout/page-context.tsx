@@ -5,7 +5,7 @@ import type { FindComponent } from "./registry.ts";
 
 export type { Format } from "../messages/formatter.ts";
 
-/** A fault of one node: what was thrown, and where. */
+/** An error of one node: the thrown value and its location. */
 export type ReportFault = (error: unknown, nodeId: string) => void;
 
 export interface PageContextValue {

@@ -86,7 +86,7 @@ describe("plan", () => {
     expect(plan(frame, {}, { ...context, outlet })).toEqual(outlet);
   });
 
-  it("never leaves a marker behind, whatever the layout and scope", () => {
+  it("never leaves a marker behind, for any layout and scope", () => {
     const json = fc.jsonValue({ maxDepth: 3 }) as fc.Arbitrary<JsonValue>;
     const path = fc.constantFrom("a", "a.b", "a.0", "", "__proto__", "constructor", "a..b");
     const binding = fc.record({ $bind: path }) as fc.Arbitrary<JsonValue>;

@@ -40,7 +40,7 @@ export function followPageLinks(document: Document, { navigate, prefetch }: Page
   });
 }
 
-/** Whoever goes on by keyboard goes on from where the link led, as in a browser without scripts. */
+/** Keyboard focus continues at the link's target, as in a browser without JavaScript. */
 function focusOn(id: string): void {
   const target = document.getElementById(id);
   if (!target) return;

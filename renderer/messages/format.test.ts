@@ -51,7 +51,7 @@ describe("formatMessage", () => {
     }
   });
 
-  it("reports wording that is no ICU MessageFormat", () => {
+  it("reports wording that is not ICU MessageFormat", () => {
     expect(parseMessage("{count, plural, one {x}}")).toHaveProperty("error");
     expect(parseMessage("Hello {name")).toHaveProperty("error");
     expect(parseMessage("{d, date, bogus}")).toHaveProperty("error");

@@ -16,8 +16,8 @@ const literal = 0,
 const known = new Map<string, Result>();
 
 /**
- * Parses ICU MessageFormat (without tags). Gives the message and the names of its values, or what is wrong with it.
- * Results are kept, since tenants share most of their wording.
+ * Parses ICU MessageFormat (without tags). Returns the message and the names of its values, or the error. Results are
+ * cached, because tenants share most of their wording.
  */
 export function parseMessage(text: string): Result {
   let result = known.get(text);

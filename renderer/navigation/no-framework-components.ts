@@ -1,8 +1,7 @@
 import { createContext, type Ref } from "react";
 
 /**
- * Stands in for the components of react-router's framework mode in the browser's build, which its links and its router
- * look for: nothing here has a framework, and `Link` fetches ahead by itself (renderer/link).
+ * Replaces the components of react-router's framework mode in the browser build, which its links and router import: there is no framework mode here, and `Link` does its own prefetching (renderer/link).
  */
 export const FrameworkContext = createContext(undefined);
 

@@ -7,5 +7,5 @@ export const getRouteInstrumentationUpdates = (): object => ({});
 /** The router as it is. */
 export const instrumentClientSideRouter = <Router>(router: Router): Router => router;
 
-/** Nobody waits to hear of navigations. */
+/** Navigations are not instrumented. */
 export const consumeInstrumentationClientResultMetaReceiver = (): undefined => undefined;

@@ -1,6 +1,6 @@
 import type { ShouldRevalidateFunction } from "react-router";
 
-/** Whether a page shows another of its own addresses by itself, without being loaded anew. */
+/** Whether a page can show another of its own addresses without loading it again. */
 export type StayRule = (from: URL, to: URL) => boolean;
 
 let rule: StayRule | undefined;

@@ -9,8 +9,8 @@ export interface TitledCar {
 }
 
 /**
- * How a car is called: `2021 Toyota Corolla` and, quieter, `Ascent Sport ZWE219R`. A badge that the model's name ends in is
- * not said again; a car without make or model goes by its name.
+ * A car's title: `2021 Toyota Corolla` and, quieter, `Ascent Sport ZWE219R`. A badge at the end of the model's name
+ * is not repeated; a car without make or model uses its name.
  */
 export function carTitle({ name, year, make, model, badge, series }: TitledCar): {
   strong: string;

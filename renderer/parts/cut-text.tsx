@@ -4,8 +4,8 @@ import { MoreButton } from "./more-button.tsx";
 import rest from "./Rest.module.css";
 
 /**
- * A text that is cut to about `to` characters when it has more than `over`, with a button that shows the rest. With
- * `whole` the rest is there without scripts too: where the text stands nowhere else.
+ * A text truncated to about `to` characters if it has more than `over`, with a button that shows the rest. With
+ * `whole` the rest is shown without JavaScript too, for text that appears nowhere else.
  */
 export function CutText(props: {
   text: string;

@@ -5,7 +5,7 @@ import css from "./KeptState.module.css";
 import type { keptLabelsSchema } from "./kept-labels.ts";
 import { PriceBlock } from "./price-block.tsx";
 
-/** Price, kilometres and tag of a kept car, or that it is gone; an empty line until that is known. */
+/** Price, kilometres and tag of a saved car, or a note that it is gone; an empty line until this is known. */
 export function KeptState(props: {
   car: CurrentCar | "gone" | undefined;
   labels: FromSchema<typeof keptLabelsSchema>;

@@ -2,8 +2,8 @@ import { type ReactNode, Suspense, useState } from "react";
 import { useHydrated } from "../layout/page-context.tsx";
 
 /**
- * Around what comes alive after the page: the server's HTML stands until its code is there. A page that the browser
- * renders itself waits for that code instead: what came later would push away what the visitor was led to.
+ * Wraps components that hydrate after the page: the server's HTML stays until their code has loaded. A page rendered
+ * in the browser waits for that code instead, because late content would shift the target of the navigation.
  */
 export function Later({ children }: { children: ReactNode }) {
   const hydrated = useHydrated();

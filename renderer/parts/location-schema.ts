@@ -57,7 +57,7 @@ export const locationSchema = {
         opening_hours: hoursSchema,
       },
     },
-    open_now: { type: ["boolean", "null"], description: "Whether it is open now; null when nobody knows." },
+    open_now: { type: ["boolean", "null"], description: "Whether it is open now; null if unknown." },
     distance_km: { type: "number", description: "Distance from the visitor's postcode, km." },
     location_type: text("sales, service or parts; absent means sales."),
     dealer_license_number: text("Dealer licence number."),

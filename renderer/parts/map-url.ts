@@ -13,8 +13,8 @@ interface Address {
 const reach = { lat: 0.005, long: 0.008 };
 
 /**
- * Address of an embedded map of a place (S7.19), from a template such as that of `site.maps.embed`; undefined where the
- * template asks for something that nobody knows.
+ * Address of an embedded map of a place (S7.19), from a template such as that of `site.maps.embed`; undefined if the
+ * template needs an unknown value.
  */
 export function mapUrl(template: string, address: Address, siteKey?: string): string | undefined {
   const { street, city, state, postcode, lat, long } = address;

@@ -50,8 +50,8 @@ function parseBlock(lines: string[]): Block {
 }
 
 /**
- * Simple Markdown (headings of level 2 and 3, paragraphs, lists, bold, emphasis, links) as blocks. It knows no HTML, so
- * whatever a tenant writes ends up as text: there is nothing to sanitise.
+ * Simple Markdown (headings of level 2 and 3, paragraphs, lists, bold, emphasis, links) as blocks. It does not support
+ * HTML, so all input of a tenant ends up as text: there is nothing to sanitise.
  */
 export function parseMarkdown(source: string): Block[] {
   return source

@@ -16,7 +16,7 @@ const middle = {
   properties: { ...last.properties, items: { type: "array", items: last, description: "Entries below it." } },
 } as const;
 
-/** A menu as the page's scope gives it: worded, and only what is on show. */
+/** A menu in the page's scope: formatted, with visible entries only. */
 export const menuSchema = {
   type: "array",
   description: 'Entries of a menu, such as { "$bind": "menus.main" }.',

@@ -5,7 +5,7 @@ interface Words {
   closed?: string | undefined;
 }
 
-/** Whether a place is open at this moment; nothing where nobody knows or there are no words for it. */
+/** Whether a location is open now; renders nothing if this is unknown or there is no wording for it. */
 export function OpenNow({ open, words }: { open: boolean | null | undefined; words: Words }) {
   const text = open ? words.open : words.closed;
   if (open === null || open === undefined || text === undefined) return null;

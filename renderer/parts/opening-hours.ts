@@ -29,7 +29,7 @@ export function dayText(day: DayHours | undefined, words: HoursWords): string {
 }
 
 /**
- * The week from Monday. Monday to Friday become one line when they all say the same (S4.35); weekend days stand alone.
+ * The week from Monday. Monday to Friday become one line if they have the same hours (S4.35); weekend days are separate.
  */
 export function groupHours(days: readonly DayHours[], words: HoursWords): HoursLine[] {
   const text = (weekday: number): string =>

@@ -53,7 +53,7 @@ function Earlier({ amount, label }: { amount: number; label: Message | undefined
   );
 }
 
-/** A weekly estimate never stands without its comparison rate. */
+/** A weekly estimate is never shown without its comparison rate. */
 function Weekly({ finance, label }: { finance: NonNullable<FinanceDecision>; label: Message | undefined }) {
   const format = useFormat();
   const money = useMoney();

@@ -5,7 +5,7 @@ import { Icon } from "./icon.tsx";
 import css from "./Rail.module.css";
 
 export interface RailProps {
-  /** What the row holds, for assistive technology. */
+  /** Accessible name of the row. */
   label: string;
   previousLabel: string;
   nextLabel: string;

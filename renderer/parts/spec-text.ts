@@ -14,7 +14,7 @@ export function isBlank(value: SpecItem["value"]): boolean {
   return text === "" || text.toLowerCase() === "null";
 }
 
-/** Writes one value as its entry asks. Text that is no number stays text. */
+/** Formats one value by its entry. Non-numeric text stays text. */
 export function specText(item: SpecItem, format: Format): string {
   const { value, suffix } = item;
   const words = item.words?.[String(value)];

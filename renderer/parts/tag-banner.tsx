@@ -3,7 +3,7 @@ import type { tagDecisionSchema } from "./car-schema.ts";
 import { cx } from "./class-names.ts";
 import css from "./TagBanner.module.css";
 
-/** Looks that a tag may ask for; any other is shown as `custom`. */
+/** Known styles of tags; any other is shown as `custom`. */
 const styles = ["sold", "electric", "hybrid", "reserved", "certified", "coming-soon", "new-arrival"];
 
 /** The one tag of a car's picture, as the table `tag` decided it. */

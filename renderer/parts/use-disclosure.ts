@@ -2,8 +2,8 @@ import { useState } from "react";
 import rest from "./Rest.module.css";
 
 /**
- * Items of which only the first `limit` show until the visitor asks for the rest (S4.20). All are rendered, each with
- * `restClass` of its index: where no script runs, none could be asked for.
+ * Items of which only the first `limit` show until the visitor expands the rest (S4.20). All are rendered, each with
+ * `restClass` of its index, because without JavaScript they could not be expanded.
  */
 export function useDisclosure(
   items: readonly unknown[],

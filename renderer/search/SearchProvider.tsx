@@ -47,7 +47,7 @@ function inWords(requests: SearchRequests, config: SearchConfig): SearchRequests
   }) as SearchRequests;
 }
 
-/** What is asked for, whatever changes it; after each change its text and its filters say the same again. */
+/** The requested search; after every change its text and its filters are made consistent again. */
 interface Wish {
   current(): SearchState;
   change(next: SearchState): SearchState;
@@ -65,7 +65,7 @@ function wishFrom(first: SearchState, config: SearchConfig): Wish {
   };
 }
 
-/** The filters of a search in one text, whatever its words. */
+/** The filters of a search as one string, regardless of its text. */
 const filtersOf = ({ refinements, ranges }: SearchState, config: SearchConfig): string =>
   formatSearchUrl({ refinements, ranges }, config);
 
@@ -77,7 +77,7 @@ function searchOf(page: PagePayload): Search {
   return { page, payload: page.search, client: lazyClient(page, config, wish.current), router, wish };
 }
 
-/** Runs the page's search for everything inside it. The first render shows the payload's results and asks for nothing. */
+/** Runs the page's search for everything inside it. The first render shows the payload's results without a request. */
 export function SearchProvider({ children }: { children: ReactNode }) {
   const page = usePage();
   const [search] = useState(() => searchOf(page));

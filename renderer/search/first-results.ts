@@ -17,8 +17,8 @@ export interface FirstSearch {
 }
 
 /**
- * Makes the very requests that the page's widgets would make for a state, and gives the answers as react-instantsearch
- * takes them, so that the page is rendered once and the browser asks for nothing.
+ * Makes the same requests as the page's widgets would for a state, and returns the results in the form that
+ * react-instantsearch expects, so that the page is rendered once and the browser makes no request.
  */
 export function firstResults(
   state: SearchState,
@@ -45,7 +45,7 @@ export function firstResults(
   const { results } = search(requestBuilder._getQueries(sorted, query));
   const unseen = [...config.ranges, ...config.facets.filter((name) => !shown.has(name))];
   for (const { facets } of results) dropValues(facets as JsonObject | undefined, unseen);
-  // What is said about the cars goes by the state that they answer, not by what is asked for next.
+  // Statements about the cars use the state of their results, not the next request.
   const [first] = results;
   if (first) first.answers = state as unknown as JsonObject;
   return { initialResults: { [index]: { state: { ...query } as unknown as JsonObject, results } }, results };

@@ -28,11 +28,11 @@ export function isIndexable(refinements: Refinements, config: SearchConfig, poli
   );
   if (!listed) return false;
   const several = chosen.some(([, values]) => values.length > 1);
-  // Several values have a page of their own only where a path word stands for them.
+  // Several values have their own page only if a path word stands for them.
   return !several || !formatSearchUrl({ refinements, ranges: {} }, config).includes("?");
 }
 
-/** Address and indexing of one search state; `shown` is the number of cars on this very page. */
+/** Address and indexing of one search state; `shown` is the number of cars on this page. */
 export function searchHead(
   state: SearchState,
   config: SearchConfig,

@@ -16,7 +16,7 @@ export interface CountRequest {
 const mostWords = 8;
 
 /**
- * The ways to ask for less: without one filter each, and without one word of the text. Without its only filter a search
+ * The wider searches: each without one filter, or without one word of the text. Without its only filter a search
  * is the whole stock, to which another link leads.
  */
 export function waysToLoosen(state: SearchState, config: SearchConfig): FilterChip[] {

@@ -12,7 +12,7 @@ const mostValuesInAll = 60;
 
 /**
  * Reads the state of a search page from an address (path and query). undefined when the path is not one of the page's.
- * What its text says is among the filters (typed/typed-state.ts). Whatever makes no sense (an unknown attribute, a page of -1, a range of words) is left out.
+ * What its text says is among the filters (typed/typed-state.ts). Invalid parts (an unknown attribute, a page of -1, a range of words) are ignored.
  */
 export function parseSearchUrl(url: string, config: SearchConfig): SearchState | undefined {
   const [path = "", query = ""] = url.replace(/#.*$/s, "").split(/\?(.*)/s, 2);
@@ -30,7 +30,7 @@ function pathRefinements(path: string, config: SearchConfig): Refinements | unde
   if (!parts) return undefined;
   const word = Object.hasOwn(config.words, parts[0] ?? "") ? config.words[parts[0] ?? ""] : undefined;
   const refinements: Refinements = structuredClone(word ?? {});
-  // Somebody who types /search/used-cars/toyota means used Toyotas, not a make of that name.
+  // /search/used-cars/toyota means used Toyotas, not a make of that name.
   const named = word ? parts.slice(1) : parts;
   if (named.length > config.segments.length) return undefined;
   for (const [at, part] of named.entries()) {

@@ -63,7 +63,7 @@ describe("range slider values", () => {
     });
   });
 
-  it("[S5.5] snaps to multiples of 1000 whatever a dealer's ends are", () => {
+  it("[S5.5] snaps to multiples of 1000 for any ends of a dealer", () => {
     for (const [upTo, step] of [
       [60_000, 1000],
       [100_000, 1000],
@@ -85,7 +85,7 @@ describe("range slider values", () => {
     expect(openEnds({ min: 5000, max: 82_000 }, bounds)).toEqual([5000, undefined]);
   });
 
-  it("keeps both values ordered and in range whatever is dragged or typed", () => {
+  it("keeps both values ordered and in range for any input", () => {
     const move = fc.tuple(fc.constantFrom("min", "max"), fc.oneof(fc.integer(), fc.double())) as fc.Arbitrary<
       ["min" | "max", number]
     >;

@@ -41,7 +41,7 @@ export function moveThumb(
   return { min: current.min, max: Math.min(bounds.max, Math.max(wanted, least)) };
 }
 
-/** What to refine by: an end that stands at its bound is open. */
+/** The refinement: an end at its bound is open. */
 export function openEnds({ min, max }: Bounds, bounds: Bounds): [number | undefined, number | undefined] {
   return [min <= bounds.min ? undefined : min, max >= bounds.max ? undefined : max];
 }
@@ -54,7 +54,7 @@ export interface OpenRange {
 
 /**
  * What to refine by after one end was typed. Thumbs stop at the ends of their track, but an upper end that the page set
- * is open ("$60,000+"): what is typed beyond it counts as typed.
+ * is open ("$60,000+"): a typed value beyond it is used as typed.
  */
 export function typeEnd(
   said: OpenRange,
@@ -79,7 +79,7 @@ export interface FixedEnds {
 
 /**
  * The step of a slider: its own, else one hundredth of its fixed ends' distance (S5.7), else 1; a whole multiple of
- * `snapTo` where the values have to snap to that whatever the ends are (S5.5).
+ * `snapTo` if the values must snap to it for any ends (S5.5).
  */
 export function stepOf({
   step,
@@ -93,8 +93,8 @@ export function stepOf({
 }
 
 /**
- * The ends of a slider: those that its page sets, else those of the stock. A value that is asked for beyond them
- * widens them, so that the thumbs tell the truth, and then as far as the stock goes.
+ * The ends of a slider: those that its page sets, else those of the stock. A requested value beyond them widens them,
+ * so that the thumbs are correct, at most to the ends of the stock.
  */
 export function fixedBounds(
   { from, upTo }: FixedEnds,

@@ -21,11 +21,11 @@ export interface SearchConfig {
   ranges: string[];
   /** Sort options in menu order; the first is the default and never in the address. */
   sorts: { id: string; index: string; label: string }[];
-  /** How what is typed is understood: the site's language, and the known values of the attributes that it names. Absent: words are words. */
+  /** How typed text is interpreted: the site's vocabulary, and the known values of its attributes. Absent: plain words. */
   typed?: { language: TypedLanguage; values: { [attribute: string]: string[] } };
 }
 
-/** What a visitor has asked for. Absent parts are the defaults. */
+/** A visitor's search. Absent parts have defaults. */
 export interface SearchState {
   query?: string;
   /** 1-based; absent on the first page. */

@@ -8,7 +8,7 @@ import { fromUiState, type IndexUiState } from "./ui-state.ts";
 
 export const SearchPayloadContext = createContext<SearchPayload | undefined>(undefined);
 
-/** Asks the search service; absent where nothing may be asked. */
+/** Calls the search service; absent if there must be no requests. */
 export const SearchClientContext = createContext<DecidingClient | undefined>(undefined);
 
 /** Id of the form to which all inputs of the search belong; submitting it works without JavaScript. */
@@ -28,7 +28,7 @@ interface Search {
   hrefOf(state: SearchState): string;
 }
 
-/** What the cars on show answer, for all that is said about them; the same as useSearchState but while an answer is on its way. */
+/** The state that the displayed cars belong to, for statements about them; differs from useSearchState only during a request. */
 export function useAnsweredState(): Search {
   const { config } = useSearchPayload();
   const { results } = useInstantSearch();
@@ -43,7 +43,7 @@ export function useAnsweredState(): Search {
   );
 }
 
-/** What the visitor has asked for just now: what inputs show. */
+/** The visitor's latest choices, which the inputs show. */
 export function useSearchState(): Search {
   const { config } = useSearchPayload();
   const { indexUiState } = useInstantSearch();

@@ -37,7 +37,7 @@ export interface SearchInput {
   stockCount: number;
   /** All values that an attribute has in stock. */
   valuesOf(attribute: string): string[];
-  /** Further names by which visitors ask for values of an attribute, though no car has them just now. */
+  /** Further names of an attribute's values, even if no car currently has them. */
   namesOf(attribute: string): string[];
   /** Name of the index that holds the same cars in another order. */
   replicaName(index: string, sort: string): string;
@@ -182,7 +182,7 @@ function countLooser(
   return { of: formatSearchUrl(state, config), counts, nearest: ((hits ?? []) as JsonObject[]).map(decided) };
 }
 
-/** Where a hand-made address leads: to the values that it means, and to the last page when its own lies beyond. */
+/** The redirect of a hand-typed address: to its normalised values, and to the last page if its page is beyond it. */
 function betterAddress(
   asked: SearchState,
   state: SearchState,

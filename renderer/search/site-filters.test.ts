@@ -20,7 +20,7 @@ describe("the filters of a site's searches", () => {
     expect(filtersOf({ flags: {} })).toBeUndefined();
   });
 
-  it("leaves texts and ranges alone, whatever they hold", () => {
+  it("leaves texts and ranges unchanged, with any content", () => {
     expect(filtersOf({ flags: {} }, { filters: `badge:"a:b" AND price:1 TO 20` })).toBe(
       `badge="a:b" AND price:1 TO 20`,
     );

@@ -1,7 +1,7 @@
 /** A number with what people write around and inside it: "$30,000", "90,000 km", "$60,000+". */
 const written = /^[^\d.-]*(-?\d[\d,]*(?:\.\d{1,6})?)(?:$|[^\d.,][^\d.]*$)/;
 
-/** The number that somebody typed into a field; undefined for anything that is no single number of at most 12 digits. */
+/** The number typed into a field; undefined for anything except a single number of at most 12 digits. */
 export function typedNumber(text: string): number | undefined {
   const digits = written.exec(text.slice(0, 40))?.[1]?.replaceAll(",", "");
   return digits !== undefined && /^-?\d{1,12}(\.|$)/.test(digits) ? Number(digits) : undefined;

@@ -10,7 +10,7 @@ const none: Looser = { of: "", counts: {}, nearest: [] };
 
 /**
  * How many cars a search that finds nothing would find without each of its filters, by address, and the cars that come
- * nearest. The server's answer serves the first render; asked anew when the search changes.
+ * nearest. The first render uses the server's result; a change of the search requests it again.
  */
 export function useLooser(wanted: boolean): Looser {
   const payload = useSearchPayload();

@@ -4,7 +4,7 @@ import { fetchAccount, goToSignIn, sendOrder } from "../browser/watchlist-api.ts
 import { toastsAtom } from "../toasts/toasts.ts";
 import { type NamedCar, watchlistAtom, without } from "./watchlist-state.ts";
 
-/** What toasts say, worded for the page at hand. */
+/** Texts of toasts, formatted for the current page. */
 export interface KeeperWords {
   savedTitle: string;
   savedText(name: string): string;
@@ -28,15 +28,15 @@ export interface Keeper {
 let toasts = 0;
 
 /**
- * Keeps the page's watchlist and the server's the same: at once here, then there, and back here when it says no (S4.10,
- * S8.1). Who may not keep one is led to signing in.
+ * Synchronises the page's watchlist with the server's: first here, then there, and reverted here if the server refuses
+ * (S4.10, S8.1). Visitors who cannot have one are sent to sign-in.
  */
 export function keepWatchlist(
   store: ReturnType<typeof createStore>,
   mayKeep: boolean,
   words: () => KeeperWords,
 ): Keeper {
-  // One answer for all who ask: a press before it has come waits for it.
+  // One shared response: a press before it arrives waits for it.
   const account = mayKeep ? fetchAccount() : Promise.resolve(undefined);
   const setIds = (change: (ids: readonly string[]) => readonly string[]) =>
     store.set(watchlistAtom, (old) => ({ ...old, ids: change(old.ids ?? []) }));

@@ -6,12 +6,12 @@ export interface NamedCar {
   name: string;
 }
 
-/** The watchlist in this browser. `ids` is undefined, and there are no functions, until WatchlistKeeper has come. */
+/** The watchlist in this browser. `ids` is undefined, and there are no functions, until WatchlistKeeper has loaded. */
 export interface WatchlistState {
   /** Cars that are saved, newest first. */
   ids?: readonly string[];
   toggle?: (car: NamedCar) => void;
-  /** Saves cars that this browser kept before; true once each is saved, or has gone. */
+  /** Saves the cars stored in this browser; true once each is saved or gone. */
   merge?: (ids: readonly string[]) => Promise<boolean>;
 }
 

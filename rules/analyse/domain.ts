@@ -49,7 +49,7 @@ function numbers(schema: FactSchema, splits: Splits, count: number): number[] {
     // A fact that any number fits may be compared with one that is whole.
     if (!whole && count > 1) points.push(...between(low, high, count, true));
   }
-  // Beyond the outermost constants; far enough to be a number of its own at any size.
+  // Beyond the outermost constants; far enough to be a distinct number at any magnitude.
   for (let step = 1; step <= count; step++) {
     points.push(last + step * Math.max(1, Math.abs(last) * 2 ** -20));
     points.push(first - step * Math.max(1, Math.abs(first) * 2 ** -20));
@@ -74,7 +74,7 @@ function texts(splits: Splits, count: number): string[] {
 function lists(splits: Splits): JsonValue[][] {
   const members = [...splits.members];
   if (members.length > mostMembers)
-    throw new TooComplex(`more than ${mostMembers} values are looked for in one list`);
+    throw new TooComplex(`conditions look for more than ${mostMembers} values in one list`);
   return Array.from({ length: 2 ** members.length }, (_, mask) =>
     members.filter((_, bit) => mask & (2 ** bit)),
   );

@@ -60,7 +60,7 @@ interface Known {
   members: Set<JsonValue>;
 }
 
-/** A fact compared whole and at a path of it would have to be taken apart; nobody writes that. */
+/** Comparing a fact both as a whole and at a path would require splitting it; tables do not do that. */
 function refuseOverlaps(places: readonly Place[]): void {
   const keys = new Set(places.map(keyOf));
   for (const { fact, path = "" } of places) {
@@ -73,7 +73,7 @@ function refuseOverlaps(places: readonly Place[]): void {
   }
 }
 
-/** Every place that the comparisons name, with the constants at which its domain splits, and who is compared with whom. */
+/** Every place that the comparisons name, with the constants at which its domain splits, and which facts are compared with each other. */
 function survey(all: readonly LeafCondition[], domains: Domains) {
   const places = new Map<string, Known>();
   const parents = new Map<string, string>();
@@ -191,7 +191,7 @@ export function spaceOf(conditions: readonly Condition[], named: Conditions, dom
     groups,
     atomOf(leaf) {
       const atom = atoms.get(leafKey(leaf));
-      if (atom === undefined) throw new Error(`A comparison was not surveyed: ${leafKey(leaf)}`);
+      if (atom === undefined) throw new Error(`A comparison was not analysed: ${leafKey(leaf)}`);
       return atom;
     },
   };

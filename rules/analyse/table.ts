@@ -9,7 +9,7 @@ import { partsOf } from "./parts.ts";
 import { type Domains, type Space, spaceOf } from "./space.ts";
 import { type Witness, witnessOf } from "./witness.ts";
 
-/** What analysis of one table needs beside it. */
+/** Context for the analysis of one table. */
 export interface AnalysisContext {
   conditions: Conditions;
   domains: Domains;
@@ -104,7 +104,7 @@ function checkRow(analysis: TableAnalysis, row: number): void {
   const holds = analysis.holds[row] ?? 0;
   if (holds === 0) {
     const close = partsOf(when).map(({ without }) => diagrams.and(possible, analysis.build(without)));
-    const message = `No car can meet the condition of "${id}": its parts exclude each other.`;
+    const message = `No car can meet the condition of "${id}": its parts contradict each other.`;
     const near = close.find((node) => node !== 0) ?? possible;
     analysis.report({ code: "check/contradiction", rows: [id], message, pointer: `${pointer}/when` }, near);
     return;
@@ -126,7 +126,7 @@ function checkRedundancy(analysis: TableAnalysis, row: number): void {
   const found = redundantPart(analysis, when, analysis.holds[row] ?? 0);
   if (found === undefined) return;
   const pointer = `/rules/${table.table}/rows/${row}/when${found}`;
-  const message = `A part of the condition of "${id}" changes nothing: without it, the row holds for the same cars.`;
+  const message = `A part of the condition of "${id}" has no effect: without it, the row holds for the same cars.`;
   analysis.report(
     { code: "check/redundant-condition", rows: [id], message, pointer },
     analysis.holds[row] ?? 0,
@@ -143,7 +143,7 @@ function redundantPart(analysis: TableAnalysis, when: Condition, holds: Node): s
 function checkGap(analysis: TableAnalysis): void {
   const { table, rest } = analysis;
   if (table.hit !== "first" || table.default !== null || rest === 0) return;
-  const message = "Some cars are decided by no row, and the table has no default.";
+  const message = "No row decides some cars, and the table has no default.";
   analysis.report({ code: "check/gap", rows: [], message, pointer: `/rules/${table.table}/default` }, rest);
 }
 
@@ -156,7 +156,7 @@ function checkOverlaps(analysis: TableAnalysis): void {
         continue;
       const both = diagrams.and(holds[later] ?? 0, holds[earlier] ?? 0);
       if (both === 0) continue;
-      const message = `"${other.id}" and "${row.id}" both make ${JSON.stringify(row.then.id)}, and some cars get both.`;
+      const message = `"${other.id}" and "${row.id}" both produce ${JSON.stringify(row.then.id)}, and some cars get both.`;
       const pointer = `/rules/${table.table}/rows/${later}`;
       analysis.report({ code: "check/overlap", rows: [row.id, other.id], message, pointer }, both);
     }

@@ -39,7 +39,7 @@ function domainsOf(base: Witness): Domains {
   };
 }
 
-/** What facts say about each other, as far as a table reads both sides of it. */
+/** Relations between facts, if a table reads both sides. */
 function impossibleFor(table: RuleTable, conditions: Conditions): Condition[] {
   const all = [...table.rows, ...(table.invariants ?? []), ...(table.impossible ?? [])];
   const read = new Set(all.flatMap(({ when }) => [...referencedFacts(when, conditions)]));
@@ -64,7 +64,7 @@ export function analyse(tenant: ResolvedTenant): AnalysisFinding[] {
   return Object.values(tenant.tables).flatMap((table) => analyseTable(table, context));
 }
 
-/** Whether json-rules-engine makes of the finding's car what the finding claims; true when there is no car. */
+/** Whether json-rules-engine confirms the finding for its car; true without a car. */
 export async function confirm(
   finding: AnalysisFinding,
   table: RuleTable,

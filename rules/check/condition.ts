@@ -29,7 +29,7 @@ function checkSiteKey(
   const [key = ""] = keys;
   if (Object.hasOwn(stated, key)) return;
   const close = nearest(key, Object.keys(stated));
-  const problem = `the site states no ${fact === "flags" ? "flag" : "setting"} "${key}"${close ? `; did you mean "${close}"?` : ""}`;
+  const problem = `the site has no ${fact === "flags" ? "flag" : "setting"} "${key}"${close ? `; did you mean "${close}"?` : ""}`;
   context.report({
     code: "rules/bad-path",
     params: { path, problem },
@@ -50,7 +50,7 @@ export function checkFact(
   if (typeof fact !== "string" || (path !== undefined && typeof path !== "string")) {
     context.report({
       code: "rules/bad-condition",
-      params: { problem: "a fact and its path are given as texts" },
+      params: { problem: "a fact and its path must be strings" },
       pointer,
     });
     return undefined;
@@ -70,7 +70,8 @@ export function checkFact(
   const keys = pathKeys(path);
   const schema = keys && schemaAt(entry.schema, keys);
   if (keys === undefined || schema === undefined) {
-    const params = keys === undefined ? { path } : { path, problem: `the fact "${fact}" has no such place` };
+    const params =
+      keys === undefined ? { path } : { path, problem: `the fact "${fact}" has no value at this path` };
     context.report({ code: "rules/bad-path", params, pointer: `${pointer}/path` });
     return undefined;
   }
@@ -97,7 +98,7 @@ function checkLeaf(leaf: LeafCondition, pointer: string, context: CheckContext):
 /** Reports everything that is wrong with one condition, written at `pointer` of the resolved tree. */
 export function checkCondition(condition: Condition, pointer: string, context: CheckContext): void {
   if (typeof condition !== "object" || condition === null) {
-    context.report({ code: "rules/bad-condition", params: { problem: "it is no object" }, pointer });
+    context.report({ code: "rules/bad-condition", params: { problem: "it is not an object" }, pointer });
   } else if ("any" in condition) {
     if (condition.any.length === 0)
       context.report({ code: "rules/empty-any", params: {}, pointer: `${pointer}/any` });

@@ -17,7 +17,7 @@ const same = (left: readonly string[], right: readonly string[]) =>
 const shown = (rows: readonly string[]) =>
   rows.length === 0 ? "no row" : rows.map((id) => `"${id}"`).join(", ");
 
-/** The place in the order of layers that said something last; -1 when none did. */
+/** The index of the last layer that set it; -1 if none did. */
 function rank(tenant: ResolvedTenant, pointer: string): number {
   return Math.max(-1, ...tenant.origins(pointer).map(({ layer }) => tenant.layers.indexOf(layer)));
 }
@@ -77,7 +77,11 @@ export function checkExampleNames(tenant: ResolvedTenant, table: RuleTable, cont
       });
     }
     if (example.now !== undefined && isoMs(example.now) === null) {
-      const params = { example: example.name, expected: "an ISO 8601 moment", actual: `"${example.now}"` };
+      const params = {
+        example: example.name,
+        expected: "an ISO 8601 date and time",
+        actual: `"${example.now}"`,
+      };
       context.report({ code: "rules/example-failed", params, pointer: `${pointer}/now` });
     }
   }
@@ -91,7 +95,7 @@ export function checkExampleNames(tenant: ResolvedTenant, table: RuleTable, cont
   }
 }
 
-/** An example may say anything, such as hours that are no list: what then goes wrong is its outcome. */
+/** An example may contain any values, such as hours that are not a list: the resulting error is its outcome. */
 function attempt(run: () => string[]): string[] {
   try {
     return run();

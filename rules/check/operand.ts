@@ -25,7 +25,7 @@ function impossible(value: JsonValue, schema: FactSchema): string | undefined {
   const kinds = kindsOf(schema);
   const allowed = schema.enum as JsonValue[] | undefined;
   if (allowed !== undefined && !allowed.includes(value))
-    return `${JSON.stringify(value)} is none of ${listed(allowed)}`;
+    return `${JSON.stringify(value)} is not one of ${listed(allowed)}`;
   if (kinds !== undefined && !kinds.has(kindOf(value)))
     return `the fact is ${kindNames(kinds)}, never ${JSON.stringify(value)}`;
   if (typeof value === "number") {
@@ -48,7 +48,7 @@ function fitsOperator(value: JsonValue, schema: FactSchema): boolean {
 function leftProblem(operator: OperatorDefinition, schema: FactSchema): string | undefined {
   const kinds = kindsOf(schema);
   if (operator.left === "any" || kinds === undefined || kinds.has(operator.left)) return undefined;
-  return `it takes ${operator.left === "array" ? "a list" : "a number"}, and the fact is ${kindNames(kinds)}`;
+  return `it requires ${operator.left === "array" ? "a list" : "a number"}, but the fact is ${kindNames(kinds)}`;
 }
 
 function constantProblem(
@@ -74,7 +74,7 @@ function factProblem(
   schema: FactSchema,
   right: FactSchema,
 ): string | undefined {
-  if (!operator.rightFact) return "its list must be written out, it cannot be another fact";
+  if (!operator.rightFact) return "its list must be literal values, not another fact";
   const left = kindsOf(operator.left === "array" ? ((schema.items ?? {}) as FactSchema) : schema);
   const kinds = kindsOf(right);
   if (kinds === undefined) return undefined;
@@ -84,7 +84,7 @@ function factProblem(
   return `it compares ${kindNames(wanted)} with ${kindNames(kinds)}`;
 }
 
-/** What is wrong with the two sides of a comparison, given the facts' domains; undefined when nothing is. */
+/** The problem of a comparison, given the facts' domains; undefined if there is none. */
 export function operandProblem(
   leaf: LeafCondition,
   operator: OperatorDefinition,

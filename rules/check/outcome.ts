@@ -40,7 +40,7 @@ export function checkOutcome(value: JsonValue | undefined, pointer: string, cont
   const stray = Object.keys(value).find((key) => !forms[form]?.includes(key));
   if (stray !== undefined || typeof name !== "string") {
     const problem =
-      stray === undefined ? `"${form}" takes a text` : `"${stray}" has no meaning beside "${form}"`;
+      stray === undefined ? `"${form}" requires a string` : `"${stray}" cannot be combined with "${form}"`;
     context.report({ code: "rules/bad-outcome", params: { problem }, pointer });
   } else if (form === "$fact") {
     checkFact(name, value.path as string | undefined, pointer, context, "$fact");

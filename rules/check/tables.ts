@@ -85,7 +85,7 @@ export function checkTables(tenant: ResolvedTenant): Finding[] {
   return findings;
 }
 
-/** Examples that json-rules-engine decides otherwise than they say. For tenants that `checkTables` found sound. */
+/** Examples that json-rules-engine decides differently from their expectation. For tenants without findings of `checkTables`. */
 export async function checkTablesByReference(tenant: ResolvedTenant): Promise<Finding[]> {
   const findings: Finding[] = [];
   const context = contextOf(tenant, findings);

@@ -5,7 +5,7 @@ import { compileRead, RuleError } from "./condition.ts";
 /** Words a `$msg`; without one, a decision keeps `{ $msg, values }` with the values resolved. */
 export type Wording = (key: string, values: JsonObject) => string;
 
-/** Makes a row's outcome for the facts at hand. */
+/** Computes a row's outcome from the facts. */
 export type Outcome = (facts: Facts, msg?: Wording) => JsonValue;
 
 /** Names of the facts in a `$url` template: `/cars/{slug}` has `slug`. */

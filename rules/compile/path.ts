@@ -7,8 +7,8 @@ export function pathKeys(path: string): string[] | undefined {
 }
 
 /**
- * Follows keys into a value, own properties only; undefined where they lead nowhere. As in json-rules-engine, a value
- * that is no object is given as it is, path or not.
+ * Follows keys into a value, own properties only; undefined if there is no value. As in json-rules-engine, a value
+ * that is not an object is returned unchanged, with or without a path.
  */
 export function follow(value: unknown, keys: readonly string[]): unknown {
   if (typeof value !== "object" || value === null) return value;

@@ -65,8 +65,8 @@ async function rowTraces(
 }
 
 /**
- * Explains one table of a tenant for the facts at hand. json-rules-engine runs every row and says how each comparison
- * turned out; should it ever decide otherwise than the compiled evaluator, which serves the pages, this throws.
+ * Explains one table of a tenant for the facts at hand. json-rules-engine runs every row and reports the result of
+ * each comparison; throws if its decision differs from the compiled evaluator's, which serves the pages.
  */
 export async function explainTable(
   tenant: Pick<ResolvedTenant, "conditions" | "origins">,

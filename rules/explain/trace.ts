@@ -33,7 +33,7 @@ export interface RowTrace {
   when: ConditionTrace;
   /** The comparisons that kept the row from holding. */
   failedBy: LeafTrace[];
-  /** Where the row was said, first layer first; the last one counts. */
+  /** Where the row was set, first layer first; the last one wins. */
   origins: Origin[];
 }
 

@@ -9,7 +9,7 @@ export const compute: FactCompute = (input) => {
 export const fact = defineFact({
   name: "age_days",
   description:
-    "Days since the car entered the stock (created_at), with fractions; below 0 when that lies ahead.",
+    "Days since the car entered the stock (created_at), with fractions; negative when that date is in the future.",
   schema: { type: ["number", "null"] },
   compute,
   examples: [

@@ -6,7 +6,7 @@ export const compute: FactCompute = (input) =>
 export const fact = defineFact({
   name: "available",
   description:
-    "Whether the car can still be bought: in stock or coming soon, and not sold. null without a car.",
+    "Whether the car can still be bought: in stock or coming soon, and not sold; null without a car.",
   schema: { type: ["boolean", "null"] },
   compute,
   impossible: [

@@ -5,7 +5,7 @@ export const compute: FactCompute = (input) => input.data ?? {};
 export const fact = defineFact({
   name: "data",
   scope: "page",
-  description: "Other things that a decision is about, by name, read with a path such as $.offer.id.",
+  description: "Other subjects of a decision, by name; read one with a path such as $.offer.id.",
   schema: { type: "object", additionalProperties: true },
   compute,
   examples: [

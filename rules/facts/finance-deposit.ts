@@ -10,7 +10,7 @@ export const compute: FactCompute = ({ car, site }) => {
 export const fact = defineFact({
   name: "finance_deposit",
   description:
-    "Deposit that a lender asks, AUD: the setting financeDepositPercent of the price, to the cent; null without either.",
+    "Deposit that a lender requires, AUD: the setting financeDepositPercent of the price, to the cent; null without either.",
   schema: { type: ["number", "null"] },
   compute,
   examples: [

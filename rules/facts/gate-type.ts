@@ -8,7 +8,7 @@ export const fact = defineFact({
   name: "gate.type",
   scope: "page",
   description:
-    "What the visitor is on the way to, a type of the sign-in page; null where there is nothing to guard.",
+    "The gated page that the visitor requested, a type of the sign-in page; null when nothing is gated.",
   schema: { type: ["string", "null"] },
   compute,
   examples: [

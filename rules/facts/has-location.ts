@@ -4,7 +4,7 @@ export const compute: FactCompute = (input) => Boolean(input.car?.location?.addr
 
 export const fact = defineFact({
   name: "has_location",
-  description: "Whether it is known where the car stands: its location has a street.",
+  description: "Whether the car's location is known: it has a street.",
   schema: { type: "boolean" },
   compute,
   examples: [

@@ -7,8 +7,7 @@ export const compute: FactCompute = (input) => textOrNull(subject(input, "lead")
 export const fact = defineFact({
   name: "lead.form",
   scope: "page",
-  description:
-    "What the visitor did: the id of the form that was sent, or call or save; null when not known.",
+  description: "The visitor's action: the id of the submitted form, or call or save; null when not known.",
   schema: { type: ["string", "null"] },
   compute,
   examples: [

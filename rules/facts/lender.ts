@@ -16,7 +16,7 @@ const numbers = [
   "balloon",
 ];
 const texts = ["disclaimer"];
-/** What only some providers say, by its name (S3.14). */
+/** Provider-specific details, by name (S3.14). */
 const objects = ["entries"];
 
 /** Domain of a part, undefined when there is no such part. */

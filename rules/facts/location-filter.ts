@@ -7,7 +7,7 @@ export const compute: FactCompute = (input) => textOrNull(subject(input, "locati
 export const fact = defineFact({
   name: "location.filter",
   scope: "page",
-  description: "Which locations a place asks for: sales, service-only or hide-service; null for all.",
+  description: "Location filter: sales, service-only or hide-service; null for all.",
   schema: { type: ["string", "null"] },
   compute,
   examples: [

@@ -7,7 +7,7 @@ export const compute: FactCompute = (input) => textOrNull(subject(input, "locati
 export const fact = defineFact({
   name: "location.type",
   scope: "page",
-  description: "Department of the location; null when it says none, which means sales.",
+  description: "Department of the location; null when it has none, which means sales.",
   schema: { type: ["string", "null"] },
   compute,
   examples: [

@@ -6,7 +6,7 @@ export const compute: FactCompute = (input) => subject(input, "location").visibl
 export const fact = defineFact({
   name: "location.visible",
   scope: "page",
-  description: "Whether the location may be shown: everywhere but where it says visible: false.",
+  description: "Whether the location can be shown: true unless it has visible: false.",
   schema: { type: "boolean" },
   compute,
   examples: [

@@ -5,8 +5,7 @@ export const compute: FactCompute = ({ car }) =>
 
 export const fact = defineFact({
   name: "make_key",
-  description:
-    "The car's make in lower case without blanks and signs, however the feed spells it; null when it names none.",
+  description: "The car's make in lower case without spaces and punctuation; null when it has none.",
   schema: { type: ["string", "null"] },
   compute,
   examples: [

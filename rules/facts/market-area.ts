@@ -8,7 +8,7 @@ export const compute: FactCompute = ({ car }) => {
 
 export const fact = defineFact({
   name: "market_area",
-  description: "Of where market_average is: state or national; null when there is none.",
+  description: "Area of market_average: state or national; null when there is none.",
   schema: { type: ["string", "null"], enum: ["state", "national", null] },
   compute,
   examples: [

@@ -9,7 +9,7 @@ export const compute: FactCompute = (input) => {
 export const fact = defineFact({
   name: "market_saving",
   description:
-    "How far the car is priced below the market, AUD: the state's average, or the national one when the state has none, minus the price.",
+    "Amount by which the car is priced below the market, AUD: the state's average, or the national one when the state has none, minus the price.",
   schema: { type: ["number", "null"] },
   compute,
   examples: [

@@ -7,7 +7,7 @@ export const compute: FactCompute = (input) => textOrNull(subject(input, "model"
 export const fact = defineFact({
   name: "model.override_url",
   scope: "page",
-  description: "Page of the model that is not the usual one; null without one.",
+  description: "Non-default page of the model; null without one.",
   schema: { type: ["string", "null"] },
   compute,
   examples: [

@@ -17,7 +17,7 @@ export const fact = defineFact({
   name: "offer.ends_by_default",
   scope: "page",
   description:
-    "Day that lies the setting `offerEndsMonths` ahead in the site's time zone, YYYY-MM-DD; in a shorter month its last day; null without the setting.",
+    "The day `offerEndsMonths` (a setting) from today in the site's time zone, YYYY-MM-DD; in a shorter month its last day; null without the setting.",
   schema: { type: ["string", "null"] },
   compute,
   examples: [

@@ -5,7 +5,7 @@ export const compute: FactCompute = (input) => difference(input.car?.before_pric
 
 export const fact = defineFact({
   name: "offer_reduction",
-  description: "By how much the offer lies below the earlier price, AUD: before_price minus offer_price.",
+  description: "Amount by which the offer is below the earlier price, AUD: before_price minus offer_price.",
   schema: { type: ["number", "null"] },
   compute,
   impossible: [

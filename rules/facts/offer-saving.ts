@@ -5,7 +5,7 @@ export const compute: FactCompute = (input) => difference(input.car?.price, inpu
 
 export const fact = defineFact({
   name: "offer_saving",
-  description: "What the current offer saves, AUD: price minus offer_price.",
+  description: "Saving of the current offer, AUD: price minus offer_price.",
   schema: { type: ["number", "null"] },
   compute,
   examples: [

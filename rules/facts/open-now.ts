@@ -21,11 +21,11 @@ const within = (minutes: number, from: string | undefined, to: string | undefine
   return open !== null && close !== null && minutes >= open && minutes < close;
 };
 
-/** What a special day says of the main location (S3.25): its own entry before one for all. */
+/** A special day's hours of the main location (S3.25): its own entry before one for all. */
 const specialOf = (site: FactSite, date: string) =>
   specialDay(site.special_hours ?? [], mainOf(site) ?? {}, date);
 
-// The dealer's clock decides, never the visitor's: somebody in Sydney calls a closed yard in Perth otherwise.
+// Use the dealer's clock, never the visitor's: otherwise a visitor in Sydney would call a closed yard in Perth.
 export const compute: FactCompute = ({ site, now }) => {
   const hours = hoursOf(site);
   if (hours.length === 0) return null;
@@ -48,7 +48,7 @@ export const fact = defineFact({
   name: "open_now",
   scope: "site",
   description:
-    "Whether the dealer is open at this moment, by its hours and special hours in its own time zone; null when it states none.",
+    "Whether the dealer is open now, by its hours and special hours in its time zone; null when it states none.",
   schema: { type: ["boolean", "null"] },
   compute,
   examples: [

@@ -10,7 +10,7 @@ export const compute: FactCompute = (input) => {
 export const fact = defineFact({
   name: "rego_days",
   description:
-    "Days from today (site's time zone) to the day on which the registration expires; below 0 when it has.",
+    "Days from today (site's time zone) to the day on which the registration expires; negative when it has expired.",
   schema: { type: ["number", "null"] },
   compute,
   examples: [

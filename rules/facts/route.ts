@@ -5,7 +5,7 @@ export const compute: FactCompute = (input) => input.route ?? {};
 export const fact = defineFact({
   name: "route",
   scope: "page",
-  description: "Where the visitor is: path, params and query, read with a path such as $.path.",
+  description: "The current address: path, params and query; read a part with a path such as $.path.",
   schema: { type: "object", additionalProperties: true },
   compute,
   examples: [

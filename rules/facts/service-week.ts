@@ -12,7 +12,7 @@ export const fact = defineFact({
   name: "service_week",
   scope: "site",
   description:
-    "Of two alternating weeks counted from the setting serviceSaturdayFrom (a date): 0 in the first, 1 in the second; null before that day, or without it.",
+    "Week of a two-week cycle that starts on the date in the setting serviceSaturdayFrom: 0 in the first week, 1 in the second; null before that date, or without it.",
   schema: { type: ["integer", "null"], minimum: 0, maximum: 1 },
   compute,
   examples: [

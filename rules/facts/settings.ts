@@ -5,7 +5,7 @@ export const compute: FactCompute = (input) => input.site.settings ?? {};
 export const fact = defineFact({
   name: "settings",
   scope: "site",
-  description: "The site's numbers and words; read one with a path, such as $.soldDays.",
+  description: "The site's settings (numbers and texts); read one with a path, such as $.soldDays.",
   schema: { type: "object", additionalProperties: { type: ["string", "number", "boolean", "null"] } },
   compute,
   examples: [

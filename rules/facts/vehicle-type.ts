@@ -6,7 +6,7 @@ export const compute: FactCompute = (input) =>
 
 export const fact = defineFact({
   name: "vehicle_type",
-  description: "What this thing is called: the car's item_type, or the site's vehicleType.",
+  description: "Kind of vehicle: the car's item_type, or the site's vehicleType.",
   schema: { type: ["string", "null"] },
   compute,
   examples: [

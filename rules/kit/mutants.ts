@@ -26,7 +26,7 @@ const slips: { [operator: string]: string[] } = {
   greaterThanInclusive: ["greaterThan", "lessThan"],
 };
 
-/** The smallest amount of money, AUD: what prices that are no whole numbers are apart. */
+/** The smallest difference of fractional prices, AUD. */
 const cent = 0.01;
 
 /** Numbers just beside a constant: a whole one, and a cent where the fact is a number with a fraction. */

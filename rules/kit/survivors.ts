@@ -18,7 +18,7 @@ export interface Survivor {
   what: string;
   /** A car that the mistake decides differently: what an example should show. */
   car: Witness;
-  /** What the table as it is gives that car. */
+  /** The unchanged table's result for that car. */
   rows: string[];
 }
 

@@ -4,7 +4,7 @@ export const test: OperatorTest = (left, right) => Array.isArray(left) && left.i
 
 export const operator = defineOperator({
   name: "contains",
-  description: "The fact is a list that holds the value.",
+  description: "The fact is a list that contains the value.",
   left: "array",
   right: { type: ["string", "number", "boolean", "null"] },
   rightFact: true,

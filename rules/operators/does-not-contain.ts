@@ -4,7 +4,7 @@ export const test: OperatorTest = (left, right) => Array.isArray(left) && left.i
 
 export const operator = defineOperator({
   name: "doesNotContain",
-  description: "The fact is a list that does not hold the value; a missing list is neither.",
+  description: "The fact is a list that does not contain the value; false for a missing list.",
   left: "array",
   right: { type: ["string", "number", "boolean", "null"] },
   rightFact: true,

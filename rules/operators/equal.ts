@@ -4,7 +4,7 @@ export const test: OperatorTest = (left, right) => left === right;
 
 export const operator = defineOperator({
   name: "equal",
-  description: "The fact is exactly the value, type included.",
+  description: "The fact equals the value, including its type.",
   left: "any",
   right: { type: ["string", "number", "boolean", "null"] },
   rightFact: true,

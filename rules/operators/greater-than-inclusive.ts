@@ -5,7 +5,7 @@ export const test: OperatorTest = (left, right) =>
 
 export const operator = defineOperator({
   name: "greaterThanInclusive",
-  description: "The fact is the value or above it; a missing fact is not.",
+  description: "The fact is greater than or equal to the value; false for a missing fact.",
   left: "number",
   right: { type: "number" },
   rightFact: true,

@@ -5,7 +5,7 @@ export const test: OperatorTest = (left, right) =>
 
 export const operator = defineOperator({
   name: "greaterThan",
-  description: "The fact is above the value; a missing fact is not.",
+  description: "The fact is greater than the value; false for a missing fact.",
   left: "number",
   right: { type: "number" },
   rightFact: true,

@@ -5,7 +5,7 @@ export const test: OperatorTest = (left, right) =>
 
 export const operator = defineOperator({
   name: "lessThanInclusive",
-  description: "The fact is the value or below it; a missing fact is not.",
+  description: "The fact is less than or equal to the value; false for a missing fact.",
   left: "number",
   right: { type: "number" },
   rightFact: true,

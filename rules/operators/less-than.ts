@@ -5,7 +5,7 @@ export const test: OperatorTest = (left, right) =>
 
 export const operator = defineOperator({
   name: "lessThan",
-  description: "The fact is below the value; a missing fact is not.",
+  description: "The fact is less than the value; false for a missing fact.",
   left: "number",
   right: { type: "number" },
   rightFact: true,

@@ -4,7 +4,7 @@ export const test: OperatorTest = (left, right) => left !== right;
 
 export const operator = defineOperator({
   name: "notEqual",
-  description: "The fact is not exactly the value; a missing fact is not.",
+  description: "The fact does not equal the value, or is missing.",
   left: "any",
   right: { type: ["string", "number", "boolean", "null"] },
   rightFact: true,

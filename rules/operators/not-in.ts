@@ -4,7 +4,7 @@ export const test: OperatorTest = (left, right) => (right as unknown[]).indexOf(
 
 export const operator = defineOperator({
   name: "notIn",
-  description: "The fact is none of the listed values; a missing fact is not.",
+  description: "The fact is none of the listed values, or is missing.",
   left: "any",
   right: { type: "array", items: { type: ["string", "number", "boolean", "null"] } },
   rightFact: false,

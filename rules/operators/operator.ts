@@ -11,7 +11,7 @@ export interface OperatorDefinition {
   left: "any" | "number" | "array";
   /** JSON Schema of the written `value`. */
   right: { [keyword: string]: JsonValue };
-  /** Whether `value` may be another fact; `in` may not, since json-rules-engine rejects the run when that is no list. */
+  /** Whether `value` may be another fact; `in` may not, because json-rules-engine rejects the run if that is not a list. */
   rightFact: boolean;
   test: OperatorTest;
   /** `[fact value, value, outcome]`, run as tests; they are the documentation's examples too. */

@@ -16,7 +16,7 @@ function rooted(condition: Condition): TopLevelCondition {
   return ("fact" in condition ? { all: [condition] } : condition) as TopLevelCondition;
 }
 
-/** An engine that gives every rule's outcome; it never stops early, so overlapping runs cannot disturb each other. */
+/** An engine that returns every rule's outcome; it never stops early, so overlapping runs cannot disturb each other. */
 export function referenceEngine(rules: readonly ReferenceRule[], conditions: Conditions): Engine {
   const engine = new Engine([], {
     allowUndefinedFacts: true,

@@ -10,7 +10,7 @@ import { factNames, factValues, referenceEngine } from "./engine.ts";
 /** One table on json-rules-engine. */
 export interface ReferenceTable {
   decide(facts: Facts, msg?: Wording): Promise<Decision>;
-  /** Ids of every row that holds, in the table's order, whatever its hit policy. */
+  /** Ids of every row that holds, in the table's order, for any hit policy. */
   holding(facts: Facts): Promise<string[]>;
 }
 

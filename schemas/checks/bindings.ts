@@ -12,7 +12,7 @@ import type { Path, Reference } from "./reference.ts";
 /** Names that every place of every page may read. */
 export const pageRoots: readonly string[] = ["site", "route", "visitor", "menus", "now", "page", "decisions"];
 
-/** What a `$bind` may begin with at one place; `open` when the component does not say what it provides. */
+/** The possible roots of a `$bind` at one place; `open` if the component does not declare what it provides. */
 export interface ScopeNames {
   names: readonly string[];
   open: boolean;

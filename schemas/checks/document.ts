@@ -29,7 +29,7 @@ export interface Catalogs {
   dataSources: { [name: string]: object };
 }
 
-/** What one resolved document gives, whatever tenant it belongs to. */
+/** The findings of one resolved document, independent of its tenant. */
 export interface DocumentReport extends Seen {
   /** true when the schema accepts it: only then may anything else read it. */
   valid: boolean;
@@ -57,7 +57,7 @@ function reportsOf({ components, dataSources }: Catalogs): Reports {
   return known;
 }
 
-/** Checks one document of the resolved tree by itself. Remembered by identity: dealers share what they share. */
+/** Checks one document of the resolved tree in isolation. Cached by identity, so that dealers share the results of shared documents. */
 export function checkDocument(
   section: SectionName,
   key: string,
@@ -109,7 +109,7 @@ function copyFindings(key: string, value: JsonValue, at: Path): Finding[] {
   }
   if (typeof value === "string") return [];
   const actual = Array.isArray(value) ? "a list" : isObject(value) ? "an object" : JSON.stringify(value);
-  const description = "Wording is text in ICU MessageFormat; keys are flat, such as card.enquire.";
+  const description = "Wording is text in ICU MessageFormat, with flat keys such as card.enquire.";
   return [{ code: "schema/wrong-type", params: { expected: "text", actual, description }, pointer }];
 }
 

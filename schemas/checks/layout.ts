@@ -11,7 +11,7 @@ import { validatorOf } from "../validate/ajv.ts";
 import { checkExpressions, checkPath, pageRoots, type ScopeNames, type Seen } from "./bindings.ts";
 import { annotatedReferences, type Path } from "./reference.ts";
 
-/** The node that marks the page's place in a frame; it is no component. */
+/** The node that marks the page's position in a frame; it is not a component. */
 export const outletName = "Outlet";
 
 /** Checks a list of nodes against the components that they use. */
@@ -91,7 +91,7 @@ function checkProps(node: LayoutNode, component: ComponentSchema, at: Path): Fin
   return findings.map((finding) => asProp(finding, component, node, at));
 }
 
-/** The finding in the words of components. */
+/** The finding in terms of components. */
 function asProp(finding: Finding, component: ComponentSchema, node: LayoutNode, at: Path): Finding {
   const pointer = `${toPointer([...at, "props"])}${finding.pointer}`;
   const name = component.name;
@@ -126,7 +126,7 @@ function problemOf(finding: Finding): { problem: string; near?: Guess; descripti
       };
     case "schema/bad-format":
       return {
-        problem: `${finding.params.value} does not have the right form.`,
+        problem: `${finding.params.value} has the wrong format.`,
         description: finding.params.description,
       };
     case "schema/out-of-range":
@@ -139,7 +139,7 @@ function problemOf(finding: Finding): { problem: string; near?: Guess; descripti
   }
 }
 
-/** Two nodes of one document with the same id, not beside each other (that is found where lists are merged). */
+/** Two nodes of one document with the same id, not in the same list (merging reports those). */
 export function duplicateNodeIds(nodes: readonly LayoutNode[], at: Path): Finding[] {
   const seen = new Map<string, string>();
   const findings: Finding[] = [];

@@ -1,6 +1,6 @@
 /**
- * Whether a regular expression provably takes time linear in the text, whatever the text: it begins with `^`, and of
- * any character at most one of its places can be the next to take it, so that there is nothing to try again (a
+ * Whether a regular expression provably runs in linear time for any text: it starts with `^`, and for each character
+ * at most one position can match it next, so that there is no backtracking (a
  * deterministic Glushkov automaton). Expressions with look-arounds, back references, or choices that overlap
  * (`^(a+)+$`, `^.+@.+$`) are not. `expression` is what `new RegExp(expression, "u")` takes.
  */
@@ -15,7 +15,7 @@ export function isLinear(expression: string): boolean {
 
 const judged = new Map<string, boolean>();
 const MOST_JUDGED = 500;
-/** Longest expression judged, and most places of its automaton: `{20}` makes twenty of what it stands behind. */
+/** Maximum length of an expression and of its automaton: `{20}` repeats its operand twenty times. */
 const LONGEST = 300;
 const MOST_PLACES = 200;
 /** Most classes of characters, of which each pair is compared. */
@@ -38,7 +38,7 @@ function judge(expression: string): boolean {
     const automaton = new Automaton(expression);
     return automaton.isDeterministic();
   } catch (error) {
-    // No expression at all is said elsewhere.
+    // Invalid expressions are reported elsewhere.
     if (error instanceof TooHard || error instanceof SyntaxError) return false;
     throw error;
   }
@@ -160,7 +160,7 @@ class Automaton {
       /^(?:\[(?:\\.|[^\]\\])*\]|\\[pP]\{[\w=]+\}|\\u\{[\da-fA-F]+\}|\\u[\da-fA-F]{4}|\\x[\da-fA-F]{2}|\\[dDsSwWtnrfv^$\\.*+?()[\]{}|/-]|[^\\^$*+?()[\]{}|])/su.exec(
         this.text.slice(this.at),
       ) ?? [];
-    // Of characters beyond those that `members` knows, nothing can be said.
+    // Characters outside `members` are unknown.
     if (set === "" || /\\u\{[\da-fA-F]{5,}\}|[\u{20000}-\u{10ffff}]/u.test(set)) throw new TooHard();
     if (!isPlain(set)) this.classes.add(set);
     if (this.classes.size > MOST_CLASSES) throw new TooHard();

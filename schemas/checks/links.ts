@@ -4,7 +4,7 @@ import type { Page } from "../documents/page.ts";
 /** First segments that the server itself answers. */
 const served = ["api", "assets", "tenant-assets", "media", "feeds", "fonts", "forms"];
 const servedFiles = ["/robots.txt", "/sitemap.xml", "/favicon.ico"];
-/** Addresses with a part of their own that the server answers: what is similar to a car. */
+/** Addresses below a page that the server answers: cars similar to a car. */
 const servedPatterns = [/^\/cars\/[^/]+\/similar$/];
 
 /** true when a link may have this address: http(s), tel, mailto or site-relative. */
@@ -56,7 +56,7 @@ const segmentsOf = (path: string): string[] => trim(path).split("/").slice(1);
 
 /** Whether a path answers to a pattern: `:name` is any segment, `?` marks one that may be missing, `*` is any number. */
 function isAnswered(pattern: readonly string[], path: readonly string[]): boolean {
-  // How many segments of the path those of the pattern so far can stand for.
+  // How many segments of the path the pattern so far can match.
   let reached = new Set([0]);
   for (const segment of pattern)
     reached = new Set([...reached].flatMap((at) => reachedBy(segment, path, at)));

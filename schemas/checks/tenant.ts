@@ -76,7 +76,7 @@ function linkFinding(
 ): Finding | undefined {
   if (href === "") return undefined;
   if (!isSafeLink(href)) return { code: "reference/unsafe-link", params: { href }, pointer };
-  // Parts that are filled in later stand for any text.
+  // Placeholders match any text.
   const path = href.replace(/\{[^{}]*\}/g, "x");
   if (!path.startsWith("/") || routes.answers(path)) return undefined;
   return { code: "reference/dead-link", params: { href, near: () => routes.near(path) }, pointer };

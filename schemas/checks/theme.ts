@@ -3,7 +3,7 @@ import { contrastFaults } from "../documents/theme-contrast.ts";
 import { toPointer } from "../json/pointer.ts";
 import type { ResolvedTenant } from "../resolve/resolved-tenant.ts";
 
-/** Colour pairs that miss WCAG AA, each reported at the one of the two that was said last. */
+/** Colour pairs that fail WCAG AA, each reported at the colour that was set last. */
 export function checkContrast(tenant: ResolvedTenant): Finding[] {
   const pointer = (role: string) => toPointer(["theme", "colours", role]);
   const rank = (role: string) => tenant.layers.indexOf(tenant.origins(pointer(role)).at(-1)?.layer ?? "");

@@ -16,6 +16,6 @@ export interface Diagnostic {
   column: number;
   /** JSON pointer inside the file. */
   pointer: string;
-  /** How many problems this one stands for; only with `platform/more-problems`. */
+  /** How many problems this one represents; only with `platform/more-problems`. */
   unlisted?: number;
 }

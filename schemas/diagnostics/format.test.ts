@@ -5,7 +5,7 @@ import { formatProblems } from "./format.ts";
 const problem: Diagnostic = {
   code: "layout/unknown-component",
   severity: "error",
-  message: 'No component is called "price-blok".',
+  message: 'There is no component "price-blok".',
   hint: 'Did you mean "PriceBlock"?',
   tenant: "acme",
   file: "acme/pages/vdp.json",
@@ -19,7 +19,7 @@ describe("formatProblems", () => {
     const text = formatProblems([problem], "pretty", { folder: "tenants", textOf: () => '{\n  "use": 1\n}' });
     expect(text.split("\n")).toEqual([
       "tenants/acme/pages/vdp.json:2:3  error  layout/unknown-component",
-      '  No component is called "price-blok".    /layout/0/use',
+      '  There is no component "price-blok".    /layout/0/use',
       '    2 |   "use": 1',
       "      |   ^",
       '  hint  Did you mean "PriceBlock"?',

@@ -71,7 +71,7 @@ function excerpt({ line, column }: Diagnostic, text: readonly string[]): string[
   return [`${number} | ${shown}`, `${" ".repeat(number.length)} | ${" ".repeat(column - 1 - start)}^`];
 }
 
-/** A name that somebody wrote may be as long as a file. */
+/** A name in a tenant's file may be as long as the file. */
 function short(text: string): string {
   return text.length > mostShown ? `${text.slice(0, mostShown)}...` : text;
 }

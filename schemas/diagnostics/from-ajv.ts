@@ -239,7 +239,7 @@ export function fromAjv(errors: readonly ErrorObject[]): Finding[] {
   return findings;
 }
 
-/** Leaves out what is said of computed values: their real value is not known before a page is planned. */
+/** Ignores findings about computed values: their value is unknown until a page is planned. */
 export function withoutExpressions(errors: readonly ErrorObject[], value: JsonValue): ErrorObject[] {
   const expressions = new Map<string, "any" | "text">();
   findExpressions(value, "", expressions);
@@ -260,7 +260,7 @@ function upwards(path: string): string[] {
   return paths;
 }
 
-/** Wording gives text: a prop that takes no text cannot have it. */
+/** Wording is text: a prop that does not accept text cannot use it. */
 function refusesText(error: ErrorObject, path: string): boolean {
   const type: unknown = error.params.type;
   const types = Array.isArray(type) ? type : String(type).split(",");
@@ -276,7 +276,7 @@ function findExpressions(value: JsonValue, path: string, found: Map<string, "any
   if (typeof value !== "object" || value === null) return;
   if (!Array.isArray(value)) {
     const isText = Object.hasOwn(value, "$msg");
-    // Names that are no expression are refused by themselves (layout/unknown-expression).
+    // Unknown expression names have their own diagnostic (layout/unknown-expression).
     if (isText || Object.keys(value).some((key) => key.startsWith("$"))) {
       found.set(path, isText ? "text" : "any");
       return;

@@ -96,7 +96,7 @@ describe("a document with thousands of mistakes", () => {
     expect(work(1200)).toBeLessThan(4.2 * work(300));
   });
 
-  it("splits each file once to show its lines, and cuts what somebody wrote at length", () => {
+  it("splits each file once to show its lines, and truncates long values", () => {
     const text = "x\n".repeat(1000);
     const split = vi.fn(() => text);
     const problem = {

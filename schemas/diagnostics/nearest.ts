@@ -1,9 +1,9 @@
 import { distance } from "fastest-levenshtein";
 
-/** A longer name is no slip of another one, and comparing two such costs the product of their lengths. */
+/** Longer names are not typos, and comparing two costs the product of their lengths. */
 const longestName = 200;
 
-/** The name that was probably meant, worked out when it is asked for: only problems that are printed need it. */
+/** The name that was probably meant, computed on demand: only printed problems need it. */
 export type Guess = () => string | undefined;
 
 /** `nearest`, put off until the problem is printed. */

@@ -7,10 +7,10 @@ import { originOf } from "../resolve/tracked.ts";
 import { type Finding, severityOf, wordingOf } from "./catalogue.ts";
 import type { Diagnostic, Severity } from "./diagnostic.ts";
 
-/** So many problems of a dealer are listed: who mends one of them by hand loads again long before the last. */
+/** Maximum number of listed problems of a dealer: people fix some of them and load again long before the last. */
 export const mostListed = 100;
 
-/** A finding with its place in the files, before it is put into words. */
+/** A finding with its place in the files, before its message is formatted. */
 export interface Located {
   finding: Finding;
   place: Omit<Origin, "layer">;
@@ -22,7 +22,7 @@ export function inFile({ doc, finding, offset }: FileProblem): Located {
   return { finding, place: { file: doc.file, pointer: finding.pointer, ...place } };
 }
 
-/** A finding about the resolved tree, at the place that said the value last. */
+/** A finding about the resolved tree, at the position where the value was last set. */
 export function inResolved(finding: Finding, root: Root, tenant: string): Located {
   const at = lookUp(root, finding.pointer);
   const place = at?.found.places.at(-1);
@@ -32,8 +32,8 @@ export function inResolved(finding: Finding, root: Root, tenant: string): Locate
 }
 
 /**
- * The problems by file and place, each said once. Beyond `mostListed`, errors first, they are only counted: one
- * `platform/more-problems` of each severity stands for them, at the first that it does not list.
+ * The problems by file and place, without duplicates. Beyond `mostListed`, errors first, they are only counted: one
+ * `platform/more-problems` of each severity represents them, at the first unlisted one.
  */
 export function report(located: readonly Located[], tenant: string): Diagnostic[] {
   const sorted = located.toSorted(byPlace);

@@ -9,20 +9,20 @@ export interface SlotSchema {
   provides?: readonly string[];
 }
 
-/** What a component may be told in JSON: the only declaration of its props and slots. React-free. */
+/** A component's interface in JSON: the only declaration of its props and slots. React-free. */
 export interface ComponentSchema {
   name: string;
   description: string;
   /**
-   * Loaded only with pages that use it: `true` makes a chunk of its own, a word a chunk shared by that group.
+   * Loaded only with pages that use it: `true` makes a separate chunk, a word makes a chunk shared by that group.
    * A prop with the annotation `live: ["count"]` is wording to which the component itself gives those values; of an
    * object that is bound to a prop with `pick: true` (or a list to one whose `items` say so), only the properties that the
    * schema names reach the page.
    */
   lazy?: boolean | string;
   /**
-   * Of a lazy component: its code arrives after the page has come alive. Until then the server's HTML stands; for what
-   * few visitors need at once (a large menu, a popup).
+   * For a lazy component: its code loads after hydration of the page, and until then the server's HTML stays. For
+   * rarely needed parts (a large menu, a popup).
    */
   deferred?: boolean;
   props: ExtendedJSONSchema<{ live: readonly string[]; pick: boolean }> & { type: "object" };
@@ -30,8 +30,8 @@ export interface ComponentSchema {
 }
 
 /**
- * Default of a prop whose value is the site's to say: the setting of that name, which `tenants/_platform/site.json`
- * states and any layer, or the node itself, overrides.
+ * Default of a prop from the site: the setting of that name, which `tenants/_platform/site.json` defines and any
+ * layer, or the node itself, can override.
  */
 export const setting = (name: string) => ({ $bind: `site.settings.${name}` }) as const;
 

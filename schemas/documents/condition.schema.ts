@@ -1,5 +1,9 @@
 const alone = (key: string) =>
-  ({ type: "object", maxProperties: 1, badCondition: `"${key}" stands beside other keys` }) as const;
+  ({
+    type: "object",
+    maxProperties: 1,
+    badCondition: `"${key}" cannot be combined with other keys`,
+  }) as const;
 
 /** Operators and facts are checked by name against their catalogues; this is the shape alone. */
 export const conditionSchema = {

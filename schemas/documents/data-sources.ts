@@ -1,6 +1,6 @@
 const text = (description: string) => ({ type: "string", description }) as const;
 const bound = (description: string) => ({ description }) as const;
-const limit = { type: "integer", minimum: 1, maximum: 100, description: "How many at most." } as const;
+const limit = { type: "integer", minimum: 1, maximum: 100, description: "Maximum number." } as const;
 const params = (properties: object, required: string[] = []) => ({
   type: "object",
   additionalProperties: false,
@@ -24,7 +24,7 @@ export const dataSources = {
   askedCar: params({ car: bound("Slug or id of the car, as addresses of forms name it.") }, ["car"]),
   goneCar: params({ slug: bound("Slug of the car.") }, ["slug"]),
   similarCars: params(
-    { limit, to: bound("Slug of the car that the others resemble; bound to nothing: the newest cars.") },
+    { limit, to: bound("Slug of the car to find similar cars for; without a value: the newest cars.") },
     ["to"],
   ),
   cars: params({
@@ -37,7 +37,7 @@ export const dataSources = {
     where: {
       type: "object",
       description:
-        "Values that a car must have, by attribute; each may be bound, and is ignored while it leads nowhere.",
+        "Values that a car must have, by attribute; each can be bound, and is ignored while it has no value.",
     },
     limit,
   }),
@@ -75,7 +75,7 @@ export const dataSources = {
     prefilters: refinements,
     paths: {
       type: "object",
-      description: "Further addresses of the page and the refinements that they stand for.",
+      description: "Further addresses of the page and their refinements.",
       additionalProperties: refinements,
     },
     sorts: {
@@ -100,7 +100,7 @@ export const dataSources = {
     ranges: { type: "array", items: { type: "string" }, description: "Numeric attributes with sliders." },
     indexing: {
       type: "object",
-      description: "Which refined addresses search engines may index; they are told to leave out all others.",
+      description: "Which refined addresses search engines may index; all others are noindex.",
       additionalProperties: false,
       properties: {
         refinements: {
@@ -117,14 +117,14 @@ export const dataSources = {
       type: "integer",
       minimum: 1,
       maximum: 1000,
-      description: "Most values that are counted for one attribute.",
+      description: "Maximum number of values counted for one attribute.",
     },
     nearest: {
       type: "integer",
       minimum: 0,
       maximum: 24,
       description:
-        "How many cars of the nearest wider search are shown where nothing is found; absent: none.",
+        "Number of cars of the nearest wider search that are shown when nothing is found; absent: none.",
     },
   }),
   content: params(
@@ -138,7 +138,7 @@ export const dataSources = {
       ),
       match: {
         type: "object",
-        description: "A text that one of several properties must have; ignored while there is none.",
+        description: "A text that one of several properties must have; ignored without a value.",
         additionalProperties: false,
         required: ["text", "in"],
         properties: {
@@ -148,8 +148,7 @@ export const dataSources = {
       },
       search: {
         type: "object",
-        description:
-          "Words that properties of the item must hold, each of them; ignored while there are none.",
+        description: "Words that the properties of the item must all contain; ignored without a value.",
         additionalProperties: false,
         required: ["text", "in"],
         properties: {
@@ -159,7 +158,7 @@ export const dataSources = {
       },
       has: {
         type: "object",
-        description: "A value that a list of the item must hold; ignored while there is none.",
+        description: "A value that a list of the item must contain; ignored without a value.",
         additionalProperties: false,
         required: ["value", "in"],
         properties: {
@@ -184,9 +183,9 @@ export const dataSources = {
       of: {
         type: "string",
         enum: ["manufacturers", "dealerships"],
-        description: "Which of the site's indexes is asked (S7.6).",
+        description: "The site's index to query (S7.6).",
       },
-      dealership: bound("Id of the dealership whose entries are wanted; all without one."),
+      dealership: bound("Id of the dealership whose entries are returned; absent: all."),
       stocked: { type: "boolean", description: "Only those with cars in stock." },
       query: bound("Words of the name."),
       page: bound("Page, from 1."),
@@ -198,13 +197,13 @@ export const dataSources = {
     filter: {
       type: "string",
       enum: ["sales", "service-only", "hide-service"],
-      description: "What the place asks for, as the table `location` reads it (S9.43); all without it.",
+      description: "Filter that the table `location` reads (S9.43); absent: all.",
     },
-    dealership: bound("Slug of the dealership whose locations are wanted."),
+    dealership: bound("Slug of the dealership whose locations are returned."),
     subtype: text(
-      "Further kind (location_subtype), such as buying: those of it, or all where there is none.",
+      "Subtype (location_subtype), such as buying: the locations of this subtype, or all if there is none.",
     ),
-    postcode: bound("Postcode from which distances are measured; the nearest comes first."),
+    postcode: bound("Postcode that distances are measured from; the nearest location comes first."),
     limit,
   }),
   location: params({ slug: bound("Slug of the location.") }, ["slug"]),
@@ -214,7 +213,7 @@ export const dataSources = {
       car: bound("Slug or id of the car that the form is about."),
       answers: {
         type: "object",
-        description: "First answers by field, such as the offer that is asked about; each may be bound.",
+        description: "Initial answers by field, such as the offer that the form is about; each can be bound.",
       },
     },
     ["id"],
@@ -223,15 +222,14 @@ export const dataSources = {
   account: params({}),
   watchlist: params({}),
   reservations: params({}),
-  order: params({ id: bound("Number of the order: a part of its page's address.") }, ["id"]),
-  contactCheck: params({ id: bound("Number of the lead: a part of its page's address.") }, ["id"]),
+  order: params({ id: bound("Id of the order, part of its page's address.") }, ["id"]),
+  contactCheck: params({ id: bound("Id of the lead, part of its page's address.") }, ["id"]),
   ownHold: params({ car: bound("Slug of the car.") }, ["car"]),
   refusal: params({}),
   sent: params({}),
-  valuation: params(
-    { id: bound("Number of the lead that describes the car: a part of its page's address.") },
-    ["id"],
-  ),
+  valuation: params({ id: bound("Id of the lead that describes the car, part of its page's address.") }, [
+    "id",
+  ]),
 } as const;
 
 export type DataSourceName = keyof typeof dataSources;

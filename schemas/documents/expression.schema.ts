@@ -6,7 +6,7 @@ const properties = {
     additionalProperties: true,
   },
   $bind: { type: "string", description: "Dotted path into the page's scope, such as car.name." },
-  default: { description: "Used when the path leads nowhere." },
+  default: { description: "Used when the path has no value." },
 } as const;
 
 /** `$msg` has `values`, `$bind` has `default`, and neither has the other's. */

@@ -2,8 +2,8 @@ import type { JsonObject } from "../json-value.ts";
 import { lookupNames } from "./form.ts";
 
 /**
- * Answers of SPEC.md's enquiry (S3.36) that any lead may carry, whether its form asks for them or not: an integration
- * that sends the whole of SPEC.md's enquiry is understood, and the dealer gets all of it.
+ * Answers of SPEC.md's enquiry (S3.36) that any lead may contain, even if its form does not ask for them:
+ * integrations can send the whole enquiry of SPEC.md, and the dealer gets all of it.
  */
 export const enquiryFields: readonly string[] = [
   "message",
@@ -43,10 +43,10 @@ const byName = (description: string, value: object) => ({
 });
 const condition = (description: string) => ({ $ref: "condition", description });
 
-/** What is said once a form was sent. */
+/** Wording after a form was sent. */
 const sent = {
-  heading: words("What was done."),
-  text: words("What it means; absent means the form's `next`."),
+  heading: words("Result."),
+  text: words("Explanation; absent means the form's `next`."),
   steps: { type: "array", items: words("One step."), description: "What happens next, in order." },
 };
 
@@ -61,8 +61,8 @@ const fieldSchema = closed(
     description: words("Explanation below the label."),
     format: { type: "string", enum: formatNames, description: "Format of the text." },
     pattern: { type: "string", format: "regex", description: "Regular expression that the text must match." },
-    minLength: count("Least number of characters."),
-    maxLength: count("Greatest number of characters."),
+    minLength: count("Minimum number of characters."),
+    maxLength: count("Maximum number of characters."),
     minimum: { type: "number", description: "Least value." },
     maximum: { type: "number", description: "Greatest value." },
     enum: {
@@ -77,14 +77,14 @@ const fieldSchema = closed(
       type: { type: "string", enum: ["string"], description: "Type of an item." },
       enum: { type: "array", minItems: 1, items: { type: "string" }, description: "Allowed items." },
     }),
-    minItems: count("Least number of items."),
-    maxItems: count("Greatest number of items."),
-    uniqueItems: { type: "boolean", description: "No item twice." },
+    minItems: count("Minimum number of items."),
+    maxItems: count("Maximum number of items."),
+    uniqueItems: { type: "boolean", description: "Items must be unique." },
   },
   ["type", "title"],
 );
 
-const fieldUi = closed("How one field looks.", {
+const fieldUi = closed("Presentation of one field.", {
   widget: {
     type: "string",
     enum: [
@@ -113,14 +113,14 @@ const fieldUi = closed("How one field looks.", {
   half: { type: "boolean", description: "Half the width where there is room." },
   labels: byName("Wording of the choices by value.", words("Wording.")),
   options: closed(
-    "Choices that the site itself says.",
+    "Choices taken from the site.",
     {
-      from: { type: "string", enum: ["dealerships", "locations"], description: "What is chosen." },
+      from: { type: "string", enum: ["dealerships", "locations"], description: "Things to choose from." },
       type: { type: "string", enum: ["sales", "service", "parts"], description: "Department of locations." },
       by: {
         type: "string",
         enum: ["slug", "id"],
-        description: "What is sent of the choice; absent means slug.",
+        description: "Property of the choice that is submitted; absent means slug.",
       },
       atLeast: count("The field is shown only where there are at least this many choices."),
     },
@@ -129,7 +129,7 @@ const fieldUi = closed("How one field looks.", {
   days: {
     type: "string",
     refersTo: "table",
-    description: "Table about the site whose text for a day is shown once that day is chosen.",
+    description: "Table about the site whose text for a day is shown when the visitor chooses that day.",
   },
 });
 
@@ -152,7 +152,7 @@ export const formSchema = {
       },
       ["properties"],
     ),
-    ui: byName("Looks by field.", fieldUi),
+    ui: byName("Presentation by field.", fieldUi),
     order: fields("Fields in order of appearance; fields not named follow."),
     steps: {
       type: "array",
@@ -166,41 +166,41 @@ export const formSchema = {
           lookup: {
             type: "string",
             enum: lookupNames,
-            description: "What is looked up with the answers so far when the step ends.",
+            description: "Look-up made with the answers so far when the step ends.",
           },
         },
         ["id", "title", "fields"],
       ),
     },
     stepsWhen: condition("Condition on the site under which the form has its steps; absent means always."),
-    prefill: byName("Where a field's first answer comes from.", {
+    prefill: byName("Source of a field's initial answer.", {
       type: "array",
       minItems: 1,
       items: { type: "string", pattern: "^(query|car)\\.[\\w-]+$" },
-      description: "Paths such as query.budget or car.price; the first that the field takes.",
+      description: "Paths such as query.budget or car.price; the first valid value is used.",
     }),
     asks: {
       type: "array",
       description: "Fields that are asked only for some answers to another field.",
       items: closed(
-        "A question that follows from an answer.",
+        "A question that depends on an answer.",
         {
           id: string("Name of the question."),
-          field: string("Field whose answer decides."),
+          field: string("Field whose answer decides whether the question is asked."),
           is: {
             type: "array",
             minItems: 1,
             items: { type: ["string", "number", "boolean"] },
             description: "Answers with which the fields are asked.",
           },
-          fields: fields("Fields that are asked then, and not otherwise."),
-          require: fields("Those of the fields that must be filled in then."),
+          fields: fields("Fields that are asked only then."),
+          require: fields("Those of the fields that are required then."),
         },
         ["id", "field", "is", "fields"],
       ),
     },
     draw: closed(
-      "A draw that sending the form takes part in, once per person; the server decides, once the sender's contact is verified.",
+      "A prize draw that submitting the form enters, once per person. The server draws after the sender's contact is verified.",
       {
         who: fields("Fields that tell people apart, such as email and phone."),
         prizes: {
@@ -215,7 +215,7 @@ export const formSchema = {
               weight: {
                 type: "number",
                 exclusiveMinimum: 0,
-                description: "How likely it is beside the others.",
+                description: "Weight relative to the other prizes.",
               },
             },
             ["id", "label", "weight"],
@@ -226,7 +226,7 @@ export const formSchema = {
     ),
     rules: {
       type: "array",
-      description: "What is asked depending on the site; every rule that holds applies, in order.",
+      description: "Questions that depend on the site; every rule that holds applies, in order.",
       items: closed(
         "A rule.",
         {
@@ -244,7 +244,7 @@ export const formSchema = {
       byName("Wording by JSON Schema keyword; * is every keyword.", words("Wording.")),
     ),
     lead: closed(
-      "What a lead of the form is filed under, unless the table lead-events says otherwise; it also decides the event id.",
+      "Category of the form's leads, unless the table lead-events decides differently; it also determines the event id.",
       {
         category: string("Category of the lead."),
         subcategory: string("Subcategory of the lead."),
@@ -252,8 +252,7 @@ export const formSchema = {
         interest: {
           type: "string",
           enum: ["buy", "lease", "sell", "trade-in", "test-drive"],
-          description:
-            "What the visitor wants of the car, as dealers' systems know it (ADF); absent means buy.",
+          description: "The visitor's interest in the car, in ADF's vocabulary; absent means buy.",
         },
         dealershipFrom: string(
           "Field whose answer, the slug of a location, says whose dealership gets the lead.",
@@ -262,23 +261,23 @@ export const formSchema = {
       ["category"],
     ),
     appointment: closed(
-      "Which fields hold an appointment, where the site takes them (lookups.appointments). Two visitors never get one.",
+      "Fields of an appointment, where the site takes appointments (lookups.appointments). Two visitors never get the same one.",
       {
         field: string("Field that holds the time, YYYY-MM-DDTHH:MM by the dealer's clock."),
         location: string("Field that holds the slug of a location or dealership; absent means the main one."),
         department: {
           type: "string",
           enum: ["sales", "service", "parts"],
-          description: "Whose hours and calendar count; absent means sales.",
+          description: "Department whose hours and calendar apply; absent means sales.",
         },
       },
       ["field"],
     ),
     submitLabel: words("Label of the button."),
     next: words("One line that says what happens next."),
-    sent: closed("What the page after the form says. Bindings read car and site.", {
+    sent: closed("Wording of the page after the form. Bindings read car and site.", {
       ...sent,
-      booked: closed("What it says instead where a time was taken.", {
+      booked: closed("Wording when an appointment was booked.", {
         ...sent,
         event: words("Name of the appointment in the visitor's calendar; absent means the lead's category."),
       }),
@@ -292,14 +291,14 @@ export const formSchema = {
     gate: {
       type: "string",
       enum: ["watchlist", "trade-in", "checkout", "finance", "spin-to-win", "online-payment"],
-      description: "Only who may pass this gate (table `gates`) may send the form.",
+      description: "Only visitors who pass this gate (table `gates`) can submit the form.",
     },
-    carWhen: condition("Condition on the car without which the form is not taken (422)."),
+    carWhen: condition("Condition that the car must meet; otherwise the form is refused (422)."),
     hold: {
       type: "string",
       enum: ["required", "if-free"],
       description:
-        "Holds the car for the sender, as the table `reservation` allows: required, or only if it can be reserved.",
+        "Holds the car for the sender if the table `reservation` allows it: required, or only if the car can be reserved.",
     },
     verify: {
       type: "array",
@@ -310,7 +309,7 @@ export const formSchema = {
         "How the sender's contact is verified before a hold or a prize is given: the first channel that the answers and the site's senders allow. Absent means email, then sms.",
     },
     payment: closed(
-      "What the sender is to pay; who takes it is the site's `payments`.",
+      "Amount that the sender pays; the site's `payments` says who takes it.",
       {
         of: {
           type: "string",
@@ -322,9 +321,13 @@ export const formSchema = {
       },
       ["of"],
     ),
-    spam: closed("How robots are told from people. Suspects are kept and marked.", {
-      honeypot: string("Name of the field that only robots fill in."),
-      minSeconds: { type: "number", minimum: 0, description: "Least time that a person takes, seconds." },
+    spam: closed("Spam detection. Suspected spam is kept and marked.", {
+      honeypot: string("Name of the honeypot field."),
+      minSeconds: {
+        type: "number",
+        minimum: 0,
+        description: "Minimum time that a person needs to fill in the form, seconds.",
+      },
     }),
   },
 } as const;

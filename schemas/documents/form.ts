@@ -27,12 +27,12 @@ export interface FieldSchema {
   uniqueItems?: boolean;
 }
 
-/** Where the choices of a select come from when the site itself says them. */
+/** Source of a select's choices, if they come from the site. */
 export interface FieldOptions {
   from: "dealerships" | "locations";
   /** Departments, for locations. */
   type?: "sales" | "service" | "parts";
-  /** What is sent of the choice: its slug unless said otherwise. */
+  /** Submitted property of the choice; default: its slug. */
   by?: "slug" | "id";
   /** The field is shown only where there are at least this many choices; a single choice is still sent. */
   atLeast?: number;
@@ -91,7 +91,7 @@ export interface LeadClass {
 export interface FormPrize {
   id: string;
   label: FormText;
-  /** How likely it is beside the others; any number above 0. Never reaches a browser. */
+  /** Weight relative to the others; any number above 0. Never reaches a browser. */
   weight: number;
 }
 
@@ -102,7 +102,7 @@ export interface FormDraw {
   prizes: FormPrize[];
 }
 
-/** What is said once a form was sent. */
+/** Wording after a form was sent. */
 export interface FormSent {
   heading?: FormText;
   text?: FormText;
@@ -139,7 +139,7 @@ export interface FormDocument {
     chosenIn?: string;
     /** Field whose answer, the slug of a location, says whose dealership gets the lead (S7.13). */
     dealershipFrom?: string;
-    /** What the visitor wants of the car, as dealers' systems know it (ADF); absent means buy. */
+    /** The visitor's interest in the car, in ADF's vocabulary; absent means buy. */
     interest?: "buy" | "lease" | "sell" | "trade-in" | "test-drive";
   };
   /** The fields that hold an appointment (`YYYY-MM-DDTHH:MM`) and its location or dealership, where it can be booked. */
@@ -147,13 +147,13 @@ export interface FormDocument {
   submitLabel: FormText;
   /** One line that says what happens after submitting. */
   next?: FormText;
-  /** What the page after the form says; `booked` stands in place of its parts where a time was taken. */
+  /** Wording of the page after the form; `booked` replaces it if an appointment was booked. */
   sent?: FormSent & { booked?: FormSent & { event?: FormText } };
   /** Path of the page after success. */
   success?: string;
   /** Condition on the car without which the form is not taken. */
   carWhen?: Condition;
-  /** Who must be signed in to send the form: a type of the table `gates`. */
+  /** The sign-in that the form requires: a type of the table `gates`. */
   gate?: string;
   /** Holds the car for the sender: required, or only if it can be reserved. */
   hold?: "required" | "if-free";
@@ -161,13 +161,13 @@ export interface FormDocument {
   verify?: ("email" | "sms")[];
   /** What the sender pays: the reservation's deposit, or the amount in a field (AUD). */
   payment?: { of: "deposit" } | { of: "field"; amount: string; reference?: string };
-  /** How robots are told from people: the field that only they fill in, and the least time a person takes, seconds. */
+  /** Spam detection: the honeypot field, and the minimum time that a person needs, seconds. */
   spam?: { honeypot?: string; minSeconds?: number };
 }
 
 /**
  * Fields of SPEC.md's enquiry that the server derives from the car, the form and the request (S3.36). A client may
- * send them; they are left out of the data, so that nobody can forge them.
+ * send them; they are removed from the data, so that they cannot be forged.
  */
 export const derivedFields: readonly string[] = [
   "category",

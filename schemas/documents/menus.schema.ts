@@ -28,7 +28,7 @@ const itemProperties = {
   href: {
     type: "string",
     pattern: "^(/(?!/)|https?://|tel:|mailto:|#)",
-    description: "Where it leads: a path of the site, http(s), tel or mailto.",
+    description: "Target: a path of the site, http(s), tel or mailto.",
   },
   note: { ...label, description: "One line under the label in large menus." },
   when: { type: "object", description: "Condition under which the item shows (site facts only)." },
@@ -55,7 +55,7 @@ const level1 = {
       type: "string",
       enum: ["models", "makes"],
       description:
-        "A large dropdown: what the header's slot of this name holds, above the entries below the item.",
+        "A large dropdown: the content of the header's slot of this name, above the entries below the item.",
     },
     items: { type: "array", items: level2, description: "Entries below it." },
   },
@@ -83,5 +83,5 @@ export interface MenuItem {
 /** Menus by name. */
 export type Menus = { [name: string]: MenuItem[] };
 
-/** What the schema alone says, for the test that type and schema agree. */
+/** The schema's own type, for the test that type and schema agree. */
 export type MenusOfSchema = FromSchema<typeof menusSchema>;

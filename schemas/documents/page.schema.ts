@@ -5,7 +5,7 @@ const layout = (description: string) =>
 
 const data = {
   type: "object",
-  description: "What the page loads before it is decided, by the name under which it is in scope.",
+  description: "Data that the page loads before its rules run, by its name in the page's scope.",
   additionalProperties: {
     type: "object",
     additionalProperties: false,
@@ -15,13 +15,13 @@ const data = {
       params: { type: "object", description: "Parameters of the source.", additionalProperties: true },
       required: {
         type: "boolean",
-        description: "The page is 404 when the source gives nothing, or an empty list.",
+        description: "The page is 404 when the source returns nothing, or an empty list.",
       },
     },
   },
 } as const;
 
-/** Kinds of structured data that a page can declare; `Thing` is whatever `with` says. */
+/** Kinds of structured data that a page can declare; `Thing` is defined by `with` alone. */
 export const structuredDataTypes = [
   "Car",
   "AutoDealer",
@@ -36,10 +36,12 @@ export const structuredDataTypes = [
 
 const meta = {
   type: "object",
-  description: "What search engines and link previews are told, beside title and description.",
+  description: "Metadata for search engines and link previews, besides title and description.",
   additionalProperties: false,
   properties: {
-    canonical: pageText("The page's own address; absent means the first of `paths` that the site has."),
+    canonical: pageText(
+      "Canonical address of the page; absent means the first of `paths` that the site has.",
+    ),
     image: pageText("Picture of link previews; absent means the site's (seo.image)."),
     type: {
       type: "string",
@@ -50,7 +52,7 @@ const meta = {
     gone: {
       type: "string",
       refersTo: "page",
-      description: "Page that answers, with 410, where the page's car was here once and has gone.",
+      description: "Page shown with status 410 when the page's car was in stock once and is gone.",
     },
     structuredData: {
       type: "array",
@@ -63,12 +65,12 @@ const meta = {
           id: { type: "string", description: "Name of the entry within the page." },
           type: { type: "string", enum: structuredDataTypes, description: "What is described." },
           of: {
-            description: "What it is made from: a car, the site, a location, or a list; usually a $bind.",
+            description: "Source of its properties: a car, the site, a location, or a list; usually a $bind.",
           },
-          when: { $ref: "condition", description: "The entry stands only where this holds." },
+          when: { $ref: "condition", description: "The entry is included only where this holds." },
           with: {
             type: "object",
-            description: "Properties of schema.org that are added, or replaced; null takes one away.",
+            description: "Properties of schema.org to add or replace; null removes one.",
             additionalProperties: true,
           },
         },
@@ -115,7 +117,7 @@ export const pageSchema = {
       additionalProperties: false,
       required: ["type"],
       properties: {
-        when: { $ref: "condition", description: "Asks the table only where this holds." },
+        when: { $ref: "condition", description: "The gate applies only where this holds." },
         type: {
           type: "string",
           enum: ["watchlist", "trade-in", "checkout", "finance", "spin-to-win", "online-payment"],
@@ -136,7 +138,7 @@ export const pageSchema = {
 export const frameSchema = {
   $id: "frame",
   type: "object",
-  description: "What stands around pages: header, footer, and an Outlet for the page.",
+  description: "The parts around pages: header, footer, and an Outlet for the page.",
   additionalProperties: false,
   required: ["id", "layout"],
   properties: {
@@ -145,7 +147,7 @@ export const frameSchema = {
     data: {
       ...data,
       description:
-        "What the frame loads on each of its pages, by the name under which it is in scope; a page's own data of the same name wins.",
+        "Data that the frame loads on each of its pages, by its name in scope; a page's own data of the same name wins.",
     },
     layout: layout("The frame, from top to bottom, with one Outlet."),
   },

@@ -32,7 +32,7 @@ export interface LayoutNode {
 export interface DataRequest {
   source: string;
   params?: { [name: string]: JsonValue };
-  /** The page is 404 when this source gives nothing. */
+  /** The page is 404 if this source returns nothing. */
   required?: boolean;
 }
 
@@ -47,7 +47,7 @@ export interface StructuredDataEntry {
   with?: JsonObject;
 }
 
-/** What search engines and link previews are told of a page. Texts may be computed. */
+/** Metadata of a page for search engines and link previews. Texts can be computed. */
 export interface PageMeta {
   canonical?: string | MessageRef | Binding;
   image?: string | MessageRef | Binding;
@@ -58,7 +58,7 @@ export interface PageMeta {
   structuredData?: StructuredDataEntry[];
 }
 
-/** What stands around pages: header, footer, and an Outlet for the page. */
+/** The parts around pages: header, footer, and an Outlet for the page. */
 export interface Frame {
   id: string;
   /** Loaded for each page of the frame; a page's own data of the same name wins. */

@@ -28,7 +28,7 @@ export const ruleTableSchema = {
     about: {
       type: "string",
       enum: ["car", "site", "offer", "model", "location", "popup", "lead", "valuation"],
-      description: "What is decided; unsaid, a car. Only tables about cars are among a car's decisions.",
+      description: "What is decided; default: a car. Only tables about cars are part of a car's decisions.",
     },
     hit: {
       type: "string",
@@ -48,11 +48,15 @@ export const ruleTableSchema = {
       description: "Outcome when no row holds.",
       additionalProperties: true,
     },
-    impossible: list("Combinations of facts that cannot occur; analysis leaves them out.", ["name", "when"], {
-      id,
-      name: name("What cannot occur."),
-      when: condition("The impossible combination."),
-    }),
+    impossible: list(
+      "Combinations of facts that cannot occur; the analysis ignores them.",
+      ["name", "when"],
+      {
+        id,
+        name: name("What cannot occur."),
+        when: condition("The impossible combination."),
+      },
+    ),
     examples: list("Examples; at least one reaches each row.", ["name", "rows"], {
       id,
       name: name("What the example shows."),
@@ -72,7 +76,7 @@ export const ruleTableSchema = {
       now: name("The moment at which the example holds, ISO 8601."),
       rows: ids("Ids of the rows that win; [] means the default."),
     }),
-    invariants: list("What holds for every car.", ["name", "when"], {
+    invariants: list("Invariants: what holds for every car.", ["name", "when"], {
       id,
       name: name("What holds."),
       when: condition("Whenever this holds, the rest must."),

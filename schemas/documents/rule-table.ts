@@ -44,13 +44,13 @@ export interface RuleTable {
   rows: RuleRow[];
   /** Outcome when no row holds. */
   default: JsonObject | null;
-  /** Combinations of facts that cannot occur; analysis leaves them out. */
+  /** Combinations of facts that cannot occur; the analysis ignores them. */
   impossible?: { name: string; when: Condition }[];
   examples: RuleExample[];
   invariants?: RuleInvariant[];
 }
 
-/** What a decision gives: winning row ids and the outcome (an object for `first`, a list for `collect`). */
+/** The result of a decision: winning row ids and the outcome (an object for `first`, a list for `collect`). */
 export interface Decision {
   rows: string[];
   result: JsonValue;

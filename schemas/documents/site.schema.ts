@@ -184,12 +184,12 @@ export const siteSchema = {
           type: "string",
           enum: ["dealer", "stripe"],
           description:
-            "dealer: nothing is charged, the dealer calls and takes it himself; stripe: Stripe's own checkout page.",
+            "dealer: nothing is charged online, the dealer calls and takes the payment; stripe: Stripe's own checkout page.",
           public: true,
         },
         secretKey: secret("Secret key of the payment service."),
-        webhookSecret: secret("Secret that signs what the payment service tells this server."),
-        url: secret("Address of the payment service's API; absent means its own."),
+        webhookSecret: secret("Secret that signs the payment service's webhook events."),
+        url: secret("Base URL of the payment service's API; absent means the service's default."),
       },
     },
     images: {
@@ -209,7 +209,7 @@ export const siteSchema = {
           type: "integer",
           minimum: 16,
           maximum: 4096,
-          description: "Width without another wish, px.",
+          description: "Default width, px.",
         },
       },
     },
@@ -221,18 +221,17 @@ export const siteSchema = {
       properties: {
         vin: {
           type: "boolean",
-          description: "false leaves out vehicle identification numbers; Google and Meta ask for them.",
+          description: "false leaves out vehicle identification numbers; Google and Meta require them.",
         },
         itemTypes: {
           type: "array",
           items: { type: "string" },
-          description:
-            "Kinds of vehicle that Google's feed holds; absent means all. Google takes no caravans.",
+          description: "Kinds of vehicle in Google's feed; absent means all. Google accepts no caravans.",
         },
         priceTypes: {
           type: "object",
           description:
-            "What the price types of cars are called by Google (vehicle_price_type), which asks for it in Australia.",
+            "Google's names for the price types of cars (vehicle_price_type), required in Australia.",
           additionalProperties: {
             type: "string",
             enum: ["drive_away_price", "estimated_drive_away_price", "excluding_government_charges_price"],

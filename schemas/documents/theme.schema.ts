@@ -17,7 +17,7 @@ const choice = <const T extends readonly string[]>(values: T, description: strin
 /** Numbers that make a local font take exactly the room of the web font, so that nothing shifts when it arrives. */
 const fallbackSchema = {
   type: "object",
-  description: "Local font shown until the web font is there, stretched to its measures.",
+  description: "Local font shown until the web font has loaded, adjusted to its metrics.",
   additionalProperties: false,
   required: ["local", "sizeAdjust", "ascent", "descent"],
   properties: {
@@ -25,7 +25,7 @@ const fallbackSchema = {
       type: "array",
       minItems: 1,
       items: { type: "string", pattern: "^[A-Za-z0-9 -]+$" },
-      description: "Local fonts of equal measures, such as Arial and Liberation Sans.",
+      description: "Local fonts with equal metrics, such as Arial and Liberation Sans.",
     },
     sizeAdjust: percent("size-adjust."),
     ascent: percent("ascent-override."),
@@ -188,7 +188,7 @@ export const themeSchema = {
         },
         button: choice(["rounded", "pill", "square"], "Shape of buttons."),
         shadow: choice(["none", "soft", "crisp"], "Shadow of raised things."),
-        card: choice(["line", "shadow", "flat"], "What sets a card off from the page."),
+        card: choice(["line", "shadow", "flat"], "What separates a card from the page."),
         pictureRatio: {
           type: "string",
           pattern: "^\\d{1,2} / \\d{1,2}$",
@@ -201,14 +201,13 @@ export const themeSchema = {
       description: "Room.",
       additionalProperties: false,
       properties: {
-        density: choice(["compact", "regular", "airy"], "Room between sections, in grids and in cards."),
+        density: choice(["compact", "regular", "airy"], "Spacing between sections, in grids and in cards."),
         width: { type: "number", minimum: 960, maximum: 1600, description: "Width of the content, CSS px." },
       },
     },
     logo: {
       type: "object",
-      description:
-        "Measures of the dealer's logo in the header, so that it takes its room before it is there.",
+      description: "Size of the dealer's logo in the header, which reserves its space before it loads.",
       additionalProperties: false,
       properties: {
         ratio: { type: "number", minimum: 0.5, maximum: 12, description: "Width divided by height." },
@@ -227,7 +226,7 @@ export type Theme = FromSchema<typeof themeSchema>;
 export type ThemeColour = keyof typeof coloursSchema.properties;
 export type FontFace = FromSchema<typeof fontFaceSchema>;
 
-/** Colour roles that stand on each other, with the least contrast ratio that WCAG 2.2 AA allows. */
+/** Pairs of colour roles, text and background, with the minimum contrast ratio of WCAG 2.2 AA. */
 export const CONTRAST_PAIRS: readonly { text: ThemeColour; on: ThemeColour; least: number }[] = [
   { text: "ink", on: "surface", least: 4.5 },
   { text: "ink", on: "surface-2", least: 4.5 },

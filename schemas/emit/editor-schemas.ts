@@ -28,7 +28,7 @@ import { computable, partialSchema } from "./partial.ts";
 const draft = "https://json-schema.org/draft/2020-12/schema";
 const asJson = (schema: object) => schema as unknown as JsonValue;
 
-/** What the platform keeps and sends (SPEC.md section 3), for those who write or read it from outside. */
+/** The entities that the platform stores and sends (SPEC.md section 3), for external readers and writers. */
 const entities = [
   carSchema,
   { ...locationSchema, $id: "location", description: "A place of a dealer." },
@@ -99,7 +99,7 @@ function contentFile(collection: string, item: object): JsonObject {
   };
 }
 
-/** A file of its own: it says its draft and may itself say `$schema`. */
+/** A separate file: it declares its draft and may have a `$schema`. */
 function file(schema: JsonValue, title: string): JsonObject {
   // The file's name is its id, so the root needs none.
   const { properties, required: _, ...rest } = schema as JsonObject;

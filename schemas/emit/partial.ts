@@ -7,10 +7,10 @@ const literalKeywords = new Set(["enum", "const", "default", "examples"]);
 const atomicKeys = new Set(["when", "then", "gate", "enabled", "pathsWhen", "linkedWhen", "repeat"]);
 
 const directives: JsonObject = {
-  $before: { type: "string", description: "Id of the item of a lower layer before which this one goes." },
-  $after: { type: "string", description: "Id of the item of a lower layer after which this one goes." },
-  $remove: { const: true, description: "Takes away what a lower layer says." },
-  $replace: { const: true, description: "Takes this as written instead of merging it." },
+  $before: { type: "string", description: "Id of the item that this one is placed before." },
+  $after: { type: "string", description: "Id of the item that this one is placed after." },
+  $remove: { const: true, description: "Removes the entry of a lower layer." },
+  $replace: { const: true, description: "Replaces the lower layer's value instead of merging with it." },
 };
 
 /** `layer`: parts of a file; `props`: any value may be computed, so nothing is required; `whole`: all must be there. */
@@ -56,7 +56,7 @@ function partialProperties(properties: JsonObject, mode: Mode): JsonObject {
 const reference = { $ref: "computed.schema.json" };
 const computedProperties: JsonObject = {
   $bind: { type: "string", description: "Dotted path into the page's scope: a computed value." },
-  default: { description: "Used when the path leads nowhere." },
+  default: { description: "Used when the path has no value." },
   $msg: { type: "string", description: "Key of the wording: a computed value." },
   values: { type: "object", description: "Values that the wording names." },
 };

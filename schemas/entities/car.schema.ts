@@ -54,7 +54,7 @@ export const carSchema = {
     stocknum: text("Dealer's stock number."),
     vin: text("Vehicle identification number."),
     regplate: text("Registration plate."),
-    views: number("How often the car's page was seen."),
+    views: number("How often the car's page was viewed."),
     created_at: text("When the car entered the stock, ISO 8601."),
     car_type: { type: "string", enum: ["new", "used", "demo"], description: "Condition of the car." },
     status: {
@@ -63,7 +63,7 @@ export const carSchema = {
       description: "Where the car is in its life.",
     },
     tag: text("Custom tag text."),
-    reserved: flag("Held for somebody."),
+    reserved: flag("Reserved for a customer."),
     sold: flag("Sold."),
     certified: flag("Manufacturer-certified pre-owned."),
     preorder: flag("Can be ordered before it arrives."),

@@ -1,7 +1,7 @@
 /** The departments that a location can be. */
 export type Department = "sales" | "service" | "parts";
 
-/** The parts of a location that say when its special days are. */
+/** The fields of a location that select its special days. */
 export interface DepartmentPlace {
   name?: string | undefined;
   location_type?: string | undefined;

@@ -18,11 +18,11 @@ export const favouriteSchema = {
   },
 } as const;
 
-/** A car on the watchlist of somebody signed in (S3.18). */
+/** A car on the watchlist of a signed-in visitor (S3.18). */
 export const watchlistEntrySchema = {
   $id: "watchlist-entry",
   type: "object",
-  description: "A car on the watchlist of somebody signed in.",
+  description: "A car on the watchlist of a signed-in visitor.",
   additionalProperties: false,
   required: ["car_id"],
   properties: { car_id: text("Identifier of the car.") },

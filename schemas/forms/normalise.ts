@@ -38,14 +38,14 @@ function normaliseValue(field: PublicField, value: JsonValue): JsonValue | undef
   return field.type === "number" || field.type === "integer" ? readNumber(clean) : clean;
 }
 
-/** Whether an answer asks what depends on it. */
+/** Whether an answer activates its dependent questions. */
 const asks = ({ if: { properties } }: FieldCondition, data: JsonObject): boolean =>
   Object.entries(properties).every(([name, { enum: answers }]) => {
     const answer = Object.hasOwn(data, name) ? data[name] : undefined;
     return answers.some((one) => one === answer);
   });
 
-/** Fields that the answers so far do not ask for; one that is not asked asks nothing further. */
+/** Fields that are not asked with the current answers; a field that is not asked activates no others. */
 export function unaskedFields({ allOf = [] }: FormDataSchema, data: JsonObject): Set<string> {
   const unasked = new Set<string>();
   const known = { ...data };

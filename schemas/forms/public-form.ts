@@ -31,7 +31,7 @@ export interface PublicFieldUi extends Omit<FieldUi, "placeholder" | "help" | "l
   placeholder?: string;
   help?: string;
   labels?: { [value: string]: string };
-  /** What is said of single days (YYYY-MM-DD) once they are chosen. */
+  /** Notes on single days (YYYY-MM-DD), shown when they are chosen. */
   dayNotes?: { [day: string]: string };
 }
 
@@ -110,7 +110,7 @@ export interface PublicForm {
   car?: FormCar;
   /** Fields of an appointment and of the location where it is. */
   appointment?: { field: string; location?: string; department?: Department };
-  /** Times that are offered until a script asks for the newest. */
+  /** Times that are offered until a script requests current ones. */
   times?: FreeTimes;
   /** What can be won by sending the form. */
   prizes?: { id: string; label: string }[];

@@ -16,7 +16,7 @@ export interface JsonDoc {
   /** Path relative to the tenants folder. */
   file: string;
   text: string;
-  /** undefined when the text is too broken to give a value. The root's `$schema` is not part of it. */
+  /** undefined if the text is too broken to yield a value. The root's `$schema` is not part of it. */
   value: JsonValue | undefined;
   /** Mistakes of the text itself, with the offset at which each stands. */
   problems: { finding: Finding; offset: number }[];
@@ -69,7 +69,7 @@ export function memberOf(container: JsonValue | undefined, key: string | number)
   return Object.hasOwn(container, key) ? container[key] : undefined;
 }
 
-/** Offset of a pointer's key or value; a pointer that leads nowhere gives the deepest place that exists. */
+/** Offset of a pointer's key or value; for a pointer without a value, the deepest existing position. */
 export function offsetOf(doc: JsonDoc, segments: readonly (string | number)[], at: "key" | "value"): number {
   let value = doc.value;
   let offset = doc.rootOffset;

@@ -20,7 +20,7 @@ describe("parseJson", () => {
     );
   });
 
-  it("refuses whatever JSON.parse refuses, and never throws", () => {
+  it("refuses everything that JSON.parse refuses, and never throws", () => {
     fc.assert(
       fc.property(fc.json({ maxDepth: 4 }), fc.nat(), fc.string({ maxLength: 3 }), (json, at, junk) => {
         const cut = at % (json.length + 1);

@@ -107,7 +107,7 @@ class Reader {
   }
 
   /**
-   * After a member: true when another follows. A missing or a trailing comma is reported, and reading goes on.
+   * After a member: true when another follows. A missing or a trailing comma is reported, and parsing continues.
    */
   more(closing: "}" | "]"): boolean {
     const end = this.at;
@@ -213,8 +213,8 @@ function rootStart(reader: Reader, value: JsonValue | undefined): number {
 }
 
 /**
- * Reads one file. Never throws: mistakes become problems; recoverable ones (commas, comments, doubled keys) stand
- * beside a value, any other one leaves the value undefined.
+ * Reads one file. Never throws: mistakes become problems; recoverable ones (commas, comments, duplicate keys) still
+ * yield a value, any other one leaves the value undefined.
  */
 export function parseJson(file: string, text: string): JsonDoc {
   const reader = new Reader(text);

@@ -21,14 +21,14 @@ export const sectionNames = [
 ] as const;
 export type SectionName = (typeof sectionNames)[number];
 
-/** A problem of one file, whatever tenant reads it. `offset` when the text itself is broken. */
+/** A problem of one file, independent of the tenant that reads it. `offset` when the text itself is broken. */
 export interface FileProblem {
   doc: JsonDoc;
   finding: Finding;
   offset?: number;
 }
 
-/** One layer as its files say it. */
+/** One layer as read from its files. */
 export interface Layer {
   /** `_platform`, `_templates/<name>`, `_brands/<name>` or a slug. */
   name: string;
@@ -78,7 +78,7 @@ function addDoc(layer: Layer, doc: JsonDoc): void {
   if (finding) layer.problems.push({ doc, finding });
 }
 
-/** Puts a file's value where it belongs; what keeps it from that is given back. */
+/** Puts a file's value in its place; returns the problem if it cannot. */
 function addPart(layer: Layer, doc: JsonDoc, value: JsonValue, inner: string): Finding | undefined {
   const [folder = "", ...rest] = inner.split("/");
   const name = (rest[0] ?? folder).replace(/\.json$/, "");
@@ -108,7 +108,7 @@ function addFile(layer: Layer, name: string, place: Place): Finding | undefined 
     return undefined;
   }
   const { extends: list, abstract: _, ...own } = place.value as JsonObject;
-  // What a shared layer extends, and that it is no site, says nothing about the dealer.
+  // `extends` and `abstract` of a shared layer do not apply to the dealer.
   const shared = layer.name.startsWith("_");
   layer.sections.site.set("", shared ? withValue(place, own) : place);
   if (!Array.isArray(list)) return undefined;

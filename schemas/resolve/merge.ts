@@ -9,7 +9,7 @@ import { childOf, childPlace, type Place, type Tracked } from "./tracked.ts";
 export type Report = (place: Place, finding: Finding) => void;
 
 const atomicKeys = new Set(["when", "then", "gate", "enabled", "pathsWhen", "linkedWhen", "value", "repeat"]);
-// What a rule table says to prove itself has names instead of ids; a layer adds to it.
+// Examples, invariants and impossible combinations of a table have names instead of ids; layers add to them.
 const keyedByName = new Set(["examples", "invariants", "impossible"]);
 const directiveKeys = new Set(["$remove", "$before", "$after", "$replace"]);
 const expressionKeys = ["$bind", "$msg", "$env", "$fact", "$url"];

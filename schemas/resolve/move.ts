@@ -3,7 +3,7 @@ import { toPointer } from "../json/pointer.ts";
 import type { Report } from "./merge.ts";
 import type { Place } from "./tracked.ts";
 
-/** Where a layer wants one item of a list to stand. */
+/** A layer's requested position of a list item. */
 export interface Move {
   id: string;
   place: Place;

@@ -7,7 +7,7 @@ import type { Site } from "../documents/site.schema.ts";
 import type { Theme } from "../documents/theme.schema.ts";
 import type { JsonObject } from "../json-value.ts";
 
-/** Where a resolved value was said: a layer's file and the place in it. `line` and `column` are 1-based. */
+/** Where a resolved value was set: a layer's file and the position in it. `line` and `column` are 1-based. */
 export interface Origin {
   /** `_platform`, `_templates/<name>`, `_brands/<name>` or the dealer's slug. */
   layer: string;
@@ -36,7 +36,7 @@ export interface ResolvedTenant {
   /** Layers in the order in which they were applied. */
   layers: string[];
   /**
-   * The places that said the value at a pointer of the resolved tree (`/site/name`, `/rules/tag/rows/0`,
+   * The positions that set the value at a pointer of the resolved tree (`/site/name`, `/rules/tag/rows/0`,
    * `/pages/search/title`), first layer first; the last one won.
    */
   origins(pointer: string): Origin[];

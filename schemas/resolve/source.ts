@@ -75,7 +75,7 @@ export function layerNames(source: TenantSource): string[] {
 
 const hostOwners = new WeakMap<TenantSource, ReadonlyMap<string, string>>();
 
-/** Which dealer says each host, by their own site.json; of several the first in alphabetical order. */
+/** The dealer of each host, from their own site.json; of several, the first in alphabetical order. */
 export function ownersOfHosts(source: TenantSource): ReadonlyMap<string, string> {
   const known = hostOwners.get(source);
   if (known) return known;

@@ -47,7 +47,7 @@ function extended(
   const [kind = "", name = ""] = said.split(":");
   const pointer = toPointer(place.path);
   const folder = kind === "template" ? "_templates" : kind === "brand" ? "_brands" : undefined;
-  // The schema of site.json says what is wrong with any other text.
+  // The schema of site.json reports any other text.
   if (folder === undefined || !namePattern.test(name)) return undefined;
   const wanted = `${folder}/${name}`;
   if (chain.includes(wanted)) {

@@ -45,7 +45,7 @@ export function lookUp(root: Root, pointer: string): { found: Tracked; whole: bo
   return tracked === undefined ? undefined : descend(tracked, rest);
 }
 
-/** The places that said the value at a pointer of the resolved tree, first layer first. */
+/** The positions that set the value at a pointer of the resolved tree, first layer first. */
 function placesAt(root: Root, pointer: string): readonly Place[] {
   const at = lookUp(root, pointer);
   return at?.whole ? at.found.places : [];

@@ -3,7 +3,7 @@ import { toPointer } from "../json/pointer.ts";
 import type { JsonValue } from "../json-value.ts";
 import type { Origin } from "./resolved-tenant.ts";
 
-/** A place in a layer's file that says a value. */
+/** A position in a layer's file that sets a value. */
 export interface Place {
   doc: JsonDoc;
   /** `_platform`, `_templates/<name>`, `_brands/<name>` or a slug. */
@@ -14,7 +14,7 @@ export interface Place {
   path: readonly (string | number)[];
 }
 
-/** A resolved value and the places that said it, first layer first. */
+/** A resolved value and the positions that set it, first layer first. */
 export interface Tracked {
   value: JsonValue;
   places: readonly Place[];
@@ -36,7 +36,7 @@ export function childOf(tracked: Tracked, key: string | number): Tracked | undef
   return { value, places: [childPlace(place, index, value)] };
 }
 
-/** The deepest existing value on the way, and whether it is the one asked for. */
+/** The deepest existing value on the path, and whether it is the requested one. */
 export function descend(
   tracked: Tracked,
   path: readonly (string | number)[],

@@ -19,7 +19,7 @@ const referenceKinds = [
 ] as const;
 export type ReferenceKind = (typeof referenceKinds)[number];
 
-/** Whether Intl takes the value: whatever it refuses would throw on every page. */
+/** Whether Intl accepts the value: a refused value would throw on every page. */
 function taken(make: () => unknown): boolean {
   try {
     make();
@@ -53,7 +53,7 @@ function ajv(): Ajv2020 {
   addFormats.default(shared);
   for (const [format, validate] of Object.entries(intlFormats))
     shared.addFormat(format, { type: "string", validate });
-  // Annotations: they say something about a value but refuse none.
+  // Annotations describe a value but never refuse it.
   shared.addKeyword({ keyword: "public", schemaType: "boolean" });
   shared.addKeyword({ keyword: "live", schemaType: "array" });
   shared.addKeyword({ keyword: "pick", schemaType: "boolean" });

@@ -40,7 +40,7 @@ function slotsTable({ schema }: Documented): string {
     const scope = provides.length > 0 ? ` In scope: ${provides.map(code).join(", ")}.` : "";
     return [code(name), cell(description) + (template ? ` Filled once per item.${scope}` : "")];
   });
-  return table(["slot", "what stands in it"], rows);
+  return table(["slot", "content"], rows);
 }
 
 function example({ folder: name, schema, example: { props } }: Documented): string {
@@ -61,14 +61,14 @@ function section(entry: Documented): string {
 export async function componentsPage(): Promise<string> {
   const list = await documented();
   const index = table(
-    ["component", "what it shows"],
+    ["component", "meaning"],
     list.map(({ schema }) => [`[${schema.name}](#${schema.name.toLowerCase()})`, cell(schema.description)]),
   );
   return `# Components
 
 ${notice}
-What a node of a page's \`layout\` may \`use\`. Any prop may be a computed value: \`{ "$bind": "car.name" }\` reads the page's
-scope, \`{ "$msg": "card.enquire" }\` reads wording. A prop in a component's example is as it is after that.
+The components that a node of a page's \`layout\` can \`use\`. Any prop can be a computed value: \`{ "$bind": "car.name" }\`
+reads the page's scope, \`{ "$msg": "card.enquire" }\` reads wording. The examples show props after these values are computed.
 
 ${index}
 ${list.map(section).join("\n")}`;

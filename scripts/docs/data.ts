@@ -24,9 +24,9 @@ export async function dataSourcesPage(): Promise<string> {
   return `# Data sources
 
 ${notice}
-What a page loads before it is decided: \`"data": { "<name in scope>": { "source": "cars", "params": { "limit": 12 } } }\`. A
-param may be bound to the address (\`{ "$bind": "route.params.slug" }\`); with \`"required": true\` the page is a 404 when the
-source gives nothing.
+What a page loads before its rules run: \`"data": { "<name in scope>": { "source": "cars", "params": { "limit": 12 } } }\`. A
+param can be bound to the address (\`{ "$bind": "route.params.slug" }\`); with \`"required": true\` the page is a 404 when the
+source returns nothing.
 
 ${sections.join("\n")}`;
 }
@@ -40,7 +40,7 @@ export function contentPage(): string {
   return `# Content collections
 
 ${notice}
-\`content/<collection>.json\` of any layer holds \`{ "items": [ { "id": ... } ] }\`; layers add, change and remove items by id.
+\`content/<collection>.json\` in any layer contains \`{ "items": [ { "id": ... } ] }\`; layers add, change and remove items by id.
 
 ${sections.join("\n")}`;
 }

@@ -1,5 +1,5 @@
 /** First line of every generated page. */
-export const notice = '<!-- Written by "npm run generate"; not edited by hand. -->\n';
+export const notice = '<!-- Written by "npm run generate". Do not edit. -->\n';
 
 const inCode = (text: string) => text.replaceAll("|", "\\|").replaceAll("\n", " ");
 

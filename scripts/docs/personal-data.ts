@@ -4,10 +4,10 @@ import type { PersonalFiles, PersonalTable } from "../../server/privacy/personal
 const header = `<!-- Written by \`npm run generate\` from server/**/personal-data.ts, drops.ts and senders/file.ts. Do not edit. -->
 # Personal data
 
-Everything that the platform keeps about people. Nothing else may be kept: a column or file that is not declared fails
-\`tests/http/erasure.test.ts\`. \`forecourt person export\` hands out what is here, \`forecourt person erase\` removes it.
-Columns: \`personal\` says something about a person, \`link\` is the number of a row that does, \`keyed\` is a hash that nobody
-can read or guess without the platform's secret.
+All personal data that the platform keeps. Nothing else may be kept: an undeclared column or file fails
+\`tests/http/erasure.test.ts\`. \`forecourt person export\` exports this data, \`forecourt person erase\` removes it. Columns:
+\`personal\` is data about a person, \`link\` is the id of a row with such data, \`keyed\` is a hash that cannot be read or
+guessed without the platform's secret.
 `;
 
 const columnsOf = ({ columns }: PersonalTable): string =>
@@ -22,12 +22,12 @@ function section(name: string, place: PersonalTable | PersonalFiles, columns: st
     `- Holds: ${holds}`,
     ...(columns === "" ? [] : [`- Columns: ${columns}`]),
     `- Kept: ${kept}`,
-    `- After an erasure: ${stays ?? "nothing stays."}`,
+    `- After an erasure: ${stays ?? "nothing remains."}`,
   ];
   return `\n### ${name}\n\n${lines.join("\n")}\n`;
 }
 
-/** docs/reference/personal-data.md: the inventory, for dealers and for whoever answers a person's request. */
+/** docs/reference/personal-data.md: the inventory, for dealers and for answering a person's request. */
 export function personalDataPage(): string {
   const tables = personalTables.map((place) => section(`Table ${place.table}`, place, columnsOf(place)));
   const files = personalFiles.map((place) => section(`DATA_DIR/${place.files}`, place, ""));

@@ -41,18 +41,18 @@ export async function sitePage(): Promise<string> {
   return `# site.json
 
 ${notice}
-Who the dealer is, and how its site behaves. Only what is marked public ever reaches a browser. A secret is never written:
+Who the dealer is, and how the site behaves. Only properties marked public reach a browser. Never write a secret:
 \`{ "$env": "NAME" }\` reads it from the environment.
 
 ${properties()}
 ## Flags
 
-Switches that rules and pages read. A dealer writes those that differ: \`"flags": { "compare": true }\`.
+Switches that rules and pages read. Set only those that differ from the default: \`"flags": { "compare": true }\`.
 
 ${table(heads, rows("flags", flags))}
 ## Settings
 
-Numbers and words that rules and pages read: \`"settings": { "soldDays": 4 }\`.
+Numbers and texts that rules and pages read: \`"settings": { "soldDays": 4 }\`.
 
 ${table(heads, rows("settings", settings))}`;
 }

@@ -25,14 +25,14 @@ export async function themePage(): Promise<string> {
   return `# theme.json
 
 ${notice}
-The look of a site: colours, type, shape, room. Components know the roles only, so a theme changes every page at once.
+The look of a site: colours, type, shape, spacing. Components refer to roles only, so a theme changes every page at once.
 
 ${table(["token", "values", "platform", "meaning"], tokens)}
-Faces that the platform ships, for \`fonts.text\` and \`fonts.display\`: ${faces.map(code).join(", ")}.
+Fonts that the platform includes, for \`fonts.text\` and \`fonts.display\`: ${faces.map(code).join(", ")}.
 
 ## Contrast
 
-\`forecourt validate\` warns where text does not reach WCAG AA on what it stands on:
+\`forecourt validate\` warns where text does not meet WCAG AA contrast on its background:
 
 ${table(["text", "on", "least ratio"], pairs)}`;
 }

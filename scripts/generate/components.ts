@@ -21,7 +21,7 @@ async function componentFolders(): Promise<Entry[]> {
     const { schema } = (await import(file)) as { schema: ComponentSchema };
     const name = pascal(folder);
     if (schema.name !== name)
-      throw new Error(`${file}: the name is "${schema.name}", the folder says "${name}".`);
+      throw new Error(`${file}: the schema's name is "${schema.name}", but the folder is called "${name}".`);
     entries.push({ folder, schema });
   }
   return entries;
@@ -44,7 +44,7 @@ ${entries.map(({ schema }) => `  ${schema.name},`).join("\n")}
 `;
 }
 
-/** The browser's registry: eager components at hand, lazy ones by the chunk that holds them. */
+/** The browser's registry: eager components directly, lazy ones by chunk. */
 function clientRegistry(entries: Entry[]): string {
   const eager = entries.filter((entry) => !chunkOf(entry));
   const lazy = entries.filter(chunkOf);

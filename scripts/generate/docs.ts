@@ -4,7 +4,7 @@ import { personalDataPage } from "../docs/personal-data.ts";
 import { sitePage } from "../docs/site.ts";
 import { themePage } from "../docs/theme.ts";
 
-/** docs/reference/: what tenant JSON may say, for people who set up dealers (rules are in docs/rules.md). */
+/** docs/reference/: the properties of tenant JSON, for people who set up dealers (rules are in docs/rules.md). */
 export async function generate(): Promise<Map<string, string>> {
   return new Map([
     ["docs/reference/components.md", await componentsPage()],

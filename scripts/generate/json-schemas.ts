@@ -36,14 +36,14 @@ ${catalogue[code].severity}: ${sample(code, "message")}
 
 ${sample(code, "hint")}
 
-Seen in [tests/fixtures/diagnostics/${code}](../../tests/fixtures/diagnostics/${code}/input.txt).
+Example: [tests/fixtures/diagnostics/${code}](../../tests/fixtures/diagnostics/${code}/input.txt).
 `,
   );
   return `<!-- Written by \`npm run generate\` from schemas/diagnostics/catalogue/. Do not edit. -->
 
 # Diagnostic codes
 
-What \`forecourt validate\` can find. An error keeps a site from loading; a warning does not.
+The problems that \`forecourt validate\` reports. An error prevents a site from loading; a warning does not.
 
 ${sections.join("\n")}`;
 }

@@ -16,13 +16,13 @@ const intro = `# Rules: facts, operators and tables
 
 <!-- Written by "npm run generate" from the catalogues and the platform's tables; not edited by hand. -->
 
-A table is an ordered list of rows; the first that holds decides (or every one that holds, in a \`collect\` table). A
-dealer, template or brand changes a table by a file of the same name in its own \`rules/\`, with only what differs.
-Another condition for one row (\`when\` and \`then\` are taken whole):
+A table is an ordered list of rows; the first row that holds decides (in a \`collect\` table, every row that holds). A
+dealer, template or brand changes a table with a file of the same name in its own \`rules/\` that contains only the
+differences. Change the condition of one row (\`when\` and \`then\` are replaced as a whole):
 
     { "rows": [ { "id": "new-arrival", "when": { "fact": "age_days", "operator": "lessThanInclusive", "value": 14 } } ] }
 
-A row more, before another, with the example that \`validate\` wants of it:
+Add a row before another, with the example that \`validate\` requires:
 
     {
       "rows": [
@@ -34,7 +34,7 @@ A row more, before another, with the example that \`validate\` wants of it:
       ]
     }
 
-A row less: \`{ "rows": [ { "id": "hybrid", "$remove": true } ] }\`. Then \`forecourt validate\`, \`forecourt check\`,
+Remove a row: \`{ "rows": [ { "id": "hybrid", "$remove": true } ] }\`. Then run \`forecourt validate\`, \`forecourt check\`,
 \`forecourt diff <slug>\` (which cars change?) and \`forecourt explain <slug> --car <slug>\` (why?).
 
 `;
@@ -57,7 +57,7 @@ function tableDocs(table: RuleTable): string {
     "",
     `${table.description} ${hit}${about} Otherwise: ${describeOutcome(table.default)}.`,
     "",
-    "| row | meaning | holds when | gives |",
+    "| row | meaning | holds when | outcome |",
     "| --- | --- | --- | --- |",
     ...rows,
     "",
@@ -73,7 +73,7 @@ function factDocs(): string {
       const shown = example ? `${code(example[0])} gives ${code(example[1])}` : "";
       return `| ${code(name)} | ${cell(type)}${direct ? ", may be missing" : ""} | ${cell(description)} | ${shown} |`;
     });
-  return `## Facts\n\nBeside these: \`lender.<provider>.<part>\`, with the parts exists, rates, interestRate, comparisonRate, paymentWeek,\npaymentMonth, termYears, termMonths, deposit, balloon and disclaimer.\n\n| fact | values | meaning | example |\n| --- | --- | --- | --- |\n${rows.join("\n")}\n`;
+  return `## Facts\n\nAlso: \`lender.<provider>.<part>\`, with the parts exists, rates, interestRate, comparisonRate, paymentWeek,\npaymentMonth, termYears, termMonths, deposit, balloon and disclaimer.\n\n| fact | values | meaning | example |\n| --- | --- | --- | --- |\n${rows.join("\n")}\n`;
 }
 
 function operatorDocs(): string {
@@ -89,10 +89,10 @@ function operatorDocs(): string {
 
 const outcomesIntro = `## Outcomes
 
-What each table gives: for \`first\` one outcome, for \`collect\` the list of those of all rows that hold. \`?\` marks a field that
-not every row has. Tables about a car are decided for each car and travel with it as \`decisions.<table>\`; the others are
-decided by name. A table that looks at more than car, site, visitor and clock is given it as \`data\`. Below, \`fact\` is the
-value of a fact, \`wording\` a key of copy.json; what is null is left out.
+What each table returns: one outcome for \`first\`, the list of outcomes of all rows that hold for \`collect\`. \`?\` marks a field
+that not every row has. Tables about a car are decided for each car and are available as its \`decisions.<table>\`; the others are
+decided by name. A table that needs more than car, site, visitor and clock gets it as \`data\`. Below, \`fact\` is the value of a
+fact, \`wording\` a key of copy.json; null values are omitted.
 
 | table | hit | about | outcome | data |
 | --- | --- | --- | --- | --- |

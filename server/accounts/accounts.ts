@@ -15,7 +15,7 @@ import { createVerify } from "./verify-code.ts";
 /** A signed-in visitor of one dealer. */
 export interface User {
   id: string;
-  /** E.164; null for who signed in by e-mail. */
+  /** E.164; null if the visitor signed in by e-mail. */
   phone: string | null;
   mail: string | null;
 }
@@ -36,7 +36,7 @@ export interface Caller {
 export type SendOutcome = "sent" | "too-many" | "not-sent" | "country";
 export type VerifyOutcome = { ok: true; cookies: string[] } | { ok: false; reason: "wrong" | "expired" };
 
-/** A contact that a code is to show to be somebody's; `id` is known to them alone, in a sealed cookie or a lead's id. */
+/** A contact to verify with a code; only its owner knows `id`, from a sealed cookie or a lead's id. */
 export interface ContactCheck {
   id: string;
   contact: Contact;
@@ -48,8 +48,8 @@ export interface Accounts {
   /** The visitor of this dealer that the request's session names; undefined for anybody else's, and for none. */
   userOf(tenant: ResolvedTenant, caller: Caller): Promise<User | undefined>;
   /**
-   * Sends the code of a check to its contact, within the limits; asked again, the same code while it is good. Says
-   * nothing of whether the contact has an account. `address` is the network address of who asks.
+   * Sends the code of a check to its contact, within the limits; a repeated call sends the same code while it is
+   * valid. Does not reveal whether the contact has an account. `address` is the client's network address.
    */
   sendCode(
     tenant: ResolvedTenant,
@@ -65,7 +65,7 @@ export interface Accounts {
   verify(tenant: ResolvedTenant, check: ContactCheck, code: string, caller: Caller): Promise<VerifyOutcome>;
   /** Ends the caller's session; the cookies to set. */
   signOut(tenant: ResolvedTenant, caller: Caller): Promise<string[]>;
-  /** Deletes the user with all that was kept of him here, his sessions included; the cookies to set. */
+  /** Deletes the user with all their data here, including sessions; returns the cookies to set. */
   remove(tenant: ResolvedTenant, user: User, caller: Caller): Promise<string[]>;
 }
 
@@ -137,5 +137,5 @@ export function createAccounts(options: AccountsOptions): Accounts {
   };
 }
 
-/** How the sign-in page asks a visitor to be reached. */
+/** The channels that the sign-in page offers. */
 export { channelsOf };

@@ -8,11 +8,11 @@ import type { Store } from "../store/open.ts";
 export interface AuthOptions {
   store: Store;
   secret: string;
-  /** https: the cookie is then Secure and bound to this very host. */
+  /** https: the cookie is then Secure and bound to this host. */
   secure: boolean;
-  /** How long a code is good for, seconds. */
+  /** How long a code is valid, seconds. */
   codeSeconds: number;
-  /** Wrong codes after which the right one is no longer taken. */
+  /** Number of wrong codes after which the right one is refused. */
   codeAttempts: number;
   /** How long a visitor stays signed in, seconds. */
   sessionSeconds: number;
@@ -31,7 +31,7 @@ export function createAuth(options: AuthOptions) {
   const attributes = { secure, httpOnly: true, sameSite: "lax", path: "/" } as const;
   const optional = { type: "string", required: false, input: true } as const;
   return betterAuth({
-    // better-auth has a table type of its own; it reads and writes its tables alone.
+    // better-auth has its own table type; only it reads and writes its tables.
     database: { db: store.db as unknown as Kysely<never>, type: store.dialect.name, transaction: true },
     secret,
     // Only names the service in better-auth's own routes, which are not mounted.
@@ -54,7 +54,7 @@ export function createAuth(options: AuthOptions) {
     account: { modelName: "user_accounts" },
     advanced: {
       useSecureCookies: false,
-      // A visitor's address and browser are nobody's business here.
+      // Visitors' addresses and browsers are not recorded.
       ipAddress: { disableIpTracking: true },
       cookiePrefix: secure ? "__Host-forecourt" : "forecourt",
       defaultCookieAttributes: attributes,
@@ -69,7 +69,7 @@ export function createAuth(options: AuthOptions) {
         otpLength: 6,
         expiresIn: options.codeSeconds,
         allowedAttempts: options.codeAttempts,
-        // A million codes are hashed in no time: without the secret a hash must say nothing.
+        // A million codes are hashed quickly, so a hash must be useless without the secret.
         storeOTP: { hash: async (code) => createHmac("sha256", secret).update(code).digest("base64url") },
         // Codes are made by `createVerificationOTP` and sent by the dealer's own senders.
         sendVerificationOTP: async () => undefined,

@@ -7,7 +7,7 @@ import { type Contact, personOf } from "./contact.ts";
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
-/** What a code to a contact counts as, asked for from a network address: the dealer's day first, as the ledger wants it. */
+/** The ledger entries of a code for a contact, requested from a network address: the dealer's daily limit first, as the ledger requires. */
 export function codeEntries(
   keyed: KeyedHash,
   tenant: ResolvedTenant,

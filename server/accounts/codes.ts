@@ -5,7 +5,7 @@ import type { Contact } from "./contact.ts";
 
 type Db = Kysely<Tables>;
 
-/** One contact that is to be shown to be somebody's: `id` is secret, such as a sealed cookie's or a lead's. */
+/** One contact to verify: `id` is secret, such as a sealed cookie's or a lead's. */
 export interface Check {
   id: string;
   tenant: string;
@@ -18,13 +18,13 @@ export type CodeOutcome = "right" | "wrong" | "spent" | "none";
 /** One-time codes. They are computed from the platform's secret, so that none is stored. */
 export interface Codes {
   /**
-   * The code of a check, good until `until` (ms): the one given out before while it can still be tried, so that asking
-   * again voids nothing; else a new one. `attempts` is how often it may be tried.
+   * The code of a check, valid until `until` (ms): the previous one while it can still be tried, so that a resend
+   * invalidates nothing; else a new one. `attempts` is how often it may be tried.
    */
   issue(db: Db, check: Check, times: { now: number; until: number; attempts: number }): Promise<string>;
   /** Tries a code. Of tries with the right code at the same moment one is right. */
   redeem(db: Db, check: Check, code: string, limits: { now: number; attempts: number }): Promise<CodeOutcome>;
-  /** Whether a code was given out that can still be tried. */
+  /** Whether there is a code that can still be tried. */
   isIssued(db: Db, check: Pick<Check, "id" | "tenant">, now: number): Promise<boolean>;
 }
 

@@ -28,7 +28,7 @@ function isEmail(text: string): boolean {
 
 /** A phone number in E.164; a national one takes `countryCode` (digits, such as 61). Undefined for no number. */
 export function phoneNumber(text: string, countryCode: string): string | undefined {
-  // +61 (0)400 000 000: the zero is for those who dial from inside the country.
+  // +61 (0)400 000 000: the zero is only for domestic calls.
   const compact = text.replace(/^(\s*\+[^(]*)\(0\)/, "$1").replace(/[\s().-]/g, "");
   const international = /^(?:\+|00)([1-9]\d{7,14})$/.exec(compact)?.[1];
   if (international !== undefined) return `+${international}`;
@@ -62,11 +62,11 @@ export function personOf({ channel, address }: Contact): string {
   return `${local.split("+", 1)[0]}@${domain}`;
 }
 
-/** The one account of a contact at one dealer: says nothing of who that is. */
+/** The account key of a contact at one dealer; does not reveal the contact. */
 export function accountKey(tenant: string, { channel, address }: Contact): string {
   return createHash("sha256").update(`${tenant}\n${channel}\n${address}`).digest("hex");
 }
 
-/** The same as better-auth wants it: an e-mail address, at which nobody can be reached. */
+/** The same in the form that better-auth requires: an e-mail address that does not exist. */
 export const accountEmail = (tenant: string, contact: Contact): string =>
   `${accountKey(tenant, contact)}@account.invalid`;

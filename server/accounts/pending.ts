@@ -3,7 +3,7 @@ import { type Channel, type Contact, maskContact } from "./contact.ts";
 import { cookieValue } from "./cookies.ts";
 import { seal, unseal } from "./seal.ts";
 
-/** A sign-in that waits for its code: kept sealed in the visitor's own cookie, so that no address stands in a URL. */
+/** A sign-in that waits for its code: kept encrypted in the visitor's own cookie, so that no URL contains a contact. */
 export interface Pending {
   /** The check that the code belongs to. */
   id: string;

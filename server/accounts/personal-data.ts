@@ -40,7 +40,7 @@ export const users = definePersonalTable({
     phone: "personal",
     mail: "personal",
   },
-  holds: "The account: the phone or e-mail address that a visitor signs in by.",
+  holds: "The account: the phone or e-mail address that a visitor signs in with.",
   kept: "Until the visitor deletes the account.",
   async follow(db, trail) {
     let all = db.selectFrom("users").select(["id", "phone", "mail"]);
@@ -79,13 +79,13 @@ export const sessions = definePersonalTable({
     ipAddress: "personal",
     userAgent: "personal",
   },
-  holds: "Which browsers are signed in to the account. Addresses of browsers are not recorded.",
+  holds: "The sessions of the account. Network addresses are not recorded.",
   kept: "The site's setting `signInDays`.",
   find: (db, trail) => rowsOf(db, "sessions", trail, ["createdAt", "expiresAt", "ipAddress", "userAgent"]),
   erase: (db, trail) => removeOf(db, "sessions", "userId", trail),
 });
 
-/** What better-auth wants beside an account. */
+/** Further tables that better-auth requires. */
 export const userAccounts = definePersonalTable({
   table: "user_accounts",
   columns: {
@@ -101,7 +101,7 @@ export const userAccounts = definePersonalTable({
     scope: "plain",
     password: "personal",
   },
-  holds: "Nothing today: nobody signs in by a password or another service.",
+  holds: "Nothing today: there is no sign-in with a password or another service.",
   kept: "With the account.",
   find: (db, trail) => rowsOf(db, "user_accounts", trail, ["providerId", "createdAt"]),
   erase: (db, trail) => removeOf(db, "user_accounts", "userId", trail),
@@ -122,13 +122,13 @@ async function tenantsOf(db: Db, { tenant }: Trail): Promise<string[]> {
 /** A phone as it may have been signed in by: of all that is compared, an account knows it in E.164. */
 const dialled = (key: string): string[] => [`+${key}`, `+61${key}`];
 
-/** Codes that can be entered, of visitors who sign in and of leads whose contact is to be verified. */
+/** Valid codes of visitors who sign in and of leads whose contact is being verified. */
 export const codes = definePersonalTable({
   table: "codes",
   columns: { tenant: "plain", id: "link", round: "plain", tries: "plain", until: "plain" },
   holds:
-    "That a code was sent, by the number of the lead or of the browser that asked; neither code nor contact.",
-  kept: "The site's setting `signInCodeMinutes`, then until the day's cleaning.",
+    "That a code was sent, by the id of the lead or browser that requested it; neither code nor contact.",
+  kept: "The site's setting `signInCodeMinutes`, then until the daily cleanup.",
   find: async () => [],
   async erase(db, { leads }) {
     if (leads.size === 0) return 0;
@@ -144,8 +144,8 @@ export const codes = definePersonalTable({
 export const verifications = definePersonalTable({
   table: "verifications",
   columns: { ...moments, identifier: "link", value: "keyed", expiresAt: "plain" },
-  holds: "That a sign-in code was sent, by the account's number; the code itself as a keyed hash.",
-  kept: "The site's setting `signInCodeMinutes`, then until the day's cleaning.",
+  holds: "That a sign-in code was sent, by the account's id; the code itself as a keyed hash.",
+  kept: "The site's setting `signInCodeMinutes`, then until the daily cleanup.",
   find: async () => [],
   async erase(db, trail) {
     const contacts = [
@@ -192,9 +192,9 @@ export const savedCars = definePersonalTable({
 export const counters = definePersonalTable({
   table: "counters",
   columns: { id: "keyed", count: "plain", until: "plain" },
-  holds: "How often a code was asked for or tried, by a keyed hash of the contact.",
-  kept: "An hour, then until the day's cleaning.",
-  stays: "All of it: nobody gets more codes by asking to be erased, and nobody can tell whose hash it is.",
+  holds: "How often a code was requested or tried, by a keyed hash of the contact.",
+  kept: "An hour, then until the daily cleanup.",
+  stays: "All of it: erasure must not reset the limits on codes, and the hash does not identify a person.",
   find: async () => [],
   erase: async () => 0,
 });

@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import type { Store } from "../store/open.ts";
 
 /**
- * Removes sessions, codes and counters whose time was over before `now` (ms): nobody can use them any more, and whoever
- * asks for codes without end must not fill the disk.
+ * Removes sessions, codes and counters that expired before `now` (ms): they are useless, and endless requests for codes
+ * must not fill the disk.
  */
 export async function removeExpired({ db }: Pick<Store, "db">, now: number): Promise<void> {
   // better-auth's moments: ISO text in SQLite, which sorts as time does; PostgreSQL reads the same text.

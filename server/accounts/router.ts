@@ -72,7 +72,7 @@ export function createAccountsRouter(options: AccountsRouterOptions): Router {
       fail(res, where, "contact");
       return;
     }
-    // Whoever asks again for the same contact keeps their code: the message that arrives first is as good as the last.
+    // Another request for the same contact repeats the code: every message contains the valid one.
     const pending = pendingOf(req, live);
     const again = pending?.contact.address === contact.address;
     const check = { id: again ? pending.id : randomUUID(), contact };

@@ -1,11 +1,11 @@
-// A host that nobody has: whatever resolves to another one would leave the site.
+// A host that does not exist: a target that resolves to another host would leave the site.
 const origin = "http://site.invalid";
 // Control characters vanish in browsers (`/\t/evil`), and a backslash is a slash to them.
 const trick = /[\p{Cc}\\]/u;
 
 /**
- * The path, query and fragment that a visitor may be sent to, when `target` is one of this very site; else `fallback`.
- * Never another host's address, whatever the spelling, and never an address of the API.
+ * The path, query and fragment of a safe redirect if `target` is on this site; else `fallback`. Never an address of
+ * another host, in any spelling, and never an address of the API.
  */
 export function safePath(target: unknown, fallback = "/"): string {
   if (typeof target !== "string" || !target.startsWith("/") || target.startsWith("//")) return fallback;

@@ -1,8 +1,8 @@
 import type { Request } from "express";
 
 /**
- * Whether a POST comes from a page of this very site. Browsers say where a request comes from; a client that says
- * nothing is no browser, and carries no visitor's cookies that another site could have lent itself.
+ * Whether a POST comes from a page of this site. Browsers send the origin of a request; a client that does not is not
+ * a browser, so no other site can misuse a visitor's cookies with it.
  */
 export function isSameSite(req: Request): boolean {
   const site = req.get("sec-fetch-site");

@@ -6,7 +6,7 @@ const key = (secret: string): Buffer =>
 const ivBytes = 12;
 const tagBytes = 16;
 
-/** The value as text that nobody without the secret can read or change; for a visitor's own cookie. */
+/** The value as text that cannot be read or changed without the secret; for a visitor's own cookie. */
 export function seal(secret: string, value: JsonObject): string {
   const iv = randomBytes(ivBytes);
   const cipher = createCipheriv("aes-256-gcm", key(secret), iv);

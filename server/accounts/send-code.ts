@@ -7,12 +7,12 @@ import { senderOf } from "./senders/index.ts";
 import { type OutgoingMessage, SenderError, type SenderTarget } from "./senders/sender.ts";
 import type { TenantAuths } from "./tenant-auths.ts";
 
-/** How long a gateway may take in all, and how long to wait before it is asked again, ms. */
+/** Total timeout of a gateway, and delay before a retry, ms. */
 const senderTimeoutMs = 10_000;
 const pauseMs = 300;
 const minuteMs = 60_000;
 
-/** What the log may say of a failure: a service's own words may repeat the address. */
+/** A loggable reason of a failure: a service's own message may contain the address. */
 function reasonOf(error: unknown): string {
   const { code, name, message } = error as NodeJS.ErrnoException;
   return error instanceof SenderError ? message : (code ?? name);
@@ -52,7 +52,7 @@ export function createSendCode(
       return codes.issue(trx, { id, tenant: slug, contact }, { now, until, attempts });
     });
     if (code === undefined) {
-      logger.warn({ tenant: slug, channel }, "code not sent: a limit is reached");
+      logger.warn({ tenant: slug, channel }, "code not sent: rate limit reached");
       return "too-many";
     }
     return send({ tenant: slug, channel, to, subject, text: text(code), at: now, until }, target);

@@ -12,7 +12,7 @@ import type { Channel } from "./contact.ts";
 import { readPending } from "./pending.ts";
 import { callerOf } from "./router.ts";
 
-/** What the cookies of one request say of its visitor. */
+/** The visitor of a request, from its cookies. */
 export interface Session {
   user?: User;
   /** Ids of the reservations that were made in this browser. */
@@ -38,7 +38,7 @@ export const savedCars = (store: Store, userId: string): Promise<SavedCarRow[]> 
     .orderBy("car_id")
     .execute();
 
-/** The visitor's account; nobody's while the store does not say, since pages and enquiries do not need it. */
+/** The visitor's account; none while the store is unavailable, because pages and enquiries do not need it. */
 export async function userOrNobody(
   accounts: Pick<Accounts, "userOf">,
   req: Request,
@@ -50,7 +50,7 @@ export async function userOrNobody(
   } catch (error) {
     logger.error(
       { tenant: tenant.slug, err: error },
-      "a session could not be read; its visitor counts as signed out",
+      "a session could not be read; the visitor is treated as signed out",
     );
     return undefined;
   }

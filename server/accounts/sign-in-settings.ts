@@ -3,7 +3,7 @@ import { setting } from "../leads/delivery.ts";
 import type { Channel } from "./contact.ts";
 import type { SenderTarget } from "./senders/sender.ts";
 
-/** What a site says of signing in: its settings and its `signIn`. */
+/** A site's configuration of sign-in: its settings and its `signIn`. */
 export interface SignInSettings {
   codeMinutes: number;
   codeAttempts: number;

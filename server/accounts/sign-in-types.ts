@@ -6,6 +6,6 @@ export type SignInType = (typeof signInTypes)[number];
 
 const [fallback] = signInTypes;
 
-/** A type as a visitor's address says it; the first one for anything else. */
+/** The type in a visitor's address; the first one for anything else. */
 export const signInType = (text: unknown): SignInType =>
   signInTypes.find((type) => type === text) ?? fallback;

@@ -6,7 +6,7 @@ import { type SignInSettings, signInSettings } from "./sign-in-settings.ts";
 /** What signing in is like at each dealer. */
 export interface TenantAuths {
   settings(tenant: ResolvedTenant): SignInSettings;
-  /** better-auth as the dealer's settings want it; dealers who want the same share one. */
+  /** better-auth with the dealer's settings; dealers with equal settings share one. */
   of(tenant: ResolvedTenant, secure: boolean): Auth;
 }
 

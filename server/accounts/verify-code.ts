@@ -19,7 +19,7 @@ export function createVerify(
   },
   signOut: Accounts["signOut"],
 ): Accounts["verify"] {
-  /** A session for whoever has shown that the contact is theirs, by a code that better-auth makes and takes here. */
+  /** A session for the verified owner of a contact, through a code that better-auth creates and verifies here. */
   async function newSession(
     tenant: ResolvedTenant,
     { channel, address }: Contact,

@@ -56,7 +56,7 @@ function orderOf(body: unknown, own: string): Order | undefined {
 
 /**
  * `POST /api/watchlist/save-car` and `/remove-car` (S7.1, S7.2): `{ "success": true }`, or false with an error.
- * `GET /api/account`: who is signed in, for the browser of that visitor alone.
+ * `GET /api/account`: the signed-in visitor, only for that visitor's browser.
  */
 export function createWatchlistRouter(options: WatchlistRouterOptions): Router {
   const { accounts, watchlist, store, events, clock, tenantOf } = options;
@@ -89,7 +89,7 @@ export function createWatchlistRouter(options: WatchlistRouterOptions): Router {
     return undefined;
   }
 
-  /** Does what is asked, or says why not. */
+  /** Performs the request, or returns the reason for refusing it. */
   async function judge(req: Request, live: LiveTenant, act: typeof save): Promise<Refusal | undefined> {
     if (!isSameSite(req)) return "cross-site";
     const { tenant } = live.prepared;

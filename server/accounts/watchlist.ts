@@ -10,7 +10,7 @@ type Action = "sign-in" | "save" | "remove" | "none";
 
 /** Cars that signed-in visitors keep (S3.18, S4.10, S4.11). */
 export interface Watchlist {
-  /** What the site's table says to a visitor who would save the car. */
+  /** The decision of the site's table for a visitor who wants to save the car. */
   action(live: LiveTenant, user: User | undefined, car: Car): Promise<Action>;
   save(live: LiveTenant, user: User, car: Car): Promise<void>;
   remove(user: User, carId: string): Promise<void>;

@@ -4,7 +4,7 @@ import { drawCode } from "./code.ts";
 import { type Ink, paper } from "./paper.ts";
 import { printable } from "./printable.ts";
 
-/** Who sells the car, in finished words. */
+/** The seller of the car, as final text. */
 export interface DealerBlock {
   name: string;
   /** Address, phone, e-mail, licences: one line each. */

@@ -25,13 +25,13 @@ export interface BrochureOptions {
   /** Where brochures are drawn. */
   drawing: DrawingThread;
   pictures: PictureStore;
-  /** PDFs that one client address may ask for in a minute; 0 means any number. Default 30. */
+  /** PDFs that one client address may request in a minute; 0 means any number. Default 30. */
   perMinute?: number;
 }
 
-/** The page whose layout says what a brochure holds. */
+/** The page whose layout defines the content of a brochure. */
 const pageId = "brochure";
-/** More brochures waiting than this means that somebody is asking for all of them. */
+/** A longer queue means that a client is requesting all of them. */
 const longestQueue = 20;
 const keptBrochures = 40;
 /** px: sharp in print at the picture's size. */
@@ -73,8 +73,8 @@ function refuse(res: Response, status: number, error: string): void {
 }
 
 /**
- * `GET /api/cars/{slug}.pdf` (S7.16): one page about a car, on sites with the flag `pdf`. Each is made once, a few are
- * remembered. 404 for a car that the site does not show; 429 for who asks for too many; 503 with Retry-After while too many wait.
+ * `GET /api/cars/{slug}.pdf` (S7.16): one page about a car, on sites with the flag `pdf`. Each is rendered once, a few are
+ * cached. 404 for a car that the site does not show; 429 over the rate limit; 503 with Retry-After while too many wait.
  */
 export function createBrochureRouter(options: BrochureOptions): Router {
   const { tenantOf, clock, dataDir, drawing, pictures, perMinute = 30 } = options;
@@ -123,7 +123,7 @@ export function createBrochureRouter(options: BrochureOptions): Router {
       .send(bytes);
   };
 
-  // Nothing that can be asked for costs as much.
+  // PDFs are the most expensive responses.
   const limit = addressLimiter(perMinute, (_req, res) =>
     refuse(res, 429, "Too many PDFs. Please try again in a minute."),
   );

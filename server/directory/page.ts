@@ -1,7 +1,7 @@
 import type { Diagnostic } from "../../schemas/diagnostics/diagnostic.ts";
 import { escapeHtml } from "../html.ts";
 
-/** What the directory tells of one tenant. */
+/** The directory's entry of one tenant. */
 export interface DirectoryEntry {
   slug: string;
   /** Absent when the tenant has never loaded. */

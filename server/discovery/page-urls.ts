@@ -14,7 +14,7 @@ import { searchUrls } from "./search-urls.ts";
 export interface ListedUrl {
   /** Site-relative, encoded. */
   path: string;
-  /** When the page last changed, ISO 8601; absent when nobody knows. */
+  /** When the page last changed, ISO 8601; absent if unknown. */
   lastmod?: string;
   /** Address of its main picture. */
   image?: string;
@@ -103,7 +103,7 @@ async function* carUrls(
   }
 }
 
-/** All items that a source for one item could give. */
+/** All items that a source for one item can return. */
 function listOf(context: LoadContext, { source, params = {} }: DataRequest): JsonObject[] {
   const many = source === "location" ? "locations" : source;
   const { id: _id, slug: _slug, path: _path, ...rest } = params;
@@ -127,7 +127,7 @@ async function* itemUrls(
   }
 }
 
-/** What the head of an item's page says: its own address may be bound to the item. */
+/** The head of an item's page: its canonical address may be bound to the item. */
 function headOf(context: LoadContext, page: PreparedPage, name: string, params: { [name: string]: string }) {
   const { live, visitor, now } = context;
   const route = { ...context.route, params };

@@ -9,12 +9,12 @@ function group(agent: string, { allow = [], disallow = [] }: Rules): string {
     ...allow.map((path) => `Allow: ${path}`),
     ...disallow.map((path) => `Disallow: ${path}`),
   ];
-  // A group without a rule says nothing; an empty Disallow says "everything".
+  // A group without a rule has no effect; an empty Disallow allows everything.
   if (lines.length === 1) lines.push("Disallow:");
   return lines.join("\n");
 }
 
-/** robots.txt of a site. A site that is not indexable asks every crawler to stay away. */
+/** robots.txt of a site. A site that is not indexable disallows all crawlers. */
 export function robotsTxt(seo: Seo, origin: string, indexable: boolean): string {
   if (!indexable) return `${group("*", { disallow: ["/"] })}\n`;
   const groups = [group("*", seo), ...(seo.agents ?? []).map((agent) => group(agent.id, agent))];

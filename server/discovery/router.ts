@@ -20,7 +20,7 @@ export interface DiscoveryOptions {
   clock: Clock;
   /** false on a machine whose sites no search engine shall list. */
   indexable: boolean;
-  /** Most addresses of one sitemap; the protocol's limit unless a test says otherwise. */
+  /** Maximum number of addresses in one sitemap; default: the protocol's limit. */
   urlsPerSitemap?: number;
 }
 
@@ -65,7 +65,7 @@ export function createDiscoveryRouter(options: DiscoveryOptions): Router {
     );
 
   const router = Router();
-  // A site that is not to be found says so on every answer: robots.txt alone does not keep a linked page out.
+  // A site that is not indexable sends the header on every response: robots.txt alone does not keep a linked page out.
   router.use((req, res, next) => {
     const live = tenantOf(req);
     if (live && !isIndexable(live)) res.set("X-Robots-Tag", "noindex, nofollow");

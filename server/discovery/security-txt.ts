@@ -1,10 +1,10 @@
 import type { Site } from "../../schemas/documents/site.schema.ts";
 
 const dayMs = 86_400_000;
-/** For how many days the file is good; RFC 9116 asks for less than a year. */
+/** For how many days the file is valid; RFC 9116 recommends less than a year. */
 const goodDays = 180;
 
-/** `/.well-known/security.txt` (RFC 9116): where to report a weakness. `now` in ms; the day is kept whole, so that a day gives one file. */
+/** `/.well-known/security.txt` (RFC 9116): where to report a weakness. `now` in ms; rounded to the day, so that the file changes once a day. */
 export function securityTxt(
   site: Pick<Site, "securityContact" | "email">,
   origin: string,

@@ -2,7 +2,7 @@ import type { BrochureInput } from "../brochure/draw.ts";
 import type { Look } from "../media/draw/look.ts";
 import type { View } from "../media/draw/views.ts";
 
-/** What the main thread asks of the drawing thread. */
+/** Requests of the main thread to the drawing thread. */
 export type DrawingRequest =
   | { kind: "picture"; look: Look; view: View }
   | { kind: "brochure"; input: BrochureInput };

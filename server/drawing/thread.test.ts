@@ -71,7 +71,7 @@ describe("the drawing thread", () => {
     await picture(look, "side");
     // So many that the last cannot be done yet.
     const many = Array.from({ length: 20 }, () => picture(look, "front"));
-    const lost = expect(Promise.all(many)).rejects.toThrow("the drawing thread has ended");
+    const lost = expect(Promise.all(many)).rejects.toThrow("the drawing thread has exited");
     await Promise.all([lost, started[0]?.terminate()]);
     expect(await picture(look, "front")).toBe(draw(look, "front"));
     expect(started).toHaveLength(2);
@@ -88,10 +88,10 @@ describe("the drawing thread", () => {
 
   it("stays ended once the server ends", async () => {
     const { picture, close } = newThread();
-    const lost = expect(picture(look, "side")).rejects.toThrow("has ended");
+    const lost = expect(picture(look, "side")).rejects.toThrow("has exited");
     await close();
     await lost;
-    await expect(picture(look, "side")).rejects.toThrow("has ended");
+    await expect(picture(look, "side")).rejects.toThrow("has exited");
     expect(started).toHaveLength(1);
   });
 });

@@ -6,13 +6,13 @@ import { createThread } from "../thread/thread.ts";
 import { bufferOf } from "./bytes.ts";
 import type { DrawingRequest, Drawn } from "./protocol.ts";
 
-/** Draws in its own thread, so that no page waits for a drawing. Callers bound how much they ask at once. */
+/** Draws in its own thread, so that no page waits for a drawing. Callers limit their concurrent requests. */
 export interface DrawingThread {
   /** The SVG of a vehicle: what `draw` of media/draw answers. */
   picture(look: Look, view: View): Promise<string>;
   /** The PDF of a brochure: what `drawBrochure` answers. */
   brochure(input: BrochureInput): Promise<Buffer>;
-  /** Ends the thread for good: what it has at hand, and whatever is asked later, is rejected. */
+  /** Terminates the thread permanently: current and later requests are rejected. */
   close(): Promise<void>;
 }
 

@@ -1,7 +1,7 @@
 import type { FormPrize } from "../../schemas/documents/form.ts";
 
 /**
- * The prize that a draw gives: each as likely as its weight's share of all weights. `random` is in [0, 1). Throws when
+ * The drawn prize: each is as likely as its share of all weights. `random` is in [0, 1). Throws when
  * there is no prize, which no valid form allows.
  */
 export function choosePrize<Prize extends Pick<FormPrize, "weight">>(
@@ -14,8 +14,8 @@ export function choosePrize<Prize extends Pick<FormPrize, "weight">>(
     if (left < prize.weight) return prize;
     left -= prize.weight;
   }
-  // Rounding may leave a crumb at the very end.
+  // Rounding may leave a remainder at the end.
   const last = prizes.findLast(({ weight }) => weight > 0);
-  if (last === undefined) throw new Error("A draw needs a prize.");
+  if (last === undefined) throw new Error("A draw needs at least one prize.");
   return last;
 }

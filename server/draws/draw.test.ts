@@ -47,7 +47,7 @@ describe("choosing a prize", () => {
     expect(rare.length).toBe(steps / 10);
   });
 
-  it("always gives one of the prizes, whatever the weights and the number", () => {
+  it("always returns one of the prizes, for any weights and number", () => {
     const prizes = fc.array(fc.record({ weight: fc.double({ min: 1e-9, max: 1e9, noNaN: true }) }), {
       minLength: 1,
       maxLength: 12,
@@ -68,7 +68,7 @@ describe("a draw", () => {
     expect(await draws(["a@x", "+61400000001"], 0.99)).toEqual({ prize: "rare", again: true });
   });
 
-  it("happens once per person by all that is known: whoever shares a contact gets none, and no word of the prize", async () => {
+  it("happens once per person by all known contacts: sharing a contact gives no prize, and does not reveal one", async () => {
     expect(await draws(["c@x", "+61400000003"], 0)).toEqual({ prize: "rare", again: false });
     // The same mailbox with a new phone; then that phone with a new mailbox, and so on.
     expect(await draws(["c@x", "+61400000004"], 0.99)).toEqual({ prize: "rare", again: true });
@@ -86,7 +86,7 @@ describe("a draw", () => {
     expect(await draws(["g@x"], 0)).toEqual({ prize: "common", again: true });
   });
 
-  it("is drawn anew when the dealer has taken the prize away", async () => {
+  it("is drawn again if the dealer has removed the prize", async () => {
     await draws(["i@x"], 0);
     const less = { draw: { ...draw, prizes: [{ id: "other", label: "Other", weight: 1 }] } };
     expect(await draws(["i@x"], 0, less)).toEqual({ prize: "other", again: false });

@@ -6,8 +6,8 @@ import type { Tables } from "../store/tables.ts";
 import { choosePrize } from "./choose.ts";
 
 /**
- * What a verified sender gets: a prize (`again` when it was drawn earlier), or none, since one of their contacts belongs
- * to somebody else who has had one.
+ * The result for a verified sender: a prize (`again` if it was drawn earlier), or none, because one of their contacts
+ * belongs to another person who has had one.
  */
 export type Drawn = { prize: string; again: boolean } | { prize: null };
 
@@ -26,14 +26,13 @@ export interface DrawRequest {
   random?: (() => number) | undefined;
 }
 
-/** A number in [0, 1) that nobody can foresee. */
+/** An unpredictable number in [0, 1). */
 const secureRandom = (): number => randomBytes(6).readUIntBE(0, 6) / 2 ** 48;
 
 /**
- * Draws a prize, once per person: contacts that were seen together are one person, and whoever shares a contact with a
- * person who has drawn draws no more. Only the contact that was shown to be theirs brings an earlier prize back: a
- * prize says nothing to somebody who merely typed a stranger's number. A prize that the dealer has taken away since is
- * drawn anew. Call it in a transaction that keeps other draws of the dealer out (`takeEntries`).
+ * Draws a prize, once per person: contacts submitted together are one person, and sharing a contact with a person who
+ * has drawn prevents another draw. Only the verified contact returns an earlier prize, so that typing a stranger's
+ * number reveals nothing. A prize that the dealer has removed since is drawn again. Call it in a transaction that keeps other draws of the dealer out (`takeEntries`).
  */
 export async function drawPrize(trx: Kysely<Tables>, keyed: KeyedHash, request: DrawRequest): Promise<Drawn> {
   const { tenant, form, draw, leadId, now, random = secureRandom } = request;
@@ -56,7 +55,7 @@ export async function drawPrize(trx: Kysely<Tables>, keyed: KeyedHash, request: 
   const { id: fresh } = choosePrize(draw.prizes, random());
   const person = own?.person ?? before[0]?.person ?? leadId;
   const others = [...new Set(before.map((one) => one.person))].filter((one) => one !== person);
-  // Persons who share a contact are one from now on; each keeps what they drew.
+  // People who share a contact count as one from now on; each keeps their prize.
   if (others.length > 0) {
     const joined = trx.updateTable("draws").set({ person }).where("tenant", "=", tenant);
     await joined.where("form", "=", form).where("person", "in", others).execute();

@@ -2,8 +2,8 @@ import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
 import { cookieValue } from "../accounts/cookies.ts";
 
 /**
- * Whether what a visitor does may be counted: always, or where the setting consentMode is "optIn" only once he has
- * agreed, as the cookie says that his browser keeps.
+ * Whether a visitor's actions may be counted: always, or with consentMode "optIn" only after consent, which a cookie
+ * records.
  */
 export function mayCount(tenant: ResolvedTenant, cookie: string | undefined): boolean {
   if (tenant.site.settings?.consentMode !== "optIn") return true;

@@ -1,6 +1,6 @@
 import { definePersonalTable } from "../privacy/personal-data.ts";
 
-/** Conversions and other events, which name nobody but lead to leads. */
+/** Conversions and other events: no personal data, but ids of leads. */
 export const events = definePersonalTable({
   table: "events",
   columns: {
@@ -13,9 +13,9 @@ export const events = definePersonalTable({
     car_id: "plain",
     details: "plain",
   },
-  holds: "What was counted for analytics, by the number of the lead.",
+  holds: "What was counted for analytics, by the id of the lead.",
   kept: "For good.",
-  stays: "The event still counts, without the number of the lead: then nobody can say whose it was.",
+  stays: "The event, without the id of the lead: it no longer refers to a person.",
   async find(db, { leads }) {
     if (leads.size === 0) return [];
     return db

@@ -29,9 +29,9 @@ function readEvent(body: unknown): Sent | undefined {
 }
 
 /**
- * `POST /api/events` `{ name, car_id? }`: a visitor did something that counts, such as calling or saving a car. The id
- * is decided by the table `lead-events`, never by the sender; 422 for what it does not count. Forms count by themselves
- * when their lead is stored, so that nobody can make conversions up. 204; takes what `navigator.sendBeacon` sends.
+ * `POST /api/events` `{ name, car_id? }`: counts a visitor's action, such as calling or saving a car. The table
+ * `lead-events` decides the id, never the sender; 422 for actions that it does not count. Forms are counted when their
+ * lead is stored, so that conversions cannot be forged. 204; accepts `navigator.sendBeacon`.
  */
 export function createEventsRouter(options: EventsRouterOptions): Router {
   const { tenantOf, events, clock } = options;
@@ -47,7 +47,9 @@ export function createEventsRouter(options: EventsRouterOptions): Router {
     const isForm = sent !== undefined && Object.hasOwn(tenant.forms, sent.name);
     const event = sent && !isForm ? eventOf(tenant, sent.name, { car, now: clock.now() }) : undefined;
     if (sent === undefined || event === undefined) {
-      res.status(422).json({ error: "Send { name, car_id? } of something that the site counts." });
+      res
+        .status(422)
+        .json({ error: "Send { name, car_id? } with the name of an event that the site counts." });
       return;
     }
     if (mayCount(tenant, req.headers.cookie))

@@ -1,5 +1,5 @@
 /**
- * Runs in the browser on pages asked for with `?explain`, in development only; served as it is. Outlines what a table
+ * Runs in the browser on pages requested with `?explain`, in development only; served as it is. Outlines what a table
  * decided (`data-decision`, of the car of the nearest `data-car` or of the page) and shows the trace of what is
  * clicked. A list of the same decisions, for keyboards and screen readers, stands in a panel after the page: nothing
  * is added inside what React owns.
@@ -54,7 +54,7 @@ async function show(address, row) {
   chosen.scrollIntoView({ block: "nearest" });
 }
 
-/** The decided element that was clicked. A card's link lies stretched over the card: then what is seen beneath it. */
+/** The decided element that was clicked. A card's link covers the card: then the element beneath it. */
 function clicked({ target, clientX, clientY }) {
   const own = target.closest(decided);
   const card = target.closest("[data-car]");

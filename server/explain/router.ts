@@ -11,10 +11,10 @@ import { momentOf, pageDecisions } from "./subjects.ts";
 import { decisionPage } from "./trace-html.ts";
 
 const prefix = "/_explain";
-/** Files that a page asked for with `?explain` loads besides its own. */
+/** Additional files of a page requested with `?explain`. */
 const explainFiles = { js: [`${prefix}/explain.js`], css: [`${prefix}/explain.css`] };
 
-/** The further files of a page whose address asks why it is as it is (`?explain`); undefined for any other page. */
+/** The additional files of a page requested with `?explain`; undefined for any other page. */
 export function explainAssets(url: string): { js: string[]; css: string[] } | undefined {
   return requestedUrl(url).query.explain === undefined ? undefined : explainFiles;
 }
@@ -32,10 +32,10 @@ function carOf({ prepared, stock }: LiveTenant, req: Request): Car | undefined {
     .find((car) => car !== undefined);
 }
 
-/** What the visitor of the explained page is: nobody in particular. */
+/** The explained page's visitor: anonymous. */
 const visitor = { signedIn: false, phone: false };
 
-/** One question to a table: about what, and what else may be asked in the same breath. */
+/** One evaluation of a table: its subject and the related decisions. */
 interface Explained {
   name: string;
   facts: ReturnType<typeof computeFacts>;
@@ -44,7 +44,7 @@ interface Explained {
   others: { name: string; href: string }[];
 }
 
-/** The table asked about a car: the one that the request names. */
+/** The table's decision about the car that the request names. */
 function aboutCar(live: LiveTenant, req: Request, at: number): Explained | undefined {
   const car = carOf(live, req);
   if (car === undefined) return undefined;
@@ -58,7 +58,7 @@ function aboutCar(live: LiveTenant, req: Request, at: number): Explained | undef
   return { name: car.name, car: car.id, facts: computeFacts({ car, site, visitor, now: at }), others };
 }
 
-/** The table asked about what stands on the page at `path`: the `n`th such decision of it, or that of the id `subject`. */
+/** The table's decision on the page at `path`: the `n`th one, or the one about the id `subject`. */
 function aboutPage(live: LiveTenant, table: string, req: Request, at: number): Explained | undefined {
   const decisions = pageDecisions(live, textOf(req.query.path) ?? "/", at);
   const subject = textOf(req.query.subject);
@@ -76,12 +76,12 @@ function aboutPage(live: LiveTenant, table: string, req: Request, at: number): E
 const idsIn = (data: JsonObject): unknown[] => Object.values(data).map((one) => objectOf(one).id);
 
 /**
- * `GET /_explain/:table?car=<id or slug>&at=<ms>` (or `path=<page of a car>` instead of `car`): why the table decided
- * so about the car, as HTML, or JSON where that is asked for. A table that is not about cars is asked what the page at
- * `path` asks of it (`n` counts its decisions, or `subject` is the id of the offer, model, location...); `GET
- * /_explain?path=&at=` lists those, as JSON. 404 for an unknown table or car, or one that the page does not ask. Also
- * the script and style sheet of `?explain`. Names files and facts of a tenant: for development alone, never mounted in
- * production.
+ * `GET /_explain/:table?car=<id or slug>&at=<ms>` (or `path=<page of a car>` instead of `car`): explains the table's
+ * decision for the car, as HTML or, on request, JSON. A table that is not about cars is evaluated as on the page at
+ * `path` (`n` counts its decisions, or `subject` is the id of the offer, model, location...); `GET
+ * /_explain?path=&at=` lists those, as JSON. 404 for an unknown table or car, or a table that the page does not use. Also
+ * the script and style sheet of `?explain`. Reveals files and facts of a tenant: for development only, never mounted
+ * in production.
  */
 export function createExplainRouter(options: {
   tenantOf: (req: Request) => LiveTenant | undefined;
@@ -98,7 +98,7 @@ export function createExplainRouter(options: {
     const ofCar = (table?.about ?? "car") === "car";
     const asked = table && (ofCar ? aboutCar(live, req, at) : aboutPage(live, name, req, at));
     if (table === undefined || asked === undefined) {
-      const lack = ofCar && table ? "no such car" : `this page asks no table called "${name}"`;
+      const lack = ofCar && table ? "no such car" : `this page does not use a table "${name}"`;
       res.status(404).type("text").send(`Nothing to explain: ${lack}.\n`);
       return;
     }

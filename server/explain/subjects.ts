@@ -12,8 +12,8 @@ interface AskedDecision extends Question {
 }
 
 /**
- * What the page at an address asks the tables that are not about cars, in the order of asking, each once: its gate, the
- * site's locations, the offers and models that stand on it, the class of its forms' leads.
+ * The decisions of the page at an address that are not about cars, in order, each once: its gate, the site's locations,
+ * the offers and models on it, the classification of its forms' leads.
  */
 function decisionsOfPage(live: LiveTenant, url: string, now: number): AskedDecision[] {
   const asked = new Map<string, AskedDecision>();
@@ -32,7 +32,7 @@ function decisionsOfPage(live: LiveTenant, url: string, now: number): AskedDecis
   return [...asked.values()];
 }
 
-/** A decision of a page about something that is no car, and where it is explained. */
+/** A decision of a page about another subject than a car, and the address of its explanation. */
 export interface PageDecision extends AskedDecision {
   /** What it is about, in a few words: an offer's name, a location's, the type of a gate. */
   about: string;
@@ -49,7 +49,7 @@ function words(value: JsonValue | undefined): string[] {
   return typeof value.name === "string" ? [value.name] : named.map(String);
 }
 
-/** What a decision is about, from the things that it was asked about. */
+/** The subject of a decision, from its input. */
 export function aboutWords(data: JsonObject): string {
   return Object.values(data).flatMap(words).join(", ") || "this site";
 }

@@ -99,7 +99,7 @@ function sections(hit: "first" | "collect", trace: readonly RowTrace[]): string 
   );
 }
 
-/** Why a table decided as it did, as a whole page that also stands alone; `main` is what a dialog shows of it. */
+/** The explanation of a table's decision, as a complete page; a dialog shows its `main`. */
 export function decisionPage({ table, hit, car, at, explanation, tables }: ExplainedDecision): string {
   const { rows, result, trace } = explanation;
   const winner = rows.length === 0 ? "no row; the default" : rows.join(", ");

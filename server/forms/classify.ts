@@ -37,8 +37,8 @@ function decided(tenant: ResolvedTenant, lead: JsonObject, facts: FormFacts): Le
 }
 
 /**
- * What a lead of the form is filed under (S9.17-S9.19): what the form itself says, and over it what the table
- * `lead-events` decides of the form, the car, the site and what the visitor chose. Undefined for an unknown form.
+ * The category of a form's lead (S9.17-S9.19): the form's own, overridden by the table `lead-events` for the form,
+ * the car, the site and the visitor's choice. Undefined for an unknown form.
  */
 export function classifyLead(
   tenant: ResolvedTenant,
@@ -54,7 +54,7 @@ export function classifyLead(
   return { ...base, ...decided(tenant, about, facts) };
 }
 
-/** The analytics event of something that is no form, such as call or save (S7.21); undefined when it is not counted. */
+/** The analytics event of an action without a form, such as call or save (S7.21); undefined when it is not counted. */
 export function eventOf(tenant: ResolvedTenant, what: string, facts: FormFacts = {}): number | undefined {
   return decided(tenant, { form: what }, facts).event;
 }

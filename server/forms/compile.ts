@@ -33,8 +33,8 @@ function inlineRuntime(code: string): string {
 const compiled = new Map<string, CompiledValidator>();
 
 /**
- * Compiles the schema of a form. Cannot fail on what `formSchema` accepts. Equal schemas, of whatever
- * tenant, are compiled once.
+ * Compiles the schema of a form. Cannot fail on what `formSchema` accepts. Equal schemas, of any tenant, are compiled
+ * once.
  */
 export function compileFormSchema(schema: FormDataSchema): CompiledValidator {
   const key = JSON.stringify(schema);
@@ -44,7 +44,7 @@ export function compileFormSchema(schema: FormDataSchema): CompiledValidator {
     strict: true,
     // A bound that does not suit its field's type is ignored rather than fatal: forms are a dealer's JSON.
     strictTypes: false,
-    // Conditions require fields that are described beside them, not inside.
+    // Conditions require fields that are described next to them, not inside.
     strictRequired: false,
     allErrors: true,
     // An enum of any length is written as plain comparisons.

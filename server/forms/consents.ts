@@ -2,8 +2,8 @@ import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
 import { resolveForm } from "./resolve.ts";
 
 /**
- * The words beside each checkbox of a form, by field: label and hint as the dealer's visitors read them. What a lead
- * keeps of a consent.
+ * The text beside each checkbox of a form, by field: label and hint as shown to visitors. A lead stores it as the
+ * consent.
  */
 export function consentTexts(tenant: ResolvedTenant, formId: string): { [field: string]: string } {
   const form = resolveForm(tenant, formId);

@@ -27,8 +27,8 @@ function textOf(result: JsonValue | undefined, wording: Wording): string | undef
 }
 
 /**
- * What a table about the site says of each of the next days, by date (YYYY-MM-DD in the dealer's zone): service by
- * appointment on some Saturdays (S4.34). `now` is ms since 1970 UTC. Days of which it says nothing are left out.
+ * The text of a table about the site for each of the next days, by date (YYYY-MM-DD in the dealer's zone): service by
+ * appointment on some Saturdays (S4.34). `now` is ms since 1970 UTC. Days without a text are omitted.
  */
 export function dayNotes(
   tenant: ResolvedTenant,

@@ -11,7 +11,7 @@ export interface FirstAnswerSources {
   answers?: JsonObject;
 }
 
-// Longer values than any field has are no answers, and cost nothing to refuse.
+// Values longer than any field allows are refused before any work.
 const longest = 500;
 
 function read({ query = {}, car = {} }: FirstAnswerSources, path: string): JsonValue | undefined {
@@ -25,7 +25,7 @@ function read({ query = {}, car = {} }: FirstAnswerSources, path: string): JsonV
     : undefined;
 }
 
-/** The value as the field takes it; undefined when it would be refused. An agreement is never given by an address. */
+/** The value in the field's type; undefined if it is invalid. An address can never give consent. */
 function accepted(form: ResolvedForm, name: string, value: JsonValue): JsonValue | undefined {
   const field = form.schema.properties[name];
   if (field === undefined || field.type === "boolean") return undefined;

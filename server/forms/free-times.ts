@@ -10,8 +10,8 @@ import type { ResolvedForm } from "./resolve.ts";
 const mostDays = 62;
 
 /**
- * The free times that a form offers before a browser asks for them, and where no script ever does: of the location that
- * its `answers` name, else of the main one. Undefined where the form books nothing, or the site takes no appointments.
+ * The free times that the server renders into a form, also for browsers without JavaScript: of the location that
+ * its `answers` name, else of the main one. Undefined if the form has no appointment, or the site takes none.
  */
 export function freeTimesOf(
   tenant: ResolvedTenant,
@@ -29,7 +29,7 @@ export function freeTimesOf(
   const choices = by === undefined ? undefined : form.schema.properties[by]?.enum;
   return {
     days: days.filter(({ times }) => times.length > 0),
-    // Who may choose another place has to know whose times these are.
+    // If visitors can choose another location, the list must name the location of these times.
     ...((choices?.length ?? 0) > 1 && {
       note: form.wording.copy("form.appointment.at", { place: calendar.location.name }),
     }),

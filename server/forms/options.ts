@@ -8,7 +8,7 @@ export interface Choice {
   label: string;
 }
 
-/** The choices that the site itself says: its dealerships, or its visible locations of a department (S5.30). */
+/** The choices taken from the site: its dealerships, or its visible locations of a department (S5.30). */
 export function siteChoices(tenant: ResolvedTenant, options: FieldOptions): Choice[] {
   const { site } = tenant;
   const { by = "slug" } = options;

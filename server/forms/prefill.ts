@@ -3,8 +3,8 @@ import type { JsonObject } from "../../schemas/json-value.ts";
 import type { ResolvedForm } from "./resolve.ts";
 
 /**
- * Answers that the car already gives: its dealership, where the form asks for one and offers that one. A visitor may
- * choose another; who leaves it out means this one.
+ * Answers known from the car: its dealership, if the form asks for one and offers it. Visitors can choose another;
+ * without a choice, this one applies.
  */
 export function prefill(form: ResolvedForm, car: Partial<Car> | undefined): JsonObject {
   const slug = car?.dealership_slug;

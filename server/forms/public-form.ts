@@ -22,10 +22,10 @@ export interface FormContext {
   now?: number;
   about?: AnswerQuestion;
   query?: FirstAnswerSources["query"];
-  /** First answers that the page gives. */
+  /** Initial answers from the page. */
   answers?: JsonObject;
   refused?: RefusedPost;
-  /** Appointments that are booked; absent: the form asks for its free times in the browser alone. */
+  /** Appointments that are booked; absent: the form requests its free times only in the browser. */
   taken?: TakenTimes;
 }
 
@@ -34,7 +34,7 @@ export interface RefusedPost {
   form: string;
   data: JsonObject;
   fields: FieldErrors;
-  /** What is said when no single field is wrong. */
+  /** The message if no single field is invalid. */
   error: string;
 }
 
@@ -102,7 +102,7 @@ function steps(tenant: ResolvedTenant, form: ResolvedForm): PublicForm["steps"] 
   }));
 }
 
-/** The answers that a form starts with; those of a refused post stand over all others, so that nothing is typed twice. */
+/** The answers that a form starts with; those of a refused post override all others, so that visitors need not retype anything. */
 function initialAnswers(form: ResolvedForm, context: FormContext): JsonObject {
   const answers = { ...prefill(form, context.car), ...firstAnswers(form, context) };
   if (context.refused?.form !== form.id) return answers;

@@ -25,13 +25,13 @@ export interface ResolvedForm {
   ui: { [field: string]: FieldUi };
   order: string[];
   messages: FormMessages;
-  /** Fields that a client may send and that are left out: the derived ones and those not asked here. */
+  /** Fields that a client may send and that are dropped: derived fields and fields not asked here. */
   ignored: ReadonlySet<string>;
   validator: CompiledValidator;
   wording: Wording;
 }
 
-// Longest answers where a form sets no bound of its own, in characters.
+// Maximum length of answers if a form sets no limit, in characters.
 const longestText = 5000;
 const longestLine = 200;
 
@@ -77,7 +77,7 @@ function applyRules(tenant: ResolvedTenant, document: FormDocument, draft: Draft
   }
 }
 
-/** The questions that follow from answers, as JSON Schema; those about fields not asked here fall away. */
+/** The questions that depend on answers, as JSON Schema; those about fields not asked here are omitted. */
 function conditionsOf(document: FormDocument, asked: ReadonlySet<string>): FieldCondition[] {
   return (document.asks ?? [])
     .filter(({ field, fields }) => asked.has(field) && fields.some((name) => asked.has(name)))

@@ -186,7 +186,7 @@ describe("money", () => {
 describe("dealerships", () => {
   const one = { id: "1", slug: "north", name: "North" };
   const two = { id: "2", slug: "south", name: "South" };
-  it("[S5.24] chooses the only dealership by itself", () => {
+  it("[S5.24] selects the only dealership automatically", () => {
     const outcome = validateForm(formTenant({ dealerships: [one] }), "enquiry", sound.enquiry ?? {});
     expect(outcome.ok && outcome.data.dealership_slug).toBe("north");
   });

@@ -32,9 +32,9 @@ export interface ValidateContext {
 }
 
 /**
- * Validates what a visitor sent with the very schema and messages that the browser uses. Derived fields (S3.36) and
- * fields that this site does not ask are left out; other answers of SPEC.md's enquiry are kept as they are; fields that
- * nobody knows are refused. Takes typed JSON
+ * Validates a visitor's input with the same schema and messages as the browser. Derived fields (S3.36) and
+ * fields that this site does not ask are left out; other answers of SPEC.md's enquiry are kept as they are; unknown
+ * fields are refused. Takes typed JSON
  * and the strings of a plain form post. Never throws on any data.
  */
 export function validateForm(

@@ -23,7 +23,7 @@ export class Wording {
     return text === undefined ? key : this.#format(text, values);
   }
 
-  /** The words of a form text; bindings in its values read `scope` (`car`, `site`). */
+  /** The wording of a form text; bindings in its values read `scope` (`car`, `site`). */
   text(text: FormText, scope: JsonObject = {}): string {
     if (typeof text === "string") return text;
     const values = Object.entries(text.values ?? {}).map(([name, value]) => [

@@ -21,7 +21,7 @@ function leaf(name: string, value: unknown, attributes: Attributes = {}): string
   return `${opening(name, attributes)}${escaped(text)}</${name}>`;
 }
 
-/** A leaf that is left out when there is nothing to say. */
+/** A leaf element, omitted if it has no value. */
 function optional(name: string, value: unknown, attributes?: Attributes): string {
   return value === null || value === undefined || value === "" ? "" : leaf(name, value, attributes);
 }
@@ -66,14 +66,14 @@ function written(value: JsonValue): string {
   return typeof value === "object" ? JSON.stringify(value) : String(value);
 }
 
-/** The message, then every answer that has no place of its own, one a line. */
+/** The message, then every answer without its own element, one per line. */
 function comments(record: JsonObject): string {
   const rest = Object.entries(record).filter(([name, value]) => !placed.has(name) && said(value));
   const lines = rest.map(([name, value]) => `${name}: ${written(value)}`);
   return [...(said(record.message) ? [written(record.message ?? "")] : []), ...lines].join("\n");
 }
 
-/** What the visitor wants of the car, in ADF's words; the form's JSON says it. */
+/** The visitor's interest in ADF's vocabulary, set by the form's JSON. */
 const interests = ["buy", "lease", "sell", "trade-in", "test-drive"];
 
 function vehicleElement(record: JsonObject): string {

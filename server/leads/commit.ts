@@ -25,8 +25,8 @@ export interface NewLead {
   /** The appointment without which the lead is not taken. */
   booking?: Pick<Booking, "location" | "startsAt" | "seats">;
   /**
-   * The car that is to be held for the sender; where it is `required`, there is no lead for a car that somebody else
-   * has. Where one of `entries` has reached its limit, the lead is an ordinary one.
+   * The car to hold for the sender; if it is `required`, there is no lead for a car that is already taken. If one of
+   * `entries` has reached its limit, the lead is an ordinary one.
    */
   hold?: { row: ReservationRow; required: boolean; entries: Entry[] };
   /** What the sender is to pay. */
@@ -84,7 +84,8 @@ async function settleConflict(trx: Transaction<Tables>, row: LeadRow): Promise<C
     await trx.updateTable("leads").set({ dedupe_key: null }).where("id", "=", holder.id).execute();
   }
   const inserted = await insertLeads(trx, [row]);
-  if (!inserted.has(row.id)) throw new StoreUnavailableError("the key was taken at the same moment");
+  if (!inserted.has(row.id))
+    throw new StoreUnavailableError("another request used the same key at the same time");
   return { outcome: "created", leadId: row.id };
 }
 
@@ -105,15 +106,15 @@ async function takeSeat(trx: Transaction<Tables>, { row, booking }: NewLead): Pr
   return false;
 }
 
-/** Writes down what became of the reservation that a lead asked for. */
+/** Records the result of the reservation requested by a lead. */
 async function noteReservation(trx: Transaction<Tables>, { row }: NewLead, state: string): Promise<void> {
   const record = JSON.stringify({ ...JSON.parse(row.record), reservation: state });
   await trx.updateTable("leads").set({ record }).where("id", "=", row.id).execute();
 }
 
 /**
- * Holds the car unless somebody else does: the key is unique, so that of all who try, on whatever node, one has it. A
- * hold whose time is over makes way here and now. Beyond a limit there is no hold, and the row says why.
+ * Holds the car unless it is already held: the key is unique, so that exactly one attempt succeeds, on any node. An
+ * expired hold is replaced immediately. Beyond a limit there is no hold, and the row has the reason.
  */
 async function takeCar(
   trx: Transaction<Tables>,
@@ -159,7 +160,7 @@ async function claim(trx: Transaction<Tables>, lead: NewLead, leadId: string): P
   const car = await takeCar(trx, lead);
   if (car === "taken") return { outcome: "taken", what: "car" };
   if (lead.payment && car !== "limited") await trx.insertInto("payments").values(lead.payment).execute();
-  // Who gets nothing waits for nothing: the dealer hears of it at once.
+  // Without a hold or prize there is nothing to wait for: the lead is delivered immediately.
   return { outcome: "created", leadId, ...(lead.hold && car !== "held" && { settled: true }) };
 }
 
@@ -232,8 +233,8 @@ async function commitBatch(
 }
 
 /**
- * Commits leads in groups. `submit` resolves when the lead is durable; it rejects with StoreUnavailableError when it
- * is not, and the visitor must then be told so.
+ * Commits leads in groups. `submit` resolves when the lead is durable; it rejects with StoreUnavailableError if not,
+ * and the caller must then report this to the visitor.
  */
 export function createCommitter(store: Store): Batcher<NewLead, Committed> {
   const known = new Set<string>();

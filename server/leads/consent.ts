@@ -2,8 +2,7 @@ import { hash } from "node:crypto";
 import type { JsonObject } from "../../schemas/json-value.ts";
 
 /**
- * What the sender agreed to, by field: whether the box was ticked, the words that stood beside it, their SHA-256, and
- * when (ms since 1970 UTC, written as ISO 8601). Later changes of the wording do not touch it.
+ * The sender's consent, by field: whether the box was ticked, the text beside it, its SHA-256, and the time (ms since 1970 UTC, written as ISO 8601). Later changes of the wording do not affect it.
  */
 export function consentGiven(
   consents: { readonly [field: string]: string },

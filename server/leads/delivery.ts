@@ -23,9 +23,9 @@ export type DeliveryOutcome =
   | {
       ok: false;
       reason: string;
-      /** The target says that it is gone for good (410): stop until its address changes. */
+      /** The target responded 410 Gone: stop until its address changes. */
       gone?: boolean;
-      /** The target asks not to be called again for this long, ms. */
+      /** The target's requested delay before a retry, ms. */
       retryAfterMs?: number;
     };
 

@@ -32,7 +32,7 @@ async function* dropsIn(dataDir: string): AsyncGenerator<Drop> {
   }
 }
 
-/** The record of a drop; undefined for one that is half-written, gone by now, or somebody else's file. */
+/** The record of a drop; undefined for a partially written, removed, or foreign file. */
 async function recordOf({ path }: Drop): Promise<JsonObject | undefined> {
   const text = await readFile(path, "utf8").catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return "";
@@ -46,7 +46,7 @@ async function recordOf({ path }: Drop): Promise<JsonObject | undefined> {
   }
 }
 
-/** The person's drops: by the number of the lead, and by contact where the lead itself is gone already. */
+/** The person's drops: by the id of the lead, and by contact if the lead is already removed. */
 async function* dropsOf(dataDir: string, trail: Trail): AsyncGenerator<Drop & { record?: JsonObject }> {
   for await (const drop of dropsIn(dataDir)) {
     const isNamed = trail.leads.has(drop.lead);
@@ -60,7 +60,7 @@ async function* dropsOf(dataDir: string, trail: Trail): AsyncGenerator<Drop & { 
 /** Leads that were delivered as files. */
 export const drops = definePersonalFiles({
   files: "drops",
-  holds: "Every enquiry that was delivered by the adapter `file`, with all that its form asked.",
+  holds: "Every enquiry delivered by the adapter `file`, with all its form fields.",
   kept: "`leads.dropDays`.",
   async find(dataDir, trail) {
     const found: JsonObject[] = [];
@@ -86,8 +86,8 @@ export interface DropRule {
 }
 
 /**
- * Removes drops that were written before their dealer's moment. A folder of several dealers, or of none any more, keeps
- * its drops for as long as the most patient of them says.
+ * Removes drops that were written before their dealer's moment. A folder shared by several dealers, or without a
+ * current dealer, uses the longest retention of all.
  */
 export async function expireDrops(dataDir: string, rules: readonly DropRule[]): Promise<number> {
   let removed = 0;

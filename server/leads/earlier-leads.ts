@@ -18,7 +18,7 @@ export async function relatedLead(
   return found?.id ?? null;
 }
 
-/** Id of the lead that was made of the very same submission. */
+/** Id of the lead created by the same submission. */
 export async function sentBefore(
   store: Store,
   { slug }: ResolvedTenant,
@@ -36,7 +36,7 @@ export async function sentBefore(
   return found?.id;
 }
 
-/** Id of the lead of the same content that holds this car now: who comes back from paying finds it taken by himself. */
+/** Id of the lead with the same content that holds this car now: resubmitting your own reservation returns the same reservation. */
 export async function heldBefore(
   store: Store,
   { slug }: ResolvedTenant,

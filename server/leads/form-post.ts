@@ -17,7 +17,7 @@ export function requestOfForm(fields: URLSearchParams, page: string): PlainLeadR
   return { ...request, url: request.url === "" ? page : request.url };
 }
 
-/** Path and query of an address of this very host; `/` when it is missing, foreign or no address. */
+/** Path and query of an address of this host; `/` when it is missing, foreign or no address. */
 export function pageOf(referer: string | undefined, host: string): string {
   if (referer === undefined || !URL.canParse(referer)) return "/";
   const url = new URL(referer);

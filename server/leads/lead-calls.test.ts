@@ -109,7 +109,7 @@ const carOf = (slug: string, type: string, tag?: string) => {
 };
 
 describe("a lead", () => {
-  it("[S3.35] [S3.36] carries the car, the page and the way there, whatever the visitor claims", async () => {
+  it("[S3.35] [S3.36] carries the car, the page and the visited pages, regardless of the visitor's claims", async () => {
     const car = carOf(toyota, "used");
     const attributes = {
       visited_pages: ["/", "/search"],

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 
-/** A UUIDv7 of this moment (ms since 1970 UTC): sorts by time, and nobody can guess the next. */
+/** A UUIDv7 of this moment (ms since 1970 UTC): sorts by time, and is unpredictable. */
 export function createLeadId(now: number): string {
   const time = now.toString(16).padStart(12, "0");
   // What follows the version is as random in a UUIDv4.

@@ -6,7 +6,7 @@ function isAddress(text: unknown): text is string {
   return typeof text === "string" && /^[^\s@<>,;:"()[\]\\]+@[^\s@<>,;:"()[\]\\]+$/.test(text);
 }
 
-/** What the lead is about, from its own words: category, car, stock number. */
+/** The subject of the lead: category, car, stock number. */
 function subject(lead: DeliverableLead): string {
   const { record } = lead;
   const parts = [
@@ -70,10 +70,10 @@ export async function mailLead(
       (): DeliveryOutcome => ({ ok: true }),
       (error: { code?: string; responseCode?: number }): DeliveryOutcome => ({
         ok: false,
-        reason: `the mail server did not take it: ${error.responseCode ?? error.code ?? "unknown error"}`,
+        reason: `the mail server refused the message: ${error.responseCode ?? error.code ?? "unknown error"}`,
       }),
     );
-  const outcome = await within(sending, timeoutMs, { ok: false, reason: "the mail server took too long" });
+  const outcome = await within(sending, timeoutMs, { ok: false, reason: "the mail server timed out" });
   transport.close();
   return outcome;
 }

@@ -1,6 +1,6 @@
 import type { JsonObject, JsonValue } from "../../schemas/json-value.ts";
 
-// What says nothing about a person. Everything else is masked, fields that future forms bring included.
+// Fields without personal data. Everything else is masked, including fields of future forms.
 const impersonal = new Set([
   "lead_id",
   "website_id",
@@ -53,7 +53,7 @@ function maskValue(value: JsonValue): JsonValue {
   return value === null ? null : "***";
 }
 
-/** The record with what could tell who sent it made unreadable: an e-mail address becomes `a***@e***.com`. */
+/** The record with personal data masked: an e-mail address becomes `a***@e***.com`. */
 export function maskRecord(record: JsonObject): JsonObject {
   return Object.fromEntries(
     Object.entries(record).map(([name, value]) => [name, impersonal.has(name) ? value : maskValue(value)]),

@@ -21,7 +21,7 @@ export type LeadErrorCode =
   | "unavailable"
   | "unexpected";
 
-/** What the visitor is told, in the dealer's words. A site without the wording answers the bare code. */
+/** The message for the visitor, in the dealer's wording. Without the wording, the bare code. */
 export function messageOf(tenant: ResolvedTenant, code: LeadErrorCode): string {
   const key = `leads.error.${code}`;
   return Object.hasOwn(tenant.copy, key) ? String(tenant.copy[key]) : code;

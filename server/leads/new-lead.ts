@@ -10,7 +10,7 @@ import type { Sender } from "./orders.ts";
 import { leadRecord } from "./record.ts";
 import type { LeadRequest } from "./request.ts";
 
-/** Who sent the submission. */
+/** The sender of the submission. */
 export interface SubmitContext {
   /** Address of the client; hashed, never stored. */
   ip: string;
@@ -33,24 +33,24 @@ export interface Accepted {
 /** What is known of whether the contact is the sender's, where something of value hangs on it. */
 export interface ContactProof {
   verified: boolean;
-  /** State of the reservation that was asked for. */
+  /** State of the requested reservation. */
   reservation?: string | undefined;
   /** Until when delivery waits for the proof, ms; absent means not at all. */
   deliverAt?: number | undefined;
 }
 
-/** What a record says beside the answers. */
+/** The fields of a record in addition to the answers. */
 export interface Filing {
   /** Hashes that tell whether a submission is a repeat. */
   keyed: KeyedHash;
-  /** What the lead is filed under; absent means what the form says whatever the car. */
+  /** Category of the lead; absent means the form's default, regardless of the car. */
   classify?: (
     tenant: ResolvedTenant,
     formId: string,
     data: JsonObject,
     facts: { car?: Car; now: number },
   ) => (LeadClass & { category: string }) | undefined;
-  /** The very words of each consent that the form asked for, by field. */
+  /** The exact text of each consent box of the form, by field. */
   consents?: (tenant: ResolvedTenant, formId: string) => { [field: string]: string };
 }
 
@@ -60,7 +60,7 @@ function targetsOf(tenant: ResolvedTenant, formId: string): string[] {
   return delivery.filter(({ forms }) => forms?.includes(formId) ?? true).map(({ id }) => id);
 }
 
-/** The conversion that a lead is counted as (S4.15); suspects are leads all the same, and say so. */
+/** The conversion that a lead is counted as (S4.15); suspected spam is a lead too, and is marked. */
 function conversion(record: JsonObject, tenant: ResolvedTenant, at: number, event: number): NewLead["event"] {
   const { lead_id, car_id, form, category, subcategory, suspect } = record;
   return {

@@ -5,13 +5,13 @@ import type { Contact } from "../accounts/contact.ts";
 import type { NewLead } from "./commit.ts";
 import type { LeadErrorCode } from "./messages.ts";
 
-/** What a submission does beside being a lead. */
+/** What a submission does besides creating a lead. */
 export interface Order {
   hold?: NewLead["hold"];
   payment?: NewLead["payment"];
 }
 
-/** Who sends a form: whether they are signed in, with a phone, their account, and the contacts that are shown to be theirs. */
+/** The sender of a form: whether they are signed in, with a phone, their account, and their verified contacts. */
 export interface Sender {
   signedIn: boolean;
   phone: boolean;
@@ -25,7 +25,7 @@ export interface Place {
   origin: string;
 }
 
-/** Showing that a lead's contact is its sender's, before anything of value is given for it. */
+/** Verifies a lead's contact before the sender gets anything of value. */
 export interface ContactChecks {
   /** Whether the sender is signed in with one of the contacts in the answers. */
   isVerified(tenant: ResolvedTenant, formId: string, data: JsonObject, visitor: Sender): boolean;

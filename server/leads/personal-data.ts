@@ -28,7 +28,7 @@ async function scan(db: Db, tenant: string | undefined): Promise<Scanned[]> {
   }
 }
 
-/** Adds the leads that continue, or are continued by, a lead of the trail: a step without a contact of its own. */
+/** Adds the leads that continue, or are continued by, a lead of the trail: steps without their own contact. */
 function addRelated(leads: readonly Scanned[], trail: Trail): void {
   for (let before = -1; before !== trail.leads.size; ) {
     before = trail.leads.size;
@@ -41,8 +41,8 @@ function addRelated(leads: readonly Scanned[], trail: Trail): void {
 }
 
 /**
- * Adds the other contacts that the person's leads give, as long as nobody else's lead gives them: a phone that a family
- * shares must not cost the family its leads.
+ * Adds the other contacts in the person's leads, unless another person's lead contains them: erasure must not remove
+ * leads of a family that shares a phone.
  */
 function addContacts(leads: readonly Scanned[], trail: Trail): void {
   const own = leads.filter(({ id }) => trail.leads.has(id));
@@ -58,7 +58,7 @@ function addContacts(leads: readonly Scanned[], trail: Trail): void {
   }
 }
 
-/** Leads: who sent them, by any field, and what belongs to them. */
+/** Leads: found by their sender in any field, with attached data. */
 export const leads = definePersonalTable({
   table: "leads",
   columns: {
@@ -72,8 +72,8 @@ export const leads = definePersonalTable({
     dedupe_until: "plain",
     body_hash: "keyed",
   },
-  holds: "Every enquiry with all that its form asked.",
-  kept: "`leads.retentionDays` once it is delivered; until it is delivered or erased otherwise.",
+  holds: "Every enquiry with all its form fields.",
+  kept: "`leads.retentionDays` after delivery; undelivered leads until they are delivered or erased.",
   async follow(db, trail) {
     if (!hasContact(trail)) return;
     const all = await scan(db, trail.tenant);
@@ -121,7 +121,7 @@ export const outbox = definePersonalTable({
     last_error: "personal",
     settled_at: "plain",
   },
-  holds: "Where each enquiry was delivered, and what the receiving system answered.",
+  holds: "Where each enquiry was delivered, and the response of the receiving system.",
   kept: "With its lead.",
   async find(db, { leads: ids }) {
     if (ids.size === 0) return [];

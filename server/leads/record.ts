@@ -29,7 +29,7 @@ export interface RecordInput {
   dealershipFrom?: string;
   /** What the visitor wants of the car: buy, sell, trade-in... */
   interest?: string;
-  /** The very words of each consent that the form asked for, by field. */
+  /** The exact text of each consent box of the form, by field. */
   consents: { [field: string]: string };
   booking?: Booking;
   /** The lead that this one continues; null when the one it names is none of the site's (S7.11). */
@@ -48,7 +48,7 @@ function slug(name: string): string {
     .replace(/^-|-$/g, "");
 }
 
-/** What the stock says of the car; a visitor cannot say otherwise. */
+/** The car's data from the stock, which a visitor cannot override. */
 function carFields(car: Car | undefined): JsonObject {
   if (car === undefined) return {};
   return {
@@ -75,7 +75,7 @@ function dealershipOf({ tenant, data, dealershipFrom }: RecordInput): string | u
   return tenant.site.locations?.find(({ slug }) => slug === chosen)?.dealership_slug;
 }
 
-/** The lead record (S3.35): the form's fields, then what only the server may say. */
+/** The lead record (S3.35): the form's fields, then the fields that only the server sets. */
 export function leadRecord(input: RecordInput): JsonObject {
   const { tenant, request, data, car, booking } = input;
   const { site } = tenant;

@@ -108,7 +108,7 @@ describe("old leads", () => {
     await store.db.destroy();
     now += day;
     await job.tick();
-    expect(JSON.stringify(logged)).toContain("not removed");
+    expect(JSON.stringify(logged)).toContain("could not be removed");
   });
 });
 

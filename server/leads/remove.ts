@@ -31,8 +31,8 @@ export interface Retained {
 }
 
 /**
- * Removes the leads of a dealer that came in before a moment (ms) and were delivered to every target. One that is still
- * to be delivered, was given up, is held, or never had a target stays: nothing undelivered is ever removed by itself.
+ * Removes the leads of a dealer that came in before a moment (ms) and were delivered to every target. Leads that are
+ * pending, dead, held, or never had a target stay: undelivered leads are never removed automatically.
  * With `dryRun` nothing is removed.
  */
 export async function removeOldLeads(

@@ -7,7 +7,7 @@ import { expireDrops } from "./drops.ts";
 import { removeOldLeads } from "./remove.ts";
 import { oldBefore, seeDay } from "./seen-days.ts";
 
-/** Removes old leads once a day. Without a timer: the caller says when to look. */
+/** Removes old leads once a day. Has no timer: the caller triggers it. */
 export interface RetentionJob {
   /** Does the day's work if it has not been done; resolves when it is. Never throws. */
   tick(): Promise<void>;
@@ -22,7 +22,7 @@ export interface TenantRetention {
   dropFolders: readonly string[];
 }
 
-/** How long a dealer keeps things, by what its site.json says of leads. */
+/** A dealer's retention periods, from `leads` in its site.json. */
 export const retentionOf = (slug: string, leads: Site["leads"]): TenantRetention => ({
   slug,
   retentionDays: leads?.retentionDays,
@@ -35,7 +35,7 @@ export const retentionOf = (slug: string, leads: Site["leads"]): TenantRetention
 const dayMs = 86_400_000;
 
 /**
- * Keeps each dealer's leads for as long as its JSON says (`leads.retentionDays`, `leads.dropDays`). Age is counted in days
+ * Applies each dealer's retention (`leads.retentionDays`, `leads.dropDays`). Age is counted in days
  * on which the server ran, so that a clock that jumps removes nothing.
  */
 export function createRetentionJob(parts: {
@@ -59,7 +59,7 @@ export function createRetentionJob(parts: {
     if (gone === undefined) return;
     logger.warn(
       { days: gone, now: new Date(now).toISOString() },
-      "the clock was set, or the server rested: old leads are kept until it has run for all their days",
+      "the clock was changed, or the server was stopped: old leads are kept until it has run for their full retention",
     );
   }
 
@@ -70,7 +70,7 @@ export function createRetentionJob(parts: {
     if (undelivered > 0) {
       logger.warn(
         { tenant: slug, undelivered },
-        "old leads kept: they are not delivered ('forecourt leads list')",
+        "old leads kept because they are not delivered ('forecourt leads list')",
       );
     }
   }
@@ -78,7 +78,7 @@ export function createRetentionJob(parts: {
   async function work(): Promise<void> {
     const now = clock.now();
     await seeToday(now);
-    // One day late, so that a clock that jumps signs nobody out for good.
+    // One day late, so that a clock jump does not sign out all visitors.
     await parts.removeExpired(await ageLimit(1, now));
     const tenants = parts.tenants();
     for (const tenant of tenants) await removeLeadsOf(tenant, now);
@@ -99,7 +99,7 @@ export function createRetentionJob(parts: {
       running = work()
         .catch((error: Error) => {
           // Tomorrow is soon enough for what the store cannot do today.
-          logger.error({ reason: error.message }, "old leads not removed");
+          logger.error({ reason: error.message }, "old leads could not be removed");
         })
         .then(() => {
           running = undefined;

@@ -130,7 +130,7 @@ describe("POST /api/leads", () => {
     );
   });
 
-  it("answers whatever is sent with a lead or a clear 4xx, never a 5xx", async () => {
+  it("answers any input with a lead or a clear 4xx, never a 5xx", async () => {
     const hostile = fc.oneof(
       fc.json(),
       fc.string({ unit: "binary" }),

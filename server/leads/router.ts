@@ -16,12 +16,12 @@ import type { SubmitResult } from "./submit-result.ts";
 /** What the route needs. */
 export interface LeadsRouterOptions {
   service: LeadService;
-  /** The tenant that the request is for; undefined when its host is nobody's. */
+  /** The tenant of the request; undefined for an unknown host. */
   tenantOf(req: Request): ResolvedTenant | undefined;
   logger: Logger;
   /** Submissions that one client address may make in a minute; 0 means any number. Default 60. */
   perMinute?: number;
-  /** Who the visitor is; absent: nobody is signed in. */
+  /** The visitor; absent if signed out. */
   visitorOf?(req: Request): Promise<Sender>;
   /** The site's own origin, for addresses that leave this server; absent where nothing is paid. */
   originOf?(req: Request, tenant: ResolvedTenant): string;
@@ -47,8 +47,8 @@ function codeOf(status: number): LeadErrorCode {
 }
 
 /**
- * `POST /api/leads`: JSON is answered with JSON, a plain form with a redirect (303) or a page of the site. Put it after whatever resolves
- * the tenant; the app's `trust proxy` decides whose address a client's is.
+ * `POST /api/leads`: JSON is answered with JSON, a plain form with a redirect (303) or a page of the site. Mount it after the middleware
+ * that resolves the tenant; the app's `trust proxy` determines the client address.
  */
 export function createLeadsRouter(options: LeadsRouterOptions): Router {
   const { service, tenantOf, logger } = options;
@@ -140,7 +140,7 @@ export function createLeadsRouter(options: LeadsRouterOptions): Router {
   router.post(
     path,
     addressLimiter(options.perMinute ?? 60, async (req, res, next) => {
-      // A form is read all the same: whoever filled it in has it back, with all that he typed.
+      // The form is still parsed, so that visitors get it back with everything they typed.
       res.locals.tooMany = true;
       if (isForm(req)) next();
       else await refuse(req, res, 429, "too-many");

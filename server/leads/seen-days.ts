@@ -7,8 +7,8 @@ const longestRest = 7;
 const dayOf = (now: number): number => Math.floor(now / dayMs);
 
 /**
- * Writes down that the server runs on the day of `now` (ms). Resolves with how many days the clock has gone, or gone back
- * (below 0), since the last such day, where that is more than a server usually rests; with undefined otherwise.
+ * Records that the server runs on the day of `now` (ms). Resolves with the number of days that the clock has jumped
+ * (negative: back) since the last such day, if that is more than a usual pause of a server; otherwise with undefined.
  */
 export async function seeDay(db: Db, now: number): Promise<number | undefined> {
   const day = dayOf(now);

@@ -2,7 +2,7 @@ import type { Request, Response } from "express";
 import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
 import { cookieValue } from "../accounts/cookies.ts";
 
-// The number of a lead cannot be guessed and names nobody, so it needs no seal.
+// A lead's id cannot be guessed and is not personal data, so it needs no encryption.
 const leadNumber = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const minuteMs = 60_000;
 
@@ -16,7 +16,7 @@ export function keepSent(res: Response, tenant: ResolvedTenant, leadId: string):
   res.cookie(cookieName(secure), leadId, { httpOnly: true, sameSite: "lax", secure, path: "/", maxAge });
 }
 
-/** The number of the lead that the request's browser sent last; undefined when it says none. */
+/** The id of the last lead sent by the request's browser; undefined if there is none. */
 export function readSent({ secure, headers }: Request): string | undefined {
   const value = cookieValue(headers.cookie, cookieName(secure));
   return value !== undefined && leadNumber.test(value) ? value : undefined;

@@ -2,7 +2,7 @@ import { type JsonObject, objectOf } from "../../schemas/json-value.ts";
 import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
 import type { Store } from "../store/open.ts";
 
-/** What a lead was about, without anything that says who sent it. */
+/** The subject of a lead, without the sender's data. */
 export interface SentLead {
   id: string;
   form: string;

@@ -193,7 +193,7 @@ describe("one lead for one submission", () => {
 });
 
 describe.skipIf(process.env.FC_POSTGRES_URL)("a database that cannot write", () => {
-  it("answers 503 while another process holds the lock too long, and recovers by itself", async () => {
+  it("answers 503 while another process holds the lock too long, and recovers automatically", async () => {
     await sql.raw("pragma busy_timeout = 20").execute(store.db);
     const other = new DatabaseSync(join(dataDir, "forecourt.db"));
     other.exec("begin immediate");
@@ -204,7 +204,7 @@ describe.skipIf(process.env.FC_POSTGRES_URL)("a database that cannot write", () 
     expect(await leads()).toHaveLength(1);
   });
 
-  it("answers 503 on a full disk, never a false lead_id, and recovers by itself", async () => {
+  it("answers 503 on a full disk, never a false lead_id, and recovers automatically", async () => {
     await idOf(enquiry("before"));
     const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(store.db);
     await sql.raw(`pragma max_page_count = ${rows[0]?.page_count}`).execute(store.db);

@@ -34,11 +34,11 @@ export interface LeadServiceOptions extends Filing {
   validate: ValidateForm;
   /** The tenant's car of this id; never another tenant's. */
   carById(tenant: ResolvedTenant, id: string): Car | undefined;
-  /** The appointment that the data asks for, if it does; `now` in ms. */
+  /** The appointment requested by the data, if any; `now` in ms. */
   booking?: (tenant: ResolvedTenant, formId: string, data: JsonObject, now: number) => Booking | undefined;
   /** Absent where nothing can be reserved or paid. */
   orders?: Orders;
-  /** Absent where nothing of value is given. */
+  /** Absent if there is nothing of value. */
   checks?: ContactChecks;
   /** Called after leads have been committed, so that the outbox need not wait for its next look. */
   onCommitted?: () => void;
@@ -65,7 +65,7 @@ function appointmentRefused(
 const anonymous: Sender = { signedIn: false, phone: false };
 const minuteMs = 60_000;
 
-/** What a lead says of its sender's contact, where a hold or a prize hangs on it; such a lead waits for the proof. */
+/** The verification state of the sender's contact, for a hold or a prize; such a lead waits for verification. */
 function proofOf(
   { site }: ResolvedTenant,
   form: FormDocument,
@@ -143,7 +143,7 @@ export function createLeadService(options: LeadServiceOptions): LeadService {
     return answer;
   }
 
-  /** Who sends his own reservation again, because no answer came or he came back, finds the car taken: by himself. */
+  /** Resubmitting your own reservation, after a lost response or on returning, returns the same reservation. */
   async function own(
     tenant: ResolvedTenant,
     request: LeadRequest,
@@ -157,7 +157,7 @@ export function createLeadService(options: LeadServiceOptions): LeadService {
     );
   }
 
-  /** What the sender of a lead that is stored is told: its number, and where to go. */
+  /** The response for the sender of a stored lead: its id, and the next page. */
   async function answerOf(
     tenant: ResolvedTenant,
     form: FormDocument,

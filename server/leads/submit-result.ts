@@ -10,7 +10,7 @@ export type SubmitResult =
 
 type Failure = Extract<SubmitResult, { ok: false }>;
 
-/** The answer to a submission that is not taken, in the site's words. */
+/** The response to a refused submission, in the site's wording. */
 export function failure(
   tenant: ResolvedTenant,
   status: Failure["status"],

@@ -3,8 +3,8 @@ import type { JsonObject } from "../../schemas/json-value.ts";
 import type { LeadRequest } from "./request.ts";
 
 /**
- * Takes the honeypot out of the data and says why the submission looks like spam, if it does. A suspect is kept and
- * marked, never dropped: people with odd browsers are customers too.
+ * Removes the honeypot from the data and returns why the submission looks like spam, if it does. Suspected spam is
+ * kept and marked, never dropped: it may come from a customer with an unusual browser.
  */
 export function judge(
   form: FormDocument,

@@ -22,14 +22,14 @@ const counts = async () =>
   );
 
 describe("the ledger", () => {
-  it("counts up to the limit in a window, and anew in the next", async () => {
+  it("counts up to the limit in a window, and starts again in the next", async () => {
     const one = [entry("window", 2)];
     expect([await take(one), await take(one), await take(one)]).toEqual([true, true, false]);
     expect(await take(one, start + hour - 1)).toBe(false);
     expect(await take(one, start + hour)).toBe(true);
   });
 
-  it("counts all entries or none: who is refused by one uses up no other", async () => {
+  it("counts all entries or none: a refusal by one uses up no other", async () => {
     const [wide, narrow] = [entry("wide", 3), entry("narrow", 1)];
     expect([await take([wide, narrow]), await take([wide, narrow]), await take([wide, narrow])]).toEqual([
       true,
@@ -54,7 +54,7 @@ describe("the ledger", () => {
     expect([await take(one), await take(one)]).toEqual([true, false]);
   });
 
-  it("locks nobody out for a year when the clock was a year ahead", async () => {
+  it("does not lock anyone out for a year after the clock was a year ahead", async () => {
     const one = [entry("jump", 1)];
     expect(await take(one, start + 365 * 24 * hour)).toBe(true);
     expect(await take(one, start)).toBe(true);

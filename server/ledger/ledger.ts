@@ -5,9 +5,9 @@ import type { Tables } from "../store/tables.ts";
 
 type Db = Kysely<Tables>;
 
-/** One thing that is counted: its row, how often it may be in a window (ms), and what is said when that is over. */
+/** One counted limit: its row, the maximum in a window (ms), and its name in messages. */
 export interface Entry {
-  /** Keyed hash of what is counted and of whom: nobody is found by trying all phone numbers. */
+  /** Keyed hash of the limit and its subject: phone numbers cannot be found by trying all of them. */
   id: string;
   limit: number;
   windowMs: number;
@@ -26,7 +26,7 @@ const lastDigits = 4;
 /** A customer of an Internet provider has at least this network. */
 const ipv6Network = 64;
 
-/** The network that an address stands for: IPv4 whole, IPv6 by /64. */
+/** The network of an address: IPv4 whole, IPv6 by /64. */
 export const networkOf = (address: string): string => ipKeyGenerator(address, ipv6Network);
 
 /** The beginning of a phone number (E.164) that a block of numbers shares. */

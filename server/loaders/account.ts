@@ -4,7 +4,7 @@ import { safePath } from "../accounts/safe-path.ts";
 import { signInType } from "../accounts/sign-in-types.ts";
 import type { LoadContext, Loader } from "./context.ts";
 
-/** What can go wrong on the way in, as `?error=` says it; the page words it. */
+/** Errors of sign-in, as in `?error=`; the page has the wording. */
 const errors = ["contact", "wrong", "expired", "too-many", "not-sent", "country"];
 
 /** A name with hyphens as ICU's `select` takes it: trade-in is tradeIn. */
@@ -16,7 +16,7 @@ function contactOf({ session: { user } }: LoadContext): string | null {
   return user?.mail ? maskContact({ channel: "email", address: user.mail }) : null;
 }
 
-/** State of the sign-in page (S2.26): nothing in it is taken from the address but a type, safe paths and known words. */
+/** State of the sign-in page (S2.26): from the address it takes only a type, safe paths and known words. */
 export const signIn: Loader = (context) => {
   const { query } = context.route;
   const { pending, channels, user } = context.session;

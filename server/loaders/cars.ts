@@ -17,7 +17,7 @@ export const car: Loader = (context, { slug }) => {
   } as JsonObject;
 };
 
-/** The car that a form is about, by slug or id: what stands beside the form. Undefined when the site does not show it. */
+/** The car that a form is about, by slug or id, shown beside the form. Undefined when the site does not show it. */
 export const askedCar: Loader = (context, { car: asked }) => {
   const { stock, prepared } = context.live;
   const found = stock.bySlug.get(String(asked)) ?? stock.byId.get(String(asked));
@@ -75,7 +75,7 @@ function quoted(value: JsonValue | undefined): string {
   return `"${String(value).replace(/["\\]/g, "\\$&")}"`;
 }
 
-/** Cars that resemble one, as the table `similar-search` says; the rest of the stock where few do. */
+/** Cars similar to one, by the table `similar-search`; filled up from the stock if there are few. */
 export const similarCars: Loader = (context, { to, limit }) => {
   const count = Number(limit ?? 8);
   if (to === undefined) return search(context, "latest", allOthers(undefined), count);
@@ -102,7 +102,7 @@ export const facetCounts: Loader = (context, { attribute, filters, limit }) => {
     hitsPerPage: 0,
     maxValuesPerFacet: Number(limit ?? 20),
   });
-  // An object lists keys that look like numbers (years) first, whatever their counts.
+  // An object lists integer-like keys (years) first, regardless of their counts.
   const counts = Object.entries(facets?.[name] ?? {}).map(([value, count]) => ({ value, count }));
   return counts.sort((a, b) => b.count - a.count);
 };

@@ -29,14 +29,14 @@ function isAt(item: JsonObject, at: JsonValue): boolean {
   return item.id === at || item.slug === at || outcomes.some((one) => objectOf(one).href === at);
 }
 
-/** Whether one of the properties has the text; true while no text is asked for. */
+/** Whether one of the properties has the text; true without a text. */
 function matches(item: JsonObject, match: JsonValue | undefined): boolean {
   const { text, in: names } = (match ?? {}) as { text?: JsonValue; in?: string[] };
   const wanted = textOf(text);
   return wanted === "" || (names ?? []).some((name) => textOf(valueAt(item, name)) === wanted);
 }
 
-/** Whether every word stands somewhere in the properties; true while there are no words. */
+/** Whether the properties contain every word; true without words. */
 function holdsWords(item: JsonObject, search: JsonValue | undefined): boolean {
   const { text, in: names } = (search ?? {}) as { text?: JsonValue; in?: string[] };
   const words = textOf(text).split(/\s+/).filter(Boolean);
@@ -50,7 +50,7 @@ function holdsValue(item: JsonObject, has: JsonValue | undefined): boolean {
   return value === undefined || (Array.isArray(list) && list.includes(value));
 }
 
-/** Order by the named properties; what has none stands last, equals as they were. */
+/** Order by the named properties; items without them come last; stable. */
 function byProperties(names: readonly string[]): (a: JsonObject, b: JsonObject) => number {
   return (a, b) => {
     for (const name of names) {

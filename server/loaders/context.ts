@@ -18,13 +18,13 @@ export interface LoadContext {
   /** Path and query as requested. */
   url: string;
   visitor: { signedIn: boolean; phone: boolean; holds?: readonly string[] | undefined };
-  /** What the request's cookies say of its visitor. */
+  /** The request's visitor, from its cookies. */
   session: Session;
   /** The order that the page is about, read before its data are loaded. */
   order?: OrderView;
-  /** What the page says of the contact of the lead that it is about. */
+  /** The contact check of the page's lead. */
   check?: CheckView | undefined;
-  /** Holds of the visitor, by whatever their cookies say. */
+  /** Holds of the visitor, identified by their cookies. */
   holds?: readonly OrderView[];
   /** Reservations of the signed-in visitor, newest first. */
   reservations?: readonly OrderView[];
@@ -45,5 +45,5 @@ export interface LoadContext {
   decide(car: Partial<Car>, tables?: Iterable<string>): JsonObject;
 }
 
-/** Loads what a page's data request names; undefined when there is no such thing. */
+/** Loads a page's data request; undefined if there is no such item. */
 export type Loader = (context: LoadContext, params: Record<string, JsonValue>) => JsonValue | undefined;

@@ -5,7 +5,7 @@ import type { Loader } from "./context.ts";
 const textOf = (value: JsonValue | undefined) => (typeof value === "string" ? value.trim() : "");
 const quoted = (text: string) => `"${text.replace(/["\\]/g, "\\$&")}"`;
 
-/** Address of one page of the list: what narrows it stays, page 1 is not said. */
+/** Address of one page of the list: keeps the filters, omits page 1. */
 function addressOf(base: string, asked: { [name: string]: string }, page: number): string {
   const query = new URLSearchParams(Object.entries(asked).filter(([, value]) => value !== ""));
   if (page > 1) query.set("page", String(page));
@@ -14,8 +14,8 @@ function addressOf(base: string, asked: { [name: string]: string }, page: number
 }
 
 /**
- * A page of the site's manufacturers or dealerships, asked of their own index by a call of its own (S7.6): as many as a
- * page of cars holds, filtered by dealership id. `items`, `total`, and `pages` with the address of each.
+ * A page of the site's manufacturers or dealerships, queried from their own index in a separate call (S7.6): as many as
+ * a page of cars has, filtered by dealership id. `items`, `total`, and `pages` with the address of each.
  */
 export const directory: Loader = ({ live }, { of, dealership, stocked, query, page, base }) => {
   const { search } = live.prepared.publicSite;

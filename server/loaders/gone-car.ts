@@ -3,7 +3,7 @@ import type { JsonObject } from "../../schemas/json-value.ts";
 import type { LiveTenant } from "../tenants/live-tenant.ts";
 import type { Loader } from "./context.ts";
 
-/** What is known of a car that the site has shown and shows no more; undefined for one that never was. */
+/** The record of a car that the site no longer shows; undefined for a car that it never showed. */
 export function goneCar(
   { stock, known }: LiveTenant,
   slug: string | undefined,

@@ -51,7 +51,7 @@ function bound(context: LoadContext, before: JsonObject, path: string): JsonValu
   return readPath({ ...before, route: context.route, site: context.live.prepared.publicSite }, path);
 }
 
-/** A parameter with its bindings read, at whatever depth; undefined when it is one that leads nowhere. */
+/** A parameter with its bindings resolved at any depth; undefined if it is a binding without a value. */
 function readParam(context: LoadContext, before: JsonObject, value: JsonValue): JsonValue | undefined {
   if (!isObject(value)) return value;
   if (typeof value.$bind === "string") return bound(context, before, value.$bind) ?? value.default;
@@ -78,7 +78,7 @@ export interface LoadedData {
   missing?: string;
 }
 
-/** What one source gives for parameters that may be bound, to what was loaded `before` too; undefined for an unknown source too. */
+/** The result of one source for parameters that may be bound, also to data loaded `before`; undefined for an unknown source. */
 export function loadSource(
   context: LoadContext,
   source: string,
@@ -89,7 +89,7 @@ export function loadSource(
   return loaders[source]?.(context, readParams(context, before, params));
 }
 
-/** Loads all that a page asks for. */
+/** Loads all data of a page. */
 export function loadData(context: LoadContext, requests: { [name: string]: DataRequest } = {}): LoadedData {
   const data: { [name: string]: JsonValue } = {};
   let missing: string | undefined;

@@ -13,9 +13,9 @@ function atThisMoment({ live, visitor, now }: LoadContext, location: Location) {
   return { ...location, open_now: computeFacts({ site, visitor, now }).get("open_now") as boolean | null };
 }
 
-/** Locations with their distance from a postcode (km), nearest first; as they were where nobody knows the postcode. */
+/** Locations with their distance from a postcode (km), nearest first; unchanged if the postcode is unknown. */
 function fromPostcode(postcode: JsonValue | undefined, locations: Location[]): Location[] {
-  // The bundled postcodes, whatever the site's geocoding is: a page never waits for a service.
+  // The bundled postcodes, regardless of the site's geocoding: a page never waits for a service.
   const place = typeof postcode === "string" ? bundledPostcode(postcode) : undefined;
   if (place === undefined) return locations;
   const near = nearestLocations(place, locations);
@@ -27,8 +27,8 @@ function fromPostcode(postcode: JsonValue | undefined, locations: Location[]): L
 }
 
 /**
- * Locations that the tables `location` and `location-order` show, for a place that asks for `filter` (S5.30, S9.43), of
- * one `dealership` when it is given, those of a `subtype` alone where there are any, nearest first to a `postcode` that somebody knows.
+ * Locations that the tables `location` and `location-order` show, with an optional `filter` (S5.30, S9.43), of one `dealership` if
+ * given, only those of a `subtype` if there are any, sorted by distance from a known `postcode`.
  */
 export const locations: Loader = (context, { filter, limit, dealership, subtype, postcode }) => {
   const wanted = typeof dealership === "string" && dealership !== "" ? dealership : undefined;

@@ -4,17 +4,17 @@ import type { OrderView } from "../reservations/reservations.ts";
 import { camel } from "./account.ts";
 import type { Loader } from "./context.ts";
 
-/** What can go wrong with a code, as `?error=` says it; the page words it. */
+/** Errors of a code, as in `?error=`; the page has the wording. */
 const checkErrors = ["wrong", "expired", "too-many", "not-sent", "country", "limit"];
 
-/** Whether money that was charged goes back, or has gone. */
+/** Whether a payment is being refunded, or has been. */
 function isReturned({ payment }: OrderView): boolean {
   if (payment?.state === "returning") return true;
-  // What a payment service was to take and never took does not go back.
+  // A payment that the service never took is not refunded.
   return payment?.state === "refunded" && (payment.session === null || payment.intent !== null);
 }
 
-/** State of an order as its page words it. */
+/** State of an order for its page. */
 function stateOf(order: OrderView, now: number): string {
   const { reservation, payment } = order;
   if (isReturned(order) && reservation?.state !== "held") return "refunded";
@@ -22,24 +22,24 @@ function stateOf(order: OrderView, now: number): string {
   const { state, held_until } = reservation;
   const isActive = state === "held" || state === "pending" || state === "unverified";
   const ended = isActive && held_until <= now ? "expired" : state;
-  // Nothing was charged, and nobody is told of a refund.
+  // Nothing was charged, so no refund is mentioned.
   if (ended === "expired" && reservation.verified_at === null && !payment?.session) return "lapsed";
   return ended === "refunded" ? "released" : ended;
 }
 
-/** What the visitor does next: pay where they can, look at their car, or go on; the page words it. */
+/** The visitor's next step: pay, look at their car, or continue; the page has the wording. */
 function nextOf({ reservation, payment }: OrderView, { state, slug }: { state: string; slug: string }) {
   // A hold that waits for its payment is one that a service takes, also where its page could not be opened yet.
   const isPayable = payment?.state === "open" && (payment.session !== null || state === "pending");
   if (isPayable && (state === "pending" || !reservation)) {
     return { step: "pay", href: `/api/payments/continue/${payment.id}`, style: "primary" };
   }
-  // Where a code is asked for, entering it is the next step.
+  // If a code is required, entering it is the next step.
   const style = state === "unverified" ? "secondary" : "primary";
   return slug === "" ? { step: "home", href: "/", style } : { step: "car", href: `/cars/${slug}`, style };
 }
 
-/** A reservation or payment as its page shows it. Whoever knows its number may: it names nobody. */
+/** A reservation or payment for its page. Anyone with its id can see it: it contains no personal data. */
 export const order: Loader = ({ order, now }) => {
   if (!order) return undefined;
   const { reservation, payment } = order;
@@ -69,7 +69,7 @@ export const order: Loader = ({ order, now }) => {
   };
 };
 
-/** What is asked of whoever sent a lead, so that what hangs on its contact is theirs; names nobody. */
+/** The contact check of a lead's sender, required for its hold or prize; contains no personal data. */
 export const contactCheck: Loader = ({ check, route }, { id }) => {
   if (!check) return undefined;
   const error = checkErrors.find((one) => one === route.query.error);

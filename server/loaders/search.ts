@@ -7,7 +7,7 @@ import { replicaName } from "../search-config.ts";
 import type { LoadContext } from "./context.ts";
 import { withSiteFilters } from "./site-scope.ts";
 
-/** Values asked for so far, by the stock that they are of. */
+/** Values requested so far, by stock. */
 const counted = new WeakMap<object, Map<string, string[]>>();
 
 /** All values that an attribute has among the cars shown. */
@@ -47,7 +47,7 @@ export function isKnownSearch({ live }: LoadContext, named: { [attribute: string
   return false;
 }
 
-/** An address that asks for more than a call may cost shows the page without what its query adds. */
+/** An address that exceeds the cost budget shows the page without its query. */
 function buildWithin<T>(url: string, build: (url: string) => T): T {
   try {
     return build(url);

@@ -12,7 +12,7 @@ function timeOf({ live, sent }: LoadContext): JsonObject {
   if (sent?.time === undefined) return {};
   const booked = bookedOf(tenant, sent);
   if (booked === undefined) {
-    // Nobody has promised a time that the location does not exist for, or that was only asked for.
+    // A time without an existing location, or a mere request, is not an appointment.
     return { wish: momentOf(sent.time.startsAt, tenant.site.timeZone) };
   }
   const { name, slug, address = null, contact_detail } = booked.place;
@@ -24,8 +24,8 @@ function timeOf({ live, sent }: LoadContext): JsonObject {
 }
 
 /**
- * What this browser sent last, for the page after a form: what, when and where, what happens next. It names nobody.
- * Undefined when nothing was sent of late, or the browser keeps no cookies.
+ * What this browser sent last, for the page after a form: what, when and where, what happens next. It contains no
+ * personal data. Undefined if nothing was sent recently, or the browser refuses cookies.
  */
 export const sent: Loader = (context) => {
   const { sent: lead, live } = context;
@@ -35,7 +35,7 @@ export const sent: Loader = (context) => {
   const { booked, ...usual } = form.document.sent ?? {};
   const time = timeOf(context);
   const says: FormSent = { ...usual, ...(time.starts !== undefined && booked) };
-  // A form that says nothing of its own leaves it to the page.
+  // A form without its own wording uses the page's.
   const next = says.heading === undefined ? undefined : form.document.next;
   const { name, phone = null } = live.prepared.tenant.site;
   const scope: JsonObject = { site: { name, phone }, ...(car !== undefined && { car }) };

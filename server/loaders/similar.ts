@@ -10,11 +10,11 @@ import { withSiteFilters } from "./site-scope.ts";
 
 /** A row of the table `similar-search`: what makes another car like this one. */
 interface Likeness {
-  /** Attributes of the search that both cars have alike. */
+  /** Attributes of the search that both cars share. */
   same?: string[];
   /** Numbers that lie within `percent` of the car's own, the ends on multiples of `step`. */
   within?: { [attribute: string]: { percent: number; step?: number } };
-  /** A search that finds fewer cars than this gives way to the next. */
+  /** If a search finds fewer cars than this, the next one is used. */
   least?: number;
 }
 
@@ -37,7 +37,7 @@ function knownCar({ live }: LoadContext, slug: string): Car | Known | undefined 
   return live.stock.bySlug.get(slug) ?? goneCar(live, slug);
 }
 
-/** What the search knows of a car; of one that is gone, what was kept. */
+/** A car's search record; for a removed car, its stored record. */
 function recordOf({ live, now }: LoadContext, car: Car | Known): { [attribute: string]: unknown } {
   if ("status" in car) return { ...toSearchRecord(car, live.prepared.publicSite, now) };
   return { ...car, body: car.simple_body };
@@ -57,7 +57,7 @@ function searchOf(
 ): SimilarSearch | undefined {
   const values = same.map((name) => record[name]);
   const numbers = Object.keys(within).map((name) => record[name]);
-  // A car that does not say what it should be like is like no other in this.
+  // A car without a value for the attribute is not similar in it.
   if (values.some((value) => typeof value !== "string" || value === "")) return undefined;
   if (numbers.some((value) => typeof value !== "number" || value <= 0)) return undefined;
   const refinements = Object.fromEntries(same.map((name) => [name, [String(record[name])]]));

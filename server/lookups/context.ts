@@ -14,7 +14,7 @@ export interface LookupContext {
   platformDir: string;
   /** Whether services in private networks may be called (development, tests). */
   allowPrivate: boolean;
-  /** Told what should not happen; the look-up goes on without it. */
+  /** Called with unexpected errors; the look-up continues without the service. */
   onFault(what: string, error: Error): void;
 }
 
@@ -43,8 +43,8 @@ export function plain(value: Service["url"]): string | undefined {
 }
 
 /**
- * Asks the service of a look-up; `service` says its name within the site. Resolves with undefined when it is slow,
- * down or not set up, and with `none` when it says that there is no such thing.
+ * Calls the service of a look-up; `service` is its name within the site. Resolves with undefined if it is slow, down
+ * or not configured, and with `none` if it responds "not found".
  */
 export async function askService(
   context: LookupContext,

@@ -2,20 +2,20 @@ import type { Clock } from "../clock.ts";
 import { createCircuit } from "../leads/outbox/circuit.ts";
 import type { Logger } from "../store/logger.ts";
 
-/** Asks a service so that a slow or dead one costs nobody but itself. */
+/** Calls a service with a timeout and a circuit breaker, so that a slow or failing one affects only itself. */
 export interface Guard {
   /**
-   * The service's answer; undefined when it has none to give now. Answers are used again for `cacheMs`, several
-   * askers of one key share one call, and a service that fails several times in a row is left alone for a while.
+   * The service's response; undefined if it is unavailable. Responses are cached for `cacheMs`, concurrent requests
+   * for one key share one call, and a circuit breaker suspends a service after several consecutive failures.
    */
   ask<Answer>(about: Question, call: () => Promise<Answer>): Promise<Answer | undefined>;
 }
 
-/** What is asked, of whom. */
+/** The request and the service. */
 export interface Question {
   /** The service, such as `acme/geocoding`: circuits are kept by it. */
   service: string;
-  /** What tells one question from another; kept in memory only, never logged. */
+  /** The cache key of the request; kept in memory only, never logged. */
   key: string;
   cacheMs: number;
 }
@@ -48,7 +48,7 @@ export function createGuard({ clock, logger }: { clock: Clock; logger: Logger })
         (error: Error) => {
           circuit.failed(clock.now());
           kept.delete(name);
-          logger.warn({ service, reason: error.message }, "look-up failed; going on without it");
+          logger.warn({ service, reason: error.message }, "look-up failed; continuing without it");
           return undefined;
         },
       );

@@ -72,7 +72,7 @@ describe("the embedded register and valuation", () => {
     expect(other.body).not.toEqual(first.body);
   });
 
-  it("[S7.10] says which field is wrong, and what nobody knows", async () => {
+  it("[S7.10] says which field is invalid, and what is unknown", async () => {
     const wrong = await site.call(slug, "/api/lookups/rego", { rego: "", regoState: "xx" });
     expect(wrong).toMatchObject({
       status: 422,

@@ -115,7 +115,7 @@ const appointments =
       ? appointmentLocation(tenant.site, wanted, department)
       : undefined;
     if (location === undefined && !wanted && isDepartment(department)) {
-      // The dealer has no such department: forms ask for a wish.
+      // The dealer has no such department: forms treat the time as a request.
       res.json({ location: null, timeZone: tenant.site.timeZone, offered: false, days: [] });
       return;
     }

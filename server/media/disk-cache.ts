@@ -17,7 +17,7 @@ export interface DiskCacheOptions {
   mostBytes: number;
   /** ms since 1970 UTC. */
   now(): number;
-  /** Told, once until it works again, that nothing can be kept. */
+  /** Called when writing fails, once until it works again. */
   onFault(error: Error): void;
 }
 
@@ -50,8 +50,8 @@ async function listed(folder: string): Promise<Kept[]> {
 }
 
 /**
- * A cache in a folder that several processes may share. The files themselves are its only memory, so that it is right after
- * a restart: a file's time says when it was last used, and when too much was written the oldest go.
+ * A cache in a folder that several processes may share. The files are its only state, so that it is correct after a
+ * restart: a file's modification time says when it was last used, and the oldest are evicted when the limit is exceeded.
  */
 export function createDiskCache({ folder, mostBytes, now, onFault }: DiskCacheOptions): DiskCache {
   // As if much had been written before: the first file has the folder looked at.
@@ -104,7 +104,7 @@ export function createDiskCache({ folder, mostBytes, now, onFault }: DiskCacheOp
         if ((error as NodeJS.ErrnoException).code !== "ENOENT") fault(error);
         return undefined;
       }
-      // It may have gone meanwhile, or may not be written: what was read is good all the same.
+      // The file may be gone meanwhile, or not writable; the data that was read is still valid.
       await used(path).catch(() => undefined);
       return bytes;
     },

@@ -4,7 +4,7 @@ const timeoutMs = 10_000;
 const mostBytes = 25 * 1024 * 1024;
 const redirects = 3;
 
-/** A picture that cannot be had; its message says why, without its address. */
+/** A picture that cannot be fetched; the message has the reason, without the address. */
 export class PhotoError extends Error {}
 
 const usualGuard = createGuard();
@@ -19,7 +19,7 @@ export async function fetchPhoto(address: string, guard: Guard = usualGuard): Pr
     const headers = { accept: "image/*" };
     const answer = await read({ url, guard, headers, timeoutMs, mostBytes, redirects, onlyHttps: true });
     if (answer.status !== 200) throw new PhotoError(`answered ${answer.status}`);
-    if (!/^image\//.test(answer.headers["content-type"] ?? "")) throw new PhotoError("is no picture");
+    if (!/^image\//.test(answer.headers["content-type"] ?? "")) throw new PhotoError("is not a picture");
     return answer.body;
   } catch (error) {
     if (error instanceof OutboundError) throw new PhotoError(error.message, { cause: error });

@@ -1,4 +1,4 @@
-/** The door of pictures: drawn ones of cars, photographs of a feed, and the stand-in for a car without any. */
+/** The door of pictures: drawn ones of cars, photographs of a feed, and the placeholder for a car without any. */
 
 export { createDiskCache } from "./disk-cache.ts";
 export { type PhotoAddresses, photoAddresses } from "./photo-addresses.ts";

@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 
 /**
  * Addresses under which photographs of a feed are served in our widths and formats. Only addresses that this server
- * wrote are valid, so that nobody can make it fetch what they like.
+ * wrote are valid, so that clients cannot make it fetch arbitrary addresses.
  */
 export interface PhotoAddresses {
   /** `/media/photos/<address>-<seal>-640.jpg` for an https picture elsewhere; undefined for any other address. */
@@ -16,7 +16,7 @@ export interface PhotoAddresses {
 /** Secrets of this process, by data folder, where none can be kept. */
 const ofProcess = new Map<string, Buffer>();
 
-/** Reads the server's own secret, or makes one on the first day; where it cannot be kept, it is good until the process ends. */
+/** Reads the server's secret, or creates one on first use; if it cannot be stored, it is valid until the process exits. */
 function secretOf(dataDir: string): Buffer {
   const file = join(dataDir, "media", "seal.key");
   const fresh = ofProcess.get(dataDir) ?? randomBytes(32);

@@ -26,7 +26,7 @@ describe("addresses of photographs", () => {
     expect(photoAddresses(dataDir).theirs(address, seal)).toBe(url);
   });
 
-  it("lead nowhere when somebody else made them", () => {
+  it("are refused if this server did not make them", () => {
     const [, seal] = parts(addresses.ours(url));
     const other = Buffer.from("https://169.254.169.254/latest/meta-data").toString("base64url");
     expect(addresses.theirs(other, seal)).toBeUndefined();
@@ -53,7 +53,7 @@ describe("addresses of photographs", () => {
     expect(addresses.theirs(address, seal)).toBeUndefined();
   });
 
-  it("are sealed with a key that nobody else can read", async () => {
+  it("are sealed with a private key", async () => {
     expect((await stat(join(dataDir, "media", "seal.key"))).mode & 0o077).toBe(0);
   });
 });
@@ -84,7 +84,7 @@ describe("photographs that are none", () => {
     const uses = (of: string) => `<use href="#${of}"/>`.repeat(10);
     const levels = Array.from({ length: 9 }, (_, level) => `<g id="g${level + 1}">${uses(`g${level}`)}</g>`);
     const bomb = `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="480"><g id="g0"><rect width="9" height="9"/></g>${levels.join("")}</svg>`;
-    await expect(photo(Buffer.from(bomb))).rejects.toThrow("no photograph");
+    await expect(photo(Buffer.from(bomb))).rejects.toThrow("not a photograph");
   });
 
   it("are small files that would be enormous pictures: they are not unpacked", async () => {

@@ -35,6 +35,6 @@ export async function pictureBytes(
   const photo = photoPicture(last(url));
   const theirs = photo && addresses.theirs(photo.address, photo.seal);
   if (theirs === undefined) return undefined;
-  // A photograph that cannot be had is no reason to withhold the rest.
+  // A missing photograph must not prevent the rest.
   return store.photo(theirs, width, "jpg").catch(() => undefined);
 }

@@ -7,7 +7,7 @@ const namePattern = /^([a-z]+)(?:-([0-9a-f]{8}))?-(\d{2,4})\.(avif|webp|jpg)$/;
 /** `<address>-<seal>-640.avif` (photo-addresses.ts). */
 const photoPattern = /^([A-Za-z0-9_-]{1,4000})-([0-9a-f]{20})-(\d{2,4})\.(avif|webp|jpg)$/;
 
-/** What the file name of a photograph says; undefined when it is none. */
+/** The parsed file name of a photograph; undefined for any other name. */
 export function photoPicture(name: string) {
   const match = photoPattern.exec(name);
   const width = Number(match?.[3]);
@@ -15,7 +15,7 @@ export function photoPicture(name: string) {
   return { address: match[1] ?? "", seal: match[2] ?? "", width, format: match[4] as Format };
 }
 
-/** What the file name of a drawn picture says; undefined when it is none. */
+/** The parsed file name of a drawn picture; undefined for any other name. */
 export function drawnPicture(
   name: string,
 ): { view: View; version: string | undefined; width: number; format: Format } | undefined {

@@ -18,7 +18,7 @@ export interface PictureStore {
   photo(address: string, width: number, format: Format): Promise<Buffer | undefined>;
 }
 
-/** More than this many pictures waiting means somebody is asking for all of them at once. */
+/** A longer queue means that a client is requesting all pictures at once. */
 const longestQueue = 600;
 
 function svgAt(svg: string, width: number): Buffer {
@@ -64,7 +64,7 @@ export function createPictureStore(
       return (
         original &&
         made(small, async () => {
-          if (!(await isPhotograph(original))) throw new PhotoError("is no photograph");
+          if (!(await isPhotograph(original))) throw new PhotoError("is not a photograph");
           return encode(original, width, format);
         })
       );

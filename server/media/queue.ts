@@ -1,4 +1,4 @@
-/** Runs at most `size` jobs at a time, in order; a job for a key under way is not started twice. */
+/** Runs at most `size` jobs at a time, in order; a job for a key in progress is not started twice. */
 export function createQueue<T>(size: number) {
   const running = new Map<string, Promise<T>>();
   const waiting: (() => void)[] = [];

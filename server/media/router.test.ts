@@ -125,7 +125,7 @@ describe("drawn pictures", () => {
 });
 
 describe("a disk that takes nothing", () => {
-  it("costs the cache alone: pictures are drawn anew each time, and that is said once", async () => {
+  it("affects only the cache: pictures are rendered each time, and this is logged once", async () => {
     await rm(join(dataDir, "media"), { recursive: true });
     // A file in the place of the folder: nothing can be read or written below it, by root neither.
     await writeFile(join(dataDir, "media"), "");

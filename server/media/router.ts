@@ -40,7 +40,7 @@ function send(response: Response, type: string, bytes: Buffer | string, caching:
 /**
  * `GET /media/cars/:carId/:view[-version]-:width.(avif|webp|jpg)`: drawn pictures, each made once. A version of the past
  * gives today's picture, but not for long. `GET /media/models/:slug/:view-:width...`: those of a new model. `GET /media/photos/<address>-<seal>-:width.(avif|webp|jpg)`: photographs of a
- * feed, in the same sizes (photo-addresses.ts). `GET /media/not-found.svg`: the stand-in of a missing picture.
+ * feed, in the same sizes (photo-addresses.ts). `GET /media/not-found.svg`: the placeholder of a missing picture.
  */
 export function createMediaRouter({ tenantOf, carById, dataDir, pictures }: MediaOptions): Router {
   const router = Router();
@@ -89,7 +89,7 @@ export function createMediaRouter({ tenantOf, carById, dataDir, pictures }: Medi
       if (bytes) return send(response, formats[asked.format], bytes, week);
       response.status(503).set("Retry-After", "5").send();
     } catch {
-      // Gone, slow, no picture at all: the visitor sees the stand-in, and it is asked for again in an hour.
+      // Gone, slow, no picture at all: the visitor sees the placeholder, and the photograph is requested again in an hour.
       send(response.status(404), "image/svg+xml", notFoundSvg, hour);
     }
   });

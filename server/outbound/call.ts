@@ -16,7 +16,7 @@ export interface Call {
   timeoutMs: number;
   /** Largest answer, bytes as they come: nothing is ever unpacked. */
   mostBytes: number;
-  /** How many redirects are followed, each judged like the first address; 0 unless said. */
+  /** How many redirects are followed, each checked like the first address; default 0. */
   redirects?: number;
   /** https alone, at redirects too. */
   onlyHttps?: boolean;
@@ -38,12 +38,12 @@ function checked(url: URL, onlyHttps: boolean | undefined): URL {
   throw new OutboundError(onlyHttps ? "its address is not https" : "its address is not http(s)", "address");
 }
 
-/** What went wrong in words that hold no address; the network's own code says enough. */
+/** The reason of a failure without the address; the network's error code is enough. */
 function outboundError(error: unknown, signal: AbortSignal): OutboundError {
   if (error instanceof OutboundError) return error;
-  if (signal.aborted) return new OutboundError("it took too long", "late", { cause: error });
+  if (signal.aborted) return new OutboundError("it timed out", "late", { cause: error });
   const { code, name } = error as NodeJS.ErrnoException;
-  return new OutboundError(`it cannot be called: ${code ?? name}`, "other", { cause: error });
+  return new OutboundError(`the call failed: ${code ?? name}`, "other", { cause: error });
 }
 
 function once(url: URL, call: Call, signal: AbortSignal): Promise<IncomingMessage> {
@@ -73,7 +73,7 @@ async function* limited(message: IncomingMessage, mostBytes: number, signal: Abo
   try {
     for await (const chunk of message as AsyncIterable<Buffer>) {
       received += chunk.length;
-      if (received > mostBytes) throw new OutboundError("its answer is too large", "large");
+      if (received > mostBytes) throw new OutboundError("its response is too large", "large");
       yield chunk;
     }
   } catch (error) {
@@ -115,9 +115,9 @@ export async function open(call: Call): Promise<Answer> {
       return answerOf(message, mostBytes, signal);
     }
     message.destroy();
-    if (hop === redirects) throw new OutboundError("it redirects too often");
+    if (hop === redirects) throw new OutboundError("it redirects too many times");
     if (!URL.canParse(headers.location, url))
-      throw new OutboundError("it redirects to no address", "address");
+      throw new OutboundError("it redirects without a valid address", "address");
     url = checked(new URL(headers.location, url), onlyHttps);
   }
 }

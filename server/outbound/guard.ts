@@ -59,7 +59,7 @@ function bareConnection(lookup?: LookupFunction): Guard["connect"] {
       if (lookup && isRefused(host)) return reject(privateAddress());
       const socket = connect({ host: host.replace(/^\[|\]$/g, ""), port, ...(lookup && { lookup }) });
       const deadline = setTimeout(
-        () => socket.destroy(new OutboundError("it took too long", "late")),
+        () => socket.destroy(new OutboundError("it timed out", "late")),
         deadlineMs,
       );
       socket.once("close", () => clearTimeout(deadline));

@@ -2,8 +2,8 @@ import type SMTPTransport from "nodemailer/lib/smtp-transport";
 import type { Guard } from "./guard.ts";
 
 /**
- * How a mail transport of nodemailer gets its connections: guarded like all others, and over after `deadlineMs`, however
- * slowly the mail server goes on talking.
+ * How a mail transport of nodemailer gets its connections: guarded like all others, with a total timeout of
+ * `deadlineMs`, even if the mail server keeps sending slowly.
  */
 export function mailSocket(
   guard: Guard,

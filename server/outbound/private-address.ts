@@ -20,8 +20,8 @@ const notPublic4: [string, number][] = [
   ["168.63.129.16", 32],
 ];
 
-// IANA gives out public IPv6 addresses within 2000::/3 alone; the first three are all the rest, so that a special range of
-// tomorrow is refused today. Then what is special within 2000::/3: protocol assignments with Teredo, documentation, 6to4.
+// IANA assigns public IPv6 addresses only within 2000::/3; the first three are all the rest, so that future special ranges
+// are already refused. Then the special ranges within 2000::/3: protocol assignments with Teredo, documentation, 6to4.
 const notPublic6: [string, number][] = [
   ["::", 3],
   ["4000::", 2],

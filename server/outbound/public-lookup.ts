@@ -10,9 +10,9 @@ export type Resolve = (hostname: string) => Promise<LookupAddress[]>;
 const thisMachine = /(?:^|\.)localhost\.?$/i;
 
 /**
- * Asks the name servers themselves, not the operating system's `getaddrinfo`: that one waits in the few threads which read
- * files too, so that some names whose servers do not answer would hold up everything, and it cannot be given up. Tried
- * twice, and over after 6 s. `servers` (`address:port`) instead of the machine's own is for tests.
+ * Queries the name servers directly instead of the operating system's `getaddrinfo`: that one blocks the few threads that
+ * read files too, so a few unresponsive name servers would block everything, and it cannot be cancelled. Two tries, with a
+ * total timeout of 6 s. `servers` (`address:port`) instead of the machine's own is for tests.
  */
 export function resolveByDns(servers?: string[]): Resolve {
   const resolver = new Resolver({ timeout: 2_000, tries: 2, maxTimeout: 4_000 });

@@ -18,8 +18,8 @@ export interface ServiceCall {
 const mostBytes = 512 * 1024;
 
 /**
- * Calls a service and gives its JSON. Redirects are not followed. Throws OutboundError when it is slow, down, in a
- * private network, or answers anything but 2xx with JSON; `status` 404 resolves with undefined: there is no such thing.
+ * Calls a service and returns its JSON. Redirects are not followed. Throws OutboundError when it is slow, down, in a
+ * private network, or answers anything but 2xx with JSON; `status` 404 resolves with undefined: not found.
  */
 export async function callService(call: ServiceCall): Promise<unknown> {
   const { url, method, headers, timeoutMs, allowPrivate } = call;
@@ -42,6 +42,6 @@ export async function callService(call: ServiceCall): Promise<unknown> {
   try {
     return JSON.parse(answer.body.toString("utf8")) as unknown;
   } catch {
-    throw new OutboundError("its answer is not JSON");
+    throw new OutboundError("its response is not JSON");
   }
 }

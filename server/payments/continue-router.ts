@@ -6,8 +6,8 @@ import type { Orders } from "../leads/orders.ts";
 const idPattern = /^[0-9a-f-]{36}$/;
 
 /**
- * `GET /api/payments/continue/<id>`: back to the payment service's page for who left it, while the order can be paid;
- * else to the page of the order. It is one page of the service however often it is asked for.
+ * `GET /api/payments/continue/<id>`: redirects to the payment service's checkout page while the order can be paid,
+ * else to the page of the order. It is always the same checkout page.
  */
 export function createContinueRouter(options: {
   tenantOf(req: Request): ResolvedTenant | undefined;

@@ -18,10 +18,10 @@ export const payments = definePersonalTable({
     created_at: "plain",
     settled_at: "plain",
   },
-  holds: "What was paid when, and what the visitor said it was for, by the number of the lead.",
+  holds: "Payments with their time and the purpose that the visitor entered, by the id of the lead.",
   kept: "For good.",
   stays:
-    "Amount, dates, state and the numbers at the payment service: the dealer's books (seven years under Australian law), and what a refund needs. What the visitor wrote goes, and no contact was ever there.",
+    "Amount, dates, state and the payment service's ids, for the dealer's books (seven years under Australian law) and for refunds. The visitor's text is removed; no contact is ever stored.",
   async find(db, { leads }) {
     if (leads.size === 0) return [];
     return db

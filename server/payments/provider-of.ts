@@ -24,7 +24,7 @@ function make({ site }: ResolvedTenant, context: ProviderContext): PaymentProvid
   return stripeProvider({ secretKey, webhookSecret, url: setting(payments.url, env), ...more });
 }
 
-/** Who takes a site's payments: a service, or undefined for the dealer himself. */
+/** The payment service of a site; undefined if the dealer takes payments. */
 export function providerOf(tenant: ResolvedTenant, context: ProviderContext): PaymentProvider | undefined {
   const provider = known.get(tenant) ?? make(tenant, context);
   known.set(tenant, provider);

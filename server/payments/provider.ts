@@ -1,6 +1,6 @@
 import type { PaymentRow } from "../store/tables.ts";
 
-/** What a visitor is to pay, in words that they understand. */
+/** A payment as described to the visitor. */
 export interface Bill {
   payment: PaymentRow;
   /** What it is for. */
@@ -17,7 +17,7 @@ export interface Checkout {
   url: string;
 }
 
-/** What a payment service says has happened. */
+/** A webhook event of the payment service. */
 export interface PaymentNews {
   /** Of the message; the same message may come again. */
   id: string;
@@ -28,7 +28,7 @@ export interface PaymentNews {
   amount: number | null;
 }
 
-/** The payment service is out of order: no connection, no answer in time, or a fault of its own (5xx). */
+/** The payment service is down: no connection, timeout, or a server error (5xx). */
 export class PaymentServiceDown extends Error {
   override name = "PaymentServiceDown";
 }
@@ -36,14 +36,14 @@ export class PaymentServiceDown extends Error {
 /** A payment service. Card data is its business alone. */
 export interface PaymentProvider {
   /**
-   * Makes a page on which the bill is paid; asked twice for one bill, the same page. Throws PaymentServiceDown when the
-   * service is out of order, and another error when it refuses.
+   * Creates a checkout page for a bill; a repeated call for the same bill returns the same page. Throws
+   * PaymentServiceDown if the service is down, and another error if it refuses.
    */
   open(bill: Bill): Promise<Checkout>;
   /** Closes the page of a bill that is not to be paid any more. Throws when that cannot be, as when it is paid. */
   close(session: string): Promise<void>;
   /** Pays back; `amount` in cents, else all that was paid. Asked twice, it pays once. */
   refund(payment: PaymentRow, amount?: number): Promise<void>;
-  /** Reads a message of the service: undefined for news that matter not. Throws when the signature is wrong. */
+  /** Reads a webhook event of the service: undefined for irrelevant events. Throws if the signature is invalid. */
   read(body: Buffer, signature: string): PaymentNews | undefined;
 }

@@ -80,7 +80,7 @@ describe("a deposit through the payment service", () => {
     expect(await held()).toEqual([]);
   });
 
-  it("leads a visitor who sends it twice to one and the same page, and not at all once its time is over", async () => {
+  it("redirects repeated submissions to the same page, and none after expiry", async () => {
     const first = await reserve();
     now = start + 20 * minute;
     const again = await reserve();
@@ -106,7 +106,7 @@ describe("a deposit through the payment service", () => {
 });
 
 describe("what the service tells", () => {
-  it("[S9.13] holds the car for its 48 hours once it is paid, however often and in whatever order it is told", async () => {
+  it("[S9.13] holds the car for its 48 hours once it is paid, for repeated webhook events in any order", async () => {
     const { lead_id } = await reserve();
     now = start + minute;
     expect(await tell(paidEvent)).toBe("taken in");
@@ -137,7 +137,7 @@ describe("what the service tells", () => {
     },
   );
 
-  it("pays back who paid too late for a car that somebody else has, once, also when that fails at first", async () => {
+  it("refunds a late payment for a car that is taken, once, even if the refund fails at first", async () => {
     const { late, next } = await twoVisitors();
     service.fail(500);
     await expect(tell(paidEvent, lateIs)).rejects.toThrow();
@@ -225,9 +225,11 @@ describe("refunds", () => {
     expect(service.refunded).toEqual([]);
   });
 
-  it("says so when the payment service is not set up any more", async () => {
+  it("reports a payment service that is no longer configured", async () => {
     const { lead_id } = await reserve();
     await tell(paidEvent);
-    await expect(site.orders.reservations.refund(await find(lead_id), undefined)).rejects.toThrow("set up");
+    await expect(site.orders.reservations.refund(await find(lead_id), undefined)).rejects.toThrow(
+      "no longer configured",
+    );
   });
 });

@@ -38,7 +38,7 @@ function client({ secretKey, url, allowPrivate, timeoutMs = patienceMs }: Stripe
 const unpaid = ["checkout.session.expired", "checkout.session.async_payment_failed"];
 const paid = ["checkout.session.completed", "checkout.session.async_payment_succeeded"];
 
-/** What an event says of a checkout; undefined for all else that may happen at Stripe. */
+/** The checkout in an event; undefined for other Stripe events. */
 function newsOf({ id, type, data }: Stripe.Event): PaymentNews | undefined {
   const isUnpaid = unpaid.includes(type);
   if (!isUnpaid && !paid.includes(type)) return undefined;
@@ -56,10 +56,10 @@ function newsOf({ id, type, data }: Stripe.Event): PaymentNews | undefined {
   };
 }
 
-/** The lowest status that says that the fault is the service's. */
+/** The lowest status of server errors. */
 const serviceFault = 500;
 
-/** Whether the service is out of order, rather than refusing what it was asked. */
+/** Whether the service is down, rather than refusing the request. */
 function isOutage(error: unknown): boolean {
   if (error instanceof Stripe.errors.StripeConnectionError) return true;
   return error instanceof Stripe.errors.StripeError && (error.statusCode ?? 0) >= serviceFault;
@@ -92,14 +92,14 @@ export function stripeProvider(options: StripeOptions): PaymentProvider {
             ? new PaymentServiceDown("the payment service is down", { cause: error })
             : error;
         });
-      if (!session.url) throw new Error("the payment service gave no page");
+      if (!session.url) throw new Error("the payment service returned no checkout page");
       return { session: session.id, url: session.url };
     },
     async close(session) {
       await stripe.checkout.sessions.expire(session);
     },
     async refund(payment, amount) {
-      if (!payment.intent) throw new Error("the payment has no number at the payment service");
+      if (!payment.intent) throw new Error("the payment has no id at the payment service");
       await stripe.refunds
         .create(
           { payment_intent: payment.intent, ...(amount !== undefined && { amount }) },

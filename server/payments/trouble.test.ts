@@ -70,14 +70,14 @@ describe("a payment service in trouble", () => {
     },
   );
 
-  it("leaves a stranger whose contact nobody knows a hold of minutes, not of days, when it is down", async () => {
+  it("gives a stranger with an unverified contact a hold of minutes, not of days, when it is down", async () => {
     service.fail(500);
     const answer = await site.reserve("stranger", site.cars[0] ?? "", { stranger: true });
     const { reservation } = await find(answer.ok ? answer.lead_id : "");
     expect(reservation).toMatchObject({ state: "unverified", held_until: now + 10 * minute });
   });
 
-  it("is told the same of one payment, whatever the dealer changes meanwhile", async () => {
+  it("gets the same data for one payment, regardless of the dealer's changes meanwhile", async () => {
     const { lead_id } = await reserve();
     const before = String(service.asked[0]?.form);
     await site.close();

@@ -5,28 +5,31 @@ import type { LiveTenant } from "../tenants/live-tenant.ts";
 import type { PaymentNews, PaymentProvider } from "./provider.ts";
 
 /**
- * `POST /api/payments/stripe`: what the payment service tells this server, at the dealer's own host. 200 once it is
- * taken in, or concerns nobody here; 400 for a signature that is wrong; 503 to be told again.
+ * `POST /api/payments/stripe`: webhook events of the payment service, at the dealer's own host. 200 once processed,
+ * or if the event concerns no order here; 400 for an invalid signature; 503 to request a retry.
  */
 export function createPaymentWebhook(options: {
   tenantOf(req: Request): LiveTenant | undefined;
   providerOf(live: LiveTenant): PaymentProvider | undefined;
   reservations: Reservations;
-  /** Told that cars may be held no longer, or now are. */
+  /** Called when holds have ended or started. */
   onHeld(): Promise<void>;
   logger: Logger;
 }): Router {
   const { tenantOf, providerOf, reservations, logger } = options;
 
-  /** Takes the news in; false when the service should tell it again. */
+  /** Processes a webhook event; false if the service should retry it. */
   async function takeIn(slug: string, news: PaymentNews, provider: PaymentProvider): Promise<boolean> {
     try {
       const settled = await reservations.settle(slug, news, provider);
-      if (settled === "paid back") logger.error({ tenant: slug, news: news.id }, "a payment went back");
+      if (settled === "paid back") logger.error({ tenant: slug, news: news.id }, "payment refunded");
       if (settled === "taken in" || settled === "paid back") await options.onHeld();
       return true;
     } catch (error) {
-      logger.error({ tenant: slug, reason: (error as Error).name }, "payment news not taken in");
+      logger.error(
+        { tenant: slug, reason: (error as Error).name },
+        "payment webhook event could not be processed",
+      );
       return false;
     }
   }
@@ -53,11 +56,11 @@ export function createPaymentWebhook(options: {
       const { slug } = live.prepared.tenant;
       const news = Buffer.isBuffer(req.body) ? read(provider, req) : "forged";
       if (news === "forged") {
-        res.status(400).json({ error: "The signature is wrong." });
+        res.status(400).json({ error: "The signature is invalid." });
         return;
       }
       if (!news || (await takeIn(slug, news, provider))) res.json({ received: true });
-      else res.status(503).json({ error: "Tell us again." });
+      else res.status(503).json({ error: "Please send this event again." });
     },
   );
   return router;

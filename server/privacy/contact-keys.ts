@@ -19,7 +19,7 @@ const phoneShape = /^[+()\d\s.-]{6,30}$/;
 /** The contacts of a record. */
 export interface Contacts {
   emails: string[];
-  /** Whatever may be a phone: good for comparing with a phone that is asked for. */
+  /** Anything that may be a phone number, for comparison with a requested one. */
   phones: string[];
   /** Those that are written as phones are, with a 0 or a country code. */
   surePhones: string[];
@@ -32,7 +32,7 @@ function* textsOf(value: JsonValue | undefined): Generator<string> {
     for (const item of Object.values(value)) yield* textsOf(item);
 }
 
-/** Every e-mail address and phone that stands alone in a field of the record, at any depth. */
+/** Every e-mail address and phone number that is the whole value of a field of the record, at any depth. */
 export function contactsIn(record: JsonValue): Contacts {
   const contacts: Contacts = { emails: [], phones: [], surePhones: [] };
   for (const text of textsOf(record)) {

@@ -11,19 +11,19 @@ export interface Keeping {
   dataDir: string;
 }
 
-/** Who is meant. Contacts count however they are written. */
+/** The person to find. Contacts match in any notation. */
 export interface Person {
   emails?: readonly string[];
   phones?: readonly string[];
   /** Leads of which each contact is the person's. */
   sentLeads?: readonly string[];
-  /** Leads that are meant as they are, whoever sent them. */
+  /** Leads named by id, regardless of their sender. */
   leads?: readonly string[];
   /** Slug of the one dealer; absent means every dealer. */
   tenant?: string;
 }
 
-/** Whose contacts stand in these leads. */
+/** The contacts in these leads. */
 async function addSenders({ db }: Store, ids: readonly string[], trail: Trail): Promise<void> {
   if (ids.length === 0) return;
   const rows = await db.selectFrom("leads").select("record").where("id", "in", ids).execute();

@@ -4,11 +4,11 @@ import type { Logger } from "../store/logger.ts";
 import { completeErasures } from "./erase-person.ts";
 import type { Keeping } from "./find-person.ts";
 
-/** Work on personal data that is due now and then. Without a timer: the caller says when. */
+/** Periodic work on personal data. Has no timer: the caller triggers it. */
 export interface Housekeeping {
   /** Completes erasures and empties the mailbox of codes that are over. Never throws; one round at a time. */
   tick(): Promise<void>;
-  /** Resolves when nothing is under way. */
+  /** Resolves when no work is in progress. */
   idle(): Promise<void>;
 }
 

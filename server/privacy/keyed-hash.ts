@@ -1,8 +1,8 @@
 import { createHmac } from "node:crypto";
 
 /**
- * The one way in which something of a person is kept as a hash (base64url): without the platform's secret nobody can
- * find whose it is by trying all phone numbers. The first part says what the hash is for.
+ * The only way to keep personal data as a hash (base64url): without the platform's secret, it cannot be reversed by
+ * trying all phone numbers. The first part is the purpose of the hash.
  */
 export type KeyedHash = (...parts: readonly string[]) => string;
 

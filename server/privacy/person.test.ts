@@ -183,7 +183,7 @@ describe("DATA_DIR/mailbox", () => {
   });
 });
 
-it("file drops go when their dealer's days are over, whatever folder they are in", async () => {
+it("file drops are removed after their dealer's retention, in any folder", async () => {
   const { dataDir } = temporary;
   const write = (path: string, at: number) => {
     mkdirSync(join(dataDir, "drops", path, ".."), { recursive: true });

@@ -7,8 +7,8 @@ import type { Trail } from "./trail.ts";
 export type Db = Kysely<Tables>;
 
 /**
- * What a column says of people. `personal`: something about a person. `link`: the id of a row that does. `keyed`: a hash
- * that nobody can read or guess without the secret. `plain`: nothing about anybody.
+ * Kind of personal data in a column. `personal`: data about a person. `link`: the id of a row with such data. `keyed`: a hash
+ * that cannot be read or guessed without the secret. `plain`: no personal data.
  */
 export type ColumnKind = "personal" | "link" | "keyed" | "plain";
 
@@ -16,11 +16,11 @@ type Columns<Table extends string> = (Table extends keyof Tables
   ? { [column in keyof Tables[Table]]: ColumnKind }
   : unknown) & { [column: string]: ColumnKind };
 
-/** What everybody who keeps something has to say. */
+/** What each declaration of kept data must state. */
 interface Kept {
-  /** What is there of a person, in words for the dealer. */
+  /** A description of the personal data, for the dealer. */
   holds: string;
-  /** How long it stays when nobody erases it. */
+  /** How long it is kept unless it is erased. */
   kept: string;
   /** What of it an erasure leaves, and why; absent where it leaves nothing. */
   stays?: string;
@@ -51,7 +51,7 @@ export interface PersonalFiles extends Kept {
 /** A place without anything about people. */
 export type PlainPlace = { table: string; columns: readonly string[] } | { files: string };
 
-/** Whatever the platform keeps, in the store or in DATA_DIR. */
+/** Data that the platform keeps, in the store or in DATA_DIR. */
 export type DataPlace = PersonalTable | PersonalFiles | PlainPlace;
 
 /** Declares a table that holds something about people. Every column must be named: one left out does not compile. */

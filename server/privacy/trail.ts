@@ -1,4 +1,4 @@
-/** All that is known to belong to one person: what to find, hand out or erase. */
+/** All data known to belong to one person, for search, export or erasure. */
 export interface Trail {
   /** Slug of the one dealer it is about; undefined means every dealer. */
   readonly tenant: string | undefined;
@@ -9,7 +9,7 @@ export interface Trail {
   readonly leads: Set<string>;
   /** Ids of accounts. */
   readonly users: Set<string>;
-  /** Contacts that the person's leads give and others' leads give too: they may be somebody else's, and are left. */
+  /** Contacts that appear in the person's leads and in others' leads: they may belong to another person, and are left alone. */
   readonly shared: Set<string>;
 }
 

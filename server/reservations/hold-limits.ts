@@ -7,7 +7,7 @@ import type { KeyedHash } from "../privacy/keyed-hash.ts";
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
-/** Who a car is held for, as the ledger counts them. */
+/** The person a car is held for, as counted in the ledger. */
 export interface Holder {
   contacts: readonly Contact[];
   /** Network address. */

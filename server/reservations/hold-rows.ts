@@ -47,7 +47,7 @@ async function endOverdue(db: Db, now: number): Promise<void> {
 }
 
 /**
- * Holds a car that waited for its payment as if the dealer always took the deposit: for its hours where the sender's
+ * Holds a car that waited for its payment as for a dealer without a payment service: for its hours where the sender's
  * contact is verified, else for minutes.
  */
 export async function leaveToDealer(db: Db, id: string, now: number): Promise<void> {
@@ -61,7 +61,7 @@ export async function leaveToDealer(db: Db, id: string, now: number): Promise<vo
     .execute();
 }
 
-/** The sender's contact is verified: gives them the car for its hours, if it is still theirs or nobody's. */
+/** The sender's contact is verified: extends the hold to its full hours, if the car is still theirs or free. */
 export async function verifyHold(db: Db, id: string, now: number): Promise<ReservationState | undefined> {
   await db.updateTable("reservations").set({ verified_at: now }).where("id", "=", id).execute();
   const state = async () =>
@@ -72,15 +72,15 @@ export async function verifyHold(db: Db, id: string, now: number): Promise<Reser
 }
 
 /**
- * Gives a car to whoever has just paid or is verified, if it is still theirs or nobody's. False when somebody else has it,
- * or the dealer has ended this hold. True also for a payment without a car.
+ * Gives a car to a visitor who has just paid or been verified, if it is still theirs or free. False if another visitor has
+ * it, or the dealer has ended this hold. True also for a payment without a car.
  */
 export async function keepCar(db: Db, id: string, now: number): Promise<boolean> {
   const row = await db.selectFrom("reservations").selectAll().where("id", "=", id).executeTakeFirst();
   if (!row || row.state === "held") return true;
   await endOverdue(db, now);
   const active_key = `${row.tenant}/${row.car_id}`;
-  // Who paid late takes the car back only if nobody holds it: the condition is part of the one statement.
+  // A late payment gets the car only if it is free: the condition is part of the same statement.
   const { numUpdatedRows } = await db
     .updateTable("reservations")
     .set({ state: "held", active_key, ended_at: null, held_until: now + row.held_ms })

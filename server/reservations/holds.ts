@@ -27,7 +27,7 @@ export async function startHolds(parts: {
       logger.error({ reason: (error as Error).message }, "held cars could not be read");
     }
   }
-  // One after the other: an answer that was overtaken would show what is no longer so.
+  // Sequentially, because an outdated result must not replace a newer one.
   let last = Promise.resolve();
   const refresh = () => {
     last = last.then(read);

@@ -53,7 +53,7 @@ describe("buying a car online", () => {
     expect(await buy("kim", car)).toMatchObject({ ok: true, lead_id: first.ok ? first.lead_id : "" });
   });
 
-  it("[M8.15] is refused for a car that somebody holds, and for one that is not sold that way", async () => {
+  it("[M8.15] is refused for a held car, and for one that is not sold that way", async () => {
     const car = someCar((one) => one.car_type === "used" && !one.reserved && isPriced(one));
     await site.reserve("lee", car);
     await site.orders.holds.refresh();

@@ -1,6 +1,6 @@
 import { definePersonalTable } from "../privacy/personal-data.ts";
 
-/** Cars that are, or were, held for somebody. */
+/** Cars that are, or were, held for a visitor. */
 export const reservations = definePersonalTable({
   table: "reservations",
   columns: {
@@ -21,10 +21,10 @@ export const reservations = definePersonalTable({
     unverified_ms: "plain",
     verified_at: "plain",
   },
-  holds: "Which car was held, when and for what deposit, by the numbers of the lead and the account.",
+  holds: "Which car was held, when and for what deposit, by the ids of the lead and the account.",
   kept: "For good.",
   stays:
-    "The hold itself, without the account: the dealer's record of the car. Its number leads to no lead any more. A car that is still held stays so until its time is over or the dealer releases it.",
+    "The hold itself, without the account: the dealer's record of the car. Its id no longer refers to a lead. A car that is still held remains so until the hold expires or the dealer releases it.",
   // Both ways the link was made by the signed-in visitor.
   async follow(db, trail) {
     if (trail.users.size > 0) {

@@ -5,7 +5,7 @@ import type { Logger } from "../store/logger.ts";
 import type { LiveTenant } from "../tenants/live-tenant.ts";
 import type { OrderView, Reservations } from "./reservations.ts";
 
-/** Until when an order can be paid, ms: with the hold of its car, so that nobody pays for a car that is free again. */
+/** Until when an order can be paid, ms: the end of the car's hold, so that a released car cannot be paid for. */
 function payableUntil({ reservation, payment }: OrderView): number {
   const until = payment?.payable_until ?? 0;
   if (!reservation) return until;
@@ -27,14 +27,14 @@ function billOf(order: OrderView, now: number): Bill | undefined {
   return title === null || returnUrl === null ? undefined : { payment, title, returnUrl, until };
 }
 
-/** Sends whoever has ordered on: to the payment service where there is one, else to the page of the order. */
+/** Redirects after an order: to the payment service if there is one, else to the page of the order. */
 export function createPlaced(options: {
   reservations: Reservations;
   liveOf(slug: string): LiveTenant | undefined;
   providerOf(live: LiveTenant): PaymentProvider | undefined;
   clock: Clock;
   logger: Logger;
-  /** Told that cars are held, so that everybody sees it at once. */
+  /** Notified when cars are held, so that all pages show it immediately. */
   onHeld(): Promise<void>;
 }): Orders["placed"] {
   const { reservations, clock, logger } = options;

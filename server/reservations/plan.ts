@@ -15,7 +15,7 @@ import { holdEntries } from "./hold-limits.ts";
 type Planned = ReturnType<Orders["plan"]>;
 type Request = Parameters<Orders["plan"]>[3];
 
-/** What the table `reservation` says of a car: amount in AUD, hours, per cent. */
+/** The decision of the table `reservation` for a car: amount in AUD, hours, per cent. */
 interface Terms {
   allowed: boolean;
   amount?: number;
@@ -25,7 +25,7 @@ interface Terms {
 
 const hourMs = 3_600_000;
 const minuteMs = 60_000;
-/** The least and greatest payment that is taken, cents: what payment services take, and what nobody means. */
+/** Minimum and maximum payment, cents: the minimum of payment services, and an implausible amount. */
 const payable = { least: 100, most: 10_000_000 };
 
 /** What tables may know of a visitor. */
@@ -37,8 +37,8 @@ function termsOf({ prepared }: LiveTenant, car: Car, visitor: Sender, now: numbe
 }
 
 /**
- * A payment that nobody has made yet. What the payment service is told of it is settled here, once: told otherwise
- * later, under the same idempotency key, it would refuse.
+ * A payment that is not yet made. Its data for the payment service is fixed here, because the service refuses
+ * different data under the same idempotency key.
  */
 function openPayment(
   { prepared }: LiveTenant,
@@ -147,7 +147,7 @@ export function createPlan(options: {
     if (hold === undefined) return {};
     const terms = car ? termsOf(live, car, visitor, now) : { allowed: false };
     if (!car || !terms.allowed) return hold === "if-free" ? {} : refusal;
-    // A dealer that asks for no deposit holds the car for nothing.
+    // Without a deposit, the hold is free.
     const isDeposit = payment?.of === "deposit" && (terms.amount ?? 0) > 0;
     const waits = isDeposit && options.chargesOnline(live);
     const row = holdOf(live, car, terms, request, waits);

@@ -14,7 +14,7 @@ export interface OrderView {
 
 const perCent = 0.01;
 
-/** What goes back of a payment, cents: of a deposit what the reservation's terms say, of any other all. */
+/** The refundable amount of a payment, cents: a deposit according to the terms, any other payment in full. */
 function refundable({ reservation, payment }: OrderView): number {
   if (!payment) return 0;
   return reservation ? Math.round(payment.amount * reservation.refund_percent * perCent) : payment.amount;
@@ -29,7 +29,7 @@ async function returnMoney(
   const { payment } = order;
   const amount = payment?.state === "returning" ? payment.amount : refundable(order);
   if (!payment || (payment.state !== "paid" && payment.state !== "returning") || amount === 0) return 0;
-  if (!provider) throw new Error("The payment service that took this payment is not set up any more.");
+  if (!provider) throw new Error("The payment service that took this payment is no longer configured.");
   if (payment.state === "returning") {
     await payBack(db, payment, { provider, now });
     return amount;
@@ -44,7 +44,7 @@ async function returnMoney(
   return amount;
 }
 
-/** Writes down that a payment which the service never took is not to be made any more. */
+/** Records that an unpaid payment can no longer be made. */
 async function cancelPayment(db: Db, id: string, now: number): Promise<void> {
   await db
     .updateTable("payments")
@@ -54,7 +54,7 @@ async function cancelPayment(db: Db, id: string, now: number): Promise<void> {
     .execute();
 }
 
-/** Ends a hold, if there is one, and pays back as far as the terms say; the cents that went back. Safe to repeat. */
+/** Ends a hold, if there is one, and refunds what the terms allow; returns the refunded cents. Safe to repeat. */
 export async function refund(
   db: Db,
   order: OrderView,

@@ -27,7 +27,7 @@ const rows = () => temporary.store.db.selectFrom("reservations").selectAll().ord
 const leads = async () => (await temporary.store.db.selectFrom("leads").select("id").execute()).length;
 
 describe("reserving a car", () => {
-  it("[S4.36] is won by exactly one of a hundred who try at once, on two nodes", async () => {
+  it("[S4.36] is won by exactly one of a hundred concurrent attempts, on two nodes", async () => {
     const [one, other] = [await node(), await node()];
     const car = one.cars[0] ?? "";
     const answers = await Promise.all(

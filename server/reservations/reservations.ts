@@ -23,13 +23,13 @@ export interface Reservations {
   active(): Promise<Map<string, Set<string>>>;
   /** Remembers the page on which a payment is made. */
   opened(paymentId: string, session: string): Promise<void>;
-  /** The service could not be reached: the dealer takes the deposit himself, and the car is held as if he always had. */
+  /** The service is unreachable: the dealer takes the deposit, and the car is held as for a dealer without a service. */
   leaveToDealer(id: string): Promise<void>;
-  /** Takes in what a payment service says; the same news twice changes nothing. Throws when money could not go back. */
+  /** Processes a webhook event of the payment service; processing it twice changes nothing. Throws if a refund failed. */
   settle(tenant: string, news: PaymentNews, provider: PaymentProvider): Promise<Settled>;
   /** Ends a hold; false when it had ended already. */
   release(id: string): Promise<boolean>;
-  /** Ends a hold and pays the deposit back, as far as the terms say; the cents that went back. */
+  /** Ends a hold and refunds the deposit as the terms allow; returns the refunded cents. */
   refund(order: OrderView, provider: PaymentProvider | undefined): Promise<number>;
 }
 

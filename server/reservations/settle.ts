@@ -6,8 +6,8 @@ import { endHold, keepCar } from "./hold-rows.ts";
 type Db = Kysely<Tables>;
 
 /**
- * What became of a payment service's news: nobody's payment here; known before, or of no consequence any more; taken in;
- * or the money went back, because the car was gone or the amount was another one.
+ * The result of a webhook event: not a payment of this site; already known or irrelevant; processed; or refunded,
+ * because the car was gone or the amount was different.
  */
 export type Settled = "nobody's" | "known" | "taken in" | "paid back";
 
@@ -60,7 +60,7 @@ async function afterwards(db: Db, payment: PaymentRow, news: PaymentNews): Promi
   return "pay back";
 }
 
-/** Writes a payment down, with the car for whoever paid, or that the money must go back. */
+/** Records a payment and gives the payer the car, or records that it must be refunded. */
 async function takePayment(db: Db, id: string, news: PaymentNews, now: number): Promise<Paid> {
   const paid = { state: "paid", intent: news.intent, settled_at: now } as const;
   const isNew = await setState(db, id, paid, ["open", "expired"]);
@@ -73,13 +73,13 @@ async function takePayment(db: Db, id: string, news: PaymentNews, now: number): 
   return "pay back";
 }
 
-/** Ends what nobody paid for. */
+/** Ends an unpaid order. */
 async function giveUp(db: Db, id: string, now: number): Promise<void> {
   await setState(db, id, { state: "expired", settled_at: now }, ["open"]);
   await endHold(db, id, { from: ["pending"], to: "expired", now });
 }
 
-/** Pays back all of a payment that nothing is given for. */
+/** Refunds a payment in full that matches no order. */
 export async function payBack(
   db: Db,
   payment: PaymentRow,
@@ -90,8 +90,8 @@ export async function payBack(
 }
 
 /**
- * Takes in what a payment service says. What the store says changes in one transaction; paying back comes after it and
- * is asked for again by the same news when it failed, so news that was cut short is simply taken in anew.
+ * Processes a webhook event of the payment service. The store changes in one transaction; a refund follows, and is
+ * retried with the same event if it failed, so an interrupted event is simply processed again.
  */
 export async function settle(
   db: Db,

@@ -85,7 +85,7 @@ function tenantAssetRoute(
   };
 }
 
-/** Files of an earlier build, which an open page may still ask for, are gone: 404, without the encoding they had. */
+/** Files of an earlier build, which an open page may still request, no longer exist: 404, without their encoding. */
 const noSuchAsset: ErrorRequestHandler = (error: { status?: number }, _req, res, next) => {
   if (res.headersSent) return next(error);
   for (const header of ["Content-Encoding", "Content-Type", "Cache-Control"]) res.removeHeader(header);

@@ -14,8 +14,8 @@ function entries(registry: TenantRegistry, req: Request): DirectoryEntry[] {
 }
 
 /**
- * Answers requests on plain localhost while developing: the directory of the tenants, and nothing else. Elsewhere anybody
- * may say `Host: localhost`, and who the dealers are and what they have is nobody's business: there it does nothing.
+ * Answers requests on plain localhost while developing: the directory of the tenants, and nothing else. In production it
+ * does nothing, because anyone can send `Host: localhost`, and the list of dealers is not public.
  */
 export function directoryRoute(registry: TenantRegistry, development: boolean): RequestHandler {
   if (!development) return (_req, _res, next) => next();
@@ -35,6 +35,6 @@ export function directoryRoute(registry: TenantRegistry, development: boolean): 
         .send(directoryPage(entries(registry, req)));
       return;
     }
-    res.status(404).type("text").send("Not found. The dealer sites of this server are listed at /.\n");
+    res.status(404).type("text").send("Not found. See / for the dealer sites of this server.\n");
   };
 }

@@ -24,7 +24,7 @@ interface Readiness {
   trouble?: Trouble;
 }
 
-// Anybody may ask, and each look is a write to the disk.
+// The endpoint is public, and each check writes to the disk.
 const keptMs = 2_000;
 const patienceMs = 2_500;
 
@@ -46,9 +46,9 @@ function storeWatch({
 }
 
 /**
- * `GET /healthz`: the process lives. `GET /readyz`: 200 while pages can be served, since nothing is better served by
- * nobody; its JSON says what cannot be done. `GET /readyz/leads`: 200 only while leads can be stored too. Both are 503 while
- * the server is about to end.
+ * `GET /healthz`: the process is alive. `GET /readyz`: 200 while pages can be served, because removing every node
+ * would be worse; its JSON lists what is unavailable. `GET /readyz/leads`: 200 only while leads can be stored too. Both are 503 while
+ * the server is shutting down.
  */
 export function createHealthRouter(options: HealthOptions): Router {
   const storeTrouble = storeWatch(options);

@@ -15,8 +15,8 @@ const longest = 6_000;
 const tables = ["price", "tag"];
 
 /**
- * `GET /api/cars?ids=<id>,<id>`: `{ cars: [{ id, km, decisions: { price, tag } }] }` of the cars that a browser keeps, in
- * the order asked for and at most 60 of them; those that the site has no more, or does not show, are left out.
+ * `GET /api/cars?ids=<id>,<id>`: `{ cars: [{ id, km, decisions: { price, tag } }] }` of cars saved in a browser, in the
+ * requested order, at most 60; cars that the site no longer has, or does not show, are omitted.
  */
 export function createKeptCarsRouter(options: {
   tenantOf: (req: Request) => LiveTenant | undefined;

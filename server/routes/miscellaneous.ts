@@ -19,7 +19,7 @@ export interface MiscellaneousOptions {
 
 /** Wording of the line that the log holds when a valuation cannot be saved (S8.12). */
 const failedWording = "valuation.saveFailed";
-/** What a valuation answers; everything else that is sent, such as who asked, is not kept. */
+/** The result of a valuation; other data in the request, such as the sender, is not kept. */
 const kept = ["id", "vehicle", "estimate", "reason", "indicative", "adjustments"];
 
 function readValuation(body: unknown, column: unknown): JsonObject | undefined {
@@ -29,7 +29,7 @@ function readValuation(body: unknown, column: unknown): JsonObject | undefined {
 }
 
 /**
- * `POST /api/miscellaneous`: what a valuation answered, with `column_name`, on sites whose setting `valuationColumn` names
+ * `POST /api/miscellaneous`: stores a valuation's result, with `column_name`, on sites whose setting `valuationColumn` names
  * that column (S7.14); 404 on the others. Answers `{ success: true }`, or false with an error. The visitor is told
  * neither.
  */

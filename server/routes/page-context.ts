@@ -5,7 +5,7 @@ import type { LoadContext } from "../loaders/context.ts";
 import type { LiveTenant } from "../tenants/live-tenant.ts";
 import { requestedUrl } from "./requested-url.ts";
 
-/** Who asks, and by what name of the site. */
+/** The requester, and the site's name in the request. */
 interface Asker {
   session?: Session;
   /** Scheme and host of the site's own addresses. */

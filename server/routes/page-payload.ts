@@ -50,7 +50,7 @@ export function payloadOf(
   });
   return {
     url,
-    // A search for what never was helps its visitor on, but is no page to remember.
+    // A search for unknown values helps the visitor, but must not be indexed.
     status: search?.unknown === true ? 404 : status,
     pageId: prepared.page.id,
     site: live.prepared.publicSite,
@@ -61,7 +61,7 @@ export function payloadOf(
   };
 }
 
-/** What a page answers with 410 where its car was here once: the page that its `meta.gone` names. */
+/** The page shown with 410 if a page's car is no longer for sale: the one that its `meta.gone` names. */
 function goneOf(context: LoadContext, { page }: PreparedPage): PagePayload | undefined {
   const { live, route } = context;
   const target = page.meta?.gone === undefined ? undefined : live.prepared.pages.get(page.meta.gone);

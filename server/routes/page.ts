@@ -20,7 +20,7 @@ import { isOfOneVisitor, type ReadAhead } from "./read-ahead.ts";
 import { isReadablePath } from "./requested-url.ts";
 import { siteOrigin } from "./site-origin.ts";
 
-/** A page that was planned, and what it is sent as; made once, whoever asks for it. */
+/** A planned page with its response; created once for all requests. */
 export interface MadePage {
   payload: PagePayload;
   document(): Promise<PageDocument>;
@@ -36,7 +36,7 @@ export interface PageRouteOptions {
   renderer: PageRenderer;
   readSession: ReadSession;
   readAhead: ReadAhead;
-  /** Pages of anonymous visitors, who all see the same. */
+  /** Pages of anonymous visitors, who all get the same response. */
   cache: PageCache<Answer>;
   /** In which order pages are made: a client's many do not keep another's one waiting. */
   turns: FairTurns;
@@ -44,19 +44,19 @@ export interface PageRouteOptions {
   logger: Logger;
 }
 
-/** After how many seconds a client that asks for too many pages at once may come again. */
+/** Retry-After for a client that requests too many pages at once, seconds. */
 const COME_AGAIN_S = 2;
 
-/** Media type under which the browser asks for a page's payload instead of its HTML. */
+/** Media type with which the browser requests a page's payload instead of its HTML. */
 export const PAGE_JSON = "application/vnd.forecourt.page+json";
 
-/** Where a redirect leads; a gate's says where its visitor came from, which the kept answer cannot know. */
+/** The target of a redirect; a gate's contains the visitor's current address, which the cached response cannot know. */
 function withBack({ redirect, gate }: Redirect, req: Request): string {
   const back = pageOf(req.get("referer"), req.get("host") ?? "");
   return gate ? `${redirect}&${new URLSearchParams({ back })}` : redirect;
 }
 
-/** What `make` gives, made when it is first asked for. */
+/** The result of `make`, computed on first use. */
 function once<T>(make: () => T): () => T {
   let made: { value: T } | undefined;
   return () => {
@@ -164,7 +164,7 @@ export function pageRoute({
           .status(503)
           .set({ "Retry-After": String(COME_AGAIN_S), "Cache-Control": "no-store" })
           .type("text");
-        res.send("You have asked for many pages at once. Please try again in a moment.\n");
+        res.send("You requested too many pages at once. Please try again in a moment.\n");
         return;
       }
       await sendFault(req, res, context, error);

@@ -24,7 +24,7 @@ function readIds(body: unknown): Ids | undefined {
   return ids;
 }
 
-/** The ids that are this site's own; whatever else was sent must not get into the log. */
+/** The ids that belong to this site; any other input must not reach the log. */
 function known({ prepared, stock }: LiveTenant, ids: Ids): Ids {
   const site = prepared.publicSite;
   const car = stock.byId.get(ids.car_id ?? "");

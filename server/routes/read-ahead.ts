@@ -19,10 +19,10 @@ export interface ReadAheadOptions {
   logger: Logger;
 }
 
-/** Reads what the page of a request needs of the store; all other sources are at hand. */
+/** Reads the data that a page needs from the store; all other sources are synchronous. */
 export type ReadAhead = (context: LoadContext) => Promise<LoadContext>;
 
-/** What the page of a request asks for by name; nothing for a path without a page. */
+/** The data sources of the requested page; none for a path without a page. */
 function requestsOf({ live, route }: LoadContext): DataRequest[] {
   return Object.values(matchPage(live.prepared, route.path)?.target.page.data ?? {});
 }
@@ -34,7 +34,7 @@ const showsSent = (context: LoadContext): boolean =>
 /** Sources about one order, lead or code, which change by what their own visitor does. */
 const ofOneLead = new Set(["order", "valuation", "contactCheck"]);
 
-/** Whether the page of a request is about one visitor's own doings: shown to nobody else, and as it is this moment. */
+/** Whether the requested page is about one visitor's own order, lead or code: never shared or cached. */
 export const isOfOneVisitor = (context: LoadContext): boolean =>
   showsSent(context) || requestsOf(context).some(({ source }) => ofOneLead.has(source));
 
@@ -48,7 +48,7 @@ export function createReadAhead({
   valuationOfLead,
   logger,
 }: ReadAheadOptions): ReadAhead {
-  /** Booked appointments, where a form of the page takes any; without them the page asks in the browser alone. */
+  /** Booked appointments, where a form of the page takes any; without them the page requests them only in the browser. */
   async function booked({ live, now }: LoadContext, requests: DataRequest[]): Promise<Partial<LoadContext>> {
     const { tenant } = live.prepared;
     const books = requests.some(
@@ -56,7 +56,7 @@ export function createReadAhead({
         source === "form" && tenant.forms[String(params?.id)]?.appointment !== undefined,
     );
     if (!books) return {};
-    // Whatever the dealer's zone, his today is no earlier than this.
+    // In any time zone, the dealer's today is no earlier than this.
     const from = new Date(now - dayMs).toISOString().slice(0, 10);
     try {
       return { taken: await takenTimes(store, tenant.slug, from) };
@@ -75,7 +75,7 @@ export function createReadAhead({
     return session.user && isAsked ? { reservations: await reservations.ofUser(session.user.id) } : {};
   }
 
-  /** What the browser sent last; a page whose store cannot be read says that it does not know. */
+  /** The browser's last lead; if the store cannot be read, the page says that it is unknown. */
   async function last({ live, sentId }: LoadContext): Promise<Partial<LoadContext>> {
     const { tenant } = live.prepared;
     try {
@@ -83,7 +83,7 @@ export function createReadAhead({
     } catch (error) {
       logger.error(
         { tenant: tenant.slug, reason: (error as Error).message },
-        "what was sent could not be read",
+        "the submitted lead could not be read",
       );
       return {};
     }

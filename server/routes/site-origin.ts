@@ -4,8 +4,8 @@ import { hostName } from "../tenants/match-host.ts";
 
 /**
  * Scheme and host of the site's own addresses: its `baseUrl`; else its first host, when it was asked by any of its
- * hosts; else the host asked, which the registry has matched. Only a proxy that is trusted can change the scheme, and
- * nobody the host: X-Forwarded-Host is never read. A port is one that this server listens on, or none: a proxy on
+ * hosts; else the host asked, which the registry has matched. Only a trusted proxy can change the scheme, and nothing
+ * can change the host: X-Forwarded-Host is ignored. A port is one that this server listens on, or none: a proxy on
  * another port needs a `baseUrl`.
  */
 export function siteOrigin(req: Request, site: Pick<Site, "baseUrl" | "hosts">): string {

@@ -4,7 +4,7 @@ import type { Condition } from "../../schemas/documents/condition.ts";
 import type { LoadContext } from "../loaders/context.ts";
 import { loadData } from "../loaders/index.ts";
 
-/** Whether a page has something to say when it is opened at this path: its `linkedWhen`, over the page's own data. */
+/** Whether links to a page are shown at this path: its `linkedWhen`, over the page's own data. */
 function hasNews(context: LoadContext, { page }: PreparedPage, path: string, linkedWhen: Condition): boolean {
   const { live, visitor, now } = context;
   const route = { path, params: {}, query: {} };

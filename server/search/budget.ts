@@ -1,6 +1,6 @@
 import { RequestError } from "./request-error.ts";
 
-/** Counts steps of an inner loop before they are done; throws when the call has asked too much. */
+/** Counts steps of an inner loop before they are done; throws when the call exceeds its budget. */
 export type Work = (units: number) => void;
 
 /**

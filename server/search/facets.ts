@@ -7,7 +7,7 @@ export interface ResultSet {
   readonly bits: Bits;
   /** Number of documents in `bits`. */
   readonly count: number;
-  /** The documents, ascending; or, when most documents match, those that do not. Made when first asked for. */
+  /** The documents, ascending; or, when most documents match, those that do not. Created on first use. */
   listed(): { readonly docs: Uint32Array; readonly complement: boolean };
 }
 

@@ -1,6 +1,6 @@
 /** Settings of an index, under Algolia's ideas. Attributes may be dotted paths. */
 export interface IndexConfig {
-  /** Name of the index in requests; asked for by this name it is in the order of `customRanking`. */
+  /** Name of the index in requests; under this name it is in the order of `customRanking`. */
   readonly name: string;
   /** Attributes searched by text, most important first. */
   readonly searchable: readonly string[];

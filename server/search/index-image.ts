@@ -36,7 +36,7 @@ export interface IndexImage {
 
 /**
  * Indexes records, read one by one; of records with the same `objectID` the first is kept. Takes time by the number of
- * records (1.5 s for 100,000 cars): a server does it in a thread of its own.
+ * records (1.5 s for 100,000 cars): a server does it in a separate thread.
  */
 export function buildImage(records: Iterable<SearchRecord>, config: IndexConfig): IndexImage {
   const facets = [...new Set([...config.facets, ...config.numeric])];

@@ -4,7 +4,7 @@ const MAX_SPARE = 64;
 let spares = 0;
 let lent: Uint32Array[] | undefined;
 
-/** Words to be written over: whatever they held is still there. */
+/** Words to overwrite: they still contain their previous values. */
 export function takeWords(length: number): Uint32Array {
   if (lent === undefined) return new Uint32Array(length);
   let words = spare.get(length)?.pop();

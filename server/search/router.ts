@@ -23,7 +23,7 @@ export interface SearchRouterOptions {
   ) => Uint8Array | Promise<Uint8Array>;
   /** Limits requests by address; calls `refuseSearch` on those beyond. */
   readonly limiter?: RequestHandler;
-  /** Told of faults of ours (answered 500), and of searches that were ended or found no room (503). */
+  /** Called with server errors (500), and with searches that timed out or were refused (503). */
   readonly onError?: (error: unknown) => void;
 }
 
@@ -38,7 +38,7 @@ export const refuseSearch = (_request: Request, response: Response): void => {
 };
 
 /**
- * Algolia's search REST API under `/1/indexes`. Bodies are JSON whatever their content type (browsers send
+ * Algolia's search REST API under `/1/indexes`. Bodies are JSON for any content type (browsers send
  * `text/plain` to save a preflight); credentials in query string or headers are ignored. Errors are
  * `{ "message", "status" }`.
  */

@@ -21,9 +21,9 @@ export { RequestError };
 
 /** How a request is answered. */
 export interface SearchOptions {
-  /** Name asked for, which says the order: the index's own (when left out) or a replica's. Another throws 404. */
+  /** Requested name, which sets the order: the index's own (if omitted) or a replica's. Other names throw 404. */
   readonly indexName?: string;
-  /** Conditions in `filters` syntax that every answer keeps to, whatever the request says. */
+  /** Conditions in `filters` syntax that apply to every result, regardless of the request. */
   readonly scope?: string;
   /** Shared between the requests of one call. */
   readonly memo?: CallMemo;

@@ -60,7 +60,7 @@ export function search(
   return onlyFields(answer, plan.fields);
 }
 
-/** The answer with the fields that were asked for. */
+/** The response with the requested fields. */
 function onlyFields(answer: SearchResponse, fields: readonly string[] | undefined): SearchResponse {
   if (fields === undefined) return answer;
   const kept = Object.entries(answer).filter(([name]) => fields.includes(name) || name === "queryID");

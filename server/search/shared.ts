@@ -1,4 +1,4 @@
-// Whatever of an index grows with its documents lies in memory that all threads read; nothing writes to it once it is built.
+// The parts of an index that grow with its documents are in shared memory, read-only once built.
 
 /** Numbers in memory that threads share, all 0. */
 export const sharedU32 = (length: number): Uint32Array => new Uint32Array(new SharedArrayBuffer(length * 4));

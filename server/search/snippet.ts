@@ -23,7 +23,7 @@ function snippet(text: string, most: number, { tags, ellipsis }: Plan, highlight
   };
 }
 
-/** Algolia's `_snippetResult` of a record: texts, and lists of texts, of the attributes that were asked for. */
+/** Algolia's `_snippetResult` of a record: texts, and lists of texts, of the requested attributes. */
 export function snippetsOf(
   record: Readonly<Record<string, unknown>>,
   plan: Plan,

@@ -94,7 +94,7 @@ describe("the search thread", () => {
     await slow;
   });
 
-  it("refuses an address that has much waiting (429) and everybody when it is full (503); leaves out who has gone", async () => {
+  it("refuses an address that has much waiting (429) and all clients when it is full (503); skips clients that are gone", async () => {
     const thread = made({ start: stuck, deadlineMs: 200, bounds: { all: 3, group: 3, member: 1 } });
     const ask = (address: string, signal?: AbortSignal) =>
       thread.answer(query("for ever"), indexes, { ...asker, address, signal }).then(

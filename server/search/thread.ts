@@ -6,19 +6,19 @@ import { RequestError } from "./request-error.ts";
 import type { SearchIndex } from "./search-index.ts";
 import type { SearchThreadAnswer, SearchThreadRequest } from "./thread-protocol.ts";
 
-/** Who asks: turns are taken by site, and at each site by address. */
+/** The requester: sites take turns, and within each site addresses take turns. */
 export interface Asker {
   readonly site: string;
   readonly address: string;
-  /** Aborted when nobody waits for the answer any more. */
+  /** Aborted when the client is gone. */
   readonly signal?: AbortSignal;
 }
 
-/** Answers calls of the search API in a thread of its own, one at a time. */
+/** Answers calls of the search API in a separate thread, one at a time. */
 export interface SearchThread {
   /**
-   * The answer as JSON. Throws RequestError: what `answerCall` throws, 429 when the address has too much waiting
-   * already, 503 when everybody has, or when the call took too long and was ended.
+   * The answer as JSON. Throws RequestError: what `answerCall` throws, 429 if the address has too many waiting calls,
+   * 503 if the queue is full or the call timed out.
    */
   answer(call: SearchCall, indexes: readonly ScopedIndex[], asker: Asker): Promise<Uint8Array>;
   /** Drops all opened indexes but those that are live. */
@@ -103,7 +103,7 @@ export function createSearchThread({
     if (isBusy) return;
     isBusy = true;
     for (let job = queue.next(); job !== undefined; job = queue.next()) {
-      // Whoever has gone needs no answer.
+      // The client is gone.
       if (job.signal?.aborted) job.reject(new RequestError("The request was cancelled", 400));
       else await answered(job).then(job.resolve, (error) => job?.reject(errorOf(error)));
     }

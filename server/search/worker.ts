@@ -4,7 +4,7 @@ import { RequestError } from "./request-error.ts";
 import { openIndex, type SearchIndex } from "./search-index.ts";
 import type { SearchThreadAnswer, SearchThreadRequest } from "./thread-protocol.ts";
 
-// Runs in a worker thread, which can be ended when a search takes too long, whatever it does.
+// Runs in a worker thread, which can be terminated if a search takes too long.
 const opened = new Map<number, SearchIndex>();
 
 serve((request: SearchThreadRequest): SearchThreadAnswer | undefined => {

@@ -43,20 +43,20 @@ describe("a feed over its bounds leaves the last good cars, and says why", () =>
     [
       "a decompression bomb",
       () => fed(gzipSync(Buffer.alloc(50_000_000, " "))),
-      /larger than 1 MB once it is unpacked/,
+      /larger than 1 MB when decompressed/,
     ],
-    ["too many cars", () => fed(list(4), { cars: 3 }), /holds 4 cars, but 3 is the most/],
+    ["too many cars", () => fed(list(4), { cars: 3 }), /contains 4 cars; the limit is 3/],
     [
       "a record too large",
       () => fed(JSON.stringify([car(1, { dealercomments: "x".repeat(2000) })]), { recordKb: 2 }),
       /larger than 2 KB/,
     ],
     ["gzip cut in the middle", () => fed(gzipSync(list(9)).subarray(0, 90)), /unexpected end of file/],
-    ["a list cut in the middle", () => fed(list(9).slice(0, -40)), /no JSON/],
+    ["a list cut in the middle", () => fed(list(9).slice(0, -40)), /not valid JSON/],
     [
       "lines cut in the middle",
       () => fed(`${JSON.stringify(car(1))}\n${JSON.stringify(car(2)).slice(0, -9)}`),
-      /no JSON/,
+      /not valid JSON/,
     ],
   ])("%s", async (_, feed, reason) => {
     expect(await feed()).toMatchObject({ outcome: "kept", cars: 1, reason: expect.stringMatching(reason) });

@@ -101,6 +101,6 @@ describe("feeds", () => {
     expect(parseFeed('[{"a":1},{"a":2}]')).toHaveLength(2);
     expect(parseFeed('{\n  "cars": [{"a":1}]\n}')).toHaveLength(1);
     expect(parseFeed('{"a":1}\n{"a":2}\n')).toHaveLength(2);
-    expect(() => parseFeed("id,name")).toThrow(/no JSON/);
+    expect(() => parseFeed("id,name")).toThrow(/not valid JSON/);
   });
 });

@@ -9,7 +9,7 @@ import { type StockLimits, usualLimits } from "./limits.ts";
 import { StockError } from "./stock-error.ts";
 import { validateCar } from "./validate-car.ts";
 
-/** A feed whose last good cars are there is given a third of its time: nobody waits long for newer ones. */
+/** If the last good cars are available, a feed gets a third of its timeout. */
 const againShare = 3;
 const gzipMagic = [0x1f, 0x8b];
 
@@ -37,7 +37,7 @@ async function remembered(file: string, url: string): Promise<Memory | undefined
     const memory = JSON.parse(await readFile(file, "utf8")) as Memory;
     return memory.url === url ? memory : undefined;
   } catch {
-    // Nothing is remembered of a feed that was never fetched; then all of it is asked for.
+    // There are no validators for a feed that was never fetched; then it is requested in full.
     return undefined;
   }
 }
@@ -62,7 +62,7 @@ async function* bounded(
   }
 }
 
-/** The text of a feed, unpacked when it is gzip, whatever its headers say. Reads no more than the limit of either. */
+/** The text of a feed, decompressed if it is gzip, regardless of its headers. Reads no more than the limit of either. */
 async function bodyText(body: AsyncIterable<Uint8Array>, { feedMb }: StockLimits): Promise<string> {
   const received = bounded(body, feedMb, "");
   const first = await received.next();
@@ -76,7 +76,7 @@ async function bodyText(body: AsyncIterable<Uint8Array>, { feedMb }: StockLimits
   const unpack = createGunzip();
   const parts: Uint8Array[] = [];
   await pipeline(whole, unpack, async (unpacked: AsyncIterable<Uint8Array>) => {
-    for await (const part of bounded(unpacked, feedMb, " once it is unpacked")) parts.push(part);
+    for await (const part of bounded(unpacked, feedMb, " when decompressed")) parts.push(part);
   });
   return Buffer.concat(parts).toString("utf8");
 }
@@ -98,11 +98,11 @@ export function parseFeed(text: string): unknown[] {
     if (Array.isArray(whole.cars)) return whole.cars;
     return [whole];
   } catch (error) {
-    throw new StockError(`The feed is no JSON: ${(error as Error).message}`);
+    throw new StockError(`The feed is not valid JSON: ${(error as Error).message}`);
   }
 }
 
-/** Where a feed's cars go and how often it is asked. */
+/** The folder for a feed's cars, and how often it is fetched. */
 export interface FeedRequest {
   url: string;
   /** The cars, one a line. */
@@ -120,9 +120,9 @@ export interface FeedRequest {
 /** The cars of a feed, one a line; records that are none are left out. Throws StockError when it is over a limit. */
 function linesOf(text: string, { cars, recordKb }: StockLimits): string[] {
   const good = parseFeed(text).filter((value) => "car" in validateCar(value));
-  if (good.length === 0) throw new StockError("The feed holds no valid car.");
+  if (good.length === 0) throw new StockError("The feed contains no valid car.");
   if (good.length > cars)
-    throw new StockError(`The feed holds ${good.length} cars, but ${cars} is the most (STOCK_MAX_CARS).`);
+    throw new StockError(`The feed contains ${good.length} cars; the limit is ${cars} (STOCK_MAX_CARS).`);
   const lines = good.map((car) => JSON.stringify(car));
   if (lines.some((line) => line.length > recordKb * 1000))
     throw new StockError(`A record of the feed is larger than ${recordKb} KB (STOCK_MAX_RECORD_KB).`);
@@ -173,7 +173,7 @@ export async function fetchFeed(request: FeedRequest): Promise<FeedResult> {
     await remember(memoryFile, { url, asked: now, hash, etag, lastModified });
     return hash === memory?.hash ? { outcome: "unchanged" } : { outcome: "fresh", cars: lines.length };
   } catch (error) {
-    if (!exists) throw new StockError(`The stock feed cannot be had: ${(error as Error).message}`);
+    if (!exists) throw new StockError(`The stock feed cannot be fetched: ${(error as Error).message}`);
     if (memory) await remember(memoryFile, { ...memory, asked: now });
     return { outcome: "kept", reason: (error as Error).message };
   }

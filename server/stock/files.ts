@@ -7,7 +7,7 @@ const slugPattern = /^[a-z0-9][a-z0-9-]*$/;
 
 /** Where a tenant's imported stock lies: one car a line. Throws StockError on a slug that is none. */
 export function stockFile(dataDir: string, slug: string): string {
-  if (!slugPattern.test(slug)) throw new StockError(`"${slug}" is no slug of a site.`);
+  if (!slugPattern.test(slug)) throw new StockError(`"${slug}" is not a valid slug of a site.`);
   return join(dataDir, "stock", slug, "cars.ndjson");
 }
 

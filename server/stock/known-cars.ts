@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Car } from "../../schemas/entities/car.schema.ts";
 import { fileVersion, readNdjson, replaceFile } from "./files.ts";
 
-/** What is kept of a car that the site has shown: enough to say what it was and to find similar ones. */
+/** The stored record of a car that the site has shown: enough to describe it and to find similar ones. */
 export interface KnownCar {
   slug: string;
   id: string;
@@ -12,7 +12,7 @@ export interface KnownCar {
   model: string;
   price?: number | null;
   simple_body?: string | null;
-  /** Fingerprint of what its page says. */
+  /** Fingerprint of its page's content. */
   hash: string;
   /** When that last changed, ms since 1970 UTC. */
   changed: number;
@@ -30,7 +30,7 @@ const rememberedMs = 2 * 365 * 86_400_000;
 export const knownCarsFile = (dataDir: string, slug: string): string =>
   join(dataDir, "known-cars", `${slug}.ndjson`);
 
-/** A word that changes whenever what a car's page says has changed. */
+/** A fingerprint that changes whenever the content of a car's page changes. */
 function hashOf(car: Car): string {
   const { status, reserved, sold, price, before_price, offer_price, km, name, photos_count } = car;
   const said = [status, reserved, sold, price, before_price, offer_price, km, name, photos_count];
@@ -63,7 +63,7 @@ export function updateKnown(before: KnownCars, shown: readonly Car[], now: numbe
   return after;
 }
 
-/** Reads what is known; nothing when there is no file. A line that cannot be read is left out. */
+/** Reads the records; none without a file. Unreadable lines are skipped. */
 export async function readKnown(file: string): Promise<Map<string, KnownCar>> {
   const known = new Map<string, KnownCar>();
   if ((await fileVersion(file)) === "none") return known;

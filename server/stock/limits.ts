@@ -12,7 +12,7 @@ export interface StockLimits {
   recordKb: number;
 }
 
-/** The limits of a server whose environment says nothing else (docs/operations.md). */
+/** The default limits of a server (docs/operations.md). */
 export const usualLimits: StockLimits = { feedMb: 100, feedSeconds: 30, cars: 200_000, recordKb: 1000 };
 
 /** The variables that change them, with the most that each may say. */
@@ -32,7 +32,7 @@ export function readStockLimits(env: { [name: string]: string | undefined }): St
     if (text === undefined || text === "") continue;
     const value = Number(text);
     if (!Number.isInteger(value) || value < 1 || value > most)
-      throw new StockError(`${variable} must be a whole number from 1 to ${most}, but it is "${text}".`);
+      throw new StockError(`${variable} must be a whole number from 1 to ${most}; it is "${text}".`);
     limits[name] = value;
   }
   return limits;

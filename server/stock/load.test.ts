@@ -32,10 +32,10 @@ describe("loading stock", () => {
   it("says which range is missing or wrong", async () => {
     const load = (range: string) => loadStock(tenantWith({ source: "demo", demo: { range } }), options());
     await expect(load("spaceships")).rejects.toThrow(/spaceships.json cannot be read/);
-    await expect(load("../site")).rejects.toThrow(/no name of a demo range/);
+    await expect(load("../site")).rejects.toThrow(/not the name of a demo range/);
   });
 
-  it("reads imported cars, leaves out what is no car and says so", async () => {
+  it("reads imported cars, skips invalid records and reports them", async () => {
     await write(plainCar, "{ broken", { id: "x" }, { ...plainCar, id: "c2", slug: "second" });
     const bad: string[] = [];
     const cars = await loadStock(tenantWith({ source: "file" }), {
@@ -102,7 +102,7 @@ describe("loading stock", () => {
   });
 
   it("refuses a slug that leads out of the data folder", () => {
-    expect(() => stockFile(dataDir, "../other")).toThrow(/no slug/);
+    expect(() => stockFile(dataDir, "../other")).toThrow(/not a valid slug/);
   });
 });
 

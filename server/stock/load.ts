@@ -28,9 +28,9 @@ export interface LoadStockOptions {
   /** Take what can be read of a stock file that ends in the middle of a line, as when no better stock is there. */
   takeCut?: boolean;
   limits?: StockLimits;
-  /** Told what somebody should know: a feed that failed, a file that is cut off. */
+  /** Called with warnings: a failed feed, a truncated file. */
   onNote?: (note: string) => void;
-  /** Told of every record that is no car; it is left out. */
+  /** Called for every invalid record, which is skipped. */
   onBadCar?: (problem: { source: string; place: number; message: string }) => void;
 }
 
@@ -44,13 +44,13 @@ async function readCars(
   if ((await fileVersion(file)) === "none") return cars;
   for await (const { line, value, error, isCut } of readNdjson(file, limits.recordKb * 1000)) {
     if (isCut) {
-      const problem = `${file} ends in the middle of line ${line}: it is cut off. Import it again.`;
+      const problem = `${file} is truncated in line ${line}. Import it again.`;
       if (!takeCut) throw new StockError(problem);
-      onNote?.(`${problem} Until then the ${cars.length} cars before it are shown.`);
+      onNote?.(`${problem} Until then, the ${cars.length} cars before that line are shown.`);
       break;
     }
     if (cars.length >= limits.cars)
-      throw new StockError(`${file} holds more than ${limits.cars} cars (STOCK_MAX_CARS).`);
+      throw new StockError(`${file} contains more than ${limits.cars} cars (STOCK_MAX_CARS).`);
     const checked = error === undefined ? validateCar(value) : { problem: { field: "", message: error } };
     if ("car" in checked) cars.push(checked.car);
     else
@@ -105,7 +105,7 @@ async function demoCars(tenant: ResolvedTenant, options: LoadStockOptions): Prom
 /**
  * Every car of a tenant's stock, shown or not, from the source that its site names: generated, imported, or fetched
  * (a feed that fails keeps its last good cars). Cars without a list of pictures get drawn ones.
- * Throws StockError when there is no stock to be had.
+ * Throws StockError if the stock cannot be loaded.
  */
 export async function loadStock(tenant: ResolvedTenant, options: LoadStockOptions): Promise<Car[]> {
   const { stock } = tenant.site;
@@ -123,7 +123,7 @@ export async function loadStock(tenant: ResolvedTenant, options: LoadStockOption
       cars = await readCars(file, options);
       break;
     case "feed":
-      if (typeof stock.url !== "string") throw new StockError(`The stock of ${tenant.slug} names no feed.`);
+      if (typeof stock.url !== "string") throw new StockError(`The stock of ${tenant.slug} has no feed.`);
       result = await fetchFeed({
         url: stock.url,
         file,
@@ -133,7 +133,8 @@ export async function loadStock(tenant: ResolvedTenant, options: LoadStockOption
         minutes: Math.max(1, stock.refreshMinutes ?? defaultRefreshMinutes),
         limits: options.limits,
       });
-      if (result.outcome === "kept") options.onNote?.(`The feed keeps its last good cars: ${result.reason}`);
+      if (result.outcome === "kept")
+        options.onNote?.(`The feed failed, so its last good cars stay: ${result.reason}`);
       cars = await readCars(file, options);
       break;
   }

@@ -11,7 +11,7 @@ export function salesLocations(site: Pick<Site, "locations">): SiteLocation[] {
   return sales.length > 0 ? sales : shown;
 }
 
-/** The fields of a car that say where it stands, as its location is written in the site. */
+/** The location fields of a car, from the site's location. */
 export function atLocation(site: Pick<Site, "dealerships">, place: SiteLocation): Partial<Car> {
   const dealership =
     site.dealerships?.find(({ id, slug }) => id === place.dealership_id || slug === place.dealership_slug) ??
@@ -45,7 +45,7 @@ export function atLocation(site: Pick<Site, "dealerships">, place: SiteLocation)
   };
 }
 
-/** Where a car stands: one of the site's sales locations, chosen by a number from 0 to 1. Empty without locations. */
+/** A car's location: one of the site's sales locations, chosen by a number from 0 to 1. Empty without locations. */
 export function placeOf(site: Pick<Site, "locations" | "dealerships">, chosen: number): Partial<Car> {
   const places = salesLocations(site);
   const place = places[Math.floor(chosen * places.length)];

@@ -6,7 +6,7 @@ const same = (left: readonly string[], right: readonly string[]): boolean =>
   left.length === right.length && left.every((word, at) => word.toLowerCase() === right[at]?.toLowerCase());
 
 /**
- * A text whose words all come twice, said once: `Ascent Sport Ascent Sport` and `Ascent Ascent Sport Sport` are both
+ * A text whose words are all doubled, reduced to one copy: `Ascent Sport Ascent Sport` and `Ascent Ascent Sport Sport` are both
  * `Ascent Sport`. Any other text is given back as it is.
  */
 export function saidOnce(text: string): string {

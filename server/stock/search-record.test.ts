@@ -35,7 +35,7 @@ const secretCar = fc
   );
 
 describe("what may be known of a car", () => {
-  it("never holds a private value, whatever the car", () => {
+  it("never contains a private value, for any car", () => {
     fc.assert(
       fc.property(secretCar, (car) => {
         const seen = JSON.stringify([publicCar(car, place), toSearchRecord(car, place, noon)]);

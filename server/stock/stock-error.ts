@@ -1,2 +1,2 @@
-/** Stock that cannot be had: its message is for whoever runs the server or the CLI. */
+/** Stock that cannot be loaded; the message is for the operator of the server or the CLI. */
 export class StockError extends Error {}

@@ -1,7 +1,7 @@
 import { type Car, carSchema } from "../../schemas/entities/car.schema.ts";
 import { validatorOf } from "../../schemas/validate/ajv.ts";
 
-/** A value that is no car: which field and why. */
+/** An invalid car: the field and the reason. */
 export interface CarProblem {
   field: string;
   message: string;
@@ -16,5 +16,5 @@ export function validateCar(value: unknown): { car: Car } | { problem: CarProble
     (error?.params as { missingProperty?: string; additionalProperty?: string } | undefined) ?? {};
   const field =
     (error?.instancePath ?? "").slice(1) || missing.missingProperty || missing.additionalProperty || "";
-  return { problem: { field, message: error?.message ?? "is no car" } };
+  return { problem: { field, message: error?.message ?? "is not a car" } };
 }

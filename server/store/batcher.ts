@@ -1,6 +1,6 @@
 import { StoreUnavailableError } from "./errors.ts";
 
-/** Gathers what is submitted while a batch is under way and runs it as the next one. */
+/** Collects items submitted while a batch is running and runs them as the next batch. */
 export interface Batcher<Item, Result> {
   /** Resolves with the item's own result once its batch is done; rejects with the batch's or the item's error. */
   submit(item: Item): Promise<Result>;
@@ -15,8 +15,8 @@ interface Waiting<Item, Result> {
 }
 
 /**
- * Group commit: one transaction, so one fsync, for all that came in while the last one ran. `run` gives one result per
- * item, in order. When more than `maxWaiting` items wait, further ones are refused with StoreUnavailableError.
+ * Group commit: one transaction, so one fsync, for all items that arrived during the last one. `run` returns one
+ * result per item, in order. When more than `maxWaiting` items wait, further ones are refused with StoreUnavailableError.
  */
 export function createBatcher<Item, Result>(options: {
   run(items: Item[]): Promise<(Result | Error)[]>;

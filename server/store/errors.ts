@@ -3,7 +3,7 @@ export class StoreUnavailableError extends Error {
   override name = "StoreUnavailableError";
 }
 
-/** What keeps the store from working, as `/readyz` says it. */
+/** The store's problem, as reported by `/readyz`. */
 export type Trouble = "disk-full" | "read-only" | "damaged" | "locked" | "unreachable" | "failed";
 
 // Primary result codes of SQLite. What else may pass: IOERR, CANTOPEN, PROTOCOL.
@@ -64,14 +64,14 @@ export function troubleOf(error: unknown): Trouble {
 }
 
 const remedies: { [trouble in Trouble]: string } = {
-  "disk-full": "The disk is full: make room on it, and the store goes on by itself.",
+  "disk-full": "The disk is full: free some space, and the store recovers automatically.",
   "read-only":
-    "The store may not be written: give this process the right to write DATA_DIR, or use PostgreSQL (DATABASE_URL).",
+    "The store is read-only: give this process write permission for DATA_DIR, or use PostgreSQL (DATABASE_URL).",
   damaged:
-    "The database is damaged: run `forecourt restore` with the same DATA_DIR. It keeps the damaged file and saves what can be read.",
-  locked: "Another process holds the database: end it, or wait.",
+    "The database is damaged: run `forecourt restore` with the same DATA_DIR. It keeps the damaged file and copies every readable row.",
+  locked: "Another process has locked the database: stop it, or wait.",
   unreachable:
-    "The database server does not answer: check DATABASE_URL and the server; the store goes on by itself.",
+    "The database server does not answer: check DATABASE_URL and the server. The store reconnects automatically.",
   failed: 'See docs/operations.md, "When something fails".',
 };
 

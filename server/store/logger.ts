@@ -5,5 +5,5 @@ export type Logger = Pick<PinoLogger, "debug" | "info" | "warn" | "error">;
 
 const nothing = () => undefined;
 
-/** A logger that says nothing, for tests and the CLI. */
+/** A silent logger, for tests and the CLI. */
 export const silentLogger: Logger = { debug: nothing, info: nothing, warn: nothing, error: nothing };

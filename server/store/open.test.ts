@@ -74,7 +74,7 @@ describe("openStore on node:sqlite", () => {
     expect(await ids()).toEqual(["late"]);
   });
 
-  it("fails to open a file that is no database, and leaves no thread behind", async () => {
+  it("fails to open a file that is not a database, and leaves no thread behind", async () => {
     const other = join(dataDir, "other");
     mkdirSync(other);
     writeFileSync(
@@ -101,7 +101,7 @@ describe("a store that cannot be opened, to a server", () => {
       void log.push({ level: "error", text: `${message} ${JSON.stringify(details)}` }),
   } as typeof silentLogger;
 
-  it("is no reason not to start: queries say that it is away, the log what to do, and it works once it can", async () => {
+  it("does not prevent a start: queries report it as unavailable, the log says what to do, and it works once it can", async () => {
     const other = join(dataDir, "other");
     // A file in the place of the folder stops even those who may write everything.
     writeFileSync(other, "");
@@ -133,7 +133,7 @@ describe("a store that cannot be opened, to a server", () => {
 });
 
 describe("a database that is replaced while it is open", () => {
-  it("is left for the new file, so that nothing is written where nobody looks", async () => {
+  it("is replaced by the new file, so that nothing is written to the old one", async () => {
     await store.db.insertInto("endpoints").values(endpoint("before")).execute();
     const { saved } = await restoreStore(dataDir, { now: 0 });
     expect(saved.find(({ table }) => table === "endpoints")).toEqual({

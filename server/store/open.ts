@@ -21,7 +21,7 @@ export interface Store {
   opened: Promise<void>;
   /** Writes a little. Throws when the database takes nothing durable now; for readiness checks. */
   ping(): Promise<void>;
-  /** Waits for queries under way and closes. */
+  /** Waits for queries in progress and closes. */
   close(): Promise<void>;
 }
 
@@ -31,8 +31,7 @@ export interface StoreOptions {
   databaseUrl?: string;
   logger: Logger;
   /**
-   * What a server wants: a database that cannot be opened now is no reason not to start. Queries then throw
-   * StoreUnavailableError until it can be.
+   * For servers: start even if the database cannot be opened. Queries then throw StoreUnavailableError until it can.
    */
   patient?: boolean;
 }
@@ -70,8 +69,7 @@ async function writeProbe(db: Kysely<Tables>, { name }: StoreDialect): Promise<v
 }
 
 /**
- * Opens the store and brings its tables up to date. Throws when it cannot, unless it is to be patient: then it goes on
- * trying.
+ * Opens the store and brings its tables up to date. Throws if it cannot, unless it is patient: then it keeps trying.
  */
 export async function openStore(options: StoreOptions): Promise<Store> {
   const { dataDir, logger, databaseUrl = "" } = options;
@@ -128,7 +126,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     const reason = (error as Error).message;
     logger.error(
       { trouble, reason },
-      `the store cannot be opened; pages are served without. ${remedyOf(trouble)}`,
+      `the store cannot be opened; pages are served without it. ${remedyOf(trouble)}`,
     );
     opened = tryUntilOpen().then(() => {
       if (!ending.signal.aborted) logger.info({}, "the store is open");

@@ -5,7 +5,7 @@ export interface Opening {
 }
 
 const leastPauseMs = 1_000;
-/** How many times as long as a try took the pause after it is: trying is never what keeps the machine busy. */
+/** The pause after a try as a multiple of its duration, so that retries never dominate the load. */
 const pauseShare = 4;
 
 /** `open` runs until it has succeeded once, never twice at a time. */

@@ -14,7 +14,7 @@ export const storeTables = [
 const ownFiles = ["forecourt.db", "forecourt.db-wal", "forecourt.db-shm"].map((files) =>
   definePersonalFiles({
     files,
-    holds: "All tables, where the store is SQLite.",
+    holds: "All tables, if the store is SQLite.",
     kept: "See the tables.",
     find: async () => [],
     erase: async () => 0,
@@ -24,8 +24,8 @@ const ownFiles = ["forecourt.db", "forecourt.db-wal", "forecourt.db-shm"].map((f
 /** What `forecourt restore` puts aside. */
 const damagedFiles = definePersonalFiles({
   files: "forecourt.db.before-*",
-  holds: "A damaged database that `forecourt restore` put aside, with all that stood in it.",
-  kept: "Until you delete it, which you should once the restored database is found to be complete.",
+  holds: "A damaged database that `forecourt restore` set aside, with all its contents.",
+  kept: "Until you delete it. Delete it once you have checked that the restored database is complete.",
   stays: "All of it: a damaged file cannot be searched. Delete it.",
   find: async () => [],
   erase: async () => 0,

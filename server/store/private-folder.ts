@@ -6,7 +6,7 @@ const folderMode = 0o700;
 const fileMode = 0o600;
 const others = 0o077;
 
-/** Takes a file or folder, and all below it, from everybody but its owner. Links are left alone, and not followed. */
+/** Makes a file or folder, and everything below it, private to its owner. Links are neither changed nor followed. */
 function tighten(path: string): void {
   const stats = lstatSync(path, { throwIfNoEntry: false });
   if (stats === undefined || stats.isSymbolicLink()) return;
@@ -15,7 +15,7 @@ function tighten(path: string): void {
     if ((stats.mode & others) !== 0) chmodSync(path, isFolder ? folderMode : fileMode);
     if (isFolder) for (const name of readdirSync(path)) tighten(join(path, name));
   } catch (error) {
-    // What another process has just taken away is no longer to be read by anybody.
+    // The file was just removed by another process.
     if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
   }
 }
@@ -33,7 +33,7 @@ export function makePrivate(dataDir: string, logger: Logger): void {
     if (code !== "EPERM" && code !== "EROFS") throw error;
     logger.warn(
       { dataDir, code },
-      "DATA_DIR may be readable by other users: run 'chmod -R go= DATA_DIR' as its owner",
+      "other users may be able to read DATA_DIR: run 'chmod -R go= DATA_DIR' as its owner",
     );
   }
 }

@@ -19,17 +19,17 @@ export interface Restored {
   saved: SavedTable[];
 }
 
-/** Why nothing was done; the message is for the person who asked. */
+/** Why nothing was done; the message is for the user. */
 export class RestoreError extends Error {
   override name = "RestoreError";
 }
 
 const companions = ["", "-wal", "-shm"];
 const atOnce = 200;
-/** Within a gap, how many rows are asked for one by one. */
+/** How many rows in a gap are read one by one. */
 const mostSingles = 200_000;
 
-/** What is wrong with a database file, in SQLite's words; none when it is sound. */
+/** The problems of a database file, as reported by SQLite; none if it is intact. */
 export function faultsOf(file: string): string[] {
   let db: DatabaseSync | undefined;
   try {
@@ -65,7 +65,7 @@ function* readable({ db, table }: Source, order: "asc" | "desc", beyond: number)
         )
         .all(last, size) as Row[];
     } catch {
-      // One of them lies on a damaged page: fewer at once, up to the very row.
+      // One of them lies on a damaged page: read fewer at once, down to the single row.
       if (size === 1) return;
       size = Math.floor(size / 2);
       continue;
@@ -156,7 +156,7 @@ function copyTables(from: DatabaseSync, file: string): SavedTable[] {
   }
 }
 
-/** An empty database of today's tables, in a folder of its own beside the store. */
+/** An empty database of today's tables, in a separate folder beside the store. */
 async function emptyStore(dataDir: string): Promise<string> {
   const folder = join(dataDir, `restoring-${process.pid}`);
   rmSync(folder, { recursive: true, force: true });
@@ -192,8 +192,8 @@ function locked(file: string): DatabaseSync | undefined {
 }
 
 /**
- * Puts a sound database in the place of `<dataDir>/forecourt.db`, filled with every row that can be read of it, or of `backup`.
- * What was there is kept beside it and never deleted. A running server goes on with the new file by itself. Throws
+ * Replaces `<dataDir>/forecourt.db` with an intact database that contains every readable row of it, or of `backup`. The
+ * previous file is kept beside it and never deleted. A running server switches to the new file automatically. Throws
  * RestoreError.
  */
 export async function restoreStore(
@@ -211,7 +211,7 @@ export async function restoreStore(
   try {
     const saved = source === undefined ? [] : copyTables(source, fresh);
     const faults = faultsOf(fresh);
-    if (faults.length > 0) throw new RestoreError(`The new database is not sound: ${faults[0]}`);
+    if (faults.length > 0) throw new RestoreError(`The new database is damaged: ${faults[0]}`);
     const stamp = new Date(now).toISOString().replaceAll(/[:.]/g, "-");
     const aside = existsSync(file) ? join(dirname(file), `${basename(file)}.before-${stamp}`) : undefined;
     if (aside) for (const end of companions) if (existsSync(file + end)) renameSync(file + end, aside + end);

@@ -4,21 +4,23 @@ import type { Store } from "./open.ts";
 
 const tries = 5;
 
-/** Writes the log into the database's file and empties it. Others who read may hold it up for a moment. */
+/** Writes the log into the database's file and empties it. Concurrent readers may delay it briefly. */
 async function emptyLog({ db }: Store): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(db);
     if (rows[0]?.busy === 0) return;
     if (attempt === tries) {
-      throw new StoreUnavailableError("the database's log cannot be emptied while another process reads it");
+      throw new StoreUnavailableError(
+        "the database's log cannot be truncated while another process reads it",
+      );
     }
   }
 }
 
 /**
- * Leaves nothing of what was deleted in the database's own files. SQLite: rewrites the file (moving rows leaves copies of
+ * Removes all traces of deleted rows from the database files. SQLite: rewrites the file (moving rows leaves copies of
  * them that `secure_delete` does not reach) and empties the log; writers wait meanwhile, readers do not. PostgreSQL:
- * frees deleted rows of `tables` and takes their statistics, which quote values, anew. Throws when it cannot.
+ * frees deleted rows of `tables` and recomputes their statistics, which contain values. Throws when it cannot.
  */
 export async function scrubStore(store: Store, tables: readonly string[]): Promise<void> {
   if (store.dialect.name === "sqlite") {

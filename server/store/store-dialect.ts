@@ -3,11 +3,11 @@ export interface StoreDialect {
   name: "sqlite" | "postgres";
   /** Column type that holds 64 bits. */
   bigint: "integer" | "bigint";
-  /** Column definition of a number that the database hands out. */
+  /** Column definition of a generated id. */
   serial: "integer" | "bigserial";
   /** Several nodes claim at once: each skips what another has locked. */
   skipLocked: boolean;
-  /** Nobody else can hold a lease when the process starts, so that leases of a dead process are void at once. */
+  /** No other process can hold a lease when this process starts, so leases of a crashed process expire immediately. */
   reclaimAtBoot: boolean;
 }
 

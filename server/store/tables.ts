@@ -31,14 +31,14 @@ interface OutboxRow {
   state: DeliveryState;
   attempts: number;
   next_at: number;
-  /** When delivery was first asked for: retries run for a fixed time from here. */
+  /** When delivery was first due: retries run for a fixed time from here. */
   since: number;
   owner: string | null;
   last_error: string | null;
   settled_at: number | null;
 }
 
-/** A delivery target that has ever been given a lead. */
+/** A delivery target that has had at least one lead. */
 interface EndpointRow {
   /** `<tenant>/<target id>`. */
   id: string;
@@ -57,7 +57,7 @@ interface CounterRow {
   until: number;
 }
 
-/** A one-time code that was given out; the code itself is computed, not kept. */
+/** An issued one-time code; the code itself is computed, not stored. */
 interface CodeRow {
   /** The check that it belongs to: a lead's id, or that of a sealed cookie. */
   id: string;
@@ -128,8 +128,8 @@ export interface EventRow {
 
 /**
  * pending: held while its deposit is being paid; unverified: held for minutes, until the sender enters the code sent to
- * their contact; held: for its hours; expired: they are over, or nobody paid; released: the dealer ended it; refunded:
- * ended, and the deposit went back; limited: never held, since its sender's holds had reached a limit.
+ * their contact; held: for its full hours; expired: the time is over, or it was not paid; released: the dealer ended
+ * it; refunded: ended, and the deposit was refunded; limited: never held, because a limit on holds was reached.
  */
 export type ReservationState =
   | "pending"
@@ -140,12 +140,12 @@ export type ReservationState =
   | "refunded"
   | "limited";
 
-/** A car that is, or was, held for somebody. Whoever that is stands in the lead of the same id. */
+/** A car that is, or was, held for a visitor; the lead of the same id has the visitor's data. */
 export interface ReservationRow {
   /** The lead's. */
   id: string;
   tenant: string;
-  /** The account of who was signed in; null for everybody else, and once the account is deleted. */
+  /** The account of a signed-in visitor; null for others, and once the account is deleted. */
   user_id: string | null;
   car_id: string;
   /** `<tenant>/<car>` while the car is held, unique; null once that has ended. */
@@ -171,10 +171,10 @@ export interface ReservationRow {
   verified_at: number | null;
 }
 
-/** open: not paid yet; paid; expired: nobody paid in time; returning: paid, but it must go back; refunded. */
+/** open: not paid yet; paid; expired: not paid in time; returning: paid, but must be refunded; refunded. */
 export type PaymentState = "open" | "paid" | "expired" | "returning" | "refunded";
 
-/** What a visitor pays, or is to pay the dealer himself. No card data is ever here. */
+/** A visitor's payment, online or to the dealer. Never contains card data. */
 export interface PaymentRow {
   /** The lead's. */
   id: string;
@@ -183,7 +183,7 @@ export interface PaymentRow {
   state: PaymentState;
   /** Cents of AUD. */
   amount: number;
-  /** What the visitor says it is for, such as an invoice number. */
+  /** The purpose entered by the visitor, such as an invoice number. */
   reference: string | null;
   /** Checkout of the payment service. */
   session: string | null;
@@ -191,7 +191,7 @@ export interface PaymentRow {
   intent: string | null;
   created_at: number;
   settled_at: number | null;
-  /** What the payment service is told of it, the same however often: kept as it was ordered, whatever changes since. */
+  /** Its data for the payment service, fixed at the order, because retries must send the same data. */
   title: string | null;
   /** Address of the order's page, absolute. */
   return_url: string | null;

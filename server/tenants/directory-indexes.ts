@@ -75,14 +75,14 @@ function dealerships({ tenant }: PreparedTenant, cars: Car[]): DirectoryRecord[]
   });
 }
 
-/** The cars that a search of the site finds: with the manufacturer's filter (S7.4) those of its own make alone. */
+/** The cars that the site's search finds: with the manufacturer's filter (S7.4) only those of its own make. */
 function searched({ publicSite: { flags, manufacturer } }: PreparedTenant, cars: Car[]): Car[] {
   return flags?.manufacturerFilter === true && manufacturer
     ? cars.filter(({ make }) => make?.toLowerCase() === manufacturer.toLowerCase())
     : cars;
 }
 
-/** The indexes of a site beside that of its cars: manufacturers and dealerships, by the names that its JSON gives them. */
+/** The additional indexes of a site: manufacturers and dealerships, by the names that its JSON gives them. */
 export function directoryImages(prepared: PreparedTenant, shown: Car[]): Map<string, IndexImage> {
   const cars = searched(prepared, shown);
   const { manufacturersIndex, dealershipsIndex } = prepared.publicSite.search;

@@ -1,12 +1,12 @@
-/** A tenants folder that cannot be right; its message says what to do, to whoever runs the server. */
+/** An invalid tenants folder; the message tells the operator what to do. */
 export class TenantsFolderError extends Error {
   override name = "TenantsFolderError";
 }
 
-const remedy = "set TENANTS_DIR to the folder that holds _platform and the dealers";
+const remedy = "set TENANTS_DIR to the folder that contains _platform and the dealers";
 const reasons: { [code: string]: string | undefined } = {
   ENOENT: `there is no such folder; ${remedy}`,
-  ENOTDIR: `it is no folder; ${remedy}`,
+  ENOTDIR: `it is not a folder; ${remedy}`,
   EACCES: "this user may not read it",
 };
 
@@ -23,6 +23,6 @@ export function wrongFolder(dir: string, files: ReadonlyMap<string, string>): Te
   if (files.size === 0) return new TenantsFolderError(`The tenants folder "${dir}" is empty: ${remedy}.`);
   for (const file of files.keys()) if (file.startsWith("_platform/")) return undefined;
   return new TenantsFolderError(
-    `The tenants folder "${dir}" holds no _platform, which every dealer builds on: ${remedy}.`,
+    `The tenants folder "${dir}" has no _platform, which every dealer builds on: ${remedy}.`,
   );
 }

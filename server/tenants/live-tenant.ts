@@ -56,7 +56,7 @@ export function addCars(loaded: LoadedCars, cars: readonly Car[]): void {
   }
 }
 
-/** The cars with those that are held for somebody as reserved, at once; costs by how many are held, not by the stock. */
+/** The cars, with held ones as reserved; the cost depends on the number of held cars, not on the stock. */
 export function withHeld(
   { cars, bySlug, byId, places }: LoadedCars,
   held: ReadonlySet<string>,

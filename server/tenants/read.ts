@@ -22,7 +22,7 @@ export async function readTenantSource(dir: string): Promise<TenantSource> {
 
 async function readFolder(root: string, folder: string, files: Map<string, string>): Promise<void> {
   if (relative(root, folder).split(sep).length > deepest)
-    throw new TenantsFolderError(`"${folder}" is nested deeper than ${deepest} folders; move it out.`);
+    throw new TenantsFolderError(`"${folder}" is nested more than ${deepest} folders deep; move it.`);
   const entries = await readdir(folder, { withFileTypes: true });
   await Promise.all(
     entries.map(async (entry) => {
@@ -48,7 +48,7 @@ async function staysInside(root: string, path: string): Promise<boolean> {
 async function readOne(root: string, path: string, files: Map<string, string>): Promise<void> {
   if (files.size >= mostFiles)
     throw new TenantsFolderError(
-      `"${root}" holds more than ${mostFiles} JSON files; move out what is no tenant.`,
+      `"${root}" contains more than ${mostFiles} JSON files; move files that do not belong to tenants.`,
     );
   const name = relative(root, path).split(sep).join("/");
   const { size } = await stat(path);

@@ -66,7 +66,7 @@ it("loads a corrected tenant again", async () => {
   expect(registry.get(first)?.prepared.tenant.site.name).toBe("Mended");
 });
 
-it("[S1.1] makes a new folder of JSON a dealer of its own", async () => {
+it("[S1.1] turns a new folder of JSON into a separate dealer", async () => {
   cpSync(join(folder, "tenants", second), join(folder, "tenants", "mountain-vans"), { recursive: true });
   editSite("mountain-vans", (text) =>
     text

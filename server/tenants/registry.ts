@@ -63,10 +63,10 @@ export class TenantRegistry {
   /** The newest reading of the folder, and those that live tenants are of. */
   #newest: Source | undefined;
   readonly #sources = new Map<string, Source>();
-  /** Cars as their sources have them, and those that are held for somebody, by tenant. */
+  /** Cars from their sources, and held cars, by tenant. */
   readonly #loaded = new Map<string, LoadedCars>();
   #held: ReadonlyMap<string, ReadonlySet<string>> = new Map();
-  /** What is to be shown anew and has not begun, by tenant. */
+  /** Pending refreshes that have not started, by tenant. */
   readonly #queued = new Map<string, { how: "again" | "moved"; done: Promise<void> }>();
   #timers = new Map<string, NodeJS.Timeout>();
   /** False while DATA_DIR cannot be written, which is said once. */
@@ -101,14 +101,14 @@ export class TenantRegistry {
   }
 
   /**
-   * Loads everything anew; resolves when all that is good is live. Loads never overlap. Rejects with TenantsFolderError
-   * when the folder cannot be right and nothing is live; otherwise what is live stays.
+   * Reloads everything; resolves when all valid tenants are live. Loads never overlap. Rejects with TenantsFolderError
+   * if the folder is invalid and nothing is live; otherwise live versions stay.
    */
   reload(): Promise<void> {
     return this.#next(() => this.#reload());
   }
 
-  /** Runs after all that was asked for before, whatever became of it. */
+  /** Runs after all earlier requests, whether they succeeded or failed. */
   #next(load: () => Promise<void>): Promise<void> {
     const done = this.#pending.then(load);
     this.#pending = done.catch(() => undefined);
@@ -145,7 +145,10 @@ export class TenantRegistry {
       return source;
     } catch (error) {
       if (this.#sources.size === 0) throw new TenantsFolderError((error as Error).message, { cause: error });
-      this.#options.logger.error({ err: error }, "the tenants cannot be read; the last good versions stay");
+      this.#options.logger.error(
+        { err: error },
+        "the tenants cannot be read; keeping the last good versions",
+      );
       return undefined;
     }
   }
@@ -213,7 +216,7 @@ export class TenantRegistry {
       this.#findHosts();
       if (!isSameSet(held, this.#heldOf(slug))) void this.#showAgain(slug, "again");
     } catch (error) {
-      logger.error({ tenant: slug, err: error }, "stock cannot be loaded; the last good version stays");
+      logger.error({ tenant: slug, err: error }, "stock cannot be loaded; keeping the last good version");
     }
     // Another tenant's turn is another turn of the event loop.
     await nextTurn();
@@ -223,11 +226,11 @@ export class TenantRegistry {
     const { logger } = this.#options;
     for (const note of notes) logger.warn({ tenant: slug }, note);
     for (const problem of leftOut.problems)
-      logger.warn({ tenant: slug, ...problem }, "left out of the stock");
+      logger.warn({ tenant: slug, ...problem }, "omitted from the stock");
     const more = leftOut.count - leftOut.problems.length;
-    if (more > 0) logger.warn({ tenant: slug, more }, "more are left out of the stock");
+    if (more > 0) logger.warn({ tenant: slug, more }, "more are omitted from the stock");
     if (notKept !== undefined && this.#keepsKnown)
-      logger.error({ tenant: slug, reason: notKept }, "which cars were shown cannot be kept");
+      logger.error({ tenant: slug, reason: notKept }, "the list of cars that were shown cannot be stored");
     this.#keepsKnown = notKept === undefined;
   }
 
@@ -255,7 +258,7 @@ export class TenantRegistry {
     await Promise.all(indexed);
   }
 
-  /** Has what a tenant shows worked out anew; what is asked for while it waits is one with it. */
+  /** Recomputes what a tenant shows; requests while it waits are merged with it. */
   #showAgain(slug: string, how: "again" | "moved"): Promise<void> {
     const queued = this.#queued.get(slug);
     if (queued) {
@@ -272,7 +275,7 @@ export class TenantRegistry {
     return mine.done;
   }
 
-  /** Loads one tenant's stock anew, as after an import. A stock that cannot be read leaves the present one. */
+  /** Reloads one tenant's stock, for example after an import. If it cannot be read, the current stock stays. */
   reloadStock(slug: string): Promise<void> {
     return this.#next(async () => {
       const source = this.#sources.get(slug);
@@ -301,7 +304,7 @@ export class TenantRegistry {
     const onError = (error: unknown) =>
       this.#options.logger.error(
         { err: error },
-        "a watched folder has gone; restart the server once it is back",
+        "a watched folder was removed; restart the server once it is back",
       );
     this.#watchers = [
       watch(tenantsDir, { recursive: true }, () => this.#soon("tenants", () => this.reload())),

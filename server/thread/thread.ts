@@ -17,12 +17,12 @@ export class ThreadTimeout extends Error {}
 /**
  * A worker thread that starts when it is first asked and does not keep the process alive while it has nothing to do. An
  * error of one request rejects that one; when the thread itself dies, what it had at hand is rejected and the next
- * request starts another. Callers bound how much they ask at once.
+ * request starts another. Callers limit their concurrent requests.
  */
 export interface Thread<Request, Answer> {
   /** Rejects with ThreadTimeout after `deadlineMs`, when the thread is ended with all that it had at hand. */
   ask(request: Request, deadlineMs?: number): Promise<Answer>;
-  /** Ends the thread for good: what it has at hand, and whatever is asked later, is rejected. */
+  /** Terminates the thread permanently: current and later requests are rejected. */
   close(): Promise<void>;
 }
 
@@ -31,14 +31,14 @@ interface Pending<Answer> {
   reject(error: Error): void;
 }
 
-/** A thread called `name` in errors, started by `start`; `onEnd` is told when one has ended, whatever the reason. */
+/** A thread called `name` in errors, started by `start`; `onEnd` is called when one exits, for any reason. */
 export function createThread<Request, Answer>(
   name: string,
   start: () => Worker,
   onEnd: () => void = () => {},
 ): Thread<Request, Answer> {
   const pending = new Map<number, Pending<Answer>>();
-  const ended = () => new Error(`the ${name} thread has ended`);
+  const ended = () => new Error(`the ${name} thread has exited`);
   let worker: Worker | undefined;
   let closed = false;
   let lastId = 0;

@@ -55,7 +55,7 @@ function answersOf({ form, record }: CheckedLead): string[] {
   });
 }
 
-/** Draws; undefined when prizes have reached their limit. The ledger's row of the dealer keeps other draws out meanwhile. */
+/** Draws; undefined when limit of prizes reached. The ledger's row of the dealer keeps other draws out meanwhile. */
 async function drawn(trx: Db, completion: Completion): Promise<JsonObject | undefined> {
   const { tenant, lead, keyed, contact, userId, now, random } = completion;
   const { form } = lead;
@@ -81,7 +81,7 @@ async function drawn(trx: Db, completion: Completion): Promise<JsonObject | unde
   return { prize: outcome.prize, ...(outcome.prize !== null && { prize_drawn_before: again }) };
 }
 
-/** Delivers a lead that waited for the proof now, and anew one that was delivered without it. */
+/** Delivers a lead that waited for verification, or redelivers one that was delivered without it. */
 async function deliver(trx: Db, leadId: string, now: number): Promise<void> {
   const rows = () => trx.updateTable("outbox").where("lead_id", "=", leadId).where("owner", "is", null);
   await rows().set({ next_at: now, since: now }).where("state", "=", "pending").execute();
@@ -93,7 +93,7 @@ async function deliver(trx: Db, leadId: string, now: number): Promise<void> {
 
 /**
  * Gives what hangs on the lead: the car for its hours, the prize. Writes down in the lead what became of it. False, and
- * nothing is changed but what the caller's transaction undoes, when prizes have reached their limit.
+ * nothing is changed but what the caller's transaction undoes, when limit of prizes reached.
  */
 export async function complete(trx: Db, completion: Completion): Promise<boolean> {
   const { lead, now } = completion;

@@ -47,7 +47,7 @@ export interface CheckView {
   page: string;
 }
 
-/** right, or why not; limit: prizes have reached their limit for now. */
+/** right, or why not; limit: limit of prizes reached for now. */
 export type LeadCodeOutcome = CodeOutcome | "limit";
 
 /** Showing that the contact of a reservation or a draw is its sender's, by a code that is sent to it. */
@@ -69,7 +69,7 @@ export interface LeadChecksOptions {
   liveOf(slug: string): LiveTenant | undefined;
   /** Told that cars may be held longer now. */
   onVerified(): Promise<void>;
-  /** Decides draws; in [0, 1). Absent means numbers that nobody can foresee. */
+  /** Source of randomness for draws, in [0, 1). Absent means unpredictable numbers. */
   random?: () => number;
 }
 
@@ -169,7 +169,10 @@ export function createLeadChecks(options: LeadChecksOptions): LeadChecks {
     begin: (tenant, leadId, from) =>
       begin(tenant, leadId, from).catch((error: Error) => {
         // The lead is stored, and its page offers to send a code again.
-        logger.error({ tenant: tenant.slug, lead: leadId, reason: error.message }, "contact check not begun");
+        logger.error(
+          { tenant: tenant.slug, lead: leadId, reason: error.message },
+          "contact check could not be started",
+        );
       }),
 
     async find(tenant, leadId) {
@@ -205,12 +208,12 @@ export function createLeadChecks(options: LeadChecksOptions): LeadChecks {
           if (redeemed !== "right") return redeemed;
           limited = !(await finish(trx, tenant, lead, { contact, address }));
           // Undoes what the code cost: it can be tried again once there is something to give.
-          if (limited) throw new Error("prizes have reached their limit");
+          if (limited) throw new Error("limit of prizes reached");
           return "right";
         })
         .catch((error: Error) => {
           if (!limited) throw error;
-          logger.warn({ tenant: tenant.slug }, "no prize drawn: a limit is reached");
+          logger.warn({ tenant: tenant.slug }, "no prize drawn: limit reached");
           return "limit" as const;
         });
       if (outcome === "right") await options.onVerified();

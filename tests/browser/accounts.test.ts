@@ -85,7 +85,7 @@ describe("gates", () => {
     }
   });
 
-  it("[S1.5, S6.1] leaves search, cars, enquiries and phone reveals to everybody", async () => {
+  it("[S1.5, S6.1] leaves search, cars, enquiries and phone reveals open to all visitors", async () => {
     for (const slug of [gated, open]) {
       for (const path of ["/", "/search", "/contact-us", "/book-test-drive"]) {
         expect((await ask(site.url(slug), path)).status, `${slug}${path}`).toBe(200);
@@ -99,7 +99,7 @@ describe("gates", () => {
     }
   });
 
-  it("[S6.7] knows no role but the visitor's: nobody can ask for another", async () => {
+  it("[S6.7] has only the visitor's role: no other can be requested", async () => {
     const cookie = await sessionOf("0499 111 222");
     const account = await ask(site.url(gated), "/api/account", { headers: { cookie } });
     expect(Object.keys(JSON.parse(account.text)).sort()).toEqual(["phone_number", "saved", "signed_in"]);
@@ -110,7 +110,7 @@ describe("gates", () => {
 });
 
 describe("signing in", () => {
-  it("[S2.26] leads back into the site only, whatever the address asks for", async () => {
+  it("[S2.26] redirects only within the site, for any requested address", async () => {
     for (const redirect of [
       "//evil.example",
       "/\\evil.example",

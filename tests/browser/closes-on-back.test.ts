@@ -96,7 +96,7 @@ describe("Back on a phone, with the filters open", () => {
     expect(faults).toEqual([]);
   });
 
-  it("[M8.5] leaves nothing behind when the page is loaded anew under them", async () => {
+  it("[M8.5] leaves nothing behind when the page is reloaded under them", async () => {
     await openSheet();
     await page.reload();
     await settle(page);

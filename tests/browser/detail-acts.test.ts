@@ -9,7 +9,7 @@ const browser = browserForTests();
 const { textOf, withCar } = carPages(site, browser);
 
 describe("calling and saving", () => {
-  it("[S2.46, S8.6, S9.47] reveals the phone of the car's type, even when nobody can log it", async () => {
+  it("[S2.46, S8.6, S9.47] reveals the phone of the car's type, even if it cannot be logged", async () => {
     await withCar("full", async (page) => {
       await page.route("**/api/phone-reveals", (route) => route.fulfill({ status: 204 }));
       const asked = page.waitForRequest("**/api/phone-reveals");
@@ -116,7 +116,7 @@ describe("money", () => {
     });
   });
 
-  it("[S9.10] shows a dealer's own sample rates, and nobody else's", async () => {
+  it("[S9.10] shows only the dealer's own sample rates", async () => {
     const theirs = await ask(site.url("northside-used-cars"), "/search");
     const slugs = [...theirs.text.matchAll(/"slug":"([a-z0-9-]+)"[^{}]*"status":"in_stock"/g)].map(
       ([, slug]) => slug,

@@ -196,7 +196,7 @@ describe("a form in a browser", () => {
     expect(kept).not.toContain("Daughters");
   });
 
-  it("[S3.37] [S7.17] books a free time; who comes second is told at the field and chooses another", async () => {
+  it("[S3.37] [S7.17] books a free time; the second visitor gets a message at the field and chooses another", async () => {
     const open = async () => {
       const { page } = await openPage(browser, { viewport: { width: widths.phone, height: 844 } });
       await visit(page, site.url(slug, "/book-test-drive"));

@@ -141,7 +141,7 @@ describe.each([
 });
 
 describe("an account", () => {
-  it("[S6.2] is deleted by its owner for good: signed out at once, and empty when he comes back", async () => {
+  it("[S6.2] is deleted by its owner for good: signed out immediately, and empty on the next sign-in", async () => {
     const { page, faults } = await openPage(browser);
     await visit(page, site.url(gated, "/sign-in?type=watchlist&redirect=/search"));
     await signInHere(page, site, gated, "0444 000 222");

@@ -109,7 +109,7 @@ describe("models", () => {
     expect(names((await get(group, "/models")).text)).toEqual(["ZETA", "ALPHA", "BETA", "GAMMA"]);
   });
 
-  it("[S2.21] are narrowed by body, whatever the case of its letters", async () => {
+  it("[S2.21] are filtered by body, case-insensitively", async () => {
     expect(names((await get(group, "/models?body=suv")).text)).toEqual(["ZETA", "ALPHA"]);
     expect(names((await get(group, "/models?body=boat")).text)).toEqual([]);
     expect(names((await get(franchise, "/models?body=Utes%20%26%20Vans")).text)).toContain("HiLux");
@@ -240,7 +240,7 @@ describe("manufacturers and dealerships", () => {
     }[];
   };
 
-  it("[S7.6] have indexes of their own, 21 a page, filtered by dealership id", async () => {
+  it("[S7.6] have separate indexes, 21 per page, filtered by dealership id", async () => {
     const [makes, dealers] = await search(several, [
       { indexName: "Manufacturer_production", hitsPerPage: 21 },
       { indexName: "Dealership_production", hitsPerPage: 21 },

@@ -83,7 +83,7 @@ describe("reserving a car", () => {
 });
 
 describe("online payment", () => {
-  it("[S2.24, S6.3, S6.6] asks who it is even where authentication is off, then takes reference and amount", async () => {
+  it("[S2.24, S6.3, S6.6] requires sign-in even where authentication is off, then takes reference and amount", async () => {
     const { page, faults } = await openPage(browser);
     await visit(page, site.url(open, "/online-payment"));
     expect(page.url()).toContain("/sign-in?type=online-payment&redirect=%2Fonline-payment");

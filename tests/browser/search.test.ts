@@ -59,7 +59,7 @@ describe("the search", () => {
     expect(faults).toEqual([]);
   });
 
-  it("[S2.5] tells its address to whoever shares it, however it was refined", async () => {
+  it("[S2.5] provides its address for sharing, with any refinements", async () => {
     const canonical = () => page.locator('link[rel="canonical"]').getAttribute("href");
     await visit(page, site.url(slug, "/search"));
     expect(await canonical()).toBe(site.url(slug, "/search"));

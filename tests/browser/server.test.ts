@@ -74,7 +74,7 @@ describe("the contract of the server", () => {
     expect(JSON.parse(answer.text)).toMatchObject({ pageId: "search", status: 200 });
   });
 
-  it("keeps each tenant's stock to itself, whatever a query asks", async () => {
+  it("isolates each tenant's stock, for any query", async () => {
     const names = async (tenant: string) => {
       const answer = await ask(site.url(tenant), "/1/indexes/*/queries", {
         method: "POST",
@@ -163,7 +163,7 @@ describe("editing JSON while the server runs", () => {
     writeFileSync(path, change(readFileSync(path, "utf8")));
   };
 
-  it("[S1.1] makes a copied folder a dealer of its own, by JSON alone", async () => {
+  it("[S1.1] turns a copied folder into a separate dealer with JSON alone", async () => {
     cpSync(join(site.tenantsDir, other), join(site.tenantsDir, "alpine-vans"), { recursive: true });
     edit("alpine-vans", "site.json", (text) =>
       text
@@ -243,7 +243,7 @@ describe("hostile input", () => {
     ),
   );
 
-  it("never answers a path with a fault of its own", async () => {
+  it("never answers a path with a 5xx", async () => {
     await fc.assert(
       fc.asyncProperty(
         targets,

@@ -40,7 +40,7 @@ async function fillFleet(): Promise<void> {
 }
 
 describe("who fills in a form in a hurry", () => {
-  it("[S8.7] is told that nobody knows when something between answers for the server, and sends it once all the same", async () => {
+  it("[S8.7] is told that the outcome is unknown when a proxy answers for the server, and still sends it once", async () => {
     await fillFleet();
     const before = webhook.received.length;
     const keys: (string | undefined)[] = [];
@@ -81,7 +81,7 @@ describe("who fills in a form in a hurry", () => {
     await expect.poll(() => send("fleet").getAttribute("aria-disabled")).toBe("false");
   });
 
-  it("[S4.14] goes on after a reload at the step where he was, and writes kilometres as he likes", async () => {
+  it("[S4.14] continues after a reload at the same step, and accepts any notation of kilometres", async () => {
     await visit(page, site.url(slug, "/trade-in/valuation"));
     await form("valuation").and(page.locator("[novalidate]")).waitFor();
     await field("valuation", "rego").fill(" 1abc 123 ");

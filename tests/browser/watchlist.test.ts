@@ -104,7 +104,7 @@ describe("the watchlist", () => {
     await page.context().close();
   });
 
-  it("leaves them in the browser when he declines, and does not ask again", async () => {
+  it("leaves them in the browser when the visitor declines, and does not ask again", async () => {
     const [first, second] = cars as [Car, Car];
     await stock([first, second]);
     const { page, faults } = await visitor("0455 000 333", [first]);

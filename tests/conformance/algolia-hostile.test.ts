@@ -28,7 +28,7 @@ const queries = (...requests: unknown[]) => post("/1/indexes/*/queries", JSON.st
 const nested = (depth: number) => "[".repeat(depth) + "]".repeat(depth);
 
 describe("hostile and clumsy requests", () => {
-  it("answers 400 with Algolia's error shape, whatever is wrong with the body", async () => {
+  it("answers 400 with Algolia's error shape for any invalid body", async () => {
     const bodies = [
       "",
       "null",

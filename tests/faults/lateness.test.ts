@@ -11,7 +11,7 @@ const lead = (answeredAt: number, ...attempts: [at: number, taken: boolean][]): 
   attempts: attempts.map(([at, taken]) => ({ at, taken })),
 });
 
-it("counts only the time in which somebody was there to deliver", () => {
+it("counts only the time in which the server was running", () => {
   expect(timeUp(spans, 50, 600)).toBe(150);
   expect(timeUp(spans, 150, 400)).toBe(0);
 });

@@ -35,7 +35,7 @@ function describeRace(open: () => Promise<TemporaryStore>): void {
     await node.orders.reservations.settle(slug, news, provider);
   }
 
-  it("never sells a car twice and never keeps money for nothing, whoever is faster", async () => {
+  it("never sells a car twice and never keeps an unmatched payment, in any order of events", async () => {
     const [one, other] = nodes;
     for (const [round, car] of one.cars.slice(0, 12).entries()) {
       const late = await one.reserve(`late${round}`, car);
@@ -68,7 +68,7 @@ function describeRace(open: () => Promise<TemporaryStore>): void {
   });
 }
 
-describe("paying late at the moment in which somebody else reserves, on SQLite", () => {
+describe("paying late while another visitor reserves, on SQLite", () => {
   describeRace(() => temporaryStore());
 });
 

@@ -133,7 +133,7 @@ describe("a server whose database is damaged", () => {
 });
 
 describe("a server whose disk is full", () => {
-  it("starts, serves pages and pictures, says so, and goes on by itself when there is room", async (test) => {
+  it("starts, serves pages and pictures, reports it, and recovers automatically when there is space", async (test) => {
     const dataDir = folder();
     if (!mountSmallDisk(dataDir)) return test.skip();
     const filler = join(dataDir, "filler");

@@ -62,7 +62,7 @@ describe.each(dealers)("what %s tells search engines", (slug) => {
     expect(text).not.toMatch(/^Disallow: \/$/m);
   });
 
-  it("has an icon for whoever asks without reading a page", async () => {
+  it("has an icon for clients that do not read a page", async () => {
     const { status, headers } = await app.ask(slug, "/favicon.ico");
     expect(status).toBe(302);
     const icon = await app.ask(slug, String(headers.location));
@@ -146,7 +146,7 @@ describe("feeds of the stock", () => {
     }
   });
 
-  it("are not sent again to whoever has them", async () => {
+  it("are not sent again to clients that have them", async () => {
     for (const path of ["/feeds/google-vehicles.xml", "/feeds/meta-vehicles.csv", "/sitemap.xml"]) {
       const { headers } = await app.ask(toyota, path);
       expect(headers["cache-control"]).toContain("max-age");
@@ -157,7 +157,7 @@ describe("feeds of the stock", () => {
 });
 
 describe("addresses", () => {
-  it("a search has one, whatever the order of its parts; only what the policy names is indexed", async () => {
+  it("a search has one, for any order of its parts; only what the policy names is indexed", async () => {
     const seen: unknown[] = [];
     for (const path of [
       "/search?sortBy=price_asc",

@@ -28,7 +28,7 @@ it("[S7.14] takes a valuation's answer on the one configured site, and no person
   expect((await post("outback-caravans", valuation)).status).toBe(404);
 });
 
-it("[S7.14] refuses another column, what is no JSON, and too much", async () => {
+it("[S7.14] refuses another column, invalid JSON, and large bodies", async () => {
   for (const [body, status] of [
     [JSON.stringify({ column_name: "x" }), 422],
     ["[]", 422],

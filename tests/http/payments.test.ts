@@ -130,7 +130,7 @@ describe("a deposit that is paid online", () => {
     expect((await app.ask(site, `/reserved/${id}`)).text).toContain(`href="/cars/${car.slug}"`);
   });
 
-  it("is the dealer's to take while the service fails: the visitor keeps his car", async () => {
+  it("is taken by the dealer while the service fails: the visitor keeps the car", async () => {
     service.fail(500);
     const { id, next, car } = await reserve();
     expect(next).toBe(`/reserved/${id}`);
@@ -146,11 +146,11 @@ describe("a deposit that is paid online", () => {
     expect([status, await states(id)]).toEqual([200, ["expired", "refunded"]]);
     await expectPage(id).toContain("$200.00 goes back the way it was paid");
     expect(await isFree(car)).toBe(true);
-    expect(app.log.join()).toContain("a payment went back");
+    expect(app.log.join()).toContain("payment refunded");
     expect(app.log.join()).not.toMatch(/ann@example|0412 345 678/);
   });
 
-  it("is asked for again (503) while the money cannot go back, and then it does, once", async () => {
+  it("is retried (503) until the refund succeeds, once", async () => {
     const { id } = await reserve();
     const session = await sessionOf(id);
     const before = service.refunded.length;
@@ -205,7 +205,7 @@ describe("what comes to the payment service's address", () => {
     expect(await states(id)).toEqual(["held", "paid"]);
   });
 
-  it("may be news of no consequence, or about sessions that are nobody's", async () => {
+  it("ignores irrelevant webhook events and unknown sessions", async () => {
     const { id } = await reserve();
     for (const news of [
       service.news("customer.created", { id: "evt_a" }),
@@ -218,7 +218,7 @@ describe("what comes to the payment service's address", () => {
     expect(await states(id)).toEqual(["pending", "open"]);
   });
 
-  it("is nowhere at a dealer who takes payments himself, and no page for readers", async () => {
+  it("does not exist if the dealer takes payments, and is not a page", async () => {
     const news = service.news(paidEvent);
     expect((await tell(news, { slug: other })).status).toBe(404);
     expect((await app.ask(site, "/api/payments/stripe")).status).toBe(404);

@@ -54,7 +54,7 @@ const leadOf = async (id: string) => {
 const contact = { name: "Kim Lee", email: "kim@example.com", phone: "0412 345 678" };
 
 describe.each(dealers)("without JavaScript at %s", (slug) => {
-  it("[S3.37] [S7.17] a test drive is booked from the free times that the page lists; who comes second sees it gone", async () => {
+  it("[S3.37] [S7.17] a test drive is booked from the free times that the page lists; the second visitor no longer sees it", async () => {
     const path = "/book-test-drive";
     const times = (text: string) =>
       [...text.matchAll(/<option value="(\d{4}-[^"]*)"/g)].map(([, time]) => time);

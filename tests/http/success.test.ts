@@ -67,7 +67,7 @@ describe("the page after a form", () => {
     expect(page).not.toMatch(/Kim|kim@|0412/);
   });
 
-  it("[M8.6] gives the appointment as a calendar file, in the dealer's zone, that names nobody", async () => {
+  it("[M8.6] provides the appointment as a calendar file, in the dealer's zone, without personal data", async () => {
     const { cookie } = await drive({ date_time: "2026-03-11T10:00" });
     const { text } = await app.ask(slug, "/success", { headers: { cookie } });
     const [, href = ""] = /href="(\/api\/appointments\/[0-9a-f-]{36}\.ics)"/.exec(text) ?? [];
@@ -110,7 +110,7 @@ describe("the page after a form", () => {
     expect(page).not.toContain("Add to calendar");
   });
 
-  it("[M8.6] thanks nobody for what was never sent, and leads on", async () => {
+  it("[M8.6] does not thank for a form that was never sent, and offers links", async () => {
     const { cookie } = await drive({ date_time: "2026-03-11T11:00" });
     const nothing = await words("/success");
     expect(nothing).toContain("Nothing sent just now");

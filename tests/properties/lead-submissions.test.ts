@@ -89,7 +89,7 @@ describe("submissions of every form of every dealer", () => {
     expect(await adfProblems([broken])).not.toEqual([]);
   }, 120_000);
 
-  it("show nobody's name, address or words once they are masked, and log none", async () => {
+  it("show no name, address or message once they are masked, and log none", async () => {
     for (const { record } of await records()) {
       expect(JSON.stringify(maskRecord(record))).not.toMatch(/kim@example\.com|0412 345 678|Kim Lee/);
     }

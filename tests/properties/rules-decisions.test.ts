@@ -104,7 +104,7 @@ describe("buying", () => {
     expect(await hrefs({ status: "sold", car_type: "used" }, online)).toEqual([]);
   });
 
-  it("[M8.15] sells no car online that somebody holds or that has no price", async () => {
+  it("[M8.15] does not sell held or unpriced cars online", async () => {
     const online = { flags: { onlinePurchase: true, reserve: true } };
     const links = (car: object) => rows("checkout-link", { car_type: "used", ...car }, online);
     const buttons = (car: object) => rows("detail-buttons", { car_type: "used", ...car }, online);
@@ -232,7 +232,7 @@ describe("a car's page", () => {
 describe("what is not about a car", () => {
   const rows = async (table: string, of: Situation) => (await decideEverywhere(table, undefined, of)).rows;
 
-  it("[S6.3, S6.4, S6.5, S4.30] asks an anonymous visitor to sign in where a route is gated, and nobody else", async () => {
+  it("[S6.3, S6.4, S6.5, S4.30] asks an anonymous visitor to sign in only where a route is gated", async () => {
     const gated = async (type: string, signedIn: boolean, on: boolean) =>
       (
         await rows("gates", {
@@ -255,7 +255,7 @@ describe("what is not about a car", () => {
     expect(await gated("trade-in", false, true)).toBe(false);
   });
 
-  it("[S5.30, S9.43] shows the locations of the department asked for; one without a type is sales", async () => {
+  it("[S5.30, S9.43] shows the locations of the requested department; one without a type is sales", async () => {
     const shown = async (filter: string | null, location_type?: string, visible = true) =>
       (
         await rows("location", {

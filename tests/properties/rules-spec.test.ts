@@ -61,7 +61,7 @@ describe("tags", () => {
     });
   });
 
-  it("[S4.6] wears the sold tag when it cannot be bought, whatever else it is", () => {
+  it("[S4.6] has the sold tag when it cannot be bought, regardless of other states", () => {
     expect(tag({ ...everything, status: "sold" }, certified)).toBe("sold");
     expect(tag({ ...everything, sold: true }, certified)).toBe("sold");
   });
@@ -253,7 +253,7 @@ describe("buttons", () => {
     );
   });
 
-  it("[S4.33] offer a call only while the dealer is open in Perth, whatever the visitor's clock", () => {
+  it("[S4.33] offer a call only while the dealer is open in Perth, for any clock of the visitor", () => {
     const site = {
       timeZone: "Australia/Perth",
       phone: "08 5550 1234",

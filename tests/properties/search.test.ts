@@ -189,7 +189,7 @@ describe("search against a scan of all records", () => {
     );
   });
 
-  it("keeps every answer within the scope, whatever is asked", () => {
+  it("keeps every result within the scope, for any request", () => {
     fc.assert(
       fc.property(stock, query, conjunction, conjunction, (records, text, filter, limits) => {
         fc.pre(!print(limits).includes("unknown"));

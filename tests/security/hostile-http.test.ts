@@ -115,7 +115,7 @@ describe("request lines and hosts that no browser sends (ASVS 4.1, 4.2)", () => 
     },
   );
 
-  it("two Host headers are refused: nobody shall take one site's page for another's", async () => {
+  it("two Host headers are refused, so that one site's page is never served as another's", async () => {
     for (const second of ["outback-caravans.localhost", "evil.example", host]) {
       const [answer] = await get("/", `Host: ${host}\r\nhOsT: ${second}\r\n`);
       expect(statusOf(answer)).toBe(400);

@@ -101,7 +101,7 @@ describe("one stranger with invented contacts", () => {
 });
 
 describe("the host of a request", () => {
-  it("does not turn a hold that waits for its deposit into a long one, whatever its port", async () => {
+  it("does not turn a hold that waits for its deposit into a long one, on any port", async () => {
     const [car] = freeCars(paying);
     const contact = { email: "kim@example.com", phone: "0412 345 678" };
     const { body } = await send(paying, "reservation", contact, { car_id: car?.id });
@@ -214,7 +214,7 @@ describe("a reservation without a payment", () => {
     );
   });
 
-  it("[M8.2] is told by the car's page to whoever made it, with a reference to read out, and to nobody else", async () => {
+  it("[M8.2] is shown on the car's page only to the visitor who made it, with a reference", async () => {
     const reference = String((await row(id)).reference);
     expect(reference).toMatch(/^[346789BCDFGHJKLMNPQRTVWXY]{8}$/);
     expect(await recordOf(id)).toMatchObject({ reference });
@@ -323,7 +323,7 @@ describe("a prize", () => {
     expect(await words(plain, `/spin-to-win/${id}`)).toContain("There is one prize for each person");
   });
 
-  it("is given to nobody whose contact is unknown, and the answer says nothing of who has taken part", async () => {
+  it("is not given to an unknown contact, and the response does not reveal participants", async () => {
     const answers = await Promise.all(
       Array.from({ length: 30 }, (_, n) =>
         send(plain, "spin-to-win", { email: "winner@example.com", phone: `04${String(20_000_000 + n)}` }),

@@ -32,7 +32,7 @@ describe("who may send what (ASVS 3.5)", () => {
     "/sign-in",
     "/anything",
   ];
-  it.each(posts)("POST %s of another site is refused, whatever its body claims to be", async (path) => {
+  it.each(posts)("POST %s of another site is refused, for any content type", async (path) => {
     for (const headers of [
       { origin: "https://evil.example" },
       { origin: "null" },
@@ -51,7 +51,7 @@ describe("who may send what (ASVS 3.5)", () => {
     }
   });
 
-  it("the site's own pages may, and so may programs, which carry nobody's cookies", async () => {
+  it("the site's own pages may, and so may programs, which carry no visitor's cookies", async () => {
     const ours: { [name: string]: string }[] = [
       { origin: app.origin(site) },
       { "sec-fetch-site": "same-origin" },
@@ -166,7 +166,7 @@ describe("how much and how slowly (ASVS 2.4, 13.1)", () => {
     expectNoInternals(text);
   });
 
-  it("hangs up on who sends a request byte by byte", async () => {
+  it("closes a connection that sends a request byte by byte", async () => {
     const { port } = new URL(app.origin(site));
     const socket = connect(Number(port), "127.0.0.1");
     socket.write("GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ");
@@ -181,7 +181,7 @@ describe("how much and how slowly (ASVS 2.4, 13.1)", () => {
   });
 });
 
-describe("addresses and bodies nobody would send (ASVS 1.2, 5.3)", () => {
+describe("malformed addresses and bodies (ASVS 1.2, 5.3)", () => {
   const targets = [
     "/../../etc/passwd",
     "/..%2f..%2fetc/passwd",
@@ -290,7 +290,7 @@ describe("addresses and bodies nobody would send (ASVS 1.2, 5.3)", () => {
   );
 });
 
-it("who the dealers are and what they have is told to nobody who says Host: localhost", async () => {
+it("Host: localhost does not reveal the list of dealers", async () => {
   for (const host of ["localhost", "127.0.0.1", "[::1]"]) {
     for (const path of ["/", "/_directory.css"]) {
       const answer = await app.ask("localhost", path, { host });

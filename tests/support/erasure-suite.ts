@@ -80,7 +80,7 @@ export function describeErasure(
     }
   });
 
-  it("finds a column, a table and a file that nobody declared", async () => {
+  it("finds an undeclared column, table and file", async () => {
     const { db } = app.store;
     await sql`alter table payments add column nickname text`.execute(db);
     await sql`create table diary (entry text)`.execute(db);
@@ -143,7 +143,7 @@ export function describeErasure(
     expect((await forecourt("leads", "erase", "--email", zebulon.email)).code).toBe(1);
   });
 
-  it("leaves everybody else as they were", async () => {
+  it("leaves other people's data unchanged", async () => {
     const { code, out } = await forecourt("person", "export", stays.email);
     expect(code).toBe(0);
     expect(Object.keys(JSON.parse(out))).toEqual(

@@ -3,7 +3,7 @@ import form from "../form/Form.module.css";
 import css from "./AccountPanel.module.css";
 import type { Props } from "./schema.ts";
 
-/** Who is signed in, and the ways out: plain forms. */
+/** The signed-in account, signing out and deletion, as plain forms. */
 export function AccountPanel({ account, who, anonymous, actions = [], labels }: Props) {
   if (!account.signedIn) {
     return (

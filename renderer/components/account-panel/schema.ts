@@ -8,7 +8,7 @@ const text = (description: string) => ({ type: "string", description }) as const
 export const schema = {
   name: "AccountPanel",
   description:
-    'Who is signed in, signing out, and deleting the account. `account` is the data source "account".',
+    'Shows the signed-in account, with sign-out and account deletion. `account` is the data source "account".',
   lazy: true,
   props: {
     type: "object",
@@ -22,8 +22,8 @@ export const schema = {
         required: ["signedIn"],
         properties: { signedIn: { type: "boolean", description: "Whether the visitor is signed in." } },
       },
-      who: text("Who is signed in."),
-      anonymous: text("Said to who is not signed in."),
+      who: text("Shown when signed in."),
+      anonymous: text("Shown when signed out."),
       actions: actionsSchema,
       labels: {
         type: "object",
@@ -32,8 +32,8 @@ export const schema = {
         required: ["signOut", "deleteHeading", "deleteText", "confirm", "delete"],
         properties: {
           signOut: text("Button that signs out."),
-          deleteHeading: text("Heading of deleting the account."),
-          deleteText: text("What deleting means."),
+          deleteHeading: text("Heading of account deletion."),
+          deleteText: text("Explanation of account deletion."),
           confirm: text("Box that must be ticked to delete."),
           delete: text("Button that deletes the account."),
         },

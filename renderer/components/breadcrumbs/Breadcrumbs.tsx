@@ -4,7 +4,7 @@ import { container } from "../../parts/container.tsx";
 import css from "./Breadcrumbs.module.css";
 import type { Props } from "./schema.ts";
 
-/** Where the page stands within the site. */
+/** The page's position within the site. */
 export function Breadcrumbs({ items, label }: Props) {
   return (
     <nav className={cx(container, css.root)} aria-label={label}>

@@ -1,10 +1,10 @@
 import type { FromSchema } from "json-schema-to-ts";
 import type { ComponentSchema } from "../../../schemas/documents/component.ts";
 
-/** Where the page stands within the site. */
+/** The page's position within the site. */
 export const schema = {
   name: "Breadcrumbs",
-  description: "Where the page stands within the site; the last entry is the page itself.",
+  description: "The page's position within the site; the last entry is the page itself.",
   props: {
     type: "object",
     additionalProperties: false,

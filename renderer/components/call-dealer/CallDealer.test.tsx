@@ -9,7 +9,7 @@ describe("calling the dealer", () => {
     expect(maskPhone("13100", 5)).toBe("13100");
   });
 
-  it("[S4.12] hides the phone until it is asked for", () => {
+  it("[S4.12] hides the phone until it is requested", () => {
     const html = htmlOf(
       <CallDealer heading="Dealer" phone="08 9200 4100" readable={5} labels={{ reveal: "Show" }} />,
     );

@@ -7,7 +7,7 @@ const text = (description: string) => ({ type: "string", description }) as const
 export const schema = {
   name: "CallDealer",
   lazy: "detail",
-  description: "Card that shows the dealer's phone on a press and logs that it did (S2.46, S4.12, S4.13).",
+  description: "Card that reveals the dealer's phone when pressed, and logs it (S2.46, S4.12, S4.13).",
   props: {
     type: "object",
     additionalProperties: false,
@@ -26,7 +26,7 @@ export const schema = {
         default: setting("phoneReadable"),
         description: "Characters of the phone that stay readable before the press (S4.13).",
       },
-      carId: text("Car that the visitor looks at."),
+      carId: text("The current car."),
       dealershipId: { type: ["string", "null"], description: "Dealership that sells it." },
       labels: {
         type: "object",

@@ -61,7 +61,7 @@ describe("a car card", () => {
     expect(html).toContain("Find Me Something Similar");
   });
 
-  it("[S8.16] shows a stand-in where there is no picture", () => {
+  it("[S8.16] shows a placeholder if there is no picture", () => {
     expect(htmlOf(<CarCard {...fixed} car={car} />)).toContain('src="/media/not-found.svg"');
   });
 

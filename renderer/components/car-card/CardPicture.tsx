@@ -11,7 +11,7 @@ import type { Props } from "./schema.ts";
 const missing = "/media/not-found.svg";
 const gridSizes = "(min-width: 1440px) 400px, (min-width: 1024px) 33vw, (min-width: 640px) 50vw, 100vw";
 
-/** A car's picture with what lies on it: tag, favourite, number of pictures, location. */
+/** A car's picture with its overlays: tag, favourite, number of pictures, location. */
 export function CardPicture({
   car,
   decisions = {},

@@ -31,7 +31,7 @@ export const schema = {
       },
       facts: {
         ...specItemsSchema,
-        description: "Facts in order of importance; the first four that say something show (S2.37).",
+        description: "Facts in order of importance; the first four with a value are shown (S2.37).",
       },
       areas: {
         type: "object",

@@ -12,7 +12,7 @@ export const schema = {
     additionalProperties: false,
     required: ["label", "previousLabel", "nextLabel"],
     properties: {
-      label: { type: "string", description: "What the row holds, for assistive technology." },
+      label: { type: "string", description: "Accessible name of the row." },
       previousLabel: { type: "string", description: "Name of the button that scrolls back." },
       nextLabel: { type: "string", description: "Name of the button that scrolls on." },
       hint: { type: "string", description: "Swipe hint, shown on phones." },

@@ -7,7 +7,7 @@ const text = (description: string) => ({ type: "string", description }) as const
 export const schema = {
   name: "CertifiedBadge",
   lazy: "detail",
-  description: "The manufacturer's certified badge with what it means in a dialog (S2.48, S5.18).",
+  description: "The manufacturer's certified badge, explained in a dialog (S2.48, S5.18).",
   props: {
     type: "object",
     additionalProperties: false,

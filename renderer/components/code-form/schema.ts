@@ -7,7 +7,7 @@ const text = (description: string) => ({ type: "string", description }) as const
 export const schema = {
   name: "CodeForm",
   description:
-    'Asks for the code that was sent to the contact of a reservation or draw, and offers to send it again: plain forms. `state` is an entry of `waiting` of the data source "contactCheck".',
+    'Asks for the code that was sent to the contact of a reservation or draw, and can resend it, with plain forms. `state` is an entry of `waiting` of the data source "contactCheck".',
   lazy: true,
   props: {
     type: "object",
@@ -24,12 +24,12 @@ export const schema = {
           step: {
             type: "string",
             enum: ["code", "send", "none"],
-            description: "code: one was sent; send: none is good any more; none: none can be sent.",
+            description: "code: one was sent; send: there is no valid one; none: none can be sent.",
           },
-          error: text("Name of what went wrong; empty for nothing."),
+          error: text("Name of the error; empty for none."),
         },
       },
-      error: text("What went wrong, in words."),
+      error: text("Error message."),
       labels: {
         type: "object",
         description: "Wording.",
@@ -41,9 +41,9 @@ export const schema = {
           codeHint: text("Hint below the code."),
           verify: text("Button that takes the code."),
           again: text("Button that sends the code again."),
-          unsent: text("Said where no code is good any more: where one can be sent."),
+          unsent: text("Shown when there is no valid code: where one can be sent."),
           send: text("Button that sends one then."),
-          none: text("Said where no code can be sent."),
+          none: text("Shown when no code can be sent."),
         },
       },
     },

@@ -5,7 +5,7 @@ import type { ComponentSchema } from "../../../schemas/documents/component.ts";
 export const schema = {
   name: "CompareBar",
   description:
-    "The cars picked to compare, at the foot of the screen, and the way to the comparison; nothing while none is picked.",
+    "The cars picked for comparison, at the bottom of the screen, with a link to the comparison; hidden while none is picked.",
   lazy: "search",
   props: {
     type: "object",

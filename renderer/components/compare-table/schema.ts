@@ -22,7 +22,7 @@ export const schema = {
         description: "Cars of the page's data, each with its decisions.",
         items: {
           ...carSchema,
-          // Which of its fields are compared is said by the rows.
+          // The rows define the compared fields.
           pick: false,
           properties: {
             ...carSchema.properties,

@@ -7,7 +7,7 @@ const text = (description: string) => ({ type: "string", description }) as const
 export const schema = {
   name: "ConsentBanner",
   description:
-    'Asks once whether the visit may be counted, where the setting consentMode is "optIn"; until then nothing is. Put it in the frame once.',
+    'Asks once whether the visit may be counted, where the setting consentMode is "optIn"; nothing is counted before consent. Put it in the frame once.',
   lazy: true,
   props: {
     type: "object",
@@ -19,7 +19,7 @@ export const schema = {
       accept: text("Button that agrees."),
       decline: text("Button that does not."),
       more: text("Words of the link to the privacy policy."),
-      href: text("Where that link leads."),
+      href: text("Target of the link."),
     },
   },
 } as const satisfies ComponentSchema;

@@ -6,8 +6,7 @@ import { iconSchema } from "../../parts/icon-names.ts";
 /** A card of the dealer between cars (S9.34). */
 export const schema = {
   name: "CtaCard",
-  description:
-    "A card of the dealer's own between the cars of a list: a question or an offer, and what to do.",
+  description: "A dealer's card between the cars of a list: a question or an offer, with an action.",
   lazy: "search",
   props: {
     type: "object",

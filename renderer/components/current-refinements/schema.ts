@@ -4,7 +4,7 @@ import { chipLabelProperties } from "../../search/chip-labels.ts";
 
 export const schema = {
   name: "CurrentRefinements",
-  description: "What the search is narrowed by, as chips that can be removed.",
+  description: "The active filters, as removable chips.",
   lazy: "search",
   props: {
     type: "object",

@@ -12,11 +12,11 @@ export const schema = {
     additionalProperties: false,
     required: ["caption", "columns", "rows"],
     properties: {
-      caption: { type: "string", description: "What the table holds, for those who cannot see it." },
+      caption: { type: "string", description: "Caption of the table for screen readers." },
       note: { type: "string", description: "One line below." },
       fold: {
         type: "string",
-        description: "Wording behind which a long table is folded away until asked for.",
+        description: "Label that expands a long table; collapsed at first.",
       },
       columns: {
         type: "array",

@@ -6,7 +6,7 @@ export const schema = {
   name: "DealerComments",
   lazy: "detail",
   description:
-    "What the dealer says about a car; parts are split by a pipe (S3.7), long ones are cut (S4.21).",
+    "The dealer's comments on a car; parts are split by a pipe (S3.7), long ones are truncated (S4.21).",
   props: {
     type: "object",
     additionalProperties: false,

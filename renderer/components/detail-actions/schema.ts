@@ -7,7 +7,7 @@ export const schema = {
   name: "DetailActions",
   lazy: "detail",
   description:
-    "What a visitor can do with a car, as the table detail-buttons decided (S2.42): one primary button, the others quieter.",
+    "The actions for a car, decided by the table detail-buttons (S2.42): one primary button, the others secondary.",
   props: {
     type: "object",
     additionalProperties: false,

@@ -6,7 +6,7 @@ export const schema = {
   name: "DetailLayout",
   lazy: "detail",
   description:
-    "Picture and reading matter left, price and actions right, where they stay while you read (from 1024 px).",
+    "Pictures and text on the left, price and actions on the right, where they stay in view (from 1024 px).",
   props: {
     type: "object",
     additionalProperties: false,
@@ -17,7 +17,7 @@ export const schema = {
   slots: {
     media: { description: "Gallery: first on phones." },
     side: { description: "Title, price and actions." },
-    main: { description: "Panels in the order people ask." },
+    main: { description: "Panels in order." },
   },
 } as const satisfies ComponentSchema;
 

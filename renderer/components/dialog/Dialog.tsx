@@ -8,8 +8,8 @@ import css from "./Dialog.module.css";
 import type { Props } from "./schema.ts";
 
 /**
- * Something that opens over the page. Without JavaScript it stands at the end of the page when a link leads to it; with
- * `inPage` it stands in the page, and only comes over it while it is open.
+ * Something that opens over the page. Without JavaScript it is shown at the end of the page when a link targets it;
+ * with `inPage` it is part of the page, and is shown over it only while it is open.
  */
 export function Dialog({ id, label, heading, closeLabel, inPage = false, slots }: Props & NodeExtras) {
   const ref = useRef<HTMLDialogElement>(null);

@@ -19,7 +19,7 @@ export const schema = {
         type: "boolean",
         default: false,
         description:
-          "What it shows stands in the page, where links to # and the `id` lead (a form's `anchor`); with JavaScript it comes over the page instead while it is open, and what was typed stays when it closes.",
+          "Its content is in the page, as the target of links to # and the `id` (a form's `anchor`); with JavaScript it is shown over the page while it is open, and typed text stays when it closes.",
       },
       closeLabel: { type: "string", description: "Name of the button that closes it." },
     },

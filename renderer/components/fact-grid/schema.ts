@@ -6,7 +6,7 @@ import { specItemsSchema } from "../../parts/spec-schema.ts";
 export const schema = {
   name: "FactGrid",
   lazy: "detail",
-  description: "The facts that people look for first, each with its icon; empty ones are left out.",
+  description: "The most important facts, each with its icon; empty ones are omitted.",
   props: {
     type: "object",
     additionalProperties: false,

@@ -2,8 +2,8 @@ import { type ToggleEvent, useState } from "react";
 import css from "./FinancePanel.module.css";
 
 /**
- * A provider's disclaimer, as the page came with it. Opening it asks for today's words (S7.15): the page may be an old
- * one, and what binds is what is said now.
+ * A provider's disclaimer, as the page came with it. Opening it requests today's text (S7.15), because the page may be
+ * stale and the current text is binding.
  */
 export function Disclaimer(props: {
   label: string;

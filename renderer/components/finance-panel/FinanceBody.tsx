@@ -8,7 +8,7 @@ import css from "./FinancePanel.module.css";
 import type { Props } from "./schema.ts";
 
 /**
- * Weekly or monthly estimate, as a panel or as a row that opens. The comparison rate stands beside the rate, in the same
+ * Weekly or monthly estimate, as a panel or as a row that opens. The comparison rate is beside the rate, in the same
  * size.
  */
 export function FinanceBody({

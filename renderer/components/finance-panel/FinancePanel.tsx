@@ -4,7 +4,7 @@ import { Later } from "../../parts/later.tsx";
 import type { Props } from "./schema.ts";
 
 const load = () => import("./FinanceBody.tsx");
-// The server renders it whole; what it needs to come alive (a disclaimer that is opened) arrives after the page.
+// The server renders it completely; its interactive code (opening a disclaimer) loads after the page.
 const FinanceBody = import.meta.env.SSR
   ? (await load()).FinanceBody
   : lazy(async () => ({ default: (await load()).FinanceBody }));

@@ -4,14 +4,14 @@ import css from "./FormAside.module.css";
 import { Places } from "./Places.tsx";
 import type { Props } from "./schema.ts";
 
-/** The places of a department; a dealer that has none of it answers by his sales. */
+/** The locations of a department, or else of sales. */
 function placesOf({ locations, department, most }: Props) {
   const of = (type: string) => (locations ?? []).filter((place) => departmentOf(place) === type);
   const found = of(department);
   return (found.length > 0 ? found : of("sales")).slice(0, most);
 }
 
-/** The car that a form is about, what happens next, and who can be called instead. */
+/** The car that a form is about, what happens next, and whom to call instead. */
 export function FormAside(props: Props) {
   const { label, car, price, steps = [], labels } = props;
   return (

@@ -9,7 +9,7 @@ const text = (description: string) => ({ type: "string", description }) as const
 export const schema = {
   name: "FormAside",
   description:
-    "Beside a form: the car that it is about, what happens once it is sent, and who can be called instead, with hours and directions.",
+    "The column beside a form: its car, what happens after it is sent, and whom to call instead, with hours and directions.",
   lazy: true,
   deferred: true,
   props: {
@@ -17,7 +17,7 @@ export const schema = {
     additionalProperties: false,
     required: ["label", "labels"],
     properties: {
-      label: text("What the column holds, for assistive technology."),
+      label: text("Accessible name of the column."),
       car: {
         type: ["object", "null"],
         description: "Car that the form is about; absent shows none.",

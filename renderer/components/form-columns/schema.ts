@@ -1,16 +1,16 @@
 import type { FromSchema } from "json-schema-to-ts";
 import type { ComponentSchema } from "../../../schemas/documents/component.ts";
 
-/** A form and what stands beside it. */
+/** A form and the column beside it. */
 export const schema = {
   name: "FormColumns",
   description:
-    "A form at a width that is easy to fill in, and beside it, from 1024 px, a column that stays in view; below it on phones.",
+    "A form at a comfortable width, with a column beside it that stays in view from 1024 px, and below it on phones.",
   lazy: "form",
   props: { type: "object", additionalProperties: false, properties: {} },
   slots: {
     main: { description: "The form." },
-    aside: { description: "What stands beside it, such as FormAside." },
+    aside: { description: "Content of the column, such as FormAside." },
   },
 } as const satisfies ComponentSchema;
 

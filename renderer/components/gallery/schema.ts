@@ -9,7 +9,7 @@ export const schema = {
   name: "Gallery",
   lazy: "detail",
   description:
-    "Pictures of a car: large, with counter, thumbnails and full screen; a stand-in when there are none (S8.16).",
+    "Pictures of a car: large, with counter, thumbnails and full screen; a placeholder when there are none (S8.16).",
   props: {
     type: "object",
     additionalProperties: false,

@@ -7,7 +7,7 @@ import { iconSchema } from "../../parts/icon-names.ts";
 export const schema = {
   name: "GuaranteeBanner",
   lazy: "home",
-  description: "What the dealer guarantees, in one band (S2.62, S9.15).",
+  description: "The dealer's guarantees, in one band (S2.62, S9.15).",
   props: {
     type: "object",
     additionalProperties: false,
@@ -28,7 +28,7 @@ export const schema = {
           },
         },
       },
-      tile: { ...actionSchema, description: "A tile at the end that leads on, such as RESERVE ONLINE." },
+      tile: { ...actionSchema, description: "A link tile at the end, such as RESERVE ONLINE." },
     },
   },
 } as const satisfies ComponentSchema;

@@ -14,7 +14,7 @@ const pictureSizes = {
   bold: "(min-width: 1024px) 40vw, 1px",
 } as const;
 
-/** The top of a home or landing page: one heading, one sentence, one thing to do, and a picture. */
+/** The top of a home or landing page: a heading, a sentence, a call to action, and a picture. */
 export function Hero(props: Props & NodeExtras) {
   const {
     heading,

@@ -6,8 +6,7 @@ import { actionsSchema } from "../../parts/actions.ts";
 export const schema = {
   name: "Hero",
   lazy: "home",
-  description:
-    "The top of a home or landing page: one heading, one sentence, one thing to do, and a picture.",
+  description: "The top of a home or landing page: a heading, a sentence, a call to action, and a picture.",
   props: {
     type: "object",
     additionalProperties: false,

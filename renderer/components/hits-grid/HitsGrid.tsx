@@ -28,7 +28,7 @@ export function HitsGrid({
   const isNear = found.length === 0 && nearest.length > 0 && nearestTitle !== undefined;
   const items: readonly JsonObject[] = isNear ? nearest : (found as readonly JsonObject[]);
   const failed = status === "error" ? hrefOf(state) : undefined;
-  // The server shows the same search by itself: better than none.
+  // Fall back to the server-rendered page of the same search.
   useEffect(() => {
     if (failed !== undefined) void leaveIfServed(failed);
   }, [failed]);

@@ -10,7 +10,11 @@ export const schema = {
     additionalProperties: false,
     required: ["errorText", "retryLabel"],
     properties: {
-      eagerCount: { type: "integer", default: 3, description: "How many cards load their pictures at once." },
+      eagerCount: {
+        type: "integer",
+        default: 3,
+        description: "Number of cards that load their pictures eagerly.",
+      },
       ctas: {
         type: ["array", "null"],
         description:
@@ -21,7 +25,7 @@ export const schema = {
           required: ["id", "position"],
           properties: {
             id: { type: "string", description: "Name, for the conditions of the slot's nodes." },
-            position: { type: "number", description: "After how many cars it stands." },
+            position: { type: "number", description: "Number of cars before it." },
           },
         },
       },
@@ -31,7 +35,7 @@ export const schema = {
         type: "string",
         description: "Heading of the nearest cars where none is found; absent: none are shown.",
       },
-      retryLabel: { type: "string", description: "Button that asks again." },
+      retryLabel: { type: "string", description: "Button that retries." },
     },
   },
   slots: {

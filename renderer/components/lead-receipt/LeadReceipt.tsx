@@ -66,7 +66,7 @@ function Facts({ sent, labels }: { sent: Sent; labels: Labels }) {
   );
 }
 
-/** What this browser remembers itself of its last lead; nothing is said of what it cannot know. */
+/** The browser's own record of its last lead, without data that it cannot know. */
 function Last({ last }: { last: string }) {
   const entry = useSuccessEntry(usePage().site.slug);
   const format = useFormat();

@@ -7,7 +7,7 @@ const text = (description: string) => ({ type: "string", description }) as const
 export const schema = {
   name: "LeadReceipt",
   description:
-    "What was just sent: when and where the sender is expected, with a calendar file, the car, the reference, and what happens next (data source `sent`). Without that, what the browser itself remembers of its last lead (S4.15).",
+    "The submitted form: time and place of the appointment with a calendar file, the car, the reference, and what happens next (data source `sent`). Without it, the browser's own record of its last lead (S4.15).",
   lazy: true,
   props: {
     type: "object",
@@ -25,7 +25,7 @@ export const schema = {
           starts: { type: "number", description: "When the booked appointment begins, ms since 1970 UTC." },
           wish: {
             type: "number",
-            description: "A time that was asked for and is not booked, ms since 1970 UTC.",
+            description: "A requested time that is not booked, ms since 1970 UTC.",
           },
           calendar: text("Address of the calendar file."),
           steps: { type: "array", items: { type: "string" }, description: "What happens next, in order." },
@@ -73,7 +73,7 @@ export const schema = {
         required: ["when", "wish", "where", "vehicle", "reference", "calendar", "directions", "steps"],
         properties: {
           when: text("Before the time of the appointment."),
-          wish: text("Before a time that was asked for."),
+          wish: text("Label of a requested time."),
           where: text("Before the place."),
           vehicle: text("Before the car."),
           reference: text("Before the reference."),

@@ -5,8 +5,7 @@ import type { ComponentSchema } from "../../../schemas/documents/component.ts";
 export const schema = {
   name: "LinkChips",
   lazy: "models",
-  description:
-    "Links that narrow a list, such as models by body; the one that is followed already is marked.",
+  description: "Links that filter a list, such as models by body; the current one is marked.",
   props: {
     type: "object",
     additionalProperties: false,
@@ -15,7 +14,7 @@ export const schema = {
       label: { type: "string", description: "Name of the navigation." },
       current: {
         type: ["string", "null"],
-        description: "Value of the link that is followed; letter case does not count.",
+        description: "Value of the current link; case-insensitive.",
       },
       items: {
         type: "array",
@@ -30,7 +29,7 @@ export const schema = {
             href: { type: "string", description: "Where it leads." },
             value: {
               type: "string",
-              description: "What `current` is while it is followed; absent: nothing.",
+              description: "Value of `current` for this link; absent: none.",
             },
           },
         },

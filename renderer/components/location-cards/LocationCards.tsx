@@ -10,7 +10,7 @@ import type { Props } from "./schema.ts";
 
 type Place = NonNullable<Props["locations"]>[number];
 
-/** So many cards stand side by side on a desktop: a row of them needs no scrolling. */
+/** Number of cards that fit side by side on a desktop without scrolling. */
 const sideBySide = 2;
 
 /** Places of the dealer, side by side or in a row that scrolls sideways. */

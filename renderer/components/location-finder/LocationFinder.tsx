@@ -15,7 +15,7 @@ function useAnswer({ postcode, found, labels }: Props): { text: string; problem:
   return { text: format(labels.nearest, values), problem: false };
 }
 
-/** Asks for a postcode or a dealership; the page that it leads to shows the places that fit, nearest first. */
+/** Asks for a postcode or a dealership; the target page shows the matching locations, nearest first. */
 export function LocationFinder(props: Props & NodeExtras) {
   const { action, anchor, postcode, dealership, dealerships, labels, nodeId } = props;
   const answer = useAnswer(props);

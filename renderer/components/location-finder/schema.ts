@@ -15,9 +15,9 @@ export const schema = {
     required: ["action", "labels"],
     properties: {
       action: text("Page that shows the places, site-relative."),
-      anchor: text("Name of the section with the places (#name), so that an answer is in view."),
-      postcode: text('Postcode that was asked for: { "$bind": "route.query.postcode" }.'),
-      dealership: text('Dealership that was asked for: { "$bind": "route.query.dealership" }.'),
+      anchor: text("Anchor of the section with the locations (#name), so that the result is in view."),
+      postcode: text('Requested postcode: { "$bind": "route.query.postcode" }.'),
+      dealership: text('Requested dealership: { "$bind": "route.query.dealership" }.'),
       dealerships: {
         type: ["array", "null"],
         description:
@@ -52,7 +52,7 @@ export const schema = {
           anyDealership: text("When no dealership is chosen."),
           submit: text("The button."),
           malformed: text("A postcode that is not four digits (S5.27)."),
-          unknown: text("A postcode that nobody knows (S5.28)."),
+          unknown: text("An unknown postcode (S5.28)."),
           nearest: {
             type: "string",
             live: ["name", "distance"],

@@ -83,7 +83,7 @@ it("[S3.24, S9.45] names licences with the dealer's labels", () => {
   );
 });
 
-it("[S4.33] says whether the place is open, and nothing where nobody knows", () => {
+it("[S4.33] says whether the location is open, and nothing if this is unknown", () => {
   expect(htmlOf(<LocationHero headingLevel={1} open={false} place={place} labels={labels} />)).toContain(
     "Closed now",
   );

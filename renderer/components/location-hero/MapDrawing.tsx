@@ -1,4 +1,4 @@
-/** A few streets and a pin: what stands where the map will be. */
+/** A few streets and a pin: the placeholder of the map. */
 export function MapDrawing({ className }: { className: string | undefined }) {
   return (
     <svg className={className} viewBox="0 0 640 400" preserveAspectRatio="xMidYMid slice" aria-hidden="true">

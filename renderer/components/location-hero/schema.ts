@@ -10,7 +10,7 @@ export const schema = {
   name: "LocationHero",
   lazy: "places",
   description:
-    "The top of a place's page: name, address, directions, reviews, and its map (S2.50), which loads when it is asked for.",
+    "The top of a place's page: name, address, directions, reviews, and its map (S2.50), which loads on request.",
   props: {
     type: "object",
     additionalProperties: false,
@@ -37,7 +37,7 @@ export const schema = {
         additionalProperties: false,
         required: ["directions"],
         properties: {
-          directions: text("Link that plans the way there."),
+          directions: text("Link to directions."),
           showMap: text("Shows the map."),
           map: { type: "string", live: ["name"], description: "Name of the map; value name." },
           open: text("While it is open."),

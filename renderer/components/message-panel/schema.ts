@@ -6,7 +6,7 @@ import { iconSchema } from "../../parts/icon-names.ts";
 /** A page that has one thing to say. */
 export const schema = {
   name: "MessagePanel",
-  description: "A page that has one thing to say: not found, an error, thank you.",
+  description: "A page with one message: not found, an error, thank you.",
   props: {
     type: "object",
     additionalProperties: false,
@@ -20,7 +20,7 @@ export const schema = {
         description: "Colour of the icon.",
       },
       heading: { type: "string", description: "The page's h1." },
-      text: { type: "string", description: "What it means and what to do, simple Markdown." },
+      text: { type: "string", description: "Explanation and next step, simple Markdown." },
       actions: actionsSchema,
     },
   },

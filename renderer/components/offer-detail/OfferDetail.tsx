@@ -7,7 +7,7 @@ import { Picture } from "../../parts/picture.tsx";
 import css from "./OfferDetail.module.css";
 import type { Props } from "./schema.ts";
 
-/** One offer on a page of its own. */
+/** One offer on its own page. */
 export function OfferDetail({ offer, disclaimerOver, disclaimerTo, labels, slots }: Props & NodeExtras) {
   const format = useFormat();
   const { name, sanitized_description: description, disclaimer, model, decisions } = offer;

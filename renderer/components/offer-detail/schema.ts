@@ -4,7 +4,7 @@ import { setting } from "../../../schemas/documents/component.ts";
 
 const text = (description: string) => ({ type: "string", description }) as const;
 
-/** One offer on a page of its own. */
+/** One offer on its own page. */
 export const schema = {
   name: "OfferDetail",
   lazy: "models",

@@ -13,8 +13,8 @@ import css from "./Popup.module.css";
 import type { Props } from "./schema.ts";
 
 /**
- * A promotional popup; the server and the first render show nothing. On wide screens it lies where it covers nothing
- * that can be pressed; phones show it at their foot once the visitor has scrolled.
+ * A promotional popup; the server and the first render show nothing. On wide screens it is placed where it covers no
+ * control; phones show it at the bottom once the visitor has scrolled.
  */
 export function Popup({ popups, labels, nodeId }: Props & NodeExtras) {
   const imageUrl = useImageUrl();

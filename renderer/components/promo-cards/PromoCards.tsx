@@ -63,7 +63,7 @@ function PromoCard({ card: { title, text, image, alt = "", href, label }, level 
   );
 }
 
-/** A banner 1920 by 540 px; its words stand on it, or are in its picture, and then `alt` says them. */
+/** A banner 1920 by 540 px; its text is on it, or part of the picture and then repeated in `alt`. */
 function Banner({ card: { title, text, image, alt = "", href, label }, level }: CardProps) {
   const imageUrl = useImageUrl();
   return (

@@ -51,7 +51,7 @@ export const schema = {
         additionalProperties: false,
         required: ["label", "previous", "next"],
         properties: {
-          label: text("What the row holds, for assistive technology."),
+          label: text("Accessible name of the row."),
           previous: text("Button that scrolls back."),
           next: text("Button that scrolls on."),
           hint: text("Swipe hint, shown on phones."),

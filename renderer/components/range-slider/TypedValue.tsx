@@ -9,7 +9,7 @@ interface Props {
   thumb: "min" | "max";
   name: string;
   bounds: Bounds;
-  /** What is asked for; an open end shows the end of the range as a hint. */
+  /** The chosen value; an open end shows the end of the range as a placeholder. */
   said: OpenRange;
   /** A value in words. */
   say(value: number): string;

@@ -3,7 +3,7 @@ import type { ComponentSchema } from "../../../schemas/documents/component.ts";
 
 const text = (description: string) => ({ type: "string", description }) as const;
 
-/** More words for those who want them. */
+/** Text that expands on request. */
 export const schema = {
   name: "ReadMore",
   lazy: "content",

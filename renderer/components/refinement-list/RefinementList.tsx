@@ -32,7 +32,7 @@ export function RefinementList(props: Props) {
   const steady = useSteadyValues(isFromSearch ? [] : withChosen(found, active));
   const items = isFromSearch ? found : steady;
   const tooFew = items.length === 0 || (items.length < least && active.length === 0);
-  // Once shown it stays, so that what is pressed below it does not move away.
+  // Once shown it stays, so that controls below it do not move.
   const [wasShown, setWasShown] = useState(!tooFew);
   if (!tooFew && !wasShown) setWasShown(true);
   if (tooFew && !wasShown && !isFromSearch) return null;

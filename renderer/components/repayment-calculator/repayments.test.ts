@@ -18,7 +18,7 @@ describe("repayments", () => {
     expect(owed).toBeCloseTo(9_000, 4);
   });
 
-  it("is never negative and never no number, whatever is asked", () => {
+  it("is never negative and never NaN, for any input", () => {
     fc.assert(
       fc.property(
         fc.record({

@@ -39,7 +39,7 @@ export function repaymentsOf(loan: Loan): Repayments {
   };
 }
 
-/** The number that somebody typed, within bounds; what is no number counts as the least. */
+/** The typed number, within bounds; anything else counts as the minimum. */
 export function typedNumber(text: string, { min, max }: { min: number; max: number }): number {
   const digits = text
     .replace(/[^\d.]/g, "")

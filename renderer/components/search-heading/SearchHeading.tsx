@@ -18,7 +18,7 @@ export function SearchHeading({ text, documentTitle }: Props) {
   useEffect(() => {
     if (title) setTitle(title);
   }, [title]);
-  // The order of cars is no part of their address, as on the server.
+  // Sorting is not part of the canonical address, as on the server.
   const address = hrefOf({ ...state, sort: undefined });
   useEffect(() => setCanonical(address), [address]);
   return <h1 className={css.root}>{format(text, values)}</h1>;

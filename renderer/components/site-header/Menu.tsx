@@ -24,7 +24,7 @@ function Entry({ item }: { item: Pick<Item, "label" | "href" | "note"> }) {
   );
 }
 
-/** Entries below an entry: one list, or a titled list for each entry that has entries of its own. */
+/** Entries below an entry: one list, or a titled list for each entry with sub-entries. */
 function Panel({ item }: { item: Item }) {
   const items = item.items ?? [];
   const grouped = items.some((child) => (child.items ?? []).length > 0);
@@ -125,7 +125,7 @@ interface MenuDrawerProps {
 
 /** The menu below 1024 px: a button that opens a panel over the page. */
 export function MenuDrawer({ menu, panels, labels, onToggle, phone }: MenuDrawerProps) {
-  // The server has written large dropdowns once, for the bar; here they come when they are asked for.
+  // The server renders large dropdowns once, for the bar; here they are rendered on demand.
   const [asked, setAsked] = useState<string>();
   const drawer = useRef<HTMLDetailsElement>(null);
   useCloseOnBack(drawer);

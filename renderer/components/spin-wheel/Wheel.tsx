@@ -22,8 +22,8 @@ const slice = (width: number) =>
     : `M 0 0 L ${point(-width / 2)} A ${radius} ${radius} 0 ${width > 180 ? 1 : 0} 1 ${point(width / 2)} Z`;
 
 /**
- * The wheel as a drawing; the prizes are listed beside it for everybody. With `won` it turns until that prize is at the
- * top: it calls `onTurning`, then `onStopped`; neither for those who want less motion.
+ * The wheel as a drawing; the prizes are also listed beside it. With `won` it turns until that prize is at the top: it
+ * calls `onTurning`, then `onStopped`; neither with reduced motion.
  */
 export function Wheel({
   prizes,

@@ -34,7 +34,7 @@ export const schema = {
       againText: {
         type: "string",
         live: ["prize"],
-        description: "The result for somebody who had his spin before; value prize.",
+        description: "The result for a visitor who has already had a spin; value prize.",
       },
       noneText: { type: "string", description: "Said where the person has had their prize already." },
       collectText: { type: "string", description: "How to get the prize." },

@@ -9,7 +9,7 @@ export interface TabsState {
   active: string | undefined;
 }
 
-/** Tabs around a panel; without any, panels stand below each other. */
+/** Tabs around a panel; without tabs, panels are stacked. */
 export const TabsContext = createContext<TabsState>({
   display: "panels",
   group: "panels",

@@ -11,7 +11,7 @@ import type { Props } from "./schema.ts";
 import css from "./TradeInJourney.module.css";
 import { type Journey, useJourney } from "./use-journey.ts";
 
-/** Answers of the first form, of which the second takes up what it asks again. */
+/** Answers of the first form, which prefill the second. */
 function carried(data: JsonObject): JsonObject {
   const name = [data.name, data.last_name].filter((part) => typeof part === "string").join(" ");
   return { ...data, name };
@@ -25,7 +25,7 @@ function without(form: PublicForm | undefined, answers: JsonObject): PublicForm 
   return { ...form, steps: form.steps.filter(isOpen) };
 }
 
-/** Where the journey stands on a page: at its first form that the page has, or at an estimate. */
+/** The journey's position on a page: its first form on the page, or an estimate. */
 function startOf({ details, valued }: Props): Journey {
   const { lead, ...valuation } = (valued ?? {}) as JsonObject;
   if (typeof lead === "string") return { stage: 2, answers: {}, leadId: lead, valuation };

@@ -5,12 +5,12 @@ import type { Keeper } from "../../watchlist/keep.ts";
 import { watchlistAtom } from "../../watchlist/watchlist-state.ts";
 import type { Props } from "./schema.ts";
 
-/** Runs the watchlist; its code comes once somebody is signed in, or presses a heart. */
+/** Runs the watchlist; its code loads once the visitor is signed in or presses a heart. */
 export function WatchlistKeeper({ labels, href }: Props) {
   const format = useFormat();
   const { visitor, events } = usePage();
   const store = useStore();
-  // Wording and page change as the visitor walks on; what is kept does not.
+  // Wording and page change during navigation; the state does not.
   const words = useRef({ format, labels, href, eventId: events.save });
   useEffect(() => {
     words.current = { format, labels, href, eventId: events.save };

@@ -11,7 +11,7 @@ import css from "./WatchlistList.module.css";
 
 const leftOutKey = (siteId: string): string => `forecourt:${siteId}:left-out`;
 
-/** Offers to add what was saved in this browser before the visitor signed in; whoever declines is not asked again. */
+/** Offers to add what was saved in this browser before the visitor signed in; visitors who decline are not asked again. */
 export function MergeOffer({ ids, labels }: { ids: readonly string[]; labels: Props["labels"] }) {
   const format = useFormat();
   const { site } = usePage();

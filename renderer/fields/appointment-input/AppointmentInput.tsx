@@ -6,7 +6,7 @@ import { TextInput } from "../text-input/TextInput.tsx";
 import { SlotPicker } from "./SlotPicker.tsx";
 import { TimesSelect } from "./TimesSelect.tsx";
 
-/** Free days of the location that the form has chosen; asked anew when a time turned out to be taken. */
+/** Free days of the location that the form has chosen; requested again if a time turned out to be taken. */
 function useFreeDays(refused: boolean): FreeDay[] | undefined {
   const { form, data } = useFormContext();
   const [days, setDays] = useState<FreeDay[]>();
@@ -25,8 +25,8 @@ function useFreeDays(refused: boolean): FreeDay[] | undefined {
 }
 
 /**
- * An appointment: a day and one of its free times, or any time; one of those that the server named where no script asks.
- * Where the site has no calendar, a wish of date and time.
+ * An appointment: a day and one of its free times, or any time; without JavaScript, one of the times listed by the
+ * server. If the site has no calendar, a requested date and time.
  */
 export function AppointmentInput(props: FieldInputProps) {
   const days = useFreeDays(props.invalid);
@@ -35,7 +35,7 @@ export function AppointmentInput(props: FieldInputProps) {
   const known = days?.some(({ slots }) => slots.some((slot) => slot.value === value));
   const drop = useRef(props.onChange);
   drop.current = props.onChange;
-  // A time kept from an earlier visit may have gone since.
+  // A stored time from an earlier visit may no longer be free.
   useEffect(() => {
     if (days !== undefined && value !== "" && !known) drop.current(undefined);
   }, [days, value, known]);

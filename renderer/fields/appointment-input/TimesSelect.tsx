@@ -5,7 +5,7 @@ import { useFormat } from "../../layout/page-context.tsx";
 import { controlProps, type FieldInputProps, shownText } from "../field-props.ts";
 import { dayStyle, timeStyle } from "./slot-styles.ts";
 
-/** Chooses one of the free times that the server named: what there is until a script asks, and where none ever does. */
+/** Chooses one of the free times listed by the server: used until a script requests them, and without JavaScript. */
 export function TimesSelect({ times, ...props }: FieldInputProps & { times: FreeTimes }) {
   const { texts } = useFormContext().form;
   const format = useFormat();

@@ -7,15 +7,15 @@ import type { Message } from "../../messages/message.ts";
 import { type FieldInputProps, shownText } from "../field-props.ts";
 import { TextInput } from "../text-input/TextInput.tsx";
 
-/** The dealership that the form should have for a place, when it asks for one and the visitor has not chosen. */
+/** The dealership to select for a location, if the form asks for one and the visitor has not chosen. */
 function suggested(found: Geocoded | null | undefined, offered: readonly unknown[] | undefined) {
   const slug = found?.nearest?.[0]?.dealership_slug;
   return slug !== undefined && offered?.includes(slug) ? slug : undefined;
 }
 
 /**
- * A postcode, four digits. Once it is whole, the dealer's nearest location is named and its dealership chosen, unless
- * the visitor has chosen one; a postcode that is nowhere is said to be so (S5.28) and can still be sent.
+ * A postcode, four digits. Once complete, the nearest location is shown and its dealership selected, unless the
+ * visitor has chosen one; an unknown postcode is reported (S5.28) and can still be sent.
  */
 export function PostcodeInput(props: FieldInputProps) {
   const { form, data, answer } = useFormContext();

@@ -20,8 +20,8 @@ function randomKey(): string {
 }
 
 /**
- * The attempt that sends `data`: a new one, or the very one whose answer never came when the data is the same (also
- * after a reload), so that a retry cannot become a second lead. `elapsed` is how long the form was open,
+ * The attempt that sends `data`: a new one, or, for the same data, the previous one that got no response (also after
+ * a reload), so that a retry cannot become a second lead. `elapsed` is how long the form was open,
  * ms; `last` says that nothing follows.
  */
 export function attemptFor(
@@ -50,5 +50,5 @@ export function attemptFor(
   return { key, body };
 }
 
-/** Forgets the attempt once the server has said yes or no. */
+/** Forgets the attempt once the server has accepted or refused it. */
 export const endAttempt = (form: PublicForm): void => store("sessionStorage", attemptKey(form), undefined);

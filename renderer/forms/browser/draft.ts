@@ -4,7 +4,7 @@ import type { JsonObject, JsonValue } from "../../../schemas/json-value.ts";
 import { draftKey } from "../draft-key.ts";
 import { readStored, store } from "./session.ts";
 
-/** What was typed into this form earlier in this tab, before or after it had come alive. */
+/** Text typed into this form earlier in this tab, before or after hydration. */
 export function readDraft(form: PublicForm): JsonObject {
   const kept = Object.entries(readStored("sessionStorage", draftKey(form)) ?? {});
   const known = kept.filter(([name]) => Object.hasOwn(form.schema.properties, name));
@@ -12,8 +12,8 @@ export function readDraft(form: PublicForm): JsonObject {
 }
 
 /**
- * Keeps what has been typed, so that neither a reload nor the back button loses it; undefined forgets it. What the form
- * began with is not kept: it comes back by itself.
+ * Keeps what has been typed, so that neither a reload nor the back button loses it; undefined forgets it. Initial
+ * values are not stored, because the page contains them.
  */
 export function keepDraft(form: PublicForm, data: JsonObject | undefined): void {
   const began = normaliseFormData(form.schema, form.initial);
@@ -44,7 +44,7 @@ function readControl(schema: FormDataSchema, form: HTMLFormElement, name: string
   return values.length > 0 ? String(values[0]) : undefined;
 }
 
-/** What a visitor has typed into the controls of a form before the page came alive: all that is not as it began. */
+/** Input in the controls of a form before hydration: every value that differs from the initial one. */
 export function readTyped({ schema, initial }: PublicForm, form: HTMLFormElement): JsonObject {
   const began: JsonObject = normaliseFormData(schema, initial);
   const entries = Object.keys(schema.properties).map(

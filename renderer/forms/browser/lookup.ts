@@ -4,13 +4,13 @@ import { type JsonObject, objectOf } from "../../../schemas/json-value.ts";
 /** Answers of look-ups by name; undefined where one could not say. */
 export type Found = { readonly [lookup in "rego" | "valuation"]?: JsonObject | undefined };
 
-/** How a look-up ended. `wrong` names fields to check; `question` is what was asked, to know it again. */
+/** How a look-up ended. `wrong` names fields to check; `question` identifies the request. */
 export type Asked =
   | { outcome: "found"; answer: JsonObject }
   | { outcome: "wrong"; fields: FieldErrors; question: string }
   | { outcome: "unavailable" };
 
-// A visitor waits this long for a look-up, and then goes on without it, ms.
+// Timeout of a look-up, ms; after it, the form continues without the result.
 const patience = 8000;
 
 /** Fields with a dot in their names as the object that they describe: `answers.keys` is `{ answers: { keys } }`. */

@@ -5,8 +5,8 @@ export interface Geocoded {
 }
 
 /**
- * Finds a postcode: null when there is no such place (S5.28), undefined when nobody can say (offline, slow, not
- * understood), which is no reason to trouble a visitor. Never throws.
+ * Finds a postcode: null if it does not exist (S5.28), undefined if unknown (offline, timeout, invalid response),
+ * which is not reported to the visitor. Never throws.
  */
 export async function geocode(postcode: string, signal: AbortSignal): Promise<Geocoded | null | undefined> {
   try {

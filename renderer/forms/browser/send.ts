@@ -9,9 +9,9 @@ export type Sent =
   | { outcome: "refused"; message: string; detail?: string; fields: FieldErrors }
   | { outcome: "unknown"; message: string; detail?: string };
 
-// A person waits this long for an answer before being told honestly that none came, ms.
+// Timeout before the form reports that the outcome is unknown, ms.
 const patience = 20_000;
-// Waits before it is sent again by itself, ms: long enough for a server that restarts to be back, or another to be asked.
+// Delays before automatic retries, ms: long enough for a restarting server to be back, or for another node to take over.
 const pauses = [800, 2_500];
 
 function fieldsOf(answer: object): FieldErrors {
@@ -31,7 +31,7 @@ async function readAnswer(response: Response): Promise<JsonObject> {
 /** Whether a proxy or the server said "not now". */
 const isPassing = ({ status }: Response): boolean => [502, 503, 504].includes(status);
 
-/** Posts the attempt, and again by itself while that may help; its key makes all tries one lead. Throws when time is over. */
+/** Posts the attempt, with automatic retries; its key makes all tries one lead. Throws after the timeout. */
 async function post(form: PublicForm, attempt: Attempt): Promise<Response> {
   const signal = AbortSignal.timeout(patience);
   const headers = {
@@ -60,8 +60,7 @@ export async function send(form: PublicForm, attempt: Attempt): Promise<Sent> {
       return { outcome: "taken", leadId: answer.lead_id, answer };
     const said = "error" in answer && typeof answer.error === "string" ? answer.error.trim() : "";
     const message = said === "" ? form.texts.unexpected : said;
-    // After a fault of the server, or an answer of whatever stands before it, nobody knows; the same key makes the next
-    // try safe.
+    // After a server error, or a response from a proxy, the outcome is unknown; the same key makes a retry safe.
     if (response.ok || response.status >= 500) {
       const untold = said === "" && { detail: form.texts.timeout };
       return { outcome: "unknown", message, ...untold };

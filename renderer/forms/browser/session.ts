@@ -12,12 +12,12 @@ export function readStored(kind: Kind, key: string): JsonObject | undefined {
   }
 }
 
-/** Stores a JSON object, or removes it; a browser that denies storage (private mode, full) is no fault. */
+/** Stores a JSON object, or removes it; unavailable storage (private mode, full) is not an error. */
 export function store(kind: Kind, key: string, value: JsonObject | undefined): void {
   try {
     if (value === undefined) window[kind].removeItem(key);
     else window[kind].setItem(key, JSON.stringify(value));
   } catch {
-    // Nothing to do: what is stored only spares the visitor some typing.
+    // Nothing to do: the stored draft only saves some typing.
   }
 }

@@ -21,7 +21,7 @@ const shellOf = ({ target }: Event): Element | null =>
 const leadsOn = ({ target }: Event): boolean =>
   target instanceof Element && target.closest(`a[${pageLinkAttribute}]`) !== null;
 
-/** Keeps what is typed before the form's own code is there, in the form's draft. */
+/** Stores text typed before the form's code has loaded in the form's draft. */
 function keepTyped(event: Event): void {
   const shell = shellOf(event);
   const form = shell?.querySelector("form");
@@ -40,13 +40,13 @@ export function formsAreWanted(): void {
   wantedAnyway = true;
 }
 
-/** The forms of the page have come alive and keep what is typed themselves. */
+/** The forms of the page are hydrated and store their input themselves. */
 export const formsAreAlive = (): void => watching?.abort();
 
 /**
  * Resolves when a server-rendered form is about to be seen or used: it comes near the viewport, or is touched,
- * focused or clicked, or the visitor goes on to another address. At once when something typed earlier has to be put back, and when the page holds no such form
- * (one that appears by navigation is wanted now). Until `formsAreAlive`, what is typed is kept.
+ * focused or clicked, or the visitor goes on to another address. Immediately if a draft must be restored, or if the page has no such form (one that appears by
+ * navigation is needed now). Until `formsAreAlive`, typed text is stored.
  */
 export function whenWanted(): Promise<void> {
   const shells = [...document.querySelectorAll(`[${shellAttribute}]`)];
@@ -71,7 +71,7 @@ export function whenWanted(): Promise<void> {
     for (const shell of shells) seen.observe(shell);
     for (const name of ["pointerover", "pointerdown", "focusin", "input"])
       document.addEventListener(name, (event) => shellOf(event) && wanted(), listening);
-    // React shows no other address, not even a name behind `#`, while a form in its tree has yet to come alive.
+    // React shows no other address, not even a name behind `#`, while a form in its tree is not yet hydrated.
     document.addEventListener("click", (event) => leadsOn(event) && wanted(), listening);
     window.addEventListener("popstate", wanted, { signal });
   });

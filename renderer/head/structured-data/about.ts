@@ -2,9 +2,9 @@ import type { JsonObject } from "../../../schemas/json-value.ts";
 import { absoluteUrl } from "../canonical.ts";
 import { previewPicture } from "../preview-picture.ts";
 
-/** What every piece of structured data may need to know of the page that it stands on. */
+/** Data about the page for structured data. */
 export interface About {
-  /** Scheme and host of the site; empty where nobody knows it. */
+  /** Scheme and host of the site; empty if unknown. */
   origin: string;
   /** Canonical address of the page. */
   url: string;
@@ -22,7 +22,7 @@ export function picture(url: string | null | undefined, about: About): string | 
   return absoluteUrl(previewPicture(url ?? undefined), about.origin);
 }
 
-/** A reference to the dealer, who is described once a page at most. */
+/** A reference to the dealer, which is described at most once per page. */
 export function dealerId({ origin }: About): string {
   return `${origin}/#dealer`;
 }

@@ -41,7 +41,7 @@ const driven: { [drive: string]: string } = {
 /** Pictures that structured data names at most. */
 const mostPictures = 6;
 
-/** A car and the offer to buy it. The offer stands only where the page shows a price. */
+/** A car and the offer to buy it. The offer is included only if the page shows a price. */
 export function car(value: JsonValue | undefined, about: About): SchemaCar | SchemaVehicle | undefined {
   if (!isObject(value)) return undefined;
   const one = value as unknown as DecidedCar & JsonObject;

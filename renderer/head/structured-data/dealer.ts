@@ -13,7 +13,7 @@ import { type About, dealerId, full, picture } from "./about.ts";
 
 const weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"] as const;
 
-/** Days with the same hours as one entry; closed days are not said. */
+/** Days with the same hours as one entry; closed days are omitted. */
 function hours(days: readonly OpeningHours[] | undefined): OpeningHoursSpecification[] | undefined {
   const byHours = new Map<string, OpeningHours[]>();
   for (const day of days ?? []) {
@@ -105,7 +105,7 @@ export function place(value: JsonValue | undefined, about: About): Place | undef
   return { ...business(one, about), parentOrganization: { "@type": "AutoDealer", "@id": dealerId(about) } };
 }
 
-/** The dealer in few words, as the one who sells. */
+/** A short description of the dealer as the seller. */
 export function seller(about: About): Exclude<AutoDealer, string> {
   const site = about.site as unknown as PublicSite;
   const primary = site.locations?.find((one) => one.primary) ?? site.locations?.[0];

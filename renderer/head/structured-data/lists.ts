@@ -58,7 +58,7 @@ const shownLists = [
   { use: "Faq", prop: "items", build: questions },
 ] as const;
 
-/** Structured data of what a planned page shows by itself: breadcrumbs and questions, one of a kind. */
+/** Structured data derived from a planned page: breadcrumbs and questions, one of each kind. */
 export function fromTree(tree: readonly PlannedNode[], about: About): (BreadcrumbList | FAQPage)[] {
   return shownLists.flatMap(({ use, prop, build }) => {
     const values = propsOf(tree, use).flatMap((props) => objects(props[prop]));

@@ -34,8 +34,8 @@ interface Reading {
 }
 
 /**
- * The JSON-LD of a page: what its JSON declares, and what its breadcrumbs and questions show. An entry of a type that
- * the page declares is not made a second time from what is shown.
+ * The JSON-LD of a page: what its JSON declares, and what its breadcrumbs and questions show. A type that the page
+ * declares is not also derived from its content.
  */
 export function structuredData(
   entries: readonly StructuredDataEntry[],

@@ -13,7 +13,7 @@ export interface Phrase {
   /** Where it stands in the query. */
   readonly start: number;
   readonly end: number;
-  /** It is a name for several conditions and stands for them all. */
+  /** It is a name for several conditions and represents all of them. */
   readonly isIdea: boolean;
   readonly conditions: Conditions;
 }
@@ -107,7 +107,7 @@ function within(
       Number(value) >= (min ?? Number.NEGATIVE_INFINITY) &&
       Number(value) <= (max ?? Number.POSITIVE_INFINITY),
   );
-  // What nobody has stays a condition: the search says that there is none.
+  // A value that no car has stays a condition: the search then reports no results.
   const values = inside.length > 0 ? inside : [String(min ?? max)];
   return { refinements: { [attribute]: values }, ranges: {} };
 }

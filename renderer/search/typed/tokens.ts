@@ -58,7 +58,7 @@ export function phrasesOf(phrases: readonly string[] = []): Phrases<true> {
   return known;
 }
 
-/** Whether a phrase from one place to before another stands by itself: neither end is the middle of a word or number. */
+/** Whether the text between two positions is a separate phrase: neither end is inside a word or number. */
 export function standsAlone(tokens: readonly Token[], from: number, next: number): boolean {
   const [before, first, last, after] = [tokens[from - 1], tokens[from], tokens[next - 1], tokens[next]];
   const joined = before && first && before.end === first.start;

@@ -15,8 +15,8 @@ export function withTyped<State extends SearchState>(state: State, config: Searc
 }
 
 /**
- * The form of an address. Where a filter is not (any more) as the text says, the words that say so go and the filters
- * stay: whoever unticks one of "toyota or mazda" means the other.
+ * The form of an address. If a filter no longer matches the text, its words are removed and the filters stay:
+ * unticking one of "toyota or mazda" leaves the other.
  */
 export function withoutTyped(state: SearchState, config: SearchConfig): SearchState {
   const { phrases } = readTyped(state.query, config);
@@ -31,7 +31,7 @@ export function withoutTyped(state: SearchState, config: SearchConfig): SearchSt
   return withoutTyped(query === "" ? rest : { ...rest, query }, config);
 }
 
-/** The search after its text was typed anew: what the old text said is gone, and the new one wins over other filters. */
+/** The search after its text was changed: the old text's filters are removed, and the new text overrides other filters. */
 export function retyped(before: SearchState, after: SearchState, config: SearchConfig): SearchState {
   const { query: _, ...own } = withoutTyped(before, config);
   const said = allOf(readTyped(after.query, config).phrases.map(({ conditions }) => conditions));

@@ -23,7 +23,7 @@ export function didYouMean(near: Guess | undefined, otherwise: string): string {
   return name === undefined ? otherwise : `Did you mean "${name}"?`;
 }
 
-/** A hint names so many at most: the reader wants one of them, and some lists are as long as a document. */
+/** Maximum number of names in a hint: some lists are as long as a document. */
 const mostListed = 60;
 
 /** Names as a hint lists them. */

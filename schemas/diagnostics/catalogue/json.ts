@@ -5,7 +5,7 @@ export const jsonCodes = {
   "json/syntax": entry<{ problem: string }>(
     "error",
     (p) => `This is not valid JSON: ${p.problem}.`,
-    () => "Strings and keys take double quotes; every bracket that opens must close.",
+    () => "Put strings and keys in double quotes, and close every bracket.",
   ),
   "json/empty-file": entry(
     "error",
@@ -24,18 +24,18 @@ export const jsonCodes = {
   ),
   "json/comment": entry(
     "error",
-    () => "JSON has no comments.",
-    () => 'Remove it, or say it in a "description" where the schema has one.',
+    () => "JSON cannot contain comments.",
+    () => 'Remove it, or use a "description" property where the schema has one.',
   ),
   "json/byte-order-mark": entry(
     "error",
-    () => "The file begins with a byte order mark.",
+    () => "The file starts with a byte order mark (BOM).",
     () => "Save it as UTF-8 without BOM.",
   ),
   "json/duplicate-key": entry<{ key: string }>(
     "error",
-    (p) => `The key "${p.key}" is written twice in one object.`,
-    () => "Keep one of them: only the first is used.",
+    (p) => `The key "${p.key}" occurs twice in one object.`,
+    () => "Keep one of them; only the first is used.",
   ),
   "json/forbidden-key": entry<{ key: string }>(
     "error",
@@ -44,7 +44,7 @@ export const jsonCodes = {
   ),
   "json/too-deep": entry<{ limit: number }>(
     "error",
-    (p) => `The file nests deeper than ${p.limit} levels.`,
+    (p) => `The file is nested deeper than ${p.limit} levels.`,
     () => "Flatten it.",
   ),
   "json/too-large": entry<{ limit: number }>(

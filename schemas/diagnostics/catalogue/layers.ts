@@ -11,17 +11,17 @@ export const layerCodes = {
   "layer/bad-name": entry<{ name: string }>(
     "error",
     (p) => `"${p.name}" cannot be the name of a file or folder.`,
-    () => "Use lower-case letters, digits and hyphens, beginning with a letter or digit.",
+    () => "Use lower-case letters, digits and hyphens, starting with a letter or digit.",
   ),
   "layer/unknown-file": entry<{ file: string; near?: Guess }>(
     "warning",
     (p) => `Nothing reads "${p.file}".`,
-    (p) => didYouMean(p.near, "See docs/architecture.md for the files a layer may hold."),
+    (p) => didYouMean(p.near, "See docs/architecture.md for the files that a layer can contain."),
   ),
   "layer/unknown-layer": entry<{ layer: string; near?: Guess }>(
     "error",
     (p) => `There is no layer "${p.layer}".`,
-    (p) => didYouMean(p.near, "Templates live in tenants/_templates/, brands in tenants/_brands/."),
+    (p) => didYouMean(p.near, "Templates are in tenants/_templates/, brands in tenants/_brands/."),
   ),
   "layer/cycle": entry<{ chain: string }>(
     "error",
@@ -30,8 +30,8 @@ export const layerCodes = {
   ),
   "layer/name-mismatch": entry<{ key: string; value: string; expected: string }>(
     "error",
-    (p) => `"${p.key}" is "${p.value}", but the file is named for "${p.expected}".`,
-    (p) => `Write "${p.expected}" or leave "${p.key}" out: the file's name decides.`,
+    (p) => `"${p.key}" is "${p.value}", but the file is named after "${p.expected}".`,
+    (p) => `Write "${p.expected}", or remove "${p.key}": the file name decides.`,
   ),
   "layer/duplicate-id": entry<{ id: string }>(
     "error",
@@ -45,12 +45,12 @@ export const layerCodes = {
   ),
   "layer/unknown-anchor": entry<{ id: string; directive: string; near?: Guess }>(
     "error",
-    (p) => `"${p.directive}" names "${p.id}", but the list has no such id.`,
-    (p) => didYouMean(p.near, "Name an item that a lower layer or this list has."),
+    (p) => `"${p.directive}" names "${p.id}", but no item of the list has this id.`,
+    (p) => didYouMean(p.near, "Name an item of this list or of a lower layer."),
   ),
   "layer/nothing-to-remove": entry<{ what: string; near?: Guess }>(
     "error",
-    (p) => `"$remove" is for "${p.what}", which no lower layer has.`,
+    (p) => `"$remove" names "${p.what}", which no lower layer defines.`,
     (p) => didYouMean(p.near, "Delete this entry."),
   ),
   "layer/bad-directive": entry<{ directive: string; problem: string }>(

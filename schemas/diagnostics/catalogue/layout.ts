@@ -5,7 +5,7 @@ import { didYouMean, entry, listed } from "./entry.ts";
 export const layoutCodes = {
   "layout/unknown-component": entry<{ component: string; near?: Guess }>(
     "error",
-    (p) => `No component is called "${p.component}".`,
+    (p) => `There is no component "${p.component}".`,
     (p) => didYouMean(p.near, "The components are the folders of renderer/components/."),
   ),
   "layout/unknown-prop": entry<{ component: string; prop: string; near?: Guess; allowed: readonly string[] }>(
@@ -39,23 +39,24 @@ export const layoutCodes = {
   ),
   "layout/no-outlet": entry<{ frame: string }>(
     "error",
-    (p) => `The frame "${p.frame}" has no place for the page.`,
+    (p) => `The frame "${p.frame}" has no outlet for the page.`,
     () => 'Add a node { "id": "page", "use": "Outlet" }.',
   ),
   "layout/unknown-expression": entry<{ key: string; near?: Guess }>(
     "error",
-    (p) => `"${p.key}" is not a computed value that may stand here.`,
-    (p) => didYouMean(p.near, 'Pages know "$bind" and "$msg"; "$env" belongs into site.json.'),
+    (p) => `"${p.key}" is not a computed value that is allowed here.`,
+    (p) => didYouMean(p.near, 'Use "$bind" or "$msg" in pages; "$env" belongs in site.json.'),
   ),
   "layout/unknown-root": entry<{ path: string; root: string; near?: Guess; allowed: readonly string[] }>(
     "error",
-    (p) => `"${p.path}" reads "${p.root}", which this place does not have.`,
-    (p) => didYouMean(p.near, `In scope here: ${listed(p.allowed)}.`),
+    (p) => `"${p.path}" reads "${p.root}", which is not available here.`,
+    (p) => didYouMean(p.near, `Available here: ${listed(p.allowed)}.`),
   ),
   "layout/not-public": entry<{ path: string; near?: Guess }>(
     "error",
-    (p) => `"${p.path}" is not part of what a page may know of the site.`,
-    (p) => didYouMean(p.near, "Only properties of site.json that its schema marks public reach a page."),
+    (p) => `"${p.path}" is not a property of the site that pages can read.`,
+    (p) =>
+      didYouMean(p.near, "Pages can read only the properties of site.json that its schema marks public."),
   ),
   "page/duplicate-route": entry<{ path: string; other: string }>(
     "error",
@@ -64,7 +65,7 @@ export const layoutCodes = {
   ),
   "page/unknown-path": entry<{ path: string; near?: Guess; allowed: readonly string[] }>(
     "error",
-    (p) => `The page has no path "${p.path}", so this condition switches nothing.`,
+    (p) => `The page has no path "${p.path}", so this condition has no effect.`,
     (p) => didYouMean(p.near, `Its paths: ${listed(p.allowed)}.`),
   ),
   "page/unknown-data-source": entry<{ source: string; near?: Guess; allowed: readonly string[] }>(

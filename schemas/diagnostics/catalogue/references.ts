@@ -23,13 +23,13 @@ export const referenceCodes = {
   ),
   "reference/dead-link": entry<{ href: string; near?: Guess }>(
     "warning",
-    (p) => `No page of this site answers "${p.href}".`,
+    (p) => `No page of this site has the address "${p.href}".`,
     (p) => didYouMean(p.near, "Add the page, or correct the link."),
   ),
   "reference/unsafe-link": entry<{ href: string }>(
     "error",
-    (p) => `"${p.href}" is not an address that a link may have.`,
-    () => "Links are http, https, tel, mailto, or site-relative (/path, ?query, #anchor).",
+    (p) => `"${p.href}" is not a valid link address.`,
+    () => "Use http, https, tel, mailto, or a site-relative address (/path, ?query, #anchor).",
   ),
   "reference/unknown-page": entry<Named>(
     "error",
@@ -44,7 +44,7 @@ export const referenceCodes = {
   "reference/unknown-menu": entry<Named>(
     "error",
     (p) => `There is no menu "${p.name}".`,
-    (p) => didYouMean(p.near, "Menus are written in menus.json."),
+    (p) => didYouMean(p.near, "Menus are listed in menus.json."),
   ),
   "reference/unknown-setting": entry<Named>(
     "error",
@@ -69,39 +69,39 @@ export const referenceCodes = {
   "content/undeclared-collection": entry<Named>(
     "warning",
     (p) => `No schema describes the content collection "${p.name}".`,
-    (p) => didYouMean(p.near, "Its items are taken as they are; add a schema to schemas/documents/content/."),
+    (p) => didYouMean(p.near, "Its items are used unchecked; add a schema to schemas/documents/content/."),
   ),
   "copy/bad-message": entry<{ key: string; reason: string }>(
     "error",
     (p) => `The wording "${p.key}" is not valid ICU MessageFormat: ${p.reason}.`,
     () =>
-      "Braces mark values: {name}, {count, plural, one {# car} other {# cars}}; write '{' for a brace itself.",
+      "Braces mark values: {name}, {count, plural, one {# car} other {# cars}}. Write '{' for a literal brace.",
   ),
   "site/missing-env": entry<{ name: string }>(
     "error",
     (p) => `The environment variable ${p.name} is not set.`,
-    (p) => `Set ${p.name} where the server starts.`,
+    (p) => `Set ${p.name} in the environment of the server.`,
   ),
   "theme/low-contrast": entry<{ text: string; surface: string; ratio: string; needed: string }>(
     "warning",
-    (p) => `"${p.text}" on "${p.surface}" has a contrast of ${p.ratio}:1; WCAG AA asks for ${p.needed}:1.`,
-    () => "Make one of the two darker or lighter.",
+    (p) => `"${p.text}" on "${p.surface}" has a contrast of ${p.ratio}:1; WCAG AA requires ${p.needed}:1.`,
+    () => "Make one of the two colours darker or lighter.",
   ),
   "site/unknown-switch": entry<{ kind: string; name: string; near: string }>(
     "warning",
-    (p) => `Nothing below this layer knows "${p.name}" among the ${p.kind} of a site.`,
+    (p) => `"${p.name}" is not among the ${p.kind} that the lower layers define.`,
     (p) => `Did you mean "${p.near}"?`,
   ),
   "site/duplicate-host": entry<{ host: string; other: string }>(
     "warning",
-    (p) => `The host "${p.host}" also belongs to the dealer "${p.other}", who gets it.`,
-    () => "A host can serve one dealer only.",
+    (p) => `The host "${p.host}" also belongs to the dealer "${p.other}", which is served under it.`,
+    () => "Each host can serve only one dealer; remove it from one of the two.",
   ),
   "form/slow-pattern": entry<{ pattern: string }>(
     "error",
-    (p) => `"${p.pattern}" can take very long to match what a visitor types.`,
+    (p) => `"${p.pattern}" can take very long to match some inputs.`,
     () =>
-      "Begin it with ^, and write it so that each character can be read in one way only: ^[A-Z]+-\\d+$, not ^(.+)+-(.*)$. Look-arounds and back references are not taken.",
+      "Start it with ^, and make sure that each character can match in one way only: ^[A-Z]+-\\d+$, not ^(.+)+-(.*)$. Look-arounds and back-references are not supported.",
   ),
   "form/unknown-field": entry<{ field: string; near?: Guess; allowed: readonly string[] }>(
     "error",
@@ -111,12 +111,12 @@ export const referenceCodes = {
   "platform/more-problems": entry<{ count: number; severity: Severity }>(
     "error",
     (p) =>
-      `${p.count} more ${p.severity}${p.count === 1 ? " is" : "s are"} not listed, the first of them here.`,
-    () => "Mend those that are listed, then load again.",
+      `${p.count} more ${p.severity}${p.count === 1 ? " is" : "s are"} not listed; the first one is here.`,
+    () => "Fix the listed problems, then load again.",
   ),
   "platform/check-failed": entry<{ problem: string }>(
     "error",
     (p) => `A check of the platform itself failed: ${p.problem}.`,
-    () => "This is a fault of Forecourt: please report it with the file that you changed last.",
+    () => "This is a bug in Forecourt. Please report it with the file that you changed last.",
   ),
 };

@@ -21,22 +21,22 @@ export const ruleCodes = {
   "rules/unknown-condition": entry<{ condition: string; near?: Guess }>(
     "error",
     (p) => `There is no condition "${p.condition}".`,
-    (p) => didYouMean(p.near, "Named conditions live in rules/conditions.json."),
+    (p) => didYouMean(p.near, "Named conditions are in rules/conditions.json."),
   ),
   "rules/condition-cycle": entry<{ chain: string }>(
     "error",
     (p) => `Conditions refer to each other in a circle: ${p.chain}.`,
-    () => "Write one of them out.",
+    () => "Write out one of the conditions in full.",
   ),
   "rules/bad-path": entry<{ path: string; problem?: string }>(
     "error",
-    (p) => `"${p.path}" is not a path that works here${p.problem === undefined ? "" : `: ${p.problem}`}.`,
-    () => "Paths are plain: $.a.b",
+    (p) => `"${p.path}" is not a valid path here${p.problem === undefined ? "" : `: ${p.problem}`}.`,
+    () => "Use a plain path, such as $.a.b.",
   ),
   "rules/empty-any": entry(
     "error",
     () => 'An empty "any" is always true.',
-    () => "List at least one condition, or leave it out.",
+    () => "List at least one condition, or remove it.",
   ),
   "rules/bad-condition": entry<{ problem: string }>(
     "error",
@@ -46,26 +46,26 @@ export const ruleCodes = {
   "rules/wrong-scope": entry<{ fact: string; problem: string }>(
     "error",
     (p) => `The fact "${p.fact}" cannot be used here: ${p.problem}.`,
-    () => "Use a fact that exists at this place.",
+    () => "Use a fact that is available here.",
   ),
   "rules/example-failed": entry<{ example: string; expected: string; actual: string; evaluator?: string }>(
     "error",
     (p) => `The example "${p.example}" expects ${p.expected}, but the table gives ${p.actual}.`,
-    (p) => `Correct the example or the rows${p.evaluator === undefined ? "" : ` (seen by ${p.evaluator})`}.`,
+    (p) => `Correct the example or the rows${p.evaluator === undefined ? "" : ` (found by ${p.evaluator})`}.`,
   ),
   "rules/row-without-example": entry<{ row: string }>(
     "warning",
     (p) => `No example of the table reaches the row "${p.row}".`,
-    () => "Add an example whose facts make it win.",
+    () => "Add an example whose facts make this row win.",
   ),
   "rules/unknown-row": entry<{ row: string; near?: Guess }>(
     "error",
     (p) => `The table has no row "${p.row}".`,
-    (p) => didYouMean(p.near, "Name the id of a row of this table."),
+    (p) => didYouMean(p.near, "Use the id of a row of this table."),
   ),
   "rules/bad-outcome": entry<{ problem: string }>(
     "error",
     (p) => `The outcome is wrong: ${p.problem}.`,
-    () => 'Outcomes hold plain values, { "$fact": name }, { "$msg": key } and { "$url": path }.',
+    () => 'An outcome can contain plain values, { "$fact": name }, { "$msg": key } and { "$url": path }.',
   ),
 };

@@ -5,7 +5,7 @@ import { didYouMean, entry, listed } from "./entry.ts";
 export const schemaCodes = {
   "schema/unknown-property": entry<{ property: string; near?: Guess; allowed: readonly string[] }>(
     "error",
-    (p) => `There is no property "${p.property}" here.`,
+    (p) => `The property "${p.property}" is not allowed here.`,
     (p) => didYouMean(p.near, p.allowed.length === 0 ? "Remove it." : `Allowed here: ${listed(p.allowed)}.`),
   ),
   "schema/missing-property": entry<{ property: string; description?: string }>(
@@ -25,7 +25,7 @@ export const schemaCodes = {
   ),
   "schema/bad-format": entry<{ value: string; description?: string; expected: string }>(
     "error",
-    (p) => `${p.value} does not have the right form.`,
+    (p) => `${p.value} has the wrong format.`,
     (p) => p.description ?? `Expected ${p.expected}.`,
   ),
   "schema/out-of-range": entry<{ value: string; limit: string; description?: string }>(

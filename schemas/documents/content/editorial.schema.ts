@@ -67,8 +67,8 @@ export const tileSchema = item("A tile, banner or card.", [], {
   group: text("Group of tiles that it belongs to."),
 });
 
-/** Somebody of the staff. */
-export const teamMemberSchema = item("Somebody of the staff.", ["name"], {
+/** A member of staff. */
+export const teamMemberSchema = item("A member of staff.", ["name"], {
   name: text("Name."),
   slug: slug("Name in addresses."),
   role: text("Role."),

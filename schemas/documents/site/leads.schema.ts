@@ -1,9 +1,9 @@
 import { number, secret, text } from "./parts.ts";
 
-/** One target to which leads are delivered. */
+/** A target that leads are delivered to. */
 const deliverySchema = {
   type: "object",
-  description: "One target to which leads are delivered.",
+  description: "A target that leads are delivered to.",
   additionalProperties: false,
   required: ["id", "adapter"],
   properties: {
@@ -11,7 +11,7 @@ const deliverySchema = {
     adapter: {
       type: "string",
       enum: ["webhook", "adf-email", "email", "file"],
-      description: "How leads are handed over.",
+      description: "How leads are delivered.",
     },
     url: secret("Address of the webhook."),
     secret: secret("Signing secret of the webhook (Standard Webhooks, whsec_...)."),
@@ -20,28 +20,28 @@ const deliverySchema = {
     forms: {
       type: "array",
       items: { type: "string" },
-      description: "Ids of the forms it takes; absent means all.",
+      description: "Ids of the forms whose leads it gets; absent means all.",
     },
   },
 } as const;
 
-/** What happens to leads. */
+/** Handling of leads. */
 export const leadsSchema = {
   type: "object",
-  description: "What happens to leads.",
+  description: "Handling of leads.",
   additionalProperties: false,
   properties: {
     delivery: {
       type: "array",
       items: deliverySchema,
-      description: "Targets, each of which gets every lead.",
+      description: "Delivery targets; each one gets every lead.",
     },
-    retentionDays: number("Days for which delivered leads are kept."),
+    retentionDays: number("Retention of delivered leads, days."),
     dropDays: {
       type: "integer",
       minimum: 1,
       maximum: 3650,
-      description: "Days for which leads that the adapter file delivered are kept in DATA_DIR/drops.",
+      description: "Retention of leads delivered by the adapter `file` in DATA_DIR/drops, days.",
     },
   },
 } as const;

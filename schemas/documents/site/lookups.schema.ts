@@ -4,12 +4,12 @@ import { secret, text } from "./parts.ts";
 const number = (description: string, minimum = 0) => ({ type: "number", minimum, description }) as const;
 const count = (description: string, minimum = 0) => ({ type: "integer", minimum, description }) as const;
 
-/** Where an external service is, for every kind of look-up that can ask one. */
+/** Address of an external service, for every kind of look-up that can use one. */
 const service = {
   url: secret("Address of the service."),
   key: secret("Key of the service."),
-  timeoutMs: count("How long the service may take, ms; then the look-up goes on without it.", 1),
-  cacheMinutes: number("How long an answer is used again, minutes."),
+  timeoutMs: count("Timeout of the service, ms; after it, the look-up continues without the service.", 1),
+  cacheMinutes: number("How long an answer is cached, minutes."),
 } as const;
 
 const closed = <const Properties extends object>(description: string, properties: Properties) =>
@@ -20,18 +20,18 @@ const booking = {
   provider: {
     type: "string",
     enum: ["embedded", "none"],
-    description: "embedded: by opening hours and what is booked; none: a time is only a wish.",
+    description: "embedded: by opening hours and existing bookings; none: a time is only a request.",
   },
   slotMinutes: count("Length of an appointment, minutes.", 5),
   perSlot: count("How many visitors can be taken at the same time.", 1),
-  noticeMinutes: count("How long ahead an appointment is made at least, minutes."),
-  days: count("How many days ahead appointments are offered, today included.", 1),
-  closingMinutes: count("No appointment ends later than this before closing, minutes."),
+  noticeMinutes: count("Minimum notice for an appointment, minutes."),
+  days: count("Number of days for which appointments are offered, including today.", 1),
+  closingMinutes: count("Minimum time between the end of an appointment and closing, minutes."),
 } as const;
 
 /** External look-ups of a site (docs/lookups.md). Private: nothing of it reaches a browser. */
-export const lookupsSchema = closed("External look-ups: who answers them, and with what figures.", {
-  geocoding: closed("Where a postcode is (S7.18).", {
+export const lookupsSchema = closed("External look-ups: the service that answers each, and its parameters.", {
+  geocoding: closed("Looks up the location of a postcode (S7.18).", {
     provider: {
       type: "string",
       enum: ["embedded", "maps"],
@@ -39,45 +39,48 @@ export const lookupsSchema = closed("External look-ups: who answers them, and wi
     },
     ...service,
   }),
-  rego: closed("Which car has a registration plate (S7.10).", {
+  rego: closed("Looks up a car by its registration plate (S7.10).", {
     provider: {
       type: "string",
       enum: ["embedded", "http", "none"],
-      description: "embedded: an example car, and said so; http: a service; none: not offered.",
+      description: "embedded: an example car, labelled as such; http: a service; none: not offered.",
     },
     ...service,
     range: text("Model range from which the embedded look-up takes its example cars."),
     unknownPlates: {
       type: "array",
       items: { type: "string" },
-      description: "Plates that the embedded look-up does not find, for trying a form out.",
+      description: "Plates that the embedded look-up does not find, for testing a form.",
     },
   }),
-  valuation: closed("What the visitor's own car is worth (S3.40).", {
+  valuation: closed("Values the visitor's own car (S3.40).", {
     provider: {
       type: "string",
       enum: ["embedded", "http", "none"],
-      description: "embedded: by the figures below; http: a service; none: no estimate is given.",
+      description: "embedded: uses the figures below; http: a service; none: no estimate.",
     },
     ...service,
-    firstYearPercent: number("What a car loses in its first year, per cent of its price when new."),
-    yearPercent: number("What it loses in each further year, per cent of what is left."),
-    kmPerYear: number("Kilometres a year that are usual."),
-    per1000KmPercent: number("What each 1,000 km above the usual costs, per cent; as many below add it."),
-    kmPercentMost: number("Most that kilometres change the value by, per cent."),
-    leastPercent: number("Least that is left, per cent of the price when new."),
-    tradePercent: number("What a dealer pays below the asking price, per cent of it."),
-    spreadPercent: number("How far the estimate reaches below and above, per cent."),
-    roundTo: number("Estimates are rounded to this many dollars, AUD.", 1),
+    firstYearPercent: number("Depreciation in the first year, per cent of the price when new."),
+    yearPercent: number("Depreciation in each further year, per cent of the remaining value."),
+    kmPerYear: number("Usual kilometres per year."),
+    per1000KmPercent: number(
+      "Deduction for each 1,000 km above the usual, per cent; each 1,000 km below adds the same.",
+    ),
+    kmPercentMost: number("Maximum change of the value by kilometres, per cent."),
+    leastPercent: number("Minimum value, per cent of the price when new."),
+    tradePercent: number("Dealer's margin below the asking price, per cent."),
+    spreadPercent: number("Range of the estimate below and above the value, per cent."),
+    roundTo: number("Rounding of estimates, AUD.", 1),
     adjustments: {
       type: "object",
-      description: "What answers about the car's condition change, per cent, by question and answer.",
+      description:
+        "Change of the value by answers about the car's condition, per cent, by question and answer.",
       additionalProperties: { type: "object", additionalProperties: { type: "number" } },
     },
   }),
-  appointments: closed("When a test drive or a service can be booked (S7.17).", {
+  appointments: closed("Appointments for test drives and services (S7.17).", {
     ...booking,
-    departments: closed("What differs for the locations of a department.", {
+    departments: closed("Overrides for the locations of a department.", {
       sales: closed("Test drives.", booking),
       service: closed("Bookings of the workshop.", booking),
       parts: closed("Appointments at the parts counter.", booking),

@@ -5,30 +5,30 @@ const crawling = {
   disallow: {
     type: "array",
     items: { type: "string", pattern: "^/[^\\s#]*$" },
-    description: "Paths that crawlers are asked to leave alone; * and $ as in robots.txt.",
+    description: "Paths that crawlers must not fetch (Disallow); * and $ as in robots.txt.",
   },
   allow: {
     type: "array",
     items: { type: "string", pattern: "^/[^\\s#]*$" },
-    description: "Paths that they may fetch in spite of that.",
+    description: "Exceptions that crawlers may fetch (Allow).",
   },
 } as const;
 
-/** What search engines and link previews are told of the site. */
+/** Metadata of the site for search engines and link previews. */
 export const seoSchema = {
   type: "object",
-  description: "What search engines and link previews are told of the site.",
+  description: "Metadata of the site for search engines and link previews.",
   additionalProperties: false,
   properties: {
     indexable: {
       type: "boolean",
-      description: "false keeps the whole site out of search engines, as for a trial site.",
+      description: "false keeps the whole site out of search engines, for example a trial site.",
     },
     image: text("Picture of link previews for pages that name none; absent means a picture of a car."),
     ...crawling,
     agents: {
       type: "array",
-      description: "Crawlers that have rules of their own.",
+      description: "Crawlers with separate rules.",
       items: {
         type: "object",
         additionalProperties: false,

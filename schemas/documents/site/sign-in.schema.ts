@@ -3,13 +3,13 @@ import { secret, text } from "./parts.ts";
 /** How visitors sign in. */
 export const signInSchema = {
   type: "object",
-  description: "How visitors sign in: by a code that is sent to them.",
+  description: "How visitors sign in: with a code that is sent to them.",
   additionalProperties: false,
   properties: {
     senders: {
       type: "array",
       description:
-        "How codes are sent: the first sender of a channel takes it; a channel without one is not offered.",
+        "How codes are sent: the first sender of a channel is used; a channel without a sender is not offered.",
       items: {
         type: "object",
         additionalProperties: false,
@@ -34,7 +34,7 @@ export const signInSchema = {
       minItems: 1,
       items: { type: "string", pattern: "^[1-9][0-9]{0,6}$" },
       description:
-        "What phone numbers that get codes begin with after the plus: country calling codes, such as 61, or longer beginnings. Other numbers get none.",
+        "Allowed prefixes of phone numbers that get codes, without the plus: country calling codes such as 61, or longer prefixes. Other numbers get no codes.",
     },
     phoneOnly: {
       type: "array",

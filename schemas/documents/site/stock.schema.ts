@@ -1,9 +1,9 @@
 import { number, secret, text } from "./parts.ts";
 
-/** Where the cars come from. */
+/** Source of the cars. */
 export const stockSchema = {
   type: "object",
-  description: "Where the cars come from.",
+  description: "Source of the cars.",
   additionalProperties: false,
   required: ["source"],
   properties: {
@@ -16,7 +16,7 @@ export const stockSchema = {
     refreshMinutes: number("How often a feed is fetched, minutes."),
     demo: {
       type: "object",
-      description: "What the demo generator makes.",
+      description: "Settings of the demo generator.",
       additionalProperties: false,
       properties: {
         seed: { type: "integer", description: "Seed: the same seed gives the same cars." },

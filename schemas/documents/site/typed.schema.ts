@@ -7,7 +7,7 @@ const words = (description: string) =>
 export const typedSchema = {
   type: "object",
   description:
-    "How what visitors type into the search is understood: numbers, alternatives and names become filters of the search page. Synonyms are for the embedded service; Algolia has its own.",
+    "How the search interprets typed text: numbers, alternatives and names become filters of the search page. Synonyms apply to the embedded service; Algolia has its own.",
   additionalProperties: false,
   properties: {
     synonyms: {
@@ -15,14 +15,14 @@ export const typedSchema = {
       description: 'What a typed word or phrase also means, such as "auto": ["automatic"]; one way.',
       additionalProperties: { type: "array", items: { type: "string", minLength: 1 } },
     },
-    ignored: words("Words and phrases that say nothing about a car, such as for sale."),
-    or: words('What stands between alternatives, such as or in "toyota or mazda".'),
+    ignored: words('Words and phrases to ignore, such as "for sale".'),
+    or: words('Separators of alternatives, such as "or" in "toyota or mazda".'),
     alternatives: words(
       "Attributes whose values are understood as alternatives; the page must filter by them.",
     ),
     ideas: {
       type: "array",
-      description: "Names for several conditions at once, such as family car. The first that fits counts.",
+      description: 'Names for several conditions at once, such as "family car". The first match applies.',
       items: {
         type: "object",
         additionalProperties: false,
@@ -33,7 +33,7 @@ export const typedSchema = {
           conditions: {
             type: "array",
             description:
-              "What it means; conditions that the page does not filter by or the stock has no value for are left out.",
+              "Its conditions; those that the page does not filter by, or that have no value in stock, are left out.",
             items: {
               type: "object",
               additionalProperties: false,
@@ -49,11 +49,11 @@ export const typedSchema = {
         },
       },
     },
-    to: words("What stands between the two ends of a range, such as to and -."),
-    thousand: words("What written after a number makes it thousands, such as k."),
+    to: words('Separators of the two ends of a range, such as "to" and "-".'),
+    thousand: words('Suffixes that multiply a number by 1,000, such as "k".'),
     amounts: {
       type: "array",
-      description: "Numbers that are conditions: the first entry that a phrase fits counts.",
+      description: "Numbers that become conditions: the first entry that matches a phrase applies.",
       items: {
         type: "object",
         additionalProperties: false,
@@ -65,17 +65,17 @@ export const typedSchema = {
           least: words("Words before the lowest amount, such as over."),
           before: words("Signs before the number, such as $."),
           after: words("Units after it, such as km."),
-          orMore: words("Words behind the lowest amount, such as or newer and +."),
-          orLess: words("Words behind the highest amount, such as or older."),
-          exact: { type: "boolean", description: "true: a number without such words is the very amount." },
-          unit: { type: "boolean", description: "true: counts only with a sign or unit." },
+          orMore: words('Words after the lowest amount, such as "or newer" and "+".'),
+          orLess: words('Words after the highest amount, such as "or older".'),
+          exact: { type: "boolean", description: "true: a number without such words is an exact amount." },
+          unit: { type: "boolean", description: "true: applies only with a sign or unit." },
           unitAfter: {
             type: "boolean",
             description:
-              "true: counts only with a unit after it, such as a week; a sign before it says nothing.",
+              'true: applies only with a unit after it, such as "a week"; a sign before it is not enough.',
           },
-          from: { type: "number", description: "Least number that can be meant." },
-          upTo: { type: "number", description: "Greatest number that can be meant." },
+          from: { type: "number", description: "Smallest number that qualifies." },
+          upTo: { type: "number", description: "Largest number that qualifies." },
         },
       },
     },

@@ -17,14 +17,14 @@ async function readMessages(file: string): Promise<OutgoingMessage[]> {
     try {
       return [JSON.parse(line) as OutgoingMessage];
     } catch {
-      // The end of the file, or a line that a crash cut short: a code that nobody can read is no code.
+      // The end of the file, or a line truncated by a crash: an unreadable code is ignored.
       return [];
     }
   });
 }
 
-// One change of a mailbox at a time. Another process may lose a message by changing it at the same moment: then the
-// visitor asks for another code.
+// One change of a mailbox at a time. A concurrent change by another process may lose a message; the visitor then
+// requests another code.
 let changing: Promise<unknown> = Promise.resolve();
 
 /** Rewrites a mailbox; an empty one goes. Resolves with how many messages fewer there are. */
@@ -53,8 +53,8 @@ const isAlive = ({ at, until }: OutgoingMessage, now: number): boolean =>
   now < until && at - now <= until - at;
 
 /**
- * Writes messages to a file under DATA_DIR/mailbox, for demonstrations and development. Each stays as long as its code
- * is good, and no longer.
+ * Writes messages to a file under DATA_DIR/mailbox, for demonstrations and development. Each is kept only while its
+ * code is valid.
  */
 export const sendToFile: Sender = async (message, _target, { dataDir }) => {
   await mkdir(folderOf(dataDir), { recursive: true, mode: 0o700 });
@@ -79,7 +79,7 @@ async function mailboxes(dataDir: string): Promise<string[]> {
   return names.filter((name) => name.endsWith(ending)).map((name) => name.slice(0, -ending.length));
 }
 
-/** Removes messages whose codes are no longer good at `now` (ms). */
+/** Removes messages whose codes have expired at `now` (ms). */
 export async function expireMailbox(dataDir: string, now: number): Promise<void> {
   for (const tenant of await mailboxes(dataDir)) {
     await change(join(folderOf(dataDir), `${tenant}${ending}`), (messages) =>
@@ -97,8 +97,7 @@ const boxesOf = async (dataDir: string, { tenant }: Trail): Promise<string[]> =>
 /** What visitors were sent. */
 export const mailbox = definePersonalFiles({
   files: "mailbox",
-  holds:
-    "Sign-in codes, with the phone or e-mail address that they were meant for, where a site's sender is `file`.",
+  holds: "Sign-in codes with the phone or e-mail address they were sent to, where a site's sender is `file`.",
   kept: "The site's setting `signInCodeMinutes`.",
   async find(dataDir, trail) {
     const boxes = await boxesOf(dataDir, trail);

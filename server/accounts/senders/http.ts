@@ -24,11 +24,11 @@ async function statusOf(call: Parameters<typeof open>[0]): Promise<number> {
 
 /**
  * Posts `{ "to", "from", "text", "subject" }` as JSON to an SMS (or mail) gateway, with the token as bearer. Any 2xx is
- * success; redirects are not followed. A gateway that is busy, broken or out of reach is asked up to three times, each
- * time with the same Idempotency-Key, so that it can send one message.
+ * success; redirects are not followed. A gateway that is busy, failing or unreachable is tried up to three times with
+ * the same Idempotency-Key, so that it can send the message once.
  */
 export const sendByHttp: Sender = async (message, target, context) => {
-  if (!target.url || !URL.canParse(target.url)) throw new SenderError("the sender has no usable url");
+  if (!target.url || !URL.canParse(target.url)) throw new SenderError("the sender has no valid url");
   const url = new URL(target.url);
   const body = JSON.stringify({
     to: message.to,
@@ -56,7 +56,7 @@ export const sendByHttp: Sender = async (message, target, context) => {
       signal,
     });
     if (status >= 200 && status < 300) return;
-    const failure = status === 0 ? "the gateway cannot be reached" : `the gateway answered ${status}`;
+    const failure = status === 0 ? "the gateway is unreachable" : `the gateway answered ${status}`;
     if (attempt === attempts || (status !== 0 && !isPassing(status))) throw new SenderError(failure);
     await setTimeout(attempt * context.pauseMs, undefined, { signal });
   }

@@ -1,6 +1,6 @@
 import type { Channel } from "../contact.ts";
 
-/** How codes leave the platform, as the site's JSON says (`signIn.senders`). */
+/** How codes are sent, from the site's JSON (`signIn.senders`). */
 export interface SenderTarget {
   channel: Channel;
   adapter: "file" | "smtp" | "http";
@@ -19,7 +19,7 @@ export interface OutgoingMessage {
   text: string;
   /** ms since 1970 UTC. */
   at: number;
-  /** When its code is no longer good, ms since 1970 UTC. */
+  /** When its code expires, ms since 1970 UTC. */
   until: number;
 }
 
@@ -28,9 +28,9 @@ export interface SenderContext {
   dataDir: string;
   /** How long a service may take in all, ms. */
   timeoutMs: number;
-  /** How long to wait before a service is asked again, ms. */
+  /** Delay before a service is retried, ms. */
   pauseMs: number;
-  /** Whether services in private networks may be asked (development, tests). */
+  /** Whether services in private networks may be called (development, tests). */
   allowPrivate: boolean;
 }
 
@@ -41,7 +41,7 @@ export type Sender = (
   context: SenderContext,
 ) => Promise<void>;
 
-/** Why a service did not take a message, in words that name nobody. */
+/** Why a service refused a message, without personal data. */
 export class SenderError extends Error {
   override name = "SenderError";
 }

@@ -5,8 +5,8 @@ import { type Sender, SenderError } from "./sender.ts";
 const secureBy: { [protocol: string]: boolean } = { "smtp:": false, "smtps:": true };
 
 /**
- * Where the mail server is and how to sign in there, and nothing else that a URL may say: nodemailer takes any of its
- * options from a URL's query, a program to run (`sendmail`, `path`) among them.
+ * Host and credentials of the mail server, without parameters: nodemailer accepts any option in a URL's query,
+ * including a program to run (`sendmail`, `path`).
  */
 function serverOf(text: string) {
   const url = URL.canParse(text) ? new URL(text) : undefined;
@@ -14,7 +14,7 @@ function serverOf(text: string) {
   if (url === undefined || secure === undefined || url.hostname === "") {
     throw new SenderError("the sender's url is not smtp(s)://user:password@host:port");
   }
-  if (url.search !== "") throw new SenderError("the sender's url has parameters, which are not taken");
+  if (url.search !== "") throw new SenderError("the sender's url has parameters, which are not allowed");
   const { hostname, port, username, password } = url;
   return {
     host: hostname.replace(/^\[|\]$/g, ""),

@@ -73,7 +73,7 @@ async function begin(open: () => Promise<TemporaryStore>): Promise<void> {
 
 const codeSent = async (slug = "acme") =>
   (await readMailbox(temporary.dataDir, slug))[0]?.text ?? "no message";
-/** The check of one browser at the site; a stranger's has an id of its own. */
+/** The check of one browser at the site; a stranger's has its own id. */
 const own = { id: "own", contact: alex };
 const send = (of = acme, check = own, address = "192.0.2.1") =>
   accounts.sendCode(of, check, message, address);
@@ -95,7 +95,7 @@ async function signedIn(of = acme) {
   return outcome.cookies;
 }
 
-/** What accounts promise, whatever the store: `open` gives each test one of its own. */
+/** The contract of accounts on any store: `open` returns a new one for each test. */
 export function describeAccounts(name: string, open: () => Promise<TemporaryStore>): void {
   beforeEach(() => begin(open));
   afterEach(async () => {
@@ -121,7 +121,7 @@ function codesAndSessions(): void {
     expect(outcome.ok && outcome.cookies.join()).toMatch(/^__Host-forecourt_session=.*Secure/);
   });
 
-  it("[S6.2] is signing in at one dealer, and nobody at another", async () => {
+  it("[S6.2] signs in at one dealer only", async () => {
     const cookies = await signedIn();
     expect(await accounts.userOf(tenant("other"), caller(cookies))).toBeUndefined();
     const { store } = temporary;
@@ -162,7 +162,7 @@ function codesAndSessions(): void {
     expect(await codeSent()).not.toBe(first);
   });
 
-  it("leaves a visitor's code alone, whatever strangers ask for and guess at the same contact", async () => {
+  it("keeps a visitor's code valid while strangers request and guess codes for the same contact", async () => {
     await send();
     const code = await codeSent();
     const stranger = { id: "stranger", contact: alex };
@@ -212,7 +212,7 @@ function codesAndSessions(): void {
     expect(await readMailbox(temporary.dataDir, "acme")).toEqual([]);
   });
 
-  it("ends the session that a visitor had before, and one that he ends", async () => {
+  it("ends the previous session, and one that the visitor ends", async () => {
     const first = await signedIn();
     await send();
     const second = await enter(await codeSent(), { as: caller(first) });
@@ -223,7 +223,7 @@ function codesAndSessions(): void {
     expect(await accounts.userOf(acme, caller(cookies))).toBeUndefined();
   });
 
-  it("ends by itself after the site's days", async () => {
+  it("expires after the site's days", async () => {
     const cookies = await signedIn();
     vi.setSystemTime(start + 31 * 24 * 60 * minute);
     expect(await accounts.userOf(acme, caller(cookies))).toBeUndefined();
@@ -253,7 +253,7 @@ function codesAndSessions(): void {
     expect(await rows()).toEqual([0, 0, 0]);
   });
 
-  it("bounds guesses that come all at once, and takes a code for one of those who send it at once", async () => {
+  it("limits concurrent guesses, and accepts a code for one of several concurrent requests", async () => {
     await send();
     const code = await codeSent();
     const guesses = await Promise.all(Array.from({ length: 30 }, () => enter(wrongOf(code))));
@@ -295,7 +295,7 @@ function codesAndSessions(): void {
   });
 }
 
-/** Somebody who is signed in. */
+/** A signed-in visitor. */
 async function visitor(of = acme) {
   const cookies = await signedIn(of);
   const user = await accounts.userOf(of, caller(cookies));
@@ -329,7 +329,7 @@ function accountsAndWatchlists(): void {
     expect(await kept(other.id)).toHaveLength(1);
   });
 
-  it("leaves nothing behind when it is deleted, and costs nobody else anything", async () => {
+  it("leaves nothing behind when it is deleted, and does not affect others", async () => {
     const [{ cookies, user }, elsewhere] = [await visitor(), await visitor(tenant("other"))];
     const { store } = temporary;
     const watchlist = createWatchlist(store, { now: () => Date.now() });

@@ -2,7 +2,7 @@ import type { PublicSite } from "../../../schemas/documents/site.schema.ts";
 import type { Car } from "../../../schemas/entities/car.schema.ts";
 import type { JsonObject } from "../../../schemas/json-value.ts";
 
-/** A car that is advertised, with what both vendors ask for. Money in AUD, distances in km. */
+/** An advertised car, with the data that both vendors require. Money in AUD, distances in km. */
 export interface FeedCar {
   car: Car;
   url: string;

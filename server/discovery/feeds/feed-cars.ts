@@ -5,7 +5,7 @@ import type { LoadContext } from "../../loaders/context.ts";
 import type { Pace } from "../documents.ts";
 import { type FeedCar, isForSale, shownPrice } from "./feed-car.ts";
 
-/** Whether it is known how far the car has gone: vendors refuse a used vehicle without it. A caravan has no odometer. */
+/** Whether the odometer reading is known: vendors refuse a used vehicle without it. A caravan has no odometer. */
 const hasMileage = ({ km, car_type, caravan }: Car) =>
   typeof km === "number" || car_type === "new" || (caravan !== undefined && caravan !== null);
 

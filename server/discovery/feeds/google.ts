@@ -9,7 +9,7 @@ const tag = (name: string, value: string | number | null | undefined) =>
     : `<g:${name}>${escapeXml(plainText(String(value), 5000))}</g:${name}>`;
 const money = (amount: number) => `${amount.toFixed(2)} AUD`;
 
-/** Google's words for bodies; what it has none for is left out. */
+/** Google's values for body types; others are omitted. */
 const bodies: { [body: string]: string } = {
   convertible: "convertible",
   softtop: "convertible",
@@ -36,7 +36,7 @@ function bodyOf({ car }: FeedCar): string | undefined {
 
 /** Google's product category of cars, vans and utes. */
 const vehicleCategory = 916;
-/** Pictures beside the main one that Google takes. */
+/** Additional pictures that Google accepts. */
 const morePictures = 10;
 
 function address({ place }: FeedCar): string {
@@ -44,7 +44,7 @@ function address({ place }: FeedCar): string {
   return at ? `${at.street}, ${at.city} ${at.state.toUpperCase()} ${at.postcode}, AU` : "";
 }
 
-/** What the dealer's price types are called by Google, which asks for that in Australia. */
+/** Google's names for the dealer's price types, required in Australia. */
 type PriceTypes = { readonly [wording: string]: string };
 
 function item(one: FeedCar, priceTypes: PriceTypes): string {

@@ -4,7 +4,7 @@ type Cell = string | number | null | undefined;
 
 /** Pictures that Meta takes of one vehicle. */
 const mostPictures = 20;
-/** Pictures that have columns of their own. */
+/** Pictures with separate columns. */
 const pictureColumns = 5;
 
 const bodies: { [body: string]: string } = {

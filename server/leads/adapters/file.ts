@@ -11,7 +11,7 @@ export const adapter: DeliveryAdapter = {
     const drops = dropsFolder(context.dataDir);
     const folder = resolve(drops, target.path ?? lead.tenant);
     if (folder !== drops && !folder.startsWith(drops + sep)) {
-      return { ok: false, reason: "the file drop lies outside DATA_DIR/drops" };
+      return { ok: false, reason: "the file drop is outside DATA_DIR/drops" };
     }
     const partial = join(folder, `.${lead.lead_id}.partial`);
     const file = await open(partial, "w", 0o600).catch(async (error: NodeJS.ErrnoException) => {

@@ -68,7 +68,7 @@ describe("the webhook adapter", () => {
     expect(await deliver({ $env: "HOOK" }, { env: { HOOK: url } })).toEqual({ ok: true });
     expect(await deliver({ $env: "HOOK" })).toMatchObject({
       ok: false,
-      reason: expect.stringMatching(/no usable/),
+      reason: expect.stringMatching(/no valid/),
     });
   });
 
@@ -136,6 +136,6 @@ describe("the webhook adapter", () => {
   ])("does not call %s", async (url) => {
     const outcome = await deliver(url, { allowPrivate: false });
     expect(outcome).toMatchObject({ ok: false });
-    expect(JSON.stringify(outcome)).toMatch(/private|no usable|not http/);
+    expect(JSON.stringify(outcome)).toMatch(/private|no valid|not http/);
   });
 });

@@ -33,7 +33,7 @@ function signature(
   return { ...base, "webhook-signature": new Webhook(secret).sign(lead.lead_id, sentAt, body) };
 }
 
-/** Milliseconds that a Retry-After header (seconds or an HTTP date) asks for, at most an hour. */
+/** Delay of a Retry-After header (seconds or an HTTP date) in milliseconds, at most an hour. */
 function retryAfter(header: string | undefined, now: number): number | undefined {
   if (header === undefined) return undefined;
   const seconds = Number(header);
@@ -46,7 +46,7 @@ function judge({ status, headers }: Pick<Answer, "status" | "headers">, now: num
   const reason = `the webhook answered ${status}`;
   if (status === 410) return { ok: false, reason, gone: true };
   // A redirect could lead a lead anywhere, a private network included.
-  if (status >= 300 && status < 400) return { ok: false, reason: `${reason}; redirects are not followed` };
+  if (status >= 300 && status < 400) return { ok: false, reason: `${reason}; webhooks must not redirect` };
   return { ok: false, reason, retryAfterMs: retryAfter(headers["retry-after"], now) };
 }
 
@@ -56,7 +56,7 @@ export const adapter: DeliveryAdapter = {
   address: (target, env) => setting(target.url, env) ?? "",
   async deliver(lead, target, context) {
     const url = endpoint(target, context);
-    if (url === undefined) return { ok: false, reason: "the webhook has no usable address" };
+    if (url === undefined) return { ok: false, reason: "the webhook has no valid address" };
     const sentAt = new Date(context.clock.now());
     const body = JSON.stringify({
       type: "lead.created",

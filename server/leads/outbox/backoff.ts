@@ -6,7 +6,7 @@ export interface RetryPolicy {
   capMs: number;
   /** Tries go on for at least this long after the lead came in. */
   giveUpAfterMs: number;
-  /** And at least this often, so that a clock that jumps days ahead gives nothing up. */
+  /** And at least this often, so that a clock jump does not end retries. */
   minAttempts: number;
 }
 
@@ -19,14 +19,14 @@ export const retryPolicy: RetryPolicy = {
 
 /**
  * Wait before the next try after `attempts` failed ones: exponential with full jitter, so that the leads of an outage
- * do not all come back at once. `random` gives numbers from 0 to 1.
+ * are not all retried at once. `random` returns numbers from 0 to 1.
  */
 export function retryDelay(policy: RetryPolicy, attempts: number, random: () => number): number {
   const ceiling = Math.min(policy.capMs, policy.baseMs * 2 ** Math.min(attempts - 1, 30));
   return Math.ceil(ceiling * random());
 }
 
-/** Whether a delivery that has just failed is given up. */
+/** Whether a failed delivery becomes a dead letter. */
 export function isExhausted(policy: RetryPolicy, attempts: number, since: number, now: number): boolean {
   return attempts >= policy.minAttempts && now - since >= policy.giveUpAfterMs;
 }

@@ -3,7 +3,7 @@
  * after a few failures in a row it is left alone for a while.
  */
 export interface Circuit {
-  /** How many deliveries may be under way now: all, one as a probe, or none. */
+  /** How many deliveries are allowed now: all, one as a probe, or none. */
   allowance(now: number): "all" | "probe" | "none";
   /** End of the pause, ms since 1970 UTC. */
   pausedUntil(): number;

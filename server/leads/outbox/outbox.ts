@@ -20,7 +20,7 @@ export interface OutboxOptions extends TargetOptions {
   allowPrivate: boolean;
   /** Longest time of one delivery, ms. */
   timeoutMs?: number;
-  /** Deliveries under way at once, in all and to one endpoint. */
+  /** Maximum concurrent deliveries, in total and to one endpoint. */
   concurrency?: { total: number; perEndpoint: number };
   policy?: RetryPolicy;
   /** Numbers from 0 to 1 for the jitter. */
@@ -29,15 +29,15 @@ export interface OutboxOptions extends TargetOptions {
   onRoom?: () => void;
 }
 
-/** Delivers what is due. Without timers: the caller says when to look. */
+/** Delivers due leads. Has no timers: the caller triggers each pass. */
 export interface Outbox {
   /** Makes the leases of a dead process due. Call once at start. */
   reclaim(): Promise<void>;
   /** Claims what is due and starts delivering it; resolves with when to look again (ms since 1970 UTC), if known. */
   pass(): Promise<number | undefined>;
-  /** Resolves when no delivery is under way and all outcomes are written down. */
+  /** Resolves when no delivery is in progress and all outcomes are stored. */
   idle(): Promise<void>;
-  /** Claims nothing more and waits for what is under way. */
+  /** Stops claiming and waits for deliveries in progress. */
   stop(): Promise<void>;
 }
 
@@ -49,7 +49,7 @@ interface Lane {
 
 // A lease outlasts the delivery that it covers, and a little difference between the clocks of two nodes.
 const leaseSlackMs = 10_000;
-// Far more than live endpoints need: what a crowd of dead ones holds until it times out must not be all.
+// Far more than working endpoints need: dead endpoints must not use up all of it until they time out.
 const usualConcurrency = { total: 256, perEndpoint: 8 };
 
 /** The outbox over the store's queue, as one process runs it. */
@@ -119,7 +119,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
   return {
     async reclaim() {
       const count = await queue.reclaim(clock.now());
-      if (count > 0) logger.info({ count }, "deliveries of the last run taken up again");
+      if (count > 0) logger.info({ count }, "deliveries of the previous run resumed");
     },
     async pass() {
       const now = clock.now();

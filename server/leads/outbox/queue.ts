@@ -26,7 +26,7 @@ export interface Claim {
   lead: DeliverableLead;
 }
 
-/** What became of a claimed row. `retry` gives it back for `nextAt` (ms). */
+/** The outcome of a claimed row. `retry` schedules it for `nextAt` (ms). */
 export type Settlement =
   | { kind: "done"; id: number; now: number }
   | { kind: "retry"; id: number; nextAt: number; reason: string }
@@ -44,7 +44,7 @@ export interface Queue {
   ): Promise<Claim[]>;
   /** Writes outcomes down, several in one transaction. */
   settle: Batcher<Settlement, undefined>;
-  /** Leases of processes that are no more become due, in the order in which they came; only where no other process can hold one. */
+  /** Makes leases of crashed processes due, in their original order; only if no other process can hold one. */
   reclaim(now: number): Promise<number>;
   /** Remembers that an address answered 410, or forgets it with null. */
   disable(endpoint: string, fingerprint: string | null): Promise<void>;
@@ -99,7 +99,7 @@ export function createQueue(store: Store, owner: string): Queue {
     await db.transaction().execute(async (trx) => {
       const done = settlements.filter((settlement) => settlement.kind === "done");
       if (done[0] !== undefined) {
-        // Whoever holds the lease by now: what has been delivered is done.
+        // Even if another process holds the lease now: the delivery is done.
         await trx
           .updateTable("outbox")
           .set({ state: "done", settled_at: done[0].now, owner: null, last_error: null })
@@ -176,7 +176,7 @@ export function createQueue(store: Store, owner: string): Queue {
       if (!dialect.reclaimAtBoot) return 0;
       const { numUpdatedRows } = await db
         .updateTable("outbox")
-        // Where they stood in the queue: at its end every later lead would be served before them.
+        // Keep their position in the queue: at its end, every later lead would be delivered before them.
         .set((eb) => ({
           owner: null,
           next_at: eb.case().when("since", "<", now).then(eb.ref("since")).else(now).end(),

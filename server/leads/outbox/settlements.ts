@@ -7,10 +7,10 @@ import type { Claim, Queue, Settlement } from "./queue.ts";
 /** How a delivery failed. */
 export type Failure = Extract<DeliveryOutcome, { ok: false }>;
 
-/** Decides what follows from a delivery, writes it down and says it in the log. */
+/** Decides the outcome of a delivery, stores it and logs it. */
 export interface Settlements {
   delivered(claim: Claim): void;
-  /** Tried again later, or given up. */
+  /** Retried later, or a dead letter. */
   failed(claim: Claim, failure: Failure): void;
   /** Kept until the endpoint's address changes. */
   gone(claim: Claim): void;
@@ -18,7 +18,7 @@ export interface Settlements {
   idle(): Promise<void>;
 }
 
-/** Settles claims by that policy; `random` gives numbers from 0 to 1 for the jitter. */
+/** Settles claims by that policy; `random` returns numbers from 0 to 1 for the jitter. */
 export function createSettlements(
   { settle }: Pick<Queue, "settle">,
   { clock, logger, policy, random }: { clock: Clock; logger: Logger; policy: RetryPolicy; random(): number },
@@ -27,7 +27,9 @@ export function createSettlements(
   function write(settlement: Settlement): void {
     settle
       .submit(settlement)
-      .catch((error: Error) => logger.error({ reason: error.message }, "delivery outcome not written down"));
+      .catch((error: Error) =>
+        logger.error({ reason: error.message }, "delivery outcome could not be stored"),
+      );
   }
 
   return {
@@ -39,7 +41,7 @@ export function createSettlements(
       const now = clock.now();
       const about = { endpoint, lead: lead.lead_id, attempts, reason };
       if (isExhausted(policy, attempts, since, now)) {
-        logger.error(about, "DEAD LETTER: delivery given up; 'forecourt leads replay' tries again");
+        logger.error(about, "DEAD LETTER: no more retries; 'forecourt leads replay' delivers again");
         write({ kind: "dead", id, now, reason });
         return;
       }
@@ -50,7 +52,7 @@ export function createSettlements(
     gone({ id, endpoint }) {
       logger.error(
         { endpoint },
-        "ENDPOINT GONE (410): its leads are kept until its address changes or 'forecourt leads replay'",
+        "ENDPOINT GONE (410): leads are kept until its address changes or you run 'forecourt leads replay'",
       );
       write({ kind: "retry", id, nextAt: clock.now(), reason: "the target answered 410 Gone" });
     },

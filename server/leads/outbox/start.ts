@@ -24,7 +24,7 @@ const longestSleepMs = 1_000;
 // Leads that come in together are claimed together.
 const gatherMs = 5;
 
-/** Starts delivering: takes up what the last run left, then whatever becomes due, until stopped. */
+/** Starts delivering: resumes deliveries of the previous run, then all due deliveries, until stopped. */
 export function startOutbox(options: OutboxOptions & { timers?: Timers }): RunningOutbox {
   const timers = options.timers ?? systemTimers;
   const outbox = createOutbox({ ...options, onRoom: () => wake() });
@@ -72,7 +72,7 @@ export function startOutbox(options: OutboxOptions & { timers?: Timers }): Runni
 
   running = outbox
     .reclaim()
-    .catch((error: Error) => options.logger.error({ reason: error.message }, "leases not reclaimed"))
+    .catch((error: Error) => options.logger.error({ reason: error.message }, "leases could not be reclaimed"))
     .then(pass);
 
   return {
@@ -83,7 +83,7 @@ export function startOutbox(options: OutboxOptions & { timers?: Timers }): Runni
       const stopping = outbox.stop();
       await running;
       await stopping;
-      // A pass that was under way may have begun deliveries.
+      // A pass in progress may have started deliveries.
       await outbox.idle();
     },
   };

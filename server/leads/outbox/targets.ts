@@ -5,17 +5,17 @@ import type { Claim, DueEndpoint, Queue } from "./queue.ts";
 /** What is needed to reach delivery targets. */
 export interface TargetOptions {
   adapters: ReadonlyMap<string, DeliveryAdapter>;
-  /** The target as the tenant's newest JSON says it; undefined when it is no longer there. */
+  /** The target in the tenant's current JSON; undefined if it was removed. */
   targetOf(tenant: string, targetId: string): DeliveryTarget | undefined;
 }
 
 /** The delivery targets behind the endpoints of the queue. */
 export interface Targets {
-  /** Hands a lead over. Never rejects: whatever goes wrong is an outcome. */
+  /** Delivers a lead. Never rejects: every error is an outcome. */
   attempt(claim: Claim): Promise<DeliveryOutcome>;
-  /** Leaves the endpoint alone until its address changes: it answered that it is gone for good. */
+  /** Suspends the endpoint until its address changes, because it responded 410 Gone. */
   disable(claim: Claim): Promise<void>;
-  /** Whether the endpoint's address still is the one that was gone; another one enables it. */
+  /** Whether the endpoint's address is still the one that responded 410; a different one enables it. */
   isDisabled(endpoint: DueEndpoint): Promise<boolean>;
 }
 

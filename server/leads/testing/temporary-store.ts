@@ -5,7 +5,7 @@ import { Client, escapeIdentifier } from "pg";
 import { silentLogger } from "../../store/logger.ts";
 import { openStore, type Store } from "../../store/open.ts";
 
-/** A store of its own with what removes it: SQLite in a new folder, or a new database of FC_POSTGRES_URL. */
+/** A temporary store and a function that removes it: SQLite in a new folder, or a new database of FC_POSTGRES_URL. */
 export interface TemporaryStore {
   store: Store;
   dataDir: string;

@@ -166,7 +166,7 @@ describe("a location that states no department", () => {
 describe("booking a test drive", () => {
   const time = "2026-06-02T09:00";
 
-  it("[S7.17] takes the time with the lead, and nobody else gets it", async () => {
+  it("[S7.17] books the time with the lead, and only once", async () => {
     const first = await book("Ann", time);
     expect(first.status).toBe(200);
     expect(await site.record(first.body.lead_id)).toMatchObject({
@@ -186,7 +186,7 @@ describe("booking a test drive", () => {
     expect((await book("Bob", "2026-06-02T09:30")).status).toBe(200);
   });
 
-  it("[S7.17] gives one of many who ask at once the time", async () => {
+  it("[S7.17] gives the time to one of many concurrent requests", async () => {
     const all = await Promise.all(Array.from({ length: 40 }, (_, index) => book(`P${index}`, time)));
     expect(all.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(all.filter(({ status }) => status === 422)).toHaveLength(39);

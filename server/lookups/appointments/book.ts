@@ -3,7 +3,7 @@ import type { ResolvedTenant } from "../../../schemas/resolve/resolved-tenant.ts
 import { appointmentLocation, calendarOf } from "./calendar.ts";
 import { timesOn } from "./slots.ts";
 
-/** An appointment that a submission asks for. */
+/** An appointment requested by a submission. */
 export interface Booking {
   /** Field of the form that holds the time, for the message. */
   field: string;
@@ -16,7 +16,7 @@ export interface Booking {
 }
 
 /**
- * The appointment that the data of a form asks for, where the form's JSON says which field holds it
+ * The appointment requested in a form's data, if the form's JSON names its field
  * (`appointment: { field, location }`) and the site takes appointments; undefined otherwise, and when no time was
  * chosen. `now` in ms.
  */

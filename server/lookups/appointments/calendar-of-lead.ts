@@ -7,7 +7,7 @@ import type { LookupContext } from "../context.ts";
 import { bookedOf } from "./booked.ts";
 import { calendarFile } from "./calendar-file.ts";
 
-/** `GET /api/appointments/<number of a lead>.ics`: its appointment for the visitor's calendar. It names nobody. */
+/** `GET /api/appointments/<number of a lead>.ics`: its appointment for the visitor's calendar, without personal data. */
 export const calendarOfLead =
   (store: Store) =>
   async ({ live }: LookupContext, req: Request, res: Response): Promise<void> => {

@@ -7,8 +7,8 @@ import type { Calendar } from "./slots.ts";
 
 /**
  * The location that takes the appointments of a department (absent: sales) at `wanted`: the slug of a location or of a
- * dealership; absent means the site's main one. Undefined when there is none of that name, and for other departments
- * than sales when the site has no such location: nobody knows when that opens.
+ * dealership; absent means the site's main one. Undefined when there is none of that name, and for departments other
+ * than sales if the site has no such location, because their hours are unknown.
  */
 export function appointmentLocation(
   site: Pick<Site, "locations">,
@@ -27,7 +27,7 @@ export function appointmentLocation(
   );
 }
 
-/** The calendar of a location at a moment (ms); undefined where its department takes no appointments, and where nobody says when it opens. */
+/** The calendar of a location at a moment (ms); undefined if its department takes no appointments, or has no opening hours. */
 export function calendarOf(tenant: ResolvedTenant, location: Location, now: number): Calendar | undefined {
   const { departments, ...usual } = tenant.site.lookups?.appointments ?? {};
   const settings = { ...usual, ...departments?.[departmentOf(location)] };

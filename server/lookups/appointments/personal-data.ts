@@ -4,7 +4,7 @@ import { definePersonalTable } from "../../privacy/personal-data.ts";
 export const appointments = definePersonalTable({
   table: "appointments",
   columns: { tenant: "plain", location: "plain", starts_at: "plain", seat: "plain", lead_id: "link" },
-  holds: "When somebody comes for a test drive or a service, by the number of the lead.",
+  holds: "The time of a test drive or a service, by the id of the lead.",
   kept: "With its lead.",
   async find(db, { leads }) {
     if (leads.size === 0) return [];

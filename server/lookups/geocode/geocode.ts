@@ -3,10 +3,10 @@ import { objectOf } from "../../../schemas/json-value.ts";
 import { askService, type LookupContext, lookupOf, numberAt, plain } from "../context.ts";
 import { bundledPostcode, type Place } from "./postcodes.ts";
 
-/** A postcode's place; "wrong" when the text is no postcode (S5.27), "unknown" when nothing is there (S5.28). */
+/** A postcode's place; "wrong" if the text is not a postcode (S5.27), "unknown" if the postcode does not exist (S5.28). */
 export type Geocoded = Place | "wrong" | "unknown";
 
-/** The first result of a maps service (S7.18); "unknown" when it has none, undefined when it cannot say. */
+/** The first result of a maps service (S7.18); "unknown" if it has none, undefined if it failed. */
 async function fromMaps(context: LookupContext, postcode: string): Promise<Geocoded | undefined> {
   const settings = lookupOf(context, "geocoding");
   const key = plain(settings.key);
@@ -18,7 +18,7 @@ async function fromMaps(context: LookupContext, postcode: string): Promise<Geoco
   const long = numberAt(found.answer, "results", 0, "geometry", "location", "lng");
   if (lat !== undefined && long !== undefined) return { lat, long };
   const { status } = objectOf(found.answer);
-  // Anything but an honest "nothing found" (a bad key, a spent quota) says nothing about the postcode.
+  // Only an explicit "nothing found" is about the postcode; other errors (a bad key, an exceeded quota) are not.
   return status === "ZERO_RESULTS" ? "unknown" : undefined;
 }
 

@@ -21,7 +21,7 @@ function rangeOf(folder: string, name: string): Promise<DemoRange> {
 
 /**
  * An example car for a plate: always the same one for the same plate, taken from the model ranges of the demo stock,
- * and marked as an example. No real register is asked.
+ * and marked as an example. No real register is queried.
  */
 export async function exampleVehicle(
   { live, clock, platformDir }: LookupContext,

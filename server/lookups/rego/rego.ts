@@ -2,7 +2,7 @@ import { askService, type LookupContext, lookupOf, numberAt, textAt } from "../c
 import { exampleVehicle } from "./example.ts";
 import { type AskedVehicle, asksNobody, type OwnVehicle, plateKey } from "./vehicle.ts";
 
-/** The car of a plate; "unknown" when nobody has it, "unavailable" when nobody can say now. */
+/** The car of a plate; "unknown" for an unknown plate, "unavailable" if no service responds. */
 export type RegoAnswer = OwnVehicle | "unknown" | "unavailable";
 
 /** What a service answered, read by its names: `{ year, make, model, badge?, ... }`. */

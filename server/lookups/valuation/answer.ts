@@ -5,8 +5,8 @@ import { lookUpRego } from "../rego/rego.ts";
 import { type AskedValuation, value } from "./valuation.ts";
 
 /**
- * What a visitor is told of the worth of his car: estimate or reason, the vehicle, and what the figures mean (docs/lookups.md).
- * `unknown` when nobody knows the plate. Never throws.
+ * The valuation of a visitor's car: estimate or reason, the vehicle, and notes on the figures (docs/lookups.md). `unknown` for
+ * an unknown plate. Never throws.
  */
 export async function valuationOf(
   context: LookupContext,

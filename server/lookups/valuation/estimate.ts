@@ -22,8 +22,8 @@ export function adjustmentPercent(figures: Figures, answers: Answers): number {
 }
 
 /**
- * The embedded estimate: price when new, less what years, kilometres, condition and the dealer's margin take, as the
- * site's figures say. `age` in years, `kms` on the odometer. Never below the least share that a car keeps.
+ * The embedded estimate: the price when new, minus deductions for age, kilometres, condition and the dealer's margin,
+ * from the site's figures. `age` in years, `kms` on the odometer. Never below the minimum share of the price.
  */
 export function estimate(
   figures: Figures,

@@ -9,8 +9,8 @@ import { valuationOf } from "./answer.ts";
 export type ValuationOfLead = (live: LiveTenant, leadId: string) => Promise<JsonObject | undefined>;
 
 /**
- * Values the car of a lead that is in the store: where no script runs, that is how its sender sees the estimate. Whoever
- * knows the lead's number may see it: it tells vehicle and figures, and nobody's name, plate or address.
+ * Values the car of a stored lead: without JavaScript, its sender sees the estimate this way. Anyone with the lead's id
+ * can see it: it contains vehicle and figures, but no name, plate or address.
  */
 export function createValuationOfLead(
   store: Store,

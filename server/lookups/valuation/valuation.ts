@@ -14,14 +14,14 @@ export interface AskedValuation extends AskedVehicle {
   id?: string;
 }
 
-/** A valuation: an indicative estimate, or why there is none, in the dealer's words. */
+/** A valuation: an indicative estimate, or the reason for having none, in the dealer's wording. */
 export interface Valuation {
   id: string;
   estimate: Estimate | null;
   reason: string | null;
 }
 
-/** What the table `valuation` says of the car (S9.20): whether there is an estimate, and if not, why. */
+/** The decision of the table `valuation` (S9.20): whether there is an estimate, and if not, why. */
 function decided({ live, clock }: LookupContext, vehicle: OwnVehicle, kms: number) {
   const { compiled, publicSite, wording } = live.prepared;
   const facts = computeFacts({
@@ -35,7 +35,7 @@ function decided({ live, clock }: LookupContext, vehicle: OwnVehicle, kms: numbe
   return { offered: offered !== false, reason: typeof reason === "string" ? reason : null };
 }
 
-/** The same id for the same car of the same site; tells nothing of the plate. */
+/** The same id for the same car on the same site; does not reveal the plate. */
 function idOf({ live }: LookupContext, asked: AskedValuation): string {
   return createHash("sha256")
     .update(JSON.stringify([live.prepared.tenant.slug, asked.regoState, plateKey(asked.rego), asked.kms]))
@@ -67,7 +67,7 @@ async function fromService(
   return { ...(id && { id }), estimate: { low, high, currency: "AUD" } };
 }
 
-/** Values the visitor's own car (S3.40). Never throws; what cannot be valued says why. */
+/** Values the visitor's own car (S3.40). Never throws; without a value, it returns the reason. */
 export async function value(
   context: LookupContext,
   asked: AskedValuation,

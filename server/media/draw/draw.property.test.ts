@@ -116,7 +116,7 @@ describe("any drawing", () => {
     );
   });
 
-  it.each(shapes)("of a %s stands within its frame, whatever its length", async (shape) => {
+  it.each(shapes)("of a %s fits its frame at any length", async (shape) => {
     for (const view of viewsOf(shape).filter((one) => widest.has(one))) {
       const { xs, ys } = difference(
         await pixels(plain(shape, { colour: "White", length: 640 }), view),

@@ -63,7 +63,7 @@ describe("drawings", () => {
     }
   });
 
-  it("are the same for the same look, whatever the machine's mood", () => {
+  it("are the same for the same look, on every run", () => {
     expect(draw(look("suv"), "side")).toBe(draw(look("suv"), "side"));
     expect(draw(look("suv"), "side")).not.toBe(draw(look("suv", { colour: "Blue" }), "side"));
     expect(draw(look("suv"), "side")).not.toBe(draw(look("suv", { length: 500 }), "side"));

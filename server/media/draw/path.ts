@@ -13,7 +13,7 @@ export function points(text: string): Point[] {
     .split(/\s+/)
     .map((word) => {
       const match = /^(-?[\d.]+),(-?[\d.]+)(!?)$/.exec(word);
-      if (!match) throw new Error(`"${word}" is no point.`);
+      if (!match) throw new Error(`"${word}" is not a point.`);
       return { x: Number(match[1]), y: Number(match[2]), corner: match[3] === "!" };
     });
 }

@@ -22,7 +22,7 @@ export type View = (typeof views)[number];
 
 const whole: readonly View[] = ["quarter", "side", "behind", "front", "rear", "wheel", "cabin", "boot"];
 const closed: readonly View[] = ["quarter", "side", "behind", "front", "rear", "wheel", "cabin"];
-/** Who buys a house looks inside first. */
+/** Buyers of caravans look inside first. */
 const caravan: readonly View[] = [
   "quarter",
   "room",

@@ -10,7 +10,7 @@ export interface Asked {
   form: URLSearchParams;
 }
 
-/** How the service fails: with a status, by no answer at all, by hanging up, or with what is no JSON. */
+/** How the service fails: with a status, without a response, by closing the connection, or with invalid JSON. */
 export type Trouble = number | "silent" | "cut" | "nonsense";
 
 /** A payment service in this process, as Stripe's SDK speaks to it. */
@@ -22,7 +22,7 @@ export interface StripeService {
   fail(trouble: Trouble, times?: number): void;
   /** What was paid back, by payment. */
   refunded: { intent: string; amount: number | undefined }[];
-  /** News as the service signs them: about the last session that was opened unless `about` says otherwise. */
+  /** A signed webhook event of the service, by default about the last opened session. */
   news(type: string, about?: { id?: string; session?: string; at?: number; more?: object }): SignedNews;
   close(): Promise<void>;
 }

@@ -28,7 +28,7 @@ export interface OrderSite {
   cars: string[];
   /** Cars that the node shows as held. */
   held(): string[];
-  /** Reserves as a visitor who is signed in with the contact that they give, or as a `stranger`. */
+  /** Reserves as a visitor who is signed in with the submitted contact, or as a `stranger`. */
   reserve(
     name: string,
     carId: string,
@@ -37,7 +37,7 @@ export interface OrderSite {
   close(): Promise<void>;
 }
 
-/** Every name has a phone of its own. */
+/** Every name has a different phone number. */
 const phoneOf = (name: string): string =>
   `04${String(Number.parseInt(hash("sha256", name).slice(0, 12), 16) % 10 ** 8).padStart(8, "0")}`;
 

@@ -6,7 +6,7 @@ import { type OrderSite, startOrderSite } from "./order-site.ts";
 const slug = "riverside-toyota";
 const start = Date.UTC(2026, 5, 1, 3);
 
-/** What strangers get, whatever the store: `open` gives each test one of its own. Two nodes share it. */
+/** What unverified visitors get, on any store: `open` returns a new one for each test. Two nodes share it. */
 export function describeStrangers(name: string, open: () => Promise<TemporaryStore>): void {
   let temporary: TemporaryStore;
   let nodes: OrderSite[] = [];

@@ -26,7 +26,7 @@ export function readFilterList(value: unknown, parameter: string, read: (text: s
   }
 }
 
-/** Empty texts and lists ask for nothing; a refinement that was taken back may leave one behind. */
+/** Empty strings and lists have no effect; a removed refinement may leave one behind. */
 const isSaid = (item: unknown): boolean => (Array.isArray(item) ? item.some(isTextSaid) : isTextSaid(item));
 
 const isTextSaid = (item: unknown): boolean =>

@@ -113,7 +113,7 @@ describe("demo stock", () => {
     expect(cars[0]?.location?.address?.postcode).toBe("6000");
   });
 
-  it("sells new only what the range sells new, and nothing but the makes that are asked for", () => {
+  it("sells new only what the range sells new, and only the requested makes", () => {
     expect(new Set(cars.filter(({ car_type }) => car_type === "new").map(({ make }) => make))).toEqual(
       new Set(["Toyota"]),
     );

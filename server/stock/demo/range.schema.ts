@@ -66,7 +66,7 @@ const modelSchema = {
     model: text("Model."),
     body: text("Body type as shown."),
     itemType: text("car, truck, van or caravan; absent means car."),
-    ages: span("Youngest and oldest age found, years; one that starts at 0 is sold new."),
+    ages: span("Minimum and maximum age, years; a minimum of 0 means it is sold new."),
     weight: number("How common it is."),
     seats: number("Seats."),
     doors: number("Doors."),
@@ -89,7 +89,7 @@ export const rangeSchema = {
   type: "object",
   additionalProperties: false,
   properties: {
-    description: text("What the range holds."),
+    description: text("Contents of the range."),
     include: texts("Ranges whose models belong to this one too."),
     newMakes: texts("Makes sold new here; absent means all."),
     makeWeights: {
@@ -111,7 +111,7 @@ const financeSchema = {
     types: texts("Car types it finances; absent means all."),
     newerThan: number("Greatest age it finances, years."),
     interestRate: span("Lowest and highest interest rate, per cent a year."),
-    margin: span("How far the comparison rate lies above, percentage points."),
+    margin: span("Difference between comparison rate and interest rate, percentage points."),
     termYears: number("Term, years."),
     depositShare: number("Deposit as a share of the price."),
     balloonShare: number("Balloon as a share of the price."),
@@ -143,7 +143,7 @@ export const catalogueSchema = {
   additionalProperties: false,
   required: ["transmissions", "fuels", "colours", "interiors", "equipment", "filteredFeatures", "categories"],
   properties: {
-    description: text("What the file holds."),
+    description: text("Contents of the file."),
     transmissions: {
       type: "object",
       description: "Transmissions by key.",
@@ -180,7 +180,7 @@ export const catalogueSchema = {
       additionalProperties: { type: "string" },
       description: "What a price includes, by car type.",
     },
-    customTags: texts("Tags that a dealer gives."),
+    customTags: texts("Tags that a dealer sets."),
     historyReport: text("Address of the history report that some cars have."),
     paymentProcessors: texts("Ways to pay for a reservation."),
     finance: { type: "object", additionalProperties: financeSchema, description: "Finance by provider." },

@@ -38,7 +38,7 @@ async function readJson<T>(folder: string, name: string, schema: object): Promis
 
 /** Reads `<platformDir>/demo/<name>.json` with its includes. Throws StockError when a file is missing or wrong. */
 export async function readRange(platformDir: string, name: string): Promise<DemoRange> {
-  if (!/^[a-z0-9-]+$/.test(name)) throw new StockError(`"${name}" is no name of a demo range.`);
+  if (!/^[a-z0-9-]+$/.test(name)) throw new StockError(`"${name}" is not the name of a demo range.`);
   const folder = join(platformDir, "demo");
   const catalogue = await readJson<Catalogue>(folder, "catalogue", catalogueSchema);
   const main = await readJson<Range>(folder, name, rangeSchema);

@@ -45,7 +45,7 @@ export async function importCsv({
     for await (const car of cars({ csv, map, limits }, result)) yield JSON.stringify(car);
     if (result.taken === 0)
       throw new StockError(
-        `No row of ${csv} can be taken; the stock stays as it was. ${summaryOf(result.problems, 3)}`,
+        `No row of ${csv} is valid; the stock is unchanged. ${summaryOf(result.problems, 3)}`,
       );
   }
   if (target) await replaceFile(target, lines());
@@ -95,10 +95,10 @@ async function* cars({ csv, map, limits }: Required<Omit<ImportRequest, "target"
       }
       if (++result.rows > limits.cars)
         throw new StockError(
-          `${csv} has more than ${limits.cars} rows (STOCK_MAX_CARS); the stock stays as it was.`,
+          `${csv} has more than ${limits.cars} rows (STOCK_MAX_CARS); the stock is unchanged.`,
         );
       if (cells.length !== header.length) {
-        refuse(row, `has ${cells.length} cells where the header has ${header.length}`);
+        refuse(row, `has ${cells.length} cells; the header has ${header.length}`);
         continue;
       }
       const { car, problems } = toCar(
@@ -157,7 +157,7 @@ export function summaryOf(problems: readonly RowProblem[], most = 20): string {
 /** Problems as CSV, one a line, for a spreadsheet. */
 export function* reportLines(problems: readonly RowProblem[]): Generator<string> {
   const cell = (value: string | number) => {
-    // A leading = + - @ would be a formula to a spreadsheet; the value comes from somebody's file.
+    // A leading = + - @ would be a formula to a spreadsheet; the value comes from an external file.
     const text = String(value).replace(/^(?=[=+@\t\r]|-\D)/, "'");
     return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
   };

@@ -5,12 +5,12 @@ const texts = (description: string) => ({ type: "array", items: { type: "string"
 /** How one field of a car is made from the cells of a row. The steps run in the order in which they stand here. */
 export const fieldRuleSchema = {
   type: "object",
-  description: "How one field of a car is made of a row.",
+  description: "How one field of a car is derived from a row.",
   additionalProperties: false,
   properties: {
     value: {
       type: ["string", "number", "boolean"],
-      description: "The same for every row; no other step applies.",
+      description: "A fixed value for every row; no other step applies.",
     },
     from: {
       type: ["string", "array"],
@@ -23,30 +23,36 @@ export const fieldRuleSchema = {
       description:
         "Text with {field} (already mapped, in the map's order), {Column}, {row} (its number) or {*} (all of its cells). Empty when one of them has no value.",
     },
-    nulls: texts("Values that mean nothing here, besides the map's own; upper and lower case alike."),
-    strip: { type: "string", description: "A template: what it gives is cut off the front, ignoring case." },
-    split: { type: "string", description: "Cuts the text at this; `part` says which piece counts." },
-    part: { type: "integer", description: "Piece after `split`, 0 first, -1 last; absent means 0." },
-    word: { type: "integer", description: "Only this word of the text, 0 first, -1 last." },
+    nulls: texts("Values treated as empty here, in addition to the map's own; case-insensitive."),
+    strip: {
+      type: "string",
+      description: "A template whose result is removed from the start of the text, ignoring case.",
+    },
+    split: { type: "string", description: "Splits the text at this; `part` selects a piece." },
+    part: {
+      type: "integer",
+      description: "Index of the piece after `split`, 0 first, -1 last; absent means 0.",
+    },
+    word: { type: "integer", description: "Index of the one word to keep, 0 first, -1 last." },
     once: {
       type: "boolean",
       description:
-        "A text whose words all come twice is said once: `Corolla Corolla`, `Ascent Sport Ascent Sport`, `Ascent Ascent Sport Sport`. For feeds that double every word; absent means no.",
+        "A text whose words are all doubled is reduced to one copy: `Corolla Corolla`, `Ascent Sport Ascent Sport`, `Ascent Ascent Sport Sport`. For feeds that double every word; default: false.",
     },
     unit: {
       type: "string",
       description:
-        "Unit that must stand behind the number, such as `Doors`; another one is a problem of the value.",
+        "Unit required after the number, such as `Doors`; any other unit is a problem of the value.",
     },
     dictionary: {
       type: "object",
-      description: "Values in other words; upper and lower case alike.",
+      description: "Translations of values; case-insensitive.",
       additionalProperties: { type: ["string", "number", "boolean", "null"] },
     },
     otherwise: {
       type: "string",
       enum: ["keep", "empty", "problem"],
-      description: "What becomes of a value that is not in the dictionary; absent means keep.",
+      description: "What to do with a value that is not in the dictionary; absent means keep.",
     },
     as: {
       type: "string",
@@ -54,8 +60,8 @@ export const fieldRuleSchema = {
       description:
         "Form of the value: number takes the first number of the text (24,990 and $24 990 too), slug makes a URL segment, hash a short stable word, list cuts at commas, semicolons or pipes. Absent means what the field needs: a number, yes or no, a list, or text.",
     },
-    min: { type: "number", description: "Smallest number that is believed." },
-    max: { type: "number", description: "Largest number that is believed." },
+    min: { type: "number", description: "Smallest valid number." },
+    max: { type: "number", description: "Largest valid number." },
     default: { type: ["string", "number", "boolean"], description: "Used where there is no value." },
   },
 } as const;
@@ -80,8 +86,8 @@ export const importMapSchema = {
       enum: ["utf-8", "utf-16le", "utf-16be", "windows-1252"],
       description: "How the file's characters are written; absent means that it is found.",
     },
-    nulls: texts("Values that mean nothing in any column; upper and lower case alike."),
-    required: texts("Fields without which a row is refused, besides those of every car."),
+    nulls: texts("Values treated as empty in any column; case-insensitive."),
+    required: texts("Fields that a row must have, in addition to those required of every car."),
     fields: {
       type: "object",
       description:

@@ -21,7 +21,7 @@ export function parseMap(value: unknown, name: string): ImportMap {
   }
   for (const [field, rule] of Object.entries(map.fields)) {
     if (rule.value === undefined && rule.from === undefined && rule.template === undefined)
-      throw new StockError(`${name}/fields/${field}: say where it comes from: value, from or template.`);
+      throw new StockError(`${name}/fields/${field}: needs a source: value, from or template.`);
   }
   return map;
 }

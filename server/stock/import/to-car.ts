@@ -41,7 +41,7 @@ function put(
 /** What the rules made of one row. */
 interface Mapping {
   fields: { [field: string]: Cell };
-  /** The car so far; what is not known is not said. */
+  /** The car so far, without unknown fields. */
   value: { [key: string]: unknown };
   problems: RowProblem[];
 }
@@ -74,7 +74,7 @@ function applyRules(mapper: Mapper, cells: { [column: string]: string }, row: nu
   return mapping;
 }
 
-/** Required fields that the row does not give. */
+/** Required fields that the row lacks. */
 function missing(
   mapper: Mapper,
   mapping: Mapping,

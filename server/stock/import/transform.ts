@@ -55,7 +55,7 @@ function filled(template: string, context: RowContext): string | undefined {
   return missing ? undefined : text;
 }
 
-/** `text` without what the template gives, when it begins with it. */
+/** `text` without the template's result, if it starts with it. */
 function stripped(text: string, template: string, context: RowContext): string {
   const front = filled(template, context);
   if (front === undefined || !text.toLowerCase().startsWith(front.trimEnd().toLowerCase())) return text;
@@ -90,7 +90,7 @@ function pictures(text: string): Formed {
     if (url === "") continue;
     if ((URL.canParse(url) && new URL(url).protocol === "https:") || /^\/(?!\/)/.test(url))
       value.push({ image: { url } });
-    else faults.push({ said: url, why: "is no address of a picture (https://... or /...)" });
+    else faults.push({ said: url, why: "is not the address of a picture (https://... or /...)" });
   }
   return value.length > 0 ? { value, faults } : { faults };
 }
@@ -103,7 +103,7 @@ function formed(text: string, rule: FieldRule, form: Form): Formed {
       return { value: text.toLowerCase() };
     case "slug": {
       const value = slugify(text);
-      return value === "" ? bad("gives no URL segment") : { value };
+      return value === "" ? bad("does not yield a URL segment") : { value };
     }
     case "hash":
       return { value: createHash("sha256").update(text).digest("hex").slice(0, 12) };
@@ -121,7 +121,7 @@ function formed(text: string, rule: FieldRule, form: Form): Formed {
       return /^(0|false|no|n)$/i.test(text) ? { value: false } : bad("is neither yes nor no");
     case "number": {
       const value = firstNumber(text);
-      if (value === undefined) return bad("holds no number");
+      if (value === undefined) return bad("contains no number");
       if (rule.min !== undefined && value < rule.min) return bad(`is below ${rule.min}`);
       if (rule.max !== undefined && value > rule.max) return bad(`is above ${rule.max}`);
       return { value };
@@ -175,7 +175,7 @@ export function applyRule(rule: FieldRule, form: Form, context: RowContext): Out
   let text = piece(said, rule, context);
   if (context.isNull(text, rule.nulls)) return empty;
   if (rule.unit !== undefined && !text.toLowerCase().includes(rule.unit.toLowerCase()))
-    return doubtful(`has not the unit ${rule.unit}`);
+    return doubtful(`does not have the unit ${rule.unit}`);
   if (rule.dictionary !== undefined) {
     const word = looked(text, rule);
     if ("unknown" in word) return doubtful("is not in the dictionary");

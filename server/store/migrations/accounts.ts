@@ -49,7 +49,7 @@ export function accounts(dialect: StoreDialect): Migration {
         .on("verifications")
         .column("identifier")
         .execute();
-      // better-auth insists on it; nobody signs in by a password or another service here.
+      // better-auth requires it; there is no sign-in with a password or another service.
       await dated(db.schema.createTable("user_accounts"))
         .addColumn("accountId", "text", (column) => column.notNull())
         .addColumn("providerId", "text", (column) => column.notNull())

@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 import type { Migration } from "kysely/migration";
 import type { StoreDialect } from "../store-dialect.ts";
 
-/** Cars that are held for somebody, and what visitors pay. */
+/** Holds of cars, and payments of visitors. */
 export function reservations(dialect: StoreDialect): Migration {
   const big = sql.raw<unknown>(dialect.bigint);
   return {

@@ -4,7 +4,7 @@ import type { StoreDialect } from "../store-dialect.ts";
 
 /**
  * Codes of the platform's own, references of reservations, what a payment service is told, and draws by keyed hashes.
- * Rows of draws from before go: their hashes had no key, so that whoever had them could find the phones.
+ * Earlier rows of draws are removed: their hashes had no key, so the phone numbers could be recovered.
  */
 export function verifiedContacts(dialect: StoreDialect): Migration {
   const big = sql.raw<unknown>(dialect.bigint);
@@ -49,7 +49,7 @@ export function verifiedContacts(dialect: StoreDialect): Migration {
         .addPrimaryKeyConstraint("draws_key", ["tenant", "form", "contact"])
         .execute();
       await db.schema.createIndex("draws_person").on("draws").column("person").execute();
-      // Holds of before were given to contacts as they came; they run to their end as they were promised.
+      // Existing holds of unverified contacts run to their end as promised.
       await sql`update reservations set verified_at = created_at where state = 'held'`.execute(db);
     },
   };

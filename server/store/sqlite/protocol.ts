@@ -1,6 +1,6 @@
 import type { SQLInputValue } from "node:sqlite";
 
-/** What the main thread asks of the database's thread. */
+/** Requests of the main thread to the database thread. */
 export type WorkerRequest =
   | { kind: "execute"; id: number; sql: string; parameters: SQLInputValue[] }
   | { kind: "open" | "close"; id: number };

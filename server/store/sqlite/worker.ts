@@ -12,7 +12,7 @@ let db: DatabaseSync;
 let inode: number;
 
 function openDatabase(mayCreate: boolean): void {
-  if (!mayCreate && !existsSync(file)) throw gone("the database's file is gone");
+  if (!mayCreate && !existsSync(file)) throw gone("the database file is missing");
   db = new DatabaseSync(file);
   for (const pragma of workerData.pragmas as string[]) db.exec(`pragma ${pragma}`);
   inode = statSync(file).ino;
@@ -25,7 +25,7 @@ const gone = (message: string) =>
 /** Whether the file is still the one that is open: what is written to a file that was moved away is lost. */
 function hasMoved(): boolean {
   const now = statSync(file, { throwIfNoEntry: false });
-  if (now === undefined) throw gone("the database's file is gone");
+  if (now === undefined) throw gone("the database file is missing");
   return now.ino !== inode;
 }
 
@@ -71,7 +71,7 @@ function execute(sql: string, parameters: SQLInputValue[]): Pick<WorkerAnswer, "
   // It may have waited for a lock while the file was replaced.
   if (isOutside && hasMoved()) {
     if (db.isTransaction) db.exec("rollback");
-    throw gone("the database was replaced; ask again");
+    throw gone("the database was replaced; retry");
   }
   return { rows: [], changes };
 }

@@ -35,7 +35,7 @@ export interface LoaderOptions {
   limits?: StockLimits;
 }
 
-/** Of the records that are left out so many are told. */
+/** Maximum number of omitted records that are reported. */
 const mostTold = 100;
 /** Items of one part: what a message of so many costs the thread that takes it is a few milliseconds. */
 const partSizes: { [name in PartName]: number } = { cars: 250, shown: 5000, known: 1000 };
@@ -47,8 +47,8 @@ interface Stock {
 }
 
 /**
- * Does what is heavy in loading: reads, validates, parses, indexes. Runs in the loading thread, or in the caller's own
- * (tests). Keeps what it has loaded, so that the same cars can be shown anew.
+ * Does the heavy work of loading: reads, validates, parses, indexes. Runs in the loading thread, or in the caller's
+ * (tests). Keeps loaded data, so that the same cars can be decided again.
  */
 export class LoadJobs {
   readonly #options: LoaderOptions;
@@ -113,7 +113,7 @@ export class LoadJobs {
   #preparedOf(source: number, slug: string): PreparedTenant {
     const known = this.#prepared.get(slug);
     if (known?.source === source) return known.prepared;
-    if (!this.#check(source, slug).isGood) throw new Error(`The JSON of ${slug} is no longer good.`);
+    if (!this.#check(source, slug).isGood) throw new Error(`The JSON of ${slug} is no longer valid.`);
     return this.#preparedOf(source, slug);
   }
 
@@ -182,7 +182,7 @@ function withReserved(cars: Car[], held: readonly string[]): Car[] {
   return ids.size === 0 ? cars : cars.map((car) => (ids.has(car.id) ? { ...car, reserved: true } : car));
 }
 
-/** Whether time alone has changed which cars are shown (a sold car's days are over). Only sold cars move by themselves. */
+/** Whether time alone has changed which cars are shown (a sold car's days are over). Only sold cars change with time alone. */
 function hasMoved(prepared: PreparedTenant, { cars, shown }: Stock, { held, now }: StockWish): boolean {
   return withReserved(cars, held).some(
     (car) => car.status === "sold" && isShown(prepared, car, now) !== shown.has(car.id),

@@ -30,7 +30,7 @@ export interface NewStock
 /** Where requests are answered. */
 export interface Channel {
   ask(request: LoadRequest): Promise<unknown>;
-  /** Changes when what answers has begun anew and knows nothing. */
+  /** Changes when the answering thread was restarted without its state. */
   readonly life: number;
   close(): Promise<void>;
 }
@@ -67,7 +67,7 @@ export class Loader {
     return { id, files };
   }
 
-  /** Whether a dealer's JSON is good, and what is wrong with it. */
+  /** Whether a dealer's JSON is valid, and its problems. */
   async check(source: Source, slug: string): Promise<CheckAnswer> {
     await this.#tell(source);
     return (await this.#ask({ kind: "check", source: source.id, slug })) as CheckAnswer;
@@ -113,7 +113,7 @@ export class Loader {
     }
   }
 
-  /** A loader that has begun anew knows no source: it is told. */
+  /** A restarted loader has no source, so it is sent again. */
   async #tell({ id, files }: Source): Promise<void> {
     if (this.#life === this.#channel.life && this.#told.has(id)) return;
     await this.#ask({ kind: "source", source: id, files });

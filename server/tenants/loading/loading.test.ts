@@ -94,7 +94,7 @@ function mortal(): Channel & { asked: LoadRequest[]; dies: (request: LoadRequest
       if (!channel.dies(request)) return structuredClone(await within.ask(request));
       within = channelHere(options());
       life++;
-      throw new Error("the loading thread has ended");
+      throw new Error("the loading thread has exited");
     },
     close: async () => {},
   };
@@ -121,7 +121,7 @@ async function importCars(slug: string, count: number): Promise<void> {
   );
 }
 
-describe("loading in a thread of its own", () => {
+describe("loading in a separate thread", () => {
   it("validates, reads and indexes nothing on the serving thread", async () => {
     const started: Worker[] = [];
     const channel = channelToThread(options(), bounds, (...args) => {
@@ -166,7 +166,7 @@ describe("loading in a thread of its own", () => {
     const large = channelToThread(options(), { ...bounds, memoryMb: 16 }, greedy);
     await expect(large.ask({ kind: "read", base: 0, keep: [] })).rejects.toThrow(/more than 16 MB.*stopped/);
     await Promise.all([slow.close(), large.close()]);
-    await expect(slow.ask({ kind: "read", base: 0, keep: [] })).rejects.toThrow("has ended");
+    await expect(slow.ask({ kind: "read", base: 0, keep: [] })).rejects.toThrow("has exited");
   });
 });
 
@@ -273,11 +273,11 @@ describe("a tenants folder that cannot be right", () => {
     const tenants = registryOver(channelHere(options()));
     const platform = join(folder, "tenants", "_platform");
     renameSync(platform, join(folder, "elsewhere"));
-    await expect(tenants.reload()).rejects.toThrow(/holds no _platform.*set TENANTS_DIR/);
+    await expect(tenants.reload()).rejects.toThrow(/has no _platform.*set TENANTS_DIR/);
     rmSync(join(folder, "tenants"), { recursive: true });
     await expect(tenants.reload()).rejects.toThrow(/there is no such folder.*TENANTS_DIR/);
     writeFileSync(join(folder, "tenants"), "a file");
-    await expect(tenants.reload()).rejects.toThrow(/is no folder.*TENANTS_DIR/);
+    await expect(tenants.reload()).rejects.toThrow(/is not a folder.*TENANTS_DIR/);
   });
 
   it("leaves a running server as it is, and is read again once it is right", async () => {
@@ -287,7 +287,7 @@ describe("a tenants folder that cannot be right", () => {
     renameSync(join(folder, "tenants"), join(folder, "moved"));
     await tenants.reload();
     expect(tenants.get(first)).toBe(before);
-    expect(log.some(({ msg }) => /last good versions stay/.test(String(msg)))).toBe(true);
+    expect(log.some(({ msg }) => /keeping the last good version/.test(String(msg)))).toBe(true);
     renameSync(join(folder, "moved"), join(folder, "tenants"));
     editSite(first, (site) => {
       site.name = "Back again";
@@ -308,7 +308,7 @@ describe("a stock file that is cut off", () => {
     writeFileSync(file, whole.slice(0, -20));
     await tenants.reloadStock(first);
     expect(tenants.get(first)).toBe(before);
-    expect(JSON.stringify(log)).toContain("ends in the middle of line 3");
+    expect(JSON.stringify(log)).toContain("is truncated in line 3");
     registry?.close();
     const restarted = registryOver(channelHere(options()));
     await restarted.reload();

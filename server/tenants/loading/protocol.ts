@@ -19,11 +19,11 @@ export type LoadRequest =
 /** Which stock is wanted. */
 export interface StockWish {
   /**
-   * `fresh` reads the cars from their source. `again` shows those that are there already anew, `moved` only when time
-   * has changed what is shown of them.
+   * `fresh` reads the cars from their source. `again` decides the loaded cars again, `moved` only if time has changed
+   * which are shown.
    */
   how: "fresh" | "again" | "moved";
-  /** Cars that are held for somebody, and shown as reserved. */
+  /** Held cars, shown as reserved. */
   held: readonly string[];
   /** ms since 1970 UTC. */
   now: number;

@@ -24,8 +24,8 @@ export const startWorker = (options: LoaderOptions, { memoryMb }: ThreadBounds):
   });
 
 /**
- * Answers in a thread of its own, which starts with the first request. A thread that dies, runs out of memory or hangs
- * rejects what it had at hand, and the next request starts another.
+ * Answers in a separate thread, which starts with the first request. If the thread crashes, runs out of memory or
+ * hangs, its current requests are rejected, and the next request starts another thread.
  */
 export function channelToThread(
   options: LoaderOptions,
@@ -63,7 +63,7 @@ export function channelToThread(
       else entry?.reject(error);
     });
     fresh.on("error", (error) => fail(fresh, failureOf(error, bounds)));
-    fresh.on("exit", () => fail(fresh, new Error("the loading thread has ended")));
+    fresh.on("exit", () => fail(fresh, new Error("the loading thread has exited")));
     worker = fresh;
     return fresh;
   }
@@ -73,7 +73,7 @@ export function channelToThread(
       return life;
     },
     ask(request) {
-      if (isClosed) return Promise.reject(new Error("the loading thread has ended"));
+      if (isClosed) return Promise.reject(new Error("the loading thread has exited"));
       return new Promise((resolve, reject) => {
         const thread = running();
         const id = ++lastId;

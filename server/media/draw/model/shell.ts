@@ -73,7 +73,7 @@ export function shellOf(form: Form, sx = 1, sy = 1): Shell {
   const arch = form.wheel * 1.13;
   let known: ReturnType<typeof measure> | undefined;
   let at0 = Number.NaN;
-  // Points are asked for ring by ring.
+  // Points are requested ring by ring.
   const measures = (y: number) => {
     if (y !== at0 || !known) known = measure(y);
     at0 = y;
