@@ -61,7 +61,7 @@ export async function checkTenant(
   const written = problems
     .filter(
       ({ code, severity, file }) =>
-        code.startsWith("rules/") || (severity === "error" && (isRuleFile(file) || !prepared)),
+        code.startsWith("rules/") || isRuleFile(file) || (severity === "error" && !prepared),
     )
     .map((problem) => fromProblem(problem, slug));
   if (!prepared) return written;

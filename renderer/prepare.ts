@@ -1,11 +1,12 @@
 import { type CompiledTables, compileTables, type Wording } from "../rules/index.ts";
-import { checkTables } from "../rules/tools.ts";
+import { checkTables, decisionDefinitions, decisionSchema } from "../rules/tools.ts";
 import type { Diagnostic } from "../schemas/diagnostics/diagnostic.ts";
 import type { Condition } from "../schemas/documents/condition.ts";
+import { dataGives } from "../schemas/documents/data-gives.ts";
 import { dataSources } from "../schemas/documents/data-sources.ts";
 import type { Page } from "../schemas/documents/page.ts";
 import type { PublicSite } from "../schemas/documents/site.schema.ts";
-import { loadTenant, publicSite, type TenantSource } from "../schemas/index.ts";
+import { loadTenant, publicSite, type ReadFilter, type TenantSource } from "../schemas/index.ts";
 import type { JsonObject, JsonValue } from "../schemas/json-value.ts";
 import type { ResolvedTenant } from "../schemas/resolve/resolved-tenant.ts";
 import { catalog } from "./catalog.gen.ts";
@@ -43,6 +44,25 @@ export interface PreparedTenant {
   paths: PathPattern<PreparedPage>[];
 }
 
+const decisions = Object.fromEntries(
+  [...decisionDefinitions].map(([name, decision]) => [name, decisionSchema(decision)]),
+);
+/** What documents are checked against, and by what beside their schemas. */
+const known = {
+  components: catalog,
+  dataSources,
+  gives: dataGives,
+  decisions,
+  checks: [checkTables, checkMessages],
+};
+
+/** What preparing needs beside the JSON. */
+export interface PrepareOptions {
+  env: { [name: string]: string | undefined };
+  /** The search engine's parser, by which filters are checked; without it they are not. */
+  readFilter?: ReadFilter;
+}
+
 /**
  * Loads and checks one dealer and makes it ready to serve; what validates is what runs. A tenant with any error gives
  * no `prepared`. Never throws on tenant input.
@@ -50,10 +70,9 @@ export interface PreparedTenant {
 export function prepareTenant(
   source: TenantSource,
   slug: string,
-  { env }: { env: { [name: string]: string | undefined } },
+  { env, readFilter }: PrepareOptions,
 ): { prepared?: PreparedTenant; problems: Diagnostic[] } {
-  const options = { components: catalog, dataSources, env, checks: [checkTables, checkMessages] };
-  const { tenant, problems } = loadTenant(source, slug, options);
+  const { tenant, problems } = loadTenant(source, slug, { ...known, env, readFilter });
   return tenant ? { prepared: prepare(tenant), problems } : { problems };
 }
 

@@ -9,6 +9,8 @@ export { analyse, analysisContext, confirm } from "./analyse/tenant.ts";
 export { exampleFacts } from "./check/example.ts";
 export type { CheckContext } from "./check/finding.ts";
 export { checkTables, checkTablesByReference } from "./check/tables.ts";
+export { decisionSchema } from "./decisions/decision.ts";
+export { decisionDefinitions } from "./decisions.gen.ts";
 export { explainTable, type TableExplanation } from "./explain/explain.ts";
 export { describeLeaf, formatExplanation } from "./explain/format.ts";
 export type { ConditionTrace, LeafTrace, RowTrace } from "./explain/trace.ts";

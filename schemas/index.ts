@@ -1,5 +1,6 @@
 /** The door of schemas/: what tenant JSON may say, and the tenants that it makes. Pure. */
 
+export type { ReadFilter } from "./checks/search.ts";
 export { diagnose } from "./diagnose.ts";
 export { type Code, catalogue, type Finding } from "./diagnostics/catalogue.ts";
 export type { Diagnostic } from "./diagnostics/diagnostic.ts";

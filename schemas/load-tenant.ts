@@ -1,27 +1,41 @@
 import { append } from "./append.ts";
-import { type Catalogs, checkDocument } from "./checks/document.ts";
+import { type Catalogs, checkDocument, type DocumentReport } from "./checks/document.ts";
+import { followUps } from "./checks/follow-up.ts";
+import { checkDealershipIds, checkLocations } from "./checks/locations.ts";
+import { unknownDocument } from "./checks/overrides.ts";
 import type { Reference } from "./checks/reference.ts";
+import { atRemovals } from "./checks/removals.ts";
+import type { ReadFilter } from "./checks/search.ts";
+import { checkServices } from "./checks/services.ts";
 import { checkHosts, checkSwitches } from "./checks/site.ts";
 import { checkReferences, checkRoutes, siteReferences } from "./checks/tenant.ts";
-import { checkContrast } from "./checks/theme.ts";
+import { checkContrast, checkFaces } from "./checks/theme.ts";
+import { withoutRefused } from "./checks/without-refused.ts";
 import { type Finding, wordingOf } from "./diagnostics/catalogue.ts";
 import type { Diagnostic } from "./diagnostics/diagnostic.ts";
 import { guess } from "./diagnostics/nearest.ts";
 import { inFile, inResolved, report } from "./diagnostics/report.ts";
+import { objectOf } from "./json-value.ts";
 import { type Env, readEnv } from "./resolve/env.ts";
-import { namePattern, sectionNames } from "./resolve/layer.ts";
+import { namePattern, type SectionName, sectionNames } from "./resolve/layer.ts";
 import type { ResolvedTenant } from "./resolve/resolved-tenant.ts";
 import { ownersOfHosts, type TenantSource, tenantSlugs } from "./resolve/source.ts";
 import { type Root, resolveStack, stackOf } from "./resolve/stack.ts";
 import { makeTenant } from "./resolve/tenant.ts";
+import { Unread } from "./resolve/unread.ts";
 
-/** A check that lives outside schemas/ (rules, wording). It sees a tenant that every schema accepts. */
-export type TenantCheck = (tenant: ResolvedTenant) => readonly Finding[];
+/**
+ * A check that lives outside schemas/ (rules, wording). Every document of the tenant that it sees is one that its
+ * schema accepts; where `isWhole` is false, others are left out, and so is what was refused in the site.
+ */
+export type TenantCheck = (tenant: ResolvedTenant, isWhole: boolean) => readonly Finding[];
 
 /** Options of loading. */
 export interface LoadOptions extends Catalogs {
   env: Env;
   checks?: readonly TenantCheck[];
+  /** The search engine's parser; without it filters are not looked at. */
+  readFilter?: ReadFilter | undefined;
 }
 
 /** The tenant when nothing is wrong with it, and everything that is. */
@@ -39,19 +53,21 @@ export function loadTenant(source: TenantSource, slug: string, options: LoadOpti
   if (!slugs.includes(slug)) return { problems: [unknownTenant(slug, slugs)] };
   if (!namePattern.test(slug)) return { problems: [badSlug(slug)] };
   const { layers, problems: stackProblems } = stackOf(source, slug);
-  const fileProblems = [...layers.flatMap(({ problems }) => problems), ...stackProblems];
-  if (layers.some(({ broken }) => broken)) {
-    return { problems: report(fileProblems.map(inFile), slug) };
+  const located = [...layers.flatMap(({ problems }) => problems), ...stackProblems].map(inFile);
+  const unread = new Unread(layers.flatMap((layer) => layer.unread));
+  // Without its own site.json nobody knows which layers the dealer has.
+  if (layers.at(-1)?.unread.some(({ section }) => section === "site")) {
+    return { problems: report(located, slug) };
   }
   const { root, problems: mergeProblems } = resolveStack(layers);
-  append(fileProblems, mergeProblems);
-  const located = fileProblems.map(inFile);
+  append(located, mergeProblems.map(inFile));
   const owners = ownersOfHosts(source);
-  const { tenant, findings } = check({ slug, root, layers: layers.map(({ name }) => name), owners }, options);
-  append(
-    located,
-    findings.map((finding) => inResolved(finding, root, slug)),
-  );
+  const names = layers.map(({ name }) => name);
+  const assets = assetsOf(source, names);
+  const subject = { slug, root, layers: names, owners, assets, unread };
+  const { tenant, findings } = check(subject, options);
+  const found = findings.map((finding) => inResolved(finding, root, slug));
+  append(located, atRemovals(found, layers));
   const problems = report(located, slug);
   const failed = problems.some(({ severity }) => severity === "error");
   return { ...(failed ? {} : { tenant }), problems };
@@ -79,54 +95,112 @@ interface Subject {
   root: Root;
   layers: string[];
   owners: ReadonlyMap<string, string>;
+  /** Addresses of the files that the layers bring, where somebody listed them. */
+  assets: ReadonlySet<string> | undefined;
+  /** Documents that could not be read; those that their schema refuses join them. */
+  unread: Unread;
 }
 
 function check(subject: Subject, options: LoadOptions): { tenant: ResolvedTenant; findings: Finding[] } {
-  const { slug, root, layers } = subject;
-  const { findings, references, valid } = checkDocuments(root, options);
-  const missing: Finding[] = [];
-  const site = readEnv(root.site.get("")?.value ?? {}, options.env, ["site"], missing);
-  const tenant = makeTenant(slug, root, site, layers);
-  // What follows reads the whole tenant, so all of it must have the right shape.
-  if (valid) append(findings, [...missing, ...checkTenant(tenant, references, subject, options)]);
+  const { slug, root, layers, unread } = subject;
+  const isPart = unread.has("site");
+  const { findings, references, site: stated } = checkDocuments(subject, options);
+  const unset: Finding[] = [];
+  const site = readEnv(stated, options.env, ["site"], unset);
+  const tenant = makeTenant(slug, withoutUnread(root, unread), site, layers);
+  const isFollowUp = followUps(root, { kept: tenant.site, isPart }, unread);
+  const others = [...unset, ...checkTenant(tenant, references, subject, options)];
+  append(
+    findings,
+    others.filter((finding) => !isFollowUp(finding)),
+  );
   return { tenant, findings };
 }
 
-function checkDocuments(root: Root, options: LoadOptions) {
+/** Addresses of the files in `assets/` of these layers. */
+function assetsOf({ others }: TenantSource, layers: readonly string[]): ReadonlySet<string> | undefined {
+  if (others === undefined) return undefined;
+  const folders = layers.map((layer) => `${layer}/assets/`);
+  const addresses = [...others].flatMap((file) =>
+    folders
+      .filter((folder) => file.startsWith(folder))
+      .map((folder) => `/tenant-assets/${file.slice(folder.length)}`),
+  );
+  return new Set(addresses);
+}
+
+/** The sections without the documents that are left out; a section that keeps all of them keeps its identity. */
+function withoutUnread(root: Root, unread: Unread): Root {
+  if (unread.isEmpty) return root;
+  const kept = sectionNames.map((section) => {
+    const documents = [...root[section]].filter(([key]) => section === "site" || !unread.has(section, key));
+    return [section, documents.length === root[section].size ? root[section] : new Map(documents)];
+  });
+  return Object.fromEntries(kept) as Root;
+}
+
+/** Every document by itself. `site` is what can be relied on of the site. */
+function checkDocuments(subject: Subject, options: LoadOptions) {
+  const { root, unread } = subject;
   const findings: Finding[] = [];
   const references: Reference[] = [];
-  let valid = true;
+  let site = objectOf(root.site.get("")?.value);
   for (const section of sectionNames) {
     for (const [key, { value }] of root[section]) {
+      const isPart = unread.has(section, key);
+      if (isPart && section !== "site") continue;
       const report = checkDocument(section, key, value, options);
-      append(findings, report.findings);
-      append(references, report.references);
-      valid &&= report.valid;
+      const found = report.valid ? report : refused(subject, section, key, report, isPart);
+      append(findings, found.findings);
+      append(references, found.references);
+      if (!report.valid && section === "site") site = withoutRefused(site, report.findings, "/site");
     }
   }
-  return { findings, references, valid };
+  return { findings, references, site };
+}
+
+/** What is said of a document that its schema refuses; it joins those that are left out. */
+function refused(
+  { root, unread }: Subject,
+  section: SectionName,
+  key: string,
+  report: DocumentReport,
+  isPart: boolean,
+): Pick<DocumentReport, "findings" | "references"> {
+  unread.add({ section, key });
+  const misnamed = unknownDocument(section, key, report.findings, root);
+  if (misnamed) return { findings: [misnamed], references: [] };
+  if (!isPart) return report;
+  // What a layer that cannot be read would say is not missing.
+  const findings = report.findings.filter(({ code }) => code !== "schema/missing-property");
+  return { ...report, findings };
 }
 
 function checkTenant(
   tenant: ResolvedTenant,
   references: readonly Reference[],
-  { owners }: Subject,
-  { checks = [] }: LoadOptions,
+  { owners, root, unread, assets }: Subject,
+  { checks = [], readFilter }: LoadOptions,
 ): Finding[] {
   return [
-    ...checkReferences(tenant, [...references, ...siteReferences(tenant.site)]),
+    ...checkReferences(tenant, [...references, ...siteReferences(tenant.site)], { assets, readFilter }),
     ...checkRoutes(tenant.pages),
     ...checkContrast(tenant),
-    ...checkSwitches(tenant),
+    ...(unread.has("theme") ? [] : checkFaces(tenant)),
+    // What nothing reads may be read by what is left out.
+    ...(unread.isEmpty ? checkSwitches(tenant) : []),
+    ...checkServices(objectOf(root.site.get("")?.value)),
+    ...checkLocations(tenant),
+    ...checkDealershipIds(tenant),
     ...checkHosts(tenant, owners),
-    ...checks.flatMap((run) => guarded(run, tenant)),
+    ...checks.flatMap((run) => guarded(run, tenant, unread.isEmpty)),
   ];
 }
 
 /** A check that throws is a bug of ours; it must not take other dealers down with it. */
-function guarded(run: TenantCheck, tenant: ResolvedTenant): readonly Finding[] {
+function guarded(run: TenantCheck, tenant: ResolvedTenant, isWhole: boolean): readonly Finding[] {
   try {
-    return run(tenant);
+    return run(tenant, isWhole);
   } catch (error) {
     const problem = error instanceof Error ? error.message : String(error);
     return [{ code: "platform/check-failed", params: { problem }, pointer: "/site" }];

@@ -1,4 +1,4 @@
-import { refinementNames } from "../schemas/entities/visitor.schema.ts";
+import { searchFacets, searchNumbers } from "../schemas/entities/search-attributes.ts";
 import type { IndexConfig } from "./search/index.ts";
 
 /** Replica of an index that holds the same cars in another order, as Algolia names them. */
@@ -30,23 +30,8 @@ export function indexConfig(index: string, synonyms?: IndexConfig["synonyms"]): 
       "city",
       "state",
     ],
-    facets: [...refinementNames, "dealership_slug", "certified", "reserved", "doors", "sleeps", "axle_type"],
-    numeric: [
-      "price",
-      "km",
-      "year",
-      "seats",
-      "doors",
-      "subscription_price",
-      "sold_date_timestamp",
-      "created_at_timestamp",
-      "sleeps",
-      "tare_weight",
-      "aggregate_trailer_mass",
-      "body_length",
-      "cylinders",
-      "weekly_price",
-    ],
+    facets: [...searchFacets],
+    numeric: [...searchNumbers],
     customRanking: ["desc(rank)", "desc(year)"],
     replicas: {
       [replicaName(index, "latest")]: ["desc(created_at_timestamp)"],

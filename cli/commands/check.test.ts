@@ -234,7 +234,7 @@ describe("forecourt check", () => {
     ["an unknown operator", leaf("price", "equals", 1), "rules/unknown-operator"],
     ["a mistyped operand", leaf("price", "lessThan", "5"), "rules/bad-operand"],
     ["an unknown condition", named("none"), "rules/unknown-condition"],
-    ["an unknown flag", leaf("flags", "equal", true, "$.z"), "rules/bad-path"],
+    ["an unknown flag", leaf("flags", "equal", true, "$.z"), "reference/unknown-flag"],
   ])("lists %s too", async (_, when, code) => {
     const { findings } = await checked({ rows: [when] });
     expect(findings.map((finding) => [finding.code, finding.table, finding.line > 1])).toEqual([

@@ -9,6 +9,7 @@ import {
   type TenantSource,
   tenantSlugs,
 } from "../../schemas/index.ts";
+import { readFilter } from "../../server/read-filter.ts";
 import { type Command, type CommandIo, UsageError } from "../command.ts";
 import { readTenants, tenantsFolder } from "../tenants-folder.ts";
 
@@ -56,7 +57,7 @@ async function check(source: TenantSource, slugs: readonly string[], io: Command
   const known = new Set<object>();
   let valid = 0;
   for (const slug of slugs) {
-    const { prepared, problems: found } = prepareTenant(source, slug, { env: io.env });
+    const { prepared, problems: found } = prepareTenant(source, slug, { env: io.env, readFilter });
     problems.push(...found);
     if (!prepared) continue;
     const { tenant } = prepared;

@@ -1,4 +1,4 @@
-import { type Guess, nearest } from "../../schemas/diagnostics/nearest.ts";
+import { type Guess, guess, nearest } from "../../schemas/diagnostics/nearest.ts";
 import type { Condition, LeafCondition } from "../../schemas/documents/condition.ts";
 import { isFactRef } from "../compile/condition.ts";
 import { pathKeys } from "../compile/path.ts";
@@ -17,22 +17,14 @@ export const nearFact =
 const operators = new Map(operatorDefinitions.map((definition) => [definition.name, definition]));
 
 /** A switch or setting that no layer of the site states is a slip more often than not. */
-function checkSiteKey(
-  fact: string,
-  path: string,
-  keys: readonly string[],
-  pointer: string,
-  context: CheckContext,
-) {
+function checkSiteKey(fact: string, keys: readonly string[], pointer: string, context: CheckContext) {
   if (fact !== "flags" && fact !== "settings") return;
   const stated = context.site[fact] ?? {};
-  const [key = ""] = keys;
-  if (Object.hasOwn(stated, key)) return;
-  const close = nearest(key, Object.keys(stated));
-  const problem = `the site has no ${fact === "flags" ? "flag" : "setting"} "${key}"${close ? `; did you mean "${close}"?` : ""}`;
+  const [name = ""] = keys;
+  if (Object.hasOwn(stated, name)) return;
   context.report({
-    code: "rules/bad-path",
-    params: { path, problem },
+    code: fact === "flags" ? "reference/unknown-flag" : "reference/unknown-setting",
+    params: { name, near: guess(name, Object.keys(stated)) },
     pointer: `${pointer}/path`,
     severity: "warning",
   });
@@ -75,7 +67,7 @@ export function checkFact(
     context.report({ code: "rules/bad-path", params, pointer: `${pointer}/path` });
     return undefined;
   }
-  checkSiteKey(fact, path, keys, pointer, context);
+  checkSiteKey(fact, keys, pointer, context);
   return schema;
 }
 

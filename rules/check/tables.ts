@@ -6,6 +6,7 @@ import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
 import type { FactSite } from "../facts/fact.ts";
 import { checkCondition } from "./condition.ts";
 import { conditionCycles } from "./cycles.ts";
+import { checkDecision } from "./decision.ts";
 import { checkExampleNames, runExamples, runExamplesByReference } from "./examples.ts";
 import type { CheckContext } from "./finding.ts";
 import { checkOutcome } from "./outcome.ts";
@@ -23,6 +24,7 @@ function checkTable(tenant: ResolvedTenant, table: RuleTable, context: CheckCont
     checkOutcome(row.then, `${base}/rows/${index}/then`, context);
   }
   checkOutcome(table.default, `${base}/default`, context);
+  checkDecision(table, context);
   for (const key of ["impossible", "invariants"] as const) {
     for (const [index, { when }] of (table[key] ?? []).entries()) {
       checkCondition(when, `${base}/${key}/${index}/when`, context);
@@ -78,10 +80,11 @@ function inspect(tenant: ResolvedTenant): { findings: Finding[]; sound: RuleTabl
  * What is wrong with a tenant's rule tables and with every condition of its JSON: the rules' part of `validate` (a TenantCheck).
  * Examples run through the compiled evaluator here; `checkTablesByReference` runs them through json-rules-engine.
  */
-export function checkTables(tenant: ResolvedTenant): Finding[] {
+export function checkTables(tenant: ResolvedTenant, isWhole = true): Finding[] {
   const { findings, sound } = inspect(tenant);
   const context = contextOf(tenant, findings);
-  for (const table of sound) runExamples(tenant, table, context);
+  // An example may depend on whatever is left out.
+  if (isWhole) for (const table of sound) runExamples(tenant, table, context);
   return findings;
 }
 

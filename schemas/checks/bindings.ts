@@ -2,12 +2,14 @@ import { append } from "../append.ts";
 import type { Finding } from "../diagnostics/catalogue.ts";
 import { fromAjv } from "../diagnostics/from-ajv.ts";
 import { guess, nearest } from "../diagnostics/nearest.ts";
+import type { ShapeSchema } from "../documents/data-gives.ts";
 import { expressionSchema } from "../documents/expression.schema.ts";
 import { siteSchema } from "../documents/site.schema.ts";
 import { toPointer } from "../json/pointer.ts";
 import { isObject, type JsonValue } from "../json-value.ts";
 import { validatorOf } from "../validate/ajv.ts";
 import type { Path, Reference } from "./reference.ts";
+import { isNowhere, type Nowhere, shapeAt } from "./shape.ts";
 
 /** Names that every place of every page may read. */
 export const pageRoots: readonly string[] = ["site", "route", "visitor", "menus", "now", "page", "decisions"];
@@ -16,6 +18,9 @@ export const pageRoots: readonly string[] = ["site", "route", "visitor", "menus"
 export interface ScopeNames {
   names: readonly string[];
   open: boolean;
+  /** What is known of the values of these names, and of what each decision gives. */
+  shapes?: { readonly [name: string]: ShapeSchema };
+  decisions?: { readonly [table: string]: ShapeSchema };
 }
 
 /** What a look at one document found; `references` are looked up per tenant. */
@@ -35,6 +40,47 @@ const publicSiteNames: readonly string[] = [
   ...Object.entries(siteSchema.properties).flatMap(([name, schema]) => (isPublic(schema) ? [name] : [])),
 ];
 
+/** What pages may know of a site; flags and settings are looked up among those that the site states. */
+export const siteShape: ShapeSchema = {
+  type: "object",
+  properties: {
+    ...siteSchema.properties,
+    slug: {},
+    special_hours: {},
+    flags: {},
+    settings: {},
+  },
+};
+
+/** The schema of what a path leads to, or where it stops; what is not described is anything. */
+export function shapeOf(path: string, { shapes = {}, decisions = {} }: ScopeNames): ShapeSchema | Nowhere {
+  const segments = path.split(".");
+  const at = segments.indexOf("decisions");
+  const table = segments[at + 1];
+  if (at >= 0 && table !== undefined) {
+    const outcome = Object.hasOwn(decisions, table) ? (decisions[table] ?? {}) : {};
+    const found = shapeAt(outcome, segments.slice(at + 2));
+    return isNowhere(found) ? { ...found, before: found.before + at + 2 } : found;
+  }
+  const [root = "", ...rest] = segments;
+  const shape = Object.hasOwn(shapes, root) ? (shapes[root] ?? {}) : {};
+  const found = shapeAt(shape, rest);
+  return isNowhere(found) ? { ...found, before: found.before + 1 } : found;
+}
+
+function checkShape(path: string, pointer: string, scope: ScopeNames, seen: Seen): void {
+  const found = shapeOf(path, scope);
+  if (!isNowhere(found)) return;
+  const { step, before, allowed } = found;
+  const segments = path.split(".");
+  const within = segments.slice(0, before).join(".");
+  const near = () => {
+    const name = nearest(step, allowed);
+    return name && [within, name, ...segments.slice(before + 1)].join(".");
+  };
+  seen.findings.push({ code: "layout/unknown-path", params: { path, step, within, near, allowed }, pointer });
+}
+
 /** Checks one dotted path of the scope. */
 export function checkPath(path: string, at: Path, scope: ScopeNames, seen: Seen): void {
   const pointer = toPointer(at);
@@ -52,11 +98,12 @@ export function checkPath(path: string, at: Path, scope: ScopeNames, seen: Seen)
     };
     const params = { path, near };
     seen.findings.push({ code: "layout/not-public", params, pointer });
-  }
+  } else checkShape(path, pointer, scope, seen);
   if (root === "menus" && second !== undefined) seen.references.push({ kind: "menu", name: second, pointer });
   const third = segments[2];
-  if (root === "site" && second === "settings" && third !== undefined) {
-    seen.references.push({ kind: "setting", name: third, pointer });
+  if (root === "site" && third !== undefined) {
+    if (second === "settings") seen.references.push({ kind: "setting", name: third, pointer });
+    if (second === "flags") seen.references.push({ kind: "flag", name: third, pointer });
   }
   const table = segments[segments.indexOf("decisions") + 1];
   if (segments.includes("decisions") && table !== undefined) {

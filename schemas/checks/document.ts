@@ -5,6 +5,7 @@ import { guess } from "../diagnostics/nearest.ts";
 import type { ComponentCatalog } from "../documents/component.ts";
 import { conditionSchema } from "../documents/condition.schema.ts";
 import { contentSchemas } from "../documents/content.schema.ts";
+import type { Gives, ShapeSchema } from "../documents/data-gives.ts";
 import { formSchema } from "../documents/form.schema.ts";
 import type { FormDocument } from "../documents/form.ts";
 import { menusSchema } from "../documents/menus.schema.ts";
@@ -17,16 +18,21 @@ import { toPointer } from "../json/pointer.ts";
 import { isObject, type JsonObject, type JsonValue } from "../json-value.ts";
 import type { SectionName } from "../resolve/layer.ts";
 import { validatorOf } from "../validate/ajv.ts";
-import { checkExpressions, pageRoots, type ScopeNames, type Seen } from "./bindings.ts";
+import { checkExpressions, pageRoots, type ScopeNames, type Seen, siteShape } from "./bindings.ts";
 import { checkForm } from "./form.ts";
 import { checkNodes, duplicateNodeIds, hasOutlet } from "./layout.ts";
+import { unknownItems } from "./overrides.ts";
 import { annotatedReferences, type Path, referencesIn } from "./reference.ts";
+import { isWithin } from "./without-refused.ts";
 
 /** What documents are checked against. */
 export interface Catalogs {
   components: ComponentCatalog;
   /** JSON Schema of each data source's params. */
   dataSources: { [name: string]: object };
+  /** What each data source gives, and what each decision gives; what is not named may be anything. */
+  gives?: { readonly [source: string]: Gives };
+  decisions?: { readonly [table: string]: ShapeSchema };
 }
 
 /** The findings of one resolved document, independent of its tenant. */
@@ -75,8 +81,10 @@ function look(section: SectionName, key: string, value: JsonValue, catalogs: Cat
   const at: Path = key === "" ? [section] : [section, key];
   const seen: Seen = { findings: validate(section, key, value, at), references: [] };
   const valid = !seen.findings.some(({ severity }) => severity !== "warning");
+  const refused = new Set(seen.findings.map(({ pointer }) => pointer));
+  const named = referencesIn(value, at);
+  append(seen.references, valid ? named : named.filter(({ pointer }) => !isWithin(pointer, refused)));
   if (!valid) return { ...seen, valid };
-  append(seen.references, referencesIn(value, at));
   if (section === "pages") checkPage(value as unknown as Page, at, catalogs, seen);
   if (section === "frames") checkFrame(value as unknown as Frame, at, catalogs, seen);
   if (section === "forms") append(seen.findings, checkForm(value as unknown as FormDocument, at));
@@ -93,7 +101,9 @@ function validate(section: SectionName, key: string, value: JsonValue, at: Path)
   if (schema === undefined) return [];
   const check = validatorOf(schema, section);
   if (check(value)) return [];
-  return fromAjv(check.errors ?? []).map((finding) => within(finding, at));
+  const findings = fromAjv(check.errors ?? []);
+  const named = section === "pages" || section === "frames" || section === "rules";
+  return (named ? unknownItems(findings, value) : findings).map((finding) => within(finding, at));
 }
 
 const within = (finding: Finding, at: Path): Finding => ({
@@ -124,8 +134,36 @@ function contentFindings(key: string, value: JsonValue, at: Path): Finding[] {
   );
 }
 
+/** Names of the parameters of a page's paths: `/cars/:slug` has `slug`, `*` stands for the rest. */
+function parametersOf(paths: readonly string[]): string[] {
+  return paths.flatMap((path) => [
+    ...[...path.matchAll(/:([A-Za-z0-9._~-]+)/g)].map(([, name = ""]) => name),
+    ...(path.includes("*") ? ["*"] : []),
+  ]);
+}
+
+/** What bindings of a page or a frame may read; a frame stands around pages of all paths. */
+function scopeOf(
+  data: { [name: string]: DataRequest } = {},
+  { gives = {}, decisions }: Catalogs,
+  paths?: readonly string[],
+): ScopeNames {
+  const shapes: { [name: string]: ShapeSchema } = { site: siteShape };
+  // A page without paths stands in for others, whose parameters it reads.
+  if (paths && paths.length > 0) {
+    const params = Object.fromEntries(parametersOf(paths).map((name) => [name, {}]));
+    shapes.route = { type: "object", properties: { path: {}, query: {}, params: { properties: params } } };
+  }
+  for (const [name, { source, params = {} }] of Object.entries(data)) {
+    const given = Object.hasOwn(gives, source) ? gives[source] : undefined;
+    shapes[name] = (typeof given === "function" ? given(params) : given) ?? {};
+  }
+  const names = [...pageRoots, ...Object.keys(data)];
+  return { names, open: false, shapes, ...(decisions && { decisions }) };
+}
+
 function checkPage(page: Page, at: Path, catalogs: Catalogs, seen: Seen): void {
-  const scope: ScopeNames = { names: [...pageRoots, ...Object.keys(page.data ?? {})], open: false };
+  const scope = scopeOf(page.data, catalogs, page.paths);
   checkExpressions(page.title as JsonValue, [...at, "title"], scope, seen);
   checkExpressions(page.description as JsonValue | undefined, [...at, "description"], scope, seen);
   append(seen.findings, unknownPaths(page, at));
@@ -193,7 +231,7 @@ function checkDataRequest(
 }
 
 function checkFrame(frame: Frame, at: Path, catalogs: Catalogs, seen: Seen): void {
-  const scope: ScopeNames = { names: [...pageRoots, ...Object.keys(frame.data ?? {})], open: false };
+  const scope = scopeOf(frame.data, catalogs);
   checkData(frame.data ?? {}, at, scope, catalogs, seen);
   checkNodes(frame.layout, [...at, "layout"], scope, catalogs.components, seen);
   append(seen.findings, duplicateNodeIds(frame.layout, [...at, "layout"]));

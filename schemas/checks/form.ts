@@ -57,7 +57,35 @@ export function checkForm(form: FormDocument, at: Path): Finding[] {
         at: part,
       }),
     );
-  return [...unknown, ...slowPatterns(form, at)];
+  return [...unknown, ...slowPatterns(form, at), ...hiddenAndRequired(form, at), ...impossible(form, at)];
+}
+
+/** Fields that one rule both asks for and hides. */
+function hiddenAndRequired({ rules = [] }: FormDocument, at: Path): Finding[] {
+  return rules.flatMap(({ require = [], hide = [] }, index) =>
+    hide.flatMap((field, position): Finding[] => {
+      if (!require.includes(field)) return [];
+      const pointer = toPointer([...at, "rules", index, "hide", position]);
+      return [{ code: "form/required-and-hidden", params: { field }, pointer }];
+    }),
+  );
+}
+
+/** Limits of a field that no answer can keep. */
+function impossible({ schema }: FormDocument, at: Path): Finding[] {
+  const pairs = [
+    ["minLength", "maxLength"],
+    ["minimum", "maximum"],
+  ] as const;
+  return Object.entries(schema.properties).flatMap(([field, limits]) =>
+    pairs.flatMap(([low, high]): Finding[] => {
+      const { [low]: least, [high]: most } = limits;
+      if (least === undefined || most === undefined || least <= most) return [];
+      const params = { field, least: `${low} ${least}`, most: `${high} ${most}` };
+      const pointer = toPointer([...at, "schema", "properties", field, low]);
+      return [{ code: "form/impossible-limits", params, pointer }];
+    }),
+  );
 }
 
 function slowPatterns(form: FormDocument, at: Path): Finding[] {

@@ -4,12 +4,14 @@ import type { Finding } from "../diagnostics/catalogue.ts";
 import { fromAjv, withoutExpressions } from "../diagnostics/from-ajv.ts";
 import { type Guess, guess } from "../diagnostics/nearest.ts";
 import type { ComponentCatalog, ComponentSchema } from "../documents/component.ts";
+import { listedCar, type ShapeSchema } from "../documents/data-gives.ts";
 import type { LayoutNode } from "../documents/page.ts";
 import { toPointer } from "../json/pointer.ts";
 import type { JsonValue } from "../json-value.ts";
 import { validatorOf } from "../validate/ajv.ts";
-import { checkExpressions, checkPath, pageRoots, type ScopeNames, type Seen } from "./bindings.ts";
+import { checkExpressions, checkPath, pageRoots, type ScopeNames, type Seen, shapeOf } from "./bindings.ts";
 import { annotatedReferences, type Path } from "./reference.ts";
+import { entryOf, isNowhere } from "./shape.ts";
 
 /** The node that marks the page's position in a frame; it is not a component. */
 export const outletName = "Outlet";
@@ -35,7 +37,10 @@ function checkNode(
   let inner = scope;
   if (node.repeat) {
     checkPath(node.repeat.each, [...at, "repeat", "each"], scope, seen);
-    inner = { ...scope, names: [...scope.names, node.repeat.as ?? "item", "index"] };
+    const { each, as = "item" } = node.repeat;
+    const list = shapeOf(each, scope);
+    const shapes = { ...scope.shapes, [as]: isNowhere(list) ? {} : entryOf(list) };
+    inner = { ...scope, names: [...scope.names, as, "index"], shapes };
   }
   checkExpressions(node.props, [...at, "props"], inner, seen);
   const component = Object.hasOwn(catalog, node.use) ? catalog[node.use] : undefined;
@@ -57,11 +62,21 @@ function checkNode(
     checkNodes(
       children,
       [...at, "slots", slot],
-      { names: [...inner.names, ...provided], open },
+      {
+        ...inner,
+        names: [...inner.names, ...provided],
+        open,
+        shapes: { ...inner.shapes, ...provides(provided) },
+      },
       catalog,
       seen,
     );
   }
+}
+
+/** What is known of the names that a template provides: a car is one of a list there. */
+function provides(names: readonly string[]): { [name: string]: ShapeSchema } {
+  return Object.fromEntries(names.map((name) => [name, name === "car" ? listedCar : {}]));
 }
 
 /** A default may read a setting (`setting` of documents/component.ts): the site must have it. */

@@ -19,10 +19,11 @@ export interface RouteTable {
   near(href: string): string | undefined;
 }
 
-const routes = new WeakMap<readonly Page[], RouteTable>();
+type Routed = Pick<Page, "paths">;
+const routes = new WeakMap<readonly Routed[], RouteTable>();
 
 /** The routes of these pages; patterns are react-router's: `:name`, `:name?`, `*`. */
-export function routeTable(pages: readonly Page[]): RouteTable {
+export function routeTable(pages: readonly Routed[]): RouteTable {
   const known = routes.get(pages);
   if (known) return known;
   const paths = pages.flatMap((page) => page.paths);

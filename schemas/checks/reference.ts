@@ -14,7 +14,10 @@ export type Path = readonly (string | number)[];
 /** Keys whose text is an address that a visitor follows. */
 const linkKeys = new Set(["href", "to", "linkTo", "success", "redirect", "$url"]);
 
-/** Wording and links anywhere in a document. */
+/** Where a dealer's own files are served. */
+const assetPath = "/tenant-assets/";
+
+/** Wording, links and files anywhere in a document. */
 export function referencesIn(value: JsonValue, path: Path): Reference[] {
   const references: Reference[] = [];
   collect(value, path, references);
@@ -30,6 +33,7 @@ function collect(value: JsonValue, path: Path, into: Reference[]): void {
   for (const [key, child] of Object.entries(value)) {
     const at = [...path, key];
     if (typeof child !== "string") collect(child, at, into);
+    else if (child.startsWith(assetPath)) into.push({ kind: "asset", name: child, pointer: toPointer(at) });
     else if (key === "$msg") into.push({ kind: "copy", name: child, pointer: toPointer(at) });
     else if (linkKeys.has(key)) into.push({ kind: "link", name: child, pointer: toPointer(at) });
   }
@@ -37,6 +41,8 @@ function collect(value: JsonValue, path: Path, into: Reference[]): void {
 
 type Annotated = {
   refersTo?: ReferenceKind;
+  /** What the keys of an object name. */
+  keysReferTo?: ReferenceKind;
   properties?: { [name: string]: Annotated };
   additionalProperties?: boolean | Annotated;
   items?: Annotated;
@@ -56,10 +62,12 @@ export function annotatedReferences(schema: object | undefined, value: JsonValue
     return value.flatMap((item, index) => annotatedReferences(annotated.items, item, [...path, index]));
   }
   if (!isObject(value) || Object.hasOwn(value, "$bind") || Object.hasOwn(value, "$msg")) return [];
-  const { properties = {}, additionalProperties } = annotated;
+  const { properties = {}, additionalProperties, keysReferTo } = annotated;
   return Object.entries(value).flatMap(([key, child]) => {
+    const named: Reference[] =
+      keysReferTo === undefined ? [] : [{ kind: keysReferTo, name: key, pointer: toPointer([...path, key]) }];
     const other = typeof additionalProperties === "object" ? additionalProperties : undefined;
     const inner = Object.hasOwn(properties, key) ? properties[key] : other;
-    return annotatedReferences(inner, child, [...path, key]);
+    return [...named, ...annotatedReferences(inner, child, [...path, key])];
   });
 }

@@ -1,21 +1,29 @@
 import type { Finding } from "../diagnostics/catalogue.ts";
-import { nearest } from "../diagnostics/nearest.ts";
+import { guess } from "../diagnostics/nearest.ts";
+import { flags } from "../documents/site/flags.ts";
+import { settings } from "../documents/site/settings.ts";
 import { toPointer } from "../json/pointer.ts";
 import type { ResolvedTenant } from "../resolve/resolved-tenant.ts";
 
-/** Flags and settings that only the dealer knows and that look like one of the platform's: nothing would read them. */
+const declared = { flags, settings };
+
+/** Whether some page, rule, menu or form of the tenant reads a flag or setting. */
+function isRead({ pages, frames, forms, menus, tables, conditions }: ResolvedTenant, name: string): boolean {
+  const texts = JSON.stringify([pages, frames, forms, menus, tables, conditions]);
+  return [`$.${name}"`, `.${name}"`, `"flag":"${name}"`].some((text) => texts.includes(text));
+}
+
+/** Flags and settings that the dealer writes and nothing reads. */
 export function checkSwitches(tenant: ResolvedTenant): Finding[] {
   return (["flags", "settings"] as const).flatMap((kind) => {
-    const names = Object.keys(tenant.site[kind] ?? {});
+    const known = Object.keys(declared[kind]);
     const pointer = (name: string) => toPointer(["site", kind, name]);
-    const isOwn = (name: string) => tenant.origins(pointer(name))[0]?.layer === tenant.slug;
-    const shared = names.filter((name) => !isOwn(name));
-    return names.filter(isOwn).flatMap((name): Finding[] => {
-      const near = nearest(name, shared);
-      if (near === undefined) return [];
-      return [
-        { code: "site/unknown-switch", params: { kind, name, near }, pointer: pointer(name), at: "key" },
-      ];
+    const others = Object.keys(tenant.site[kind] ?? {}).filter((name) => !known.includes(name));
+    const own = others.filter((name) => tenant.origins(pointer(name))[0]?.layer === tenant.slug);
+    return own.flatMap((name): Finding[] => {
+      if (isRead(tenant, name)) return [];
+      const params = { kind, name, near: guess(name, known) };
+      return [{ code: "site/unknown-switch", params, pointer: pointer(name), at: "key" }];
     });
   });
 }

@@ -7,9 +7,10 @@ import type { ResolvedTenant } from "../resolve/resolved-tenant.ts";
 import type { ReferenceKind } from "../validate/ajv.ts";
 import { isSafeLink, routeKey, routeTable } from "./links.ts";
 import type { Reference } from "./reference.ts";
+import { attributeFinding, filterFinding, type ReadFilter } from "./search.ts";
 
 /** The names that a tenant has, by kind. */
-type Names = { [kind in Exclude<ReferenceKind, "link">]: ReadonlySet<string> };
+type Names = { [kind in Exclude<ReferenceKind, "link" | "attribute" | "filter">]: ReadonlySet<string> };
 
 const setOf = new WeakMap<object, ReadonlySet<string>>();
 
@@ -22,7 +23,7 @@ function keysOf(part: object): ReadonlySet<string> {
   return keys;
 }
 
-function namesOf(tenant: ResolvedTenant): Names {
+function namesOf(tenant: ResolvedTenant, asset: ReadonlySet<string>): Names {
   const locations = tenant.site.locations ?? [];
   const dealerships = tenant.site.dealerships ?? [];
   return {
@@ -36,6 +37,8 @@ function namesOf(tenant: ResolvedTenant): Names {
     collection: new Set([...keysOf(tenant.content), ...keysOf(contentSchemas)]),
     frame: keysOf(tenant.frames),
     menu: keysOf(tenant.menus),
+    asset,
+    flag: keysOf(tenant.site.flags ?? {}),
     setting: keysOf(tenant.site.settings ?? {}),
   };
 }
@@ -50,21 +53,38 @@ const codes = {
   collection: "reference/unknown-collection",
   frame: "reference/unknown-frame",
   menu: "reference/unknown-menu",
+  asset: "reference/unknown-asset",
+  flag: "reference/unknown-flag",
   setting: "reference/unknown-setting",
 } as const;
 
+/** What references are looked up in, beside the tenant itself. */
+export interface LookUps {
+  /** Addresses of the tenant's files, where somebody listed them. */
+  assets?: ReadonlySet<string> | undefined;
+  /** The search engine's parser of filters; without it filters are not looked at. */
+  readFilter?: ReadFilter | undefined;
+}
+
 /** Looks up every reference of a tenant's documents. */
-export function checkReferences(tenant: ResolvedTenant, references: Iterable<Reference>): Finding[] {
-  const names = namesOf(tenant);
+export function checkReferences(
+  tenant: ResolvedTenant,
+  references: Iterable<Reference>,
+  { assets, readFilter }: LookUps,
+): Finding[] {
+  const names = namesOf(tenant, assets ?? new Set());
   const routes = routeTable(tenant.pages);
+  const find = ({ kind, name, pointer }: Reference): Finding | undefined => {
+    if (kind === "link") return linkFinding(name, pointer, routes);
+    if (kind === "attribute") return attributeFinding(name, pointer);
+    if (kind === "filter") return readFilter && filterFinding(name, pointer, readFilter);
+    if (names[kind].has(name) || (kind === "asset" && assets === undefined)) return undefined;
+    return { code: codes[kind], params: { name, near: guess(name, names[kind]) }, pointer };
+  };
   const findings: Finding[] = [];
-  for (const { kind, name, pointer } of references) {
-    if (kind === "link") {
-      const finding = linkFinding(name, pointer, routes);
-      if (finding) findings.push(finding);
-    } else if (!names[kind].has(name)) {
-      findings.push({ code: codes[kind], params: { name, near: guess(name, names[kind]) }, pointer });
-    }
+  for (const reference of references) {
+    const finding = find(reference);
+    if (finding) findings.push(finding);
   }
   return findings;
 }
@@ -89,6 +109,11 @@ export function checkRoutes(pages: readonly Page[]): Finding[] {
   for (const page of pages) {
     if (page.enabled) continue;
     for (const [index, path] of page.paths.entries()) {
+      const twice = repeatedParameter(path);
+      if (twice !== undefined) {
+        const pointer = toPointer(["pages", page.id, "paths", index]);
+        findings.push({ code: "page/duplicate-parameter", params: { path, name: twice }, pointer });
+      }
       const key = routeKey(path);
       const other = owners.get(key);
       if (other !== undefined) {
@@ -98,6 +123,12 @@ export function checkRoutes(pages: readonly Page[]): Finding[] {
     }
   }
   return findings;
+}
+
+/** A parameter that a path names twice: only one of the two could be read. */
+function repeatedParameter(path: string): string | undefined {
+  const names = [...path.matchAll(/:([A-Za-z0-9._~-]+)/g)].map(([, name]) => name);
+  return names.find((name, index) => names.indexOf(name) !== index);
 }
 
 /** Names inside site.json that must be in site.json. */

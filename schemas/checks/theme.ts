@@ -1,4 +1,5 @@
 import type { Finding } from "../diagnostics/catalogue.ts";
+import { guess } from "../diagnostics/nearest.ts";
 import { contrastFaults } from "../documents/theme-contrast.ts";
 import { toPointer } from "../json/pointer.ts";
 import type { ResolvedTenant } from "../resolve/resolved-tenant.ts";
@@ -12,4 +13,14 @@ export function checkContrast(tenant: ResolvedTenant): Finding[] {
     params: { text, surface: on, ratio: ratio.toFixed(2), needed: String(least) },
     pointer: pointer(rank(on) > rank(text) ? on : text),
   }));
+}
+
+/** Fonts that no face of the theme has: the page would fall back to the browser's own. */
+export function checkFaces({ theme }: ResolvedTenant): Finding[] {
+  const allowed = Object.keys(theme.faces ?? {});
+  return Object.entries(theme.fonts ?? {}).flatMap(([use, name]): Finding[] => {
+    if (typeof name !== "string" || allowed.includes(name)) return [];
+    const params = { name, near: guess(name, allowed), allowed };
+    return [{ code: "theme/unknown-face", params, pointer: toPointer(["theme", "fonts", use]) }];
+  });
 }

@@ -2,9 +2,11 @@ import type { Entry } from "./catalogue/entry.ts";
 import { jsonCodes } from "./catalogue/json.ts";
 import { layerCodes } from "./catalogue/layers.ts";
 import { layoutCodes } from "./catalogue/layout.ts";
+import { locationCodes } from "./catalogue/locations.ts";
 import { referenceCodes } from "./catalogue/references.ts";
 import { ruleCodes } from "./catalogue/rules.ts";
 import { schemaCodes } from "./catalogue/schema.ts";
+import { searchCodes } from "./catalogue/search.ts";
 import type { Severity } from "./diagnostic.ts";
 
 /** Every diagnostic code. Codes are permanent; each has a folder in tests/fixtures/diagnostics/. */
@@ -12,7 +14,9 @@ export const catalogue = {
   ...jsonCodes,
   ...layerCodes,
   ...schemaCodes,
+  ...searchCodes,
   ...layoutCodes,
+  ...locationCodes,
   ...referenceCodes,
   ...ruleCodes,
 };

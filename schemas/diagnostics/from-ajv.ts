@@ -1,6 +1,7 @@
 import type { ErrorObject } from "ajv";
 import { append } from "../append.ts";
 import type { JsonObject, JsonValue } from "../json-value.ts";
+import { formatHints } from "../validate/formats.ts";
 import type { Finding } from "./catalogue.ts";
 import { guess, nearest } from "./nearest.ts";
 
@@ -104,7 +105,7 @@ function toFinding(error: ErrorObject): Finding {
         code: "schema/bad-format",
         params: {
           value: shown(error.data),
-          description,
+          description: formatHints[String(params.format)] ?? description,
           expected: String(params.pattern ?? params.format),
         },
         pointer,

@@ -77,7 +77,8 @@ function worded({ finding, place }: Located, tenant: string): Diagnostic {
   return { code: finding.code, severity, message, hint, tenant, file, line, column, pointer };
 }
 
-function byPlace(a: Located, b: Located): number {
+/** The order in which problems are listed. */
+export function byPlace(a: Located, b: Located): number {
   return compare({ ...a.place, code: a.finding.code }, { ...b.place, code: b.finding.code });
 }
 

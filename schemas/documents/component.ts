@@ -25,7 +25,9 @@ export interface ComponentSchema {
    * rarely needed parts (a large menu, a popup).
    */
   deferred?: boolean;
-  props: ExtendedJSONSchema<{ live: readonly string[]; pick: boolean }> & { type: "object" };
+  props: ExtendedJSONSchema<{ live: readonly string[]; pick: boolean; refersTo: string }> & {
+    type: "object";
+  };
   slots?: { [name: string]: SlotSchema };
 }
 

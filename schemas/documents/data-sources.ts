@@ -1,6 +1,10 @@
 const text = (description: string) => ({ type: "string", description }) as const;
 const bound = (description: string) => ({ description }) as const;
 const limit = { type: "integer", minimum: 1, maximum: 100, description: "Maximum number." } as const;
+const filter = (description: string) => ({ ...text(description), refersTo: "filter" }) as const;
+const attribute = (description: string) => ({ ...text(description), refersTo: "attribute" }) as const;
+const attributes = (description: string) =>
+  ({ type: "array", items: { type: "string", refersTo: "attribute" }, description }) as const;
 const params = (properties: object, required: string[] = []) => ({
   type: "object",
   additionalProperties: false,
@@ -11,6 +15,7 @@ const params = (properties: object, required: string[] = []) => ({
 /** A list of attribute values, as refinements of a search: `{ "car_type": ["used"] }`. */
 const refinements = {
   type: "object",
+  keysReferTo: "attribute",
   description: 'Values by attribute, such as { "car_type": ["used"] }.',
   additionalProperties: { type: "array", items: { type: "string" } },
 } as const;
@@ -28,7 +33,7 @@ export const dataSources = {
     ["to"],
   ),
   cars: params({
-    filters: text("Filters in Algolia's syntax, such as 'car_type:used AND price < 20000'."),
+    filters: filter("Filters in Algolia's syntax, such as 'car_type:used AND price < 20000'."),
     sort: {
       type: "string",
       enum: ["relevant", "latest", "price_asc", "price_desc", "km_asc", "km_desc"],
@@ -36,6 +41,7 @@ export const dataSources = {
     },
     where: {
       type: "object",
+      keysReferTo: "attribute",
       description:
         "Values that a car must have, by attribute; each can be bound, and is ignored while it has no value.",
     },
@@ -47,15 +53,15 @@ export const dataSources = {
   ),
   facetCounts: params(
     {
-      attribute: text("Attribute of the search index."),
-      filters: text("Filters in Algolia's syntax."),
+      attribute: attribute("Attribute of the search index."),
+      filters: filter("Filters in Algolia's syntax."),
       limit,
     },
     ["attribute"],
   ),
   valueLogos: params(
     {
-      attribute: text("Attribute of the search index, such as make."),
+      attribute: attribute("Attribute of the search index, such as make."),
       collection: { ...text("Content collection whose items have name and logo."), refersTo: "collection" },
     },
     ["attribute", "collection"],
@@ -67,11 +73,7 @@ export const dataSources = {
       description: "Condition routes: path word to refinements.",
       additionalProperties: refinements,
     },
-    segments: {
-      type: "array",
-      items: { type: "string" },
-      description: "Attributes that further path segments name, in order, such as make and model.",
-    },
+    segments: attributes("Attributes that further path segments name, in order, such as make and model."),
     prefilters: refinements,
     paths: {
       type: "object",
@@ -92,12 +94,15 @@ export const dataSources = {
             description: "Order.",
           },
           label: bound("Label, text or $msg."),
-          flag: text("Flag of the site that has to be on; without it the option is always there."),
+          flag: {
+            ...text("Flag of the site that has to be on; without it the option is always there."),
+            refersTo: "flag",
+          },
         },
       },
     },
-    facets: { type: "array", items: { type: "string" }, description: "Attributes whose values are counted." },
-    ranges: { type: "array", items: { type: "string" }, description: "Numeric attributes with sliders." },
+    facets: attributes("Attributes whose values are counted."),
+    ranges: attributes("Numeric attributes with sliders."),
     indexing: {
       type: "object",
       description: "Which refined addresses search engines may index; all others are noindex.",
@@ -105,7 +110,7 @@ export const dataSources = {
       properties: {
         refinements: {
           type: "array",
-          items: { type: "array", items: { type: "string" } },
+          items: { type: "array", items: { type: "string", refersTo: "attribute" } },
           description:
             'Sets of attributes, such as [["car_type"], ["make"], ["make", "model"]], one value each.',
         },

@@ -1,11 +1,13 @@
 import type { FromSchema } from "json-schema-to-ts";
 import { locationSchema, openingHoursSchema } from "../entities/location.schema.ts";
 import type { SpecialHours } from "./content/editorial.schema.ts";
+import { flags } from "./site/flags.ts";
 import { leadsSchema } from "./site/leads.schema.ts";
 import { limitsSchema } from "./site/limits.schema.ts";
 import { lookupsSchema } from "./site/lookups.schema.ts";
-import { number, secret, text } from "./site/parts.ts";
+import { address, number, phone, secret, text } from "./site/parts.ts";
 import { seoSchema } from "./site/seo.schema.ts";
+import { settings } from "./site/settings.ts";
 import { signInSchema } from "./site/sign-in.schema.ts";
 import { stockSchema } from "./site/stock.schema.ts";
 import { typedSchema } from "./site/typed.schema.ts";
@@ -17,8 +19,8 @@ const scalars = (description: string) =>
     additionalProperties: { type: ["string", "number", "boolean", "null"] },
   }) as const;
 
-/** The site of a dealer. Properties marked `public: true` may reach a browser; nothing else ever does. */
-export const siteSchema = {
+/** What types are made from; `siteSchema` also says what each flag and setting may be. */
+const shape = {
   $id: "site",
   type: "object",
   additionalProperties: false,
@@ -49,22 +51,26 @@ export const siteSchema = {
       format: "iana-time-zone",
       public: true,
     },
-    state: { ...text("State in lower case, such as qld."), public: true },
+    state: { ...text("State in lower case, such as qld."), format: "au-state", public: true },
     logo: {
       type: "string",
       pattern: "^(/(?!/)|https://)",
       description: "Picture of the logo, site-relative or https; its measures are in theme.json.",
       public: true,
     },
-    phone: { ...text("Main phone."), public: true },
+    phone: { ...phone("Main phone."), public: true },
     phones: {
       type: "object",
       description: "Phones by car type (S9.47).",
       public: true,
       additionalProperties: false,
-      properties: { new: text("For new cars."), used: text("For used cars."), demo: text("For demo cars.") },
+      properties: {
+        new: phone("For new cars."),
+        used: phone("For used cars."),
+        demo: phone("For demo cars."),
+      },
     },
-    email: { ...text("Main e-mail address."), public: true },
+    email: { ...text("Main e-mail address."), format: "email", public: true },
     securityContact: {
       type: "string",
       pattern: "^(https://|mailto:)",
@@ -98,7 +104,7 @@ export const siteSchema = {
       type: "object",
       description: "Social pages by network.",
       public: true,
-      additionalProperties: { type: "string" },
+      additionalProperties: address("Address of the page."),
     },
     maps: {
       type: "object",
@@ -117,7 +123,7 @@ export const siteSchema = {
         ),
       },
     },
-    reviewUrl: { ...text("Where a happy customer leaves a review."), public: true },
+    reviewUrl: { ...address("Where a happy customer leaves a review."), public: true },
     dealership_id: { ...text("Identifier of the main dealership."), public: true },
     dealerships: {
       type: "array",
@@ -131,7 +137,7 @@ export const siteSchema = {
           id: text("Identifier."),
           slug: text("Slug."),
           name: text("Name."),
-          phone: text("Phone."),
+          phone: phone("Phone."),
           average_rating: number("Average review rating, 0 to 5."),
           review_count: number("Number of reviews."),
         },
@@ -168,7 +174,11 @@ export const siteSchema = {
         dealershipsIndex: { ...text("Name of the index of dealerships (S7.6)."), public: true },
         applicationId: { ...text("Algolia application id."), public: true },
         searchKey: { ...text("Algolia search-only key (public by nature)."), public: true },
-        filters: { ...text("Filters added to every query, in Algolia's syntax."), public: true },
+        filters: {
+          ...text("Filters added to every query, in Algolia's syntax."),
+          refersTo: "filter",
+          public: true,
+        },
         typed: typedSchema,
         hitsPerPage: { type: "integer", minimum: 1, maximum: 100, description: "Cars a page.", public: true },
       },
@@ -254,9 +264,21 @@ export const siteSchema = {
   },
 } as const;
 
-export type Site = Omit<FromSchema<typeof siteSchema>, "stock" | "search"> & {
-  stock?: NonNullable<FromSchema<typeof siteSchema>["stock"]>;
-  search?: NonNullable<FromSchema<typeof siteSchema>["search"]>;
+const meant = (meanings: { readonly [name: string]: string }) =>
+  Object.fromEntries(
+    Object.entries(meanings).map(([name, description]) => [name, { type: "boolean", description }]),
+  );
+const switches = {
+  flags: { ...shape.properties.flags, properties: meant(flags) },
+  settings: { ...shape.properties.settings, properties: settings },
+};
+
+/** The site of a dealer. Properties marked `public: true` may reach a browser; nothing else ever does. */
+export const siteSchema: typeof shape = { ...shape, properties: { ...shape.properties, ...switches } };
+
+export type Site = Omit<FromSchema<typeof shape>, "stock" | "search"> & {
+  stock?: NonNullable<FromSchema<typeof shape>["stock"]>;
+  search?: NonNullable<FromSchema<typeof shape>["search"]>;
 };
 
 /** What a browser may know of a site: exactly the properties marked `public` in the schema. */

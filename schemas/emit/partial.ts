@@ -1,7 +1,7 @@
 import { isObject, type JsonObject, type JsonValue } from "../json-value.ts";
 
 /** Annotations of ours that editors do not know. */
-const ownKeywords = new Set(["$id", "public", "refersTo", "live", "badCondition"]);
+const ownKeywords = new Set(["$id", "public", "refersTo", "keysReferTo", "live", "badCondition"]);
 const literalKeywords = new Set(["enum", "const", "default", "examples"]);
 /** Keys whose value is taken whole by merging, so that all of it must be there. */
 const atomicKeys = new Set(["when", "then", "gate", "enabled", "pathsWhen", "linkedWhen", "repeat"]);

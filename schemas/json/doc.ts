@@ -24,6 +24,8 @@ export interface JsonDoc {
   /** true when some key is a merge directive (`$remove`, `$before`, `$after`, `$replace`). */
   hasDirectives: boolean;
   rootOffset: number;
+  /** The root's `$schema`, and where it stands. */
+  schema?: { said: string; offset: number } | undefined;
 }
 
 export interface Position {

@@ -23,6 +23,7 @@ class Reader {
   depth = 0;
   hasDirectives = false;
   hasComment = false;
+  schema: JsonDoc["schema"];
   path: (string | number)[] = [];
   findings: { finding: Finding; offset: number }[] = [];
   offsets = new WeakMap<object, Offsets>();
@@ -171,6 +172,7 @@ class Reader {
     if (directives.has(key)) this.hasDirectives = true;
     // The editor's schema reference belongs to the file, not to the value.
     if (key !== "$schema" || this.depth > 1) into[key] = value;
+    else if (typeof value === "string") this.schema = { said: value, offset: valueAt };
   }
 
   array(): JsonValue[] {
@@ -192,6 +194,12 @@ class Reader {
   }
 
   document(): JsonValue | undefined {
+    // What is no UTF-8 has been read as replacement characters.
+    const unreadable = this.text.indexOf("\ufffd");
+    if (unreadable >= 0) {
+      this.report({ code: "json/bad-encoding", params: {} }, unreadable);
+      return undefined;
+    }
     if (this.text.charCodeAt(0) === 0xfeff) {
       this.report({ code: "json/byte-order-mark", params: {} });
       this.at++;
@@ -233,5 +241,6 @@ export function parseJson(file: string, text: string): JsonDoc {
     problems: reader.findings,
     offsets: reader.offsets,
     hasDirectives: reader.hasDirectives,
+    ...(reader.schema && { schema: reader.schema }),
   };
 }

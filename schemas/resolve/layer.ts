@@ -5,6 +5,7 @@ import { toPointer } from "../json/pointer.ts";
 import { isObject, type JsonObject, type JsonValue } from "../json-value.ts";
 import { findDuplicateIds } from "./duplicate-ids.ts";
 import { childPlace, type Place } from "./tracked.ts";
+import type { UnreadDocument } from "./unread.ts";
 
 /** The parts of the resolved tree; `site`, `theme` and `menus` hold one value, under the key "". */
 export const sectionNames = [
@@ -36,8 +37,8 @@ export interface Layer {
   /** `extends` of its site.json, with the place of each entry. */
   extends: Place[];
   problems: FileProblem[];
-  /** true when a file could not be read at all: nothing that uses the layer is looked at further. */
-  broken: boolean;
+  /** Documents whose file could not be read: what refers to them is not looked up. */
+  unread: UnreadDocument[];
 }
 
 const fileNames = ["site.json", "theme.json", "menus.json", "copy.json"];
@@ -59,7 +60,7 @@ function emptySections(): Layer["sections"] {
 
 /** The layer that these parsed files of one folder make. */
 export function buildLayer(name: string, docs: readonly JsonDoc[]): Layer {
-  const layer: Layer = { name, sections: emptySections(), extends: [], problems: [], broken: false };
+  const layer: Layer = { name, sections: emptySections(), extends: [], problems: [], unread: [] };
   for (const doc of docs) addDoc(layer, doc);
   return layer;
 }
@@ -69,13 +70,49 @@ function addDoc(layer: Layer, doc: JsonDoc): void {
   const [folder = "", ...rest] = inner.split("/");
   if (rest.length > 0 && otherFolders.has(folder)) return;
   for (const { finding, offset } of doc.problems) layer.problems.push({ doc, finding, offset });
+  const unread = documentOf(inner);
   if (doc.value === undefined) {
-    layer.broken = true;
+    if (unread) layer.unread.push(unread);
     return;
   }
   for (const finding of findDuplicateIds(doc.value)) layer.problems.push({ doc, finding });
   const finding = addPart(layer, doc, doc.value, inner);
   if (finding) layer.problems.push({ doc, finding });
+  if (finding?.code.startsWith("schema/") && unread) layer.unread.push(unread);
+  const wrongSchema = unread && checkSchemaName(doc, unread);
+  if (wrongSchema) layer.problems.push(wrongSchema);
+}
+
+const schemaNames: { [section in SectionName]?: string } = {
+  pages: "page",
+  frames: "frame",
+  forms: "form",
+  rules: "rule-table",
+};
+
+/** `$schema` is for editors; another kind of file's, or none that exists, would mislead whoever writes the file. */
+function checkSchemaName(doc: JsonDoc, { section, key }: UnreadDocument) {
+  if (doc.schema === undefined) return undefined;
+  const name = section === "content" ? `content-${key}` : (schemaNames[section] ?? section);
+  const { said, offset } = doc.schema;
+  if (said.split("/").at(-1) === `${name}.schema.json`) return undefined;
+  const up = "../".repeat(doc.file.split("/").length);
+  const params = { said, expected: `${up}schemas/json-schema/${name}.schema.json` };
+  const finding: Finding = { code: "layer/wrong-schema", params, pointer: "" };
+  return { doc, finding, offset };
+}
+
+/** The document that a file of a layer (path within it) holds; undefined for files that nothing reads. */
+function documentOf(inner: string): UnreadDocument | undefined {
+  const [folder = "", file] = inner.split("/");
+  const name = (file ?? folder).replace(/\.json$/, "");
+  if (file === undefined) {
+    if (name === "copy") return { section: "copy" };
+    return fileNames.includes(folder) ? { section: name as SectionName, key: "" } : undefined;
+  }
+  if (folder === "copy") return { section: "copy" };
+  if (folder === "rules" && name === "conditions") return { section: "conditions" };
+  return folderNames.includes(folder) ? { section: folder as SectionName, key: name } : undefined;
 }
 
 /** Puts a file's value in its place; returns the problem if it cannot. */

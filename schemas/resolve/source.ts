@@ -6,6 +6,8 @@ import { buildLayer, type Layer } from "./layer.ts";
 export interface TenantSource {
   /** Path relative to the tenants folder, forward slashes, to text. */
   files: ReadonlyMap<string, string>;
+  /** Paths of all its other files (pictures, files with another ending); absent where nobody listed them. */
+  others?: ReadonlySet<string>;
 }
 
 interface Index {

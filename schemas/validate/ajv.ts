@@ -2,6 +2,7 @@ import { Ajv2020, type AnySchemaObject, type ValidateFunction } from "ajv/dist/2
 import addFormats from "ajv-formats";
 import { conditionSchema } from "../documents/condition.schema.ts";
 import { layoutNodeSchema } from "../documents/layout-node.schema.ts";
+import { formats } from "./formats.ts";
 
 /** What a string may name; `validate` looks the name up among the tenant's own. */
 const referenceKinds = [
@@ -15,24 +16,13 @@ const referenceKinds = [
   "collection",
   "frame",
   "menu",
+  "flag",
   "setting",
+  "asset",
+  "attribute",
+  "filter",
 ] as const;
 export type ReferenceKind = (typeof referenceKinds)[number];
-
-/** Whether Intl accepts the value: a refused value would throw on every page. */
-function taken(make: () => unknown): boolean {
-  try {
-    make();
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-const intlFormats = {
-  "iana-time-zone": (timeZone: string) => taken(() => new Intl.DateTimeFormat("en", { timeZone })),
-  "bcp47-locale": (locale: string) => taken(() => new Intl.Locale(locale)),
-};
 
 let shared: Ajv2020 | undefined;
 
@@ -51,14 +41,15 @@ function ajv(): Ajv2020 {
     logger: false,
   });
   addFormats.default(shared);
-  for (const [format, validate] of Object.entries(intlFormats))
-    shared.addFormat(format, { type: "string", validate });
+  for (const [format, { accepts }] of Object.entries(formats))
+    shared.addFormat(format, { type: "string", validate: accepts });
   // Annotations describe a value but never refuse it.
   shared.addKeyword({ keyword: "public", schemaType: "boolean" });
   shared.addKeyword({ keyword: "live", schemaType: "array" });
   shared.addKeyword({ keyword: "pick", schemaType: "boolean" });
   shared.addKeyword({ keyword: "badCondition", schemaType: "string" });
-  shared.addKeyword({ keyword: "refersTo", schemaType: "string", metaSchema: { enum: [...referenceKinds] } });
+  for (const keyword of ["refersTo", "keysReferTo"])
+    shared.addKeyword({ keyword, schemaType: "string", metaSchema: { enum: [...referenceKinds] } });
   shared.addSchema(conditionSchema as AnySchemaObject);
   shared.addSchema(layoutNodeSchema as AnySchemaObject);
   return shared;

@@ -1,10 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { root } from "../run.ts";
 
-/** Meanings that no schema can state, since tenants name these things themselves: docs/notes.json. */
+/** Meanings that no schema states: docs/notes.json. */
 export interface Notes {
-  flags: { [name: string]: string };
-  settings: { [name: string]: string };
   dataSources: { [name: string]: string };
 }
 

@@ -64,6 +64,7 @@ export const typeCell = kind;
 /** What a property means, with the values that a component gives to its wording. */
 export function meaningCell({ description = "", live, refersTo }: DocSchema): string {
   const given = live ? ` The wording can use ${live.map((name) => code(`{${name}}`)).join(", ")}.` : "";
-  const name = refersTo ? ` Names a ${refersTo} of the site.` : "";
+  const name =
+    refersTo && refersTo !== "attribute" && refersTo !== "filter" ? ` Names a ${refersTo} of the site.` : "";
   return cell(description) + given + name;
 }

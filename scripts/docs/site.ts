@@ -1,8 +1,9 @@
 import { readFile } from "node:fs/promises";
+import { flags as flagMeanings } from "../../schemas/documents/site/flags.ts";
+import { settings as settingSchemas } from "../../schemas/documents/site/settings.ts";
 import { siteSchema } from "../../schemas/documents/site.schema.ts";
 import { root } from "../run.ts";
 import { cell, code, notice, table } from "./markdown.ts";
-import { readNotes } from "./notes.ts";
 import { readersOfSwitches } from "./readers.ts";
 import { type DocSchema, meaningCell, rowsOf, typeCell } from "./schema-rows.ts";
 
@@ -26,18 +27,23 @@ export async function sitePage(): Promise<string> {
   const { flags, settings } = JSON.parse(
     await readFile(`${root}tenants/_platform/site.json`, "utf8"),
   ) as PlatformSite;
-  const notes = await readNotes();
   const readers = await readersOfSwitches();
-  const rows = (kind: "flags" | "settings", values: object) =>
+  const rows = (kind: "flags" | "settings", values: object, meaning: (name: string) => string[]) =>
     Object.entries(values)
       .sort(([a], [b]) => (a < b ? -1 : 1))
       .map(([name, value]) => [
         code(name),
         code(value),
-        cell(notes[kind][name] ?? ""),
+        ...meaning(name),
         (readers.get(`${kind}.${name}`) ?? []).map((file) => cell(file)).join(", "),
       ]);
-  const heads = ["name", "default", "meaning", "read by"];
+  const flagRows = rows("flags", flags, (name) => [
+    cell((flagMeanings as { [name: string]: string })[name] ?? ""),
+  ]);
+  const settingRows = rows("settings", settings, (name) => {
+    const schema: DocSchema = settingSchemas[name] ?? {};
+    return [typeCell(schema), meaningCell(schema)];
+  });
   return `# site.json
 
 ${notice}
@@ -49,10 +55,10 @@ ${properties()}
 
 Switches that rules and pages read. Set only those that differ from the default: \`"flags": { "compare": true }\`.
 
-${table(heads, rows("flags", flags))}
+${table(["name", "default", "meaning", "read by"], flagRows)}
 ## Settings
 
 Numbers and texts that rules and pages read: \`"settings": { "soldDays": 4 }\`.
 
-${table(heads, rows("settings", settings))}`;
+${table(["name", "default", "values", "meaning", "read by"], settingRows)}`;
 }

@@ -18,10 +18,13 @@ async function components(): Promise<ComponentCatalog> {
   return catalog;
 }
 
+/** Params that are lists of names. */
+const lists = new Set(["allowed", "missing"]);
+
 /** A message with its params named, for the list of codes. */
 function sample(code: Code, part: "message" | "hint"): string {
   const sampleOf = (name: string) =>
-    name === "near" ? undefined : name === "allowed" ? [`<${name}>`] : `<${name}>`;
+    name === "near" ? undefined : lists.has(name) ? [`<${name}>`] : `<${name}>`;
   const names = new Proxy({}, { get: (_, name) => sampleOf(String(name)) });
   return (catalogue[code][part] as (params: object) => string)(names);
 }

@@ -4,7 +4,7 @@ import { root } from "../run.ts";
 const notice = '// Written by "npm run generate" from the files of the folder; not edited by hand.\n';
 
 /** Files of a catalogue folder that declare one thing: those that export `symbol`. */
-async function members(folder: string, symbol: "fact" | "operator") {
+async function members(folder: string, symbol: "decision" | "fact" | "operator") {
   const files = (await readdir(root + folder)).filter((name) => /^[a-z-]+\.ts$/.test(name)).sort();
   const found: { file: string; name: string; variable: string }[] = [];
   for (const file of files) {
@@ -48,9 +48,24 @@ async function tables(folder: "facts" | "operators", symbol: "fact" | "operator"
   ]);
 }
 
-/** The catalogues of facts and operators, from one file each. */
+/** The contracts of the platform's decisions by name. */
+async function decisions(): Promise<[string, string]> {
+  const list = await members("rules/decisions", "decision");
+  const text = [
+    notice,
+    'import type { DecisionDefinition } from "./decisions/decision.ts";\n',
+    ...list.map(({ file, variable }) => `import { decision as ${variable} } from "./decisions/${file}";\n`),
+    "\n/** What each decision gives. Never loaded by the browser. */\nexport const decisionDefinitions: ReadonlyMap<string, DecisionDefinition> = new Map([\n",
+    ...list.map(({ name, variable }) => `  ["${name}", ${variable}],\n`),
+    "]);\n",
+  ];
+  return ["rules/decisions.gen.ts", text.join("")];
+}
+
+/** The catalogues of decisions, facts and operators, from one file each. */
 export async function generate(): Promise<Map<string, string>> {
   return new Map([
+    await decisions(),
     ...(await tables("facts", "fact", "compute")),
     ...(await tables("operators", "operator", "test")),
   ]);

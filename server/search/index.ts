@@ -1,6 +1,8 @@
 /** Door of the search: the index of one stock, and Algolia's REST API over it. */
 
 export { answerCall, type ScopedIndex } from "./call.ts";
+export { conditionsOf } from "./filters/filter.ts";
+export { parseFilters } from "./filters/parse.ts";
 export { buildImage, type IndexImage } from "./index-image.ts";
 export { RequestError } from "./request-error.ts";
 export { createSearchRouter, refuseSearch, type SearchRouterOptions } from "./router.ts";

@@ -10,28 +10,45 @@ const mostFiles = 50_000;
 const deepest = 16;
 
 /**
- * The JSON of a tenants folder, by path relative to it. Dot files, `assets/` and links that leave the folder are not
- * part of it. Throws when the folder cannot be read; TenantsFolderError when it holds too much to be one.
+ * The JSON of a tenants folder, by path relative to it, and the names of the files in `assets/`. Dot files and links
+ * that leave the folder are not part of it. Throws when the folder cannot be read; TenantsFolderError when it holds too much to be one.
  */
 export async function readTenantSource(dir: string): Promise<TenantSource> {
   const root = await realpath(dir);
   const files = new Map<string, string>();
-  await readFolder(root, root, files);
-  return { files: new Map([...files].sort(([a], [b]) => (a < b ? -1 : 1))) };
+  const others = new Set<string>();
+  await readFolder(root, root, files, others);
+  return { files: new Map([...files].sort(([a], [b]) => (a < b ? -1 : 1))), others };
 }
 
-async function readFolder(root: string, folder: string, files: Map<string, string>): Promise<void> {
+/** The names of the files below `assets/`; what they hold is served, not read. */
+async function listAssets(root: string, folder: string, others: Set<string>): Promise<void> {
+  for (const entry of await readdir(folder, { withFileTypes: true, recursive: true })) {
+    if (others.size >= mostFiles) return;
+    if (!entry.isDirectory())
+      others.add(relative(root, join(entry.parentPath, entry.name)).split(sep).join("/"));
+  }
+}
+
+async function readFolder(
+  root: string,
+  folder: string,
+  files: Map<string, string>,
+  others: Set<string>,
+): Promise<void> {
   if (relative(root, folder).split(sep).length > deepest)
     throw new TenantsFolderError(`"${folder}" is nested more than ${deepest} folders deep; move it.`);
   const entries = await readdir(folder, { withFileTypes: true });
   await Promise.all(
     entries.map(async (entry) => {
-      if (entry.name.startsWith(".") || entry.name === "assets" || entry.name === "node_modules") return;
+      if (entry.name.startsWith(".") || entry.name === "node_modules") return;
+      if (entry.name === "assets" && entry.isDirectory())
+        return listAssets(root, join(folder, "assets"), others);
       const path = join(folder, entry.name);
       if (entry.isSymbolicLink() && !(await staysInside(root, path))) return;
       const kind = entry.isSymbolicLink() ? await stat(path) : entry;
       // A link to a folder could lead in a circle.
-      if (kind.isDirectory() && !entry.isSymbolicLink()) await readFolder(root, path, files);
+      if (kind.isDirectory() && !entry.isSymbolicLink()) await readFolder(root, path, files, others);
       else if (kind.isFile() && entry.name.endsWith(".json")) await readOne(root, path, files);
     }),
   );

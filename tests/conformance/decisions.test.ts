@@ -4,6 +4,7 @@ import { catalog } from "../../renderer/catalog.gen.ts";
 import { decisionNames, templatesIn } from "../../renderer/layout/runtime.ts";
 import { decideCar } from "../../renderer/plan.ts";
 import { prepareTenant } from "../../renderer/prepare.ts";
+import { decisionDefinitions } from "../../rules/tools.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
 import { tenantSlugs } from "../../schemas/index.ts";
 import { loadStock, publicCar, toSearchRecord } from "../../server/stock/index.ts";
@@ -13,6 +14,12 @@ const tenantsDir = fileURLToPath(new URL("../../tenants", import.meta.url));
 const source = await readTenantSource(tenantsDir);
 const now = Date.parse("2026-03-10T02:00:00Z");
 const moment = { visitor: { signedIn: false, phone: false }, now };
+
+it("has a contract for every table of the platform, and no other", () => {
+  const tables = [...source.files.keys()].filter((file) => /^_platform\/rules\/(?!conditions)/.test(file));
+  const names = tables.map((file) => file.slice("_platform/rules/".length, -".json".length));
+  expect([...decisionDefinitions.keys()].sort()).toEqual(names.sort());
+});
 
 it.each(tenantSlugs(source))(
   "decides a car of %s alike from the stock, from its page and from a search hit",

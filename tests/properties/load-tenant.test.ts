@@ -102,8 +102,13 @@ describe("publicSite", () => {
         stock: fc.constant({ source: "feed", url: secretOf(1) }),
         leads: fc.constant({
           delivery: [
-            { id: "a", adapter: "webhook", url: secretOf(2), secret: { $env: "TOKEN" } },
-            { id: "b", adapter: "email", to: [secretOf(3)] },
+            {
+              id: "a",
+              adapter: "webhook",
+              url: `https://${secretOf(2)}.example/`,
+              secret: { $env: "TOKEN" },
+            },
+            { id: "b", adapter: "email", to: [`${secretOf(3)}@example.com`] },
           ],
         }),
         integrations: fc.dictionary(

@@ -89,7 +89,7 @@ describe("checking a tenant's tables", () => {
     [
       "a flag that no site states",
       leaf("flags", "equal", true, "$.electricTga"),
-      "rules/bad-path /rules/t/rows/0/when/path",
+      "reference/unknown-flag /rules/t/rows/0/when/path",
     ],
     [
       "an unknown condition",

@@ -3,7 +3,9 @@ import { fileURLToPath } from "node:url";
 import { checkMessages } from "../../renderer/messages/check.ts";
 import { checkTables } from "../../rules/tools.ts";
 import type { ComponentCatalog } from "../../schemas/documents/component.ts";
+import { carSchema } from "../../schemas/entities/car.schema.ts";
 import { type Diagnostic, loadTenant, type TenantCheck } from "../../schemas/index.ts";
+import { readFilter } from "../../server/read-filter.ts";
 
 const folder = fileURLToPath(new URL("../fixtures/diagnostics/", import.meta.url));
 
@@ -53,10 +55,12 @@ const open = { type: "object", additionalProperties: false };
 /** Data sources of the fixtures. */
 export const caseDataSources = {
   car: { ...open, properties: { slug: {} } },
+  counts: { ...open, properties: { attribute: { type: "string", refersTo: "attribute" } } },
   cars: {
     ...open,
     properties: {
       limit: { type: "integer", minimum: 1 },
+      filters: { type: "string", refersTo: "filter" },
       makes: { type: "array", items: { type: "string" }, minItems: 1 },
       sort: { type: "string", not: { const: "random" } },
     },
@@ -110,10 +114,14 @@ export function problemsOf(
   slug = "acme",
   more: readonly TenantCheck[] = [],
 ): Diagnostic[] {
-  return loadTenant({ files }, slug, {
+  const others = new Set([...files.keys()].filter((file) => file.includes("/assets/")));
+  const read = new Map([...files].filter(([file]) => !others.has(file)));
+  return loadTenant({ files: read, others }, slug, {
     components: caseComponents,
     dataSources: caseDataSources,
+    gives: { car: { type: "object", properties: carSchema.properties } },
     env: {},
+    readFilter,
     checks: [checkTables, checkMessages, ...more],
   }).problems;
 }

@@ -13,6 +13,7 @@ export const schema = {
     properties: {
       attribute: {
         type: "string",
+        refersTo: "attribute",
         description: "Attribute of the search index, such as make; one of the page's facets.",
       },
       label: { type: "string", description: "Heading." },

@@ -10,7 +10,11 @@ export const schema = {
     additionalProperties: false,
     required: ["attribute", "label", "moreLabel", "lessLabel"],
     properties: {
-      attribute: { type: "string", description: "Attribute of the search index; one of the page's facets." },
+      attribute: {
+        type: "string",
+        refersTo: "attribute",
+        description: "Attribute of the search index; one of the page's facets.",
+      },
       label: { type: "string", description: "Heading." },
       open: { type: "boolean", default: true, description: "Unfolded at first." },
       limit: {

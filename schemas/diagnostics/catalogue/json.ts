@@ -12,6 +12,11 @@ export const jsonCodes = {
     () => "The file is empty.",
     () => "Write at least {} or delete the file.",
   ),
+  "json/bad-encoding": entry(
+    "error",
+    () => "The file is not UTF-8: this character cannot be read.",
+    () => "Save the file with the encoding UTF-8 and write the character again.",
+  ),
   "json/missing-comma": entry(
     "error",
     () => "A comma is missing after this value.",

@@ -1,5 +1,5 @@
 import type { Guess } from "../nearest.ts";
-import { didYouMean, entry } from "./entry.ts";
+import { didYouMean, entry, listed } from "./entry.ts";
 
 /** Codes of layers, files and merging. */
 export const layerCodes = {
@@ -17,6 +17,28 @@ export const layerCodes = {
     "warning",
     (p) => `Nothing reads "${p.file}".`,
     (p) => didYouMean(p.near, "See docs/architecture.md for the files that a layer can contain."),
+  ),
+  "layer/unknown-document": entry<{ kind: string; name: string; missing: readonly string[]; near?: Guess }>(
+    "error",
+    (p) =>
+      `No lower layer has a ${p.kind} called "${p.name}" to change, and a new one also needs ${listed(p.missing)}.`,
+    (p) => didYouMean(p.near, "Give the file the name of what it changes, or write all that is missing."),
+  ),
+  "layer/unknown-item": entry<{ id: string; missing: readonly string[]; near?: Guess }>(
+    "error",
+    (p) => `No lower layer has "${p.id}" in this list, and a new entry also needs ${listed(p.missing)}.`,
+    (p) => didYouMean(p.near, "Name the entry that you mean, or write all that is missing."),
+  ),
+  "layer/needed-elsewhere": entry<{ name: string; count: number; file: string; line: number }>(
+    "error",
+    (p) =>
+      `"${p.name}" is taken away here, but ${p.count === 1 ? "one other place needs" : `${p.count} other places need`} it: ${p.file}, line ${p.line}${p.count === 1 ? "" : ", is the first"}.`,
+    (p) => `Keep "${p.name}", or change the places that need it.`,
+  ),
+  "layer/wrong-schema": entry<{ said: string; expected: string }>(
+    "warning",
+    (p) => `"${p.said}" is not the schema of this file: an editor would complete and check it wrongly.`,
+    (p) => `Write "${p.expected}".`,
   ),
   "layer/unknown-layer": entry<{ layer: string; near?: Guess }>(
     "error",

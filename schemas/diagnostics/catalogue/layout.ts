@@ -52,6 +52,21 @@ export const layoutCodes = {
     (p) => `"${p.path}" reads "${p.root}", which is not available here.`,
     (p) => didYouMean(p.near, `Available here: ${listed(p.allowed)}.`),
   ),
+  "layout/unknown-path": entry<{
+    path: string;
+    step: string;
+    within: string;
+    near?: Guess;
+    allowed: readonly string[];
+  }>(
+    "error",
+    (p) => `"${p.path}" leads nowhere: "${p.within}" has no "${p.step}".`,
+    (p) =>
+      didYouMean(
+        p.near,
+        p.allowed.length === 0 ? `End the path at "${p.within}".` : `It has: ${listed(p.allowed)}.`,
+      ),
+  ),
   "layout/not-public": entry<{ path: string; near?: Guess }>(
     "error",
     (p) => `"${p.path}" is not a property of the site that pages can read.`,
@@ -62,6 +77,11 @@ export const layoutCodes = {
     "error",
     (p) => `The path "${p.path}" also belongs to the page "${p.other}".`,
     () => 'Change one of them, or give one page an "enabled" condition.',
+  ),
+  "page/duplicate-parameter": entry<{ path: string; name: string }>(
+    "error",
+    (p) => `The path "${p.path}" has two parameters called "${p.name}".`,
+    () => "Give each parameter of a path its own name.",
   ),
   "page/unknown-path": entry<{ path: string; near?: Guess; allowed: readonly string[] }>(
     "error",

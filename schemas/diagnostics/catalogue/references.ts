@@ -46,6 +46,35 @@ export const referenceCodes = {
     (p) => `There is no menu "${p.name}".`,
     (p) => didYouMean(p.near, "Menus are listed in menus.json."),
   ),
+  "reference/unknown-asset": entry<Named>(
+    "warning",
+    (p) => `The file "${p.name}" is not there.`,
+    (p) => didYouMean(p.near, "Put the file into assets/ of the dealer's folder; names have small letters."),
+  ),
+  "theme/unknown-face": entry<Named & { allowed: readonly string[] }>(
+    "error",
+    (p) => `The theme has no face called "${p.name}".`,
+    (p) =>
+      didYouMean(
+        p.near,
+        p.allowed.length === 0 ? 'Declare it under "faces".' : `Its faces: ${listed(p.allowed)}.`,
+      ),
+  ),
+  "form/required-and-hidden": entry<{ field: string }>(
+    "error",
+    (p) => `The field "${p.field}" is required and hidden at once: nobody could send the form.`,
+    () => 'Take it out of "require" or out of "hide".',
+  ),
+  "form/impossible-limits": entry<{ field: string; least: string; most: string }>(
+    "error",
+    (p) => `No answer fits the field "${p.field}": ${p.least} is more than ${p.most}.`,
+    (p) => `Make ${p.least} the smaller of the two, or leave one of them out.`,
+  ),
+  "reference/unknown-flag": entry<Named>(
+    "error",
+    (p) => `The site has no flag "${p.name}".`,
+    (p) => didYouMean(p.near, 'Flags are listed in site.json under "flags".'),
+  ),
   "reference/unknown-setting": entry<Named>(
     "error",
     (p) => `The site has no setting "${p.name}".`,
@@ -87,10 +116,14 @@ export const referenceCodes = {
     (p) => `"${p.text}" on "${p.surface}" has a contrast of ${p.ratio}:1; WCAG AA requires ${p.needed}:1.`,
     () => "Make one of the two colours darker or lighter.",
   ),
-  "site/unknown-switch": entry<{ kind: string; name: string; near: string }>(
+  "site/unknown-switch": entry<{ kind: string; name: string; near?: Guess }>(
     "warning",
-    (p) => `"${p.name}" is not among the ${p.kind} that the lower layers define.`,
-    (p) => `Did you mean "${p.near}"?`,
+    (p) => `Nothing reads "${p.name}" among the ${p.kind} of this site.`,
+    (p) =>
+      didYouMean(
+        p.near,
+        "Remove it, or read it in a page or a rule. docs/reference/site.md lists all that the platform reads.",
+      ),
   ),
   "site/duplicate-host": entry<{ host: string; other: string }>(
     "warning",

@@ -1,5 +1,5 @@
 import type { Guess } from "../nearest.ts";
-import { didYouMean, entry } from "./entry.ts";
+import { didYouMean, entry, listed } from "./entry.ts";
 
 /** Codes of conditions and rule tables; the checks themselves live in rules/ and are passed in. */
 export const ruleCodes = {
@@ -62,6 +62,21 @@ export const ruleCodes = {
     "error",
     (p) => `The table has no row "${p.row}".`,
     (p) => didYouMean(p.near, "Use the id of a row of this table."),
+  ),
+  "rules/unknown-outcome": entry<{ table: string; part: string; near?: Guess; allowed: readonly string[] }>(
+    "error",
+    (p) => `The decision "${p.table}" gives no "${p.part}".`,
+    (p) => didYouMean(p.near, `It gives: ${listed(p.allowed)}.`),
+  ),
+  "rules/missing-outcome": entry<{ table: string; part: string; description: string }>(
+    "error",
+    (p) => `The decision "${p.table}" has to give "${p.part}", and this outcome does not.`,
+    (p) => `Add "${p.part}": ${p.description}`,
+  ),
+  "rules/wrong-outcome": entry<{ part: string; problem: string; near?: Guess; description: string }>(
+    "error",
+    (p) => `"${p.part}" cannot be given like this: ${p.problem}.`,
+    (p) => didYouMean(p.near, p.description),
   ),
   "rules/bad-outcome": entry<{ problem: string }>(
     "error",

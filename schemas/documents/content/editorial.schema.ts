@@ -1,5 +1,18 @@
 import type { FromSchema } from "json-schema-to-ts";
-import { date, flag, integer, item, number, slug, text, textOrNull, texts, url } from "./parts.ts";
+import {
+  date,
+  email,
+  flag,
+  integer,
+  item,
+  number,
+  phone,
+  slug,
+  text,
+  textOrNull,
+  texts,
+  url,
+} from "./parts.ts";
 
 /** A review of a customer (S3.31). */
 export const reviewSchema = item("A review.", ["customer_name", "rating"], {
@@ -73,8 +86,8 @@ export const teamMemberSchema = item("A member of staff.", ["name"], {
   slug: slug("Name in addresses."),
   role: text("Role."),
   department: text("Department."),
-  phone: text("Phone."),
-  email: text("E-mail address."),
+  phone: phone("Phone."),
+  email: email("E-mail address."),
   image: url("Portrait."),
   text: text("A few words."),
   team: text("Slug of the team's page."),

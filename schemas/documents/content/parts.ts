@@ -9,7 +9,9 @@ export const texts = (description: string) =>
 export const slug = (description: string) =>
   ({ type: "string", pattern: "^[a-z0-9][a-z0-9-]*$", description }) as const;
 export const date = (description: string) =>
-  ({ type: "string", pattern: "^\\d{4}-\\d{2}-\\d{2}$", description: `${description} YYYY-MM-DD.` }) as const;
+  ({ type: "string", format: "date", description: `${description} YYYY-MM-DD.` }) as const;
+export const phone = (description: string) => ({ type: "string", format: "au-phone", description }) as const;
+export const email = (description: string) => ({ type: "string", format: "email", description }) as const;
 export const url = (description: string) =>
   ({
     type: "string",

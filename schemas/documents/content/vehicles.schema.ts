@@ -1,4 +1,4 @@
-import { flag, integer, item, number, slug, text, textOrNull, texts, url } from "./parts.ts";
+import { date, flag, integer, item, number, slug, text, textOrNull, texts, url } from "./parts.ts";
 
 /** An offer of the dealer (S3.27). */
 export const offerSchema = item("An offer.", ["name"], {
@@ -27,7 +27,7 @@ export const offerSchema = item("An offer.", ["name"], {
   excluded_website_ids: texts("Sites that do not show the offer."),
   price: number("Price, AUD."),
   price_type: text("What the price includes."),
-  ends: text("Last day, YYYY-MM-DD; absent means one month ahead."),
+  ends: date("Last day; absent means one month ahead."),
 });
 
 /** A new model (S3.28). */

@@ -1,4 +1,5 @@
-import { number, secret, text } from "./parts.ts";
+import { type LeadAdapterName, leadAdapterSettings, leadAdapters } from "./lead-adapters.ts";
+import { number, text } from "./parts.ts";
 
 /** A target that leads are delivered to. */
 const deliverySchema = {
@@ -10,16 +11,13 @@ const deliverySchema = {
     id: text("Name of the target within the site."),
     adapter: {
       type: "string",
-      enum: ["webhook", "adf-email", "email", "file"],
+      enum: Object.keys(leadAdapters) as readonly LeadAdapterName[],
       description: "How leads are delivered.",
     },
-    url: secret("Address of the webhook."),
-    secret: secret("Signing secret of the webhook (Standard Webhooks, whsec_...)."),
-    to: { type: "array", items: { type: "string" }, description: "Recipients of the e-mail." },
-    path: text("Folder of the file drop, relative to DATA_DIR/drops."),
+    ...leadAdapterSettings,
     forms: {
       type: "array",
-      items: { type: "string" },
+      items: { type: "string", refersTo: "form" },
       description: "Ids of the forms whose leads it gets; absent means all.",
     },
   },

@@ -1,6 +1,13 @@
 /** Schema of a property that holds text. */
 export const text = (description: string) => ({ type: "string", description }) as const;
 
+/** A phone that visitors can dial. */
+export const phone = (description: string) => ({ type: "string", format: "au-phone", description }) as const;
+
+/** A whole address of another site. */
+export const address = (description: string) =>
+  ({ type: "string", format: "http-url", description }) as const;
+
 /** Schema of a property that holds a number. */
 export const number = (description: string) => ({ type: "number", description }) as const;
 
@@ -18,3 +25,7 @@ export const secret = (description: string) =>
       },
     },
   }) as const;
+
+/** The same for an address: written out or read, it is http or https. */
+export const secretAddress = (description: string) =>
+  ({ ...secret(description), format: "http-url" }) as const;

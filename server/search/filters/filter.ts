@@ -35,11 +35,15 @@ export function sizeOf(filter: Filter): number {
   return filter.kind === "not" ? sizeOf(filter.of) : 1;
 }
 
-/** Attributes that a filter names. */
-export function attributesOf(filter: Filter): string[] {
-  if (filter.kind === "and" || filter.kind === "or") return filter.of.flatMap(attributesOf);
-  return filter.kind === "not" ? attributesOf(filter.of) : [filter.attribute];
+/** The single conditions of a filter. */
+export function conditionsOf(filter: Filter): Extract<Filter, { attribute: string }>[] {
+  if (filter.kind === "and" || filter.kind === "or") return filter.of.flatMap(conditionsOf);
+  return filter.kind === "not" ? conditionsOf(filter.of) : [filter];
 }
+
+/** Attributes that a filter names. */
+export const attributesOf = (filter: Filter): string[] =>
+  conditionsOf(filter).map(({ attribute }) => attribute);
 
 /** A condition that holds for the numbers of one interval. */
 export type Interval = Extract<Filter, { kind: "number" | "range" }>;

@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { type PreparedTenant, prepareTenant } from "../../../renderer/prepare.ts";
 import type { Car } from "../../../schemas/entities/car.schema.ts";
 import type { TenantSource } from "../../../schemas/index.ts";
+import { readFilter } from "../../read-filter.ts";
 import {
   type KnownCars,
   knownCarsFile,
@@ -99,7 +100,10 @@ export class LoadJobs {
   }
 
   #check(source: number, slug: string): CheckAnswer {
-    const { prepared, problems } = prepareTenant(this.#sourceOf(source), slug, { env: this.#options.env });
+    const { prepared, problems } = prepareTenant(this.#sourceOf(source), slug, {
+      env: this.#options.env,
+      readFilter,
+    });
     if (prepared) this.#prepared.set(slug, { source, prepared });
     return { isGood: prepared !== undefined, problems };
   }

@@ -1,0 +1,132 @@
+import { type Guess, guess, nearest } from "../../schemas/diagnostics/nearest.ts";
+import type { RuleTable } from "../../schemas/documents/rule-table.ts";
+import { toPointer } from "../../schemas/json/pointer.ts";
+import { isObject, type JsonObject, type JsonValue } from "../../schemas/json-value.ts";
+import { pathKeys } from "../compile/path.ts";
+import type { DecisionDefinition, PartSchema } from "../decisions/decision.ts";
+import { decisionDefinitions } from "../decisions.gen.ts";
+import { factEntry, schemaAt } from "../fact-catalogue.ts";
+import type { FactSchema } from "../facts/fact.ts";
+import type { CheckContext } from "./finding.ts";
+
+const names: { [type: string]: string } = {
+  string: "text",
+  number: "a number",
+  boolean: "true or false",
+  object: "an object",
+  array: "a list",
+  null: "null",
+};
+const worded = (types: Iterable<string>) => [...types].map((type) => names[type] ?? type).join(" or ");
+
+function typeOf(value: unknown): string {
+  if (value === null) return "null";
+  return Array.isArray(value) ? "array" : typeof value;
+}
+
+/** The types of a schema, whole numbers as numbers; undefined where it takes anything. */
+function typesOf(schema: FactSchema): Set<string> | undefined {
+  const said = schema.type ?? (schema.enum as unknown[] | undefined)?.map(typeOf);
+  if (said === undefined) return undefined;
+  return new Set([said].flat().map((type) => (type === "integer" ? "number" : String(type))));
+}
+
+interface Wrong {
+  problem: string;
+  /** Where in the value the fault lies. */
+  at?: string;
+  near?: Guess;
+}
+
+/** What a computed value gives, in types; undefined where nobody can say. */
+function computed(value: JsonObject): { types: Set<string>; source: string } | undefined {
+  if (typeof value.$msg === "string") return { types: new Set(["string"]), source: "wording" };
+  if (typeof value.$url === "string") return { types: new Set(["string"]), source: "an address" };
+  if (typeof value.$fact !== "string") return undefined;
+  const schema = factEntry(value.$fact)?.schema;
+  const keys = typeof value.path === "string" ? pathKeys(value.path) : [];
+  const types = schema && keys && typesOf(schemaAt(schema, keys) ?? {});
+  return types && { types, source: `the fact "${value.$fact}"` };
+}
+
+function computedProblem(value: JsonObject, part: PartSchema): Wrong | undefined {
+  const given = computed(value);
+  const wanted = typesOf(part);
+  if (given === undefined || wanted === undefined) return undefined;
+  if ([...given.types].some((type) => type !== "null" && wanted.has(type))) return undefined;
+  if (given.types.size === 1 && given.types.has("null")) return undefined;
+  given.types.delete("null");
+  const problem = `${given.source} gives ${worded(given.types)}, and ${worded(wanted)} is needed`;
+  return { problem, ...(value.$fact !== undefined && { at: "/$fact" }) };
+}
+
+function problemOf(value: JsonValue, part: PartSchema): Wrong | undefined {
+  if (isObject(value) && Object.keys(value).some((key) => key.startsWith("$"))) {
+    return computedProblem(value, part);
+  }
+  const wanted = typesOf(part);
+  const type = typeOf(value);
+  if (wanted && !wanted.has(type)) {
+    return { problem: `it is ${worded([type])}, and ${worded(wanted)} is needed` };
+  }
+  const words = part.enum as readonly JsonValue[] | undefined;
+  if (words && !words.includes(value)) {
+    const known = words.filter((word) => typeof word === "string");
+    const problem = `${JSON.stringify(value)} is not one of ${words.map((word) => JSON.stringify(word)).join(", ")}`;
+    return { problem, near: guess(String(value), known) };
+  }
+  if (Array.isArray(value) && part.items) {
+    const items = part.items as PartSchema;
+    return value.map((item) => problemOf(item, items)).find((wrong) => wrong !== undefined);
+  }
+  return undefined;
+}
+
+/** Reports the parts of an outcome that its decision does not give, needs, or gives otherwise. */
+function checkParts(
+  outcome: JsonObject,
+  { name: table, parts, required }: DecisionDefinition,
+  pointer: string,
+  { report }: CheckContext,
+): void {
+  const allowed = Object.keys(parts);
+  const unknown = Object.keys(outcome).filter((part) => !Object.hasOwn(parts, part));
+  for (const part of unknown) {
+    const params = { table, part, near: guess(part, allowed), allowed };
+    report({ code: "rules/unknown-outcome", params, pointer: pointer + toPointer([part]), at: "key" });
+  }
+  for (const part of required) {
+    // A part that is misspelt is not missing, too.
+    if (Object.hasOwn(outcome, part) || unknown.some((other) => nearest(other, [part]))) continue;
+    const description = parts[part]?.description ?? "";
+    report({ code: "rules/missing-outcome", params: { table, part, description }, pointer });
+  }
+  for (const [part, schema] of Object.entries(parts)) {
+    const value = Object.hasOwn(outcome, part) ? outcome[part] : undefined;
+    const wrong = value === undefined ? undefined : problemOf(value, schema);
+    if (wrong === undefined) continue;
+    const { at = "", ...how } = wrong;
+    const params = { part, ...how, description: schema.description };
+    report({ code: "rules/wrong-outcome", params, pointer: pointer + toPointer([part]) + at });
+  }
+}
+
+/**
+ * Reports what a table gives otherwise than the contract of its decision says. A table that only the dealer knows has
+ * no contract: whatever it gives is read by the dealer's own pages.
+ */
+export function checkDecision(table: RuleTable, context: CheckContext): void {
+  const contract = decisionDefinitions.get(table.table);
+  if (contract === undefined) return;
+  const base = toPointer(["rules", table.table]);
+  for (const key of ["hit", "about"] as const) {
+    const value = table[key] ?? "car";
+    if (value === contract[key]) continue;
+    const params = { value: JSON.stringify(value), allowed: [contract[key]] };
+    context.report({ code: "schema/not-in-list", params, pointer: `${base}/${key}` });
+  }
+  for (const [index, { then }] of table.rows.entries()) {
+    checkParts(then, contract, `${base}/rows/${index}/then`, context);
+  }
+  if (isObject(table.default)) checkParts(table.default, contract, `${base}/default`, context);
+}

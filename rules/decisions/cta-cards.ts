@@ -1,0 +1,11 @@
+import { defineDecision, numberOrNull, text } from "./decision.ts";
+
+export const decision = defineDecision({
+  name: "cta-cards",
+  about: "site",
+  hit: "collect",
+  parts: {
+    id: text("Name of the entry, by which layers change it."),
+    position: numberOrNull("Place among the cars, counted from 1."),
+  },
+});

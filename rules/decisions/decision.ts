@@ -1,0 +1,79 @@
+import type { RuleTable } from "../../schemas/documents/rule-table.ts";
+import type { FactSchema } from "../facts/fact.ts";
+
+/** A JSON Schema of one part of an outcome; a `$fact` without a value gives null. */
+export interface PartSchema extends FactSchema {
+  readonly description: string;
+}
+
+/** What a decision gives, whatever table a dealer writes for it. */
+export interface DecisionDefinition {
+  /** Name of the table. */
+  name: string;
+  about: NonNullable<RuleTable["about"]>;
+  hit: RuleTable["hit"];
+  /** The parts of an outcome by name. */
+  parts: { readonly [part: string]: PartSchema };
+  /** Parts that whoever reads the decision cannot do without. */
+  required: readonly string[];
+}
+
+/** A decision as it is written: one file in `rules/decisions/`, named as its table. */
+export interface DecisionSource extends Omit<DecisionDefinition, "about" | "required"> {
+  /** What is decided; unsaid, a car. */
+  about?: DecisionDefinition["about"];
+  /** Parts that an outcome may leave out. */
+  optional?: readonly string[];
+}
+
+/** Declares the contract of a decision; `optional` names parts, so that a misspelt one does not compile. */
+export function defineDecision<const Parts extends DecisionDefinition["parts"]>({
+  about = "car",
+  optional = [],
+  ...source
+}: Omit<DecisionSource, "parts" | "optional"> & {
+  parts: Parts;
+  optional?: readonly (keyof Parts & string)[];
+}): DecisionDefinition {
+  const required = Object.keys(source.parts).filter((part) => !optional.includes(part));
+  return { ...source, about, required };
+}
+
+/** The JSON Schema of what a decision gives to those who read it: an outcome, or the list of outcomes of a `collect` table. */
+export function decisionSchema({ hit, parts }: DecisionDefinition): FactSchema {
+  const outcome = { type: "object", properties: parts };
+  return hit === "first" ? outcome : { type: "array", items: outcome };
+}
+
+type Kind = "string" | "number" | "boolean" | "object";
+const part =
+  (type: Kind) =>
+  (description: string): PartSchema => ({ type, description });
+const orNull =
+  (type: Kind) =>
+  (description: string): PartSchema => ({ type: [type, "null"], description });
+
+/** Text that is always there. */
+export const text = part("string");
+/** Text, or null where there is none. */
+export const textOrNull = orNull("string");
+/** A number that is always there. */
+export const number = part("number");
+/** A number, or null where it is not known. */
+export const numberOrNull = orNull("number");
+/** true or false. */
+export const flag = part("boolean");
+/** An object, or null where there is none. */
+export const objectOrNull = orNull("object");
+/** One of these words. */
+export const oneOf = (words: readonly (string | null)[], description: string): PartSchema => ({
+  type: words.includes(null) ? ["string", "null"] : "string",
+  enum: words,
+  description,
+});
+/** A list of texts. */
+export const texts = (description: string): PartSchema => ({
+  type: "array",
+  items: { type: "string" },
+  description,
+});

@@ -1,0 +1,15 @@
+import { defineDecision, flag, numberOrNull, text, textOrNull } from "./decision.ts";
+
+export const decision = defineDecision({
+  name: "market-price",
+  hit: "first",
+  parts: {
+    shown: flag("Whether the comparison is shown."),
+    saving: numberOrNull("How far the car is below the market, AUD."),
+    text: text("What is said of the saving."),
+    average: numberOrNull("Average price of the market, AUD."),
+    area: textOrNull("Market that is compared with: state or national."),
+    price: numberOrNull("Price of the car, AUD."),
+  },
+  optional: ["saving", "text", "average", "area", "price"],
+});

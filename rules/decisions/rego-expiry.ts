@@ -1,0 +1,11 @@
+import { defineDecision, flag, text } from "./decision.ts";
+
+export const decision = defineDecision({
+  name: "rego-expiry",
+  hit: "first",
+  parts: {
+    shown: flag("Whether the end of the registration is shown."),
+    text: text("What is said of it."),
+  },
+  optional: ["text"],
+});

@@ -1,0 +1,12 @@
+import { defineDecision, flag, text } from "./decision.ts";
+
+export const decision = defineDecision({
+  name: "service-day",
+  about: "site",
+  hit: "first",
+  parts: {
+    byAppointment: flag("Whether the workshop takes appointments only."),
+    text: text("What is said of it."),
+  },
+  optional: ["text"],
+});

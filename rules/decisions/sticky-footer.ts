@@ -1,0 +1,13 @@
+import { defineDecision, text, textOrNull } from "./decision.ts";
+
+export const decision = defineDecision({
+  name: "sticky-footer",
+  hit: "collect",
+  parts: {
+    id: text("Name of the entry, by which layers change it."),
+    label: text("Text of the button."),
+    href: textOrNull("Address to which it leads; null where a part of it is not known."),
+    action: text("Id of the dialog that opens instead of the address."),
+  },
+  optional: ["action"],
+});

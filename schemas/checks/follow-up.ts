@@ -1,0 +1,75 @@
+import type { Finding } from "../diagnostics/catalogue.ts";
+import type { Site } from "../documents/site.schema.ts";
+import { type JsonObject, objectOf } from "../json-value.ts";
+import type { SectionName } from "../resolve/layer.ts";
+import type { Root } from "../resolve/stack.ts";
+import type { Unread } from "../resolve/unread.ts";
+import { routeTable } from "./links.ts";
+
+/** Where the thing stands that a finding of this code does not find. */
+const sections: { [code in Finding["code"]]?: SectionName } = {
+  "reference/unknown-form": "forms",
+  "reference/unknown-table": "rules",
+  "reference/unknown-copy": "copy",
+  "reference/unknown-page": "pages",
+  "reference/unknown-frame": "frames",
+  "reference/unknown-menu": "menus",
+  "reference/unknown-collection": "content",
+  "rules/unknown-condition": "conditions",
+};
+/** What is looked up among what site.json states, and where it states that. */
+const ofSite: { [code in Finding["code"]]?: "locations" | "dealerships" | "settings" | "flags" } = {
+  "reference/unknown-location": "locations",
+  "reference/unknown-dealership": "dealerships",
+  "reference/unknown-setting": "settings",
+  "reference/unknown-flag": "flags",
+};
+
+/** What is known of a site of which some may be left out. */
+export interface KnownSite {
+  /** What its schema accepts. */
+  kept: Site;
+  /** A layer's site.json could not be read: nobody knows what it states. */
+  isPart: boolean;
+}
+
+/** Whether the name may be one that the site states, in what is left out of it. */
+function mayBeStated({ code, params }: Finding, stated: JsonObject, { kept, isPart }: KnownSite): boolean {
+  const part = ofSite[code];
+  if (part === undefined) return false;
+  if (isPart) return true;
+  if (part === "locations" || part === "dealerships") {
+    return stated[part] !== undefined && kept[part] === undefined;
+  }
+  return Object.hasOwn(objectOf(stated[part]), (params as { name: string }).name);
+}
+
+/** Paths of the pages that are left out: links to them are not dead. Undefined where one does not say its paths. */
+function pathsLeftOut(root: Root, unread: Unread): { paths: string[] }[] | undefined {
+  const pages = [...root.pages].filter(([id]) => unread.has("pages", id));
+  const known = pages.map(([, { value }]) => {
+    const { paths } = objectOf(value);
+    const texts = Array.isArray(paths) ? paths.filter((path) => typeof path === "string") : [];
+    return { paths: texts };
+  });
+  return known.length > 0 && known.every(({ paths }) => paths.length > 0) ? known : undefined;
+}
+
+/** Says of a finding whether it only follows from a document that is left out. */
+export function followUps(root: Root, site: KnownSite, unread: Unread): (finding: Finding) => boolean {
+  if (unread.isEmpty) return () => false;
+  const pages = pathsLeftOut(root, unread);
+  const routes = pages && routeTable(pages);
+  const stated = objectOf(root.site.get("")?.value);
+  return (finding) => {
+    const { code, params } = finding;
+    if (code === "reference/dead-link") {
+      return unread.has("pages") && (routes === undefined || routes.answers(params.href));
+    }
+    if (unread.has("site") && mayBeStated(finding, stated, site)) return true;
+    const section = sections[code];
+    if (section === undefined) return false;
+    const { name, condition } = params as { name?: string; condition?: string };
+    return unread.has(section, section === "menus" ? "" : (name ?? condition));
+  };
+}

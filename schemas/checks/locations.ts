@@ -1,0 +1,116 @@
+import type { Finding } from "../diagnostics/catalogue.ts";
+import { guess } from "../diagnostics/nearest.ts";
+import type { Location, OpeningHours } from "../entities/location.schema.ts";
+import { toPointer } from "../json/pointer.ts";
+import type { ResolvedTenant } from "../resolve/resolved-tenant.ts";
+import type { Path } from "./reference.ts";
+
+const weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
+
+interface Times {
+  open?: string | undefined;
+  close?: string | undefined;
+}
+
+/** Times of one day that cannot be kept; `names` are the properties that state them. */
+function timesOf({ open, close }: Times, at: Path, names: readonly [string, string]): Finding[] {
+  if (open === undefined || close === undefined || open < close) return [];
+  const pointer = toPointer([...at, names[1]]);
+  return [{ code: "location/closes-before-opening", params: { open, close }, pointer }];
+}
+
+function hoursOf(hours: readonly OpeningHours[] | undefined, at: Path): Finding[] {
+  const seen = new Set<number>();
+  return (hours ?? []).flatMap((day, index): Finding[] => {
+    const here = [...at, index];
+    const name = weekdays[day.weekday] ?? "";
+    const isAgain = seen.has(day.weekday);
+    seen.add(day.weekday);
+    if (isAgain) {
+      const pointer = toPointer([...here, "weekday"]);
+      return [{ code: "location/duplicate-weekday", params: { day: name }, pointer }];
+    }
+    const isSaid = day.formated_hours !== undefined || (day.open !== undefined && day.close !== undefined);
+    if (day.status === "Open" && !isSaid) {
+      return [{ code: "location/hours-missing", params: { day: name }, pointer: toPointer(here) }];
+    }
+    return timesOf(day, here, ["open", "close"]);
+  });
+}
+
+/** First and last postcodes of each state, as Australia Post gives them out; towns at a border may have others. */
+const postcodes: readonly (readonly [state: string, from: number, to: number])[] = [
+  ["nsw", 1000, 2599],
+  ["nsw", 2619, 2899],
+  ["nsw", 2921, 2999],
+  ["act", 200, 299],
+  ["act", 2600, 2620],
+  ["act", 2900, 2920],
+  ["vic", 3000, 3999],
+  ["vic", 8000, 8999],
+  ["qld", 4000, 4999],
+  ["qld", 9000, 9999],
+  ["sa", 5000, 5999],
+  ["wa", 6000, 6999],
+  ["tas", 7000, 7999],
+  ["nt", 800, 999],
+];
+
+function postcodeOf({ address }: Pick<Location, "address">, at: Path): Finding[] {
+  if (address === undefined) return [];
+  const { postcode, state } = address;
+  const states = postcodes.filter(([, from, to]) => Number(postcode) >= from && Number(postcode) <= to);
+  if (states.length === 0 || states.some(([name]) => name === state)) return [];
+  const params = { postcode, state, other: states[0]?.[0] ?? "" };
+  return [{ code: "location/postcode-state", params, pointer: toPointer([...at, "address", "postcode"]) }];
+}
+
+/** Places that say what cannot be: hours, postcodes, slugs that two of them have, two main ones. */
+export function checkLocations({ site, content }: ResolvedTenant): Finding[] {
+  const findings = [...hoursOf(site.opening_hours, ["site", "opening_hours"]), ...postcodeOf(site, ["site"])];
+  const slugs = new Map<string, string>();
+  let primary: string | undefined;
+  for (const [index, location] of (site.locations ?? []).entries()) {
+    const at = ["site", "locations", index];
+    const { name, slug } = location;
+    const other = slugs.get(slug);
+    if (other !== undefined) {
+      const pointer = toPointer([...at, "slug"]);
+      findings.push({ code: "location/duplicate-slug", params: { slug, other }, pointer });
+    }
+    slugs.set(slug, name);
+    if (location.primary && primary !== undefined) {
+      const pointer = toPointer([...at, "primary"]);
+      findings.push({ code: "location/second-primary", params: { other: primary }, pointer });
+    }
+    if (location.primary) primary ??= name;
+    findings.push(...postcodeOf(location, at));
+    const hours = location.contact_detail?.opening_hours;
+    findings.push(...hoursOf(hours, [...at, "contact_detail", "opening_hours"]));
+  }
+  for (const [index, day] of (content["special-hours"] ?? []).entries()) {
+    const { start_hour: open, end_hour: close } = day as { start_hour?: string; end_hour?: string };
+    findings.push(
+      ...timesOf({ open, close }, ["content", "special-hours", index], ["start_hour", "end_hour"]),
+    );
+  }
+  return findings;
+}
+
+/** Dealerships by id that a location or the site names but the site does not have. */
+export function checkDealershipIds({ site }: ResolvedTenant): Finding[] {
+  if (site.dealerships === undefined) return [];
+  const ids = site.dealerships.map(({ id }) => id);
+  const named: [string | undefined, Path][] = [
+    [site.dealership_id, ["site", "dealership_id"]],
+    ...(site.locations ?? []).map(({ dealership_id }, index): [string | undefined, Path] => [
+      dealership_id,
+      ["site", "locations", index, "dealership_id"],
+    ]),
+  ];
+  return named.flatMap(([name, at]): Finding[] => {
+    if (name === undefined || ids.includes(name)) return [];
+    const params = { name, near: guess(name, ids) };
+    return [{ code: "reference/unknown-dealership", params, pointer: toPointer(at) }];
+  });
+}

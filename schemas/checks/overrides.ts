@@ -1,0 +1,83 @@
+import type { Finding } from "../diagnostics/catalogue.ts";
+import { guess } from "../diagnostics/nearest.ts";
+import { memberOf } from "../json/doc.ts";
+import { fromPointer, toPointer } from "../json/pointer.ts";
+import { isObject, type JsonValue } from "../json-value.ts";
+import type { SectionName } from "../resolve/layer.ts";
+import type { Root } from "../resolve/stack.ts";
+
+type Missing = Extract<Finding, { code: "schema/missing-property" }>;
+const isMissing = (finding: Finding): finding is Missing => finding.code === "schema/missing-property";
+
+function valueAt(value: JsonValue, way: readonly string[]): JsonValue | undefined {
+  let here: JsonValue | undefined = value;
+  for (const key of way) here = memberOf(here, key);
+  return here;
+}
+
+/** Ids of the other entries of the list in which an entry stands. */
+function siblingsOf(value: JsonValue, way: readonly string[]): string[] {
+  const list = valueAt(value, way.slice(0, -1));
+  if (!Array.isArray(list)) return [];
+  const ids = list.map((item) => memberOf(item, "id"));
+  return ids.filter((id) => typeof id === "string");
+}
+
+/**
+ * An entry that lacks what every one needs was meant to change one of a lower layer where an id beside it is almost the
+ * same: that is the one mistake, not all that is missing. Pointers are those of `value`.
+ */
+export function unknownItems(findings: readonly Finding[], value: JsonValue): Finding[] {
+  const missing = Map.groupBy(findings.filter(isMissing), ({ pointer }) => pointer);
+  const items = new Map<string, Finding>();
+  for (const [pointer, group] of missing) {
+    const way = fromPointer(pointer);
+    const id = memberOf(valueAt(value, way), "id");
+    if (typeof id !== "string" || way.length === 0) continue;
+    const near = guess(
+      id,
+      siblingsOf(value, way).filter((other) => other !== id),
+    );
+    if (near() === undefined) continue;
+    const params = { id, missing: group.map(({ params: { property } }) => property), near };
+    items.set(pointer, { code: "layer/unknown-item", params, pointer: `${pointer}/id` });
+  }
+  return [
+    ...findings.filter((finding) => !isMissing(finding) || !items.has(finding.pointer)),
+    ...items.values(),
+  ];
+}
+
+const kinds: { [section in SectionName]?: string } = {
+  pages: "page",
+  frames: "frame",
+  forms: "form",
+  rules: "table",
+};
+
+/**
+ * A document that only one layer has, that lacks what every one needs, and whose name is almost that of another: it was
+ * meant to change that one. One finding stands for all others of such a document; undefined for any other document.
+ */
+export function unknownDocument(
+  section: SectionName,
+  key: string,
+  findings: readonly Finding[],
+  root: Root,
+): Finding | undefined {
+  const kind = kinds[section];
+  const pointer = toPointer([section, key]);
+  const missing = findings.filter((finding) => isMissing(finding) && finding.pointer === pointer);
+  if (kind === undefined || missing.length === 0 || root[section].get(key)?.places.length !== 1)
+    return undefined;
+  const near = guess(
+    key,
+    [...root[section].keys()].filter((other) => other !== key),
+  );
+  if (near() === undefined) return undefined;
+  const names = missing.filter(isMissing).map(({ params }) => params.property);
+  return { code: "layer/unknown-document", params: { kind, name: key, missing: names, near }, pointer };
+}
+
+/** Whether a value takes something of a lower layer away. */
+export const isRemoval = (value: JsonValue | undefined): boolean => isObject(value) && value.$remove === true;

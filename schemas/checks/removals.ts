@@ -1,0 +1,98 @@
+import type { Finding } from "../diagnostics/catalogue.ts";
+import { byPlace, inFile, type Located } from "../diagnostics/report.ts";
+import { toPointer } from "../json/pointer.ts";
+import { objectOf } from "../json-value.ts";
+import type { Layer, SectionName } from "../resolve/layer.ts";
+import { childPlace, type Place } from "../resolve/tracked.ts";
+import { routeTable } from "./links.ts";
+import { isRemoval } from "./overrides.ts";
+
+/** Something that a layer takes away, and the findings that follow from that. */
+interface Removal {
+  name: string;
+  place: Place;
+  needs: Located[];
+}
+
+/** What is not found, by code: its section, or the part of site.json that stated it. */
+const sections: { [code in Finding["code"]]?: SectionName | "flags" | "settings" } = {
+  "reference/unknown-form": "forms",
+  "reference/unknown-table": "rules",
+  "reference/unknown-copy": "copy",
+  "reference/unknown-page": "pages",
+  "reference/unknown-frame": "frames",
+  "reference/unknown-collection": "content",
+  "reference/unknown-flag": "flags",
+  "reference/unknown-setting": "settings",
+  "rules/unknown-condition": "conditions",
+};
+
+/** The places of a layer that say something of a section, or of a part of site.json, by name. */
+function placesOf({ sections: said }: Layer, section: SectionName | "flags" | "settings"): [string, Place][] {
+  if (section !== "flags" && section !== "settings") return [...said[section]];
+  const site = said.site.get("");
+  if (site === undefined) return [];
+  const group = objectOf(objectOf(site.value)[section]);
+  const at = childPlace(site, section, group);
+  return Object.entries(group).map(([name, value]) => [name, childPlace(at, name, value)]);
+}
+
+/** Everything that the layers take away, by its section and name; of the last one that does. */
+function removalsOf(layers: readonly Layer[]): Map<string, Removal> {
+  const removals = new Map<string, Removal>();
+  for (const section of new Set(Object.values(sections))) {
+    for (const [name, place] of layers.flatMap((layer) => placesOf(layer, section))) {
+      if (isRemoval(place.value)) removals.set(`${section}/${name}`, { name, place, needs: [] });
+    }
+  }
+  return removals;
+}
+
+/** The pages that are taken away, by the paths that they answered. */
+function removedRoutes(layers: readonly Layer[], removals: ReadonlyMap<string, Removal>) {
+  return [...removals].flatMap(([key, removal]) => {
+    if (!key.startsWith("pages/")) return [];
+    const values = layers.map((layer) => layer.sections.pages.get(removal.name)?.value);
+    const paths = values.map((value) => objectOf(value).paths).findLast((said) => Array.isArray(said)) ?? [];
+    const texts = (paths as unknown[]).filter((path) => typeof path === "string");
+    return [{ removal, routes: routeTable([{ paths: texts }]) }];
+  });
+}
+
+/**
+ * What a layer takes away while other layers still need it is one mistake, of that layer: the findings of all places
+ * that miss it become one at the place that takes it away.
+ */
+export function atRemovals(located: readonly Located[], layers: readonly Layer[]): Located[] {
+  const removals = removalsOf(layers);
+  if (removals.size === 0) return [...located];
+  const routes = removedRoutes(layers, removals);
+  const kept: Located[] = [];
+  for (const one of located) {
+    const { code, params } = one.finding;
+    const { name = "", condition = "", href = "" } = params as { [name: string]: string };
+    const byName = removals.get(`${sections[code]}/${name || condition}`);
+    const byRoute =
+      code === "reference/dead-link"
+        ? routes.find((route) => route.routes.answers(href))?.removal
+        : undefined;
+    const removal = byName ?? byRoute;
+    // The layer's own mistake is where it says it.
+    if (removal && one.place.file !== removal.place.doc.file) removal.needs.push(one);
+    else kept.push(one);
+  }
+  for (const { name, place, needs } of removals.values()) {
+    const [first] = needs.toSorted(byPlace);
+    if (first === undefined) continue;
+    const params = { name, count: needs.length, file: first.place.file, line: first.place.line };
+    const isLink = needs.every(({ finding }) => finding.code === "reference/dead-link");
+    const finding: Finding = {
+      code: "layer/needed-elsewhere",
+      params,
+      pointer: toPointer(place.path.length === 0 ? ["$remove"] : place.path),
+      ...(isLink && { severity: "warning" }),
+    };
+    kept.push(inFile({ doc: place.doc, finding }));
+  }
+  return kept;
+}

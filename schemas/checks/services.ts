@@ -1,0 +1,68 @@
+import type { Finding } from "../diagnostics/catalogue.ts";
+import { guess } from "../diagnostics/nearest.ts";
+import { leadAdapterSettings, leadAdapters } from "../documents/site/lead-adapters.ts";
+import { toPointer } from "../json/pointer.ts";
+import { isObject, type JsonObject, type JsonValue, objectOf } from "../json-value.ts";
+
+/** A target of leads must have what its adapter needs, and nothing of another adapter's. */
+function targetOf(target: JsonObject, at: string): Finding[] {
+  const name = String(target.adapter);
+  if (!Object.hasOwn(leadAdapters, name)) return [];
+  const { settings, required } = leadAdapters[name as keyof typeof leadAdapters];
+  const allowed = Object.keys(settings);
+  const missing = required.filter(
+    (setting) => !Object.hasOwn(target, setting) || isEmptyList(target[setting]),
+  );
+  const foreign = Object.keys(leadAdapterSettings).filter(
+    (setting) => Object.hasOwn(target, setting) && !allowed.includes(setting),
+  );
+  return [
+    ...missing.map((setting): Finding => {
+      const description = `The adapter ${name} needs "${setting}": ${settings[setting]?.description}`;
+      return {
+        code: "schema/missing-property",
+        params: { property: setting, description },
+        pointer: `${at}/adapter`,
+      };
+    }),
+    ...foreign.map((property): Finding => {
+      const params = {
+        property,
+        near: guess(property, allowed),
+        allowed: ["id", "adapter", "forms", ...allowed],
+      };
+      return { code: "schema/unknown-property", params, pointer: `${at}/${property}`, at: "key" };
+    }),
+  ];
+}
+
+const isEmptyList = (value: JsonValue | undefined) => Array.isArray(value) && value.length === 0;
+
+/** What a service needs where the site chooses it: the place in site.json, the choice, and the properties. */
+const services: readonly { at: readonly string[]; by: string; is: string; needs: readonly string[] }[] = [
+  { at: ["stock"], by: "source", is: "feed", needs: ["url"] },
+  { at: ["search"], by: "provider", is: "algolia", needs: ["applicationId", "searchKey"] },
+  { at: ["lookups", "rego"], by: "provider", is: "http", needs: ["url"] },
+  { at: ["lookups", "valuation"], by: "provider", is: "http", needs: ["url"] },
+];
+
+/** Services that a site (as its layers state it) chooses without what they need: they would be acknowledged and never work. */
+export function checkServices(stated: JsonObject): Finding[] {
+  const { delivery } = objectOf(stated.leads);
+  const targets = Array.isArray(delivery) ? delivery : [];
+  const findings = targets.flatMap((target, index) =>
+    targetOf(objectOf(target), `/site/leads/delivery/${index}`),
+  );
+  for (const { at, by, is, needs } of services) {
+    let service: JsonValue | undefined = stated;
+    for (const key of at) service = objectOf(service)[key];
+    if (!isObject(service) || service[by] !== is) continue;
+    for (const property of needs) {
+      if (Object.hasOwn(service, property)) continue;
+      const description = `${by} "${is}" needs "${property}".`;
+      const pointer = toPointer(["site", ...at]);
+      findings.push({ code: "schema/missing-property", params: { property, description }, pointer });
+    }
+  }
+  return findings;
+}

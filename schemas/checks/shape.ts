@@ -1,0 +1,46 @@
+import type { ShapeSchema } from "../documents/data-gives.ts";
+import { isObject } from "../json-value.ts";
+
+const anything: ShapeSchema = {};
+
+/** Where a path stops: the step that leads nowhere, and the names that would lead on. */
+export interface Nowhere {
+  step: string;
+  /** Steps before it. */
+  before: number;
+  allowed: readonly string[];
+}
+
+/** The schema of one step into a value; undefined when the value has no such part. */
+function stepInto(schema: ShapeSchema, step: string): ShapeSchema | undefined {
+  const { properties, additionalProperties, items, type } = schema;
+  const types = type === undefined ? undefined : [type].flat();
+  if (items !== undefined && /^\d+$/.test(step)) return items as ShapeSchema;
+  if (isObject(properties) && Object.hasOwn(properties, step)) return properties[step] as ShapeSchema;
+  if (isObject(additionalProperties)) return additionalProperties as ShapeSchema;
+  if (items === undefined && isObject(properties))
+    return additionalProperties === true ? anything : undefined;
+  // A schema that says nothing of what is inside allows anything, unless nothing can be inside.
+  const canHold = types === undefined || (items === undefined && types.includes("object"));
+  return canHold ? anything : undefined;
+}
+
+/** The schema at a path, or the first step of it that leads nowhere. */
+export function shapeAt(schema: ShapeSchema, path: readonly string[]): ShapeSchema | Nowhere {
+  let here = schema;
+  for (const [before, step] of path.entries()) {
+    const next = stepInto(here, step);
+    if (next === undefined) {
+      const { properties } = here;
+      return { step, before, allowed: isObject(properties) ? Object.keys(properties) : [] };
+    }
+    here = next;
+  }
+  return here;
+}
+
+export const isNowhere = (found: ShapeSchema | Nowhere): found is Nowhere => "before" in found;
+
+/** The schema of one entry of a list. */
+export const entryOf = ({ items }: ShapeSchema): ShapeSchema =>
+  (items as ShapeSchema | undefined) ?? anything;

@@ -1,0 +1,157 @@
+/** The JSON Schema of one setting. */
+interface Value {
+  readonly type: string | readonly string[];
+  readonly [keyword: string]: unknown;
+}
+
+const number = (limits: object): Value => ({ type: "number", ...limits });
+const count = (limits: object = {}): Value => ({ type: "integer", minimum: 0, ...limits });
+const text = (limits: object = {}): Value => ({ type: "string", ...limits });
+const word = (...words: string[]): Value => ({ type: "string", enum: words });
+const orNull = ({ type, ...value }: Value): Value => ({ ...value, type: [type].flat().concat("null") });
+/** AUD. */
+const amount = number({ minimum: 0 });
+const percent = number({ minimum: 0, maximum: 100 });
+
+const described = (value: Value, description: string) => ({ ...value, description });
+
+/**
+ * Every setting that the platform reads, by name: what it may be, and what it says. Defaults are in
+ * tenants/_platform/site.json. A dealer's own pages and rules may read others.
+ */
+export const settings: { readonly [name: string]: Value & { description: string } } = {
+  allowedOfferIds: described(
+    orNull(text()),
+    "Offers that are shown although they leave this site out: their ids, commas between.",
+  ),
+  calculatorDepositPercent: described(
+    percent,
+    "Deposit with which the repayment calculator begins, per cent of the price.",
+  ),
+  calculatorMaxYears: described(count(), "Longest term of the repayment calculator, years."),
+  calculatorPrice: described(
+    amount,
+    "Price with which the calculator of the finance page begins where its address names none, AUD.",
+  ),
+  calculatorRate: described(
+    number({ minimum: 0, maximum: 100 }),
+    "Interest rate of the finance calculator, per cent a year.",
+  ),
+  calculatorYears: described(count(), "Term with which the repayment calculator begins, years."),
+  certifiedLogo: described(
+    orNull(text({ pattern: "^(/(?!/)|https://)" })),
+    "Path of the picture on certified cars.",
+  ),
+  certifiedMake: described(orNull(text()), "Make whose certified cars carry the badge."),
+  chatHref: described(
+    orNull(text({ pattern: "^(https://|mailto:|tel:)" })),
+    "Where visitors chat with the dealer: an https, mailto or tel address.",
+  ),
+  citiesListed: described(count(), "How many cities the search lists at most (S7.7)."),
+  comparedCars: described(count(), "How many cars can be compared at once."),
+  comparisonLoanAmount: described(amount, "Loan on which comparison rates are based, AUD."),
+  comparisonLoanYears: described(count(), "Term of the loan on which comparison rates are based, years."),
+  consentMode: described(
+    word("none", "optIn"),
+    "Whether visits are counted: none (always) or optIn (only after the visitor has agreed).",
+  ),
+  countsExactUpTo: described(
+    count(),
+    "Counts of a search above this give way to the stock count or the sum of facet counts (S9.4).",
+  ),
+  ctaPosition: described(orNull(count()), "After how many cards of a list the call to action stands."),
+  ctaSecondPosition: described(orNull(count()), "After how many cards the second call to action stands."),
+  dealerCommentsUnder: described(
+    count(),
+    "A car's comments of fewer characters show in full, longer ones are cut (S4.21).",
+  ),
+  dealershipsListed: described(count(), "How many dealerships the search lists at most (S7.7)."),
+  excludedMakes: described(orNull(text()), "Makes that the stock leaves out, commas between."),
+  excludedStockNumbers: described(orNull(text()), "Stock numbers that the stock leaves out, commas between."),
+  featuresShown: described(count(), "Entries of a car's detail lists shown before Show All (S4.20)."),
+  filterValuesShown: described(count(), "Values of a filter shown before the rest."),
+  financeDepositPercent: described(
+    percent,
+    "Deposit that the provider Taurus assumes, per cent of the price.",
+  ),
+  financeHiddenGroup: described(orNull(text()), "Dealership whose cars show no finance estimate."),
+  financeMinPrice: described(amount, "Providers with a least price estimate cars above it only, AUD."),
+  googleReviewsQuantity: described(count(), "How many Google reviews are shown at most."),
+  keptSearches: described(count(), "How many of a visitor's last searches the browser keeps (S9.1)."),
+  makeModelsListed: described(count(), "How many makes with their models the search lists at most (S9.5)."),
+  marketDifference: described(
+    amount,
+    "A car counts as below the market when it is cheaper by more than this, AUD.",
+  ),
+  minimumRating: described(
+    number({ minimum: 0, maximum: 5 }),
+    "Reviews below this rating are not shown, 0 to 5.",
+  ),
+  newArrivalDays: described(count(), "For how many days a car counts as newly arrived."),
+  normalPriceAbove: described(amount, "Prices up to this are placeholders, not prices, AUD."),
+  offerDescriptionOver: described(count(), "An offer's description of more characters is cut (S4.22)."),
+  offerDescriptionTo: described(count(), "Characters to which it is cut, about."),
+  offerDisclaimerOver: described(count(), "An offer's disclaimer of more characters is cut (S4.23)."),
+  offerDisclaimerTo: described(count(), "Characters to which it is cut, about."),
+  offerEndsMonths: described(count(), "After how many months an offer without a last day ends."),
+  paymentMinutes: described(
+    count(),
+    "For how long a car is held while its deposit is paid online, minutes; payment services want at least 30.",
+  ),
+  phoneReadable: described(count(), "Characters of a phone that stay readable until it is revealed (S4.13)."),
+  pictureBackdrop: described(
+    word("studio", "gallery", "night", "dusk", "outback", "coast"),
+    "Scene behind drawn pictures of cars: studio, gallery, night, dusk, outback or coast.",
+  ),
+  popularMakes: described(count(), "How many makes are listed as popular."),
+  priceGuideAbove: described(amount, "Cars above this price have the price guide, AUD."),
+  privacyResponseDays: described(count(), "Within how many days privacy complaints are answered."),
+  reserveAmount: described(amount, "Deposit that reserves a car, AUD."),
+  reserveHeldHours: described(count(), "For how many hours a reserved car is held."),
+  reserveRefundPercent: described(
+    percent,
+    "Share of the deposit that is paid back when a reservation ends, per cent.",
+  ),
+  savedHref: described(text({ pattern: "^/(?!/)" }), "Where the heart of the header and View List lead."),
+  searchDebounce: described(count(), "Pause after typing before the search runs, ms (S9.2)."),
+  searchPriceMax: described(amount, "Upper end of the price slider, AUD."),
+  searchPriceMin: described(amount, "Lower end of the price slider, AUD."),
+  serviceSaturdayFrom: described(
+    orNull(text({ format: "date" })),
+    "First Saturday on which service is by appointment, YYYY-MM-DD; then every other one.",
+  ),
+  signInCodeAttempts: described(
+    count(),
+    "How often a wrong sign-in code may be typed before a new one is needed.",
+  ),
+  signInCodeMinutes: described(count(), "How long a sign-in code is good for, minutes."),
+  signInCountryCode: described(
+    text({ pattern: "^[1-9][0-9]{0,6}$" }),
+    "Country calling code of phone numbers without one, such as 61.",
+  ),
+  signInDays: described(count(), "For how many days a visitor stays signed in."),
+  sliderDebounce: described(count(), "Pause after moving a range before the search runs, ms (S9.2)."),
+  soldDays: described(count(), "For how many days a sold car stays in the stock."),
+  specsShown: described(count(), "Entries of a car's spec list shown before Show More (S4.20)."),
+  stickyFooterScrolledBy: described(
+    count(),
+    "The bar at the foot of a phone's screen shifts once the page is scrolled this far, px (S4.27).",
+  ),
+  successMinutes: described(
+    count(),
+    "For how many minutes the page after a form can show what was sent from this browser.",
+  ),
+  toastLimit: described(count(), "How many short messages (toasts) are kept at once (S9.39)."),
+  toastRemovalDelay: described(count(), "After how long a dismissed toast is forgotten, ms (S9.39)."),
+  unverifiedMinutes: described(
+    count(),
+    "How long a car is held, and a lead kept back from delivery, while the sender has not entered the code sent to their contact, minutes.",
+  ),
+  valuationColumn: described(
+    orNull(text()),
+    "Name under which the answers of valuations are saved (S7.14); null: they are not.",
+  ),
+  valuationMaxKm: described(count(), "A car with more kilometres than this gets no estimate online, km."),
+  valuationMaxYears: described(count(), "A car older than this gets no estimate online, years."),
+  viewedCars: described(count(), "How many of the cars last looked at a visitor's browser remembers."),
+};

@@ -1,0 +1,52 @@
+/** A format of a text: what it accepts, and what to write where it does not. */
+interface TextFormat {
+  accepts(text: string): boolean;
+  hint: string;
+}
+
+/** Whether Intl takes the value: whatever it refuses would throw on every page. */
+function taken(make: () => unknown): boolean {
+  try {
+    make();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** A phone that can be dialled from anywhere in Australia, or with its country: with area code, mobile, 13 and 1300. */
+const phone = /^(?:\+\d{8,15}|0\d{9}|1[38]00\d{6}|13\d{4})$/;
+const states = ["act", "nsw", "nt", "qld", "sa", "tas", "vic", "wa"];
+
+/** The formats of our schemas, beside those of ajv-formats. */
+export const formats: { readonly [name: string]: TextFormat } = {
+  "iana-time-zone": {
+    accepts: (timeZone) => taken(() => new Intl.DateTimeFormat("en", { timeZone })),
+    hint: "Write the city's time zone, such as Australia/Brisbane.",
+  },
+  "bcp47-locale": {
+    accepts: (locale) => taken(() => new Intl.Locale(locale)),
+    hint: "Write a language and a country, such as en-AU.",
+  },
+  "au-phone": {
+    // Empty is how a layer says that there is none.
+    accepts: (text) => text === "" || phone.test(text.replace(/[\s().-]/g, "")),
+    hint: "Write all digits with the area code, such as 07 5550 1234, or begin with + and the country.",
+  },
+  "au-state": {
+    accepts: (text) => states.includes(text),
+    hint: `Write one of ${states.join(", ")}.`,
+  },
+  "http-url": {
+    accepts: (text) => /^https?:\/\/[^\s/?#]+\S*$/.test(text),
+    hint: "Write the whole address, such as https://www.example.com/page.",
+  },
+};
+
+/** What to write where a format refuses a text; ours, and those of ajv-formats that our schemas use. */
+export const formatHints: { readonly [format: string]: string } = {
+  ...Object.fromEntries(Object.entries(formats).map(([name, { hint }]) => [name, hint])),
+  date: "Write a day of the calendar as YYYY-MM-DD, such as 2026-06-30.",
+  email: "Write a whole e-mail address, such as sales@example.com.",
+  regex: "Write a regular expression; each [ and ( needs its closing ] and ).",
+};

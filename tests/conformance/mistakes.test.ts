@@ -1,0 +1,55 @@
+import { fileURLToPath } from "node:url";
+import { describe, expect, it } from "vitest";
+import { prepareTenant } from "../../renderer/prepare.ts";
+import type { TenantSource } from "../../schemas/index.ts";
+import { readFilter } from "../../server/read-filter.ts";
+import { readTenantSource } from "../../server/tenants/read.ts";
+import { type Mistake, mistakes } from "../support/mistakes.ts";
+
+const slug = "coastal-mitsubishi";
+const source = await readTenantSource(fileURLToPath(new URL("../../tenants", import.meta.url)));
+
+function textOf(path: string, edit: Exclude<Mistake["files"][string], null>): string {
+  if (typeof edit === "string") return edit;
+  if (typeof edit !== "function") return JSON.stringify(edit, null, 2);
+  const json = JSON.parse(source.files.get(path) ?? "{}");
+  edit(json);
+  return JSON.stringify(json, null, 2);
+}
+
+/** The tenants folder with these mistakes in the dealer's files. */
+function withMistakes(made: readonly Mistake[]): TenantSource {
+  const files = new Map(source.files);
+  const others = new Set(source.others);
+  for (const [name, edit] of made.flatMap(({ files }) => Object.entries(files))) {
+    const path = `${slug}/${name}`;
+    if (edit === null) files.delete(path);
+    else if (path.endsWith(".json")) files.set(path, textOf(path, edit));
+    else others.add(path);
+  }
+  return { files, others };
+}
+
+function found(made: readonly Mistake[]) {
+  const changed = withMistakes(made);
+  const { problems } = prepareTenant(changed, slug, { env: {}, readFilter });
+  return problems.map(({ file, line, code, message, hint }) => {
+    const text = changed.files.get(file)?.split("\n")[line - 1] ?? "";
+    return { file: file.slice(slug.length + 1), text, code, message, hint };
+  });
+}
+
+describe("mistakes in a dealer's folder", () => {
+  it("are none to begin with", () => {
+    expect(found([])).toEqual([]);
+  });
+
+  it.each(mistakes)("gives one diagnostic where it was made: $title", (mistake) => {
+    const { file, line, code } = mistake;
+    const problems = found([mistake]);
+    expect(problems).toEqual([expect.objectContaining({ file, code, text: expect.stringContaining(line) })]);
+    const [{ message = "", hint = "" } = {}] = problems;
+    expect(message).toMatch(/^[A-Z"'\d-].*[.:?]$/);
+    expect(hint).toMatch(/[.?]$/);
+  });
+});
