@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { systemClock } from "../server/clock.ts";
+import { systemClock } from "../server/base/clock.ts";
 import { createLeadService } from "../server/leads/service.ts";
 import { enquiry, leadTenant, validateEnquiry } from "../server/leads/testing/lead-fixture.ts";
 import { createKeyedHash } from "../server/privacy/keyed-hash.ts";

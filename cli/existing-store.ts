@@ -1,8 +1,7 @@
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
-import type { Keeping } from "../server/privacy/find-person.ts";
-import { silentLogger } from "../server/store/logger.ts";
-import { openStore } from "../server/store/open.ts";
+import type { Keeping } from "../server/inventory/index.ts";
+import { openStore, silentLogger } from "../server/store/index.ts";
 import { type CommandIo, UsageError } from "./command.ts";
 
 /** Opens the store that a command is about: DATABASE_URL, or DATA_DIR. Throws UsageError where there is none yet. */

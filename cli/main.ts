@@ -1,25 +1,18 @@
-import { readdirSync } from "node:fs";
 import { closest } from "fastest-levenshtein";
 import { type Command, type CommandIo, UsageError } from "./command.ts";
+import { summaries } from "./verbs.gen.ts";
 
-const commandsFolder = new URL("./commands/", import.meta.url);
-
-function verbs(): string[] {
-  return readdirSync(commandsFolder)
-    .filter((name) => name.endsWith(".ts") && !name.endsWith(".test.ts"))
-    .map((name) => name.slice(0, -".ts".length))
-    .sort();
-}
+const verbs = Object.keys(summaries);
 
 async function load(verb: string): Promise<Command> {
-  const { command } = (await import(new URL(`${verb}.ts`, commandsFolder).href)) as { command: Command };
+  const { command } = (await import(new URL(`./commands/${verb}.ts`, import.meta.url).href)) as {
+    command: Command;
+  };
   return command;
 }
 
-async function overview(): Promise<string> {
-  const lines = await Promise.all(
-    verbs().map(async (verb) => `  ${verb.padEnd(10)} ${(await load(verb)).summary}`),
-  );
+function overview(): string {
+  const lines = Object.entries(summaries).map(([verb, summary]) => `  ${verb.padEnd(10)} ${summary}`);
   return `forecourt: configure and inspect dealer sites\n\nUsage: forecourt <verb> [options]\n\n${lines.join("\n")}\n\nRun 'forecourt <verb> --help' for details of a verb.\n`;
 }
 
@@ -27,12 +20,12 @@ async function overview(): Promise<string> {
 export async function main(args: string[], io: CommandIo): Promise<number> {
   const [verb, ...rest] = args;
   if (verb === undefined || verb === "--help" || verb === "-h" || verb === "help") {
-    io.stdout.write(await overview());
+    io.stdout.write(overview());
     return verb === undefined ? 2 : 0;
   }
-  if (!verbs().includes(verb)) {
+  if (!verbs.includes(verb)) {
     io.stderr.write(
-      `forecourt: there is no verb "${verb}". Did you mean "${closest(verb, verbs())}"? Run 'forecourt --help' for a list.\n`,
+      `forecourt: there is no verb "${verb}". Did you mean "${closest(verb, verbs)}"? Run 'forecourt --help' for a list.\n`,
     );
     return 2;
   }

@@ -2,7 +2,6 @@ import { computeFacts, decide } from "../rules/index.ts";
 import type { Car } from "../schemas/entities/car.schema.ts";
 import type { Location } from "../schemas/entities/location.schema.ts";
 import { type JsonObject, type JsonValue, objectOf } from "../schemas/json-value.ts";
-import type { PageMoment } from "./plan.ts";
 import type { PreparedTenant } from "./prepare.ts";
 
 /** What one table that is not about a car is asked: `data` holds what it is about, by name. */
@@ -15,6 +14,15 @@ export interface Question {
 
 /** Answers a question in place of the compiled evaluator: the reference evaluator, or one that also takes notes. */
 export type AnswerQuestion = (question: Question) => JsonValue;
+
+/** The moment and the visitor of one request, of which a page has one snapshot. */
+export interface PageMoment {
+  visitor: { signedIn: boolean; phone: boolean; holds?: readonly string[] | undefined };
+  /** ms since 1970 UTC. */
+  now: number;
+  /** Decides by tables that are not about cars, where that is not left to the compiled evaluator. */
+  about?: AnswerQuestion;
+}
 
 /**
  * Outcome of one table that is not about a car: `data` holds what it is about, by name (`{ location }`, `{ offer }`,

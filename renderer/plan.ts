@@ -2,7 +2,7 @@ import { computeFacts, decideAll } from "../rules/index.ts";
 import type { Car } from "../schemas/entities/car.schema.ts";
 import { isObject, type JsonObject, type JsonValue } from "../schemas/json-value.ts";
 import { catalog } from "./catalog.gen.ts";
-import { type AnswerQuestion, actEvents, shownLocations } from "./decide-about.ts";
+import { actEvents, type PageMoment, shownLocations } from "./decide-about.ts";
 import { type HeadInput, pageHead } from "./head/page-head.ts";
 import { conditionDecider } from "./layout/conditions.ts";
 import { planMenus } from "./layout/menus.ts";
@@ -16,6 +16,7 @@ export {
   answerQuestion,
   decideAbout,
   isShown,
+  type PageMoment,
   type Question,
   shownLocations,
 } from "./decide-about.ts";
@@ -27,15 +28,6 @@ export interface PageRoute {
   path: string;
   params: { [name: string]: string };
   query: { [name: string]: string | string[] };
-}
-
-/** The moment and the visitor of one request, of which a page has one snapshot. */
-export interface PageMoment {
-  visitor: { signedIn: boolean; phone: boolean; holds?: readonly string[] | undefined };
-  /** ms since 1970 UTC. */
-  now: number;
-  /** Decides by tables that are not about cars, where that is not left to the compiled evaluator. */
-  about?: AnswerQuestion;
 }
 
 export interface PageInput extends PageMoment {

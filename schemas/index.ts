@@ -10,6 +10,6 @@ export { type Inspection, inspect } from "./inspect.ts";
 export { toPointer } from "./json/pointer.ts";
 export { loadTenant, resolveTenant, type TenantCheck } from "./load-tenant.ts";
 export { publicSite } from "./public-site.ts";
-export { sectionNames } from "./resolve/layer.ts";
 export type { Origin, ResolvedTenant } from "./resolve/resolved-tenant.ts";
+export { sectionNames } from "./resolve/sections.ts";
 export { type TenantSource, tenantSlugs } from "./resolve/source.ts";

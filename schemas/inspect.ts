@@ -1,9 +1,9 @@
 import { nearest } from "./diagnostics/nearest.ts";
 import { fromPointer, toPointer } from "./json/pointer.ts";
 import type { JsonValue } from "./json-value.ts";
-import { sectionNames } from "./resolve/layer.ts";
 import { idsOf } from "./resolve/merge.ts";
 import type { Origin } from "./resolve/resolved-tenant.ts";
+import { sectionNames } from "./resolve/sections.ts";
 import type { TenantSource } from "./resolve/source.ts";
 import { type Root, resolveStack, stackOf } from "./resolve/stack.ts";
 import { lookUp } from "./resolve/tenant.ts";

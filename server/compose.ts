@@ -1,25 +1,25 @@
 import { randomBytes } from "node:crypto";
+import { join } from "node:path";
 import type { Express, RequestHandler } from "express";
 import type { Logger } from "pino";
-import { createAccounts } from "./accounts/accounts.ts";
-import { removeExpired } from "./accounts/remove-expired.ts";
-import { accountSecret } from "./accounts/secret.ts";
+import { createExampleVehicles, demoPictures } from "../demo/index.ts";
+import { accountSecret, createAccounts, removeExpired } from "./accounts/index.ts";
 import { createApp } from "./app.ts";
-import type { Clock } from "./clock.ts";
+import type { Clock } from "./base/clock.ts";
 import type { ServerConfig } from "./config.ts";
 import { createLeads } from "./create-leads.ts";
-import { createDrawingThread } from "./drawing/thread.ts";
-import { createEventLog } from "./events/event-log.ts";
-import { createRetentionJob, retentionOf } from "./leads/retention.ts";
-import type { PageRenderer } from "./page-renderer.ts";
-import { createHousekeeping } from "./privacy/housekeeping.ts";
-import { createKeyedHash } from "./privacy/keyed-hash.ts";
-import { createOrders } from "./reservations/create-orders.ts";
+import { createDrawingThread } from "./drawing/index.ts";
+import { createEventLog } from "./events/index.ts";
+import { createHousekeeping } from "./inventory/index.ts";
+import { createRetentionJob, retentionOf } from "./leads/index.ts";
+import type { PageRenderer } from "./pages/index.ts";
+import { createKeyedHash } from "./privacy/index.ts";
+import { createOrders } from "./reservations/index.ts";
 import { createSearchThread } from "./search/index.ts";
-import { isUnavailable } from "./store/errors.ts";
-import type { Store } from "./store/open.ts";
-import type { TenantRegistry } from "./tenants/registry.ts";
-import { createLeadChecks } from "./verification/lead-checks.ts";
+import type { Store } from "./store/index.ts";
+import { isUnavailable } from "./store/index.ts";
+import type { TenantRegistry } from "./tenants/index.ts";
+import { createLeadChecks } from "./verification/index.ts";
 
 /** The foundation of the app: everything that differs between a server, a development server and a test. */
 export interface Foundation {
@@ -128,6 +128,8 @@ export async function compose(foundation: Foundation): Promise<Composed> {
     secret,
     events,
     drawing,
+    drawn: demoPictures,
+    exampleVehicle: createExampleVehicles(join(tenantsDir, "_platform")),
     searching,
     clock,
     logger,

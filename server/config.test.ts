@@ -16,3 +16,11 @@ it("listens on this machine alone, except in production", () => {
     port: 81,
   });
 });
+
+it("lifts the guard of outgoing calls in production only when it is told to, by the former name too", () => {
+  const former = { NODE_ENV: "production", FORECOURT_ALLOW_PRIVATE_WEBHOOKS: "1" };
+  expect(readConfig(former).allowPrivate).toBe(true);
+  expect(readConfig({ ...former, ALLOW_PRIVATE_HOSTS: "0" }).allowPrivate).toBe(false);
+  expect(readConfig({ NODE_ENV: "production" }).allowPrivate).toBe(false);
+  expect(readConfig({ NODE_ENV: "production", ALLOW_PRIVATE_HOSTS: "1" }).allowPrivate).toBe(true);
+});

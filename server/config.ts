@@ -63,10 +63,10 @@ function folder(env: NodeJS.ProcessEnv, name: string, fallback: string): string 
 
 /**
  * Whether what dealers name may be in private networks: an endpoint on the developer's own machine is the normal case
- * there, and an attack elsewhere.
+ * there, and an attack elsewhere. Servers that set the former name keep working.
  */
 export const allowsPrivate = (env: { [name: string]: string | undefined }): boolean =>
-  env.FORECOURT_ALLOW_PRIVATE_WEBHOOKS === "1" || env.NODE_ENV !== "production";
+  (env.ALLOW_PRIVATE_HOSTS ?? env.FORECOURT_ALLOW_PRIVATE_WEBHOOKS) === "1" || env.NODE_ENV !== "production";
 
 /** Reads the configuration. Throws ConfigError with one clear sentence on a bad value. */
 export function readConfig(env: NodeJS.ProcessEnv, args: readonly string[] = []): ServerConfig {

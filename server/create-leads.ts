@@ -1,14 +1,12 @@
 import type { Logger } from "pino";
-import type { Clock } from "./clock.ts";
+import type { Clock } from "./base/clock.ts";
 import type { ServerConfig } from "./config.ts";
 import { leadServiceOptions } from "./lead-service-options.ts";
-import { loadAdapters } from "./leads/adapters/index.ts";
-import type { ContactChecks, Orders } from "./leads/orders.ts";
-import { startOutbox } from "./leads/outbox/start.ts";
-import { createLeadService, type LeadService } from "./leads/service.ts";
-import type { KeyedHash } from "./privacy/keyed-hash.ts";
-import type { Store } from "./store/open.ts";
-import type { TenantRegistry } from "./tenants/registry.ts";
+import type { ContactChecks, Orders } from "./leads/index.ts";
+import { createLeadService, type LeadService, loadAdapters, startOutbox } from "./leads/index.ts";
+import type { KeyedHash } from "./privacy/index.ts";
+import type { Store } from "./store/index.ts";
+import type { TenantRegistry } from "./tenants/index.ts";
 
 /** Lead intake and delivery over the live tenants. */
 export interface Leads {

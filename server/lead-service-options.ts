@@ -1,7 +1,7 @@
 import { classifyLead, consentTexts, validateForm } from "./forms/index.ts";
-import type { LeadServiceOptions } from "./leads/service.ts";
-import { bookingOf } from "./lookups/appointments/book.ts";
-import type { LiveTenant } from "./tenants/live-tenant.ts";
+import type { LeadServiceOptions } from "./leads/index.ts";
+import { bookingOf } from "./lookups/index.ts";
+import type { LiveTenant } from "./tenants/index.ts";
 
 /** How leads are judged, filed and booked: the forms and look-ups of the live tenants. */
 export function leadServiceOptions(

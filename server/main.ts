@@ -4,20 +4,16 @@ import { fileURLToPath } from "node:url";
 import type { RequestHandler } from "express";
 import type { Diagnostic } from "../schemas/diagnostics/diagnostic.ts";
 import { formatProblems } from "../schemas/index.ts";
-import { systemClock } from "./clock.ts";
+import { systemClock } from "./base/clock.ts";
+import { createLogger } from "./base/logger.ts";
 import { ConfigError, readConfig, type ServerConfig } from "./config.ts";
-import { connectionsWithin, openFilesLimit } from "./connections.ts";
-import { explainAssets } from "./explain/router.ts";
-import { createHttpServer, type HttpServer } from "./http-server.ts";
-import { createLogger } from "./logger.ts";
-import { builtRenderer, createPageRenderer, type RendererSource, viteRenderer } from "./page-renderer.ts";
+import { explainAssets } from "./explain/index.ts";
+import { connectionsWithin, createHttpServer, type HttpServer, openFilesLimit } from "./http/index.ts";
+import { builtRenderer, createPageRenderer, type RendererSource, viteRenderer } from "./pages/index.ts";
 import { composeStandby } from "./standby.ts";
 import { readStockLimits, StockError } from "./stock/index.ts";
-import { openStore } from "./store/open.ts";
-import { TenantsFolderError } from "./tenants/folder-error.ts";
-import { Loader } from "./tenants/loading/loader.ts";
-import { channelToThread } from "./tenants/loading/thread.ts";
-import { TenantRegistry } from "./tenants/registry.ts";
+import { openStore } from "./store/index.ts";
+import { channelToThread, Loader, loaderOf, TenantRegistry, TenantsFolderError } from "./tenants/index.ts";
 
 const distDir = fileURLToPath(new URL("../dist/", import.meta.url));
 /** How often cars whose days are over leave the search (S4.2) and feeds are looked at, ms. */
@@ -106,10 +102,11 @@ async function start(config: ServerConfig): Promise<void> {
           tenantsDir,
           dataDir,
           env: { ...process.env },
-          publicOnly: !config.allowPrivate,
+          allowPrivate: config.allowPrivate,
           limits: readStockLimits(process.env),
         },
         { deadlineMs: config.loaderSeconds * 1000, memoryMb: config.loaderMemoryMb },
+        loaderOf(new URL("./load-worker.ts", import.meta.url)),
       ),
     ),
     onProblems: (problems, textOf, more) => {

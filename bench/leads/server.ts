@@ -3,7 +3,7 @@
 import type { AddressInfo } from "node:net";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import express from "express";
-import { systemClock } from "../../server/clock.ts";
+import { systemClock } from "../../server/base/clock.ts";
 import { createLeadsRouter } from "../../server/leads/router.ts";
 import { createLeadService } from "../../server/leads/service.ts";
 import { leadTenant, validateEnquiry } from "../../server/leads/testing/lead-fixture.ts";

@@ -4,7 +4,7 @@ import {
   type SearchIndex,
   type SearchRequest,
   searchMany,
-} from "../../server/search/index.ts";
+} from "../../search/index.ts";
 import { type BenchCar, type BenchQuery, FACETS } from "./cars.ts";
 
 /** Number of hits and the counts of each facet: what must be right. */

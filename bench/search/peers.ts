@@ -1,20 +1,12 @@
 import { create, insertMultiple, search } from "@orama/orama";
 import itemsjs from "itemsjs";
 import MiniSearch from "minisearch";
-import {
-  countBits,
-  emptyBits,
-  fullBits,
-  intersect,
-  listBits,
-  setBit,
-  unite,
-} from "../../server/search/bitset.ts";
-import type { Column } from "../../server/search/column.ts";
-import { bitsOfCodes, codesOf, firstCodeFrom } from "../../server/search/column.ts";
-import { countFacet, type ResultSet, topCodes } from "../../server/search/facets.ts";
-import { openData } from "../../server/search/index-data.ts";
-import { buildImage } from "../../server/search/index-image.ts";
+import { countBits, emptyBits, fullBits, intersect, listBits, setBit, unite } from "../../search/bitset.ts";
+import type { Column } from "../../search/column.ts";
+import { bitsOfCodes, codesOf, firstCodeFrom } from "../../search/column.ts";
+import { countFacet, type ResultSet, topCodes } from "../../search/facets.ts";
+import { openData } from "../../search/index-data.ts";
+import { buildImage } from "../../search/index-image.ts";
 import { type BenchCar, type BenchQuery, FACETS } from "./cars.ts";
 import { type Answer, config } from "./ours.ts";
 

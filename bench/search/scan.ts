@@ -1,4 +1,4 @@
-import { indexWords, wordsOf } from "../../server/search/text/words.ts";
+import { indexWords, wordsOf } from "../../search/text/words.ts";
 import { type BenchCar, type BenchQuery, FACETS } from "./cars.ts";
 import { config } from "./ours.ts";
 

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { demoStock } from "../../demo/index.ts";
 import { prepareTenant } from "../../renderer/prepare.ts";
 import { computeFacts, decide } from "../../rules/index.ts";
 import { loadStock } from "../../server/stock/index.ts";
@@ -56,6 +57,8 @@ async function tags(dir: string): Promise<Map<string, string>> {
     dataDir: folder,
     now,
     platformDir: join(dir, "_platform"),
+    demo: demoStock,
+    allowPrivate: true,
   });
   const rowOf = (car: (typeof cars)[number]) =>
     decide(

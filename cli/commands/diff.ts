@@ -3,6 +3,7 @@ import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { type PreparedTenant, prepareTenant } from "../../renderer/prepare.ts";
 import { formatProblems, type TenantSource, tenantSlugs } from "../../schemas/index.ts";
+import { allowsPrivate } from "../../server/config.ts";
 import { type Command, type CommandIo, UsageError } from "../command.ts";
 import { decisionChanges } from "../diff/decisions.ts";
 import { markdownDiff } from "../diff/markdown.ts";
@@ -124,6 +125,7 @@ Exit status: 0 no difference, 1 differences, 2 wrong usage or an invalid version
     const { before, after } = await withStock(was, is, {
       dataDir: resolve(io.env.DATA_DIR || ".data"),
       now,
+      allowPrivate: allowsPrivate(io.env),
       // A revision's demo ranges are not written to files: today's are used instead.
       folders: { before: isFolder ? against : folder, after: folder },
     });

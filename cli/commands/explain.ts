@@ -93,10 +93,14 @@ async function carFromStock(
   io: CommandIo,
 ): Promise<Described> {
   const { loadStock } = await import("../../server/stock/index.ts");
+  const { demoStock } = await import("../../demo/index.ts");
+  const { allowsPrivate } = await import("../../server/config.ts");
   const cars = await loadStock(tenant, {
     dataDir: resolve(io.env.DATA_DIR || ".data"),
     now: options.now,
     platformDir: resolve(options.folder, "_platform"),
+    demo: demoStock,
+    allowPrivate: allowsPrivate(io.env),
   });
   const car = cars.find((one) => one.slug === slug || one.id === slug);
   if (car) return { car, given: {} };

@@ -1,17 +1,17 @@
 import { parseArgs } from "node:util";
-import { systemClock } from "../../server/clock.ts";
+import { systemClock } from "../../server/base/clock.ts";
+import type { Keeping } from "../../server/inventory/index.ts";
 import {
   eachLead,
   type LeadFilter,
   type LeadView,
   leadStats,
+  leadsCsv,
   listLeads,
+  maskRecord,
   replayLeads,
-} from "../../server/leads/admin.ts";
-import { leadsCsv } from "../../server/leads/csv.ts";
-import { maskRecord } from "../../server/leads/mask.ts";
-import type { Keeping } from "../../server/privacy/find-person.ts";
-import type { DeliveryState } from "../../server/store/tables.ts";
+} from "../../server/leads/index.ts";
+import type { DeliveryState } from "../../server/store/index.ts";
 import { type Command, type CommandIo, UsageError } from "../command.ts";
 import { openExistingStore } from "../existing-store.ts";
 import { erase } from "../leads/erase.ts";

@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
-import { leastPhoneDigits, phoneKey } from "../../server/privacy/contact-keys.ts";
-import { dossierOf, type Keeping, type Person, trailOf } from "../../server/privacy/find-person.ts";
+import { dossierOf, type Keeping, type Person, trailOf } from "../../server/inventory/index.ts";
+import { leastPhoneDigits, phoneKey } from "../../server/privacy/index.ts";
 import { type Command, type CommandIo, UsageError } from "../command.ts";
 import { openExistingStore } from "../existing-store.ts";
 import { eraseAndSay } from "../person/erase.ts";

@@ -1,17 +1,12 @@
 import { parseArgs } from "node:util";
 import { prepareTenant } from "../../renderer/prepare.ts";
-import { systemClock } from "../../server/clock.ts";
+import { systemClock } from "../../server/base/clock.ts";
 import { allowsPrivate } from "../../server/config.ts";
-import type { PaymentProvider } from "../../server/payments/provider.ts";
-import { providerOf } from "../../server/payments/provider-of.ts";
-import {
-  createReservations,
-  type OrderView,
-  type Reservations,
-} from "../../server/reservations/reservations.ts";
-import { silentLogger } from "../../server/store/logger.ts";
-import { openStore } from "../../server/store/open.ts";
-import type { ReservationRow } from "../../server/store/tables.ts";
+import type { PaymentProvider } from "../../server/payments/index.ts";
+import { providerOf } from "../../server/payments/index.ts";
+import { createReservations, type OrderView, type Reservations } from "../../server/reservations/index.ts";
+import type { ReservationRow } from "../../server/store/index.ts";
+import { openStore, silentLogger } from "../../server/store/index.ts";
 import { type Command, type CommandIo, UsageError } from "../command.ts";
 import { readTenants, tenantsFolder } from "../tenants-folder.ts";
 

@@ -1,15 +1,15 @@
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { systemClock } from "../../server/clock.ts";
-import { storeFile } from "../../server/store/open.ts";
+import { systemClock } from "../../server/base/clock.ts";
 import {
   faultsOf,
   type Restored,
   RestoreError,
   restoreStore,
   type SavedTable,
-} from "../../server/store/restore.ts";
+  storeFile,
+} from "../../server/store/index.ts";
 import { type Command, type CommandIo, UsageError } from "../command.ts";
 
 function line({ table, rows, lost }: SavedTable): string {

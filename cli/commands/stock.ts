@@ -1,9 +1,11 @@
 import { writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
+import { demoStock } from "../../demo/index.ts";
 import { prepareTenant } from "../../renderer/prepare.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
 import type { ResolvedTenant } from "../../schemas/index.ts";
+import { allowsPrivate } from "../../server/config.ts";
 import {
   importCsv,
   loadStock,
@@ -129,6 +131,8 @@ function carsOf({ tenant, tenants, dataDir }: Target, io: CommandIo): Promise<Ca
     dataDir,
     now: Date.now(),
     platformDir: resolve(join(tenants, "_platform")),
+    demo: demoStock,
+    allowPrivate: allowsPrivate(io.env),
     limits: readStockLimits(io.env),
     onNote: (note) => io.stderr.write(`${note}\n`),
     onBadCar: ({ source, place, message }) =>

@@ -9,7 +9,7 @@ import {
   type TenantSource,
   tenantSlugs,
 } from "../../schemas/index.ts";
-import { readFilter } from "../../server/read-filter.ts";
+import { readFilter } from "../../search/index.ts";
 import { type Command, type CommandIo, UsageError } from "../command.ts";
 import { readTenants, tenantsFolder } from "../tenants-folder.ts";
 

@@ -1,6 +1,7 @@
 import { stat } from "node:fs/promises";
 import { resolve } from "node:path";
 import { isDeepStrictEqual } from "node:util";
+import { demoStock } from "../../demo/index.ts";
 import type { PreparedTenant } from "../../renderer/prepare.ts";
 import type { TenantSource } from "../../schemas/index.ts";
 import { loadStock, StockError } from "../../server/stock/index.ts";
@@ -26,6 +27,8 @@ export async function readAgainst(against: string, folder: string): Promise<Tena
 interface StockOptions {
   dataDir: string;
   now: number;
+  /** Whether feeds in private networks may be fetched (development, tests). */
+  allowPrivate: boolean;
   /** The tenants folder in which each version's demo ranges lie. */
   folders: { before: string; after: string };
 }
@@ -34,10 +37,16 @@ interface StockOptions {
 export async function withStock(
   before: PreparedTenant,
   after: PreparedTenant,
-  { dataDir, now, folders }: StockOptions,
+  { dataDir, now, allowPrivate, folders }: StockOptions,
 ): Promise<{ before: Side; after: Side }> {
   const load = ({ tenant }: PreparedTenant, folder: string) =>
-    loadStock(tenant, { dataDir, now, platformDir: resolve(folder, "_platform") });
+    loadStock(tenant, {
+      dataDir,
+      now,
+      platformDir: resolve(folder, "_platform"),
+      demo: demoStock,
+      allowPrivate,
+    });
   const { stock } = after.tenant.site;
   const same = stock?.source !== "demo" && isDeepStrictEqual(stock, before.tenant.site.stock);
   try {

@@ -1,8 +1,7 @@
 import { prepareTenant } from "../../renderer/prepare.ts";
 import { tenantSlugs } from "../../schemas/index.ts";
-import { removeOldLeads } from "../../server/leads/remove.ts";
-import { oldBefore } from "../../server/leads/seen-days.ts";
-import type { Store } from "../../server/store/open.ts";
+import { oldBefore, removeOldLeads } from "../../server/leads/index.ts";
+import type { Store } from "../../server/store/index.ts";
 import { type CommandIo, UsageError } from "../command.ts";
 import { readTenants, tenantsFolder } from "../tenants-folder.ts";
 

@@ -1,8 +1,14 @@
-import { systemClock } from "../../server/clock.ts";
-import { type Erased, erasePerson } from "../../server/privacy/erase-person.ts";
-import { dossierOf, type Keeping, type Person, trailOf } from "../../server/privacy/find-person.ts";
-import type { Trail } from "../../server/privacy/trail.ts";
-import { isUnavailable } from "../../server/store/errors.ts";
+import { systemClock } from "../../server/base/clock.ts";
+import {
+  dossierOf,
+  type Erased,
+  erasePerson,
+  type Keeping,
+  type Person,
+  trailOf,
+} from "../../server/inventory/index.ts";
+import type { Trail } from "../../server/privacy/index.ts";
+import { isUnavailable } from "../../server/store/index.ts";
 import { type CommandIo, UsageError } from "../command.ts";
 
 /** Places that the first line speaks of already: leads and their deliveries. */

@@ -1,18 +1,26 @@
-import type { Favourite } from "../parts/favourites.ts";
+/** A car as a browser keeps it (S3.19). */
+export interface KeptCar {
+  id: string;
+  name: string;
+  slug: string;
+  make: string | null;
+  model: string | null;
+  primary_image_url: string | null;
+}
 
-/** Lists of cars that a browser keeps for a site, beside its favourites. */
-export type CarList = "compared" | "viewed";
+/** Lists of cars that a browser keeps for a site. */
+export type CarList = "favourites" | "compared" | "viewed";
 
 const key = (siteId: string, list: CarList): string => `forecourt:${siteId}:${list}`;
 
-function isCar(value: unknown): value is Favourite {
+function isCar(value: unknown): value is KeptCar {
   if (typeof value !== "object" || value === null) return false;
-  const { id, slug, name } = value as Partial<Favourite>;
+  const { id, slug, name } = value as Partial<KeptCar>;
   return typeof id === "string" && typeof slug === "string" && typeof name === "string";
 }
 
 /** The cars of a list; none when storage is off or holds something else. */
-export function readCars(siteId: string, list: CarList): Favourite[] {
+export function readCars(siteId: string, list: CarList): KeptCar[] {
   try {
     const value: unknown = JSON.parse(localStorage.getItem(key(siteId, list)) ?? "[]");
     return Array.isArray(value) ? value.filter(isCar) : [];
@@ -22,7 +30,7 @@ export function readCars(siteId: string, list: CarList): Favourite[] {
 }
 
 /** Keeps the cars of a list; where storage is off they last as long as the page. */
-export function writeCars(siteId: string, list: CarList, cars: readonly Favourite[]): void {
+export function writeCars(siteId: string, list: CarList, cars: readonly KeptCar[]): void {
   try {
     localStorage.setItem(key(siteId, list), JSON.stringify(cars));
   } catch {

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from "react";
-import type { FieldErrors } from "../../schemas/forms/field-errors.ts";
-import type { PublicForm } from "../../schemas/forms/public-form.ts";
+import type { FieldErrors, PublicForm } from "../../schemas/forms/public-form.ts";
 import css from "../components/form/Form.module.css";
 import { fieldId } from "./field-id.ts";
 

@@ -1,6 +1,5 @@
 import { createContext, useContext } from "react";
-import type { FieldErrors } from "../../schemas/forms/field-errors.ts";
-import type { PublicForm } from "../../schemas/forms/public-form.ts";
+import type { FieldErrors, PublicForm } from "../../schemas/forms/public-form.ts";
 import type { JsonObject, JsonValue } from "../../schemas/json-value.ts";
 
 /** What the fields of a form share. */

@@ -1,7 +1,6 @@
 import { type RefObject, useRef, useState } from "react";
-import type { FieldErrors } from "../../schemas/forms/field-errors.ts";
 import { normaliseFormData } from "../../schemas/forms/normalise.ts";
-import type { PublicForm } from "../../schemas/forms/public-form.ts";
+import type { FieldErrors, PublicForm } from "../../schemas/forms/public-form.ts";
 import type { JsonObject } from "../../schemas/json-value.ts";
 import { pushEvent } from "../browser/data-layer.ts";
 import { leaveFor } from "../browser/leave.ts";

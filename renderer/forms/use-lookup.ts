@@ -1,6 +1,5 @@
 import { useRef } from "react";
-import type { FieldErrors } from "../../schemas/forms/field-errors.ts";
-import type { PublicForm } from "../../schemas/forms/public-form.ts";
+import type { FieldErrors, PublicForm } from "../../schemas/forms/public-form.ts";
 import type { JsonObject } from "../../schemas/json-value.ts";
 import { askLookup, type Found } from "./browser/lookup.ts";
 import type { Answers } from "./use-answers.ts";

@@ -1,20 +1,20 @@
 import { atom, useAtom } from "jotai";
 import { useEffect } from "react";
+import type { KeptCar } from "../browser/car-lists.ts";
 import { readCars, writeCars } from "../browser/car-lists.ts";
 import { followStorage } from "../browser/follow-storage.ts";
 import { usePage } from "../layout/page-context.tsx";
-import type { Favourite } from "./favourites.ts";
 
 /** undefined until the browser has read its storage. */
-const comparedAtom = atom<Favourite[] | undefined>(undefined);
+const comparedAtom = atom<KeptCar[] | undefined>(undefined);
 
 /** The cars picked to compare, in the order picked, and the way to change them. */
 export function useCompared(): {
-  cars: readonly Favourite[];
+  cars: readonly KeptCar[];
   has(id: string): boolean;
   /** Nothing more can be added. */
   full: boolean;
-  toggle(car: Favourite): void;
+  toggle(car: KeptCar): void;
   clear(): void;
 } {
   const { site } = usePage();
@@ -27,7 +27,7 @@ export function useCompared(): {
   }, [stored, setStored, site.id]);
   const cars = stored ?? [];
   const most = Number(site.settings?.comparedCars ?? 0);
-  const keep = (next: Favourite[]) => {
+  const keep = (next: KeptCar[]) => {
     writeCars(site.id, "compared", next);
     setStored(next);
   };

@@ -1,36 +1,26 @@
 import { atom, useAtom } from "jotai";
 import { useEffect } from "react";
-import { readFavourites, writeFavourites } from "../browser/favourites.ts";
+import { type KeptCar, readCars, writeCars } from "../browser/car-lists.ts";
 import { followStorage } from "../browser/follow-storage.ts";
 import { reportEvent } from "../browser/report-event.ts";
 import { pushSaved } from "../browser/saved-event.ts";
 import { usePage } from "../layout/page-context.tsx";
 
-/** A saved car as local storage keeps it (S3.19). */
-export interface Favourite {
-  id: string;
-  name: string;
-  slug: string;
-  make: string | null;
-  model: string | null;
-  primary_image_url: string | null;
-}
-
 /** undefined until the browser has read its storage: the server and the first render know no favourites. */
-const favouritesAtom = atom<Favourite[] | undefined>(undefined);
+const favouritesAtom = atom<KeptCar[] | undefined>(undefined);
 
 /** The favourites of this site in this browser, newest first, and the way to change them. */
 export function useFavourites(): {
-  favourites: readonly Favourite[];
+  favourites: readonly KeptCar[];
   has(id: string): boolean;
-  toggle(car: Favourite): void;
+  toggle(car: KeptCar): void;
 } {
   const { site, events } = usePage();
   const siteId = site.id;
   const [stored, setStored] = useAtom(favouritesAtom);
   useEffect(() => {
     if (stored !== undefined) return;
-    const read = () => setStored(readFavourites(siteId));
+    const read = () => setStored(readCars(siteId, "favourites"));
     read();
     followStorage("favourites", read);
   }, [stored, setStored, siteId]);
@@ -41,10 +31,10 @@ export function useFavourites(): {
     has,
     toggle(car) {
       // Read again, since another tab may have changed the list.
-      const latest = readFavourites(siteId);
+      const latest = readCars(siteId, "favourites");
       const saved = latest.some((favourite) => favourite.id === car.id);
       const next = saved ? latest.filter((favourite) => favourite.id !== car.id) : [car, ...latest];
-      writeFavourites(siteId, next);
+      writeCars(siteId, "favourites", next);
       setStored(next);
       if (saved) return;
       pushSaved(car, events.save);

@@ -1,9 +1,9 @@
 import type { FromSchema } from "json-schema-to-ts";
+import type { KeptCar } from "../browser/car-lists.ts";
 import type { carSchema } from "./car-schema.ts";
-import type { Favourite } from "./favourites.ts";
 
 /** What a browser keeps of a car (S3.19). */
-export function keptCar(car: FromSchema<typeof carSchema>): Favourite {
+export function keptCar(car: FromSchema<typeof carSchema>): KeptCar {
   return {
     id: car.id,
     name: car.name,

@@ -1,13 +1,14 @@
 import { useAtomValue } from "jotai";
+import type { KeptCar } from "../browser/car-lists.ts";
 import { usePage } from "../layout/page-context.tsx";
 import { watchlistAtom } from "../watchlist/watchlist-state.ts";
-import { type Favourite, useFavourites } from "./favourites.ts";
+import { useFavourites } from "./favourites.ts";
 
 /**
  * The cars that a visitor keeps, wherever the site keeps them: in the account where the flag `watchlist` is on, else in
  * this browser.
  */
-export function useSavedCars(): { count: number; has(id: string): boolean; toggle(car: Favourite): void } {
+export function useSavedCars(): { count: number; has(id: string): boolean; toggle(car: KeptCar): void } {
   const { flags } = usePage().site;
   const local = useFavourites();
   const { ids = [], toggle } = useAtomValue(watchlistAtom);

@@ -16,7 +16,7 @@ import { siteSchema } from "../documents/site.schema.ts";
 import { themeSchema } from "../documents/theme.schema.ts";
 import { toPointer } from "../json/pointer.ts";
 import { isObject, type JsonObject, type JsonValue } from "../json-value.ts";
-import type { SectionName } from "../resolve/layer.ts";
+import type { SectionName } from "../resolve/sections.ts";
 import { validatorOf } from "../validate/ajv.ts";
 import { checkExpressions, pageRoots, type ScopeNames, type Seen, siteShape } from "./bindings.ts";
 import { checkForm } from "./form.ts";

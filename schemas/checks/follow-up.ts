@@ -1,7 +1,7 @@
 import type { Finding } from "../diagnostics/catalogue.ts";
 import type { Site } from "../documents/site.schema.ts";
 import { type JsonObject, objectOf } from "../json-value.ts";
-import type { SectionName } from "../resolve/layer.ts";
+import type { SectionName } from "../resolve/sections.ts";
 import type { Root } from "../resolve/stack.ts";
 import type { Unread } from "../resolve/unread.ts";
 import { routeTable } from "./links.ts";

@@ -3,7 +3,7 @@ import { guess } from "../diagnostics/nearest.ts";
 import { memberOf } from "../json/doc.ts";
 import { fromPointer, toPointer } from "../json/pointer.ts";
 import { isObject, type JsonValue } from "../json-value.ts";
-import type { SectionName } from "../resolve/layer.ts";
+import type { SectionName } from "../resolve/sections.ts";
 import type { Root } from "../resolve/stack.ts";
 
 type Missing = Extract<Finding, { code: "schema/missing-property" }>;

@@ -1,4 +1,4 @@
-import type { FormMessages } from "./public-form.ts";
+import type { FieldErrors, FormMessages } from "./public-form.ts";
 
 /** The part of an ajv error that wording needs. */
 export interface RawError {
@@ -6,9 +6,6 @@ export interface RawError {
   keyword: string;
   params: { [name: string]: unknown };
 }
-
-/** Failure messages by field: one for each field, the first found. */
-export type FieldErrors = { [field: string]: string };
 
 function fieldOf(error: RawError): string {
   const first = error.instancePath.split("/")[1];

@@ -1,7 +1,9 @@
 import type { FieldSchema, FieldUi, LeadClass } from "../documents/form.ts";
 import type { Department } from "../entities/department.ts";
 import type { JsonObject, JsonValue } from "../json-value.ts";
-import type { FieldErrors } from "./field-errors.ts";
+
+/** Failure messages by field: one for each field, the first found. */
+export type FieldErrors = { [field: string]: string };
 
 /** A field of a resolved form: every text worded, every choice listed. */
 export interface PublicField extends Omit<FieldSchema, "title" | "description"> {

@@ -4,23 +4,9 @@ import type { JsonDoc } from "../json/doc.ts";
 import { toPointer } from "../json/pointer.ts";
 import { isObject, type JsonObject, type JsonValue } from "../json-value.ts";
 import { findDuplicateIds } from "./duplicate-ids.ts";
+import { type SectionName, sectionNames } from "./sections.ts";
 import { childPlace, type Place } from "./tracked.ts";
 import type { UnreadDocument } from "./unread.ts";
-
-/** The parts of the resolved tree; `site`, `theme` and `menus` hold one value, under the key "". */
-export const sectionNames = [
-  "site",
-  "theme",
-  "menus",
-  "copy",
-  "pages",
-  "frames",
-  "forms",
-  "rules",
-  "conditions",
-  "content",
-] as const;
-export type SectionName = (typeof sectionNames)[number];
 
 /** A problem of one file, independent of the tenant that reads it. `offset` when the text itself is broken. */
 export interface FileProblem {

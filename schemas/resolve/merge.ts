@@ -1,12 +1,9 @@
-import type { Finding } from "../diagnostics/catalogue.ts";
 import { guess } from "../diagnostics/nearest.ts";
 import { toPointer } from "../json/pointer.ts";
 import { isObject, type JsonObject, type JsonValue, objectOf } from "../json-value.ts";
 import { type Move, move } from "./move.ts";
+import type { Report } from "./report.ts";
 import { childOf, childPlace, type Place, type Tracked } from "./tracked.ts";
-
-/** Takes what merging finds wrong; the finding's pointer is one of the place's file. */
-export type Report = (place: Place, finding: Finding) => void;
 
 const atomicKeys = new Set(["when", "then", "gate", "enabled", "pathsWhen", "linkedWhen", "value", "repeat"]);
 // Examples, invariants and impossible combinations of a table have names instead of ids; layers add to them.

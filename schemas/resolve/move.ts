@@ -1,6 +1,6 @@
 import { nearest } from "../diagnostics/nearest.ts";
 import { toPointer } from "../json/pointer.ts";
-import type { Report } from "./merge.ts";
+import type { Report } from "./report.ts";
 import type { Place } from "./tracked.ts";
 
 /** A layer's requested position of a list item. */

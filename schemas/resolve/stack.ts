@@ -2,8 +2,10 @@ import { append } from "../append.ts";
 import { guess, nearest } from "../diagnostics/nearest.ts";
 import { toPointer } from "../json/pointer.ts";
 import { objectOf } from "../json-value.ts";
-import { type FileProblem, type Layer, namePattern, type SectionName, sectionNames } from "./layer.ts";
-import { merge, type Report } from "./merge.ts";
+import { type FileProblem, type Layer, namePattern } from "./layer.ts";
+import { merge } from "./merge.ts";
+import type { Report } from "./report.ts";
+import { type SectionName, sectionNames } from "./sections.ts";
 import { layerNamed, layerNames, type TenantSource } from "./source.ts";
 import type { Place, Tracked } from "./tracked.ts";
 

@@ -7,8 +7,8 @@ import type { Site } from "../documents/site.schema.ts";
 import type { Theme } from "../documents/theme.schema.ts";
 import { fromPointer } from "../json/pointer.ts";
 import type { JsonObject, JsonValue } from "../json-value.ts";
-import { type SectionName, sectionNames } from "./layer.ts";
 import type { Origin, ResolvedTenant } from "./resolved-tenant.ts";
+import { type SectionName, sectionNames } from "./sections.ts";
 import type { Root } from "./stack.ts";
 import { descend, originOf, type Place, type Tracked } from "./tracked.ts";
 

@@ -1,4 +1,4 @@
-import type { SectionName } from "./layer.ts";
+import type { SectionName } from "./sections.ts";
 
 /** A document that a layer holds but nothing can read; no `key`: any document of the section. */
 export interface UnreadDocument {

@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import { betterAuth } from "better-auth";
 import { emailOTP } from "better-auth/plugins";
 import type { Kysely } from "kysely";
-import type { Store } from "../store/open.ts";
+import type { Store } from "../store/index.ts";
 
 /** How long things last at one dealer, and how its cookies travel. */
 export interface AuthOptions {

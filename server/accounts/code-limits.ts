@@ -1,7 +1,6 @@
 import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
-import { type Entry, entryOf, networkOf, prefixOf } from "../ledger/ledger.ts";
-import { limitOf } from "../ledger/limits.ts";
-import type { KeyedHash } from "../privacy/keyed-hash.ts";
+import { type Entry, entryOf, limitOf, networkOf, prefixOf } from "../ledger/index.ts";
+import type { KeyedHash } from "../privacy/index.ts";
 import { type Contact, personOf } from "./contact.ts";
 
 const hourMs = 3_600_000;

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { type Kysely, sql } from "kysely";
-import type { Tables } from "../store/tables.ts";
+import type { Tables } from "../store/index.ts";
 import type { Contact } from "./contact.ts";
 
 type Db = Kysely<Tables>;

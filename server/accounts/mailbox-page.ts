@@ -1,6 +1,6 @@
 import { type Request, type RequestHandler, Router } from "express";
-import { escapeHtml } from "../html.ts";
-import type { LiveTenant } from "../tenants/live-tenant.ts";
+import { escapeHtml } from "../base/html.ts";
+import type { LiveTenant } from "../tenants/index.ts";
 import { readMailbox } from "./senders/file.ts";
 import type { OutgoingMessage } from "./senders/sender.ts";
 

@@ -1,7 +1,7 @@
 import type { Response } from "express";
+import { cookieValue } from "../base/cookies.ts";
+import { seal, unseal } from "../base/seal.ts";
 import { type Channel, type Contact, maskContact } from "./contact.ts";
-import { cookieValue } from "./cookies.ts";
-import { seal, unseal } from "./seal.ts";
 
 /** A sign-in that waits for its code: kept encrypted in the visitor's own cookie, so that no URL contains a contact. */
 export interface Pending {

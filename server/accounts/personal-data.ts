@@ -1,7 +1,6 @@
 import { type Kysely, sql } from "kysely";
-import { emailKey, phoneKey } from "../privacy/contact-keys.ts";
-import { type Db, definePersonalTable, definePlainTable } from "../privacy/personal-data.ts";
-import type { Trail } from "../privacy/trail.ts";
+import type { Trail } from "../privacy/index.ts";
+import { type Db, definePersonalTable, definePlainTable, emailKey, phoneKey } from "../privacy/index.ts";
 import { accountEmail } from "./contact.ts";
 
 /** better-auth's tables, of which `Tables` names only what the platform reads itself. */

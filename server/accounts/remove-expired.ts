@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Store } from "../store/open.ts";
+import type { Store } from "../store/index.ts";
 
 /**
  * Removes sessions, codes and counters that expired before `now` (ms): they are useless, and endless requests for codes

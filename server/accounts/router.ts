@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
 import express, { type Request, type Response, Router } from "express";
-import { addressLimiter } from "../address-limiter.ts";
-import type { Clock } from "../clock.ts";
-import type { LiveTenant } from "../tenants/live-tenant.ts";
-import { type Accounts, type Caller, channelsOf } from "./accounts.ts";
+import { addressLimiter } from "../base/address-limiter.ts";
+import type { Clock } from "../base/clock.ts";
+import type { LiveTenant } from "../tenants/index.ts";
+import { channelsOf } from "./accounts.ts";
 import { readContact } from "./contact.ts";
+import type { Accounts, Caller } from "./contract.ts";
 import { dropPending, keepPending, readPending } from "./pending.ts";
 import { safePath } from "./safe-path.ts";
 import { isSameSite } from "./same-site.ts";

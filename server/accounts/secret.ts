@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { Store } from "../store/open.ts";
+import type { Store } from "../store/index.ts";
 
 const id = "accounts";
 

@@ -1,8 +1,8 @@
-import { takeEntries } from "../ledger/ledger.ts";
-import type { KeyedHash } from "../privacy/keyed-hash.ts";
-import type { Accounts, AccountsOptions } from "./accounts.ts";
+import { takeEntries } from "../ledger/index.ts";
+import type { KeyedHash } from "../privacy/index.ts";
 import { codeEntries } from "./code-limits.ts";
 import type { Codes } from "./codes.ts";
+import type { Accounts, AccountsOptions } from "./contract.ts";
 import { senderOf } from "./senders/index.ts";
 import { type OutgoingMessage, SenderError, type SenderTarget } from "./senders/sender.ts";
 import type { TenantAuths } from "./tenant-auths.ts";

@@ -1,14 +1,12 @@
 import type { Request } from "express";
 import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
-import type { Clock } from "../clock.ts";
-import { ownOrders } from "../reservations/own-orders.ts";
-import type { Logger } from "../store/logger.ts";
-import type { Store } from "../store/open.ts";
-import type { SavedCarRow } from "../store/tables.ts";
-import type { LiveTenant } from "../tenants/live-tenant.ts";
-import type { Accounts, User } from "./accounts.ts";
+import type { Clock } from "../base/clock.ts";
+import type { Logger, SavedCarRow, Store } from "../store/index.ts";
+import type { LiveTenant } from "../tenants/index.ts";
 import { channelsOf } from "./accounts.ts";
 import type { Channel } from "./contact.ts";
+import type { Accounts, User } from "./contract.ts";
+import { ownOrders } from "./own-orders.ts";
 import { readPending } from "./pending.ts";
 import { callerOf } from "./router.ts";
 

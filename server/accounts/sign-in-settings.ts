@@ -1,5 +1,5 @@
 import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
-import { setting } from "../leads/delivery.ts";
+import { setting } from "../base/setting.ts";
 import type { Channel } from "./contact.ts";
 import type { SenderTarget } from "./senders/sender.ts";
 

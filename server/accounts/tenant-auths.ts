@@ -1,5 +1,5 @@
 import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
-import type { Store } from "../store/open.ts";
+import type { Store } from "../store/index.ts";
 import { type Auth, createAuth } from "./auth.ts";
 import { type SignInSettings, signInSettings } from "./sign-in-settings.ts";
 

@@ -1,8 +1,8 @@
 import { APIError } from "better-auth/api";
 import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
-import type { Accounts, Caller, ContactCheck } from "./accounts.ts";
 import type { CodeOutcome } from "./codes.ts";
 import { accountEmail, type Contact } from "./contact.ts";
+import type { Accounts, Caller, ContactCheck } from "./contract.ts";
 import type { TenantAuths } from "./tenant-auths.ts";
 
 /** Two devices that sign in to one account at the same moment are in each other's way once. */

@@ -1,9 +1,9 @@
 import { computeFacts, decide } from "../../rules/index.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
-import type { Clock } from "../clock.ts";
-import type { Store } from "../store/open.ts";
-import type { LiveTenant } from "../tenants/live-tenant.ts";
-import type { User } from "./accounts.ts";
+import type { Clock } from "../base/clock.ts";
+import type { Store } from "../store/index.ts";
+import type { LiveTenant } from "../tenants/index.ts";
+import type { User } from "./contract.ts";
 
 /** What may be done with a car, by the table `watchlist`. */
 type Action = "sign-in" | "save" | "remove" | "none";

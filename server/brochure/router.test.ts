@@ -4,11 +4,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import express from "express";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { demoPictures } from "../../demo/index.ts";
 import { prepareTenant } from "../../renderer/prepare.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
 import { createDrawingThread } from "../drawing/thread.ts";
 import { createDiskCache, createPictureStore } from "../media/index.ts";
-import { createFinanceDisclaimersRouter } from "../routes/finance-disclaimers.ts";
+import { createFinanceDisclaimersRouter } from "../pages/finance-disclaimers.ts";
 import { buildStock, type LiveTenant } from "../tenants/live-tenant.ts";
 import { readTenantSource } from "../tenants/read.ts";
 import { createMemory } from "./memory.ts";
@@ -51,7 +52,7 @@ const pictures = createPictureStore(
       throw error;
     },
   }),
-  drawing,
+  drawing.picture,
 );
 beforeAll(async () => {
   const source = await readTenantSource(tenants);
@@ -61,7 +62,16 @@ beforeAll(async () => {
   const clock = { now: () => now };
   const app = express();
   app.use(createFinanceDisclaimersRouter({ tenantOf: () => live, clock }));
-  app.use(createBrochureRouter({ tenantOf: () => live, clock, dataDir, drawing, pictures }));
+  app.use(
+    createBrochureRouter({
+      tenantOf: () => live,
+      clock,
+      dataDir,
+      draw: drawing.brochure,
+      pictures,
+      drawn: demoPictures,
+    }),
+  );
   const server = app.listen(0, "127.0.0.1");
   await new Promise((resolve) => server.once("listening", resolve));
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

@@ -4,15 +4,18 @@ import { brochureOf } from "../../renderer/brochure.ts";
 import { decideCar, planPage } from "../../renderer/plan.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
 import type { JsonValue } from "../../schemas/json-value.ts";
-import { addressLimiter } from "../address-limiter.ts";
-import type { Clock } from "../clock.ts";
-import type { DrawingThread } from "../drawing/thread.ts";
-import { type PictureStore, photoAddresses, pictureBytes } from "../media/index.ts";
-import { createQueue } from "../media/queue.ts";
-import { siteOrigin } from "../routes/site-origin.ts";
+import { addressLimiter } from "../base/address-limiter.ts";
+import type { Clock } from "../base/clock.ts";
+import {
+  createQueue,
+  type PictureSource,
+  type PictureStore,
+  photoAddresses,
+  pictureBytes,
+} from "../media/index.ts";
 import { publicCar } from "../stock/index.ts";
-import { isShown } from "../tenants/is-shown.ts";
-import type { LiveTenant } from "../tenants/live-tenant.ts";
+import type { LiveTenant } from "../tenants/index.ts";
+import { isShown, siteOrigin } from "../tenants/index.ts";
 import type { BrochureInput } from "./draw.ts";
 import { createMemory } from "./memory.ts";
 import { inkOf } from "./paper.ts";
@@ -22,10 +25,11 @@ export interface BrochureOptions {
   tenantOf(req: Request): LiveTenant | undefined;
   clock: Clock;
   dataDir: string;
-  /** Where brochures are drawn. */
-  drawing: DrawingThread;
+  /** Draws a brochure as PDF. */
+  draw(input: BrochureInput): Promise<Buffer>;
   pictures: PictureStore;
-  /** PDFs that one client address may request in a minute; 0 means any number. Default 30. */
+  drawn: PictureSource;
+  /** PDFs that one client address may ask for in a minute; 0 means any number. Default 30. */
   perMinute?: number;
 }
 
@@ -77,15 +81,16 @@ function refuse(res: Response, status: number, error: string): void {
  * cached. 404 for a car that the site does not show; 429 over the rate limit; 503 with Retry-After while too many wait.
  */
 export function createBrochureRouter(options: BrochureOptions): Router {
-  const { tenantOf, clock, dataDir, drawing, pictures, perMinute = 30 } = options;
+  const { tenantOf, clock, dataDir, draw, pictures, drawn, perMinute = 30 } = options;
   const queue = createQueue<Buffer>(1);
   const memory = createMemory<Buffer>(keptBrochures);
 
   async function make(live: LiveTenant, car: Car, words: Omit<BrochureInput, "picture">): Promise<Buffer> {
     const { picture: url } = words.brochure;
+    const sources = { store: pictures, drawn, addresses: photoAddresses(dataDir) };
     const wanted = { tenant: live.prepared.tenant, car, url: url ?? "", width: pictureWidth };
-    const picture = url && (await pictureBytes(wanted, pictures, photoAddresses(dataDir)));
-    return drawing.brochure({ ...words, ...(picture && { picture }) });
+    const picture = url && (await pictureBytes(wanted, sources));
+    return draw({ ...words, ...(picture && { picture }) });
   }
 
   const answer: RequestHandler = async (req, res, next) => {

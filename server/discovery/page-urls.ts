@@ -4,21 +4,12 @@ import { compileCondition, computeFacts } from "../../rules/index.ts";
 import type { Condition } from "../../schemas/documents/condition.ts";
 import type { DataRequest } from "../../schemas/documents/page.ts";
 import type { JsonObject, JsonValue } from "../../schemas/json-value.ts";
-import type { LoadContext } from "../loaders/context.ts";
+import type { LoadContext } from "../loaders/index.ts";
 import { loadData, loadSource } from "../loaders/index.ts";
-import { gateOf, isEnabled } from "../routes/page-gates.ts";
+import { gateOf, isEnabled } from "../pages/index.ts";
 import type { Pace } from "./documents.ts";
+import type { ListedUrl } from "./listed-url.ts";
 import { searchUrls } from "./search-urls.ts";
-
-/** An address of the site for search engines. */
-export interface ListedUrl {
-  /** Site-relative, encoded. */
-  path: string;
-  /** When the page last changed, ISO 8601; absent if unknown. */
-  lastmod?: string;
-  /** Address of its main picture. */
-  image?: string;
-}
 
 /** Every address that the site wants found: pages it has, may show to anybody, and lets be indexed. */
 export async function* listedUrls(context: LoadContext, pace: Pace): AsyncGenerator<ListedUrl> {

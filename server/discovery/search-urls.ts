@@ -6,12 +6,11 @@ import {
   type Refinements,
 } from "../../renderer/search/server.ts";
 import type { Page } from "../../schemas/documents/page.ts";
-import type { LoadContext } from "../loaders/context.ts";
-import { valuesOf } from "../loaders/search.ts";
-import { replicaName } from "../search-config.ts";
-import { toSearchRecord } from "../stock/index.ts";
+import type { LoadContext } from "../loaders/index.ts";
+import { valuesOf } from "../loaders/index.ts";
+import { replicaName, toSearchRecord } from "../stock/index.ts";
 import type { Pace } from "./documents.ts";
-import type { ListedUrl } from "./page-urls.ts";
+import type { ListedUrl } from "./listed-url.ts";
 
 /** Sets of values that at least one car has, by the attributes of each policy. */
 async function valueSets(

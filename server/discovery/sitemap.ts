@@ -1,6 +1,6 @@
 import { absoluteUrl, previewPicture } from "../../renderer/plan.ts";
 import { type Pace, type Packed, pack } from "./documents.ts";
-import type { ListedUrl } from "./page-urls.ts";
+import type { ListedUrl } from "./listed-url.ts";
 import { escapeXml } from "./xml.ts";
 
 /** Most addresses that one sitemap may hold by the protocol. */

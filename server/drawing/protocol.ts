@@ -1,10 +1,8 @@
-import type { BrochureInput } from "../brochure/draw.ts";
-import type { Look } from "../media/draw/look.ts";
-import type { View } from "../media/draw/views.ts";
+import type { BrochureInput } from "../brochure/index.ts";
 
 /** Requests of the main thread to the drawing thread. */
 export type DrawingRequest =
-  | { kind: "picture"; look: Look; view: View }
+  | { kind: "picture"; drawing: object }
   | { kind: "brochure"; input: BrochureInput };
 
 /** The answer: a picture's SVG, or a brochure's PDF. */

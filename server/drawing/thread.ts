@@ -1,15 +1,13 @@
 import { Worker } from "node:worker_threads";
-import type { BrochureInput } from "../brochure/draw.ts";
-import type { Look } from "../media/draw/look.ts";
-import type { View } from "../media/draw/views.ts";
-import { createThread } from "../thread/thread.ts";
+import { createThread } from "../base/thread.ts";
+import type { BrochureInput } from "../brochure/index.ts";
 import { bufferOf } from "./bytes.ts";
 import type { DrawingRequest, Drawn } from "./protocol.ts";
 
 /** Draws in its own thread, so that no page waits for a drawing. Callers limit their concurrent requests. */
 export interface DrawingThread {
-  /** The SVG of a vehicle: what `draw` of media/draw answers. */
-  picture(look: Look, view: View): Promise<string>;
+  /** The SVG of a drawing that `demo/` has planned: what `drawPicture` answers. */
+  picture(drawing: object): Promise<string>;
   /** The PDF of a brochure: what `drawBrochure` answers. */
   brochure(input: BrochureInput): Promise<Buffer>;
   /** Terminates the thread permanently: current and later requests are rejected. */
@@ -23,7 +21,7 @@ export const startWorker = (): Worker => new Worker(new URL("./worker.ts", impor
 export function createDrawingThread(start = startWorker): DrawingThread {
   const { ask, close } = createThread<DrawingRequest, Drawn>("drawing", start);
   return {
-    picture: (look, view) => ask({ kind: "picture", look, view }) as Promise<string>,
+    picture: (drawing) => ask({ kind: "picture", drawing }) as Promise<string>,
     brochure: async (input) => bufferOf((await ask({ kind: "brochure", input })) as Uint8Array),
     close,
   };

@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import type { Kysely } from "kysely";
 import type { FormDraw } from "../../schemas/documents/form.ts";
-import type { KeyedHash } from "../privacy/keyed-hash.ts";
-import type { Tables } from "../store/tables.ts";
+import type { KeyedHash } from "../privacy/index.ts";
+import type { Tables } from "../store/index.ts";
 import { choosePrize } from "./choose.ts";
 
 /**

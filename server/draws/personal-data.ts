@@ -1,4 +1,4 @@
-import { definePersonalTable } from "../privacy/personal-data.ts";
+import { definePersonalTable } from "../privacy/index.ts";
 
 /** Draws and their prizes. */
 export const draws = definePersonalTable({

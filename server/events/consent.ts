@@ -1,5 +1,5 @@
 import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
-import { cookieValue } from "../accounts/cookies.ts";
+import { cookieValue } from "../base/cookies.ts";
 
 /**
  * Whether a visitor's actions may be counted: always, or with consentMode "optIn" only after consent, which a cookie

@@ -1,7 +1,6 @@
-import type { Clock } from "../clock.ts";
-import { createBatcher } from "../store/batcher.ts";
-import type { Logger } from "../store/logger.ts";
-import type { Store } from "../store/open.ts";
+import type { Clock } from "../base/clock.ts";
+import type { Logger, Store } from "../store/index.ts";
+import { createBatcher } from "../store/index.ts";
 
 /** Something that a visitor did, as analytics count it (S7.21). Never holds personal data. */
 export interface SiteEvent {

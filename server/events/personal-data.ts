@@ -1,4 +1,4 @@
-import { definePersonalTable } from "../privacy/personal-data.ts";
+import { definePersonalTable } from "../privacy/index.ts";
 
 /** Conversions and other events: no personal data, but ids of leads. */
 export const events = definePersonalTable({

@@ -1,8 +1,8 @@
 import express, { type Request, type RequestHandler, Router } from "express";
-import { addressLimiter } from "../address-limiter.ts";
-import type { Clock } from "../clock.ts";
+import { addressLimiter } from "../base/address-limiter.ts";
+import type { Clock } from "../base/clock.ts";
 import { eventOf } from "../forms/index.ts";
-import type { LiveTenant } from "../tenants/live-tenant.ts";
+import type { LiveTenant } from "../tenants/index.ts";
 import { mayCount } from "./consent.ts";
 import type { EventLog } from "./event-log.ts";
 

@@ -4,9 +4,9 @@ import { computeFacts } from "../../rules/index.ts";
 import { explainTable } from "../../rules/tools.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
 import { type JsonObject, objectOf } from "../../schemas/json-value.ts";
-import type { Clock } from "../clock.ts";
-import { requestedUrl } from "../routes/requested-url.ts";
-import type { LiveTenant } from "../tenants/live-tenant.ts";
+import type { Clock } from "../base/clock.ts";
+import { requestedUrl } from "../pages/index.ts";
+import type { LiveTenant } from "../tenants/index.ts";
 import { momentOf, pageDecisions } from "./subjects.ts";
 import { decisionPage } from "./trace-html.ts";
 

@@ -1,10 +1,9 @@
 import { answerQuestion, type Question } from "../../renderer/plan.ts";
 import { isObject, type JsonObject, type JsonValue } from "../../schemas/json-value.ts";
-import type { Clock } from "../clock.ts";
-import type { LoadContext } from "../loaders/context.ts";
-import { contextOf } from "../routes/page-context.ts";
-import { answer } from "../routes/page-payload.ts";
-import type { LiveTenant } from "../tenants/live-tenant.ts";
+import type { Clock } from "../base/clock.ts";
+import type { LoadContext } from "../loaders/index.ts";
+import { answer, contextOf } from "../pages/index.ts";
+import type { LiveTenant } from "../tenants/index.ts";
 
 /** One decision that was taken on the way to a page. */
 interface AskedDecision extends Question {

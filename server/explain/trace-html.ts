@@ -5,7 +5,7 @@ import {
   type RowTrace,
   type TableExplanation,
 } from "../../rules/tools.ts";
-import { escapeHtml } from "../html.ts";
+import { escapeHtml } from "../base/html.ts";
 
 /** What one page about one decision shows. */
 export interface ExplainedDecision {

@@ -1,9 +1,7 @@
 import type { FreeTimes } from "../../schemas/forms/public-form.ts";
 import type { JsonObject } from "../../schemas/json-value.ts";
 import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
-import { appointmentLocation, calendarOf } from "../lookups/appointments/calendar.ts";
-import { horizon } from "../lookups/appointments/slots.ts";
-import { freeDays, type TakenTimes } from "../lookups/appointments/taken.ts";
+import { appointmentLocation, calendarOf, freeDays, horizon, type TakenTimes } from "../lookups/index.ts";
 import type { ResolvedForm } from "./resolve.ts";
 
 // As far ahead as any calendar goes.

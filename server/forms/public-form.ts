@@ -1,12 +1,17 @@
 import type { AnswerQuestion } from "../../renderer/plan.ts";
 import type { FormText } from "../../schemas/documents/form.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
-import type { FieldErrors } from "../../schemas/forms/field-errors.ts";
 import { normaliseFormData } from "../../schemas/forms/normalise.ts";
-import type { FormCar, FormTexts, PublicFieldUi, PublicForm } from "../../schemas/forms/public-form.ts";
+import type {
+  FieldErrors,
+  FormCar,
+  FormTexts,
+  PublicFieldUi,
+  PublicForm,
+} from "../../schemas/forms/public-form.ts";
 import type { JsonObject } from "../../schemas/json-value.ts";
 import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
-import type { TakenTimes } from "../lookups/appointments/taken.ts";
+import type { TakenTimes } from "../lookups/index.ts";
 import { classByChoice, classifyLead } from "./classify.ts";
 import { holds } from "./conditions.ts";
 import { dayNotes } from "./day-notes.ts";

@@ -1,7 +1,8 @@
 import { enquiryFields } from "../../schemas/documents/form.schema.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
-import { type FieldErrors, fieldErrors } from "../../schemas/forms/field-errors.ts";
+import { fieldErrors } from "../../schemas/forms/field-errors.ts";
 import { normaliseFormData } from "../../schemas/forms/normalise.ts";
+import type { FieldErrors } from "../../schemas/forms/public-form.ts";
 import type { JsonObject, JsonValue } from "../../schemas/json-value.ts";
 import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
 import { prefill } from "./prefill.ts";

@@ -1,7 +1,6 @@
 import type { SelectQueryBuilder } from "kysely";
 import type { JsonObject } from "../../schemas/json-value.ts";
-import type { Store } from "../store/open.ts";
-import type { DeliveryState, LeadRow, Tables } from "../store/tables.ts";
+import type { DeliveryState, LeadRow, Store, Tables } from "../store/index.ts";
 
 /** Which leads a command is about. Times are ms since 1970 UTC, `until` is not included. */
 export interface LeadFilter {

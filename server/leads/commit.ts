@@ -1,17 +1,16 @@
 import type { Insertable, Transaction } from "kysely";
-import { type Entry, giveBack, takeEntries } from "../ledger/ledger.ts";
-import type { Booking } from "../lookups/appointments/book.ts";
-import { type Batcher, createBatcher } from "../store/batcher.ts";
-import { isUnavailable, StoreUnavailableError } from "../store/errors.ts";
-import type { Store } from "../store/open.ts";
+import { type Entry, giveBack, takeEntries } from "../ledger/index.ts";
+import type { Booking } from "../lookups/index.ts";
 import type {
   DeliveryState,
   EventRow,
   LeadRow,
   PaymentRow,
   ReservationRow,
+  Store,
   Tables,
-} from "../store/tables.ts";
+} from "../store/index.ts";
+import { type Batcher, createBatcher, isUnavailable, StoreUnavailableError } from "../store/index.ts";
 
 /** A lead to be stored, with the targets that will get it. */
 export interface NewLead {

@@ -1,6 +1,6 @@
 import type { Site } from "../../schemas/documents/site.schema.ts";
 import type { JsonObject } from "../../schemas/json-value.ts";
-import type { Clock } from "../clock.ts";
+import type { Clock } from "../base/clock.ts";
 
 /** One delivery target of a site's JSON. */
 export type DeliveryTarget = NonNullable<NonNullable<Site["leads"]>["delivery"]>[number];
@@ -49,11 +49,4 @@ export interface DeliveryAdapter {
   address(target: DeliveryTarget, env: DeliveryContext["env"]): string;
   /** Hands one lead over. May throw: that counts as a failure. Repeats carry the same lead_id. */
   deliver(lead: DeliverableLead, target: DeliveryTarget, context: DeliveryContext): Promise<DeliveryOutcome>;
-}
-
-/** A value of site JSON that may be written as `{ "$env": "NAME" }`. */
-export function setting(value: unknown, env: DeliveryContext["env"]): string | undefined {
-  if (typeof value === "string") return value;
-  const name = (value as { $env?: string } | undefined)?.$env;
-  return name === undefined ? undefined : env[name];
 }

@@ -1,9 +1,7 @@
 import { readdir, readFile, rm, stat } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { isObject, type JsonObject } from "../../schemas/json-value.ts";
-import { contactsIn, isOfPerson } from "../privacy/contact-keys.ts";
-import { definePersonalFiles } from "../privacy/personal-data.ts";
-import { hasContact, type Trail } from "../privacy/trail.ts";
+import { contactsIn, definePersonalFiles, hasContact, isOfPerson, type Trail } from "../privacy/index.ts";
 
 const fileName = /^(?:\.(?<partial>[^/]+)\.partial|(?<whole>[^/]+)\.json)$/;
 

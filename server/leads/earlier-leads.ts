@@ -1,5 +1,5 @@
 import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
-import type { Store } from "../store/open.ts";
+import type { Store } from "../store/index.ts";
 import type { dedupeOf } from "./idempotency.ts";
 
 /** The site's own lead of this id; null for any other, which must not cost the visitor the submission. */

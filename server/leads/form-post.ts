@@ -1,4 +1,4 @@
-import { type PlainLeadRequest, readPlainPost } from "../forms/plain-post.ts";
+import { type PlainLeadRequest, readPlainPost } from "../forms/index.ts";
 import type { SubmitResult } from "./submit-result.ts";
 
 /**

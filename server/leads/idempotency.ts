@@ -1,5 +1,5 @@
 import type { JsonValue } from "../../schemas/json-value.ts";
-import type { KeyedHash } from "../privacy/keyed-hash.ts";
+import type { KeyedHash } from "../privacy/index.ts";
 import type { LeadRequest } from "./request.ts";
 
 /** What makes two submissions one lead. */

@@ -1,7 +1,7 @@
 import type { Car } from "../../schemas/entities/car.schema.ts";
 import type { JsonObject } from "../../schemas/json-value.ts";
 import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
-import type { Contact } from "../accounts/contact.ts";
+import type { Contact } from "../accounts/index.ts";
 import type { NewLead } from "./commit.ts";
 import type { LeadErrorCode } from "./messages.ts";
 

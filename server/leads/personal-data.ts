@@ -1,7 +1,14 @@
 import type { JsonObject } from "../../schemas/json-value.ts";
-import { type Contacts, contactsIn, isOfPerson } from "../privacy/contact-keys.ts";
-import { type Db, definePersonalTable, definePlainTable } from "../privacy/personal-data.ts";
-import { hasContact, type Trail } from "../privacy/trail.ts";
+import {
+  type Contacts,
+  contactsIn,
+  type Db,
+  definePersonalTable,
+  definePlainTable,
+  hasContact,
+  isOfPerson,
+  type Trail,
+} from "../privacy/index.ts";
 
 const pageSize = 500;
 

@@ -3,7 +3,7 @@ import type { Car } from "../../schemas/entities/car.schema.ts";
 import type { JsonObject, JsonValue } from "../../schemas/json-value.ts";
 import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
 import { shortReference } from "../../schemas/short-reference.ts";
-import type { Booking } from "../lookups/appointments/book.ts";
+import type { Booking } from "../lookups/index.ts";
 import { consentGiven } from "./consent.ts";
 import { gatherDotted } from "./gather-dotted.ts";
 import type { LeadRequest } from "./request.ts";

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { removeExpired } from "../accounts/remove-expired.ts";
-import { type Person, trailOf } from "../privacy/find-person.ts";
+import { type Person, trailOf } from "../inventory/find-person.ts";
 import { createKeyedHash } from "../privacy/keyed-hash.ts";
 import { silentLogger } from "../store/logger.ts";
 import type { Store } from "../store/open.ts";

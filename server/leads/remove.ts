@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { events } from "../events/personal-data.ts";
 import { appointments } from "../lookups/appointments/personal-data.ts";
-import { newTrail } from "../privacy/trail.ts";
-import type { Store } from "../store/open.ts";
+import { newTrail } from "../privacy/index.ts";
+import type { Store } from "../store/index.ts";
 import { leads, outbox } from "./personal-data.ts";
 
 const pageSize = 200;

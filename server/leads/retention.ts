@@ -1,8 +1,7 @@
 import type { Site } from "../../schemas/documents/site.schema.ts";
-import type { Clock } from "../clock.ts";
-import type { Logger } from "../store/logger.ts";
-import type { Store } from "../store/open.ts";
-import { forgetLog } from "../store/scrub.ts";
+import type { Clock } from "../base/clock.ts";
+import type { Logger, Store } from "../store/index.ts";
+import { forgetLog } from "../store/index.ts";
 import { expireDrops } from "./drops.ts";
 import { removeOldLeads } from "./remove.ts";
 import { oldBefore, seeDay } from "./seen-days.ts";

@@ -1,16 +1,16 @@
 import express, { type ErrorRequestHandler, type Request, type Response, Router } from "express";
 import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
-import { addressLimiter } from "../address-limiter.ts";
-import { clientErrorStatus } from "../client-error.ts";
-import { mayCount } from "../events/consent.ts";
+import { addressLimiter } from "../base/address-limiter.ts";
+import { clientErrorStatus } from "../base/client-error.ts";
+import { mayCount } from "../events/index.ts";
 import type { PlainLeadRequest } from "../forms/index.ts";
-import type { ShowRefused } from "../routes/refused-page.ts";
-import type { Logger } from "../store/logger.ts";
+import type { Logger } from "../store/index.ts";
 import { pageOf, redirectAfter, requestOfForm } from "./form-post.ts";
 import { type LeadErrorCode, messageOf } from "./messages.ts";
 import type { Sender } from "./orders.ts";
 import { keepSent } from "./sent-cookie.ts";
 import type { LeadService } from "./service.ts";
+import type { ShowRefused } from "./show-refused.ts";
 import type { SubmitResult } from "./submit-result.ts";
 
 /** What the route needs. */

@@ -1,4 +1,4 @@
-import type { Db } from "../privacy/personal-data.ts";
+import type { Db } from "../privacy/index.ts";
 
 const dayMs = 86_400_000;
 /** So many days without the server are more likely a clock that was set than a server that rested. */

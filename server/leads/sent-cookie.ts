@@ -1,6 +1,6 @@
 import type { Request, Response } from "express";
 import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
-import { cookieValue } from "../accounts/cookies.ts";
+import { cookieValue } from "../base/cookies.ts";
 
 // A lead's id cannot be guessed and is not personal data, so it needs no encryption.
 const leadNumber = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

@@ -1,6 +1,6 @@
 import { type JsonObject, objectOf } from "../../schemas/json-value.ts";
 import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
-import type { Store } from "../store/open.ts";
+import type { Store } from "../store/index.ts";
 
 /** The subject of a lead, without the sender's data. */
 export interface SentLead {

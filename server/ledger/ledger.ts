@@ -1,7 +1,7 @@
 import { ipKeyGenerator } from "express-rate-limit";
 import { type Kysely, sql } from "kysely";
-import type { KeyedHash } from "../privacy/keyed-hash.ts";
-import type { Tables } from "../store/tables.ts";
+import type { KeyedHash } from "../privacy/index.ts";
+import type { Tables } from "../store/index.ts";
 
 type Db = Kysely<Tables>;
 

@@ -1,7 +1,5 @@
 import type { JsonObject } from "../../schemas/json-value.ts";
-import { maskContact } from "../accounts/contact.ts";
-import { safePath } from "../accounts/safe-path.ts";
-import { signInType } from "../accounts/sign-in-types.ts";
+import { maskContact, safePath, signInType } from "../accounts/index.ts";
 import type { LoadContext, Loader } from "./context.ts";
 
 /** Errors of sign-in, as in `?error=`; the page has the wording. */

@@ -1,8 +1,7 @@
 import type { Car } from "../../schemas/entities/car.schema.ts";
 import { type JsonObject, type JsonValue, objectOf } from "../../schemas/json-value.ts";
-import { replicaName } from "../search-config.ts";
-import { publicCar, toSearchRecord } from "../stock/index.ts";
-import { isShown } from "../tenants/is-shown.ts";
+import { publicCar, replicaName, toSearchRecord } from "../stock/index.ts";
+import { isShown } from "../tenants/index.ts";
 import type { LoadContext, Loader } from "./context.ts";
 import { allOthers, similarSearches } from "./similar.ts";
 import { withSiteFilters } from "./site-scope.ts";

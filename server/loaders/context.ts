@@ -1,13 +1,13 @@
 import type { AnswerQuestion } from "../../renderer/plan.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
 import type { JsonObject, JsonValue } from "../../schemas/json-value.ts";
-import type { Session } from "../accounts/session.ts";
+import type { Session } from "../accounts/index.ts";
 import type { RefusedPost } from "../forms/index.ts";
-import type { SentLead } from "../leads/sent-lead.ts";
-import type { TakenTimes } from "../lookups/appointments/taken.ts";
-import type { OrderView } from "../reservations/reservations.ts";
-import type { LiveTenant } from "../tenants/live-tenant.ts";
-import type { CheckView } from "../verification/lead-checks.ts";
+import type { SentLead } from "../leads/index.ts";
+import type { TakenTimes } from "../lookups/index.ts";
+import type { OrderView } from "../reservations/index.ts";
+import type { LiveTenant } from "../tenants/index.ts";
+import type { CheckView } from "../verification/index.ts";
 
 /** What a loader knows of the request. */
 export interface LoadContext {

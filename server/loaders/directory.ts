@@ -1,5 +1,5 @@
 import type { JsonObject, JsonValue } from "../../schemas/json-value.ts";
-import { searchMany } from "../search/index.ts";
+import { searchMany } from "../../search/index.ts";
 import type { Loader } from "./context.ts";
 
 const textOf = (value: JsonValue | undefined) => (typeof value === "string" ? value.trim() : "");

@@ -1,6 +1,6 @@
 import type { Car } from "../../schemas/entities/car.schema.ts";
 import type { JsonObject } from "../../schemas/json-value.ts";
-import type { LiveTenant } from "../tenants/live-tenant.ts";
+import type { LiveTenant } from "../tenants/index.ts";
 import type { Loader } from "./context.ts";
 
 /** The record of a car that the site no longer shows; undefined for a car that it never showed. */

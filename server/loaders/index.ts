@@ -101,3 +101,7 @@ export function loadData(context: LoadContext, requests: { [name: string]: DataR
   }
   return missing === undefined ? { data } : { data, missing };
 }
+export type { LoadContext } from "./context.ts";
+export { goneCar } from "./gone-car.ts";
+export { loadSearch, valuesOf } from "./search.ts";
+export { similarAddress } from "./similar.ts";

@@ -2,8 +2,7 @@ import { shownLocations } from "../../renderer/plan.ts";
 import { computeFacts } from "../../rules/index.ts";
 import type { Location } from "../../schemas/entities/location.schema.ts";
 import type { JsonValue } from "../../schemas/json-value.ts";
-import { bundledPostcode } from "../lookups/geocode/postcodes.ts";
-import { nearestLocations } from "../lookups/nearest.ts";
+import { bundledPostcode, nearestLocations } from "../lookups/index.ts";
 import type { LoadContext, Loader } from "./context.ts";
 
 /** A location with what is true of it at this moment: `open_now`, null where it states no hours. */

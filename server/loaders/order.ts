@@ -1,6 +1,6 @@
 import type { JsonObject } from "../../schemas/json-value.ts";
 import { shortReference } from "../../schemas/short-reference.ts";
-import type { OrderView } from "../reservations/reservations.ts";
+import type { OrderView } from "../reservations/index.ts";
 import { camel } from "./account.ts";
 import type { Loader } from "./context.ts";
 

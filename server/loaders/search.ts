@@ -2,8 +2,8 @@ import { decideAbout } from "../../renderer/plan.ts";
 import type { PreparedPage } from "../../renderer/prepare.ts";
 import { buildSearchPayload, type PageSearch, slugOf } from "../../renderer/search/server.ts";
 import type { JsonObject } from "../../schemas/json-value.ts";
-import { RequestError, searchMany } from "../search/index.ts";
-import { replicaName } from "../search-config.ts";
+import { RequestError, searchMany } from "../../search/index.ts";
+import { replicaName } from "../stock/index.ts";
 import type { LoadContext } from "./context.ts";
 import { withSiteFilters } from "./site-scope.ts";
 

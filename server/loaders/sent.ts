@@ -1,8 +1,8 @@
 import type { FormSent, FormText } from "../../schemas/documents/form.ts";
 import { shortReference } from "../../schemas/forms/short-reference.ts";
 import type { JsonObject } from "../../schemas/json-value.ts";
-import { resolveForm } from "../forms/resolve.ts";
-import { bookedOf, momentOf } from "../lookups/appointments/booked.ts";
+import { resolveForm } from "../forms/index.ts";
+import { bookedOf, momentOf } from "../leads/index.ts";
 import { askedCar } from "./cars.ts";
 import type { LoadContext, Loader } from "./context.ts";
 

@@ -1,8 +1,7 @@
 import { filterText, formatSearchUrl, pageSearch } from "../../renderer/search/server.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
 import type { JsonObject } from "../../schemas/json-value.ts";
-import { replicaName } from "../search-config.ts";
-import { toSearchRecord } from "../stock/index.ts";
+import { replicaName, toSearchRecord } from "../stock/index.ts";
 import type { LoadContext } from "./context.ts";
 import { goneCar } from "./gone-car.ts";
 import { valuesOf } from "./search.ts";

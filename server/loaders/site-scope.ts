@@ -1,5 +1,5 @@
 import { siteFilters } from "../../renderer/search/site-filters.ts";
-import type { LiveTenant } from "../tenants/live-tenant.ts";
+import type { LiveTenant } from "../tenants/index.ts";
 
 /** Algolia's filters take no group within a group. */
 const grouped = (part: string, _: number, { length }: readonly string[]) =>

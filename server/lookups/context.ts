@@ -1,17 +1,18 @@
 import type { Lookups } from "../../schemas/documents/site/lookups.schema.ts";
 import type { JsonObject } from "../../schemas/json-value.ts";
-import type { Clock } from "../clock.ts";
+import type { Clock } from "../base/clock.ts";
 import { callService } from "../outbound/index.ts";
-import type { LiveTenant } from "../tenants/live-tenant.ts";
+import type { LiveTenant } from "../tenants/index.ts";
 import type { Guard } from "./guard.ts";
+import type { ExampleVehicles } from "./rego/vehicle.ts";
 
 /** What a look-up may use. */
 export interface LookupContext {
   live: LiveTenant;
   clock: Clock;
   guard: Guard;
-  /** Absolute folder of the platform's own layer, which holds the example model ranges. */
-  platformDir: string;
+  /** Cars of plates for the embedded look-up. */
+  exampleVehicle: ExampleVehicles;
   /** Whether services in private networks may be called (development, tests). */
   allowPrivate: boolean;
   /** Called with unexpected errors; the look-up continues without the service. */

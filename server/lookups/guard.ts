@@ -1,6 +1,6 @@
-import type { Clock } from "../clock.ts";
-import { createCircuit } from "../leads/outbox/circuit.ts";
-import type { Logger } from "../store/logger.ts";
+import type { Clock } from "../base/clock.ts";
+import { createCircuit } from "../outbound/index.ts";
+import type { Logger } from "../store/index.ts";
 
 /** Calls a service with a timeout and a circuit breaker, so that a slow or failing one affects only itself. */
 export interface Guard {

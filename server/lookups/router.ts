@@ -1,13 +1,11 @@
 import express, { type Request, type RequestHandler, type Response, Router } from "express";
 import { type Department, departmentOf } from "../../schemas/entities/department.ts";
-import { addressLimiter } from "../address-limiter.ts";
-import { clientErrorStatus } from "../client-error.ts";
-import type { Clock } from "../clock.ts";
-import type { Logger } from "../store/logger.ts";
-import type { Store } from "../store/open.ts";
-import type { LiveTenant } from "../tenants/live-tenant.ts";
+import { addressLimiter } from "../base/address-limiter.ts";
+import { clientErrorStatus } from "../base/client-error.ts";
+import type { Clock } from "../base/clock.ts";
+import type { Logger, Store } from "../store/index.ts";
+import type { LiveTenant } from "../tenants/index.ts";
 import { appointmentLocation, calendarOf } from "./appointments/calendar.ts";
-import { calendarOfLead } from "./appointments/calendar-of-lead.ts";
 import { horizon } from "./appointments/slots.ts";
 import { freeDays, takenTimes } from "./appointments/taken.ts";
 import type { LookupContext } from "./context.ts";
@@ -16,6 +14,7 @@ import type { Guard } from "./guard.ts";
 import { nearestLocations } from "./nearest.ts";
 import { publicVehicle, readRego, readValuation } from "./read-body.ts";
 import { lookUpRego } from "./rego/rego.ts";
+import type { ExampleVehicles } from "./rego/vehicle.ts";
 import { valuationOf } from "./valuation/answer.ts";
 
 /** What the look-up routes need of the server. */
@@ -24,15 +23,17 @@ export interface LookupsRouterOptions {
   store: Store;
   clock: Clock;
   logger: Logger;
-  /** Absolute folder of the platform's own layer. */
-  platformDir: string;
+  exampleVehicle: ExampleVehicles;
+  /** Answers `GET /api/appointments/:id.ics`. */
+  calendarOfLead: Handler;
   allowPrivate: boolean;
   guard: Guard;
   /** Look-ups that one client address may make in a minute; 0 means any number. Default 60. */
   perMinute?: number;
 }
 
-type Handler = (context: LookupContext, req: Request, res: Response) => Promise<void>;
+/** Answers a look-up. */
+export type Handler = (context: LookupContext, req: Request, res: Response) => Promise<void>;
 
 const words = ({ live }: LookupContext, key: string) => live.prepared.wording(key, {});
 
@@ -161,7 +162,7 @@ function refuse(context: LookupContext, res: Response, wrong: { [field: string]:
 
 /** The look-ups that pages and forms make (docs/lookups.md). Every answer is JSON; none is kept by a browser or proxy. */
 export function createLookupsRouter(options: LookupsRouterOptions): Router {
-  const { tenantOf, clock, logger, platformDir, allowPrivate, guard } = options;
+  const { tenantOf, clock, logger, exampleVehicle, allowPrivate, guard } = options;
   const withContext =
     (handler: Handler): RequestHandler =>
     async (req, res, next) => {
@@ -173,7 +174,7 @@ export function createLookupsRouter(options: LookupsRouterOptions): Router {
       res.set("cache-control", "no-store");
       const onFault = (what: string, error: Error) =>
         logger.error({ tenant: live.prepared.tenant.slug, reason: error.message }, what);
-      await handler({ live, clock, guard, platformDir, allowPrivate, onFault }, req, res);
+      await handler({ live, clock, guard, exampleVehicle, allowPrivate, onFault }, req, res);
     };
   const limit = addressLimiter(options.perMinute ?? 60, (req, res) => {
     const live = tenantOf(req);
@@ -191,7 +192,7 @@ export function createLookupsRouter(options: LookupsRouterOptions): Router {
   const router = Router();
   router.get("/api/geocode", limit, withContext(answerGeocode));
   router.get("/api/test-drive-appointments", withContext(appointments(options.store)));
-  router.get("/api/appointments/:id.ics", limit, withContext(calendarOfLead(options.store)));
+  router.get("/api/appointments/:id.ics", limit, withContext(options.calendarOfLead));
   router.post("/api/lookups/rego", ...json, withContext(answerRego));
   router.post("/api/lookups/valuation", ...json, withContext(answerValuation));
   router.use(

@@ -4,9 +4,9 @@ import { join } from "node:path";
 import { crc32 } from "node:zlib";
 import sharp from "sharp";
 import { afterAll, describe, expect, it } from "vitest";
+import { photoAddresses } from "../stock/photo-addresses.ts";
 import type { DiskCache } from "./disk-cache.ts";
 import { fetchPhoto } from "./fetch-photo.ts";
-import { photoAddresses } from "./photo-addresses.ts";
 import { createPictureStore } from "./picture-store.ts";
 
 const dataDir = await mkdtemp(join(tmpdir(), "forecourt-photos-"));
@@ -76,9 +76,9 @@ describe("fetching photographs", () => {
 
 describe("photographs that are none", () => {
   const cache: DiskCache = { read: async () => undefined, write: async () => undefined };
-  const drawing = { picture: () => Promise.reject(new Error("nothing is drawn here")) };
+  const draw = () => Promise.reject(new Error("nothing is drawn here"));
   const photo = (bytes: Buffer) =>
-    createPictureStore(cache, drawing, async () => bytes).photo("https://cdn.example/a.jpg", 320, "jpg");
+    createPictureStore(cache, draw, async () => bytes).photo("https://cdn.example/a.jpg", 320, "jpg");
 
   it("are drawings, which can take minutes: they are not drawn", async () => {
     const uses = (of: string) => `<use href="#${of}"/>`.repeat(10);

@@ -1,11 +1,9 @@
 import type { Car } from "../../schemas/entities/car.schema.ts";
 import type { ResolvedTenant } from "../../schemas/index.ts";
-import { lookOf } from "./draw/look.ts";
-import { viewsOf } from "./draw/views.ts";
-import type { PhotoAddresses } from "./photo-addresses.ts";
+import type { PhotoAddresses } from "../stock/index.ts";
 import { drawnPicture, photoPicture } from "./picture-names.ts";
+import type { PictureSource } from "./picture-source.ts";
 import type { PictureStore } from "./picture-store.ts";
-import { sceneOf } from "./pictures.ts";
 
 /** A picture of a car that is wanted as bytes. */
 export interface WantedPicture {
@@ -22,14 +20,16 @@ const last = (url: string) => decodeURIComponent(url.split("/").at(-1) ?? "");
 /** The JPEG of a picture that this server draws or resizes; undefined for any other, or one that cannot be had. */
 export async function pictureBytes(
   { tenant, car, url, width }: WantedPicture,
-  store: PictureStore,
-  addresses: Pick<PhotoAddresses, "theirs">,
+  {
+    store,
+    drawn,
+    addresses,
+  }: { store: PictureStore; drawn: PictureSource; addresses: Pick<PhotoAddresses, "theirs"> },
 ): Promise<Buffer | undefined> {
   if (url.startsWith("/media/cars/")) {
-    const look = lookOf(car, sceneOf(tenant));
     const asked = drawnPicture(last(url));
-    if (!asked || !viewsOf(look.shape).includes(asked.view)) return undefined;
-    return store.picture(look, asked.view, width, "jpg");
+    const found = asked && drawn.ofCar(car, tenant, asked.name);
+    return found && store.drawn(found.drawing, width, "jpg");
   }
   if (!url.startsWith("/media/photos/")) return undefined;
   const photo = photoPicture(last(url));

@@ -1,8 +1,7 @@
-import { type View, views } from "./draw/views.ts";
 import { type Format, widths } from "./encode.ts";
 
-/** `side-1a2b3c4d-640.avif`; the version may be missing. */
-const namePattern = /^([a-z]+)(?:-([0-9a-f]{8}))?-(\d{2,4})\.(avif|webp|jpg)$/;
+/** `side-1a2b3c4d-640.avif`: the source's own name of the picture, width, format. */
+const namePattern = /^([a-z0-9-]{1,60})-(\d{2,4})\.(avif|webp|jpg)$/;
 
 /** `<address>-<seal>-640.avif` (photo-addresses.ts). */
 const photoPattern = /^([A-Za-z0-9_-]{1,4000})-([0-9a-f]{20})-(\d{2,4})\.(avif|webp|jpg)$/;
@@ -15,13 +14,10 @@ export function photoPicture(name: string) {
   return { address: match[1] ?? "", seal: match[2] ?? "", width, format: match[4] as Format };
 }
 
-/** The parsed file name of a drawn picture; undefined for any other name. */
-export function drawnPicture(
-  name: string,
-): { view: View; version: string | undefined; width: number; format: Format } | undefined {
+/** What the file name of a drawn picture says; undefined when it is none. */
+export function drawnPicture(name: string): { name: string; width: number; format: Format } | undefined {
   const match = namePattern.exec(name);
-  const width = Number(match?.[3]);
-  const view = views.find((known) => known === match?.[1]);
-  if (!match || !view || !widths.some((known) => known === width)) return undefined;
-  return { view, version: match[2], width, format: match[4] as Format };
+  const width = Number(match?.[2]);
+  if (!match || !widths.some((known) => known === width)) return undefined;
+  return { name: match[1] ?? "", width, format: match[3] as Format };
 }

@@ -1,11 +1,6 @@
 import { createHash } from "node:crypto";
 import { join } from "node:path";
-import type { DrawingThread } from "../drawing/thread.ts";
 import type { DiskCache } from "./disk-cache.ts";
-import { canvas } from "./draw/backdrop.ts";
-import type { Look } from "./draw/look.ts";
-import { drawingVersion } from "./draw/version.ts";
-import type { View } from "./draw/views.ts";
 import { encode, type Format, isPhotograph } from "./encode.ts";
 import { fetchPhoto, PhotoError } from "./fetch-photo.ts";
 import { createQueue } from "./queue.ts";
@@ -13,7 +8,7 @@ import { createQueue } from "./queue.ts";
 /** Pictures by what they show: drawn once, then read from disk. */
 export interface PictureStore {
   /** A drawn picture, or undefined when so many wait that this one cannot. */
-  picture(look: Look, view: View, width: number, format: Format): Promise<Buffer | undefined>;
+  drawn(drawing: object, width: number, format: Format): Promise<Buffer | undefined>;
   /** A photograph from elsewhere; throws what `fetchPhoto` or the decoder throws when it cannot be had. */
   photo(address: string, width: number, format: Format): Promise<Buffer | undefined>;
 }
@@ -21,17 +16,21 @@ export interface PictureStore {
 /** A longer queue means that a client is requesting all pictures at once. */
 const longestQueue = 600;
 
+/** The drawing in that width: it is painted in no more points than are shown. */
 function svgAt(svg: string, width: number): Buffer {
-  const height = Math.round((width * canvas.height) / canvas.width);
-  return Buffer.from(svg.replace(/ width="\d+" height="\d+">/, ` width="${width}" height="${height}">`));
+  const sized = svg.replace(/ width="(\d+)" height="(\d+)">/, (_all, across: string, down: string) => {
+    const height = Math.round((width * Number(down)) / Number(across));
+    return ` width="${width}" height="${height}">`;
+  });
+  return Buffer.from(sized);
 }
 
 const hashOf = (text: string) => createHash("sha256").update(text).digest("hex").slice(0, 20);
 
-/** Keeps pictures in `cache`, by a hash of everything that they are drawn from; `drawing` draws the missing. */
+/** Keeps pictures in `cache`, by a hash of everything that they are drawn from; `draw` makes the SVG of what a picture is drawn from (a `PictureSource` knows). */
 export function createPictureStore(
   cache: DiskCache,
-  drawing: Pick<DrawingThread, "picture">,
+  draw: (drawing: object) => Promise<string>,
   fetched = fetchPhoto,
 ): PictureStore {
   const encoding = createQueue<Buffer>(1);
@@ -69,10 +68,10 @@ export function createPictureStore(
         })
       );
     },
-    picture(look, view, width, format) {
-      const key = hashOf(JSON.stringify([drawingVersion, look, view]));
+    drawn(drawing, width, format) {
+      const key = hashOf(JSON.stringify(drawing));
       return made(fileOf(key, `-${width}.${format}`), async () =>
-        encode(svgAt(await drawing.picture(look, view), width), width, format),
+        encode(svgAt(await draw(drawing), width), width, format),
       );
     },
   };

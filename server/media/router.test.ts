@@ -6,6 +6,8 @@ import { join } from "node:path";
 import express from "express";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { demoPictures } from "../../demo/index.ts";
+import { withPictures } from "../../demo/pictures/pictures.ts";
 import { imageSources, imageWidths } from "../../renderer/media/image-sources.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
 import { createDrawingThread } from "../drawing/thread.ts";
@@ -13,11 +15,11 @@ import { plainCar, tenantWith } from "../stock/fixture.ts";
 import { createDiskCache } from "./disk-cache.ts";
 import { widths } from "./encode.ts";
 import { createPictureStore } from "./picture-store.ts";
-import { sceneOf, withPictures } from "./pictures.ts";
 import { createMediaRouter } from "./router.ts";
 
-const tenant = tenantWith({ source: "file" });
-const car: Car = withPictures({ ...plainCar, simple_body: "SUV", colour: "Red" }, sceneOf(tenant));
+const tenant = tenantWith({ source: "demo" });
+const real = tenantWith({ source: "file" });
+const car: Car = withPictures({ ...plainCar, simple_body: "SUV", colour: "Red" }, tenant);
 let server: Server;
 let origin: string;
 let dataDir: string;
@@ -29,7 +31,8 @@ beforeAll(async () => {
   const app = express();
   app.use(
     createMediaRouter({
-      tenantOf: (request) => (request.headers["x-no-tenant"] ? undefined : tenant),
+      tenantOf: (request) =>
+        request.headers["x-no-tenant"] ? undefined : request.headers["x-real"] ? real : tenant,
       carById: (_request, id) => (id === car.id ? car : undefined),
       dataDir,
       pictures: createPictureStore(
@@ -39,8 +42,9 @@ beforeAll(async () => {
           now: Date.now,
           onFault: (error) => faults.push(error),
         }),
-        drawing,
+        drawing.picture,
       ),
+      drawn: demoPictures,
     }),
   );
   server = app.listen(0, "127.0.0.1");
@@ -115,6 +119,11 @@ describe("drawn pictures", () => {
 
   it("are not found without a tenant", async () => {
     expect((await get(primary, { "x-no-tenant": "1" })).status).toBe(404);
+  });
+
+  it("[S8.16] are never made of a car that a dealer sells", async () => {
+    expect((await get(primary, { "x-real": "1" })).status).toBe(404);
+    expect((await get("/media/cars/c1/side-640.jpg", { "x-real": "1" })).status).toBe(404);
   });
 
   it("exist for every address in the car's gallery", async () => {

@@ -1,16 +1,13 @@
 import { createHash } from "node:crypto";
-import { type Request, type Response, Router } from "express";
+import { type NextFunction, type Request, type Response, Router } from "express";
 import type { Car } from "../../schemas/entities/car.schema.ts";
 import type { ResolvedTenant } from "../../schemas/index.ts";
-import { lookOf } from "./draw/look.ts";
-import { viewsOf } from "./draw/views.ts";
+import { type PhotoAddresses, photoAddresses } from "../stock/index.ts";
 import { formats } from "./encode.ts";
-import { modelCar } from "./model-car.ts";
 import { notFoundSvg } from "./not-found.ts";
-import { type PhotoAddresses, photoAddresses } from "./photo-addresses.ts";
 import { drawnPicture, photoPicture } from "./picture-names.ts";
+import type { FoundPicture, PictureSource } from "./picture-source.ts";
 import type { PictureStore } from "./picture-store.ts";
-import { pictureVersion, sceneOf } from "./pictures.ts";
 
 /** What the media routes need of the server. */
 export interface MediaOptions {
@@ -20,6 +17,8 @@ export interface MediaOptions {
   carById(request: Request, id: string): Car | undefined;
   dataDir: string;
   pictures: PictureStore;
+  /** What draws pictures of cars that are nobody's. */
+  drawn: PictureSource;
 }
 
 const year = 31_536_000;
@@ -42,41 +41,37 @@ function send(response: Response, type: string, bytes: Buffer | string, caching:
  * gives today's picture, but not for long. `GET /media/models/:slug/:view-:width...`: those of a new model. `GET /media/photos/<address>-<seal>-:width.(avif|webp|jpg)`: photographs of a
  * feed, in the same sizes (photo-addresses.ts). `GET /media/not-found.svg`: the placeholder of a missing picture.
  */
-export function createMediaRouter({ tenantOf, carById, dataDir, pictures }: MediaOptions): Router {
+export function createMediaRouter({ tenantOf, carById, dataDir, pictures, drawn }: MediaOptions): Router {
   const router = Router();
   router.get("/media/not-found.svg", (_request, response) => {
     send(response, "image/svg+xml", notFoundSvg, hour);
   });
-  router.get("/media/cars/:carId/:name", async (request, response, next) => {
-    const tenant = tenantOf(request);
-    const asked = drawnPicture(request.params.name);
-    const car = asked && tenant ? carById(request, request.params.carId) : undefined;
-    if (!tenant || !asked || !car) return next();
-    const scene = sceneOf(tenant);
-    const look = lookOf(car, scene);
-    if (!viewsOf(look.shape).includes(asked.view)) return next();
-    const bytes = await pictures.picture(look, asked.view, asked.width, asked.format);
-    if (!bytes) {
-      response.status(503).set("Retry-After", "5").send();
-      return;
-    }
-    send(
-      response,
-      formats[asked.format],
-      bytes,
-      asked.version === pictureVersion(car, scene) ? lasting : hour,
-    );
-  });
-  router.get("/media/models/:slug/:name", async (request, response, next) => {
-    const tenant = tenantOf(request);
-    const asked = drawnPicture(request.params.name);
-    const model = asked && tenant ? modelCar(tenant, request.params.slug) : undefined;
-    if (!tenant || !asked || !model) return next();
-    const look = lookOf(model, sceneOf(tenant));
-    if (!viewsOf(look.shape).includes(asked.view)) return next();
-    const bytes = await pictures.picture(look, asked.view, asked.width, asked.format);
-    if (bytes) return send(response, formats[asked.format], bytes, hour);
+  /** Answers the drawn picture that a request names, or lets the next route try. */
+  async function answerDrawn(
+    { name, response, next }: { name: string; response: Response; next: NextFunction },
+    find: (name: string) => FoundPicture | undefined,
+  ): Promise<void> {
+    const asked = drawnPicture(name);
+    const found = asked && find(asked.name);
+    if (!asked || !found) return next();
+    const bytes = await pictures.drawn(found.drawing, asked.width, asked.format);
+    if (bytes) return send(response, formats[asked.format], bytes, found.isCurrent ? lasting : hour);
     response.status(503).set("Retry-After", "5").send();
+  }
+  router.get("/media/cars/:carId/:name", (request, response, next) => {
+    const { carId, name } = request.params;
+    return answerDrawn({ name, response, next }, (picture) => {
+      const tenant = tenantOf(request);
+      const car = tenant && carById(request, carId);
+      return car && drawn.ofCar(car, tenant, picture);
+    });
+  });
+  router.get("/media/models/:slug/:name", (request, response, next) => {
+    const { slug, name } = request.params;
+    return answerDrawn({ name, response, next }, (picture) => {
+      const tenant = tenantOf(request);
+      return tenant && drawn.ofModel(slug, tenant, picture);
+    });
   });
   let addresses: PhotoAddresses | undefined;
   router.get("/media/photos/:name", async (request, response, next) => {

@@ -1,7 +1,7 @@
 import { type Request, Router } from "express";
 import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
-import { addressLimiter } from "../address-limiter.ts";
-import type { Orders } from "../leads/orders.ts";
+import { addressLimiter } from "../base/address-limiter.ts";
+import type { Orders } from "../leads/index.ts";
 
 const idPattern = /^[0-9a-f-]{36}$/;
 

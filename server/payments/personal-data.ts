@@ -1,4 +1,4 @@
-import { definePersonalTable, definePlainTable } from "../privacy/personal-data.ts";
+import { definePersonalTable, definePlainTable } from "../privacy/index.ts";
 
 /** What visitors pay. */
 export const payments = definePersonalTable({

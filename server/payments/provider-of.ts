@@ -1,7 +1,8 @@
+import type { Site } from "../../schemas/documents/site.schema.ts";
 import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
-import { setting } from "../leads/delivery.ts";
+import { setting } from "../base/setting.ts";
 import type { PaymentProvider } from "./provider.ts";
-import { stripeProvider } from "./stripe.ts";
+import { checkoutOrigin, stripeProvider } from "./stripe.ts";
 
 const known = new WeakMap<ResolvedTenant, PaymentProvider | "dealer">();
 
@@ -29,4 +30,9 @@ export function providerOf(tenant: ResolvedTenant, context: ProviderContext): Pa
   const provider = known.get(tenant) ?? make(tenant, context);
   known.set(tenant, provider);
   return provider === "dealer" ? undefined : provider;
+}
+
+/** Origins of the pages of the site's payment service, at which a visitor pays; none where the dealer takes payments. */
+export function paymentOrigins({ payments }: Pick<Site, "payments">): string[] {
+  return payments?.provider === "stripe" ? [checkoutOrigin] : [];
 }

@@ -1,4 +1,4 @@
-import type { PaymentRow } from "../store/tables.ts";
+import type { PaymentRow } from "../store/index.ts";
 
 /** A payment as described to the visitor. */
 export interface Bill {

@@ -2,6 +2,9 @@ import Stripe from "stripe";
 import { fetchWithin, guardFor } from "../outbound/index.ts";
 import { type PaymentNews, type PaymentProvider, PaymentServiceDown } from "./provider.ts";
 
+/** Where Stripe shows its page of a payment. */
+export const checkoutOrigin = "https://checkout.stripe.com";
+
 /** A visitor waits while a page is opened: two tries of so long, ms, and the dealer takes the deposit. */
 const patienceMs = 6_000;
 const currency = "aud";

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import type { JsonObject } from "../../schemas/json-value.ts";
-import type { Tables } from "../store/tables.ts";
+import type { Tables } from "../store/index.ts";
 import type { Trail } from "./trail.ts";
 
 /** The store's tables, in or out of a transaction. */

@@ -1,8 +1,7 @@
 import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
-import { type Contact, personOf } from "../accounts/contact.ts";
-import { type Entry, entryOf, networkOf } from "../ledger/ledger.ts";
-import { limitOf } from "../ledger/limits.ts";
-import type { KeyedHash } from "../privacy/keyed-hash.ts";
+import { type Contact, personOf } from "../accounts/index.ts";
+import { type Entry, entryOf, limitOf, networkOf } from "../ledger/index.ts";
+import type { KeyedHash } from "../privacy/index.ts";
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;

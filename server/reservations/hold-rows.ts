@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import type { ReservationState, Tables } from "../store/tables.ts";
+import type { ReservationState, Tables } from "../store/index.ts";
 
 type Db = Kysely<Tables>;
 type Ended = Extract<ReservationState, "expired" | "released" | "refunded">;

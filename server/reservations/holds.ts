@@ -1,5 +1,5 @@
-import type { Logger } from "../store/logger.ts";
-import type { TenantRegistry } from "../tenants/registry.ts";
+import type { Logger } from "../store/index.ts";
+import type { TenantRegistry } from "../tenants/index.ts";
 import type { Reservations } from "./reservations.ts";
 
 /** How often holds of other nodes, and those whose time is over, are looked at, ms. */

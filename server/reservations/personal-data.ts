@@ -1,4 +1,4 @@
-import { definePersonalTable } from "../privacy/personal-data.ts";
+import { definePersonalTable } from "../privacy/index.ts";
 
 /** Cars that are, or were, held for a visitor. */
 export const reservations = definePersonalTable({

@@ -1,8 +1,8 @@
-import type { Clock } from "../clock.ts";
-import type { Orders } from "../leads/orders.ts";
-import { type Bill, type PaymentProvider, PaymentServiceDown } from "../payments/provider.ts";
-import type { Logger } from "../store/logger.ts";
-import type { LiveTenant } from "../tenants/live-tenant.ts";
+import type { Clock } from "../base/clock.ts";
+import type { Orders } from "../leads/index.ts";
+import { type Bill, type PaymentProvider, PaymentServiceDown } from "../payments/index.ts";
+import type { Logger } from "../store/index.ts";
+import type { LiveTenant } from "../tenants/index.ts";
 import type { OrderView, Reservations } from "./reservations.ts";
 
 /** Until when an order can be paid, ms: the end of the car's hold, so that a released car cannot be paid for. */

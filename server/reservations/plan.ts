@@ -4,12 +4,12 @@ import type { FormDocument } from "../../schemas/documents/form.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
 import type { JsonObject } from "../../schemas/json-value.ts";
 import { shortReference } from "../../schemas/short-reference.ts";
-import { formContacts } from "../accounts/form-contacts.ts";
-import { holds } from "../forms/conditions.ts";
-import type { Orders, Sender } from "../leads/orders.ts";
-import type { KeyedHash } from "../privacy/keyed-hash.ts";
-import type { PaymentRow, ReservationRow } from "../store/tables.ts";
-import type { LiveTenant } from "../tenants/live-tenant.ts";
+import { formContacts } from "../accounts/index.ts";
+import { holds } from "../forms/index.ts";
+import type { Orders, Sender } from "../leads/index.ts";
+import type { KeyedHash } from "../privacy/index.ts";
+import type { PaymentRow, ReservationRow } from "../store/index.ts";
+import type { LiveTenant } from "../tenants/index.ts";
 import { holdEntries } from "./hold-limits.ts";
 
 type Planned = ReturnType<Orders["plan"]>;

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
-import type { PaymentProvider } from "../payments/provider.ts";
-import type { PaymentRow, ReservationRow, Tables } from "../store/tables.ts";
+import type { PaymentProvider } from "../payments/index.ts";
+import type { PaymentRow, ReservationRow, Tables } from "../store/index.ts";
 import { endHold } from "./hold-rows.ts";
 import { payBack } from "./settle.ts";
 

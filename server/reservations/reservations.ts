@@ -1,8 +1,7 @@
 import type { Kysely } from "kysely";
-import type { Clock } from "../clock.ts";
-import type { PaymentNews, PaymentProvider } from "../payments/provider.ts";
-import type { Store } from "../store/open.ts";
-import type { ReservationRow, Tables } from "../store/tables.ts";
+import type { Clock } from "../base/clock.ts";
+import type { PaymentNews, PaymentProvider } from "../payments/index.ts";
+import type { ReservationRow, Store, Tables } from "../store/index.ts";
 import { activeStates, endHold, heldCars, leaveToDealer } from "./hold-rows.ts";
 import { type OrderView, refund } from "./refund.ts";
 import { type Settled, settle } from "./settle.ts";

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
-import type { PaymentNews, PaymentProvider } from "../payments/provider.ts";
-import type { PaymentRow, Tables } from "../store/tables.ts";
+import type { PaymentNews, PaymentProvider } from "../payments/index.ts";
+import type { PaymentRow, Tables } from "../store/index.ts";
 import { endHold, keepCar } from "./hold-rows.ts";
 
 type Db = Kysely<Tables>;

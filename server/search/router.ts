@@ -6,9 +6,9 @@ import express, {
   Router,
 } from "express";
 import { isObject } from "../../schemas/json-value.ts";
-import { addressOf } from "../address-limiter.ts";
-import type { ScopedIndex, SearchCall } from "./call.ts";
-import { RequestError } from "./request-error.ts";
+import type { ScopedIndex, SearchCall } from "../../search/index.ts";
+import { RequestError } from "../../search/index.ts";
+import { addressOf } from "../base/address-limiter.ts";
 import type { Asker } from "./thread.ts";
 
 /** What the router asks of its server. */

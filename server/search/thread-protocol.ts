@@ -1,5 +1,4 @@
-import type { SearchCall } from "./call.ts";
-import type { IndexImage } from "./index-image.ts";
+import type { IndexImage, SearchCall } from "../../search/index.ts";
 
 /** What the serving thread asks of the search thread; indexes go by numbers. */
 export type SearchThreadRequest =

@@ -1,8 +1,13 @@
 import { Worker } from "node:worker_threads";
 import { afterEach, describe, expect, it } from "vitest";
+import {
+  answerCall,
+  createIndex,
+  type ScopedIndex,
+  type SearchCall,
+  type SearchIndex,
+} from "../../search/index.ts";
 import { cars, config } from "../../tests/conformance/algolia-server.ts";
-import { answerCall, type ScopedIndex, type SearchCall } from "./call.ts";
-import { createIndex, type SearchIndex } from "./search-index.ts";
 import { createSearchThread, type SearchThread, startSearchWorker } from "./thread.ts";
 
 const index = createIndex(cars, config);

@@ -1,9 +1,8 @@
 import { Worker } from "node:worker_threads";
-import { FairQueue } from "../fair-queue.ts";
-import { createThread, ThreadTimeout } from "../thread/thread.ts";
-import type { ScopedIndex, SearchCall } from "./call.ts";
-import { RequestError } from "./request-error.ts";
-import type { SearchIndex } from "./search-index.ts";
+import type { ScopedIndex, SearchCall, SearchIndex } from "../../search/index.ts";
+import { RequestError } from "../../search/index.ts";
+import { FairQueue } from "../base/fair-queue.ts";
+import { createThread, ThreadTimeout } from "../base/thread.ts";
 import type { SearchThreadAnswer, SearchThreadRequest } from "./thread-protocol.ts";
 
 /** The requester: sites take turns, and within each site addresses take turns. */

@@ -1,7 +1,5 @@
-import { serve } from "../thread/serve.ts";
-import { answerCall } from "./call.ts";
-import { RequestError } from "./request-error.ts";
-import { openIndex, type SearchIndex } from "./search-index.ts";
+import { answerCall, openIndex, RequestError, type SearchIndex } from "../../search/index.ts";
+import { serve } from "../base/serve.ts";
 import type { SearchThreadAnswer, SearchThreadRequest } from "./thread-protocol.ts";
 
 // Runs in a worker thread, which can be terminated if a search takes too long.

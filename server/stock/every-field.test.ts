@@ -2,6 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it } from "vitest";
+import { demoStock } from "../../demo/index.ts";
 import { type Car, carSchema } from "../../schemas/entities/car.schema.ts";
 import { replaceFile, stockFile } from "./files.ts";
 import { noon, plainCar, platformDir, tenantWith } from "./fixture.ts";
@@ -49,6 +50,8 @@ it("[M8.17] [S3.8] [S3.9] [S3.12] keeps every field of a car from its file to it
       dataDir,
       now: noon,
       platformDir,
+      demo: demoStock,
+      allowPrivate: true,
       onBadCar: ({ message }) => problems.push(message),
     });
     expect(problems).toEqual([]);

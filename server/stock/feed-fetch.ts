@@ -1,4 +1,4 @@
-import { fetchWithin, type Guard, guardFor } from "../outbound/index.ts";
+import { fetchWithin, type Guard } from "../outbound/index.ts";
 
 /** What fetches a feed: as much of `fetch` as is needed. */
 export type FeedFetch = (
@@ -14,6 +14,3 @@ export const fetchFrom =
   (guard: Guard): FeedFetch =>
   (address, options) =>
     fetchWithin({ ...limits, guard })(address, options);
-
-/** Fetches from public addresses only: what a dealer names must not reach into our own network. */
-export const fetchPublic: FeedFetch = fetchFrom(guardFor(false));

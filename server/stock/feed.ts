@@ -113,7 +113,7 @@ export interface FeedRequest {
   now: number;
   /** Least time between two questions, minutes. */
   minutes: number;
-  fetcher?: FeedFetch;
+  fetcher: FeedFetch;
   limits?: StockLimits;
 }
 
@@ -130,7 +130,7 @@ function linesOf(text: string, { cars, recordKb }: StockLimits): string[] {
 }
 
 async function ask(
-  { url, fetcher = fetch, limits = usualLimits }: FeedRequest,
+  { url, fetcher, limits = usualLimits }: FeedRequest,
   memory: Memory | undefined,
 ): Promise<Response> {
   const timeoutMs = (limits.feedSeconds * 1000) / (memory ? againShare : 1);

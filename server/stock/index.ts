@@ -12,6 +12,9 @@ export {
 } from "./known-cars.ts";
 export { readStockLimits, type StockLimits } from "./limits.ts";
 export { loadStock } from "./load.ts";
+export { type PhotoAddresses, photoAddresses } from "./photo-addresses.ts";
 export { publicCar } from "./public-car.ts";
+export { indexConfig, replicaName } from "./search-config.ts";
 export { type CarRecord, toSearchRecord } from "./search-record.ts";
+export type { StockSource } from "./source.ts";
 export { StockError } from "./stock-error.ts";

@@ -2,6 +2,7 @@ import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { demoStock } from "../../demo/index.ts";
 import { fileVersion, replaceFile, stockFile } from "./files.ts";
 import { noon, plainCar, platformDir, tenantWith } from "./fixture.ts";
 import { loadStock } from "./load.ts";
@@ -12,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dataDir, { recursive: true }));
 
-const options = () => ({ dataDir, now: noon, platformDir });
+const options = () => ({ dataDir, now: noon, platformDir, demo: demoStock, allowPrivate: true });
 const write = (...lines: (object | string)[]) =>
   replaceFile(
     stockFile(dataDir, "test-dealer"),
@@ -68,18 +69,23 @@ describe("loading stock", () => {
     expect(cars[0]?.name).toBe(plainCar.name);
   });
 
-  it("[S3.9] draws pictures for cars whose source says nothing of pictures, and only for them", async () => {
+  it("[S3.9] leaves a car without pictures without any: nothing is drawn in their place", async () => {
     await write(
       plainCar,
       { ...plainCar, id: "c2", slug: "none", images: [] },
       { ...plainCar, id: "c3", slug: "own", images: [{ image: { url: "https://x.example/a.jpg" } }] },
     );
-    const [drawn, none, own] = await loadStock(tenantWith({ source: "file" }), options());
-    expect(drawn?.photos_count).toBe(drawn?.images?.length);
-    expect(drawn?.primary_image_url).toMatch(/^\/media\/cars\/c1\/quarter-[0-9a-f]{8}-640\.jpg$/);
-    expect(none?.primary_image_url).toBeNull();
+    const [silent, none, own] = await loadStock(tenantWith({ source: "file" }), options());
+    for (const car of [silent, none])
+      expect(car).toMatchObject({ images: [], photos_count: 0, primary_image_url: null });
     expect(own?.primary_image_url).toBe("https://x.example/a.jpg");
     expect(own?.images?.[0]?.image.url).toBe("https://x.example/a.jpg");
+  });
+
+  it("[S3.9] draws pictures of generated cars", async () => {
+    const [car] = await loadStock(tenantWith({ source: "demo", demo: { count: 1 } }), options());
+    expect(car?.photos_count).toBe(car?.images?.length);
+    expect(car?.primary_image_url).toMatch(/^\/media\/cars\/\d+\/quarter-[0-9a-f]{8}-640\.jpg$/);
   });
 
   it("serves a source's own photographs through the resizer when it is asked to", async () => {
@@ -95,9 +101,10 @@ describe("loading stock", () => {
   });
 
   it("changes the pictures' addresses with the backdrop", async () => {
-    await write(plainCar);
-    const of = async (pictureBackdrop: string) =>
-      (await loadStock(tenantWith({ source: "file" }, { pictureBackdrop }), options()))[0]?.primary_image_url;
+    const of = async (pictureBackdrop: string) => {
+      const tenant = tenantWith({ source: "demo", demo: { count: 1 } }, { pictureBackdrop });
+      return (await loadStock(tenant, options()))[0]?.primary_image_url;
+    };
     expect(await of("dusk")).not.toBe(await of("coast"));
   });
 

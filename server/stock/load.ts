@@ -1,16 +1,16 @@
 import { join } from "node:path";
 import type { Car } from "../../schemas/entities/car.schema.ts";
 import type { ResolvedTenant } from "../../schemas/index.ts";
-import { photoAddresses } from "../media/photo-addresses.ts";
-import { sceneOf, withPhotos, withPictures } from "../media/pictures.ts";
+import { guardFor } from "../outbound/index.ts";
 import { weeklyBand } from "./bands.ts";
-import { generateStock } from "./demo/generate.ts";
-import { readRange } from "./demo/read-range.ts";
 import { type FeedResult, fetchFeed } from "./feed.ts";
-import { fetchPublic } from "./feed-fetch.ts";
+import { fetchFrom } from "./feed-fetch.ts";
 import { fileVersion, readNdjson, stockFile } from "./files.ts";
 import { type StockLimits, usualLimits } from "./limits.ts";
+import { photoAddresses } from "./photo-addresses.ts";
+import { withFirstPicture, withPhotos } from "./pictures.ts";
 import { withBadgeOnce } from "./said-once.ts";
+import type { StockSource } from "./source.ts";
 import { StockError } from "./stock-error.ts";
 import { validateCar } from "./validate-car.ts";
 
@@ -21,10 +21,12 @@ export interface LoadStockOptions {
   now: number;
   /** The folder `tenants/_platform`, where the demo ranges lie. */
   platformDir: string;
+  /** Gives the cars of demonstrations. */
+  demo: StockSource;
   /** Serve photographs of the source through this server's resizer, as its pages need (docs/stock.md). */
   servePhotos?: boolean;
-  /** Fetch feeds from public addresses only, as a server on the Internet must. */
-  publicOnly?: boolean;
+  /** Whether feeds in private networks may be fetched (development, tests). */
+  allowPrivate: boolean;
   /** Take what can be read of a stock file that ends in the middle of a line, as when no better stock is there. */
   takeCut?: boolean;
   limits?: StockLimits;
@@ -87,24 +89,18 @@ function withWeeklyBand(car: Car): Car {
   return weekly_price_range === null ? car : { ...car, weekly_price_range };
 }
 
-async function demoCars(tenant: ResolvedTenant, options: LoadStockOptions): Promise<Car[]> {
-  const demo = tenant.site.stock?.demo ?? {};
-  const range = await readRange(options.platformDir, demo.range ?? "passenger");
-  return generateStock({
-    seed: demo.seed ?? 1,
-    count: demo.count ?? 0,
-    range,
-    now: options.now,
-    site: tenant.site,
-    carTypes: demo.carTypes,
-    makes: demo.makes,
-    certifiedMake: demo.certifiedMake,
-  });
+async function demoCars(
+  tenant: ResolvedTenant,
+  { demo, now, platformDir }: LoadStockOptions,
+): Promise<Car[]> {
+  const made = await demo(tenant, { now, platformDir });
+  if ("problem" in made) throw new StockError(made.problem);
+  return made.cars;
 }
 
 /**
  * Every car of a tenant's stock, shown or not, from the source that its site names: generated, imported, or fetched
- * (a feed that fails keeps its last good cars). Cars without a list of pictures get drawn ones.
+ * (a feed that fails keeps its last good cars). A car without pictures has an empty list of them.
  * Throws StockError if the stock cannot be loaded.
  */
 export async function loadStock(tenant: ResolvedTenant, options: LoadStockOptions): Promise<Car[]> {
@@ -129,7 +125,7 @@ export async function loadStock(tenant: ResolvedTenant, options: LoadStockOption
         file,
         memoryFile: join(options.dataDir, "feeds", `${tenant.slug}.json`),
         now: options.now,
-        ...(options.publicOnly && { fetcher: fetchPublic }),
+        fetcher: fetchFrom(guardFor(options.allowPrivate)),
         minutes: Math.max(1, stock.refreshMinutes ?? defaultRefreshMinutes),
         limits: options.limits,
       });
@@ -138,8 +134,7 @@ export async function loadStock(tenant: ResolvedTenant, options: LoadStockOption
       cars = await readCars(file, options);
       break;
   }
-  const scene = sceneOf(tenant);
-  const pictured = distinct(cars).map((car) => withPictures(withWeeklyBand(withBadgeOnce(car)), scene));
+  const pictured = distinct(cars).map((car) => withFirstPicture(withWeeklyBand(withBadgeOnce(car))));
   if (!options.servePhotos || stock?.source === "demo") return pictured;
   const addresses = photoAddresses(options.dataDir);
   return pictured.map((car) => withPhotos(car, addresses));

@@ -1,6 +1,6 @@
 import type { PublicSite } from "../../schemas/documents/site.schema.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
-import { atLocation } from "./place.ts";
+import { atLocation } from "../../schemas/entities/car-location.ts";
 
 /** Fields that never leave the server: where a private seller lives, and the number that identifies the vehicle. */
 export const privateFields = ["private_suburb", "private_postcode", "vin"] as const;

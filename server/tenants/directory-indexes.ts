@@ -1,7 +1,7 @@
 import type { PreparedTenant } from "../../renderer/prepare.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
 import type { JsonObject } from "../../schemas/json-value.ts";
-import { buildImage, type IndexImage } from "../search/index.ts";
+import { buildImage, type IndexImage } from "../../search/index.ts";
 
 interface DirectoryRecord extends JsonObject {
   objectID: string;

@@ -1,6 +1,6 @@
 import type { PreparedTenant } from "../../renderer/prepare.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
-import { openIndex, type SearchIndex } from "../search/index.ts";
+import { openIndex, type SearchIndex } from "../../search/index.ts";
 import type { KnownCars } from "../stock/index.ts";
 import { type ShownStock, showStock } from "./shown-stock.ts";
 

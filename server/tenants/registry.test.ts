@@ -4,7 +4,9 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { pino } from "pino";
 import { afterEach, beforeEach, expect, it } from "vitest";
+import { demoStock } from "../../demo/index.ts";
 import type { Diagnostic } from "../../schemas/diagnostics/diagnostic.ts";
+import { channelHere, Loader } from "./loading/loader.ts";
 import { TenantRegistry } from "./registry.ts";
 
 const realTenants = fileURLToPath(new URL("../../tenants", import.meta.url));
@@ -20,10 +22,10 @@ beforeEach(async () => {
   cpSync(realTenants, join(folder, "tenants"), { recursive: true });
   time = now;
   problems = [];
+  const options = { tenantsDir: join(folder, "tenants"), dataDir: join(folder, "data"), env: {} };
   registry = new TenantRegistry({
-    tenantsDir: join(folder, "tenants"),
-    dataDir: join(folder, "data"),
-    env: {},
+    ...options,
+    loader: new Loader(channelHere({ ...options, allowPrivate: true }, demoStock)),
     clock: { now: () => time },
     logger: pino({ level: "silent" }),
     onProblems: (found) => problems.push(...found),

@@ -6,10 +6,10 @@ import type { Logger } from "pino";
 import { type PreparedTenant, prepare } from "../../renderer/prepare.ts";
 import type { Diagnostic } from "../../schemas/diagnostics/diagnostic.ts";
 import { resolveTenant, tenantSlugs } from "../../schemas/index.ts";
-import type { Clock } from "../clock.ts";
+import type { Clock } from "../base/clock.ts";
 import { TenantsFolderError, wrongFolder } from "./folder-error.ts";
 import { type LiveTenant, type LoadedCars, noCars, withHeld } from "./live-tenant.ts";
-import { channelHere, Loader, type NewStock, type Source } from "./loading/loader.ts";
+import type { Loader, NewStock, Source } from "./loading/loader.ts";
 import type { CheckAnswer, StockWish } from "./loading/protocol.ts";
 import { hostName, isDirectoryHost, slugOfHost } from "./match-host.ts";
 import { problemsOfRun } from "./run-problems.ts";
@@ -22,7 +22,7 @@ export interface RegistryOptions {
   clock: Clock;
   logger: Logger;
   /** What reads, validates and indexes; absent means this thread. */
-  loader?: Loader;
+  loader: Loader;
   /**
    * Called with the problems of a load, for the developer's terminal: each once, a hundred at most. `more` counts the
    * rest.
@@ -74,7 +74,7 @@ export class TenantRegistry {
 
   constructor(options: RegistryOptions) {
     this.#options = options;
-    this.#loader = options.loader ?? new Loader(channelHere(options));
+    this.#loader = options.loader;
   }
 
   /** Tenant that a Host header asks for, or `directory` for plain localhost. */

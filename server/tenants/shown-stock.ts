@@ -1,8 +1,7 @@
 import type { PreparedTenant } from "../../renderer/prepare.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
-import { buildImage, type IndexImage, openIndex } from "../search/index.ts";
-import { indexConfig } from "../search-config.ts";
-import { toSearchRecord } from "../stock/index.ts";
+import { buildImage, type IndexImage, openIndex } from "../../search/index.ts";
+import { indexConfig, toSearchRecord } from "../stock/index.ts";
 import { directoryImages } from "./directory-indexes.ts";
 import { isShown } from "./is-shown.ts";
 

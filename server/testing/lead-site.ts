@@ -1,12 +1,14 @@
 import type { AddressInfo } from "node:net";
 import { fileURLToPath } from "node:url";
 import express from "express";
+import { createExampleVehicles, demoStock } from "../../demo/index.ts";
 import { prepareTenant } from "../../renderer/prepare.ts";
 import { isObject, type JsonObject } from "../../schemas/json-value.ts";
 import { createEventLog, type EventLog } from "../events/event-log.ts";
 import { createEventsRouter } from "../events/router.ts";
 import { createFormsRouter } from "../forms/index.ts";
 import { leadServiceOptions } from "../lead-service-options.ts";
+import { calendarOfLead } from "../leads/calendar-of-lead.ts";
 import { createLeadsRouter } from "../leads/router.ts";
 import { createLeadService, type LeadService } from "../leads/service.ts";
 import { temporaryStore } from "../leads/testing/temporary-store.ts";
@@ -68,6 +70,8 @@ async function loadTenants(slugs: string[], edits: Edits, now: number): Promise<
       dataDir: "/nonexistent",
       now,
       platformDir: `${tenantsDir}/_platform`,
+      demo: demoStock,
+      allowPrivate: true,
       servePhotos: false,
     });
     tenants.set(slug, { prepared, stock: buildStock(prepared, cars, now), known: new Map(), loadedAt: now });
@@ -104,11 +108,12 @@ export async function startLeadSite(options: {
   app.use(createLeadsRouter({ service, tenantOf, logger, perMinute: 0 }));
   app.use(
     createLookupsRouter({
+      calendarOfLead: calendarOfLead(store),
       tenantOf: liveOf,
       store,
       clock,
       logger,
-      platformDir: `${tenantsDir}/_platform`,
+      exampleVehicle: createExampleVehicles(`${tenantsDir}/_platform`),
       allowPrivate: true,
       guard: createGuard({ clock, logger }),
       perMinute: 0,

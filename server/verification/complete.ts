@@ -1,14 +1,13 @@
 import type { Kysely } from "kysely";
 import type { JsonObject } from "../../schemas/json-value.ts";
 import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
-import { type Contact, personOf } from "../accounts/contact.ts";
-import { drawPrize } from "../draws/draw.ts";
-import { type Entry, entryOf, giveBack, networkOf, takeEntries } from "../ledger/ledger.ts";
-import { limitOf } from "../ledger/limits.ts";
-import type { KeyedHash } from "../privacy/keyed-hash.ts";
-import { verifyHold } from "../reservations/hold-rows.ts";
-import type { Tables } from "../store/tables.ts";
-import type { CheckedLead } from "./lead-checks.ts";
+import { type Contact, personOf } from "../accounts/index.ts";
+import { drawPrize } from "../draws/index.ts";
+import { type Entry, entryOf, giveBack, limitOf, networkOf, takeEntries } from "../ledger/index.ts";
+import type { KeyedHash } from "../privacy/index.ts";
+import { verifyHold } from "../reservations/index.ts";
+import type { Tables } from "../store/index.ts";
+import type { CheckedLead } from "./checked-lead.ts";
 
 type Db = Kysely<Tables>;
 

@@ -2,35 +2,18 @@ import type { Kysely } from "kysely";
 import type { FormDocument } from "../../schemas/documents/form.ts";
 import type { JsonObject } from "../../schemas/json-value.ts";
 import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
-import type { Accounts, SendOutcome } from "../accounts/accounts.ts";
-import type { CodeOutcome } from "../accounts/codes.ts";
-import { type Contact, maskContact } from "../accounts/contact.ts";
-import { formContacts, isSameContact } from "../accounts/form-contacts.ts";
-import type { Clock } from "../clock.ts";
-import type { ContactChecks } from "../leads/orders.ts";
-import { createKeyedHash } from "../privacy/keyed-hash.ts";
-import type { Logger } from "../store/logger.ts";
-import type { Store } from "../store/open.ts";
-import type { Tables } from "../store/tables.ts";
-import type { LiveTenant } from "../tenants/live-tenant.ts";
+import type { Accounts, CodeOutcome, SendOutcome } from "../accounts/index.ts";
+import { type Contact, formContacts, isSameContact, maskContact } from "../accounts/index.ts";
+import type { Clock } from "../base/clock.ts";
+import type { ContactChecks } from "../leads/index.ts";
+import { createKeyedHash } from "../privacy/index.ts";
+import type { Logger, Store, Tables } from "../store/index.ts";
+import type { LiveTenant } from "../tenants/index.ts";
+import type { CheckedLead } from "./checked-lead.ts";
 import { complete } from "./complete.ts";
 
 /** How long after it was sent a form's prize can be drawn, ms. */
 const drawableMs = 24 * 3_600_000;
-
-/** A lead on whose contact something of value hangs. */
-export interface CheckedLead {
-  id: string;
-  form: FormDocument;
-  formId: string;
-  record: JsonObject;
-  /** All contacts in the answers. */
-  contacts: Contact[];
-  /** The one that a code is sent to; absent where the site can reach none of them. */
-  contact: Contact | undefined;
-  /** waiting: for its code; verified; over: its hold has lapsed, or its draw is too old. */
-  state: "waiting" | "verified" | "over";
-}
 
 /** What the page of such a lead shows of it; no contact in the clear. */
 export interface CheckView {

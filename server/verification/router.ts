@@ -1,8 +1,8 @@
 import express, { type Request, type Response, Router } from "express";
 import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
-import { isSameSite } from "../accounts/same-site.ts";
-import { addressLimiter } from "../address-limiter.ts";
-import { messageOf } from "../leads/messages.ts";
+import { isSameSite } from "../accounts/index.ts";
+import { addressLimiter } from "../base/address-limiter.ts";
+import { messageOf } from "../leads/index.ts";
 import type { LeadChecks } from "./lead-checks.ts";
 
 const idPattern = /^[0-9a-f-]{36}$/;

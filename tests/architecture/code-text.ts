@@ -5,13 +5,13 @@ import { fileURLToPath } from "node:url";
 const root = fileURLToPath(new URL("../../", import.meta.url));
 
 /** Folders whose TypeScript runs when a site is served. */
-const folders = ["renderer", "rules", "schemas", "server"];
+const folders = ["renderer", "rules", "schemas", "search", "demo", "server"];
 
 /** What is no product code: tests and what serves them, generated files, and the pens that draw demo vehicles. */
-const left = /\.test\.tsx?$|\.gen\.ts$|render-for-test|\/testing\/|^rules\/kit\/|^server\/media\/draw\//;
+const left = /\.test\.tsx?$|\.gen\.ts$|render-for-test|\/testing\/|^rules\/kit\/|^demo\/pictures\//;
 
 /** The demo generator, whose numbers make up vehicles: it must name no make or dealer, but it may use any number. */
-export const isDemo = (path: string): boolean => path.startsWith("server/stock/demo/");
+export const isDemo = (path: string): boolean => path.startsWith("demo/stock/");
 
 export interface CodeFile {
   path: string;

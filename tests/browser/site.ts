@@ -71,7 +71,7 @@ export async function startSite({ dealers, edit, env: more }: SiteOptions = {}):
     LOG_LEVEL: "info",
     LEADS_PER_MINUTE: "0",
     SEARCHES_PER_MINUTE: "0",
-    FORECOURT_ALLOW_PRIVATE_WEBHOOKS: "1",
+    ALLOW_PRIVATE_HOSTS: "1",
     NODE_ENV: "",
     ...more,
   };

@@ -156,7 +156,7 @@ describe("the unmodified algoliasearch client", () => {
   });
 
   it("pages to hit 1,000 at most, as Algolia does", async () => {
-    const { createIndex } = await import("../../server/search/index.ts");
+    const { createIndex } = await import("../../search/index.ts");
     const { config } = await import("./algolia-server.ts");
     const many = createIndex(
       Array.from({ length: 2500 }, (_, i) => ({ objectID: `c${i}`, name: "x" })),

@@ -1,8 +1,8 @@
 import Judge from "algolia-filters-js-syntax-validator";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { Filter } from "../../server/search/filters/filter.ts";
-import { parseFilters } from "../../server/search/filters/parse.ts";
+import type { Filter } from "../../search/filters/filter.ts";
+import { parseFilters } from "../../search/filters/parse.ts";
 
 const numRuns = Number(process.env.FC_RUNS ?? 1000);
 

@@ -219,7 +219,7 @@ describe("hostile and clumsy requests", () => {
   });
 
   it("answers a scope that names no filterable attribute with an error, not with everything", async () => {
-    const { createIndex } = await import("../../server/search/index.ts");
+    const { createIndex } = await import("../../search/index.ts");
     const { cars, config } = await import("./algolia-server.ts");
     const index = createIndex(cars, config);
     expect(() => index.search({}, { scope: "NOT secret:x" })).toThrow("not filterable");

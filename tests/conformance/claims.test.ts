@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
+import { demoStock } from "../../demo/index.ts";
 import { decideCar } from "../../renderer/plan.ts";
 import { type PreparedTenant, prepareTenant } from "../../renderer/prepare.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
@@ -22,7 +23,13 @@ async function dealerOf(slug: string): Promise<Dealer> {
   const { prepared } = prepareTenant(source, slug, { env: {} });
   if (!prepared) throw new Error(`${slug} is not valid`);
   const platformDir = `${tenantsDir}/_platform`;
-  const cars = await loadStock(prepared.tenant, { dataDir: "/nonexistent", now, platformDir });
+  const cars = await loadStock(prepared.tenant, {
+    dataDir: "/nonexistent",
+    now,
+    platformDir,
+    demo: demoStock,
+    allowPrivate: true,
+  });
   return { prepared, cars: cars.filter((car) => isShown(prepared, car, now)) };
 }
 const dealers = await Promise.all(

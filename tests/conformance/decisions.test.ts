@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { expect, it } from "vitest";
+import { demoStock } from "../../demo/index.ts";
 import { catalog } from "../../renderer/catalog.gen.ts";
 import { decisionNames, templatesIn } from "../../renderer/layout/runtime.ts";
 import { decideCar } from "../../renderer/plan.ts";
@@ -36,6 +37,8 @@ it.each(tenantSlugs(source))(
       dataDir: "/nonexistent",
       now,
       platformDir: `${tenantsDir}/_platform`,
+      demo: demoStock,
+      allowPrivate: true,
     });
     expect(cars.length).toBeGreaterThan(0);
     for (const car of cars) {

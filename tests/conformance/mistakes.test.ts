@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { prepareTenant } from "../../renderer/prepare.ts";
 import type { TenantSource } from "../../schemas/index.ts";
-import { readFilter } from "../../server/read-filter.ts";
+import { readFilter } from "../../search/index.ts";
 import { readTenantSource } from "../../server/tenants/read.ts";
 import { type Mistake, mistakes } from "../support/mistakes.ts";
 

@@ -1,5 +1,5 @@
-import { erasePerson } from "../../server/privacy/erase-person.ts";
-import { trailOf } from "../../server/privacy/find-person.ts";
+import { erasePerson } from "../../server/inventory/erase-person.ts";
+import { trailOf } from "../../server/inventory/find-person.ts";
 import { silentLogger } from "../../server/store/logger.ts";
 import { openStore } from "../../server/store/open.ts";
 

@@ -3,7 +3,7 @@
 
 import type { AddressInfo } from "node:net";
 import express from "express";
-import { systemClock } from "../../server/clock.ts";
+import { systemClock } from "../../server/base/clock.ts";
 import { loadAdapters } from "../../server/leads/adapters/index.ts";
 import { createLeadId } from "../../server/leads/lead-id.ts";
 import { startOutbox } from "../../server/leads/outbox/start.ts";

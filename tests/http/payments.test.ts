@@ -23,7 +23,7 @@ beforeAll(async () => {
   const { payments } = service;
   app = await startApp({
     dealers: [site, sister, other],
-    env: { NODE_ENV: "production", FORECOURT_ALLOW_PRIVATE_WEBHOOKS: "1", LEADS_PER_MINUTE: "0" },
+    env: { NODE_ENV: "production", ALLOW_PRIVATE_HOSTS: "1", LEADS_PER_MINUTE: "0" },
     edit(tenants) {
       for (const slug of [site, sister]) {
         editJson(tenants, `${slug}/site.json`, (value) => {

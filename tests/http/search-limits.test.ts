@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { MOST_WORK } from "../../server/search/budget.ts";
+import { MOST_WORK } from "../../search/budget.ts";
 import { type RunningApp, startApp } from "../support/running-app.ts";
 
 const slug = "riverside-toyota";

@@ -4,6 +4,7 @@ import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 import { decisionChanges } from "../../cli/diff/decisions.ts";
 import type { Side } from "../../cli/diff/subjects.ts";
+import { demoStock } from "../../demo/index.ts";
 import { prepareTenant } from "../../renderer/prepare.ts";
 import { compileTables, computeFacts, decide, overlayFacts } from "../../rules/index.ts";
 import { arbitraryFor } from "../../rules/kit/arbitrary-for.ts";
@@ -36,7 +37,13 @@ beforeAll(async () => {
   source = await readTenantSource(folder);
   for (const slug of tenantSlugs(source)) {
     const dealer = prepared(source, slug);
-    const options = { dataDir: join(folder, "none"), now, platformDir: join(folder, "_platform") };
+    const options = {
+      dataDir: join(folder, "none"),
+      now,
+      platformDir: join(folder, "_platform"),
+      demo: demoStock,
+      allowPrivate: true,
+    };
     sides.set(slug, { prepared: dealer, cars: (await loadStock(dealer.tenant, options)).slice(0, mostCars) });
   }
 });

@@ -1,6 +1,6 @@
 import fc from "fast-check";
-import type { Comparison, Filter } from "../../server/search/filters/filter.ts";
-import type { IndexConfig, SearchRecord } from "../../server/search/index.ts";
+import type { Comparison, Filter } from "../../search/filters/filter.ts";
+import type { IndexConfig, SearchRecord } from "../../search/index.ts";
 
 /** Names that repeat, differ in case, hold digits, hyphens and accents: what makes matching hard. */
 const MAKES = ["Alfa", "alfa", "Brava", "Brava-Max", "Čede", "D'Or", "86"];

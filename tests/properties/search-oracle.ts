@@ -1,6 +1,6 @@
-import type { Filter } from "../../server/search/filters/filter.ts";
-import type { IndexConfig, SearchRecord } from "../../server/search/index.ts";
-import { belongTogether, indexWords, wordsOf } from "../../server/search/text/words.ts";
+import type { Filter } from "../../search/filters/filter.ts";
+import type { IndexConfig, SearchRecord } from "../../search/index.ts";
+import { belongTogether, indexWords, wordsOf } from "../../search/text/words.ts";
 
 /** A scan of all records that answers as the index must: slow, plain, and written from the documentation alone. */
 export interface Oracle {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { Filter } from "../../server/search/filters/filter.ts";
+import type { Filter } from "../../search/filters/filter.ts";
 import {
   buildImage,
   createIndex,
@@ -8,8 +8,8 @@ import {
   type SearchIndex,
   type SearchRecord,
   searchMany,
-} from "../../server/search/index.ts";
-import { createMemo } from "../../server/search/select.ts";
+} from "../../search/index.ts";
+import { createMemo } from "../../search/select.ts";
 import { config, conjunction, print, query, stock } from "./search-arbitraries.ts";
 import { createOracle } from "./search-oracle.ts";
 

@@ -9,8 +9,8 @@ import type { TypedLanguage } from "../../renderer/search/typed/language.ts";
 import { readTyped } from "../../renderer/search/typed/read-typed.ts";
 import { Phrases } from "../../renderer/search/typed/tokens.ts";
 import { retyped, searchedWords } from "../../renderer/search/typed/typed-state.ts";
-import { createIndex, type SearchRecord } from "../../server/search/index.ts";
-import { indexConfig } from "../../server/search-config.ts";
+import { createIndex, type SearchRecord } from "../../search/index.ts";
+import { indexConfig } from "../../server/stock/search-config.ts";
 
 const numRuns = Number(process.env.FC_RUNS ?? 300);
 const site = new URL("../../tenants/_platform/site.json", import.meta.url);

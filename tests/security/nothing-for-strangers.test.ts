@@ -18,7 +18,7 @@ beforeAll(async () => {
     dealers: [plain, paying],
     env: {
       NODE_ENV: "production",
-      FORECOURT_ALLOW_PRIVATE_WEBHOOKS: "1",
+      ALLOW_PRIVATE_HOSTS: "1",
       LEADS_PER_MINUTE: "0",
       SIGN_INS_PER_MINUTE: "0",
     },

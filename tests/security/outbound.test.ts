@@ -7,7 +7,7 @@ import { fetchPhoto } from "../../server/media/fetch-photo.ts";
 import { callService, createGuard, guardFor, open, read, resolveByDns } from "../../server/outbound/index.ts";
 import { publicLookup } from "../../server/outbound/public-lookup.ts";
 import { stripeProvider } from "../../server/payments/stripe.ts";
-import { fetchFrom, fetchPublic } from "../../server/stock/feed-fetch.ts";
+import { fetchFrom } from "../../server/stock/feed-fetch.ts";
 
 let server: Server;
 let port: number;
@@ -72,7 +72,7 @@ describe("the guard", () => {
   it.each(inside)("refuses %s to feeds, services, photographs and payments", async (host) => {
     const before = calls;
     const url = `http://${host}:${port}/`;
-    await expect(fetchPublic(url, options)).rejects.toThrow("private network");
+    await expect(fetchFrom(guardFor(false))(url, options)).rejects.toThrow("private network");
     await expect(callService({ url: new URL(url), timeoutMs: 5_000, allowPrivate: false })).rejects.toThrow(
       "private network",
     );

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { generateCars } from "../../bench/search/cars.ts";
 import { config as benchConfig, requestsOf } from "../../bench/search/ours.ts";
-import { createBudget, MOST_BYTES, MOST_WORK } from "../../server/search/budget.ts";
-import { createIndex, RequestError, searchMany } from "../../server/search/index.ts";
+import { createBudget, MOST_BYTES, MOST_WORK } from "../../search/budget.ts";
+import { createIndex, RequestError, searchMany } from "../../search/index.ts";
 import { startServer } from "../conformance/algolia-server.ts";
 
 let server: Awaited<ReturnType<typeof startServer>>;

@@ -5,7 +5,7 @@ import { checkTables } from "../../rules/tools.ts";
 import type { ComponentCatalog } from "../../schemas/documents/component.ts";
 import { carSchema } from "../../schemas/entities/car.schema.ts";
 import { type Diagnostic, loadTenant, type TenantCheck } from "../../schemas/index.ts";
-import { readFilter } from "../../server/read-filter.ts";
+import { readFilter } from "../../search/index.ts";
 
 const folder = fileURLToPath(new URL("../fixtures/diagnostics/", import.meta.url));
 

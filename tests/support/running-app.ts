@@ -4,11 +4,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { pino } from "pino";
+import { demoStock } from "../../demo/index.ts";
 import { compose } from "../../server/compose.ts";
 import { readConfig } from "../../server/config.ts";
-import { createHttpServer, type Patience } from "../../server/http-server.ts";
-import { builtRenderer, createPageRenderer, type RendererSource } from "../../server/page-renderer.ts";
+import { createHttpServer, type Patience } from "../../server/http/http-server.ts";
+import { builtRenderer, createPageRenderer, type RendererSource } from "../../server/pages/page-renderer.ts";
 import { openStore, type Store } from "../../server/store/open.ts";
+import { channelHere, Loader } from "../../server/tenants/loading/loader.ts";
 import { TenantRegistry } from "../../server/tenants/registry.ts";
 import { copyTenants } from "./copy-tenants.ts";
 import { type Answer, ask } from "./http.ts";
@@ -69,7 +71,9 @@ export async function startApp(
   const config = readConfig({ DATA_DIR: dataDir, TENANTS_DIR: tenantsDir, ...options.env });
   const store = await openStore({ dataDir, databaseUrl: config.databaseUrl, logger });
   const newRegistry = async () => {
-    const made = new TenantRegistry({ tenantsDir, dataDir, env: options.env ?? {}, clock, logger });
+    const own = { tenantsDir, dataDir, env: options.env ?? {} };
+    const loader = new Loader(channelHere({ ...own, allowPrivate: true }, demoStock));
+    const made = new TenantRegistry({ ...own, loader, clock, logger });
     await made.reload();
     return made;
   };

@@ -1,5 +1,5 @@
 import { readdirSync } from "node:fs";
-import { inventory } from "../../server/privacy/inventory.ts";
+import { inventory } from "../../server/inventory/inventory.ts";
 import type { DataPlace } from "../../server/privacy/personal-data.ts";
 import type { Store } from "../../server/store/open.ts";
 import { columnsOf } from "./traces.ts";

@@ -1,7 +1,7 @@
+import type { KeptCar } from "../../browser/car-lists.ts";
 import { useCurrentCars } from "../../browser/current-cars.ts";
 import { Link } from "../../link/Link.tsx";
 import { buttonClass } from "../../parts/button.tsx";
-import type { Favourite } from "../../parts/favourites.ts";
 import { Heading } from "../../parts/heading.tsx";
 import { KeptState } from "../../parts/kept-state.tsx";
 import { Picture } from "../../parts/picture.tsx";
@@ -16,7 +16,7 @@ export function RecentCars({
   now,
   cars,
   onClear,
-}: Props & { cars: readonly Favourite[]; onClear(): void }) {
+}: Props & { cars: readonly KeptCar[]; onClear(): void }) {
   const current = useCurrentCars(now ? cars.map(({ id }) => id) : []);
   return (
     <section className={css.root} aria-label={heading}>

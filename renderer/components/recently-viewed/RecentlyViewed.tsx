@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from "react";
+import type { KeptCar } from "../../browser/car-lists.ts";
 import { readCars, writeCars } from "../../browser/car-lists.ts";
 import { usePage } from "../../layout/page-context.tsx";
-import type { Favourite } from "../../parts/favourites.ts";
 import { keptCar } from "../../parts/kept-car.ts";
 import type { RecentCars } from "./RecentCars.tsx";
 import type { Props } from "./schema.ts";
@@ -13,7 +13,7 @@ export function RecentlyViewed(props: Props) {
   const { car } = props;
   const { site } = usePage();
   const keep = Number(site.settings?.viewedCars ?? 0);
-  const [cars, setCars] = useState<Favourite[]>([]);
+  const [cars, setCars] = useState<KeptCar[]>([]);
   const [shown, setShown] = useState<{ View: View }>();
   useEffect(() => {
     const others = readCars(site.id, "viewed").filter(({ id }) => id !== car?.id);

@@ -1,6 +1,6 @@
 import { useAtomValue } from "jotai";
 import { useState } from "react";
-import { writeFavourites } from "../../browser/favourites.ts";
+import { writeCars } from "../../browser/car-lists.ts";
 import { readStored, store } from "../../forms/browser/session.ts";
 import { useFormat, usePage } from "../../layout/page-context.tsx";
 import { buttonClass } from "../../parts/button.tsx";
@@ -26,7 +26,7 @@ export function MergeOffer({ ids, labels }: { ids: readonly string[]; labels: Pr
     setState("busy");
     if (await offered(missing)) {
       // What moved into the account is not offered again once it is removed from there.
-      writeFavourites(site.id, []);
+      writeCars(site.id, "favourites", []);
       // What was merged has to be read: the page knows these cars by their ids alone.
       window.location.reload();
     } else setState("asking");

@@ -1,4 +1,4 @@
-import type { FieldErrors } from "../../../schemas/forms/field-errors.ts";
+import type { FieldErrors } from "../../../schemas/forms/public-form.ts";
 import { type JsonObject, objectOf } from "../../../schemas/json-value.ts";
 
 /** Answers of look-ups by name; undefined where one could not say. */

@@ -1,5 +1,4 @@
-import type { FieldErrors } from "../../../schemas/forms/field-errors.ts";
-import type { PublicForm } from "../../../schemas/forms/public-form.ts";
+import type { FieldErrors, PublicForm } from "../../../schemas/forms/public-form.ts";
 import type { JsonObject } from "../../../schemas/json-value.ts";
 import type { Attempt } from "./attempt.ts";
 

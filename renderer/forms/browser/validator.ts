@@ -1,5 +1,5 @@
-import { type FieldErrors, fieldErrors, type RawError } from "../../../schemas/forms/field-errors.ts";
-import type { PublicForm } from "../../../schemas/forms/public-form.ts";
+import { fieldErrors, type RawError } from "../../../schemas/forms/field-errors.ts";
+import type { FieldErrors, PublicForm } from "../../../schemas/forms/public-form.ts";
 import type { JsonObject } from "../../../schemas/json-value.ts";
 
 interface Validate {

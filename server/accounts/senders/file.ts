@@ -1,8 +1,7 @@
 import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { emailKey, phoneKey } from "../../privacy/contact-keys.ts";
-import { definePersonalFiles } from "../../privacy/personal-data.ts";
-import type { Trail } from "../../privacy/trail.ts";
+import type { Trail } from "../../privacy/index.ts";
+import { definePersonalFiles, emailKey, phoneKey } from "../../privacy/index.ts";
 import type { OutgoingMessage, Sender } from "./sender.ts";
 
 const folderOf = (dataDir: string): string => join(dataDir, "mailbox");

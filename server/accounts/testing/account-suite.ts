@@ -5,8 +5,9 @@ import type { ResolvedTenant } from "../../../schemas/resolve/resolved-tenant.ts
 import type { TemporaryStore } from "../../leads/testing/temporary-store.ts";
 import type { Logger } from "../../store/logger.ts";
 import type { LiveTenant } from "../../tenants/live-tenant.ts";
-import { type Accounts, type Caller, createAccounts } from "../accounts.ts";
+import { createAccounts } from "../accounts.ts";
 import type { Contact } from "../contact.ts";
+import type { Accounts, Caller } from "../contract.ts";
 import { removeExpired } from "../remove-expired.ts";
 import { accountSecret } from "../secret.ts";
 import { readMailbox } from "../senders/file.ts";

@@ -1,7 +1,7 @@
 import { absoluteUrl, previewPicture } from "../../../renderer/plan.ts";
 import type { Car } from "../../../schemas/entities/car.schema.ts";
 import type { JsonObject } from "../../../schemas/json-value.ts";
-import type { LoadContext } from "../../loaders/context.ts";
+import type { LoadContext } from "../../loaders/index.ts";
 import type { Pace } from "../documents.ts";
 import { type FeedCar, isForSale, shownPrice } from "./feed-car.ts";
 

@@ -1,5 +1,5 @@
 import type { PublicSite } from "../../../schemas/documents/site.schema.ts";
-import { bodyKey } from "../../stock/body-key.ts";
+import { bodyKey } from "../../../schemas/entities/body-key.ts";
 import { escapeXml } from "../xml.ts";
 import { type FeedCar, plainText } from "./feed-car.ts";
 

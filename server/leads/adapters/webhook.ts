@@ -1,12 +1,12 @@
 import { Webhook } from "standardwebhooks";
+import { setting } from "../../base/setting.ts";
 import { type Answer, guardFor, OutboundError, open } from "../../outbound/index.ts";
-import {
-  type DeliverableLead,
-  type DeliveryAdapter,
-  type DeliveryContext,
-  type DeliveryOutcome,
-  type DeliveryTarget,
-  setting,
+import type {
+  DeliverableLead,
+  DeliveryAdapter,
+  DeliveryContext,
+  DeliveryOutcome,
+  DeliveryTarget,
 } from "../delivery.ts";
 
 // The body of the answer is taken only so that the other side can finish politely.

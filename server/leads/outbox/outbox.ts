@@ -1,10 +1,9 @@
 import { randomUUID } from "node:crypto";
-import type { Clock } from "../../clock.ts";
-import type { Logger } from "../../store/logger.ts";
-import type { Store } from "../../store/open.ts";
+import type { Clock } from "../../base/clock.ts";
+import { type Circuit, createCircuit } from "../../outbound/index.ts";
+import type { Logger, Store } from "../../store/index.ts";
 import type { DeliveryContext } from "../delivery.ts";
 import { type RetryPolicy, retryPolicy } from "./backoff.ts";
-import { type Circuit, createCircuit } from "./circuit.ts";
 import { type Claim, createQueue, type DueEndpoint } from "./queue.ts";
 import { createSettlements } from "./settlements.ts";
 import { createTargets, type TargetOptions } from "./targets.ts";

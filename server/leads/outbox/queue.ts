@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { JsonObject } from "../../../schemas/json-value.ts";
-import { type Batcher, createBatcher } from "../../store/batcher.ts";
-import type { Store } from "../../store/open.ts";
+import type { Store } from "../../store/index.ts";
+import { type Batcher, createBatcher } from "../../store/index.ts";
 import type { DeliverableLead } from "../delivery.ts";
 
 // The states are literals in the SQL, not parameters: that is what lets the partial index be used.

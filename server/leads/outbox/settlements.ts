@@ -1,5 +1,5 @@
-import type { Clock } from "../../clock.ts";
-import type { Logger } from "../../store/logger.ts";
+import type { Clock } from "../../base/clock.ts";
+import type { Logger } from "../../store/index.ts";
 import type { DeliveryOutcome } from "../delivery.ts";
 import { isExhausted, type RetryPolicy, retryDelay } from "./backoff.ts";
 import type { Claim, Queue, Settlement } from "./queue.ts";

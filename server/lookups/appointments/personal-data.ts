@@ -1,4 +1,4 @@
-import { definePersonalTable } from "../../privacy/personal-data.ts";
+import { definePersonalTable } from "../../privacy/index.ts";
 
 /** Appointments of leads. */
 export const appointments = definePersonalTable({

@@ -1,4 +1,4 @@
-import type { Store } from "../../store/open.ts";
+import type { Store } from "../../store/index.ts";
 import { type Calendar, type DaySlots, daysFrom } from "./slots.ts";
 
 /** How often each time of each location is booked; a key is that of `takenKey`. */

@@ -1,5 +1,5 @@
+import { wallClock } from "../../../rules/zone.ts";
 import { askService, type LookupContext, lookupOf, numberAt, textAt } from "../context.ts";
-import { exampleVehicle } from "./example.ts";
 import { type AskedVehicle, asksNobody, type OwnVehicle, plateKey } from "./vehicle.ts";
 
 /** The car of a plate; "unknown" for an unknown plate, "unavailable" if no service responds. */
@@ -47,7 +47,13 @@ export async function lookUpRego(context: LookupContext, asked: AskedVehicle): P
   const unknown = (settings.unknownPlates ?? []).map(plateKey);
   if (unknown.includes(plateKey(asked.rego))) return "unknown";
   try {
-    return await exampleVehicle(context, asked, settings.range ?? "passenger");
+    const { live, clock, exampleVehicle } = context;
+    return await exampleVehicle({
+      plate: plateKey(asked.rego),
+      state: asked.regoState,
+      range: settings.range ?? "passenger",
+      year: wallClock(clock.now(), live.prepared.publicSite.timeZone).year,
+    });
   } catch (error) {
     context.onFault("example cars cannot be read", error as Error);
     return "unavailable";

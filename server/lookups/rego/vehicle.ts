@@ -24,6 +24,16 @@ export interface OwnVehicle {
   priceWhenNew?: number;
 }
 
+/** Gives an example car for a plate, always the same: given where the server is wired. Rejects when it has none. */
+export type ExampleVehicles = (asked: {
+  plate: string;
+  state: string;
+  /** Name of a range of models. */
+  range: string;
+  /** The current year at the dealer. */
+  year: number;
+}) => Promise<OwnVehicle>;
+
 /** States and territories that register cars. */
 export const regoStates = ["act", "nsw", "nt", "qld", "sa", "tas", "vic", "wa"] as const;
 

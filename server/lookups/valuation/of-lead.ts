@@ -1,6 +1,6 @@
 import type { JsonObject } from "../../../schemas/json-value.ts";
-import type { Store } from "../../store/open.ts";
-import type { LiveTenant } from "../../tenants/live-tenant.ts";
+import type { Store } from "../../store/index.ts";
+import type { LiveTenant } from "../../tenants/index.ts";
 import type { LookupContext } from "../context.ts";
 import { readValuation } from "../read-body.ts";
 import { valuationOf } from "./answer.ts";

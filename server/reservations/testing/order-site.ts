@@ -2,6 +2,7 @@ import { hash } from "node:crypto";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { demoStock } from "../../../demo/index.ts";
 import { prepareTenant } from "../../../renderer/prepare.ts";
 import type { JsonObject } from "../../../schemas/json-value.ts";
 import { createAccounts } from "../../accounts/accounts.ts";
@@ -76,6 +77,8 @@ export async function startOrderSite(options: {
     dataDir: "/nonexistent",
     now: now(),
     platformDir: `${tenantsDir}/_platform`,
+    demo: demoStock,
+    allowPrivate: true,
   });
   let live: LiveTenant = {
     prepared,

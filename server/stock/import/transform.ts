@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Car } from "../../../schemas/entities/car.schema.ts";
+import { slugify } from "../../../schemas/entities/slugify.ts";
 import { saidOnce } from "../said-once.ts";
-import { slugify } from "../slugify.ts";
 import type { Form } from "./car-fields.ts";
 import type { FieldRule } from "./map.schema.ts";
 

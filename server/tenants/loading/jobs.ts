@@ -2,13 +2,14 @@ import { join } from "node:path";
 import { type PreparedTenant, prepareTenant } from "../../../renderer/prepare.ts";
 import type { Car } from "../../../schemas/entities/car.schema.ts";
 import type { TenantSource } from "../../../schemas/index.ts";
-import { readFilter } from "../../read-filter.ts";
+import { readFilter } from "../../../search/index.ts";
 import {
   type KnownCars,
   knownCarsFile,
   loadStock,
   readKnown,
   type StockLimits,
+  type StockSource,
   updateKnown,
   writeKnown,
 } from "../../stock/index.ts";
@@ -31,8 +32,8 @@ export interface LoaderOptions {
   tenantsDir: string;
   dataDir: string;
   env: { [name: string]: string | undefined };
-  /** Fetch feeds from public addresses only. */
-  publicOnly?: boolean;
+  /** Whether feeds in private networks may be fetched (development, tests). */
+  allowPrivate: boolean;
   limits?: StockLimits;
 }
 
@@ -53,14 +54,16 @@ interface Stock {
  */
 export class LoadJobs {
   readonly #options: LoaderOptions;
+  readonly #demo: StockSource;
   readonly #sources = new Map<number, TenantSource>();
   readonly #prepared = new Map<string, { source: number; prepared: PreparedTenant }>();
   readonly #stocks = new Map<string, Stock>();
   readonly #known = new Map<string, KnownCars>();
   readonly #parts = new Map<string, { [name in PartName]?: readonly Parts[name][] }>();
 
-  constructor(options: LoaderOptions) {
+  constructor(options: LoaderOptions, demo: StockSource) {
     this.#options = options;
+    this.#demo = demo;
   }
 
   /** Answers one request (protocol.ts). Rejects when it cannot be done; what was there before stays. */
@@ -150,13 +153,14 @@ export class LoadJobs {
     { now, takeCut }: StockWish,
     { leftOut, notes }: Pick<StockAnswer, "leftOut" | "notes">,
   ): Promise<Car[]> {
-    const { dataDir, tenantsDir, publicOnly, limits } = this.#options;
+    const { dataDir, tenantsDir, allowPrivate, limits } = this.#options;
     return loadStock(tenant, {
       dataDir,
       now,
       platformDir: join(tenantsDir, "_platform"),
+      demo: this.#demo,
       servePhotos: true,
-      publicOnly,
+      allowPrivate,
       takeCut,
       limits,
       onNote: (note) => notes.push(note),

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { TenantSource } from "../../../schemas/index.ts";
-import type { KnownCar, KnownCars } from "../../stock/index.ts";
+import type { KnownCar, KnownCars, StockSource } from "../../stock/index.ts";
 import { addCars, type LiveStock, type LoadedCars, noCars, openShown } from "../live-tenant.ts";
 import { type LoaderOptions, LoadJobs } from "./jobs.ts";
 import type {
@@ -36,8 +36,8 @@ export interface Channel {
 }
 
 /** Answers in the caller's own thread, by the same code: for tests and tools. */
-export function channelHere(options: LoaderOptions): Channel {
-  const jobs = new LoadJobs(options);
+export function channelHere(options: LoaderOptions, demo: StockSource): Channel {
+  const jobs = new LoadJobs(options, demo);
   return { ask: (request) => jobs.answer(request), life: 1, close: async () => {} };
 }
 

@@ -5,13 +5,14 @@ import { fileURLToPath } from "node:url";
 import { Worker } from "node:worker_threads";
 import { pino } from "pino";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { demoStock } from "../../../demo/index.ts";
 import type { Car } from "../../../schemas/entities/car.schema.ts";
 import { replaceFile, stockFile } from "../../stock/files.ts";
 import { plainCar } from "../../stock/fixture.ts";
 import { TenantRegistry } from "../registry.ts";
 import { type Channel, channelHere, Loader } from "./loader.ts";
 import type { LoadRequest } from "./protocol.ts";
-import { channelToThread, startWorker } from "./thread.ts";
+import { channelToThread, loaderOf } from "./thread.ts";
 
 // What is heavy, as this thread would call it.
 const heavy = vi.hoisted(() => ({ check: vi.fn(), show: vi.fn(), load: vi.fn() }));
@@ -47,6 +48,7 @@ vi.setConfig({ testTimeout: 120_000 });
 
 const realTenants = fileURLToPath(new URL("../../../tenants", import.meta.url));
 const [first, second] = ["outback-caravans", "riverside-toyota"] as const;
+const start = loaderOf(new URL("../../load-worker.ts", import.meta.url));
 const bounds = { deadlineMs: 120_000, memoryMb: 512 };
 
 let folder: string;
@@ -67,7 +69,12 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const options = () => ({ tenantsDir: join(folder, "tenants"), dataDir: join(folder, "data"), env: {} });
+const options = () => ({
+  tenantsDir: join(folder, "tenants"),
+  dataDir: join(folder, "data"),
+  env: {},
+  allowPrivate: true,
+});
 
 function registryOver(channel: Channel, pause?: () => Promise<unknown>): TenantRegistry {
   registry = new TenantRegistry({
@@ -81,7 +88,7 @@ function registryOver(channel: Channel, pause?: () => Promise<unknown>): TenantR
 
 /** Answers here, until the next request that `dies` picks ends it: then it begins anew and knows nothing. */
 function mortal(): Channel & { asked: LoadRequest[]; dies: (request: LoadRequest) => boolean } {
-  let within = channelHere(options());
+  let within = channelHere(options(), demoStock);
   let life = 1;
   const channel = {
     asked: [] as LoadRequest[],
@@ -92,7 +99,7 @@ function mortal(): Channel & { asked: LoadRequest[]; dies: (request: LoadRequest
     async ask(request: LoadRequest) {
       channel.asked.push(request);
       if (!channel.dies(request)) return structuredClone(await within.ask(request));
-      within = channelHere(options());
+      within = channelHere(options(), demoStock);
       life++;
       throw new Error("the loading thread has exited");
     },
@@ -125,7 +132,7 @@ describe("loading in a separate thread", () => {
   it("validates, reads and indexes nothing on the serving thread", async () => {
     const started: Worker[] = [];
     const channel = channelToThread(options(), bounds, (...args) => {
-      const worker = startWorker(...args);
+      const worker = start(...args);
       started.push(worker);
       return worker;
     });
@@ -270,7 +277,7 @@ describe("a tenant that ends the loader", () => {
 
 describe("a tenants folder that cannot be right", () => {
   it("is refused at start with what to do", async () => {
-    const tenants = registryOver(channelHere(options()));
+    const tenants = registryOver(channelHere(options(), demoStock));
     const platform = join(folder, "tenants", "_platform");
     renameSync(platform, join(folder, "elsewhere"));
     await expect(tenants.reload()).rejects.toThrow(/has no _platform.*set TENANTS_DIR/);
@@ -281,7 +288,7 @@ describe("a tenants folder that cannot be right", () => {
   });
 
   it("leaves a running server as it is, and is read again once it is right", async () => {
-    const tenants = registryOver(channelHere(options()));
+    const tenants = registryOver(channelHere(options(), demoStock));
     await tenants.reload();
     const before = tenants.get(first);
     renameSync(join(folder, "tenants"), join(folder, "moved"));
@@ -302,7 +309,7 @@ describe("a stock file that is cut off", () => {
     await importCars(first, 3);
     const file = stockFile(join(folder, "data"), first);
     const whole = readFileSync(file, "utf8");
-    const tenants = registryOver(channelHere(options()));
+    const tenants = registryOver(channelHere(options(), demoStock));
     await tenants.reload();
     const before = tenants.get(first);
     writeFileSync(file, whole.slice(0, -20));
@@ -310,7 +317,7 @@ describe("a stock file that is cut off", () => {
     expect(tenants.get(first)).toBe(before);
     expect(JSON.stringify(log)).toContain("is truncated in line 3");
     registry?.close();
-    const restarted = registryOver(channelHere(options()));
+    const restarted = registryOver(channelHere(options(), demoStock));
     await restarted.reload();
     expect(restarted.get(first)?.stock.cars).toHaveLength(2);
   });

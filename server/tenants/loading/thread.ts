@@ -16,22 +16,20 @@ interface Pending {
   timer: NodeJS.Timeout;
 }
 
-/** Starts the thread that loads. */
-export const startWorker = (options: LoaderOptions, { memoryMb }: ThreadBounds): Worker =>
-  new Worker(new URL("./worker.ts", import.meta.url), {
-    workerData: options,
-    resourceLimits: { maxOldGenerationSizeMb: memoryMb },
-  });
+/** Starts a thread that loads. */
+export type StartLoader = (options: LoaderOptions, bounds: ThreadBounds) => Worker;
+
+/** How to start the script `script`, which calls `serveLoading`. */
+export const loaderOf =
+  (script: URL): StartLoader =>
+  (options, { memoryMb }) =>
+    new Worker(script, { workerData: options, resourceLimits: { maxOldGenerationSizeMb: memoryMb } });
 
 /**
  * Answers in a separate thread, which starts with the first request. If the thread crashes, runs out of memory or
  * hangs, its current requests are rejected, and the next request starts another thread.
  */
-export function channelToThread(
-  options: LoaderOptions,
-  bounds: ThreadBounds,
-  start: typeof startWorker = startWorker,
-): Channel {
+export function channelToThread(options: LoaderOptions, bounds: ThreadBounds, start: StartLoader): Channel {
   const pending = new Map<number, Pending>();
   let worker: Worker | undefined;
   let isClosed = false;

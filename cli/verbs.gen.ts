@@ -1,0 +1,16 @@
+// Written by "npm run generate" from the files of cli/commands; not edited by hand.
+
+/** Summaries of the verbs, by name. */
+export const summaries: { readonly [verb: string]: string } = {
+  "check": "analyse rule tables over every possible car",
+  "config": "show a dealer's resolved value and where it was set",
+  "diff": "show what a JSON change does to a dealer",
+  "explain": "explain a car's tag, price, buttons...",
+  "leads": "list, show, replay, export, count, erase leads",
+  "new": "create a dealer",
+  "person": "export or erase the data kept about one person",
+  "reservations": "list, release and refund reservations",
+  "restore": "repair a damaged database, or restore a backup",
+  "stock": "import, show and export a dealer's cars",
+  "validate": "check dealers' JSON",
+};

@@ -1,0 +1,55 @@
+import { randomOf } from "./random.ts";
+import { type DemoRange, readRange } from "./read-range.ts";
+import { choose, vehicleOf } from "./vehicle.ts";
+
+/** Which example is asked for. */
+export interface AskedExample {
+  /** Registration plate, letters and digits alone. */
+  plate: string;
+  state: string;
+  /** Name of a demo range. */
+  range: string;
+  /** The current year at the dealer. */
+  year: number;
+}
+
+/**
+ * Gives an example car for a plate: always the same one for the same plate, taken from the model ranges of the demo stock
+ * below `platformDir`, and marked as an example. No real register is asked. Rejects when the range cannot be read.
+ */
+export function createExampleVehicles(platformDir: string) {
+  const ranges = new Map<string, Promise<DemoRange>>();
+
+  function rangeOf(name: string): Promise<DemoRange> {
+    let range = ranges.get(name);
+    if (range === undefined) {
+      range = readRange(platformDir, name);
+      ranges.set(name, range);
+      // A range that could not be read is read again by the next visitor.
+      range.catch(() => ranges.delete(name));
+    }
+    return range;
+  }
+
+  return async (asked: AskedExample) => {
+    const range = await rangeOf(asked.range);
+    const random = randomOf(`${asked.state} ${asked.plate}`);
+    const choice = choose(range, undefined, "used", random);
+    const { make, model, badge, series, simple_body, trans, fuel, colour } = vehicleOf(choice, range, random);
+    const year = asked.year - choice.age;
+    return {
+      year,
+      make,
+      model,
+      badge,
+      ...(series && { series }),
+      ...(simple_body && { body: simple_body }),
+      ...(trans && { transmission: trans }),
+      ...(fuel && { fuel }),
+      ...(colour && { colour }),
+      name: `${year} ${make} ${model} ${badge}`.trim(),
+      example: true,
+      priceWhenNew: choice.badge.price,
+    };
+  };
+}

@@ -1,0 +1,166 @@
+import type { Site } from "../../schemas/documents/site.schema.ts";
+import type { Car } from "../../schemas/entities/car.schema.ts";
+import { placeOf } from "../../schemas/entities/car-location.ts";
+import { slugify } from "../../schemas/entities/slugify.ts";
+import { commentsOf } from "./comments.ts";
+import { askingPrice, lendersFor, usedValue } from "./money.ts";
+import { type Random, randomOf } from "./random.ts";
+import type { DemoRange } from "./read-range.ts";
+import { type StateContext, states } from "./states.ts";
+import { choose, vehicleOf } from "./vehicle.ts";
+
+const day = 86_400_000;
+
+/** What demo stock is made of. The same request on the same day gives the same cars. */
+export interface DemoRequest {
+  seed: number;
+  count: number;
+  range: DemoRange;
+  /** ms since 1970 UTC; every date is relative to the start of its day. */
+  now: number;
+  site: Pick<Site, "locations" | "dealerships" | "state">;
+  /** Share of each car type, by weight. */
+  carTypes?: { [type: string]: number };
+  /** Makes; absent means all of the range. */
+  makes?: readonly string[];
+  /** Make whose used cars may be certified. */
+  certifiedMake?: string;
+}
+
+const types: Car["car_type"][] = ["used", "new", "demo"];
+const usual: { [type: string]: number } = { used: 6, new: 3, demo: 1 };
+/** Of ten cars, this many are in one of the special states; the rest are what they are. */
+const special = 4;
+
+function letters(random: Random, count: number): string {
+  return Array.from({ length: count }, () => random.pick([..."ABCDEFGHJKLMNPRSTUVWXYZ"])).join("");
+}
+
+function odometer(carType: Car["car_type"], age: number, caravan: boolean, random: Random): number | null {
+  if (caravan) return null;
+  if (carType === "new") return random.int(4, 30);
+  if (carType === "demo") return random.int(900, 8500);
+  return Math.round(age * 15_000 * random.between(0.45, 1.5)) + random.int(300, 4000);
+}
+
+/** One car of the stock, before any special state. */
+function carAt(request: DemoRequest, index: number, today: number): Car {
+  const { range, seed, site, makes } = request;
+  const random = randomOf(`${seed}/${index}`);
+  const weights = request.carTypes ?? usual;
+  const wanted = random.weighted(types, (type) => weights[type] ?? 0);
+  const choice = choose(range, makes, wanted, random);
+  const { carType, age, badge } = choice;
+  const vehicle = vehicleOf(choice, range, random);
+  const year = new Date(today).getUTCFullYear() - age;
+  const km = odometer(carType, age, vehicle.item_type === "caravan" && vehicle.fuel === null, random);
+  const worth =
+    carType === "new"
+      ? badge.price
+      : carType === "demo"
+        ? badge.price * 0.94
+        : usedValue(badge.price, age, km ?? 0, random);
+  const price = askingPrice(worth, random);
+  const stocknum = `${carType[0]?.toUpperCase()}${random.int(10_000, 99_999)}`;
+  const name = [year, vehicle.make, vehicle.model, vehicle.badge].filter(Boolean).join(" ");
+  const id = `${(Math.abs(seed) % 900) + 100}${String(index).padStart(4, "0")}`;
+  const created = today - Math.floor(random.next() ** 2 * 110) * day - random.int(0, 20) * 3_600_000;
+  const months = (back: number) =>
+    new Date(Date.UTC(year, 11 - random.int(back, back + 6), 1)).toISOString().slice(0, 7);
+  const car: Car = {
+    id,
+    slug: slugify(`${name} ${stocknum}`),
+    name,
+    carsales_title: [name, vehicle.series, vehicle.simple_transmission].filter(Boolean).join(" "),
+    year,
+    ...vehicle,
+    car_type: carType,
+    status: "in_stock",
+    stocknum,
+    vin: `6T1${letters(random, 5)}${random.int(10, 99)}${letters(random, 1)}${random.int(100_000, 999_999)}`,
+    regplate: carType === "new" ? null : `1${letters(random, 3)}${random.int(100, 999)}`,
+    rego_expiry:
+      carType === "new" ? null : new Date(today + random.int(20, 330) * day).toISOString().slice(0, 10),
+    build_date: months(2),
+    compliance_date: months(0),
+    views: random.int(3, 900),
+    created_at: new Date(created).toISOString(),
+    tag: null,
+    reserved: false,
+    sold: false,
+    certified: false,
+    preorder: false,
+    sold_date_timestamp: null,
+    show_on_dealer_website: true,
+    has_nvic: vehicle.item_type === "car",
+    price,
+    price_type: range.catalogue.priceTypes?.[carType] ?? null,
+    km,
+    payment_processors: range.catalogue.paymentProcessors ?? [],
+    autograb_data: {
+      state_average_market_price: price + random.int(-1500, 450),
+      average_market_price: price + random.int(-1800, 480),
+    },
+    ...placeOf(site, random.next()),
+  };
+  car.finance_lenders = lendersFor(car, age, range.catalogue, random);
+  car.dealercomments = commentsOf(car, range.catalogue, random.int(2, 7), random);
+  return car;
+}
+
+/** Puts each state on the first car of a shuffled stock that fits it, so that all are on show and none cluster. */
+function withStates(cars: Car[], context: StateContext, seed: number): Car[] {
+  const order = cars
+    .map((_car, place) => ({ place, key: randomOf(`${seed}/order/${place}`).next() }))
+    .sort((a, b) => a.key - b.key)
+    .map(({ place }) => place);
+  const taken = new Set<number>();
+  const most = Math.ceil((cars.length * special) / 10);
+  const result = [...cars];
+  for (const state of states) {
+    if (taken.size >= most) break;
+    const place = order.find((at) => {
+      const car = result[at];
+      return car !== undefined && !taken.has(at) && (state.fits?.(car, context) ?? true);
+    });
+    const car = place === undefined ? undefined : result[place];
+    if (place === undefined || !car) continue;
+    taken.add(place);
+    result[place] = { ...car, ...state.apply(car, context) };
+  }
+  return result;
+}
+
+/** Some of a dealer's cars are always reduced, on offer or certified, not just one of each. */
+function sprinkled(car: Car, context: StateContext): Car {
+  const random = randomOf(`sprinkle/${car.id}`);
+  const price = car.price ?? 0;
+  if (
+    car.car_type === "used" &&
+    car.make === context.certifiedMake &&
+    (car.year ?? 0) > new Date(context.today).getUTCFullYear() - 7
+  )
+    return { ...car, certified: random.chance(0.5) };
+  if (price > 10_000 && random.chance(0.12))
+    return { ...car, before_price: price + random.pick([1000, 2000]) };
+  if (car.car_type === "used" && random.chance(0.25))
+    return { ...car, file: context.catalogue.historyReport };
+  if (car.car_type === "used" && random.chance(0.06))
+    return { ...car, tag: random.pick(context.catalogue.customTags ?? [""]) };
+  return car;
+}
+
+/** Seeded demo stock in which every state of the specification is on show, the commonest first when `count` is small. */
+export function generateStock(request: DemoRequest): Car[] {
+  const today = Math.floor(request.now / day) * day;
+  const context: StateContext = {
+    today,
+    catalogue: request.range.catalogue,
+    random: randomOf(`${request.seed}/states`),
+    certifiedMake: request.certifiedMake,
+  };
+  const cars = Array.from({ length: request.count }, (_none, index) =>
+    sprinkled(carAt(request, index, today), context),
+  );
+  return withStates(cars, context, request.seed);
+}

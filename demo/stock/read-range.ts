@@ -1,0 +1,60 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { validatorOf } from "../../schemas/validate/ajv.ts";
+import {
+  type Catalogue,
+  catalogueSchema,
+  type Engine,
+  type Range,
+  type RangeModel,
+  rangeSchema,
+} from "./range.schema.ts";
+
+/** A range that is missing or wrong: its message is for whoever runs the server or the CLI. */
+export class DemoRangeError extends Error {}
+
+/** A range with everything it includes, ready to make cars from. */
+export interface DemoRange {
+  models: RangeModel[];
+  engines: { [name: string]: Engine };
+  newMakes?: readonly string[];
+  makeWeights: { [make: string]: number };
+  catalogue: Catalogue;
+}
+
+async function readJson<T>(folder: string, name: string, schema: object): Promise<T> {
+  const file = join(folder, `${name}.json`);
+  let value: unknown;
+  try {
+    value = JSON.parse(await readFile(file, "utf8"));
+  } catch (error) {
+    throw new DemoRangeError(`The demo range ${file} cannot be read: ${(error as Error).message}`);
+  }
+  const validate = validatorOf(schema, `demo ${name}`);
+  if (!validate(value)) {
+    const problem = validate.errors?.[0];
+    throw new DemoRangeError(
+      `The demo range ${file} is wrong at ${problem?.instancePath}: ${problem?.message}.`,
+    );
+  }
+  return value as T;
+}
+
+/** Reads `<platformDir>/demo/<name>.json` with its includes. Throws DemoRangeError when a file is missing or wrong. */
+export async function readRange(platformDir: string, name: string): Promise<DemoRange> {
+  if (!/^[a-z0-9-]+$/.test(name)) throw new DemoRangeError(`"${name}" is not the name of a demo range.`);
+  const folder = join(platformDir, "demo");
+  const catalogue = await readJson<Catalogue>(folder, "catalogue", catalogueSchema);
+  const main = await readJson<Range>(folder, name, rangeSchema);
+  const included = await Promise.all(
+    (main.include ?? []).map((other) => readJson<Range>(folder, other, rangeSchema)),
+  );
+  const all = [...included, main];
+  return {
+    models: all.flatMap(({ models }) => models ?? []),
+    engines: Object.assign({}, ...all.map(({ engines }) => engines)),
+    newMakes: main.newMakes,
+    makeWeights: main.makeWeights ?? {},
+    catalogue,
+  };
+}

@@ -1,0 +1,69 @@
+import { spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import floors from "../server/floors.json" with { type: "json" };
+import { root } from "./run.ts";
+
+// Draws the rooms and who uses whom as a Mermaid flowchart on stdout: top-level folders, the rooms of server/ on their floors,
+// and on each arrow how many imports it stands for. Exit status 1 when the rules of .dependency-cruiser.cjs are broken.
+
+const folders = ["schemas", "rules", "search", "demo", "renderer", "server", "cli"];
+const tests = /\.test\.tsx?$|\/testing\/|render-for-test/;
+
+interface Cruise {
+  modules: { source: string; dependencies: { resolved: string }[] }[];
+  summary: { violations: { rule: { name: string }; from: string; to: string }[] };
+}
+
+function cruise(): Cruise {
+  const args = ["--config", ".dependency-cruiser.cjs", ...folders, "--output-type", "json"];
+  const { stdout, error } = spawnSync(`${root}node_modules/.bin/depcruise`, args, {
+    cwd: root,
+    encoding: "utf8",
+    maxBuffer: 2 ** 28,
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  if (error) throw error;
+  return JSON.parse(stdout) as Cruise;
+}
+
+/** The room of a file: `server/leads`, `search`; files of server/ itself are its wiring. Undefined for what is no code of ours. */
+function roomOf(file: string): string | undefined {
+  const [top = "", room = "", ...rest] = file.split("/");
+  if (!folders.includes(top) || tests.test(file) || !/\.(ts|tsx|js)$/.test(file)) return undefined;
+  return top !== "server" ? top : rest.length === 0 ? "server" : `server/${room}`;
+}
+
+const linesOf = (file: string) => readFileSync(root + file, "utf8").split("\n").length - 1;
+const idOf = (room: string) => room.replace(/\W/g, "_");
+
+const { modules, summary } = cruise();
+const lines = new Map<string, number>();
+const arrows = new Map<string, number>();
+for (const { source, dependencies } of modules) {
+  const from = roomOf(source);
+  if (from === undefined) continue;
+  lines.set(from, (lines.get(from) ?? 0) + linesOf(source));
+  for (const { resolved } of dependencies) {
+    const to = roomOf(resolved);
+    if (to === undefined || to === from) continue;
+    const arrow = `${idOf(from)} ${idOf(to)}`;
+    arrows.set(arrow, (arrows.get(arrow) ?? 0) + 1);
+  }
+}
+
+const node = (room: string) => `${idOf(room)}["${room} (${lines.get(room) ?? 0} lines)"]`;
+const out = ["flowchart TD"];
+for (const folder of folders.filter((name) => name !== "server")) out.push(`  ${node(folder)}`);
+out.push("  subgraph server", `    ${node("server")}`);
+for (const { floor, rooms } of [...floors].reverse()) {
+  out.push(`    subgraph floor_${floor}["${floor}"]`);
+  for (const room of [...rooms].reverse()) out.push(`      ${node(`server/${room}`)}`);
+  out.push("    end");
+}
+out.push("  end");
+for (const [arrow, count] of [...arrows].sort()) out.push(`  ${arrow.replace(" ", ` -->|${count}| `)}`);
+const { violations } = summary;
+for (const { rule, from, to } of violations) out.push(`%% ${rule.name}: ${from} -> ${to}`);
+out.push(`%% ${violations.length} arrows that the rules forbid (up, into a room past its door, circles)`);
+process.stdout.write(`${out.join("\n")}\n`);
+process.exitCode = violations.length > 0 ? 1 : 0;

@@ -1,0 +1,15 @@
+import type { ReadFilter } from "../schemas/index.ts";
+import { conditionsOf } from "./filters/filter.ts";
+import { parseFilters } from "./filters/parse.ts";
+
+/** Reads a filter of tenant JSON with the engine's own parser, for `validate`. */
+export const readFilter: ReadFilter = (text) => {
+  const parsed = parseFilters(text, { textEquals: true });
+  if (!parsed.ok) return { problem: parsed.message.replace(/^filters: /, "") };
+  const conditions = conditionsOf(parsed.filter).map(({ kind, attribute }) => ({
+    attribute,
+    isCompared: kind !== "facet",
+  }));
+  // Tags are filtered by without an attribute of a car.
+  return { conditions: conditions.filter(({ attribute }) => attribute !== "_tags") };
+};

@@ -1,0 +1,19 @@
+/** The door of accounts/: what other rooms may use of it. */
+
+export { contactsOf, createAccounts } from "./accounts.ts";
+export type { CodeOutcome } from "./codes.ts";
+export { type Contact, maskContact, personOf } from "./contact.ts";
+export type { Accounts, SendOutcome } from "./contract.ts";
+export { formContacts, isSameContact } from "./form-contacts.ts";
+export { createMailboxRouter } from "./mailbox-page.ts";
+export { keepOwnOrder } from "./own-orders.ts";
+export { removeExpired } from "./remove-expired.ts";
+export { createAccountsRouter } from "./router.ts";
+export { safePath } from "./safe-path.ts";
+export { isSameSite } from "./same-site.ts";
+export { accountSecret } from "./secret.ts";
+export { expireMailbox, mailbox } from "./senders/file.ts";
+export { createReadSession, noSession, type ReadSession, type Session, userOrNobody } from "./session.ts";
+export { signInType } from "./sign-in-types.ts";
+export { createWatchlist } from "./watchlist.ts";
+export { createWatchlistRouter } from "./watchlist-router.ts";

@@ -1,0 +1,3 @@
+/** The door of discovery/: what other rooms may use of it. */
+
+export { createDiscoveryRouter } from "./router.ts";

@@ -1,0 +1,9 @@
+/** An address of the site for search engines. */
+export interface ListedUrl {
+  /** Site-relative, encoded. */
+  path: string;
+  /** When the page last changed, ISO 8601; absent when nobody knows. */
+  lastmod?: string;
+  /** Address of its main picture. */
+  image?: string;
+}

@@ -1,0 +1,3 @@
+/** The door of draws/: what other rooms may use of it. */
+
+export { drawPrize } from "./draw.ts";

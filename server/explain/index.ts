@@ -1,0 +1,3 @@
+/** The door of explain/: what other rooms may use of it. */
+
+export { createExplainRouter, explainAssets } from "./router.ts";

@@ -1,0 +1,9 @@
+/** The door of http/: what other rooms may use of it. */
+
+export { connectionsWithin, openFilesLimit } from "./connections.ts";
+export { refuseOtherSites } from "./cross-site.ts";
+export { createHttpServer, type HttpServer } from "./http-server.ts";
+export { failed, notFound } from "./last-resort.ts";
+export { requestLog } from "./request-log.ts";
+export { nonceOf, securityHeaders } from "./security.ts";
+export { refuseTwoHosts } from "./two-hosts.ts";

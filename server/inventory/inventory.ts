@@ -1,0 +1,44 @@
+import { mailbox } from "../accounts/index.ts";
+import * as accounts from "../accounts/personal-data.ts";
+import { draws } from "../draws/personal-data.ts";
+import { events } from "../events/personal-data.ts";
+import { drops } from "../leads/index.ts";
+import * as leads from "../leads/personal-data.ts";
+import { appointments } from "../lookups/appointments/personal-data.ts";
+import { mediaFiles } from "../media/personal-data.ts";
+import { paymentEvents, payments } from "../payments/personal-data.ts";
+import type { DataPlace, PersonalFiles, PersonalTable } from "../privacy/index.ts";
+import { reservations } from "../reservations/personal-data.ts";
+import { stockFiles } from "../stock/personal-data.ts";
+import { storeFiles, storeTables } from "./personal-data.ts";
+
+/**
+ * Every table of the store and every file of DATA_DIR, each declared by the folder that writes it. Erasing and handing
+ * out walk this list and nothing else; tests/conformance/personal-data.test.ts finds what is missing here.
+ */
+export const inventory: readonly DataPlace[] = [
+  ...Object.values(leads),
+  appointments,
+  events,
+  ...Object.values(accounts),
+  reservations,
+  payments,
+  paymentEvents,
+  draws,
+  ...storeTables,
+  drops,
+  mailbox,
+  ...storeFiles,
+  ...stockFiles,
+  mediaFiles,
+];
+
+/** Tables with something about people. */
+export const personalTables: readonly PersonalTable[] = inventory.filter(
+  (place): place is PersonalTable => "table" in place && "erase" in place,
+);
+
+/** Files with something about people. */
+export const personalFiles: readonly PersonalFiles[] = inventory.filter(
+  (place): place is PersonalFiles => "files" in place && "erase" in place,
+);

@@ -1,0 +1,34 @@
+import { definePersonalFiles, definePlainTable } from "../privacy/index.ts";
+
+/** Tables of the store itself, and what an erasure and retention note down. */
+export const storeTables = [
+  definePlainTable("kysely_migration", ["name", "timestamp"]),
+  definePlainTable("kysely_migration_lock", ["id", "is_locked"]),
+  // A lead's number leads nowhere once the lead is erased.
+  definePlainTable("erasures", ["id", "at", "scrubbed"]),
+  definePlainTable("seen_days", ["day"]),
+  definePlainTable("probes", ["id", "filler"]),
+];
+
+/** The database's own files. What stands in them is erased by its tables, and scrubbed after. */
+const ownFiles = ["forecourt.db", "forecourt.db-wal", "forecourt.db-shm"].map((files) =>
+  definePersonalFiles({
+    files,
+    holds: "All tables, if the store is SQLite.",
+    kept: "See the tables.",
+    find: async () => [],
+    erase: async () => 0,
+  }),
+);
+
+/** What `forecourt restore` puts aside. */
+const damagedFiles = definePersonalFiles({
+  files: "forecourt.db.before-*",
+  holds: "A damaged database that `forecourt restore` set aside, with all its contents.",
+  kept: "Until you delete it. Delete it once you have checked that the restored database is complete.",
+  stays: "All of it: a damaged file cannot be searched. Delete it.",
+  find: async () => [],
+  erase: async () => 0,
+});
+
+export const storeFiles = [...ownFiles, damagedFiles];

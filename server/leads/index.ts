@@ -1,0 +1,21 @@
+/** The door of leads/: what other rooms may use of it. */
+
+export { loadAdapters } from "./adapters/index.ts";
+export { eachLead, type LeadFilter, type LeadView, leadStats, listLeads, replayLeads } from "./admin.ts";
+export { bookedOf, momentOf } from "./booked.ts";
+export { calendarOfLead } from "./calendar-of-lead.ts";
+export { leadsCsv } from "./csv.ts";
+export { drops } from "./drops.ts";
+export { pageOf } from "./form-post.ts";
+export { maskRecord } from "./mask.ts";
+export { messageOf } from "./messages.ts";
+export type { ContactChecks, Orders, Sender } from "./orders.ts";
+export { startOutbox } from "./outbox/start.ts";
+export { removeOldLeads } from "./remove.ts";
+export { createRetentionJob, retentionOf } from "./retention.ts";
+export { createLeadsRouter } from "./router.ts";
+export { oldBefore } from "./seen-days.ts";
+export { readSent } from "./sent-cookie.ts";
+export { type SentLead, sentLead } from "./sent-lead.ts";
+export { createLeadService, type LeadService, type LeadServiceOptions } from "./service.ts";
+export type { ShowRefused } from "./show-refused.ts";

@@ -1,0 +1,4 @@
+/** The door of ledger/: what other rooms may use of it. */
+
+export { type Entry, entryOf, giveBack, networkOf, prefixOf, takeEntries } from "./ledger.ts";
+export { limitOf } from "./limits.ts";

@@ -1,0 +1,127 @@
+import { createHash } from "node:crypto";
+import { createRequire } from "node:module";
+import { join, resolve, sep } from "node:path";
+import { type ErrorRequestHandler, type Request, type RequestHandler, Router } from "express";
+import expressStaticGzip from "express-static-gzip";
+import { fontFiles } from "../../renderer/theme/font-css.ts";
+import { themeCss } from "../../renderer/theme/theme-css.ts";
+import type { Theme } from "../../schemas/documents/theme.schema.ts";
+import type { LiveTenant } from "../tenants/index.ts";
+
+const ASSET_NAME = /^[a-z0-9][a-z0-9./-]*\.(svg|png|jpg|webp|avif|pdf)$/i;
+/** Every layer stack ends at the platform's own icon. */
+const DEFAULT_ICON = "/tenant-assets/icon.svg";
+const YEAR_SECONDS = 31_536_000;
+const immutable = `public, max-age=${YEAR_SECONDS}, immutable`;
+
+const sheets = new WeakMap<Theme, { css: string; href: string }>();
+
+/** Style sheet of a theme with its content-addressed address. */
+export function themeSheet(theme: Theme): { css: string; href: string } {
+  const known = sheets.get(theme);
+  if (known) return known;
+  const css = themeCss(theme);
+  const hash = createHash("sha256").update(css).digest("base64url").slice(0, 12);
+  const sheet = { css, href: `/theme/${hash}.css` };
+  sheets.set(theme, sheet);
+  return sheet;
+}
+
+/** Serves the theme's style sheet. An outdated hash gets today's sheet, uncached, so that an open page keeps its look. */
+function themeRoute(tenantOf: (req: Request) => LiveTenant | undefined): RequestHandler {
+  return (req, res, next) => {
+    const live = tenantOf(req);
+    if (!live) return next();
+    const sheet = themeSheet(live.prepared.tenant.theme);
+    res.type("css").set("Cache-Control", req.originalUrl === sheet.href ? immutable : "no-cache");
+    res.send(sheet.css);
+  };
+}
+
+const packages = createRequire(import.meta.url);
+
+/** Serves the font files that the tenant's theme uses, from their npm packages. */
+function fontRoute(tenantOf: (req: Request) => LiveTenant | undefined): RequestHandler {
+  return (req, res, next) => {
+    const live = tenantOf(req);
+    const { family, file } = req.params as { family: string; file: string };
+    if (!live || !fontFiles(live.prepared.tenant.theme).includes(`${family}/${file}`)) return next();
+    const path = packages.resolve(`@fontsource-variable/${family}/files/${file}`);
+    res.set("Cache-Control", immutable).sendFile(path);
+  };
+}
+
+/** Serves `assets/` of the tenant's folder, then of its layers: logos and pictures that the JSON names. */
+function tenantAssetRoute(
+  tenantsDir: string,
+  tenantOf: (req: Request) => LiveTenant | undefined,
+): RequestHandler {
+  return (req, res, next) => {
+    const live = tenantOf(req);
+    const file = (req.params as { file: string | string[] }).file;
+    const name = Array.isArray(file) ? file.join("/") : file;
+    if (!live || !ASSET_NAME.test(name) || name.includes("..")) {
+      next();
+      return;
+    }
+    const layers = live.prepared.tenant.layers.toReversed();
+    const tryLayer = (at: number): void => {
+      const layer = layers[at];
+      if (layer === undefined) {
+        next();
+        return;
+      }
+      const folder = resolve(tenantsDir, layer, "assets");
+      const path = join(folder, name);
+      if (!path.startsWith(folder + sep)) {
+        next();
+        return;
+      }
+      res.sendFile(path, { maxAge: 3_600_000, dotfiles: "deny" }, (error) => {
+        if (error && !res.headersSent) tryLayer(at + 1);
+      });
+    };
+    tryLayer(0);
+  };
+}
+
+/** Files of an earlier build, which an open page may still request, no longer exist: 404, without their encoding. */
+const noSuchAsset: ErrorRequestHandler = (error: { status?: number }, _req, res, next) => {
+  if (res.headersSent) return next(error);
+  for (const header of ["Content-Encoding", "Content-Type", "Cache-Control"]) res.removeHeader(header);
+  res.sendStatus(error.status ?? 500);
+};
+
+/** Routes of everything static: the built renderer, theme sheets, fonts and the tenants' own assets. */
+export function createAssetsRouter(options: {
+  tenantsDir: string;
+  /** Folder of the built client; absent while Vite serves it. */
+  clientDir?: string;
+  tenantOf: (req: Request) => LiveTenant | undefined;
+}): Router {
+  const router = Router();
+  if (options.clientDir) {
+    router.use(
+      "/assets",
+      // As the build left them beside each file.
+      expressStaticGzip(join(options.clientDir, "assets"), {
+        enableBrotli: true,
+        orderPreference: ["br", "gzip"],
+        index: false,
+        serveStatic: { maxAge: YEAR_SECONDS * 1000, immutable: true, fallthrough: false },
+      }),
+      noSuchAsset,
+    );
+  }
+  router.get("/theme/:file", themeRoute(options.tenantOf));
+  router.get("/fonts/:family/:file", fontRoute(options.tenantOf));
+  router.get("/tenant-assets/*file", tenantAssetRoute(options.tenantsDir, options.tenantOf));
+  // Readers of feeds, search engines and bare files ask for it without reading a page.
+  router.get("/favicon.ico", (req, res, next) => {
+    const live = options.tenantOf(req);
+    if (!live) return next();
+    const icon = live.prepared.tenant.theme.logo?.icon ?? DEFAULT_ICON;
+    res.set("Cache-Control", "public, max-age=86400").redirect(302, icon);
+  });
+  return router;
+}

@@ -1,0 +1,89 @@
+import { setTimeout } from "node:timers/promises";
+import { type Response, Router } from "express";
+import { type Trouble, troubleOf } from "../store/index.ts";
+
+/** What readiness is read from. */
+export interface HealthOptions {
+  /** Throws when leads cannot be stored now. */
+  pingStore(): Promise<void>;
+  /** Whether any site is there. */
+  hasTenants(): boolean;
+  /** Whether the server is about to end. */
+  isDraining(): boolean;
+  /** ms; monotonic. */
+  now?(): number;
+}
+
+/** The answer of `/readyz`. */
+interface Readiness {
+  status: "ok" | "degraded" | "unavailable" | "draining";
+  checks: { store: boolean; tenants: boolean };
+  /** What visitors can do here now. */
+  serves: { pages: boolean; leads: boolean };
+  /** Why the store does not work, in one word. */
+  trouble?: Trouble;
+}
+
+// The endpoint is public, and each check writes to the disk.
+const keptMs = 2_000;
+const patienceMs = 2_500;
+
+/** Looks at the store at most every two seconds; a store that does not answer in time is away. */
+function storeWatch({
+  pingStore,
+  now = () => performance.now(),
+}: HealthOptions): () => Promise<Trouble | undefined> {
+  let looked = Number.NEGATIVE_INFINITY;
+  let last: Promise<Trouble | undefined> | undefined;
+  return () => {
+    if (last !== undefined && now() - looked < keptMs) return last;
+    looked = now();
+    const answered = pingStore().then(() => undefined, troubleOf);
+    const late = setTimeout(patienceMs, "unreachable" as const, { ref: false });
+    last = Promise.race([answered, late]);
+    return last;
+  };
+}
+
+/**
+ * `GET /healthz`: the process is alive. `GET /readyz`: 200 while pages can be served, because removing every node
+ * would be worse; its JSON lists what is unavailable. `GET /readyz/leads`: 200 only while leads can be stored too. Both are 503 while
+ * the server is shutting down.
+ */
+export function createHealthRouter(options: HealthOptions): Router {
+  const storeTrouble = storeWatch(options);
+
+  async function readiness(): Promise<Readiness> {
+    const tenants = options.hasTenants();
+    const draining = options.isDraining();
+    const trouble = await storeTrouble();
+    const store = trouble === undefined;
+    const pages = tenants && !draining;
+    const status = draining ? "draining" : pages ? (store ? "ok" : "degraded") : "unavailable";
+    return {
+      status,
+      checks: { store, tenants },
+      serves: { pages, leads: pages && store },
+      ...(trouble && { trouble }),
+    };
+  }
+  const answer = (res: Response, isReady: boolean, body: object) =>
+    res
+      .status(isReady ? 200 : 503)
+      .set("Cache-Control", "no-store")
+      .json(body);
+
+  const router = Router();
+  router.get("/healthz", (_req, res) => {
+    answer(res, true, { status: "ok" });
+  });
+  router.get("/readyz", async (_req, res) => {
+    const ready = await readiness();
+    answer(res, ready.serves.pages, ready);
+  });
+  router.get("/readyz/leads", async (_req, res) => {
+    const ready = await readiness();
+    answer(res, ready.serves.leads, ready);
+  });
+  return router;
+}

@@ -1,0 +1,25 @@
+/** The door of pages/: what other rooms may use of it. */
+
+export { createAssetsRouter } from "./assets.ts";
+export { directoryRoute } from "./directory.ts";
+export { createFinanceDisclaimersRouter } from "./finance-disclaimers.ts";
+export { createHealthRouter } from "./health.ts";
+export { createKeptCarsRouter } from "./kept-cars.ts";
+export { createMiscellaneousRouter } from "./miscellaneous.ts";
+export { type Answer, pageRoute } from "./page.ts";
+export { PageCache } from "./page-cache.ts";
+export { contextOf } from "./page-context.ts";
+export { gateOf, isEnabled } from "./page-gates.ts";
+export { answer } from "./page-payload.ts";
+export {
+  builtRenderer,
+  createPageRenderer,
+  type PageRenderer,
+  type RendererSource,
+  viteRenderer,
+} from "./page-renderer.ts";
+export { createPhoneRevealsRouter } from "./phone-reveals.ts";
+export { createReadAhead, type ReadAhead } from "./read-ahead.ts";
+export { refusedPage } from "./refused-page.ts";
+export { requestedUrl } from "./requested-url.ts";
+export { createSimilarRouter } from "./similar.ts";

@@ -1,0 +1,90 @@
+import express, { type ErrorRequestHandler, type Request, type RequestHandler, Router } from "express";
+import type { Logger } from "pino";
+import { isObject, type JsonObject } from "../../schemas/json-value.ts";
+import { addressLimiter } from "../base/address-limiter.ts";
+import { clientErrorStatus } from "../base/client-error.ts";
+import type { Clock } from "../base/clock.ts";
+import type { Store } from "../store/index.ts";
+import type { LiveTenant } from "../tenants/index.ts";
+
+/** What the route needs of the server. */
+export interface MiscellaneousOptions {
+  tenantOf(req: Request): LiveTenant | undefined;
+  store: Pick<Store, "db">;
+  clock: Clock;
+  logger: Logger;
+  /** Requests that one client address may make in a minute; 0 means any number. Default 30. */
+  perMinute?: number;
+}
+
+/** Wording of the line that the log holds when a valuation cannot be saved (S8.12). */
+const failedWording = "valuation.saveFailed";
+/** The result of a valuation; other data in the request, such as the sender, is not kept. */
+const kept = ["id", "vehicle", "estimate", "reason", "indicative", "adjustments"];
+
+function readValuation(body: unknown, column: unknown): JsonObject | undefined {
+  if (!isObject(body)) return undefined;
+  if (typeof column !== "string" || body.column_name !== column) return undefined;
+  return Object.fromEntries(Object.entries(body).filter(([name]) => kept.includes(name)));
+}
+
+/**
+ * `POST /api/miscellaneous`: stores a valuation's result, with `column_name`, on sites whose setting `valuationColumn` names
+ * that column (S7.14); 404 on the others. Answers `{ success: true }`, or false with an error. The visitor is told
+ * neither.
+ */
+export function createMiscellaneousRouter(options: MiscellaneousOptions): Router {
+  const { tenantOf, store, clock, logger } = options;
+
+  const save: RequestHandler = async (req, res, next) => {
+    const live = tenantOf(req);
+    const column = live?.prepared.publicSite.settings?.valuationColumn;
+    if (!live || typeof column !== "string") {
+      next();
+      return;
+    }
+    const valuation = readValuation(req.body, column);
+    if (valuation === undefined) {
+      res.status(422).json({ success: false, error: `Send JSON with "column_name": "${column}".` });
+      return;
+    }
+    const { slug } = live.prepared.tenant;
+    try {
+      await store.db
+        .insertInto("events")
+        .values({
+          tenant: slug,
+          at: clock.now(),
+          name: column,
+          event: null,
+          car_id: null,
+          lead_id: null,
+          details: JSON.stringify(valuation),
+        })
+        .execute();
+      res.json({ success: true });
+    } catch (error) {
+      const message = live.prepared.wording(failedWording, {});
+      logger.error({ tenant: slug, reason: (error as Error).name }, message);
+      res.status(503).json({ success: false, error: message });
+    }
+  };
+
+  const malformed: ErrorRequestHandler = (error, _req, res, next) => {
+    const status = clientErrorStatus(error);
+    if (status === undefined) next(error);
+    else res.status(status).json({ success: false, error: "Send JSON of at most 16 KB." });
+  };
+
+  const router = Router();
+  router.post(
+    "/api/miscellaneous",
+    addressLimiter(options.perMinute ?? 30, (_req, res) =>
+      res.status(429).json({ success: false, error: "Too many requests." }),
+    ),
+    express.json({ limit: "16kb" }),
+    save,
+  );
+  router.use("/api/miscellaneous", malformed);
+  return router;
+}

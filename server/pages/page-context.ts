@@ -1,0 +1,39 @@
+import { decideCar } from "../../renderer/plan.ts";
+import { noSession, type Session } from "../accounts/index.ts";
+import type { Clock } from "../base/clock.ts";
+import type { LoadContext } from "../loaders/index.ts";
+import type { LiveTenant } from "../tenants/index.ts";
+import { requestedUrl } from "./requested-url.ts";
+
+/** The requester, and the site's name in the request. */
+interface Asker {
+  session?: Session;
+  /** Scheme and host of the site's own addresses. */
+  origin?: string;
+  /** The number of the lead that the browser sent last. */
+  sentId?: string | undefined;
+}
+
+/** What is known of a request for `target` (path and query) before a page is looked up. */
+export function contextOf(
+  target: string,
+  live: LiveTenant,
+  clock: Clock,
+  { session = noSession, origin = "", sentId }: Asker = {},
+): LoadContext {
+  const { path, query, url } = requestedUrl(target);
+  const now = clock.now();
+  const { user } = session;
+  const visitor = { signedIn: user !== undefined, phone: user?.phone != null };
+  return {
+    live,
+    origin,
+    route: { path, params: {}, query },
+    url,
+    visitor,
+    session,
+    sentId,
+    now,
+    decide: (car, tables) => decideCar(live.prepared, car, { visitor, now }, tables),
+  };
+}

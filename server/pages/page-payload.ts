@@ -1,0 +1,85 @@
+import type { PagePayload } from "../../renderer/payload.ts";
+import { planPage } from "../../renderer/plan.ts";
+import { matchPage, type PreparedPage } from "../../renderer/prepare.ts";
+import type { JsonObject } from "../../schemas/json-value.ts";
+import type { LoadContext } from "../loaders/index.ts";
+import { goneCar, loadData, loadSearch } from "../loaders/index.ts";
+import type { LiveTenant } from "../tenants/index.ts";
+import { gateOf, isEnabled } from "./page-gates.ts";
+import { unlinkedPaths } from "./unlinked.ts";
+
+/** Another address of the site; that of a gate still wants to know where its visitor came from. */
+export interface Redirect {
+  redirect: string;
+  gate?: true;
+}
+
+/** Picture of link previews where a page names none: the site's own, else its first car's. */
+function sharePicture({ prepared, stock }: LiveTenant): string | undefined {
+  return prepared.tenant.site.seo?.image ?? stock.cars[0]?.primary_image_url ?? undefined;
+}
+
+/** Whether a form of the page takes up the refused post. */
+const showsRefused = (data: JsonObject): boolean =>
+  Object.values(data).some((value) => typeof value === "object" && value !== null && "refused" in value);
+
+/** Loads, decides and lays out one page. Undefined when a source that the page requires found nothing. */
+export function payloadOf(
+  context: LoadContext,
+  prepared: PreparedPage,
+  status: number,
+): PagePayload | undefined {
+  const { live, route, visitor, now, about, url } = context;
+  const search = loadSearch(context, prepared);
+  const frame = live.prepared.tenant.frames[prepared.page.frame ?? ""];
+  const { data, missing } = loadData(context, { ...frame?.data, ...prepared.page.data });
+  if (missing !== undefined || (context.refused && !showsRefused(data))) return undefined;
+  const planned = planPage(live.prepared, {
+    page: prepared,
+    route,
+    visitor,
+    now,
+    about,
+    data: { ...data, ...search?.scope },
+    unlinked: unlinkedPaths(context),
+    origin: context.origin,
+    search: search?.head,
+    image: sharePicture(live),
+  });
+  return {
+    url,
+    // A search for unknown values helps the visitor, but must not be indexed.
+    status: search?.unknown === true ? 404 : status,
+    pageId: prepared.page.id,
+    site: live.prepared.publicSite,
+    now,
+    visitor,
+    ...planned,
+    ...(search && { search: search.payload }),
+  };
+}
+
+/** The page shown with 410 if a page's car is no longer for sale: the one that its `meta.gone` names. */
+function goneOf(context: LoadContext, { page }: PreparedPage): PagePayload | undefined {
+  const { live, route } = context;
+  const target = page.meta?.gone === undefined ? undefined : live.prepared.pages.get(page.meta.gone);
+  if (target === undefined || goneCar(live, route.params.slug) === undefined) return undefined;
+  return payloadOf(context, target, 410);
+}
+
+/** The payload that answers a request: the page's, or the site's own 404 page. */
+export function answer(context: LoadContext): PagePayload | Redirect | undefined {
+  const { prepared } = context.live;
+  const match = matchPage(prepared, context.route.path);
+  if (match && isEnabled(context, match.target)) {
+    context.route.params = match.params;
+    const gate = gateOf(context, match.target);
+    if (gate !== undefined) return { redirect: gate, gate: true };
+    const payload = payloadOf(context, match.target, 200) ?? goneOf(context, match.target);
+    const elsewhere = payload?.search?.redirect;
+    if (elsewhere !== undefined) return { redirect: elsewhere };
+    if (payload) return payload;
+  }
+  const notFound = prepared.pages.get("not-found");
+  return notFound && payloadOf(context, notFound, 404);
+}

@@ -1,0 +1,122 @@
+import { randomUUID } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Logger } from "pino";
+import { developmentAssets, type Manifest, type PageAssets, pageAssets } from "../../renderer/assets.ts";
+import type { PagePayload } from "../../renderer/payload.ts";
+import { fontPreloads } from "../../renderer/theme/font-css.ts";
+import { themeColour } from "../../renderer/theme/theme-css.ts";
+import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
+import { themeSheet } from "./assets.ts";
+
+/** Every layer stack ends at the platform's own icon. */
+const DEFAULT_ICON = "/tenant-assets/icon.svg";
+
+/** The built `renderer/entry-server.tsx`, of which only types are imported: it is loaded when it is needed. */
+type EntryServer = Pick<typeof import("../../renderer/entry-server.tsx"), "renderPage">;
+
+/** A document with gaps where each response's nonce goes: the same page for many visitors. */
+export class PageDocument {
+  readonly #pieces: readonly string[];
+
+  constructor(html: string, gap: string) {
+    this.#pieces = html.split(gap);
+  }
+
+  /** The document as one response sends it. */
+  withNonce(nonce: string): string {
+    return this.#pieces.join(nonce);
+  }
+}
+
+/** Turns payloads into documents. */
+export interface PageRenderer {
+  /** `requestId` names the request in the log when a component fails. */
+  render(payload: PagePayload, tenant: ResolvedTenant, requestId: unknown): Promise<PageDocument>;
+  /** Lines about the tenant's newest JSON that its pages show while developing. */
+  problemsOf(slug: string): readonly string[];
+}
+
+/** Where the renderer's code comes from: the build, or Vite while developing. */
+export interface RendererSource {
+  entry(): Promise<EntryServer>;
+  assets(payload: PagePayload, theme: { href: string; css: string }): PageAssets;
+}
+
+/** The renderer as `npm run build` left it in `dist/`. Throws with advice when it was never built. */
+export async function builtRenderer(distDir: string): Promise<RendererSource> {
+  const manifestFile = join(distDir, "client/.vite/manifest.json");
+  const manifest = JSON.parse(
+    await readFile(manifestFile, "utf8").catch(() => {
+      throw new Error(
+        `There is no build in ${distDir}. Run "npm run build" first, or "npm start", which builds.`,
+      );
+    }),
+  ) as Manifest;
+  const entry = (await import(join(distDir, "server/entry-server.js"))) as EntryServer;
+  const sheets = new Map<string, string>();
+  for (const file of new Set(Object.values(manifest).flatMap(({ css = [] }) => css))) {
+    sheets.set(`/${file}`, await readFile(join(distDir, "client", file), "utf8"));
+  }
+  return {
+    entry: async () => entry,
+    assets: (payload, theme) => {
+      const { css: files, ...assets } = pageAssets(manifest, payload.tree, theme.href);
+      const text = files.map((file) => sheets.get(file) ?? theme.css).join("\n");
+      return { ...assets, css: [], inlined: { files, text } };
+    },
+  };
+}
+
+/** The renderer's source through Vite, always as it is on disk. */
+export function viteRenderer(vite: { ssrLoadModule(path: string): Promise<unknown> }): RendererSource {
+  return {
+    entry: async () => (await vite.ssrLoadModule("/renderer/entry-server.tsx")) as EntryServer,
+    assets: (_payload, { href }) => developmentAssets(href),
+  };
+}
+
+/** Additional output of a page in development. */
+export interface DevelopmentExtras {
+  /** Lines above the pages of a tenant. */
+  problemsOf(slug: string): readonly string[];
+  /** Further files of the page at that address (path and query). */
+  moreAssets(url: string): Pick<PageAssets, "js" | "css"> | undefined;
+}
+
+/** Renders pages with that source; errors of single components are logged, and the rest of the page is rendered. */
+export function createPageRenderer(
+  source: RendererSource,
+  logger: Logger,
+  /** What pages show to implementers; absent in production. */
+  development?: DevelopmentExtras,
+): PageRenderer {
+  const problemsOf = (slug: string) => development?.problemsOf(slug) ?? [];
+  return {
+    problemsOf,
+    async render(payload, tenant, requestId) {
+      const { renderPage } = await source.entry();
+      const assets = source.assets(payload, themeSheet(tenant.theme));
+      const more = development?.moreAssets(payload.url);
+      // No text of a page can hold it, so wherever it stands a nonce belongs.
+      const gap = randomUUID();
+      const html = await renderPage(payload, {
+        nonce: gap,
+        assets: {
+          ...assets,
+          ...(more && { js: [...assets.js, ...more.js], css: [...assets.css, ...more.css] }),
+          fonts: fontPreloads(tenant.theme),
+          icon: tenant.theme.logo?.icon ?? DEFAULT_ICON,
+          themeColour: themeColour(tenant.theme),
+        },
+        problems: problemsOf(tenant.slug),
+        onError: (error, where) =>
+          logger.error(
+            { id: requestId, tenant: tenant.slug, page: payload.pageId, where, err: error },
+            "component failed",
+          ),
+      });
+      return new PageDocument(html, gap);
+    },
+  };
+}

@@ -1,0 +1,172 @@
+import type { Request, RequestHandler, Response } from "express";
+import type { Logger } from "pino";
+import { browserPayload, type PagePayload } from "../../renderer/payload.ts";
+import type { ReadSession } from "../accounts/index.ts";
+import { addressOf } from "../base/address-limiter.ts";
+import type { Clock } from "../base/clock.ts";
+import { type FairTurns, NoTurn } from "../base/fair-turns.ts";
+import { nonceOf } from "../http/index.ts";
+import { pageOf, readSent } from "../leads/index.ts";
+import type { LoadContext } from "../loaders/index.ts";
+import { isUnavailable } from "../store/index.ts";
+import type { LiveTenant } from "../tenants/index.ts";
+import { siteOrigin } from "../tenants/index.ts";
+import type { PageCache } from "./page-cache.ts";
+import { contextOf } from "./page-context.ts";
+import { answer, payloadOf, type Redirect } from "./page-payload.ts";
+import type { PageDocument, PageRenderer } from "./page-renderer.ts";
+import { isOfOneVisitor, type ReadAhead } from "./read-ahead.ts";
+import { answerByReference } from "./reference-decisions.ts";
+import { isReadablePath } from "./requested-url.ts";
+
+/** A planned page with its response; created once for all requests. */
+export interface MadePage {
+  payload: PagePayload;
+  document(): Promise<PageDocument>;
+  json(): string;
+}
+
+/** Pages by tenant version and address; a path without any page is kept as that. */
+export type Answer = MadePage | Redirect | undefined;
+
+/** What the page route needs of the rest of the server. */
+export interface PageRouteOptions {
+  tenantOf(req: Request): LiveTenant | undefined;
+  renderer: PageRenderer;
+  readSession: ReadSession;
+  readAhead: ReadAhead;
+  /** Pages of anonymous visitors, who all get the same response. */
+  cache: PageCache<Answer>;
+  /** In which order pages are made: a client's many do not keep another's one waiting. */
+  turns: FairTurns;
+  clock: Clock;
+  logger: Logger;
+}
+
+/** Retry-After for a client that requests too many pages at once, seconds. */
+const COME_AGAIN_S = 2;
+
+/** Media type with which the browser requests a page's payload instead of its HTML. */
+export const PAGE_JSON = "application/vnd.forecourt.page+json";
+
+/** The target of a redirect; a gate's contains the visitor's current address, which the cached response cannot know. */
+function withBack({ redirect, gate }: Redirect, req: Request): string {
+  const back = pageOf(req.get("referer"), req.get("host") ?? "");
+  return gate ? `${redirect}&${new URLSearchParams({ back })}` : redirect;
+}
+
+/** The result of `make`, computed on first use. */
+function once<T>(make: () => T): () => T {
+  let made: { value: T } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}
+
+const wantsJson = (req: Request): boolean => req.accepts(["text/html", PAGE_JSON]) === PAGE_JSON;
+
+/** Answers every path that no other route takes with a page of the tenant: its own, its 404, or its 500. */
+export function pageRoute({
+  tenantOf,
+  renderer,
+  readSession,
+  readAhead,
+  cache,
+  turns,
+  clock,
+  logger,
+}: PageRouteOptions): RequestHandler {
+  function made(payload: PagePayload, { prepared }: LiveTenant, requestId: unknown): MadePage {
+    return {
+      payload,
+      document: once(() => renderer.render(payload, prepared.tenant, requestId)),
+      json: once(() => JSON.stringify(browserPayload(payload))),
+    };
+  }
+
+  async function make(given: LoadContext, requestId: unknown): Promise<Answer> {
+    const context = await readAhead(given);
+    const { live } = context;
+    const byReference = live.prepared.tenant.site.evaluator === "reference";
+    const found = byReference ? await answerByReference(context, answer) : answer(context);
+    return found === undefined || "redirect" in found ? found : made(found, live, requestId);
+  }
+
+  function find(context: LoadContext, requestId: unknown): Promise<Answer> {
+    if (context.visitor.signedIn) return make(context, requestId);
+    // What only one visitor is to see is never kept for the others.
+    const { pending, orders } = context.session;
+    if (pending !== undefined || orders.length > 0 || isOfOneVisitor(context))
+      return make(context, requestId);
+    const key = [context.origin, context.url, ...renderer.problemsOf(context.live.prepared.tenant.slug)].join(
+      "\n",
+    );
+    return cache.get(context.live, key, () => make(context, requestId));
+  }
+
+  /** Finds the page when it is its client's turn, made ready to be sent as this request wants it. */
+  function findInTurn(context: LoadContext, req: Request, requestId: unknown): Promise<Answer> {
+    return turns.run(context.live.prepared.tenant.slug, addressOf(req), async () => {
+      const found = await find(context, requestId);
+      if (found !== undefined && !("redirect" in found))
+        await (wantsJson(req) ? found.json() : found.document());
+      return found;
+    });
+  }
+
+  async function send(req: Request, res: Response, page: MadePage): Promise<void> {
+    const json = wantsJson(req);
+    const body = json ? page.json() : (await page.document()).withNonce(nonceOf(res.locals));
+    // Not send(), which would hash every page for an ETag that its nonce changes.
+    res
+      .status(page.payload.status)
+      .set({ Vary: "Accept, Cookie", "Cache-Control": "private, no-cache" })
+      .type(json ? PAGE_JSON : "html")
+      .end(req.method === "HEAD" ? undefined : body);
+  }
+
+  async function sendFault(req: Request, res: Response, context: LoadContext, error: unknown): Promise<void> {
+    const { prepared } = context.live;
+    const id = res.locals.requestId;
+    logger.error({ id, tenant: prepared.tenant.slug, path: context.route.path, err: error }, "page failed");
+    const errorPage = prepared.pages.get("error");
+    const payload = errorPage && payloadOf(context, errorPage, isUnavailable(error) ? 503 : 500);
+    if (!payload) throw error;
+    await send(req, res, made(payload, context.live, id));
+  }
+
+  return async (req, res, next) => {
+    const live = tenantOf(req);
+    const reads = req.method === "GET" || req.method === "HEAD";
+    // No page lives among the answers for programs.
+    if (!live || !reads || req.path.startsWith("/api/") || !isReadablePath(req.path)) {
+      next();
+      return;
+    }
+    const origin = siteOrigin(req, live.prepared.tenant.site);
+    let context = contextOf(req.originalUrl, live, clock, { origin });
+    try {
+      context = contextOf(req.originalUrl, live, clock, {
+        origin,
+        session: await readSession(req, live),
+        sentId: readSent(req),
+      });
+      const found = await findInTurn(context, req, res.locals.requestId);
+      if (found === undefined) next();
+      else if ("redirect" in found) res.redirect(302, withBack(found, req));
+      else await send(req, res, found);
+    } catch (error) {
+      if (res.headersSent) throw error;
+      if (error instanceof NoTurn) {
+        res
+          .status(503)
+          .set({ "Retry-After": String(COME_AGAIN_S), "Cache-Control": "no-store" })
+          .type("text");
+        res.send("You requested too many pages at once. Please try again in a moment.\n");
+        return;
+      }
+      await sendFault(req, res, context, error);
+    }
+  };
+}

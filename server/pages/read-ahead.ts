@@ -1,0 +1,124 @@
+import { decideCar } from "../../renderer/plan.ts";
+import { matchPage } from "../../renderer/prepare.ts";
+import type { DataRequest } from "../../schemas/documents/page.ts";
+import { sentLead } from "../leads/index.ts";
+import type { LoadContext } from "../loaders/index.ts";
+import type { ValuationOfLead } from "../lookups/index.ts";
+import { takenTimes } from "../lookups/index.ts";
+import type { Reservations } from "../reservations/index.ts";
+import type { Logger, Store } from "../store/index.ts";
+import type { LeadChecks } from "../verification/index.ts";
+
+/** Where what is read ahead comes from. */
+export interface ReadAheadOptions {
+  store: Store;
+  reservations: Pick<Reservations, "find" | "ofUser" | "holdsOf">;
+  checks: Pick<LeadChecks, "find">;
+  valuationOfLead: ValuationOfLead;
+  logger: Logger;
+}
+
+/** Reads the data that a page needs from the store; all other sources are synchronous. */
+export type ReadAhead = (context: LoadContext) => Promise<LoadContext>;
+
+/** The data sources of the requested page; none for a path without a page. */
+function requestsOf({ live, route }: LoadContext): DataRequest[] {
+  return Object.values(matchPage(live.prepared, route.path)?.target.page.data ?? {});
+}
+
+/** Whether the page of a request shows what this one browser has sent. */
+const showsSent = (context: LoadContext): boolean =>
+  context.sentId !== undefined && requestsOf(context).some(({ source }) => source === "sent");
+
+/** Sources about one order, lead or code, which change by what their own visitor does. */
+const ofOneLead = new Set(["order", "valuation", "contactCheck"]);
+
+/** Whether the requested page is about one visitor's own order, lead or code: never shared or cached. */
+export const isOfOneVisitor = (context: LoadContext): boolean =>
+  showsSent(context) || requestsOf(context).some(({ source }) => ofOneLead.has(source));
+
+const dayMs = 86_400_000;
+
+/** Creates it. */
+export function createReadAhead({
+  store,
+  reservations,
+  checks,
+  valuationOfLead,
+  logger,
+}: ReadAheadOptions): ReadAhead {
+  /** Booked appointments, where a form of the page takes any; without them the page requests them only in the browser. */
+  async function booked({ live, now }: LoadContext, requests: DataRequest[]): Promise<Partial<LoadContext>> {
+    const { tenant } = live.prepared;
+    const books = requests.some(
+      ({ source, params }) =>
+        source === "form" && tenant.forms[String(params?.id)]?.appointment !== undefined,
+    );
+    if (!books) return {};
+    // In any time zone, the dealer's today is no earlier than this.
+    const from = new Date(now - dayMs).toISOString().slice(0, 10);
+    try {
+      return { taken: await takenTimes(store, tenant.slug, from) };
+    } catch (error) {
+      logger.error(
+        { tenant: tenant.slug, reason: (error as Error).message },
+        "appointments could not be read",
+      );
+      return {};
+    }
+  }
+
+  /** What a signed-in visitor has reserved, where the page shows it. */
+  async function own({ session }: LoadContext, requests: DataRequest[]): Promise<Partial<LoadContext>> {
+    const isAsked = requests.some(({ source }) => source === "reservations");
+    return session.user && isAsked ? { reservations: await reservations.ofUser(session.user.id) } : {};
+  }
+
+  /** The browser's last lead; if the store cannot be read, the page says that it is unknown. */
+  async function last({ live, sentId }: LoadContext): Promise<Partial<LoadContext>> {
+    const { tenant } = live.prepared;
+    try {
+      return { sent: await sentLead(store, tenant, sentId ?? "") };
+    } catch (error) {
+      logger.error(
+        { tenant: tenant.slug, reason: (error as Error).message },
+        "the submitted lead could not be read",
+      );
+      return {};
+    }
+  }
+
+  /** What is held for the visitor, where the page shows it; the page's decisions then know it too. */
+  async function held(context: LoadContext, requests: DataRequest[]): Promise<Partial<LoadContext>> {
+    const { live, session, now } = context;
+    if (!requests.some(({ source }) => source === "ownHold")) return {};
+    const { orders: ids, user } = session;
+    const holds = await reservations.holdsOf(live.prepared.tenant.slug, { ids, userId: user?.id });
+    if (holds.length === 0) return {};
+    const cars = holds.flatMap(({ reservation }) => (reservation ? [reservation.car_id] : []));
+    const visitor = { ...context.visitor, holds: cars };
+    return {
+      holds,
+      visitor,
+      decide: (car, tables) => decideCar(live.prepared, car, { visitor, now }, tables),
+    };
+  }
+
+  return async (context) => {
+    const { live, route } = context;
+    const { slug } = live.prepared.tenant;
+    const requests = requestsOf(context);
+    const { id } = matchPage(live.prepared, route.path)?.params ?? {};
+    const asks = (name: string) => id !== undefined && requests.some(({ source }) => source === name);
+    return {
+      ...context,
+      ...(asks("order") && { order: await reservations.find(slug, String(id)) }),
+      ...(asks("valuation") && { valuation: await valuationOfLead(live, String(id)) }),
+      ...(showsSent(context) && (await last(context))),
+      ...(asks("contactCheck") && { check: await checks.find(live.prepared.tenant, String(id)) }),
+      ...(await own(context, requests)),
+      ...(await held(context, requests)),
+      ...(await booked(context, requests)),
+    };
+  };
+}

@@ -1,0 +1,25 @@
+import { type Request, type RequestHandler, Router } from "express";
+import type { Clock } from "../base/clock.ts";
+import { similarAddress } from "../loaders/index.ts";
+import type { LiveTenant } from "../tenants/index.ts";
+import { contextOf } from "./page-context.ts";
+
+/**
+ * `GET /cars/{slug}/similar`: to the search (302) that finds cars like this one, whichever of the table
+ * `similar-search` has any left just now. Cars that the site never showed are left to its 404 page.
+ */
+export function createSimilarRouter(options: {
+  tenantOf: (req: Request) => LiveTenant | undefined;
+  clock: Clock;
+}): Router {
+  const answer: RequestHandler = (req, res, next) => {
+    const live = options.tenantOf(req);
+    const address =
+      live && similarAddress(contextOf(req.originalUrl, live, options.clock), String(req.params.slug));
+    if (address === undefined) next();
+    else res.set("Cache-Control", "no-cache").redirect(302, address);
+  };
+  const router = Router();
+  router.get("/cars/:slug/similar", answer);
+  return router;
+}

@@ -1,0 +1,27 @@
+import type { PreparedPage } from "../../renderer/prepare.ts";
+import { compileCondition, computeFacts } from "../../rules/index.ts";
+import type { Condition } from "../../schemas/documents/condition.ts";
+import type { LoadContext } from "../loaders/index.ts";
+import { loadData } from "../loaders/index.ts";
+
+/** Whether links to a page are shown at this path: its `linkedWhen`, over the page's own data. */
+function hasNews(context: LoadContext, { page }: PreparedPage, path: string, linkedWhen: Condition): boolean {
+  const { live, visitor, now } = context;
+  const route = { path, params: {}, query: {} };
+  const { data } = loadData({ ...context, route, url: path }, page.data);
+  const facts = computeFacts({ site: live.prepared.publicSite, visitor, now, route, data });
+  return compileCondition(linkedWhen, live.prepared.tenant.conditions)(facts);
+}
+
+/** Paths of pages that menus and lists of links leave out now, because there is nothing on them (`linkedWhen`). */
+export function unlinkedPaths(context: LoadContext): ReadonlySet<string> {
+  const unlinked = new Set<string>();
+  for (const prepared of context.live.prepared.pages.values()) {
+    const { linkedWhen, paths } = prepared.page;
+    const [path] = paths;
+    if (linkedWhen === undefined || path === undefined || hasNews(context, prepared, path, linkedWhen))
+      continue;
+    for (const one of paths) unlinked.add(one);
+  }
+  return unlinked;
+}

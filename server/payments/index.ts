@@ -1,0 +1,5 @@
+/** The door of payments/: what other rooms may use of it. */
+
+export { createContinueRouter } from "./continue-router.ts";
+export { type Bill, type PaymentNews, type PaymentProvider, PaymentServiceDown } from "./provider.ts";
+export { paymentOrigins, providerOf } from "./provider-of.ts";

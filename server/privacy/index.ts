@@ -1,0 +1,22 @@
+/** The door of privacy/: what other rooms may use of it. */
+
+export {
+  type Contacts,
+  contactsIn,
+  emailKey,
+  isOfPerson,
+  leastPhoneDigits,
+  phoneKey,
+} from "./contact-keys.ts";
+export { createKeyedHash, type KeyedHash } from "./keyed-hash.ts";
+export {
+  type DataPlace,
+  type Db,
+  definePersonalFiles,
+  definePersonalTable,
+  definePlainFiles,
+  definePlainTable,
+  type PersonalFiles,
+  type PersonalTable,
+} from "./personal-data.ts";
+export { hasContact, newTrail, type Trail, trailSize } from "./trail.ts";

@@ -1,0 +1,6 @@
+/** The door of reservations/: what other rooms may use of it. */
+
+export { createOrders, type OrderDesk } from "./create-orders.ts";
+export { verifyHold } from "./hold-rows.ts";
+export { createPaymentWebhook } from "./payment-webhook.ts";
+export { createReservations, type OrderView, type Reservations } from "./reservations.ts";

@@ -1,0 +1,44 @@
+import { searchFacets, searchNumbers } from "../../schemas/entities/search-attributes.ts";
+import type { IndexConfig } from "../../search/index.ts";
+
+/** Replica of an index that holds the same cars in another order, as Algolia names them. */
+export function replicaName(index: string, sort: string): string {
+  return sort === "relevant" ? index : `${index}_${sort}`;
+}
+
+/** How cars are indexed: what is searched, counted, ranged over and ordered by (S3.16, S2.35), and what typed words also mean. */
+export function indexConfig(index: string, synonyms?: IndexConfig["synonyms"]): IndexConfig {
+  return {
+    name: index,
+    ...(synonyms && { synonyms }),
+    searchable: [
+      "name",
+      "make",
+      "model",
+      "badge",
+      "series",
+      "body",
+      "fuel",
+      "colour",
+      "car_type",
+      "transmission",
+      "drive",
+      "engine_size",
+      "stocknum",
+      "regplate",
+      "location_name",
+      "city",
+      "state",
+    ],
+    facets: [...searchFacets],
+    numeric: [...searchNumbers],
+    customRanking: ["desc(rank)", "desc(year)"],
+    replicas: {
+      [replicaName(index, "latest")]: ["desc(created_at_timestamp)"],
+      [replicaName(index, "price_desc")]: ["desc(price)"],
+      [replicaName(index, "price_asc")]: ["asc(price)"],
+      [replicaName(index, "km_desc")]: ["desc(km)"],
+      [replicaName(index, "km_asc")]: ["asc(km)"],
+    },
+  };
+}

@@ -1,0 +1,18 @@
+/** The door of store/: what other rooms may use of it. */
+
+export { type Batcher, createBatcher } from "./batcher.ts";
+export { isUnavailable, StoreUnavailableError, type Trouble, troubleOf } from "./errors.ts";
+export { type Logger, silentLogger } from "./logger.ts";
+export { openStore, type Store, storeFile } from "./open.ts";
+export { faultsOf, type Restored, RestoreError, restoreStore, type SavedTable } from "./restore.ts";
+export { forgetLog, scrubStore } from "./scrub.ts";
+export type {
+  DeliveryState,
+  EventRow,
+  LeadRow,
+  PaymentRow,
+  ReservationRow,
+  ReservationState,
+  SavedCarRow,
+  Tables,
+} from "./tables.ts";

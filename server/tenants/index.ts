@@ -1,0 +1,12 @@
+/** The door of tenants/: what other rooms may use of it. */
+
+export { TenantsFolderError } from "./folder-error.ts";
+export { isShown } from "./is-shown.ts";
+export type { LiveStock, LiveTenant } from "./live-tenant.ts";
+export { Loader } from "./loading/loader.ts";
+export { serveLoading } from "./loading/serve.ts";
+export { channelToThread, loaderOf } from "./loading/thread.ts";
+export { hostName } from "./match-host.ts";
+export { TenantRegistry } from "./registry.ts";
+export { searchedAt } from "./searched-at.ts";
+export { siteOrigin } from "./site-origin.ts";

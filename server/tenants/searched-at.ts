@@ -1,0 +1,13 @@
+import type { LiveTenant } from "./live-tenant.ts";
+
+/** What a tenant's visitors may search: its cars within the site's own filters, and its other indexes. */
+export function searchedAt(live: LiveTenant | undefined) {
+  if (!live) return undefined;
+  const { index, others } = live.stock;
+  const { slug, site } = live.prepared.tenant;
+  const indexes = [
+    { index, scope: site.search?.filters },
+    ...Array.from(others.values(), (index) => ({ index })),
+  ];
+  return { name: slug, indexes };
+}
