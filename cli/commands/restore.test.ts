@@ -52,7 +52,7 @@ describe("forecourt restore", () => {
   it("leaves a sound database alone, a backup named or not, unless it is told to with --force", async () => {
     for (const args of [[], ["--from", backup]]) {
       const { status, out } = await restore(...args);
-      expect([status, out]).toEqual([0, expect.stringContaining("is sound: nothing was done")]);
+      expect([status, out]).toEqual([0, expect.stringContaining("is intact: nothing was changed")]);
     }
     expect(asides()).toEqual([]);
     expect(await kept()).toEqual(["early", "late"]);

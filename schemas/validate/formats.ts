@@ -38,7 +38,7 @@ export const formats: { readonly [name: string]: TextFormat } = {
     hint: `Write one of ${states.join(", ")}.`,
   },
   "http-url": {
-    accepts: (text) => /^https?:\/\/[^\s/?#]+\S*$/.test(text),
+    accepts: (text) => /^https?:\/\/[^\s/?#]\S*$/.test(text),
     hint: "Write the whole address, such as https://www.example.com/page.",
   },
 };

@@ -123,7 +123,7 @@ export function describeErasure(
   it("says what it would erase, and erases nothing, on a dry run", async () => {
     const { code, out } = await forecourt("leads", "erase", "--email", zebulon.email, "--dry-run");
     expect(code).toBe(0);
-    expect(out).toMatch(new RegExp(`^${ids.length} leads would be erased\\.\nBeside them: .*2 in users`));
+    expect(out).toMatch(new RegExp(`^${ids.length} leads would be erased\\.\nAlso: .*2 in users`));
     expect(tracesIn(Buffer.from(out), traces)).toEqual([]);
     expect(await rows("leads", "1 = 1")).toBe(2 * ids.length);
   });
