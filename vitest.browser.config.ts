@@ -11,6 +11,8 @@ export default defineConfig({
     expect: { poll: { timeout: 15_000 } },
     // A worker keeps its browser, and the site of the files that change nothing about theirs.
     isolate: false,
+    // Once more: a browser on a machine that does much besides can be late. What is broken fails twice.
+    retry: 1,
     maxWorkers: 2,
     maxConcurrency: 2,
     testTimeout: 120_000,

@@ -14,6 +14,7 @@ export default defineConfig({
     expect: { poll: { timeout: 15_000 } },
     css: { modules: { classNameStrategy: "non-scoped" } },
     testTimeout: 30_000,
+    hookTimeout: 60_000,
     // Modules are loaded once a worker, not once a file: half of the time went there. Tests leave no state in them.
     isolate: false,
     maxWorkers: 2,

@@ -72,7 +72,12 @@ const site = siteForTests({
         Object.assign(json, page, { gate: { type: "online-payment" } });
       });
       editJson(tenants, `${slug}/pages/spin-to-win.json`, (json) => {
-        const page = { paths: ["/spin-to-win"], title: "Spin", frame: "main", layout: [] };
+        const page = {
+          paths: ["/spin-to-win", "/spin-to-win/:id"],
+          title: "Spin",
+          frame: "main",
+          layout: [],
+        };
         Object.assign(json, page, { gate: { type: "spin-to-win" } });
       });
     }
