@@ -1,18 +1,35 @@
 import { mkdtempSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { ensureChromium } from "./chromium.ts";
 import { run } from "./run.ts";
+
+/** What we read of Vitest's JSON report. */
+type Report = {
+  numPassedTests: number;
+  numFailedTests: number;
+  testResults: {
+    name: string;
+    status: string;
+    message: string;
+    assertionResults: { fullName: string; status: string; failureMessages: string[] }[];
+  }[];
+};
 
 const reports = mkdtempSync(join(tmpdir(), "forecourt-test-"));
 let passed = 0;
 let failed = 0;
+/** What failed, told again at the end: a long log is read from its end. */
+const failures: string[] = [];
 
 /** Runs one step and counts it as one test. */
 function step(program: string, args: string[], env?: Record<string, string>): boolean {
   const ok = run(program, args, env);
   if (ok) passed += 1;
-  else failed += 1;
+  else {
+    failed += 1;
+    failures.push(`${program} ${args.join(" ")}`);
+  }
   return ok;
 }
 
@@ -25,22 +42,37 @@ function vitest(config: string, env?: Record<string, string>): void {
     env,
   );
   try {
-    const counts = JSON.parse(readFileSync(report, "utf8")) as {
-      numPassedTests: number;
-      numFailedTests: number;
-    };
+    const counts = JSON.parse(readFileSync(report, "utf8")) as Report;
     passed += counts.numPassedTests;
     failed += counts.numFailedTests;
+    failures.push(...failuresOf(counts));
     // A file that cannot even load has no failed test to count.
     if (!ok && counts.numFailedTests === 0) failed += 1;
   } catch {
     failed += 1;
+    failures.push(`${config} gave no report`);
   }
+}
+
+/** A line for each failed test and each file that could not be loaded. */
+function failuresOf(report: Report): string[] {
+  return report.testResults.flatMap((file) => {
+    const name = relative(process.cwd(), file.name);
+    const tests = file.assertionResults.filter((test) => test.status === "failed");
+    if (tests.length === 0 && file.status === "failed") return [`${name}: ${firstLine(file.message)}`];
+    return tests.map((test) => `${name}: ${test.fullName}: ${firstLine(test.failureMessages[0] ?? "")}`);
+  });
+}
+
+/** The first line of a text, at most 200 characters of it. */
+function firstLine(text: string): string {
+  return (text.split("\n")[0] as string).slice(0, 200);
 }
 
 step("node", ["scripts/check.ts"]);
 vitest("vitest.config.ts");
 if (step("node", ["scripts/build.ts"])) vitest("vitest.browser.config.ts", { CHROMIUM: ensureChromium() });
 
+for (const failure of failures) console.log(`FAILED ${failure}`);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exitCode = failed > 0 ? 1 : 0;
