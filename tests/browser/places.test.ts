@@ -13,7 +13,8 @@ const site = siteForTests({
   edit: (tenantsDir) =>
     editJson(tenantsDir, `${toyota}/site.json`, (value) => {
       const places = value.locations as { [name: string]: unknown }[];
-      places.push({ ...places[0], id: "hidden", name: "Hidden yard", slug: "hidden-yard", visible: false });
+      const hidden = { id: "hidden", name: "Hidden yard", slug: "hidden-yard", visible: false };
+      places.push({ ...places[0], ...hidden, primary: false });
       value.maps = { embed: "https://maps.example/embed?q={query}&key={key}", key: "public-key" };
     }),
 });
