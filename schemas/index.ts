@@ -12,4 +12,14 @@ export { loadTenant, resolveTenant, type TenantCheck } from "./load-tenant.ts";
 export { publicSite } from "./public-site.ts";
 export type { Origin, ResolvedTenant } from "./resolve/resolved-tenant.ts";
 export { sectionNames } from "./resolve/sections.ts";
-export { type TenantSource, tenantSlugs } from "./resolve/source.ts";
+export {
+  changedSource,
+  forgetLayer,
+  hostsOf,
+  layerOf,
+  ownersOfHosts,
+  type SourceChange,
+  type TenantSource,
+  tenantSlugs,
+} from "./resolve/source.ts";
+export { layersOf } from "./resolve/stack.ts";

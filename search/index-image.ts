@@ -138,3 +138,14 @@ function addText(value: unknown, found: Set<string>): void {
   } else if (typeof value === "object" && value !== null)
     for (const inner of Object.values(value)) addText(inner, found);
 }
+
+/** What an image takes in memory, bytes: what is shared between threads, and its texts. */
+export function imageBytes(image: IndexImage): number {
+  const sizeOf = (value: unknown): number => {
+    if (typeof value === "string") return value.length;
+    if (ArrayBuffer.isView(value)) return value.byteLength;
+    if (typeof value !== "object" || value === null) return 0;
+    return Object.values(value).reduce((sum: number, inner) => sum + sizeOf(inner), 0);
+  };
+  return sizeOf(image);
+}

@@ -1,5 +1,4 @@
 import { join } from "node:path";
-import { constants } from "node:zlib";
 import compression from "compression";
 import express, { type Express, type Request } from "express";
 import type { ResolvedTenant } from "../schemas/resolve/resolved-tenant.ts";
@@ -54,7 +53,7 @@ import { createContinueRouter, paymentOrigins } from "./payments/index.ts";
 import { createPaymentWebhook } from "./reservations/index.ts";
 import { createSearchRouter, refuseSearch } from "./search/index.ts";
 import type { LiveTenant } from "./tenants/index.ts";
-import { searchedAt, siteOrigin } from "./tenants/index.ts";
+import { openTenant, searchedAt, siteOrigin } from "./tenants/index.ts";
 import { createVerificationRouter } from "./verification/index.ts";
 
 /** How long pages are cached, ms: short enough to be unnoticeable, and a burst of requests costs one rendering per page. */
@@ -67,9 +66,6 @@ const PAGES_AT_ONCE = 4;
 const PAGES_WAITING = { all: 2000, group: 1000, member: 200 };
 /** How long a browser remembers what it has reserved, ms: longer than any hold. */
 const ORDERS_KEPT_MS = 30 * 86_400_000;
-
-/** Brotli's effort for pages: 4, the library's own, leaves a search page a tenth larger for a millisecond less. */
-const BROTLI_QUALITY = 5;
 
 /** What several routes share. */
 interface Shared {
@@ -134,10 +130,11 @@ function addGuards(app: Express, parts: AppParts, { tenantOf }: Shared): void {
   app.use(
     createHealthRouter({
       pingStore: () => store.ping(),
-      hasTenants: () => registry.list().some(({ live }) => live !== undefined),
+      hasTenants: () => registry.hasTenants(),
       isDraining: parts.isDraining ?? (() => false),
     }),
   );
+  app.use(openTenant(registry));
   app.use(
     securityHeaders({
       development: parts.vite !== undefined,
@@ -147,7 +144,8 @@ function addGuards(app: Express, parts: AppParts, { tenantOf }: Shared): void {
     }),
   );
   app.use(refuseOtherSites);
-  app.use(compression({ brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } } }));
+  // Pages bring their own compressed bytes.
+  app.use(compression());
 }
 
 function addLeads(app: Express, parts: AppParts, shared: Shared): void {

@@ -11,7 +11,7 @@ import { createLeads } from "./create-leads.ts";
 import { createDrawingThread } from "./drawing/index.ts";
 import { createEventLog } from "./events/index.ts";
 import { createHousekeeping } from "./inventory/index.ts";
-import { createRetentionJob, retentionOf } from "./leads/index.ts";
+import { createRetentionJob, retentionOf, type TenantRetention } from "./leads/index.ts";
 import type { PageRenderer } from "./pages/index.ts";
 import { createKeyedHash } from "./privacy/index.ts";
 import { createOrders } from "./reservations/index.ts";
@@ -47,17 +47,21 @@ export interface Composed {
   close(): Promise<void>;
 }
 
-/** Reports dealers whose sign-in codes are not sent: the sender `file` is for demonstrations. */
-function warnOfMailboxes(registry: TenantRegistry, logger: Logger): void {
-  const tenants = registry.list().flatMap(({ slug, live }) => {
-    const senders = live?.prepared.tenant.site.signIn?.senders ?? [];
-    return senders.some(({ adapter }) => adapter === "file") ? [slug] : [];
-  });
-  if (tenants.length === 0) return;
-  logger.warn(
-    { tenants },
-    "sign-in codes are written to DATA_DIR/mailbox and not sent: configure gateways in signIn.senders of site.json",
-  );
+/** Reports each prepared dealer once whose sign-in codes are not sent: the sender `file` is for demonstrations. */
+function mailboxWarning(registry: TenantRegistry, logger: Logger): () => void {
+  const told = new Set<string>();
+  return () => {
+    const tenants = registry.list().flatMap(({ slug, live }) => {
+      const senders = live?.prepared.tenant.site.signIn?.senders ?? [];
+      return !told.has(slug) && senders.some(({ adapter }) => adapter === "file") ? [slug] : [];
+    });
+    if (tenants.length === 0) return;
+    for (const slug of tenants) told.add(slug);
+    logger.warn(
+      { tenants },
+      "sign-in codes are written to DATA_DIR/mailbox and not sent: configure gateways in signIn.senders of site.json",
+    );
+  };
 }
 
 /**
@@ -71,6 +75,16 @@ async function secretOrStandIn(store: Store, env: NodeJS.ProcessEnv): Promise<st
     if (!isUnavailable(error)) throw error;
     return randomBytes(32).toString("base64url");
   }
+}
+
+/** The retention periods of all dealers whose JSON can be read. */
+async function retentionsOf(registry: TenantRegistry): Promise<TenantRetention[]> {
+  const found: TenantRetention[] = [];
+  for (const { slug } of registry.list()) {
+    const site = await registry.siteOf(slug);
+    if (site) found.push(retentionOf(slug, site.leads));
+  }
+  return found;
 }
 
 /** Wires the app from its foundation. */
@@ -105,7 +119,8 @@ export async function compose(foundation: Foundation): Promise<Composed> {
   const drawing = createDrawingThread();
   const searching = createSearchThread();
   const housekeeping = createHousekeeping({ store, dataDir, clock, logger });
-  if (config.mode === "production") warnOfMailboxes(registry, logger);
+  const warnOfMailboxes = mailboxWarning(registry, logger);
+  if (config.mode === "production") warnOfMailboxes();
   // What a killed erasure left goes before anybody is served.
   await housekeeping.tick();
   const retention = createRetentionJob({
@@ -113,8 +128,7 @@ export async function compose(foundation: Foundation): Promise<Composed> {
     dataDir,
     clock,
     logger,
-    tenants: () =>
-      registry.list().map(({ slug, live }) => retentionOf(slug, live?.prepared.tenant.site.leads)),
+    tenants: () => retentionsOf(registry),
     removeExpired: (before) => removeExpired(store, before),
   });
   const app = createApp({
@@ -150,6 +164,7 @@ export async function compose(foundation: Foundation): Promise<Composed> {
   return {
     app,
     tick() {
+      if (config.mode === "production") warnOfMailboxes();
       registry
         .refreshShown()
         .catch((error) => logger.error({ err: error }, "list of shown cars could not be refreshed"));

@@ -35,6 +35,10 @@ export interface ServerConfig {
   loaderSeconds: number;
   /** Largest heap of the loading thread, MB. */
   loaderMemoryMb: number;
+  /** Prepare all dealers at start when there are at most so many; of more, each at its first request. */
+  dealersAtStart: number;
+  /** Memory for prepared dealers, bytes. */
+  tenantMemoryBytes: number;
   /** Search engines may list the sites of this server; false on a staging machine. */
   indexable: boolean;
   mode: "development" | "production";
@@ -91,6 +95,8 @@ export function readConfig(env: NodeJS.ProcessEnv, args: readonly string[] = [])
     allowPrivate: allowsPrivate(env),
     loaderSeconds: integer(env, "LOADER_SECONDS", 120, 3600) || 1,
     loaderMemoryMb: Math.max(64, integer(env, "LOADER_MEMORY_MB", 1024, 65_536)),
+    dealersAtStart: integer(env, "DEALERS_AT_START", 20, 100_000),
+    tenantMemoryBytes: 1024 * 1024 * integer(env, "TENANT_MEMORY_MB", 1024, 1_000_000),
     indexable: env.NOINDEX !== "1",
     mode: production ? "production" : "development",
     vite: args.includes("--dev"),

@@ -33,8 +33,8 @@ export async function createLeads(parts: {
     clock,
     logger,
     adapters: await loadAdapters(),
-    targetOf: (slug, id) =>
-      registry.get(slug)?.prepared.tenant.site.leads?.delivery?.find((target) => target.id === id),
+    targetOf: async (slug, id) =>
+      (await registry.siteOf(slug))?.leads?.delivery?.find((target) => target.id === id),
     dataDir: config.dataDir,
     env,
     allowPrivate: config.allowPrivate,

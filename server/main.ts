@@ -109,6 +109,8 @@ async function start(config: ServerConfig): Promise<void> {
         loaderOf(new URL("./load-worker.ts", import.meta.url)),
       ),
     ),
+    preparedAtStart: config.dealersAtStart,
+    memoryBytes: config.tenantMemoryBytes,
     onProblems: (problems, textOf, more) => {
       const folder = relative("", tenantsDir);
       const text = formatProblems(problems, "pretty", { folder, textOf, colour: process.stderr.isTTY });

@@ -24,7 +24,7 @@ const docs = new Map<string, JsonDoc>();
 const layers = new Map<string, { docs: JsonDoc[]; layer: Layer }>();
 
 /** `_platform`, `_templates/<name>`, `_brands/<name>` or the slug that a path belongs to. */
-function layerOf(file: string): string | undefined {
+export function layerOf(file: string): string | undefined {
   const [first = "", second = "", ...rest] = file.split("/");
   if (first === "_templates" || first === "_brands")
     return rest.length > 0 ? `${first}/${second}` : undefined;
@@ -35,15 +35,50 @@ function indexOf(source: TenantSource): Index {
   const known = indexes.get(source);
   if (known) return known;
   const index: Index = { layers: new Map(), built: new Map() };
-  for (const file of [...source.files.keys()].sort()) {
-    const name = layerOf(file);
-    if (name === undefined || !file.endsWith(".json")) continue;
-    const files = index.layers.get(name);
-    if (files) files.push(file);
-    else index.layers.set(name, [file]);
-  }
+  addFiles(index, source.files.keys());
   indexes.set(source, index);
   return index;
+}
+
+function addFiles(index: Index, files: Iterable<string>): void {
+  for (const file of [...files].sort()) {
+    const name = layerOf(file);
+    if (name === undefined || !file.endsWith(".json")) continue;
+    const listed = index.layers.get(name);
+    if (listed) listed.push(file);
+    else index.layers.set(name, [file]);
+  }
+}
+
+/** What has become of the files of a source. */
+export interface SourceChange {
+  /** Texts of new and changed files. */
+  changed: ReadonlyMap<string, string>;
+  /** Files that are no longer there. */
+  removed: readonly string[];
+}
+
+/** The source after a change of some of its files; layers whose files are the same are not looked at again. */
+export function changedSource(base: TenantSource, { changed, removed }: SourceChange): TenantSource {
+  const files = new Map(base.files);
+  for (const file of removed) {
+    files.delete(file);
+    docs.delete(file);
+  }
+  for (const [file, text] of changed) files.set(file, text);
+  const touched = new Set([...removed, ...changed.keys()].map(layerOf));
+  const before = indexOf(base);
+  const isSame = ([name]: [string, unknown]) => !touched.has(name);
+  const index: Index = {
+    layers: new Map([...before.layers].filter(isSame)),
+    built: new Map([...before.built].filter(isSame)),
+  };
+  const inTouched = [...before.layers].flatMap(([name, list]) => (touched.has(name) ? list : []));
+  addFiles(index, new Set([...inTouched, ...changed.keys()].filter((file) => files.has(file))));
+  for (const name of touched) if (name !== undefined && !index.layers.has(name)) layers.delete(name);
+  const source = { files };
+  indexes.set(source, index);
+  return source;
 }
 
 function docOf(file: string, text: string): JsonDoc {
@@ -83,13 +118,25 @@ export function ownersOfHosts(source: TenantSource): ReadonlyMap<string, string>
   if (known) return known;
   const owners = new Map<string, string>();
   for (const slug of tenantSlugs(source)) {
-    const site = layerNamed(source, slug)?.sections.site.get("")?.value;
-    for (const host of Object.values(memberOf(site, "hosts") ?? [])) {
-      if (typeof host === "string" && !owners.has(host)) owners.set(host, slug);
-    }
+    for (const host of hostsOf(source, slug)) if (!owners.has(host)) owners.set(host, slug);
   }
   hostOwners.set(source, owners);
   return owners;
+}
+
+/** The hosts that a dealer's own site.json claims; no other file is read for it. */
+export function hostsOf(source: TenantSource, slug: string): string[] {
+  const file = `${slug}/site.json`;
+  const site = docOf(file, source.files.get(file) ?? "").value;
+  return Object.values(memberOf(site, "hosts") ?? []).filter((host) => typeof host === "string");
+}
+
+/** Drops what was read of a layer; it is read again when it is wanted. */
+export function forgetLayer(source: TenantSource, name: string): void {
+  const index = indexOf(source);
+  for (const file of index.layers.get(name) ?? []) docs.delete(file);
+  index.built.delete(name);
+  layers.delete(name);
 }
 
 /** The dealers of a source: every folder with a site.json, except the shared layers (`_...`). */

@@ -39,6 +39,20 @@ export function stackOf(source: TenantSource, slug: string): { layers: Layer[]; 
   return { layers, problems };
 }
 
+/** Names of the layers that a dealer reads, there or not. */
+export function layersOf(source: TenantSource, slug: string): string[] {
+  const { layers } = stackOf(source, slug);
+  const named = layers.flatMap(({ extends: list }) => list.map(({ value }) => layerNameOf(String(value))));
+  return [...new Set([...layers.map(({ name }) => name), ...named.filter((name) => name !== undefined)])];
+}
+
+/** The layer that an entry of `extends` names (`brand:toyota`); undefined for any other text. */
+function layerNameOf(said: string): string | undefined {
+  const [kind = "", name = ""] = said.split(":");
+  const folder = kind === "template" ? "_templates" : kind === "brand" ? "_brands" : undefined;
+  return folder !== undefined && namePattern.test(name) ? `${folder}/${name}` : undefined;
+}
+
 function extended(
   source: TenantSource,
   place: Place,
@@ -46,12 +60,10 @@ function extended(
   problems: FileProblem[],
 ): Layer | undefined {
   const said = String(place.value);
-  const [kind = "", name = ""] = said.split(":");
   const pointer = toPointer(place.path);
-  const folder = kind === "template" ? "_templates" : kind === "brand" ? "_brands" : undefined;
+  const wanted = layerNameOf(said);
   // The schema of site.json reports any other text.
-  if (folder === undefined || !namePattern.test(name)) return undefined;
-  const wanted = `${folder}/${name}`;
+  if (wanted === undefined) return undefined;
   if (chain.includes(wanted)) {
     const params = { chain: [...chain.slice(chain.indexOf(wanted)), wanted].join(" -> ") };
     problems.push({ doc: place.doc, finding: { code: "layer/cycle", params, pointer } });
@@ -59,9 +71,11 @@ function extended(
   }
   const layer = layerNamed(source, wanted);
   if (layer) return layer;
+  const [kind = ""] = said.split(":");
+  const folder = wanted.slice(0, wanted.indexOf("/") + 1);
   const names = layerNames(source)
-    .filter((other) => other.startsWith(`${folder}/`))
-    .map((other) => `${kind}:${other.slice(folder.length + 1)}`);
+    .filter((other) => other.startsWith(folder))
+    .map((other) => `${kind}:${other.slice(folder.length)}`);
   const params = { layer: said, near: guess(said, names) };
   problems.push({ doc: place.doc, finding: { code: "layer/unknown-layer", params, pointer } });
   return undefined;

@@ -5,5 +5,5 @@ export { refuseOtherSites } from "./cross-site.ts";
 export { createHttpServer, type HttpServer } from "./http-server.ts";
 export { failed, notFound } from "./last-resort.ts";
 export { requestLog } from "./request-log.ts";
-export { nonceOf, securityHeaders } from "./security.ts";
+export { allowInline, securityHeaders } from "./security.ts";
 export { refuseTwoHosts } from "./two-hosts.ts";

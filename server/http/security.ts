@@ -1,25 +1,21 @@
-import { randomFillSync } from "node:crypto";
-import type { IncomingMessage, ServerResponse } from "node:http";
+import type { IncomingMessage } from "node:http";
 import type { Request, RequestHandler, Response } from "express";
 import helmet from "helmet";
 
-/** Nonce of this response, for the inline scripts that the page itself carries. */
-export function nonceOf(locals: Record<string, unknown>): string {
-  return String(locals.nonce);
-}
+const header = "Content-Security-Policy";
 
-const nonceBytes = 16;
-// Random bytes are generated in blocks: one at a time they cost more than the rest of the headers.
-const entropy = Buffer.alloc(nonceBytes * 256);
-let used = entropy.length;
-
-function nextNonce(): string {
-  if (used === entropy.length) {
-    randomFillSync(entropy);
-    used = 0;
-  }
-  used += nonceBytes;
-  return entropy.toString("base64", used - nonceBytes, used);
+/**
+ * Allows what a page has inline: `scripts` and `styles` are CSP sources, hashes of their texts. Hashes and not nonces, because
+ * with them the same page is the same bytes for every visitor: it is compressed once, and a browser that has it is told so.
+ */
+export function allowInline(
+  res: Response,
+  { scripts, styles }: { scripts: readonly string[]; styles: readonly string[] },
+): void {
+  const policy = String(res.get(header));
+  const more = (name: string, sources: readonly string[]) => (text: string) =>
+    sources.length === 0 ? text : text.replace(`${name} 'self'`, [`${name} 'self'`, ...sources].join(" "));
+  res.set(header, more("style-src", styles)(more("script-src", scripts)(policy)));
 }
 
 /** Features of browsers that no page of a dealer needs, for itself and for what it embeds. */
@@ -41,8 +37,8 @@ const permissions = [
   .join(", ");
 
 /**
- * Security headers with a strict Content Security Policy: no inline script without this response's nonce, no eval, no
- * inline style. `connect` lists further origins that the pages of this server talk to (a search cluster),
+ * Security headers with a strict Content Security Policy: no inline script or style but those
+ * whose hashes the page gives (`allowInline`), no eval. `connect` lists further origins that the pages of this server talk to (a search cluster),
  * `frame` those of which they embed a page (a map).
  */
 export function securityHeaders(options: {
@@ -52,8 +48,6 @@ export function securityHeaders(options: {
   /** Origins that a form of these pages may end up at (a payment service), without JavaScript too. */
   form: (req: Request) => string[];
 }): RequestHandler {
-  const nonce = (_req: IncomingMessage, res: ServerResponse) =>
-    `'nonce-${nonceOf((res as Response).locals)}'`;
   const origins = (of: (req: Request) => string[]) => (req: IncomingMessage) => of(req as Request).join(" ");
   // Made once: what differs between requests is asked by the functions among the values.
   const headers = (secure: boolean) =>
@@ -66,9 +60,9 @@ export function securityHeaders(options: {
           objectSrc: ["'none'"],
           frameAncestors: ["'self'"],
           formAction: ["'self'", origins(options.form)],
-          scriptSrc: ["'self'", nonce],
-          // Vite injects styles while developing; the built pages need no inline style at all.
-          styleSrc: ["'self'", options.development ? "'unsafe-inline'" : nonce],
+          scriptSrc: ["'self'"],
+          // Vite injects styles while developing.
+          styleSrc: ["'self'", ...(options.development ? ["'unsafe-inline'"] : [])],
           imgSrc: ["'self'", "data:", "https:"],
           fontSrc: ["'self'"],
           connectSrc: ["'self'", ...(options.development ? ["ws:"] : []), origins(options.connect)],
@@ -86,7 +80,6 @@ export function securityHeaders(options: {
     res.set("Permissions-Policy", permissions);
     // API responses are private by default; a route can override this.
     if (req.path.startsWith("/api/")) res.set("Cache-Control", "no-store");
-    res.locals.nonce = nextNonce();
     (req.secure ? secure : plain)(req, res, next);
   };
 }

@@ -81,7 +81,7 @@ describe("old leads", () => {
       store,
       clock: { now: () => now },
       logger: { ...silentLogger, warn: keep, error: keep },
-      tenants() {
+      async tenants() {
         reads += 1;
         return [
           { slug: "acme", retentionDays: 10, dropDays: undefined, dropFolders: [] },
@@ -121,7 +121,7 @@ describe("a clock that jumps", () => {
       dataDir,
       clock: { now: () => now },
       logger: { ...silentLogger, warn: (entry: unknown) => void warned.push(entry) } as never,
-      tenants: () => [{ slug: "acme", retentionDays: 30, dropDays: 30, dropFolders: ["acme"] }],
+      tenants: async () => [{ slug: "acme", retentionDays: 30, dropDays: 30, dropFolders: ["acme"] }],
       removeExpired: (before) => removeExpired(store, before),
     });
   beforeEach(async () => {

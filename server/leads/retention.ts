@@ -42,7 +42,7 @@ export function createRetentionJob(parts: {
   dataDir: string;
   clock: Clock;
   logger: Logger;
-  tenants(): TenantRetention[];
+  tenants(): Promise<readonly TenantRetention[]>;
   /** Removes what else is of no use any more since a moment, ms. */
   removeExpired(before: number): Promise<void>;
 }): RetentionJob {
@@ -79,7 +79,7 @@ export function createRetentionJob(parts: {
     await seeToday(now);
     // One day late, so that a clock jump does not sign out all visitors.
     await parts.removeExpired(await ageLimit(1, now));
-    const tenants = parts.tenants();
+    const tenants = await parts.tenants();
     for (const tenant of tenants) await removeLeadsOf(tenant, now);
     const rules = tenants.map(async ({ dropDays, dropFolders }) => ({
       folders: dropFolders,

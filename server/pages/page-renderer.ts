@@ -8,26 +8,13 @@ import { fontPreloads } from "../../renderer/theme/font-css.ts";
 import { themeColour } from "../../renderer/theme/theme-css.ts";
 import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
 import { themeSheet } from "./assets.ts";
+import { PageDocument } from "./page-document.ts";
 
 /** Every layer stack ends at the platform's own icon. */
 const DEFAULT_ICON = "/tenant-assets/icon.svg";
 
 /** The built `renderer/entry-server.tsx`, of which only types are imported: it is loaded when it is needed. */
 type EntryServer = Pick<typeof import("../../renderer/entry-server.tsx"), "renderPage">;
-
-/** A document with gaps where each response's nonce goes: the same page for many visitors. */
-export class PageDocument {
-  readonly #pieces: readonly string[];
-
-  constructor(html: string, gap: string) {
-    this.#pieces = html.split(gap);
-  }
-
-  /** The document as one response sends it. */
-  withNonce(nonce: string): string {
-    return this.#pieces.join(nonce);
-  }
-}
 
 /** Turns payloads into documents. */
 export interface PageRenderer {
@@ -98,10 +85,9 @@ export function createPageRenderer(
       const { renderPage } = await source.entry();
       const assets = source.assets(payload, themeSheet(tenant.theme));
       const more = development?.moreAssets(payload.url);
-      // No text of a page can hold it, so wherever it stands a nonce belongs.
-      const gap = randomUUID();
+      const mark = randomUUID();
       const html = await renderPage(payload, {
-        nonce: gap,
+        nonce: mark,
         assets: {
           ...assets,
           ...(more && { js: [...assets.js, ...more.js], css: [...assets.css, ...more.css] }),
@@ -116,7 +102,7 @@ export function createPageRenderer(
             "component failed",
           ),
       });
-      return new PageDocument(html, gap);
+      return new PageDocument(html, mark);
     },
   };
 }

@@ -5,16 +5,18 @@ import type { ReadSession } from "../accounts/index.ts";
 import { addressOf } from "../base/address-limiter.ts";
 import type { Clock } from "../base/clock.ts";
 import { type FairTurns, NoTurn } from "../base/fair-turns.ts";
-import { nonceOf } from "../http/index.ts";
+import { allowInline } from "../http/index.ts";
 import { pageOf, readSent } from "../leads/index.ts";
 import type { LoadContext } from "../loaders/index.ts";
 import { isUnavailable } from "../store/index.ts";
 import type { LiveTenant } from "../tenants/index.ts";
 import { siteOrigin } from "../tenants/index.ts";
+import { PageBody, sendBody } from "./page-body.ts";
 import type { PageCache } from "./page-cache.ts";
 import { contextOf } from "./page-context.ts";
+import type { PageDocument } from "./page-document.ts";
 import { answer, payloadOf, type Redirect } from "./page-payload.ts";
-import type { PageDocument, PageRenderer } from "./page-renderer.ts";
+import type { PageRenderer } from "./page-renderer.ts";
 import { isOfOneVisitor, type ReadAhead } from "./read-ahead.ts";
 import { answerByReference } from "./reference-decisions.ts";
 import { isReadablePath } from "./requested-url.ts";
@@ -23,7 +25,7 @@ import { isReadablePath } from "./requested-url.ts";
 export interface MadePage {
   payload: PagePayload;
   document(): Promise<PageDocument>;
-  json(): string;
+  json(): PageBody;
 }
 
 /** Pages by tenant version and address; a path without any page is kept as that. */
@@ -64,6 +66,9 @@ function once<T>(make: () => T): () => T {
   };
 }
 
+/** The minute of a moment, ms: within it a page is the same bytes for all who are not signed in. */
+const wholeMinute = (now: number): number => now - (now % 60_000);
+
 const wantsJson = (req: Request): boolean => req.accepts(["text/html", PAGE_JSON]) === PAGE_JSON;
 
 /** Answers every path that no other route takes with a page of the tenant: its own, its 404, or its 500. */
@@ -81,7 +86,7 @@ export function pageRoute({
     return {
       payload,
       document: once(() => renderer.render(payload, prepared.tenant, requestId)),
-      json: once(() => JSON.stringify(browserPayload(payload))),
+      json: once(() => new PageBody(JSON.stringify(browserPayload(payload)))),
     };
   }
 
@@ -116,14 +121,15 @@ export function pageRoute({
   }
 
   async function send(req: Request, res: Response, page: MadePage): Promise<void> {
-    const json = wantsJson(req);
-    const body = json ? page.json() : (await page.document()).withNonce(nonceOf(res.locals));
-    // Not send(), which would hash every page for an ETag that its nonce changes.
+    const isJson = wantsJson(req);
     res
       .status(page.payload.status)
       .set({ Vary: "Accept, Cookie", "Cache-Control": "private, no-cache" })
-      .type(json ? PAGE_JSON : "html")
-      .end(req.method === "HEAD" ? undefined : body);
+      .type(isJson ? PAGE_JSON : "html");
+    if (isJson) return sendBody(req, res, page.json());
+    const { body, inline } = await page.document();
+    allowInline(res, inline);
+    await sendBody(req, res, body);
   }
 
   async function sendFault(req: Request, res: Response, context: LoadContext, error: unknown): Promise<void> {
@@ -147,11 +153,9 @@ export function pageRoute({
     const origin = siteOrigin(req, live.prepared.tenant.site);
     let context = contextOf(req.originalUrl, live, clock, { origin });
     try {
-      context = contextOf(req.originalUrl, live, clock, {
-        origin,
-        session: await readSession(req, live),
-        sentId: readSent(req),
-      });
+      const session = await readSession(req, live);
+      const time = session.user ? clock : { now: () => wholeMinute(clock.now()) };
+      context = contextOf(req.originalUrl, live, time, { origin, session, sentId: readSent(req) });
       const found = await findInTurn(context, req, res.locals.requestId);
       if (found === undefined) next();
       else if ("redirect" in found) res.redirect(302, withBack(found, req));

@@ -1,8 +1,9 @@
 import { matchPage } from "../../renderer/prepare.ts";
-import { nonceOf } from "../http/index.ts";
+import { allowInline } from "../http/index.ts";
 import type { ShowRefused } from "../leads/index.ts";
 import { siteOrigin } from "../tenants/index.ts";
 import type { PageRouteOptions } from "./page.ts";
+import { sendBody } from "./page-body.ts";
 import { contextOf } from "./page-context.ts";
 import { isEnabled } from "./page-gates.ts";
 import { payloadOf } from "./page-payload.ts";
@@ -26,10 +27,9 @@ export function refusedPage(
       (shown && payloadOf(context, shown, status)) ?? (notSent && payloadOf(context, notSent, status));
     if (payload === undefined) return false;
     const page = await renderer.render(payload, live.prepared.tenant, res.locals.requestId);
-    res
-      .status(status)
-      .type("html")
-      .end(page.withNonce(nonceOf(res.locals)));
+    allowInline(res, page.inline);
+    res.status(status).type("html");
+    await sendBody(req, res, page.body);
     return true;
   };
 }

@@ -16,5 +16,6 @@ export { type PhotoAddresses, photoAddresses } from "./photo-addresses.ts";
 export { publicCar } from "./public-car.ts";
 export { indexConfig, replicaName } from "./search-config.ts";
 export { type CarRecord, toSearchRecord } from "./search-record.ts";
+export { SharedTexts } from "./shared-texts.ts";
 export type { StockSource } from "./source.ts";
 export { StockError } from "./stock-error.ts";

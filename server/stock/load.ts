@@ -3,7 +3,7 @@ import type { Car } from "../../schemas/entities/car.schema.ts";
 import type { ResolvedTenant } from "../../schemas/index.ts";
 import { guardFor } from "../outbound/index.ts";
 import { weeklyBand } from "./bands.ts";
-import { type FeedResult, fetchFeed } from "./feed.ts";
+import { fetchFeed } from "./feed.ts";
 import { fetchFrom } from "./feed-fetch.ts";
 import { fileVersion, readNdjson, stockFile } from "./files.ts";
 import { type StockLimits, usualLimits } from "./limits.ts";
@@ -29,6 +29,8 @@ export interface LoadStockOptions {
   allowPrivate: boolean;
   /** Take what can be read of a stock file that ends in the middle of a line, as when no better stock is there. */
   takeCut?: boolean;
+  /** False: cars of a feed that are stored are taken as they are, without asking it for newer ones. */
+  waitForFeed?: boolean;
   limits?: StockLimits;
   /** Called with warnings: a failed feed, a truncated file. */
   onNote?: (note: string) => void;
@@ -98,6 +100,27 @@ async function demoCars(
   return made.cars;
 }
 
+/** Asks a tenant's feed for newer cars, which go to `file`. */
+async function refresh(
+  { slug, site }: ResolvedTenant,
+  file: string,
+  options: LoadStockOptions,
+): Promise<void> {
+  const { dataDir, now, allowPrivate, limits, onNote } = options;
+  const { url, refreshMinutes = defaultRefreshMinutes } = site.stock ?? {};
+  if (typeof url !== "string") throw new StockError(`The stock of ${slug} has no feed.`);
+  const result = await fetchFeed({
+    url,
+    file,
+    memoryFile: join(dataDir, "feeds", `${slug}.json`),
+    now,
+    fetcher: fetchFrom(guardFor(allowPrivate)),
+    minutes: Math.max(1, refreshMinutes),
+    limits,
+  });
+  if (result.outcome === "kept") onNote?.(`The feed failed, so its last good cars stay: ${result.reason}`);
+}
+
 /**
  * Every car of a tenant's stock, shown or not, from the source that its site names: generated, imported, or fetched
  * (a feed that fails keeps its last good cars). A car without pictures has an empty list of them.
@@ -107,7 +130,6 @@ export async function loadStock(tenant: ResolvedTenant, options: LoadStockOption
   const { stock } = tenant.site;
   const file = stockFile(options.dataDir, tenant.slug);
   let cars: Car[];
-  let result: FeedResult;
   switch (stock?.source) {
     case undefined:
       cars = [];
@@ -119,18 +141,8 @@ export async function loadStock(tenant: ResolvedTenant, options: LoadStockOption
       cars = await readCars(file, options);
       break;
     case "feed":
-      if (typeof stock.url !== "string") throw new StockError(`The stock of ${tenant.slug} has no feed.`);
-      result = await fetchFeed({
-        url: stock.url,
-        file,
-        memoryFile: join(options.dataDir, "feeds", `${tenant.slug}.json`),
-        now: options.now,
-        fetcher: fetchFrom(guardFor(options.allowPrivate)),
-        minutes: Math.max(1, stock.refreshMinutes ?? defaultRefreshMinutes),
-        limits: options.limits,
-      });
-      if (result.outcome === "kept")
-        options.onNote?.(`The feed failed, so its last good cars stay: ${result.reason}`);
+      if (options.waitForFeed !== false || (await fileVersion(file)) === "none")
+        await refresh(tenant, file, options);
       cars = await readCars(file, options);
       break;
   }

@@ -7,6 +7,7 @@ export { Loader } from "./loading/loader.ts";
 export { serveLoading } from "./loading/serve.ts";
 export { channelToThread, loaderOf } from "./loading/thread.ts";
 export { hostName } from "./match-host.ts";
+export { openTenant } from "./open-tenant.ts";
 export { TenantRegistry } from "./registry.ts";
 export { searchedAt } from "./searched-at.ts";
 export { siteOrigin } from "./site-origin.ts";

@@ -1,4 +1,4 @@
-import { readdir, readFile, realpath, stat } from "node:fs/promises";
+import { lstat, readdir, readFile, realpath, stat } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
 import type { TenantSource } from "../../schemas/index.ts";
 import { TenantsFolderError } from "./folder-error.ts";
@@ -9,15 +9,29 @@ const maxBytes = 8_000_000;
 const mostFiles = 50_000;
 const deepest = 16;
 
+/** What is read again of a folder: only these of its folders; the rest is as `base` has it. */
+export interface Reread {
+  base: TenantSource;
+  folders: readonly string[];
+}
+
 /**
  * The JSON of a tenants folder, by path relative to it, and the names of the files in `assets/`. Dot files and links
  * that leave the folder are not part of it. Throws when the folder cannot be read; TenantsFolderError when it holds too much to be one.
  */
-export async function readTenantSource(dir: string): Promise<TenantSource> {
+export async function readTenantSource(dir: string, again?: Reread): Promise<TenantSource> {
   const root = await realpath(dir);
-  const files = new Map<string, string>();
-  const others = new Set<string>();
-  await readFolder(root, root, files, others);
+  const isRead = (file: string) =>
+    again === undefined || again.folders.includes(file.split("/")[0] as string);
+  const files = new Map([...(again?.base.files ?? [])].filter(([file]) => !isRead(file)));
+  const others = new Set([...(again?.base.others ?? [])].filter((file) => !isRead(file)));
+  if (again === undefined) await readFolder(root, root, files, others);
+  else
+    for (const name of again.folders) {
+      const folder = join(root, name);
+      const kind = isIgnored(name) ? undefined : await lstat(folder).catch(() => undefined);
+      if (kind?.isDirectory()) await readFolder(root, folder, files, others);
+    }
   return { files: new Map([...files].sort(([a], [b]) => (a < b ? -1 : 1))), others };
 }
 
@@ -30,6 +44,8 @@ async function listAssets(root: string, folder: string, others: Set<string>): Pr
   }
 }
 
+const isIgnored = (name: string): boolean => name.startsWith(".") || name === "node_modules";
+
 async function readFolder(
   root: string,
   folder: string,
@@ -41,7 +57,7 @@ async function readFolder(
   const entries = await readdir(folder, { withFileTypes: true });
   await Promise.all(
     entries.map(async (entry) => {
-      if (entry.name.startsWith(".") || entry.name === "node_modules") return;
+      if (isIgnored(entry.name)) return;
       if (entry.name === "assets" && entry.isDirectory())
         return listAssets(root, join(folder, "assets"), others);
       const path = join(folder, entry.name);

@@ -1,18 +1,18 @@
-import { type FSWatcher, watch } from "node:fs";
-import { mkdir } from "node:fs/promises";
-import { join } from "node:path";
-import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Logger } from "pino";
-import { type PreparedTenant, prepare } from "../../renderer/prepare.ts";
-import type { Diagnostic } from "../../schemas/diagnostics/diagnostic.ts";
-import { resolveTenant, tenantSlugs } from "../../schemas/index.ts";
+import { prepare } from "../../renderer/prepare.ts";
+import type { Site } from "../../schemas/documents/site.schema.ts";
+import { type Diagnostic, resolveTenant } from "../../schemas/index.ts";
 import type { Clock } from "../base/clock.ts";
+import { Dealers, type Entry } from "./dealers.ts";
 import { TenantsFolderError, wrongFolder } from "./folder-error.ts";
-import { type LiveTenant, type LoadedCars, noCars, withHeld } from "./live-tenant.ts";
-import type { Loader, NewStock, Source } from "./loading/loader.ts";
-import type { CheckAnswer, StockWish } from "./loading/protocol.ts";
+import { type LiveTenant, withHeld } from "./live-tenant.ts";
+import type { Loader, NewStock, Reading, Source } from "./loading/loader.ts";
+import type { StockWish } from "./loading/protocol.ts";
 import { hostName, isDirectoryHost, slugOfHost } from "./match-host.ts";
 import { problemsOfRun } from "./run-problems.ts";
+import { isStale } from "./stale.ts";
+import { Turns } from "./turns.ts";
+import { type Watcher, watchFolders } from "./watch.ts";
 
 /** What the registry needs of its process. */
 export interface RegistryOptions {
@@ -23,6 +23,10 @@ export interface RegistryOptions {
   logger: Logger;
   /** What reads, validates and indexes; absent means this thread. */
   loader: Loader;
+  /** Prepare all dealers at start when there are at most so many; of more, each at its first request. */
+  preparedAtStart?: number;
+  /** Memory for prepared dealers, bytes: beyond it those that were not asked for the longest time are dropped. */
+  memoryBytes?: number;
   /**
    * Called with the problems of a load, for the developer's terminal: each once, a hundred at most. `more` counts the
    * rest.
@@ -30,121 +34,145 @@ export interface RegistryOptions {
   onProblems?: (problems: Diagnostic[], textOf: (file: string) => string | undefined, more: number) => void;
 }
 
-/** One site as the registry knows it: its last good version, and the problems of its newest JSON. */
-interface Entry {
-  live?: LiveTenant;
-  problems: Diagnostic[];
-}
-
-const DAY_MS = 86_400_000;
-const MINUTE_MS = 60_000;
-const DEFAULT_REFRESH_MINUTES = 15;
+/** Feeds and demonstrations that are read again at once. */
+const REFRESHED_AT_ONCE = 4;
+/** When a tenant that could not be loaded is tried again, ms, at the earliest. */
+const RETRY_MS = 15_000;
 const nobody: ReadonlySet<string> = new Set();
 
-/** Whether a stock loaded at `loadedAt` is out of date (ms): a feed's minutes are over, or a demo's day is. */
-function isStale({ tenant }: PreparedTenant, loadedAt: number, now: number): boolean {
-  const { stock } = tenant.site;
-  if (stock?.source === "demo") return Math.floor(now / DAY_MS) !== Math.floor(loadedAt / DAY_MS);
-  const minutes = Math.max(1, stock?.refreshMinutes ?? DEFAULT_REFRESH_MINUTES);
-  return stock?.source === "feed" && now - loadedAt >= minutes * MINUTE_MS;
-}
-
 /**
- * The tenants that this server runs. A tenant whose newest JSON or stock is bad keeps its last good version, and no
- * other tenant notices.
+ * The tenants that this server runs, each prepared when it is first asked for. A tenant whose newest JSON or stock is bad
+ * keeps its last good version, and no other tenant notices.
  */
 export class TenantRegistry {
   readonly #options: RegistryOptions;
   readonly #loader: Loader;
-  readonly #entries = new Map<string, Entry>();
-  #hosts = new Map<string, string>();
-  #watchers: FSWatcher[] = [];
-  #pending: Promise<void> = Promise.resolve();
-  /** The newest reading of the folder, and those that live tenants are of. */
+  readonly #dealers: Dealers;
+  readonly #turns = new Turns();
+  #watcher: Watcher | undefined;
+  /** The newest reading of the folder. */
   #newest: Source | undefined;
-  readonly #sources = new Map<string, Source>();
-  /** Cars from their sources, and held cars, by tenant. */
-  readonly #loaded = new Map<string, LoadedCars>();
   #held: ReadonlyMap<string, ReadonlySet<string>> = new Map();
   /** Pending refreshes that have not started, by tenant. */
   readonly #queued = new Map<string, { how: "again" | "moved"; done: Promise<void> }>();
-  #timers = new Map<string, NodeJS.Timeout>();
   /** False while DATA_DIR cannot be written, which is said once. */
   #keepsKnown = true;
 
   constructor(options: RegistryOptions) {
     this.#options = options;
     this.#loader = options.loader;
+    this.#dealers = new Dealers(options.memoryBytes);
   }
 
-  /** Tenant that a Host header asks for, or `directory` for plain localhost. */
+  /** Tenant that a Host header asks for, if it is prepared, or `directory` for plain localhost. */
   match(hostHeader: string | undefined): LiveTenant | "directory" | undefined {
+    const slug = this.slugOf(hostHeader);
+    if (slug !== undefined) return this.get(slug);
     const name = hostName(hostHeader);
-    if (name === undefined) return undefined;
-    const slug = slugOfHost(name, this.#entries, this.#hosts);
-    if (slug !== undefined) return this.#entries.get(slug)?.live;
-    return isDirectoryHost(name) ? "directory" : undefined;
+    return name !== undefined && isDirectoryHost(name) ? "directory" : undefined;
   }
 
+  /** Slug of the tenant that a Host header asks for, prepared or not. */
+  slugOf(hostHeader: string | undefined): string | undefined {
+    const name = hostName(hostHeader);
+    return name === undefined ? undefined : slugOfHost(name, this.#dealers, this.#dealers.hosts);
+  }
+
+  /** A tenant that is prepared and valid. */
   get(slug: string): LiveTenant | undefined {
-    return this.#entries.get(slug)?.live;
+    return this.#dealers.get(slug)?.live;
   }
 
   problemsOf(slug: string): Diagnostic[] {
-    return this.#entries.get(slug)?.problems ?? [];
+    return this.#dealers.get(slug)?.problems ?? [];
   }
 
-  list(): { slug: string; live?: LiveTenant; problems: Diagnostic[] }[] {
-    return [...this.#entries]
-      .map(([slug, entry]) => ({ slug, ...entry }))
-      .sort((a, b) => (a.slug < b.slug ? -1 : 1));
+  /** All tenants in alphabetical order; `isOpen`: prepared, or known to be bad. */
+  list(): Pick<Entry, "slug" | "live" | "isOpen" | "problems">[] {
+    return [...this.#dealers.all()];
+  }
+
+  /** Whether some tenant is served, or will be when it is asked for. */
+  hasTenants(): boolean {
+    return this.#dealers.all().some(({ live, isOpen }) => live !== undefined || !isOpen);
+  }
+
+  /** Notes that somebody asks for a tenant, so that it stays in memory longer than others. */
+  touch(slug: string): void {
+    this.#dealers.use(slug);
+  }
+
+  /** The tenant, prepared now if it was not; its visitors wait for one preparation. Never rejects. */
+  async open(slug: string): Promise<LiveTenant | undefined> {
+    const entry = this.#dealers.get(slug);
+    const isWaiting = entry && this.#options.clock.now() < entry.retryAt;
+    if (entry === undefined || entry.isOpen || isWaiting) return entry?.live;
+    entry.opening ??= this.#turns
+      .of(slug, () => this.#open(entry))
+      .finally(() => {
+        entry.opening = undefined;
+      });
+    await entry.opening;
+    return this.#dealers.get(slug)?.live;
+  }
+
+  /** The site of a tenant, prepared or not; undefined when there is none, or its JSON cannot be read. */
+  async siteOf(slug: string): Promise<Site | undefined> {
+    const live = this.get(slug);
+    const source = this.#newest;
+    if (live || !source?.dealers.has(slug)) return live?.prepared.tenant.site;
+    try {
+      return await this.#loader.site(source, slug);
+    } catch (error) {
+      this.#options.logger.error({ tenant: slug, err: error }, "the site of a dealer cannot be read");
+      return undefined;
+    }
   }
 
   /**
-   * Reloads everything; resolves when all valid tenants are live. Loads never overlap. Rejects with TenantsFolderError
-   * if the folder is invalid and nothing is live; otherwise live versions stay.
+   * Reads the tenants folder and loads what has changed; resolves when that is live. `folders` are those of its folders
+   * that may have changed; left out: all. Rejects with TenantsFolderError if the folder is invalid and nothing was read
+   * before; otherwise live versions stay.
    */
-  reload(): Promise<void> {
-    return this.#next(() => this.#reload());
+  reload(folders?: readonly string[]): Promise<void> {
+    return this.#turns.of("*", () => this.#reload(folders));
   }
 
-  /** Runs after all earlier requests, whether they succeeded or failed. */
-  #next(load: () => Promise<void>): Promise<void> {
-    const done = this.#pending.then(load);
-    this.#pending = done.catch(() => undefined);
-    return done;
-  }
-
-  async #reload(): Promise<void> {
-    const source = await this.#read();
-    if (source === undefined) return;
-    const slugs = tenantSlugs(source);
-    for (const slug of this.#entries.keys()) if (!slugs.includes(slug)) this.#forget(slug);
+  async #reload(folders: readonly string[] | undefined): Promise<void> {
+    const before = this.#newest;
+    const reading = await this.#read(folders);
+    if (reading === undefined) return;
+    const { source, touched } = reading;
+    this.#newest = source;
+    for (const { slug } of this.#dealers.all()) if (!source.dealers.has(slug)) this.#forget(slug);
+    this.#dealers.read(source.dealers);
     const found: Diagnostic[] = [];
-    for (const slug of slugs) {
-      const { isGood, problems } = await this.#check(source, slug);
-      found.push(...problems);
-      const live = this.#entries.get(slug)?.live;
-      this.#entries.set(slug, { live, problems });
-      if (isGood) await this.#load(source, slug, "fresh");
+    const { preparedAtStart = Number.POSITIVE_INFINITY } = this.#options;
+    const isSmall = source.dealers.size <= preparedAtStart;
+    for (const [place, entry] of this.#dealers.all().entries()) {
+      // Of many dealers one is prepared, so that what all of them share is read before anybody waits for it.
+      if (!entry.isOpen && (isSmall || (before === undefined && place === 0)))
+        await this.#turns.of(entry.slug, () => this.#open(entry, found));
+      else if (!entry.isOpen) continue;
+      else if (entry.isBehind || (touched?.includes(entry.slug) ?? true))
+        await this.#turns.of(entry.slug, () => this.#update(entry, found));
+      else if (entry.source === before) entry.source = source;
     }
-    if (found.length === 0) return;
-    const { listed, more } = problemsOfRun(found);
-    this.#options.onProblems?.(listed, (file) => source.files.get(file), more);
+    this.#print(source, found);
   }
 
   /** The folder as it is now; undefined when it cannot be right: then what is live stays. */
-  async #read(): Promise<Source | undefined> {
+  async #read(folders: readonly string[] | undefined): Promise<Reading | undefined> {
     try {
-      const inUse = new Set(this.#sources.values());
+      const inUse = new Set(this.#dealers.all().flatMap(({ source }) => source ?? []));
       if (this.#newest) inUse.add(this.#newest);
-      const source = await this.#loader.read(this.#newest, inUse);
-      const wrong = wrongFolder(this.#options.tenantsDir, source.files);
+      const reading = await this.#loader.read(this.#newest, inUse, folders);
+      const wrong = wrongFolder(this.#options.tenantsDir, reading.source.files);
       if (wrong) throw wrong;
-      this.#newest = source;
-      return source;
+      return reading;
     } catch (error) {
-      if (this.#sources.size === 0) throw new TenantsFolderError((error as Error).message, { cause: error });
+      if (this.#newest === undefined)
+        throw new TenantsFolderError((error as Error).message, { cause: error });
       this.#options.logger.error(
         { err: error },
         "the tenants cannot be read; keeping the last good versions",
@@ -153,73 +181,117 @@ export class TenantRegistry {
     }
   }
 
-  async #check(source: Source, slug: string): Promise<CheckAnswer> {
+  #print({ files }: Source, found: readonly Diagnostic[]): void {
+    if (found.length === 0) return;
+    const { listed, more } = problemsOfRun(found);
+    this.#options.onProblems?.(listed, (file) => files.get(file), more);
+  }
+
+  /** Prepares a tenant that nobody has asked for yet. */
+  async #open(entry: Entry, found?: Diagnostic[]): Promise<void> {
+    const source = this.#newest;
+    if (entry.isOpen || source === undefined || !source.dealers.has(entry.slug)) return;
+    const own: Diagnostic[] = [];
+    const check = await this.#check(source, entry, own);
+    if (check === "good") await this.#load(source, entry, "stored");
+    // Bad JSON stays bad until it changes; anything else may be better soon.
+    entry.isOpen = entry.live !== undefined || check === "bad";
+    if (!entry.isOpen) entry.retryAt = this.#options.clock.now() + RETRY_MS;
+    // The folder was read again meanwhile, and what was not open then was left alone.
+    if (this.#newest !== source && entry.isOpen) await this.#update(entry, own);
+    if (found) found.push(...own);
+    else this.#print(source, own);
+    const { live, slug } = entry;
+    // A feed is not waited for where its last cars are stored; newer ones follow.
+    if (live?.prepared.tenant.site.stock?.source === "feed") void this.reloadStock(slug);
+    for (const other of this.#dealers.beyondMemory(entry)) this.#drop(other);
+  }
+
+  /** Takes over the newest JSON of a tenant that is in use. */
+  async #update(entry: Entry, found: Diagnostic[]): Promise<void> {
+    const source = this.#newest;
+    if (source === undefined) return;
+    const check = await this.#check(source, entry, found);
+    // What failed for another reason than its JSON is tried again with the next change of any.
+    entry.isBehind = check === "failed";
+    if (check === "good") await this.#load(source, entry, "changed");
+  }
+
+  /** Validates a tenant, and adds its problems to `found`. `failed`: that could not be done. */
+  async #check(source: Source, entry: Entry, found: Diagnostic[]): Promise<"good" | "bad" | "failed"> {
     const { logger } = this.#options;
-    const before = this.#entries.get(slug);
-    const serving = before?.live ? "last good version" : "nothing";
+    const { slug, live } = entry;
+    const serving = live ? "last good version" : "nothing";
     try {
-      const checked = await this.#loader.check(source, slug);
-      const { problems } = checked;
+      const { isGood, problems } = await this.#loader.check(source, slug);
       const count = problems.reduce((sum, { unlisted = 1 }) => sum + unlisted, 0);
       if (count > 0) logger.warn({ tenant: slug, problems: count, serving }, "tenant JSON has problems");
-      return checked;
+      entry.problems = problems;
+      found.push(...problems);
+      return isGood ? "good" : "bad";
     } catch (error) {
       logger.error({ tenant: slug, err: error, serving }, "tenant JSON cannot be checked");
-      return { isGood: false, problems: before?.problems ?? [] };
+      return "failed";
     }
+  }
+
+  /** Frees the memory of a tenant; its next visitor has it prepared again. */
+  #drop(entry: Entry): void {
+    this.#options.logger.debug({ tenant: entry.slug }, "dropped from memory");
+    this.#dealers.close(entry);
+    this.#forgetLoaded(entry.slug);
   }
 
   #forget(slug: string): void {
-    this.#entries.delete(slug);
-    this.#sources.delete(slug);
-    this.#loaded.delete(slug);
-    this.#findHosts();
+    this.#dealers.delete(slug);
+    this.#forgetLoaded(slug);
   }
 
-  /** Which tenant each host belongs to; of several the first in alphabetical order. */
-  #findHosts(): void {
-    const hosts = new Map<string, string>();
-    for (const { slug, live } of this.list())
-      for (const host of live?.prepared.tenant.site.hosts ?? []) if (!hosts.has(host)) hosts.set(host, slug);
-    this.#hosts = hosts;
+  #forgetLoaded(slug: string): void {
+    const sources = this.#newest ? [this.#newest] : [];
+    this.#loader.forget(slug, sources).catch((error) => {
+      this.#options.logger.debug({ tenant: slug, err: error }, "nothing was loaded");
+    });
   }
 
   /** Loads a tenant's stock and puts the new version in the place of the old; what cannot be loaded leaves the old one. */
-  async #load(source: Source, slug: string, how: StockWish["how"]): Promise<void> {
+  async #load(source: Source, entry: Entry, how: StockWish["how"]): Promise<void> {
     const { clock, env, logger } = this.#options;
+    const { slug, live: before } = entry;
     const held = this.#heldOf(slug);
-    const before = this.#entries.get(slug)?.live;
     const now = clock.now();
     try {
-      const found = await this.#loader.stock(source, slug, {
-        how,
-        held: [...held],
-        now,
-        takeCut: before === undefined,
-      });
-      if (found === undefined) return;
-      this.#tell(slug, found);
+      const wish = { how, held: [...held], now, takeCut: before === undefined };
+      const found = await this.#loader.stock(source, slug, wish);
+      if (found) this.#tell(slug, found);
       // Validated in the loader already; compiled tables are functions, which no thread can give another.
-      const isSame = before && this.#sources.get(slug) === source;
+      const isSame = before && entry.source === source;
       const prepared = isSame ? before.prepared : prepare(resolveTenant(source, slug, env));
-      const entry = this.#entries.get(slug);
-      if (entry === undefined) return;
-      const { loaded, known, shown, index, others } = found;
-      if (loaded) this.#loaded.set(slug, loaded);
-      this.#sources.set(slug, source);
-      entry.live = {
+      if (this.#dealers.get(slug) !== entry) return;
+      entry.source = source;
+      if (found) this.#take(entry, found);
+      const stock = found
+        ? { ...this.#carsOf(entry), shown: found.shown, index: found.index, others: found.others }
+        : before?.stock;
+      // Nothing has changed that was not there before.
+      if (stock === undefined) return;
+      const readAt = how === "stored" && prepared.tenant.site.stock?.source === "feed" ? 0 : now;
+      this.#dealers.setLive(entry, {
         prepared,
-        stock: { ...this.#carsOf(slug), shown, index, others },
-        known: known ?? before?.known ?? new Map(),
-        loadedAt: loaded || !before ? now : before.loadedAt,
-      };
-      this.#findHosts();
+        stock,
+        known: found?.known ?? before?.known ?? new Map(),
+        loadedAt: found?.loaded || !before ? readAt : before.loadedAt,
+      });
       if (!isSameSet(held, this.#heldOf(slug))) void this.#showAgain(slug, "again");
     } catch (error) {
+      entry.isBehind = true;
       logger.error({ tenant: slug, err: error }, "stock cannot be loaded; keeping the last good version");
     }
-    // Another tenant's turn is another turn of the event loop.
-    await nextTurn();
+  }
+
+  #take(entry: Entry, { loaded, bytes }: NewStock): void {
+    if (loaded) entry.loaded = loaded;
+    entry.bytes = bytes;
   }
 
   #tell(slug: string, { leftOut, notes, notKept }: NewStock): void {
@@ -238,8 +310,8 @@ export class TenantRegistry {
     return this.#held.get(slug) ?? nobody;
   }
 
-  #carsOf(slug: string): ReturnType<typeof withHeld> {
-    return withHeld(this.#loaded.get(slug) ?? noCars(), this.#heldOf(slug));
+  #carsOf({ slug, loaded }: Entry): ReturnType<typeof withHeld> {
+    return withHeld(loaded, this.#heldOf(slug));
   }
 
   /**
@@ -250,9 +322,10 @@ export class TenantRegistry {
     const before = this.#held;
     this.#held = held;
     const indexed: Promise<void>[] = [];
-    for (const [slug, entry] of this.#entries) {
-      if (!entry.live || isSameSet(before.get(slug) ?? nobody, this.#heldOf(slug))) continue;
-      entry.live = { ...entry.live, stock: { ...entry.live.stock, ...this.#carsOf(slug) } };
+    for (const slug of new Set([...before.keys(), ...held.keys()])) {
+      const entry = this.#dealers.get(slug);
+      if (!entry?.live || isSameSet(before.get(slug) ?? nobody, this.#heldOf(slug))) continue;
+      entry.live = { ...entry.live, stock: { ...entry.live.stock, ...this.#carsOf(entry) } };
       indexed.push(this.#showAgain(slug, "again"));
     }
     await Promise.all(indexed);
@@ -266,77 +339,50 @@ export class TenantRegistry {
       return queued.done;
     }
     const mine = { how, done: Promise.resolve() };
-    mine.done = this.#next(async () => {
+    mine.done = this.#turns.of(slug, async () => {
       this.#queued.delete(slug);
-      const source = this.#sources.get(slug);
-      if (source && this.#entries.get(slug)?.live) await this.#load(source, slug, mine.how);
+      await this.#loadOpen(slug, mine.how);
     });
     this.#queued.set(slug, mine);
     return mine.done;
   }
 
+  async #loadOpen(slug: string, how: StockWish["how"]): Promise<void> {
+    const entry = this.#dealers.get(slug);
+    if (entry?.live && entry.source) await this.#load(entry.source, entry, how);
+  }
+
   /** Reloads one tenant's stock, for example after an import. If it cannot be read, the current stock stays. */
   reloadStock(slug: string): Promise<void> {
-    return this.#next(async () => {
-      const source = this.#sources.get(slug);
-      if (source) await this.#load(source, slug, "fresh");
-    });
+    return this.#turns.of(slug, () => this.#loadOpen(slug, "fresh"));
   }
 
   /** Drops cars whose days are over (S4.2) and shows those whose time has come; call it now and then. */
   async refreshShown(): Promise<void> {
-    await Promise.all([...this.#sources.keys()].map((slug) => this.#showAgain(slug, "moved")));
+    for (const { slug, live } of this.#dealers.all()) if (live) await this.#showAgain(slug, "moved");
   }
 
   /** Loads the stock of every tenant whose feed or demo is due for it; call it now and then. */
   async refreshStock(): Promise<void> {
     const now = this.#options.clock.now();
-    const due = [...this.#entries].filter(
-      ([, { live }]) => live && isStale(live.prepared, live.loadedAt, now),
-    );
-    await Promise.all(due.map(([slug]) => this.reloadStock(slug)));
+    const due = this.#dealers.all().filter(({ live }) => live && isStale(live, now));
+    const next = async (): Promise<void> => {
+      for (let entry = due.shift(); entry; entry = due.shift()) await this.reloadStock(entry.slug);
+    };
+    await Promise.all(Array.from({ length: REFRESHED_AT_ONCE }, next));
   }
 
   /** Watches tenant JSON and imported stock, and loads what changes. */
   async watch(): Promise<void> {
-    const { tenantsDir, dataDir } = this.#options;
-    const stockDir = join(dataDir, "stock");
-    const onError = (error: unknown) =>
-      this.#options.logger.error(
-        { err: error },
-        "a watched folder was removed; restart the server once it is back",
-      );
-    this.#watchers = [
-      watch(tenantsDir, { recursive: true }, () => this.#soon("tenants", () => this.reload())),
-    ];
-    try {
-      await mkdir(stockDir, { recursive: true });
-    } catch (error) {
-      // A disk that is full, or may not be written: nothing is imported there either.
-      this.#options.logger.warn({ err: error }, "imported stock is not watched: DATA_DIR cannot be written");
-      this.#watchers[0]?.on("error", onError);
-      return;
-    }
-    this.#watchers.push(
-      watch(stockDir, { recursive: true }, (_event, file) => {
-        const slug = String(file ?? "").split(/[\\/]/)[0];
-        if (slug) this.#soon(`stock ${slug}`, () => this.reloadStock(slug));
-      }),
-    );
-    for (const watcher of this.#watchers) watcher.on("error", onError);
-  }
-
-  /** Editors write a file in several steps: one load follows the last of them. */
-  #soon(what: string, load: () => Promise<void>): void {
-    clearTimeout(this.#timers.get(what));
-    const run = () =>
-      load().catch((error) => this.#options.logger.error({ err: error }, `reloading ${what} failed`));
-    this.#timers.set(what, setTimeout(run, 80));
+    this.#watcher = await watchFolders({
+      ...this.#options,
+      onTenants: (folders) => this.reload(folders),
+      onStock: (slug) => this.reloadStock(slug),
+    });
   }
 
   close(): void {
-    for (const watcher of this.#watchers) watcher.close();
-    for (const timer of this.#timers.values()) clearTimeout(timer);
+    this.#watcher?.close();
     void this.#loader.close();
   }
 }

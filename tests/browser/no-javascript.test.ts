@@ -11,27 +11,29 @@ beforeEach(async () => {
   ({ page } = await openPage(browser, { javaScriptEnabled: false }));
 });
 
+/** Opens a page, which is whole before its pictures are. */
+const open = (url: string) => page.goto(url, { waitUntil: "domcontentloaded" });
 const cars = () => page.locator('main a[href^="/cars/"]');
 const path = () => new URL(page.url()).pathname;
 
 describe.each(dealers)("%s without JavaScript", (slug) => {
   it("reads and navigates: home, search, the next page, a car", async () => {
-    await page.goto(site.url(slug));
+    await open(site.url(slug));
     expect(await page.locator("h1").textContent()).not.toBe("");
-    await page.goto(site.url(slug, "/search"));
+    await open(site.url(slug, "/search"));
     expect(await cars().count()).toBeGreaterThan(3);
     const first = await cars().first().getAttribute("href");
     await page.locator('a[rel="next"]').first().click();
     expect(page.url()).toContain("page=2");
     expect(await cars().first().getAttribute("href")).not.toBe(first);
-    await page.goto(site.url(slug, first?.replace(/[#?].*$/, "")));
+    await open(site.url(slug, first?.replace(/[#?].*$/, "")));
     expect(await page.locator("h1").textContent()).not.toBe("");
   });
 
   it("reads a car's whole list of features and key information", async () => {
-    await page.goto(site.url(slug, "/search"));
+    await open(site.url(slug, "/search"));
     const href = (await cars().first().getAttribute("href"))?.replace(/[#?].*$/, "") ?? "";
-    await page.goto(site.url(slug, href));
+    await open(site.url(slug, href));
     // Lists in a dialog or a fold are there once it is opened.
     const hidden = await page
       .locator('main dl[id$="-list"] > div, main ul[id$="-list"] > li')
@@ -46,9 +48,9 @@ describe.each(dealers)("%s without JavaScript", (slug) => {
   });
 
   it("sends an enquiry by plain post, and says what is wrong with a bad one", async () => {
-    await page.goto(site.url(slug, "/search"));
+    await open(site.url(slug, "/search"));
     const href = (await cars().first().getAttribute("href"))?.replace(/[#?].*$/, "") ?? "";
-    await page.goto(site.url(slug, href));
+    await open(site.url(slug, href));
     const form = page.locator("form#enquiry-form");
     const fill = async (email: string) => {
       await form.locator("[name=name]").fill("No Script");

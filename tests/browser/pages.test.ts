@@ -8,6 +8,22 @@ import { siteForTests } from "./site.ts";
 const site = siteForTests();
 const browser = browserForTests();
 
+/** Runs axe on every page of every dealer, which takes as long as half of the other tests: `EVERY_PAGE=1 npm run test:pages`. */
+const isThorough = process.env.EVERY_PAGE === "1";
+
+/**
+ * How often axe has looked at each kind of page, at any dealer. Dealers share the platform's pages: after two dealers, axe
+ * looks at those of another only where its theme shows most.
+ */
+const looked = new Map<string, number>();
+const themed = new Set(["/", "/search", "/cars/*"]);
+
+function isForAxe(kind: string): boolean {
+  const count = looked.get(kind) ?? 0;
+  looked.set(kind, count + 1);
+  return isThorough || themed.has(kind) || count < 2;
+}
+
 /** How often pages of one kind are tried: cars differ most from one another. */
 const samplesOf = (kind: string) => (kind === "/cars/*" ? 2 : 1);
 
@@ -53,13 +69,13 @@ async function crawl(page: Page, slug: string, look: (path: string) => Promise<v
 }
 
 /** What is wrong with the page as it is shown at its present width. */
-async function look(page: Page, path: string, within?: string): Promise<string[]> {
+async function look(page: Page, path: string, axe: { within?: string } | undefined): Promise<string[]> {
   const problems: string[] = [];
   const headings = await page.locator("h1").count();
   if (headings !== 1) problems.push(`${headings} h1`);
   const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   if (wider > 0) problems.push(`scrolls sideways by ${wider} px`);
-  problems.push(...(await axeViolations(page, within)));
+  if (axe) problems.push(...(await axeViolations(page, axe.within)));
   const width = page.viewportSize()?.width;
   return problems.map((problem) => `${path} at ${width} px: ${problem}`);
 }
@@ -72,11 +88,13 @@ describe.concurrent.each(dealers)("every page of %s", (slug) => {
     const { page, faults } = await openPage(browser, { viewport: { width: widths.phone, height: 900 } });
     const problems: string[] = [];
     const visited = await crawl(page, slug, async (path) => {
+      const kind = kindOf(path);
+      // The frame is the same around every page: home and a car, whose bar may cover it, show it once.
+      const within = kind === "/" || kind === "/cars/*" ? {} : { within: "main" };
+      const axe = isForAxe(kind) ? within : undefined;
       for (const width of [widths.phone, widths.desktop]) {
         await page.setViewportSize({ width, height: 900 });
-        // The frame is the same around every page: home and a car, whose bar may cover it, show it once.
-        const frame = path === "/" || kindOf(path) === "/cars/*";
-        problems.push(...(await look(page, path, frame ? undefined : "main")));
+        problems.push(...(await look(page, path, axe)));
       }
       await page.setViewportSize({ width: widths.phone, height: 900 });
     });

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -54,6 +54,13 @@ export interface SiteOptions {
   env?: { [variable: string]: string };
 }
 
+/** Gives a site the pictures that others of this run have drawn: they are kept by what they show. */
+function sharePictures(dataDir: string): void {
+  const pictures = join(tmpdir(), "pictures");
+  for (const folder of [pictures, dataDir]) mkdirSync(folder, { recursive: true, mode: 0o700 });
+  symlinkSync(pictures, join(dataDir, "media"));
+}
+
 /** Starts the built server (`npm run build` first). */
 export async function startSite({ dealers, edit, env: more }: SiteOptions = {}): Promise<Site> {
   const folder = mkdtempSync(join(tmpdir(), "forecourt-site-"));
@@ -61,6 +68,7 @@ export async function startSite({ dealers, edit, env: more }: SiteOptions = {}):
   const dataDir = join(folder, "data");
   copyTenants(tenantsDir, dealers);
   edit?.(tenantsDir);
+  sharePictures(dataDir);
   const port = await freePort();
   const env = {
     ...process.env,

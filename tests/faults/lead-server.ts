@@ -32,7 +32,7 @@ const outbox = startOutbox({
   clock: systemClock,
   logger,
   adapters: await loadAdapters(),
-  targetOf: (_tenant, id) => tenant.site.leads?.delivery?.find((target) => target.id === id),
+  targetOf: async (_tenant, id) => tenant.site.leads?.delivery?.find((target) => target.id === id),
   dataDir: DATA_DIR,
   env: process.env,
   allowPrivate: true,

@@ -81,7 +81,7 @@ describe("who is asked (ASVS 4.1, 13)", () => {
     });
     expect(tricked.status).toBe(200);
     expect(tricked.text).not.toContain("evil.example");
-    expect(tricked.text.replace(/nonce="[^"]*"/g, "")).toBe(plain.text.replace(/nonce="[^"]*"/g, ""));
+    expect(tricked.text).toBe(plain.text);
   });
 
   it.each(["evil.example", "riverside-toyota.localhost.evil.example", "x@riverside-toyota.localhost", "-"])(
@@ -124,15 +124,9 @@ describe("what every answer carries (ASVS 3.4)", () => {
     expect(headers.server).toBeUndefined();
   });
 
-  it("no page is kept by a shared cache, no API answer by any; each page has its own nonce", async () => {
+  it("no page is kept by a shared cache, no API answer by any", async () => {
     expect((await ask("/")).headers["cache-control"]).toBe("private, no-cache");
     expect((await ask("/api/geocode?postcode=6017")).headers["cache-control"]).toMatch(/no-store|private/);
-    const nonces = await Promise.all(
-      [1, 2].map(
-        async () => /nonce-([^']+)'/.exec(String((await ask("/")).headers["content-security-policy"]))?.[1],
-      ),
-    );
-    expect(nonces[0]).not.toBe(nonces[1]);
   });
 });
 

@@ -40,7 +40,8 @@ function open(): Outbox {
     clock: { now: () => now },
     logger: silentLogger,
     adapters: new Map([["webhook", fake]]),
-    targetOf: (tenant, id) => (tenant === "acme" ? targets.find((target) => target.id === id) : undefined),
+    targetOf: async (tenant, id) =>
+      tenant === "acme" ? targets.find((target) => target.id === id) : undefined,
     dataDir: temporary.dataDir,
     env: {},
     allowPrivate: false,

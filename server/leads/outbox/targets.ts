@@ -6,7 +6,7 @@ import type { Claim, DueEndpoint, Queue } from "./queue.ts";
 export interface TargetOptions {
   adapters: ReadonlyMap<string, DeliveryAdapter>;
   /** The target in the tenant's current JSON; undefined if it was removed. */
-  targetOf(tenant: string, targetId: string): DeliveryTarget | undefined;
+  targetOf(tenant: string, targetId: string): Promise<DeliveryTarget | undefined>;
 }
 
 /** The delivery targets behind the endpoints of the queue. */
@@ -37,7 +37,7 @@ export function createTargets(
 
   return {
     async attempt(claim) {
-      const target = targetBehind(claim);
+      const target = await targetBehind(claim);
       if (target === undefined) return { ok: false, reason: "the site's JSON no longer has this target" };
       const adapter = adapters.get(target.adapter);
       if (adapter === undefined) return { ok: false, reason: `there is no adapter "${target.adapter}"` };
@@ -49,12 +49,12 @@ export function createTargets(
       }
     },
     async disable(claim) {
-      const target = targetBehind(claim);
+      const target = await targetBehind(claim);
       if (target !== undefined) await queue.disable(claim.endpoint, addressOf(target));
     },
     async isDisabled(endpoint) {
       if (endpoint.disabledFor === null) return false;
-      const target = targetOf(endpoint.tenant, endpoint.target);
+      const target = await targetOf(endpoint.tenant, endpoint.target);
       if (target === undefined || addressOf(target) === endpoint.disabledFor) return true;
       await queue.disable(endpoint.id, null);
       return false;

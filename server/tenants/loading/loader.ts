@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
-import type { TenantSource } from "../../../schemas/index.ts";
-import type { KnownCar, KnownCars, StockSource } from "../../stock/index.ts";
+import type { Site } from "../../../schemas/documents/site.schema.ts";
+import { changedSource, forgetLayer, type TenantSource } from "../../../schemas/index.ts";
+import { type KnownCar, type KnownCars, SharedTexts, type StockSource } from "../../stock/index.ts";
 import { addCars, type LiveStock, type LoadedCars, noCars, openShown } from "../live-tenant.ts";
 import { type LoaderOptions, LoadJobs } from "./jobs.ts";
 import type {
@@ -16,12 +17,21 @@ import type {
 /** The texts of one reading of the tenants folder. */
 export interface Source extends TenantSource {
   id: number;
+  /** Hosts that each dealer claims in its own site.json, by slug in alphabetical order. */
+  dealers: ReadonlyMap<string, readonly string[]>;
+}
+
+/** A reading of the folder, and the checked dealers that read otherwise than in the one before. */
+export interface Reading {
+  source: Source;
+  /** Absent: any may. */
+  touched?: readonly string[];
 }
 
 /** A stock as the serving thread has it once all parts are there. */
 export interface NewStock
   extends Pick<LiveStock, "shown" | "index" | "others">,
-    Pick<StockAnswer, "leftOut" | "notes" | "notKept"> {
+    Pick<StockAnswer, "leftOut" | "notes" | "notKept" | "bytes"> {
   /** Absent when the cars are those of before. */
   loaded?: LoadedCars;
   known?: KnownCars;
@@ -56,21 +66,42 @@ export class Loader {
     this.#pause = pause;
   }
 
-  /** Reads the tenants folder. `inUse` are the sources that may be asked about again, `newest` the last one read. */
-  async read(newest: Source | undefined, inUse: Iterable<Source>): Promise<Source> {
+  /**
+   * Reads the tenants folder. `inUse` are the sources that may be asked about again, `newest` the last one read,
+   * `folders` those of its folders that may have changed since (left out: all).
+   */
+  async read(
+    newest: Source | undefined,
+    inUse: Iterable<Source>,
+    folders?: readonly string[],
+  ): Promise<Reading> {
     const keep = [...inUse].map(({ id }) => id);
-    const answer = (await this.#ask({ kind: "read", base: newest?.id ?? 0, keep })) as ReadAnswer;
-    const { source: id, changed, removed, whole } = answer;
+    const question = { kind: "read", base: newest?.id ?? 0, keep, folders } as const;
+    const answer = (await this.#ask(question)) as ReadAnswer;
+    const { source: id, changed, removed, dealers, touched, whole } = answer;
     this.#told = new Set([...this.#told].filter((one) => keep.includes(one))).add(id);
-    const files = new Map([...(whole ? [] : (newest?.files ?? [])), ...changed]);
-    for (const file of removed) files.delete(file);
-    return { id, files };
+    if (newest?.id === id) return { source: newest, touched: [] };
+    if (newest === undefined || whole) return { source: { id, files: changed, dealers } };
+    const source = Object.assign(changedSource(newest, { changed, removed }), { id, dealers });
+    return { source, touched };
   }
 
   /** Whether a dealer's JSON is valid, and its problems. */
   async check(source: Source, slug: string): Promise<CheckAnswer> {
     await this.#tell(source);
     return (await this.#ask({ kind: "check", source: source.id, slug })) as CheckAnswer;
+  }
+
+  /** The site of a dealer, resolved: for work that is not worth preparing the dealer for. */
+  async site(source: Source, slug: string): Promise<Site> {
+    await this.#tell(source);
+    return (await this.#ask({ kind: "site", source: source.id, slug })) as Site;
+  }
+
+  /** Drops all that is known of a dealer, on both sides. */
+  async forget(slug: string, sources: Iterable<Source>): Promise<void> {
+    for (const source of sources) forgetLayer(source, slug);
+    await this.#ask({ kind: "forget", slug });
   }
 
   /** What a dealer shows; undefined when that has not changed. Rejects with why there is no stock to be had. */
@@ -80,18 +111,23 @@ export class Loader {
       | StockAnswer
       | undefined;
     if (answer === undefined) return undefined;
-    const { sizes, leftOut, notes, notKept } = answer;
+    const { sizes, leftOut, notes, notKept, bytes } = answer;
     const shown = new Set<string>();
     await this.#take(slug, "shown", sizes.shown, (ids) => {
       for (const id of ids) shown.add(id);
     });
     const loaded = sizes.cars === undefined ? undefined : noCars();
-    if (loaded) await this.#take(slug, "cars", sizes.cars, (cars) => addCars(loaded, cars));
+    const texts = new SharedTexts();
+    if (loaded)
+      await this.#take(slug, "cars", sizes.cars, (cars) => {
+        texts.share(cars);
+        addCars(loaded, cars);
+      });
     const known = sizes.known === undefined ? undefined : new Map<string, KnownCar>();
     await this.#take(slug, "known", sizes.known, (cars) => {
       for (const car of cars) known?.set(car.slug, car);
     });
-    return { ...openShown(answer), shown, loaded, known, leftOut, notes, notKept };
+    return { ...openShown(answer), shown, loaded, known, leftOut, notes, notKept, bytes };
   }
 
   close(): Promise<void> {

@@ -5,12 +5,19 @@ import type { ShownStock } from "../shown-stock.ts";
 
 /** What the serving thread asks of the loader, one question at a time. */
 export type LoadRequest =
-  /** Read the tenants folder; `base` is the newest source that the asker has. Sources that are not in `keep` may go. */
-  | { kind: "read"; base: number; keep: readonly number[] }
+  /**
+   * Read the tenants folder; `base` is the newest source that the asker has. `folders` are those of its folders that may
+   * have changed (left out: all). Sources that are not in `keep` may go.
+   */
+  | { kind: "read"; base: number; keep: readonly number[]; folders?: readonly string[] | undefined }
   /** Take a source that another loader has read: it ended. */
   | { kind: "source"; source: number; files: ReadonlyMap<string, string> }
   /** Validate one dealer of a source. */
   | { kind: "check"; source: number; slug: string }
+  /** Resolve the site.json of one dealer of a source. */
+  | { kind: "site"; source: number; slug: string }
+  /** Drop all that is known of a dealer. */
+  | { kind: "forget"; slug: string }
   /** Load what a dealer shows. */
   | { kind: "stock"; source: number; slug: string; wish: StockWish }
   /** The next items of what `stock` has loaded. */
@@ -19,10 +26,11 @@ export type LoadRequest =
 /** Which stock is wanted. */
 export interface StockWish {
   /**
-   * `fresh` reads the cars from their source. `again` decides the loaded cars again, `moved` only if time has changed
-   * which are shown.
+   * `fresh` reads the cars from their source. `stored` does so too, but a feed is not waited for where its last cars are
+   * stored. `changed` does what new JSON asks for, which may be nothing. `again` decides the loaded cars again, `moved`
+   * only if time has changed which are shown.
    */
-  how: "fresh" | "again" | "moved";
+  how: "fresh" | "stored" | "changed" | "again" | "moved";
   /** Held cars, shown as reserved. */
   held: readonly string[];
   /** ms since 1970 UTC. */
@@ -44,6 +52,10 @@ export interface ReadAnswer {
   /** Texts that `base` has not, or has otherwise; all of them when the loader does not know `base`. */
   changed: ReadonlyMap<string, string>;
   removed: readonly string[];
+  /** Hosts that each dealer of the folder claims in its own site.json, by slug in alphabetical order. */
+  dealers: ReadonlyMap<string, readonly string[]>;
+  /** Dealers that read otherwise than in `base`, of those that were checked; of no meaning where `whole`. */
+  touched: readonly string[];
   /** Whether `changed` is all there is. */
   whole: boolean;
 }
@@ -59,6 +71,8 @@ export interface StockAnswer extends Pick<ShownStock, "index" | "others"> {
   sizes: { [name in PartName]?: number };
   /** Records that were left out: the first ones, and how many there are. */
   leftOut: { problems: { source: string; place: number; message: string }[]; count: number };
+  /** Roughly what the stock takes in memory, bytes. */
+  bytes: number;
   /** Why it cannot be kept which cars were shown. */
   notKept?: string;
   /** What the reader of the log should know about the source, such as a feed that failed. */

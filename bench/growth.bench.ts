@@ -1,0 +1,183 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { get } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { nameOf, tenantsDir, writeCopies } from "./growth/dealers.ts";
+
+const root = fileURLToPath(new URL("../", import.meta.url));
+const port = 34_119;
+const CARS = 200;
+/** Dealers that are asked for, so that they are in memory. */
+const WARM = 200;
+/** How long an edit is waited for, ms. */
+const MOST_MS = 120_000;
+
+interface Usage {
+  cpuMs: number;
+  memoryMb: number;
+  stallMs: number;
+}
+
+interface Server {
+  /** What the process has used since the last question. */
+  used(): Promise<Usage>;
+  stop(): Promise<void>;
+}
+
+async function start(folder: string): Promise<Server> {
+  const server: ChildProcess = spawn(
+    process.execPath,
+    ["--import", `${root}bench/growth/probe.ts`, `${root}server/main.ts`],
+    {
+      cwd: root,
+      env: {
+        ...process.env,
+        NODE_ENV: "production",
+        PORT: String(port),
+        DATA_DIR: join(folder, "data"),
+        TENANTS_DIR: join(folder, "tenants"),
+        LOG_LEVEL: "fatal",
+      },
+      stdio: ["ignore", "pipe", "inherit", "ipc"],
+    },
+  );
+  await new Promise<void>((resolve, reject) => {
+    server.stdout?.on("data", (chunk) => String(chunk).includes("ready") && resolve());
+    server.on("exit", (code) => reject(new Error(`The server ended (${code}); run "npm run build" first.`)));
+  });
+  return {
+    async used() {
+      server.send("used");
+      return (await once(server, "message"))[0] as Usage;
+    },
+    async stop() {
+      server.kill("SIGTERM");
+      await once(server, "exit");
+    },
+  };
+}
+
+/** Asks for a page of a dealer; fetch() would not let the Host header through. */
+function page(dealer: number, path = "/"): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const headers = { host: `${nameOf(dealer)}.localhost:${port}` };
+    get(`http://127.0.0.1:${port}${path}`, { headers }, (response) => {
+      let text = "";
+      response.setEncoding("utf8");
+      response.on("data", (chunk: string) => {
+        text += chunk;
+      });
+      response.on("end", () =>
+        response.statusCode === 200 ? resolve(text) : reject(new Error(`${path}: ${response.statusCode}`)),
+      );
+    }).on("error", reject);
+  });
+}
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const started = performance.now();
+  await work();
+  return performance.now() - started;
+}
+
+/** Edits a JSON file until a page shows the new text. */
+async function live(
+  file: string,
+  edit: (text: string) => string,
+  isLive: () => Promise<boolean>,
+): Promise<number> {
+  writeFileSync(file, edit(readFileSync(file, "utf8")));
+  const started = performance.now();
+  while (!(await isLive())) {
+    if (performance.now() - started > MOST_MS) throw new Error(`${file} was not live after ${MOST_MS} ms.`);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  return performance.now() - started;
+}
+
+/** Figures by name; times in ms, memory in MB. */
+type Figures = { [name: string]: number };
+
+async function measure(count: number): Promise<Figures> {
+  const folder = mkdtempSync(join(tmpdir(), "forecourt-growth-"));
+  const tenants = join(folder, "tenants");
+  await writeCopies(tenants, count, CARS);
+  cpSync(join(tenantsDir, "_platform"), join(tenants, "_platform"), { recursive: true });
+  try {
+    let server: Server | undefined;
+    const boot = await timed(async () => {
+      server = await start(folder);
+    });
+    if (server === undefined) throw new Error("The server did not start.");
+    const booted = await server.used();
+    const cold = await timed(() => page(0));
+    const warm = await timed(() => page(0));
+    await server.used();
+    for (let dealer = 1; dealer < Math.min(count, WARM); dealer++) await page(dealer);
+    const warmed = await server.used();
+    const site = join(tenants, nameOf(1), "site.json");
+    const edit = await live(
+      site,
+      (text) => text.replace(/"name": "[^"]*"/, '"name": "Renamed Motors"'),
+      async () => (await page(1)).includes("Renamed Motors"),
+    );
+    const edited = await server.used();
+    await server.used();
+    const copy = join(tenants, "_platform", "copy", "choosing.json");
+    let stall = 0;
+    const platform = await live(
+      copy,
+      (text) => text.replace("{", '{ "bench.growth": "x",'),
+      () =>
+        idle(server as Server, (usage) => {
+          stall = Math.max(stall, usage.stallMs);
+        }),
+    );
+    await server.stop();
+    return {
+      "boot, ms": boot,
+      "boot, CPU ms": booted.cpuMs,
+      "memory at boot, MB": booted.memoryMb,
+      "cold first page, ms": cold,
+      "warm page, ms": warm,
+      [`memory with ${WARM} warm, MB`]: warmed.memoryMb,
+      "longest stall while warming, ms": warmed.stallMs,
+      "edit live, ms": edit,
+      "edit, CPU ms": edited.cpuMs,
+      "longest stall of an edit, ms": edited.stallMs,
+      "edit of _platform done, ms": platform,
+      "longest stall of it, ms": stall,
+    };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Whether the server had next to nothing to do for a while. */
+async function idle(server: Server, note: (usage: Usage) => void): Promise<boolean> {
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  const usage = await server.used();
+  note(usage);
+  return usage.cpuMs < 100;
+}
+
+/** What each dealer that is there costs the process, and what a change of one does: 10, 100 and 1,000 dealers of 200 cars. */
+export async function run(): Promise<string[]> {
+  const counts = (process.env.BENCH_DEALERS ?? "10,100,1000").split(",").map(Number);
+  const results: Figures[] = [];
+  for (const count of counts) results.push(await measure(count));
+  const names = Object.keys(results[0] ?? {});
+  const line = (name: string, cells: string[]) =>
+    `${name.padEnd(34)}${cells.map((cell) => cell.padStart(10)).join("")}`;
+  return [
+    line("dealers", [...counts.map(String), "ratio"]),
+    ...names.map((name) => {
+      const figures = results.map((result) => result[name] as number);
+      const ratio = (figures.at(-1) as number) / (figures[0] as number);
+      return line(name, [...figures.map((figure) => figure.toFixed(0)), `${ratio.toFixed(1)} x`]);
+    }),
+  ];
+}

@@ -1,0 +1,40 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { type TenantSource, tenantSlugs } from "../../schemas/index.ts";
+import { readTenantSource } from "../../server/tenants/read.ts";
+
+export const tenantsDir = fileURLToPath(new URL("../../tenants/", import.meta.url));
+
+export const nameOf = (index: number): string => `copy-${index}`;
+
+/** The shared layers, and `count` dealers, each a copy of one of the real ones under a slug of its own. */
+export function copies(source: TenantSource, count: number): Map<string, string> {
+  const slugs = tenantSlugs(source);
+  const files = new Map([...source.files].filter(([file]) => file.startsWith("_")));
+  for (let index = 0; index < count; index++) {
+    const from = slugs[index % slugs.length];
+    for (const [file, text] of source.files) {
+      if (file.startsWith(`${from}/`)) {
+        // A space more each time: equal texts would share a cache that distinct dealers cannot.
+        files.set(`${nameOf(index)}/${file.slice(`${from}/`.length)}`, text + " ".repeat(index));
+      }
+    }
+  }
+  return files;
+}
+
+/** Writes such a folder, each dealer with a generated stock of so many cars. */
+export async function writeCopies(folder: string, count: number, cars: number): Promise<void> {
+  for (const [file, text] of copies(await readTenantSource(tenantsDir), count)) {
+    const path = join(folder, file);
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, /^copy-\d+\/site\.json$/.test(file) ? siteOf(text, cars) : text);
+  }
+}
+
+function siteOf(text: string, cars: number): string {
+  const { hosts: _, ...site } = JSON.parse(text) as { stock?: { demo?: object }; hosts?: unknown };
+  const stock = { ...site.stock, demo: { ...site.stock?.demo, count: cars } };
+  return JSON.stringify({ ...site, stock }, null, 2);
+}

@@ -1,0 +1,38 @@
+import { createHash } from "node:crypto";
+import { PageBody } from "./page-body.ts";
+
+/** What a policy must allow of a document: the hashes of its inline scripts and styles, as CSP sources. */
+export interface InlineHashes {
+  scripts: readonly string[];
+  styles: readonly string[];
+}
+
+/** A document with what its Content-Security-Policy must allow. The same page is the same bytes for every visitor. */
+export class PageDocument {
+  readonly body: PageBody;
+  readonly inline: InlineHashes;
+
+  /** `mark` is the nonce that the renderer gave to the inline elements that are its own: no text of a page can hold it. */
+  constructor(html: string, mark: string) {
+    const scripts = new Set<string>();
+    const styles = new Set<string>();
+    const [first = "", ...rest] = html.split(` nonce="${mark}"`);
+    let before = first;
+    for (const piece of rest) {
+      const tag = before.slice(before.lastIndexOf("<"));
+      const attributes = `${tag}${piece.slice(0, piece.indexOf(">"))}`;
+      // Data is not run, and a file's address is allowed by its origin.
+      const isRun = !/ type="application\/| src="/.test(attributes);
+      const name = tag.startsWith("<style") ? "style" : "script";
+      if (isRun) {
+        const text = piece.slice(piece.indexOf(">") + 1, piece.indexOf(`</${name}>`));
+        (name === "style" ? styles : scripts).add(sourceOf(text));
+      }
+      before = piece;
+    }
+    this.body = new PageBody(first + rest.join(""));
+    this.inline = { scripts: [...scripts], styles: [...styles] };
+  }
+}
+
+const sourceOf = (text: string): string => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;

@@ -1,0 +1,81 @@
+import { type FSWatcher, watch } from "node:fs";
+import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
+import type { Logger } from "pino";
+
+/** What is watched, and who is told of a change. */
+export interface WatchOptions {
+  tenantsDir: string;
+  dataDir: string;
+  logger: Logger;
+  /** Called with the folders of the tenants folder in which something changed; undefined when that is not known. */
+  onTenants(folders: readonly string[] | undefined): Promise<void>;
+  /** Called when the imported stock of a dealer has changed. */
+  onStock(slug: string): Promise<void>;
+}
+
+export interface Watcher {
+  close(): void;
+}
+
+/** Editors write a file in several steps, and some write many: one load follows the last of them, ms. */
+const SETTLED_MS = 80;
+
+/** Collects changes by folder and reports them once nothing more comes. */
+function collector(
+  what: string,
+  logger: Logger,
+  report: (folders: ReadonlySet<string> | undefined) => Promise<void>,
+): { add(file: string | null): void; close(): void } {
+  let timer: NodeJS.Timeout | undefined;
+  let folders: Set<string> | undefined = new Set();
+  const tell = () => {
+    const found = folders;
+    folders = new Set();
+    report(found).catch((error) => logger.error({ err: error }, `reloading ${what} failed`));
+  };
+  return {
+    add(file) {
+      const folder = String(file ?? "").split(/[\\/]/)[0];
+      // Some systems do not say which file it was.
+      if (folder) folders?.add(folder);
+      else folders = undefined;
+      clearTimeout(timer);
+      timer = setTimeout(tell, SETTLED_MS);
+    },
+    close: () => clearTimeout(timer),
+  };
+}
+
+/** Watches tenant JSON and imported stock. */
+export async function watchFolders(options: WatchOptions): Promise<Watcher> {
+  const { tenantsDir, dataDir, logger, onTenants, onStock } = options;
+  const stockDir = join(dataDir, "stock");
+  const watchers: FSWatcher[] = [];
+  const tenants = collector("tenants", logger, (folders) => onTenants(folders && [...folders]));
+  const stock = collector("stock", logger, async (folders) => {
+    for (const slug of folders ?? []) await onStock(slug);
+  });
+  const start = (folder: string, changes: ReturnType<typeof collector>) => {
+    const watcher = watch(folder, { recursive: true }, (_event, file) => changes.add(file));
+    watcher.on("error", (error) =>
+      logger.error({ err: error }, "a watched folder was removed; restart the server once it is back"),
+    );
+    watchers.push(watcher);
+  };
+  start(tenantsDir, tenants);
+  try {
+    await mkdir(stockDir, { recursive: true });
+    start(stockDir, stock);
+  } catch (error) {
+    // A disk that is full, or may not be written: nothing is imported there either.
+    logger.warn({ err: error }, "imported stock is not watched: DATA_DIR cannot be written");
+  }
+  return {
+    close() {
+      for (const watcher of watchers) watcher.close();
+      tenants.close();
+      stock.close();
+    },
+  };
+}

@@ -1,0 +1,86 @@
+import { request } from "node:http";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { type RunningApp, startApp } from "../support/running-app.ts";
+
+const dealer = "riverside-toyota";
+
+let app: RunningApp;
+beforeAll(async () => {
+  app = await startApp({ dealers: [dealer] });
+}, 120_000);
+afterAll(() => app?.close());
+
+interface Bytes {
+  status: number | undefined;
+  headers: { [name: string]: string | string[] | undefined };
+  body: Buffer;
+}
+
+/** The bytes of an answer, as they are sent. */
+function bytesOf(path: string, headers: { [name: string]: string } = {}, method = "GET"): Promise<Bytes> {
+  const { hostname, port } = new URL(app.origin(dealer));
+  return new Promise((resolve, reject) => {
+    const host = `${hostname}:${port}`;
+    request(
+      { host: "127.0.0.1", port, path, method, agent: false, headers: { host, ...headers } },
+      (answer) => {
+        const chunks: Buffer[] = [];
+        answer.on("data", (chunk: Buffer) => chunks.push(chunk));
+        answer.on("end", () =>
+          resolve({ status: answer.statusCode, headers: answer.headers, body: Buffer.concat(chunks) }),
+        );
+      },
+    )
+      .on("error", reject)
+      .end();
+  });
+}
+
+it.each(["/", "/search"])(
+  "gives the same bytes of %s to everybody, and 304 to whoever has them",
+  async (path) => {
+    const encoded = { "accept-encoding": "gzip, deflate, br" };
+    const [one, two] = [await bytesOf(path, encoded), await bytesOf(path, encoded)];
+    expect(one.status).toBe(200);
+    expect(one.body.equals(two.body)).toBe(true);
+    expect(one.headers.etag).toMatch(/^"[\w-]{22}-br"$/);
+    expect(two.headers.etag).toBe(one.headers.etag);
+    expect(one.headers["content-security-policy"]).toBe(two.headers["content-security-policy"]);
+    const again = await bytesOf(path, { ...encoded, "if-none-match": String(one.headers.etag) });
+    expect([again.status, again.body.length]).toEqual([304, 0]);
+    expect(again.headers).toMatchObject({
+      etag: one.headers.etag,
+      "content-security-policy": one.headers["content-security-policy"],
+      "cache-control": "private, no-cache",
+    });
+  },
+);
+
+it("compresses a page as the client can read it, each form under an ETag of its own", async () => {
+  const plain = await bytesOf("/");
+  const zipped = await bytesOf("/", { "accept-encoding": "gzip" });
+  const brotli = await bytesOf("/", { "accept-encoding": "br;q=0.5, gzip" });
+  expect(plain.headers["content-encoding"]).toBeUndefined();
+  expect(zipped.headers["content-encoding"]).toBe("gzip");
+  expect(brotli.headers["content-encoding"]).toBe("br");
+  expect(gunzipSync(zipped.body).equals(plain.body)).toBe(true);
+  expect(brotliDecompressSync(brotli.body).equals(plain.body)).toBe(true);
+  expect((await bytesOf("/", { "accept-encoding": "br;q=0" })).headers["content-encoding"]).toBeUndefined();
+  expect(new Set([plain, zipped, brotli].map(({ headers }) => headers.etag)).size).toBe(3);
+  for (const { headers } of [plain, zipped, brotli])
+    expect(String(headers.vary)).toMatch(/Accept\b.*Cookie.*Accept-Encoding/);
+});
+
+it("says how long a page is to a client that asks for its headers alone", async () => {
+  const [head, page] = [await bytesOf("/", {}, "HEAD"), await bytesOf("/")];
+  expect([head.status, head.body.length]).toEqual([200, 0]);
+  expect(head.headers["content-length"]).toBe(String(page.body.length));
+});
+
+it("gives a page that is not there in full, whatever the client has", async () => {
+  const gone = await bytesOf("/no-such-page");
+  const again = await bytesOf("/no-such-page", { "if-none-match": String(gone.headers.etag) });
+  expect([gone.status, again.status]).toEqual([404, 404]);
+  expect(again.body.equals(gone.body)).toBe(true);
+});
