@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { nameOf, tenantsDir, writeCopies } from "./growth/dealers.ts";
+import { importStock, takeFromFile } from "./growth/large-stock.ts";
 
 const root = fileURLToPath(new URL("../", import.meta.url));
 const port = 34_119;
@@ -156,6 +157,62 @@ async function measure(count: number): Promise<Figures> {
   }
 }
 
+/** Latencies of a dealer's pages while `work` goes on, ms, ascending. */
+async function latenciesDuring(dealer: number, work: () => Promise<unknown>): Promise<number[]> {
+  const found: number[] = [];
+  let isOver = false;
+  const asking = (async () => {
+    for (let visit = 0; !isOver; visit++) {
+      found.push(await timed(() => page(dealer, visit % 2 === 0 ? "/" : "/search")));
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  })();
+  await work();
+  isOver = true;
+  await asking;
+  return found.sort((a, b) => a - b);
+}
+
+/** One dealer's stock of so many cars is imported while another dealer is visited. */
+async function measureLarge(count: number): Promise<Figures> {
+  const folder = mkdtempSync(join(tmpdir(), "forecourt-growth-"));
+  const tenants = join(folder, "tenants");
+  await writeCopies(tenants, 2, CARS);
+  const site = join(tenants, nameOf(0), "site.json");
+  takeFromFile(site, readFileSync(site, "utf8"));
+  await importStock(join(folder, "data"), nameOf(0), count, 0);
+  const server = await start(folder);
+  try {
+    const found = async (price: number) =>
+      (await page(0, `/cars/car-0`)).includes(price.toLocaleString("en-AU"));
+    if (!(await found(5000))) throw new Error("The stock was not imported.");
+    await page(1);
+    await server.used();
+    const idle = await latenciesDuring(1, () => new Promise((resolve) => setTimeout(resolve, 3000)));
+    let live = 0;
+    const busy = await latenciesDuring(1, async () => {
+      await importStock(join(folder, "data"), nameOf(0), count, 111);
+      live = await timed(async () => {
+        while (!(await found(5111))) await new Promise((resolve) => setTimeout(resolve, 100));
+      });
+    });
+    const { stallMs, memoryMb } = await server.used();
+    const share = (sorted: readonly number[], part: number) => sorted[Math.floor(sorted.length * part)] ?? 0;
+    return {
+      "import live, ms": live,
+      "others' pages before, p50 ms": share(idle, 0.5),
+      "others' pages before, p99 ms": share(idle, 0.99),
+      "others' pages during it, p50 ms": share(busy, 0.5),
+      "others' pages during it, p99 ms": share(busy, 0.99),
+      "longest stall, ms": stallMs,
+      "memory, MB": memoryMb,
+    };
+  } finally {
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
 /** Whether the server had next to nothing to do for a while. */
 async function idle(server: Server, note: (usage: Usage) => void): Promise<boolean> {
   await new Promise((resolve) => setTimeout(resolve, 500));
@@ -164,20 +221,33 @@ async function idle(server: Server, note: (usage: Usage) => void): Promise<boole
   return usage.cpuMs < 100;
 }
 
-/** What each dealer that is there costs the process, and what a change of one does: 10, 100 and 1,000 dealers of 200 cars. */
-export async function run(): Promise<string[]> {
-  const counts = (process.env.BENCH_DEALERS ?? "10,100,1000").split(",").map(Number);
-  const results: Figures[] = [];
-  for (const count of counts) results.push(await measure(count));
+/** A table of what was measured at these sizes; the last column compares the largest with the smallest. */
+function table(title: string, counts: readonly number[], results: readonly Figures[]): string[] {
   const names = Object.keys(results[0] ?? {});
   const line = (name: string, cells: string[]) =>
     `${name.padEnd(34)}${cells.map((cell) => cell.padStart(10)).join("")}`;
   return [
-    line("dealers", [...counts.map(String), "ratio"]),
+    line(title, [...counts.map(String), "ratio"]),
     ...names.map((name) => {
       const figures = results.map((result) => result[name] as number);
       const ratio = (figures.at(-1) as number) / (figures[0] as number);
       return line(name, [...figures.map((figure) => figure.toFixed(0)), `${ratio.toFixed(1)} x`]);
     }),
   ];
+}
+
+const numbers = (text: string): number[] => text.split(",").filter(Boolean).map(Number);
+
+/**
+ * What each dealer that is there costs the process, and what a change of one does: 10, 100 and 1,000 dealers of 200 cars.
+ * Then what a large import at one dealer costs the visitors of another.
+ */
+export async function run(): Promise<string[]> {
+  const dealers = numbers(process.env.BENCH_DEALERS ?? "10,100,1000");
+  const cars = numbers(process.env.BENCH_CARS ?? "16733,100000");
+  const grown: Figures[] = [];
+  for (const count of dealers) grown.push(await measure(count));
+  const large: Figures[] = [];
+  for (const count of cars) large.push(await measureLarge(count));
+  return [...table("dealers", dealers, grown), "", ...table("cars of one dealer", cars, large)];
 }
