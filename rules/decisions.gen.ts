@@ -1,6 +1,7 @@
 // Written by "npm run generate" from the files of the folder; not edited by hand.
 import type { DecisionDefinition } from "./decisions/decision.ts";
 import { decision as aboutVehicle_ } from "./decisions/about-vehicle.ts";
+import { decision as availability_ } from "./decisions/availability.ts";
 import { decision as callNow_ } from "./decisions/call-now.ts";
 import { decision as cardActions_ } from "./decisions/card-actions.ts";
 import { decision as cardButtons_ } from "./decisions/card-buttons.ts";
@@ -28,6 +29,7 @@ import { decision as offer_ } from "./decisions/offer.ts";
 import { decision as popup_ } from "./decisions/popup.ts";
 import { decision as priceGuide_ } from "./decisions/price-guide.ts";
 import { decision as price_ } from "./decisions/price.ts";
+import { decision as ranking_ } from "./decisions/ranking.ts";
 import { decision as regoExpiry_ } from "./decisions/rego-expiry.ts";
 import { decision as reservation_ } from "./decisions/reservation.ts";
 import { decision as serviceAdvantage_ } from "./decisions/service-advantage.ts";
@@ -44,6 +46,7 @@ import { decision as watchlist_ } from "./decisions/watchlist.ts";
 /** What each decision gives. Never loaded by the browser. */
 export const decisionDefinitions: ReadonlyMap<string, DecisionDefinition> = new Map([
   ["about-vehicle", aboutVehicle_],
+  ["availability", availability_],
   ["call-now", callNow_],
   ["card-actions", cardActions_],
   ["card-buttons", cardButtons_],
@@ -71,6 +74,7 @@ export const decisionDefinitions: ReadonlyMap<string, DecisionDefinition> = new 
   ["popup", popup_],
   ["price-guide", priceGuide_],
   ["price", price_],
+  ["ranking", ranking_],
   ["rego-expiry", regoExpiry_],
   ["reservation", reservation_],
   ["service-advantage", serviceAdvantage_],

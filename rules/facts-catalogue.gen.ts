@@ -25,7 +25,9 @@ import { fact as leadForm_ } from "./facts/lead-form.ts";
 import { fact as lenderCount_ } from "./facts/lender-count.ts";
 import { fact as locationFilter_ } from "./facts/location-filter.ts";
 import { fact as locationType_ } from "./facts/location-type.ts";
+import { fact as locationTyped_ } from "./facts/location-typed.ts";
 import { fact as locationVisible_ } from "./facts/location-visible.ts";
+import { fact as makeCertified_ } from "./facts/make-certified.ts";
 import { fact as makeExcluded_ } from "./facts/make-excluded.ts";
 import { fact as makeKey_ } from "./facts/make-key.ts";
 import { fact as marketArea_ } from "./facts/market-area.ts";
@@ -98,7 +100,9 @@ export const factDefinitions: readonly FactDefinition[] = [
   lenderCount_,
   locationFilter_,
   locationType_,
+  locationTyped_,
   locationVisible_,
+  makeCertified_,
   makeExcluded_,
   makeKey_,
   marketArea_,

@@ -25,7 +25,9 @@ import { compute as leadForm_ } from "./facts/lead-form.ts";
 import { compute as lenderCount_ } from "./facts/lender-count.ts";
 import { compute as locationFilter_ } from "./facts/location-filter.ts";
 import { compute as locationType_ } from "./facts/location-type.ts";
+import { compute as locationTyped_ } from "./facts/location-typed.ts";
 import { compute as locationVisible_ } from "./facts/location-visible.ts";
+import { compute as makeCertified_ } from "./facts/make-certified.ts";
 import { compute as makeExcluded_ } from "./facts/make-excluded.ts";
 import { compute as makeKey_ } from "./facts/make-key.ts";
 import { compute as marketArea_ } from "./facts/market-area.ts";
@@ -98,7 +100,9 @@ export const factComputes: ReadonlyMap<string, FactCompute> = new Map<string, Fa
   ["lender_count", lenderCount_],
   ["location.filter", locationFilter_],
   ["location.type", locationType_],
+  ["location.typed", locationTyped_],
   ["location.visible", locationVisible_],
+  ["make_certified", makeCertified_],
   ["make_excluded", makeExcluded_],
   ["make_key", makeKey_],
   ["market_area", marketArea_],

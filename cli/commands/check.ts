@@ -24,7 +24,7 @@ export const command: Command = {
 
 Analyses dealers' rule tables exactly, over every car that the facts allow. Reports rows that can never decide, cars
 that no row decides, conditions that contradict themselves or have no effect, rows that produce the same thing twice,
-and invariants that do not hold. Every finding includes an example car, confirmed by json-rules-engine. Findings of
+invariants that do not hold, and ways to buy a car that the table 'reservation' refuses. Every finding includes an example car, confirmed by json-rules-engine. Findings of
 'validate' about conditions and tables are listed too.
 
 You can save the example car as a file and pass it to 'forecourt explain --car'.

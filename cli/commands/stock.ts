@@ -87,6 +87,15 @@ const separators: { [delimiter: string]: string } = {
   "|": "pipes",
 };
 
+/** How the numbers of a file were read, in words. */
+function numbersRead({ decimal, from }: Awaited<ReturnType<typeof importCsv>>["numbers"]): string {
+  if (decimal === undefined)
+    return 'nothing shows how numbers are written, so those that can be read in two ways were left out (set "decimal" in the map)';
+  const mark = decimal === "." ? "decimal point (24,990.50)" : "decimal comma (24.990,50)";
+  if (from === "map") return `numbers with a ${mark}, as the map says`;
+  return `numbers with a ${mark}, ${from === "file" ? "as most of them are written" : "assumed, as none of them shows it"}`;
+}
+
 async function importStock(
   target: Target,
   file: string | undefined,
@@ -99,7 +108,7 @@ async function importStock(
     );
   const began = performance.now();
   const dry = values["dry-run"] === true;
-  const { rows, taken, problems, encoding, delimiter } = await importCsv({
+  const { rows, taken, problems, encoding, delimiter, numbers } = await importCsv({
     csv: file,
     map: await readMap(values.map),
     target: dry ? undefined : stockFile(target.dataDir, target.slug),
@@ -111,7 +120,7 @@ async function importStock(
   io.stdout.write(
     `${target.slug}: ${dry ? "would import" : "imported"} ${plural(taken, "car")} from ${plural(rows, "row")} in ${seconds} s; ` +
       `${plural(refused, "row")} refused, ${plural(leftOut, "value")} left out.\n` +
-      `Read as ${encoding}, cells separated by ${separators[delimiter] ?? JSON.stringify(delimiter)}.\n`,
+      `Read as ${encoding}, cells separated by ${separators[delimiter] ?? JSON.stringify(delimiter)}; ${numbersRead(numbers)}.\n`,
   );
   if (problems.length > 0) io.stdout.write(`${summaryOf(problems)}\n`);
   if (values.report) {

@@ -1,5 +1,5 @@
-import { bodyKey } from "../../schemas/entities/body-key.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
+import { wordKey } from "../../schemas/entities/word-key.ts";
 import { hash32 } from "../stock/random.ts";
 import type { WheelStyle } from "./wheel.ts";
 
@@ -50,7 +50,7 @@ export interface Scene {
   state: string;
 }
 
-/** Shapes by body type, as `bodyKey` writes it (S9.42 and the words of feeds). */
+/** Shapes by body type, as `wordKey` writes it (S9.42 and the words of feeds). */
 const shapes: { [body: string]: Shape } = {
   hatch: "hatch",
   hatchback: "hatch",
@@ -90,7 +90,7 @@ const alloys: readonly WheelStyle[] = ["five", "twin", "turbine", "mesh", "star"
 const feet = 30.48;
 
 function shapeOf(car: Car): Shape {
-  const shape = shapes[bodyKey(car.simple_body)] ?? (car.item_type === "caravan" ? "caravan" : "sedan");
+  const shape = shapes[wordKey(car.simple_body)] ?? (car.item_type === "caravan" ? "caravan" : "sedan");
   const height = car.variant?.vehicleheight ?? 0;
   if (shape === "suv" && height >= 1790) return "offroad";
   if (shape === "van" && height >= 2300) return "highVan";

@@ -1,5 +1,5 @@
-import { bodyKey } from "../../schemas/entities/body-key.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
+import { wordKey } from "../../schemas/entities/word-key.ts";
 import type { Random } from "./random.ts";
 import type { Catalogue, Engine, RangeBadge, RangeModel } from "./range.schema.ts";
 import type { DemoRange } from "./read-range.ts";
@@ -43,7 +43,7 @@ export function choose(
 
 function equipmentOf({ model, badge }: Choice, catalogue: Catalogue, random: Random): string[] {
   const { base, mid, top, bodies } = catalogue.equipment;
-  const own = bodies[bodyKey(model.body)] ?? [];
+  const own = bodies[wordKey(model.body)] ?? [];
   if (model.itemType === "caravan") return random.some(own, 5 + Math.round(badge.tier * 3));
   return [
     ...base,
@@ -131,7 +131,7 @@ export function vehicleOf(choice: Choice, range: DemoRange, random: Random) {
     interior_colour: random.pick(catalogue.interiors),
     standardEquipment: equipment,
     filtered_features: equipment.filter((item) => catalogue.filteredFeatures.includes(item)),
-    categories: random.some(catalogue.categories[bodyKey(model.body)] ?? [], 2),
+    categories: random.some(catalogue.categories[wordKey(model.body)] ?? [], 2),
     variant: variantOf(model, engine, gear),
     caravan: caravanOf(badge),
   } satisfies Partial<Car>;

@@ -14,6 +14,8 @@ export type AnalysisCode =
   | "check/redundant-condition"
   /** A declared invariant does not hold. */
   | "check/invariant-broken"
+  /** A row offers a way to buy a car that the table `reservation` refuses. */
+  | "check/purchase-refused"
   /** The declared impossible combinations leave no car. */
   | "check/nothing-possible"
   /** The table compares more than exact analysis can finish. */

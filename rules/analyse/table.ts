@@ -20,7 +20,7 @@ export interface AnalysisContext {
 }
 
 /** One table as decision diagrams, with all that the checks need. */
-class TableAnalysis {
+export class TableAnalysis {
   readonly table: RuleTable;
   readonly diagrams = new Diagrams();
   readonly space: Space;
@@ -34,22 +34,38 @@ class TableAnalysis {
   readonly findings: AnalysisFinding[] = [];
   readonly #context: AnalysisContext;
 
-  constructor(table: RuleTable, context: AnalysisContext) {
+  /** `beside`: another table that is asked about the same cars. */
+  constructor(table: RuleTable, context: AnalysisContext, beside?: RuleTable) {
     this.table = table;
     this.#context = context;
-    const never = [...(table.impossible ?? []).map(({ when }) => when), ...context.impossible(table)];
+    const tables = beside === undefined ? [table] : [table, beside];
+    const never = tables.flatMap((one) => [
+      ...(one.impossible ?? []).map(({ when }) => when),
+      ...context.impossible(one),
+    ]);
+    const rows = tables.flatMap((one) => one.rows.map(({ when }) => when));
     const invariants = (table.invariants ?? []).map(({ when }) => when);
-    const all = [...table.rows.map(({ when }) => when), ...never, ...invariants];
+    const all = [...rows, ...never, ...invariants];
     this.space = spaceOf(all, context.conditions, context.domains);
     this.possible = never.reduce<Node>((node, when) => this.diagrams.minus(node, this.build(when)), 1);
-    this.holds = table.rows.map(({ when }) => this.diagrams.and(this.possible, this.build(when)));
+    this.holds = this.holding(table);
+    ({ decides: this.decides, rest: this.rest } = this.decided(table, this.holds));
+  }
+
+  /** Cars for which each row of a table holds. */
+  holding({ rows }: RuleTable): Node[] {
+    return rows.map(({ when }) => this.diagrams.and(this.possible, this.build(when)));
+  }
+
+  /** Cars that each row of a table decides, and those that none does. */
+  decided({ hit }: RuleTable, holds: readonly Node[]): { decides: Node[]; rest: Node } {
     let rest = this.possible;
-    this.decides = this.holds.map((node) => {
-      const decided = table.hit === "first" ? this.diagrams.and(rest, node) : node;
+    const decides = holds.map((node) => {
+      const decided = hit === "first" ? this.diagrams.and(rest, node) : node;
       rest = this.diagrams.minus(rest, node);
       return decided;
     });
-    this.rest = rest;
+    return { decides, rest };
   }
 
   build(condition: Condition): Node {

@@ -11,6 +11,7 @@ import { factEntry, schemaAt } from "../fact-catalogue.ts";
 import { factDefinitions } from "../facts-catalogue.gen.ts";
 import { referenceTable } from "../reference/evaluate.ts";
 import type { AnalysisFinding } from "./finding.ts";
+import { analysePurchases } from "./purchases.ts";
 import type { Domains } from "./space.ts";
 import { type AnalysisContext, analyseTable } from "./table.ts";
 import type { Witness } from "./witness.ts";
@@ -58,10 +59,11 @@ export function analysisContext(tenant: ResolvedTenant): AnalysisContext {
   };
 }
 
-/** Exact analysis of every table of a tenant whose JSON is valid. */
+/** Exact analysis of every table of a tenant whose JSON is valid, and of what its tables promise together. */
 export function analyse(tenant: ResolvedTenant): AnalysisFinding[] {
   const context = analysisContext(tenant);
-  return Object.values(tenant.tables).flatMap((table) => analyseTable(table, context));
+  const alone = Object.values(tenant.tables).flatMap((table) => analyseTable(table, context));
+  return [...alone, ...analysePurchases(tenant, context)];
 }
 
 /** Whether json-rules-engine confirms the finding for its car; true without a car. */

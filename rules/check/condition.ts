@@ -71,6 +71,21 @@ export function checkFact(
   return schema;
 }
 
+/** A word that the fact never has in this spelling makes a comparison that never changes. */
+function checkSpelling({ fact, path, value }: LeafCondition, pointer: string, context: CheckContext): void {
+  if (path !== undefined) return;
+  for (const [index, word] of [value].flat().entries()) {
+    const spelt = typeof word === "string" ? context.spelling(fact, word) : undefined;
+    if (spelt === undefined) continue;
+    const at = Array.isArray(value) ? `${pointer}/value/${index}` : `${pointer}/value`;
+    context.report({
+      code: "rules/other-spelling",
+      params: { fact, word: String(word), spelt },
+      pointer: at,
+    });
+  }
+}
+
 function checkLeaf(leaf: LeafCondition, pointer: string, context: CheckContext): void {
   const operator = operators.get(leaf.operator);
   if (operator === undefined) {
@@ -82,7 +97,10 @@ function checkLeaf(leaf: LeafCondition, pointer: string, context: CheckContext):
   const right = ref && checkFact(ref.fact, ref.path, `${pointer}/value`, context);
   if (operator === undefined || schema === undefined || (ref && right === undefined)) return;
   const wrong = operandProblem(leaf, operator, schema, right);
-  if (wrong === undefined) return;
+  if (wrong === undefined) {
+    checkSpelling(leaf, pointer, context);
+    return;
+  }
   const params = { operator: leaf.operator, problem: wrong.problem, description: operator.description };
   context.report({ code: "rules/bad-operand", params, pointer: `${pointer}/${wrong.at}` });
 }

@@ -8,6 +8,8 @@ export interface CheckContext {
   site: FactSite;
   /** Facts that exist where the condition stands, and what that place is; absent where all do. */
   scope?: { has: readonly FactScope[]; place: string };
+  /** How a fact of a car spells a word, if it never has the spelling given; undefined where it may. */
+  spelling(fact: string, word: string): string | undefined;
   /** Takes one finding; its pointer is an address of the resolved tree. */
   report(finding: Finding): void;
 }

@@ -10,10 +10,12 @@ import { checkDecision } from "./decision.ts";
 import { checkExampleNames, runExamples, runExamplesByReference } from "./examples.ts";
 import type { CheckContext } from "./finding.ts";
 import { checkOutcome } from "./outcome.ts";
+import { spellingOf } from "./spelling.ts";
 
 function contextOf(tenant: ResolvedTenant, findings: Finding[]): CheckContext {
   const site: FactSite = { ...tenant.site, slug: tenant.slug };
-  return { conditions: tenant.conditions, site, report: (finding) => findings.push(finding) };
+  const spelling = spellingOf(tenant);
+  return { conditions: tenant.conditions, site, spelling, report: (finding) => findings.push(finding) };
 }
 
 /** What is wrong with the conditions and outcomes of one table, as written. */

@@ -1,7 +1,7 @@
+import { isSold } from "../../schemas/entities/is-sold.ts";
 import { defineFact, type FactCompute } from "./fact.ts";
 
-export const compute: FactCompute = (input) =>
-  input.car ? input.car.status !== "sold" && input.car.sold !== true : null;
+export const compute: FactCompute = ({ car }) => (car ? !isSold(car) : null);
 
 export const fact = defineFact({
   name: "available",

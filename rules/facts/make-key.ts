@@ -1,16 +1,17 @@
+import { wordKey } from "../../schemas/entities/word-key.ts";
 import { defineFact, type FactCompute } from "./fact.ts";
 
-export const compute: FactCompute = ({ car }) =>
-  typeof car?.make === "string" ? car.make.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "") : null;
+export const compute: FactCompute = ({ car }) => wordKey(car?.make) || null;
 
 export const fact = defineFact({
   name: "make_key",
-  description: "The car's make in lower case without spaces and punctuation; null when it has none.",
+  description: "The car's make in lower case without spaces, punctuation and accents; null when it has none.",
   schema: { type: ["string", "null"] },
   compute,
   examples: [
     [{ car: { make: " Land Rover" } }, "landrover"],
     [{ car: { make: "LAND-ROVER" } }, "landrover"],
+    [{ car: { make: "Citroën" } }, "citroen"],
     [{ car: {} }, null],
     [{}, null],
   ],

@@ -57,7 +57,22 @@ export function checkForm(form: FormDocument, at: Path): Finding[] {
         at: part,
       }),
     );
-  return [...unknown, ...slowPatterns(form, at), ...hiddenAndRequired(form, at), ...impossible(form, at)];
+  return [
+    ...unknown,
+    ...slowPatterns(form, at),
+    ...hiddenAndRequired(form, at),
+    ...impossible(form, at),
+    ...depositOfNothing(form, at),
+  ];
+}
+
+/** A deposit is that of a reservation: a form that holds no car would never charge it. */
+function depositOfNothing({ payment, hold }: FormDocument, at: Path): Finding[] {
+  if (payment?.of !== "deposit" || hold !== undefined) return [];
+  const description = 'A deposit is paid for a car that the form holds: add "hold": "required".';
+  return [
+    { code: "schema/missing-property", params: { property: "hold", description }, pointer: toPointer(at) },
+  ];
 }
 
 /** Fields that one rule both asks for and hides. */

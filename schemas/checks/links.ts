@@ -51,6 +51,10 @@ export function routeTable(pages: readonly Routed[]): RouteTable {
   return table;
 }
 
+/** Whether a page with this path pattern answers an address; what follows `?` or `#` does not matter. */
+export const leadsTo = (href: string, pattern: string): boolean =>
+  isAnswered(segmentsOf(pattern), segmentsOf(href.split(/[?#]/, 1)[0] ?? ""));
+
 const trim = (path: string): string => (path.length > 1 ? path.replace(/(?<!\/)\/+$/, "") : path);
 
 const segmentsOf = (path: string): string[] => trim(path).split("/").slice(1);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { locationSchema, openingHoursSchema } from "../entities/location.schema.ts";
-import { refinementNames, searchHistoryEntrySchema, valuationSchema } from "../entities/visitor.schema.ts";
+import { refinementNames } from "../entities/search-attributes.ts";
+import { searchHistoryEntrySchema, valuationSchema } from "../entities/visitor.schema.ts";
 import { validatorOf } from "../validate/ajv.ts";
 import { conditionSchema } from "./condition.schema.ts";
 import type { Condition } from "./condition.ts";

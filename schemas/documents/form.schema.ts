@@ -296,9 +296,9 @@ export const formSchema = {
     carWhen: condition("Condition that the car must meet; otherwise the form is refused (422)."),
     hold: {
       type: "string",
-      enum: ["required", "if-free"],
+      enum: ["required", "if-offered"],
       description:
-        "Holds the car for the sender if the table `reservation` allows it: required, or only if the car can be reserved.",
+        "Holds the car for the sender. A car that the table `reservation` refuses is refused here too: always (required), or unless the reason is only that the site takes no reservations (if-offered); then the car is not held.",
     },
     verify: {
       type: "array",

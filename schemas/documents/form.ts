@@ -155,8 +155,8 @@ export interface FormDocument {
   carWhen?: Condition;
   /** The sign-in that the form requires: a type of the table `gates`. */
   gate?: string;
-  /** Holds the car for the sender: required, or only if it can be reserved. */
-  hold?: "required" | "if-free";
+  /** Holds the car for the sender: always, or where the site takes reservations. A car that cannot be reserved is refused. */
+  hold?: "required" | "if-offered";
   /** Channels by which the sender's contact is verified for a hold or a draw, best first; absent means e-mail, then SMS. */
   verify?: ("email" | "sms")[];
   /** What the sender pays: the reservation's deposit, or the amount in a field (AUD). */

@@ -1,30 +1,85 @@
-import { refinementNames } from "./visitor.schema.ts";
+import type { Car } from "./car.schema.ts";
+
+/** What the search does with an attribute of a car's record. */
+interface SearchAttribute {
+  /** Its values are counted and filtered by: by visitors, as a refinement (S3.16), or by pages and their addresses alone. */
+  facet?: "refinement" | "page";
+  /** It is a number: ranges and comparisons may name it. */
+  number?: true;
+  /** Typed words are looked up in it. */
+  words?: true;
+}
+
+/** Attributes that are fields of a car. */
+const carAttributes = {
+  badge: { facet: "refinement", words: true },
+  status: { facet: "refinement" },
+  car_type: { facet: "refinement", words: true },
+  categories: { facet: "refinement" },
+  city: { facet: "refinement", words: true },
+  colour: { facet: "refinement", words: true },
+  dealership_name: { facet: "refinement" },
+  filtered_features: { facet: "refinement" },
+  item_type: { facet: "refinement" },
+  km: { facet: "refinement", number: true },
+  location_name: { facet: "refinement", words: true },
+  make: { facet: "refinement", words: true },
+  model: { facet: "refinement", words: true },
+  price: { facet: "refinement", number: true },
+  subscription_price: { facet: "refinement", number: true },
+  seats: { facet: "refinement", number: true },
+  drive: { facet: "refinement", words: true },
+  state: { facet: "refinement", words: true },
+  tag: { facet: "refinement" },
+  year: { facet: "refinement", number: true },
+  dealership_slug: { facet: "page" },
+  certified: { facet: "page" },
+  reserved: { facet: "page" },
+  doors: { facet: "page", number: true },
+  sold_date_timestamp: { number: true },
+  name: { words: true },
+  series: { words: true },
+  engine_size: { words: true },
+  stocknum: { words: true },
+  regplate: { words: true },
+} as const satisfies { readonly [field in keyof Car]?: SearchAttribute };
+
+/** Attributes that are made from a car; `server/stock/search-record.ts` says how, each or it does not compile. */
+const madeAttributes = {
+  make_model: { facet: "refinement" },
+  price_range: { facet: "refinement" },
+  body: { facet: "refinement", words: true },
+  fuel: { facet: "refinement", words: true },
+  transmission: { facet: "refinement", words: true },
+  weekly_price_range: { facet: "refinement" },
+  sleeps: { facet: "page", number: true },
+  axle_type: { facet: "page" },
+  created_at_timestamp: { number: true },
+  tare_weight: { number: true },
+  aggregate_trailer_mass: { number: true },
+  body_length: { number: true },
+  cylinders: { number: true },
+  weekly_price: { number: true },
+} as const satisfies { readonly [name: string]: SearchAttribute };
+
+/** Name of an attribute that is made from a car. */
+export type MadeAttribute = keyof typeof madeAttributes;
+
+const all: [string, SearchAttribute][] = [
+  ...Object.entries(carAttributes),
+  ...Object.entries(madeAttributes),
+];
+const namesOf = (is: (attribute: SearchAttribute) => boolean): readonly string[] =>
+  all.flatMap(([name, attribute]) => (is(attribute) ? [name] : []));
+
+/** Attributes of the search that visitors may refine by (S3.16). */
+export const refinementNames = namesOf(({ facet }) => facet === "refinement");
 
 /** Attributes of a car's search record whose values are counted and filtered by (S3.16). */
-export const searchFacets: readonly string[] = [
-  ...refinementNames,
-  "dealership_slug",
-  "certified",
-  "reserved",
-  "doors",
-  "sleeps",
-  "axle_type",
-];
+export const searchFacets = namesOf(({ facet }) => facet !== undefined);
 
 /** Attributes that are numbers: what ranges and comparisons may name. */
-export const searchNumbers: readonly string[] = [
-  "price",
-  "km",
-  "year",
-  "seats",
-  "doors",
-  "subscription_price",
-  "sold_date_timestamp",
-  "created_at_timestamp",
-  "sleeps",
-  "tare_weight",
-  "aggregate_trailer_mass",
-  "body_length",
-  "cylinders",
-  "weekly_price",
-];
+export const searchNumbers = namesOf(({ number }) => number === true);
+
+/** Attributes in which typed words are looked up. */
+export const searchWords = namesOf(({ words }) => words === true);

@@ -1,3 +1,5 @@
+import { refinementNames } from "./search-attributes.ts";
+
 const text = (description: string) => ({ type: "string", description }) as const;
 const texts = (description: string) => ({ type: "array", items: { type: "string" }, description }) as const;
 
@@ -49,36 +51,6 @@ export const toastSchema = {
     },
   },
 } as const;
-
-/** Attributes of the search that visitors may refine by (S3.16). */
-export const refinementNames = [
-  "badge",
-  "status",
-  "car_type",
-  "categories",
-  "city",
-  "colour",
-  "dealership_name",
-  "filtered_features",
-  "item_type",
-  "km",
-  "location_name",
-  "make",
-  "make_model",
-  "model",
-  "price",
-  "subscription_price",
-  "price_range",
-  "seats",
-  "body",
-  "drive",
-  "fuel",
-  "transmission",
-  "state",
-  "tag",
-  "weekly_price_range",
-  "year",
-] as const;
 
 /** What a visitor searches for (S3.15). */
 export const searchStateSchema = {

@@ -14,7 +14,7 @@ import type { ListedUrl } from "./listed-url.ts";
 
 /** Sets of values that at least one car has, by the attributes of each policy. */
 async function valueSets(
-  { live, now }: LoadContext,
+  { live }: LoadContext,
   policies: readonly (readonly string[])[],
   pace: Pace,
 ): Promise<Refinements[]> {
@@ -22,7 +22,7 @@ async function valueSets(
   for (const car of live.stock.cars) {
     await pace();
     if (!live.stock.shown.has(car.id)) continue;
-    const record: { [name: string]: unknown } = toSearchRecord(car, live.prepared.publicSite, now);
+    const record: { [name: string]: unknown } = toSearchRecord(car, live.prepared.publicSite);
     for (const [at, attributes] of policies.entries()) {
       const values = attributes.map((attribute) => record[attribute]);
       const key = JSON.stringify(values);

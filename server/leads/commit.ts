@@ -24,10 +24,10 @@ export interface NewLead {
   /** The appointment without which the lead is not taken. */
   booking?: Pick<Booking, "location" | "startsAt" | "seats">;
   /**
-   * The car to hold for the sender; if it is `required`, there is no lead for a car that is already taken. If one of
-   * `entries` has reached its limit, the lead is an ordinary one.
+   * The car to hold for the sender; there is no lead for a car that is already taken. If one of `entries` has reached its
+   * limit, the lead is an ordinary one.
    */
-  hold?: { row: ReservationRow; required: boolean; entries: Entry[] };
+  hold?: { row: ReservationRow; entries: Entry[] };
   /** What the sender is to pay. */
   payment?: PaymentRow;
   /** When the lead is delivered, while its sender's contact is not verified (ms); absent means at once. */
@@ -145,10 +145,6 @@ async function takeCar(
     .execute();
   if (taken !== undefined) return "held";
   await giveBack(trx, hold.entries);
-  if (!hold.required) {
-    await noteReservation(trx, lead, "none");
-    return "free";
-  }
   await trx.deleteFrom("leads").where("id", "=", row.id).execute();
   return "taken";
 }

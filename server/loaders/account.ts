@@ -1,4 +1,4 @@
-import type { JsonObject } from "../../schemas/json-value.ts";
+import { type JsonObject, objectOf } from "../../schemas/json-value.ts";
 import { maskContact, safePath, signInType } from "../accounts/index.ts";
 import type { LoadContext, Loader } from "./context.ts";
 
@@ -47,18 +47,20 @@ export const watchlist: Loader = (context) => {
     const car = live.stock.byId.get(saved.car_id);
     const kept = JSON.parse(saved.snapshot) as JsonObject;
     const price = car?.price ?? null;
-    const gone = car === undefined || car.status === "sold" || car.sold === true;
+    const decisions = car ? context.decide(car, ["price", "tag", "availability"]) : {};
+    const { state = "sold" } = objectOf(decisions.availability);
+    const gone = state === "sold";
     const drop = saved.price !== null && price !== null && !gone ? saved.price - price : 0;
     return {
       id: saved.car_id,
       slug: car?.slug ?? kept.slug ?? "",
       name: car?.name ?? kept.name ?? "",
       image: car?.primary_image_url ?? car?.images?.[0]?.image.url ?? null,
-      decisions: car ? context.decide(car, ["price", "tag"]) : {},
+      decisions,
       // A car that has left the stock has no page any more.
       linked: car !== undefined && live.stock.shown.has(car.id),
       gone,
-      reserved: !gone && car?.reserved === true,
+      reserved: state === "reserved",
       drop: Math.max(0, Math.round(drop)),
     };
   });

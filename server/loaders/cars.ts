@@ -32,7 +32,7 @@ export const askedCar: Loader = (context, { car: asked }) => {
 
 /** A car as a card needs it: its search record and its decisions. */
 function card(context: LoadContext, found: Car): JsonObject {
-  const record = toSearchRecord(found, context.live.prepared.publicSite, context.now);
+  const record = toSearchRecord(found, context.live.prepared.publicSite);
   return { ...record, decisions: context.decide(found) } as JsonObject;
 }
 

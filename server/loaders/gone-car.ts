@@ -1,4 +1,5 @@
 import type { Car } from "../../schemas/entities/car.schema.ts";
+import { isSold } from "../../schemas/entities/is-sold.ts";
 import type { JsonObject } from "../../schemas/json-value.ts";
 import type { LiveTenant } from "../tenants/index.ts";
 import type { Loader } from "./context.ts";
@@ -11,7 +12,7 @@ export function goneCar(
   if (slug === undefined) return undefined;
   const listed = stock.bySlug.get(slug);
   // A car that was never shown but is sold can only have been shown before this server knew it.
-  if (listed?.status === "sold" && !stock.shown.has(listed.id)) return listed;
+  if (listed && isSold(listed) && !stock.shown.has(listed.id)) return listed;
   const past = known.get(slug);
   return past && !stock.shown.has(past.id) ? past : undefined;
 }

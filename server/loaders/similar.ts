@@ -37,8 +37,8 @@ function knownCar({ live }: LoadContext, slug: string): Car | Known | undefined 
 }
 
 /** A car's search record; for a removed car, its stored record. */
-function recordOf({ live, now }: LoadContext, car: Car | Known): { [attribute: string]: unknown } {
-  if ("status" in car) return { ...toSearchRecord(car, live.prepared.publicSite, now) };
+function recordOf({ live }: LoadContext, car: Car | Known): { [attribute: string]: unknown } {
+  if ("status" in car) return { ...toSearchRecord(car, live.prepared.publicSite) };
   return { ...car, body: car.simple_body };
 }
 

@@ -2,7 +2,7 @@ import type { Site } from "../../schemas/documents/site.schema.ts";
 import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
 import { setting } from "../base/setting.ts";
 import type { PaymentProvider } from "./provider.ts";
-import { checkoutOrigin, stripeProvider } from "./stripe.ts";
+import { serviceOf } from "./services.ts";
 
 const known = new WeakMap<ResolvedTenant, PaymentProvider | "dealer">();
 
@@ -21,8 +21,9 @@ function make({ site }: ResolvedTenant, context: ProviderContext): PaymentProvid
   const secretKey = setting(payments?.secretKey, env);
   const webhookSecret = setting(payments?.webhookSecret, env);
   // Without its keys a service takes nothing: the dealer then does.
-  if (payments?.provider !== "stripe" || !secretKey || !webhookSecret) return "dealer";
-  return stripeProvider({ secretKey, webhookSecret, url: setting(payments.url, env), ...more });
+  const service = serviceOf(site);
+  if (!service || !secretKey || !webhookSecret) return "dealer";
+  return service.connect({ secretKey, webhookSecret, url: setting(payments?.url, env), ...more });
 }
 
 /** The payment service of a site; undefined if the dealer takes payments. */
@@ -33,6 +34,6 @@ export function providerOf(tenant: ResolvedTenant, context: ProviderContext): Pa
 }
 
 /** Origins of the pages of the site's payment service, at which a visitor pays; none where the dealer takes payments. */
-export function paymentOrigins({ payments }: Pick<Site, "payments">): string[] {
-  return payments?.provider === "stripe" ? [checkoutOrigin] : [];
-}
+export const paymentOrigins = (site: Pick<Site, "payments">): string[] => [
+  ...(serviceOf(site)?.origins ?? []),
+];

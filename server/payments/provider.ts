@@ -44,6 +44,25 @@ export interface PaymentProvider {
   close(session: string): Promise<void>;
   /** Pays back; `amount` in cents, else all that was paid. Asked twice, it pays once. */
   refund(payment: PaymentRow, amount?: number): Promise<void>;
-  /** Reads a webhook event of the service: undefined for irrelevant events. Throws if the signature is invalid. */
-  read(body: Buffer, signature: string): PaymentNews | undefined;
+  /** Reads a webhook event of the service with its headers: undefined for irrelevant events. Throws if the signature is invalid. */
+  read(body: Buffer, header: (name: string) => string | undefined): PaymentNews | undefined;
+}
+
+/** What a payment service is told of a site. */
+export interface ServiceOptions {
+  secretKey: string;
+  webhookSecret: string;
+  /** Address of the API where that is not the service's own. */
+  url?: string | undefined;
+  /** Whether that may be in a private network (development, tests). */
+  allowPrivate: boolean;
+  /** How long one request may take, ms. */
+  timeoutMs?: number | undefined;
+}
+
+/** A payment service that a site can name: all that the rest of the server knows of it. */
+export interface PaymentService {
+  /** Origins of its pages, to which a site's forms may lead. */
+  origins: readonly string[];
+  connect(options: ServiceOptions): PaymentProvider;
 }

@@ -1,27 +1,19 @@
 import Stripe from "stripe";
 import { fetchWithin, guardFor } from "../outbound/index.ts";
-import { type PaymentNews, type PaymentProvider, PaymentServiceDown } from "./provider.ts";
-
-/** Where Stripe shows its page of a payment. */
-export const checkoutOrigin = "https://checkout.stripe.com";
+import {
+  type PaymentNews,
+  type PaymentProvider,
+  type PaymentService,
+  PaymentServiceDown,
+  type ServiceOptions,
+} from "./provider.ts";
 
 /** A visitor waits while a page is opened: two tries of so long, ms, and the dealer takes the deposit. */
 const patienceMs = 6_000;
 const currency = "aud";
 const mostBytes = 1024 * 1024;
 
-export interface StripeOptions {
-  secretKey: string;
-  webhookSecret: string;
-  /** Address of the API where that is not Stripe's own. */
-  url?: string | undefined;
-  /** Whether that may be in a private network (development, tests). */
-  allowPrivate: boolean;
-  /** How long one request may take, ms. */
-  timeoutMs?: number | undefined;
-}
-
-function client({ secretKey, url, allowPrivate, timeoutMs = patienceMs }: StripeOptions): Stripe {
+function client({ secretKey, url, allowPrivate, timeoutMs = patienceMs }: ServiceOptions): Stripe {
   const api = url ? new URL(url) : undefined;
   return new Stripe(secretKey, {
     timeout: timeoutMs,
@@ -69,7 +61,7 @@ function isOutage(error: unknown): boolean {
 }
 
 /** Stripe's hosted checkout. */
-export function stripeProvider(options: StripeOptions): PaymentProvider {
+export function stripeProvider(options: ServiceOptions): PaymentProvider {
   const stripe = client(options);
   return {
     async open({ payment, title, returnUrl, until }) {
@@ -113,6 +105,15 @@ export function stripeProvider(options: StripeOptions): PaymentProvider {
           if (error.code !== "charge_already_refunded") throw error;
         });
     },
-    read: (body, signature) => newsOf(stripe.webhooks.constructEvent(body, signature, options.webhookSecret)),
+    read(body, header) {
+      const signature = header("stripe-signature") ?? "";
+      return newsOf(stripe.webhooks.constructEvent(body, signature, options.webhookSecret));
+    },
   };
 }
+
+/** Stripe, as a site names it. */
+export const stripe: PaymentService = {
+  origins: ["https://checkout.stripe.com"],
+  connect: stripeProvider,
+};

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Car } from "../../schemas/entities/car.schema.ts";
+import type { JsonObject } from "../../schemas/json-value.ts";
 import { type TemporaryStore, temporaryStore } from "../leads/testing/temporary-store.ts";
 import { type OrderSite, startOrderSite } from "./testing/order-site.ts";
 
@@ -63,7 +64,54 @@ describe("buying a car online", () => {
     for (const other of [reserved, isNew, "none"]) {
       expect(await buy("kim", other)).toMatchObject({ ok: false, status: 422 });
     }
+    const coming = site
+      .live()
+      .stock.cars.find((car) => car.car_type === "used" && car.status === "coming_soon");
+    const unpriced = site.live().stock.cars.find((car) => car.car_type === "used" && !isPriced(car));
+    for (const other of [coming, unpriced]) {
+      expect(await buy("kim", other?.id ?? "")).toMatchObject({ ok: false, status: 422 });
+    }
     const leads = await temporary.store.db.selectFrom("leads").select("form").execute();
     expect(leads).toEqual([{ form: "reservation" }]);
+  });
+
+  it("is refused for a car that another visitor takes at the same moment", async () => {
+    const car = someCar((one) => one.car_type === "used" && !one.reserved && isPriced(one));
+    const answers = await Promise.all([buy("kim", car), buy("lee", car)]);
+    expect(answers.map(({ ok }) => ok).sort()).toEqual([false, true]);
+    expect(answers.find(({ ok }) => !ok)).toMatchObject({ status: 422 });
+    expect(await temporary.store.db.selectFrom("leads").select("id").execute()).toHaveLength(1);
+  });
+});
+
+describe("buying a car online of a dealer whose own table refuses reservations", () => {
+  const restarted = async (change: { flags?: object; rule?: JsonObject }) => {
+    await site.close();
+    site = await startOrderSite({
+      store: temporary.store,
+      now: () => now,
+      slug: "harbour-motor-group",
+      flags: { onlinePurchase: true, reserve: true, checkoutNeedsSignIn: false, ...change.flags },
+      ...(change.rule && { files: { "rules/reservation.json": { rows: [change.rule] } } }),
+    });
+    return someCar((one) => one.car_type === "used" && !one.reserved && isPriced(one));
+  };
+
+  it("is refused where the table refuses the car, though the page's own condition allows it", async () => {
+    const car = await restarted({
+      rule: {
+        id: "by-appointment",
+        $before: "allowed",
+        when: { all: [] },
+        then: { allowed: false, reason: "not-here" },
+      },
+    });
+    expect(await buy("kim", car)).toMatchObject({ ok: false, status: 422 });
+  });
+
+  it("is taken without a hold where the site takes no reservations at all", async () => {
+    const car = await restarted({ flags: { reserve: false } });
+    expect(await buy("kim", car)).toMatchObject({ ok: true });
+    expect(await temporary.store.db.selectFrom("reservations").select("id").execute()).toEqual([]);
   });
 });

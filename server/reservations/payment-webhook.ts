@@ -5,7 +5,7 @@ import type { Logger } from "../store/index.ts";
 import type { LiveTenant } from "../tenants/index.ts";
 
 /**
- * `POST /api/payments/stripe`: webhook events of the payment service, at the dealer's own host. 200 once processed,
+ * `POST /api/payments/<service>`: webhook events of the payment service that the site names, at the dealer's own host. 200 once processed,
  * or if the event concerns no order here; 400 for an invalid signature; 503 to request a retry.
  */
 export function createPaymentWebhook(options: {
@@ -36,7 +36,7 @@ export function createPaymentWebhook(options: {
 
   function read(provider: PaymentProvider, req: Request): PaymentNews | undefined | "forged" {
     try {
-      return provider.read(req.body as Buffer, req.get("stripe-signature") ?? "");
+      return provider.read(req.body as Buffer, (name) => req.get(name));
     } catch {
       return "forged";
     }
@@ -44,12 +44,12 @@ export function createPaymentWebhook(options: {
 
   const router = Router();
   router.post(
-    "/api/payments/stripe",
+    "/api/payments/:service",
     express.raw({ type: "application/json", limit: "256kb" }),
     async (req, res, next) => {
       const live = tenantOf(req);
       const provider = live && providerOf(live);
-      if (!live || !provider) {
+      if (!live || !provider || live.prepared.tenant.site.payments?.provider !== req.params.service) {
         next();
         return;
       }

@@ -18,6 +18,8 @@ type Request = Parameters<Orders["plan"]>[3];
 /** The decision of the table `reservation` for a car: amount in AUD, hours, per cent. */
 interface Terms {
   allowed: boolean;
+  /** Why not; `off`: the site takes no reservations, which says nothing of the car. */
+  reason?: string;
   amount?: number;
   held_hours?: number;
   refund_percent?: number;
@@ -145,8 +147,9 @@ export function createPlan(options: {
     const refusal = { refuse: car?.reserved ? "car-taken" : "not-reservable" } as const;
     if (!isOffered(live, form, car, now)) return refusal;
     if (hold === undefined) return {};
-    const terms = car ? termsOf(live, car, visitor, now) : { allowed: false };
-    if (!car || !terms.allowed) return hold === "if-free" ? {} : refusal;
+    if (car === undefined) return refusal;
+    const terms = termsOf(live, car, visitor, now);
+    if (!terms.allowed) return hold === "if-offered" && terms.reason === "off" ? {} : refusal;
     // Without a deposit, the hold is free.
     const isDeposit = payment?.of === "deposit" && (terms.amount ?? 0) > 0;
     const waits = isDeposit && options.chargesOnline(live);
@@ -156,7 +159,7 @@ export function createPlan(options: {
     const contacts = formContacts(form, data, String(tenant.site.settings?.signInCountryCode ?? ""));
     const entries = holdEntries(options.keyed, tenant, { contacts, address, verified }, held_ms);
     return {
-      hold: { row, required: hold === "required", entries },
+      hold: { row, entries },
       ...(isDeposit && {
         payment: openPayment(live, request, { kind: "deposit", amount, reference: null }),
       }),

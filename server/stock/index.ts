@@ -1,7 +1,8 @@
 /** The door of the stock: where a tenant's cars come from, and what of them may be shown. */
 export { stockFile } from "./files.ts";
-export { importCsv, reportLines, summaryOf } from "./import/import-csv.ts";
+export { importCsv } from "./import/import-csv.ts";
 export { readMap } from "./import/read-map.ts";
+export { reportLines, summaryOf } from "./import/report.ts";
 export {
   type KnownCar,
   type KnownCars,

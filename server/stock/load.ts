@@ -7,6 +7,7 @@ import { fetchFeed } from "./feed.ts";
 import { fetchFrom } from "./feed-fetch.ts";
 import { fileVersion, readNdjson, stockFile } from "./files.ts";
 import { type StockLimits, usualLimits } from "./limits.ts";
+import { normalised } from "./normalise.ts";
 import { photoAddresses } from "./photo-addresses.ts";
 import { withFirstPicture, withPhotos } from "./pictures.ts";
 import { withBadgeOnce } from "./said-once.ts";
@@ -123,7 +124,8 @@ async function refresh(
 
 /**
  * Every car of a tenant's stock, shown or not, from the source that its site names: generated, imported, or fetched
- * (a feed that fails keeps its last good cars). A car without pictures has an empty list of them.
+ * (a feed that fails keeps its last good cars). The cars are normalised: sold in one way, their words spelt in one way. A car
+ * without pictures has an empty list of them.
  * Throws StockError if the stock cannot be loaded.
  */
 export async function loadStock(tenant: ResolvedTenant, options: LoadStockOptions): Promise<Car[]> {
@@ -146,7 +148,9 @@ export async function loadStock(tenant: ResolvedTenant, options: LoadStockOption
       cars = await readCars(file, options);
       break;
   }
-  const pictured = distinct(cars).map((car) => withFirstPicture(withWeeklyBand(withBadgeOnce(car))));
+  const pictured = normalised(distinct(cars), tenant).map((car) =>
+    withFirstPicture(withWeeklyBand(withBadgeOnce(car))),
+  );
   if (!options.servePhotos || stock?.source === "demo") return pictured;
   const addresses = photoAddresses(options.dataDir);
   return pictured.map((car) => withPhotos(car, addresses));

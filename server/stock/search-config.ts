@@ -1,4 +1,4 @@
-import { searchFacets, searchNumbers } from "../../schemas/entities/search-attributes.ts";
+import { searchFacets, searchNumbers, searchWords } from "../../schemas/entities/search-attributes.ts";
 import type { IndexConfig } from "../../search/index.ts";
 
 /** Replica of an index that holds the same cars in another order, as Algolia names them. */
@@ -11,27 +11,9 @@ export function indexConfig(index: string, synonyms?: IndexConfig["synonyms"]): 
   return {
     name: index,
     ...(synonyms && { synonyms }),
-    searchable: [
-      "name",
-      "make",
-      "model",
-      "badge",
-      "series",
-      "body",
-      "fuel",
-      "colour",
-      "car_type",
-      "transmission",
-      "drive",
-      "engine_size",
-      "stocknum",
-      "regplate",
-      "location_name",
-      "city",
-      "state",
-    ],
-    facets: [...searchFacets],
-    numeric: [...searchNumbers],
+    searchable: searchWords,
+    facets: searchFacets,
+    numeric: searchNumbers,
     customRanking: ["desc(rank)", "desc(year)"],
     replicas: {
       [replicaName(index, "latest")]: ["desc(created_at_timestamp)"],

@@ -2,9 +2,9 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Car } from "../../schemas/entities/car.schema.ts";
 import { band } from "./bands.ts";
-import { noon, plainCar, site } from "./fixture.ts";
+import { plainCar, site } from "./fixture.ts";
 import { privateFields, publicCar } from "./public-car.ts";
-import { rankOf, toSearchRecord } from "./search-record.ts";
+import { toSearchRecord } from "./search-record.ts";
 
 const runs = Number(process.env.FC_RUNS ?? 300);
 const place = { locations: site.locations, dealerships: site.dealerships };
@@ -38,7 +38,7 @@ describe("what may be known of a car", () => {
   it("never contains a private value, for any car", () => {
     fc.assert(
       fc.property(secretCar, (car) => {
-        const seen = JSON.stringify([publicCar(car, place), toSearchRecord(car, place, noon)]);
+        const seen = JSON.stringify([publicCar(car, place), toSearchRecord(car, place)]);
         expect(seen).not.toContain("SECRET");
         for (const field of privateFields) expect(seen).not.toContain(`"${field}"`);
       }),
@@ -49,7 +49,7 @@ describe("what may be known of a car", () => {
   it("leaves the car itself as it was", () => {
     const car: Car = Object.freeze({ ...plainCar, vin: "V" });
     publicCar(car, place);
-    toSearchRecord(car, place, noon);
+    toSearchRecord(car, place);
     expect(car.vin).toBe("V");
   });
 
@@ -80,7 +80,6 @@ describe("search records", () => {
         finance_lenders: { a: { paymentWeek: 123 }, b: { paymentWeek: 96 } },
       },
       place,
-      noon,
     );
     expect(record).toMatchObject({
       objectID: "c1",
@@ -97,26 +96,9 @@ describe("search records", () => {
   });
 
   it("leave out what only the car's own page shows", () => {
-    const record = toSearchRecord(
-      { ...plainCar, dealercomments: "long", standardEquipment: ["a"] },
-      place,
-      noon,
-    );
+    const record = toSearchRecord({ ...plainCar, dealercomments: "long", standardEquipment: ["a"] }, place);
     expect(record).not.toHaveProperty("dealercomments");
     expect(record).not.toHaveProperty("standardEquipment");
-  });
-
-  it("[S7.3] rank what can be bought and looked at before what cannot, and the newest of it first", () => {
-    const image = [{ image: { url: "/a.jpg" } }];
-    const ranked = [
-      { ...plainCar, images: image, created_at: new Date(noon).toISOString() },
-      { ...plainCar, images: image, created_at: new Date(noon - 30 * 86_400_000).toISOString() },
-      { ...plainCar, images: image, reserved: true },
-      { ...plainCar, images: [] },
-      { ...plainCar, images: image, status: "sold" as const },
-    ].map((car) => rankOf(car, noon));
-    expect(ranked.toSorted((a, b) => b - a)).toEqual(ranked);
-    expect(ranked.every(Number.isInteger)).toBe(true);
   });
 });
 

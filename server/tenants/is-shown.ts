@@ -3,14 +3,26 @@ import { computeFacts, decide } from "../../rules/index.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
 import { objectOf } from "../../schemas/json-value.ts";
 
-/** Whether the tenant's `stock` table shows the car at this moment (S4.2, S9.46). */
-export function isShown(prepared: PreparedTenant, car: Car, now: number): boolean {
+/** Whether the tenant's `stock` table shows a car at this moment (S4.2, S9.46), and whether that depends on the moment. */
+export function shownAt(
+  { publicSite: site, compiled }: PreparedTenant,
+  car: Car,
+  now: number,
+): { isShown: boolean; isTimed: boolean } {
+  let isTimed = false;
   const facts = computeFacts({
     car,
-    site: prepared.publicSite,
+    site,
     visitor: { signedIn: false, phone: false },
-    now,
+    get now() {
+      isTimed = true;
+      return now;
+    },
   });
-  const { result } = decide(prepared.compiled, "stock", facts);
-  return objectOf(result).show === true;
+  const { result } = decide(compiled, "stock", facts);
+  return { isShown: objectOf(result).show === true, isTimed };
 }
+
+/** Whether the tenant's `stock` table shows the car at this moment. */
+export const isShown = (prepared: PreparedTenant, car: Car, now: number): boolean =>
+  shownAt(prepared, car, now).isShown;

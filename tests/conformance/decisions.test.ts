@@ -45,7 +45,7 @@ it.each(tenantSlugs(source))(
       const fromStock = decideCar(prepared, car, moment);
       const onPage = decideCar(prepared, publicCar(car, publicSite), moment);
       // A hit has been through JSON, as the browser gets it.
-      const hit = JSON.parse(JSON.stringify(toSearchRecord(car, publicSite, now))) as Partial<Car>;
+      const hit = JSON.parse(JSON.stringify(toSearchRecord(car, publicSite))) as Partial<Car>;
       expect({ car: car.slug, ...onPage }).toEqual({ car: car.slug, ...fromStock });
       expect({ car: car.slug, ...decideCar(prepared, hit, moment, cardTables) }).toEqual({
         car: car.slug,

@@ -30,7 +30,7 @@ function describeRace(open: () => Promise<TemporaryStore>): void {
   async function pay(node: OrderSite, session: string, id: string): Promise<void> {
     const provider = node.orders.providerOf(node.live());
     const { body, header } = service.news("checkout.session.completed", { session, id });
-    const news = provider?.read(body, header);
+    const news = provider?.read(body, () => header);
     if (!provider || !news) throw new Error("no news");
     await node.orders.reservations.settle(slug, news, provider);
   }

@@ -67,8 +67,8 @@ async function reserve(
   return { id: lead_id, next, car };
 }
 
-const tell = ({ body, header }: SignedNews, { slug = site, headers = {} } = {}) =>
-  app.ask(slug, "/api/payments/stripe", {
+const tell = ({ body, header }: SignedNews, { slug = site, headers = {}, service = "stripe" } = {}) =>
+  app.ask(slug, `/api/payments/${service}`, {
     method: "POST",
     headers: { "content-type": "application/json", "stripe-signature": header, ...headers },
     body,
@@ -218,11 +218,18 @@ describe("what comes to the payment service's address", () => {
     expect(await states(id)).toEqual(["pending", "open"]);
   });
 
+  it("has its pages named by the content policy of its own sites alone", async () => {
+    const policy = async (of: string) => (await app.ask(of, "/")).headers["content-security-policy"];
+    expect(await policy(site)).toMatch(/form-action [^;]*https:\/\/checkout\.stripe\.com/);
+    expect(await policy(other)).not.toMatch(/stripe/);
+  });
+
   it("does not exist if the dealer takes payments, and is not a page", async () => {
     const news = service.news(paidEvent);
     expect((await tell(news, { slug: other })).status).toBe(404);
     expect((await app.ask(site, "/api/payments/stripe")).status).toBe(404);
     expect((await app.ask(site, "/__dev/mailbox")).status).toBe(404);
+    expect((await tell(news, { service: "other" })).status).toBe(404);
     const large = { body: Buffer.alloc(300_000, "x"), header: news.header };
     expect((await tell(large)).status).toBe(413);
     const foreign = await tell(news, { headers: { origin: "https://evil.example" } });

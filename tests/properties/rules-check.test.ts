@@ -34,6 +34,16 @@ describe("checking a tenant's tables", () => {
 
   it.each<[string, Condition, string]>([
     [
+      "a word that cars are never loaded with",
+      leaf("simple_fuel", "equal", "electric"),
+      "rules/other-spelling /rules/t/rows/0/when/value",
+    ],
+    [
+      "a key that is none",
+      leaf("make_key", "in", ["mg", "Land Rover"]),
+      "rules/other-spelling /rules/t/rows/0/when/value/1",
+    ],
+    [
       "a comparison with something that names no fact",
       leaf("age_days", "lessThan", { fact: {}, path: "$.newArrivalDays" }),
       "rules/bad-condition /rules/t/rows/0/when/value",

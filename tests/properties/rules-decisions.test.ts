@@ -109,8 +109,14 @@ describe("buying", () => {
     const links = (car: object) => rows("checkout-link", { car_type: "used", ...car }, online);
     const buttons = (car: object) => rows("detail-buttons", { car_type: "used", ...car }, online);
     expect(await links({})).toEqual(["online-purchase", "checkout"]);
-    expect(await links({ status: "coming_soon" })).toEqual(["online-purchase"]);
-    for (const car of [{ reserved: true }, { price: 0 }, { price: 10 }, { price: undefined }]) {
+    for (const car of [
+      { status: "coming_soon" },
+      { sold: true },
+      { reserved: true },
+      { price: 0 },
+      { price: 10 },
+      { price: undefined },
+    ]) {
       expect(await links(car)).toEqual([]);
       expect(await buttons(car)).not.toContain("online-purchase");
     }

@@ -45,18 +45,18 @@ describe("a car card", () => {
   });
 
   it("[S2.37] shows its facts only while it is available", () => {
-    expect(htmlOf(<CarCard {...fixed} car={{ ...car, status: "in_stock" }} facts={[fact]} />)).toContain(
-      "100 km",
-    );
-    expect(htmlOf(<CarCard {...fixed} car={{ ...car, status: "sold" }} facts={[fact]} />)).not.toContain(
-      "100 km",
-    );
+    const shown = (gone: boolean) =>
+      htmlOf(<CarCard {...fixed} car={car} decisions={{ availability: { gone } }} facts={[fact]} />);
+    expect(shown(false)).toContain("100 km");
+    expect(shown(true)).not.toContain("100 km");
   });
 
   it("[S2.39] asks whether you want something similar once it is sold", () => {
     const buttons = [{ id: "similar", label: "Find Me Something Similar", href: "/search" }];
-    const sold = { car: { ...car, status: "sold" }, decisions: { "card-buttons": buttons } };
-    const html = htmlOf(<CarCard {...fixed} {...sold} prompt="Like this and want something similar?" />);
+    const decisions = { availability: { gone: true }, "card-buttons": buttons };
+    const html = htmlOf(
+      <CarCard {...fixed} car={car} decisions={decisions} prompt="Like this and want something similar?" />,
+    );
     expect(html).toContain("Like this and want something similar?");
     expect(html).toContain("Find Me Something Similar");
   });

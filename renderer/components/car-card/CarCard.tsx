@@ -14,7 +14,7 @@ import type { Props } from "./schema.ts";
 export function CarCard(props: Props & Partial<NodeExtras>) {
   const { car, decisions = {}, layout = "stacked", headingLevel = 3, labels = {}, prompt } = props;
   const { facts = [], showButtons = true } = props;
-  const available = car.status !== "sold" && decisions.tag?.style !== "sold";
+  const available = decisions.availability?.gone !== true;
   const { strong, quiet: badge } = carTitle(car);
   const buttons = decisions["card-buttons"] ?? [];
   const quiet = buttons.filter(({ style }) => style === "quiet");

@@ -26,6 +26,14 @@ export const schema = {
         additionalProperties: true,
         properties: {
           tag: tagDecisionSchema,
+          availability: {
+            type: ["object", "null"],
+            description: "Decision of the table availability.",
+            additionalProperties: true,
+            properties: {
+              gone: { type: "boolean", description: "Whether the card is quiet and without details." },
+            },
+          },
           price: priceDecisionSchema,
           finance: financeDecisionSchema,
           "card-buttons": buttonsDecisionSchema,

@@ -1,11 +1,16 @@
-import type { Car as SchemaCar, Vehicle as SchemaVehicle } from "schema-dts";
+import type { ItemAvailability, Offer, Car as SchemaCar, Vehicle as SchemaVehicle } from "schema-dts";
 import type { Car } from "../../../schemas/entities/car.schema.ts";
 import { isObject, type JsonObject, type JsonValue } from "../../../schemas/json-value.ts";
 import { type About, full, picture } from "./about.ts";
 import { seller } from "./dealer.ts";
 
-/** A car of a page: with decisions, which say what price it shows. */
-type DecidedCar = Car & { decisions?: { price?: { kind?: string; amount?: number | null } | null } };
+/** A car of a page: with decisions, which say what price it shows and whether it can be had. */
+type DecidedCar = Car & {
+  decisions?: {
+    price?: { kind?: string; amount?: number | null } | null;
+    availability?: { state?: string } | null;
+  };
+};
 
 const conditions = {
   new: "https://schema.org/NewCondition",
@@ -13,14 +18,13 @@ const conditions = {
   used: "https://schema.org/UsedCondition",
 } as const;
 
-/** Whether a car can be had, as search engines call it. */
-export function availabilityOf(car: Car) {
-  if (car.status === "sold" || car.sold) return "https://schema.org/SoldOut";
-  if (car.reserved) return "https://schema.org/Reserved";
-  return car.status === "coming_soon" || car.preorder
-    ? "https://schema.org/PreOrder"
-    : "https://schema.org/InStock";
-}
+/** What schema.org calls the states of the table `availability`. */
+const availabilities: { [state: string]: ItemAvailability } = {
+  "in-stock": "https://schema.org/InStock",
+  "coming-soon": "https://schema.org/PreOrder",
+  reserved: "https://schema.org/Reserved",
+  sold: "https://schema.org/SoldOut",
+};
 
 /** The amount that a car's page shows as its price, AUD; undefined when it shows none, or one a week. */
 export function shownPrice(car: DecidedCar): number | undefined {
@@ -41,13 +45,26 @@ const driven: { [drive: string]: string } = {
 /** Pictures that structured data names at most. */
 const mostPictures = 6;
 
+function offerOf(one: DecidedCar, url: string | undefined, about: About): Offer | undefined {
+  const amount = shownPrice(one);
+  if (amount === undefined) return undefined;
+  return {
+    "@type": "Offer",
+    url,
+    price: amount,
+    priceCurrency: "AUD",
+    availability: availabilities[one.decisions?.availability?.state ?? ""],
+    itemCondition: conditions[one.car_type],
+    seller: seller(about),
+  };
+}
+
 /** A car and the offer to buy it. The offer is included only if the page shows a price. */
 export function car(value: JsonValue | undefined, about: About): SchemaCar | SchemaVehicle | undefined {
   if (!isObject(value)) return undefined;
   const one = value as unknown as DecidedCar & JsonObject;
   if (typeof one.name !== "string") return undefined;
   const url = one.slug === undefined ? about.url : full(`/cars/${one.slug}`, about);
-  const amount = shownPrice(one);
   const pictures = (one.images ?? []).slice(0, mostPictures).map(({ image }) => picture(image.url, about));
   return {
     // A caravan is drawn, not driven.
@@ -74,17 +91,6 @@ export function car(value: JsonValue | undefined, about: About): SchemaCar | Sch
         ? { "@type": "QuantitativeValue", value: one.km, unitCode: "KMT" }
         : undefined,
     vehicleEngine: one.engine_size ? { "@type": "EngineSpecification", name: one.engine_size } : undefined,
-    offers:
-      amount === undefined
-        ? undefined
-        : {
-            "@type": "Offer",
-            url,
-            price: amount,
-            priceCurrency: "AUD",
-            availability: availabilityOf(one),
-            itemCondition: conditions[one.car_type],
-            seller: seller(about),
-          },
+    offers: offerOf(one, url, about),
   };
 }

@@ -18,6 +18,11 @@ export const ruleCodes = {
     (p) => `"${p.operator}" cannot be used like this: ${p.problem}.`,
     (p) => p.description ?? "Correct the value, or use another operator.",
   ),
+  "rules/other-spelling": entry<{ fact: string; word: string; spelt: string }>(
+    "warning",
+    (p) => `"${p.fact}" is never "${p.word}": cars are loaded with the spelling "${p.spelt}".`,
+    (p) => `Write "${p.spelt}".`,
+  ),
   "rules/unknown-condition": entry<{ condition: string; near?: Guess }>(
     "error",
     (p) => `There is no condition "${p.condition}".`,

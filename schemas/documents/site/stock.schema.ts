@@ -1,5 +1,8 @@
 import { number, secret, text } from "./parts.ts";
 
+const words = (description: string) =>
+  ({ type: "array", items: { type: "string", minLength: 1 }, uniqueItems: true, description }) as const;
+
 /** Source of the cars. */
 export const stockSchema = {
   type: "object",
@@ -14,6 +17,19 @@ export const stockSchema = {
     },
     url: secret("Address of the feed."),
     refreshMinutes: number("How often a feed is fetched, minutes."),
+    spellings: {
+      type: "object",
+      description:
+        "How the site spells words of the stock, by field of a car. A source's own spelling of such a word (SUV, suv, S.U.V.) is replaced when the stock is loaded. Makes of the collection manufacturers need no entry.",
+      additionalProperties: false,
+      properties: {
+        make: words("Makes that are no manufacturers of the site."),
+        simple_fuel: words("Fuels."),
+        simple_body: words("Bodies."),
+        simple_transmission: words("Transmissions."),
+        drive: words("Driven wheels."),
+      },
+    },
     demo: {
       type: "object",
       description: "Settings of the demo generator.",

@@ -25,10 +25,8 @@ export function shownPrice(decision: JsonObject | undefined): { price: number; b
   return { price: amount, ...(typeof was === "number" && was > amount && { before: was }) };
 }
 
-/** Whether a car can be bought today: advertisers are charged for clicks on anything else. */
-export function isForSale(car: Car): boolean {
-  return car.status === "in_stock" && !car.sold && !car.reserved && !car.preorder;
-}
+/** Whether a car can be bought today by its decision `availability`: advertisers are charged for clicks on anything else. */
+export const isForSale = (decision: JsonObject | undefined): boolean => decision?.state === "in-stock";
 
 /** A text without markup, control characters or parts split by a pipe. */
 export function plainText(text: string | null | undefined, most: number): string {

@@ -21,8 +21,9 @@ export async function* feedCars(
   const withVin = prepared.tenant.site.feeds?.vin !== false;
   for (const car of stock.cars) {
     await pace();
-    if (!stock.shown.has(car.id) || !isForSale(car) || !hasMileage(car)) continue;
-    const amounts = shownPrice(decide(car, ["price"]).price as JsonObject | undefined);
+    if (!stock.shown.has(car.id) || !hasMileage(car)) continue;
+    const { availability, price } = decide(car, ["availability", "price"]) as { [table: string]: JsonObject };
+    const amounts = isForSale(availability) ? shownPrice(price) : undefined;
     const pictures = [car.primary_image_url, ...(car.images ?? []).map(({ image }) => image.url)].flatMap(
       (url) => absoluteUrl(previewPicture(url ?? undefined), origin) ?? [],
     );

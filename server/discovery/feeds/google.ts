@@ -1,5 +1,5 @@
 import type { PublicSite } from "../../../schemas/documents/site.schema.ts";
-import { bodyKey } from "../../../schemas/entities/body-key.ts";
+import { wordKey } from "../../../schemas/entities/word-key.ts";
 import { escapeXml } from "../xml.ts";
 import { type FeedCar, plainText } from "./feed-car.ts";
 
@@ -31,7 +31,7 @@ const bodies: { [body: string]: string } = {
 };
 
 function bodyOf({ car }: FeedCar): string | undefined {
-  return car.item_type === "caravan" ? "travel_trailer" : bodies[bodyKey(car.simple_body)];
+  return car.item_type === "caravan" ? "travel_trailer" : bodies[wordKey(car.simple_body)];
 }
 
 /** Google's product category of cars, vans and utes. */

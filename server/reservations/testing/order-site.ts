@@ -50,6 +50,8 @@ export async function startOrderSite(options: {
   payments?: JsonObject;
   flags?: JsonObject;
   settings?: JsonObject;
+  /** Further files of the dealer, by path. */
+  files?: { [file: string]: JsonObject };
   /** Name of the dealer. */
   name?: string;
   paymentTimeoutMs?: number;
@@ -70,7 +72,14 @@ export async function startOrderSite(options: {
     flags: { ...site.flags, ...options.flags },
     settings: { ...site.settings, ...options.settings },
   };
-  const source = { files: new Map(files).set(path, JSON.stringify(edited)) };
+  const more = Object.entries(options.files ?? {});
+  const source = {
+    files: new Map([
+      ...files,
+      [path, JSON.stringify(edited)],
+      ...more.map(([file, value]) => [`${slug}/${file}`, JSON.stringify(value)] as const),
+    ]),
+  };
   const { prepared, problems } = prepareTenant(source, slug, { env: {} });
   if (!prepared) throw new Error(JSON.stringify(problems.slice(0, 3)));
   const cars = await loadStock(prepared.tenant, {

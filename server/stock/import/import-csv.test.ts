@@ -3,9 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import type { Car } from "../../../schemas/entities/car.schema.ts";
-import { importCsv, reportLines, summaryOf } from "./import-csv.ts";
+import { importCsv } from "./import-csv.ts";
 import type { ImportMap } from "./map.schema.ts";
 import { parseMap, readMap } from "./read-map.ts";
+import { reportLines, summaryOf } from "./report.ts";
 
 const here = new URL("./fixtures/", import.meta.url).pathname;
 const folder = await mkdtemp(join(tmpdir(), "forecourt-import-"));
@@ -324,5 +325,58 @@ describe("the map of docs/examples", () => {
     expect(first).toMatchObject({ make: "Land Rover", year: 2017, km: 67662, price: 62280, doors: 2 });
     expect(second).toMatchObject({ make: "Toyota", colour: "Grey", car_type: "demo" });
     expect(second).not.toHaveProperty("price");
+  });
+});
+
+describe("numbers in a file", () => {
+  const numbers = {
+    price: { from: "Rate", as: "number" },
+    "variant.fuelconsumptioncombined": { from: "Week", as: "number" },
+  } as const;
+  const file = (...rows: [string, string][]) =>
+    `${header.replaceAll(",", ";")}\n${rows
+      .map(([price, litres], at) => `Alpha;M${at};2020;used;;;${price};${litres};`)
+      .join("\n")}\n`;
+  const pairs = (cars: Car[]) => cars.map(({ price, variant }) => [price, variant?.fuelconsumptioncombined]);
+
+  it("are read with the decimal comma that most of them show, however each is written", async () => {
+    const rows = file(["24.990,00", "5,6 l/100km"], ["24.990", "6,1"], ["24990", "7"]);
+    const { report, cars } = await taken(rows, numbers);
+    expect(report).toMatchObject({ problems: [], numbers: { decimal: ",", from: "file" } });
+    expect(pairs(cars)).toEqual([
+      [24_990, 5.6],
+      [24_990, 6.1],
+      [24_990, 7],
+    ]);
+  });
+
+  it("are left out, with the row, where they contradict the others", async () => {
+    const { report, cars } = await taken(file(["24.990,00", "5,6"], ["18,500.00", "6,1"]), numbers);
+    expect(report.problems).toMatchObject([
+      {
+        row: 3,
+        kind: "left out",
+        field: "price",
+        value: "18,500.00",
+        why: expect.stringMatching(/not written as/),
+      },
+    ]);
+    expect(pairs(cars)[1]).toEqual([undefined, 6.1]);
+  });
+
+  it("are left out where nothing says which of two they are; the map can", async () => {
+    const rows = file(["24.990", "7"]);
+    const open = await taken(rows, numbers);
+    expect(open.report.problems).toMatchObject([
+      { field: "price", why: expect.stringMatching(/can be read in two ways/) },
+    ]);
+    expect(pairs((await taken(rows, numbers, { decimal: "," })).cars)).toEqual([[24_990, 7]]);
+    expect(pairs((await taken(rows, numbers, { decimal: "." })).cars)).toEqual([[24.99, 7]]);
+  });
+
+  it("keep the old stock where as many are written one way as the other", async () => {
+    await expect(taken(file(["24990", "5,6"], ["24990", "6.1"]), numbers)).rejects.toThrow(
+      /decimal point \("6.1" in row 3\) as with a decimal comma \("5,6" in row 2\): set "decimal" in the map/,
+    );
   });
 });

@@ -7,7 +7,9 @@ import { type StockLimits, usualLimits } from "../limits.ts";
 import { StockError } from "../stock-error.ts";
 import { csvText, type Encoding, findDelimiter, findEncoding, sepLine } from "./csv-text.ts";
 import type { ImportMap } from "./map.schema.ts";
+import { type NumberStyle, NumberSurvey, readNumber } from "./numbers.ts";
 import { columnsOf } from "./read-map.ts";
+import { summaryOf } from "./report.ts";
 import { carMapper, type RowProblem } from "./to-car.ts";
 
 /** What an import did. */
@@ -19,6 +21,7 @@ export interface ImportResult {
   /** How the file was read: as its map says, or as was found. */
   encoding: Encoding;
   delimiter: string;
+  numbers: NumberStyle;
 }
 
 export interface ImportRequest {
@@ -28,6 +31,8 @@ export interface ImportRequest {
   target?: string;
   limits?: StockLimits;
 }
+
+type Source = Required<Omit<ImportRequest, "target">>;
 
 /**
  * Imports a CSV file: a stream from disk to disk, so that its size does not matter. Rows that cannot be taken are
@@ -40,9 +45,12 @@ export async function importCsv({
   target,
   limits = usualLimits,
 }: ImportRequest): Promise<ImportResult> {
-  const result: ImportResult = { rows: 0, taken: 0, problems: [], ...(await howToRead(csv, map)) };
+  const source = { csv, map, limits };
+  const how = await howToRead(csv, map);
+  const numbers = await numberStyle(source, how);
+  const result: ImportResult = { rows: 0, taken: 0, problems: [], ...how, numbers };
   async function* lines(): AsyncGenerator<string> {
-    for await (const car of cars({ csv, map, limits }, result)) yield JSON.stringify(car);
+    for await (const car of cars(source, result)) yield JSON.stringify(car);
     if (result.taken === 0)
       throw new StockError(
         `No row of ${csv} is valid; the stock is unchanged. ${summaryOf(result.problems, 3)}`,
@@ -65,25 +73,29 @@ async function howToRead(csv: string, map: ImportMap): Promise<{ encoding: Encod
   }
 }
 
-async function* cars({ csv, map, limits }: Required<Omit<ImportRequest, "target">>, result: ImportResult) {
-  const toCar = carMapper(map);
-  const seen = new Map<string, number>();
-  const refuse = (row: number, why: string, field = "", value = "") =>
-    result.problems.push({ row, kind: "refused", field, column: "", value, why });
+/** A row below the header: its number as a spreadsheet has it, and its cells by column, or why it has none. */
+type Row = { row: number } & ({ cells: { [column: string]: string } } | { why: string });
+
+/** Rows of the file, empty ones left out. */
+async function* rowsOf(
+  { csv, map, limits }: Source,
+  { encoding, delimiter }: Pick<ImportResult, "encoding" | "delimiter">,
+): AsyncGenerator<Row> {
   const options = {
-    delimiter: result.delimiter,
+    delimiter,
     // A longer row is a file that is no CSV, or a quote that is never closed.
     max_record_size: limits.recordKb * 1000,
   };
   // Lengths and stray quotes are judged here, row by row, so that one bad row costs one row.
   const parser = pipeline(
-    Readable.from(csvText(csv, result.encoding)),
+    Readable.from(csvText(csv, encoding)),
     parse({ ...options, relax_quotes: true, relax_column_count: true }),
     // An error ends the rows below, where it is said.
     () => undefined,
   );
   let header: string[] | undefined;
   let row = 0;
+  let rows = 0;
   try {
     for await (const cells of parser as AsyncIterable<string[]>) {
       if (row === 0 && sepLine.test(cells.join(""))) continue;
@@ -93,32 +105,64 @@ async function* cars({ csv, map, limits }: Required<Omit<ImportRequest, "target"
         header = checkedHeader(cells, map, csv);
         continue;
       }
-      if (++result.rows > limits.cars)
+      if (++rows > limits.cars)
         throw new StockError(
           `${csv} has more than ${limits.cars} rows (STOCK_MAX_CARS); the stock is unchanged.`,
         );
-      if (cells.length !== header.length) {
-        refuse(row, `has ${cells.length} cells; the header has ${header.length}`);
-        continue;
-      }
-      const { car, problems } = toCar(
-        Object.fromEntries(header.map((column, i) => [column, cells[i] ?? ""])),
-        row,
-      );
-      result.problems.push(...problems);
-      if (!car) continue;
-      const before = seen.get(car.id);
-      if (before !== undefined) {
-        refuse(row, `has the same id as row ${before}`, "id", car.id);
-        continue;
-      }
-      seen.set(car.id, row);
-      result.taken++;
-      yield car;
+      if (cells.length === header.length)
+        yield { row, cells: Object.fromEntries(header.map((column, i) => [column, cells[i] ?? ""])) };
+      else yield { row, why: `has ${cells.length} cells; the header has ${header.length}` };
     }
   } catch (error) {
     if (error instanceof StockError) throw error;
     throw new StockError(`${csv} cannot be read as CSV: ${(error as Error).message}`);
+  }
+}
+
+/** How the file writes numbers: as its map says, or as they are. Throws StockError when as many are written one way as the other. */
+async function numberStyle(
+  source: Source,
+  how: Pick<ImportResult, "encoding" | "delimiter">,
+): Promise<NumberStyle> {
+  const { csv, map } = source;
+  if (map.decimal !== undefined) return { decimal: map.decimal, from: "map" };
+  const survey = new NumberSurvey();
+  const look = carMapper(map, (text, row) => {
+    survey.look(text, `row ${row}`);
+    return readNumber(text, { decimal: ".", from: "usual" });
+  });
+  for await (const one of rowsOf(source, how)) if ("cells" in one) look(one.cells, one.row);
+  const style = survey.style(how.delimiter);
+  if (!("examples" in style)) return style;
+  const [point, comma] = style.examples;
+  throw new StockError(
+    `${csv} writes as many numbers with a decimal point (${point}) as with a decimal comma (${comma}): set "decimal" in the map. The stock is unchanged.`,
+  );
+}
+
+async function* cars(source: Source, result: ImportResult) {
+  const toCar = carMapper(source.map, (text) => readNumber(text, result.numbers));
+  const seen = new Map<string, number>();
+  const refuse = (row: number, why: string, field = "", value = "") =>
+    result.problems.push({ row, kind: "refused", field, column: "", value, why });
+  for await (const one of rowsOf(source, result)) {
+    const { row } = one;
+    result.rows++;
+    if ("why" in one) {
+      refuse(row, one.why);
+      continue;
+    }
+    const { car, problems } = toCar(one.cells, row);
+    result.problems.push(...problems);
+    if (!car) continue;
+    const before = seen.get(car.id);
+    if (before !== undefined) {
+      refuse(row, `has the same id as row ${before}`, "id", car.id);
+      continue;
+    }
+    seen.set(car.id, row);
+    result.taken++;
+    yield car;
   }
 }
 
@@ -132,36 +176,4 @@ function checkedHeader(header: string[], map: ImportMap, csv: string): string[] 
     );
   }
   return columns;
-}
-
-/** Problems counted by what is wrong, most frequent first, with an example each. */
-export function summaryOf(problems: readonly RowProblem[], most = 20): string {
-  const groups = new Map<string, { count: number; example: RowProblem }>();
-  for (const problem of problems) {
-    const why = problem.why.replace(/\d+/g, "#");
-    const key = `${problem.kind} ${problem.field} ${why}`;
-    const group = groups.get(key);
-    if (group) group.count++;
-    else groups.set(key, { count: 1, example: problem });
-  }
-  return [...groups.values()]
-    .sort((a, b) => b.count - a.count)
-    .slice(0, most)
-    .map(({ count, example: { kind, row, field, column, value, why } }) => {
-      const where = column && column !== field ? `${field} (column ${column})` : field;
-      return `  ${String(count).padStart(6)}  ${kind === "refused" ? "rows refused" : "values left out"}: ${where} ${why}, such as row ${row}: ${JSON.stringify(value.slice(0, 60))}`;
-    })
-    .join("\n");
-}
-
-/** Problems as CSV, one a line, for a spreadsheet. */
-export function* reportLines(problems: readonly RowProblem[]): Generator<string> {
-  const cell = (value: string | number) => {
-    // A leading = + - @ would be a formula to a spreadsheet; the value comes from an external file.
-    const text = String(value).replace(/^(?=[=+@\t\r]|-\D)/, "'");
-    return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-  };
-  yield "row,kind,field,column,value,why";
-  for (const { row, kind, field, column, value, why } of problems)
-    yield [row, kind, field, column, value, why].map(cell).join(",");
 }

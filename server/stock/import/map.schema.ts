@@ -58,7 +58,7 @@ export const fieldRuleSchema = {
       type: "string",
       enum: ["text", "number", "boolean", "lower", "slug", "hash", "list"],
       description:
-        "Form of the value: number takes the first number of the text (24,990 and $24 990 too), slug makes a URL segment, hash a short stable word, list cuts at commas, semicolons or pipes. Absent means what the field needs: a number, yes or no, a list, or text.",
+        "Form of the value: number takes the first number of the text as the file writes numbers (24,990 and $24 990 too; see decimal), slug makes a URL segment, hash a short stable word, list cuts at commas, semicolons or pipes. Absent means what the field needs: a number, yes or no, a list, or text.",
     },
     min: { type: "number", description: "Smallest valid number." },
     max: { type: "number", description: "Largest valid number." },
@@ -85,6 +85,12 @@ export const importMapSchema = {
       type: "string",
       enum: ["utf-8", "utf-16le", "utf-16be", "windows-1252"],
       description: "How the file's characters are written; absent means that it is found.",
+    },
+    decimal: {
+      type: "string",
+      enum: [".", ","],
+      description:
+        "What stands before the decimals of numbers: 24,990.50 or 24.990,50; absent means that it is found from all numbers of the file.",
     },
     nulls: texts("Values treated as empty in any column; case-insensitive."),
     required: texts("Fields that a row must have, in addition to those required of every car."),

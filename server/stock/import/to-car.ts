@@ -51,6 +51,7 @@ interface Mapper {
   map: ImportMap;
   forms: ReadonlyMap<string, Form>;
   isNull: RowContext["isNull"];
+  number(text: string, row: number): ReturnType<RowContext["number"]>;
   required: ReadonlySet<string>;
 }
 
@@ -61,10 +62,17 @@ function columnOf({ map }: Mapper, field: string): string {
 
 function applyRules(mapper: Mapper, cells: { [column: string]: string }, row: number): Mapping {
   const { map, forms, isNull, required } = mapper;
+  const number = (text: string) => mapper.number(text, row);
   const mapping: Mapping = { fields: {}, value: {}, problems: [] };
   for (const [field, rule] of Object.entries(map.fields)) {
     const form = forms.get(field) ?? "text";
-    const { value, doubts } = applyRule(rule, form, { cells, fields: mapping.fields, row, isNull });
+    const { value, doubts } = applyRule(rule, form, {
+      cells,
+      fields: mapping.fields,
+      row,
+      isNull,
+      number,
+    });
     if (value !== undefined) mapping.fields[field] = value;
     if (value !== undefined && value !== null) put(mapping.value, field.split("."), value);
     const kind = value === undefined && required.has(field) ? "refused" : "left out";
@@ -96,11 +104,15 @@ function missing(
   });
 }
 
-/** Makes rows into cars by a map. */
-export function carMapper(map: ImportMap): (cells: { [column: string]: string }, row: number) => MappedRow {
+/** Makes rows into cars by a map; `number` reads a number of a row. */
+export function carMapper(
+  map: ImportMap,
+  number: Mapper["number"],
+): (cells: { [column: string]: string }, row: number) => MappedRow {
   const nulls = new Set(["", ...(map.nulls ?? [])].map((text) => text.toLowerCase()));
   const mapper: Mapper = {
     map,
+    number,
     forms: new Map(Object.entries(map.fields).map(([field, rule]) => [field, ruleForm(field, rule)])),
     isNull: (text, own) => {
       const lower = text.trim().toLowerCase();

@@ -16,6 +16,8 @@ export interface RowContext {
   /** As a spreadsheet numbers it: the header is row 1. */
   row: number;
   isNull(text: string, own: readonly string[] | undefined): boolean;
+  /** The first number of a text as the file writes numbers, or why it cannot be read. */
+  number(text: string): { value: number } | { why: string };
 }
 
 /** What cannot be believed of a field, and why. */
@@ -29,16 +31,6 @@ export interface Doubt {
 export interface Outcome {
   value?: Cell;
   doubts: Doubt[];
-}
-
-const numberPattern = /-?\d[\d ,]*(?:\.\d+)?|-?\.\d+/;
-
-/** The first number of a text, however its thousands are written; undefined when it has none. */
-export function firstNumber(text: string): number | undefined {
-  const found = numberPattern.exec(text)?.[0];
-  if (found === undefined) return undefined;
-  const value = Number(found.replace(/[ ,]/g, ""));
-  return Number.isFinite(value) ? value : undefined;
 }
 
 function filled(template: string, context: RowContext): string | undefined {
@@ -95,7 +87,7 @@ function pictures(text: string): Formed {
   return value.length > 0 ? { value, faults } : { faults };
 }
 
-function formed(text: string, rule: FieldRule, form: Form): Formed {
+function formed(text: string, rule: FieldRule, form: Form, context: RowContext): Formed {
   switch (form) {
     case "text":
       return { value: text };
@@ -120,8 +112,9 @@ function formed(text: string, rule: FieldRule, form: Form): Formed {
       if (/^(1|true|yes|y)$/i.test(text)) return { value: true };
       return /^(0|false|no|n)$/i.test(text) ? { value: false } : bad("is neither yes nor no");
     case "number": {
-      const value = firstNumber(text);
-      if (value === undefined) return bad("contains no number");
+      const read = context.number(text);
+      if ("why" in read) return bad(read.why);
+      const { value } = read;
       if (rule.min !== undefined && value < rule.min) return bad(`is below ${rule.min}`);
       if (rule.max !== undefined && value > rule.max) return bad(`is above ${rule.max}`);
       return { value };
@@ -183,7 +176,7 @@ export function applyRule(rule: FieldRule, form: Form, context: RowContext): Out
       return word.value === null ? empty : { value: word.value, doubts: [] };
     text = word.value;
   }
-  const { value, faults = [] } = formed(text, rule, form);
+  const { value, faults = [] } = formed(text, rule, form, context);
   return {
     ...(value !== undefined && { value }),
     doubts: faults.map((fault) => ({ column, said: fault.said ?? said, why: fault.why })),

@@ -60,6 +60,8 @@ interface Stock {
   cars: Car[];
   shown: ReadonlySet<string>;
   recipe: Recipe;
+  /** Those whose showing depends on the moment. */
+  timed: ReadonlySet<string>;
 }
 
 /** What a stock and its index are made of beside the cars' source, as digests: while they are the same, so are these. */
@@ -225,7 +227,7 @@ export class LoadJobs {
     const cars = isFresh ? await this.#cars(prepared, wish, answer) : before.cars;
     if (isFresh) new SharedTexts().share(cars);
     const current = withReserved(cars, wish.held);
-    const { shown, index, others } = showStock(prepared, current, wish.now);
+    const { shown, timed, index, others } = showStock(prepared, current, wish.now);
     const ids = new Set(shown);
     const kept = isFresh
       ? await this.#remember(
@@ -234,7 +236,7 @@ export class LoadJobs {
           wish.now,
         )
       : {};
-    this.#stocks.set(slug, { cars, shown: ids, recipe });
+    this.#stocks.set(slug, { cars, shown: ids, timed: new Set(timed), recipe });
     const known = [...(this.#known.get(slug)?.values() ?? [])];
     this.#parts.set(slug, isFresh ? { cars, shown, known } : { shown });
     const sizes = { shown: shown.length, ...(isFresh && { cars: cars.length, known: known.length }) };
@@ -299,11 +301,11 @@ const digest = (value: unknown): string =>
 function recipeOf({ tenant }: PreparedTenant, { files }: TenantSource): Recipe {
   const { site, tables, conditions, content } = tenant;
   const ranges = [...files].flatMap(([file, text]) => (file.startsWith("_platform/demo/") ? [text] : []));
-  const lists = [content.manufacturers, content["special-hours"]];
   return {
     kind: site.stock?.source,
-    source: digest(site.stock),
-    others: digest([site, tables.stock, conditions, lists, ranges]),
+    // How makes are spelt is settled when cars are read.
+    source: digest([site.stock, content.manufacturers]),
+    others: digest([site, tables.stock, tables.ranking, conditions, content["special-hours"], ranges]),
   };
 }
 
@@ -337,9 +339,13 @@ function bytesOf(cars: readonly Car[], images: readonly IndexImage[]): number {
   return Math.round(ofCars + images.reduce((sum, image) => sum + imageBytes(image), 0));
 }
 
-/** Whether time alone has changed which cars are shown (a sold car's days are over). Only sold cars change with time alone. */
-function hasMoved(prepared: PreparedTenant, { cars, shown }: Stock, { held, now }: StockWish): boolean {
+/** Whether time alone has changed which cars are shown, as when a sold car's days are over. */
+function hasMoved(
+  prepared: PreparedTenant,
+  { cars, shown, timed }: Stock,
+  { held, now }: StockWish,
+): boolean {
   return withReserved(cars, held).some(
-    (car) => car.status === "sold" && isShown(prepared, car, now) !== shown.has(car.id),
+    (car) => timed.has(car.id) && isShown(prepared, car, now) !== shown.has(car.id),
   );
 }

@@ -1,0 +1,18 @@
+import { defineFact, type FactCompute } from "./fact.ts";
+import { textOrNull } from "./numbers.ts";
+import { subject } from "./subject.ts";
+
+export const compute: FactCompute = (input) => textOrNull(subject(input, "location").location_type) !== null;
+
+export const fact = defineFact({
+  name: "location.typed",
+  scope: "page",
+  description: "Whether the location states its department; those that do not come first in lists (S9.44).",
+  schema: { type: "boolean" },
+  compute,
+  examples: [
+    [{ data: { location: { location_type: "sales" } } }, true],
+    [{ data: { location: { location_type: "" } } }, false],
+    [{}, false],
+  ],
+});

@@ -1,0 +1,21 @@
+import { wordKey } from "../../schemas/entities/word-key.ts";
+import { defineFact, type FactCompute } from "./fact.ts";
+
+export const compute: FactCompute = ({ car, site }) => {
+  const wanted = site.settings?.certifiedMake;
+  return typeof wanted === "string" && wordKey(wanted) !== "" && wordKey(wanted) === wordKey(car?.make);
+};
+
+export const fact = defineFact({
+  name: "make_certified",
+  description:
+    "Whether the car's make is the one in the site's setting certifiedMake, however either is spelt.",
+  schema: { type: "boolean" },
+  compute,
+  examples: [
+    [{ car: { make: "LAND-ROVER" }, site: { settings: { certifiedMake: "Land Rover" } } }, true],
+    [{ car: { make: "Rover" }, site: { settings: { certifiedMake: "Land Rover" } } }, false],
+    [{ car: {}, site: { settings: { certifiedMake: "" } } }, false],
+    [{}, false],
+  ],
+});

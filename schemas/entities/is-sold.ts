@@ -1,0 +1,4 @@
+import type { Car } from "./car.schema.ts";
+
+/** Whether a car has been sold, whichever of its two fields says so. The only definition: loading sets both fields by it. */
+export const isSold = ({ status, sold }: Partial<Car>): boolean => status === "sold" || sold === true;

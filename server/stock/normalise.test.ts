@@ -1,0 +1,62 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { arbitraryCar } from "../../rules/kit/arbitrary-car.ts";
+import type { Car } from "../../schemas/entities/car.schema.ts";
+import { wordKey } from "../../schemas/entities/word-key.ts";
+import { plainCar, tenantWith } from "./fixture.ts";
+import { normalised } from "./normalise.ts";
+
+const spellings = { simple_fuel: ["Petrol", "Plug-in Hybrid"], simple_body: ["SUV", "People Mover"] };
+const tenant = {
+  ...tenantWith({ source: "file", spellings }),
+  content: { manufacturers: [{ id: "s", name: "Suzuki", slug: "suzuki" }] },
+};
+const cars = (...parts: Partial<Car>[]) =>
+  normalised(
+    parts.map((part, at) => ({ ...plainCar, id: `c${at}`, ...part })),
+    tenant,
+  );
+
+describe("normalised cars", () => {
+  it("are sold in both fields if one says so", () => {
+    const [set, status, free] = cars({ sold: true }, { status: "sold" }, { status: "in_stock", sold: false });
+    expect(set).toMatchObject({ status: "sold", sold: true });
+    expect(status).toMatchObject({ status: "sold", sold: true });
+    expect(free).toMatchObject({ status: "in_stock", sold: false });
+  });
+
+  it("have the site's spelling of makes, fuels and bodies", () => {
+    for (const make of ["SUZUKI", "suzuki", " Suzuki ", "Suzuki."])
+      expect(cars({ make })[0]?.make).toBe("Suzuki");
+    expect(cars({ simple_fuel: "PLUG IN HYBRID", simple_body: "s.u.v." })[0]).toMatchObject({
+      simple_fuel: "Plug-in Hybrid",
+      simple_body: "SUV",
+    });
+    expect(cars({ simple_body: "peopleMover" })[0]?.simple_body).toBe("People Mover");
+  });
+
+  it("have one spelling of other words: that of most cars", () => {
+    const makes = ["NEW AGE", "New Age", "New Age", "Crusader"];
+    const spelt = cars(...makes.map((make) => ({ make }))).map(({ make }) => make);
+    expect(spelt).toEqual(["New Age", "New Age", "New Age", "Crusader"]);
+  });
+
+  it("keep their name, and what is no word", () => {
+    const [car] = cars({ name: "2020 SUZUKI Swift", make: "-", simple_fuel: null, drive: "" });
+    expect(car).toMatchObject({ name: "2020 SUZUKI Swift", make: "-", simple_fuel: null, drive: "" });
+  });
+
+  it("never become another word, and stay what they are when normalised again", () => {
+    const stock = fc.array(arbitraryCar, { maxLength: 8 }).map((list) => list as Car[]);
+    fc.assert(
+      fc.property(stock, (list) => {
+        const once = normalised(list, tenant);
+        expect(normalised(once, tenant)).toEqual(once);
+        for (const [at, car] of list.entries())
+          expect(wordKey(once[at]?.simple_fuel)).toBe(wordKey(car.simple_fuel));
+        const fuels = new Set(once.flatMap(({ simple_fuel }) => wordKey(simple_fuel) && simple_fuel));
+        expect(new Set([...fuels].map(wordKey)).size).toBe(fuels.size);
+      }),
+    );
+  });
+});

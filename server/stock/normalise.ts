@@ -1,0 +1,41 @@
+import type { Car } from "../../schemas/entities/car.schema.ts";
+import { isSold } from "../../schemas/entities/is-sold.ts";
+import { knownWords, type WordedField, wordedFields } from "../../schemas/entities/spellings.ts";
+import { wordKey } from "../../schemas/entities/word-key.ts";
+import type { ResolvedTenant } from "../../schemas/index.ts";
+
+/** Spellings by key. */
+type Spellings = Map<string, string>;
+
+/** How each word of a field is spelt: as the site does, else as most cars do (of several, the first). */
+function spellingsOf(tenant: ResolvedTenant, cars: readonly Car[], field: WordedField): Spellings {
+  const counts = new Map<string, number>();
+  for (const car of cars) {
+    const word = car[field]?.trim();
+    if (word) counts.set(word, (counts.get(word) ?? 0) + 1);
+  }
+  const often = [...counts].sort(([, one], [, other]) => other - one).map(([word]) => word);
+  const spellings: Spellings = new Map();
+  for (const word of [...often.toReversed(), ...knownWords(tenant, field)])
+    spellings.set(wordKey(word), word);
+  // Punctuation alone is no word.
+  spellings.delete("");
+  return spellings;
+}
+
+/**
+ * Cars as the whole site may rely on them, whatever their source says: a sold car is sold in both of its fields, and each make, fuel,
+ * body, transmission and drive has one spelling, the site's own where it has one (`stock.spellings`, its manufacturers).
+ */
+export function normalised(cars: readonly Car[], tenant: ResolvedTenant): Car[] {
+  const spellings = wordedFields.map((field) => [field, spellingsOf(tenant, cars, field)] as const);
+  return cars.map((car) => {
+    const better: Partial<Car> = isSold(car) ? { status: "sold", sold: true } : {};
+    for (const [field, words] of spellings) {
+      const word = car[field];
+      const spelt = word && words.get(wordKey(word));
+      if (spelt) better[field] = spelt;
+    }
+    return { ...car, ...better };
+  });
+}

@@ -1,0 +1,23 @@
+import type { PreparedTenant } from "../../renderer/prepare.ts";
+import { computeFacts, decide } from "../../rules/index.ts";
+import type { Car } from "../../schemas/entities/car.schema.ts";
+
+/** One outcome of the table `ranking`. */
+interface Points {
+  points: number;
+  fades_days?: number;
+}
+
+/**
+ * The place of a car in the default order of search results by the table `ranking` (S7.3): the sum of its points, a whole
+ * number, higher first. Points that fade do so with the car's days in the stock.
+ */
+export function rankOf({ publicSite: site, compiled }: PreparedTenant, car: Car, now: number): number {
+  const facts = computeFacts({ car, site, visitor: { signedIn: false, phone: false }, now });
+  const held = decide(compiled, "ranking", facts).result as unknown as Points[];
+  const age = facts.get("age_days");
+  const days = typeof age === "number" ? Math.max(0, age) : Number.POSITIVE_INFINITY;
+  const left = ({ points, fades_days }: Points) =>
+    fades_days === undefined ? points : points * Math.exp(-days / fades_days);
+  return Math.round(held.reduce((sum, one) => sum + left(one), 0));
+}

@@ -1,0 +1,80 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { type PreparedTenant, prepareTenant } from "../../renderer/prepare.ts";
+import type { Car } from "../../schemas/entities/car.schema.ts";
+import type { JsonObject } from "../../schemas/json-value.ts";
+import { openIndex } from "../../search/index.ts";
+import { noon, plainCar } from "../stock/fixture.ts";
+import { rankOf } from "./rank-of.ts";
+import { readTenantSource } from "./read.ts";
+import { showStock } from "./shown-stock.ts";
+
+const day = 86_400_000;
+const tenants = new URL("../../tenants/", import.meta.url).pathname;
+let files: ReadonlyMap<string, string>;
+beforeAll(async () => {
+  ({ files } = await readTenantSource(tenants));
+});
+
+/** A dealer with rows of its own over the platform's tables. */
+function dealer(rules: { [table: string]: JsonObject[] } = {}): PreparedTenant {
+  const own = Object.entries(rules).map(
+    ([table, rows]) => [`planted/rules/${table}.json`, JSON.stringify({ rows })] as const,
+  );
+  const site = ["planted/site.json", JSON.stringify({ id: "1", name: "Planted" })] as const;
+  const platform = [...files].filter(([file]) => file.startsWith("_platform/"));
+  const { prepared, problems } = prepareTenant({ files: new Map([...platform, site, ...own]) }, "planted", {
+    env: {},
+  });
+  if (!prepared) throw new Error(JSON.stringify(problems));
+  return prepared;
+}
+
+const image = [{ image: { url: "/a.jpg" } }];
+const pictured: Car = { ...plainCar, images: image, created_at: new Date(noon).toISOString() };
+
+describe("the order of search results", () => {
+  it("[S7.3] has what can be bought and looked at before what cannot, and the newest of it first", () => {
+    const prepared = dealer();
+    const ranked = [
+      pictured,
+      { ...pictured, created_at: new Date(noon - 30 * day).toISOString() },
+      { ...pictured, created_at: null },
+      { ...pictured, reserved: true },
+      { ...pictured, images: [] },
+      { ...pictured, sold: true },
+    ].map((car) => rankOf(prepared, car, noon));
+    expect(ranked.toSorted((a, b) => b - a)).toEqual(ranked);
+    expect(new Set(ranked).size).toBe(ranked.length);
+    expect(ranked[0]).toBe(7_900_000);
+    expect(ranked.every(Number.isInteger)).toBe(true);
+  });
+
+  it("is the dealer's to decide", () => {
+    const when = { fact: "car_type", operator: "equal", value: "demo" };
+    const prepared = dealer({ ranking: [{ id: "demos", when, then: { points: 9_000_000 } }] });
+    const [demo, used] = (["demo", "used"] as const).map((car_type) =>
+      rankOf(prepared, { ...plainCar, car_type }, noon),
+    );
+    expect(Number(demo) - Number(used)).toBe(9_000_000);
+    const stock = [
+      { ...pictured, id: "used", slug: "used" },
+      { ...plainCar, id: "demo", slug: "demo", car_type: "demo" as const },
+    ];
+    const { hits } = openIndex(showStock(prepared, stock, noon).index).search({});
+    expect(hits.map(({ objectID }) => objectID)).toEqual(["demo", "used"]);
+  });
+});
+
+describe("shown cars", () => {
+  it("depend on time only where the table asked for it", () => {
+    const sold = { ...plainCar, id: "sold", sold: true, sold_date_timestamp: noon - day };
+    const { shown, timed } = showStock(dealer(), [plainCar, sold], noon);
+    expect([shown, timed]).toEqual([["c1", "sold"], ["sold"]]);
+  });
+
+  it("depend on time where a dealer's own row hides cars by their age", () => {
+    const old = { fact: "age_days", operator: "greaterThan", value: 90 };
+    const row = { id: "old", $before: "available", when: old, then: { show: false } };
+    expect(showStock(dealer({ stock: [row] }), [pictured], noon).timed).toEqual(["c1"]);
+  });
+});
