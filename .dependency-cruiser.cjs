@@ -1,52 +1,104 @@
 /**
- * The rooms of server/, from the ground up: each may use the rooms before it in floors.json, and none after it. A new folder must
- * be put in its place there. The files of server/ itself wire everything and stand on top.
+ * The rooms of server/ and of renderer/ stand on floors, from the ground up: each may use the rooms before it in floors.json, and
+ * none after it. A new folder must be put in its place there. The files beside the rooms wire them and stand on top.
  */
-const rooms = require("./server/floors.json").flatMap((floor) => floor.rooms);
-const untested = "\\.test\\.tsx?$|/testing/";
-/**
- * Where a room of server/ is entered: its index.ts; base/ has a door a file; what a room declares of personal data is read by
- * inventory/ alone; and what must not load the rest of its room (the CLI's reading, the PDF's library) is a door of its own.
- */
-const doors =
-  "^server/[^/]+/index\\.ts$|^server/base/|/personal-data\\.ts$|^server/tenants/read\\.ts$|^server/brochure/draw\\.ts$";
+const floorsOf = { server: require("./server/floors.json"), renderer: require("./renderer/floors.json") };
+const roomsOf = (folder) => floorsOf[folder].flatMap(({ rooms }) => rooms);
+const untested = "\\.test\\.tsx?$|/testing/|/render-for-test\\.tsx$";
 
-const noArrowUp = rooms.map((room, at) => ({
-  name: `server-${room}-looks-down`,
-  severity: "error",
-  comment:
-    "An arrow up: pass what is needed as an argument, or move what both need into a lower room (server/floors.json).",
-  from: { path: `^server/${room}/`, pathNot: untested },
-  to: {
-    path: "^server/",
-    pathNot: `^server/(${rooms.slice(0, at + 1).join("|")})/`,
+/** What any room may read of those above it: the schemas of components are data. */
+const data = "^renderer/components/[^/]+/schema\\.ts$";
+
+/**
+ * Where a room is entered: its index.ts. Rooms whose files are things of their own have a door a file. A file that loads without
+ * the rest of its room (for the CLI, a drawing thread, or a later moment in the browser) is a door as well.
+ */
+const doors = {
+  server:
+    "^server/[^/]+/index\\.ts$|^server/base/|/personal-data\\.ts$|^server/tenants/read\\.ts$|^server/brochure/draw\\.ts$",
+  renderer: `^renderer/[^/]+/index\\.ts$|^renderer/(values|navigation|link|browser|parts|app)/|^renderer/components/[^/]+/[A-Z][A-Za-z]+\\.tsx$|^renderer/pages/prepare\\.ts$|^renderer/watchlist/keep\\.ts$|${data}`,
+};
+
+const noArrowUp = (folder) =>
+  roomsOf(folder).map((room, at, rooms) => ({
+    name: `${folder}-${room}-looks-down`,
+    severity: "error",
+    comment: `An arrow up: pass what is needed as an argument, or move what both need into a lower room (${folder}/floors.json).`,
+    from: { path: `^${folder}/${room}/`, pathNot: untested },
+    to: { path: `^${folder}/`, pathNot: `^${folder}/(${rooms.slice(0, at + 1).join("|")})/|${data}` },
+  }));
+
+/** The rules of a folder with rooms: every room has a floor, looks down, and is entered by its door. */
+const roomRules = (folder) => [
+  ...noArrowUp(folder),
+  {
+    name: `${folder}-room-has-a-floor`,
+    severity: "error",
+    comment: `Put the new folder into ${folder}/floors.json.`,
+    from: { path: `^${folder}/`, pathNot: untested },
+    to: { path: `^${folder}/[^/]+/`, pathNot: `^${folder}/(${roomsOf(folder).join("|")}|testing)/` },
   },
-}));
+  {
+    name: `${folder}-rooms-have-doors`,
+    severity: "error",
+    comment: "Import the room's index.ts, and export there what you need.",
+    from: { path: `^${folder}/([^/]+)/`, pathNot: untested },
+    to: { path: `^${folder}/[^/]+/`, pathNot: `^${folder}/$1/|${doors[folder]}` },
+  },
+];
+
+const withoutReact = floorsOf.renderer.filter(({ react }) => react === false).flatMap(({ rooms }) => rooms);
 
 /** The arrows of docs/architecture.md. Each comment says what to do instead. */
 module.exports = {
   forbidden: [
-    ...noArrowUp,
-    {
-      name: "server-room-has-a-floor",
-      severity: "error",
-      comment: "Put the new folder of server/ into server/floors.json.",
-      from: { path: "^server/", pathNot: untested },
-      to: { path: "^server/[^/]+/", pathNot: `^server/(${rooms.join("|")}|testing)/` },
-    },
-    {
-      name: "server-rooms-have-doors",
-      severity: "error",
-      comment: "Import the room's index.ts, and export there what you need.",
-      from: { path: "^server/([^/]+)/", pathNot: untested },
-      to: { path: "^server/[^/]+/", pathNot: `^server/$1/|${doors}` },
-    },
+    ...roomRules("server"),
+    ...roomRules("renderer"),
     {
       name: "server-is-entered-by-doors",
       severity: "error",
       comment: "Import the room's index.ts, and export there what you need.",
       from: { path: "^(server/[^/]+$|cli/|scripts/)", pathNot: untested },
-      to: { path: "^server/[^/]+/", pathNot: doors },
+      to: { path: "^server/[^/]+/", pathNot: doors.server },
+    },
+    {
+      name: "renderer-entries-use-doors",
+      severity: "error",
+      comment: "Import the room's index.ts, and export there what you need.",
+      from: { path: "^renderer/[^/]+$" },
+      to: { path: "^renderer/[^/]+/", pathNot: doors.renderer },
+    },
+    {
+      name: "renderer-is-entered-by-doors",
+      severity: "error",
+      comment:
+        "Import the index.ts of a room without React, and export there what you need. The server renders with dist/server.",
+      from: { path: "^(server|cli|scripts)/", pathNot: untested },
+      to: {
+        path: "^renderer/",
+        pathNot: `^renderer/(${withoutReact.join("|")})/index\\.ts$|^renderer/pages/prepare\\.ts$|^renderer/values/|floors\\.json$`,
+      },
+    },
+    {
+      name: "no-react-in-these-rooms",
+      severity: "error",
+      comment:
+        "This room also runs in Node without Vite (renderer/floors.json): keep React out of all that it imports, types too.",
+      from: {
+        path: `^renderer/(${withoutReact.join("|")})/|^renderer/components/[^/]+/schema\\.ts$`,
+        pathNot: untested,
+      },
+      to: {
+        path: "node_modules/(@types/)?(react|react-dom|react-router|react-instantsearch|jotai|@rjsf/core)/|\\.tsx$",
+        reachable: true,
+      },
+    },
+    {
+      name: "components-know-no-other",
+      severity: "error",
+      comment: "Move what both components need into renderer/parts.",
+      from: { path: "^renderer/components/([^/]+)/", pathNot: untested },
+      to: { path: "^renderer/components/[^/]+/", pathNot: "^renderer/components/$1/" },
     },
     {
       name: "outbound-alone-calls-others",
@@ -145,13 +197,6 @@ module.exports = {
       comment: "No node:* in schemas, rules and renderer: do I/O in server/ and pass the result.",
       from: { path: "^(schemas|rules|renderer)/", pathNot: "\\.test\\.tsx?$|^renderer/entry-server\\.tsx$" },
       to: { dependencyTypes: ["core"] },
-    },
-    {
-      name: "react-free-doors",
-      severity: "error",
-      comment: "prepare.ts and plan.ts run in Node without Vite: keep React out of what they import.",
-      from: { path: "^renderer/(prepare|plan)\\.ts$" },
-      to: { path: "node_modules/react", reachable: true },
     },
     {
       name: "reference-engine-off-the-page",

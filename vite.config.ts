@@ -29,12 +29,13 @@ const apart = [
   "browser/current-cars",
   "browser/search-history",
   "components/range-slider/",
-  "forms/browser/success-entry",
+  "forms/success-entry",
   "parts/code-field",
-  "parts/compare-href",
+  "values/compare-href",
   "parts/compared",
   "parts/kept-state",
-  "search/range-values",
+  "parts/(range-thumbs|RangeThumbs)",
+  "query/range-values",
 ];
 const notApart = new RegExp(`^(?!.*/renderer/(${apart.join("|")}))`);
 
@@ -66,6 +67,8 @@ export default defineConfig(({ isSsrBuild }) => ({
         target: "es2022",
         modulePreload: { polyfill: false },
         rolldownOptions: {
+          // A door only passes on: who imports one thing of a room gets the file of that thing alone.
+          treeshake: { moduleSideEffects: [{ test: /\/renderer\/[^/]+\/index\.ts$/, sideEffects: false }] },
           input: "renderer/entry-client.tsx",
           // What several chunks share is one file: twenty small ones would take a phone twenty requests.
           output: { codeSplitting: { groups: [{ name: "shared", test: notApart, minShareCount: 2 }] } },

@@ -1,4 +1,4 @@
-import { prepareTenant } from "../renderer/prepare.ts";
+import { prepareTenant } from "../renderer/pages/prepare.ts";
 import { tenantSlugs } from "../schemas/index.ts";
 import { readTenantSource } from "../server/tenants/read.ts";
 import { copies, tenantsDir } from "./growth/dealers.ts";

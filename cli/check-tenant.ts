@@ -1,4 +1,4 @@
-import { prepareTenant } from "../renderer/prepare.ts";
+import { prepareTenant } from "../renderer/pages/prepare.ts";
 import { type AnalysisFinding, analyse, checkTablesByReference, confirm } from "../rules/tools.ts";
 import type { Diagnostic, ResolvedTenant, TenantSource } from "../schemas/index.ts";
 

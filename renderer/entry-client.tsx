@@ -4,17 +4,16 @@ import { startTransition, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { createBrowserRouter } from "react-router";
 import { RouterProvider } from "react-router/dom";
-import { findLoaded, loadChunks } from "./browser/chunks.ts";
+import { findLoaded, loadChunks } from "./app/browser/chunks.ts";
+import { declareInlinedStyles } from "./app/browser/inlined-styles.ts";
+import { loadPage, prefetchPage, watchHistory } from "./app/browser/page-loader.ts";
+import { PageRoute, RenderingContext, routeId } from "./app/PageRoute.tsx";
 import { setConsentMode } from "./browser/consent.ts";
-import { declareInlinedStyles } from "./browser/inlined-styles.ts";
-import { loadPage, prefetchPage, watchHistory } from "./browser/page-loader.ts";
-import { payloadId, rootId } from "./document.ts";
+import { payloadId, readyEvent, rootId } from "./document/index.ts";
 import { followPageLinks } from "./link/page-links.ts";
 import { passGate } from "./navigation/gate.ts";
 import { staysOnPage } from "./navigation/stays-on-page.ts";
-import { PageRoute, RenderingContext, routeId } from "./PageRoute.tsx";
-import type { PagePayload } from "./payload.ts";
-import { readyEvent } from "./start-scripts.ts";
+import type { PagePayload } from "./planning/index.ts";
 
 // Where forms post to; no page lives there.
 const refusedAt = "/api/leads";

@@ -10,12 +10,12 @@ import {
   RouterContextProvider,
   StaticRouterProvider,
 } from "react-router";
-import type { PageAssets } from "./assets.ts";
-import { documentEnd, documentStart } from "./document.ts";
-import { findIn } from "./layout/registry.ts";
-import { PageRoute, RenderingContext, routeId } from "./PageRoute.tsx";
-import type { PagePayload } from "./payload.ts";
-import { components } from "./registry.server.gen.ts";
+import { PageRoute, RenderingContext, routeId } from "./app/PageRoute.tsx";
+import { components } from "./app/registry.server.gen.ts";
+import type { PageAssets } from "./document/index.ts";
+import { documentEnd, documentStart } from "./document/index.ts";
+import { findIn } from "./layout/index.ts";
+import type { PagePayload } from "./planning/index.ts";
 
 export interface RenderOptions {
   /** Nonce of the response's Content-Security-Policy. */

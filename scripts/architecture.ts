@@ -1,12 +1,17 @@
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
-import floors from "../server/floors.json" with { type: "json" };
+import rendererFloors from "../renderer/floors.json" with { type: "json" };
+import serverFloors from "../server/floors.json" with { type: "json" };
 import { root } from "./run.ts";
 
-// Draws the rooms and who uses whom as a Mermaid flowchart on stdout: top-level folders, the rooms of server/ on their floors,
-// and on each arrow how many imports it stands for. Exit status 1 when the rules of .dependency-cruiser.cjs are broken.
+// Draws the rooms and who uses whom as a Mermaid flowchart on stdout: top-level folders, the rooms of server/ and renderer/ on their
+// floors, and on each arrow how many imports it stands for. Exit status 1 when the rules of .dependency-cruiser.cjs are broken.
 
 const folders = ["schemas", "rules", "search", "demo", "renderer", "server", "cli"];
+const floorsOf: { [folder: string]: { floor: string; rooms: string[] }[] } = {
+  renderer: rendererFloors,
+  server: serverFloors,
+};
 const tests = /\.test\.tsx?$|\/testing\/|render-for-test/;
 
 interface Cruise {
@@ -26,11 +31,11 @@ function cruise(): Cruise {
   return JSON.parse(stdout) as Cruise;
 }
 
-/** The room of a file: `server/leads`, `search`; files of server/ itself are its wiring. Undefined for what is no code of ours. */
+/** The room of a file: `server/leads`, `search`; files beside the rooms of a folder wire them. Undefined for what is no code of ours. */
 function roomOf(file: string): string | undefined {
   const [top = "", room = "", ...rest] = file.split("/");
   if (!folders.includes(top) || tests.test(file) || !/\.(ts|tsx|js)$/.test(file)) return undefined;
-  return top !== "server" ? top : rest.length === 0 ? "server" : `server/${room}`;
+  return !floorsOf[top] || rest.length === 0 ? top : `${top}/${room}`;
 }
 
 const linesOf = (file: string) => readFileSync(root + file, "utf8").split("\n").length - 1;
@@ -53,14 +58,20 @@ for (const { source, dependencies } of modules) {
 
 const node = (room: string) => `${idOf(room)}["${room} (${lines.get(room) ?? 0} lines)"]`;
 const out = ["flowchart TD"];
-for (const folder of folders.filter((name) => name !== "server")) out.push(`  ${node(folder)}`);
-out.push("  subgraph server", `    ${node("server")}`);
-for (const { floor, rooms } of [...floors].reverse()) {
-  out.push(`    subgraph floor_${floor}["${floor}"]`);
-  for (const room of [...rooms].reverse()) out.push(`      ${node(`server/${room}`)}`);
-  out.push("    end");
+for (const folder of folders) {
+  const floors = floorsOf[folder];
+  if (!floors) {
+    out.push(`  ${node(folder)}`);
+    continue;
+  }
+  out.push(`  subgraph ${folder}_rooms["${folder}"]`, `    ${node(folder)}`);
+  for (const { floor, rooms } of floors.toReversed()) {
+    out.push(`    subgraph ${folder}_${idOf(floor)}["${floor}"]`);
+    for (const room of rooms.toReversed()) out.push(`      ${node(`${folder}/${room}`)}`);
+    out.push("    end");
+  }
+  out.push("  end");
 }
-out.push("  end");
 for (const [arrow, count] of [...arrows].sort()) out.push(`  ${arrow.replace(" ", ` -->|${count}| `)}`);
 const { violations } = summary;
 for (const { rule, from, to } of violations) out.push(`%% ${rule.name}: ${from} -> ${to}`);

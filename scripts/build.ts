@@ -1,9 +1,8 @@
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { brotliCompressSync, gzipSync } from "node:zlib";
-import { type Manifest, pageAssets } from "../renderer/assets.ts";
-import type { CompiledNode } from "../renderer/layout/compiled-node.ts";
-import type { PlannedNode } from "../renderer/payload.ts";
-import { type PreparedPage, type PreparedTenant, prepareTenant } from "../renderer/prepare.ts";
+import { type Manifest, pageAssets } from "../renderer/document/index.ts";
+import { type PreparedPage, type PreparedTenant, prepareTenant } from "../renderer/pages/prepare.ts";
+import type { CompiledNode, PlannedNode } from "../renderer/planning/index.ts";
 import { tenantSlugs } from "../schemas/index.ts";
 import { readTenantSource } from "../server/tenants/read.ts";
 import { root, run } from "./run.ts";

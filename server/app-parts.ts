@@ -1,7 +1,8 @@
-import type express from "express";
+import type { RequestHandler } from "express";
 import type { Logger } from "pino";
 import type { Accounts } from "./accounts/index.ts";
 import type { Clock } from "./base/clock.ts";
+import type { ServerConfig } from "./config.ts";
 import type { DrawingThread } from "./drawing/index.ts";
 import type { EventLog } from "./events/index.ts";
 import type { LeadService } from "./leads/index.ts";
@@ -14,11 +15,25 @@ import type { Store } from "./store/index.ts";
 import type { TenantRegistry } from "./tenants/index.ts";
 import type { LeadChecks } from "./verification/index.ts";
 
-/** All that the app is wired from. */
-export interface AppParts {
+/** The foundation of the app: everything that differs between a server, a development server and a test. */
+export interface Foundation {
+  config: ServerConfig;
+  env: NodeJS.ProcessEnv;
+  clock: Clock;
+  logger: Logger;
+  store: Store;
   registry: TenantRegistry;
   renderer: PageRenderer;
-  store: Store;
+  /** Folder of the built client; absent while Vite serves it. */
+  clientDir?: string;
+  /** Vite's middleware while developing. */
+  vite?: RequestHandler;
+  /** Whether the server is about to end; absent: never. */
+  isDraining?: () => boolean;
+}
+
+/** All that the app is wired from. */
+export interface AppParts extends Foundation {
   leads: LeadService;
   orders: OrderDesk;
   accounts: Accounts;
@@ -32,25 +47,4 @@ export interface AppParts {
   /** Cars of plates for the embedded look-up. */
   exampleVehicle: ExampleVehicles;
   searching: SearchThread;
-  clock: Clock;
-  logger: Logger;
-  tenantsDir: string;
-  dataDir: string;
-  /** Folder of the built client; absent while Vite serves it. */
-  clientDir?: string;
-  /** Vite's middleware while developing. */
-  vite?: express.RequestHandler;
-  development: boolean;
-  /** Whether the server is about to end; absent: never. */
-  isDraining?: () => boolean;
-  trustedProxies: number;
-  /** Largest size of pictures kept on disk, bytes. */
-  mediaCacheBytes: number;
-  /** Search engines may list the sites of this server. */
-  indexable: boolean;
-  leadsPerMinute?: number;
-  signInsPerMinute: number;
-  searchesPerMinute: number;
-  /** Whether external services in private networks may be called (development, tests). */
-  allowPrivate: boolean;
 }

@@ -79,7 +79,8 @@ interface Shared {
 }
 
 function sharedOf(parts: AppParts): Shared {
-  const { registry, store, logger, clock, exampleVehicle, allowPrivate } = parts;
+  const { registry, store, logger, clock, exampleVehicle, config } = parts;
+  const { allowPrivate } = config;
   const found = new WeakMap<Request, { live: LiveTenant | undefined }>();
   const tenantOf = (req: Request): LiveTenant | undefined => {
     const known = found.get(req);
@@ -106,8 +107,8 @@ function sharedOf(parts: AppParts): Shared {
     logger,
   });
   const cache = createDiskCache({
-    folder: join(parts.dataDir, "media"),
-    mostBytes: parts.mediaCacheBytes,
+    folder: join(config.dataDir, "media"),
+    mostBytes: config.mediaCacheBytes,
     now: clock.now,
     onFault: ({ message: reason }) =>
       logger.warn({ reason }, "pictures cannot be cached under DATA_DIR; they are rendered for each request"),
@@ -157,7 +158,7 @@ function addLeads(app: Express, parts: AppParts, shared: Shared): void {
       showRefused: refusedPage({ tenantOf, renderer, readSession, readAhead, clock }),
       tenantOf: resolvedTenantOf,
       logger,
-      perMinute: parts.leadsPerMinute,
+      perMinute: parts.config.leadsPerMinute,
       originOf: (req, { site }) => siteOrigin(req, site),
       rememberOrder(req, res, id) {
         const tenant = resolvedTenantOf(req)?.slug ?? "";
@@ -179,8 +180,9 @@ function addLeads(app: Express, parts: AppParts, shared: Shared): void {
 
 /** Files, pictures, and what search engines ask for. */
 function addFiles(app: Express, parts: AppParts, { tenantOf, resolvedTenantOf, pictures }: Shared): void {
-  const { registry, tenantsDir, clientDir, dataDir, drawn, clock, indexable } = parts;
-  app.use(directoryRoute(registry, parts.development));
+  const { registry, clientDir, drawn, clock } = parts;
+  const { tenantsDir, dataDir, indexable, mode } = parts.config;
+  app.use(directoryRoute(registry, mode === "development"));
   app.use(createAssetsRouter({ tenantsDir, clientDir, tenantOf }));
   app.use(
     createMediaRouter({
@@ -196,13 +198,14 @@ function addFiles(app: Express, parts: AppParts, { tenantOf, resolvedTenantOf, p
 
 /** What pages ask while somebody looks at them: forms, search, look-ups, events. */
 function addCalls(app: Express, parts: AppParts, { tenantOf, resolvedTenantOf, guard }: Shared): void {
-  const { store, clock, logger, events, exampleVehicle, allowPrivate, leadsPerMinute: perMinute } = parts;
+  const { store, clock, logger, events, exampleVehicle } = parts;
+  const { allowPrivate, leadsPerMinute: perMinute, searchesPerMinute } = parts.config;
   app.use(createFormsRouter({ tenantOf: resolvedTenantOf }));
   app.use(
     createSearchRouter({
       siteOf: (req) => searchedAt(tenantOf(req)),
       answer: parts.searching.answer,
-      limiter: addressLimiter(parts.searchesPerMinute, refuseSearch),
+      limiter: addressLimiter(searchesPerMinute, refuseSearch),
       onError: (error) => logger.error({ err: error }, "search failed"),
     }),
   );
@@ -228,26 +231,30 @@ function addPayments(app: Express, parts: AppParts, { tenantOf, resolvedTenantOf
   const { reservations, providerOf, holds, placed } = parts.orders;
   const onHeld = () => holds.refresh();
   app.use(createPaymentWebhook({ tenantOf, providerOf, reservations, onHeld, logger: parts.logger }));
-  app.use(createContinueRouter({ tenantOf: resolvedTenantOf, placed, perMinute: parts.leadsPerMinute }));
+  app.use(
+    createContinueRouter({ tenantOf: resolvedTenantOf, placed, perMinute: parts.config.leadsPerMinute }),
+  );
 }
 
 /** What there is about cars beside their pages. */
 function addCars(app: Express, parts: AppParts, { tenantOf, pictures }: Shared): void {
-  const { store, clock, logger, dataDir, drawing, drawn } = parts;
+  const { store, clock, logger, drawing, drawn } = parts;
+  const { dataDir, leadsPerMinute, searchesPerMinute } = parts.config;
   // If the limits are lifted, as for a scan, so are those with separate figures.
-  const own = parts.leadsPerMinute === 0 ? { perMinute: 0 } : {};
+  const own = leadsPerMinute === 0 ? { perMinute: 0 } : {};
   app.use(createMiscellaneousRouter({ tenantOf, store, clock, logger, ...own }));
   app.use(createFinanceDisclaimersRouter({ tenantOf, clock }));
   const draw = drawing.brochure;
   app.use(createBrochureRouter({ tenantOf, clock, dataDir, draw, pictures, drawn, ...own }));
-  app.use(createKeptCarsRouter({ tenantOf, clock, perMinute: parts.searchesPerMinute }));
+  app.use(createKeptCarsRouter({ tenantOf, clock, perMinute: searchesPerMinute }));
   app.use(createSimilarRouter({ tenantOf, clock }));
 }
 
 /** Sign-in, account, watchlist, and codes that confirm a lead's contact. */
 function addAccounts(app: Express, parts: AppParts, { tenantOf, resolvedTenantOf }: Shared): void {
-  const { accounts, checks, store, events, clock, secret, dataDir, signInsPerMinute: perMinute } = parts;
-  if (parts.development) app.use(createMailboxRouter({ tenantOf, dataDir }));
+  const { accounts, checks, store, events, clock, secret } = parts;
+  const { dataDir, signInsPerMinute: perMinute, mode } = parts.config;
+  if (mode === "development") app.use(createMailboxRouter({ tenantOf, dataDir }));
   app.use(createAccountsRouter({ accounts, tenantOf, clock, secret, perMinute }));
   const watchlist = createWatchlist(store, clock);
   // Visitors save cars more often than they sign in.
@@ -260,7 +267,7 @@ function addAccounts(app: Express, parts: AppParts, { tenantOf, resolvedTenantOf
 /** Pages: what no other route takes. */
 function addPages(app: Express, parts: AppParts, { tenantOf, readSession, readAhead }: Shared): void {
   const { renderer, clock, logger, vite } = parts;
-  if (parts.development) app.use(createExplainRouter({ tenantOf, clock }));
+  if (parts.config.mode === "development") app.use(createExplainRouter({ tenantOf, clock }));
   if (vite) app.use(vite);
   const cache = new PageCache<Answer>({
     // Vite gives the renderer's newest code to each request.
@@ -278,7 +285,7 @@ function addPages(app: Express, parts: AppParts, { tenantOf, readSession, readAh
 export function createApp(parts: AppParts): Express {
   const app = express();
   app.disable("x-powered-by");
-  app.set("trust proxy", parts.trustedProxies);
+  app.set("trust proxy", parts.config.trustedProxies);
   app.set("query parser", "simple");
   const shared = sharedOf(parts);
   addGuards(app, parts, shared);

@@ -1,5 +1,6 @@
 import type { RequestListener } from "node:http";
-import { type Composed, compose, type Foundation } from "./compose.ts";
+import type { Foundation } from "./app-parts.ts";
+import { type Composed, compose } from "./compose.ts";
 
 /** The running app, whichever it is at the moment. */
 export interface Running extends Pick<Composed, "tick" | "close"> {

@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { demoStock } from "../../demo/index.ts";
-import { prepareTenant } from "../../renderer/prepare.ts";
+import { prepareTenant } from "../../renderer/pages/prepare.ts";
 import { computeFacts, decide } from "../../rules/index.ts";
 import { loadStock } from "../../server/stock/index.ts";
 import { readTenantSource } from "../../server/tenants/read.ts";

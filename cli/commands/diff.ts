@@ -1,7 +1,7 @@
 import { stat } from "node:fs/promises";
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { type PreparedTenant, prepareTenant } from "../../renderer/prepare.ts";
+import { type PreparedTenant, prepareTenant } from "../../renderer/pages/prepare.ts";
 import { formatProblems, type TenantSource, tenantSlugs } from "../../schemas/index.ts";
 import { allowsPrivate } from "../../server/config.ts";
 import { type Command, type CommandIo, UsageError } from "../command.ts";

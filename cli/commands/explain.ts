@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { type PreparedTenant, prepareTenant } from "../../renderer/prepare.ts";
+import { type PreparedTenant, prepareTenant } from "../../renderer/pages/prepare.ts";
 import { computeFacts, overlayFacts } from "../../rules/index.ts";
 import { explainTable, factEntry, formatExplanation, type TableExplanation } from "../../rules/tools.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";

@@ -1,20 +1,20 @@
 import { parseArgs } from "node:util";
 import { systemClock } from "../../server/base/clock.ts";
 import type { Keeping } from "../../server/inventory/index.ts";
+import type { DeliveryState } from "../../server/store/index.ts";
+import { type Command, type CommandIo, UsageError } from "../command.ts";
+import { openExistingStore } from "../existing-store.ts";
 import {
   eachLead,
   type LeadFilter,
   type LeadView,
   leadStats,
-  leadsCsv,
   listLeads,
-  maskRecord,
   replayLeads,
-} from "../../server/leads/index.ts";
-import type { DeliveryState } from "../../server/store/index.ts";
-import { type Command, type CommandIo, UsageError } from "../command.ts";
-import { openExistingStore } from "../existing-store.ts";
+} from "../leads/admin.ts";
+import { leadsCsv } from "../leads/csv.ts";
 import { erase } from "../leads/erase.ts";
+import { maskRecord } from "../leads/mask.ts";
 import { retain } from "../leads/retain.ts";
 
 const help = `forecourt leads: inspect and redeliver accepted enquiries

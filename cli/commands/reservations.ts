@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { prepareTenant } from "../../renderer/prepare.ts";
+import { prepareTenant } from "../../renderer/pages/prepare.ts";
 import { systemClock } from "../../server/base/clock.ts";
 import { allowsPrivate } from "../../server/config.ts";
 import type { PaymentProvider } from "../../server/payments/index.ts";

@@ -2,15 +2,9 @@ import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { systemClock } from "../../server/base/clock.ts";
-import {
-  faultsOf,
-  type Restored,
-  RestoreError,
-  restoreStore,
-  type SavedTable,
-  storeFile,
-} from "../../server/store/index.ts";
+import { storeFile } from "../../server/store/index.ts";
 import { type Command, type CommandIo, UsageError } from "../command.ts";
+import { faultsOf, type Restored, RestoreError, restoreStore, type SavedTable } from "../store/restore.ts";
 
 function line({ table, rows, lost }: SavedTable): string {
   const gap = Number.isNaN(lost) ? ", the rest is unreadable" : lost > 0 ? `, up to ${lost} lost` : "";

@@ -2,21 +2,15 @@ import { writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { demoStock } from "../../demo/index.ts";
-import { prepareTenant } from "../../renderer/prepare.ts";
+import { prepareTenant } from "../../renderer/pages/prepare.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
 import type { ResolvedTenant } from "../../schemas/index.ts";
 import { allowsPrivate } from "../../server/config.ts";
-import {
-  importCsv,
-  loadStock,
-  readMap,
-  readStockLimits,
-  reportLines,
-  StockError,
-  stockFile,
-  summaryOf,
-} from "../../server/stock/index.ts";
+import { loadStock, readStockLimits, StockError, stockFile } from "../../server/stock/index.ts";
 import { type Command, type CommandIo, UsageError } from "../command.ts";
+import { importCsv } from "../stock-import/import-csv.ts";
+import { readMap } from "../stock-import/read-map.ts";
+import { reportLines, summaryOf } from "../stock-import/report.ts";
 import { readTenants, requireDealer, tenantsFolder } from "../tenants-folder.ts";
 
 const help = `forecourt stock: the cars of a dealer

@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { prepareTenant } from "../../renderer/prepare.ts";
+import { prepareTenant } from "../../renderer/pages/prepare.ts";
 import { checkTablesByReference } from "../../rules/tools.ts";
 import {
   type Diagnostic,

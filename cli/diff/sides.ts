@@ -2,7 +2,7 @@ import { stat } from "node:fs/promises";
 import { resolve } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { demoStock } from "../../demo/index.ts";
-import type { PreparedTenant } from "../../renderer/prepare.ts";
+import type { PreparedTenant } from "../../renderer/pages/prepare.ts";
 import type { TenantSource } from "../../schemas/index.ts";
 import { loadStock, StockError } from "../../server/stock/index.ts";
 import { UsageError } from "../command.ts";

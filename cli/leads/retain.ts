@@ -1,4 +1,4 @@
-import { prepareTenant } from "../../renderer/prepare.ts";
+import { prepareTenant } from "../../renderer/pages/prepare.ts";
 import { tenantSlugs } from "../../schemas/index.ts";
 import { oldBefore, removeOldLeads } from "../../server/leads/index.ts";
 import type { Store } from "../../server/store/index.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Car } from "../../schemas/entities/car.schema.ts";
-import { noon, platformDir, site } from "../../server/stock/fixture.ts";
+import { noon, platformDir, site } from "../../server/stock/testing/fixture.ts";
 import { validateCar } from "../../server/stock/validate-car.ts";
 import { type DemoRequest, generateStock } from "./generate.ts";
 import { readRange } from "./read-range.ts";

@@ -1,6 +1,6 @@
 import type { FromSchema } from "json-schema-to-ts";
 import { useEffect, useState } from "react";
-import type { priceDecisionSchema, tagDecisionSchema } from "../parts/car-schema.ts";
+import type { priceDecisionSchema, tagDecisionSchema } from "../values/car-schema.ts";
 
 /** The current data of a saved car: the response of `GET /api/cars`. */
 export interface CurrentCar {

@@ -1,4 +1,4 @@
-import type { PageHead } from "../payload.ts";
+import type { PageHead } from "../planning/index.ts";
 
 function set(
   selector: string,

@@ -1,8 +1,8 @@
 import { liteClient } from "algoliasearch/lite";
 import { compileTables, computeFacts, decideAll, type FactInput } from "../../rules/index.ts";
 import type { JsonObject } from "../../schemas/json-value.ts";
-import type { PagePayload } from "../payload.ts";
-import { parsedWording } from "../wording.ts";
+import { parsedWording } from "../messages/index.ts";
+import type { PagePayload } from "../planning/index.ts";
 import { patience, patientRequester } from "./patient-requester.ts";
 
 /** What is asked, as algoliasearch takes it. */

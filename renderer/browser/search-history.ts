@@ -1,4 +1,4 @@
-import { type PastSearch, remember } from "../search/search-history.ts";
+import { type PastSearch, remember } from "../query/index.ts";
 
 /** Searches kept in the browser: the recent ones automatically, others because the visitor saved them. */
 export type SearchList = "searches" | "saved-searches";

@@ -6,15 +6,15 @@ import { normaliseFormData, requiredFields, unaskedFields } from "../../schemas/
 import type { PublicForm } from "../../schemas/forms/public-form.ts";
 import { type JsonObject, type JsonValue, objectOf } from "../../schemas/json-value.ts";
 import css from "../components/form/Form.module.css";
-import { useHydrated } from "../layout/page-context.tsx";
+import type { FormPart } from "../form-state/index.ts";
+import { useHydrated } from "../layout/index.ts";
 import { passGate } from "../navigation/gate.ts";
 import button from "../parts/Button.module.css";
-import { cx } from "../parts/class-names.ts";
+import { cx } from "../values/class-names.ts";
 import { ErrorSummary } from "./ErrorSummary.tsx";
 import { FormField } from "./FormField.tsx";
 import { FoundVehicle } from "./FoundVehicle.tsx";
 import { FormContext } from "./form-context.ts";
-import type { FormPart } from "./form-part.ts";
 import { PlainInputs } from "./PlainInputs.tsx";
 import { BareField, FieldGrid } from "./templates.tsx";
 import { useFocusOnChange } from "./use-focus-on-change.ts";

@@ -1,11 +1,11 @@
 import { lazy, Suspense } from "react";
 import type { PublicForm } from "../../schemas/forms/public-form.ts";
 import css from "../components/form/Form.module.css";
-import { cx } from "../parts/class-names.ts";
+import type { FormPart } from "../form-state/index.ts";
+import { draftKey, shellAttribute, whenWanted } from "../form-state/index.ts";
 import { Heading, type HeadingLevel } from "../parts/heading.tsx";
-import { shellAttribute, whenWanted } from "./browser/when-wanted.ts";
-import { draftKey } from "./draft-key.ts";
-import type { FormPart } from "./form-part.ts";
+import shapes from "../parts/shapes.module.css";
+import { cx } from "../values/class-names.ts";
 
 const load = () => import("./FormBody.tsx");
 // The server renders the form itself, whole and working. A browser fetches the code of forms when one comes near the
@@ -44,7 +44,7 @@ export function FormCard({
     <div
       // Where the form element itself has that name, an address leads to it.
       id={id === `${form.id}-form` ? undefined : id}
-      className={cx(css.root, framed && css.framed, compact && css.compact)}
+      className={cx(css.root, framed && shapes.framed, compact && css.compact)}
       {...{ [shellAttribute]: draftKey(form) }}
     >
       <Heading level={headingLevel} className={css.title}>

@@ -1,10 +1,10 @@
 import type { FieldProps } from "@rjsf/utils";
 import type { PublicFieldUi } from "../../schemas/forms/public-form.ts";
 import css from "../components/form/Form.module.css";
-import { inputOf, widgetOf } from "../fields/field-inputs.ts";
-import { cx } from "../parts/class-names.ts";
 import { Markdown } from "../parts/markdown.tsx";
+import { cx } from "../values/class-names.ts";
 import { fieldId } from "./field-id.ts";
+import { inputOf, widgetOf } from "./fields/field-inputs.ts";
 import { useFormContext } from "./form-context.ts";
 
 const ownLabel = new Set(["checkbox", "hidden"]);

@@ -1,10 +1,10 @@
 import type { PublicForm } from "../../schemas/forms/public-form.ts";
 import type { JsonObject } from "../../schemas/json-value.ts";
 import css from "../components/form/Form.module.css";
-import { useFormat } from "../layout/page-context.tsx";
-import type { Message } from "../messages/message.ts";
+import type { Found } from "../form-state/index.ts";
+import { useFormat } from "../layout/index.ts";
+import type { Message } from "../messages/index.ts";
 import { Icon } from "../parts/icon.tsx";
-import type { Found } from "./browser/lookup.ts";
 
 /** The vehicle that a plate turned out to be, and what the look-up has to say about itself. */
 export function FoundVehicle({ form, found }: { form: PublicForm; found: Found }) {

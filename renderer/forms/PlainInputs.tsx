@@ -1,7 +1,7 @@
 import { plainNames } from "../../schemas/forms/plain-names.ts";
 import type { PublicForm } from "../../schemas/forms/public-form.ts";
 import css from "../components/form/Form.module.css";
-import { usePage } from "../layout/page-context.tsx";
+import { usePage } from "../layout/index.ts";
 
 /** What a post without JavaScript carries beside the fields, and the field that only robots see. */
 export function PlainInputs({ form }: { form: PublicForm }) {

@@ -2,9 +2,8 @@ import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from "
 import { normaliseFormData } from "../../schemas/forms/normalise.ts";
 import type { PublicForm } from "../../schemas/forms/public-form.ts";
 import type { JsonObject } from "../../schemas/json-value.ts";
-import { keepDraft, readDraft, readTyped } from "./browser/draft.ts";
-import { formsAreAlive } from "./browser/when-wanted.ts";
-import type { FormPart } from "./form-part.ts";
+import type { FormPart } from "../form-state/index.ts";
+import { formsAreAlive, keepDraft, readDraft, readTyped } from "../form-state/index.ts";
 
 /** What has been answered, kept from visit to visit. */
 export interface Answers {

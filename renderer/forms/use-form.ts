@@ -4,15 +4,20 @@ import type { FieldErrors, PublicForm } from "../../schemas/forms/public-form.ts
 import type { JsonObject } from "../../schemas/json-value.ts";
 import { pushEvent } from "../browser/data-layer.ts";
 import { leaveFor } from "../browser/leave.ts";
-import { attemptFor, endAttempt } from "./browser/attempt.ts";
-import { keepDraft, keepStep } from "./browser/draft.ts";
-import type { Found } from "./browser/lookup.ts";
-import { type Sent, send } from "./browser/send.ts";
-import { keepSuccess } from "./browser/success-entry.ts";
-import { validateInBrowser } from "./browser/validator.ts";
-import type { FormPart } from "./form-part.ts";
-import { leadClass, successPath } from "./lead-class.ts";
-import { leadEvent } from "./lead-event.ts";
+import type { FormPart, Found } from "../form-state/index.ts";
+import {
+  attemptFor,
+  endAttempt,
+  keepDraft,
+  keepStep,
+  leadClass,
+  leadEvent,
+  type Sent,
+  send,
+  successPath,
+  validateInBrowser,
+} from "../form-state/index.ts";
+import { keepSuccess } from "./success-entry.ts";
 import { useAnswers } from "./use-answers.ts";
 import { useLookup } from "./use-lookup.ts";
 import { errorsOf, type Problem, useProblem } from "./use-problem.ts";

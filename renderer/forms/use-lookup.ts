@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import type { FieldErrors, PublicForm } from "../../schemas/forms/public-form.ts";
 import type { JsonObject } from "../../schemas/json-value.ts";
-import { askLookup, type Found } from "./browser/lookup.ts";
+import { askLookup, type Found } from "../form-state/index.ts";
 import type { Answers } from "./use-answers.ts";
 import { errorsOf } from "./use-problem.ts";
 

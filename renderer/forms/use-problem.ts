@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { normaliseFormData } from "../../schemas/forms/normalise.ts";
 import type { FieldErrors, PublicForm } from "../../schemas/forms/public-form.ts";
 import type { JsonObject } from "../../schemas/json-value.ts";
-import { preloadValidator, validateInBrowser } from "./browser/validator.ts";
+import { preloadValidator, validateInBrowser } from "../form-state/index.ts";
 
 /** What is wrong with a form. */
 export interface Problem {

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { PublicForm } from "../../schemas/forms/public-form.ts";
-import { keepStep, readStep } from "./browser/draft.ts";
+import { keepStep, readStep } from "../form-state/index.ts";
 
 /** The current step of a form, stored with the typed text, so that a reload continues there. */
 export function useStep(form: PublicForm): [step: number, goTo: (step: number) => void] {

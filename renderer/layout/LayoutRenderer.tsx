@@ -1,6 +1,6 @@
 import { memo, type ReactNode, Suspense } from "react";
-import { deferredNames } from "../chunk-names.gen.ts";
-import type { PlannedNode } from "../payload.ts";
+import { deferredNames } from "../document/index.ts";
+import type { PlannedNode } from "../planning/index.ts";
 import { ErrorBoundary } from "./ErrorBoundary.tsx";
 import { usePageContext } from "./page-context.tsx";
 

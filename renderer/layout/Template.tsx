@@ -1,12 +1,9 @@
 import { useMemo } from "react";
 import type { JsonObject } from "../../schemas/json-value.ts";
-import type { PagePayload } from "../payload.ts";
-import type { CompiledNode } from "./compiled-node.ts";
-import { conditionDecider } from "./conditions.ts";
+import type { CompiledNode, PagePayload, Scope } from "../planning/index.ts";
+import { conditionDecider, type PlanContext, plan } from "../planning/index.ts";
 import { LayoutRenderer } from "./LayoutRenderer.tsx";
 import { usePage } from "./page-context.tsx";
-import { type PlanContext, plan } from "./plan.ts";
-import type { Scope } from "./scope.ts";
 
 interface Props {
   /** The slot's nodes, from the component's `templates`. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { CompiledNode } from "./compiled-node.ts";
+import type { CompiledNode } from "../planning/index.ts";
 
 /** What every component gets beside its own props. */
 export interface NodeExtras {

@@ -1,9 +1,9 @@
 import { createContext, useContext, useMemo, useSyncExternalStore } from "react";
-import { type Format, formatterOf } from "../messages/formatter.ts";
-import type { PagePayload } from "../payload.ts";
+import { type Format, formatterOf } from "../messages/index.ts";
+import type { PagePayload } from "../planning/index.ts";
 import type { FindComponent } from "./registry.ts";
 
-export type { Format } from "../messages/formatter.ts";
+export type { Format } from "../messages/index.ts";
 
 /** An error of one node: the thrown value and its location. */
 export type ReportFault = (error: unknown, nodeId: string) => void;

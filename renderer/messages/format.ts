@@ -1,13 +1,13 @@
 import type { Message, MessagePart, MessageValues } from "./message.ts";
 
 /** Where wording is read: BCP 47 locale and IANA time zone of the site. */
-export interface Place {
+export interface Region {
   locale: string;
   timeZone: string;
 }
 
 const cache = new Map<string, unknown>();
-function cached<T>(kind: string, { locale, timeZone }: Place, options: object, make: () => T): T {
+function cached<T>(kind: string, { locale, timeZone }: Region, options: object, make: () => T): T {
   const key = `${kind}|${locale}|${timeZone}|${JSON.stringify(options)}`;
   let value = cache.get(key) as T | undefined;
   if (value === undefined) {
@@ -18,14 +18,14 @@ function cached<T>(kind: string, { locale, timeZone }: Place, options: object, m
 }
 
 /** A number by the site's locale. */
-export function formatNumber(value: number, place: Place, options: Intl.NumberFormatOptions = {}): string {
+export function formatNumber(value: number, place: Region, options: Intl.NumberFormatOptions = {}): string {
   return cached("n", place, options, () => new Intl.NumberFormat(place.locale, options)).format(value);
 }
 
 /** A moment (ms since 1970 UTC, or ISO 8601) by the site's locale and time zone; "" when it is no date. */
 export function formatDate(
   value: number | string,
-  place: Place,
+  place: Region,
   options: Intl.DateTimeFormatOptions = {},
 ): string {
   const date = new Date(value);
@@ -38,11 +38,11 @@ export function formatDate(
  * Wording with its values filled in. The meaning is ICU MessageFormat's; a value that is missing or null gives nothing
  * (a plural or select then takes `other`).
  */
-export function formatMessage(message: Message, values: MessageValues, place: Place): string {
+export function formatMessage(message: Message, values: MessageValues, place: Region): string {
   return write(message, values, place, undefined);
 }
 
-function write(message: Message, values: MessageValues, place: Place, count: number | undefined): string {
+function write(message: Message, values: MessageValues, place: Region, count: number | undefined): string {
   if (typeof message === "string") return message;
   let text = "";
   for (const part of message) text += typeof part === "string" ? part : fill(part, values, place, count);
@@ -52,7 +52,7 @@ function write(message: Message, values: MessageValues, place: Place, count: num
 function fill(
   part: Exclude<MessagePart, string>,
   values: MessageValues,
-  place: Place,
+  place: Region,
   count: number | undefined,
 ): string {
   if (part[0] === "#") return count === undefined ? "" : formatNumber(count, place);
@@ -84,7 +84,7 @@ function choiceOf(choices: { [choice: string]: Message }, value: unknown): strin
 function pluralChoice(
   part: Extract<MessagePart, ["plural", ...unknown[]]>,
   number: number,
-  place: Place,
+  place: Region,
 ): Message {
   const [, , choices, offset, type] = part;
   const exact = choices[`=${number}`];
@@ -95,7 +95,7 @@ function pluralChoice(
 }
 
 /** A message with some of its values filled in; the rest stay open. */
-export function applyValues(message: Message, values: MessageValues, place: Place): Message {
+export function applyValues(message: Message, values: MessageValues, place: Region): Message {
   if (typeof message === "string") return message;
   const parts = message.flatMap((part): MessagePart[] => {
     if (typeof part === "string" || part[0] === "#") return [part];
@@ -109,7 +109,7 @@ export function applyValues(message: Message, values: MessageValues, place: Plac
   return parts.every((part) => typeof part === "string") ? parts.join("") : parts;
 }
 
-function withChoices(part: Exclude<MessagePart, string>, values: MessageValues, place: Place): MessagePart {
+function withChoices(part: Exclude<MessagePart, string>, values: MessageValues, place: Region): MessagePart {
   if (part[0] !== "select" && part[0] !== "plural") return part;
   const choices = Object.entries(part[2]).map(([name, branch]) => [name, applyValues(branch, values, place)]);
   const copy = [...part] as typeof part;

@@ -1,4 +1,4 @@
-import { formatDate, formatMessage, formatNumber, type Place } from "./format.ts";
+import { formatDate, formatMessage, formatNumber, type Region } from "./format.ts";
 import type { Message, MessageValues } from "./message.ts";
 
 /** Formats wording, numbers (`number`) and moments (`date`, ms or ISO 8601) in the site's locale and time zone. */
@@ -9,7 +9,7 @@ export interface Format {
 }
 
 /** The formatter of a place. */
-export function formatterOf(place: Place): Format {
+export function formatterOf(place: Region): Format {
   const format = (message: Message | undefined, values: MessageValues = {}) =>
     message === undefined ? "" : formatMessage(message, values, place);
   return Object.assign(format, {

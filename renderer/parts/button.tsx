@@ -1,10 +1,10 @@
 import type { MouseEvent, ReactNode } from "react";
 import { openDialog } from "../browser/open-dialog.ts";
 import { Link } from "../link/Link.tsx";
+import { cx } from "../values/class-names.ts";
+import type { IconName } from "../values/icon-names.ts";
 import css from "./Button.module.css";
-import { cx } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
-import type { IconName } from "./icon-names.ts";
 
 export type ButtonStyle = "primary" | "secondary" | "quiet";
 

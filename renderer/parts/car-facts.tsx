@@ -1,6 +1,6 @@
+import type { SpecItem } from "../values/spec-text.ts";
 import css from "./CarFacts.module.css";
 import { Icon } from "./icon.tsx";
-import type { SpecItem } from "./spec-text.ts";
 import { useSpec } from "./use-spec.ts";
 
 /** Facts of a card: the first `limit` that say something, each with its icon. Labels are for screen readers. */

@@ -1,6 +1,6 @@
 import form from "../components/form/Form.module.css";
+import { cx } from "../values/class-names.ts";
 import css from "./CodeField.module.css";
-import { cx } from "./class-names.ts";
 
 /** The input of a one-time code, with its label and hint. `errorId` names what went wrong, where something did. */
 export function CodeField({

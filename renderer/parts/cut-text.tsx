@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { cutText } from "./cut-text.ts";
+import { cutText } from "../values/cut-text.ts";
 import { MoreButton } from "./more-button.tsx";
 import rest from "./Rest.module.css";
 

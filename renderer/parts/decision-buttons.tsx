@@ -1,7 +1,7 @@
 import type { FromSchema } from "json-schema-to-ts";
+import type { buttonsDecisionSchema } from "../values/car-schema.ts";
+import { type IconName, iconNames } from "../values/icon-names.ts";
 import { ButtonLink, type ButtonStyle } from "./button.tsx";
-import type { buttonsDecisionSchema } from "./car-schema.ts";
-import { type IconName, iconNames } from "./icon-names.ts";
 
 type Buttons = NonNullable<FromSchema<typeof buttonsDecisionSchema>>;
 

@@ -1,5 +1,5 @@
-import { cx } from "./class-names.ts";
-import type { IconName } from "./icon-names.ts";
+import { cx } from "../values/class-names.ts";
+import type { IconName } from "../values/icon-names.ts";
 import sprite from "./icons.gen.svg?url";
 
 /** One icon beside wording that says the same: hidden from assistive technology. `size` in px, 20 by default. */

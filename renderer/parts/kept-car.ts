@@ -1,6 +1,6 @@
 import type { FromSchema } from "json-schema-to-ts";
 import type { KeptCar } from "../browser/car-lists.ts";
-import type { carSchema } from "./car-schema.ts";
+import type { carSchema } from "../values/car-schema.ts";
 
 /** What a browser keeps of a car (S3.19). */
 export function keptCar(car: FromSchema<typeof carSchema>): KeptCar {

@@ -1,8 +1,8 @@
 import type { FromSchema } from "json-schema-to-ts";
 import type { CurrentCar } from "../browser/current-cars.ts";
-import { useFormat } from "../layout/page-context.tsx";
+import { useFormat } from "../layout/index.ts";
+import type { keptLabelsSchema } from "../values/kept-labels.ts";
 import css from "./KeptState.module.css";
-import type { keptLabelsSchema } from "./kept-labels.ts";
 import { PriceBlock } from "./price-block.tsx";
 
 /** Price, kilometres and tag of a saved car, or a note that it is gone; an empty line until this is known. */

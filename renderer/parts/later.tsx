@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useState } from "react";
-import { useHydrated } from "../layout/page-context.tsx";
+import { useHydrated } from "../layout/index.ts";
 
 /**
  * Wraps components that hydrate after the page: the server's HTML stays until their code has loaded. A page rendered

@@ -1,6 +1,6 @@
 import { createElement, Fragment, type ReactNode } from "react";
 import { Link } from "../link/Link.tsx";
-import { type Block, type Inline, parseMarkdown } from "./markdown.ts";
+import { type Block, type Inline, parseMarkdown } from "../values/markdown.ts";
 
 function inline(run: Inline): ReactNode {
   switch (run.kind) {

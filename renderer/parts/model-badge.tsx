@@ -1,4 +1,4 @@
-import { cx } from "./class-names.ts";
+import { cx } from "../values/class-names.ts";
 import css from "./ModelBadge.module.css";
 
 /** What a model's card says of its status, as the table `model-status` decided (S4.24). */

@@ -1,5 +1,5 @@
+import { cx } from "../values/class-names.ts";
 import { buttonClass } from "./button.tsx";
-import { cx } from "./class-names.ts";
 import rest from "./Rest.module.css";
 
 /** Shows the rest, or hides it again. */

@@ -1,5 +1,5 @@
-import { usePage } from "../layout/page-context.tsx";
-import { imageSources } from "../media/image-sources.ts";
+import { usePage } from "../layout/index.ts";
+import { imageSources } from "../values/image-sources.ts";
 
 export interface PictureProps {
   src: string;

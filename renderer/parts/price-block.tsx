@@ -1,8 +1,8 @@
 import type { FromSchema } from "json-schema-to-ts";
-import { useFormat } from "../layout/page-context.tsx";
-import type { Message } from "../messages/message.ts";
-import type { financeDecisionSchema, priceDecisionSchema } from "./car-schema.ts";
-import { cx } from "./class-names.ts";
+import { useFormat } from "../layout/index.ts";
+import type { Message } from "../messages/index.ts";
+import type { financeDecisionSchema, priceDecisionSchema } from "../values/car-schema.ts";
+import { cx } from "../values/class-names.ts";
 import css from "./PriceBlock.module.css";
 import { useMoney } from "./use-money.ts";
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useScrollEnds } from "../browser/use-scroll-ends.ts";
-import { cx } from "./class-names.ts";
+import { cx } from "../values/class-names.ts";
 import { Icon } from "./icon.tsx";
 import css from "./Rail.module.css";
 

@@ -1,8 +1,8 @@
 import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
-import { PageContext } from "../layout/page-context.tsx";
-import type { PagePayload } from "../payload.ts";
+import { PageContext } from "../layout/index.ts";
+import type { PagePayload } from "../planning/index.ts";
 
 const page: PagePayload = {
   url: "/",

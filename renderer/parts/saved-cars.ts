@@ -1,7 +1,7 @@
 import { useAtomValue } from "jotai";
 import type { KeptCar } from "../browser/car-lists.ts";
-import { usePage } from "../layout/page-context.tsx";
-import { watchlistAtom } from "../watchlist/watchlist-state.ts";
+import { usePage } from "../layout/index.ts";
+import { watchlistAtom } from "../watchlist/index.ts";
 import { useFavourites } from "./favourites.ts";
 
 /**

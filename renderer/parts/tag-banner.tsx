@@ -1,6 +1,6 @@
 import type { FromSchema } from "json-schema-to-ts";
-import type { tagDecisionSchema } from "./car-schema.ts";
-import { cx } from "./class-names.ts";
+import type { tagDecisionSchema } from "../values/car-schema.ts";
+import { cx } from "../values/class-names.ts";
 import css from "./TagBanner.module.css";
 
 /** Known styles of tags; any other is shown as `custom`. */

@@ -1,5 +1,5 @@
-import { usePage } from "../layout/page-context.tsx";
-import { imageSources } from "../media/image-sources.ts";
+import { usePage } from "../layout/index.ts";
+import { imageSources } from "../values/image-sources.ts";
 
 /** Gives the address under which a logo or picture of one size is delivered: at the site's CDN when it has one (S7.20). */
 export function useImageUrl(): (url: string) => string {

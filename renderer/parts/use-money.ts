@@ -1,5 +1,5 @@
-import { useFormat } from "../layout/page-context.tsx";
-import { moneyText } from "./money.ts";
+import { useFormat } from "../layout/index.ts";
+import { moneyText } from "../values/money.ts";
 
 /** Formats Australian dollars in the page's locale. */
 export function useMoney(): (amount: number) => string {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { SpecList } from "../components/spec-list/SpecList.tsx";
+import { isBlank, type SpecItem } from "../values/spec-text.ts";
 import { htmlOf, noExtras } from "./render-for-test.tsx";
-import { isBlank, type SpecItem } from "./spec-text.ts";
 
 const list = (items: SpecItem[], limit?: number) =>
   htmlOf(

@@ -1,5 +1,5 @@
-import { useFormat } from "../layout/page-context.tsx";
-import { type SpecItem, specEntries } from "./spec-text.ts";
+import { useFormat } from "../layout/index.ts";
+import { type SpecItem, specEntries } from "../values/spec-text.ts";
 
 /** The entries that say something, written out in the page's locale. */
 export function useSpec(items: readonly SpecItem[]): ReturnType<typeof specEntries> {

@@ -1,6 +1,6 @@
 import { useConfigure, useRange, useRefinementList } from "react-instantsearch";
-import type { PlannedNode } from "../payload.ts";
-import { attributesIn } from "./attributes-in.ts";
+import type { PlannedNode } from "../planning/index.ts";
+import { attributesIn } from "../query/index.ts";
 import { useSearchPayload } from "./search-context.tsx";
 
 /**

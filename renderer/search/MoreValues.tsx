@@ -1,4 +1,4 @@
-import { useFormat } from "../layout/page-context.tsx";
+import { useFormat } from "../layout/index.ts";
 import css from "./MoreValues.module.css";
 
 interface Props {

@@ -3,18 +3,26 @@ import { InstantSearch, InstantSearchSSRProvider } from "react-instantsearch";
 import { useLocation, useNavigate } from "react-router";
 import type { JsonObject } from "../../schemas/json-value.ts";
 import { type DecidingClient, type SearchRequests, searchClient } from "../browser/search-client.ts";
-import { usePage } from "../layout/page-context.tsx";
+import { usePage } from "../layout/index.ts";
 import { passGate } from "../navigation/gate.ts";
 import { setStayRule } from "../navigation/stays-on-page.ts";
-import type { PagePayload, SearchPayload } from "../payload.ts";
+import type { PagePayload, SearchPayload } from "../planning/index.ts";
+import { ownsPath } from "../planning/index.ts";
+import type { SearchConfig, SearchState } from "../query/index.ts";
+import {
+  formatSearchUrl,
+  fromUiState,
+  type IndexUiState,
+  retyped,
+  searchedWords,
+  toUiState,
+  type UrlRouter,
+  urlRouter,
+  withoutTyped,
+  withTyped,
+} from "../query/index.ts";
 import { FacetDeclarations } from "./FacetDeclarations.tsx";
-import { formatSearchUrl } from "./format-search-url.ts";
-import { ownsPath } from "./owns-path.ts";
-import type { SearchConfig, SearchState } from "./search-config.ts";
 import { SearchClientContext, SearchPayloadContext } from "./search-context.tsx";
-import { retyped, searchedWords, withoutTyped, withTyped } from "./typed/typed-state.ts";
-import { fromUiState, type IndexUiState, toUiState } from "./ui-state.ts";
-import { type UrlRouter, urlRouter } from "./url-router.ts";
 
 interface Search {
   page: PagePayload;

@@ -1,6 +1,6 @@
-import type { useFormat } from "../layout/page-context.tsx";
-import type { Message } from "../messages/message.ts";
-import type { FilterChip } from "./filter-chips.ts";
+import type { useFormat } from "../layout/index.ts";
+import type { Message } from "../messages/index.ts";
+import type { FilterChip } from "../query/index.ts";
 
 interface ChipLabels {
   queryLabel?: Message | undefined;

@@ -4,7 +4,7 @@
  */
 declare module "react-instantsearch" {
   import type { JSX, ReactNode } from "react";
-  import type { SearchState } from "./search-config.ts";
+  import type { SearchState } from "../query/index.ts";
 
   interface FacetItem {
     value: string;

@@ -1,10 +1,9 @@
 import { createContext, useContext, useMemo } from "react";
 import { useInstantSearch } from "react-instantsearch";
 import type { DecidingClient } from "../browser/search-client.ts";
-import type { SearchPayload } from "../payload.ts";
-import { formatSearchUrl } from "./format-search-url.ts";
-import type { SearchConfig, SearchState } from "./search-config.ts";
-import { fromUiState, type IndexUiState } from "./ui-state.ts";
+import type { SearchPayload } from "../planning/index.ts";
+import type { SearchConfig, SearchState } from "../query/index.ts";
+import { formatSearchUrl, fromUiState, type IndexUiState } from "../query/index.ts";
 
 export const SearchPayloadContext = createContext<SearchPayload | undefined>(undefined);
 

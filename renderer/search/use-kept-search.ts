@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { keepSearch } from "../browser/search-history.ts";
-import { usePage } from "../layout/page-context.tsx";
-import type { PastSearch } from "./search-history.ts";
+import { usePage } from "../layout/index.ts";
+import type { PastSearch } from "../query/index.ts";
 
 /** Keeps the search being shown among the visitor's last ones (S3.17), as many as the setting `keptSearches` says. */
 export function useKeptSearch({ path, words }: PastSearch): void {

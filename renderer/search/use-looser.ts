@@ -1,7 +1,7 @@
 import { useContext, useEffect, useState } from "react";
 import type { JsonObject } from "../../schemas/json-value.ts";
-import type { SearchPayload } from "../payload.ts";
-import { looserCounts, looserRequests, nearestRequest } from "./looser.ts";
+import type { SearchPayload } from "../planning/index.ts";
+import { looserCounts, looserRequests, nearestRequest } from "../query/index.ts";
 import { SearchClientContext, useAnsweredState, useSearchPayload } from "./search-context.tsx";
 
 type Looser = NonNullable<SearchPayload["looser"]>;

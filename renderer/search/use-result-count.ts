@@ -1,6 +1,6 @@
 import { useInstantSearch } from "react-instantsearch";
-import { resultCount } from "./result-count.ts";
-import type { SearchState } from "./search-config.ts";
+import type { SearchState } from "../query/index.ts";
+import { resultCount } from "../query/index.ts";
 import { useAnsweredState, useSearchPayload } from "./search-context.tsx";
 
 /** The number of results to show, live; see resultCount. */

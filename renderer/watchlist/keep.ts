@@ -1,7 +1,7 @@
 import type { createStore } from "jotai";
 import { pushSaved } from "../browser/saved-event.ts";
 import { fetchAccount, goToSignIn, sendOrder } from "../browser/watchlist-api.ts";
-import { toastsAtom } from "../toasts/toasts.ts";
+import { toastsAtom } from "../toasts/index.ts";
 import { type NamedCar, watchlistAtom, without } from "./watchlist-state.ts";
 
 /** Texts of toasts, formatted for the current page. */

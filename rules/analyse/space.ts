@@ -7,7 +7,7 @@ import { operatorTests } from "../operators.gen.ts";
 import { representatives, TooComplex } from "./domain.ts";
 
 /** A fact, at a path of it or whole: what conditions compare. */
-export interface Place {
+export interface FactPath {
   fact: string;
   path?: string;
 }
@@ -15,14 +15,14 @@ export interface Place {
 /** What analysis must know of the tenant's facts. */
 export interface Domains {
   /** Every value that the fact can take there, and whether it can be missing. */
-  domain(place: Place): { schema: FactSchema; missing: boolean };
+  domain(place: FactPath): { schema: FactSchema; missing: boolean };
   /** The value of a fact that is the same for all cars (a setting), undefined when it varies. */
-  constant(place: Place): JsonValue | undefined;
+  constant(place: FactPath): JsonValue | undefined;
 }
 
 /** Facts that are compared with each other vary together; most groups have one. */
 export interface Group {
-  places: Place[];
+  places: FactPath[];
   /** One tuple of values for each way in which the group's comparisons can turn out. */
   classes: unknown[][];
 }
@@ -39,11 +39,11 @@ export interface Space {
 }
 
 const mostTuples = 60_000;
-const keyOf = ({ fact, path }: Place) => (path ? `${fact} ${path}` : fact);
+const keyOf = ({ fact, path }: FactPath) => (path ? `${fact} ${path}` : fact);
 const leafKey = (leaf: LeafCondition) => JSON.stringify([leaf.fact, leaf.path, leaf.operator, leaf.value]);
 
 /** The right side as another fact, undefined when it is a constant, or a fact that is one. */
-function otherPlace(leaf: LeafCondition, domains: Domains): Place | undefined {
+function otherPlace(leaf: LeafCondition, domains: Domains): FactPath | undefined {
   if (!isFactRef(leaf.value)) return undefined;
   const { fact, path } = leaf.value;
   const place = { fact, ...(path && { path }) };
@@ -55,13 +55,13 @@ function rightConstant(leaf: LeafCondition, domains: Domains): JsonValue {
 }
 
 interface Known {
-  place: Place;
+  place: FactPath;
   values: Set<JsonValue>;
   members: Set<JsonValue>;
 }
 
 /** Comparing a fact both as a whole and at a path would require splitting it; tables do not do that. */
-function refuseOverlaps(places: readonly Place[]): void {
+function refuseOverlaps(places: readonly FactPath[]): void {
   const keys = new Set(places.map(keyOf));
   for (const { fact, path = "" } of places) {
     const steps = path.split(".");
@@ -81,7 +81,7 @@ function survey(all: readonly LeafCondition[], domains: Domains) {
     const parent = parents.get(key);
     return parent === undefined || parent === key ? key : root(parent);
   };
-  const know = (place: Place): Known => {
+  const know = (place: FactPath): Known => {
     const key = keyOf(place);
     const known = places.get(key) ?? { place, values: new Set(), members: new Set() };
     places.set(key, known);
@@ -115,7 +115,7 @@ const edgesOf = ({ enum: listed, minimum, maximum }: FactSchema): JsonValue[] =>
 
 /** A place that conditions name, and values such that every value of its domain compares like one of them. */
 export interface PlaceValues {
-  place: Place;
+  place: FactPath;
   values: unknown[];
 }
 

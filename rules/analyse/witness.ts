@@ -1,6 +1,6 @@
 import { type JsonObject, type JsonValue, objectOf } from "../../schemas/json-value.ts";
 import { pathKeys } from "../compile/path.ts";
-import type { Place, Space } from "./space.ts";
+import type { FactPath, Space } from "./space.ts";
 
 /** Facts of an example car, by name; a missing fact is absent. Flags and settings are among them, as objects. */
 export type Witness = JsonObject;
@@ -18,7 +18,7 @@ function put(into: JsonObject, keys: readonly string[], value: JsonValue): void 
 }
 
 /** The facts in which each place has its value, on top of whole facts such as the site's settings. */
-export function factsOf(valued: readonly (readonly [Place, unknown])[], base: Witness): Witness {
+export function factsOf(valued: readonly (readonly [FactPath, unknown])[], base: Witness): Witness {
   // JSON by construction; structuredClone belongs to hosts, not to the language.
   const facts = JSON.parse(JSON.stringify(base)) as Witness;
   for (const [{ fact, path }, value] of valued) {

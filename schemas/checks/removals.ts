@@ -4,14 +4,14 @@ import { toPointer } from "../json/pointer.ts";
 import { objectOf } from "../json-value.ts";
 import type { Layer } from "../resolve/layer.ts";
 import type { SectionName } from "../resolve/sections.ts";
-import { childPlace, type Place } from "../resolve/tracked.ts";
+import { childPlace, type SetValue } from "../resolve/tracked.ts";
 import { routeTable } from "./links.ts";
 import { isRemoval } from "./overrides.ts";
 
 /** Something that a layer takes away, and the findings that follow from that. */
 interface Removal {
   name: string;
-  place: Place;
+  place: SetValue;
   needs: Located[];
 }
 
@@ -29,7 +29,10 @@ const sections: { [code in Finding["code"]]?: SectionName | "flags" | "settings"
 };
 
 /** The places of a layer that say something of a section, or of a part of site.json, by name. */
-function placesOf({ sections: said }: Layer, section: SectionName | "flags" | "settings"): [string, Place][] {
+function placesOf(
+  { sections: said }: Layer,
+  section: SectionName | "flags" | "settings",
+): [string, SetValue][] {
   if (section !== "flags" && section !== "settings") return [...said[section]];
   const site = said.site.get("");
   if (site === undefined) return [];

@@ -5,7 +5,7 @@ import { toPointer } from "../json/pointer.ts";
 import { isObject, type JsonObject, type JsonValue } from "../json-value.ts";
 import { findDuplicateIds } from "./duplicate-ids.ts";
 import { type SectionName, sectionNames } from "./sections.ts";
-import { childPlace, type Place } from "./tracked.ts";
+import { childPlace, type SetValue } from "./tracked.ts";
 import type { UnreadDocument } from "./unread.ts";
 
 /** A problem of one file, independent of the tenant that reads it. `offset` when the text itself is broken. */
@@ -19,9 +19,9 @@ export interface FileProblem {
 export interface Layer {
   /** `_platform`, `_templates/<name>`, `_brands/<name>` or a slug. */
   name: string;
-  sections: { [section in SectionName]: Map<string, Place> };
+  sections: { [section in SectionName]: Map<string, SetValue> };
   /** `extends` of its site.json, with the place of each entry. */
-  extends: Place[];
+  extends: SetValue[];
   problems: FileProblem[];
   /** Documents whose file could not be read: what refers to them is not looked up. */
   unread: UnreadDocument[];
@@ -40,7 +40,7 @@ function typeName(value: JsonValue): string {
 
 function emptySections(): Layer["sections"] {
   return Object.fromEntries(
-    sectionNames.map((name) => [name, new Map<string, Place>()]),
+    sectionNames.map((name) => [name, new Map<string, SetValue>()]),
   ) as Layer["sections"];
 }
 
@@ -116,7 +116,7 @@ function addPart(layer: Layer, doc: JsonDoc, value: JsonValue, inner: string): F
     const params = { expected: "an object", actual: typeName(value) };
     return { code: "schema/wrong-type", params, pointer: "" };
   }
-  const place: Place = { doc, layer: layer.name, value, path: [] };
+  const place: SetValue = { doc, layer: layer.name, value, path: [] };
   if (rest.length === 0) return addFile(layer, name, place);
   if (folder === "copy") return addEntries(layer, "copy", place);
   if (folder === "rules" && name === "conditions") return addEntries(layer, "conditions", place);
@@ -124,7 +124,7 @@ function addPart(layer: Layer, doc: JsonDoc, value: JsonValue, inner: string): F
   return addNamed(layer, folder as keyof typeof idKeys, name, place);
 }
 
-function addFile(layer: Layer, name: string, place: Place): Finding | undefined {
+function addFile(layer: Layer, name: string, place: SetValue): Finding | undefined {
   if (name === "copy") return addEntries(layer, "copy", place);
   if (name !== "site") {
     layer.sections[name as "theme" | "menus"].set("", place);
@@ -142,7 +142,7 @@ function addFile(layer: Layer, name: string, place: Place): Finding | undefined 
   return undefined;
 }
 
-function addEntries(layer: Layer, section: "copy" | "conditions", place: Place): Finding | undefined {
+function addEntries(layer: Layer, section: "copy" | "conditions", place: SetValue): Finding | undefined {
   let finding: Finding | undefined;
   for (const [key, value] of Object.entries(place.value as JsonObject)) {
     const other = layer.sections[section].get(key)?.doc.file;
@@ -155,7 +155,7 @@ function addEntries(layer: Layer, section: "copy" | "conditions", place: Place):
   return finding;
 }
 
-function addContent(layer: Layer, name: string, place: Place): Finding | undefined {
+function addContent(layer: Layer, name: string, place: SetValue): Finding | undefined {
   const { items, ...others } = place.value as JsonObject;
   const [property] = Object.keys(others);
   if (property !== undefined) {
@@ -171,7 +171,7 @@ function addContent(layer: Layer, name: string, place: Place): Finding | undefin
 }
 
 /** The same place with another value of the same shape: positions in the file stay known. */
-function withValue(place: Place, value: JsonObject): Place {
+function withValue(place: SetValue, value: JsonObject): SetValue {
   const offsets = place.doc.offsets.get(place.value as JsonObject);
   Object.freeze(value);
   if (offsets) place.doc.offsets.set(value, offsets);
@@ -183,7 +183,7 @@ function addNamed(
   layer: Layer,
   section: keyof typeof idKeys,
   name: string,
-  place: Place,
+  place: SetValue,
 ): Finding | undefined {
   const value = place.value as JsonObject;
   const key = idKeys[section];

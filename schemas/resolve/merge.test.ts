@@ -4,11 +4,11 @@ import type { Finding } from "../diagnostics/catalogue.ts";
 import { parseJson } from "../json/parse.ts";
 import type { JsonObject, JsonValue } from "../json-value.ts";
 import { merge } from "./merge.ts";
-import { childOf, originOf, type Place, type Tracked } from "./tracked.ts";
+import { childOf, originOf, type SetValue, type Tracked } from "./tracked.ts";
 
 const runs = Number(process.env.FC_RUNS ?? 500);
 
-function place(value: JsonValue, layer: string): Place {
+function place(value: JsonValue, layer: string): SetValue {
   const doc = parseJson(`${layer}.json`, JSON.stringify(value));
   return { doc, layer, value: doc.value as JsonValue, path: [] };
 }
@@ -142,7 +142,7 @@ describe("merging layers", () => {
       fc.property(bad, bad, (one, two) => {
         const doc = parseJson("x.json", `{"a":{"${one}":{"${two}":{"polluted":1}}}}`);
         const base = mergeAll({ a: { b: 1 } }).tracked;
-        const at: Place = { doc, layer: "x", value: doc.value as JsonValue, path: [] };
+        const at: SetValue = { doc, layer: "x", value: doc.value as JsonValue, path: [] };
         merge(base, at, () => {});
         expect(({} as { polluted?: number }).polluted).toBeUndefined();
         expect(doc.problems.map(({ finding }) => finding.code)).toContain("json/forbidden-key");

@@ -3,7 +3,7 @@ import { toPointer } from "../json/pointer.ts";
 import { isObject, type JsonObject, type JsonValue, objectOf } from "../json-value.ts";
 import { type Move, move } from "./move.ts";
 import type { Report } from "./report.ts";
-import { childOf, childPlace, type Place, type Tracked } from "./tracked.ts";
+import { childOf, childPlace, type SetValue, type Tracked } from "./tracked.ts";
 
 const atomicKeys = new Set(["when", "then", "gate", "enabled", "pathsWhen", "linkedWhen", "value", "repeat"]);
 // Examples, invariants and impossible combinations of a table have names instead of ids; layers add to them.
@@ -41,12 +41,12 @@ function bothNamed(below: JsonValue, said: JsonValue): boolean {
   });
 }
 
-function plain(place: Place): Tracked {
+function plain(place: SetValue): Tracked {
   return { value: place.value, places: [place] };
 }
 
 /** A value that no lower layer has, without its merge directives. */
-function fresh(place: Place, report: Report): Tracked {
+function fresh(place: SetValue, report: Report): Tracked {
   if (!place.doc.hasDirectives) return plain(place);
   if (Array.isArray(place.value)) {
     return idsOf(place.value) ? mergeById(undefined, place, report) : freshList(place, report);
@@ -54,7 +54,7 @@ function fresh(place: Place, report: Report): Tracked {
   return isObject(place.value) ? mergeObjects(undefined, place, report) : plain(place);
 }
 
-function freshList(place: Place, report: Report): Tracked {
+function freshList(place: SetValue, report: Report): Tracked {
   const items = (place.value as JsonValue[]).map((item, index) =>
     fresh(childPlace(place, index, item), report),
   );
@@ -62,7 +62,7 @@ function freshList(place: Place, report: Report): Tracked {
 }
 
 /** Puts one layer's value over what the layers below gave. */
-export function merge(base: Tracked | undefined, place: Place, report: Report): Tracked {
+export function merge(base: Tracked | undefined, place: SetValue, report: Report): Tracked {
   if (base === undefined) return fresh(place, report);
   const said = place.value;
   if (isObject(said) && isObject(base.value) && said.$replace !== true) {
@@ -72,7 +72,7 @@ export function merge(base: Tracked | undefined, place: Place, report: Report): 
   return { ...fresh(place, report), places: [...base.places, place] };
 }
 
-function mergeMember(key: string, base: Tracked | undefined, place: Place, report: Report): Tracked {
+function mergeMember(key: string, base: Tracked | undefined, place: SetValue, report: Report): Tracked {
   if (base && keyedByName.has(key) && bothNamed(base.value, place.value)) {
     return mergeById(base, place, report, "name");
   }
@@ -80,7 +80,7 @@ function mergeMember(key: string, base: Tracked | undefined, place: Place, repor
   return { value: place.value, places: [...(base?.places ?? []), place] };
 }
 
-function checkDirectives(place: Place, report: Report): void {
+function checkDirectives(place: SetValue, report: Report): void {
   for (const key of directiveKeys) {
     const said = (place.value as JsonObject)[key];
     if (said === undefined) continue;
@@ -97,7 +97,7 @@ function checkDirectives(place: Place, report: Report): void {
   }
 }
 
-function mergeObjects(base: Tracked | undefined, place: Place, report: Report): Tracked {
+function mergeObjects(base: Tracked | undefined, place: SetValue, report: Report): Tracked {
   const said = place.value as JsonObject;
   const children = base ? membersBelow(base, place, report) : new Map<string | number, Tracked>();
   if (place.doc.hasDirectives) checkDirectives(place, report);
@@ -117,7 +117,7 @@ function mergeObjects(base: Tracked | undefined, place: Place, report: Report): 
 }
 
 /** The members of the layers below with what the layer says of them. */
-function membersBelow(base: Tracked, place: Place, report: Report): Map<string | number, Tracked> {
+function membersBelow(base: Tracked, place: SetValue, report: Report): Map<string | number, Tracked> {
   const said = place.value as JsonObject;
   const children = new Map<string | number, Tracked>();
   for (const key of Object.keys(base.value as JsonObject)) {
@@ -131,7 +131,7 @@ function membersBelow(base: Tracked, place: Place, report: Report): Map<string |
   return children;
 }
 
-function nothingToRemove(place: Place, what: string, names: readonly string[], report: Report): void {
+function nothingToRemove(place: SetValue, what: string, names: readonly string[], report: Report): void {
   report(place, {
     code: "layer/nothing-to-remove",
     params: { what, near: guess(what, names) },
@@ -139,7 +139,7 @@ function nothingToRemove(place: Place, what: string, names: readonly string[], r
   });
 }
 
-function listOf(items: Tracked[], base: Tracked | undefined, place: Place): Tracked {
+function listOf(items: Tracked[], base: Tracked | undefined, place: SetValue): Tracked {
   const places = [...(base?.places ?? []), place];
   const children = new Map<string | number, Tracked>(items.entries());
   const below = base?.value;
@@ -152,14 +152,14 @@ function listOf(items: Tracked[], base: Tracked | undefined, place: Place): Trac
 }
 
 /** Lists of things with an id: items merge by id, new ones go to the end, then moves, then removals. */
-function mergeById(base: Tracked | undefined, place: Place, report: Report, key: IdKey = "id"): Tracked {
+function mergeById(base: Tracked | undefined, place: SetValue, report: Report, key: IdKey = "id"): Tracked {
   const items = new Map<string, Tracked>();
   for (const [index, id] of (idsOf(base?.value ?? [], key) ?? []).entries()) {
     const item = base && childOf(base, index);
     if (item) items.set(id, item);
   }
   const moves: Move[] = [];
-  const removals: { id: string; place: Place }[] = [];
+  const removals: { id: string; place: SetValue }[] = [];
   for (const [index, item] of (place.value as JsonObject[]).entries()) {
     const at = childPlace(place, index, item);
     const id = item[key] as string;

@@ -1,12 +1,12 @@
 import { nearest } from "../diagnostics/nearest.ts";
 import { toPointer } from "../json/pointer.ts";
 import type { Report } from "./report.ts";
-import type { Place } from "./tracked.ts";
+import type { SetValue } from "./tracked.ts";
 
 /** A layer's requested position of a list item. */
 export interface Move {
   id: string;
-  place: Place;
+  place: SetValue;
   directive: "$before" | "$after";
   anchor: string;
 }

@@ -1,5 +1,5 @@
 import type { Finding } from "../diagnostics/catalogue.ts";
-import type { Place } from "./tracked.ts";
+import type { SetValue } from "./tracked.ts";
 
 /** Takes what merging finds wrong; the finding's pointer is one of the place's file. */
-export type Report = (place: Place, finding: Finding) => void;
+export type Report = (place: SetValue, finding: Finding) => void;

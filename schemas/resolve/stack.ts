@@ -7,7 +7,7 @@ import { merge } from "./merge.ts";
 import type { Report } from "./report.ts";
 import { type SectionName, sectionNames } from "./sections.ts";
 import { layerNamed, layerNames, type TenantSource } from "./source.ts";
-import type { Place, Tracked } from "./tracked.ts";
+import type { SetValue, Tracked } from "./tracked.ts";
 
 /** The resolved tree with provenance, by section and key. Sections that a layer leaves alone keep their identity. */
 export type Root = { readonly [section in SectionName]: ReadonlyMap<string, Tracked> };
@@ -55,7 +55,7 @@ function layerNameOf(said: string): string | undefined {
 
 function extended(
   source: TenantSource,
-  place: Place,
+  place: SetValue,
   chain: readonly string[],
   problems: FileProblem[],
 ): Layer | undefined {
@@ -100,7 +100,7 @@ function over(base: Root, layer: Layer): Resolution {
 
 function overSection(
   base: ReadonlyMap<string, Tracked>,
-  said: ReadonlyMap<string, Place>,
+  said: ReadonlyMap<string, SetValue>,
   section: SectionName,
   report: Report,
 ): ReadonlyMap<string, Tracked> {

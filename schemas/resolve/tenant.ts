@@ -10,7 +10,7 @@ import type { JsonObject, JsonValue } from "../json-value.ts";
 import type { Origin, ResolvedTenant } from "./resolved-tenant.ts";
 import { type SectionName, sectionNames } from "./sections.ts";
 import type { Root } from "./stack.ts";
-import { descend, originOf, type Place, type Tracked } from "./tracked.ts";
+import { descend, originOf, type SetValue, type Tracked } from "./tracked.ts";
 
 const single = new Set<SectionName>(["site", "theme", "menus"]);
 const records = new WeakMap<ReadonlyMap<string, Tracked>, unknown>();
@@ -46,7 +46,7 @@ export function lookUp(root: Root, pointer: string): { found: Tracked; whole: bo
 }
 
 /** The positions that set the value at a pointer of the resolved tree, first layer first. */
-function placesAt(root: Root, pointer: string): readonly Place[] {
+function placesAt(root: Root, pointer: string): readonly SetValue[] {
   const at = lookUp(root, pointer);
   return at?.whole ? at.found.places : [];
 }

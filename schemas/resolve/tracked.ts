@@ -4,7 +4,7 @@ import type { JsonValue } from "../json-value.ts";
 import type { Origin } from "./resolved-tenant.ts";
 
 /** A position in a layer's file that sets a value. */
-export interface Place {
+export interface SetValue {
   doc: JsonDoc;
   /** `_platform`, `_templates/<name>`, `_brands/<name>` or a slug. */
   layer: string;
@@ -17,12 +17,12 @@ export interface Place {
 /** A resolved value and the positions that set it, first layer first. */
 export interface Tracked {
   value: JsonValue;
-  places: readonly Place[];
+  places: readonly SetValue[];
   /** Members by key or index where several layers met; otherwise they are those of the last place. */
   children?: Map<string | number, Tracked>;
 }
 
-export function childPlace(place: Place, key: string | number, value: JsonValue): Place {
+export function childPlace(place: SetValue, key: string | number, value: JsonValue): SetValue {
   return { doc: place.doc, layer: place.layer, value, path: [...place.path, key] };
 }
 
@@ -51,7 +51,7 @@ export function descend(
 }
 
 /** Where a place is in its file, for a reader of messages. */
-export function originOf(place: Place, at: "key" | "value" = "value"): Origin {
+export function originOf(place: SetValue, at: "key" | "value" = "value"): Origin {
   const { line, column } = positionAt(place.doc, offsetOf(place.doc, place.path, at));
   return { layer: place.layer, file: place.doc.file, line, column, pointer: toPointer(place.path) };
 }

@@ -32,9 +32,9 @@ const path = ({ folder, schema }: Entry) => `components/${folder}/${schema.name}
 
 function catalog(entries: Entry[]): string {
   const imports = entries.map(
-    ({ folder, schema }) => `import { schema as ${schema.name} } from "./components/${folder}/schema.ts";`,
+    ({ folder, schema }) => `import { schema as ${schema.name} } from "../components/${folder}/schema.ts";`,
   );
-  return `${header}import type { ComponentCatalog } from "../schemas/documents/component.ts";
+  return `${header}import type { ComponentCatalog } from "../../schemas/documents/component.ts";
 ${imports.join("\n")}
 
 /** Schemas of all components by name, without React. */
@@ -49,8 +49,8 @@ function clientRegistry(entries: Entry[]): string {
   const eager = entries.filter((entry) => !chunkOf(entry));
   const lazy = entries.filter(chunkOf);
   const chunks = [...new Set(lazy.map(chunkOf))];
-  return `${header}import type { ComponentChunks, Components } from "./layout/registry.ts";
-${eager.map((entry) => `import { ${entry.schema.name} } from "./${path(entry)}";`).join("\n")}
+  return `${header}import type { ComponentChunks, Components } from "../layout/index.ts";
+${eager.map((entry) => `import { ${entry.schema.name} } from "../${path(entry)}";`).join("\n")}
 
 /** Components of every page. */
 export const components: Components = {
@@ -88,8 +88,8 @@ const exportsOf = (entries: Entry[], prefix: string) =>
   entries.map((entry) => `export { ${entry.schema.name} } from "${prefix}${path(entry)}";`).join("\n");
 
 function serverRegistry(entries: Entry[]): string {
-  return `${header}import type { Components } from "./layout/registry.ts";
-${entries.map((entry) => `import { ${entry.schema.name} } from "./${path(entry)}";`).join("\n")}
+  return `${header}import type { Components } from "../layout/index.ts";
+${entries.map((entry) => `import { ${entry.schema.name} } from "../${path(entry)}";`).join("\n")}
 
 /** Every component: the server renders lazy ones at once. */
 export const components: Components = {
@@ -102,15 +102,15 @@ ${entries.map(({ schema }) => `  ${schema.name},`).join("\n")}
 export async function generate(): Promise<Map<string, string>> {
   const entries = await componentFolders();
   const files = new Map([
-    ["renderer/catalog.gen.ts", catalog(entries)],
-    ["renderer/registry.gen.ts", clientRegistry(entries)],
-    ["renderer/chunk-names.gen.ts", chunkNames(entries)],
-    ["renderer/registry.server.gen.ts", serverRegistry(entries)],
+    ["renderer/pages/catalog.gen.ts", catalog(entries)],
+    ["renderer/app/registry.gen.ts", clientRegistry(entries)],
+    ["renderer/document/chunk-names.gen.ts", chunkNames(entries)],
+    ["renderer/app/registry.server.gen.ts", serverRegistry(entries)],
   ]);
   for (const chunk of new Set(entries.map(chunkOf))) {
     if (!chunk) continue;
     const members = entries.filter((entry) => chunkOf(entry) === chunk);
-    files.set(`renderer/chunks/${chunk}.gen.ts`, `${header}${exportsOf(members, "../")}\n`);
+    files.set(`renderer/app/chunks/${chunk}.gen.ts`, `${header}${exportsOf(members, "../../")}\n`);
   }
   return files;
 }

@@ -44,6 +44,15 @@ function asked(fields: URLSearchParams): Asked {
 const pageOf = (where: Asked, more: { [name: string]: string } = {}): string =>
   `/sign-in?${new URLSearchParams({ ...where, ...more })}`;
 
+/** The message that carries a sign-in code. */
+function codeMessage({ prepared: { wording, publicSite } }: LiveTenant, minutes: number) {
+  const values = { name: publicSite.name, minutes };
+  return {
+    subject: wording("signIn.message.subject", values),
+    text: (code: string) => wording("signIn.message.text", { ...values, code }),
+  };
+}
+
 /**
  * Signing in and out by plain forms, answered by redirects (303), so that it works without JavaScript:
  * `POST /api/sign-in/code` sends a code, `/api/sign-in/verify` takes it, `/api/sign-out` ends the session and
@@ -64,7 +73,7 @@ export function createAccountsRouter(options: AccountsRouterOptions): Router {
     });
 
   async function sendCode(req: Request, res: Response, live: LiveTenant): Promise<void> {
-    const { tenant, wording } = live.prepared;
+    const { tenant } = live.prepared;
     const fields = fieldsOf(req);
     const where = asked(fields);
     const settings = accounts.settings(tenant);
@@ -77,16 +86,8 @@ export function createAccountsRouter(options: AccountsRouterOptions): Router {
     const pending = pendingOf(req, live);
     const again = pending?.contact.address === contact.address;
     const check = { id: again ? pending.id : randomUUID(), contact };
-    const values = { name: live.prepared.publicSite.name, minutes: settings.codeMinutes };
-    const outcome = await accounts.sendCode(
-      tenant,
-      check,
-      {
-        subject: wording("signIn.message.subject", values),
-        text: (code) => wording("signIn.message.text", { ...values, code }),
-      },
-      req.ip ?? "",
-    );
+    const message = codeMessage(live, settings.codeMinutes);
+    const outcome = await accounts.sendCode(tenant, check, message, req.ip ?? "");
     if (outcome !== "sent") {
       fail(res, where, outcome);
       return;

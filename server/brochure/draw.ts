@@ -1,5 +1,5 @@
 import PDFDocument from "pdfkit";
-import type { Brochure, BrochureSection, Entry } from "../../renderer/brochure.ts";
+import type { Brochure, BrochureSection, Entry } from "../../renderer/brochure/index.ts";
 import { drawCode } from "./code.ts";
 import { type Ink, paper } from "./paper.ts";
 import { printable } from "./printable.ts";

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import express from "express";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { demoPictures } from "../../demo/index.ts";
-import { prepareTenant } from "../../renderer/prepare.ts";
+import { prepareTenant } from "../../renderer/pages/prepare.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
 import { createDrawingThread } from "../drawing/thread.ts";
 import { createDiskCache, createPictureStore } from "../media/index.ts";

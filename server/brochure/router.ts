@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { type Request, type RequestHandler, type Response, Router } from "express";
-import { brochureOf } from "../../renderer/brochure.ts";
-import { decideCar, planPage } from "../../renderer/plan.ts";
+import { brochureOf } from "../../renderer/brochure/index.ts";
+import { decideCar, planPage } from "../../renderer/pages/index.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
 import type { JsonValue } from "../../schemas/json-value.ts";
 import { addressLimiter } from "../base/address-limiter.ts";

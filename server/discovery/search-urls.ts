@@ -1,10 +1,5 @@
-import {
-  filterText,
-  formatSearchUrl,
-  isIndexable,
-  pageSearch,
-  type Refinements,
-} from "../../renderer/search/server.ts";
+import { filterText, pageSearch } from "../../renderer/pages/index.ts";
+import { formatSearchUrl, isIndexable, type Refinements } from "../../renderer/query/index.ts";
 import type { Page } from "../../schemas/documents/page.ts";
 import type { LoadContext } from "../loaders/index.ts";
 import { valuesOf } from "../loaders/index.ts";

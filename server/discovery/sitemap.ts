@@ -1,4 +1,5 @@
-import { absoluteUrl, previewPicture } from "../../renderer/plan.ts";
+import { absoluteUrl } from "../../renderer/pages/index.ts";
+import { previewPicture } from "../../renderer/values/preview-picture.ts";
 import { type Pace, type Packed, pack } from "./documents.ts";
 import type { ListedUrl } from "./listed-url.ts";
 import { escapeXml } from "./xml.ts";

@@ -7,7 +7,7 @@ import { type View, viewsOf } from "../../demo/pictures/views.ts";
 import { type BrochureInput, drawBrochure } from "../brochure/draw.ts";
 import { inkOf } from "../brochure/paper.ts";
 import { encode } from "../media/encode.ts";
-import { plainCar } from "../stock/fixture.ts";
+import { plainCar } from "../stock/testing/fixture.ts";
 import { createDrawingThread, type DrawingThread, startWorker } from "./thread.ts";
 
 const look = lookOf({ ...plainCar, simple_body: "SUV", colour: "Red" }, { backdrop: "studio", state: "nsw" });

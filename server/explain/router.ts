@@ -1,5 +1,5 @@
 import { type Request, type RequestHandler, Router } from "express";
-import { matchPage } from "../../renderer/prepare.ts";
+import { matchPage } from "../../renderer/pages/prepare.ts";
 import { computeFacts } from "../../rules/index.ts";
 import { explainTable } from "../../rules/tools.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";

@@ -1,4 +1,4 @@
-import { answerQuestion, type Question } from "../../renderer/plan.ts";
+import { answerQuestion, type Question } from "../../renderer/pages/index.ts";
 import { isObject, type JsonObject, type JsonValue } from "../../schemas/json-value.ts";
 import type { Clock } from "../base/clock.ts";
 import type { LoadContext } from "../loaders/index.ts";

@@ -1,4 +1,4 @@
-import type { AnswerQuestion } from "../../renderer/plan.ts";
+import type { AnswerQuestion } from "../../renderer/pages/index.ts";
 import { compileCondition, computeFacts, type Facts } from "../../rules/index.ts";
 import type { Condition } from "../../schemas/documents/condition.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";

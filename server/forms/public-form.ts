@@ -1,4 +1,4 @@
-import type { AnswerQuestion } from "../../renderer/plan.ts";
+import type { AnswerQuestion } from "../../renderer/pages/index.ts";
 import type { FormText } from "../../schemas/documents/form.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
 import { normaliseFormData } from "../../schemas/forms/normalise.ts";

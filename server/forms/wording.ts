@@ -1,6 +1,5 @@
-import { readPath } from "../../renderer/layout/scope.ts";
-import { formatMessage } from "../../renderer/messages/format.ts";
-import { parseMessage } from "../../renderer/messages/parse.ts";
+import { formatMessage, parseMessage } from "../../renderer/messages/index.ts";
+import { readPath } from "../../renderer/planning/index.ts";
 import type { FormText } from "../../schemas/documents/form.ts";
 import { isObject, type JsonObject, type JsonValue } from "../../schemas/json-value.ts";
 import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";

@@ -1,13 +1,10 @@
 /** The door of leads/: what other rooms may use of it. */
 
 export { loadAdapters } from "./adapters/index.ts";
-export { eachLead, type LeadFilter, type LeadView, leadStats, listLeads, replayLeads } from "./admin.ts";
 export { bookedOf, momentOf } from "./booked.ts";
 export { calendarOfLead } from "./calendar-of-lead.ts";
-export { leadsCsv } from "./csv.ts";
 export { drops } from "./drops.ts";
 export { pageOf } from "./form-post.ts";
-export { maskRecord } from "./mask.ts";
 export { messageOf } from "./messages.ts";
 export type { ContactChecks, Orders, Sender } from "./orders.ts";
 export { startOutbox } from "./outbox/start.ts";

@@ -20,7 +20,7 @@ export interface Sender {
 }
 
 /** Where a form is sent from: the client's network address, and the site's own origin (never a Host as it came). */
-export interface Place {
+export interface SentFrom {
   address: string;
   origin: string;
 }
@@ -40,7 +40,7 @@ export interface Orders {
     tenant: ResolvedTenant,
     formId: string,
     accepted: { data: JsonObject; car: Car | undefined },
-    request: Place & { leadId: string; now: number; visitor: Sender; verified: boolean },
+    request: SentFrom & { leadId: string; now: number; visitor: Sender; verified: boolean },
   ): Order | { refuse: LeadErrorCode; field?: string };
   /** Called once it is stored: where the visitor goes next, a path of the site or the payment service's address. */
   placed(tenant: ResolvedTenant, leadId: string): Promise<string | undefined>;

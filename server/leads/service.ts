@@ -79,6 +79,26 @@ function proofOf(
   return { verified: verified && !form.draw, reservation: state, deliverAt };
 }
 
+/** What a body says, validated by its form; a failure for one that cannot be accepted. */
+function readSubmission(
+  { carById, validate }: LeadServiceOptions,
+  tenant: ResolvedTenant,
+  body: unknown,
+  { idempotencyKey }: SubmitContext,
+): Extract<SubmitResult, { ok: false }> | { form: FormDocument; request: LeadRequest; accepted: Accepted } {
+  const parsed = parseRequest(body);
+  if ("wrong" in parsed) return failure(tenant, 400, "malformed", wrongFields(tenant, parsed.wrong));
+  const { request } = parsed;
+  if (idempotencyKey !== undefined && !isUsableKey(idempotencyKey)) return failure(tenant, 400, "bad-key");
+  const form = Object.hasOwn(tenant.forms, request.form) ? tenant.forms[request.form] : undefined;
+  if (form === undefined) return failure(tenant, 422, "unknown-form", wrongFields(tenant, ["form"]));
+  const { data, suspect } = judge(form, request);
+  const car = request.car_id === undefined ? undefined : carById(tenant, request.car_id);
+  const judged = validate(tenant, request.form, data, { car, isLastStep: request.isLastStep ?? true });
+  if (!judged.ok) return failure(tenant, 422, "invalid", judged.fields);
+  return { form, request, accepted: { data: judged.data ?? data, car, suspect } };
+}
+
 /** Creates the intake. */
 export function createLeadService(options: LeadServiceOptions): LeadService {
   const { clock, logger } = options;
@@ -107,9 +127,17 @@ export function createLeadService(options: LeadServiceOptions): LeadService {
       origin,
       address,
     });
+    const answerOf = async (id: string): Promise<SubmitResult> => {
+      const next = form.hold || form.payment ? await options.orders?.placed(tenant, id) : undefined;
+      return { ok: true, lead_id: id, form, car: accepted.car, ...(next && { next }) };
+    };
+    // Resubmitting your own reservation, after a lost response or on returning, returns the same reservation.
     const ownOr = async (refusal: SubmitResult): Promise<SubmitResult> => {
-      const before = await own(tenant, request, context, now);
-      return before ? answerOf(tenant, form, accepted, before) : refusal;
+      const dedupe = dedupeOf(request, context, { keyed: options.keyed, now });
+      const before =
+        (await sentBefore(options.store, tenant, dedupe, now)) ??
+        (await heldBefore(options.store, tenant, request.car_id, dedupe));
+      return before ? answerOf(before) : refusal;
     };
     if (order && "refuse" in order) return ownOr(refused(tenant, order));
     const proof = proofOf(tenant, form, order, { verified, now });
@@ -135,69 +163,19 @@ export function createLeadService(options: LeadServiceOptions): LeadService {
         logger.info({ tenant: tenant.slug, lead: leadId, form: request.form, suspect }, "lead accepted");
       }
     }
-    const answer = await answerOf(tenant, form, accepted, committed.leadId);
+    const answer = await answerOf(committed.leadId);
     if (proof && committed.outcome === "created") {
       await options.checks?.begin(tenant, leadId, { visitor, address });
     }
     return answer;
   }
 
-  /** Resubmitting your own reservation, after a lost response or on returning, returns the same reservation. */
-  async function own(
-    tenant: ResolvedTenant,
-    request: LeadRequest,
-    context: SubmitContext,
-    now: number,
-  ): Promise<string | undefined> {
-    const dedupe = dedupeOf(request, context, { keyed: options.keyed, now });
-    return (
-      (await sentBefore(options.store, tenant, dedupe, now)) ??
-      (await heldBefore(options.store, tenant, request.car_id, dedupe))
-    );
-  }
-
-  /** The response for the sender of a stored lead: its id, and the next page. */
-  async function answerOf(
-    tenant: ResolvedTenant,
-    form: FormDocument,
-    { car }: Accepted,
-    leadId: string,
-  ): Promise<SubmitResult> {
-    const orders = form.hold || form.payment ? options.orders : undefined;
-    const next = await orders?.placed(tenant, leadId);
-    return { ok: true, lead_id: leadId, form, car, ...(next && { next }) };
-  }
-
-  async function submit(
-    tenant: ResolvedTenant,
-    body: unknown,
-    context: SubmitContext,
-  ): Promise<SubmitResult> {
-    const parsed = parseRequest(body);
-    if ("wrong" in parsed) return failure(tenant, 400, "malformed", wrongFields(tenant, parsed.wrong));
-    const { request } = parsed;
-    if (context.idempotencyKey !== undefined && !isUsableKey(context.idempotencyKey)) {
-      return failure(tenant, 400, "bad-key");
-    }
-    const form = Object.hasOwn(tenant.forms, request.form) ? tenant.forms[request.form] : undefined;
-    if (form === undefined) {
-      return failure(tenant, 422, "unknown-form", wrongFields(tenant, ["form"]));
-    }
-    const { data, suspect } = judge(form, request);
-    const car = request.car_id === undefined ? undefined : options.carById(tenant, request.car_id);
-    const judged = options.validate(tenant, request.form, data, {
-      car,
-      isLastStep: request.isLastStep ?? true,
-    });
-    if (!judged.ok) return failure(tenant, 422, "invalid", judged.fields);
-    const accepted = { data: judged.data ?? data, car, suspect };
-    return commit(tenant, form, request, accepted, context);
-  }
-
   return {
     async submit(tenant, body, context) {
       try {
-        return await submit(tenant, body, context);
+        const read = readSubmission(options, tenant, body, context);
+        if ("ok" in read) return read;
+        return await commit(tenant, read.form, read.request, read.accepted, context);
       } catch (error) {
         const reason = (error as Error).message;
         if (isUnavailable(error)) {

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
-import { readPath } from "../../renderer/layout/scope.ts";
-import { decideAbout, isShown } from "../../renderer/plan.ts";
+import { decideAbout, isShown } from "../../renderer/pages/index.ts";
+import { readPath } from "../../renderer/planning/index.ts";
 import { type JsonObject, type JsonValue, objectOf } from "../../schemas/json-value.ts";
 import type { LoadContext, Loader } from "./context.ts";
 

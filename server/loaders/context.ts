@@ -1,4 +1,4 @@
-import type { AnswerQuestion } from "../../renderer/plan.ts";
+import type { AnswerQuestion } from "../../renderer/pages/index.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
 import type { JsonObject, JsonValue } from "../../schemas/json-value.ts";
 import type { Session } from "../accounts/index.ts";

@@ -1,4 +1,4 @@
-import { readPath } from "../../renderer/layout/scope.ts";
+import { readPath } from "../../renderer/planning/index.ts";
 import type { DataRequest } from "../../schemas/documents/page.ts";
 import { isObject, type JsonObject, type JsonValue } from "../../schemas/json-value.ts";
 import { account, signIn, watchlist } from "./account.ts";

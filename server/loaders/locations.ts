@@ -1,4 +1,4 @@
-import { shownLocations } from "../../renderer/plan.ts";
+import { shownLocations } from "../../renderer/pages/index.ts";
 import { computeFacts } from "../../rules/index.ts";
 import type { Location } from "../../schemas/entities/location.schema.ts";
 import type { JsonValue } from "../../schemas/json-value.ts";

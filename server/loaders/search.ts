@@ -1,6 +1,6 @@
-import { decideAbout } from "../../renderer/plan.ts";
-import type { PreparedPage } from "../../renderer/prepare.ts";
-import { buildSearchPayload, type PageSearch, slugOf } from "../../renderer/search/server.ts";
+import { buildSearchPayload, decideAbout, type PageSearch } from "../../renderer/pages/index.ts";
+import type { PreparedPage } from "../../renderer/pages/prepare.ts";
+import { slugOf } from "../../renderer/query/index.ts";
 import type { JsonObject } from "../../schemas/json-value.ts";
 import { RequestError, searchMany } from "../../search/index.ts";
 import { replicaName } from "../stock/index.ts";

@@ -1,4 +1,5 @@
-import { filterText, formatSearchUrl, pageSearch } from "../../renderer/search/server.ts";
+import { filterText, pageSearch } from "../../renderer/pages/index.ts";
+import { formatSearchUrl } from "../../renderer/query/index.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
 import type { JsonObject } from "../../schemas/json-value.ts";
 import { replicaName, toSearchRecord } from "../stock/index.ts";

@@ -1,4 +1,4 @@
-import { siteFilters } from "../../renderer/search/site-filters.ts";
+import { siteFilters } from "../../renderer/query/index.ts";
 import type { LiveTenant } from "../tenants/index.ts";
 
 /** Algolia's filters take no group within a group. */

@@ -4,7 +4,7 @@ import sharp from "sharp";
 export const formats = { avif: "image/avif", webp: "image/webp", jpg: "image/jpeg" } as const;
 export type Format = keyof typeof formats;
 
-/** Widths in which pictures are served, px (also in renderer/media/image-sources.ts). */
+/** Widths in which pictures are served, px (also in renderer/values/image-sources.ts). */
 export const widths = [320, 480, 640, 960, 1280, 1920] as const;
 
 /** Quality unless a format needs its own scale: S7.20. */

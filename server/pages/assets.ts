@@ -3,8 +3,7 @@ import { createRequire } from "node:module";
 import { join, resolve, sep } from "node:path";
 import { type ErrorRequestHandler, type Request, type RequestHandler, Router } from "express";
 import expressStaticGzip from "express-static-gzip";
-import { fontFiles } from "../../renderer/theme/font-css.ts";
-import { themeCss } from "../../renderer/theme/theme-css.ts";
+import { fontFiles, themeCss } from "../../renderer/theme/index.ts";
 import type { Theme } from "../../schemas/documents/theme.schema.ts";
 import type { LiveTenant } from "../tenants/index.ts";
 

@@ -1,5 +1,5 @@
 import { type Request, type RequestHandler, Router } from "express";
-import { decideCar } from "../../renderer/plan.ts";
+import { decideCar } from "../../renderer/pages/index.ts";
 import { addressLimiter } from "../base/address-limiter.ts";
 import type { Clock } from "../base/clock.ts";
 import type { LiveTenant } from "../tenants/index.ts";

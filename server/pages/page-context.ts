@@ -1,4 +1,4 @@
-import { decideCar } from "../../renderer/plan.ts";
+import { decideCar } from "../../renderer/pages/index.ts";
 import { noSession, type Session } from "../accounts/index.ts";
 import type { Clock } from "../base/clock.ts";
 import type { LoadContext } from "../loaders/index.ts";

@@ -1,6 +1,6 @@
-import type { PagePayload } from "../../renderer/payload.ts";
-import { planPage } from "../../renderer/plan.ts";
-import { matchPage, type PreparedPage } from "../../renderer/prepare.ts";
+import { planPage } from "../../renderer/pages/index.ts";
+import { matchPage, type PreparedPage } from "../../renderer/pages/prepare.ts";
+import type { PagePayload } from "../../renderer/planning/index.ts";
 import type { JsonObject } from "../../schemas/json-value.ts";
 import type { LoadContext } from "../loaders/index.ts";
 import { goneCar, loadData, loadSearch } from "../loaders/index.ts";

@@ -2,10 +2,14 @@ import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Logger } from "pino";
-import { developmentAssets, type Manifest, type PageAssets, pageAssets } from "../../renderer/assets.ts";
-import type { PagePayload } from "../../renderer/payload.ts";
-import { fontPreloads } from "../../renderer/theme/font-css.ts";
-import { themeColour } from "../../renderer/theme/theme-css.ts";
+import {
+  developmentAssets,
+  type Manifest,
+  type PageAssets,
+  pageAssets,
+} from "../../renderer/document/index.ts";
+import type { PagePayload } from "../../renderer/planning/index.ts";
+import { fontPreloads, themeColour } from "../../renderer/theme/index.ts";
 import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
 import { themeSheet } from "./assets.ts";
 import { PageDocument } from "./page-document.ts";

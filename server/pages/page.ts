@@ -1,6 +1,6 @@
 import type { Request, RequestHandler, Response } from "express";
 import type { Logger } from "pino";
-import { browserPayload, type PagePayload } from "../../renderer/payload.ts";
+import { browserPayload, type PagePayload } from "../../renderer/planning/index.ts";
 import type { ReadSession } from "../accounts/index.ts";
 import { addressOf } from "../base/address-limiter.ts";
 import type { Clock } from "../base/clock.ts";

@@ -1,5 +1,5 @@
-import { decideCar } from "../../renderer/plan.ts";
-import { matchPage } from "../../renderer/prepare.ts";
+import { decideCar } from "../../renderer/pages/index.ts";
+import { matchPage } from "../../renderer/pages/prepare.ts";
 import type { DataRequest } from "../../schemas/documents/page.ts";
 import { sentLead } from "../leads/index.ts";
 import type { LoadContext } from "../loaders/index.ts";

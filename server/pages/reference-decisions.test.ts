@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
-import { decideAbout, planPage, shownLocations } from "../../renderer/plan.ts";
-import { prepareTenant } from "../../renderer/prepare.ts";
+import { decideAbout, planPage, shownLocations } from "../../renderer/pages/index.ts";
+import { prepareTenant } from "../../renderer/pages/prepare.ts";
 import type { JsonObject, JsonValue } from "../../schemas/json-value.ts";
 import type { LoadContext } from "../loaders/context.ts";
 import { loadData } from "../loaders/index.ts";

@@ -1,4 +1,4 @@
-import { matchPage } from "../../renderer/prepare.ts";
+import { matchPage } from "../../renderer/pages/prepare.ts";
 import { allowInline } from "../http/index.ts";
 import type { ShowRefused } from "../leads/index.ts";
 import { siteOrigin } from "../tenants/index.ts";

@@ -1,4 +1,4 @@
-import { decideAbout } from "../../renderer/plan.ts";
+import { decideAbout } from "../../renderer/pages/index.ts";
 import { computeFacts, decide } from "../../rules/index.ts";
 import type { FormDocument } from "../../schemas/documents/form.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";

@@ -3,11 +3,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { importCsv } from "../../cli/stock-import/import-csv.ts";
+import { readMap } from "../../cli/stock-import/read-map.ts";
 import { fetchFeed } from "./feed.ts";
-import { noon, plainCar } from "./fixture.ts";
-import { importCsv } from "./import/import-csv.ts";
-import { readMap } from "./import/read-map.ts";
 import { readStockLimits, usualLimits } from "./limits.ts";
+import { noon, plainCar } from "./testing/fixture.ts";
 
 let folder: string;
 let file: string;
@@ -86,7 +86,9 @@ describe("an import over its bounds", () => {
   const imported = async (text: string, more = {}) => {
     const csv = join(folder, "cars.csv");
     await writeFile(csv, text);
-    const map = await readMap(new URL("./import/fixtures/dirty.map.json", import.meta.url).pathname);
+    const map = await readMap(
+      new URL("../../cli/stock-import/fixtures/dirty.map.json", import.meta.url).pathname,
+    );
     return importCsv({ csv, map, target: file, limits: { ...usualLimits, ...more } });
   };
 

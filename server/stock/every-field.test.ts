@@ -5,9 +5,9 @@ import { expect, it } from "vitest";
 import { demoStock } from "../../demo/index.ts";
 import { type Car, carSchema } from "../../schemas/entities/car.schema.ts";
 import { replaceFile, stockFile } from "./files.ts";
-import { noon, plainCar, platformDir, tenantWith } from "./fixture.ts";
 import { loadStock } from "./load.ts";
 import { privateFields, publicCar } from "./public-car.ts";
+import { noon, plainCar, platformDir, tenantWith } from "./testing/fixture.ts";
 
 interface FieldSchema {
   type?: string | readonly string[];

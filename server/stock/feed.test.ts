@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { fetchFeed, parseFeed } from "./feed.ts";
-import { plainCar } from "./fixture.ts";
+import { plainCar } from "./testing/fixture.ts";
 
 let folder: string;
 let file: string;

@@ -1,8 +1,5 @@
 /** The door of the stock: where a tenant's cars come from, and what of them may be shown. */
-export { stockFile } from "./files.ts";
-export { importCsv } from "./import/import-csv.ts";
-export { readMap } from "./import/read-map.ts";
-export { reportLines, summaryOf } from "./import/report.ts";
+export { replaceFile, stockFile } from "./files.ts";
 export {
   type KnownCar,
   type KnownCars,
@@ -11,12 +8,14 @@ export {
   updateKnown,
   writeKnown,
 } from "./known-cars.ts";
-export { readStockLimits, type StockLimits } from "./limits.ts";
+export { readStockLimits, type StockLimits, usualLimits } from "./limits.ts";
 export { loadStock } from "./load.ts";
 export { type PhotoAddresses, photoAddresses } from "./photo-addresses.ts";
 export { publicCar } from "./public-car.ts";
+export { saidOnce } from "./said-once.ts";
 export { indexConfig, replicaName } from "./search-config.ts";
 export { type CarRecord, toSearchRecord } from "./search-record.ts";
 export { SharedTexts } from "./shared-texts.ts";
 export type { StockSource } from "./source.ts";
 export { StockError } from "./stock-error.ts";
+export { validateCar } from "./validate-car.ts";

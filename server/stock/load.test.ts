@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { demoStock } from "../../demo/index.ts";
 import { fileVersion, replaceFile, stockFile } from "./files.ts";
-import { noon, plainCar, platformDir, tenantWith } from "./fixture.ts";
 import { loadStock } from "./load.ts";
+import { noon, plainCar, platformDir, tenantWith } from "./testing/fixture.ts";
 
 let dataDir: string;
 beforeEach(async () => {

@@ -3,8 +3,8 @@ import { describe, expect, it } from "vitest";
 import { arbitraryCar } from "../../rules/kit/arbitrary-car.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
 import { wordKey } from "../../schemas/entities/word-key.ts";
-import { plainCar, tenantWith } from "./fixture.ts";
 import { normalised } from "./normalise.ts";
+import { plainCar, tenantWith } from "./testing/fixture.ts";
 
 const spellings = { simple_fuel: ["Petrol", "Plug-in Hybrid"], simple_body: ["SUV", "People Mover"] };
 const tenant = {

@@ -2,9 +2,9 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Car } from "../../schemas/entities/car.schema.ts";
 import { band } from "./bands.ts";
-import { plainCar, site } from "./fixture.ts";
 import { privateFields, publicCar } from "./public-car.ts";
 import { toSearchRecord } from "./search-record.ts";
+import { plainCar, site } from "./testing/fixture.ts";
 
 const runs = Number(process.env.FC_RUNS ?? 300);
 const place = { locations: site.locations, dealerships: site.dealerships };

@@ -4,7 +4,6 @@ export { type Batcher, createBatcher } from "./batcher.ts";
 export { isUnavailable, StoreUnavailableError, type Trouble, troubleOf } from "./errors.ts";
 export { type Logger, silentLogger } from "./logger.ts";
 export { openStore, type Store, storeFile } from "./open.ts";
-export { faultsOf, type Restored, RestoreError, restoreStore, type SavedTable } from "./restore.ts";
 export { forgetLog, scrubStore } from "./scrub.ts";
 export type {
   DeliveryState,

@@ -4,10 +4,10 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { faultsOf, restoreStore } from "../../cli/store/restore.ts";
 import { isUnavailable } from "./errors.ts";
 import { silentLogger } from "./logger.ts";
 import { openStore, type Store, storeFile } from "./open.ts";
-import { faultsOf, restoreStore } from "./restore.ts";
 
 let dataDir: string;
 let store: Store;

@@ -1,4 +1,4 @@
-import type { PreparedTenant } from "../../renderer/prepare.ts";
+import type { PreparedTenant } from "../../renderer/pages/prepare.ts";
 import { computeFacts, decide } from "../../rules/index.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
 

@@ -1,5 +1,5 @@
 import type { Logger } from "pino";
-import { prepare } from "../../renderer/prepare.ts";
+import { prepare } from "../../renderer/pages/prepare.ts";
 import type { Site } from "../../schemas/documents/site.schema.ts";
 import { type Diagnostic, resolveTenant } from "../../schemas/index.ts";
 import type { Clock } from "../base/clock.ts";

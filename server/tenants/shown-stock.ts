@@ -1,4 +1,4 @@
-import type { PreparedTenant } from "../../renderer/prepare.ts";
+import type { PreparedTenant } from "../../renderer/pages/prepare.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
 import { buildImage, type IndexImage, openIndex } from "../../search/index.ts";
 import { indexConfig, toSearchRecord } from "../stock/index.ts";

@@ -2,7 +2,7 @@ import type { AddressInfo } from "node:net";
 import { fileURLToPath } from "node:url";
 import express from "express";
 import { createExampleVehicles, demoStock } from "../../demo/index.ts";
-import { prepareTenant } from "../../renderer/prepare.ts";
+import { prepareTenant } from "../../renderer/pages/prepare.ts";
 import { isObject, type JsonObject } from "../../schemas/json-value.ts";
 import { createEventLog, type EventLog } from "../events/event-log.ts";
 import { createEventsRouter } from "../events/router.ts";

@@ -1,9 +1,7 @@
 import type { Kysely } from "kysely";
-import type { FormDocument } from "../../schemas/documents/form.ts";
-import type { JsonObject } from "../../schemas/json-value.ts";
 import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
 import type { Accounts, CodeOutcome, SendOutcome } from "../accounts/index.ts";
-import { type Contact, formContacts, isSameContact, maskContact } from "../accounts/index.ts";
+import { type Contact, isSameContact, maskContact } from "../accounts/index.ts";
 import type { Clock } from "../base/clock.ts";
 import type { ContactChecks } from "../leads/index.ts";
 import { createKeyedHash } from "../privacy/index.ts";
@@ -11,9 +9,7 @@ import type { Logger, Store, Tables } from "../store/index.ts";
 import type { LiveTenant } from "../tenants/index.ts";
 import type { CheckedLead } from "./checked-lead.ts";
 import { complete } from "./complete.ts";
-
-/** How long after it was sent a form's prize can be drawn, ms. */
-const drawableMs = 24 * 3_600_000;
+import { contactsIn, findCheckedLead } from "./find-checked-lead.ts";
 
 /** What the page of such a lead shows of it; no contact in the clear. */
 export interface CheckView {
@@ -61,47 +57,6 @@ export function createLeadChecks(options: LeadChecksOptions): LeadChecks {
   const { store, clock, logger, accounts, liveOf } = options;
   const keyed = createKeyedHash(options.secret);
 
-  const contactsIn = (tenant: ResolvedTenant, form: FormDocument, data: JsonObject) =>
-    formContacts(form, data, accounts.settings(tenant).countryCode);
-
-  /** The first contact, in the form's order of channels, that the site can send a code to. */
-  function reachable(tenant: ResolvedTenant, form: FormDocument, contacts: Contact[]): Contact | undefined {
-    const ways = accounts.settings(tenant).senders.map(({ channel }) => channel);
-    const order = form.verify ?? (["email", "sms"] as const);
-    for (const channel of order) {
-      const contact = contacts.find((one) => one.channel === channel);
-      if (contact && ways.includes(channel)) return contact;
-    }
-    return undefined;
-  }
-
-  async function read(
-    db: Kysely<Tables>,
-    tenant: ResolvedTenant,
-    leadId: string,
-  ): Promise<CheckedLead | undefined> {
-    const { slug } = tenant;
-    const row = await db
-      .selectFrom("leads")
-      .leftJoin("reservations", "reservations.id", "leads.id")
-      .select(["leads.form", "leads.record", "leads.received_at", "reservations.state", "held_until"])
-      .where("leads.id", "=", leadId)
-      .where("leads.tenant", "=", slug)
-      .executeTakeFirst();
-    const form = row && Object.hasOwn(tenant.forms, row.form) ? tenant.forms[row.form] : undefined;
-    if (!row || !form || (!form.hold && !form.draw)) return undefined;
-    const record = JSON.parse(row.record) as JsonObject;
-    if (record.contact_verified === undefined) return undefined;
-    const contacts = contactsIn(tenant, form, record);
-    const now = clock.now();
-    const waits = form.draw
-      ? row.received_at + drawableMs > now
-      : row.state === "unverified" && (row.held_until ?? 0) > now;
-    const state = record.contact_verified === true ? "verified" : waits ? "waiting" : "over";
-    const contact = reachable(tenant, form, contacts);
-    return { id: leadId, form, formId: row.form, record, contacts, contact, state };
-  }
-
   async function sendTo(
     tenant: ResolvedTenant,
     { id, contact }: CheckedLead,
@@ -118,18 +73,40 @@ export function createLeadChecks(options: LeadChecksOptions): LeadChecks {
     return accounts.sendCode(tenant, { id, contact }, message, address);
   }
 
-  /** Gives what hangs on a lead whose contact was shown to be its sender's. */
-  async function finish(
+  /** Gives what hangs on a lead whose contact was shown to be its sender's; false at a limit of prizes. */
+  const finish = (
     trx: Kysely<Tables>,
     tenant: ResolvedTenant,
     lead: CheckedLead,
     by: { contact: Contact; address: string; userId?: string | undefined },
-  ): Promise<boolean> {
-    return complete(trx, { tenant, lead, keyed, now: clock.now(), random: options.random, ...by });
+  ) => complete(trx, { tenant, lead, keyed, now: clock.now(), random: options.random, ...by });
+
+  /** Takes a code, and gives what hangs on its lead in the same transaction. */
+  async function redeem(...[tenant, leadId, code, address]: Parameters<LeadChecks["verify"]>) {
+    let limited = false;
+    return store.db
+      .transaction()
+      .execute(async (trx): Promise<LeadCodeOutcome> => {
+        const lead = await findCheckedLead(trx, options, tenant, leadId);
+        if (!lead?.contact) return "none";
+        if (lead.state === "verified") return "right";
+        const { contact } = lead;
+        const redeemed = await accounts.redeem(trx, tenant, { id: leadId, contact }, code);
+        if (redeemed !== "right") return redeemed;
+        limited = !(await finish(trx, tenant, lead, { contact, address }));
+        // Undoes what the code cost: it can be tried again once there is something to give.
+        if (limited) throw new Error("limit of prizes reached");
+        return "right";
+      })
+      .catch((error: Error) => {
+        if (!limited) throw error;
+        logger.warn({ tenant: tenant.slug }, "no prize drawn: limit reached");
+        return "limit" as const;
+      });
   }
 
   async function begin(...[tenant, leadId, { visitor, address }]: Parameters<LeadChecks["begin"]>) {
-    const lead = await read(store.db, tenant, leadId);
+    const lead = await findCheckedLead(store.db, options, tenant, leadId);
     if (lead?.state !== "waiting") return;
     const contact = lead.contacts.find((one) => visitor.contacts?.some((own) => isSameContact(own, one)));
     if (contact === undefined) {
@@ -145,7 +122,7 @@ export function createLeadChecks(options: LeadChecksOptions): LeadChecks {
     isVerified(tenant, formId, data, { contacts = [] }) {
       const form = tenant.forms[formId];
       if (!form || contacts.length === 0) return false;
-      const given = contactsIn(tenant, form, data);
+      const given = contactsIn(accounts, tenant, form, data);
       return given.some((one) => contacts.some((own) => isSameContact(own, one)));
     },
 
@@ -159,7 +136,7 @@ export function createLeadChecks(options: LeadChecksOptions): LeadChecks {
       }),
 
     async find(tenant, leadId) {
-      const lead = await read(store.db, tenant, leadId);
+      const lead = await findCheckedLead(store.db, options, tenant, leadId);
       if (!lead) return undefined;
       const { form, record, contact, state } = lead;
       const page = form.draw ? (form.success ?? "/").replace("{lead_id}", leadId) : `/reserved/${leadId}`;
@@ -174,31 +151,12 @@ export function createLeadChecks(options: LeadChecksOptions): LeadChecks {
     },
 
     async send(tenant, leadId, address) {
-      const lead = await read(store.db, tenant, leadId);
+      const lead = await findCheckedLead(store.db, options, tenant, leadId);
       return lead?.state === "waiting" ? sendTo(tenant, lead, address) : undefined;
     },
 
     async verify(tenant, leadId, code, address) {
-      let limited = false;
-      const outcome = await store.db
-        .transaction()
-        .execute(async (trx): Promise<LeadCodeOutcome> => {
-          const lead = await read(trx, tenant, leadId);
-          if (!lead?.contact) return "none";
-          if (lead.state === "verified") return "right";
-          const { contact } = lead;
-          const redeemed = await accounts.redeem(trx, tenant, { id: leadId, contact }, code);
-          if (redeemed !== "right") return redeemed;
-          limited = !(await finish(trx, tenant, lead, { contact, address }));
-          // Undoes what the code cost: it can be tried again once there is something to give.
-          if (limited) throw new Error("limit of prizes reached");
-          return "right";
-        })
-        .catch((error: Error) => {
-          if (!limited) throw error;
-          logger.warn({ tenant: tenant.slug }, "no prize drawn: limit reached");
-          return "limit" as const;
-        });
+      const outcome = await redeem(tenant, leadId, code, address);
       if (outcome === "right") await options.onVerified();
       return outcome;
     },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { catalog } from "../../renderer/catalog.gen.ts";
+import { catalog } from "../../renderer/pages/catalog.gen.ts";
 import {
   defaultedNumbers,
   figures,

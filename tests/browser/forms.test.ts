@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Locator, Page, Request } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { prepareTenant } from "../../renderer/prepare.ts";
+import { prepareTenant } from "../../renderer/pages/prepare.ts";
 import type { PublicForm } from "../../schemas/forms/public-form.ts";
 import type { JsonValue } from "../../schemas/json-value.ts";
 import { publicForm } from "../../server/forms/index.ts";

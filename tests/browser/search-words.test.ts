@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { beforeEach, describe, expect, it } from "vitest";
-import { typeEnd } from "../../renderer/search/range-values.ts";
+import { typeEnd } from "../../renderer/query/range-values.ts";
 import { dealers } from "../support/dealers.ts";
 import { ask } from "../support/http.ts";
 import { axeViolations } from "./axe.ts";

@@ -1,8 +1,8 @@
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { demoStock } from "../../demo/index.ts";
-import { decideCar } from "../../renderer/plan.ts";
-import { type PreparedTenant, prepareTenant } from "../../renderer/prepare.ts";
+import { decideCar } from "../../renderer/pages/plan.ts";
+import { type PreparedTenant, prepareTenant } from "../../renderer/pages/prepare.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
 import { tenantSlugs } from "../../schemas/index.ts";
 import { loadStock } from "../../server/stock/index.ts";

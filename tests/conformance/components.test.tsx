@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { describe, expect, it } from "vitest";
-import { catalog } from "../../renderer/catalog.gen.ts";
-import type { PlannedNode } from "../../renderer/payload.ts";
+import { catalog } from "../../renderer/pages/catalog.gen.ts";
+import type { PlannedNode } from "../../renderer/planning/payload.ts";
 import type { JsonObject } from "../../schemas/json-value.ts";
 import { renderNodes } from "./render-component.tsx";
 

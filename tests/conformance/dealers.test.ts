@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
-import { prepareTenant } from "../../renderer/prepare.ts";
+import { prepareTenant } from "../../renderer/pages/prepare.ts";
 import { tenantSlugs } from "../../schemas/index.ts";
 import { readTenantSource } from "../../server/tenants/read.ts";
 

@@ -1,10 +1,10 @@
 import { fileURLToPath } from "node:url";
 import { expect, it } from "vitest";
 import { demoStock } from "../../demo/index.ts";
-import { catalog } from "../../renderer/catalog.gen.ts";
-import { decisionNames, templatesIn } from "../../renderer/layout/runtime.ts";
-import { decideCar } from "../../renderer/plan.ts";
-import { prepareTenant } from "../../renderer/prepare.ts";
+import { catalog } from "../../renderer/pages/catalog.gen.ts";
+import { decideCar } from "../../renderer/pages/plan.ts";
+import { prepareTenant } from "../../renderer/pages/prepare.ts";
+import { decisionNames, templatesIn } from "../../renderer/planning/runtime.ts";
 import { decisionDefinitions } from "../../rules/tools.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
 import { tenantSlugs } from "../../schemas/index.ts";

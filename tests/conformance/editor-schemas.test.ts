@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { describe, expect, it } from "vitest";
-import { catalog } from "../../renderer/catalog.gen.ts";
+import { catalog } from "../../renderer/pages/catalog.gen.ts";
 import { dataSources } from "../../schemas/documents/data-sources.ts";
 import { editorSchemas } from "../../schemas/emit/editor-schemas.ts";
 import { readTenantSource } from "../../server/tenants/read.ts";

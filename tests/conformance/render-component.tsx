@@ -1,12 +1,12 @@
 import { createStore, Provider } from "jotai";
 import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
+import { components } from "../../renderer/app/registry.server.gen.ts";
 import { LayoutRenderer } from "../../renderer/layout/LayoutRenderer.tsx";
 import { PageContext } from "../../renderer/layout/page-context.tsx";
 import { findIn } from "../../renderer/layout/registry.ts";
-import type { PagePayload, PlannedNode, SearchPayload } from "../../renderer/payload.ts";
-import { components } from "../../renderer/registry.server.gen.ts";
-import { firstResults } from "../../renderer/search/first-results.ts";
+import type { PagePayload, PlannedNode, SearchPayload } from "../../renderer/planning/payload.ts";
+import { firstResults } from "../../renderer/query/first-results.ts";
 import type { JsonObject } from "../../schemas/json-value.ts";
 
 const config = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { scriptJson } from "../../renderer/document.ts";
+import { scriptJson } from "../../renderer/document/document.ts";
 import { renderPage } from "../../renderer/entry-server.tsx";
-import type { PagePayload } from "../../renderer/payload.ts";
+import type { PagePayload } from "../../renderer/planning/payload.ts";
 import { pageOf } from "./render-component.tsx";
 
 const good = { id: "good", use: "RichText", props: { text: "Still here" } };

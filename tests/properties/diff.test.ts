@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { decisionChanges } from "../../cli/diff/decisions.ts";
 import type { Side } from "../../cli/diff/subjects.ts";
 import { demoStock } from "../../demo/index.ts";
-import { prepareTenant } from "../../renderer/prepare.ts";
+import { prepareTenant } from "../../renderer/pages/prepare.ts";
 import { compileTables, computeFacts, decide, overlayFacts } from "../../rules/index.ts";
 import { arbitraryFor } from "../../rules/kit/arbitrary-for.ts";
 import { conditionMutants } from "../../rules/kit/mutants.ts";

@@ -1,14 +1,14 @@
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
-import { type FilterChip, filterChips } from "../../renderer/search/filter-chips.ts";
-import { formatSearchUrl } from "../../renderer/search/format-search-url.ts";
-import { parseSearchUrl } from "../../renderer/search/parse-search-url.ts";
-import type { SearchConfig, SearchState } from "../../renderer/search/search-config.ts";
-import type { TypedLanguage } from "../../renderer/search/typed/language.ts";
-import { readTyped } from "../../renderer/search/typed/read-typed.ts";
-import { Phrases } from "../../renderer/search/typed/tokens.ts";
-import { retyped, searchedWords } from "../../renderer/search/typed/typed-state.ts";
+import { type FilterChip, filterChips } from "../../renderer/query/filter-chips.ts";
+import { formatSearchUrl } from "../../renderer/query/format-search-url.ts";
+import { parseSearchUrl } from "../../renderer/query/parse-search-url.ts";
+import type { SearchConfig, SearchState } from "../../renderer/query/search-config.ts";
+import type { TypedLanguage } from "../../renderer/query/typed/language.ts";
+import { readTyped } from "../../renderer/query/typed/read-typed.ts";
+import { Phrases } from "../../renderer/query/typed/tokens.ts";
+import { retyped, searchedWords } from "../../renderer/query/typed/typed-state.ts";
 import { createIndex, type SearchRecord } from "../../search/index.ts";
 import { indexConfig } from "../../server/stock/search-config.ts";
 

@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, expect } from "vitest";
 import { main } from "../../cli/main.ts";
-import { prepareTenant } from "../../renderer/prepare.ts";
+import { prepareTenant } from "../../renderer/pages/prepare.ts";
 import { readTenantSource } from "../../server/tenants/read.ts";
 import { type Block, blocksOf } from "./doc-blocks.ts";
 

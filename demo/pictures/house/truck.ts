@@ -21,6 +21,8 @@ import { type HouseAspect, houseEnds, houseFit, houseStands } from "./views.ts";
 
 const radius = 38;
 const half = 96;
+/** Where the load begins, behind the cab. */
+const from = 190;
 
 const cab: Form = {
   length: 178,
@@ -84,38 +86,31 @@ function details(ink: Ink, end: "front" | "rear" | "none", near: boolean, state:
   return side + front;
 }
 
-/** A cab-over light truck with an alloy tray or, by variant, a pantech box, as a camera sees it. */
-export function truckFrom(look: Look, aspect: HouseAspect): Drawing {
-  const length = Math.max(500, look.length ?? 560);
-  const boxed = look.variant >= 2;
-  const from = 190;
-  const top = boxed ? 292 : 206;
-  const rear = length * 0.71;
-  const wheels = [110, rear].map((x): Wheel => ({ x, z: half - 4, radius, breadth: 26 }));
-  const opposite = wheels.map((one): Wheel => ({ ...one, z: -one.z }));
-  const shell = shellOf(cab);
-  const camera = cameraFor(
-    [
-      ...[0, 0.5, 1, 2, 3].flatMap((t) =>
-        [44, 100, 210].flatMap((y) => [shell.at(t, y), shell.at(t, y, -1)]),
-      ),
-      ...[from, length].flatMap((x) =>
-        [70, top].flatMap((y): Vec[] => [
-          [x, y, half + 6],
-          [x, y, -half - 6],
-        ]),
-      ),
-      ...wheels.map(({ x, z }): Vec => [x, 0, z]),
-    ],
-    houseStands[aspect],
-    houseFit(aspect, length),
-  );
-  const stage = stageBefore(shell, camera);
-  const { ink } = stage;
-  const paint = paintOf(look.colour);
-  const end = houseEnds[aspect];
-  const near = aspect !== "rear" && aspect !== "front";
-  const glass = glassOf(ink, end, near);
+/** A mirror on its arm. */
+const mirror = (ink: Ink, hand: 1 | -1): string =>
+  `<path d="${ink.solid([
+    [34, 182, 84 * hand],
+    [38, 186, 84 * hand],
+    [14, 184, 112 * hand],
+    [18, 180, 112 * hand],
+  ])}" fill="#15181b"/>` +
+  block(ink.camera, [10, 18, 138, 182, hand === 1 ? 102 : -120, hand === 1 ? 120 : -102], {
+    side: "#1d2124",
+    top: "#2b2f33",
+    end: "#131618",
+  });
+
+/** What stands behind the cab: an alloy tray, or a pantech box with its ribs and doors. */
+function loadOf(
+  camera: Ink["camera"],
+  {
+    end,
+    near,
+    boxed,
+    length,
+    top,
+  }: { end: "front" | "rear" | "none"; near: boolean; boxed: boolean; length: number; top: number },
+): string {
   const wide = half + 5;
   const box = { side: "url(#panel)", top: "#f4f5f6", end: "#d9dde0", edge: "#9aa1a7" };
   const ribs = near
@@ -126,7 +121,7 @@ export function truckFrom(look: Look, aspect: HouseAspect): Drawing {
       ).join("") +
       `<path d="${pane(camera, wide + 0.5, from, 84, length - from, 7)}${pane(camera, wide + 0.5, from, top - 8, length - from, 8)}" fill="#aeb5bb"/>`
     : "";
-  const load =
+  return (
     block(camera, [70, length - 16, 56, 74, -40, 40], { side: "#14171a", top: "#14171a", end: "#0f1113" }) +
     (near
       ? block(camera, [196, 258, 44, 74, half - 34, half - 4], {
@@ -154,28 +149,51 @@ export function truckFrom(look: Look, aspect: HouseAspect): Drawing {
           top: "#4a5056",
           end: "#4a5056",
         })
-      : "");
-  const arm = (hand: 1 | -1) =>
-    `<path d="${ink.solid([
-      [34, 182, 84 * hand],
-      [38, 186, 84 * hand],
-      [14, 184, 112 * hand],
-      [18, 180, 112 * hand],
-    ])}" fill="#15181b"/>` +
-    block(camera, [10, 18, 138, 182, hand === 1 ? 102 : -120, hand === 1 ? 120 : -102], {
-      side: "#1d2124",
-      top: "#2b2f33",
-      end: "#131618",
-    });
+      : "")
+  );
+}
+
+/** A cab-over light truck with an alloy tray or, by variant, a pantech box, as a camera sees it. */
+export function truckFrom(look: Look, aspect: HouseAspect): Drawing {
+  const length = Math.max(500, look.length ?? 560);
+  const boxed = look.variant >= 2;
+  const top = boxed ? 292 : 206;
+  const rear = length * 0.71;
+  const wheels = [110, rear].map((x): Wheel => ({ x, z: half - 4, radius, breadth: 26 }));
+  const opposite = wheels.map((one): Wheel => ({ ...one, z: -one.z }));
+  const shell = shellOf(cab);
+  const camera = cameraFor(
+    [
+      ...[0, 0.5, 1, 2, 3].flatMap((t) =>
+        [44, 100, 210].flatMap((y) => [shell.at(t, y), shell.at(t, y, -1)]),
+      ),
+      ...[from, length].flatMap((x) =>
+        [70, top].flatMap((y): Vec[] => [
+          [x, y, half + 6],
+          [x, y, -half - 6],
+        ]),
+      ),
+      ...wheels.map(({ x, z }): Vec => [x, 0, z]),
+    ],
+    houseStands[aspect],
+    houseFit(aspect, length),
+  );
+  const stage = stageBefore(shell, camera);
+  const { ink } = stage;
+  const paint = paintOf(look.colour);
+  const end = houseEnds[aspect];
+  const near = aspect !== "rear" && aspect !== "front";
+  const glass = glassOf(ink, end, near);
+  const load = loadOf(camera, { end, near, boxed, length, top });
   const front =
-    arm(-1) +
+    mirror(ink, -1) +
     paintedAs("cab", stage, paint, look.backdrop) +
     `<g clip-path="url(#cab)">${details(ink, "none", near, look.state)}</g>` +
     (glass === ""
       ? ""
       : `<clipPath id="panes"><path d="${glass}"/></clipPath><path d="${glass}" fill="#0a0c0e" stroke="#0a0c0e" stroke-width="${ink.cm(2.4)}" stroke-linejoin="round"/><g clip-path="url(#panes)">${lit(stage.seen, glassLight(backdropOf(look.backdrop)), 118)}</g>`) +
     details(ink, end, false, look.state) +
-    arm(1);
+    mirror(ink, 1);
   return {
     defs: `${coatings(paint)}${houseDefs}<linearGradient id="dark" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#3a3f45"/><stop offset="1" stop-color="#15181b"/></linearGradient><linearGradient id="panel" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#ffffff"/><stop offset=".5" stop-color="#eef0f1"/><stop offset="1" stop-color="#c9ced2"/></linearGradient>`,
     body:

@@ -38,25 +38,6 @@ export function boot(body: Body, look: Look, ink: Ink, { sx, sy }: { sx: number;
       top: lit,
       end: "url(#hold)",
     });
-  // The gate swings up and back about the edge of the roof.
-  const hinge = (at: number, out: number, up: number): Vec => [body.length * sx - 30 + out, top + 2 + up, at];
-  const gate = [
-    hinge(-z * 0.95, 0, 0),
-    hinge(z * 0.95, 0, 0),
-    hinge(z * 0.98, 74, 26),
-    hinge(-z * 0.98, 74, 26),
-  ];
-  const liner = [
-    hinge(-z * 0.8, 12, 3),
-    hinge(z * 0.8, 12, 3),
-    hinge(z * 0.84, 66, 21),
-    hinge(-z * 0.84, 66, 21),
-  ];
-  const strut = (hand: 1 | -1) => {
-    const [ax, ay] = ink.spot([back - 12, low * sy + (top - low * sy) * 0.62, z * 0.97 * hand]);
-    const [bx, by] = ink.spot([body.length * sx + 14, top + 16, z * 0.9 * hand]);
-    return `M${ax.toFixed(1)} ${ay.toFixed(1)}L${bx.toFixed(1)} ${by.toFixed(1)}`;
-  };
   return (
     `<linearGradient id="hold" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${lit}"/><stop offset="1" stop-color="${mix(carpet, "#000000", 0.25)}"/></linearGradient>` +
     `<clipPath id="opening"><path d="${opening}"/></clipPath><path d="${opening}" fill="#0c0e10" stroke="#090b0c" stroke-width="${ink.cm(4)}" stroke-linejoin="round"/>` +
@@ -104,7 +85,37 @@ export function boot(body: Body, look: Look, ink: Ink, { sx, sy }: { sx: number;
       top: "#3b4147",
       end: "#202428",
     }) +
-    `</g><path d="${strut(1)}${strut(-1)}" stroke="#1b1e22" stroke-width="${ink.cm(2.6)}" fill="none"/>` +
+    `</g>${gateOf(ink, { back, low: low * sy, top, z, length: body.length * sx })}`
+  );
+}
+
+/** The tailgate above the opening, held up by its struts; in cm of the drawing. */
+function gateOf(
+  ink: Ink,
+  { back, low, top, z, length }: { back: number; low: number; top: number; z: number; length: number },
+): string {
+  const { camera } = ink;
+  // The gate swings up and back about the edge of the roof.
+  const hinge = (at: number, out: number, up: number): Vec => [length - 30 + out, top + 2 + up, at];
+  const gate = [
+    hinge(-z * 0.95, 0, 0),
+    hinge(z * 0.95, 0, 0),
+    hinge(z * 0.98, 74, 26),
+    hinge(-z * 0.98, 74, 26),
+  ];
+  const liner = [
+    hinge(-z * 0.8, 12, 3),
+    hinge(z * 0.8, 12, 3),
+    hinge(z * 0.84, 66, 21),
+    hinge(-z * 0.84, 66, 21),
+  ];
+  const strut = (hand: 1 | -1) => {
+    const [ax, ay] = ink.spot([back - 12, low + (top - low) * 0.62, z * 0.97 * hand]);
+    const [bx, by] = ink.spot([length + 14, top + 16, z * 0.9 * hand]);
+    return `M${ax.toFixed(1)} ${ay.toFixed(1)}L${bx.toFixed(1)} ${by.toFixed(1)}`;
+  };
+  return (
+    `<path d="${strut(1)}${strut(-1)}" stroke="#1b1e22" stroke-width="${ink.cm(2.6)}" fill="none"/>` +
     `<path d="${quad(camera, gate)}" fill="url(#cap)" stroke="#05070a" stroke-width="${ink.cm(1)}" stroke-linejoin="round"/><path d="${quad(camera, liner)}" fill="#1b1f23" stroke="#000" stroke-opacity=".5" stroke-width="${ink.cm(1)}" stroke-linejoin="round"/>`
   );
 }

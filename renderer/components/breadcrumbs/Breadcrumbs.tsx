@@ -1,6 +1,6 @@
 import { Link } from "../../link/Link.tsx";
-import { cx } from "../../parts/class-names.ts";
 import { container } from "../../parts/container.tsx";
+import { cx } from "../../values/class-names.ts";
 import css from "./Breadcrumbs.module.css";
 import type { Props } from "./schema.ts";
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { logPhoneReveal } from "../../browser/phone-reveal.ts";
-import { useFormat, usePage } from "../../layout/page-context.tsx";
+import { useFormat, usePage } from "../../layout/index.ts";
 import { buttonClass } from "../../parts/button.tsx";
 import { Icon } from "../../parts/icon.tsx";
 import css from "./CallDealer.module.css";

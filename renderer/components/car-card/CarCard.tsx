@@ -1,11 +1,11 @@
-import type { NodeExtras } from "../../layout/node-extras.ts";
+import type { NodeExtras } from "../../layout/index.ts";
 import { Link } from "../../link/Link.tsx";
 import { CarFacts } from "../../parts/car-facts.tsx";
-import { carTitle } from "../../parts/car-title.ts";
-import { cx } from "../../parts/class-names.ts";
 import { DecisionButtons } from "../../parts/decision-buttons.tsx";
 import { Heading } from "../../parts/heading.tsx";
 import { PriceBlock } from "../../parts/price-block.tsx";
+import { carTitle } from "../../values/car-title.ts";
+import { cx } from "../../values/class-names.ts";
 import css from "./CarCard.module.css";
 import { CardPicture } from "./CardPicture.tsx";
 import type { Props } from "./schema.ts";

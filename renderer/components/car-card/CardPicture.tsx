@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { useFormat } from "../../layout/page-context.tsx";
+import { useFormat } from "../../layout/index.ts";
 import { Icon } from "../../parts/icon.tsx";
 import { Picture } from "../../parts/picture.tsx";
+import { SaveButton } from "../../parts/save-button.tsx";
 import { TagBanner } from "../../parts/tag-banner.tsx";
-import { FavouriteButton } from "../favourite-button/FavouriteButton.tsx";
 import css from "./CarCard.module.css";
 import type { Props } from "./schema.ts";
 
@@ -39,7 +39,7 @@ export function CardPicture({
       </div>
       {mayFavourite && labels.save !== undefined ? (
         <div className={css.favourite} data-decision="card-actions">
-          <FavouriteButton car={car} label={labels.save} variant="round" />
+          <SaveButton car={car} label={labels.save} variant="round" />
         </div>
       ) : null}
       {actions ? <div className={css.actions}>{actions}</div> : null}

@@ -6,8 +6,8 @@ import {
   financeDecisionSchema,
   priceDecisionSchema,
   tagDecisionSchema,
-} from "../../parts/car-schema.ts";
-import { specItemsSchema } from "../../parts/spec-schema.ts";
+} from "../../values/car-schema.ts";
+import { specItemsSchema } from "../../values/spec-schema.ts";
 
 /** One car of a list (S2.36-S2.39). */
 export const schema = {

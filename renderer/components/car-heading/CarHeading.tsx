@@ -1,7 +1,7 @@
-import { useFormat } from "../../layout/page-context.tsx";
+import { useFormat } from "../../layout/index.ts";
 import { CarFacts } from "../../parts/car-facts.tsx";
-import { carTitle } from "../../parts/car-title.ts";
 import { PriceBlock } from "../../parts/price-block.tsx";
+import { carTitle } from "../../values/car-title.ts";
 import css from "./CarHeading.module.css";
 import { MarketPrice } from "./MarketPrice.tsx";
 import type { Props } from "./schema.ts";

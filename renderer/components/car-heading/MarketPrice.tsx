@@ -1,4 +1,4 @@
-import { useFormat } from "../../layout/page-context.tsx";
+import { useFormat } from "../../layout/index.ts";
 import { Icon } from "../../parts/icon.tsx";
 import { useMoney } from "../../parts/use-money.ts";
 import css from "./MarketPrice.module.css";

@@ -1,7 +1,7 @@
 import type { FromSchema } from "json-schema-to-ts";
 import type { ComponentSchema } from "../../../schemas/documents/component.ts";
-import { carSchema, financeDecisionSchema, priceDecisionSchema } from "../../parts/car-schema.ts";
-import { specItemsSchema } from "../../parts/spec-schema.ts";
+import { carSchema, financeDecisionSchema, priceDecisionSchema } from "../../values/car-schema.ts";
+import { specItemsSchema } from "../../values/spec-schema.ts";
 
 /** Name, facts and price of a car on its page. */
 export const schema = {

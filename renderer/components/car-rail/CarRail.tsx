@@ -1,4 +1,4 @@
-import type { NodeExtras } from "../../layout/node-extras.ts";
+import type { NodeExtras } from "../../layout/index.ts";
 import { Rail } from "../../parts/rail.tsx";
 import type { Props } from "./schema.ts";
 

@@ -1,7 +1,7 @@
 import { type MouseEvent, useState } from "react";
 import { buttonClass } from "../../parts/button.tsx";
-import { cx } from "../../parts/class-names.ts";
 import { Icon } from "../../parts/icon.tsx";
+import { cx } from "../../values/class-names.ts";
 import css from "./CarTools.module.css";
 import type { Props } from "./schema.ts";
 

@@ -1,5 +1,5 @@
-import type { NodeExtras } from "../../layout/node-extras.ts";
-import { cx } from "../../parts/class-names.ts";
+import type { NodeExtras } from "../../layout/index.ts";
+import { cx } from "../../values/class-names.ts";
 import css from "./CardGrid.module.css";
 import type { Props } from "./schema.ts";
 

@@ -1,6 +1,9 @@
 import { buttonClass } from "../../parts/button.tsx";
+import steps from "../../parts/CodeSteps.module.css";
 import { CodeField } from "../../parts/code-field.tsx";
 import { Icon } from "../../parts/icon.tsx";
+import shapes from "../../parts/shapes.module.css";
+import { cx } from "../../values/class-names.ts";
 import css from "./CodeForm.module.css";
 import type { Props } from "./schema.ts";
 
@@ -30,9 +33,9 @@ export function CodeForm({ state, error, labels }: Props) {
   const { id, step } = state;
   const wrong = state.error !== "" && error !== undefined;
   return (
-    <div className={css.root}>
+    <div className={cx(shapes.framed, steps.root, css.root)}>
       {wrong ? (
-        <p id={errorId} role="alert" className={css.error}>
+        <p id={errorId} role="alert" className={steps.error}>
           <Icon name="circle-alert" size={20} />
           <span>{error}</span>
         </p>
@@ -46,11 +49,11 @@ export function CodeForm({ state, error, labels }: Props) {
       ) : null}
       {step === "code" ? (
         <>
-          <p className={css.sent}>
+          <p className={steps.sent}>
             <Icon name="message" size={20} />
             {labels.sent}
           </p>
-          <form method="post" action="/api/verify/code" className={css.form}>
+          <form method="post" action="/api/verify/code" className={steps.form}>
             <input type="hidden" name="id" value={id} />
             <CodeField
               id="verify-code"

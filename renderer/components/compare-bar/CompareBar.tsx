@@ -1,9 +1,9 @@
-import { useFormat } from "../../layout/page-context.tsx";
+import { useFormat } from "../../layout/index.ts";
 import { ButtonLink, buttonClass } from "../../parts/button.tsx";
-import { compareHref } from "../../parts/compare-href.ts";
 import { useCompared } from "../../parts/compared.ts";
 import { Icon } from "../../parts/icon.tsx";
 import { Picture } from "../../parts/picture.tsx";
+import { compareHref } from "../../values/compare-href.ts";
 import css from "./CompareBar.module.css";
 import type { Props } from "./schema.ts";
 

@@ -1,8 +1,10 @@
-import { useFormat } from "../../layout/page-context.tsx";
+import { useFormat } from "../../layout/index.ts";
 import { buttonClass } from "../../parts/button.tsx";
 import { useCompared } from "../../parts/compared.ts";
 import { Icon } from "../../parts/icon.tsx";
 import { keptCar } from "../../parts/kept-car.ts";
+import shapes from "../../parts/shapes.module.css";
+import { cx } from "../../values/class-names.ts";
 import css from "./CompareButton.module.css";
 import type { Props } from "./schema.ts";
 
@@ -15,7 +17,7 @@ export function CompareButton({ car, label, text, actions }: Props) {
   return (
     <button
       type="button"
-      className={text === undefined ? css.round : buttonClass("secondary")}
+      className={text === undefined ? cx(shapes.round, css.round) : buttonClass("secondary")}
       aria-pressed={picked}
       aria-label={format(label, { name: car.name })}
       disabled={full && !picked}

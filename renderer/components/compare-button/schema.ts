@@ -1,6 +1,6 @@
 import type { FromSchema } from "json-schema-to-ts";
 import type { ComponentSchema } from "../../../schemas/documents/component.ts";
-import { carSchema } from "../../parts/car-schema.ts";
+import { carSchema } from "../../values/car-schema.ts";
 
 /** Picks a car to compare. */
 export const schema = {

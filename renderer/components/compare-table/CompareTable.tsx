@@ -1,13 +1,13 @@
 import type { JsonValue } from "../../../schemas/json-value.ts";
-import { useFormat } from "../../layout/page-context.tsx";
-import { readPath, type Scope } from "../../layout/scope.ts";
+import { useFormat } from "../../layout/index.ts";
 import { Link } from "../../link/Link.tsx";
 import { ButtonLink } from "../../parts/button.tsx";
-import { compareHref } from "../../parts/compare-href.ts";
 import { Icon } from "../../parts/icon.tsx";
 import { Picture } from "../../parts/picture.tsx";
 import { PriceBlock } from "../../parts/price-block.tsx";
-import { type SpecItem, specEntries } from "../../parts/spec-text.ts";
+import { readPath, type Scope } from "../../planning/index.ts";
+import { compareHref } from "../../values/compare-href.ts";
+import { type SpecItem, specEntries } from "../../values/spec-text.ts";
 import css from "./CompareTable.module.css";
 import { comparedRows } from "./compared-rows.ts";
 import { NothingCompared } from "./NothingCompared.tsx";

@@ -1,7 +1,7 @@
-import { useFormat } from "../../layout/page-context.tsx";
+import { useFormat } from "../../layout/index.ts";
 import { ButtonLink } from "../../parts/button.tsx";
-import { compareHref } from "../../parts/compare-href.ts";
 import { useCompared } from "../../parts/compared.ts";
+import { compareHref } from "../../values/compare-href.ts";
 import css from "./CompareTable.module.css";
 import type { Props } from "./schema.ts";
 

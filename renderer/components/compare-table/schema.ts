@@ -1,8 +1,8 @@
 import type { FromSchema } from "json-schema-to-ts";
 import type { ComponentSchema } from "../../../schemas/documents/component.ts";
-import { actionSchema } from "../../parts/actions.ts";
-import { carSchema, financeDecisionSchema, priceDecisionSchema } from "../../parts/car-schema.ts";
-import { specItemsSchema } from "../../parts/spec-schema.ts";
+import { actionSchema } from "../../values/actions.ts";
+import { carSchema, financeDecisionSchema, priceDecisionSchema } from "../../values/car-schema.ts";
+import { specItemsSchema } from "../../values/spec-schema.ts";
 
 const { value: _value, icon: _icon, ...rowProperties } = specItemsSchema.items.properties;
 const text = (description: string) => ({ type: "string", description }) as const;

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { answerConsent, consentAnswer } from "../../browser/consent.ts";
 import { tellFootHeight } from "../../browser/foot-height.ts";
-import { useHydrated } from "../../layout/page-context.tsx";
+import { useHydrated } from "../../layout/index.ts";
 import { Link } from "../../link/Link.tsx";
 import { buttonClass } from "../../parts/button.tsx";
 import css from "./ConsentBanner.module.css";

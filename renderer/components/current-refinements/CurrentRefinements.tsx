@@ -1,10 +1,8 @@
-import { useFormat } from "../../layout/page-context.tsx";
+import { useFormat } from "../../layout/index.ts";
 import { Link } from "../../link/Link.tsx";
 import { Icon } from "../../parts/icon.tsx";
-import { chipName } from "../../search/chip-name.ts";
-import { filterChips } from "../../search/filter-chips.ts";
-import { useAnsweredState, useSearchState } from "../../search/search-context.tsx";
-import { useKeptSearch } from "../../search/use-kept-search.ts";
+import { filterChips } from "../../query/index.ts";
+import { chipName, useAnsweredState, useKeptSearch, useSearchState } from "../../search/index.ts";
 import css from "./CurrentRefinements.module.css";
 import { SaveSearch } from "./SaveSearch.tsx";
 import type { Props } from "./schema.ts";

@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 import { forgetSearch, readSearches, saveSearch } from "../../browser/search-history.ts";
-import { usePage } from "../../layout/page-context.tsx";
-import { cx } from "../../parts/class-names.ts";
+import { usePage } from "../../layout/index.ts";
 import { Icon } from "../../parts/icon.tsx";
-import type { PastSearch } from "../../search/search-history.ts";
+import type { PastSearch } from "../../query/index.ts";
+import { cx } from "../../values/class-names.ts";
 import css from "./CurrentRefinements.module.css";
 
 interface Props {

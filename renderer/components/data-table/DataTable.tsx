@@ -1,8 +1,8 @@
 import type { JsonValue } from "../../../schemas/json-value.ts";
-import { useFormat } from "../../layout/page-context.tsx";
-import { readPath, type Scope } from "../../layout/scope.ts";
+import { useFormat } from "../../layout/index.ts";
 import { Icon } from "../../parts/icon.tsx";
 import { useMoney } from "../../parts/use-money.ts";
+import { readPath, type Scope } from "../../planning/index.ts";
 import css from "./DataTable.module.css";
 import type { Props } from "./schema.ts";
 

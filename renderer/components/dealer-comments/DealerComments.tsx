@@ -1,9 +1,10 @@
 import { useState } from "react";
-import type { NodeExtras } from "../../layout/node-extras.ts";
-import { cx } from "../../parts/class-names.ts";
+import type { NodeExtras } from "../../layout/index.ts";
 import { MoreButton } from "../../parts/more-button.tsx";
 import rest from "../../parts/Rest.module.css";
-import { commentParts, cutComments } from "./cut-comments.ts";
+import shapes from "../../parts/shapes.module.css";
+import { cx } from "../../values/class-names.ts";
+import { commentParts, cutComments } from "../../values/cut-comments.ts";
 import css from "./DealerComments.module.css";
 import type { Props } from "./schema.ts";
 
@@ -14,7 +15,10 @@ export function DealerComments(props: Props & NodeExtras) {
   const all = commentParts(comments);
   const { parts, cut } = cutComments(all, limit);
   return (
-    <section className={css.root} aria-labelledby={heading === undefined ? undefined : `${nodeId}-heading`}>
+    <section
+      className={shapes.block}
+      aria-labelledby={heading === undefined ? undefined : `${nodeId}-heading`}
+    >
       {heading === undefined ? null : <h2 id={`${nodeId}-heading`}>{heading}</h2>}
       {all.length === 0 ? <p>{empty}</p> : null}
       {cut && !open ? (

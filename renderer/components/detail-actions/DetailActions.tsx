@@ -1,4 +1,4 @@
-import type { NodeExtras } from "../../layout/node-extras.ts";
+import type { NodeExtras } from "../../layout/index.ts";
 import { DecisionButtons } from "../../parts/decision-buttons.tsx";
 import css from "./DetailActions.module.css";
 import type { Props } from "./schema.ts";

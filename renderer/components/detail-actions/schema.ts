@@ -1,6 +1,6 @@
 import type { FromSchema } from "json-schema-to-ts";
 import type { ComponentSchema } from "../../../schemas/documents/component.ts";
-import { buttonsDecisionSchema } from "../../parts/car-schema.ts";
+import { buttonsDecisionSchema } from "../../values/car-schema.ts";
 
 /** What a visitor can do with a car. */
 export const schema = {

@@ -1,6 +1,6 @@
-import type { NodeExtras } from "../../layout/node-extras.ts";
-import { cx } from "../../parts/class-names.ts";
+import type { NodeExtras } from "../../layout/index.ts";
 import { container } from "../../parts/container.tsx";
+import { cx } from "../../values/class-names.ts";
 import css from "./DetailLayout.module.css";
 import type { Props } from "./schema.ts";
 

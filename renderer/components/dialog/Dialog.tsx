@@ -1,9 +1,9 @@
 import { useRef } from "react";
 import { useOpenByAddress } from "../../browser/open-by-address.ts";
-import type { NodeExtras } from "../../layout/node-extras.ts";
-import { cx } from "../../parts/class-names.ts";
+import type { NodeExtras } from "../../layout/index.ts";
 import { Icon } from "../../parts/icon.tsx";
 import { Modal } from "../../parts/modal.tsx";
+import { cx } from "../../values/class-names.ts";
 import css from "./Dialog.module.css";
 import type { Props } from "./schema.ts";
 

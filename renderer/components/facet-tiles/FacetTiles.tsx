@@ -1,4 +1,4 @@
-import { useFormat } from "../../layout/page-context.tsx";
+import { useFormat } from "../../layout/index.ts";
 import { Link } from "../../link/Link.tsx";
 import { BodyOutline } from "../../parts/body-outline.tsx";
 import css from "./FacetTiles.module.css";

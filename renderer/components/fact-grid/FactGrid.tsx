@@ -1,4 +1,4 @@
-import type { NodeExtras } from "../../layout/node-extras.ts";
+import type { NodeExtras } from "../../layout/index.ts";
 import { Icon } from "../../parts/icon.tsx";
 import { useSpec } from "../../parts/use-spec.ts";
 import css from "./FactGrid.module.css";

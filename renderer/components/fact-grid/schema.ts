@@ -1,6 +1,6 @@
 import type { FromSchema } from "json-schema-to-ts";
 import type { ComponentSchema } from "../../../schemas/documents/component.ts";
-import { specItemsSchema } from "../../parts/spec-schema.ts";
+import { specItemsSchema } from "../../values/spec-schema.ts";
 
 /** The facts that people look for first. */
 export const schema = {

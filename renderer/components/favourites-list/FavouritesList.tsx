@@ -1,12 +1,15 @@
 import { useCurrentCars } from "../../browser/current-cars.ts";
-import { useFormat, usePage } from "../../layout/page-context.tsx";
+import { useFormat, usePage } from "../../layout/index.ts";
 import { Link } from "../../link/Link.tsx";
 import { ButtonLink } from "../../parts/button.tsx";
-import { compareHref } from "../../parts/compare-href.ts";
+import rows from "../../parts/CarRows.module.css";
 import { useFavourites } from "../../parts/favourites.ts";
 import { Icon } from "../../parts/icon.tsx";
 import { KeptState } from "../../parts/kept-state.tsx";
 import { Picture } from "../../parts/picture.tsx";
+import shapes from "../../parts/shapes.module.css";
+import { cx } from "../../values/class-names.ts";
+import { compareHref } from "../../values/compare-href.ts";
 import css from "./FavouritesList.module.css";
 import type { Props } from "./schema.ts";
 
@@ -18,7 +21,7 @@ export function FavouritesList({ empty, action, now, labels }: Props) {
   const comparable = Number(usePage().site.settings?.comparedCars ?? favourites.length);
   if (favourites.length === 0) {
     return (
-      <div className={css.empty}>
+      <div className={rows.empty}>
         <p>{empty}</p>
         {action === undefined ? null : <ButtonLink {...action} style={action.style ?? "primary"} />}
       </div>
@@ -36,21 +39,21 @@ export function FavouritesList({ empty, action, now, labels }: Props) {
           />
         </p>
       )}
-      <ul className={css.list}>
+      <ul className={rows.list}>
         {favourites.map((car) => (
-          <li key={car.id} className={css.item}>
-            <div className={css.picture}>
+          <li key={car.id} className={cx(rows.item, css.item)}>
+            <div className={cx(shapes.cover, rows.picture)}>
               <Picture src={car.primary_image_url ?? "/media/not-found.svg"} alt="" sizes="160px" />
             </div>
             <div>
-              <Link href={`/cars/${car.slug}`} className={css.link}>
+              <Link href={`/cars/${car.slug}`} className={cx(rows.name, shapes.over)}>
                 {car.name}
               </Link>
               {now === undefined ? null : <KeptState car={current.get(car.id)} labels={now} />}
             </div>
             <button
               type="button"
-              className={css.remove}
+              className={cx(shapes.round, rows.remove)}
               aria-label={format(labels.remove, { name: car.name })}
               onClick={() => toggle(car)}
             >

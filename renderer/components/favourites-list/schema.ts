@@ -1,7 +1,7 @@
 import type { FromSchema } from "json-schema-to-ts";
 import type { ComponentSchema } from "../../../schemas/documents/component.ts";
-import { actionSchema } from "../../parts/actions.ts";
-import { keptLabelsSchema } from "../../parts/kept-labels.ts";
+import { actionSchema } from "../../values/actions.ts";
+import { keptLabelsSchema } from "../../values/kept-labels.ts";
 
 const text = (description: string) => ({ type: "string", description }) as const;
 

@@ -1,8 +1,9 @@
-import type { NodeExtras } from "../../layout/node-extras.ts";
+import type { NodeExtras } from "../../layout/index.ts";
 import { Icon } from "../../parts/icon.tsx";
 import { MoreButton } from "../../parts/more-button.tsx";
-import { isBlank } from "../../parts/spec-text.ts";
+import shapes from "../../parts/shapes.module.css";
 import { useDisclosure } from "../../parts/use-disclosure.ts";
+import { isBlank } from "../../values/spec-text.ts";
 import css from "./Features.module.css";
 import type { Props } from "./schema.ts";
 
@@ -12,7 +13,10 @@ export function Features({ heading, items, limit, showLabel, hideLabel, nodeId }
   const { restClass, more, open, toggle } = useDisclosure(features, limit);
   if (features.length === 0) return null;
   return (
-    <section className={css.root} aria-labelledby={heading === undefined ? undefined : `${nodeId}-heading`}>
+    <section
+      className={shapes.block}
+      aria-labelledby={heading === undefined ? undefined : `${nodeId}-heading`}
+    >
       {heading === undefined ? null : <h2 id={`${nodeId}-heading`}>{heading}</h2>}
       <ul className={css.list} id={`${nodeId}-list`}>
         {features.map((feature, index) => (

@@ -1,13 +1,11 @@
 import { useRef, useState } from "react";
-import type { NodeExtras } from "../../layout/node-extras.ts";
-import { useFormat } from "../../layout/page-context.tsx";
+import type { NodeExtras } from "../../layout/index.ts";
+import { useFormat } from "../../layout/index.ts";
 import { Link } from "../../link/Link.tsx";
 import { buttonClass } from "../../parts/button.tsx";
 import { Icon } from "../../parts/icon.tsx";
 import { Modal } from "../../parts/modal.tsx";
-import { useSearchState } from "../../search/search-context.tsx";
-import { SheetOpenContext } from "../../search/steady-values.ts";
-import { activeCount, useResultCount } from "../../search/use-result-count.ts";
+import { activeCount, SheetOpenContext, useResultCount, useSearchState } from "../../search/index.ts";
 import css from "./FilterSheet.module.css";
 import type { Props } from "./schema.ts";
 

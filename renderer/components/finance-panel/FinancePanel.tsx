@@ -1,5 +1,5 @@
 import { lazy } from "react";
-import type { NodeExtras } from "../../layout/node-extras.ts";
+import type { NodeExtras } from "../../layout/index.ts";
 import { Later } from "../../parts/later.tsx";
 import type { Props } from "./schema.ts";
 

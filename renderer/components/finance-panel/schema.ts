@@ -1,7 +1,7 @@
 import type { FromSchema } from "json-schema-to-ts";
 import type { ComponentSchema } from "../../../schemas/documents/component.ts";
-import { actionSchema } from "../../parts/actions.ts";
-import { financeDecisionSchema } from "../../parts/car-schema.ts";
+import { actionSchema } from "../../values/actions.ts";
+import { financeDecisionSchema } from "../../values/car-schema.ts";
 
 const text = (description: string) => ({ type: "string", description }) as const;
 

@@ -1,10 +1,10 @@
-import { useFormat } from "../../layout/page-context.tsx";
+import { useFormat } from "../../layout/index.ts";
 import { Icon } from "../../parts/icon.tsx";
 import { OpenNow } from "../../parts/open-now.tsx";
 import css from "./FormAside.module.css";
 import type { Props } from "./schema.ts";
 
-type Place = NonNullable<Props["locations"]>[number];
+type AsideLocation = NonNullable<Props["locations"]>[number];
 type Labels = Props["labels"];
 
 /** A Sunday; its times are written as if in UTC, so that no zone moves them. */
@@ -14,7 +14,7 @@ const dayMs = 86_400_000;
 const fromMonday = [1, 2, 3, 4, 5, 6, 0];
 
 /** Places that can be called or visited instead of sending a form. */
-export function Places({ places, labels }: { places: Place[]; labels: Labels }) {
+export function Places({ places, labels }: { places: AsideLocation[]; labels: Labels }) {
   if (places.length === 0) return null;
   return (
     <section className={css.block}>
@@ -30,7 +30,7 @@ export function Places({ places, labels }: { places: Place[]; labels: Labels }) 
   );
 }
 
-function PlaceLines({ place, labels }: { place: Place; labels: Labels }) {
+function PlaceLines({ place, labels }: { place: AsideLocation; labels: Labels }) {
   const { name, address = {}, contact_detail: contact = {} } = place;
   const { street, city, state, postcode, place_url: map } = address;
   const town = [city, state?.toUpperCase(), postcode].filter(Boolean).join(" ");
@@ -64,7 +64,7 @@ function PlaceLines({ place, labels }: { place: Place; labels: Labels }) {
   );
 }
 
-type Day = NonNullable<NonNullable<Place["contact_detail"]>["opening_hours"]>[number];
+type Day = NonNullable<NonNullable<AsideLocation["contact_detail"]>["opening_hours"]>[number];
 
 /** The week of a place, folded away. */
 function Hours({ hours, labels }: { hours: readonly Day[]; labels: Labels }) {

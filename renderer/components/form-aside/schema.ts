@@ -1,7 +1,7 @@
 import type { FromSchema } from "json-schema-to-ts";
 import type { ComponentSchema } from "../../../schemas/documents/component.ts";
-import { priceDecisionSchema } from "../../parts/car-schema.ts";
-import { hoursSchema } from "../../parts/location-schema.ts";
+import { priceDecisionSchema } from "../../values/car-schema.ts";
+import { hoursSchema } from "../../values/location-schema.ts";
 
 const text = (description: string) => ({ type: "string", description }) as const;
 

@@ -5,7 +5,7 @@ import type { Car } from "../../../schemas/entities/car.schema.ts";
 import { type FormContext, publicForm } from "../../../server/forms/index.ts";
 import { formTenant } from "../../../tests/support/form-tenant.ts";
 import { PageContext } from "../../layout/page-context.tsx";
-import type { PagePayload } from "../../payload.ts";
+import type { PagePayload } from "../../planning/payload.ts";
 import { Form } from "./Form.tsx";
 
 const car = {

@@ -1,6 +1,6 @@
 import type { PublicForm } from "../../../schemas/forms/public-form.ts";
-import { FormCard } from "../../forms/FormCard.tsx";
-import type { NodeExtras } from "../../layout/node-extras.ts";
+import { FormCard } from "../../forms/index.ts";
+import type { NodeExtras } from "../../layout/index.ts";
 import type { Props } from "./schema.ts";
 
 /** A form of the site with its heading. Works without JavaScript. */

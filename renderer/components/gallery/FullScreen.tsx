@@ -1,11 +1,11 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { loadedPictures } from "../../browser/loaded-pictures.ts";
 import { useSlides } from "../../browser/use-slides.ts";
-import { useFormat } from "../../layout/page-context.tsx";
-import { cx } from "../../parts/class-names.ts";
+import { useFormat } from "../../layout/index.ts";
 import { Icon } from "../../parts/icon.tsx";
 import { Modal } from "../../parts/modal.tsx";
 import { Picture } from "../../parts/picture.tsx";
+import { cx } from "../../values/class-names.ts";
 import css from "./FullScreen.module.css";
 import type { Props } from "./schema.ts";
 

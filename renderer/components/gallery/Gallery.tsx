@@ -1,10 +1,11 @@
 import { lazy, Suspense, useRef, useState } from "react";
 import { useSlides } from "../../browser/use-slides.ts";
-import { useFormat } from "../../layout/page-context.tsx";
-import { cx } from "../../parts/class-names.ts";
+import { useFormat } from "../../layout/index.ts";
 import { Icon } from "../../parts/icon.tsx";
 import { Picture } from "../../parts/picture.tsx";
+import shapes from "../../parts/shapes.module.css";
 import { TagBanner } from "../../parts/tag-banner.tsx";
+import { cx } from "../../values/class-names.ts";
 import css from "./Gallery.module.css";
 import type { Props } from "./schema.ts";
 
@@ -30,7 +31,7 @@ export function Gallery({ name, images, tag, labels }: Props) {
         {urls.length > 1 ? <Arrows index={index} count={urls.length} show={show} labels={labels} /> : null}
         <button
           type="button"
-          className={cx(css.round, css.expand)}
+          className={cx(shapes.round, css.round, css.expand)}
           aria-label={labels.fullScreen}
           onClick={() => setOpened(index)}
         >
@@ -68,7 +69,7 @@ function Slides({ ref, urls, name, label, sizes }: SlidesProps) {
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
     <ul ref={ref} className={css.slides} tabIndex={0}>
       {urls.map((url, position) => (
-        <li key={url} className={css.slide}>
+        <li key={url} className={cx(shapes.cover, css.slide)}>
           <Picture
             src={url}
             alt={
@@ -95,7 +96,7 @@ function Arrows({ index, count, show, labels }: ArrowsProps) {
     <>
       <button
         type="button"
-        className={cx(css.round, css.previous)}
+        className={cx(shapes.round, css.round, css.previous)}
         aria-label={labels.previous}
         disabled={index === 0}
         onClick={() => show(index - 1)}
@@ -104,7 +105,7 @@ function Arrows({ index, count, show, labels }: ArrowsProps) {
       </button>
       <button
         type="button"
-        className={cx(css.round, css.next)}
+        className={cx(shapes.round, css.round, css.next)}
         aria-label={labels.next}
         disabled={index === count - 1}
         onClick={() => show(index + 1)}
@@ -153,7 +154,7 @@ function Thumbnails({ urls, index, show, label }: ThumbnailsProps) {
 function NoPicture({ name, tag, label }: { name: string; tag: Props["tag"]; label: string | undefined }) {
   return (
     <div className={css.stage}>
-      <div className={css.slide}>
+      <div className={cx(shapes.cover, css.slide)}>
         <Picture src="/media/not-found.svg" alt={label ?? name} sizes={slideSizes} eager />
       </div>
       <div className={css.tag}>

@@ -1,6 +1,6 @@
 import type { FromSchema } from "json-schema-to-ts";
 import type { ComponentSchema } from "../../../schemas/documents/component.ts";
-import { tagDecisionSchema } from "../../parts/car-schema.ts";
+import { tagDecisionSchema } from "../../values/car-schema.ts";
 
 const text = (description: string) => ({ type: "string", description }) as const;
 

@@ -1,8 +1,8 @@
-import type { NodeExtras } from "../../layout/node-extras.ts";
+import type { NodeExtras } from "../../layout/index.ts";
 import { Link } from "../../link/Link.tsx";
-import { cx } from "../../parts/class-names.ts";
 import { container } from "../../parts/container.tsx";
 import { Icon } from "../../parts/icon.tsx";
+import { cx } from "../../values/class-names.ts";
 import css from "./GuaranteeBanner.module.css";
 import type { Props } from "./schema.ts";
 

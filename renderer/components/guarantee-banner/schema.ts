@@ -1,7 +1,7 @@
 import type { FromSchema } from "json-schema-to-ts";
 import type { ComponentSchema } from "../../../schemas/documents/component.ts";
-import { actionSchema } from "../../parts/actions.ts";
-import { iconSchema } from "../../parts/icon-names.ts";
+import { actionSchema } from "../../values/actions.ts";
+import { iconSchema } from "../../values/icon-names.ts";
 
 /** What the dealer guarantees. */
 export const schema = {

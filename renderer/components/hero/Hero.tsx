@@ -1,10 +1,10 @@
-import type { NodeExtras } from "../../layout/node-extras.ts";
+import type { NodeExtras } from "../../layout/index.ts";
 import { ActionRow } from "../../parts/button.tsx";
-import { cx } from "../../parts/class-names.ts";
 import { container } from "../../parts/container.tsx";
 import { Icon } from "../../parts/icon.tsx";
 import { Markdown } from "../../parts/markdown.tsx";
 import { Picture } from "../../parts/picture.tsx";
+import { cx } from "../../values/class-names.ts";
 import css from "./Hero.module.css";
 import type { Props } from "./schema.ts";
 

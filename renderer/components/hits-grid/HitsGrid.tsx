@@ -2,12 +2,11 @@ import { Fragment, useEffect, useMemo } from "react";
 import { useHits, useInstantSearch } from "react-instantsearch";
 import { type JsonObject, objectOf } from "../../../schemas/json-value.ts";
 import { leaveIfServed } from "../../browser/leave.ts";
-import type { NodeExtras } from "../../layout/node-extras.ts";
-import { Template } from "../../layout/Template.tsx";
+import type { NodeExtras } from "../../layout/index.ts";
+import { Template } from "../../layout/index.ts";
 import { buttonClass } from "../../parts/button.tsx";
-import { resultsId } from "../../search/results-id.ts";
-import { useSearchState } from "../../search/search-context.tsx";
-import { useLooser } from "../../search/use-looser.ts";
+import { resultsId } from "../../query/index.ts";
+import { useLooser, useSearchState } from "../../search/index.ts";
 import css from "./HitsGrid.module.css";
 import type { Props } from "./schema.ts";
 

@@ -1,8 +1,9 @@
 import { ActionRow } from "../../parts/button.tsx";
-import { cx } from "../../parts/class-names.ts";
 import { container } from "../../parts/container.tsx";
 import { Markdown } from "../../parts/markdown.tsx";
 import { Picture } from "../../parts/picture.tsx";
+import shapes from "../../parts/shapes.module.css";
+import { cx } from "../../values/class-names.ts";
 import css from "./ImageText.module.css";
 import type { Props } from "./schema.ts";
 
@@ -16,7 +17,7 @@ export function ImageText({ heading, text, image, imageAlt = "", side = "end", a
         <ActionRow actions={actions} />
       </div>
       {image === undefined ? null : (
-        <div className={css.picture}>
+        <div className={cx(shapes.cover, css.picture)}>
           <Picture src={image} alt={imageAlt} sizes="(min-width: 1024px) 50vw, 100vw" />
         </div>
       )}

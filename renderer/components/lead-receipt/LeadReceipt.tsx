@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { shortReference } from "../../../schemas/forms/short-reference.ts";
-import { useSuccessEntry } from "../../forms/browser/success-entry.ts";
-import { useFormat, usePage } from "../../layout/page-context.tsx";
+import { useSuccessEntry } from "../../forms/index.ts";
+import { useFormat, usePage } from "../../layout/index.ts";
 import { Link } from "../../link/Link.tsx";
 import { ButtonLink } from "../../parts/button.tsx";
 import css from "./LeadReceipt.module.css";

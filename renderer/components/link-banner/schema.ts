@@ -1,6 +1,6 @@
 import type { FromSchema } from "json-schema-to-ts";
 import type { ComponentSchema } from "../../../schemas/documents/component.ts";
-import { actionsSchema } from "../../parts/actions.ts";
+import { actionsSchema } from "../../values/actions.ts";
 
 /** One line with links. */
 export const schema = {

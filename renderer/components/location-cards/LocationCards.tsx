@@ -1,14 +1,16 @@
-import { useFormat } from "../../layout/page-context.tsx";
+import { useFormat } from "../../layout/index.ts";
 import { Link } from "../../link/Link.tsx";
 import { Heading } from "../../parts/heading.tsx";
 import { Icon } from "../../parts/icon.tsx";
 import { OpenNow } from "../../parts/open-now.tsx";
 import { Picture } from "../../parts/picture.tsx";
 import { Rail } from "../../parts/rail.tsx";
+import shapes from "../../parts/shapes.module.css";
+import { cx } from "../../values/class-names.ts";
 import css from "./LocationCards.module.css";
 import type { Props } from "./schema.ts";
 
-type Place = NonNullable<Props["locations"]>[number];
+type CardLocation = NonNullable<Props["locations"]>[number];
 
 /** Number of cards that fit side by side on a desktop without scrolling. */
 const sideBySide = 2;
@@ -25,7 +27,7 @@ export function LocationCards(props: Props) {
   );
 }
 
-function Places({ locations, ...props }: Omit<Props, "locations"> & { locations: Place[] }) {
+function Places({ locations, ...props }: Omit<Props, "locations"> & { locations: CardLocation[] }) {
   const { rail } = props;
   if (rail === undefined || locations.length <= sideBySide) {
     return (
@@ -54,13 +56,13 @@ function PlaceCard({
   hrefPrefix,
   headingLevel = 3,
   labels,
-}: Omit<Props, "locations"> & { place: Place }) {
+}: Omit<Props, "locations"> & { place: CardLocation }) {
   const format = useFormat();
   const { name, slug, image, address, contact_detail, average_rating: rating, review_count: count } = place;
   return (
     <>
       {image === undefined ? null : (
-        <div className={css.picture}>
+        <div className={cx(shapes.cover, css.picture)}>
           <Picture src={image} alt="" sizes="(min-width: 1024px) 33vw, 100vw" />
         </div>
       )}
@@ -88,7 +90,7 @@ function PlaceCard({
             })}
           </p>
         )}
-        <div className={css.links}>
+        <div className={cx(shapes.contacts, css.links)}>
           {contact_detail?.phone === undefined ? null : (
             <a href={`tel:${contact_detail.phone.replace(/\s/g, "")}`}>
               <Icon name="phone" size={18} />

@@ -1,5 +1,5 @@
-import type { NodeExtras } from "../../layout/node-extras.ts";
-import { useFormat } from "../../layout/page-context.tsx";
+import type { NodeExtras } from "../../layout/index.ts";
+import { useFormat } from "../../layout/index.ts";
 import { buttonClass } from "../../parts/button.tsx";
 import css from "./LocationFinder.module.css";
 import type { Props } from "./schema.ts";

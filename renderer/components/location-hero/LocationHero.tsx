@@ -1,12 +1,13 @@
-import { useFormat } from "../../layout/page-context.tsx";
+import { useFormat } from "../../layout/index.ts";
 import { ActionRow } from "../../parts/button.tsx";
-import { cx } from "../../parts/class-names.ts";
 import { container } from "../../parts/container.tsx";
 import { Heading } from "../../parts/heading.tsx";
 import { Icon } from "../../parts/icon.tsx";
-import { mapUrl } from "../../parts/map-url.ts";
 import { OpenNow } from "../../parts/open-now.tsx";
+import shapes from "../../parts/shapes.module.css";
 import { Stars } from "../../parts/stars.tsx";
+import { cx } from "../../values/class-names.ts";
+import { mapUrl } from "../../values/map-url.ts";
 import css from "./LocationHero.module.css";
 import { MapDrawing } from "./MapDrawing.tsx";
 import type { Props } from "./schema.ts";
@@ -35,7 +36,7 @@ export function LocationHero(props: Props) {
             {address.city} {address.state?.toUpperCase()} {address.postcode}
           </address>
         )}
-        <div className={css.links}>
+        <div className={cx(shapes.contacts, css.links)}>
           {[contact?.phone, contact?.landline_phone].map((phone) =>
             phone === undefined ? null : <Phone key={phone} phone={phone} label={labels.call} />,
           )}

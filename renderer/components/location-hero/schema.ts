@@ -1,7 +1,7 @@
 import type { FromSchema } from "json-schema-to-ts";
 import type { ComponentSchema } from "../../../schemas/documents/component.ts";
-import { actionsSchema } from "../../parts/actions.ts";
-import { locationSchema } from "../../parts/location-schema.ts";
+import { actionsSchema } from "../../values/actions.ts";
+import { locationSchema } from "../../values/location-schema.ts";
 
 const text = (description: string) => ({ type: "string", description }) as const;
 

@@ -1,4 +1,4 @@
-import { useFormat } from "../../layout/page-context.tsx";
+import { useFormat } from "../../layout/index.ts";
 import { Link } from "../../link/Link.tsx";
 import css from "./MakeDirectory.module.css";
 import type { Props } from "./schema.ts";

@@ -1,4 +1,4 @@
-import { useFormat } from "../../layout/page-context.tsx";
+import { useFormat } from "../../layout/index.ts";
 import { Link } from "../../link/Link.tsx";
 import { Icon } from "../../parts/icon.tsx";
 import { useImageUrl } from "../../parts/use-image-url.ts";

@@ -1,11 +1,15 @@
 import { useState } from "react";
 import { useRefinementList } from "react-instantsearch";
-import { useFormat } from "../../layout/page-context.tsx";
+import { useFormat } from "../../layout/index.ts";
 import { useImageUrl } from "../../parts/use-image-url.ts";
-import { FilterGroup } from "../../search/FilterGroup.tsx";
-import { MoreValues } from "../../search/MoreValues.tsx";
-import { searchFormId, useSearchPayload, useSearchState } from "../../search/search-context.tsx";
-import { withChosen } from "../../search/with-chosen.ts";
+import { withChosen } from "../../query/index.ts";
+import {
+  FilterGroup,
+  MoreValues,
+  searchFormId,
+  useSearchPayload,
+  useSearchState,
+} from "../../search/index.ts";
 import { initialsOf } from "./initials-of.ts";
 import css from "./MakeTiles.module.css";
 import { orderTiles } from "./order-tiles.ts";

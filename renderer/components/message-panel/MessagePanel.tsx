@@ -1,9 +1,9 @@
-import type { NodeExtras } from "../../layout/node-extras.ts";
+import type { NodeExtras } from "../../layout/index.ts";
 import { ActionRow } from "../../parts/button.tsx";
-import { cx } from "../../parts/class-names.ts";
 import { container } from "../../parts/container.tsx";
 import { Icon } from "../../parts/icon.tsx";
 import { Markdown } from "../../parts/markdown.tsx";
+import { cx } from "../../values/class-names.ts";
 import css from "./MessagePanel.module.css";
 import type { Props } from "./schema.ts";
 

@@ -1,6 +1,6 @@
 import type { FromSchema } from "json-schema-to-ts";
 import type { ComponentSchema } from "../../../schemas/documents/component.ts";
-import { modelSchema } from "../../parts/model-schema.ts";
+import { modelSchema } from "../../values/model-schema.ts";
 
 const text = (description: string) => ({ type: "string", description }) as const;
 

@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { Link } from "../../link/Link.tsx";
-import { cx } from "../../parts/class-names.ts";
 import { Picture } from "../../parts/picture.tsx";
+import { cx } from "../../values/class-names.ts";
 import { arrange, holds, linkOf } from "./arrange.ts";
 import css from "./ModelMenu.module.css";
 import type { Props } from "./schema.ts";

@@ -1,7 +1,7 @@
 import type { FromSchema } from "json-schema-to-ts";
 import type { ComponentSchema } from "../../../schemas/documents/component.ts";
-import { actionsSchema } from "../../parts/actions.ts";
-import { modelSchema } from "../../parts/model-schema.ts";
+import { actionsSchema } from "../../values/actions.ts";
+import { modelSchema } from "../../values/model-schema.ts";
 
 /** The head of a model's page. */
 export const schema = {

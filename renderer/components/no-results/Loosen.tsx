@@ -1,11 +1,9 @@
-import { useFormat } from "../../layout/page-context.tsx";
+import { useFormat } from "../../layout/index.ts";
 import { Link } from "../../link/Link.tsx";
 import { Icon } from "../../parts/icon.tsx";
-import { chipName } from "../../search/chip-name.ts";
-import type { FilterChip } from "../../search/filter-chips.ts";
-import { waysToLoosen } from "../../search/looser.ts";
-import { useAnsweredState } from "../../search/search-context.tsx";
-import { useLooser } from "../../search/use-looser.ts";
+import type { FilterChip } from "../../query/index.ts";
+import { waysToLoosen } from "../../query/index.ts";
+import { chipName, useAnsweredState, useLooser } from "../../search/index.ts";
 import css from "./NoResults.module.css";
 import type { Props } from "./schema.ts";
 

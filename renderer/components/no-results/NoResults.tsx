@@ -1,9 +1,9 @@
 import { useInstantSearch } from "react-instantsearch";
-import type { NodeExtras } from "../../layout/node-extras.ts";
-import { useFormat } from "../../layout/page-context.tsx";
+import type { NodeExtras } from "../../layout/index.ts";
+import { useFormat } from "../../layout/index.ts";
 import { Link } from "../../link/Link.tsx";
 import { buttonClass } from "../../parts/button.tsx";
-import { useAnsweredState } from "../../search/search-context.tsx";
+import { useAnsweredState } from "../../search/index.ts";
 import { Loosen } from "./Loosen.tsx";
 import css from "./NoResults.module.css";
 import type { Props } from "./schema.ts";

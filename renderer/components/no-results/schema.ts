@@ -1,6 +1,6 @@
 import type { FromSchema } from "json-schema-to-ts";
 import type { ComponentSchema } from "../../../schemas/documents/component.ts";
-import { chipLabelProperties } from "../../search/chip-labels.ts";
+import { chipLabelProperties } from "../../values/chip-labels.ts";
 
 export const schema = {
   name: "NoResults",

@@ -1,5 +1,5 @@
-import { cx } from "../../parts/class-names.ts";
 import { Icon } from "../../parts/icon.tsx";
+import { cx } from "../../values/class-names.ts";
 import css from "./Notices.module.css";
 import type { Props } from "./schema.ts";
 

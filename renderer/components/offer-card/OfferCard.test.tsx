@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { cutText } from "../../parts/cut-text.ts";
 import { htmlOf } from "../../parts/render-for-test.tsx";
+import { cutText } from "../../values/cut-text.ts";
 import { OfferCard } from "./OfferCard.tsx";
 
 const labels = {

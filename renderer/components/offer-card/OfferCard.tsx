@@ -3,6 +3,8 @@ import { CutText } from "../../parts/cut-text.tsx";
 import { Heading } from "../../parts/heading.tsx";
 import { Icon } from "../../parts/icon.tsx";
 import { Picture } from "../../parts/picture.tsx";
+import shapes from "../../parts/shapes.module.css";
+import { cx } from "../../values/class-names.ts";
 import css from "./OfferCard.module.css";
 import type { Props } from "./schema.ts";
 
@@ -10,9 +12,9 @@ import type { Props } from "./schema.ts";
 export function OfferCard({ offer, href, headingLevel = 3, labels, cuts }: Props) {
   const { name, sanitized_description: description, disclaimer, image_url: image } = offer;
   return (
-    <article className={css.root} data-decision="offer" data-subject={offer.id}>
+    <article className={shapes.card} data-decision="offer" data-subject={offer.id}>
       {image === undefined ? null : (
-        <div className={css.picture}>
+        <div className={cx(shapes.cover, css.picture)}>
           <Picture src={image} alt="" sizes="(min-width: 1024px) 33vw, 88vw" />
         </div>
       )}

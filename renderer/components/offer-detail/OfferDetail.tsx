@@ -1,9 +1,11 @@
-import type { NodeExtras } from "../../layout/node-extras.ts";
-import { useFormat } from "../../layout/page-context.tsx";
+import type { NodeExtras } from "../../layout/index.ts";
+import { useFormat } from "../../layout/index.ts";
 import { ButtonLink } from "../../parts/button.tsx";
 import { CutText } from "../../parts/cut-text.tsx";
 import { Markdown } from "../../parts/markdown.tsx";
 import { Picture } from "../../parts/picture.tsx";
+import shapes from "../../parts/shapes.module.css";
+import { cx } from "../../values/class-names.ts";
 import css from "./OfferDetail.module.css";
 import type { Props } from "./schema.ts";
 
@@ -18,7 +20,7 @@ export function OfferDetail({ offer, disclaimerOver, disclaimerTo, labels, slots
     <article className={css.root} data-decision="offer" data-subject={offer.id}>
       <div className={css.words}>
         {image === undefined ? null : (
-          <div className={css.picture}>
+          <div className={cx(shapes.cover, css.picture)}>
             <Picture src={image} alt="" sizes="(min-width: 1024px) 55vw, 100vw" eager />
           </div>
         )}

@@ -1,5 +1,5 @@
 import { type SyntheticEvent, useRef } from "react";
-import { useFormat } from "../../layout/page-context.tsx";
+import { useFormat } from "../../layout/index.ts";
 import { buttonClass } from "../../parts/button.tsx";
 import { Modal } from "../../parts/modal.tsx";
 import css from "./OpeningHours.module.css";

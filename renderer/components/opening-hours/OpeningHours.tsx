@@ -1,7 +1,7 @@
 import { useId, useState } from "react";
-import { type Format, useFormat, usePage } from "../../layout/page-context.tsx";
+import { type Format, useFormat, usePage } from "../../layout/index.ts";
 import { Heading } from "../../parts/heading.tsx";
-import { groupHours, type HoursLine } from "../../parts/opening-hours.ts";
+import { groupHours, type HoursLine } from "../../values/opening-hours.ts";
 import { HolidayHours } from "./HolidayHours.tsx";
 import css from "./OpeningHours.module.css";
 import type { Props } from "./schema.ts";

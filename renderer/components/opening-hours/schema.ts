@@ -1,6 +1,6 @@
 import type { FromSchema } from "json-schema-to-ts";
 import type { ComponentSchema } from "../../../schemas/documents/component.ts";
-import { locationSchema } from "../../parts/location-schema.ts";
+import { locationSchema } from "../../values/location-schema.ts";
 
 const text = (description: string) => ({ type: "string", description }) as const;
 

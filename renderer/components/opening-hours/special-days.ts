@@ -2,10 +2,10 @@ import { isDayOf } from "../../../schemas/entities/department.ts";
 import type { Props } from "./schema.ts";
 
 type Day = NonNullable<Props["holidays"]>[number];
-type Place = NonNullable<Props["locations"]>[number];
+type HoursLocation = NonNullable<Props["locations"]>[number];
 
 /** Special days of a place from `today` (YYYY-MM-DD) on, earliest first: those of all places, or of it by name and department. */
-export function specialDays(days: readonly Day[], place: Place, today: string): Day[] {
+export function specialDays(days: readonly Day[], place: HoursLocation, today: string): Day[] {
   return days
     .filter((day) => day.date >= today && isDayOf(day, place))
     .sort((a, b) => a.date.localeCompare(b.date));

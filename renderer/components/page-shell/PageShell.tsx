@@ -1,4 +1,4 @@
-import type { NodeExtras } from "../../layout/node-extras.ts";
+import type { NodeExtras } from "../../layout/index.ts";
 import css from "./PageShell.module.css";
 import type { Props } from "./schema.ts";
 

@@ -1,11 +1,11 @@
 import type { MouseEvent, ReactNode } from "react";
 import { usePagination } from "react-instantsearch";
 import { scrollToElement } from "../../browser/scroll.ts";
-import { useFormat } from "../../layout/page-context.tsx";
-import { cx } from "../../parts/class-names.ts";
+import { useFormat } from "../../layout/index.ts";
 import { Icon } from "../../parts/icon.tsx";
-import { resultsId } from "../../search/results-id.ts";
-import { useSearchState } from "../../search/search-context.tsx";
+import { resultsId } from "../../query/index.ts";
+import { useSearchState } from "../../search/index.ts";
+import { cx } from "../../values/class-names.ts";
 import css from "./Pagination.module.css";
 import type { Props } from "./schema.ts";
 

@@ -1,7 +1,7 @@
-import type { NodeExtras } from "../../layout/node-extras.ts";
-import { cx } from "../../parts/class-names.ts";
+import type { NodeExtras } from "../../layout/index.ts";
 import { Heading } from "../../parts/heading.tsx";
 import { Markdown } from "../../parts/markdown.tsx";
+import { cx } from "../../values/class-names.ts";
 import css from "./Panel.module.css";
 import type { Props } from "./schema.ts";
 

@@ -1,5 +1,5 @@
-import { cx } from "../../parts/class-names.ts";
 import { container } from "../../parts/container.tsx";
+import { cx } from "../../values/class-names.ts";
 import css from "./PaymentStrip.module.css";
 import type { Props } from "./schema.ts";
 

@@ -2,13 +2,14 @@ import { useEffect, useRef, useState } from "react";
 import { placeFreely } from "../../browser/free-spot.ts";
 import { popupClosed, recordPopup } from "../../browser/popup-flag.ts";
 import { isNarrow, whenLookedAround } from "../../browser/when-looked-around.ts";
-import type { NodeExtras } from "../../layout/node-extras.ts";
-import { usePage } from "../../layout/page-context.tsx";
+import type { NodeExtras } from "../../layout/index.ts";
+import { usePage } from "../../layout/index.ts";
 import { Link } from "../../link/Link.tsx";
 import { buttonClass } from "../../parts/button.tsx";
-import { cx } from "../../parts/class-names.ts";
 import { Icon } from "../../parts/icon.tsx";
+import shapes from "../../parts/shapes.module.css";
 import { useImageUrl } from "../../parts/use-image-url.ts";
+import { cx } from "../../values/class-names.ts";
 import css from "./Popup.module.css";
 import type { Props } from "./schema.ts";
 
@@ -67,7 +68,7 @@ export function Popup({ popups, labels, nodeId }: Props & NodeExtras) {
       aria-labelledby={title === undefined ? undefined : `${nodeId}-title`}
       aria-label={title === undefined ? labels.name : undefined}
     >
-      <button type="button" className={css.close} aria-label={labels.close} onClick={close}>
+      <button type="button" className={cx(shapes.round, css.close)} aria-label={labels.close} onClick={close}>
         <Icon name="x" />
       </button>
       {picture === null || linkTo === undefined ? (

@@ -1,7 +1,9 @@
-import { useFormat } from "../../layout/page-context.tsx";
+import { useFormat } from "../../layout/index.ts";
 import { Link } from "../../link/Link.tsx";
 import { Heading } from "../../parts/heading.tsx";
 import { Picture } from "../../parts/picture.tsx";
+import shapes from "../../parts/shapes.module.css";
+import { cx } from "../../values/class-names.ts";
 import css from "./PostCards.module.css";
 import type { Props } from "./schema.ts";
 
@@ -29,7 +31,7 @@ export function PostCards({ posts, hrefPrefix, heading, headingLevel = 2, limit,
                 </time>
               )}
               <Heading level={headingLevel} className={css.title}>
-                <Link href={hrefPrefix + slug} className={css.link}>
+                <Link href={hrefPrefix + slug} className={cx(shapes.over, css.link)}>
                   {title}
                 </Link>
               </Heading>

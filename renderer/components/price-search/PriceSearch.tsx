@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from "react";
 import { useNavigate } from "react-router";
-import { useFormat } from "../../layout/page-context.tsx";
+import { useFormat } from "../../layout/index.ts";
 import { buttonClass } from "../../parts/button.tsx";
 import { Icon } from "../../parts/icon.tsx";
-import { type Bounds, moveThumb, openEnds } from "../../search/range-values.ts";
-import { Thumbs } from "../range-slider/Thumbs.tsx";
+import { RangeThumbs } from "../../parts/range-thumbs.tsx";
+import { type Bounds, moveThumb, openEnds } from "../../query/index.ts";
 import css from "./PriceSearch.module.css";
 import type { Props } from "./schema.ts";
 
@@ -67,7 +67,7 @@ export function PriceSearch(props: Props) {
       <p className={css.words} aria-live="polite">
         {say(values.min)} – {say(values.max)}
       </p>
-      <Thumbs
+      <RangeThumbs
         bounds={bounds}
         values={values}
         step={step}

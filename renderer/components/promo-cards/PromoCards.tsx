@@ -1,10 +1,11 @@
 import { Link } from "../../link/Link.tsx";
-import { cx } from "../../parts/class-names.ts";
 import { Heading } from "../../parts/heading.tsx";
 import { Icon } from "../../parts/icon.tsx";
 import { Picture } from "../../parts/picture.tsx";
 import { Rail } from "../../parts/rail.tsx";
+import shapes from "../../parts/shapes.module.css";
 import { useImageUrl } from "../../parts/use-image-url.ts";
+import { cx } from "../../values/class-names.ts";
 import css from "./PromoCards.module.css";
 import type { Props } from "./schema.ts";
 
@@ -53,7 +54,7 @@ function PromoCard({ card: { title, text, image, alt = "", href, label }, level 
         {title === undefined ? null : <Heading level={level}>{title}</Heading>}
         {text === undefined ? null : <p>{text}</p>}
         {href === undefined || label === undefined ? null : (
-          <Link href={href} className={css.link}>
+          <Link href={href} className={cx(shapes.over, css.link)}>
             {label}
             <Icon name="arrow-right" size={18} />
           </Link>
@@ -75,7 +76,7 @@ function Banner({ card: { title, text, image, alt = "", href, label }, level }: 
         {title === undefined ? null : <Heading level={level}>{title}</Heading>}
         {text === undefined ? null : <p>{text}</p>}
         {href === undefined ? null : (
-          <Link href={href} className={css.link}>
+          <Link href={href} className={cx(shapes.over, css.link)}>
             {label ?? title ?? alt}
             <Icon name="arrow-right" size={18} />
           </Link>

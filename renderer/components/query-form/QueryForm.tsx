@@ -1,4 +1,4 @@
-import type { NodeExtras } from "../../layout/node-extras.ts";
+import type { NodeExtras } from "../../layout/index.ts";
 import { buttonClass } from "../../parts/button.tsx";
 import css from "./QueryForm.module.css";
 import type { Props } from "./schema.ts";

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { useInstantSearch, useRange } from "react-instantsearch";
-import { useFormat } from "../../layout/page-context.tsx";
-import { FilterGroup } from "../../search/FilterGroup.tsx";
+import { useFormat } from "../../layout/index.ts";
+import { RangeThumbs } from "../../parts/range-thumbs.tsx";
+import type { IndexUiState } from "../../query/index.ts";
 import {
   type Bounds,
   fixedBounds,
@@ -12,12 +13,10 @@ import {
   sliderBounds,
   stepOf,
   typeEnd,
-} from "../../search/range-values.ts";
-import type { IndexUiState } from "../../search/ui-state.ts";
-import { useDebounced } from "../../search/use-debounced.ts";
+} from "../../query/index.ts";
+import { FilterGroup, useDebounced } from "../../search/index.ts";
 import css from "./RangeSlider.module.css";
 import type { Props } from "./schema.ts";
-import { Thumbs } from "./Thumbs.tsx";
 import { TypedValue } from "./TypedValue.tsx";
 
 /** A range with two thumbs. It searches when the thumbs rest; the typed values do the same for the keyboard. */
@@ -64,7 +63,7 @@ export function RangeSlider(props: Props) {
   const typed = { attribute, bounds, said, say, type, onDone: flush };
   return (
     <FilterGroup label={label} active={isActive ? 1 : 0} open={open || isActive}>
-      <Thumbs
+      <RangeThumbs
         {...props}
         bounds={bounds}
         values={values}

@@ -1,7 +1,7 @@
 import { useState } from "react";
-import type { Bounds, OpenRange } from "../../search/range-values.ts";
-import { searchFormId } from "../../search/search-context.tsx";
-import { typedNumber } from "../../search/typed-number.ts";
+import type { Bounds, OpenRange } from "../../query/index.ts";
+import { typedNumber } from "../../query/index.ts";
+import { searchFormId } from "../../search/index.ts";
 import css from "./RangeSlider.module.css";
 
 interface Props {

@@ -1,5 +1,5 @@
-import { cx } from "../../parts/class-names.ts";
 import { Markdown } from "../../parts/markdown.tsx";
+import { cx } from "../../values/class-names.ts";
 import css from "./ReadMore.module.css";
 import type { Props } from "./schema.ts";
 

@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from "react";
 import type { KeptCar } from "../../browser/car-lists.ts";
 import { readCars, writeCars } from "../../browser/car-lists.ts";
-import { usePage } from "../../layout/page-context.tsx";
+import { usePage } from "../../layout/index.ts";
 import { keptCar } from "../../parts/kept-car.ts";
 import type { RecentCars } from "./RecentCars.tsx";
 import type { Props } from "./schema.ts";

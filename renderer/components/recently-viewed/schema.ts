@@ -1,7 +1,7 @@
 import type { FromSchema } from "json-schema-to-ts";
 import type { ComponentSchema } from "../../../schemas/documents/component.ts";
-import { carSchema } from "../../parts/car-schema.ts";
-import { keptLabelsSchema } from "../../parts/kept-labels.ts";
+import { carSchema } from "../../values/car-schema.ts";
+import { keptLabelsSchema } from "../../values/kept-labels.ts";
 
 /** Cars that this browser looked at. */
 export const schema = {

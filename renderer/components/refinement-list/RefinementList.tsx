@@ -1,11 +1,15 @@
 import { useState } from "react";
 import { useRefinementList } from "react-instantsearch";
-import { useFormat } from "../../layout/page-context.tsx";
-import { FilterGroup } from "../../search/FilterGroup.tsx";
-import { MoreValues } from "../../search/MoreValues.tsx";
-import { searchFormId, useSearchPayload, useSearchState } from "../../search/search-context.tsx";
-import { useSteadyValues } from "../../search/steady-values.ts";
-import { withChosen } from "../../search/with-chosen.ts";
+import { useFormat } from "../../layout/index.ts";
+import { withChosen } from "../../query/index.ts";
+import {
+  FilterGroup,
+  MoreValues,
+  searchFormId,
+  useSearchPayload,
+  useSearchState,
+  useSteadyValues,
+} from "../../search/index.ts";
 import css from "./RefinementList.module.css";
 import type { Props } from "./schema.ts";
 

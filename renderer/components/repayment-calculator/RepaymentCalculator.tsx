@@ -1,6 +1,6 @@
 import { useId, useState } from "react";
-import type { NodeExtras } from "../../layout/node-extras.ts";
-import { useFormat } from "../../layout/page-context.tsx";
+import type { NodeExtras } from "../../layout/index.ts";
+import { useFormat } from "../../layout/index.ts";
 import { useMoney } from "../../parts/use-money.ts";
 import css from "./RepaymentCalculator.module.css";
 import { repaymentsOf, typedNumber } from "./repayments.ts";

@@ -1,4 +1,4 @@
-import { useFormat } from "../../layout/page-context.tsx";
+import { useFormat } from "../../layout/index.ts";
 import { Stars } from "../../parts/stars.tsx";
 import css from "./Reviews.module.css";
 import type { Props } from "./schema.ts";

@@ -1,8 +1,7 @@
 import { useEffect, useState } from "react";
 import { useSearchBox } from "react-instantsearch";
 import { Icon } from "../../parts/icon.tsx";
-import { searchFormId } from "../../search/search-context.tsx";
-import { useDebounced } from "../../search/use-debounced.ts";
+import { searchFormId, useDebounced } from "../../search/index.ts";
 import css from "./SearchBox.module.css";
 import type { Props } from "./schema.ts";
 

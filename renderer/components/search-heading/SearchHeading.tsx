@@ -2,9 +2,9 @@ import { useEffect } from "react";
 import { useInstantSearch } from "react-instantsearch";
 import { setCanonical } from "../../browser/canonical.ts";
 import { setTitle } from "../../browser/head.ts";
-import { useFormat } from "../../layout/page-context.tsx";
-import { headingValues } from "../../search/heading-values.ts";
-import { useAnsweredState } from "../../search/search-context.tsx";
+import { useFormat } from "../../layout/index.ts";
+import { headingValues } from "../../query/index.ts";
+import { useAnsweredState } from "../../search/index.ts";
 import css from "./SearchHeading.module.css";
 import type { Props } from "./schema.ts";
 

@@ -1,12 +1,13 @@
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { forgetSearch, type SearchList as List, readSearches } from "../../browser/search-history.ts";
-import { useFormat, usePage } from "../../layout/page-context.tsx";
+import { useFormat, usePage } from "../../layout/index.ts";
 import { Link } from "../../link/Link.tsx";
-import { cx } from "../../parts/class-names.ts";
 import { Heading } from "../../parts/heading.tsx";
 import { Icon } from "../../parts/icon.tsx";
-import type { PastSearch } from "../../search/search-history.ts";
+import shapes from "../../parts/shapes.module.css";
+import type { PastSearch } from "../../query/index.ts";
+import { cx } from "../../values/class-names.ts";
 import css from "./SearchList.module.css";
 import type { Props } from "./schema.ts";
 
@@ -44,7 +45,7 @@ export function SearchList({ kind = "recent", heading, level = 2, removeLabel, i
               </Link>
               <button
                 type="button"
-                className={css.remove}
+                className={cx(shapes.round, css.remove)}
                 aria-label={format(removeLabel, { name })}
                 onClick={() => forget(path)}
               >

@@ -1,7 +1,6 @@
-import type { NodeExtras } from "../../layout/node-extras.ts";
-import { usePage } from "../../layout/page-context.tsx";
-import { SearchProvider } from "../../search/SearchProvider.tsx";
-import { searchFormId, useSearchPayload } from "../../search/search-context.tsx";
+import type { NodeExtras } from "../../layout/index.ts";
+import { usePage } from "../../layout/index.ts";
+import { SearchProvider, searchFormId, useSearchPayload } from "../../search/index.ts";
 import css from "./SearchRoot.module.css";
 import type { Props } from "./schema.ts";
 

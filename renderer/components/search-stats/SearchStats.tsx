@@ -1,5 +1,5 @@
-import { useFormat } from "../../layout/page-context.tsx";
-import { useResultCount } from "../../search/use-result-count.ts";
+import { useFormat } from "../../layout/index.ts";
+import { useResultCount } from "../../search/index.ts";
 import css from "./SearchStats.module.css";
 import type { Props } from "./schema.ts";
 

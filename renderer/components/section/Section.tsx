@@ -1,11 +1,11 @@
-import type { NodeExtras } from "../../layout/node-extras.ts";
+import type { NodeExtras } from "../../layout/index.ts";
 import { Link } from "../../link/Link.tsx";
 import { buttonClass } from "../../parts/button.tsx";
-import { cx } from "../../parts/class-names.ts";
 import { container } from "../../parts/container.tsx";
 import { Heading } from "../../parts/heading.tsx";
 import { Icon } from "../../parts/icon.tsx";
 import { Markdown } from "../../parts/markdown.tsx";
+import { cx } from "../../values/class-names.ts";
 import css from "./Section.module.css";
 import type { Props } from "./schema.ts";
 

@@ -1,9 +1,11 @@
 import type { ReactNode } from "react";
 import { Link } from "../../link/Link.tsx";
 import { ButtonLink, buttonClass } from "../../parts/button.tsx";
-import { cx } from "../../parts/class-names.ts";
+import steps from "../../parts/CodeSteps.module.css";
 import { CodeField } from "../../parts/code-field.tsx";
 import { Icon } from "../../parts/icon.tsx";
+import shapes from "../../parts/shapes.module.css";
+import { cx } from "../../values/class-names.ts";
 import form from "../form/Form.module.css";
 import css from "./SignInForm.module.css";
 import type { Props } from "./schema.ts";
@@ -68,7 +70,7 @@ function Field({
 function ContactStep({ state, labels, wrong }: { state: State; labels: Props["labels"]; wrong: boolean }) {
   const sms = state.ways === "sms";
   return (
-    <PlainForm action="/api/sign-in/code" state={state} className={css.form}>
+    <PlainForm action="/api/sign-in/code" state={state} className={steps.form}>
       <Field id="sign-in-contact" label={labels.contact} hint={labels.hint} wrong={wrong}>
         <input
           id="sign-in-contact"
@@ -93,11 +95,11 @@ function ContactStep({ state, labels, wrong }: { state: State; labels: Props["la
 function CodeStep({ state, labels, wrong }: { state: State; labels: Props["labels"]; wrong: boolean }) {
   return (
     <>
-      <p className={css.sent}>
+      <p className={steps.sent}>
         <Icon name="message" size={20} />
         {labels.sent}
       </p>
-      <PlainForm action="/api/sign-in/verify" state={state} className={css.form}>
+      <PlainForm action="/api/sign-in/verify" state={state} className={steps.form}>
         <CodeField
           id="sign-in-code"
           label={labels.code}
@@ -119,7 +121,7 @@ function CodeStep({ state, labels, wrong }: { state: State; labels: Props["label
 export function SignInForm({ state, error, labels }: Props) {
   if (state.signedIn) {
     return (
-      <div className={css.root}>
+      <div className={cx(shapes.framed, steps.root)}>
         <p>{labels.signedIn}</p>
         <ButtonLink label={labels.continue} href={state.redirect} style="primary" full />
       </div>
@@ -128,9 +130,9 @@ export function SignInForm({ state, error, labels }: Props) {
   const wrong = state.error !== "" && error !== undefined;
   const Step = state.step === "code" ? CodeStep : ContactStep;
   return (
-    <div className={css.root}>
+    <div className={cx(shapes.framed, steps.root)}>
       {wrong ? (
-        <p id="sign-in-error" role="alert" className={css.error}>
+        <p id="sign-in-error" role="alert" className={steps.error}>
           <Icon name="circle-alert" size={20} />
           <span>{error}</span>
         </p>

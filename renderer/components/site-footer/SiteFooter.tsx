@@ -1,9 +1,9 @@
-import type { NodeExtras } from "../../layout/node-extras.ts";
-import { useFormat, usePage } from "../../layout/page-context.tsx";
+import type { NodeExtras } from "../../layout/index.ts";
+import { useFormat, usePage } from "../../layout/index.ts";
 import { Link } from "../../link/Link.tsx";
-import { cx } from "../../parts/class-names.ts";
 import { container } from "../../parts/container.tsx";
 import { Markdown } from "../../parts/markdown.tsx";
+import { cx } from "../../values/class-names.ts";
 import css from "./SiteFooter.module.css";
 import type { Props } from "./schema.ts";
 

@@ -1,6 +1,6 @@
 import type { FromSchema } from "json-schema-to-ts";
 import type { ComponentSchema } from "../../../schemas/documents/component.ts";
-import { menuSchema } from "../../parts/menu-schema.ts";
+import { menuSchema } from "../../values/menu-schema.ts";
 
 const text = (description: string) => ({ type: "string", description }) as const;
 

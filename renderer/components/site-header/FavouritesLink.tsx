@@ -1,6 +1,6 @@
-import { useFormat } from "../../layout/page-context.tsx";
+import { useFormat } from "../../layout/index.ts";
 import { Link } from "../../link/Link.tsx";
-import type { Message } from "../../messages/message.ts";
+import type { Message } from "../../messages/index.ts";
 import { Icon } from "../../parts/icon.tsx";
 import { useSavedCars } from "../../parts/saved-cars.ts";
 import css from "./SiteHeader.module.css";

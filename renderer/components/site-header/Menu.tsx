@@ -1,9 +1,9 @@
 import { type ReactNode, type SyntheticEvent, useRef, useState } from "react";
 import { useCloseOnBack } from "../../browser/use-close-on-back.ts";
 import { Link } from "../../link/Link.tsx";
-import { cx } from "../../parts/class-names.ts";
 import { container } from "../../parts/container.tsx";
 import { Icon } from "../../parts/icon.tsx";
+import { cx } from "../../values/class-names.ts";
 import css from "./Menu.module.css";
 import type { Props } from "./schema.ts";
 

@@ -1,13 +1,13 @@
 import { useRef, useState } from "react";
 import { useCloseDetails } from "../../browser/use-close-on.ts";
 import { useScrollDirection } from "../../browser/use-scroll-direction.ts";
-import type { NodeExtras } from "../../layout/node-extras.ts";
-import { useFormat, usePage } from "../../layout/page-context.tsx";
+import type { NodeExtras } from "../../layout/index.ts";
+import { useFormat, usePage } from "../../layout/index.ts";
 import { Link } from "../../link/Link.tsx";
-import { cx } from "../../parts/class-names.ts";
 import { container } from "../../parts/container.tsx";
 import { Icon } from "../../parts/icon.tsx";
 import { useImageUrl } from "../../parts/use-image-url.ts";
+import { cx } from "../../values/class-names.ts";
 import { FavouritesLink } from "./FavouritesLink.tsx";
 import { MenuBar, MenuDrawer } from "./Menu.tsx";
 import css from "./SiteHeader.module.css";

@@ -1,5 +1,5 @@
 import { useSortBy } from "react-instantsearch";
-import { searchFormId, useSearchPayload } from "../../search/search-context.tsx";
+import { searchFormId, useSearchPayload } from "../../search/index.ts";
 import css from "./SortBy.module.css";
 import type { Props } from "./schema.ts";
 

@@ -1,8 +1,9 @@
-import type { NodeExtras } from "../../layout/node-extras.ts";
-import { cx } from "../../parts/class-names.ts";
+import type { NodeExtras } from "../../layout/index.ts";
 import { MoreButton } from "../../parts/more-button.tsx";
+import shapes from "../../parts/shapes.module.css";
 import { useDisclosure } from "../../parts/use-disclosure.ts";
 import { useSpec } from "../../parts/use-spec.ts";
+import { cx } from "../../values/class-names.ts";
 import css from "./SpecList.module.css";
 import type { Props } from "./schema.ts";
 
@@ -12,7 +13,10 @@ export function SpecList({ heading, items, limit, moreLabel, lessLabel, nodeId }
   const { restClass, more, open, toggle } = useDisclosure(entries, limit);
   if (entries.length === 0) return null;
   return (
-    <section className={css.root} aria-labelledby={heading === undefined ? undefined : `${nodeId}-heading`}>
+    <section
+      className={shapes.block}
+      aria-labelledby={heading === undefined ? undefined : `${nodeId}-heading`}
+    >
       {heading === undefined ? null : <h2 id={`${nodeId}-heading`}>{heading}</h2>}
       <dl className={css.list} id={`${nodeId}-list`}>
         {entries.map(({ label, text }, index) => (

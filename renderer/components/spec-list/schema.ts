@@ -1,6 +1,6 @@
 import type { FromSchema } from "json-schema-to-ts";
 import { type ComponentSchema, setting } from "../../../schemas/documents/component.ts";
-import { specItemsSchema } from "../../parts/spec-schema.ts";
+import { specItemsSchema } from "../../values/spec-schema.ts";
 
 /** Labels and values, some of them behind a button. */
 export const schema = {

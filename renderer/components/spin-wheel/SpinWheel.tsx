@@ -1,9 +1,9 @@
 import { useState } from "react";
 import type { PublicForm } from "../../../schemas/forms/public-form.ts";
-import { FormCard } from "../../forms/FormCard.tsx";
-import type { NodeExtras } from "../../layout/node-extras.ts";
-import { useFormat } from "../../layout/page-context.tsx";
-import type { Message } from "../../messages/message.ts";
+import { FormCard } from "../../forms/index.ts";
+import type { NodeExtras } from "../../layout/index.ts";
+import { useFormat } from "../../layout/index.ts";
+import type { Message } from "../../messages/index.ts";
 import { Heading } from "../../parts/heading.tsx";
 import css from "./SpinWheel.module.css";
 import type { Props } from "./schema.ts";

@@ -1,6 +1,6 @@
 import { useScrolled } from "../../browser/use-scrolled.ts";
-import { cx } from "../../parts/class-names.ts";
 import { DecisionButtons } from "../../parts/decision-buttons.tsx";
+import { cx } from "../../values/class-names.ts";
 import css from "./StickyFooter.module.css";
 import type { Props } from "./schema.ts";
 

@@ -1,6 +1,6 @@
 import type { FromSchema } from "json-schema-to-ts";
 import { type ComponentSchema, setting } from "../../../schemas/documents/component.ts";
-import { buttonsDecisionSchema } from "../../parts/car-schema.ts";
+import { buttonsDecisionSchema } from "../../values/car-schema.ts";
 
 /** A bar at the bottom of a phone's screen. */
 export const schema = {

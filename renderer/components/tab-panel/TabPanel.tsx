@@ -1,8 +1,8 @@
 import { use } from "react";
-import type { NodeExtras } from "../../layout/node-extras.ts";
-import { cx } from "../../parts/class-names.ts";
+import type { NodeExtras } from "../../layout/index.ts";
 import { Icon } from "../../parts/icon.tsx";
-import { panelId, TabsContext, tabId } from "../tabs/tabs-context.ts";
+import { panelId, TabsContext, tabId } from "../../parts/tabs-context.ts";
+import { cx } from "../../values/class-names.ts";
 import type { Props } from "./schema.ts";
 import css from "./TabPanel.module.css";
 

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useMemo, useState } from "react";
-import type { NodeExtras } from "../../layout/node-extras.ts";
-import { cx } from "../../parts/class-names.ts";
+import type { NodeExtras } from "../../layout/index.ts";
+import { panelId, TabsContext, tabId } from "../../parts/tabs-context.ts";
+import { cx } from "../../values/class-names.ts";
 import type { Props } from "./schema.ts";
 import css from "./Tabs.module.css";
-import { panelId, TabsContext, tabId } from "./tabs-context.ts";
 
 /** Where a key leads among `count` tabs; undefined for other keys. */
 function nextTab(key: string, at: number, count: number): number | undefined {

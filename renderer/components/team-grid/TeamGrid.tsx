@@ -1,7 +1,9 @@
-import { useFormat } from "../../layout/page-context.tsx";
+import { useFormat } from "../../layout/index.ts";
 import { Heading } from "../../parts/heading.tsx";
 import { Icon } from "../../parts/icon.tsx";
 import { Picture } from "../../parts/picture.tsx";
+import shapes from "../../parts/shapes.module.css";
+import { cx } from "../../values/class-names.ts";
 import type { Props } from "./schema.ts";
 import css from "./TeamGrid.module.css";
 
@@ -35,7 +37,7 @@ export function TeamGrid({ people, heading, headingLevel = 3, labels }: Props) {
               </Heading>
               {role === undefined ? null : <p className={css.role}>{role}</p>}
               {text === undefined ? null : <p>{text}</p>}
-              <p className={css.links}>
+              <p className={cx(shapes.contacts, css.links)}>
                 {phone === undefined ? null : (
                   <a
                     href={`tel:${phone.replace(/\s/g, "")}`}

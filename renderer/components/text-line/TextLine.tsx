@@ -1,6 +1,6 @@
 import { Link } from "../../link/Link.tsx";
-import { cx } from "../../parts/class-names.ts";
 import { Icon } from "../../parts/icon.tsx";
+import { cx } from "../../values/class-names.ts";
 import type { Props } from "./schema.ts";
 import css from "./TextLine.module.css";
 

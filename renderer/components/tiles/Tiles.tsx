@@ -1,8 +1,9 @@
 import { Link } from "../../link/Link.tsx";
-import { cx } from "../../parts/class-names.ts";
 import { Heading } from "../../parts/heading.tsx";
 import { Icon } from "../../parts/icon.tsx";
 import { Picture } from "../../parts/picture.tsx";
+import shapes from "../../parts/shapes.module.css";
+import { cx } from "../../values/class-names.ts";
 import type { Props } from "./schema.ts";
 import css from "./Tiles.module.css";
 
@@ -13,7 +14,7 @@ export function Tiles({ items, variant = "plain", columns = 4, phoneColumns = 1,
       {items.map(({ id, title, text, href, icon, image, figure }) => (
         <li key={id} className={css.tile}>
           {image === undefined ? null : (
-            <div className={css.picture}>
+            <div className={cx(shapes.cover, css.picture)}>
               <Picture src={image} alt="" sizes="(min-width: 1024px) 25vw, 50vw" />
             </div>
           )}
@@ -24,7 +25,7 @@ export function Tiles({ items, variant = "plain", columns = 4, phoneColumns = 1,
               {href === undefined ? (
                 title
               ) : (
-                <Link href={href} className={css.link}>
+                <Link href={href} className={cx(shapes.over, css.link)}>
                   {title}
                 </Link>
               )}

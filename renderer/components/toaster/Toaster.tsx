@@ -1,11 +1,11 @@
 import { useAtomValue } from "jotai";
 import { lazy, Suspense } from "react";
-import { toastsAtom } from "../../toasts/toasts.ts";
+import { toastsAtom } from "../../toasts/index.ts";
 import type { Props } from "./schema.ts";
 import css from "./Toaster.module.css";
 
 // Most visits see no toast: what shows them comes with the first one.
-const ToastList = lazy(async () => ({ default: (await import("../../toasts/ToastList.tsx")).ToastList }));
+const ToastList = lazy(async () => ({ default: (await import("./ToastList.tsx")).ToastList }));
 
 /** The place where toasts appear. */
 export function Toaster({ label, close }: Props) {

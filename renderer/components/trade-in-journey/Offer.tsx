@@ -1,8 +1,8 @@
 import type { PublicForm } from "../../../schemas/forms/public-form.ts";
 import { type JsonObject, type JsonValue, objectOf } from "../../../schemas/json-value.ts";
-import { FormCard } from "../../forms/FormCard.tsx";
-import { useFormat } from "../../layout/page-context.tsx";
-import type { Message } from "../../messages/message.ts";
+import { FormCard } from "../../forms/index.ts";
+import { useFormat } from "../../layout/index.ts";
+import type { Message } from "../../messages/index.ts";
 import { ButtonLink } from "../../parts/button.tsx";
 import { Heading } from "../../parts/heading.tsx";
 import type { Props } from "./schema.ts";

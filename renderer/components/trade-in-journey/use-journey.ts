@@ -1,7 +1,6 @@
 import { useEffect, useState } from "react";
 import type { JsonObject } from "../../../schemas/json-value.ts";
-import { readStored, store } from "../../forms/browser/session.ts";
-import { formsAreWanted } from "../../forms/browser/when-wanted.ts";
+import { formsAreWanted, readStored, store } from "../../form-state/index.ts";
 
 /** Where a visitor is: giving details, describing the vehicle, or looking at the offer. */
 export interface Journey {

@@ -1,6 +1,6 @@
 import type { FromSchema } from "json-schema-to-ts";
 import type { ComponentSchema } from "../../../schemas/documents/component.ts";
-import { actionSchema } from "../../parts/actions.ts";
+import { actionSchema } from "../../values/actions.ts";
 
 const text = (description: string) => ({ type: ["string", "null"], description }) as const;
 

@@ -1,8 +1,8 @@
 import { useStore } from "jotai";
 import { useEffect, useRef } from "react";
-import { useFormat, usePage } from "../../layout/page-context.tsx";
-import type { Keeper } from "../../watchlist/keep.ts";
-import { watchlistAtom } from "../../watchlist/watchlist-state.ts";
+import { useFormat, usePage } from "../../layout/index.ts";
+import type { Keeper } from "../../watchlist/index.ts";
+import { watchlistAtom } from "../../watchlist/index.ts";
 import type { Props } from "./schema.ts";
 
 /** Runs the watchlist; its code loads once the visitor is signed in or presses a heart. */

@@ -1,11 +1,11 @@
 import { useAtomValue } from "jotai";
 import { useState } from "react";
 import { writeCars } from "../../browser/car-lists.ts";
-import { readStored, store } from "../../forms/browser/session.ts";
-import { useFormat, usePage } from "../../layout/page-context.tsx";
+import { readStored, store } from "../../form-state/index.ts";
+import { useFormat, usePage } from "../../layout/index.ts";
 import { buttonClass } from "../../parts/button.tsx";
 import { useFavourites } from "../../parts/favourites.ts";
-import { watchlistAtom } from "../../watchlist/watchlist-state.ts";
+import { watchlistAtom } from "../../watchlist/index.ts";
 import type { Props } from "./schema.ts";
 import css from "./WatchlistList.module.css";
 

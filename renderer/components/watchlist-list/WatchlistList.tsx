@@ -1,12 +1,15 @@
 import { useAtomValue } from "jotai";
-import { useFormat, useHydrated } from "../../layout/page-context.tsx";
+import { useFormat, useHydrated } from "../../layout/index.ts";
 import { Link } from "../../link/Link.tsx";
 import { ButtonLink } from "../../parts/button.tsx";
+import rows from "../../parts/CarRows.module.css";
 import { Icon } from "../../parts/icon.tsx";
 import { Picture } from "../../parts/picture.tsx";
 import { PriceBlock } from "../../parts/price-block.tsx";
+import shapes from "../../parts/shapes.module.css";
 import { useMoney } from "../../parts/use-money.ts";
-import { watchlistAtom } from "../../watchlist/watchlist-state.ts";
+import { cx } from "../../values/class-names.ts";
+import { watchlistAtom } from "../../watchlist/index.ts";
 import { MergeOffer } from "./MergeOffer.tsx";
 import type { Props } from "./schema.ts";
 import css from "./WatchlistList.module.css";
@@ -37,7 +40,7 @@ function Remove({ item, label }: { item: Item; label: string }) {
       }}
     >
       <input type="hidden" name="car_id" value={item.id} />
-      <button type="submit" className={css.remove} aria-label={label}>
+      <button type="submit" className={cx(shapes.round, rows.remove)} aria-label={label}>
         <Icon name="x" />
       </button>
     </form>
@@ -55,24 +58,24 @@ export function WatchlistList({ items, empty, action, labels }: Props) {
     <>
       {hydrated ? <MergeOffer ids={all} labels={labels} /> : null}
       {shown.length === 0 ? (
-        <div className={css.empty}>
+        <div className={rows.empty}>
           <p>{empty}</p>
           {action === undefined ? null : <ButtonLink {...action} style={action.style ?? "primary"} />}
         </div>
       ) : (
-        <ul className={css.list}>
+        <ul className={rows.list}>
           {shown.map((item) => (
-            <li key={item.id} className={css.item}>
-              <div className={css.picture}>
+            <li key={item.id} className={cx(rows.item, css.item)}>
+              <div className={cx(shapes.cover, rows.picture)}>
                 <Picture src={item.image ?? "/media/not-found.svg"} alt="" sizes="160px" />
               </div>
               <div className={css.words}>
                 {item.linked ? (
-                  <Link href={`/cars/${item.slug}`} className={css.link}>
+                  <Link href={`/cars/${item.slug}`} className={cx(rows.name, shapes.over)}>
                     {item.name}
                   </Link>
                 ) : (
-                  <span className={css.name}>{item.name}</span>
+                  <span className={rows.name}>{item.name}</span>
                 )}
                 <Notice item={item} labels={labels} />
                 {item.gone ? null : <PriceBlock price={item.decisions?.price} />}

@@ -1,4 +1,5 @@
-import { absoluteUrl, previewPicture } from "../../../renderer/plan.ts";
+import { absoluteUrl } from "../../../renderer/pages/index.ts";
+import { previewPicture } from "../../../renderer/values/preview-picture.ts";
 import type { Car } from "../../../schemas/entities/car.schema.ts";
 import type { JsonObject } from "../../../schemas/json-value.ts";
 import type { LoadContext } from "../../loaders/index.ts";

@@ -32,16 +32,19 @@ export type Settlement =
   | { kind: "retry"; id: number; nextAt: number; reason: string }
   | { kind: "dead"; id: number; now: number; reason: string };
 
+/** When rows are due and until when they are leased, ms since 1970 UTC. */
+interface Times {
+  now: number;
+  leaseUntil: number;
+  horizon: number;
+}
+
 /** The outbox table as the delivery loop uses it. */
 export interface Queue {
   /** Endpoints with pending rows, and when the first of each is due. */
   endpoints(): Promise<DueEndpoint[]>;
   /** Leases up to `limit` due rows. A row due after `horizon` (ms) is due as well: the clock was set back. */
-  claim(
-    endpoint: string,
-    limit: number,
-    times: { now: number; leaseUntil: number; horizon: number },
-  ): Promise<Claim[]>;
+  claim(endpoint: string, limit: number, times: Times): Promise<Claim[]>;
   /** Writes outcomes down, several in one transaction. */
   settle: Batcher<Settlement, undefined>;
   /** Makes leases of crashed processes due, in their original order; only if no other process can hold one. */
@@ -91,39 +94,82 @@ export function dueEndpoints(db: Store["db"]) {
     ]);
 }
 
+/** Writes the outcomes of rows in one transaction; those that another process has leased since stay as they are. */
+async function settleAll(db: Store["db"], owner: string, settlements: Settlement[]): Promise<undefined[]> {
+  await db.transaction().execute(async (trx) => {
+    const done = settlements.filter((settlement) => settlement.kind === "done");
+    if (done[0] !== undefined) {
+      // Even if another process holds the lease now: the delivery is done.
+      await trx
+        .updateTable("outbox")
+        .set({ state: "done", settled_at: done[0].now, owner: null, last_error: null })
+        .where(
+          "id",
+          "in",
+          done.map(({ id }) => id),
+        )
+        .execute();
+    }
+    for (const settlement of settlements) {
+      if (settlement.kind === "done") continue;
+      const back = trx.updateTable("outbox").where("id", "=", settlement.id).where("owner", "=", owner);
+      if (settlement.kind === "dead") {
+        const { now, reason } = settlement;
+        await back.set({ state: "dead", settled_at: now, owner: null, last_error: reason }).execute();
+      } else {
+        const { nextAt, reason } = settlement;
+        await back.set({ next_at: nextAt, owner: null, last_error: reason }).execute();
+      }
+    }
+  });
+  return settlements.map(() => undefined);
+}
+
+/** Leases due rows of an endpoint, and reads their leads. */
+async function claimDue(
+  { db, dialect }: Store,
+  owner: string,
+  { endpoint, limit, now, leaseUntil, horizon }: Times & { endpoint: string; limit: number },
+): Promise<Claim[]> {
+  const due = db
+    .selectFrom("outbox")
+    .select("id")
+    .where("endpoint", "=", endpoint)
+    .where("state", "=", pending)
+    .where((eb) => eb.or([eb("next_at", "<=", now), eb("next_at", ">", horizon)]))
+    .orderBy("next_at")
+    .limit(limit);
+  const claimed = await db
+    .updateTable("outbox")
+    .set((eb) => ({ owner, next_at: leaseUntil, attempts: eb("attempts", "+", 1) }))
+    .where("id", "in", dialect.skipLocked ? due.forUpdate().skipLocked() : due)
+    .returning(["id", "lead_id", "attempts", "since"])
+    .execute();
+  if (claimed.length === 0) return [];
+  const leads = await db
+    .selectFrom("leads")
+    .select(["id", "tenant", "form", "received_at", "record"])
+    .where(
+      "id",
+      "in",
+      claimed.map((row) => row.lead_id),
+    )
+    .execute();
+  const byId = new Map(leads.map((lead) => [lead.id, lead]));
+  return claimed
+    .toSorted((a, b) => a.id - b.id)
+    .flatMap(({ id, lead_id, attempts, since }) => {
+      const lead = byId.get(lead_id);
+      if (lead === undefined) return [];
+      const { tenant, form, received_at } = lead;
+      const record = JSON.parse(lead.record) as JsonObject;
+      return [{ id, endpoint, attempts, since, lead: { lead_id, tenant, form, received_at, record } }];
+    });
+}
+
 /** The queue of one process; `owner` tells its leases from others'. */
 export function createQueue(store: Store, owner: string): Queue {
   const { db, dialect } = store;
-
-  async function settleAll(settlements: Settlement[]): Promise<undefined[]> {
-    await db.transaction().execute(async (trx) => {
-      const done = settlements.filter((settlement) => settlement.kind === "done");
-      if (done[0] !== undefined) {
-        // Even if another process holds the lease now: the delivery is done.
-        await trx
-          .updateTable("outbox")
-          .set({ state: "done", settled_at: done[0].now, owner: null, last_error: null })
-          .where(
-            "id",
-            "in",
-            done.map(({ id }) => id),
-          )
-          .execute();
-      }
-      for (const settlement of settlements) {
-        if (settlement.kind === "done") continue;
-        const back = trx.updateTable("outbox").where("id", "=", settlement.id).where("owner", "=", owner);
-        if (settlement.kind === "dead") {
-          const { now, reason } = settlement;
-          await back.set({ state: "dead", settled_at: now, owner: null, last_error: reason }).execute();
-        } else {
-          const { nextAt, reason } = settlement;
-          await back.set({ next_at: nextAt, owner: null, last_error: reason }).execute();
-        }
-      }
-    });
-    return settlements.map(() => undefined);
-  }
 
   return {
     async endpoints() {
@@ -133,44 +179,13 @@ export function createQueue(store: Store, owner: string): Queue {
       );
     },
 
-    async claim(endpoint, limit, { now, leaseUntil, horizon }) {
-      const due = db
-        .selectFrom("outbox")
-        .select("id")
-        .where("endpoint", "=", endpoint)
-        .where("state", "=", pending)
-        .where((eb) => eb.or([eb("next_at", "<=", now), eb("next_at", ">", horizon)]))
-        .orderBy("next_at")
-        .limit(limit);
-      const claimed = await db
-        .updateTable("outbox")
-        .set((eb) => ({ owner, next_at: leaseUntil, attempts: eb("attempts", "+", 1) }))
-        .where("id", "in", dialect.skipLocked ? due.forUpdate().skipLocked() : due)
-        .returning(["id", "lead_id", "attempts", "since"])
-        .execute();
-      if (claimed.length === 0) return [];
-      const leads = await db
-        .selectFrom("leads")
-        .select(["id", "tenant", "form", "received_at", "record"])
-        .where(
-          "id",
-          "in",
-          claimed.map((row) => row.lead_id),
-        )
-        .execute();
-      const byId = new Map(leads.map((lead) => [lead.id, lead]));
-      return claimed
-        .toSorted((a, b) => a.id - b.id)
-        .flatMap(({ id, lead_id, attempts, since }) => {
-          const lead = byId.get(lead_id);
-          if (lead === undefined) return [];
-          const { tenant, form, received_at } = lead;
-          const record = JSON.parse(lead.record) as JsonObject;
-          return [{ id, endpoint, attempts, since, lead: { lead_id, tenant, form, received_at, record } }];
-        });
-    },
+    claim: (endpoint, limit, times) => claimDue(store, owner, { endpoint, limit, ...times }),
 
-    settle: createBatcher({ run: settleAll, maxBatch: 128, maxWaiting: 10_000 }),
+    settle: createBatcher({
+      run: (settlements) => settleAll(db, owner, settlements),
+      maxBatch: 128,
+      maxWaiting: 10_000,
+    }),
 
     async reclaim(now) {
       if (!dialect.reclaimAtBoot) return 0;

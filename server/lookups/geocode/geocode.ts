@@ -1,10 +1,10 @@
 import { formats } from "../../../schemas/forms/formats.ts";
 import { objectOf } from "../../../schemas/json-value.ts";
 import { askService, type LookupContext, lookupOf, numberAt, plain } from "../context.ts";
-import { bundledPostcode, type Place } from "./postcodes.ts";
+import { bundledPostcode, type PostcodeCentre } from "./postcodes.ts";
 
 /** A postcode's place; "wrong" if the text is not a postcode (S5.27), "unknown" if the postcode does not exist (S5.28). */
-export type Geocoded = Place | "wrong" | "unknown";
+export type Geocoded = PostcodeCentre | "wrong" | "unknown";
 
 /** The first result of a maps service (S7.18); "unknown" if it has none, undefined if it failed. */
 async function fromMaps(context: LookupContext, postcode: string): Promise<Geocoded | undefined> {

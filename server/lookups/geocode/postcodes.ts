@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 
 /** A point on the ground, degrees (WGS 84), with the names by which people know it. */
-export interface Place {
+export interface PostcodeCentre {
   lat: number;
   long: number;
   /** Main locality of a postcode, where it is known. */
@@ -10,11 +10,11 @@ export interface Place {
   state?: string;
 }
 
-let places: Map<string, Place> | undefined;
+let places: Map<string, PostcodeCentre> | undefined;
 
-function readPlaces(): Map<string, Place> {
+function readPlaces(): Map<string, PostcodeCentre> {
   const text = readFileSync(new URL("./postcodes.txt", import.meta.url), "utf8");
-  const found = new Map<string, Place>();
+  const found = new Map<string, PostcodeCentre>();
   for (const line of text.split("\n")) {
     const match = /^(\d{4}) (\S+) (\S+) ([a-z]+) (.+)$/.exec(line);
     if (match === null) continue;
@@ -25,7 +25,7 @@ function readPlaces(): Map<string, Place> {
 }
 
 /** Where an Australian postcode is, from the bundled list; undefined when there is none of this number. */
-export function bundledPostcode(postcode: string): Place | undefined {
+export function bundledPostcode(postcode: string): PostcodeCentre | undefined {
   places ??= readPlaces();
   return places.get(postcode);
 }

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { demoStock } from "../../../demo/index.ts";
-import { prepareTenant } from "../../../renderer/prepare.ts";
+import { prepareTenant } from "../../../renderer/pages/prepare.ts";
 import type { JsonObject } from "../../../schemas/json-value.ts";
 import { createAccounts } from "../../accounts/accounts.ts";
 import { leadServiceOptions } from "../../lead-service-options.ts";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { join } from "node:path";
-import { type PreparedTenant, prepareTenant } from "../../../renderer/prepare.ts";
+import { type PreparedTenant, prepareTenant } from "../../../renderer/pages/prepare.ts";
 import type { Site } from "../../../schemas/documents/site.schema.ts";
 import type { Car } from "../../../schemas/entities/car.schema.ts";
 import {

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { demoStock } from "../../../demo/index.ts";
 import type { Car } from "../../../schemas/entities/car.schema.ts";
 import { replaceFile, stockFile } from "../../stock/files.ts";
-import { plainCar } from "../../stock/fixture.ts";
+import { plainCar } from "../../stock/testing/fixture.ts";
 import { TenantRegistry } from "../registry.ts";
 import { type Channel, channelHere, Loader } from "./loader.ts";
 import type { LoadRequest } from "./protocol.ts";
@@ -16,7 +16,7 @@ import { channelToThread, loaderOf } from "./thread.ts";
 
 // What is heavy, as this thread would call it.
 const heavy = vi.hoisted(() => ({ check: vi.fn(), show: vi.fn(), load: vi.fn() }));
-vi.mock(import("../../../renderer/prepare.ts"), async (original) => {
+vi.mock(import("../../../renderer/pages/prepare.ts"), async (original) => {
   const real = await original();
   const prepareTenant: typeof real.prepareTenant = (...args) => {
     heavy.check();

@@ -1,0 +1,63 @@
+import { carSchema } from "../../schemas/entities/car.schema.ts";
+import { nearest } from "../../schemas/index.ts";
+import type { FieldRule } from "./map.schema.ts";
+
+/** What a rule gives: a form that maps name, or the pictures of a car. */
+export type Form = NonNullable<FieldRule["as"]> | "pictures";
+
+/** A part of the car's schema. */
+interface Part {
+  type?: string | readonly string[];
+  properties?: { readonly [name: string]: Part };
+  additionalProperties?: boolean | Part;
+  items?: Part;
+}
+
+/** What stands under a name of an object; undefined for a name that the schema does not know. */
+function partOf(part: Part, name: string): Part | undefined {
+  if (part.properties && Object.hasOwn(part.properties, name)) return part.properties[name];
+  const open = part.additionalProperties;
+  // A name that every object has is no provider and no entry of one.
+  return typeof open === "object" && name !== "" && !(name in {}) ? open : undefined;
+}
+
+const isObject = ({ type }: Part) => [type].flat().includes("object");
+
+function formOf(part: Part): Form {
+  const types = [part.type].flat();
+  if (types.includes("array")) return part.items && isObject(part.items) ? "pictures" : "list";
+  if (types.includes("string")) return "text";
+  return types.includes("boolean") ? "boolean" : "number";
+}
+
+/** A field that a car has, or what is wrong with its name. */
+export type CarField = { form: Form } | { why: string };
+
+/**
+ * The field of a car that a name with dots reaches: `price`, `variant.cylinders`, `finance_lenders.<provider>.deposit`,
+ * `finance_lenders.<provider>.entries.<name>`.
+ */
+export function carField(name: string): CarField {
+  let part: Part = carSchema;
+  const said: string[] = [];
+  for (const step of name.split(".")) {
+    const next = partOf(part, step);
+    if (next === undefined) {
+      const near = nearest(step, Object.keys(part.properties ?? {}));
+      const hint = near ? ` Did you mean "${[...said, near].join(".")}"?` : "";
+      return { why: `a car has no field "${name}".${hint}` };
+    }
+    said.push(step);
+    part = next;
+  }
+  if (!isObject(part)) return { form: formOf(part) };
+  const inner = Object.keys(part.properties ?? {})[0] ?? "<name>";
+  return { why: `"${name}" has parts: say "${name}.${inner}", for example.` };
+}
+
+/** How a rule's text becomes the value of its field: as the rule says, or else as the field needs. */
+export function ruleForm(name: string, rule: FieldRule): Form {
+  const field = carField(name);
+  const needed = "form" in field ? field.form : "text";
+  return rule.as === undefined || (rule.as === "list" && needed === "pictures") ? needed : rule.as;
+}

@@ -1,0 +1,99 @@
+import { createReadStream } from "node:fs";
+import { parse } from "csv-parse/sync";
+import { StockError } from "../../server/stock/index.ts";
+import type { ImportMap } from "./map.schema.ts";
+
+/** How the characters of a file are written. */
+export type Encoding = NonNullable<ImportMap["encoding"]>;
+
+const delimiters = [",", ";", "\t", "|"] as const;
+
+/** The line by which a spreadsheet says what stands between the cells, and shows to nobody. */
+export const sepLine = /^sep=(.?)(?:\r?\n|$)/i;
+
+/** The text of a file, without a byte order mark. Bytes that mean nothing in the encoding become U+FFFD. */
+export async function* csvText(file: string, encoding: Encoding): AsyncGenerator<string> {
+  const decoder = new TextDecoder(encoding);
+  for await (const bytes of createReadStream(file)) {
+    const text = decoder.decode(bytes as Uint8Array, { stream: true });
+    if (text !== "") yield text;
+  }
+  const rest = decoder.decode();
+  if (rest !== "") yield rest;
+}
+
+function marked(bytes: Uint8Array): Encoding | undefined {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return "utf-16le";
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return "utf-16be";
+  return undefined;
+}
+
+/**
+ * How a file's characters are written: as its byte order mark says, else UTF-8 where all of it can be read so, else
+ * windows-1252, which old spreadsheets write. Throws StockError when it is a mixture, which only the map can decide.
+ */
+export async function findEncoding(file: string): Promise<Encoding> {
+  const [strict, lenient] = [new TextDecoder("utf-8", { fatal: true }), new TextDecoder("utf-8")];
+  let isStart = true;
+  let isUtf8 = true;
+  let hasOther = false;
+  for await (const chunk of createReadStream(file)) {
+    const bytes = chunk as Uint8Array;
+    const found = isStart ? marked(bytes) : undefined;
+    if (found) return found;
+    isStart = false;
+    const text = lenient.decode(bytes, { stream: true });
+    hasOther ||= /[^\0-\x7f\ufffd]/.test(text);
+    try {
+      if (isUtf8) strict.decode(bytes, { stream: true });
+    } catch {
+      isUtf8 = false;
+    }
+  }
+  try {
+    if (isUtf8) strict.decode();
+  } catch {
+    isUtf8 = false;
+  }
+  if (isUtf8) return "utf-8";
+  if (hasOther)
+    throw new StockError(
+      `${file} is cut off, or holds UTF-8 and other characters: save it again as UTF-8, or set "encoding" in the map.`,
+    );
+  return "windows-1252";
+}
+
+/** The first record of a text by a delimiter; none when it cannot be read so. */
+function firstRecord(text: string, delimiter: string): string[] {
+  try {
+    const options = { delimiter, to: 1, relax_quotes: true, skip_empty_lines: true } as const;
+    return (parse(text, options)[0] ?? []).map((cell: string) => cell.trim());
+  } catch {
+    return [];
+  }
+}
+
+/** What stands between the cells of a file: that under which its header has most of the columns wanted, then most cells. */
+export async function findDelimiter(
+  file: string,
+  encoding: Encoding,
+  wanted: readonly string[],
+): Promise<string> {
+  let text = "";
+  for await (const part of csvText(file, encoding)) {
+    text += part;
+    // A header that is longer than this is none.
+    if (text.length > 100_000) break;
+  }
+  const said = sepLine.exec(text)?.[1];
+  if (said) return said;
+  let best: { delimiter: string; columns: number; cells: number } | undefined;
+  for (const delimiter of delimiters) {
+    const header = firstRecord(text, delimiter);
+    const columns = wanted.filter((column) => header.includes(column)).length;
+    const cells = header.length;
+    if (!best || columns > best.columns || (columns === best.columns && cells > best.cells))
+      best = { delimiter, columns, cells };
+  }
+  return best?.delimiter ?? ",";
+}

@@ -1,0 +1,381 @@
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, describe, expect, it } from "vitest";
+import type { Car } from "../../schemas/entities/car.schema.ts";
+import { importCsv } from "./import-csv.ts";
+import type { ImportMap } from "./map.schema.ts";
+import { parseMap, readMap } from "./read-map.ts";
+import { reportLines, summaryOf } from "./report.ts";
+
+const here = new URL("./fixtures/", import.meta.url).pathname;
+const folder = await mkdtemp(join(tmpdir(), "forecourt-import-"));
+afterAll(() => rm(folder, { recursive: true }));
+
+const map = await readMap(join(here, "dirty.map.json"));
+const target = join(folder, "cars.ndjson");
+const result = await importCsv({ csv: join(here, "dirty.csv"), map, target });
+const cars = (await readFile(target, "utf8"))
+  .trim()
+  .split("\n")
+  .map((line) => JSON.parse(line) as Car);
+const problem = (row: number) => result.problems.filter((one) => one.row === row);
+
+describe("importing a dirty file", () => {
+  it("takes what can be taken", () => {
+    expect(result.rows).toBe(9);
+    expect(cars.map(({ model }) => model)).toEqual(["One", "Two", "Five", "Seven"]);
+    expect(result.taken).toBe(4);
+  });
+
+  it("reads numbers through units, currency and thousands", () => {
+    expect(cars[0]).toMatchObject({
+      price: 24_990,
+      km: 12_345,
+      doors: 5,
+      colour: "Red",
+      interior_colour: "Black",
+    });
+    expect(cars[3]?.price).toBe(8990.5);
+  });
+
+  it("leaves nothing where a cell says nothing", () => {
+    expect(cars[1]).not.toHaveProperty("price");
+    expect(cars[1]).not.toHaveProperty("km");
+    expect(cars[1]).not.toHaveProperty("interior_colour");
+  });
+
+  it("says of each row that it could not take the row, the column, the value and why", () => {
+    expect(problem(4)).toContainEqual(
+      expect.objectContaining({
+        kind: "refused",
+        field: "make",
+        column: "Make",
+        value: "NA",
+        why: "is missing",
+      }),
+    );
+    expect(problem(5)).toEqual([
+      { row: 5, kind: "refused", field: "year", column: "Year", value: "1066", why: "is below 1900" },
+    ]);
+    expect(problem(6)).toMatchObject([{ column: "Kind", value: "STOLEN", why: "is not in the dictionary" }]);
+    expect(problem(8)).toMatchObject([{ kind: "refused", field: "id", why: "has the same id as row 2" }]);
+    expect(problem(9)[0]?.why).toBe("has 8 cells; the header has 9");
+  });
+
+  it("leaves out a value that cannot be believed and takes the rest of its row", () => {
+    expect(problem(3)).toEqual([
+      {
+        row: 3,
+        kind: "left out",
+        field: "doors",
+        column: "Doors",
+        value: "4 Seats",
+        why: "does not have the unit Doors",
+      },
+    ]);
+    expect(problem(7)).toMatchObject([
+      { kind: "left out", field: "price", value: "cheap", why: "contains no number" },
+    ]);
+  });
+
+  it("sums up by reason, and writes a report that a spreadsheet cannot be tricked by", () => {
+    expect(summaryOf(result.problems)).toContain(
+      "1  values left out: doors (column Doors) does not have the unit Doors",
+    );
+    const lines = [
+      ...reportLines([{ row: 2, kind: "refused", field: "f", column: 'a"b', value: "=1+1", why: "x, y" }]),
+    ];
+    expect(lines[1]).toBe(`2,refused,f,"a""b",'=1+1,"x, y"`);
+  });
+});
+
+describe("a feed that says every word twice", () => {
+  it("[M8.11] has its model names cleaned where the map says so, and shown as they are elsewhere", async () => {
+    const csv = join(folder, "doubled.csv");
+    const rows = [
+      "Toyota,Corolla Corolla,2020,,,,,used,x",
+      "Toyota,Land Land Cruiser Cruiser,2021,,,,,used,y",
+    ];
+    await writeFile(csv, `Make,Model,Year,Price,Km,Colours,Doors,Kind,Notes\n${rows.join("\n")}\n`);
+    const models = async (once: boolean) => {
+      const doubled = join(folder, "doubled.ndjson");
+      const fields = { ...map.fields, model: { from: "Model", once } };
+      const report = await importCsv({ csv, map: parseMap({ ...map, fields }, "map.json"), target: doubled });
+      expect(report.problems).toEqual([]);
+      const lines = (await readFile(doubled, "utf8")).trim().split("\n");
+      return lines.map((line) => (JSON.parse(line) as Car).model);
+    };
+    expect(await models(true)).toEqual(["Corolla", "Land Cruiser"]);
+    expect(await models(false)).toEqual(["Corolla Corolla", "Land Land Cruiser Cruiser"]);
+  });
+});
+
+describe("importing what cannot be imported", () => {
+  const attempt = async (text: string) => {
+    const csv = join(folder, "attempt.csv");
+    await writeFile(csv, text);
+    return importCsv({ csv, map, target });
+  };
+
+  it("keeps the old stock when no row can be taken", async () => {
+    const before = await readFile(target, "utf8");
+    const header = "Make,Model,Year,Price,Km,Colours,Doors,Kind,Notes";
+    await expect(attempt(`${header}\nNA,NA,NA,NA,NA,NA,NA,NA,NA\n`)).rejects.toThrow(/No row .* is valid/);
+    await expect(attempt(`${header}\n`)).rejects.toThrow(/No row/);
+    expect(await readFile(target, "utf8")).toBe(before);
+  });
+
+  it("names a column that the file lacks, and the nearest that it has", async () => {
+    await expect(attempt("Make,Model,Yaer,Price,Km,Colours,Doors,Kind\n")).rejects.toThrow(
+      /no column "Year".*Did you mean "Yaer"/,
+    );
+  });
+
+  it("says when there is no such file", async () => {
+    await expect(importCsv({ csv: join(folder, "none.csv"), map })).rejects.toThrow(/cannot be read/);
+  });
+});
+
+describe("maps", () => {
+  it("are refused with the place that is wrong", () => {
+    const fields = (rules: object) => () => parseMap({ fields: rules }, "map.json");
+    expect(() => parseMap({}, "map.json")).toThrow(/map.json: must have required property 'fields'/);
+    expect(fields({ colour: { form: "X" } })).toThrow(/fields\/colour.*"form"/);
+    expect(fields({ color: { from: "X" } })).toThrow(/no field "color". Did you mean "colour"/);
+    expect(fields({ colour: { as: "text" } })).toThrow(/needs a source/);
+  });
+});
+
+const header = "Make,Model,Year,Kind,Photos,More,Rate,Week,Fee";
+const base = { ...map.fields };
+for (const field of ["price", "km", "colour", "interior_colour", "doors"]) delete base[field];
+
+/** Imports these bytes by a map of the listing's columns and these fields. */
+async function taken(bytes: string | Uint8Array, fields: ImportMap["fields"], rest: Partial<ImportMap> = {}) {
+  const [csv, out] = [join(folder, "own.csv"), join(folder, "own.ndjson")];
+  await writeFile(csv, bytes);
+  const own = parseMap({ ...rest, required: ["year"], fields: { ...base, ...fields } }, "map.json");
+  const report = await importCsv({ csv, map: own, target: out });
+  const lines = (await readFile(out, "utf8")).trim().split("\n");
+  return { report, cars: lines.map((line) => JSON.parse(line) as Car) };
+}
+const urls = (car: Car | undefined) => car?.images?.map(({ image }) => image.url);
+
+describe("photographs in a file", () => {
+  const photos = { images: { from: "Photos", as: "list" } } as const;
+  const row = (cell: string, more = "") => `${header}\nAlpha,One,2020,used,"${cell}","${more}",,,\n`;
+
+  it.each([
+    ["commas", "https://a.example/1.jpg,https://a.example/2.jpg"],
+    ["pipes", "https://a.example/1.jpg | https://a.example/2.jpg"],
+    ["semicolons", "https://a.example/1.jpg; https://a.example/2.jpg;"],
+    ["line breaks", "https://a.example/1.jpg\nhttps://a.example/2.jpg"],
+  ])("[M8.18] become the car's pictures, separated by %s", async (_name, cell) => {
+    const { report, cars } = await taken(row(cell), photos);
+    expect(report).toMatchObject({ taken: 1, problems: [] });
+    expect(urls(cars[0])).toEqual(["https://a.example/1.jpg", "https://a.example/2.jpg"]);
+  });
+
+  it("[M8.18] may have commas in their addresses, and need no form said", async () => {
+    const resized = "https://a.example/c_fill,w_800;q_9/1.jpg,/own/2.jpg";
+    const { cars } = await taken(row(resized), { images: { from: "Photos" } });
+    expect(urls(cars[0])).toEqual(["https://a.example/c_fill,w_800;q_9/1.jpg", "/own/2.jpg"]);
+  });
+
+  it("[M8.18] come from several columns, in order, and their small ones too", async () => {
+    const { cars } = await taken(row("/1.jpg", "/2.jpg,/3.jpg"), {
+      images: { from: ["More", "Photos"] },
+      thumbnails: { from: ["Photos", "More"] },
+    });
+    expect(urls(cars[0])).toEqual(["/2.jpg", "/3.jpg", "/1.jpg"]);
+    expect(cars[0]?.thumbnails).toEqual(["/1.jpg", "/2.jpg", "/3.jpg"]);
+  });
+
+  it("[M8.18] that no page could show are left out, and the car keeps the others", async () => {
+    const { report, cars } = await taken(
+      row("https://a.example/1.jpg,http://a.example/2.jpg javascript:alert(1) //b.example/3.jpg"),
+      photos,
+    );
+    expect(urls(cars[0])).toEqual(["https://a.example/1.jpg"]);
+    expect(report.problems.map(({ kind, value }) => [kind, value])).toEqual([
+      ["left out", "http://a.example/2.jpg"],
+      ["left out", "javascript:alert(1)"],
+      ["left out", "//b.example/3.jpg"],
+    ]);
+  });
+});
+
+describe("finance in a file", () => {
+  it("[M8.18] carries each provider's figures and its own entries, and nothing where a row has none", async () => {
+    const { report, cars } = await taken(
+      `${header}\nAlpha,One,2020,used,,,7.49%,"$1,102 a week",$395 once\nAlpha,Two,2021,used,,,,,\n`,
+      {
+        "finance_lenders.taurus.interestRate": { from: "Rate" },
+        "finance_lenders.taurus.paymentWeek": { from: "Week" },
+        "finance_lenders.taurus.entries.fee": { from: "Fee" },
+        "finance_lenders.other_one.termYears": { from: "Fee", as: "number", max: 10 },
+      },
+    );
+    expect(cars[0]?.finance_lenders).toEqual({
+      taurus: { interestRate: 7.49, paymentWeek: 1102, entries: { fee: "$395 once" } },
+    });
+    expect(cars[1]).not.toHaveProperty("finance_lenders");
+    expect(report.problems).toMatchObject([{ kind: "left out", why: "is above 10" }]);
+  });
+
+  it("[M8.18] reaches every part of a car, and says which name is wrong", async () => {
+    const { cars } = await taken(`${header}\nAlpha,One,2020,used,,,,,\n`, {
+      "location.address.city": { from: "Make" },
+    });
+    expect(cars[0]?.location).toEqual({ address: { city: "Alpha" } });
+    const fields = (name: string) => () => parseMap({ fields: { [name]: { from: "X" } } }, "map.json");
+    expect(fields("finance_lenders.taurus.intrestRate")).toThrow(
+      /no field "finance_lenders.taurus.intrestRate". Did you mean "finance_lenders.taurus.interestRate"/,
+    );
+    expect(fields("finance_lenders.taurus")).toThrow(/has parts: say "finance_lenders.taurus.interestRate"/);
+    expect(fields("finance_lenders.__proto__.deposit")).toThrow(/has no field/);
+    expect(fields("finance_lenders.taurus.entries.constructor")).toThrow(/has no field/);
+    expect(({} as { deposit?: number }).deposit).toBeUndefined();
+  });
+});
+
+describe("how a file is written", () => {
+  const lines = [
+    ["Make", "Model", "Year", "Kind", "Notes"],
+    ["Citroën", "C4 – Été", "2020", "used", "a, b; c | d"],
+  ];
+  const text = (delimiter: string) =>
+    lines.map((cells) => cells.map((cell) => `"${cell}"`).join(delimiter)).join("\r\n");
+  const made = { make: "Citroën", model: "C4 – Été", dealercomments: "a, b; c | d" };
+  const notes = { dealercomments: { from: "Notes" } };
+
+  it.each([",", ";", "\t", "|"])("[M8.18] is found: cells separated by %j", async (delimiter) => {
+    const { report, cars } = await taken(text(delimiter), notes);
+    expect(report).toMatchObject({ delimiter, encoding: "utf-8", taken: 1, problems: [] });
+    expect(cars[0]).toMatchObject(made);
+  });
+
+  it("[M8.18] goes by the columns that the map reads, not by what is most frequent", async () => {
+    const csv = "Make;Model;Year;Kind;Notes, remarks, words, more words, and others\nAlpha;One;2020;used;x\n";
+    expect((await taken(csv, {})).report.delimiter).toBe(";");
+  });
+
+  it("[M8.18] obeys a spreadsheet's line sep=, which is no row", async () => {
+    const { report, cars } = await taken(`sep=~\r\n${text("~")}\r\nAlpha~~~~\r\n`, notes);
+    expect(cars[0]).toMatchObject(made);
+    expect(report.problems.map(({ row }) => row)).toContain(3);
+  });
+
+  it.each([
+    ["utf-8", (said: string) => Buffer.from(`\ufeff${said}`)],
+    ["utf-16le", (said: string) => Buffer.from(`\ufeff${said}`, "utf16le")],
+    ["utf-16be", (said: string) => Buffer.from(`\ufeff${said}`, "utf16le").swap16()],
+    ["windows-1252", (said: string) => Buffer.from(said.replaceAll("–", "\x96"), "latin1")],
+  ])("[M8.18] is found: characters as %s", async (encoding, bytes) => {
+    const { report, cars } = await taken(bytes(text(";")), notes);
+    expect(report).toMatchObject({ encoding, delimiter: ";", taken: 1, problems: [] });
+    expect(cars[0]).toMatchObject(made);
+  });
+
+  it("[M8.18] is asked for where it is a mixture, and taken as the map says", async () => {
+    const mixed = Buffer.concat([
+      Buffer.from(text(",")),
+      Buffer.from("\r\nCitro\xebn,C5,2021,used,", "latin1"),
+    ]);
+    await expect(taken(mixed, notes)).rejects.toThrow(/save it again as UTF-8, or set "encoding" in the map/);
+    const { cars } = await taken(mixed, notes, { encoding: "windows-1252" });
+    expect(cars.map(({ make }) => make)).toEqual(["CitroÃ«n", "Citroën"]);
+  });
+
+  it("[M8.18] counts rows as a spreadsheet does, empty ones too", async () => {
+    const { report } = await taken(`${header}\n\n\nAlpha,One,2020,used,,,,,\nAlpha,,2020,used,,,,,\n`, {});
+    expect(report.rows).toBe(2);
+    expect(report.problems).toMatchObject([{ row: 5, field: "model", why: "is missing" }]);
+  });
+});
+
+const example = new URL("../../docs/examples/australian-vehicle-listings.map.json", import.meta.url).pathname;
+
+describe("the map of docs/examples", () => {
+  it("reads rows of the public listing, however empty their cells are, and refuses an empty row", async () => {
+    const csv = join(folder, "listing.csv");
+    await writeFile(
+      csv,
+      [
+        "Brand,Year,Model,Car/Suv,Title,UsedOrNew,Transmission,Engine,DriveType,FuelType,FuelConsumption,Kilometres,ColourExtInt,Location,CylindersinEngine,BodyType,Doors,Seats,Price",
+        'Land,2017,Rover,SUV,2017 Land Rover Range Rover Evoque,USED,Automatic,"4 cyl, 2 L",AWD,Diesel,5.1 L / 100 km,67662,White / Black,"Blacktown, NSW",4 cyl,SUV, 2 Doors, 4 Seats,62280',
+        'Toyota,2004,Estima,SOMEBODY,2004 Toyota Estima T EDITION,DEMO,Automatic,-,Other,Unleaded,-,160230,Grey / -,"Saint Marys, NSW",-,Commercial,NA,NA,POA',
+        ",,,,,,,,,,,,- / -,,,,,,",
+      ].join("\n"),
+    );
+    const whole = await importCsv({
+      csv,
+      map: await readMap(example),
+      target: join(folder, "listing.ndjson"),
+    });
+    expect(whole).toMatchObject({ rows: 3, taken: 2, delimiter: "," });
+    const refused = whole.problems.filter(({ kind }) => kind === "refused");
+    expect(new Set(refused.map(({ row }) => row))).toEqual(new Set([4]));
+    const [first, second] = (await readFile(join(folder, "listing.ndjson"), "utf8"))
+      .trim()
+      .split("\n")
+      .map((line) => JSON.parse(line) as Car);
+    expect(first).toMatchObject({ make: "Land Rover", year: 2017, km: 67662, price: 62280, doors: 2 });
+    expect(second).toMatchObject({ make: "Toyota", colour: "Grey", car_type: "demo" });
+    expect(second).not.toHaveProperty("price");
+  });
+});
+
+describe("numbers in a file", () => {
+  const numbers = {
+    price: { from: "Rate", as: "number" },
+    "variant.fuelconsumptioncombined": { from: "Week", as: "number" },
+  } as const;
+  const file = (...rows: [string, string][]) =>
+    `${header.replaceAll(",", ";")}\n${rows
+      .map(([price, litres], at) => `Alpha;M${at};2020;used;;;${price};${litres};`)
+      .join("\n")}\n`;
+  const pairs = (cars: Car[]) => cars.map(({ price, variant }) => [price, variant?.fuelconsumptioncombined]);
+
+  it("are read with the decimal comma that most of them show, however each is written", async () => {
+    const rows = file(["24.990,00", "5,6 l/100km"], ["24.990", "6,1"], ["24990", "7"]);
+    const { report, cars } = await taken(rows, numbers);
+    expect(report).toMatchObject({ problems: [], numbers: { decimal: ",", from: "file" } });
+    expect(pairs(cars)).toEqual([
+      [24_990, 5.6],
+      [24_990, 6.1],
+      [24_990, 7],
+    ]);
+  });
+
+  it("are left out, with the row, where they contradict the others", async () => {
+    const { report, cars } = await taken(file(["24.990,00", "5,6"], ["18,500.00", "6,1"]), numbers);
+    expect(report.problems).toMatchObject([
+      {
+        row: 3,
+        kind: "left out",
+        field: "price",
+        value: "18,500.00",
+        why: expect.stringMatching(/not written as/),
+      },
+    ]);
+    expect(pairs(cars)[1]).toEqual([undefined, 6.1]);
+  });
+
+  it("are left out where nothing says which of two they are; the map can", async () => {
+    const rows = file(["24.990", "7"]);
+    const open = await taken(rows, numbers);
+    expect(open.report.problems).toMatchObject([
+      { field: "price", why: expect.stringMatching(/can be read in two ways/) },
+    ]);
+    expect(pairs((await taken(rows, numbers, { decimal: "," })).cars)).toEqual([[24_990, 7]]);
+    expect(pairs((await taken(rows, numbers, { decimal: "." })).cars)).toEqual([[24.99, 7]]);
+  });
+
+  it("keep the old stock where as many are written one way as the other", async () => {
+    await expect(taken(file(["24990", "5,6"], ["24990", "6.1"]), numbers)).rejects.toThrow(
+      /decimal point \("6.1" in row 3\) as with a decimal comma \("5,6" in row 2\): set "decimal" in the map/,
+    );
+  });
+});

@@ -1,0 +1,177 @@
+import { stat } from "node:fs/promises";
+import { pipeline, Readable } from "node:stream";
+import { parse } from "csv-parse";
+import { nearest } from "../../schemas/index.ts";
+import { replaceFile, StockError, type StockLimits, usualLimits } from "../../server/stock/index.ts";
+import { csvText, type Encoding, findDelimiter, findEncoding, sepLine } from "./csv-text.ts";
+import type { ImportMap } from "./map.schema.ts";
+import { type NumberStyle, NumberSurvey, readNumber } from "./numbers.ts";
+import { columnsOf } from "./read-map.ts";
+import { summaryOf } from "./report.ts";
+import { carMapper, type RowProblem } from "./to-car.ts";
+
+/** What an import did. */
+export interface ImportResult {
+  /** Rows below the header. */
+  rows: number;
+  taken: number;
+  problems: RowProblem[];
+  /** How the file was read: as its map says, or as was found. */
+  encoding: Encoding;
+  delimiter: string;
+  numbers: NumberStyle;
+}
+
+export interface ImportRequest {
+  csv: string;
+  map: ImportMap;
+  /** Where the cars go (`stockFile`); absent means that nothing is written. */
+  target?: string;
+  limits?: StockLimits;
+}
+
+type Source = Required<Omit<ImportRequest, "target">>;
+
+/**
+ * Imports a CSV file: a stream from disk to disk, so that its size does not matter. Rows that cannot be taken are
+ * reported and the rest replaces the stock at once, as a whole. Throws StockError when the file cannot be read, lacks a
+ * column of the map, or holds no car: then the old stock stays.
+ */
+export async function importCsv({
+  csv,
+  map,
+  target,
+  limits = usualLimits,
+}: ImportRequest): Promise<ImportResult> {
+  const source = { csv, map, limits };
+  const how = await howToRead(csv, map);
+  const numbers = await numberStyle(source, how);
+  const result: ImportResult = { rows: 0, taken: 0, problems: [], ...how, numbers };
+  async function* lines(): AsyncGenerator<string> {
+    for await (const car of cars(source, result)) yield JSON.stringify(car);
+    if (result.taken === 0)
+      throw new StockError(
+        `No row of ${csv} is valid; the stock is unchanged. ${summaryOf(result.problems, 3)}`,
+      );
+  }
+  if (target) await replaceFile(target, lines());
+  else for await (const _line of lines());
+  return result;
+}
+
+async function howToRead(csv: string, map: ImportMap): Promise<{ encoding: Encoding; delimiter: string }> {
+  try {
+    // It is read more than once, which a pipe cannot be.
+    if (!(await stat(csv)).isFile()) throw new StockError(`${csv} cannot be read: it is no file.`);
+    const encoding = map.encoding ?? (await findEncoding(csv));
+    return { encoding, delimiter: map.delimiter ?? (await findDelimiter(csv, encoding, columnsOf(map))) };
+  } catch (error) {
+    if (error instanceof StockError) throw error;
+    throw new StockError(`${csv} cannot be read: ${(error as Error).message}`);
+  }
+}
+
+/** A row below the header: its number as a spreadsheet has it, and its cells by column, or why it has none. */
+type Row = { row: number } & ({ cells: { [column: string]: string } } | { why: string });
+
+/** Rows of the file, empty ones left out. */
+async function* rowsOf(
+  { csv, map, limits }: Source,
+  { encoding, delimiter }: Pick<ImportResult, "encoding" | "delimiter">,
+): AsyncGenerator<Row> {
+  const options = {
+    delimiter,
+    // A longer row is a file that is no CSV, or a quote that is never closed.
+    max_record_size: limits.recordKb * 1000,
+  };
+  // Lengths and stray quotes are judged here, row by row, so that one bad row costs one row.
+  const parser = pipeline(
+    Readable.from(csvText(csv, encoding)),
+    parse({ ...options, relax_quotes: true, relax_column_count: true }),
+    // An error ends the rows below, where it is said.
+    () => undefined,
+  );
+  let header: string[] | undefined;
+  let row = 0;
+  let rows = 0;
+  try {
+    for await (const cells of parser as AsyncIterable<string[]>) {
+      if (row === 0 && sepLine.test(cells.join(""))) continue;
+      row++;
+      if (cells.every((cell) => cell.trim() === "")) continue;
+      if (!header) {
+        header = checkedHeader(cells, map, csv);
+        continue;
+      }
+      if (++rows > limits.cars)
+        throw new StockError(
+          `${csv} has more than ${limits.cars} rows (STOCK_MAX_CARS); the stock is unchanged.`,
+        );
+      if (cells.length === header.length)
+        yield { row, cells: Object.fromEntries(header.map((column, i) => [column, cells[i] ?? ""])) };
+      else yield { row, why: `has ${cells.length} cells; the header has ${header.length}` };
+    }
+  } catch (error) {
+    if (error instanceof StockError) throw error;
+    throw new StockError(`${csv} cannot be read as CSV: ${(error as Error).message}`);
+  }
+}
+
+/** How the file writes numbers: as its map says, or as they are. Throws StockError when as many are written one way as the other. */
+async function numberStyle(
+  source: Source,
+  how: Pick<ImportResult, "encoding" | "delimiter">,
+): Promise<NumberStyle> {
+  const { csv, map } = source;
+  if (map.decimal !== undefined) return { decimal: map.decimal, from: "map" };
+  const survey = new NumberSurvey();
+  const look = carMapper(map, (text, row) => {
+    survey.look(text, `row ${row}`);
+    return readNumber(text, { decimal: ".", from: "usual" });
+  });
+  for await (const one of rowsOf(source, how)) if ("cells" in one) look(one.cells, one.row);
+  const style = survey.style(how.delimiter);
+  if (!("examples" in style)) return style;
+  const [point, comma] = style.examples;
+  throw new StockError(
+    `${csv} writes as many numbers with a decimal point (${point}) as with a decimal comma (${comma}): set "decimal" in the map. The stock is unchanged.`,
+  );
+}
+
+async function* cars(source: Source, result: ImportResult) {
+  const toCar = carMapper(source.map, (text) => readNumber(text, result.numbers));
+  const seen = new Map<string, number>();
+  const refuse = (row: number, why: string, field = "", value = "") =>
+    result.problems.push({ row, kind: "refused", field, column: "", value, why });
+  for await (const one of rowsOf(source, result)) {
+    const { row } = one;
+    result.rows++;
+    if ("why" in one) {
+      refuse(row, one.why);
+      continue;
+    }
+    const { car, problems } = toCar(one.cells, row);
+    result.problems.push(...problems);
+    if (!car) continue;
+    const before = seen.get(car.id);
+    if (before !== undefined) {
+      refuse(row, `has the same id as row ${before}`, "id", car.id);
+      continue;
+    }
+    seen.set(car.id, row);
+    result.taken++;
+    yield car;
+  }
+}
+
+function checkedHeader(header: string[], map: ImportMap, csv: string): string[] {
+  const columns = header.map((column) => column.trim());
+  for (const wanted of columnsOf(map)) {
+    if (columns.includes(wanted)) continue;
+    const near = nearest(wanted, columns);
+    throw new StockError(
+      `${csv} has no column "${wanted}", which the map reads.${near ? ` Did you mean "${near}"?` : ""}`,
+    );
+  }
+  return columns;
+}

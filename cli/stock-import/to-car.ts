@@ -1,0 +1,138 @@
+import type { Car } from "../../schemas/entities/car.schema.ts";
+import { validateCar } from "../../server/stock/index.ts";
+import { type Form, ruleForm } from "./car-fields.ts";
+import type { ImportMap } from "./map.schema.ts";
+import { applyRule, type Cell, type RowContext } from "./transform.ts";
+
+/** Something about a row that could not be taken. */
+export interface RowProblem {
+  /** As a spreadsheet numbers it: the header is row 1. */
+  row: number;
+  /** `refused`: the whole row; `left out`: this value only, the rest of the row is taken. */
+  kind: "refused" | "left out";
+  field: string;
+  column: string;
+  value: string;
+  why: string;
+}
+
+export interface MappedRow {
+  /** Absent when the row is refused. */
+  car?: Car;
+  problems: RowProblem[];
+}
+
+const always = ["id", "slug", "name", "make", "model", "car_type", "status"] as const;
+
+function put(
+  target: { [key: string]: unknown },
+  [name = "", ...inner]: readonly string[],
+  value: Cell,
+): void {
+  if (inner.length === 0) {
+    target[name] = value;
+    return;
+  }
+  const object = (target[name] ?? {}) as { [key: string]: unknown };
+  put(object, inner, value);
+  target[name] = object;
+}
+
+/** What the rules made of one row. */
+interface Mapping {
+  fields: { [field: string]: Cell };
+  /** The car so far, without unknown fields. */
+  value: { [key: string]: unknown };
+  problems: RowProblem[];
+}
+
+/** A map made ready: its rules in order, what counts as nothing, what every row needs. */
+interface Mapper {
+  map: ImportMap;
+  forms: ReadonlyMap<string, Form>;
+  isNull: RowContext["isNull"];
+  number(text: string, row: number): ReturnType<RowContext["number"]>;
+  required: ReadonlySet<string>;
+}
+
+function columnOf({ map }: Mapper, field: string): string {
+  const rule = map.fields[field];
+  return [rule?.from ?? rule?.template ?? ""].flat().join(", ");
+}
+
+function applyRules(mapper: Mapper, cells: { [column: string]: string }, row: number): Mapping {
+  const { map, forms, isNull, required } = mapper;
+  const number = (text: string) => mapper.number(text, row);
+  const mapping: Mapping = { fields: {}, value: {}, problems: [] };
+  for (const [field, rule] of Object.entries(map.fields)) {
+    const form = forms.get(field) ?? "text";
+    const { value, doubts } = applyRule(rule, form, {
+      cells,
+      fields: mapping.fields,
+      row,
+      isNull,
+      number,
+    });
+    if (value !== undefined) mapping.fields[field] = value;
+    if (value !== undefined && value !== null) put(mapping.value, field.split("."), value);
+    const kind = value === undefined && required.has(field) ? "refused" : "left out";
+    for (const { column, said, why } of doubts)
+      mapping.problems.push({ row, kind, field, column, value: said, why });
+  }
+  return mapping;
+}
+
+/** Required fields that the row lacks. */
+function missing(
+  mapper: Mapper,
+  mapping: Mapping,
+  cells: { [column: string]: string },
+  row: number,
+): RowProblem[] {
+  const absent = [...mapper.required].filter(
+    (field) =>
+      (mapping.fields[field] ?? null) === null &&
+      !mapping.problems.some((problem) => problem.field === field),
+  );
+  const made = (field: string) => mapper.map.fields[field]?.template !== undefined;
+  const plain = absent.filter((field) => !made(field));
+  // A field made of others is missing because they are: saying both would be noise.
+  const said = plain.length > 0 || mapping.problems.some(({ kind }) => kind === "refused") ? plain : absent;
+  return said.map((field) => {
+    const column = columnOf(mapper, field);
+    return { row, kind: "refused", field, column, value: cells[column] ?? "", why: "is missing" };
+  });
+}
+
+/** Makes rows into cars by a map; `number` reads a number of a row. */
+export function carMapper(
+  map: ImportMap,
+  number: Mapper["number"],
+): (cells: { [column: string]: string }, row: number) => MappedRow {
+  const nulls = new Set(["", ...(map.nulls ?? [])].map((text) => text.toLowerCase()));
+  const mapper: Mapper = {
+    map,
+    number,
+    forms: new Map(Object.entries(map.fields).map(([field, rule]) => [field, ruleForm(field, rule)])),
+    isNull: (text, own) => {
+      const lower = text.trim().toLowerCase();
+      return nulls.has(lower) || (own?.some((word) => word.toLowerCase() === lower) ?? false);
+    },
+    required: new Set<string>([...always, ...(map.required ?? [])]),
+  };
+  return (cells, row) => {
+    const mapping = applyRules(mapper, cells, row);
+    const problems = [...mapping.problems, ...missing(mapper, mapping, cells, row)];
+    if (problems.some(({ kind }) => kind === "refused")) return { problems };
+    const checked = validateCar(mapping.value);
+    if ("car" in checked) return { car: checked.car, problems };
+    const field = checked.problem.field.replaceAll("/", ".");
+    const value = String(mapping.fields[field] ?? "");
+    return {
+      problems: [
+        ...problems,
+        { row, kind: "refused", field, column: columnOf(mapper, field), value, why: checked.problem.message },
+      ],
+    };
+  };
+}

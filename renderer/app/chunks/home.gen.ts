@@ -1,0 +1,8 @@
+// Written by `npm run generate` from renderer/components/*/schema.ts. Do not edit.
+export { FacetTiles } from "../../components/facet-tiles/FacetTiles.tsx";
+export { GuaranteeBanner } from "../../components/guarantee-banner/GuaranteeBanner.tsx";
+export { Hero } from "../../components/hero/Hero.tsx";
+export { HeroSearch } from "../../components/hero-search/HeroSearch.tsx";
+export { ImageText } from "../../components/image-text/ImageText.tsx";
+export { OfferCard } from "../../components/offer-card/OfferCard.tsx";
+export { Tiles } from "../../components/tiles/Tiles.tsx";

@@ -1,0 +1,12 @@
+export { attemptFor, endAttempt } from "./attempt.ts";
+export { keepDraft, keepStep, readDraft, readStep, readTyped } from "./draft.ts";
+export { draftKey } from "./draft-key.ts";
+export type { FormPart } from "./form-part.ts";
+export { leadClass, successPath } from "./lead-class.ts";
+export { leadEvent } from "./lead-event.ts";
+export { askLookup, type Found } from "./lookup.ts";
+export { type Sent, send } from "./send.ts";
+export { readStored, store } from "./session.ts";
+export { preloadValidator, validateInBrowser } from "./validator.ts";
+export { recordVisit } from "./visit-log.ts";
+export { formsAreAlive, formsAreWanted, shellAttribute, whenWanted } from "./when-wanted.ts";

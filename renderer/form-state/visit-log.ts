@@ -1,0 +1,33 @@
+import { type JsonObject, objectOf } from "../../schemas/json-value.ts";
+import { readStored, store } from "./session.ts";
+
+const logKey = (site: string) => `forecourt:${site}:visit`;
+const longest = 50;
+
+const strings = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((item): item is string => typeof item === "string") : [];
+
+/**
+ * Notes a page of this visit: its path, and the query parameters of the address that the visitor followed to get here
+ * (campaigns). Call it for the first page and after each navigation. `site` is the slug of the site.
+ */
+export function recordVisit(site: string, url: string): void {
+  const { pathname, searchParams } = new URL(url, window.location.origin);
+  const log = readStored("sessionStorage", logKey(site));
+  const pages = strings(log?.pages);
+  const linked =
+    log?.linked ?? Object.fromEntries([...searchParams].slice(0, 50).map(([k, v]) => [k, v.slice(0, 500)]));
+  if (pages.at(-1) !== pathname) pages.push(pathname);
+  store("sessionStorage", logKey(site), { pages: pages.slice(-longest), linked });
+}
+
+/** Paths of the pages seen in this visit, oldest first (S3.35). */
+export function visitedPages(site: string): string[] {
+  return strings(readStored("sessionStorage", logKey(site))?.pages);
+}
+
+/** Query parameters that the visitor arrived with (S3.35). */
+export function linkedQueryParams(site: string): JsonObject {
+  const linked = readStored("sessionStorage", logKey(site))?.linked;
+  return objectOf(linked);
+}

@@ -1,0 +1,45 @@
+import { useEffect, useRef, useState } from "react";
+import { useFormContext } from "../../form-context.ts";
+import { type FieldInputProps, shownText } from "../field-props.ts";
+import { TextInput } from "../text-input/TextInput.tsx";
+import { type FreeDay, freeDays } from "./appointments.ts";
+import { SlotPicker } from "./SlotPicker.tsx";
+import { TimesSelect } from "./TimesSelect.tsx";
+
+/** Free days of the location that the form has chosen; requested again if a time turned out to be taken. */
+function useFreeDays(refused: boolean): FreeDay[] | undefined {
+  const { form, data } = useFormContext();
+  const [days, setDays] = useState<FreeDay[]>();
+  const { location: field, department } = form.appointment ?? {};
+  const chosen = field === undefined ? undefined : data[field];
+  const location = typeof chosen === "string" ? chosen : undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a refusal changes what is free, not how it is asked.
+  useEffect(() => {
+    const asking = new AbortController();
+    void freeDays({ location, department }, asking.signal).then((free) => {
+      if (!asking.signal.aborted) setDays(free);
+    });
+    return () => asking.abort();
+  }, [location, department, refused]);
+  return days;
+}
+
+/**
+ * An appointment: a day and one of its free times, or any time; without JavaScript, one of the times listed by the
+ * server. If the site has no calendar, a requested date and time.
+ */
+export function AppointmentInput(props: FieldInputProps) {
+  const days = useFreeDays(props.invalid);
+  const { times } = useFormContext().form;
+  const value = shownText(props.value);
+  const known = days?.some(({ slots }) => slots.some((slot) => slot.value === value));
+  const drop = useRef(props.onChange);
+  drop.current = props.onChange;
+  // A stored time from an earlier visit may no longer be free.
+  useEffect(() => {
+    if (days !== undefined && value !== "" && !known) drop.current(undefined);
+  }, [days, value, known]);
+  if (days === undefined && times) return <TimesSelect {...props} times={times} />;
+  if (days === undefined) return <TextInput {...props} />;
+  return <SlotPicker {...props} days={days} />;
+}

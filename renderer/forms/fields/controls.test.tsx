@@ -1,0 +1,39 @@
+import { expect, it } from "vitest";
+import { htmlOf } from "../../parts/render-for-test.tsx";
+import type { FieldInputProps } from "./field-props.ts";
+import { HiddenInput } from "./hidden-input/HiddenInput.tsx";
+import { Select } from "./select/Select.tsx";
+import { TextInput } from "./text-input/TextInput.tsx";
+
+const props = (more: Partial<FieldInputProps> = {}): FieldInputProps => ({
+  name: "one",
+  id: "one",
+  schema: { type: "string", title: "One", minLength: 2, maxLength: 40 },
+  ui: {},
+  value: undefined,
+  required: true,
+  describedBy: undefined,
+  invalid: false,
+  onChange() {},
+  ...more,
+});
+
+it("[M8.14] measures what is typed, and no date or time", () => {
+  expect(htmlOf(<TextInput {...props()} />)).toMatch(/minLength="2" maxLength="40"/);
+  for (const widget of ["date", "datetime", "appointment"] as const)
+    expect(htmlOf(<TextInput {...props({ ui: { widget } })} />)).not.toMatch(/(min|max)length/i);
+});
+
+it("[M8.14] makes no hidden value read-only", () => {
+  expect(htmlOf(<HiddenInput {...props({ value: "x" })} />)).toBe(
+    '<input type="hidden" name="one" value="x"/>',
+  );
+});
+
+it("[M8.14] requires a menu only where it has an empty choice", () => {
+  const schema = { type: "string" as const, title: "One", enum: ["a", "b"] };
+  expect(htmlOf(<Select {...props({ schema })} />)).toMatch(/<select[^>]* required/);
+  const chosen = htmlOf(<Select {...props({ schema: { ...schema, default: "a" }, value: "a" })} />);
+  expect(chosen).not.toMatch(/ required/);
+  expect(chosen).not.toMatch(/<option value=""/);
+});

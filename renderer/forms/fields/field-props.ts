@@ -1,0 +1,34 @@
+import type { PublicField, PublicFieldUi } from "../../../schemas/forms/public-form.ts";
+import type { JsonValue } from "../../../schemas/json-value.ts";
+
+/** What an input of a form gets. */
+export interface FieldInputProps {
+  /** Name of the property, and of the control in a plain post. */
+  name: string;
+  id: string;
+  schema: PublicField;
+  ui: PublicFieldUi;
+  value: JsonValue | undefined;
+  required: boolean;
+  /** Id of the hint and error texts, when there are any. */
+  describedBy: string | undefined;
+  invalid: boolean;
+  /** Gives the field a value; undefined empties it. */
+  onChange(value: JsonValue | undefined): void;
+}
+
+/** The text of a value as a control shows it. */
+export function shownText(value: JsonValue | undefined): string {
+  return typeof value === "string" || typeof value === "number" ? String(value) : "";
+}
+
+/** Attributes that every control shares. */
+export function controlProps({ name, id, required, describedBy, invalid }: FieldInputProps) {
+  return {
+    id,
+    name,
+    required,
+    "aria-describedby": describedBy,
+    "aria-invalid": invalid ? (true as const) : undefined,
+  };
+}

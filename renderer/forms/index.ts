@@ -1,0 +1,3 @@
+export { FormCard } from "./FormCard.tsx";
+export { useSuccessEntry } from "./success-entry.ts";
+export { useFocusOnChange } from "./use-focus-on-change.ts";

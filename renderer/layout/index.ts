@@ -1,0 +1,12 @@
+export { LayoutRenderer } from "./LayoutRenderer.tsx";
+export type { NodeExtras } from "./node-extras.ts";
+export {
+  type Format,
+  PageContext,
+  type ReportFault,
+  useFormat,
+  useHydrated,
+  usePage,
+} from "./page-context.tsx";
+export { type ComponentChunks, type Components, type FindComponent, findIn } from "./registry.ts";
+export { Template } from "./Template.tsx";

@@ -1,0 +1,55 @@
+import type { Condition } from "../../../schemas/documents/condition.ts";
+import type { StructuredDataEntry } from "../../../schemas/documents/page.ts";
+import { type JsonObject, type JsonValue, objectOf } from "../../../schemas/json-value.ts";
+import type { PageHead, PlanContext, PlannedNode, Scope } from "../../planning/index.ts";
+import { planValue } from "../../planning/index.ts";
+import { previewPicture } from "../../values/preview-picture.ts";
+import type { PreparedPage } from "../prepare.ts";
+import { absoluteUrl, canonicalPath } from "./canonical.ts";
+import { structuredData } from "./structured-data/structured-data.ts";
+
+/** What the head of a page needs beside its JSON. */
+export interface HeadInput {
+  page: PreparedPage;
+  /** `title` and `description`, worded. */
+  texts: { title: string; description?: string };
+  scope: Scope;
+  context: PlanContext;
+  /** The page as planned: what it shows tells search engines too. */
+  tree: readonly PlannedNode[];
+  /** Parameters of the path by which the page was found. */
+  params: { readonly [name: string]: string };
+  /** Scheme and host of the site, such as https://www.example.com.au; empty if unknown. */
+  origin: string;
+  /** What a search page says of the state it shows. */
+  search?: { canonical: string; noindex: boolean };
+  /** Picture for pages that name none. */
+  image?: string;
+}
+
+/** Title, addresses, robots, link preview and JSON-LD of a page. Pure. */
+export function pageHead(input: HeadInput): PageHead {
+  const { page, texts, scope, context, origin, search } = input;
+  const { structuredData: entries = [], ...texted } = page.meta;
+  const meta = objectOf(planValue(texted, scope, context.place));
+  const holds = (condition: Condition) => context.holds(condition, scope);
+  const own = text(meta.canonical) ?? search?.canonical ?? canonicalPath(page.page, input.params, holds);
+  const canonical = absoluteUrl(own, origin) ?? own;
+  const image = absoluteUrl(previewPicture(text(meta.image) ?? input.image), origin);
+  const about = { origin, url: canonical ?? "", site: scope.site as JsonObject };
+  const jsonLd = structuredData(entries as unknown as StructuredDataEntry[], input.tree, about, {
+    plan: (value) => planValue(value, scope, context.place),
+    holds,
+  });
+  return {
+    ...texts,
+    type: text(meta.type) ?? "website",
+    ...(canonical !== undefined && { canonical }),
+    ...((page.page.noindex || search?.noindex) && { noindex: true }),
+    ...(image !== undefined && { image }),
+    ...(jsonLd.length > 0 && { jsonLd }),
+  };
+}
+
+const text = (value: JsonValue | undefined) =>
+  typeof value === "string" && value !== "" ? value : undefined;

@@ -1,0 +1,28 @@
+import type { JsonObject } from "../../../../schemas/json-value.ts";
+import { previewPicture } from "../../../values/preview-picture.ts";
+import { absoluteUrl } from "../canonical.ts";
+
+/** Data about the page for structured data. */
+export interface About {
+  /** Scheme and host of the site; empty if unknown. */
+  origin: string;
+  /** Canonical address of the page. */
+  url: string;
+  /** The public site of the page's scope. */
+  site: JsonObject;
+}
+
+/** An address of the site in full. */
+export function full(url: string | null | undefined, { origin }: About): string | undefined {
+  return absoluteUrl(url ?? undefined, origin) ?? url ?? undefined;
+}
+
+/** A picture in full, large. */
+export function picture(url: string | null | undefined, about: About): string | undefined {
+  return absoluteUrl(previewPicture(url ?? undefined), about.origin);
+}
+
+/** A reference to the dealer, which is described at most once per page. */
+export function dealerId({ origin }: About): string {
+  return `${origin}/#dealer`;
+}

@@ -1,0 +1,96 @@
+import type { ItemAvailability, Offer, Car as SchemaCar, Vehicle as SchemaVehicle } from "schema-dts";
+import type { Car } from "../../../../schemas/entities/car.schema.ts";
+import { isObject, type JsonObject, type JsonValue } from "../../../../schemas/json-value.ts";
+import { type About, full, picture } from "./about.ts";
+import { seller } from "./dealer.ts";
+
+/** A car of a page: with decisions, which say what price it shows and whether it can be had. */
+type DecidedCar = Car & {
+  decisions?: {
+    price?: { kind?: string; amount?: number | null } | null;
+    availability?: { state?: string } | null;
+  };
+};
+
+const conditions = {
+  new: "https://schema.org/NewCondition",
+  demo: "https://schema.org/UsedCondition",
+  used: "https://schema.org/UsedCondition",
+} as const;
+
+/** What schema.org calls the states of the table `availability`. */
+const availabilities: { [state: string]: ItemAvailability } = {
+  "in-stock": "https://schema.org/InStock",
+  "coming-soon": "https://schema.org/PreOrder",
+  reserved: "https://schema.org/Reserved",
+  sold: "https://schema.org/SoldOut",
+};
+
+/** The amount that a car's page shows as its price, AUD; undefined when it shows none, or one a week. */
+export function shownPrice(car: DecidedCar): number | undefined {
+  const price = car.decisions?.price;
+  const amount = price?.kind === "normal" || price?.kind === "reduced" ? price.amount : undefined;
+  return amount ?? undefined;
+}
+
+/** What schema.org calls the wheels that are driven, by the words of the trade in Australia. */
+const driven: { [drive: string]: string } = {
+  "4x4": "https://schema.org/FourWheelDriveConfiguration",
+  "4wd": "https://schema.org/FourWheelDriveConfiguration",
+  awd: "https://schema.org/AllWheelDriveConfiguration",
+  fwd: "https://schema.org/FrontWheelDriveConfiguration",
+  rwd: "https://schema.org/RearWheelDriveConfiguration",
+};
+
+/** Pictures that structured data names at most. */
+const mostPictures = 6;
+
+function offerOf(one: DecidedCar, url: string | undefined, about: About): Offer | undefined {
+  const amount = shownPrice(one);
+  if (amount === undefined) return undefined;
+  return {
+    "@type": "Offer",
+    url,
+    price: amount,
+    priceCurrency: "AUD",
+    availability: availabilities[one.decisions?.availability?.state ?? ""],
+    itemCondition: conditions[one.car_type],
+    seller: seller(about),
+  };
+}
+
+/** A car and the offer to buy it. The offer is included only if the page shows a price. */
+export function car(value: JsonValue | undefined, about: About): SchemaCar | SchemaVehicle | undefined {
+  if (!isObject(value)) return undefined;
+  const one = value as unknown as DecidedCar & JsonObject;
+  if (typeof one.name !== "string") return undefined;
+  const url = one.slug === undefined ? about.url : full(`/cars/${one.slug}`, about);
+  const pictures = (one.images ?? []).slice(0, mostPictures).map(({ image }) => picture(image.url, about));
+  return {
+    // A caravan is drawn, not driven.
+    "@type": one.caravan ? "Vehicle" : "Car",
+    name: one.name,
+    url,
+    sku: one.stocknum ?? undefined,
+    image: pictures.filter((address) => address !== undefined),
+    brand: { "@type": "Brand", name: one.make },
+    model: one.model,
+    vehicleConfiguration: one.badge ?? undefined,
+    vehicleModelDate: one.year ? String(one.year) : undefined,
+    bodyType: one.simple_body ?? undefined,
+    color: one.colour ?? undefined,
+    vehicleInteriorColor: one.interior_colour ?? undefined,
+    fuelType: one.simple_fuel ?? one.fuel ?? undefined,
+    vehicleTransmission: one.simple_transmission ?? one.trans ?? undefined,
+    driveWheelConfiguration: driven[one.drive?.toLowerCase() ?? ""] ?? one.drive ?? undefined,
+    numberOfDoors: one.doors ?? undefined,
+    vehicleSeatingCapacity: one.seats ?? undefined,
+    itemCondition: conditions[one.car_type],
+    mileageFromOdometer:
+      typeof one.km === "number"
+        ? { "@type": "QuantitativeValue", value: one.km, unitCode: "KMT" }
+        : undefined,
+    vehicleEngine: one.engine_size ? { "@type": "EngineSpecification", name: one.engine_size } : undefined,
+    offers: offerOf(one, url, about),
+  };
+}

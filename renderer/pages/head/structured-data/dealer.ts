@@ -1,0 +1,120 @@
+import type {
+  AutoDealer,
+  AutoPartsStore,
+  AutoRepair,
+  OpeningHoursSpecification,
+  PostalAddress,
+} from "schema-dts";
+import type { PublicSite } from "../../../../schemas/documents/site.schema.ts";
+import { departmentOf } from "../../../../schemas/entities/department.ts";
+import type { Location, OpeningHours } from "../../../../schemas/entities/location.schema.ts";
+import type { JsonValue } from "../../../../schemas/json-value.ts";
+import { type About, dealerId, full, picture } from "./about.ts";
+
+const weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"] as const;
+
+/** Days with the same hours as one entry; closed days are omitted. */
+function hours(days: readonly OpeningHours[] | undefined): OpeningHoursSpecification[] | undefined {
+  const byHours = new Map<string, OpeningHours[]>();
+  for (const day of days ?? []) {
+    if (day.status !== "Open" || day.open === undefined || day.close === undefined) continue;
+    const key = `${day.open}-${day.close}`;
+    byHours.set(key, [...(byHours.get(key) ?? []), day]);
+  }
+  if (byHours.size === 0) return undefined;
+  return [...byHours.values()].map((same) => ({
+    "@type": "OpeningHoursSpecification",
+    dayOfWeek: same.map(({ weekday }) => `https://schema.org/${weekdays[weekday] ?? "Sunday"}` as const),
+    opens: same[0]?.open,
+    closes: same[0]?.close,
+  }));
+}
+
+function address(one: Location["address"]): PostalAddress | undefined {
+  return (
+    one && {
+      "@type": "PostalAddress",
+      streetAddress: one.street,
+      addressLocality: one.city,
+      addressRegion: one.state.toUpperCase(),
+      postalCode: one.postcode,
+      addressCountry: "AU",
+    }
+  );
+}
+
+function geo(one: Location["address"]) {
+  if (one?.lat === undefined || one.long === undefined) return undefined;
+  return { "@type": "GeoCoordinates", latitude: one.lat, longitude: one.long } as const;
+}
+
+function rating(value: number | undefined, count: number | undefined) {
+  if (!value || !count) return undefined;
+  return { "@type": "AggregateRating", ratingValue: value, reviewCount: count, bestRating: 5 } as const;
+}
+
+const businesses = { sales: "AutoDealer", service: "AutoRepair", parts: "AutoPartsStore" } as const;
+
+type Business = Exclude<AutoDealer | AutoRepair | AutoPartsStore, string>;
+
+function business(one: Location, about: About) {
+  return {
+    "@type": businesses[departmentOf(one)],
+    name: one.name,
+    url: full(`/locations/${one.slug}`, about),
+    image: picture(one.image, about),
+    telephone: one.contact_detail?.phone,
+    address: address(one.address),
+    geo: geo(one.address),
+    hasMap: one.address?.place_url,
+    openingHoursSpecification: hours(one.contact_detail?.opening_hours),
+    aggregateRating: rating(one.average_rating, one.review_count),
+  };
+}
+
+/** The dealer: the site, or what `of` gives in its place, with its places as departments. */
+export function dealer(value: JsonValue | undefined, about: About): Exclude<AutoDealer, string> | undefined {
+  const site = (value ?? about.site) as unknown as PublicSite;
+  if (typeof site?.name !== "string") return undefined;
+  const [main] = site.dealerships ?? [];
+  const places = site.locations ?? [];
+  const primary = places.find((one) => one.primary) ?? places[0];
+  return {
+    "@type": "AutoDealer",
+    "@id": dealerId(about),
+    name: site.name,
+    legalName: site.legalName,
+    logo: site.logo && full(site.logo, about),
+    image: picture(primary?.image, about) ?? (site.logo && full(site.logo, about)),
+    url: `${about.origin}/`,
+    telephone: site.phone,
+    email: site.email,
+    address: address(site.address ?? primary?.address),
+    geo: geo(site.address ?? primary?.address),
+    openingHoursSpecification: hours(site.opening_hours ?? primary?.contact_detail?.opening_hours),
+    aggregateRating: rating(main?.average_rating, main?.review_count),
+    sameAs: Object.values(site.social ?? {}),
+    department: places.map((one) => business(one, about)),
+  };
+}
+
+/** One place of the dealer. */
+export function place(value: JsonValue | undefined, about: About): Business | undefined {
+  const one = value as unknown as Location | undefined;
+  if (typeof one?.name !== "string") return undefined;
+  return { ...business(one, about), parentOrganization: { "@type": "AutoDealer", "@id": dealerId(about) } };
+}
+
+/** A short description of the dealer as the seller. */
+export function seller(about: About): Exclude<AutoDealer, string> {
+  const site = about.site as unknown as PublicSite;
+  const primary = site.locations?.find((one) => one.primary) ?? site.locations?.[0];
+  return {
+    "@type": "AutoDealer",
+    "@id": dealerId(about),
+    name: site.name,
+    url: `${about.origin}/`,
+    telephone: site.phone,
+    address: address(site.address ?? primary?.address),
+  };
+}

@@ -1,0 +1,69 @@
+import type { Condition } from "../../../../schemas/documents/condition.ts";
+import type { StructuredDataEntry } from "../../../../schemas/documents/page.ts";
+import type { JsonObject, JsonValue } from "../../../../schemas/json-value.ts";
+import type { PlannedNode } from "../../../planning/index.ts";
+import type { About } from "./about.ts";
+import { article } from "./article.ts";
+import { car } from "./car.ts";
+import { dealer, place } from "./dealer.ts";
+import { breadcrumbs, fromTree, itemList, questions } from "./lists.ts";
+import { offer } from "./offer.ts";
+
+/**
+ * Makes one piece of structured data of a value; undefined when the value says too little for it. Each builder's own
+ * result is typed by schema-dts; the union of all of schema.org is more than the compiler should be asked to compare.
+ */
+type Builder = (value: JsonValue | undefined, about: About) => object | undefined;
+
+const builders: { [type in StructuredDataEntry["type"]]: Builder } = {
+  Car: car,
+  AutoDealer: dealer,
+  Location: place,
+  BreadcrumbList: breadcrumbs,
+  FAQPage: questions,
+  ItemList: itemList,
+  Offer: offer,
+  Article: article,
+  Thing: () => ({ "@type": "Thing" }),
+};
+
+/** How values and conditions of the page are read. */
+interface Reading {
+  plan(value: JsonValue): JsonValue | undefined;
+  holds(condition: Condition): boolean;
+}
+
+/**
+ * The JSON-LD of a page: what its JSON declares, and what its breadcrumbs and questions show. A type that the page
+ * declares is not also derived from its content.
+ */
+export function structuredData(
+  entries: readonly StructuredDataEntry[],
+  tree: readonly PlannedNode[],
+  about: About,
+  reading: Reading,
+): JsonObject[] {
+  const declared = entries
+    .filter(({ when }) => when === undefined || reading.holds(when))
+    .flatMap((entry) => {
+      const made = builders[entry.type](entry.of === undefined ? undefined : reading.plan(entry.of), about);
+      return made === undefined ? [] : [withMore(made, entry.with, reading)];
+    });
+  const known = new Set(entries.map(({ type }) => type as string));
+  const shown = fromTree(tree, about).filter((one) => !known.has(one["@type"]));
+  return [...declared, ...shown].map((one) => ({
+    "@context": "https://schema.org",
+    ...withoutNothing(one),
+  }));
+}
+
+function withMore(made: object, more: JsonObject | undefined, { plan }: Reading): object {
+  if (more === undefined) return made;
+  const result = { ...made, ...(plan(more) as JsonObject) };
+  return Object.fromEntries(Object.entries(result).filter(([, value]) => value !== null));
+}
+
+/** Without undefined properties, at any depth: builders write what may be missing as it comes. */
+function withoutNothing(value: object): JsonObject {
+  return JSON.parse(JSON.stringify(value)) as JsonObject;
+}

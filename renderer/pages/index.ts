@@ -1,0 +1,19 @@
+export {
+  type AnswerQuestion,
+  answerQuestion,
+  decideAbout,
+  isShown,
+  type Question,
+  shownLocations,
+} from "./decide-about.ts";
+export { absoluteUrl, canonicalPath } from "./head/canonical.ts";
+export {
+  decideCar,
+  planPage,
+} from "./plan.ts";
+export {
+  buildSearchPayload,
+  filterText,
+  type PageSearch,
+  pageSearch,
+} from "./search-page.ts";

@@ -1,0 +1,126 @@
+import { computeFacts, decideAll } from "../../rules/index.ts";
+import type { Car } from "../../schemas/entities/car.schema.ts";
+import { isObject, type JsonObject, type JsonValue } from "../../schemas/json-value.ts";
+import type { PageHead, PagePayload, PlannedNode } from "../planning/index.ts";
+import {
+  conditionDecider,
+  type PlanContext,
+  plan,
+  planMenus,
+  planValue,
+  templateRuntime,
+} from "../planning/index.ts";
+import { catalog } from "./catalog.gen.ts";
+import { actEvents, type PageMoment, shownLocations } from "./decide-about.ts";
+import { type HeadInput, pageHead } from "./head/page-head.ts";
+import type { PreparedPage, PreparedTenant } from "./prepare.ts";
+
+/** Where a visitor is: what `route` is in scope. */
+export interface PageRoute {
+  path: string;
+  params: { [name: string]: string };
+  query: { [name: string]: string | string[] };
+}
+
+export interface PageInput extends PageMoment {
+  page: PreparedPage;
+  route: PageRoute;
+  /** What the page's data requests gave, by name. A `car` without `decisions` is decided here. */
+  data: { [name: string]: JsonValue };
+  /** Scheme and host of the site; addresses of the head stay relative without it. */
+  origin?: string;
+  /** What a search page says of the state it shows. */
+  search?: HeadInput["search"];
+  /** Picture of link previews for pages that name none. */
+  image?: string;
+  /** Paths that menus and lists of links leave out. */
+  unlinked?: ReadonlySet<string>;
+}
+
+export interface PlannedPage {
+  head: PageHead;
+  tree: PlannedNode[];
+  events: PagePayload["events"];
+  runtime?: PagePayload["runtime"];
+}
+
+/** Decisions of one car by table name (all tables, or those named), worded. */
+export function decideCar(
+  prepared: PreparedTenant,
+  car: Partial<Car>,
+  moment: PageMoment,
+  tables?: Iterable<string>,
+): JsonObject {
+  const { visitor, now } = moment;
+  const facts = computeFacts({ car, site: prepared.publicSite, visitor, now });
+  return decideAll(prepared.compiled, facts, tables, prepared.wording);
+}
+
+/** Decides and lays out one page for one request: finished nodes inside the page's frame, head, and browser runtime. */
+export function planPage(
+  prepared: PreparedTenant,
+  { page, route, data, origin, search, image, unlinked, ...moment }: PageInput,
+): PlannedPage {
+  const { publicSite: site, place, tenant } = prepared;
+  const { visitor, now } = moment;
+  const routeScope = route as unknown as JsonObject;
+  const context: PlanContext = {
+    place,
+    holds: conditionDecider(tenant.conditions, { site, visitor, now, route: routeScope }),
+    ...(unlinked?.size && { unlinked }),
+  };
+  const base = {
+    ...data,
+    // The page's locations are filtered by decisions; facts read all of them.
+    site: {
+      ...site,
+      ...(site.locations && { locations: shownLocations(prepared, moment) }),
+    } as unknown as JsonObject,
+    route: routeScope,
+    visitor: { signedIn: visitor.signedIn, phone: visitor.phone },
+    now,
+  };
+  const decisions = carDecisions(prepared, data.car, moment);
+  const withDecisions = decisions ? { ...base, decisions } : base;
+  const texts = described(prepared, planValue(page.head, withDecisions, place) as HeadInput["texts"]);
+  const scope = {
+    ...withDecisions,
+    menus: planMenus(prepared.menus, base, context),
+    page: { id: page.page.id, ...texts },
+  };
+  const tree = plan(page.layout, scope, context);
+  const frame = prepared.frames.get(page.page.frame ?? "");
+  const runtime = templateRuntime(tree, tenant, catalog);
+  return {
+    head: pageHead({
+      ...{ page, texts, scope, context, tree, image, search },
+      params: route.params,
+      origin: origin ?? site.baseUrl?.replace(/\/$/, "") ?? "",
+    }),
+    events: actEvents(prepared, moment, carOf(data)),
+    tree: frame ? plan(frame, scope, { ...context, outlet: tree }) : tree,
+    ...(runtime && { runtime }),
+  };
+}
+
+/** Wording of the description of pages that state none, from `title` and `site`. */
+const anyPage = "meta.page";
+
+function described({ tenant, wording, publicSite }: PreparedTenant, texts: HeadInput["texts"]) {
+  if (texts.description !== undefined || !Object.hasOwn(tenant.copy, anyPage)) return texts;
+  return { ...texts, description: wording(anyPage, { title: texts.title, site: publicSite.name }) };
+}
+
+/** The car that the page is about, if it is about one. */
+function carOf({ car }: PageInput["data"]): Partial<Car> | undefined {
+  return isObject(car) ? (car as Partial<Car>) : undefined;
+}
+
+function carDecisions(
+  prepared: PreparedTenant,
+  car: JsonValue | undefined,
+  moment: PageMoment,
+): JsonObject | undefined {
+  if (!isObject(car)) return undefined;
+  return (car.decisions as JsonObject | undefined) ?? decideCar(prepared, car as Partial<Car>, moment);
+}

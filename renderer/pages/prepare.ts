@@ -1,0 +1,128 @@
+import { type CompiledTables, compileTables, type Wording } from "../../rules/index.ts";
+import { checkTables, decisionDefinitions, decisionSchema } from "../../rules/tools.ts";
+import type { Diagnostic } from "../../schemas/diagnostics/diagnostic.ts";
+import type { Condition } from "../../schemas/documents/condition.ts";
+import { dataGives } from "../../schemas/documents/data-gives.ts";
+import { dataSources } from "../../schemas/documents/data-sources.ts";
+import type { Page } from "../../schemas/documents/page.ts";
+import type { PublicSite } from "../../schemas/documents/site.schema.ts";
+import { loadTenant, publicSite, type ReadFilter, type TenantSource } from "../../schemas/index.ts";
+import type { JsonObject, JsonValue } from "../../schemas/json-value.ts";
+import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
+import type { Region } from "../messages/index.ts";
+import { checkMessages, wordingOf } from "../messages/index.ts";
+import type { CompiledNode } from "../planning/index.ts";
+import {
+  type CompileContext,
+  compileLayout,
+  compilePath,
+  compileValue,
+  matchPath,
+  type PathMatch,
+  type PathPattern,
+} from "../planning/index.ts";
+import { catalog } from "./catalog.gen.ts";
+
+/** A page made ready: its layout and head compiled. */
+export interface PreparedPage {
+  page: Page;
+  /** What must hold for the path by which the page was matched (`pathsWhen`). */
+  when?: Condition;
+  layout: CompiledNode[];
+  /** `title` and `description`, compiled. */
+  head: JsonObject;
+  /** `meta`, compiled. */
+  meta: JsonObject;
+}
+
+/** A valid tenant with all that can be worked out before a request. Immutable. */
+export interface PreparedTenant {
+  tenant: ResolvedTenant;
+  publicSite: PublicSite;
+  place: Region;
+  /** The tenant's tables, compiled. */
+  compiled: CompiledTables;
+  /** Words the `$msg`s of decisions. */
+  wording: Wording;
+  pages: ReadonlyMap<string, PreparedPage>;
+  frames: ReadonlyMap<string, CompiledNode[]>;
+  menus: JsonObject;
+  paths: PathPattern<PreparedPage>[];
+}
+
+const decisions = Object.fromEntries(
+  [...decisionDefinitions].map(([name, decision]) => [name, decisionSchema(decision)]),
+);
+/** What documents are checked against, and by what beside their schemas. */
+const known = {
+  components: catalog,
+  dataSources,
+  gives: dataGives,
+  decisions,
+  checks: [checkTables, checkMessages],
+};
+
+/** What preparing needs beside the JSON. */
+export interface PrepareOptions {
+  env: { [name: string]: string | undefined };
+  /** The search engine's parser, by which filters are checked; without it they are not. */
+  readFilter?: ReadFilter;
+}
+
+/**
+ * Loads and checks one dealer and makes it ready to serve; what validates is what runs. A tenant with any error gives
+ * no `prepared`. Never throws on tenant input.
+ */
+export function prepareTenant(
+  source: TenantSource,
+  slug: string,
+  { env, readFilter }: PrepareOptions,
+): { prepared?: PreparedTenant; problems: Diagnostic[] } {
+  const { tenant, problems } = loadTenant(source, slug, { ...known, env, readFilter });
+  return tenant ? { prepared: prepare(tenant), problems } : { problems };
+}
+
+/** Makes a resolved, valid tenant ready to serve. */
+export function prepare(tenant: ResolvedTenant): PreparedTenant {
+  const site = publicSite(tenant);
+  const place = { locale: site.locale, timeZone: site.timeZone };
+  const context = { catalog, copy: tenant.copy };
+  const pages = tenant.pages.map((page) => preparePage(page, context));
+  return {
+    tenant,
+    publicSite: site,
+    place,
+    compiled: compileTables(tenant.tables, tenant.conditions),
+    wording: wordingOf(tenant.copy, place),
+    pages: new Map(pages.map((prepared) => [prepared.page.id, prepared])),
+    frames: new Map(
+      Object.entries(tenant.frames).map(([id, { layout }]) => [id, compileLayout(layout, context)]),
+    ),
+    menus: compileValue(tenant.menus as unknown as JsonValue, undefined, tenant.copy) as JsonObject,
+    paths: pages.flatMap(pathsOf),
+  };
+}
+
+function pathsOf(prepared: PreparedPage): PathPattern<PreparedPage>[] {
+  const { paths, pathsWhen = {} } = prepared.page;
+  return paths.map((path) => {
+    const when = Object.hasOwn(pathsWhen, path) ? pathsWhen[path] : undefined;
+    return compilePath(path, when ? { ...prepared, when } : prepared);
+  });
+}
+
+function preparePage(page: Page, context: CompileContext): PreparedPage {
+  const { title, description, meta = {} } = page;
+  const head = { title, ...(description !== undefined && { description }) } as JsonObject;
+  return {
+    page,
+    layout: compileLayout(page.layout, context),
+    head: compileValue(head, undefined, context.copy) as JsonObject,
+    meta: compileValue(meta as JsonObject, undefined, context.copy) as JsonObject,
+  };
+}
+
+/** The page of a path (no query) and the path's parameters; undefined when the tenant has none. */
+export function matchPage(prepared: PreparedTenant, path: string): PathMatch<PreparedPage> | undefined {
+  return matchPath(prepared.paths, path);
+}

@@ -1,0 +1,275 @@
+import type { Page } from "../../schemas/documents/page.ts";
+import type { JsonObject, JsonValue } from "../../schemas/json-value.ts";
+import type { SearchPayload } from "../planning/index.ts";
+import { carFields, compileValue, decisionNames, planValue, templatesIn } from "../planning/index.ts";
+import type { Refinements, SearchConfig, SearchState, TypedLanguage } from "../query/index.ts";
+import {
+  attributesIn,
+  firstResults,
+  formatSearchUrl,
+  headingValues,
+  type IndexingPolicy,
+  looserCounts,
+  looserRequests,
+  nearestRequest,
+  parseSearchUrl,
+  quoted,
+  type Search,
+  type SearchHead,
+  searchedWords,
+  searchHead,
+  sensibleState,
+  siteFilters,
+  slugOf,
+} from "../query/index.ts";
+import { catalog } from "./catalog.gen.ts";
+import type { PreparedPage, PreparedTenant } from "./prepare.ts";
+
+/** What the server supplies for the search of one request. */
+export interface SearchInput {
+  prepared: PreparedTenant;
+  page: PreparedPage;
+  /** Path and query as requested. */
+  url: string;
+  /** Decisions of a hit by the named tables. */
+  decide(hit: JsonObject, tables: Iterable<string>): JsonObject;
+  /** Number of cars in stock. */
+  stockCount: number;
+  /** All values that an attribute has in stock. */
+  valuesOf(attribute: string): string[];
+  /** Further names of an attribute's values, even if no car currently has them. */
+  namesOf(attribute: string): string[];
+  /** Name of the index that holds the same cars in another order. */
+  replicaName(index: string, sort: string): string;
+  search: Search;
+}
+
+type Tools = Pick<SearchInput, "valuesOf" | "namesOf" | "replicaName">;
+
+export interface PageSearch {
+  payload: SearchPayload;
+  /** What the page's head says of this state: its one address, and whether search engines may index it. */
+  head: SearchHead;
+  /** What the path itself names, in slug form, where nothing of it is found; undefined while something is. */
+  missing?: { [attribute: string]: string };
+  /** For the page's scope, under the name of its data request: `total`, `query`, `word`, each segment's attribute, and the `hits`. */
+  scope: { [name: string]: JsonObject };
+}
+
+/** Parameters of the data source `search`; see schemas/documents/data-sources.ts. */
+export interface SearchParams {
+  base?: string;
+  words?: { [word: string]: Refinements };
+  segments?: string[];
+  prefilters?: Refinements;
+  paths?: { [path: string]: Refinements };
+  sorts?: { id: string; label: string; flag?: string }[];
+  facets?: string[];
+  ranges?: string[];
+  maxValues?: number;
+  nearest?: number;
+  indexing?: IndexingPolicy;
+}
+
+/** The search of a page at one address: first results, decided, and all that the browser needs. undefined for other pages. */
+export function buildSearchPayload(input: SearchInput): PageSearch | undefined {
+  const { prepared, page, url } = input;
+  const [name, request] = searchRequest(page.page) ?? [];
+  if (name === undefined) return undefined;
+  const params = readParams(request?.params, prepared);
+  const { index, hitsPerPage } = prepared.publicSite.search;
+  const config = configOf(params, index, input);
+  const search: Search = (requests) => input.search(inWords(requests, config));
+  const asked = parseSearchUrl(url, config) ?? { refinements: {}, ranges: {} };
+  const state = sensibleState(asked, input.valuesOf);
+  const parameters = {
+    hitsPerPage,
+    maxValuesPerFacet: params.maxValues ?? 100,
+    attributesToHighlight: [],
+    filters: filterText(params.prefilters ?? {}, siteFilters(prepared.publicSite)),
+  };
+  const shown = attributesIn(page.layout);
+  const { initialResults, results } = firstResults(state, config, { search, index, parameters, shown });
+  const total = Number(results[0]?.nbHits ?? 0);
+  const hits = (results[0]?.hits ?? []) as JsonObject[];
+  const templates = templatesIn(page.layout);
+  const tables = decisionNames(templates, catalog);
+  const fields = carFields(templatesIn(page.layout, { name: "car", catalog }));
+  const decided = (hit: JsonObject) => ({ ...shownOf(hit, fields), decisions: input.decide(hit, tables) });
+  for (const result of results.slice(0, 1)) {
+    result.hits = hits.map(decided);
+  }
+  const paths = pathsNear(prepared, page.page, config.base);
+  const { stockCount } = input;
+  const { nearest = 0 } = params;
+  const looser =
+    total === 0 ? countLooser(state, config, { search, index, parameters, nearest, decided }) : undefined;
+  const redirect = betterAddress(asked, state, Number(results[0]?.nbPages ?? 0), config);
+  return {
+    payload: {
+      config,
+      index,
+      parameters,
+      stockCount,
+      paths,
+      initialResults,
+      nearest,
+      ...(looser && { looser }),
+      ...(redirect !== undefined && { redirect }),
+    },
+    head: searchHead(state, config, params.indexing, hits.length),
+    ...(total === 0 && { missing: namedByPath(url, config) }),
+    scope: { [name]: { ...headingValues(state, config, total), hits } },
+  };
+}
+
+/**
+ * How the addresses of a page's search are made, which of them may be indexed, and the filters of all its searches;
+ * undefined for pages without one.
+ */
+export function pageSearch(
+  prepared: PreparedTenant,
+  page: Page,
+  tools: Omit<Tools, "namesOf">,
+): { config: SearchConfig; policy: IndexingPolicy; filters: string } | undefined {
+  const [, request] = searchRequest(page) ?? [];
+  if (request === undefined) return undefined;
+  const params = readParams(request.params, prepared);
+  const config = configOf(params, prepared.publicSite.search.index, {
+    ...tools,
+    namesOf: () => [],
+    prepared,
+  });
+  return {
+    config,
+    policy: params.indexing ?? {},
+    filters: filterText(params.prefilters ?? {}, siteFilters(prepared.publicSite)),
+  };
+}
+
+/** Values of the path segments in slug form; undefined for a path that names none. */
+function namedByPath(url: string, config: SearchConfig): { [attribute: string]: string } | undefined {
+  const { refinements = {} } = parseSearchUrl(url.replace(/[?#].*$/s, ""), config) ?? {};
+  const named = config.segments.flatMap((attribute) => {
+    const [value, ...more] = refinements[attribute] ?? [];
+    return value === undefined || more.length > 0 ? [] : [[attribute, slugOf(value)] as const];
+  });
+  return named.length > 0 ? Object.fromEntries(named) : undefined;
+}
+
+function countLooser(
+  state: SearchState,
+  config: SearchConfig,
+  {
+    search,
+    index,
+    parameters,
+    nearest,
+    decided,
+  }: {
+    search: Search;
+    index: string;
+    parameters: { filters: string };
+    nearest: number;
+    decided(hit: JsonObject): JsonObject;
+  },
+): NonNullable<SearchPayload["looser"]> {
+  const requests = looserRequests(state, config, { index, filters: parameters.filters });
+  const results = requests.length > 0 ? search(requests).results : [];
+  const counts = looserCounts(requests, results);
+  const near = nearestRequest(requests, counts, nearest);
+  const hits = near ? search([near]).results[0]?.hits : [];
+  return { of: formatSearchUrl(state, config), counts, nearest: ((hits ?? []) as JsonObject[]).map(decided) };
+}
+
+/** The redirect of a hand-typed address: to its normalised values, and to the last page if its page is beyond it. */
+function betterAddress(
+  asked: SearchState,
+  state: SearchState,
+  pages: number,
+  config: SearchConfig,
+): string | undefined {
+  const { page = 1 } = state;
+  const better = { ...state, page: pages > 0 ? Math.min(page, pages) : 1 };
+  const address = formatSearchUrl(better, config);
+  return address === formatSearchUrl(asked, config) ? undefined : address;
+}
+
+/** A hit as its card shows it: once decided, it needs no more. */
+function shownOf(hit: JsonObject, fields: ReadonlySet<string> | undefined): JsonObject {
+  if (!fields) return hit;
+  return Object.fromEntries(Object.entries(hit).filter(([name]) => name === "objectID" || fields.has(name)));
+}
+
+function searchRequest({ data }: Page) {
+  return Object.entries(data ?? {}).find(([, { source }]) => source === "search");
+}
+
+/** The page's parameters with their wording filled in. */
+function readParams(
+  params: { [name: string]: JsonValue } = {},
+  { tenant, place }: PreparedTenant,
+): SearchParams {
+  return planValue(compileValue(params, undefined, tenant.copy), {}, place) as SearchParams;
+}
+
+function configOf(
+  params: SearchParams,
+  index: string,
+  { valuesOf, namesOf, replicaName, prepared }: Pick<SearchInput, "prepared"> & Tools,
+): SearchConfig {
+  const { base = "/search", words = {}, segments = [], facets = [], ranges = [], paths = {} } = params;
+  const wordFacets = [...Object.values(words), ...Object.values(paths)].flatMap(Object.keys);
+  const { flags = {} } = prepared.publicSite;
+  const sorts = (params.sorts ?? []).filter(({ flag }) => flag === undefined || flags[flag] === true);
+  return {
+    base,
+    words,
+    paths,
+    segments,
+    segmentValues: Object.fromEntries(segments.map((attribute) => [attribute, valuesOf(attribute)])),
+    facets: [...new Set([...facets, ...segments, ...wordFacets])],
+    ranges,
+    sorts: sorts.map(({ id, label }) => ({ id, label, index: replicaName(index, id) })),
+    ...typedOf(prepared.tenant.site.search?.typed, { facets, valuesOf, namesOf }),
+  };
+}
+
+/** How a page's search understands typed text, with the values that the stock has of what the language names. */
+function typedOf(
+  language: TypedLanguage | undefined,
+  { facets, valuesOf, namesOf }: { facets: string[] } & Omit<Tools, "replicaName">,
+): Pick<SearchConfig, "typed"> {
+  if (!language) return {};
+  const named = [
+    ...(language.alternatives ?? []),
+    ...(language.amounts ?? []).map(({ attribute }) => attribute),
+    ...(language.ideas ?? []).flatMap(({ conditions = [] }) => conditions.map(({ attribute }) => attribute)),
+  ];
+  const listed = [...new Set(named)].filter((name) => facets.includes(name));
+  const known = (attribute: string) => [...new Set([...valuesOf(attribute), ...namesOf(attribute)])];
+  const values = Object.fromEntries(listed.map((attribute) => [attribute, known(attribute)]));
+  return { typed: { language, values } };
+}
+
+/** Requests that look for the words of the text; its conditions are among their filters already. */
+function inWords(requests: Parameters<Search>[0], config: SearchConfig): Parameters<Search>[0] {
+  return requests.map((request) => ({
+    ...request,
+    params: { ...request.params, query: searchedWords(request.params.query, config) },
+  }));
+}
+
+/** Refinements as a filter in Algolia's syntax: values of one attribute are alternatives. */
+export function filterText(refinements: Refinements, ...more: (string | undefined)[]): string {
+  const groups = Object.entries(refinements).map(
+    ([attribute, values]) => `(${values.map((value) => `${attribute}:${quoted(value)}`).join(" OR ")})`,
+  );
+  return [...groups, ...more].filter(Boolean).join(" AND ");
+}
+
+function pathsNear({ tenant }: PreparedTenant, page: Page, base: string): SearchPayload["paths"] {
+  const near = (path: string) => path.startsWith(`${base}/`);
+  const others = tenant.pages.filter(({ id }) => id !== page.id).flatMap(({ paths }) => paths);
+  return { own: page.paths, other: others.filter(near) };
+}

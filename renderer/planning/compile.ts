@@ -1,0 +1,103 @@
+import type { ComponentCatalog, ComponentSchema } from "../../schemas/documents/component.ts";
+import type { LayoutNode } from "../../schemas/documents/page.ts";
+import type { JsonObject, JsonValue } from "../../schemas/json-value.ts";
+import type { Message } from "../messages/index.ts";
+import { parseMessage } from "../messages/index.ts";
+import type { CompiledNode } from "./compiled-node.ts";
+
+/** What compiling a layout needs to know. */
+export interface CompileContext {
+  catalog: ComponentCatalog;
+  /** Wording by key, ICU MessageFormat. */
+  copy: { [key: string]: string };
+}
+
+type PropSchema = {
+  default?: JsonValue;
+  live?: readonly string[];
+  pick?: boolean;
+  properties?: { [name: string]: PropSchema };
+  items?: PropSchema;
+  additionalProperties?: PropSchema | boolean;
+};
+
+/** Layout nodes made ready for planning. `validate` has refused what is unknown here, so nothing is reported. */
+export function compileLayout(nodes: readonly LayoutNode[], context: CompileContext): CompiledNode[] {
+  return nodes.map((node) => compileNode(node, context));
+}
+
+function compileNode(node: LayoutNode, context: CompileContext): CompiledNode {
+  const component = context.catalog[node.use];
+  const props = compileObject(node.props ?? {}, component?.props as PropSchema | undefined, context.copy);
+  const compiled: CompiledNode = { id: node.id, use: node.use, props };
+  if (!hasMarker(props)) compiled.fixed = true;
+  for (const [slot, children] of Object.entries(node.slots ?? {})) {
+    const kind = isTemplate(component, slot) ? "templates" : "slots";
+    compiled[kind] = { ...compiled[kind], [slot]: compileLayout(children, context) };
+  }
+  if (node.when) compiled.when = node.when;
+  if (node.repeat) compiled.repeat = { ...node.repeat, as: node.repeat.as ?? "item" };
+  return compiled;
+}
+
+function isTemplate(component: ComponentSchema | undefined, slot: string): boolean {
+  return component?.slots?.[slot]?.template === true;
+}
+
+function compileObject(
+  value: JsonObject,
+  schema: PropSchema | undefined,
+  copy: CompileContext["copy"],
+): JsonObject {
+  const result: JsonObject = {};
+  for (const [name, property] of Object.entries(schema?.properties ?? {})) {
+    if (property.default !== undefined) result[name] = compileValue(property.default, property, copy);
+  }
+  for (const [name, inner] of Object.entries(value)) {
+    result[name] = compileValue(inner, propertySchema(schema, name), copy);
+  }
+  return result;
+}
+
+function propertySchema(schema: PropSchema | undefined, name: string): PropSchema | undefined {
+  const { properties, additionalProperties } = schema ?? {};
+  if (properties && Object.hasOwn(properties, name)) return properties[name];
+  return typeof additionalProperties === "object" ? additionalProperties : undefined;
+}
+
+/** A value of tenant JSON with its wording parsed and inlined; `$bind` stays as it is. */
+export function compileValue(
+  value: JsonValue,
+  schema: PropSchema | undefined,
+  copy: CompileContext["copy"],
+): JsonValue {
+  if (schema?.live && typeof value === "string") return marker({ $live: messageOf(value) });
+  if (typeof value !== "object" || value === null) return value;
+  if (Array.isArray(value)) return value.map((item) => compileValue(item, schema?.items, copy));
+  if (typeof value.$bind === "string") {
+    const one = schema?.pick ? schema : schema?.items;
+    return one?.pick && one.properties ? { ...value, $pick: Object.keys(one.properties) } : value;
+  }
+  if (typeof value.$msg !== "string") return compileObject(value, schema, copy);
+  const message = messageOf(copy[value.$msg] ?? value.$msg);
+  if (typeof message === "string" && !schema?.live) return message;
+  const given = value.values as JsonObject | undefined;
+  const values = given && { values: compileObject(given, undefined, copy) };
+  return marker(schema?.live ? { $live: message, ...values } : { $text: message, ...values });
+}
+
+/** Parsed wording; text that is not ICU MessageFormat (refused by `validate`) is used literally. */
+function messageOf(text: string): Message {
+  const parsed = parseMessage(text);
+  return "error" in parsed ? text : parsed.message;
+}
+
+// Markers are JSON by construction; interfaces just lack the index signature that JsonObject asks for.
+const marker = (value: object) => value as JsonObject;
+
+function hasMarker(value: JsonValue): boolean {
+  if (typeof value !== "object" || value === null) return false;
+  if (Array.isArray(value)) return value.some(hasMarker);
+  if ("$bind" in value || "$text" in value || "$live" in value) return true;
+  return Object.values(value).some(hasMarker);
+}

@@ -1,0 +1,16 @@
+export { type CompileContext, compileLayout, compileValue } from "./compile.ts";
+export type { CompiledNode } from "./compiled-node.ts";
+export { conditionDecider } from "./conditions.ts";
+export { compilePath, matchPath, type PathMatch, type PathPattern } from "./match-path.ts";
+export { planMenus } from "./menus.ts";
+export { ownsPath } from "./owns-path.ts";
+export {
+  browserPayload,
+  type PageHead,
+  type PagePayload,
+  type PlannedNode,
+  type SearchPayload,
+} from "./payload.ts";
+export { type PlanContext, plan, planValue } from "./plan.ts";
+export { carFields, decisionNames, templateRuntime, templatesIn } from "./runtime.ts";
+export { readPath, type Scope } from "./scope.ts";

@@ -1,0 +1,84 @@
+import type { DecidableTable } from "../../rules/index.ts";
+import type { Condition } from "../../schemas/documents/condition.ts";
+import type { PublicSite } from "../../schemas/documents/site.schema.ts";
+import type { JsonObject, JsonValue } from "../../schemas/json-value.ts";
+import type { Message } from "../messages/index.ts";
+import type { SearchConfig } from "../query/index.ts";
+import type { CompiledNode } from "./compiled-node.ts";
+
+/** A layout node after planning: finished props, `when` decided, repeats expanded. Plain JSON. */
+export interface PlannedNode {
+  id: string;
+  use: string;
+  props: JsonObject;
+  /** Planned children by slot; a `template` slot keeps its nodes, compiled, under `templates` instead. */
+  slots?: { [slot: string]: PlannedNode[] };
+  templates?: { [slot: string]: CompiledNode[] };
+}
+
+/** Head of a page. Addresses are in full wherever the site's origin is known. */
+export interface PageHead {
+  title: string;
+  description?: string;
+  canonical?: string;
+  noindex?: boolean;
+  /** Open Graph type. */
+  type?: string;
+  /** Picture of link previews. */
+  image?: string;
+  /** JSON-LD; never sent with the payload, because only readers of the HTML need it. */
+  jsonLd?: JsonObject[];
+}
+
+/** What the browser's search needs to take over from the server's first render. */
+export interface SearchPayload {
+  config: SearchConfig;
+  index: string;
+  /** Parameters of every query: page size, the page's own filters... */
+  parameters: JsonObject;
+  /** Number of cars in stock, regardless of refinements. */
+  stockCount: number;
+  /** Path patterns of the page, and those of other pages that lie under its base. */
+  paths: { own: string[]; other: string[] };
+  /** Where a hand-made address should lead instead: the values that it means, or its last page. */
+  redirect?: string;
+  /** Where nothing was found at the address `of`: what would be found without each filter, by address. */
+  looser?: { of: string; counts: { [address: string]: number }; nearest: JsonObject[] };
+  /** How many cars of the nearest wider search are shown then. */
+  nearest?: number;
+  /** Algolia's answers by index name, as react-instantsearch takes them. */
+  initialResults: JsonObject;
+}
+
+/** All that one page is: rendered on the server, then hydrated from the same JSON in the browser. */
+export interface PagePayload {
+  url: string;
+  status: number;
+  /** A node threw on the server: every node is rendered inside its own boundary (see LayoutRenderer). */
+  contained?: true;
+  pageId: string;
+  site: PublicSite;
+  head: PageHead;
+  tree: PlannedNode[];
+  /** One snapshot of the clock (ms since 1970 UTC) and the visitor, so that the browser makes the same decisions. */
+  now: number;
+  visitor: { signedIn: boolean; phone: boolean };
+  /** Analytics event ids of acts without a form (S7.21): calling the dealer, saving a car; null: not counted. */
+  events: { call: number | null; save: number | null };
+  /** What the browser needs to decide and plan cars that arrive later (search hits). Public parts only. */
+  runtime?: {
+    tables: { [name: string]: DecidableTable };
+    conditions: { [name: string]: Condition };
+    /** Wording that those tables name, parsed. */
+    copy: { [key: string]: Message };
+  };
+  search?: SearchPayload;
+  /** Data that interactive components read (never private). */
+  data?: { [name: string]: JsonValue };
+}
+
+/** The payload as browsers get it. */
+export function browserPayload(page: PagePayload): PagePayload {
+  const { jsonLd: _, ...head } = page.head;
+  return { ...page, head };
+}

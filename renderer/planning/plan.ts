@@ -1,0 +1,103 @@
+import type { Condition } from "../../schemas/documents/condition.ts";
+import { isObject, type JsonObject, type JsonValue, objectOf } from "../../schemas/json-value.ts";
+import type { Message } from "../messages/index.ts";
+import { applyValues, formatMessage, type Region } from "../messages/index.ts";
+import type { CompiledNode } from "./compiled-node.ts";
+import type { PlannedNode } from "./payload.ts";
+import { readPath, type Scope } from "./scope.ts";
+import { withoutLinks } from "./unlinked.ts";
+
+/** What planning needs beside the scope. */
+export interface PlanContext {
+  place: Region;
+  /** Whether a condition holds for the facts that the scope gives. */
+  holds(condition: Condition, scope: Scope): boolean;
+  /** Planned nodes that take the place of `Outlet`. */
+  outlet?: PlannedNode[];
+  /** Paths of the site that no list of links names; absent where there are none. */
+  unlinked?: ReadonlySet<string>;
+}
+
+/** Turns compiled layout into finished nodes for one scope: pure, synchronous, the same on server and browser. */
+export function plan(nodes: readonly CompiledNode[], scope: Scope, context: PlanContext): PlannedNode[] {
+  return nodes.flatMap((node) => {
+    if (node.use === "Outlet") return context.outlet ?? [];
+    if (!node.repeat) return planOne(node, node.id, scope, context);
+    return repeated(node, node.repeat, scope, context);
+  });
+}
+
+function repeated(
+  node: CompiledNode,
+  { each, as, limit }: NonNullable<CompiledNode["repeat"]>,
+  scope: Scope,
+  context: PlanContext,
+): PlannedNode[] {
+  const items = readPath(scope, each);
+  if (!Array.isArray(items)) return [];
+  return items.slice(0, limit).flatMap((item, index) => {
+    // A repeated car brings its own decisions; those of the page's car are not its.
+    const decisions = as === "car" ? { decisions: objectOf(item).decisions } : {};
+    const inner = { ...scope, ...decisions, [as]: item, index };
+    return planOne(node, `${node.id}-${itemKey(item, index)}`, inner, context);
+  });
+}
+
+function itemKey(item: JsonValue, index: number): string {
+  if (!isObject(item)) return String(index);
+  const id = item.id ?? item.slug;
+  return typeof id === "string" || typeof id === "number" ? String(id) : String(index);
+}
+
+function planOne(node: CompiledNode, id: string, scope: Scope, context: PlanContext): PlannedNode[] {
+  if (node.when && !context.holds(node.when, scope)) return [];
+  const all = node.fixed ? node.props : planObject(node.props, scope, context.place);
+  const props = context.unlinked ? withoutLinks(all, context.unlinked) : all;
+  const planned: PlannedNode = { id, use: node.use, props };
+  if (node.slots) {
+    planned.slots = {};
+    for (const [slot, children] of Object.entries(node.slots))
+      planned.slots[slot] = plan(children, scope, context);
+  }
+  if (node.templates) planned.templates = node.templates;
+  return [planned];
+}
+
+function planObject(value: JsonObject, scope: Scope, place: Region): JsonObject {
+  const result: JsonObject = {};
+  for (const [name, inner] of Object.entries(value)) {
+    const planned = planValue(inner, scope, place);
+    if (planned !== undefined) result[name] = planned;
+  }
+  return result;
+}
+
+/** A compiled value with its markers replaced; undefined when a binding leads nowhere and has no default. */
+export function planValue(value: JsonValue, scope: Scope, place: Region): JsonValue | undefined {
+  if (typeof value !== "object" || value === null) return value;
+  if (Array.isArray(value)) {
+    return value.map((item) => planValue(item, scope, place)).filter((item) => item !== undefined);
+  }
+  if (typeof value.$bind === "string") {
+    return picked(readPath(scope, value.$bind), value.$pick as string[] | undefined) ?? value.default;
+  }
+  const message = (value.$text ?? value.$live) as Message | undefined;
+  if (message !== undefined) {
+    const values = value.values ? planObject(value.values as JsonObject, scope, place) : {};
+    if (value.$text !== undefined) return formatMessage(message, values, place);
+    return value.values ? (applyValues(message, values, place) as JsonValue) : (message as JsonValue);
+  }
+  return planObject(value, scope, place);
+}
+
+/** The named properties of an object, or of each object of a list; any other value as it is. */
+function picked(value: JsonValue | undefined, names: readonly string[] | undefined): JsonValue | undefined {
+  if (!names || typeof value !== "object" || value === null) return value;
+  if (Array.isArray(value)) return value.map((item) => picked(item, names) ?? null);
+  const result: JsonObject = {};
+  for (const name of names) {
+    const inner = Object.hasOwn(value, name) ? value[name] : undefined;
+    if (inner !== undefined) result[name] = inner;
+  }
+  return result;
+}

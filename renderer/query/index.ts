@@ -1,0 +1,32 @@
+export { attributesIn } from "./attributes-in.ts";
+export { type FilterChip, filterChips } from "./filter-chips.ts";
+export { firstResults, type Search } from "./first-results.ts";
+export { formatSearchUrl } from "./format-search-url.ts";
+export { headingValues } from "./heading-values.ts";
+export { type IndexingPolicy, isIndexable, type SearchHead, searchHead } from "./indexing.ts";
+export { looserCounts, looserRequests, nearestRequest, waysToLoosen } from "./looser.ts";
+export { parseSearchUrl } from "./parse-search-url.ts";
+export {
+  type Bounds,
+  fixedBounds,
+  moveThumb,
+  type OpenRange,
+  openEnds,
+  overstepped,
+  sliderBounds,
+  stepOf,
+  typeEnd,
+} from "./range-values.ts";
+export { resultCount } from "./result-count.ts";
+export { resultsId } from "./results-id.ts";
+export type { Refinements, SearchConfig, SearchState } from "./search-config.ts";
+export { type PastSearch, remember } from "./search-history.ts";
+export { sensibleState } from "./sensible-state.ts";
+export { quoted, siteFilters } from "./site-filters.ts";
+export { slugOf } from "./slug.ts";
+export type { TypedLanguage } from "./typed/language.ts";
+export { retyped, searchedWords, withoutTyped, withTyped } from "./typed/typed-state.ts";
+export { typedNumber } from "./typed-number.ts";
+export { fromUiState, type IndexUiState, toUiState } from "./ui-state.ts";
+export { type UrlRouter, urlRouter } from "./url-router.ts";
+export { withChosen } from "./with-chosen.ts";

@@ -1,0 +1,2 @@
+export { fontFiles, fontPreloads } from "./font-css.ts";
+export { themeColour, themeCss } from "./theme-css.ts";

@@ -1,0 +1,2 @@
+export { forgetDismissed } from "./forget-dismissed.ts";
+export { type Toast, toastsAtom } from "./toasts.ts";

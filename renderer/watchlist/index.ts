@@ -1,0 +1,2 @@
+export type { Keeper } from "./keep.ts";
+export { watchlistAtom } from "./watchlist-state.ts";

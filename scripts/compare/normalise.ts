@@ -1,0 +1,34 @@
+/** What differs between two answers to one request, or two builds of one source, without a visitor noticing. */
+const noise: [RegExp, string][] = [
+  [/(nonce(?:="|-))[\w+/=]+/g, "$1"],
+  [/(\/assets\/[\w.-]+?)-[\w-]{8}(?=\.(?:js|css|svg|woff2))/g, "$1"],
+  [/(\/forms\/[\w-]+\.)[0-9a-f]{8,}(?=\.js)/g, "$1"],
+  [/(\/theme\.)[0-9a-f]{8,}(?=\.css)/g, "$1"],
+  // CSS Modules name a class by its file: `_round_1x9ab_1` is `round`.
+  [/\b_([A-Za-z][A-Za-z0-9-]*)_[\w-]{5}_\d+\b/g, "$1"],
+  [/\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b/g, "uuid"],
+  [/\b20\d\d-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)/g, "time"],
+  [/("now":)\d{13}\b/g, "$10"],
+  [/("processingTimeMS":)\d+/g, "$10"],
+  // Styles stand in the order in which the build met their files: `--looks` says whether that shows.
+  [/(<style\b[^>]*>)[\s\S]*?(?=<\/style>)/g, "$1"],
+  [/(localhost|127\.0\.0\.1):\d+/g, "$1"],
+];
+
+/** A page's text without nonces, ids, times, and names that the build derives from contents of files. */
+export function normalise(text: string): string {
+  return noise.reduce((changed, [pattern, by]) => changed.replace(pattern, by), text);
+}
+
+/** The first place where two texts part, with what stands around it on either side; undefined when they are the same. */
+export function firstDifference(
+  before: string,
+  after: string,
+  around = 80,
+): { before: string; after: string } | undefined {
+  if (before === after) return undefined;
+  let at = 0;
+  while (before[at] === after[at]) at += 1;
+  const piece = (text: string) => text.slice(Math.max(0, at - around), at + around).replace(/\s+/g, " ");
+  return { before: piece(before), after: piece(after) };
+}
