@@ -1,6 +1,20 @@
 import { prepareTenant } from "../renderer/pages/prepare.ts";
-import { type AnalysisFinding, analyse, checkTablesByReference, confirm } from "../rules/tools.ts";
-import type { Diagnostic, ResolvedTenant, TenantSource } from "../schemas/index.ts";
+import {
+  type AnalysisFinding,
+  analyse,
+  analysisHints,
+  checkTablesByReference,
+  confirm,
+} from "../rules/tools.ts";
+import {
+  type Diagnostic,
+  lastOverride,
+  type Origin,
+  type Overridable,
+  type ResolvedTenant,
+  type TenantSource,
+} from "../schemas/index.ts";
+import { type JsonValue, objectOf } from "../schemas/json-value.ts";
 
 /** One finding as printed: message, position, and an example car. */
 export interface CheckFinding {
@@ -9,6 +23,8 @@ export interface CheckFinding {
   table: string;
   rows: string[];
   message: string;
+  /** What to do. */
+  hint: string;
   car: AnalysisFinding["car"] | null;
   file: string;
   line: number;
@@ -16,36 +32,77 @@ export interface CheckFinding {
   pointer: string;
 }
 
-function placed(
-  tenant: ResolvedTenant,
-  pointer: string,
-): Pick<CheckFinding, "file" | "line" | "column" | "pointer"> {
+type FilePlace = Pick<CheckFinding, "file" | "line" | "column" | "pointer">;
+
+function originAt(tenant: ResolvedTenant, pointer: string): Origin | undefined {
   const origin = tenant.origins(pointer).at(-1);
-  if (origin !== undefined) return origin;
   // A part without its own source position (a merged list) has the position of its container.
-  const parent = pointer.slice(0, pointer.lastIndexOf("/"));
-  return parent === ""
-    ? { file: `${tenant.slug}/site.json`, line: 1, column: 1, pointer: "" }
-    : placed(tenant, parent);
+  return (
+    origin ?? (pointer === "" ? undefined : originAt(tenant, pointer.slice(0, pointer.lastIndexOf("/"))))
+  );
 }
 
-async function fromAnalysis(tenant: ResolvedTenant, finding: AnalysisFinding): Promise<CheckFinding> {
+/** What a table's decisions depend on beside its facts: itself, named conditions, settings and flags. */
+function partsOf(tenant: ResolvedTenant, table: string): Overridable[] {
+  const parts: Overridable[] = [{ kind: "table", name: table }];
+  const visit = (value: JsonValue | undefined): void => {
+    if (typeof value !== "object" || value === null) return;
+    const { condition, fact, path } = objectOf(value);
+    if (typeof condition === "string" && !parts.some(({ name }) => name === condition)) {
+      parts.push({ kind: "condition", name: condition });
+      visit(tenant.conditions[condition] as JsonValue | undefined);
+    }
+    if ((fact === "settings" || fact === "flags") && typeof path === "string")
+      parts.push({ kind: fact === "settings" ? "setting" : "flag", name: path.slice(2) });
+    for (const member of Object.values(value)) visit(member);
+  };
+  visit(tenant.tables[table] as unknown as JsonValue);
+  return parts;
+}
+
+/**
+ * Where a finding about a table is to be mended: where it stands, unless a layer above that overrides what the table
+ * depends on. The file of a lower layer is not the dealer's to change.
+ */
+function placed({ tenant, source }: Dealer, table: string, pointer: string): FilePlace {
+  const origin = originAt(tenant, pointer);
+  const override = origin && lastOverride(source, tenant.slug, origin.layer, partsOf(tenant, table));
+  const { file, line, column, pointer: at } = override ?? origin ?? startOf(tenant);
+  return { file, line, column, pointer: at };
+}
+
+const startOf = ({ slug }: ResolvedTenant): FilePlace => ({
+  file: `${slug}/site.json`,
+  line: 1,
+  column: 1,
+  pointer: "",
+});
+
+/** A dealer whose tables are checked, and its files. */
+interface Dealer {
+  tenant: ResolvedTenant;
+  source: TenantSource;
+}
+
+async function fromAnalysis(dealer: Dealer, finding: AnalysisFinding): Promise<CheckFinding> {
+  const { tenant } = dealer;
   const { code, table, rows, message, car } = finding;
   const definition = tenant.tables[table];
   if (definition && !(await confirm(finding, definition, tenant.conditions))) {
     throw new Error(`json-rules-engine does not confirm ${code} in the table ${table} (${rows.join(", ")})`);
   }
-  const { file, line, column, pointer } = placed(tenant, finding.pointer);
-  return { code, tenant: tenant.slug, table, rows, message, car: car ?? null, file, line, column, pointer };
+  const place = placed(dealer, table, finding.pointer);
+  const hint = analysisHints[code];
+  return { code, tenant: tenant.slug, table, rows, message, hint, car: car ?? null, ...place };
 }
 
 const isRuleFile = (file: string) => /(^|\/)rules\/[^/]+\.json$/.test(file);
 
 /** Includes the findings of `validate` about conditions and tables: an unknown fact is as wrong as an unreachable row. */
 function fromProblem(problem: Diagnostic, slug: string): CheckFinding {
-  const { code, message, file, line, column, pointer } = problem;
+  const { code, message, hint = "", file, line, column, pointer } = problem;
   const table = isRuleFile(file) ? (file.split("/").at(-1)?.slice(0, -".json".length) ?? "") : "";
-  return { code, tenant: slug, table, rows: [], message, car: null, file, line, column, pointer };
+  return { code, tenant: slug, table, rows: [], message, hint, car: null, file, line, column, pointer };
 }
 
 /**
@@ -57,29 +114,37 @@ export async function checkTenant(
   slug: string,
   env: { [name: string]: string | undefined },
 ): Promise<CheckFinding[]> {
-  const { prepared, problems } = prepareTenant(source, slug, { env });
+  const { prepared, reduced, problems } = prepareTenant(source, slug, { env });
   const written = problems
     .filter(
       ({ code, severity, file }) =>
-        code.startsWith("rules/") || isRuleFile(file) || (severity === "error" && !prepared),
+        code.startsWith("rules/") ||
+        // What is turned off is not what the tables decide about.
+        code === "site/missing-env" ||
+        isRuleFile(file) ||
+        (severity === "error" && !prepared),
     )
     .map((problem) => fromProblem(problem, slug));
-  if (!prepared) return written;
-  const { tenant } = prepared;
+  // Sections of pages have no part in what tables decide.
+  const { tenant } = prepared ?? reduced?.()?.prepared ?? {};
+  if (!tenant) return written;
+  const dealer = { tenant, source };
   const byReference = (await checkTablesByReference(tenant)).map((finding): CheckFinding => {
-    const place = placed(tenant, finding.pointer);
+    const table = finding.pointer.split("/")[2] ?? "";
+    const place = placed(dealer, table, finding.pointer);
     const message = "json-rules-engine decides an example differently from what the example states.";
     return {
       code: finding.code,
       tenant: slug,
-      table: finding.pointer.split("/")[2] ?? "",
+      table,
       rows: [],
       message,
+      hint: "This is a bug in Forecourt. Please report it with the table.",
       car: null,
       ...place,
     };
   });
   const analysed: CheckFinding[] = [];
-  for (const finding of analyse(tenant)) analysed.push(await fromAnalysis(tenant, finding));
+  for (const finding of analyse(tenant)) analysed.push(await fromAnalysis(dealer, finding));
   return [...written, ...byReference, ...analysed];
 }

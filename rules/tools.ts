@@ -2,12 +2,13 @@
 
 export { difference, type TableVersion } from "./analyse/compare.ts";
 export { TooComplex } from "./analyse/domain.ts";
-export type { AnalysisCode, AnalysisFinding } from "./analyse/finding.ts";
+export { type AnalysisCode, type AnalysisFinding, analysisHints } from "./analyse/finding.ts";
 export type { Domains } from "./analyse/space.ts";
 export { type AnalysisContext, analyseTable } from "./analyse/table.ts";
 export { analyse, analysisContext, confirm } from "./analyse/tenant.ts";
 export { exampleFacts } from "./check/example.ts";
 export type { CheckContext } from "./check/finding.ts";
+export { settled } from "./check/settled.ts";
 export { checkTables, checkTablesByReference } from "./check/tables.ts";
 export { decisionSchema } from "./decisions/decision.ts";
 export { decisionDefinitions } from "./decisions.gen.ts";

@@ -8,8 +8,11 @@ export { formatProblems, type ReportFormat } from "./diagnostics/format.ts";
 export { nearest } from "./diagnostics/nearest.ts";
 export { type Inspection, inspect } from "./inspect.ts";
 export { toPointer } from "./json/pointer.ts";
+export { lastOverride, type Overridable } from "./last-override.ts";
+export type { LeftOut } from "./left-out.ts";
 export { loadTenant, resolveTenant, type TenantCheck } from "./load-tenant.ts";
 export { publicSite } from "./public-site.ts";
+export { unsetVariables } from "./resolve/env.ts";
 export type { Origin, ResolvedTenant } from "./resolve/resolved-tenant.ts";
 export { sectionNames } from "./resolve/sections.ts";
 export {

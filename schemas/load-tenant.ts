@@ -3,11 +3,13 @@ import { type Catalogs, checkDocument, type DocumentReport } from "./checks/docu
 import { followUps } from "./checks/follow-up.ts";
 import { checkDealershipIds, checkLocations } from "./checks/locations.ts";
 import { unknownDocument } from "./checks/overrides.ts";
+import type { IsSettled } from "./checks/pages-off.ts";
 import type { Reference } from "./checks/reference.ts";
 import { atRemovals } from "./checks/removals.ts";
 import type { ReadFilter } from "./checks/search.ts";
 import { checkServices } from "./checks/services.ts";
-import { checkHosts, checkSwitches } from "./checks/site.ts";
+import { checkHosts, checkRanges, checkSwitches } from "./checks/site.ts";
+import { atSwitches } from "./checks/switches-off.ts";
 import { checkReferences, checkRoutes, siteReferences } from "./checks/tenant.ts";
 import { checkContrast, checkFaces } from "./checks/theme.ts";
 import { withoutRefused } from "./checks/without-refused.ts";
@@ -16,6 +18,8 @@ import type { Diagnostic } from "./diagnostics/diagnostic.ts";
 import { guess } from "./diagnostics/nearest.ts";
 import { inFile, inResolved, report } from "./diagnostics/report.ts";
 import { objectOf } from "./json-value.ts";
+import { type LeftOut, sectionsWithErrors, withoutSections } from "./left-out.ts";
+import { assetsOf, rangesOf, strays } from "./other-files.ts";
 import { type Env, readEnv } from "./resolve/env.ts";
 import { namePattern } from "./resolve/layer.ts";
 import type { ResolvedTenant } from "./resolve/resolved-tenant.ts";
@@ -35,6 +39,11 @@ export type TenantCheck = (tenant: ResolvedTenant, isWhole: boolean) => readonly
 export interface LoadOptions extends Catalogs {
   env: Env;
   checks?: readonly TenantCheck[];
+  /**
+   * Whether a condition holds on the site whoever asks; undefined when it depends. Without it, no page counts as
+   * turned off.
+   */
+  isSettled?: IsSettled | undefined;
   /** The search engine's parser; without it filters are not looked at. */
   readFilter?: ReadFilter | undefined;
 }
@@ -42,46 +51,94 @@ export interface LoadOptions extends Catalogs {
 /** The tenant when nothing is wrong with it, and everything that is. */
 export interface Loaded {
   tenant?: ResolvedTenant;
+  /**
+   * Where there is no tenant: it without the sections that have errors, when a site can do without all of them. Checks
+   * the rest again, so it costs as much as loading.
+   */
+  reduced?(): Reduced | undefined;
   problems: Diagnostic[];
 }
 
+/** A tenant without the sections that have errors, and which those are. */
+interface Reduced {
+  tenant: ResolvedTenant;
+  leftOut: LeftOut;
+}
+
+/** Leaving sections out may show further errors; a site that needs more rounds is not one to rely on. */
+const mostRounds = 3;
+
 /**
  * Reads, validates and resolves one dealer: its layers merged, every document against its schema, every name looked
- * up. Any error leaves the tenant out. Never throws on any input.
+ * up. Any error leaves the tenant out; if sections can be left out instead, `reduced` is it without them. Never throws on
+ * any input.
  */
 export function loadTenant(source: TenantSource, slug: string, options: LoadOptions): Loaded {
   const slugs = tenantSlugs(source);
   if (!slugs.includes(slug)) return { problems: [unknownTenant(slug, slugs)] };
   if (!namePattern.test(slug)) return { problems: [badSlug(slug)] };
   const { layers, problems: stackProblems } = stackOf(source, slug);
-  const located = [...layers.flatMap(({ problems }) => problems), ...stackProblems].map(inFile);
+  const inFiles = [...layers.flatMap(({ problems }) => problems), ...stackProblems];
   const unread = new Unread(layers.flatMap((layer) => layer.unread));
   // Without its own site.json nobody knows which layers the dealer has.
   if (layers.at(-1)?.unread.some(({ section }) => section === "site")) {
-    return { problems: report(located, slug) };
+    return { problems: report(inFiles.map(inFile), slug) };
   }
   const { root, problems: mergeProblems } = resolveStack(layers);
-  append(located, mergeProblems.map(inFile));
+  append(inFiles, mergeProblems);
   const owners = ownersOfHosts(source);
   const names = layers.map(({ name }) => name);
   const assets = assetsOf(source, names);
-  const subject = { slug, root, layers: names, owners, assets, unread };
+  const ranges = rangesOf(source);
+  const subject = { slug, root, layers: names, owners, assets, ranges, unread };
   const { tenant, findings } = check(subject, options);
   const found = findings.map((finding) => inResolved(finding, root, slug));
-  append(located, atRemovals(found, layers));
+  const located = [
+    ...inFiles.map(inFile),
+    ...strays(source, names),
+    ...atSwitches(atRemovals(found, layers), layers),
+  ];
   const problems = report(located, slug);
-  const failed = problems.some(({ severity }) => severity === "error");
-  return { ...(failed ? {} : { tenant }), problems };
+  if (!problems.some(({ severity }) => severity === "error")) return { tenant, problems };
+  const reduced = () => {
+    const sections = sectionsWithErrors(findings, inFiles, root);
+    return sections && withoutErrors(subject, sections, options);
+  };
+  return { reduced, problems };
+}
+
+/** The tenant without these sections, and without those that then have errors; undefined when errors remain. */
+function withoutErrors(
+  subject: Subject,
+  sections: readonly string[],
+  options: LoadOptions,
+): Reduced | undefined {
+  const leftOut: (readonly string[])[] = [];
+  let { root } = subject;
+  let next: readonly string[] | undefined = sections;
+  for (let round = 0; round < mostRounds && next !== undefined; round += 1) {
+    leftOut.push(next);
+    root = withoutSections(root, next);
+    const { tenant, findings } = check({ ...subject, root, unread: new Unread() }, options);
+    next = sectionsWithErrors(findings, [], root);
+    if (next?.length === 0) return { tenant, leftOut };
+  }
+  return undefined;
 }
 
 /**
  * The tenant of a dealer whose texts `loadTenant` has found good, without looking at them again: another thread does
- * that. Of anything else it makes a tenant that cannot be relied on.
+ * that. Of anything else it makes a tenant that cannot be relied on. `leftOut` is what `loadTenant` has left out.
  */
-export function resolveTenant(source: TenantSource, slug: string, env: Env): ResolvedTenant {
+export function resolveTenant(
+  source: TenantSource,
+  slug: string,
+  env: Env,
+  leftOut: LeftOut = [],
+): ResolvedTenant {
   const { layers } = stackOf(source, slug);
-  const { root } = resolveStack(layers);
-  const site = readEnv(root.site.get("")?.value ?? {}, env, ["site"], []);
+  const root = leftOut.reduce(withoutSections, resolveStack(layers).root);
+  const site = readEnv(objectOf(root.site.get("")?.value), env, []);
   return makeTenant(
     slug,
     root,
@@ -98,6 +155,8 @@ interface Subject {
   owners: ReadonlyMap<string, string>;
   /** Addresses of the files that the layers bring, where somebody listed them. */
   assets: ReadonlySet<string> | undefined;
+  /** Model ranges of the demonstration. */
+  ranges: readonly string[];
   /** Documents that could not be read; those that their schema refuses join them. */
   unread: Unread;
 }
@@ -107,7 +166,7 @@ function check(subject: Subject, options: LoadOptions): { tenant: ResolvedTenant
   const isPart = unread.has("site");
   const { findings, references, site: stated } = checkDocuments(subject, options);
   const unset: Finding[] = [];
-  const site = readEnv(stated, options.env, ["site"], unset);
+  const site = readEnv(stated, options.env, unset);
   const tenant = makeTenant(slug, withoutUnread(root, unread), site, layers);
   const isFollowUp = followUps(root, { kept: tenant.site, isPart }, unread);
   const others = [...unset, ...checkTenant(tenant, references, subject, options)];
@@ -116,18 +175,6 @@ function check(subject: Subject, options: LoadOptions): { tenant: ResolvedTenant
     others.filter((finding) => !isFollowUp(finding)),
   );
   return { tenant, findings };
-}
-
-/** Addresses of the files in `assets/` of these layers. */
-function assetsOf({ others }: TenantSource, layers: readonly string[]): ReadonlySet<string> | undefined {
-  if (others === undefined) return undefined;
-  const folders = layers.map((layer) => `${layer}/assets/`);
-  const addresses = [...others].flatMap((file) =>
-    folders
-      .filter((folder) => file.startsWith(folder))
-      .map((folder) => `/tenant-assets/${file.slice(folder.length)}`),
-  );
-  return new Set(addresses);
 }
 
 /** The sections without the documents that are left out; a section that keeps all of them keeps its identity. */
@@ -180,17 +227,22 @@ function refused(
 function checkTenant(
   tenant: ResolvedTenant,
   references: readonly Reference[],
-  { owners, root, unread, assets }: Subject,
-  { checks = [], readFilter }: LoadOptions,
+  { owners, root, unread, assets, ranges }: Subject,
+  { checks = [], readFilter, isSettled }: LoadOptions,
 ): Finding[] {
   return [
-    ...checkReferences(tenant, [...references, ...siteReferences(tenant.site)], { assets, readFilter }),
+    ...checkReferences(tenant, [...references, ...siteReferences(tenant.site)], {
+      assets,
+      readFilter,
+      isSettled,
+    }),
     ...checkRoutes(tenant.pages),
     ...checkContrast(tenant),
     ...(unread.has("theme") ? [] : checkFaces(tenant)),
     // What nothing reads may be read by what is left out.
     ...(unread.isEmpty ? checkSwitches(tenant) : []),
     ...checkServices(objectOf(root.site.get("")?.value)),
+    ...checkRanges(tenant.site, ranges),
     ...checkLocations(tenant),
     ...checkDealershipIds(tenant),
     ...checkHosts(tenant, owners),

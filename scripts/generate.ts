@@ -2,37 +2,42 @@ import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import { root } from "./run.ts";
 
-type Generator = { generate(): Promise<Map<string, string>> };
+type Generator = { generate?(): Promise<Map<string, string>> };
 
-async function generated(): Promise<Map<string, string>> {
-  const folder = new URL("./generate/", import.meta.url);
-  const files = new Map<string, string>();
-  for (const name of (await readdir(folder)).filter((name) => name.endsWith(".ts")).sort()) {
-    const { generate } = (await import(new URL(name, folder).href)) as Generator;
-    for (const [file, content] of await generate()) files.set(file, content);
-  }
-  return files;
+/** Generators of registries, which the others read: they come first. */
+const registries = ["components.ts", "contracts.ts", "rules.ts", "verbs.ts"];
+const isCheck = process.argv.includes("--check");
+/** Only what is not kept in git, as after an installation. */
+const isInstall = process.argv.includes("--editors");
+
+/** Files that only editors read are not kept in git: they are written wherever they are missing or old. */
+const isKept = (file: string) => !file.startsWith("schemas/json-schema/");
+
+async function generators(): Promise<string[]> {
+  if (isInstall) return ["json-schemas.ts"];
+  const names = await readdir(new URL("./generate/", import.meta.url));
+  const others = names.filter((name) => name.endsWith(".ts") && !registries.includes(name)).sort();
+  return [...registries, ...others];
 }
 
-/** Files whose content on disk differs from the generators' output, paths relative to the checkout. */
-async function stale(files: Map<string, string>): Promise<string[]> {
-  const names: string[] = [];
-  for (const [file, content] of files) {
-    const onDisk = await readFile(root + file, "utf8").catch(() => undefined);
-    if (onDisk !== content) names.push(file);
+/** Reports a file that is out of date, or writes it. */
+async function settle(file: string, content: string): Promise<void> {
+  const onDisk = await readFile(root + file, "utf8").catch(() => undefined);
+  if (onDisk === content) return;
+  if (isCheck && isKept(file)) {
+    console.error(`${file} is out of date. Run "npm run generate".`);
+    process.exitCode = 1;
+    return;
   }
-  return names;
+  await mkdir(dirname(root + file), { recursive: true });
+  await writeFile(root + file, content);
+  if (isKept(file)) console.log(`wrote ${file}`);
 }
 
-const files = await generated();
-const outdated = await stale(files);
-if (process.argv.includes("--check")) {
-  for (const file of outdated) console.error(`${file} is out of date. Run "npm run generate".`);
-  process.exitCode = outdated.length > 0 ? 1 : 0;
-} else {
-  for (const file of outdated) {
-    await mkdir(dirname(root + file), { recursive: true });
-    await writeFile(root + file, files.get(file) ?? "");
-    console.log(`wrote ${file}`);
+// One after the other: what a generator reads, another may just have written.
+for (const name of await generators()) {
+  const { generate } = (await import(new URL(`./generate/${name}`, import.meta.url).href)) as Generator;
+  for (const [file, content] of (await generate?.()) ?? []) {
+    if (!isInstall || !isKept(file)) await settle(file, content);
   }
 }

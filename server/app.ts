@@ -132,6 +132,7 @@ function addGuards(app: Express, parts: AppParts, { tenantOf }: Shared): void {
     createHealthRouter({
       pingStore: () => store.ping(),
       hasTenants: () => registry.hasTenants(),
+      turnedOff: () => registry.turnedOff(),
       isDraining: parts.isDraining ?? (() => false),
     }),
   );

@@ -3,7 +3,7 @@ import type { Clock } from "./base/clock.ts";
 import type { ServerConfig } from "./config.ts";
 import { leadServiceOptions } from "./lead-service-options.ts";
 import type { ContactChecks, Orders } from "./leads/index.ts";
-import { createLeadService, type LeadService, loadAdapters, startOutbox } from "./leads/index.ts";
+import { createLeadService, deliveries, type LeadService, startOutbox } from "./leads/index.ts";
 import type { KeyedHash } from "./privacy/index.ts";
 import type { Store } from "./store/index.ts";
 import type { TenantRegistry } from "./tenants/index.ts";
@@ -32,7 +32,7 @@ export async function createLeads(parts: {
     store,
     clock,
     logger,
-    adapters: await loadAdapters(),
+    deliveries,
     targetOf: async (slug, id) =>
       (await registry.siteOf(slug))?.leads?.delivery?.find((target) => target.id === id),
     dataDir: config.dataDir,

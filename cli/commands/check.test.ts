@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { compileTables, decide } from "../../rules/index.ts";
-import { referenceTable } from "../../rules/tools.ts";
+import { analysisHints, referenceTable } from "../../rules/tools.ts";
 import type { Condition } from "../../schemas/documents/condition.ts";
 import type { RuleTable } from "../../schemas/documents/rule-table.ts";
 import { readTenantSource } from "../../server/tenants/read.ts";
@@ -246,6 +246,40 @@ describe("forecourt check", () => {
     expect((await checked({ rows: [all(leaf("flags", "equal", false, "$.x"), below(5))] })).findings).toEqual(
       [],
     );
+  });
+
+  it("says of every finding what to do", async () => {
+    for (const [, plant] of plants) {
+      const { findings } = await checked(plant);
+      for (const { code, hint } of findings) expect(hint, code).toMatch(/^[A-Z].*\.$/);
+    }
+    for (const hint of Object.values(analysisHints)) expect(hint).toMatch(/^[A-Z].*\.$/);
+  });
+
+  const invariant = /never/;
+  const yard = (files: { [path: string]: object }) => ({
+    files: new Map([
+      ...platform,
+      ["yard/site.json", JSON.stringify({ id: "1", name: "Yard" })],
+      ...Object.entries(files).map(
+        ([path, json]) => [`yard/${path}`, JSON.stringify(json, null, 2)] as const,
+      ),
+    ] as [string, string][]),
+  });
+
+  it("reports what an override breaks in the platform's table at the override", async () => {
+    // The platform's invariants about the table of prices need the row that is taken away, or the condition.
+    const row = {
+      $schema: "x",
+      rows: [{ id: "shown", when: { fact: "price", operator: "greaterThan", value: 0 } }],
+    };
+    const findings = await checkTenant(yard({ "rules/price-guide.json": row }), "yard", {});
+    const broken = findings.filter(({ code }) => code === "check/invariant-broken");
+    expect(broken.length).toBeGreaterThan(0);
+    for (const { file, line, message } of broken) {
+      expect(message).toMatch(invariant);
+      expect([file, line > 1]).toEqual(["yard/rules/price-guide.json", true]);
+    }
   });
 
   it("finds nothing wrong with the dealers, in well under a second each", async () => {

@@ -6,9 +6,9 @@ import { readTenants, requireDealer, tenantsFolder } from "../tenants-folder.ts"
 
 function pretty(findings: readonly CheckFinding[], folder: string): string {
   return findings
-    .map(({ code, tenant, table, message, car, file, line, column }) => {
+    .map(({ code, tenant, table, message, hint, car, file, line, column }) => {
       const example = car ? `\n  for example  ${JSON.stringify(withoutSite(car))}` : "";
-      return `${folder}/${file}:${line}:${column}  ${code}  ${tenant}${table ? `, table ${table}` : ""}\n  ${message}${example}\n\n`;
+      return `${folder}/${file}:${line}:${column}  ${code}  ${tenant}${table ? `, table ${table}` : ""}\n  ${message}${example}\n  hint  ${hint}\n\n`;
     })
     .join("");
 }
@@ -24,7 +24,8 @@ export const command: Command = {
 
 Analyses dealers' rule tables exactly, over every car that the facts allow. Reports rows that can never decide, cars
 that no row decides, conditions that contradict themselves or have no effect, rows that produce the same thing twice,
-invariants that do not hold, and ways to buy a car that the table 'reservation' refuses. Every finding includes an example car, confirmed by json-rules-engine. Findings of
+invariants that do not hold, and ways to buy a car that the table 'reservation' refuses. Every finding says what to do and
+includes an example car, confirmed by json-rules-engine. Findings of
 'validate' about conditions and tables are listed too.
 
 You can save the example car as a file and pass it to 'forecourt explain --car'.

@@ -118,6 +118,7 @@ async function prepared(options: Options, io: CommandIo): Promise<PreparedTenant
   const source = await readTenants(options.folder);
   requireDealer(source, options.slug);
   const result = prepareTenant(source, options.slug, { env: io.env });
+  const dealer = result.prepared ?? result.reduced?.()?.prepared;
   if (!result.prepared) {
     const errors = result.problems.filter(({ severity }) => severity === "error");
     io.stderr.write(
@@ -127,7 +128,7 @@ async function prepared(options: Options, io: CommandIo): Promise<PreparedTenant
       }),
     );
   }
-  return result.prepared;
+  return dealer;
 }
 
 function chosen({ tenant }: PreparedTenant, names: readonly string[]) {
@@ -163,7 +164,9 @@ value, why earlier rows failed, and the file, line and layer that each row comes
   --tenants DIR     folder of the tenants (default: TENANTS_DIR, or ./tenants)
   --format FORMAT   pretty (default) or json
 
-Exit status: 0 explained, 1 the dealer's JSON has errors, 2 wrong usage or unknown car.
+Errors in single sections of pages are listed, and the car is explained all the same.
+
+Exit status: 0 explained, 1 the dealer's JSON has other errors, 2 wrong usage or unknown car.
 `,
   async run(args, io) {
     const options = parse(args, io);

@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
 import { prepareTenant } from "../../renderer/pages/prepare.ts";
+import { unsetVariables } from "../../schemas/index.ts";
 import { systemClock } from "../../server/base/clock.ts";
 import { allowsPrivate } from "../../server/config.ts";
 import type { PaymentProvider } from "../../server/payments/index.ts";
@@ -67,8 +68,13 @@ async function providerFor(
   io: CommandIo,
 ): Promise<PaymentProvider | undefined> {
   const source = await readTenants(tenantsFolder(tenants, io));
-  const { prepared } = prepareTenant(source, slug, { env: io.env });
+  const { prepared: whole, reduced } = prepareTenant(source, slug, { env: io.env });
+  const prepared = whole ?? reduced?.()?.prepared;
   if (!prepared) throw new UsageError(`${slug} is not valid; see forecourt validate ${slug}.`);
+  // Without its keys the service would keep open what this command closes.
+  const unset = unsetVariables(prepared.tenant.site.payments);
+  if (unset.length > 0)
+    throw new UsageError(`set ${unset.join(" and ")}: ${slug}'s payment service needs it.`);
   return providerOf(prepared.tenant, { env: io.env, allowPrivate: allowsPrivate(io.env) });
 }
 

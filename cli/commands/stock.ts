@@ -59,7 +59,8 @@ async function targetOf(slug: string | undefined, values: Values, io: CommandIo)
   const tenants = tenantsFolder(values.tenants, io);
   const source = await readTenants(tenants);
   requireDealer(source, slug);
-  const { prepared } = prepareTenant(source, slug, { env: io.env });
+  const { prepared: whole, reduced } = prepareTenant(source, slug, { env: io.env });
+  const prepared = whole ?? reduced?.()?.prepared;
   if (!prepared)
     throw new UsageError(`the JSON of ${slug} has errors; run 'forecourt validate ${slug}' to see them.`);
   return {

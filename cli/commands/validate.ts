@@ -6,6 +6,7 @@ import {
   diagnose,
   formatProblems,
   type ReportFormat,
+  type ResolvedTenant,
   type TenantSource,
   tenantSlugs,
 } from "../../schemas/index.ts";
@@ -48,9 +49,14 @@ function parse(args: string[]): { slugs: string[]; tenants?: string; format: Rep
   return { slugs: positionals, tenants: values.tenants, format };
 }
 
+/** Whether a layer above the platform's says anything of a table; the platform's own are tested with the platform. */
+function isChanged(tenant: ResolvedTenant, table: string): boolean {
+  return tenant.origins(`/rules/${table}`).some(({ layer }) => layer !== "_platform");
+}
+
 /**
- * All problems of these dealers. Examples of tables run through json-rules-engine too, once for tables that dealers
- * share.
+ * All problems of these dealers. Examples of the tables that they or their templates and brands change run through
+ * json-rules-engine too, once for tables that dealers share.
  */
 async function check(source: TenantSource, slugs: readonly string[], io: CommandIo) {
   const problems: Diagnostic[] = [];
@@ -61,8 +67,11 @@ async function check(source: TenantSource, slugs: readonly string[], io: Command
     problems.push(...found);
     if (!prepared) continue;
     const { tenant } = prepared;
-    const findings = known.has(tenant.tables) ? [] : await checkTablesByReference(tenant);
-    known.add(tenant.tables);
+    const changed = Object.values(tenant.tables).filter(
+      (table) => !known.has(table) && isChanged(tenant, table.table),
+    );
+    const findings = await checkTablesByReference(tenant, changed);
+    for (const table of changed) known.add(table);
     problems.push(...diagnose(source, slug, findings));
     if (findings.length === 0) valid++;
   }
@@ -78,9 +87,9 @@ Checks the JSON of the named dealers, or of all dealers: syntax, schemas, layers
   --tenants DIR     folder of the tenants (default: TENANTS_DIR, or ./tenants)
   --format FORMAT   pretty (default), json, sarif or github (annotations of GitHub Actions)
 
-An error prevents a site from loading (a running server keeps its last good version); a warning does not. At most 100
-problems are listed for each dealer, errors first, in every format; platform/more-problems counts the rest ("unlisted"
-in json).
+A running server keeps its last good version when there is an error; without one, it serves the site without the section
+that has the error, where it can (docs/errors.md). A warning changes nothing. At most 100 problems are listed for each
+dealer, errors first, in every format; platform/more-problems counts the rest ("unlisted" in json).
 
 Exit status: 0 no problems, 1 problems found, 2 wrong usage or unreadable folder.
 `,

@@ -25,7 +25,8 @@ async function daysByTenant(values: RetainValues, io: CommandIo): Promise<Map<st
   const slugs = tenantSlugs(source).filter((slug) => values.tenant === undefined || slug === values.tenant);
   const days = new Map<string, number>();
   for (const slug of slugs) {
-    const kept = prepareTenant(source, slug, { env: io.env }).prepared?.tenant.site.leads?.retentionDays;
+    const { prepared, reduced } = prepareTenant(source, slug, { env: io.env });
+    const kept = (prepared ?? reduced?.()?.prepared)?.tenant.site.leads?.retentionDays;
     if (kept !== undefined && kept > 0) days.set(slug, kept);
   }
   if (days.size === 0) throw new UsageError("no dealer's site.json sets leads.retentionDays; use --days.");

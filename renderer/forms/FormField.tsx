@@ -4,11 +4,8 @@ import css from "../components/form/Form.module.css";
 import { Markdown } from "../parts/markdown.tsx";
 import { cx } from "../values/class-names.ts";
 import { fieldId } from "./field-id.ts";
-import { inputOf, widgetOf } from "./fields/field-inputs.ts";
+import { drawn, widgetOf } from "./fields/field-inputs.ts";
 import { useFormContext } from "./form-context.ts";
-
-const ownLabel = new Set(["checkbox", "hidden"]);
-const groups = new Set(["radio", "checkboxes"]);
 
 /** The name of a field: a label of one control, or the legend of a group. */
 function Caption(props: { htmlFor?: string; optional: string | undefined; children: string }) {
@@ -73,7 +70,7 @@ export function FormField({ name, formData, onChange, fieldPathId }: FieldProps)
   if (schema === undefined) return null;
   const ui = form.ui[name] ?? {};
   const widget = widgetOf(schema, ui);
-  const Input = inputOf(widget);
+  const { input: Input, caption } = drawn(widget);
   const id = fieldId(form, name);
   const error = Object.hasOwn(errors, name) ? errors[name] : undefined;
   const hint = ui.help ?? schema.description;
@@ -91,8 +88,8 @@ export function FormField({ name, formData, onChange, fieldPathId }: FieldProps)
       onChange={(value) => onChange(value, fieldPathId.path)}
     />
   );
-  if (widget === "hidden") return input;
-  const group = groups.has(widget);
+  if (caption === "none") return input;
+  const group = caption === "legend";
   const Box = group ? "fieldset" : "div";
   return (
     <Box
@@ -104,7 +101,7 @@ export function FormField({ name, formData, onChange, fieldPathId }: FieldProps)
       )}
       hidden={step !== undefined && !step.has(name)}
     >
-      {ownLabel.has(widget) ? null : (
+      {caption === "own" ? null : (
         <Caption {...(group ? {} : { htmlFor: id })} optional={required ? undefined : form.texts.optional}>
           {schema.title}
         </Caption>

@@ -1,12 +1,17 @@
 import { type CompiledTables, compileTables, type Wording } from "../../rules/index.ts";
-import { checkTables, decisionDefinitions, decisionSchema } from "../../rules/tools.ts";
+import { checkTables, decisionDefinitions, decisionSchema, settled } from "../../rules/tools.ts";
+import { dataGives, dataSources } from "../../schemas/data-source-catalogue.ts";
 import type { Diagnostic } from "../../schemas/diagnostics/diagnostic.ts";
 import type { Condition } from "../../schemas/documents/condition.ts";
-import { dataGives } from "../../schemas/documents/data-gives.ts";
-import { dataSources } from "../../schemas/documents/data-sources.ts";
 import type { Page } from "../../schemas/documents/page.ts";
 import type { PublicSite } from "../../schemas/documents/site.schema.ts";
-import { loadTenant, publicSite, type ReadFilter, type TenantSource } from "../../schemas/index.ts";
+import {
+  type LeftOut,
+  loadTenant,
+  publicSite,
+  type ReadFilter,
+  type TenantSource,
+} from "../../schemas/index.ts";
 import type { JsonObject, JsonValue } from "../../schemas/json-value.ts";
 import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
 import type { Region } from "../messages/index.ts";
@@ -59,7 +64,9 @@ const known = {
   dataSources,
   gives: dataGives,
   decisions,
-  checks: [checkTables, checkMessages],
+  checks: [checkTables, checkMessages(catalog)],
+  isSettled: (condition: Condition, tenant: ResolvedTenant) =>
+    settled(condition, tenant.conditions, publicSite(tenant)),
 };
 
 /** What preparing needs beside the JSON. */
@@ -69,17 +76,34 @@ export interface PrepareOptions {
   readFilter?: ReadFilter;
 }
 
+/** A dealer that was loaded and checked. */
+export interface Prepared {
+  /** Absent when there is any error. */
+  prepared?: PreparedTenant;
+  /** Instead of it, when all errors lie in sections that a site can do without: the dealer without those. */
+  reduced?(): { prepared: PreparedTenant; leftOut: LeftOut } | undefined;
+  problems: Diagnostic[];
+}
+
 /**
  * Loads and checks one dealer and makes it ready to serve; what validates is what runs. A tenant with any error gives
- * no `prepared`. Never throws on tenant input.
+ * no `prepared`; where a site can do without the sections that have them, `reduced` is it without. Never throws on
+ * tenant input.
  */
 export function prepareTenant(
   source: TenantSource,
   slug: string,
   { env, readFilter }: PrepareOptions,
-): { prepared?: PreparedTenant; problems: Diagnostic[] } {
-  const { tenant, problems } = loadTenant(source, slug, { ...known, env, readFilter });
-  return tenant ? { prepared: prepare(tenant), problems } : { problems };
+): Prepared {
+  const { tenant, reduced, problems } = loadTenant(source, slug, { ...known, env, readFilter });
+  if (tenant) return { prepared: prepare(tenant), problems };
+  return {
+    reduced() {
+      const found = reduced?.();
+      return found && { prepared: prepare(found.tenant), leftOut: found.leftOut };
+    },
+    problems,
+  };
 }
 
 /** Makes a resolved, valid tenant ready to serve. */

@@ -56,7 +56,7 @@ export interface PageSearch {
   scope: { [name: string]: JsonObject };
 }
 
-/** Parameters of the data source `search`; see schemas/documents/data-sources.ts. */
+/** Parameters of the data source `search`; see schemas/data-sources/search.ts. */
 export interface SearchParams {
   base?: string;
   words?: { [word: string]: Refinements };

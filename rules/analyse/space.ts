@@ -4,6 +4,7 @@ import { leaves } from "../check/walk.ts";
 import { type Conditions, isFactRef } from "../compile/condition.ts";
 import type { FactSchema } from "../facts/fact.ts";
 import { operatorTests } from "../operators.gen.ts";
+import { operatorDefinitions } from "../operators-catalogue.gen.ts";
 import { representatives, TooComplex } from "./domain.ts";
 
 /** A fact, at a path of it or whole: what conditions compare. */
@@ -38,6 +39,9 @@ export interface Space {
   atomOf(leaf: LeafCondition): Atom;
 }
 
+const memberOperators = new Set(
+  operatorDefinitions.filter(({ splitsBy }) => splitsBy === "member").map(({ name }) => name),
+);
 const mostTuples = 60_000;
 const keyOf = ({ fact, path }: FactPath) => (path ? `${fact} ${path}` : fact);
 const leafKey = (leaf: LeafCondition) => JSON.stringify([leaf.fact, leaf.path, leaf.operator, leaf.value]);
@@ -91,7 +95,7 @@ function survey(all: readonly LeafCondition[], domains: Domains) {
     const place = { fact: leaf.fact, ...(leaf.path && { path: leaf.path }) };
     const known = know(place);
     const other = otherPlace(leaf, domains);
-    const isMember = leaf.operator === "contains" || leaf.operator === "doesNotContain";
+    const isMember = memberOperators.has(leaf.operator);
     if (other !== undefined) {
       if (isMember) throw new TooComplex(`the list ${keyOf(place)} is searched for another fact`);
       know(other);

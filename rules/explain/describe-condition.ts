@@ -1,18 +1,8 @@
 import type { Condition } from "../../schemas/documents/condition.ts";
 import { isFactRef } from "../compile/condition.ts";
+import { operatorDefinitions } from "../operators-catalogue.gen.ts";
 
-const phrases: { [operator: string]: string } = {
-  equal: "is",
-  notEqual: "is not",
-  in: "is one of",
-  notIn: "is none of",
-  contains: "has",
-  doesNotContain: "lacks",
-  lessThan: "<",
-  lessThanInclusive: "<=",
-  greaterThan: ">",
-  greaterThanInclusive: ">=",
-};
+const phrases = new Map(operatorDefinitions.map(({ name, phrase }) => [name, phrase]));
 
 const place = (fact: string, path: string | undefined) => fact + (path?.slice(1) ?? "");
 
@@ -21,7 +11,7 @@ export function describeCondition(condition: Condition): string {
   if ("fact" in condition) {
     const { fact, path, operator, value } = condition;
     const right = isFactRef(value) ? place(value.fact, value.path) : JSON.stringify(value);
-    return `${place(fact, path)} ${phrases[operator] ?? operator} ${right}`;
+    return `${place(fact, path)} ${phrases.get(operator) ?? operator} ${right}`;
   }
   if ("condition" in condition) return condition.condition;
   if ("not" in condition) return `not (${describeCondition(condition.not)})`;

@@ -2,6 +2,8 @@ import fc from "fast-check";
 import type { Condition } from "../../schemas/documents/condition.ts";
 import type { RuleTable } from "../../schemas/documents/rule-table.ts";
 import type { JsonValue } from "../../schemas/json-value.ts";
+import type { OperatorDefinition } from "../operators/operator.ts";
+import { operatorDefinitions } from "../operators-catalogue.gen.ts";
 
 /** Values on which JavaScript's comparisons are known to trip. */
 const awkward: JsonValue[] = [
@@ -29,8 +31,9 @@ const awkward: JsonValue[] = [
 ];
 const facts = ["a", "b", "c", "d", "toString", "constructor"];
 const paths = ["$.x", "$.x.y", "$.length", "$.constructor", "$.y"];
-const orderings = ["lessThan", "lessThanInclusive", "greaterThan", "greaterThanInclusive"];
-const ofScalar = ["equal", "notEqual", "contains", "doesNotContain", ...orderings];
+const takesList = ({ right }: OperatorDefinition) => [right.type].flat().includes("array");
+const ofList = operatorDefinitions.filter(takesList).map(({ name }) => name);
+const ofScalar = operatorDefinitions.filter((one) => !takesList(one)).map(({ name }) => name);
 
 const scalar = fc.oneof(fc.constantFrom(...awkward), fc.integer({ min: -3, max: 12 }));
 const list = fc.array(scalar, { maxLength: 4 });
@@ -65,7 +68,7 @@ const leaf: fc.Arbitrary<Condition> = fc.oneof(
     .tuple(fc.constantFrom(...facts), fc.constantFrom(...ofScalar), rightSide, maybePath)
     .map(([fact, operator, right, path]) => withPath({ fact, operator, value: right }, path)),
   fc
-    .tuple(fc.constantFrom(...facts), fc.constantFrom("in", "notIn"), list, maybePath)
+    .tuple(fc.constantFrom(...facts), fc.constantFrom(...ofList), list, maybePath)
     .map(([fact, operator, right, path]) => withPath({ fact, operator, value: right as JsonValue }, path)),
 );
 

@@ -5,6 +5,7 @@ import { isFactRef } from "../compile/condition.ts";
 import { follow, pathKeys } from "../compile/path.ts";
 import { factEntry, schemaAt } from "../fact-catalogue.ts";
 import type { FactSchema } from "../facts/fact.ts";
+import { operatorDefinitions } from "../operators-catalogue.gen.ts";
 
 /** A table with one small mistake in it. */
 export interface Mutant {
@@ -13,18 +14,7 @@ export interface Mutant {
   table: RuleTable;
 }
 
-const slips: { [operator: string]: string[] } = {
-  equal: ["notEqual"],
-  notEqual: ["equal"],
-  in: ["notIn"],
-  notIn: ["in"],
-  contains: ["doesNotContain"],
-  doesNotContain: ["contains"],
-  lessThan: ["lessThanInclusive", "greaterThanInclusive"],
-  lessThanInclusive: ["lessThan", "greaterThan"],
-  greaterThan: ["greaterThanInclusive", "lessThanInclusive"],
-  greaterThanInclusive: ["greaterThan", "lessThan"],
-};
+const slips = new Map(operatorDefinitions.map(({ name, slips }) => [name, slips]));
 
 /** The smallest difference of fractional prices, AUD. */
 const cent = 0.01;
@@ -63,7 +53,7 @@ const leafText = ({ fact, path, operator, value }: LeafCondition) =>
   `${fact}${path?.slice(1) ?? ""} ${operator} ${JSON.stringify(value)}`;
 
 function* leafMutants(leaf: LeafCondition, settings: JsonObject): Generator<[string, Condition]> {
-  for (const operator of slips[leaf.operator] ?? [])
+  for (const operator of slips.get(leaf.operator) ?? [])
     yield [`${leafText(leaf)}: ${operator}`, { ...leaf, operator }];
   const constant = isFactRef(leaf.value) ? settingOf(leaf.value, settings) : leaf.value;
   for (const value of otherValues(constant, domainOf(leaf)))

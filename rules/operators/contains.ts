@@ -9,6 +9,10 @@ export const operator = defineOperator({
   right: { type: ["string", "number", "boolean", "null"] },
   rightFact: true,
   test,
+  reference: "engine",
+  phrase: "has",
+  slips: ["doesNotContain"],
+  splitsBy: "member",
   examples: [
     [["Towing", "Family"], "Towing", true],
     [["Family"], "Towing", false],

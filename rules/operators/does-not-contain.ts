@@ -9,6 +9,10 @@ export const operator = defineOperator({
   right: { type: ["string", "number", "boolean", "null"] },
   rightFact: true,
   test,
+  reference: "engine",
+  phrase: "lacks",
+  slips: ["contains"],
+  splitsBy: "member",
   examples: [
     [["Family"], "Towing", true],
     [["Towing"], "Towing", false],

@@ -9,6 +9,10 @@ export const operator = defineOperator({
   right: { type: ["string", "number", "boolean", "null"] },
   rightFact: true,
   test,
+  reference: "engine",
+  phrase: "is",
+  slips: ["notEqual"],
+  splitsBy: "value",
   examples: [
     ["new", "new", true],
     ["1", 1, false],

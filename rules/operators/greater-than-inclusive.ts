@@ -10,6 +10,10 @@ export const operator = defineOperator({
   right: { type: "number" },
   rightFact: true,
   test,
+  reference: "engine",
+  phrase: ">=",
+  slips: ["greaterThan", "lessThan"],
+  splitsBy: "value",
   examples: [
     [10, 10, true],
     [9.99, 10, false],

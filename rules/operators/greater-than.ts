@@ -10,6 +10,10 @@ export const operator = defineOperator({
   right: { type: "number" },
   rightFact: true,
   test,
+  reference: "engine",
+  phrase: ">",
+  slips: ["greaterThanInclusive", "lessThanInclusive"],
+  splitsBy: "value",
   examples: [
     [11, 10, true],
     [10, 10, false],

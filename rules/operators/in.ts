@@ -9,6 +9,10 @@ export const operator = defineOperator({
   right: { type: "array", items: { type: ["string", "number", "boolean", "null"] } },
   rightFact: false,
   test,
+  reference: "engine",
+  phrase: "is one of",
+  slips: ["notIn"],
+  splitsBy: "value",
   examples: [
     ["suv", ["suv", "ute"], true],
     ["van", ["suv", "ute"], false],

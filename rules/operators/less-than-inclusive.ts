@@ -10,6 +10,10 @@ export const operator = defineOperator({
   right: { type: "number" },
   rightFact: true,
   test,
+  reference: "engine",
+  phrase: "<=",
+  slips: ["lessThan", "greaterThan"],
+  splitsBy: "value",
   examples: [
     [5, 5, true],
     [5.01, 5, false],

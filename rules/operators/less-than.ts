@@ -10,6 +10,10 @@ export const operator = defineOperator({
   right: { type: "number" },
   rightFact: true,
   test,
+  reference: "engine",
+  phrase: "<",
+  slips: ["lessThanInclusive", "greaterThanInclusive"],
+  splitsBy: "value",
   examples: [
     [4, 5, true],
     [5, 5, false],

@@ -9,6 +9,10 @@ export const operator = defineOperator({
   right: { type: ["string", "number", "boolean", "null"] },
   rightFact: true,
   test,
+  reference: "engine",
+  phrase: "is not",
+  slips: ["equal"],
+  splitsBy: "value",
   examples: [
     ["new", "used", true],
     [5, 5, false],

@@ -9,6 +9,10 @@ export const operator = defineOperator({
   right: { type: "array", items: { type: ["string", "number", "boolean", "null"] } },
   rightFact: false,
   test,
+  reference: "engine",
+  phrase: "is none of",
+  slips: ["in"],
+  splitsBy: "value",
   examples: [
     ["van", ["suv", "ute"], true],
     ["suv", ["suv", "ute"], false],

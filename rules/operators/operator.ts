@@ -14,6 +14,17 @@ export interface OperatorDefinition {
   /** Whether `value` may be another fact; `in` may not, because json-rules-engine rejects the run if that is not a list. */
   rightFact: boolean;
   test: OperatorTest;
+  /**
+   * How json-rules-engine decides it, which confirms the compiled test: `engine` where it has an operator of this name,
+   * else a test that is written independently of `test`.
+   */
+  reference: "engine" | OperatorTest;
+  /** What stands between the fact and the value where a condition is shown to people: `price < 20000`. */
+  phrase: string;
+  /** Operators that somebody may write instead by mistake; mutation of tables tries them. */
+  slips: readonly string[];
+  /** What analysis has to try: the `value` and what lies around it, or lists with and without the value as a member. */
+  splitsBy: "value" | "member";
   /** `[fact value, value, outcome]`, run as tests; they are the documentation's examples too. */
   examples: readonly (readonly [JsonValue | undefined, JsonValue, boolean])[];
 }

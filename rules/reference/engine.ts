@@ -4,6 +4,7 @@ import { referencedFacts } from "../check/walk.ts";
 import type { Conditions } from "../compile/condition.ts";
 import { follow, pathKeys } from "../compile/path.ts";
 import type { Facts } from "../compute-facts.ts";
+import { operatorDefinitions } from "../operators-catalogue.gen.ts";
 
 /** A rule of the reference engine: its name comes back with the outcome of a run. */
 export interface ReferenceRule {
@@ -22,6 +23,9 @@ export function referenceEngine(rules: readonly ReferenceRule[], conditions: Con
     allowUndefinedFacts: true,
     pathResolver: (value: object, path: string) => follow(value, pathKeys(path) ?? []),
   });
+  for (const { name, reference } of operatorDefinitions) {
+    if (reference !== "engine") engine.addOperator(name, reference);
+  }
   for (const [name, condition] of Object.entries(conditions)) {
     engine.setCondition(name, { ...rooted(condition), name } as TopLevelCondition);
   }

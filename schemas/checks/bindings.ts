@@ -1,8 +1,8 @@
 import { append } from "../append.ts";
+import type { ShapeSchema } from "../data-sources/shapes.ts";
 import type { Finding } from "../diagnostics/catalogue.ts";
 import { fromAjv } from "../diagnostics/from-ajv.ts";
 import { guess, nearest } from "../diagnostics/nearest.ts";
-import type { ShapeSchema } from "../documents/data-gives.ts";
 import { expressionSchema } from "../documents/expression.schema.ts";
 import { siteSchema } from "../documents/site.schema.ts";
 import { toPointer } from "../json/pointer.ts";

@@ -1,11 +1,12 @@
 import { append } from "../append.ts";
+import type { Gives } from "../data-sources/data-source.ts";
+import type { ShapeSchema } from "../data-sources/shapes.ts";
 import type { Finding } from "../diagnostics/catalogue.ts";
 import { fromAjv, withoutExpressions } from "../diagnostics/from-ajv.ts";
 import { guess } from "../diagnostics/nearest.ts";
 import type { ComponentCatalog } from "../documents/component.ts";
 import { conditionSchema } from "../documents/condition.schema.ts";
 import { contentSchemas } from "../documents/content.schema.ts";
-import type { Gives, ShapeSchema } from "../documents/data-gives.ts";
 import { formSchema } from "../documents/form.schema.ts";
 import type { FormDocument } from "../documents/form.ts";
 import { menusSchema } from "../documents/menus.schema.ts";

@@ -1,10 +1,10 @@
 import { append } from "../append.ts";
+import { listedCar, type ShapeSchema } from "../data-sources/shapes.ts";
 import { listed } from "../diagnostics/catalogue/entry.ts";
 import type { Finding } from "../diagnostics/catalogue.ts";
 import { fromAjv, withoutExpressions } from "../diagnostics/from-ajv.ts";
 import { type Guess, guess } from "../diagnostics/nearest.ts";
 import type { ComponentCatalog, ComponentSchema } from "../documents/component.ts";
-import { listedCar, type ShapeSchema } from "../documents/data-gives.ts";
 import type { LayoutNode } from "../documents/page.ts";
 import { toPointer } from "../json/pointer.ts";
 import type { JsonValue } from "../json-value.ts";

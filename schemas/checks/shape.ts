@@ -1,4 +1,4 @@
-import type { ShapeSchema } from "../documents/data-gives.ts";
+import type { ShapeSchema } from "../data-sources/shapes.ts";
 import { isObject } from "../json-value.ts";
 
 const anything: ShapeSchema = {};

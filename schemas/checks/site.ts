@@ -2,6 +2,7 @@ import type { Finding } from "../diagnostics/catalogue.ts";
 import { guess } from "../diagnostics/nearest.ts";
 import { flags } from "../documents/site/flags.ts";
 import { settings } from "../documents/site/settings.ts";
+import type { Site } from "../documents/site.schema.ts";
 import { toPointer } from "../json/pointer.ts";
 import type { ResolvedTenant } from "../resolve/resolved-tenant.ts";
 
@@ -35,5 +36,18 @@ export function checkHosts(tenant: ResolvedTenant, owners: ReadonlyMap<string, s
     if (other === undefined || other === tenant.slug) return [];
     const pointer = toPointer(["site", "hosts", index]);
     return [{ code: "site/duplicate-host", params: { host, other }, pointer }];
+  });
+}
+
+/** Model ranges that the demonstration does not have: of the stock, and of the look-up of registrations. */
+export function checkRanges({ stock, lookups }: Site, ranges: readonly string[]): Finding[] {
+  const named = [
+    { name: stock?.source === "demo" ? stock.demo?.range : undefined, pointer: "/site/stock/demo/range" },
+    { name: lookups?.rego?.range, pointer: "/site/lookups/rego/range" },
+  ];
+  return named.flatMap(({ name, pointer }): Finding[] => {
+    if (name === undefined || ranges.length === 0 || ranges.includes(name)) return [];
+    const params = { name, near: guess(name, ranges), allowed: ranges };
+    return [{ code: "reference/unknown-range", params, pointer }];
   });
 }

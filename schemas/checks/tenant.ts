@@ -2,10 +2,11 @@ import type { Finding } from "../diagnostics/catalogue.ts";
 import { guess } from "../diagnostics/nearest.ts";
 import { contentSchemas } from "../documents/content.schema.ts";
 import type { Page } from "../documents/page.ts";
-import { toPointer } from "../json/pointer.ts";
+import { fromPointer, toPointer } from "../json/pointer.ts";
 import type { ResolvedTenant } from "../resolve/resolved-tenant.ts";
 import type { ReferenceKind } from "../validate/ajv.ts";
 import { isSafeLink, routeKey, routeTable } from "./links.ts";
+import { type IsSettled, isConditional, pagesOff } from "./pages-off.ts";
 import type { Reference } from "./reference.ts";
 import { attributeFinding, filterFinding, type ReadFilter } from "./search.ts";
 
@@ -64,18 +65,26 @@ export interface LookUps {
   assets?: ReadonlySet<string> | undefined;
   /** The search engine's parser of filters; without it filters are not looked at. */
   readFilter?: ReadFilter | undefined;
+  isSettled?: IsSettled | undefined;
 }
 
 /** Looks up every reference of a tenant's documents. */
 export function checkReferences(
   tenant: ResolvedTenant,
   references: Iterable<Reference>,
-  { assets, readFilter }: LookUps,
+  { assets, readFilter, isSettled }: LookUps,
 ): Finding[] {
+  const off = pagesOff(tenant, isSettled);
   const names = namesOf(tenant, assets ?? new Set());
   const routes = routeTable(tenant.pages);
   const find = ({ kind, name, pointer }: Reference): Finding | undefined => {
-    if (kind === "link") return linkFinding(name, pointer, routes);
+    if (kind === "link") {
+      const page = off?.pageAt(name);
+      // What is off itself, or shows only sometimes, may lead to what is off, too.
+      if (page === undefined || off?.ids.has(fromPointer(pointer)[1] ?? "") || isConditional(tenant, pointer))
+        return linkFinding(name, pointer, routes);
+      return { code: "reference/page-turned-off", params: { href: name, page }, pointer };
+    }
     if (kind === "attribute") return attributeFinding(name, pointer);
     if (kind === "filter") return readFilter && filterFinding(name, pointer, readFilter);
     if (names[kind].has(name) || (kind === "asset" && assets === undefined)) return undefined;

@@ -1,4 +1,5 @@
 import type { ExtendedJSONSchema } from "json-schema-to-ts";
+import type { SettingName } from "./site/settings.ts";
 
 /** A region of a component that layout nodes fill. */
 export interface SlotSchema {
@@ -35,7 +36,7 @@ export interface ComponentSchema {
  * Default of a prop from the site: the setting of that name, which `tenants/_platform/site.json` defines and any
  * layer, or the node itself, can override.
  */
-export const setting = (name: string) => ({ $bind: `site.settings.${name}` }) as const;
+export const setting = (name: SettingName) => ({ $bind: `site.settings.${name}` }) as const;
 
 /** Every component of the registry by name, as `validate` knows them. */
 export type ComponentCatalog = { [name: string]: ComponentSchema };

@@ -1,5 +1,6 @@
 import type { JsonObject } from "../json-value.ts";
 import { lookupNames } from "./form.ts";
+import { formWidgets } from "./form-widgets.ts";
 
 /**
  * Answers of SPEC.md's enquiry (S3.36) that any lead may contain, even if its form does not ask for them:
@@ -87,22 +88,7 @@ const fieldSchema = closed(
 const fieldUi = closed("Presentation of one field.", {
   widget: {
     type: "string",
-    enum: [
-      "text",
-      "textarea",
-      "email",
-      "tel",
-      "date",
-      "datetime",
-      "select",
-      "radio",
-      "checkbox",
-      "checkboxes",
-      "currency",
-      "hidden",
-      "appointment",
-      "postcode",
-    ],
+    enum: Object.keys(formWidgets),
     description: "Input; absent means the usual one for the type.",
   },
   placeholder: words("Example inside the empty input, or the empty choice of a select."),

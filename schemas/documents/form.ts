@@ -1,6 +1,7 @@
 import type { Department } from "../entities/department.ts";
 import type { JsonValue } from "../json-value.ts";
 import type { Condition } from "./condition.ts";
+import type { FormWidget } from "./form-widgets.ts";
 import type { MessageRef } from "./page.ts";
 
 /** Wording in a form: plain text, or a key of copy.json whose values may be bindings into `site` and `car`. */
@@ -51,21 +52,7 @@ export interface FormAsk {
 
 /** How one field looks and behaves (a subset of rjsf's uiSchema). */
 export interface FieldUi {
-  widget?:
-    | "text"
-    | "textarea"
-    | "email"
-    | "tel"
-    | "date"
-    | "datetime"
-    | "select"
-    | "radio"
-    | "checkbox"
-    | "checkboxes"
-    | "currency"
-    | "hidden"
-    | "appointment"
-    | "postcode";
+  widget?: FormWidget;
   placeholder?: FormText;
   help?: FormText;
   autocomplete?: string;

@@ -1,34 +1,92 @@
 import type { Finding } from "../diagnostics/catalogue.ts";
+import { withoutVariable } from "../documents/site/without-variable.ts";
 import { toPointer } from "../json/pointer.ts";
-import type { JsonValue } from "../json-value.ts";
+import { isObject, type JsonObject, type JsonValue, objectOf } from "../json-value.ts";
 
 /** Environment variables by name. */
 export type Env = { readonly [name: string]: string | undefined };
 
-/** The value with every `{ "$env": "NAME" }` replaced by what the environment holds; a missing one is a finding. */
-export function readEnv(
-  value: JsonValue,
-  env: Env,
-  path: readonly (string | number)[],
-  findings: Finding[],
-): JsonValue {
+/** The name in a value that stands for an environment variable (`{ "$env": "NAME" }`). */
+function variableOf(value: JsonValue): string | undefined {
+  return isObject(value) && typeof value.$env === "string" ? value.$env : undefined;
+}
+
+/** What the environment holds under a name; an empty variable is as good as none. */
+function held(env: Env, name: string): string | undefined {
+  const found = Object.hasOwn(env, name) ? env[name] : undefined;
+  return found === "" ? undefined : found;
+}
+
+/** Names of the environment variables that a resolved value needs and that are not set. */
+export function unsetVariables(value: unknown, env: Env = {}): string[] {
+  if (typeof value !== "object" || value === null) return [];
+  const name = variableOf(value as JsonValue);
+  if (name !== undefined) return held(env, name) === undefined ? [name] : [];
+  return [...new Set(Object.values(value).flatMap((member) => unsetVariables(member, env)))];
+}
+
+/** Every value with what the environment holds for its variables; unset ones stay as they are written. */
+function filled(value: JsonValue, env: Env): JsonValue {
   if (typeof value !== "object" || value === null) return value;
+  const name = variableOf(value);
+  if (name !== undefined) return held(env, name) ?? value;
   if (Array.isArray(value)) {
-    const items = value.map((item, index) => readEnv(item, env, [...path, index], findings));
+    const items = value.map((item) => filled(item, env));
     return items.every((item, index) => item === value[index])
       ? value
       : (Object.freeze(items) as JsonValue[]);
   }
-  if (typeof value.$env === "string") {
-    const found = Object.hasOwn(env, value.$env) ? env[value.$env] : undefined;
-    if (found !== undefined && found !== "") return found;
-    const pointer = toPointer([...path, "$env"]);
-    findings.push({ code: "site/missing-env", params: { name: value.$env }, pointer });
-    return "";
+  const entries = Object.entries(value).map(([key, child]) => [key, filled(child, env)] as const);
+  return entries.every(([key, child]) => child === value[key])
+    ? value
+    : Object.freeze(Object.fromEntries(entries));
+}
+
+/** A finding for each unset variable of a value that stands at a path of the resolved tree. */
+function tell(value: JsonValue, path: readonly (string | number)[], effect: string, into: Finding[]): void {
+  if (typeof value !== "object" || value === null) return;
+  const name = variableOf(value);
+  if (name !== undefined) {
+    into.push({ code: "site/missing-env", params: { name, effect }, pointer: toPointer([...path, "$env"]) });
+    return;
   }
-  const entries = Object.entries(value).map(
-    ([key, child]) => [key, readEnv(child, env, [...path, key], findings)] as const,
-  );
-  if (entries.every(([key, child]) => child === value[key])) return value;
-  return Object.freeze(Object.fromEntries(entries));
+  for (const [key, child] of Object.entries(value)) tell(child, [...path, key], effect, into);
+}
+
+/** The object with the value at a path replaced; undefined takes it away. What is on the way must be there. */
+function replaced(
+  value: JsonObject,
+  [key = "", ...rest]: readonly string[],
+  by: JsonValue | undefined,
+): JsonObject {
+  const { [key]: before, ...others } = value;
+  const after = rest.length === 0 ? by : replaced(before as JsonObject, rest, by);
+  return Object.freeze(after === undefined ? others : { ...value, [key]: after }) as JsonObject;
+}
+
+function memberAt(value: JsonValue | undefined, path: readonly string[]): JsonValue | undefined {
+  let member = value;
+  for (const key of path) member = isObject(member) && Object.hasOwn(member, key) ? member[key] : undefined;
+  return member;
+}
+
+/**
+ * The site with the environment's values in it. What needs a variable that is not set is turned off by itself, as
+ * `withoutVariable` says, and is a finding; the site goes on without it.
+ */
+export function readEnv(stated: JsonObject, env: Env, findings: Finding[]): JsonObject {
+  let site = filled(stated, env) as JsonObject;
+  if (unsetVariables(site).length === 0) return site;
+  for (const { at, effect, turnedOff } of withoutVariable) {
+    const thing = memberAt(site, at);
+    if (thing === undefined || unsetVariables(thing).length === 0) continue;
+    tell(thing, ["site", ...at], effect, findings);
+    site = replaced(
+      site,
+      at,
+      turnedOff(thing, (part) => unsetVariables(part).length > 0),
+    );
+  }
+  tell(objectOf(site.integrations), ["site", "integrations"], "what needs it does not work", findings);
+  return site;
 }

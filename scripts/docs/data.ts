@@ -1,7 +1,8 @@
+import { type DataSource, paramsSchema } from "../../schemas/data-sources/data-source.ts";
 import { contentSchemas } from "../../schemas/documents/content.schema.ts";
-import { dataSources } from "../../schemas/documents/data-sources.ts";
+import { members } from "../generate/members.ts";
+import { root } from "../run.ts";
 import { cell, code, notice, table } from "./markdown.ts";
-import { readNotes } from "./notes.ts";
 import { type DocSchema, meaningCell, rowsOf, typeCell } from "./schema-rows.ts";
 
 const propertyTable = (schema: DocSchema, head: string, depth: number) =>
@@ -16,11 +17,15 @@ const propertyTable = (schema: DocSchema, head: string, depth: number) =>
 
 /** docs/reference/data-sources.md. */
 export async function dataSourcesPage(): Promise<string> {
-  const { dataSources: meanings } = await readNotes();
-  const sections = Object.entries(dataSources as { [name: string]: DocSchema }).map(([name, schema]) => {
-    const params = propertyTable(schema, "param", 2);
-    return `## ${name}\n\n${meanings[name] ?? ""}\n\n${params || "No params.\n"}`;
-  });
+  const list = await members("schemas/data-sources", "source");
+  const sections = await Promise.all(
+    list.map(async ({ file }) => {
+      // Not from data-sources.gen.ts: that one may be about to change in the same run.
+      const { source } = (await import(`${root}schemas/data-sources/${file}`)) as { source: DataSource };
+      const params = propertyTable(paramsSchema(source) as DocSchema, "param", 2);
+      return `## ${source.name}\n\n${source.description}\n\n${params || "No params.\n"}`;
+    }),
+  );
   return `# Data sources
 
 ${notice}

@@ -40,8 +40,9 @@ export async function sitePage(): Promise<string> {
   const flagRows = rows("flags", flags, (name) => [
     cell((flagMeanings as { [name: string]: string })[name] ?? ""),
   ]);
+  const known: { readonly [name: string]: DocSchema } = settingSchemas;
   const settingRows = rows("settings", settings, (name) => {
-    const schema: DocSchema = settingSchemas[name] ?? {};
+    const schema: DocSchema = known[name] ?? {};
     return [typeCell(schema), meaningCell(schema)];
   });
   return `# site.json

@@ -13,15 +13,20 @@ const pascal = (folder: string) =>
   folder.replace(/(^|-)([a-z0-9])/g, (_, __, letter: string) => letter.toUpperCase());
 const header = "// Written by `npm run generate` from renderer/components/*/schema.ts. Do not edit.\n";
 
-async function componentFolders(): Promise<Entry[]> {
+/** The components of a folder. Throws when one lacks a part, naming the file. */
+export async function componentFolders(components = `${root}renderer/components`): Promise<Entry[]> {
   const entries: Entry[] = [];
-  for (const folder of (await readdir(`${root}renderer/components`)).sort()) {
-    const file = `${root}renderer/components/${folder}/schema.ts`;
+  for (const folder of (await readdir(components)).sort()) {
+    const file = `${components}/${folder}/schema.ts`;
     if (folder.startsWith("_") || !existsSync(file)) continue;
     const { schema } = (await import(file)) as { schema: ComponentSchema };
     const name = pascal(folder);
     if (schema.name !== name)
       throw new Error(`${file}: the schema's name is "${schema.name}", but the folder is called "${name}".`);
+    for (const part of [`${name}.tsx`, "example.json"]) {
+      if (!existsSync(`${components}/${folder}/${part}`))
+        throw new Error(`${components}/${folder}/${part} is missing.`);
+    }
     entries.push({ folder, schema });
   }
   return entries;

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { readdir } from "node:fs/promises";
+import { dataSources } from "../../schemas/data-source-catalogue.ts";
 import type { ComponentCatalog, ComponentSchema } from "../../schemas/documents/component.ts";
-import { dataSources } from "../../schemas/documents/data-sources.ts";
 import { editorSchemas } from "../../schemas/emit/editor-schemas.ts";
 import { type Code, catalogue } from "../../schemas/index.ts";
 import { root } from "../run.ts";
@@ -46,7 +46,8 @@ Example: [tests/fixtures/diagnostics/${code}](../../tests/fixtures/diagnostics/$
 
 # Diagnostic codes
 
-The problems that \`forecourt validate\` reports. An error prevents a site from loading; a warning does not.
+The problems that \`forecourt validate\` reports. A version with an error does not replace a good one; a warning changes nothing.
+docs/errors.md says what an error takes away from a site that has no good version yet.
 
 ${sections.join("\n")}`;
 }

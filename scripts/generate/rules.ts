@@ -1,25 +1,4 @@
-import { readdir } from "node:fs/promises";
-import { root } from "../run.ts";
-
-const notice = '// Written by "npm run generate" from the files of the folder; not edited by hand.\n';
-
-/** Files of a catalogue folder that declare one thing: those that export `symbol`. */
-async function members(folder: string, symbol: "decision" | "fact" | "operator") {
-  const files = (await readdir(root + folder)).filter((name) => /^[a-z-]+\.ts$/.test(name)).sort();
-  const found: { file: string; name: string; variable: string }[] = [];
-  for (const file of files) {
-    const module = (await import(`${root}${folder}/${file}`)) as {
-      [key: string]: { name: string } | undefined;
-    };
-    const declared = module[symbol];
-    if (declared === undefined || typeof declared !== "object") continue;
-    const variable = file
-      .slice(0, -".ts".length)
-      .replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
-    found.push({ file, name: declared.name, variable: `${variable}_` });
-  }
-  return found;
-}
+import { members, notice } from "./members.ts";
 
 async function tables(folder: "facts" | "operators", symbol: "fact" | "operator", run: string) {
   const list = await members(`rules/${folder}`, symbol);

@@ -1,3 +1,4 @@
+import type { SettingName } from "../../schemas/documents/site/settings.ts";
 import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
 import { setting } from "../base/setting.ts";
 import type { Channel } from "./contact.ts";
@@ -20,7 +21,7 @@ export interface SignInSettings {
 /** Reads a site's settings; what the platform's layer states is there for every site. */
 export function signInSettings({ site }: ResolvedTenant, env: NodeJS.ProcessEnv): SignInSettings {
   const settings = site.settings ?? {};
-  const number = (name: string): number => {
+  const number = (name: SettingName): number => {
     const value = Number(settings[name]);
     if (!(value > 0)) throw new Error(`The setting ${name} must be a number above 0.`);
     return value;

@@ -1,5 +1,7 @@
+import type { LeadAdapterName } from "../../schemas/documents/site/lead-adapters.ts";
 import type { Site } from "../../schemas/documents/site.schema.ts";
 import type { JsonObject } from "../../schemas/json-value.ts";
+import type { leadAdapterDefinitions } from "../../schemas/lead-adapters.gen.ts";
 import type { Clock } from "../base/clock.ts";
 
 /** One delivery target of a site's JSON. */
@@ -41,12 +43,30 @@ export interface DeliveryContext {
   timeoutMs: number;
 }
 
-/** One way of handing leads over: a file in `server/leads/adapters/` exporting it as `adapter`. */
-export interface DeliveryAdapter {
-  /** Name used by `adapter` in a site's JSON; also the file's name. */
-  name: string;
+/** One way of handing leads over, for targets as its contract declares them. */
+export interface DeliveryAdapter<Target = DeliveryTarget> {
   /** Where the target is, so that a changed address is noticed; no secret in it. */
-  address(target: DeliveryTarget, env: DeliveryContext["env"]): string;
+  address(target: Target, env: DeliveryContext["env"]): string;
   /** Hands one lead over. May throw: that counts as a failure. Repeats carry the same lead_id. */
-  deliver(lead: DeliverableLead, target: DeliveryTarget, context: DeliveryContext): Promise<DeliveryOutcome>;
+  deliver(lead: DeliverableLead, target: Target, context: DeliveryContext): Promise<DeliveryOutcome>;
+}
+
+/** A target of one adapter: what every target has, and this adapter's own settings. */
+export type TargetOf<Name extends LeadAdapterName> = Pick<
+  DeliveryTarget,
+  | "id"
+  | "adapter"
+  | "forms"
+  | (keyof DeliveryTarget & keyof (typeof leadAdapterDefinitions)[Name]["settings"])
+>;
+
+/**
+ * Declares how an adapter of `schemas/lead-adapters/` delivers; it reads no settings but that adapter's.
+ * `npm run generate` lists it.
+ */
+export function deliverBy<const Name extends LeadAdapterName>(
+  _name: Name,
+  adapter: DeliveryAdapter<TargetOf<Name>>,
+): DeliveryAdapter<TargetOf<Name>> {
+  return adapter;
 }

@@ -1,6 +1,6 @@
 /** The door of leads/: what other rooms may use of it. */
 
-export { loadAdapters } from "./adapters/index.ts";
+export { deliveries } from "./adapters/deliveries.gen.ts";
 export { bookedOf, momentOf } from "./booked.ts";
 export { calendarOfLead } from "./calendar-of-lead.ts";
 export { drops } from "./drops.ts";

@@ -38,7 +38,7 @@ async function within<Value>(promise: Promise<Value>, ms: number, late: Value): 
  */
 export async function mailLead(
   lead: DeliverableLead,
-  target: DeliveryTarget,
+  target: Pick<DeliveryTarget, "to">,
   context: DeliveryContext,
   content: Pick<SendMailOptions, "text" | "attachments">,
 ): Promise<DeliveryOutcome> {

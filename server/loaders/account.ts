@@ -1,6 +1,6 @@
 import { type JsonObject, objectOf } from "../../schemas/json-value.ts";
 import { maskContact, safePath, signInType } from "../accounts/index.ts";
-import type { LoadContext, Loader } from "./context.ts";
+import { defineLoader, type LoadContext } from "./context.ts";
 
 /** Errors of sign-in, as in `?error=`; the page has the wording. */
 const errors = ["contact", "wrong", "expired", "too-many", "not-sent", "country"];
@@ -15,7 +15,7 @@ function contactOf({ session: { user } }: LoadContext): string | null {
 }
 
 /** State of the sign-in page (S2.26): from the address it takes only a type, safe paths and known words. */
-export const signIn: Loader = (context) => {
+export const signIn = defineLoader("signIn", (context) => {
   const { query } = context.route;
   const { pending, channels, user } = context.session;
   const type = signInType(query.type);
@@ -32,16 +32,16 @@ export const signIn: Loader = (context) => {
     error: error === undefined ? "" : camel(error),
     signedIn: user !== undefined && (ways.includes("email") || user.phone !== null),
   };
-};
-
-/** Who is signed in. */
-export const account: Loader = (context) => ({
-  signedIn: context.session.user !== undefined,
-  contact: contactOf(context),
 });
 
+/** Who is signed in. */
+export const account = defineLoader("account", (context) => ({
+  signedIn: context.session.user !== undefined,
+  contact: contactOf(context),
+}));
+
 /** The visitor's watchlist: each car as a card while the stock has it, else by its name of when it was saved: its pictures left with it. */
-export const watchlist: Loader = (context) => {
+export const watchlist = defineLoader("watchlist", (context) => {
   const { session, live } = context;
   return session.saved.map((saved): JsonObject => {
     const car = live.stock.byId.get(saved.car_id);
@@ -64,4 +64,4 @@ export const watchlist: Loader = (context) => {
       drop: Math.max(0, Math.round(drop)),
     };
   });
-};
+});

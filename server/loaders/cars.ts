@@ -2,22 +2,22 @@ import type { Car } from "../../schemas/entities/car.schema.ts";
 import { type JsonObject, type JsonValue, objectOf } from "../../schemas/json-value.ts";
 import { publicCar, replicaName, toSearchRecord } from "../stock/index.ts";
 import { isShown } from "../tenants/index.ts";
-import type { LoadContext, Loader } from "./context.ts";
+import { defineLoader, type LoadContext } from "./context.ts";
 import { allOthers, similarSearches } from "./similar.ts";
 import { withSiteFilters } from "./site-scope.ts";
 
 /** The car of a detail page with its decisions; undefined when the site has no such car or does not show it. */
-export const car: Loader = (context, { slug }) => {
+export const car = defineLoader("car", (context, { slug }) => {
   const found = context.live.stock.bySlug.get(String(slug));
   if (!found || !isShown(context.live.prepared, found, context.now)) return undefined;
   return {
     ...publicCar(found, context.live.prepared.publicSite),
     decisions: context.decide(found),
   } as JsonObject;
-};
+});
 
 /** The car that a form is about, by slug or id, shown beside the form. Undefined when the site does not show it. */
-export const askedCar: Loader = (context, { car: asked }) => {
+export const askedCar = defineLoader("askedCar", (context, { car: asked }) => {
   const { stock, prepared } = context.live;
   const found = stock.bySlug.get(String(asked)) ?? stock.byId.get(String(asked));
   if (!found || !isShown(prepared, found, context.now)) return undefined;
@@ -28,7 +28,7 @@ export const askedCar: Loader = (context, { car: asked }) => {
     primary_image_url: primary_image_url ?? null,
     decisions: context.decide(found, ["price"]),
   };
-};
+});
 
 /** A car as a card needs it: its search record and its decisions. */
 function card(context: LoadContext, found: Car): JsonObject {
@@ -67,15 +67,16 @@ function allOf(filters: JsonValue | undefined, where: JsonValue | undefined): st
 }
 
 /** A list of decided cars for a rail or a grid: filters in Algolia's syntax, a sort of the index, a limit. */
-export const cars: Loader = (context, { filters, where, sort, limit }) =>
-  search(context, String(sort ?? "relevant"), allOf(filters, where), Number(limit ?? 8));
+export const cars = defineLoader("cars", (context, { filters, where, sort, limit }) =>
+  search(context, String(sort ?? "relevant"), allOf(filters, where), Number(limit ?? 8)),
+);
 
 function quoted(value: JsonValue | undefined): string {
   return `"${String(value).replace(/["\\]/g, "\\$&")}"`;
 }
 
 /** Cars similar to one, by the table `similar-search`; filled up from the stock if there are few. */
-export const similarCars: Loader = (context, { to, limit }) => {
+export const similarCars = defineLoader("similarCars", (context, { to, limit }) => {
   const count = Number(limit ?? 8);
   if (to === undefined) return search(context, "latest", allOthers(undefined), count);
   const slug = String(to);
@@ -90,10 +91,10 @@ export const similarCars: Loader = (context, { to, limit }) => {
     }
   }
   return [...picked.values()];
-};
+});
 
 /** Values of one attribute with their counts, most frequent first: tiles of body types or makes. */
-export const facetCounts: Loader = (context, { attribute, filters, limit }) => {
+export const facetCounts = defineLoader("facetCounts", (context, { attribute, filters, limit }) => {
   const name = String(attribute);
   const { facets } = context.live.stock.index.search({
     facets: [name],
@@ -104,16 +105,16 @@ export const facetCounts: Loader = (context, { attribute, filters, limit }) => {
   // An object lists integer-like keys (years) first, regardless of their counts.
   const counts = Object.entries(facets?.[name] ?? {}).map(([value, count]) => ({ value, count }));
   return counts.sort((a, b) => b.count - a.count);
-};
+});
 
 /** Slugs of one address that are looked up at most. */
 const mostSlugs = 20;
 
 /** The cars of a list of slugs, each once, in its order; those that the site has not or does not show are left out. */
-export const carsBySlug: Loader = (context, { slugs, limit }) => {
+export const carsBySlug = defineLoader("carsBySlug", (context, { slugs, limit }) => {
   const names = String(Array.isArray(slugs) ? slugs.join(",") : (slugs ?? "")).split(",");
   return [...new Set(names.slice(0, mostSlugs))]
     .map((slug) => car(context, { slug: slug.trim() }))
     .filter((found) => found !== undefined)
     .slice(0, Number(limit ?? 4));
-};
+});

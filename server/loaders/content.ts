@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { decideAbout, isShown } from "../../renderer/pages/index.ts";
 import { readPath } from "../../renderer/planning/index.ts";
 import { type JsonObject, type JsonValue, objectOf } from "../../schemas/json-value.ts";
-import type { LoadContext, Loader } from "./context.ts";
+import { defineLoader, type LoadContext } from "./context.ts";
 
 /** What the tables about the items of a collection call one (their `about`). */
 const subjects: { [collection: string]: string } = { offers: "offer", models: "model", popups: "popup" };
@@ -69,7 +69,7 @@ function byProperties(names: readonly string[]): (a: JsonObject, b: JsonObject) 
  * Items of a content collection; with `id` or `path`, the one item of that id, slug or decided address. Offers and
  * models carry their `decisions` and are left out where a table hides them (S5.29).
  */
-export const content: Loader = (context, params) => {
+export const content = defineLoader("content", (context, params) => {
   const { collection, id, path, where, match, search, has, sort, limit } = params;
   const name = String(collection);
   const items: JsonObject[] = context.live.prepared.tenant.content[name] ?? [];
@@ -87,4 +87,4 @@ export const content: Loader = (context, params) => {
   if (id !== undefined) return found[0];
   const sorted = Array.isArray(sort) ? found.toSorted(byProperties(sort.map(String))) : found;
   return sorted.slice(0, Number(limit ?? found.length));
-};
+});

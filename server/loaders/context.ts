@@ -1,4 +1,6 @@
 import type { AnswerQuestion } from "../../renderer/pages/index.ts";
+import type { ParamsOf } from "../../schemas/data-sources/data-source.ts";
+import type { dataSourceDefinitions } from "../../schemas/data-sources.gen.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
 import type { JsonObject, JsonValue } from "../../schemas/json-value.ts";
 import type { Session } from "../accounts/index.ts";
@@ -45,5 +47,19 @@ export interface LoadContext {
   decide(car: Partial<Car>, tables?: Iterable<string>): JsonObject;
 }
 
-/** Loads a page's data request; undefined if there is no such item. */
-export type Loader = (context: LoadContext, params: Record<string, JsonValue>) => JsonValue | undefined;
+/** Sources with a loader here; `search` is the page route's own, since it also gives the page's payload. */
+export type LoadedSource = Exclude<keyof typeof dataSourceDefinitions, "search">;
+
+/** Loads a page's data request, whose params the source declares; undefined if there is no such item. */
+export type Loader<Source extends LoadedSource> = (
+  context: LoadContext,
+  params: ParamsOf<(typeof dataSourceDefinitions)[Source]>,
+) => JsonValue | undefined;
+
+/** Declares the loader of a source; `npm run generate` lists it. */
+export function defineLoader<const Source extends LoadedSource>(
+  _source: Source,
+  load: Loader<Source>,
+): Loader<Source> {
+  return load;
+}

@@ -1,15 +1,18 @@
 import type { JsonObject, JsonValue } from "../../schemas/json-value.ts";
 import { publicForm } from "../forms/index.ts";
-import type { Loader } from "./context.ts";
+import { defineLoader } from "./context.ts";
 
 /** The public part of a form, about a car when `car` is its slug or id. */
-export const form: Loader = ({ live, now, about, route, refused, taken }, { id, car, answers }) =>
-  publicForm(live.prepared.tenant, String(id), {
-    car: live.stock.bySlug.get(String(car)) ?? live.stock.byId.get(String(car)),
-    now,
-    about,
-    query: route.query,
-    refused,
-    taken,
-    answers: answers as JsonObject | undefined,
-  }) as JsonValue | undefined;
+export const form = defineLoader(
+  "form",
+  ({ live, now, about, route, refused, taken }, { id, car, answers }) =>
+    publicForm(live.prepared.tenant, String(id), {
+      car: live.stock.bySlug.get(String(car)) ?? live.stock.byId.get(String(car)),
+      now,
+      about,
+      query: route.query,
+      refused,
+      taken,
+      answers: answers as JsonObject | undefined,
+    }) as JsonValue | undefined,
+);

@@ -2,7 +2,7 @@ import type { Car } from "../../schemas/entities/car.schema.ts";
 import { isSold } from "../../schemas/entities/is-sold.ts";
 import type { JsonObject } from "../../schemas/json-value.ts";
 import type { LiveTenant } from "../tenants/index.ts";
-import type { Loader } from "./context.ts";
+import { defineLoader } from "./context.ts";
 
 /** The record of a car that the site no longer shows; undefined for a car that it never showed. */
 export function goneCar(
@@ -18,9 +18,9 @@ export function goneCar(
 }
 
 /** A car that is gone: its name, make and model. */
-export const gone: Loader = ({ live }, { slug }) => {
+export const gone = defineLoader("goneCar", ({ live }, { slug }) => {
   const found = goneCar(live, String(slug));
   if (!found) return undefined;
   const { id, name, make, model } = found;
   return { id, slug: found.slug, name, make, model } satisfies JsonObject;
-};
+});

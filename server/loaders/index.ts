@@ -1,50 +1,13 @@
 import { readPath } from "../../renderer/planning/index.ts";
 import type { DataRequest } from "../../schemas/documents/page.ts";
 import { isObject, type JsonObject, type JsonValue } from "../../schemas/json-value.ts";
-import { account, signIn, watchlist } from "./account.ts";
-import { askedCar, car, cars, carsBySlug, facetCounts, similarCars } from "./cars.ts";
-import { content } from "./content.ts";
-import type { LoadContext, Loader } from "./context.ts";
-import { directory } from "./directory.ts";
-import { form } from "./form.ts";
-import { gone } from "./gone-car.ts";
-import { location, locations } from "./locations.ts";
-import { makesInStock } from "./makes.ts";
-import { contactCheck, order, ownHold, reservations } from "./order.ts";
-import { refusal } from "./refusal.ts";
-import { reviews } from "./reviews.ts";
-import { sent } from "./sent.ts";
-import { valuation } from "./valuation.ts";
-import { valueLogos } from "./value-logos.ts";
+import type { LoadContext } from "./context.ts";
+import { loaders } from "./loaders.gen.ts";
 
-/** Loaders by the name of their data source; `search` is the page route's own, since it also gives the page's payload. */
-const loaders: { [source: string]: Loader } = {
-  car,
-  askedCar,
-  goneCar: gone,
-  cars,
-  carsBySlug,
-  similarCars,
-  facetCounts,
-  valueLogos,
-  content,
-  directory,
-  locations,
-  location,
-  reviews,
-  makesInStock,
-  form,
-  signIn,
-  account,
-  watchlist,
-  order,
-  contactCheck,
-  ownHold,
-  reservations,
-  refusal,
-  valuation,
-  sent,
-};
+/** A loader as pages ask for it: by a name, with params that its source's schema has accepted. */
+type AnyLoader = (context: LoadContext, params: JsonObject) => JsonValue | undefined;
+
+const byName: { readonly [source: string]: AnyLoader } = loaders;
 
 /** The value at a dotted path of `route`, for a parameter written as a binding. */
 function bound(context: LoadContext, before: JsonObject, path: string): JsonValue | undefined {
@@ -85,8 +48,8 @@ export function loadSource(
   params: DataRequest["params"],
   before: JsonObject = {},
 ): JsonValue | undefined {
-  if (!Object.hasOwn(loaders, source)) return undefined;
-  return loaders[source]?.(context, readParams(context, before, params));
+  if (!Object.hasOwn(byName, source)) return undefined;
+  return byName[source]?.(context, readParams(context, before, params));
 }
 
 /** Loads all data of a page. */

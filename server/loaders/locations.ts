@@ -3,7 +3,7 @@ import { computeFacts } from "../../rules/index.ts";
 import type { Location } from "../../schemas/entities/location.schema.ts";
 import type { JsonValue } from "../../schemas/json-value.ts";
 import { bundledPostcode, nearestLocations } from "../lookups/index.ts";
-import type { LoadContext, Loader } from "./context.ts";
+import { defineLoader, type LoadContext } from "./context.ts";
 
 /** A location with what is true of it at this moment: `open_now`, null where it states no hours. */
 function atThisMoment({ live, visitor, now }: LoadContext, location: Location) {
@@ -29,22 +29,25 @@ function fromPostcode(postcode: JsonValue | undefined, locations: Location[]): L
  * Locations that the tables `location` and `location-order` show, with an optional `filter` (S5.30, S9.43), of one `dealership` if
  * given, only those of a `subtype` if there are any, sorted by distance from a known `postcode`.
  */
-export const locations: Loader = (context, { filter, limit, dealership, subtype, postcode }) => {
-  const wanted = typeof dealership === "string" && dealership !== "" ? dealership : undefined;
-  const shown = shownLocations(
-    context.live.prepared,
-    context,
-    filter === undefined ? null : String(filter),
-  ).filter((location) => wanted === undefined || location.dealership_slug === wanted);
-  const ofKind = shown.filter(({ location_subtype }) => location_subtype?.includes(String(subtype)));
-  const all = fromPostcode(postcode, ofKind.length > 0 ? ofKind : shown).map((location) =>
-    atThisMoment(context, location),
-  );
-  return all.slice(0, Number(limit ?? all.length)) as JsonValue;
-};
+export const locations = defineLoader(
+  "locations",
+  (context, { filter, limit, dealership, subtype, postcode }) => {
+    const wanted = typeof dealership === "string" && dealership !== "" ? dealership : undefined;
+    const shown = shownLocations(
+      context.live.prepared,
+      context,
+      filter === undefined ? null : String(filter),
+    ).filter((location) => wanted === undefined || location.dealership_slug === wanted);
+    const ofKind = shown.filter(({ location_subtype }) => location_subtype?.includes(String(subtype)));
+    const all = fromPostcode(postcode, ofKind.length > 0 ? ofKind : shown).map((location) =>
+      atThisMoment(context, location),
+    );
+    return all.slice(0, Number(limit ?? all.length)) as JsonValue;
+  },
+);
 
 /** The location of a slug, where the table `location` shows it. */
-export const location: Loader = (context, { slug }) => {
+export const location = defineLoader("location", (context, { slug }) => {
   const found = shownLocations(context.live.prepared, context).find((one) => one.slug === slug);
   return found && (atThisMoment(context, found) as JsonValue);
-};
+});

@@ -1,12 +1,12 @@
 import type { JsonObject, JsonValue } from "../../schemas/json-value.ts";
 import { facetCounts } from "./cars.ts";
-import type { Loader } from "./context.ts";
+import { defineLoader } from "./context.ts";
 
 /**
  * Manufacturers (collection manufacturers) of which there are cars in stock, by name, each with `count`. A make that
  * the collection does not know is left out: it has no slug.
  */
-export const makesInStock: Loader = (context, { limit }) => {
+export const makesInStock = defineLoader("makesInStock", (context, { limit }) => {
   const known: JsonObject[] = context.live.prepared.tenant.content.manufacturers ?? [];
   const counted = (facetCounts(context, { attribute: "make", limit: 100 }) ?? []) as JsonObject[];
   const counts = new Map(counted.map(({ value, count }) => [String(value).toLowerCase(), count]));
@@ -15,4 +15,4 @@ export const makesInStock: Loader = (context, { limit }) => {
     return count === undefined ? [] : [{ ...make, count }];
   });
   return found.slice(0, Number(limit ?? found.length)) as JsonValue;
-};
+});

@@ -2,7 +2,7 @@ import type { JsonObject } from "../../schemas/json-value.ts";
 import { shortReference } from "../../schemas/short-reference.ts";
 import type { OrderView } from "../reservations/index.ts";
 import { camel } from "./account.ts";
-import type { Loader } from "./context.ts";
+import { defineLoader } from "./context.ts";
 
 /** Errors of a code, as in `?error=`; the page has the wording. */
 const checkErrors = ["wrong", "expired", "too-many", "not-sent", "country", "limit"];
@@ -40,7 +40,7 @@ function nextOf({ reservation, payment }: OrderView, { state, slug }: { state: s
 }
 
 /** A reservation or payment for its page. Anyone with its id can see it: it contains no personal data. */
-export const order: Loader = ({ order, now }) => {
+export const order = defineLoader("order", ({ order, now }) => {
   if (!order) return undefined;
   const { reservation, payment } = order;
   const amount = payment?.amount ?? reservation?.amount;
@@ -67,10 +67,10 @@ export const order: Loader = ({ order, now }) => {
     online: payment?.session != null,
     paid: payment?.state === "paid",
   };
-};
+});
 
 /** The contact check of a lead's sender, required for its hold or prize; contains no personal data. */
-export const contactCheck: Loader = ({ check, route }, { id }) => {
+export const contactCheck = defineLoader("contactCheck", ({ check, route }, { id }) => {
   if (!check) return undefined;
   const error = checkErrors.find((one) => one === route.query.error);
   const code = {
@@ -88,21 +88,22 @@ export const contactCheck: Loader = ({ check, route }, { id }) => {
     waiting: state === "waiting" ? [code] : [],
     over: state === "over" ? [code] : [],
   };
-};
+});
 
 /** The visitor's own hold of a car: a list of one, or of none. */
-export const ownHold: Loader = (context, { car }) => {
+export const ownHold = defineLoader("ownHold", (context, { car }) => {
   const own = context.holds?.find(({ reservation }) => {
     const { slug } = JSON.parse(reservation?.car ?? "{}") as { slug?: string };
     return slug === car;
   });
   const shown = own && (order({ ...context, order: own }, {}) as JsonObject | undefined);
   return shown ? [{ ...shown, href: `/reserved/${own.reservation?.id}` }] : [];
-};
+});
 
 /** What the signed-in visitor has reserved, newest first. */
-export const reservations: Loader = (context) =>
+export const reservations = defineLoader("reservations", (context) =>
   (context.reservations ?? []).flatMap((one) => {
     const shown = order({ ...context, order: one }, {}) as JsonObject | undefined;
     return shown ? [{ ...shown, href: `/reserved/${one.reservation?.id}` }] : [];
-  });
+  }),
+);

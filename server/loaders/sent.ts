@@ -4,7 +4,7 @@ import type { JsonObject } from "../../schemas/json-value.ts";
 import { resolveForm } from "../forms/index.ts";
 import { bookedOf, momentOf } from "../leads/index.ts";
 import { askedCar } from "./cars.ts";
-import type { LoadContext, Loader } from "./context.ts";
+import { defineLoader, type LoadContext } from "./context.ts";
 
 /** When and where the sender is expected; a time that is only wished for has no place and no calendar file. */
 function timeOf({ live, sent }: LoadContext): JsonObject {
@@ -27,7 +27,7 @@ function timeOf({ live, sent }: LoadContext): JsonObject {
  * What this browser sent last, for the page after a form: what, when and where, what happens next. It contains no
  * personal data. Undefined if nothing was sent recently, or the browser refuses cookies.
  */
-export const sent: Loader = (context) => {
+export const sent = defineLoader("sent", (context) => {
   const { sent: lead, live } = context;
   const form = lead && resolveForm(live.prepared.tenant, lead.form);
   if (!lead || !form) return undefined;
@@ -49,4 +49,4 @@ export const sent: Loader = (context) => {
     ...(car !== undefined && { car, hasCar: true }),
     ...time,
   };
-};
+});

@@ -1,4 +1,4 @@
-import type { Loader } from "./context.ts";
+import { defineLoader } from "./context.ts";
 
 /** What the car of a lead is worth, read before the page's data are loaded. */
-export const valuation: Loader = ({ valuation }) => valuation;
+export const valuation = defineLoader("valuation", ({ valuation }) => valuation);

@@ -1,10 +1,10 @@
 import type { JsonObject } from "../../schemas/json-value.ts";
 import { content } from "./content.ts";
-import type { Loader } from "./context.ts";
+import { defineLoader } from "./context.ts";
 import { withSiteFilters } from "./site-scope.ts";
 
 /** Names and logos, from a collection, of the values that an attribute has in stock: the tiles of the makes on offer. */
-export const valueLogos: Loader = (context, { attribute, collection }) => {
+export const valueLogos = defineLoader("valueLogos", (context, { attribute, collection }) => {
   const name = String(attribute);
   const { facets } = context.live.stock.index.search({
     facets: [name],
@@ -18,4 +18,4 @@ export const valueLogos: Loader = (context, { attribute, collection }) => {
     .map((item) => item as JsonObject)
     .filter((item) => item.logo && Object.hasOwn(inStock, String(item.name)))
     .map(({ name: value, logo }) => ({ name: value ?? null, logo: logo ?? null }));
-};
+});

@@ -10,6 +10,8 @@ export interface DirectoryEntry {
   url: string;
   /** Problems of the newest JSON; the site then runs on its last good version, if it has one. */
   problems: Diagnostic[];
+  /** How many sections the shown version leaves out because of errors in them. */
+  leftOut: number;
 }
 
 function problemList(problems: Diagnostic[]): string {
@@ -25,7 +27,9 @@ function problemList(problems: Diagnostic[]): string {
 
 function entryItem(entry: DirectoryEntry): string {
   const errors = entry.problems.filter((problem) => problem.severity === "error").length;
-  const state = errors === 0 ? "" : entry.name ? "last good version" : "not loaded";
+  const served =
+    entry.leftOut > 0 ? `without ${entry.leftOut} sections that have errors` : "last good version";
+  const state = errors === 0 ? "" : entry.name ? served : "not loaded";
   const title = entry.name
     ? `<a href="${escapeHtml(entry.url)}">${escapeHtml(entry.name)}</a>`
     : escapeHtml(entry.slug);

@@ -4,12 +4,13 @@ import { type DirectoryEntry, directoryCss, directoryPage } from "./directory-pa
 
 function entries(registry: TenantRegistry, req: Request): DirectoryEntry[] {
   const port = /:\d+$/.exec(req.headers.host ?? "")?.[0] ?? "";
-  return registry.list().map(({ slug, live, isOpen, problems }) => ({
+  return registry.list().map(({ slug, live, isOpen, problems, leftOut }) => ({
     slug,
     name: live?.prepared.tenant.site.name ?? (isOpen ? undefined : slug),
     cars: live?.stock.shown.size ?? 0,
     url: `${req.protocol}://${slug}.localhost${port}/`,
     problems,
+    leftOut: leftOut?.flat().length ?? 0,
   }));
 }
 

@@ -8,6 +8,8 @@ export interface HealthOptions {
   pingStore(): Promise<void>;
   /** Whether any site is there. */
   hasTenants(): boolean;
+  /** How many things of all sites are turned off: by an unset environment variable, or because of errors in them. */
+  turnedOff?(): number;
   /** Whether the server is about to end. */
   isDraining(): boolean;
   /** ms; monotonic. */
@@ -22,6 +24,8 @@ interface Readiness {
   serves: { pages: boolean; leads: boolean };
   /** Why the store does not work, in one word. */
   trouble?: Trouble;
+  /** How many things of all sites are turned off; the log and `forecourt validate` list them. */
+  turnedOff?: number;
 }
 
 // The endpoint is public, and each check writes to the disk.
@@ -59,12 +63,14 @@ export function createHealthRouter(options: HealthOptions): Router {
     const trouble = await storeTrouble();
     const store = trouble === undefined;
     const pages = tenants && !draining;
+    const turnedOff = options.turnedOff?.() ?? 0;
     const status = draining ? "draining" : pages ? (store ? "ok" : "degraded") : "unavailable";
     return {
       status,
       checks: { store, tenants },
       serves: { pages, leads: pages && store },
       ...(trouble && { trouble }),
+      ...(turnedOff > 0 && { turnedOff }),
     };
   }
   const answer = (res: Response, isReady: boolean, body: object) =>

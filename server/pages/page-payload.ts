@@ -79,6 +79,8 @@ export function answer(context: LoadContext): PagePayload | Redirect | undefined
     const elsewhere = payload?.search?.redirect;
     if (elsewhere !== undefined) return { redirect: elsewhere };
     if (payload) return payload;
+    const later = context.live.isStockAway ? prepared.pages.get("error") : undefined;
+    if (later) return payloadOf(context, later, 503);
   }
   const notFound = prepared.pages.get("not-found");
   return notFound && payloadOf(context, notFound, 404);

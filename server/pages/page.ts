@@ -124,7 +124,11 @@ export function pageRoute({
     const isJson = wantsJson(req);
     res
       .status(page.payload.status)
-      .set({ Vary: "Accept, Cookie", "Cache-Control": "private, no-cache" })
+      .set({
+        Vary: "Accept, Cookie",
+        "Cache-Control": "private, no-cache",
+        ...(page.payload.status === 503 && { "Retry-After": String(COME_AGAIN_S) }),
+      })
       .type(isJson ? PAGE_JSON : "html");
     if (isJson) return sendBody(req, res, page.json());
     const { body, inline } = await page.document();

@@ -109,7 +109,11 @@ async function refresh(
 ): Promise<void> {
   const { dataDir, now, allowPrivate, limits, onNote } = options;
   const { url, refreshMinutes = defaultRefreshMinutes } = site.stock ?? {};
-  if (typeof url !== "string") throw new StockError(`The stock of ${slug} has no feed.`);
+  if (typeof url !== "string") {
+    // Its address is an environment variable that is not set.
+    onNote?.("The feed's address is not set, so its last good cars stay, if there are any.");
+    return;
+  }
   const result = await fetchFeed({
     url,
     file,

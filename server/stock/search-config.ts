@@ -1,4 +1,5 @@
 import { searchFacets, searchNumbers, searchWords } from "../../schemas/entities/search-attributes.ts";
+import { searchSorts } from "../../schemas/entities/search-sorts.ts";
 import type { IndexConfig } from "../../search/index.ts";
 
 /** Replica of an index that holds the same cars in another order, as Algolia names them. */
@@ -15,12 +16,10 @@ export function indexConfig(index: string, synonyms?: IndexConfig["synonyms"]): 
     facets: searchFacets,
     numeric: searchNumbers,
     customRanking: ["desc(rank)", "desc(year)"],
-    replicas: {
-      [replicaName(index, "latest")]: ["desc(created_at_timestamp)"],
-      [replicaName(index, "price_desc")]: ["desc(price)"],
-      [replicaName(index, "price_asc")]: ["asc(price)"],
-      [replicaName(index, "km_desc")]: ["desc(km)"],
-      [replicaName(index, "km_asc")]: ["asc(km)"],
-    },
+    replicas: Object.fromEntries(
+      Object.entries(searchSorts)
+        .filter(([, ranking]) => ranking.length > 0)
+        .map(([sort, ranking]) => [replicaName(index, sort), [...ranking]]),
+    ),
   };
 }

@@ -1,4 +1,4 @@
-import type { Diagnostic } from "../../schemas/index.ts";
+import type { Diagnostic, LeftOut } from "../../schemas/index.ts";
 import { type LiveTenant, type LoadedCars, noCars } from "./live-tenant.ts";
 import type { Source } from "./loading/loader.ts";
 
@@ -13,6 +13,8 @@ export interface Entry {
   loaded: LoadedCars;
   /** Problems of its newest JSON. */
   problems: Diagnostic[];
+  /** What the live version leaves out because its JSON never was without errors. */
+  leftOut?: LeftOut | undefined;
   /** Whether it was asked for and is in memory, or known to be bad. */
   isOpen: boolean;
   /** Whether its newest JSON or stock could not be taken over, for another reason than mistakes in it. */
@@ -102,20 +104,21 @@ export class Dealers {
     this.#used.delete(entry);
     entry.live = undefined;
     entry.source = undefined;
+    entry.leftOut = undefined;
     entry.loaded = noCars();
     entry.isOpen = false;
     entry.bytes = 0;
     this.#hosts = undefined;
   }
 
-  /** Prepared dealers to drop, so that what is left fits into the memory: never `kept`. */
-  beyondMemory(kept: Entry): Entry[] {
+  /** Prepared dealers to drop, so that what is left fits into the memory; only those that may be dropped. */
+  beyondMemory(isDroppable: (entry: Entry) => boolean): Entry[] {
     let bytes = 0;
     for (const entry of this.#used) bytes += entry.bytes + BYTES_OF_A_DEALER;
     const dropped: Entry[] = [];
     for (const entry of this.#used) {
       if (bytes <= this.#memoryBytes) break;
-      if (entry === kept) continue;
+      if (!isDroppable(entry)) continue;
       bytes -= entry.bytes + BYTES_OF_A_DEALER;
       dropped.push(entry);
     }

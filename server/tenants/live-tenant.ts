@@ -28,6 +28,8 @@ export interface LiveTenant {
   loadedAt: number;
   /** Cars that the site shows or has shown, with when each last changed. */
   known: KnownCars;
+  /** true while the cars cannot be had and there never were any: what is not found may well be there. */
+  isStockAway?: true;
 }
 
 /** The cars of one load as their source has them, and where each stands in the list. */

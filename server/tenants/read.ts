@@ -16,7 +16,7 @@ export interface Reread {
 }
 
 /**
- * The JSON of a tenants folder, by path relative to it, and the names of the files in `assets/`. Dot files and links
+ * The JSON of a tenants folder, by path relative to it, and the names of all other files. Dot files and links
  * that leave the folder are not part of it. Throws when the folder cannot be read; TenantsFolderError when it holds too much to be one.
  */
 export async function readTenantSource(dir: string, again?: Reread): Promise<TenantSource> {
@@ -66,6 +66,8 @@ async function readFolder(
       // A link to a folder could lead in a circle.
       if (kind.isDirectory() && !entry.isSymbolicLink()) await readFolder(root, path, files, others);
       else if (kind.isFile() && entry.name.endsWith(".json")) await readOne(root, path, files);
+      else if (kind.isFile() && others.size < mostFiles)
+        others.add(relative(root, path).split(sep).join("/"));
     }),
   );
 }

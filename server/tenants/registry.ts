@@ -88,13 +88,23 @@ export class TenantRegistry {
   }
 
   /** All tenants in alphabetical order; `isOpen`: prepared, or known to be bad. */
-  list(): Pick<Entry, "slug" | "live" | "isOpen" | "problems">[] {
+  list(): Pick<Entry, "slug" | "live" | "isOpen" | "problems" | "leftOut">[] {
     return [...this.#dealers.all()];
   }
 
   /** Whether some tenant is served, or will be when it is asked for. */
   hasTenants(): boolean {
     return this.#dealers.all().some(({ live, isOpen }) => live !== undefined || !isOpen);
+  }
+
+  /** How many things are turned off, of all prepared sites: `turnedOff` of readiness. */
+  turnedOff(): number {
+    let count = 0;
+    for (const { live, problems, leftOut } of this.#dealers.all()) {
+      count += problems.filter(({ code }) => code === "site/missing-env").length;
+      count += (leftOut?.flat().length ?? 0) + (live?.isStockAway ? 1 : 0);
+    }
+    return count;
   }
 
   /** Notes that somebody asks for a tenant, so that it stays in memory longer than others. */
@@ -204,7 +214,9 @@ export class TenantRegistry {
     const { live, slug } = entry;
     // A feed is not waited for where its last cars are stored; newer ones follow.
     if (live?.prepared.tenant.site.stock?.source === "feed") void this.reloadStock(slug);
-    for (const other of this.#dealers.beyondMemory(entry)) this.#drop(other);
+    // A last good version could not be had again.
+    const isDroppable = (other: Entry) => other !== entry && other.source === this.#newest;
+    for (const other of this.#dealers.beyondMemory(isDroppable)) this.#drop(other);
   }
 
   /** Takes over the newest JSON of a tenant that is in use. */
@@ -217,18 +229,24 @@ export class TenantRegistry {
     if (check === "good") await this.#load(source, entry, "changed");
   }
 
-  /** Validates a tenant, and adds its problems to `found`. `failed`: that could not be done. */
+  /** Validates a tenant, and adds its problems to `found`. `good`: it can be served; `failed`: that is not known. */
   async #check(source: Source, entry: Entry, found: Diagnostic[]): Promise<"good" | "bad" | "failed"> {
     const { logger } = this.#options;
     const { slug, live } = entry;
+    const isLastGood = live !== undefined && entry.leftOut === undefined;
     const serving = live ? "last good version" : "nothing";
     try {
-      const { isGood, problems } = await this.#loader.check(source, slug);
+      const { isGood, leftOut, problems } = await this.#loader.check(source, slug);
+      // A site that runs keeps its last good version; one that has none is better served without a section than not.
+      const isReduced = leftOut !== undefined && !isLastGood;
       const count = problems.reduce((sum, { unlisted = 1 }) => sum + unlisted, 0);
-      if (count > 0) logger.warn({ tenant: slug, problems: count, serving }, "tenant JSON has problems");
+      const serves = isGood ? "this version" : isReduced ? { without: leftOut.flat() } : serving;
+      if (count > 0)
+        logger.warn({ tenant: slug, problems: count, serving: serves }, "tenant JSON has problems");
       entry.problems = problems;
       found.push(...problems);
-      return isGood ? "good" : "bad";
+      if (isGood || isReduced) entry.leftOut = leftOut;
+      return isGood || isReduced ? "good" : "bad";
     } catch (error) {
       logger.error({ tenant: slug, err: error, serving }, "tenant JSON cannot be checked");
       return "failed";
@@ -261,12 +279,13 @@ export class TenantRegistry {
     const held = this.#heldOf(slug);
     const now = clock.now();
     try {
-      const wish = { how, held: [...held], now, takeCut: before === undefined };
+      const takeCut = before === undefined || before.isStockAway === true;
+      const wish = { how, held: [...held], now, takeCut };
       const found = await this.#loader.stock(source, slug, wish);
       if (found) this.#tell(slug, found);
       // Validated in the loader already; compiled tables are functions, which no thread can give another.
       const isSame = before && entry.source === source;
-      const prepared = isSame ? before.prepared : prepare(resolveTenant(source, slug, env));
+      const prepared = isSame ? before.prepared : prepare(resolveTenant(source, slug, env, entry.leftOut));
       if (this.#dealers.get(slug) !== entry) return;
       entry.source = source;
       if (found) this.#take(entry, found);
@@ -281,12 +300,22 @@ export class TenantRegistry {
         stock,
         known: found?.known ?? before?.known ?? new Map(),
         loadedAt: found?.loaded || !before ? readAt : before.loadedAt,
+        ...((how === "none" || (before?.isStockAway && !found?.loaded)) && { isStockAway: true }),
       });
       if (!isSameSet(held, this.#heldOf(slug))) void this.#showAgain(slug, "again");
     } catch (error) {
       entry.isBehind = true;
-      logger.error({ tenant: slug, err: error }, "stock cannot be loaded; keeping the last good version");
+      const shown = before ? "keeping the last good version" : "the site is shown without cars until it can";
+      logger.error({ tenant: slug, err: error }, `stock cannot be loaded; ${shown}`);
+      await this.#withoutStock(source, entry, how);
     }
+  }
+
+  /** After a stock could not be loaded: a site without any version is shown without cars, and asked for again later. */
+  async #withoutStock(source: Source, entry: Entry, how: StockWish["how"]): Promise<void> {
+    const { live } = entry;
+    if (live?.isStockAway) entry.live = { ...live, loadedAt: this.#options.clock.now() };
+    else if (!live && how !== "none") await this.#load(source, entry, "none");
   }
 
   #take(entry: Entry, { loaded, bytes }: NewStock): void {

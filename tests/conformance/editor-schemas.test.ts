@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { describe, expect, it } from "vitest";
 import { catalog } from "../../renderer/pages/catalog.gen.ts";
-import { dataSources } from "../../schemas/documents/data-sources.ts";
+import { dataSources } from "../../schemas/data-source-catalogue.ts";
 import { editorSchemas } from "../../schemas/emit/editor-schemas.ts";
 import { readTenantSource } from "../../server/tenants/read.ts";
 

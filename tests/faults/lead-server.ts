@@ -4,7 +4,7 @@
 import type { AddressInfo } from "node:net";
 import express from "express";
 import { systemClock } from "../../server/base/clock.ts";
-import { loadAdapters } from "../../server/leads/adapters/index.ts";
+import { deliveries } from "../../server/leads/adapters/deliveries.gen.ts";
 import { createLeadId } from "../../server/leads/lead-id.ts";
 import { startOutbox } from "../../server/leads/outbox/start.ts";
 import { createLeadsRouter } from "../../server/leads/router.ts";
@@ -31,7 +31,7 @@ const outbox = startOutbox({
   store,
   clock: systemClock,
   logger,
-  adapters: await loadAdapters(),
+  deliveries,
   targetOf: async (_tenant, id) => tenant.site.leads?.delivery?.find((target) => target.id === id),
   dataDir: DATA_DIR,
   env: process.env,

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { checkMessages } from "../../renderer/messages/check.ts";
-import { checkTables } from "../../rules/tools.ts";
+import { checkTables, settled } from "../../rules/tools.ts";
 import type { ComponentCatalog } from "../../schemas/documents/component.ts";
 import { carSchema } from "../../schemas/entities/car.schema.ts";
-import { type Diagnostic, loadTenant, type TenantCheck } from "../../schemas/index.ts";
+import { type Diagnostic, loadTenant, publicSite, type TenantCheck } from "../../schemas/index.ts";
 import { readFilter } from "../../search/index.ts";
 
 const folder = fileURLToPath(new URL("../fixtures/diagnostics/", import.meta.url));
@@ -122,7 +122,8 @@ export function problemsOf(
     gives: { car: { type: "object", properties: carSchema.properties } },
     env: {},
     readFilter,
-    checks: [checkTables, checkMessages, ...more],
+    isSettled: (condition, tenant) => settled(condition, tenant.conditions, publicSite(tenant)),
+    checks: [checkTables, checkMessages(caseComponents), ...more],
   }).problems;
 }
 

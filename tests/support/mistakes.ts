@@ -261,6 +261,31 @@ const wording: Mistake[] = [
   one("wording that is none in a form", "forms/enquiry.json", "form.field.nmae", "reference/unknown-copy", {
     schema: { properties: { name: { title: { $msg: "form.field.nmae" } } } },
   }),
+  one("a value of a wording, misspelt", "copy.json", "{cuont", "copy/unknown-value", (copy) => {
+    copy["search.show"] = "Show {cuont, plural, one {# ute} other {# utes}}";
+  }),
+  one("a value that wording never gets", "copy.json", "{dealer}", "copy/unknown-value", (copy) => {
+    copy["card.enquire"] = "Ask {dealer}";
+  }),
+  {
+    title: "a value that the dealer's own wording never gets",
+    files: {
+      "copy.json": (copy) => {
+        copy["own.welcome"] = "Welcome to {town}";
+      },
+      "pages/mistake.json": heading({ $msg: "own.welcome" }),
+    },
+    file: "copy.json",
+    line: "own.welcome",
+    code: "copy/unknown-value",
+  },
+  {
+    title: "wording without the value that it shows",
+    files: { "pages/mistake.json": heading({ $msg: "search.count" }) },
+    file: "pages/mistake.json",
+    line: "search.count",
+    code: "copy/missing-value",
+  },
   one("a number for wording", "copy.json", "card.enquire", "schema/wrong-type", (copy) => {
     copy["card.enquire"] = 5;
   }),
@@ -515,6 +540,39 @@ const files: Mistake[] = [
     "layer/wrong-schema",
     (json) => {
       json.$schema = "../../schemas/json-schema/page.schema.json";
+    },
+  ),
+  one("a page without the ending of its name", "pages/mistake", "", "layer/unknown-file", "{}"),
+  one("a page whose name ends otherwise", "pages/mistake.jsno", "", "layer/unknown-file", "{}"),
+  site("a range that the demonstration has not", '"mitsubshi"', "reference/unknown-range", (json) => {
+    json.stock = { ...json.stock, source: "demo", demo: { ...json.stock?.demo, range: "mitsubshi" } };
+  }),
+  {
+    title: "a link to a page that a flag turns off",
+    files: {
+      "site.json": (json) => {
+        json.flags = { ...json.flags, roadsideAssist: false };
+      },
+      "pages/mistake.json": page({
+        layout: [
+          {
+            id: "section",
+            use: "Section",
+            props: { heading: "Help", action: { label: "Roadside", href: "/roadside-assist" } },
+          },
+        ],
+      }),
+    },
+    file: "pages/mistake.json",
+    line: "/roadside-assist",
+    code: "reference/page-turned-off",
+  },
+  site(
+    "a flag that turns off a page that links of a lower layer lead to",
+    '"servicePages"',
+    "reference/page-turned-off",
+    (json) => {
+      json.flags = { ...json.flags, servicePages: false };
     },
   ),
   one("a schema that leads nowhere", "theme.json", "theme.shema.json", "layer/wrong-schema", (json) => {

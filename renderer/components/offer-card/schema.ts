@@ -1,9 +1,10 @@
 import type { FromSchema } from "json-schema-to-ts";
 import { type ComponentSchema, setting } from "../../../schemas/documents/component.ts";
+import type { SettingName } from "../../../schemas/documents/site/settings.ts";
 
 const text = (description: string) => ({ type: "string", description }) as const;
 
-const length = (description: string, name: string) =>
+const length = (description: string, name: SettingName) =>
   ({ type: "integer", minimum: 1, default: setting(name), description }) as const;
 
 /** One offer of a list. */

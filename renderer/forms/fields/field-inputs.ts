@@ -1,4 +1,5 @@
 import type { ComponentType } from "react";
+import type { FormWidget } from "../../../schemas/documents/form-widgets.ts";
 import type { PublicField, PublicFieldUi } from "../../../schemas/forms/public-form.ts";
 import { AppointmentInput } from "./appointment-input/AppointmentInput.tsx";
 import { Checkbox } from "./checkbox/Checkbox.tsx";
@@ -10,33 +11,43 @@ import { Select } from "./select/Select.tsx";
 import { TextInput } from "./text-input/TextInput.tsx";
 import { Textarea } from "./textarea/Textarea.tsx";
 
-type Widget = NonNullable<PublicFieldUi["widget"]>;
+/** How a widget is drawn. */
+interface FieldWidget {
+  input: ComponentType<FieldInputProps>;
+  /** What names it: a label above it, the legend of a group, its own label, or nothing for what is not seen. */
+  caption: "label" | "legend" | "own" | "none";
+}
 
-/** Inputs by the widget that a form's JSON names. */
-const inputs: { readonly [widget in Widget]: ComponentType<FieldInputProps> } = {
-  text: TextInput,
-  email: TextInput,
-  tel: TextInput,
-  date: TextInput,
-  datetime: TextInput,
-  currency: TextInput,
-  textarea: Textarea,
-  select: Select,
-  radio: ChoiceGroup,
-  checkboxes: ChoiceGroup,
-  checkbox: Checkbox,
-  hidden: HiddenInput,
-  postcode: PostcodeInput,
-  appointment: AppointmentInput,
+const labelled = (input: FieldWidget["input"]): FieldWidget => ({ input, caption: "label" });
+const grouped = (input: FieldWidget["input"]): FieldWidget => ({ input, caption: "legend" });
+
+/** Something for every widget: one that is missing does not compile. */
+export type FieldWidgets = { readonly [widget in FormWidget]: FieldWidget };
+
+const widgets: FieldWidgets = {
+  text: labelled(TextInput),
+  email: labelled(TextInput),
+  tel: labelled(TextInput),
+  date: labelled(TextInput),
+  datetime: labelled(TextInput),
+  currency: labelled(TextInput),
+  textarea: labelled(Textarea),
+  select: labelled(Select),
+  radio: grouped(ChoiceGroup),
+  checkboxes: grouped(ChoiceGroup),
+  checkbox: { input: Checkbox, caption: "own" },
+  hidden: { input: HiddenInput, caption: "none" },
+  postcode: labelled(PostcodeInput),
+  appointment: labelled(AppointmentInput),
 };
 
 /** The widget of a field: the one its JSON names, else the usual one for its type. */
-export function widgetOf(schema: PublicField, ui: PublicFieldUi): Widget {
+export function widgetOf(schema: PublicField, ui: PublicFieldUi): FormWidget {
   if (ui.widget !== undefined) return ui.widget;
   if (schema.type === "boolean") return "checkbox";
   if (schema.type === "array") return "checkboxes";
   return schema.enum === undefined ? "text" : "select";
 }
 
-/** The input of a widget. */
-export const inputOf = (widget: Widget): ComponentType<FieldInputProps> => inputs[widget];
+/** How a widget is drawn. */
+export const drawn = (widget: FormWidget): FieldWidget => widgets[widget];

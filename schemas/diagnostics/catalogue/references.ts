@@ -51,6 +51,16 @@ export const referenceCodes = {
     (p) => `The file "${p.name}" is not there.`,
     (p) => didYouMean(p.near, "Put the file into assets/ of the dealer's folder; names have small letters."),
   ),
+  "reference/page-turned-off": entry<{ href: string; page: string }>(
+    "warning",
+    (p) => `"${p.href}" leads to the page "${p.page}", which is turned off on this site.`,
+    (p) => `Turn the page on ("enabled" in pages/${p.page}.json says how), or remove the link.`,
+  ),
+  "reference/unknown-range": entry<Named & { allowed: readonly string[] }>(
+    "error",
+    (p) => `There is no model range "${p.name}" for demonstrations.`,
+    (p) => didYouMean(p.near, `The ranges: ${listed(p.allowed)}.`),
+  ),
   "theme/unknown-face": entry<Named & { allowed: readonly string[] }>(
     "error",
     (p) => `The theme has no face called "${p.name}".`,
@@ -106,10 +116,27 @@ export const referenceCodes = {
     () =>
       "Braces mark values: {name}, {count, plural, one {# car} other {# cars}}. Write '{' for a literal brace.",
   ),
-  "site/missing-env": entry<{ name: string }>(
+  "copy/unknown-value": entry<{ key: string; name: string; near?: Guess; allowed: readonly string[] }>(
     "error",
-    (p) => `The environment variable ${p.name} is not set.`,
-    (p) => `Set ${p.name} in the environment of the server.`,
+    (p) => `The wording "${p.key}" shows {${p.name}}, which no place that shows it gives.`,
+    (p) =>
+      didYouMean(
+        p.near,
+        p.allowed.length === 0
+          ? `Remove {${p.name}}: this wording gets no values.`
+          : `It gets these values: ${listed(p.allowed)}.`,
+      ),
+  ),
+  "copy/missing-value": entry<{ key: string; name: string }>(
+    "error",
+    (p) => `The wording "${p.key}" shows {${p.name}}, which is not given here.`,
+    (p) => `Write "values": { "${p.name}": ... } beside "$msg".`,
+  ),
+  "site/missing-env": entry<{ name: string; effect: string }>(
+    "warning",
+    (p) => `The environment variable ${p.name} is not set: ${p.effect}.`,
+    (p) =>
+      `Set ${p.name} in the environment of the server and restart it; on this machine it may be missing.`,
   ),
   "theme/low-contrast": entry<{ text: string; surface: string; ratio: string; needed: string }>(
     "warning",

@@ -51,3 +51,6 @@ export const flags = {
   watchlist: "Cars are saved in an account (the watchlist) instead of the visitor's browser.",
   whyBuyFromUs: "A car's page has a tab on why people buy from the dealer.",
 } as const;
+
+/** Name of a flag of the platform. */
+export type FlagName = keyof typeof flags;

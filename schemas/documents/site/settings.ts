@@ -19,7 +19,7 @@ const described = (value: Value, description: string) => ({ ...value, descriptio
  * Every setting that the platform reads, by name: what it may be, and what it says. Defaults are in
  * tenants/_platform/site.json. A dealer's own pages and rules may read others.
  */
-export const settings: { readonly [name: string]: Value & { description: string } } = {
+export const settings = {
   allowedOfferIds: described(
     orNull(text()),
     "Offers that are shown although they leave this site out: their ids, commas between.",
@@ -154,4 +154,7 @@ export const settings: { readonly [name: string]: Value & { description: string 
   valuationMaxKm: described(count(), "A car with more kilometres than this gets no estimate online, km."),
   valuationMaxYears: described(count(), "A car older than this gets no estimate online, years."),
   viewedCars: described(count(), "How many of the cars last looked at a visitor's browser remembers."),
-};
+} satisfies { readonly [name: string]: Value & { description: string } };
+
+/** Name of a setting of the platform. */
+export type SettingName = keyof typeof settings;

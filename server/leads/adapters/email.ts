@@ -1,5 +1,5 @@
 import type { JsonValue } from "../../../schemas/json-value.ts";
-import type { DeliveryAdapter } from "../delivery.ts";
+import { deliverBy } from "../delivery.ts";
 import { mailLead } from "../mail.ts";
 
 function line(name: string, value: JsonValue): string {
@@ -7,8 +7,7 @@ function line(name: string, value: JsonValue): string {
 }
 
 /** Mails the lead as plain text for people, one field a line; an answer goes to the customer. */
-export const adapter: DeliveryAdapter = {
-  name: "email",
+export const adapter = deliverBy("email", {
   address: (target) => (target.to ?? []).join(","),
   deliver(lead, target, context) {
     const filled = Object.entries(lead.record).filter(([, value]) => value !== null && value !== "");
@@ -16,4 +15,4 @@ export const adapter: DeliveryAdapter = {
       text: `${filled.map(([name, value]) => line(name, value)).join("\n")}\n`,
     });
   },
-};
+});

@@ -1,11 +1,10 @@
 import { mkdir, open, rename } from "node:fs/promises";
 import { join, resolve, sep } from "node:path";
-import type { DeliveryAdapter } from "../delivery.ts";
+import { deliverBy } from "../delivery.ts";
 import { dropsFolder } from "../drops.ts";
 
 /** Writes each lead as `<lead_id>.json` into a folder below DATA_DIR/drops; a reader never sees half a file. */
-export const adapter: DeliveryAdapter = {
-  name: "file",
+export const adapter = deliverBy("file", {
   address: (target) => target.path ?? "",
   async deliver(lead, target, context) {
     const drops = dropsFolder(context.dataDir);
@@ -28,4 +27,4 @@ export const adapter: DeliveryAdapter = {
     await rename(partial, join(folder, `${lead.lead_id}.json`));
     return { ok: true };
   },
-};
+});

@@ -1,12 +1,12 @@
 import { Webhook } from "standardwebhooks";
 import { setting } from "../../base/setting.ts";
 import { type Answer, guardFor, OutboundError, open } from "../../outbound/index.ts";
-import type {
-  DeliverableLead,
-  DeliveryAdapter,
-  DeliveryContext,
-  DeliveryOutcome,
-  DeliveryTarget,
+import {
+  type DeliverableLead,
+  type DeliveryContext,
+  type DeliveryOutcome,
+  deliverBy,
+  type TargetOf,
 } from "../delivery.ts";
 
 // The body of the answer is taken only so that the other side can finish politely.
@@ -14,7 +14,7 @@ const mostBytes = 64 * 1024;
 const maxRetryAfterMs = 60 * 60_000;
 
 /** The address; undefined when it is none. */
-function endpoint(target: DeliveryTarget, context: DeliveryContext): URL | undefined {
+function endpoint(target: TargetOf<"webhook">, context: DeliveryContext): URL | undefined {
   const text = setting(target.url, context.env);
   return text !== undefined && URL.canParse(text) ? new URL(text) : undefined;
 }
@@ -51,8 +51,7 @@ function judge({ status, headers }: Pick<Answer, "status" | "headers">, now: num
 }
 
 /** Posts the lead as JSON, signed as Standard Webhooks; `webhook-id` is the lead_id, so that a repeat is recognised. */
-export const adapter: DeliveryAdapter = {
-  name: "webhook",
+export const adapter = deliverBy("webhook", {
   address: (target, env) => setting(target.url, env) ?? "",
   async deliver(lead, target, context) {
     const url = endpoint(target, context);
@@ -86,4 +85,4 @@ export const adapter: DeliveryAdapter = {
       return { ok: false, reason: `the webhook: ${error.message}` };
     }
   },
-};
+});

@@ -5,7 +5,7 @@ import type { DeliverableLead, DeliveryAdapter, DeliveryOutcome, DeliveryTarget 
 import { createLeadService } from "../service.ts";
 import { enquiry, leadTenant, validateEnquiry } from "../testing/lead-fixture.ts";
 import { temporaryStore } from "../testing/temporary-store.ts";
-import { createOutbox, type Outbox } from "./outbox.ts";
+import { createOutbox, type Outbox, type OutboxOptions } from "./outbox.ts";
 
 const start = Date.parse("2026-06-01T02:00:00Z");
 const minute = 60_000;
@@ -26,7 +26,6 @@ beforeEach(async () => {
 afterEach(() => temporary.remove());
 
 const fake: DeliveryAdapter = {
-  name: "webhook",
   address: (target) => String(target.url),
   async deliver(lead, target) {
     calls.push({ at: now, lead: lead.lead_id, target: target.id });
@@ -34,16 +33,19 @@ const fake: DeliveryAdapter = {
   },
 };
 
-function open(): Outbox {
+function open({
+  env = {},
+  logger = silentLogger,
+}: Partial<Pick<OutboxOptions, "env" | "logger">> = {}): Outbox {
   return createOutbox({
     store: temporary.store,
     clock: { now: () => now },
-    logger: silentLogger,
-    adapters: new Map([["webhook", fake]]),
+    logger,
+    deliveries: { webhook: fake },
     targetOf: async (tenant, id) =>
       tenant === "acme" ? targets.find((target) => target.id === id) : undefined,
     dataDir: temporary.dataDir,
-    env: {},
+    env,
     allowPrivate: false,
   });
 }
@@ -295,6 +297,23 @@ describe("the outbox", () => {
     respond = () => ({ ok: false, reason: "503", retryAfterMs: 10 * minute });
     await live(open(), 9 * minute);
     expect(calls).toHaveLength(1);
+  });
+
+  it("keeps the leads of a target whose secret is not set, says so once, and delivers them when it is", async () => {
+    targets = [
+      { id: "crm", adapter: "webhook", url: "https://crm.example.com/a", secret: { $env: "CRM_SECRET" } },
+    ];
+    const ids = await submit(3);
+    const told: unknown[] = [];
+    const logger = { ...silentLogger, warn: (about: unknown) => void told.push(about) };
+    await live(open({ logger }), 100 * hour, hour);
+    expect(calls).toEqual([]);
+    expect(await states()).toEqual(["pending"]);
+    expect((await rows()).map(({ attempts }) => attempts)).toEqual([0, 0, 0]);
+    expect(told).toEqual([{ endpoint: "acme/crm", variables: ["CRM_SECRET"] }]);
+    await live(open({ env: { CRM_SECRET: "whsec_c2VjcmV0" } }), minute);
+    expect(delivered()).toEqual(ids.sort());
+    expect(await states()).toEqual(["done"]);
   });
 
   it("keeps the leads of a target that the JSON no longer has", async () => {

@@ -62,6 +62,8 @@ export function createOutbox(options: OutboxOptions): Outbox {
   const settlements = createSettlements(queue, { clock, logger, policy, random });
   const lanes = new Map<string, Lane>();
   const underWay = new Set<Promise<void>>();
+  /** Unset variables of endpoints whose leads wait, as last logged. */
+  const waiting = new Map<string, string>();
   let stopped = false;
 
   function laneOf(endpoint: string): Lane {
@@ -96,6 +98,19 @@ export function createOutbox(options: OutboxOptions): Outbox {
     underWay.add(delivery);
   }
 
+  /** Whether the endpoint's leads wait for an environment variable; says so in the log when that begins. */
+  async function isWaiting(endpoint: DueEndpoint): Promise<boolean> {
+    const unset = await targets.unsetOf(endpoint);
+    const isNews = unset.join() !== (waiting.get(endpoint.id) ?? "");
+    waiting.set(endpoint.id, unset.join());
+    if (isNews && unset.length > 0)
+      logger.warn(
+        { endpoint: endpoint.id, variables: unset },
+        "leads wait: set these environment variables and restart the server to have them delivered",
+      );
+    return unset.length > 0;
+  }
+
   /** Claims what there is room for; resolves with when the endpoint is worth another look, if known. */
   async function fill(endpoint: DueEndpoint, now: number, horizon: number): Promise<number | undefined> {
     if (endpoint.due > now && endpoint.due <= horizon) return endpoint.due;
@@ -104,7 +119,8 @@ export function createOutbox(options: OutboxOptions): Outbox {
     if (allowance === "none") return lane.circuit.pausedUntil();
     const width = allowance === "probe" ? 1 : perEndpoint;
     const limit = Math.min(width - lane.active, total - underWay.size);
-    if (limit <= 0 || stopped || (await targets.isDisabled(endpoint))) return undefined;
+    if (limit <= 0 || stopped || (await isWaiting(endpoint)) || (await targets.isDisabled(endpoint)))
+      return undefined;
     const claims = await queue.claim(endpoint.id, limit, { now, leaseUntil: now + leaseMs, horizon });
     for (const claim of claims) begin(claim, lane);
     return undefined;

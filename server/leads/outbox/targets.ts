@@ -1,10 +1,13 @@
 import { createHash } from "node:crypto";
+import { leadAdapters } from "../../../schemas/documents/site/lead-adapters.ts";
+import { unsetVariables } from "../../../schemas/index.ts";
 import type { DeliveryAdapter, DeliveryContext, DeliveryOutcome, DeliveryTarget } from "../delivery.ts";
 import type { Claim, DueEndpoint, Queue } from "./queue.ts";
 
 /** What is needed to reach delivery targets. */
 export interface TargetOptions {
-  adapters: ReadonlyMap<string, DeliveryAdapter>;
+  /** What delivers, by the name of the adapter. */
+  deliveries: { readonly [adapter: string]: DeliveryAdapter };
   /** The target in the tenant's current JSON; undefined if it was removed. */
   targetOf(tenant: string, targetId: string): Promise<DeliveryTarget | undefined>;
 }
@@ -17,6 +20,8 @@ export interface Targets {
   disable(claim: Claim): Promise<void>;
   /** Whether the endpoint's address is still the one that responded 410; a different one enables it. */
   isDisabled(endpoint: DueEndpoint): Promise<boolean>;
+  /** Names of the environment variables that the endpoint's target needs and that are not set. */
+  unsetOf(endpoint: DueEndpoint): Promise<string[]>;
 }
 
 function fingerprintOf(text: string): string {
@@ -25,7 +30,7 @@ function fingerprintOf(text: string): string {
 
 /** Reaches targets through their adapters. */
 export function createTargets(
-  { adapters, targetOf }: TargetOptions,
+  { deliveries, targetOf }: TargetOptions,
   queue: Pick<Queue, "disable">,
   context: DeliveryContext,
 ): Targets {
@@ -33,13 +38,13 @@ export function createTargets(
   const targetBehind = ({ endpoint, lead: { tenant } }: Claim) =>
     targetOf(tenant, endpoint.slice(tenant.length + 1));
   const addressOf = (target: DeliveryTarget) =>
-    fingerprintOf(adapters.get(target.adapter)?.address(target, context.env) ?? "");
+    fingerprintOf(deliveries[target.adapter]?.address(target, context.env) ?? "");
 
   return {
     async attempt(claim) {
       const target = await targetBehind(claim);
       if (target === undefined) return { ok: false, reason: "the site's JSON no longer has this target" };
-      const adapter = adapters.get(target.adapter);
+      const adapter = deliveries[target.adapter];
       if (adapter === undefined) return { ok: false, reason: `there is no adapter "${target.adapter}"` };
       try {
         return await adapter.deliver(claim.lead, target, context);
@@ -58,6 +63,11 @@ export function createTargets(
       if (target === undefined || addressOf(target) === endpoint.disabledFor) return true;
       await queue.disable(endpoint.id, null);
       return false;
+    },
+    async unsetOf({ tenant, target: id }) {
+      const target = await targetOf(tenant, id);
+      const { environment = [] } = (target && leadAdapters[target.adapter]) ?? {};
+      return [...unsetVariables(target, context.env), ...environment.filter((name) => !context.env[name])];
     },
   };
 }

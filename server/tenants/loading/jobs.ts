@@ -182,13 +182,15 @@ export class LoadJobs {
   }
 
   #check(source: number, slug: string): CheckAnswer {
-    const { prepared, problems } = prepareTenant(this.#sourceOf(source), slug, {
+    const { prepared, reduced, problems } = prepareTenant(this.#sourceOf(source), slug, {
       env: this.#options.env,
       readFilter,
     });
     this.#checked.set(slug, layersOf(this.#sourceOf(source), slug));
-    if (prepared) this.#keep(slug, { source, prepared });
-    return { isGood: prepared !== undefined, problems };
+    const less = prepared ? undefined : reduced?.();
+    const served = prepared ?? less?.prepared;
+    if (served) this.#keep(slug, { source, prepared: served });
+    return { isGood: prepared !== undefined, leftOut: less?.leftOut, problems };
   }
 
   #keep(slug: string, prepared: { source: number; prepared: PreparedTenant }): void {
@@ -212,7 +214,8 @@ export class LoadJobs {
       this.#keep(slug, known);
       return known.prepared;
     }
-    if (!this.#check(source, slug).isGood) throw new Error(`The JSON of ${slug} is no longer valid.`);
+    const { isGood, leftOut } = this.#check(source, slug);
+    if (!isGood && !leftOut) throw new Error(`The JSON of ${slug} is no longer valid.`);
     return this.#preparedOf(source, slug);
   }
 
@@ -220,22 +223,25 @@ export class LoadJobs {
     const prepared = this.#preparedOf(source, slug);
     const before = this.#stocks.get(slug);
     const recipe = recipeOf(prepared, this.#sourceOf(source));
-    const how = before ? stepOf(wish, prepared, before, recipe) : "fresh";
+    const isAway = wish.how === "none";
+    const how = before && !isAway ? stepOf(wish, prepared, before, recipe) : "fresh";
     if (how === "none") return undefined;
     const isFresh = before === undefined || how === "fresh";
     const answer = { leftOut: { problems: [], count: 0 }, notes: [] };
-    const cars = isFresh ? await this.#cars(prepared, wish, answer) : before.cars;
+    const cars = isAway ? [] : isFresh ? await this.#cars(prepared, wish, answer) : before.cars;
     if (isFresh) new SharedTexts().share(cars);
     const current = withReserved(cars, wish.held);
     const { shown, timed, index, others } = showStock(prepared, current, wish.now);
     const ids = new Set(shown);
-    const kept = isFresh
-      ? await this.#remember(
-          slug,
-          current.filter(({ id }) => ids.has(id)),
-          wish.now,
-        )
-      : {};
+    // Cars that cannot be had now are not gone.
+    const kept =
+      isFresh && !isAway
+        ? await this.#remember(
+            slug,
+            current.filter(({ id }) => ids.has(id)),
+            wish.now,
+          )
+        : {};
     this.#stocks.set(slug, { cars, shown: ids, timed: new Set(timed), recipe });
     const known = [...(this.#known.get(slug)?.values() ?? [])];
     this.#parts.set(slug, isFresh ? { cars, shown, known } : { shown });
@@ -328,6 +334,7 @@ function stepOf(
       return "again";
     case "fresh":
     case "stored":
+    case "none":
       return "fresh";
   }
 }

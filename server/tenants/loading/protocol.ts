@@ -1,5 +1,6 @@
 import type { Diagnostic } from "../../../schemas/diagnostics/diagnostic.ts";
 import type { Car } from "../../../schemas/entities/car.schema.ts";
+import type { LeftOut } from "../../../schemas/index.ts";
 import type { KnownCar } from "../../stock/index.ts";
 import type { ShownStock } from "../shown-stock.ts";
 
@@ -28,9 +29,9 @@ export interface StockWish {
   /**
    * `fresh` reads the cars from their source. `stored` does so too, but a feed is not waited for where its last cars are
    * stored. `changed` does what new JSON asks for, which may be nothing. `again` decides the loaded cars again, `moved`
-   * only if time has changed which are shown.
+   * only if time has changed which are shown. `none` shows no cars: the site is served although its stock cannot be had.
    */
-  how: "fresh" | "stored" | "changed" | "again" | "moved";
+  how: "fresh" | "stored" | "changed" | "again" | "moved" | "none";
   /** Held cars, shown as reserved. */
   held: readonly string[];
   /** ms since 1970 UTC. */
@@ -62,6 +63,8 @@ export interface ReadAnswer {
 
 export interface CheckAnswer {
   isGood: boolean;
+  /** With errors that lie in single sections only: what a version leaves out that is served without them. */
+  leftOut?: LeftOut | undefined;
   problems: Diagnostic[];
 }
 

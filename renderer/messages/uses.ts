@@ -1,0 +1,90 @@
+import type { ComponentCatalog } from "../../schemas/documents/component.ts";
+import { type ResolvedTenant, toPointer } from "../../schemas/index.ts";
+import { isObject, type JsonObject, type JsonValue } from "../../schemas/json-value.ts";
+
+/** A place that shows a wording, and the values that it gives it. */
+export interface WordingUse {
+  key: string;
+  pointer: string;
+  given: ReadonlySet<string>;
+}
+
+type Path = readonly (string | number)[];
+
+interface PropSchema {
+  readonly live?: readonly string[];
+  readonly properties?: { readonly [name: string]: PropSchema };
+  readonly items?: PropSchema;
+  readonly additionalProperties?: boolean | PropSchema;
+}
+
+/** The schema of a member, as far as it says which values a component gives by itself (`live`). */
+function memberSchema(schema: PropSchema | undefined, key: string): PropSchema | undefined {
+  if (schema?.properties && Object.hasOwn(schema.properties, key)) return schema.properties[key];
+  return typeof schema?.additionalProperties === "object" ? schema.additionalProperties : undefined;
+}
+
+/** The use that a value is, if it is one. */
+function shownIn(value: JsonObject, at: Path, schema: PropSchema | undefined): WordingUse[] {
+  if (typeof value.$msg !== "string") return [];
+  const stated = isObject(value.values) ? Object.keys(value.values) : [];
+  const given = new Set([...stated, ...(schema?.live ?? [])]);
+  return [{ key: value.$msg, pointer: toPointer([...at, "$msg"]), given }];
+}
+
+/** Collects the uses in a value; `at` is the way to it, which is as it was when this returns. */
+function collect(value: JsonValue, at: (string | number)[], uses: Uses, schema?: PropSchema): void {
+  const visit = (key: string | number, child: JsonValue, inner: PropSchema | undefined) => {
+    if (typeof child !== "object" || child === null) return;
+    at.push(key);
+    collect(child, at, uses, inner);
+    at.pop();
+  };
+  if (Array.isArray(value)) {
+    for (const [index, item] of value.entries()) visit(index, item, schema?.items);
+    return;
+  }
+  if (!isObject(value)) return;
+  uses.found.push(...shownIn(value, at, schema));
+  const { use } = value;
+  const component =
+    typeof use === "string" && Object.hasOwn(uses.catalog, use) ? uses.catalog[use] : undefined;
+  for (const [key, child] of Object.entries(value)) {
+    visit(
+      key,
+      child,
+      component && key === "props" ? (component.props as PropSchema) : memberSchema(schema, key),
+    );
+  }
+}
+
+interface Uses {
+  catalog: ComponentCatalog;
+  found: WordingUse[];
+}
+
+/**
+ * Every place of pages, frames, menus and tables that shows a wording. Forms are not among them: they give their
+ * wording what is known of the site and the car.
+ */
+export function wordingUses(tenant: ResolvedTenant, catalog: ComponentCatalog): WordingUse[] {
+  const documents: [Path, unknown][] = [
+    ...tenant.pages.map((page): [Path, unknown] => [["pages", page.id], page]),
+    ...Object.entries(tenant.frames).map(([id, frame]): [Path, unknown] => [["frames", id], frame]),
+    ...Object.entries(tenant.tables).map(([name, table]): [Path, unknown] => [["rules", name], table]),
+    [["menus"], tenant.menus],
+  ];
+  return documents.flatMap(([at, document]) => usesOf(document as object, at, catalog));
+}
+
+const known = new WeakMap<object, { catalog: ComponentCatalog; uses: WordingUse[] }>();
+
+/** The uses in one document; remembered, so that dealers share those of shared documents. */
+function usesOf(document: object, at: Path, catalog: ComponentCatalog): WordingUse[] {
+  const before = known.get(document);
+  if (before?.catalog === catalog) return before.uses;
+  const uses: Uses = { catalog, found: [] };
+  collect(document as JsonValue, [...at], uses);
+  known.set(document, { catalog, uses: uses.found });
+  return uses.found;
+}

@@ -1,0 +1,61 @@
+import type { Condition } from "../documents/condition.ts";
+import type { Page } from "../documents/page.ts";
+import { fromPointer } from "../json/pointer.ts";
+import { isObject, type JsonValue, objectOf } from "../json-value.ts";
+import type { ResolvedTenant } from "../resolve/resolved-tenant.ts";
+import { routeTable } from "./links.ts";
+
+/** Whether a condition holds on the site whoever asks; undefined when it depends on more than its JSON. */
+export type IsSettled = (condition: Condition, tenant: ResolvedTenant) => boolean | undefined;
+
+/** The pages that a site turns off, by what leads to them. */
+interface PagesOff {
+  ids: ReadonlySet<string>;
+  /** The page that an address leads to, where no page that is on answers it. */
+  pageAt(href: string): string | undefined;
+}
+
+const offByPages = new WeakMap<readonly Page[], Map<string, PagesOff>>();
+
+/** The pages that a site turns off; dealers with the same pages that turn off the same ones share the answer. */
+export function pagesOff(tenant: ResolvedTenant, isSettled: IsSettled | undefined): PagesOff | undefined {
+  const { pages } = tenant;
+  const off = pages.filter(({ enabled }) => enabled && isSettled?.(enabled, tenant) === false);
+  if (off.length === 0) return undefined;
+  const known = offByPages.get(pages) ?? new Map<string, PagesOff>();
+  offByPages.set(pages, known);
+  const key = off.map(({ id }) => id).join();
+  const found = known.get(key) ?? offOf(pages, off);
+  known.set(key, found);
+  return found;
+}
+
+function offOf(pages: readonly Page[], off: readonly Page[]): PagesOff {
+  const on = routeTable(pages.filter((page) => !off.includes(page)));
+  const any = routeTable(off);
+  return {
+    ids: new Set(off.map(({ id }) => id)),
+    pageAt(href) {
+      if (!any.answers(href) || on.answers(href)) return undefined;
+      return off.find((page) => routeTable([page]).answers(href))?.id;
+    },
+  };
+}
+
+/** Whether what stands at a pointer shows only sometimes, by a condition of its own or of what it is in. */
+export function isConditional(tenant: ResolvedTenant, pointer: string): boolean {
+  const [section, key, ...way] = fromPointer(pointer);
+  // A row of a table decides by its condition.
+  if (section === "rules") return true;
+  const documents = { pages: tenant.pages.find(({ id }) => id === key), frames: tenant.frames[key ?? ""] };
+  const { menus } = tenant;
+  let here = (section === "menus"
+    ? menus
+    : documents[section as keyof typeof documents]) as unknown as JsonValue;
+  for (const step of section === "menus" ? [key ?? "", ...way] : way) {
+    if (isObject(here) && (here.when !== undefined || here.enabled !== undefined || here.flag !== undefined))
+      return true;
+    here = Array.isArray(here) ? (here[Number(step)] ?? null) : (objectOf(here)[step] ?? null);
+  }
+  return false;
+}

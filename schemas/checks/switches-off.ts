@@ -1,0 +1,44 @@
+import { inFile, type Located } from "../diagnostics/report.ts";
+import { toPointer } from "../json/pointer.ts";
+import { objectOf } from "../json-value.ts";
+import type { Layer } from "../resolve/layer.ts";
+import { childPlace, type SetValue } from "../resolve/tracked.ts";
+
+/** The flags that the last layer to say so reads for a page to exist. */
+function flagsOf(page: string, layers: readonly Layer[]): string[] {
+  const said = layers.map((layer) => objectOf(layer.sections.pages.get(page)?.value).enabled);
+  const enabled = JSON.stringify(said.findLast((value) => value !== undefined) ?? null);
+  return [
+    ...enabled.matchAll(/"fact":"flags","path":"\$\.(\w+)"|"path":"\$\.(\w+)"[^{}]*"fact":"flags"/g),
+  ].map(([, after, before]) => after ?? before ?? "");
+}
+
+/** Where the layers above one last set one of these flags. */
+function flagPlace(flags: readonly string[], above: readonly Layer[]): SetValue | undefined {
+  for (const { sections } of above.toReversed()) {
+    const site = sections.site.get("");
+    const said = objectOf(objectOf(site?.value).flags);
+    const flag = flags.find((name) => Object.hasOwn(said, name));
+    if (site && flag !== undefined)
+      return childPlace(childPlace(site, "flags", said), flag, said[flag] ?? null);
+  }
+  return undefined;
+}
+
+/**
+ * Links of lower layers to a page that a higher layer turns off are one mistake, of that layer: they become one finding
+ * at the flag that turns the page off.
+ */
+export function atSwitches(located: readonly Located[], layers: readonly Layer[]): Located[] {
+  const told = new Set<string>();
+  return located.flatMap((one): Located[] => {
+    const { finding, place } = one;
+    if (finding.code !== "reference/page-turned-off") return [one];
+    const layer = layers.findIndex(({ name }) => place.file.startsWith(`${name}/`));
+    const switched = flagPlace(flagsOf(finding.params.page, layers), layers.slice(layer + 1));
+    if (switched === undefined) return [one];
+    if (told.has(finding.params.page)) return [];
+    told.add(finding.params.page);
+    return [inFile({ doc: switched.doc, finding: { ...finding, pointer: toPointer(switched.path) } })];
+  });
+}

@@ -1,0 +1,25 @@
+import { sortNames } from "../entities/search-sorts.ts";
+import { defineDataSource } from "./data-source.ts";
+import { filter, limit } from "./params.ts";
+import { listedCar, listOf } from "./shapes.ts";
+
+export const source = defineDataSource({
+  name: "cars",
+  description: "Cars of the stock with their decisions.",
+  params: {
+    filters: filter("Filters in Algolia's syntax, such as 'car_type:used AND price < 20000'."),
+    sort: {
+      type: "string",
+      enum: sortNames,
+      description: "Order.",
+    },
+    where: {
+      type: "object",
+      keysReferTo: "attribute",
+      description:
+        "Values that a car must have, by attribute; each can be bound, and is ignored while it has no value.",
+    },
+    limit,
+  },
+  gives: listOf(listedCar),
+});

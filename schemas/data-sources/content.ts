@@ -1,0 +1,60 @@
+import { contentSchemas } from "../documents/content.schema.ts";
+import { objectOf } from "../json-value.ts";
+import { defineDataSource } from "./data-source.ts";
+import { bound, limit, text } from "./params.ts";
+import { anything, listOf, objectWith, type ShapeSchema } from "./shapes.ts";
+
+export const source = defineDataSource({
+  name: "content",
+  description: "Items of a content collection, or one item when id is given.",
+  params: {
+    collection: { ...text("Content collection."), refersTo: "collection" },
+    id: bound("Identifier or slug of one item."),
+    limit,
+    where: { type: "object", description: "Property values that an item must have; each may be bound." },
+    path: bound("Address of one item: the item to which one of its tables gives this `href`, or of that id."),
+    match: {
+      type: "object",
+      description: "A text that one of several properties must have; ignored without a value.",
+      additionalProperties: false,
+      required: ["text", "in"],
+      properties: {
+        text: bound("The text, such as a query parameter; letter case does not count."),
+        in: { type: "array", items: { type: "string" }, description: "Names of the properties." },
+      },
+    },
+    search: {
+      type: "object",
+      description: "Words that the properties of the item must all contain; ignored without a value.",
+      additionalProperties: false,
+      required: ["text", "in"],
+      properties: {
+        text: bound("The words, such as a query parameter; letter case does not count."),
+        in: { type: "array", items: { type: "string" }, description: "Names of the properties." },
+      },
+    },
+    has: {
+      type: "object",
+      description: "A value that a list of the item must contain; ignored without a value.",
+      additionalProperties: false,
+      required: ["value", "in"],
+      properties: {
+        value: bound("The value, such as the slug of a model."),
+        in: text("Name of the list."),
+      },
+    },
+    sort: {
+      type: "array",
+      items: { type: "string" },
+      description: "Properties to order by, the first one first.",
+    },
+  },
+  required: ["collection"],
+  gives: ({ collection, id, path }) => {
+    const schema = contentSchemas[String(collection)] as { properties?: object } | undefined;
+    if (schema === undefined) return anything;
+    const properties = objectOf(schema.properties) as { [name: string]: ShapeSchema };
+    const item = objectWith({ ...properties, decisions: anything });
+    return id === undefined && path === undefined ? listOf(item) : item;
+  },
+});

@@ -1,0 +1,11 @@
+import { defineDataSource } from "./data-source.ts";
+import { bound } from "./params.ts";
+import { ofLocation } from "./shapes.ts";
+
+export const source = defineDataSource({
+  name: "location",
+  description: "One location.",
+  params: { slug: bound("Slug of the location.") },
+  required: ["slug"],
+  gives: ofLocation,
+});

@@ -1,0 +1,10 @@
+import { defineDataSource } from "./data-source.ts";
+import { limit } from "./params.ts";
+import { anything } from "./shapes.ts";
+
+export const source = defineDataSource({
+  name: "makesInStock",
+  description: "Manufacturers of which there are cars in stock, by name, each with its count.",
+  params: { limit },
+  gives: anything,
+});

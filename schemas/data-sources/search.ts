@@ -1,0 +1,80 @@
+import { sortNames } from "../entities/search-sorts.ts";
+import { defineDataSource } from "./data-source.ts";
+import { attributes, bound, refinements, text } from "./params.ts";
+import { fields } from "./shapes.ts";
+
+export const source = defineDataSource({
+  name: "search",
+  description: "The state of a search page and its first results; needed by SearchRoot.",
+  params: {
+    base: text("Path under which the page lives, such as /search."),
+    words: {
+      type: "object",
+      description: "Condition routes: path word to refinements.",
+      additionalProperties: refinements,
+    },
+    segments: attributes("Attributes that further path segments name, in order, such as make and model."),
+    prefilters: refinements,
+    paths: {
+      type: "object",
+      description: "Further addresses of the page and their refinements.",
+      additionalProperties: refinements,
+    },
+    sorts: {
+      type: "array",
+      description: "Sort options in menu order.",
+      items: {
+        type: "object",
+        additionalProperties: false,
+        required: ["id", "label"],
+        properties: {
+          id: {
+            type: "string",
+            enum: sortNames,
+            description: "Order.",
+          },
+          label: bound("Label, text or $msg."),
+          flag: {
+            ...text("Flag of the site that has to be on; without it the option is always there."),
+            refersTo: "flag",
+          },
+        },
+      },
+    },
+    facets: attributes("Attributes whose values are counted."),
+    ranges: attributes("Numeric attributes with sliders."),
+    indexing: {
+      type: "object",
+      description: "Which refined addresses search engines may index; all others are noindex.",
+      additionalProperties: false,
+      properties: {
+        refinements: {
+          type: "array",
+          items: { type: "array", items: { type: "string", refersTo: "attribute" } },
+          description:
+            'Sets of attributes, such as [["car_type"], ["make"], ["make", "model"]], one value each.',
+        },
+        pages: { type: "boolean", description: "true: also the pages after the first." },
+        empty: { type: "boolean", description: "true: also where no car is found." },
+      },
+    },
+    maxValues: {
+      type: "integer",
+      minimum: 1,
+      maximum: 1000,
+      description: "Maximum number of values counted for one attribute.",
+    },
+    nearest: {
+      type: "integer",
+      minimum: 0,
+      maximum: 24,
+      description:
+        "Number of cars of the nearest wider search that are shown when nothing is found; absent: none.",
+    },
+  },
+  gives: ({ segments }) =>
+    fields(
+      ...["word", "segments", "query", "total", "page", "hits", "ctas"],
+      ...(Array.isArray(segments) ? segments.map(String) : []),
+    ),
+});

@@ -1,0 +1,11 @@
+import { defineDataSource } from "./data-source.ts";
+import { bound, limit } from "./params.ts";
+import { listedCar, listOf } from "./shapes.ts";
+
+export const source = defineDataSource({
+  name: "similarCars",
+  description: "Cars that resemble one, most alike first, as the table similar-search says.",
+  params: { limit, to: bound("Slug of the car to find similar cars for; without a value: the newest cars.") },
+  required: ["to"],
+  gives: listOf(listedCar),
+});

@@ -1,0 +1,11 @@
+import { defineDataSource } from "./data-source.ts";
+import { bound } from "./params.ts";
+import { anything } from "./shapes.ts";
+
+export const source = defineDataSource({
+  name: "valuation",
+  description: "What the car of a lead is worth, as its look-up answers, with the lead's number as `lead`.",
+  params: { id: bound("Id of the lead that describes the car, part of its page's address.") },
+  required: ["id"],
+  gives: anything,
+});

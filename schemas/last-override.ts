@@ -1,0 +1,57 @@
+import { isObject, objectOf } from "./json-value.ts";
+import type { Layer } from "./resolve/layer.ts";
+import type { Origin } from "./resolve/resolved-tenant.ts";
+import type { TenantSource } from "./resolve/source.ts";
+import { stackOf } from "./resolve/stack.ts";
+import { childPlace, originOf, type SetValue } from "./resolve/tracked.ts";
+
+/** Something of a dealer's rules that a layer can override. */
+export interface Overridable {
+  kind: "table" | "condition" | "setting" | "flag";
+  name: string;
+}
+
+/** The row that an override of a table takes away, else its rows, else the file. */
+function placeInTable(place: SetValue): SetValue {
+  const { rows } = objectOf(place.value);
+  if (!Array.isArray(rows)) return place;
+  const at = childPlace(place, "rows", rows);
+  const removed = rows.findIndex((row) => isObject(row) && row.$remove === true);
+  return removed < 0 ? at : childPlace(at, removed, rows[removed] ?? null);
+}
+
+function placeIn(layer: Layer, { kind, name }: Overridable): SetValue | undefined {
+  const { rules, conditions, site } = layer.sections;
+  if (kind === "table") {
+    const place = rules.get(name);
+    return place && placeInTable(place);
+  }
+  if (kind === "condition") return conditions.get(name);
+  const place = site.get("");
+  const group = kind === "setting" ? "settings" : "flags";
+  const values = objectOf(objectOf(place?.value)[group]);
+  const value = Object.hasOwn(values, name) ? values[name] : undefined;
+  if (place === undefined || value === undefined) return undefined;
+  return childPlace(childPlace(place, group, values), name, value);
+}
+
+/**
+ * Where the layers above `layer` last override one of these; of several in one layer, the first named. Undefined when
+ * none of them does.
+ */
+export function lastOverride(
+  source: TenantSource,
+  slug: string,
+  above: string,
+  things: readonly Overridable[],
+): Origin | undefined {
+  const { layers } = stackOf(source, slug);
+  const higher = layers.slice(layers.findIndex(({ name }) => name === above) + 1);
+  for (const layer of higher.toReversed()) {
+    for (const thing of things) {
+      const place = placeIn(layer, thing);
+      if (place) return originOf(place);
+    }
+  }
+  return undefined;
+}

@@ -1,0 +1,9 @@
+/** Who gets the e-mail. */
+export const to = {
+  type: "array",
+  items: { type: "string", format: "email" },
+  description: "Recipients of the e-mail.",
+} as const;
+
+/** Where the platform's mail leaves from. */
+export const mailServer = ["SMTP_URL", "MAIL_FROM"] as const;

@@ -1,0 +1,101 @@
+import { type Finding, severityOf } from "./diagnostics/catalogue.ts";
+import { fromPointer, toPointer } from "./json/pointer.ts";
+import { isObject, type JsonValue } from "./json-value.ts";
+import type { FileProblem } from "./resolve/layer.ts";
+import type { Root } from "./resolve/stack.ts";
+import type { Tracked } from "./resolve/tracked.ts";
+
+/** What a version leaves out because of errors in it: pointers of the resolved tree, round after round. */
+export type LeftOut = readonly (readonly string[])[];
+
+/** The way to the innermost layout node on a way; undefined when there is none, or what surrounds the pages needs it. */
+function nodeOn(document: JsonValue, way: readonly string[]): readonly string[] | undefined {
+  let here: JsonValue | undefined = document;
+  let node: number | undefined;
+  for (const [index, key] of way.entries()) {
+    const list: boolean = Array.isArray(here);
+    here = Array.isArray(here) ? here[Number(key)] : isObject(here) ? here[key] : undefined;
+    if (list && isObject(here) && typeof here.use === "string") {
+      if (here.use === "Outlet") return undefined;
+      node = index + 1;
+    }
+  }
+  return node === undefined ? undefined : way.slice(0, node);
+}
+
+/**
+ * The smallest section that a site can do without around a pointer: a node of a page or frame, a page, an item of
+ * content. Undefined for anything else: without it nobody can rely on the site.
+ */
+function sectionAround(pointer: string, root: Root): string | undefined {
+  const [section = "", key = "", ...way] = fromPointer(pointer);
+  if (section === "content" && way[0] !== undefined) return toPointer([section, key, way[0]]);
+  if (section !== "pages" && section !== "frames") return undefined;
+  const document = root[section].get(key)?.value;
+  if (document === undefined) return undefined;
+  const node = nodeOn(document, way);
+  if (node !== undefined && way[0] === "layout") return toPointer([section, key, ...node]);
+  return section === "pages" ? toPointer([section, key]) : undefined;
+}
+
+const pageFile = /^(?:_[a-z]+\/)?[^/]+\/pages\/([^/]+)\.json$/;
+
+/** The page that an unreadable file describes; undefined for any other file. */
+function pageOf({ doc }: FileProblem): string | undefined {
+  const page = pageFile.exec(doc.file)?.[1];
+  return page === undefined ? undefined : toPointer(["pages", page]);
+}
+
+const isError = (finding: Finding): boolean => severityOf(finding) === "error";
+
+/** The sections that all errors lie in; undefined when one of them lies elsewhere. */
+export function sectionsWithErrors(
+  found: readonly Finding[],
+  inFiles: readonly FileProblem[],
+  root: Root,
+): string[] | undefined {
+  const sections = [
+    ...found.filter(isError).map(({ pointer }) => sectionAround(pointer, root)),
+    ...inFiles.filter(({ finding }) => isError(finding)).map(pageOf),
+  ];
+  return sections.includes(undefined) ? undefined : [...new Set(sections as string[])];
+}
+
+function without(value: JsonValue, ways: readonly (readonly string[])[]): JsonValue | undefined {
+  if (ways.some((way) => way.length === 0)) return undefined;
+  const inner = (key: string) => ways.flatMap(([first, ...rest]) => (first === key ? [rest] : []));
+  if (Array.isArray(value)) {
+    const items = value.flatMap((item, index) => {
+      const own = inner(String(index));
+      const kept = own.length === 0 ? item : without(item, own);
+      return kept === undefined ? [] : [kept];
+    });
+    return Object.freeze(items) as JsonValue[];
+  }
+  if (!isObject(value)) return value;
+  const entries = Object.entries(value).flatMap(([key, member]) => {
+    const own = inner(key);
+    const kept = own.length === 0 ? member : without(member, own);
+    return kept === undefined ? [] : [[key, kept] as const];
+  });
+  return Object.freeze(Object.fromEntries(entries));
+}
+
+/** The resolved tree without these sections. Where the rest of a changed document was written is no longer known. */
+export function withoutSections(root: Root, pointers: readonly string[]): Root {
+  const ways = pointers.map((pointer) => fromPointer(pointer));
+  const changed = new Set(ways.map(([section]) => section));
+  const left = Object.entries(root).map(([section, documents]) => {
+    if (!changed.has(section)) return [section, documents];
+    const kept = [...documents].flatMap(([key, tracked]): [string, Tracked][] => {
+      const own = ways.flatMap(([first, second, ...rest]) =>
+        first === section && second === key ? [rest] : [],
+      );
+      if (own.length === 0) return [[key, tracked]];
+      const value = without(tracked.value, own);
+      return value === undefined ? [] : [[key, { value, places: tracked.places, children: new Map() }]];
+    });
+    return [section, new Map(kept)];
+  });
+  return Object.fromEntries(left) as Root;
+}

@@ -1,0 +1,51 @@
+import type { Finding } from "./diagnostics/catalogue.ts";
+import type { Located } from "./diagnostics/report.ts";
+import type { TenantSource } from "./resolve/source.ts";
+
+const othersByLayer = new WeakMap<ReadonlySet<string>, Map<string, string[]>>();
+
+/** The files of a layer that are not read as JSON, by their path within the layer. */
+function othersOf(others: ReadonlySet<string>, layer: string): readonly string[] {
+  const known = othersByLayer.get(others) ?? Map.groupBy(others, layerOfFile);
+  othersByLayer.set(others, known);
+  return (known.get(layer) ?? []).map((file) => file.slice(layer.length + 1));
+}
+
+const layerOfFile = (file: string): string =>
+  /^(?:_(?:templates|brands)\/)?[^/]+(?=\/)/.exec(file)?.[0] ?? "";
+
+/** Addresses of the files in `assets/` of these layers. */
+export function assetsOf(
+  { others }: TenantSource,
+  layers: readonly string[],
+): ReadonlySet<string> | undefined {
+  if (others === undefined) return undefined;
+  const files = layers.flatMap((layer) => othersOf(others, layer));
+  const folder = "assets/";
+  const served = files.filter((file) => file.startsWith(folder));
+  return new Set(served.map((file) => `/tenant-assets/${file.slice(folder.length)}`));
+}
+
+const rangeFile = /^_platform\/demo\/(?!catalogue)([a-z0-9-]+)\.json$/;
+const rangesBySource = new WeakMap<TenantSource["files"], string[]>();
+
+/** Names of the model ranges from which demonstrations are made. */
+export function rangesOf({ files }: TenantSource): string[] {
+  const known =
+    rangesBySource.get(files) ?? [...files.keys()].flatMap((file) => rangeFile.exec(file)?.[1] ?? []);
+  rangesBySource.set(files, known);
+  return known;
+}
+
+/** Files in the folders of these layers that are neither JSON nor served: a name without its ending, a copy. */
+export function strays({ others = new Set() }: TenantSource, layers: readonly string[]): Located[] {
+  return layers.flatMap((layer) =>
+    othersOf(others, layer)
+      .filter((file) => !/^assets\/|\.md$/i.test(file))
+      .map((file): Located => {
+        const near = () => `${file.replace(/\.[^./]*$/, "")}.json`;
+        const finding: Finding = { code: "layer/unknown-file", params: { file, near }, pointer: "" };
+        return { finding, place: { file: `${layer}/${file}`, line: 1, column: 1, pointer: "" } };
+      }),
+  );
+}

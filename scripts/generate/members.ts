@@ -1,0 +1,52 @@
+import { readdir, readFile } from "node:fs/promises";
+import { root } from "../run.ts";
+
+/** First line of a generated registry. */
+export const notice = '// Written by "npm run generate" from the files of the folder; not edited by hand.\n';
+
+/** One definition: its file within the folder, its name, and a variable for it. */
+export interface Member {
+  file: string;
+  name: string;
+  variable: string;
+}
+
+async function sources(folder: string): Promise<string[]> {
+  const names = await readdir(root + folder);
+  return names.filter((name) => /^[a-z0-9-]+\.ts$/.test(name)).sort();
+}
+
+const variableOf = (file: string) =>
+  `${file.slice(0, -".ts".length).replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())}_`;
+
+/** Files of a folder that declare one thing: those that export `symbol`. */
+export async function members(folder: string, symbol: string): Promise<Member[]> {
+  const found: Member[] = [];
+  for (const file of await sources(folder)) {
+    const module = (await import(`${root}${folder}/${file}`)) as {
+      [key: string]: { name: string } | undefined;
+    };
+    const declared = module[symbol];
+    if (declared === undefined || typeof declared !== "object") continue;
+    found.push({ file, name: declared.name, variable: variableOf(file) });
+  }
+  return found;
+}
+
+/**
+ * Exports of a folder's files that are written `export const x = call("name", ...)`. Read as text: these files need
+ * all of the server.
+ */
+export async function calls(folder: string, call: string): Promise<(Member & { symbol: string })[]> {
+  const pattern = new RegExp(`^export const (\\w+) = ${call}\\(\\s*"([^"]+)"`, "gm");
+  const found: (Member & { symbol: string })[] = [];
+  for (const file of await sources(folder)) {
+    const text = await readFile(`${root}${folder}/${file}`, "utf8");
+    for (const [, symbol = "", name = ""] of text.matchAll(pattern))
+      found.push({ file, name, symbol, variable: symbol });
+  }
+  return found;
+}
+
+/** A name as a key of an object literal. */
+export const keyOf = (name: string) => (/^\w+$/.test(name) ? name : JSON.stringify(name));

@@ -1,0 +1,107 @@
+import { before, inOrder, type Kind, platformDefault } from "./skeleton.ts";
+
+const platformSite = "tenants/_platform/site.json";
+
+/** A way of delivering leads. */
+export const leadAdapter: Kind = {
+  summary: "a way of delivering leads",
+  skeleton: ({ kebab }) => ({
+    files: {
+      [`schemas/lead-adapters/${kebab}.ts`]: `import { secretAddress } from "../documents/site/parts.ts";
+import { defineLeadAdapter } from "./lead-adapter.ts";
+
+export const adapter = defineLeadAdapter({
+  name: "${kebab}",
+  description: "Posts each lead as JSON.",
+  settings: { url: secretAddress("Address of the service.") },
+  required: ["url"],
+});
+`,
+      [`server/leads/adapters/${kebab}.ts`]: `import { setting } from "../../base/setting.ts";
+import { guardFor, open } from "../../outbound/index.ts";
+import { deliverBy } from "../delivery.ts";
+
+/** Posts the lead as JSON; its id lets the service recognise a repeat. */
+export const adapter = deliverBy("${kebab}", {
+  address: (target, env) => setting(target.url, env) ?? "",
+  async deliver({ lead_id, record }, target, { env, allowPrivate, timeoutMs }) {
+    const address = setting(target.url, env) ?? "";
+    if (!URL.canParse(address)) return { ok: false, reason: "the service has no valid address" };
+    const answer = await open({
+      url: new URL(address),
+      guard: guardFor(allowPrivate),
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ lead_id, record }),
+      timeoutMs,
+      mostBytes: 1024,
+    });
+    answer.discard();
+    const { status } = answer;
+    return status >= 200 && status < 300 ? { ok: true } : { ok: false, reason: \`the service answered \${status}\` };
+  },
+});
+`,
+      [`server/leads/adapters/${kebab}.test.ts`]: `import { expect, it } from "vitest";
+import { adapter } from "./${kebab}.ts";
+
+const lead = { lead_id: "l1", tenant: "acme", form: "enquiry", received_at: 0, record: {} };
+const context = { clock: { now: () => 0 }, dataDir: "/", env: {}, allowPrivate: false, timeoutMs: 1000 };
+
+it("delivers nothing without an address", async () => {
+  const target = { id: "crm", adapter: "${kebab}", url: "nowhere" } as const;
+  expect(await adapter.deliver(lead, target, context)).toMatchObject({ ok: false });
+});
+`,
+    },
+    next: `State its settings in schemas/lead-adapters/${kebab}.ts, deliver in server/leads/adapters/${kebab}.ts, and name it in site.json: "leads": { "delivery": [{ "id": "...", "adapter": "${kebab}" }] }.`,
+  }),
+};
+
+/** An order of searches. */
+export const sort: Kind = {
+  summary: "an order of searches",
+  skeleton: ({ snake }) => ({
+    files: {},
+    edits: {
+      "schemas/entities/search-sorts.ts": before("} as const satisfies", `  ${snake}: ["desc(year)"],\n`),
+    },
+    next: `Write its ranking in schemas/entities/search-sorts.ts, and offer it in a page's search: "sorts": [{ "id": "${snake}", "label": "..." }].`,
+  }),
+};
+
+/** A number or word of a site that pages and rules read. */
+export const setting: Kind = {
+  summary: "a number or word that dealers can set, and pages and rules read",
+  skeleton: ({ camel }) => ({
+    files: {},
+    edits: {
+      "schemas/documents/site/settings.ts": inOrder(
+        camel,
+        `  ${camel}: described(count(), "How many of something, at most."),\n`,
+        /^ {2}(\w+): described\(/gm,
+        "} satisfies",
+      ),
+      [platformSite]: platformDefault("settings", camel, 1),
+    },
+    next: `Give it a type, limits and a meaning in schemas/documents/site/settings.ts and its default in ${platformSite}; read it in a rule ({ "fact": "settings", "path": "$.${camel}" }) or a page ({ "$bind": "site.settings.${camel}" }).`,
+  }),
+};
+
+/** Something that a site can switch on. */
+export const flag: Kind = {
+  summary: "something that dealers can switch on or off",
+  skeleton: ({ camel }) => ({
+    files: {},
+    edits: {
+      "schemas/documents/site/flags.ts": inOrder(
+        camel,
+        `  ${camel}: "Something is shown.",\n`,
+        /^ {2}(\w+):/gm,
+        "} as const;",
+      ),
+      [platformSite]: platformDefault("flags", camel, false),
+    },
+    next: `Say in schemas/documents/site/flags.ts what it switches, and set its default in ${platformSite}; read it in a rule: { "fact": "flags", "path": "$.${camel}" }.`,
+  }),
+};

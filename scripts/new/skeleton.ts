@@ -1,0 +1,77 @@
+/** A name in the casings that files, JSON and TypeScript use. */
+export interface Names {
+  /** `price-block`: folders and files. */
+  kebab: string;
+  /** `priceBlock`: data sources, operators, settings. */
+  camel: string;
+  /** `PriceBlock`: components. */
+  pascal: string;
+  /** `price_block`: facts, sorts. */
+  snake: string;
+}
+
+/** A change of a file that is there. */
+export type Edit = (text: string) => string;
+
+/** What `npm run new` writes for one kind of thing. */
+export interface Skeleton {
+  /** New files: path within the checkout, and text. */
+  files: { [path: string]: string };
+  /** Files that get an entry. */
+  edits?: { [path: string]: Edit };
+  /** What is left to do, as sentences. */
+  next: string;
+}
+
+/** One kind of thing that JSON can name. */
+export interface Kind {
+  summary: string;
+  skeleton(names: Names): Skeleton;
+}
+
+/** The casings of a name that was typed in any of them. */
+export function namesOf(typed: string): Names {
+  const words = typed
+    .replace(/([a-z0-9])([A-Z])/g, "$1-$2")
+    .toLowerCase()
+    .split(/[-_]/);
+  const upper = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+  const pascal = words.map(upper).join("");
+  return {
+    kebab: words.join("-"),
+    camel: pascal.charAt(0).toLowerCase() + pascal.slice(1),
+    pascal,
+    snake: words.join("_"),
+  };
+}
+
+/**
+ * Puts an entry into a list of `key: ...` lines that are in alphabetical order, before the first key that comes after
+ * it. `entries` finds the keys, `end` what closes the list.
+ */
+export function inOrder(key: string, entry: string, entries: RegExp, end: string): Edit {
+  return (text) => {
+    const later = [...text.matchAll(entries)].find(([, name = ""]) => name > key);
+    const at = later?.index ?? text.indexOf(end);
+    if (at < 0) throw new Error(`"${end}" is not in the file any more.`);
+    return text.slice(0, at) + entry + text.slice(at);
+  };
+}
+
+/** Puts an entry before a text that stands once in the file. */
+export function before(end: string, entry: string): Edit {
+  return (text) => {
+    const at = text.indexOf(end);
+    if (at < 0) throw new Error(`"${end}" is not in the file any more.`);
+    return text.slice(0, at) + entry + text.slice(at);
+  };
+}
+
+/** Sets a value of the platform's site.json, keys in alphabetical order. */
+export const platformDefault =
+  (part: "flags" | "settings", name: string, value: boolean | number): Edit =>
+  (text) => {
+    const site = JSON.parse(text) as { [part: string]: { [name: string]: unknown } };
+    const entries = Object.entries({ ...site[part], [name]: value });
+    return JSON.stringify({ ...site, [part]: Object.fromEntries(entries) }, null, 2);
+  };

@@ -1,0 +1,45 @@
+// Written by "npm run generate" from the files of the folder; not edited by hand.
+import type { LoadedSource, Loader } from "./context.ts";
+import { account, signIn, watchlist } from "./account.ts";
+import { askedCar, car, cars, carsBySlug, facetCounts, similarCars } from "./cars.ts";
+import { content } from "./content.ts";
+import { directory } from "./directory.ts";
+import { form } from "./form.ts";
+import { gone } from "./gone-car.ts";
+import { location, locations } from "./locations.ts";
+import { makesInStock } from "./makes.ts";
+import { contactCheck, order, ownHold, reservations } from "./order.ts";
+import { refusal } from "./refusal.ts";
+import { reviews } from "./reviews.ts";
+import { sent } from "./sent.ts";
+import { valuation } from "./valuation.ts";
+import { valueLogos } from "./value-logos.ts";
+
+/** The loader of every data source: one that is missing does not compile. */
+export const loaders: { readonly [source in LoadedSource]: Loader<source> } = {
+  account,
+  askedCar,
+  car,
+  cars,
+  carsBySlug,
+  contactCheck,
+  content,
+  directory,
+  facetCounts,
+  form,
+  goneCar: gone,
+  location,
+  locations,
+  makesInStock,
+  order,
+  ownHold,
+  refusal,
+  reservations,
+  reviews,
+  sent,
+  signIn,
+  similarCars,
+  valuation,
+  valueLogos,
+  watchlist,
+};

@@ -1,0 +1,140 @@
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { expect, it } from "vitest";
+import type { FieldWidgets } from "../../renderer/forms/fields/field-inputs.ts";
+import { defineDecision, flag } from "../../rules/decisions/decision.ts";
+import { defineFact } from "../../rules/facts/fact.ts";
+import { defineOperator, type OperatorDefinition } from "../../rules/operators/operator.ts";
+import { defineDataSource } from "../../schemas/data-sources/data-source.ts";
+import { limit } from "../../schemas/data-sources/params.ts";
+import { anything } from "../../schemas/data-sources/shapes.ts";
+import { type ComponentSchema, setting } from "../../schemas/documents/component.ts";
+import { text } from "../../schemas/documents/site/parts.ts";
+import type { searchSorts } from "../../schemas/entities/search-sorts.ts";
+import { defineLeadAdapter } from "../../schemas/lead-adapters/lead-adapter.ts";
+import { componentFolders } from "../../scripts/generate/components.ts";
+import type { deliveries } from "../../server/leads/adapters/deliveries.gen.ts";
+import { deliverBy } from "../../server/leads/delivery.ts";
+import { defineLoader } from "../../server/loaders/context.ts";
+import type { loaders } from "../../server/loaders/loaders.gen.ts";
+
+// Each `@ts-expect-error` is an omission that the compiler must refuse: one that compiles fails `npm run check`.
+
+const name = "x";
+const description = "x";
+const compute = () => null;
+const compare = () => true;
+const nothing = () => undefined;
+const delivered = async () => ({ ok: true }) as const;
+
+it("refuses to compile a fact without examples, or without its domain", () => {
+  // @ts-expect-error
+  defineFact({ name, description, schema: {}, compute });
+  // @ts-expect-error
+  defineFact({ name, description, compute, examples: [] });
+  expect(defineFact({ name, description, schema: {}, compute, examples: [] }).name).toBe(name);
+});
+
+it("refuses to compile an operator without any one of its parts", () => {
+  const whole: OperatorDefinition = {
+    name,
+    description,
+    left: "any",
+    right: {},
+    rightFact: true,
+    test: compare,
+    reference: "engine",
+    phrase: "is",
+    slips: [],
+    splitsBy: "value",
+    examples: [],
+  };
+  const { reference: _, ...unconfirmed } = whole;
+  // @ts-expect-error
+  defineOperator(unconfirmed);
+  const { phrase: __, ...wordless } = whole;
+  // @ts-expect-error
+  defineOperator(wordless);
+  const { slips: ___, ...unmistakable } = whole;
+  // @ts-expect-error
+  defineOperator(unmistakable);
+  const { splitsBy: ____, ...unanalysed } = whole;
+  // @ts-expect-error
+  defineOperator(unanalysed);
+  expect(defineOperator(whole)).toBe(whole);
+});
+
+it("refuses to compile a decision that names a part that it does not have", () => {
+  const parts = { shown: flag("Whether.") };
+  // @ts-expect-error
+  defineDecision({ name, hit: "first", parts, optional: ["shwon"] });
+  expect(defineDecision({ name, hit: "first", parts, optional: ["shown"] }).required).toEqual([]);
+});
+
+it("refuses to compile a data source without what it gives, its loader, or the params that the loader reads", () => {
+  // @ts-expect-error
+  defineDataSource({ name, description, params: { limit } });
+  // @ts-expect-error
+  defineDataSource({ name, description, params: { limit }, required: ["limti"], gives: anything });
+  // @ts-expect-error
+  defineLoader("noSuchSource", nothing);
+  // @ts-expect-error
+  defineLoader("cars", (_, { limti }) => limti);
+  const { cars: _, ...others } = {} as typeof loaders;
+  // @ts-expect-error
+  const registry: typeof loaders = others;
+  expect(registry).toEqual({});
+});
+
+it("refuses to compile a lead adapter without settings, its delivery, or the settings that the delivery reads", () => {
+  // @ts-expect-error
+  defineLeadAdapter({ name, description, required: [] });
+  // @ts-expect-error
+  defineLeadAdapter({ name, description, settings: { url: text("Address.") }, required: ["uri"] });
+  // @ts-expect-error
+  deliverBy("no-such-adapter", { address: () => "", deliver: delivered });
+  // @ts-expect-error
+  deliverBy("email", { address: ({ url }) => String(url), deliver: delivered });
+  const { webhook: _, ...others } = {} as typeof deliveries;
+  // @ts-expect-error
+  const registry: typeof deliveries = others;
+  expect(registry).toEqual({});
+});
+
+it("refuses to compile a widget that nothing draws", () => {
+  const { postcode: _, ...others } = {} as FieldWidgets;
+  // @ts-expect-error
+  const registry: FieldWidgets = others;
+  expect(registry).toEqual({});
+});
+
+it("refuses to compile a prop that defaults to a setting that there is not, and an order without its ranking", () => {
+  // @ts-expect-error
+  expect(setting("noSuchSetting")).toEqual({ $bind: "site.settings.noSuchSetting" });
+  const { price_asc: _, ...others } = {} as typeof searchSorts;
+  // @ts-expect-error
+  const registry: typeof searchSorts = others;
+  expect(registry).toEqual({});
+});
+
+it("refuses to compile a component's schema without a description, and names the file of a part that is missing", async () => {
+  const props = { type: "object", properties: {} } as const;
+  // @ts-expect-error
+  const schema: ComponentSchema = { name: "X", props };
+  expect(schema.name).toBe("X");
+  const root = fileURLToPath(new URL("../../", import.meta.url));
+  // Below the checkout, where what the schema imports is found.
+  const folder = mkdtempSync(join(root, "node_modules/.omissions-"));
+  try {
+    cpSync(`${root}renderer/components/certified-badge`, `${folder}/certified-badge`, { recursive: true });
+    expect(await componentFolders(folder)).toHaveLength(1);
+    rmSync(`${folder}/certified-badge/example.json`);
+    await expect(componentFolders(folder)).rejects.toThrow("certified-badge/example.json is missing.");
+    cpSync(`${root}renderer/components/certified-badge`, `${folder}/certified-badge`, { recursive: true });
+    rmSync(`${folder}/certified-badge/CertifiedBadge.tsx`);
+    await expect(componentFolders(folder)).rejects.toThrow("CertifiedBadge.tsx is missing.");
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});

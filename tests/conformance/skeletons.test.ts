@@ -1,0 +1,85 @@
+import { execFile } from "node:child_process";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { kinds } from "../../scripts/new/kinds.ts";
+import { namesOf } from "../../scripts/new/skeleton.ts";
+
+const root = fileURLToPath(new URL("../../", import.meta.url));
+const names = namesOf("triedOut");
+const written = Object.entries(kinds).map(([kind, one]) => ({ kind, ...one.skeleton(names) }));
+const isSource = (file: string) => /\.tsx?$/.test(file);
+
+let folder: string;
+let errors: string[];
+beforeAll(async () => {
+  // The skeletons are compiled as if they lay in the checkout: relative imports lead into it.
+  folder = mkdtempSync(join(root, "node_modules/.skeletons-"));
+  const files = written.flatMap((one) => Object.entries(one.files));
+  for (const [file, text] of files) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), text);
+  }
+  const config = {
+    extends: "../../tsconfig.json",
+    compilerOptions: { rootDirs: [".", "../.."] },
+    include: [],
+    files: [...files.map(([file]) => file).filter(isSource), "../../node_modules/vite/client.d.ts"],
+  };
+  writeFileSync(join(folder, "tsconfig.json"), JSON.stringify(config));
+  const compiled = await promisify(execFile)(
+    join(root, "node_modules/.bin/tsc"),
+    ["-p", folder, "--pretty", "false"],
+    { cwd: folder },
+  ).catch((error: { stdout: string }) => error);
+  errors = compiled.stdout.split("\n").filter((line) => line.includes("error TS"));
+}, 240_000);
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe("what npm run new writes", () => {
+  it("understands a name in any casing", () => {
+    const all = { kebab: "tried-out", camel: "triedOut", pascal: "TriedOut", snake: "tried_out" };
+    for (const typed of Object.values(all)) expect(namesOf(typed)).toEqual(all);
+  });
+
+  it.each(written)(
+    "for a $kind are new files, and entries in files that are there",
+    ({ files, edits = {}, next }) => {
+      expect(Object.keys({ ...files, ...edits }).length).toBeGreaterThan(0);
+      for (const [file, edit] of Object.entries(edits)) {
+        const before = readFileSync(join(root, file), "utf8");
+        expect(edit(before)).toMatch(/triedOut|tried_out/);
+        expect(before).not.toMatch(/triedOut|tried_out/);
+      }
+      expect(next).toMatch(/\.$|\]\.?$|\}\.?$/);
+    },
+  );
+
+  it("has a test for everything that no table of examples tests", () => {
+    for (const { kind, files } of written) {
+      const sources = Object.keys(files).filter(isSource);
+      if (sources.length === 0 || sources.some((file) => file.startsWith("rules/"))) continue;
+      expect
+        .soft(
+          sources.some((file) => /\.test\.tsx?$/.test(file)),
+          kind,
+        )
+        .toBe(true);
+    }
+  });
+
+  it("compiles, but for a loader and a delivery whose contract is not in the registry yet", () => {
+    const refused = [...new Set(errors.map((line) => line.split("(", 1)[0]))].sort();
+    expect(refused, errors.join("\n")).toEqual([
+      "server/leads/adapters/tried-out.test.ts",
+      "server/leads/adapters/tried-out.ts",
+      "server/loaders/tried-out.ts",
+    ]);
+    expect(errors.find((line) => line.startsWith("server/loaders/tried-out.ts"))).toContain('"triedOut"');
+    expect(errors.find((line) => line.startsWith("server/leads/adapters/tried-out.ts"))).toContain(
+      '"tried-out"',
+    );
+  });
+});
