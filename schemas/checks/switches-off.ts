@@ -1,16 +1,20 @@
 import { inFile, type Located } from "../diagnostics/report.ts";
 import { toPointer } from "../json/pointer.ts";
-import { objectOf } from "../json-value.ts";
+import { type JsonValue, objectOf } from "../json-value.ts";
 import type { Layer } from "../resolve/layer.ts";
 import { childPlace, type SetValue } from "../resolve/tracked.ts";
 
 /** The flags that the last layer to say so reads for a page to exist. */
 function flagsOf(page: string, layers: readonly Layer[]): string[] {
   const said = layers.map((layer) => objectOf(layer.sections.pages.get(page)?.value).enabled);
-  const enabled = JSON.stringify(said.findLast((value) => value !== undefined) ?? null);
-  return [
-    ...enabled.matchAll(/"fact":"flags","path":"\$\.(\w+)"|"path":"\$\.(\w+)"[^{}]*"fact":"flags"/g),
-  ].map(([, after, before]) => after ?? before ?? "");
+  return flagsIn(said.findLast((value) => value !== undefined) ?? null);
+}
+
+function flagsIn(value: JsonValue): string[] {
+  if (typeof value !== "object" || value === null) return [];
+  const { fact, path } = objectOf(value);
+  const own = fact === "flags" && typeof path === "string" ? [path.replace("$.", "")] : [];
+  return [...own, ...Object.values(value).flatMap(flagsIn)];
 }
 
 /** Where the layers above one last set one of these flags. */

@@ -1,6 +1,6 @@
 /**
  * Every input that a form's JSON can name (`ui.<field>.widget`), with what it is for. What draws each is in
- * renderer/fields/field-inputs.ts, which does not compile while one is missing.
+ * renderer/forms/fields/field-inputs.ts, which does not compile while one is missing.
  */
 export const formWidgets = {
   text: "One line of text.",

@@ -100,7 +100,7 @@ export const widget: Kind = {
   summary: "an input of forms",
   skeleton: ({ kebab, camel, pascal }) => ({
     files: {
-      [`renderer/fields/${kebab}/${pascal}.tsx`]: `import css from "../../components/form/Form.module.css";
+      [`renderer/forms/fields/${kebab}/${pascal}.tsx`]: `import css from "../../../components/form/Form.module.css";
 import { controlProps, type FieldInputProps, shownText } from "../field-props.ts";
 
 /** One line of text. */
@@ -117,8 +117,8 @@ export function ${pascal}(props: FieldInputProps) {
   );
 }
 `,
-      [`renderer/fields/${kebab}/${pascal}.test.tsx`]: `import { expect, it } from "vitest";
-import { htmlOf } from "../../parts/render-for-test.tsx";
+      [`renderer/forms/fields/${kebab}/${pascal}.test.tsx`]: `import { expect, it } from "vitest";
+import { htmlOf } from "../../../parts/render-for-test.tsx";
 import { ${pascal} } from "./${pascal}.tsx";
 
 it("has a name, and the answer as its value", () => {
@@ -141,12 +141,12 @@ it("has a name, and the answer as its value", () => {
     },
     edits: {
       "schemas/documents/form-widgets.ts": before("} as const;", `  ${camel}: "One line of text.",\n`),
-      "renderer/fields/field-inputs.ts": (text) =>
+      "renderer/forms/fields/field-inputs.ts": (text) =>
         before(
           "};\n\n/** The widget of a field",
           `  ${camel}: labelled(${pascal}),\n`,
         )(before("import { PostcodeInput", `import { ${pascal} } from "./${kebab}/${pascal}.tsx";\n`)(text)),
     },
-    next: `Draw it in renderer/fields/${kebab}/${pascal}.tsx, and name it in a form: "ui": { "<field>": { "widget": "${camel}" } }.`,
+    next: `Draw it in renderer/forms/fields/${kebab}/${pascal}.tsx, and name it in a form: "ui": { "<field>": { "widget": "${camel}" } }.`,
   }),
 };

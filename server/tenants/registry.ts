@@ -216,7 +216,8 @@ export class TenantRegistry {
     if (live?.prepared.tenant.site.stock?.source === "feed") void this.reloadStock(slug);
     // A last good version could not be had again.
     const isDroppable = (other: Entry) => other !== entry && other.source === this.#newest;
-    for (const other of this.#dealers.beyondMemory(isDroppable)) this.#drop(other);
+    for (const other of this.#dealers.beyondMemory(isDroppable))
+      void this.#turns.of(other.slug, async () => this.#drop(other));
   }
 
   /** Takes over the newest JSON of a tenant that is in use. */

@@ -26,7 +26,11 @@ beforeAll(async () => {
     extends: "../../tsconfig.json",
     compilerOptions: { rootDirs: [".", "../.."] },
     include: [],
-    files: [...files.map(([file]) => file).filter(isSource), "../../node_modules/vite/client.d.ts"],
+    files: [
+      ...files.map(([file]) => file).filter(isSource),
+      "../../node_modules/vite/client.d.ts",
+      "../../renderer/query/request-builder.d.ts",
+    ],
   };
   writeFileSync(join(folder, "tsconfig.json"), JSON.stringify(config));
   const compiled = await promisify(execFile)(

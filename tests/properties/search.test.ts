@@ -103,7 +103,7 @@ describe("search against a scan of all records", () => {
       }),
       { numRuns },
     );
-  });
+  }, 120_000);
 
   it("reads the list parameters as it reads filters", () => {
     fc.assert(
