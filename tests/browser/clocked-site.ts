@@ -36,7 +36,11 @@ export async function startClockedSite({
     dataDir: app.dataDir,
     tenantsDir: app.tenantsDir,
     time: app.time,
-    reload: () => app.registry.reload(),
+    // As the server's own watching does it: JSON, then the imported stocks, which no JSON mentions.
+    async reload() {
+      await app.registry.reload();
+      for (const { slug } of app.registry.list()) await app.registry.reloadStock(slug);
+    },
     cars: (slug) => (app.registry.get(slug)?.stock.cars ?? []) as unknown as { [name: string]: unknown }[],
     stop: () => app.close(),
   };
