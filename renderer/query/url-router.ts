@@ -30,6 +30,8 @@ export function urlRouter(url: string, config: SearchConfig): UrlRouter {
   let go: GoTo | undefined;
   let listener: ((state: SearchState) => void) | undefined;
   let typing = false;
+  /** Addresses written that the browser has not come to yet: it comes late where a phone is slow. */
+  let underWay: string[] = [];
   const withoutQuery = (state: SearchState) =>
     formatSearchUrl({ ...withoutTyped(state, config), query: undefined }, config);
   return {
@@ -56,13 +58,19 @@ export function urlRouter(url: string, config: SearchConfig): UrlRouter {
       typing = types;
       current = state;
       address = next;
+      underWay.push(next);
       go(next, { replace });
     },
     arrived(next) {
       const state = parseSearchUrl(next, config);
-      if (!state || formatSearchUrl(state, config) === address) return;
+      if (!state) return;
+      const reached = formatSearchUrl(state, config);
+      const own = underWay.indexOf(reached);
+      underWay = own < 0 ? [] : underWay.slice(own + 1);
+      // A step of our own is behind what was typed since, not a step back to it.
+      if (own >= 0 || reached === address) return;
       current = state;
-      address = formatSearchUrl(state, config);
+      address = reached;
       typing = false;
       listener?.(state);
     },
