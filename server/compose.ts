@@ -81,10 +81,9 @@ function createTick(
   return () => {
     refreshed("list of shown cars", registry.refreshShown());
     refreshed("stock", registry.refreshStock());
-    const live = registry.list().flatMap(({ live }) => (live ? [live.stock] : []));
-    searching.keep((index) =>
-      live.some((stock) => stock.index === index || [...stock.others.values()].includes(index)),
-    );
+    const stocks = registry.list().flatMap(({ live }) => (live ? [live.stock] : []));
+    const inUse = new Set(stocks.flatMap(({ index, others }) => [index, ...others.values()]));
+    searching.keep((index) => inUse.has(index));
     for (const job of jobs) void job.tick();
   };
 }

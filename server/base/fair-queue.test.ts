@@ -15,6 +15,22 @@ describe("a fair queue", () => {
     expect(queue.size).toBe(0);
   });
 
+  it("serves a newcomer within two turns, and nobody of the crowd is passed for ever", () => {
+    const queue = new FairQueue<string>({ all: 1000, group: 1000, member: 9 });
+    const crowd = Array.from({ length: 40 }, (_, at) => `crowd ${at}`);
+    for (const round of [1, 2, 3]) for (const one of crowd) queue.add("acme", one, `${one}, ${round}`);
+    for (let turn = 0; turn < 40; turn++) queue.next();
+    queue.add("acme", "visitor", "visitor");
+    expect([queue.next(), queue.next()]).toContain("visitor");
+    // However many newcomers follow, every second turn goes on with the crowd.
+    const served = Array.from({ length: 80 }, (_, turn) => {
+      queue.add("acme", `newcomer ${turn}`, "newcomer");
+      return queue.next();
+    });
+    expect(served.filter((job) => job !== "newcomer")).toHaveLength(40);
+    expect(new Set(served.map((job) => job?.split(",")[0])).size).toBe(41);
+  });
+
   it("says which bound leaves no room", () => {
     const queue = new FairQueue<number>(bounds);
     for (let job = 0; job < 3; job++) expect(queue.add("acme", "a", job)).toBeUndefined();

@@ -5,13 +5,19 @@ export interface QueueBounds {
   readonly member: number;
 }
 
+/** Groups and members whose last turn is remembered. Those forgotten had theirs long ago, as if never. */
+const MOST_REMEMBERED = 10_000;
+
 /**
- * A bounded queue of jobs by members of groups (addresses that request pages of one dealer). Groups take turns, and so do the members of each
- * group, so that each waits for at most one job of every other.
+ * A bounded queue of jobs by members of groups (addresses that request pages of one dealer). Every second turn belongs
+ * to whoever was served the least recently, so a new visitor passes a crowd that was served a moment ago. The turns
+ * between go round: groups take turns, and so do the members of each group, so nobody is passed for ever.
  */
 export class FairQueue<Job> {
   private readonly bounds: QueueBounds;
   private readonly groups = new Map<string, Map<string, Job[]>>();
+  private readonly lastTurns = new Map<string, number>();
+  private turn = 0;
 
   constructor(bounds: QueueBounds) {
     this.bounds = bounds;
@@ -30,24 +36,54 @@ export class FairQueue<Job> {
     return undefined;
   }
 
-  /** Takes the next job: of the group, and of the member of it, that have waited longest for a turn. */
+  /** Takes the next job. */
   next(): Job | undefined {
-    const [group, members] = firstOf(this.groups) ?? [];
-    const [member, own] = (members && firstOf(members)) ?? [];
-    if (group === undefined || members === undefined || member === undefined || own === undefined)
-      return undefined;
+    const isRound = this.turn % 2 === 1;
+    const [group, members] = (isRound ? firstOf(this.groups) : this.leastServed(this.groups, groupKey)) ?? [];
+    if (group === undefined || members === undefined) return undefined;
+    const keyOf = (member: string) => memberKey(group, member);
+    const [member, own] = (isRound ? firstOf(members) : this.leastServed(members, keyOf)) ?? [];
+    if (member === undefined || own === undefined) return undefined;
     const job = own.shift();
     this.groups.delete(group);
     members.delete(member);
     if (own.length > 0) members.set(member, own);
     if (members.size > 0) this.groups.set(group, members);
+    this.turn++;
+    this.remember(groupKey(group));
+    this.remember(keyOf(member));
     return job;
   }
 
   get size(): number {
     return this.groups.values().reduce((sum, members) => sum + sizeOf(members), 0);
   }
+
+  /** Of several that were never served, the one that waits longest. */
+  private leastServed<V>(
+    waiting: ReadonlyMap<string, V>,
+    keyOf: (name: string) => string,
+  ): [string, V] | undefined {
+    let least: [string, V] | undefined;
+    let leastTurn = Number.POSITIVE_INFINITY;
+    for (const entry of waiting) {
+      const turn = this.lastTurns.get(keyOf(entry[0])) ?? 0;
+      if (turn >= leastTurn) continue;
+      [least, leastTurn] = [entry, turn];
+    }
+    return least;
+  }
+
+  private remember(key: string): void {
+    this.lastTurns.delete(key);
+    this.lastTurns.set(key, this.turn);
+    const [oldest] = this.lastTurns.keys();
+    if (this.lastTurns.size > MOST_REMEMBERED && oldest !== undefined) this.lastTurns.delete(oldest);
+  }
 }
+
+const groupKey = (group: string): string => JSON.stringify([group]);
+const memberKey = (group: string, member: string): string => JSON.stringify([group, member]);
 
 const firstOf = <V>(map: ReadonlyMap<string, V>): [string, V] | undefined => map.entries().next().value;
 

@@ -12,9 +12,8 @@ export interface FairTurnsOptions {
 }
 
 /**
- * Clients take turns on the serving thread: in each round, only one waiting job of each client runs. A client that
- * requests hundreds of pages at once therefore waits for its own, and another visitor waits for at most one page of
- * each client. Between two pieces of work requests are read.
+ * Clients take turns on the serving thread (FairQueue): a client that requests hundreds of pages at once waits for its
+ * own, and a visitor who comes to a crowd waits for a page or two of it. Between two pieces of work requests are read.
  */
 export class FairTurns {
   readonly #atOnce: number;
@@ -28,8 +27,7 @@ export class FairTurns {
 
   /** Does the work when it is the turn of this client of this site. Rejects with NoTurn when too much waits. */
   async run<T>(site: string, client: string, work: () => Promise<T>): Promise<T> {
-    if (this.#running >= this.#atOnce || this.#waiting.size > 0) await this.#turnOf(site, client);
-    else this.#running++;
+    await this.#turnOf(site, client);
     try {
       return await work();
     } finally {
@@ -43,6 +41,7 @@ export class FairTurns {
     return new Promise((resolve, reject) => {
       const full = this.#waiting.add(site, client, resolve);
       if (full !== undefined) reject(new NoTurn(`too many requests are waiting (${full})`));
+      else if (this.#waiting.size === 1) this.#next();
     });
   }
 

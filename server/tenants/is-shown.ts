@@ -3,9 +3,18 @@ import { computeFacts, decide } from "../../rules/index.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
 import { objectOf } from "../../schemas/json-value.ts";
 
+/** What decides whether a car is shown: a prepared dealer has it. */
+export type StockTable = Pick<PreparedTenant, "publicSite" | "compiled">;
+
+/** Only what decides which cars are shown, so that the rest of a prepared dealer need not be kept. */
+export function stockTableOf({ publicSite, compiled }: PreparedTenant): StockTable {
+  const table = compiled.get("stock");
+  return { publicSite, compiled: new Map(table && [["stock", table]]) };
+}
+
 /** Whether the tenant's `stock` table shows a car at this moment (S4.2, S9.46), and whether that depends on the moment. */
 export function shownAt(
-  { publicSite: site, compiled }: PreparedTenant,
+  { publicSite: site, compiled }: StockTable,
   car: Car,
   now: number,
 ): { isShown: boolean; isTimed: boolean } {
@@ -24,5 +33,5 @@ export function shownAt(
 }
 
 /** Whether the tenant's `stock` table shows the car at this moment. */
-export const isShown = (prepared: PreparedTenant, car: Car, now: number): boolean =>
-  shownAt(prepared, car, now).isShown;
+export const isShown = (table: StockTable, car: Car, now: number): boolean =>
+  shownAt(table, car, now).isShown;

@@ -1,16 +1,14 @@
 import type { Logger } from "pino";
-import { prepare } from "../../renderer/pages/prepare.ts";
 import type { Site } from "../../schemas/documents/site.schema.ts";
-import { type Diagnostic, resolveTenant } from "../../schemas/index.ts";
+import type { Diagnostic } from "../../schemas/index.ts";
 import type { Clock } from "../base/clock.ts";
 import { Dealers, type Entry } from "./dealers.ts";
 import { TenantsFolderError, wrongFolder } from "./folder-error.ts";
-import { type LiveTenant, withHeld } from "./live-tenant.ts";
-import type { Loader, NewStock, Reading, Source } from "./loading/loader.ts";
-import type { StockWish } from "./loading/protocol.ts";
+import type { LiveTenant } from "./live-tenant.ts";
+import type { Loader, Reading, Source } from "./loading/loader.ts";
 import { hostName, isDirectoryHost, slugOfHost } from "./match-host.ts";
 import { problemsOfRun } from "./run-problems.ts";
-import { isStale } from "./stale.ts";
+import { Stocks } from "./stocks.ts";
 import { Turns } from "./turns.ts";
 import { type Watcher, watchFolders } from "./watch.ts";
 
@@ -34,11 +32,8 @@ export interface RegistryOptions {
   onProblems?: (problems: Diagnostic[], textOf: (file: string) => string | undefined, more: number) => void;
 }
 
-/** Feeds and demonstrations that are read again at once. */
-const REFRESHED_AT_ONCE = 4;
 /** When a tenant that could not be loaded is tried again, ms, at the earliest. */
 const RETRY_MS = 15_000;
-const nobody: ReadonlySet<string> = new Set();
 
 /**
  * The tenants that this server runs, each prepared when it is first asked for. A tenant whose newest JSON or stock is bad
@@ -49,19 +44,16 @@ export class TenantRegistry {
   readonly #loader: Loader;
   readonly #dealers: Dealers;
   readonly #turns = new Turns();
+  readonly #stocks: Stocks;
   #watcher: Watcher | undefined;
   /** The newest reading of the folder. */
   #newest: Source | undefined;
-  #held: ReadonlyMap<string, ReadonlySet<string>> = new Map();
-  /** Pending refreshes that have not started, by tenant. */
-  readonly #queued = new Map<string, { how: "again" | "moved"; done: Promise<void> }>();
-  /** False while DATA_DIR cannot be written, which is said once. */
-  #keepsKnown = true;
 
   constructor(options: RegistryOptions) {
     this.#options = options;
     this.#loader = options.loader;
     this.#dealers = new Dealers(options.memoryBytes);
+    this.#stocks = new Stocks(options, this.#dealers, this.#turns);
   }
 
   /** Tenant that a Host header asks for, if it is prepared, or `directory` for plain localhost. */
@@ -203,7 +195,7 @@ export class TenantRegistry {
     if (entry.isOpen || source === undefined || !source.dealers.has(entry.slug)) return;
     const own: Diagnostic[] = [];
     const check = await this.#check(source, entry, own);
-    if (check === "good") await this.#load(source, entry, "stored");
+    if (check === "good") await this.#stocks.load(source, entry, "stored");
     // Bad JSON stays bad until it changes; anything else may be better soon.
     entry.isOpen = entry.live !== undefined || check === "bad";
     if (!entry.isOpen) entry.retryAt = this.#options.clock.now() + RETRY_MS;
@@ -211,9 +203,6 @@ export class TenantRegistry {
     if (this.#newest !== source && entry.isOpen) await this.#update(entry, own);
     if (found) found.push(...own);
     else this.#print(source, own);
-    const { live, slug } = entry;
-    // A feed is not waited for where its last cars are stored; newer ones follow.
-    if (live?.prepared.tenant.site.stock?.source === "feed") void this.reloadStock(slug);
     // A last good version could not be had again.
     const isDroppable = (other: Entry) => other !== entry && other.source === this.#newest;
     for (const other of this.#dealers.beyondMemory(isDroppable))
@@ -227,7 +216,7 @@ export class TenantRegistry {
     const check = await this.#check(source, entry, found);
     // What failed for another reason than its JSON is tried again with the next change of any.
     entry.isBehind = check === "failed";
-    if (check === "good") await this.#load(source, entry, "changed");
+    if (check === "good") await this.#stocks.load(source, entry, "changed");
   }
 
   /** Validates a tenant, and adds its problems to `found`. `good`: it can be served; `failed`: that is not known. */
@@ -273,133 +262,24 @@ export class TenantRegistry {
     });
   }
 
-  /** Loads a tenant's stock and puts the new version in the place of the old; what cannot be loaded leaves the old one. */
-  async #load(source: Source, entry: Entry, how: StockWish["how"]): Promise<void> {
-    const { clock, env, logger } = this.#options;
-    const { slug, live: before } = entry;
-    const held = this.#heldOf(slug);
-    const now = clock.now();
-    try {
-      const takeCut = before === undefined || before.isStockAway === true;
-      const wish = { how, held: [...held], now, takeCut };
-      const found = await this.#loader.stock(source, slug, wish);
-      if (found) this.#tell(slug, found);
-      // Validated in the loader already; compiled tables are functions, which no thread can give another.
-      const isSame = before && entry.source === source;
-      const prepared = isSame ? before.prepared : prepare(resolveTenant(source, slug, env, entry.leftOut));
-      if (this.#dealers.get(slug) !== entry) return;
-      entry.source = source;
-      if (found) this.#take(entry, found);
-      const stock = found
-        ? { ...this.#carsOf(entry), shown: found.shown, index: found.index, others: found.others }
-        : before?.stock;
-      // Nothing has changed that was not there before.
-      if (stock === undefined) return;
-      const readAt = how === "stored" && prepared.tenant.site.stock?.source === "feed" ? 0 : now;
-      this.#dealers.setLive(entry, {
-        prepared,
-        stock,
-        known: found?.known ?? before?.known ?? new Map(),
-        loadedAt: found?.loaded || !before ? readAt : before.loadedAt,
-        ...((how === "none" || (before?.isStockAway && !found?.loaded)) && { isStockAway: true }),
-      });
-      if (!isSameSet(held, this.#heldOf(slug))) void this.#showAgain(slug, "again");
-    } catch (error) {
-      entry.isBehind = true;
-      const shown = before ? "keeping the last good version" : "the site is shown without cars until it can";
-      logger.error({ tenant: slug, err: error }, `stock cannot be loaded; ${shown}`);
-      await this.#withoutStock(source, entry, how);
-    }
-  }
-
-  /** After a stock could not be loaded: a site without any version is shown without cars, and asked for again later. */
-  async #withoutStock(source: Source, entry: Entry, how: StockWish["how"]): Promise<void> {
-    const { live } = entry;
-    if (live?.isStockAway) entry.live = { ...live, loadedAt: this.#options.clock.now() };
-    else if (!live && how !== "none") await this.#load(source, entry, "none");
-  }
-
-  #take(entry: Entry, { loaded, bytes }: NewStock): void {
-    if (loaded) entry.loaded = loaded;
-    entry.bytes = bytes;
-  }
-
-  #tell(slug: string, { leftOut, notes, notKept }: NewStock): void {
-    const { logger } = this.#options;
-    for (const note of notes) logger.warn({ tenant: slug }, note);
-    for (const problem of leftOut.problems)
-      logger.warn({ tenant: slug, ...problem }, "omitted from the stock");
-    const more = leftOut.count - leftOut.problems.length;
-    if (more > 0) logger.warn({ tenant: slug, more }, "more are omitted from the stock");
-    if (notKept !== undefined && this.#keepsKnown)
-      logger.error({ tenant: slug, reason: notKept }, "the list of cars that were shown cannot be stored");
-    this.#keepsKnown = notKept === undefined;
-  }
-
-  #heldOf(slug: string): ReadonlySet<string> {
-    return this.#held.get(slug) ?? nobody;
-  }
-
-  #carsOf({ slug, loaded }: Entry): ReturnType<typeof withHeld> {
-    return withHeld(loaded, this.#heldOf(slug));
-  }
-
-  /**
-   * Shows these cars, by tenant, as reserved, and no others: at once wherever a car is looked up; searches follow when
-   * the loader has indexed them, which is when this resolves.
-   */
-  async setHeld(held: ReadonlyMap<string, ReadonlySet<string>>): Promise<void> {
-    const before = this.#held;
-    this.#held = held;
-    const indexed: Promise<void>[] = [];
-    for (const slug of new Set([...before.keys(), ...held.keys()])) {
-      const entry = this.#dealers.get(slug);
-      if (!entry?.live || isSameSet(before.get(slug) ?? nobody, this.#heldOf(slug))) continue;
-      entry.live = { ...entry.live, stock: { ...entry.live.stock, ...this.#carsOf(entry) } };
-      indexed.push(this.#showAgain(slug, "again"));
-    }
-    await Promise.all(indexed);
-  }
-
-  /** Recomputes what a tenant shows; requests while it waits are merged with it. */
-  #showAgain(slug: string, how: "again" | "moved"): Promise<void> {
-    const queued = this.#queued.get(slug);
-    if (queued) {
-      if (how === "again") queued.how = how;
-      return queued.done;
-    }
-    const mine = { how, done: Promise.resolve() };
-    mine.done = this.#turns.of(slug, async () => {
-      this.#queued.delete(slug);
-      await this.#loadOpen(slug, mine.how);
-    });
-    this.#queued.set(slug, mine);
-    return mine.done;
-  }
-
-  async #loadOpen(slug: string, how: StockWish["how"]): Promise<void> {
-    const entry = this.#dealers.get(slug);
-    if (entry?.live && entry.source) await this.#load(entry.source, entry, how);
+  /** Shows these cars, by tenant, as reserved, and no others; searches follow, which is when this resolves. */
+  setHeld(held: ReadonlyMap<string, ReadonlySet<string>>): Promise<void> {
+    return this.#stocks.setHeld(held);
   }
 
   /** Reloads one tenant's stock, for example after an import. If it cannot be read, the current stock stays. */
   reloadStock(slug: string): Promise<void> {
-    return this.#turns.of(slug, () => this.#loadOpen(slug, "fresh"));
+    return this.#stocks.reload(slug);
   }
 
   /** Drops cars whose days are over (S4.2) and shows those whose time has come; call it now and then. */
-  async refreshShown(): Promise<void> {
-    for (const { slug, live } of this.#dealers.all()) if (live) await this.#showAgain(slug, "moved");
+  refreshShown(): Promise<void> {
+    return this.#stocks.refreshShown();
   }
 
   /** Loads the stock of every tenant whose feed or demo is due for it; call it now and then. */
-  async refreshStock(): Promise<void> {
-    const now = this.#options.clock.now();
-    const due = this.#dealers.all().filter(({ live }) => live && isStale(live, now));
-    const next = async (): Promise<void> => {
-      for (let entry = due.shift(); entry; entry = due.shift()) await this.reloadStock(entry.slug);
-    };
-    await Promise.all(Array.from({ length: REFRESHED_AT_ONCE }, next));
+  refreshStock(): Promise<void> {
+    return this.#stocks.refresh();
   }
 
   /** Watches tenant JSON and imported stock, and loads what changes. */
@@ -415,8 +295,4 @@ export class TenantRegistry {
     this.#watcher?.close();
     void this.#loader.close();
   }
-}
-
-function isSameSet(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {
-  return a.size === b.size && a.isSubsetOf(b);
 }

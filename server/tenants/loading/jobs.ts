@@ -1,20 +1,8 @@
-import { createHash } from "node:crypto";
 import { join } from "node:path";
-import { type PreparedTenant, prepareTenant } from "../../../renderer/pages/prepare.ts";
-import type { Site } from "../../../schemas/documents/site.schema.ts";
+import type { PreparedTenant } from "../../../renderer/pages/prepare.ts";
 import type { Car } from "../../../schemas/entities/car.schema.ts";
-import {
-  changedSource,
-  forgetLayer,
-  hostsOf,
-  layerOf,
-  layersOf,
-  ownersOfHosts,
-  resolveTenant,
-  type TenantSource,
-  tenantSlugs,
-} from "../../../schemas/index.ts";
-import { type IndexImage, imageBytes, readFilter } from "../../../search/index.ts";
+import { changedSource, hostsOf, tenantSlugs } from "../../../schemas/index.ts";
+import { type IndexImage, imageBytes } from "../../../search/index.ts";
 import {
   type KnownCars,
   knownCarsFile,
@@ -27,18 +15,12 @@ import {
   writeKnown,
 } from "../../stock/index.ts";
 import { explained } from "../folder-error.ts";
-import { isShown } from "../is-shown.ts";
+import { isShown, type StockTable, stockTableOf } from "../is-shown.ts";
 import { readTenantSource } from "../read.ts";
 import { showStock } from "../shown-stock.ts";
-import type {
-  CheckAnswer,
-  LoadRequest,
-  PartName,
-  Parts,
-  ReadAnswer,
-  StockAnswer,
-  StockWish,
-} from "./protocol.ts";
+import { PreparedDealers } from "./prepared-dealers.ts";
+import type { LoadRequest, PartName, Parts, ReadAnswer, StockAnswer, StockWish } from "./protocol.ts";
+import { type Recipe, recipeOf, stepTo } from "./recipe.ts";
 
 /** What the loader needs to know of its process. All of it can be posted to a thread. */
 export interface LoaderOptions {
@@ -48,6 +30,8 @@ export interface LoaderOptions {
   /** Whether feeds in private networks may be fetched (development, tests). */
   allowPrivate: boolean;
   limits?: StockLimits;
+  /** Dealers that the loader keeps prepared, beside what it must know of all. */
+  preparedKept?: number;
 }
 
 /** Maximum number of omitted records that are reported. */
@@ -60,20 +44,12 @@ interface Stock {
   cars: Car[];
   shown: ReadonlySet<string>;
   recipe: Recipe;
+  /** Decides whether a car is shown: the dealer itself may no longer be prepared. */
+  table: StockTable;
   /** Those whose showing depends on the moment. */
   timed: ReadonlySet<string>;
 }
 
-/** What a stock and its index are made of beside the cars' source, as digests: while they are the same, so are these. */
-interface Recipe {
-  kind: string | undefined;
-  source: string;
-  /** All else: the platform's demo ranges, tables, conditions, lists, what the site says. */
-  others: string;
-}
-
-/** Prepared dealers that are kept: one whose cars are held or sold is wanted again soon, and so is one that is edited. */
-const PREPARED_KEPT = 16;
 /** Cars whose size is measured; the others are taken to be like them. */
 const MEASURED = 50;
 /** Memory that a car takes for each character of its JSON, in the two threads that have it; measured. */
@@ -86,11 +62,7 @@ const BYTES_PER_CHARACTER = 2;
 export class LoadJobs {
   readonly #options: LoaderOptions;
   readonly #demo: StockSource;
-  readonly #sources = new Map<number, TenantSource>();
-  /** Layers of the dealers that were asked about. */
-  readonly #checked = new Map<string, readonly string[]>();
-  /** Prepared dealers, the last used one at the end. */
-  readonly #prepared = new Map<string, { source: number; prepared: PreparedTenant }>();
+  readonly #dealers: PreparedDealers;
   readonly #stocks = new Map<string, Stock>();
   readonly #known = new Map<string, KnownCars>();
   readonly #parts = new Map<string, { [name in PartName]?: readonly Parts[name][] }>();
@@ -98,6 +70,7 @@ export class LoadJobs {
   constructor(options: LoaderOptions, demo: StockSource) {
     this.#options = options;
     this.#demo = demo;
+    this.#dealers = new PreparedDealers(options.env, options.preparedKept);
   }
 
   /** Answers one request (protocol.ts). Rejects when it cannot be done; what was there before stays. */
@@ -106,32 +79,30 @@ export class LoadJobs {
       case "read":
         return this.#read(request);
       case "source":
-        this.#sources.set(request.source, { files: request.files });
-        return undefined;
+        return this.#dealers.add(request.source, { files: request.files });
       case "check":
-        return this.#check(request.source, request.slug);
+        return this.#dealers.check(request.source, request.slug);
       case "site":
-        return this.#site(request.source, request.slug);
+        return this.#dealers.siteOf(request.source, request.slug);
       case "forget":
         return this.#forget(request.slug);
       case "stock":
         return this.#stock(request.source, request.slug, request.wish);
-      case "part": {
+      case "part":
         return this.#part(request);
-      }
     }
   }
 
   async #read({ base, keep, folders }: Extract<LoadRequest, { kind: "read" }>): Promise<ReadAnswer> {
     const { tenantsDir } = this.#options;
-    const before = this.#sources.get(base);
+    const before = this.#dealers.find(base);
     const { files } = await readTenantSource(
       tenantsDir,
       before && folders && { base: before, folders },
     ).catch((error) => {
       throw explained(tenantsDir, error);
     });
-    for (const known of this.#sources.keys()) if (!keep.includes(known)) this.#sources.delete(known);
+    this.#dealers.keepOnly([...keep, base]);
     const changed = before
       ? new Map([...files].filter(([file, text]) => before.files.get(file) !== text))
       : files;
@@ -139,24 +110,10 @@ export class LoadJobs {
     const isSame = before !== undefined && changed.size === 0 && removed.length === 0;
     const source = isSame ? base : base + 1;
     const after = isSame ? before : before ? changedSource(before, { changed, removed }) : { files };
-    this.#sources.set(source, after);
-    const dealers = new Map(tenantSlugs(after).map((slug) => [slug, hostsOf(after, slug)]));
-    const touched = before ? this.#touched([...changed.keys(), ...removed], before, after) : [];
-    for (const [slug, known] of this.#prepared)
-      if (known.source === base && !touched.includes(slug)) known.source = source;
-    return { source, changed, removed, dealers, touched, whole: before === undefined };
-  }
-
-  /** Dealers that read otherwise now, of those that were checked: by their layers, and by who claims their hosts. */
-  #touched(files: readonly string[], before: TenantSource, after: TenantSource): string[] {
-    const layers = new Set(files.map(layerOf));
-    const moved = movedHosts(before, after);
-    return [...this.#checked]
-      .filter(
-        ([slug, own]) =>
-          own.some((layer) => layers.has(layer)) || hostsOf(after, slug).some((host) => moved.has(host)),
-      )
-      .map(([slug]) => slug);
+    this.#dealers.add(source, after);
+    const claims = new Map(tenantSlugs(after).map((slug) => [slug, hostsOf(after, slug)]));
+    const touched = before ? this.#dealers.goOn(base, source, [...changed.keys(), ...removed]) : [];
+    return { source, changed, removed, dealers: claims, touched, whole: before === undefined };
   }
 
   /** The next items of a list, which is forgotten with its last ones. */
@@ -168,63 +125,19 @@ export class LoadJobs {
     return items.slice(from, end);
   }
 
-  #site(source: number, slug: string): Site {
-    const { site } = resolveTenant(this.#sourceOf(source), slug, this.#options.env);
-    // What is asked about once a day is not kept until then.
-    if (!this.#checked.has(slug)) forgetLayer(this.#sourceOf(source), slug);
-    return site;
-  }
-
   #forget(slug: string): void {
-    const known = [this.#checked, this.#prepared, this.#stocks, this.#known, this.#parts];
-    for (const by of known) by.delete(slug);
-    for (const source of this.#sources.values()) forgetLayer(source, slug);
-  }
-
-  #check(source: number, slug: string): CheckAnswer {
-    const { prepared, reduced, problems } = prepareTenant(this.#sourceOf(source), slug, {
-      env: this.#options.env,
-      readFilter,
-    });
-    this.#checked.set(slug, layersOf(this.#sourceOf(source), slug));
-    const less = prepared ? undefined : reduced?.();
-    const served = prepared ?? less?.prepared;
-    if (served) this.#keep(slug, { source, prepared: served });
-    return { isGood: prepared !== undefined, leftOut: less?.leftOut, problems };
-  }
-
-  #keep(slug: string, prepared: { source: number; prepared: PreparedTenant }): void {
-    this.#prepared.delete(slug);
-    this.#prepared.set(slug, prepared);
-    const [oldest] = this.#prepared.keys();
-    if (this.#prepared.size <= PREPARED_KEPT || oldest === undefined) return;
-    this.#prepared.delete(oldest);
-    for (const source of this.#sources.values()) forgetLayer(source, oldest);
-  }
-
-  #sourceOf(source: number): TenantSource {
-    const known = this.#sources.get(source);
-    if (known === undefined) throw new Error(`The loader has no source ${source}.`);
-    return known;
-  }
-
-  #preparedOf(source: number, slug: string): PreparedTenant {
-    const known = this.#prepared.get(slug);
-    if (known?.source === source) {
-      this.#keep(slug, known);
-      return known.prepared;
-    }
-    const { isGood, leftOut } = this.#check(source, slug);
-    if (!isGood && !leftOut) throw new Error(`The JSON of ${slug} is no longer valid.`);
-    return this.#preparedOf(source, slug);
+    this.#dealers.forget(slug);
+    for (const by of [this.#stocks, this.#known, this.#parts]) by.delete(slug);
   }
 
   async #stock(source: number, slug: string, wish: StockWish): Promise<StockAnswer | undefined> {
-    const prepared = this.#preparedOf(source, slug);
     const before = this.#stocks.get(slug);
-    const recipe = recipeOf(prepared, this.#sourceOf(source));
+    // Asked now and then about every dealer in use: what decides it is kept for all of them.
+    if (wish.how === "moved" && before && !hasMoved(before, wish)) return undefined;
+    const prepared = this.#dealers.of(source, slug);
+    const recipe = recipeOf(prepared, this.#dealers.sourceOf(source));
     const isAway = wish.how === "none";
-    const how = before && !isAway ? stepOf(wish, prepared, before, recipe) : "fresh";
+    const how = before && !isAway ? stepOf(wish, recipe, before) : "fresh";
     if (how === "none") return undefined;
     const isFresh = before === undefined || how === "fresh";
     const answer = { leftOut: { problems: [], count: 0 }, notes: [] };
@@ -242,7 +155,8 @@ export class LoadJobs {
             wish.now,
           )
         : {};
-    this.#stocks.set(slug, { cars, shown: ids, timed: new Set(timed), recipe });
+    const table = stockTableOf(prepared);
+    this.#stocks.set(slug, { cars, shown: ids, timed: new Set(timed), recipe, table });
     const known = [...(this.#known.get(slug)?.values() ?? [])];
     this.#parts.set(slug, isFresh ? { cars, shown, known } : { shown });
     const sizes = { shown: shown.length, ...(isFresh && { cars: cars.length, known: known.length }) };
@@ -293,50 +207,10 @@ function withReserved(cars: Car[], held: readonly string[]): Car[] {
   return ids.size === 0 ? cars : cars.map((car) => (ids.has(car.id) ? { ...car, reserved: true } : car));
 }
 
-/** Hosts that belong to another dealer now. */
-function movedHosts(before: TenantSource, after: TenantSource): Set<string> {
-  const [old, now] = [ownersOfHosts(before), ownersOfHosts(after)];
-  return new Set([...old.keys(), ...now.keys()].filter((host) => old.get(host) !== now.get(host)));
-}
-
-const digest = (value: unknown): string =>
-  createHash("sha256")
-    .update(JSON.stringify(value) ?? "")
-    .digest("base64url");
-
-function recipeOf({ tenant }: PreparedTenant, { files }: TenantSource): Recipe {
-  const { site, tables, conditions, content } = tenant;
-  const ranges = [...files].flatMap(([file, text]) => (file.startsWith("_platform/demo/") ? [text] : []));
-  return {
-    kind: site.stock?.source,
-    // How makes are spelt is settled when cars are read.
-    source: digest([site.stock, content.manufacturers]),
-    others: digest([site, tables.stock, tables.ranking, conditions, content["special-hours"], ranges]),
-  };
-}
-
 /** What a wish comes to where there is a stock: reading it, deciding it again, or nothing. */
-function stepOf(
-  wish: StockWish,
-  prepared: PreparedTenant,
-  before: Stock,
-  recipe: Recipe,
-): "fresh" | "again" | "none" {
-  switch (wish.how) {
-    case "moved":
-      return hasMoved(prepared, before, wish) ? "again" : "none";
-    case "changed":
-      if (recipe.source !== before.recipe.source) return "fresh";
-      if (recipe.others === before.recipe.others) return "none";
-      // Generated cars may depend on anything that the site says.
-      return recipe.kind === "demo" ? "fresh" : "again";
-    case "again":
-      return "again";
-    case "fresh":
-    case "stored":
-    case "none":
-      return "fresh";
-  }
+function stepOf({ how }: StockWish, recipe: Recipe, before: Stock): "fresh" | "again" | "none" {
+  if (how === "changed") return stepTo(recipe, before.recipe);
+  return how === "again" || how === "moved" ? "again" : "fresh";
 }
 
 function bytesOf(cars: readonly Car[], images: readonly IndexImage[]): number {
@@ -347,12 +221,8 @@ function bytesOf(cars: readonly Car[], images: readonly IndexImage[]): number {
 }
 
 /** Whether time alone has changed which cars are shown, as when a sold car's days are over. */
-function hasMoved(
-  prepared: PreparedTenant,
-  { cars, shown, timed }: Stock,
-  { held, now }: StockWish,
-): boolean {
+function hasMoved({ cars, shown, timed, table }: Stock, { held, now }: StockWish): boolean {
   return withReserved(cars, held).some(
-    (car) => timed.has(car.id) && isShown(prepared, car, now) !== shown.has(car.id),
+    (car) => timed.has(car.id) && isShown(table, car, now) !== shown.has(car.id),
   );
 }

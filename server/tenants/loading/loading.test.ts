@@ -239,6 +239,17 @@ describe("taking over what was loaded", () => {
   });
 });
 
+describe("time that passes", () => {
+  it("prepares no dealer again to see that nothing has moved", async () => {
+    const tenants = registryOver(channelHere({ ...options(), preparedKept: 1 }, demoStock));
+    await tenants.reload();
+    expect(tenants.list().filter(({ live }) => live)).toHaveLength(2);
+    vi.clearAllMocks();
+    await tenants.refreshShown();
+    for (const called of Object.values(heavy)) expect(called).not.toHaveBeenCalled();
+  });
+});
+
 describe("a tenant that ends the loader", () => {
   it("keeps its last good version and stops no other from going live", async () => {
     const channel = mortal();

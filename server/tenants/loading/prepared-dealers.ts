@@ -1,0 +1,129 @@
+import { type PreparedTenant, prepareTenant } from "../../../renderer/pages/prepare.ts";
+import type { Site } from "../../../schemas/documents/site.schema.ts";
+import {
+  forgetLayer,
+  hostsOf,
+  layerOf,
+  layersOf,
+  ownersOfHosts,
+  resolveTenant,
+  type TenantSource,
+} from "../../../schemas/index.ts";
+import { readFilter } from "../../../search/index.ts";
+import type { CheckAnswer } from "./protocol.ts";
+
+type Env = { [name: string]: string | undefined };
+
+/** Readings of the tenants folder by number, and the dealers of them that were checked; the last used are kept prepared. */
+export class PreparedDealers {
+  readonly #env: Env;
+  readonly #mostKept: number;
+  readonly #sources = new Map<number, TenantSource>();
+  /** Layers of the dealers that were asked about. */
+  readonly #checked = new Map<string, readonly string[]>();
+  /** Prepared dealers, the last used one at the end. */
+  readonly #prepared = new Map<string, { source: number; prepared: PreparedTenant }>();
+
+  /** `mostKept`: prepared dealers that are kept; one that is edited, or whose cars are held, is wanted again soon. */
+  constructor(env: Env, mostKept = 16) {
+    this.#env = env;
+    this.#mostKept = mostKept;
+  }
+
+  /** A reading that was added; undefined when it is not known, or no longer. */
+  find(source: number): TenantSource | undefined {
+    return this.#sources.get(source);
+  }
+
+  /** A reading that was added. Throws when it is not known. */
+  sourceOf(source: number): TenantSource {
+    const known = this.#sources.get(source);
+    if (known === undefined) throw new Error(`The loader has no source ${source}.`);
+    return known;
+  }
+
+  add(source: number, texts: TenantSource): void {
+    this.#sources.set(source, texts);
+  }
+
+  /** Drops the readings that are not in `keep`. */
+  keepOnly(keep: readonly number[]): void {
+    for (const known of this.#sources.keys()) if (!keep.includes(known)) this.#sources.delete(known);
+  }
+
+  /**
+   * Goes on from the reading `base` to `source`, which differs in `files`. Returns the checked dealers that read otherwise
+   * now, by their layers and by who claims their hosts; the others stay prepared.
+   */
+  goOn(base: number, source: number, files: readonly string[]): string[] {
+    const [before, after] = [this.sourceOf(base), this.sourceOf(source)];
+    const layers = new Set(files.map(layerOf));
+    const moved = movedHosts(before, after);
+    const touched = [...this.#checked].flatMap(([slug, own]) => {
+      const isTouched =
+        own.some((layer) => layers.has(layer)) || hostsOf(after, slug).some((host) => moved.has(host));
+      return isTouched ? [slug] : [];
+    });
+    for (const [slug, known] of this.#prepared)
+      if (known.source === base && !touched.includes(slug)) known.source = source;
+    return touched;
+  }
+
+  /** Validates a dealer and prepares it, without the sections that have errors where it can be served so. */
+  check(source: number, slug: string): CheckAnswer {
+    const { prepared, reduced, problems } = prepareTenant(this.sourceOf(source), slug, {
+      env: this.#env,
+      readFilter,
+    });
+    this.#checked.set(slug, layersOf(this.sourceOf(source), slug));
+    const less = prepared ? undefined : reduced?.();
+    const served = prepared ?? less?.prepared;
+    if (served) this.#keep(slug, { source, prepared: served });
+    return { isGood: prepared !== undefined, leftOut: less?.leftOut, problems };
+  }
+
+  /** The prepared dealer. Throws when its JSON is bad. */
+  of(source: number, slug: string): PreparedTenant {
+    const known = this.#prepared.get(slug);
+    if (known?.source === source) {
+      this.#keep(slug, known);
+      return known.prepared;
+    }
+    const { isGood, leftOut } = this.check(source, slug);
+    if (!isGood && !leftOut) throw new Error(`The JSON of ${slug} is no longer valid.`);
+    return this.of(source, slug);
+  }
+
+  /** The site.json of a dealer, resolved. */
+  siteOf(source: number, slug: string): Site {
+    const { site } = resolveTenant(this.sourceOf(source), slug, this.#env);
+    // What is asked about once a day is not kept until then.
+    if (!this.#checked.has(slug)) forgetLayer(this.sourceOf(source), slug);
+    return site;
+  }
+
+  forget(slug: string): void {
+    this.#checked.delete(slug);
+    this.#prepared.delete(slug);
+    this.#forgetLayers(slug);
+  }
+
+  #keep(slug: string, prepared: { source: number; prepared: PreparedTenant }): void {
+    this.#prepared.delete(slug);
+    this.#prepared.set(slug, prepared);
+    const [oldest] = this.#prepared.keys();
+    if (this.#prepared.size <= this.#mostKept || oldest === undefined) return;
+    this.#prepared.delete(oldest);
+    this.#forgetLayers(oldest);
+  }
+
+  #forgetLayers(slug: string): void {
+    for (const source of this.#sources.values()) forgetLayer(source, slug);
+  }
+}
+
+/** Hosts that belong to another dealer now. */
+function movedHosts(before: TenantSource, after: TenantSource): Set<string> {
+  const [old, now] = [ownersOfHosts(before), ownersOfHosts(after)];
+  return new Set([...old.keys(), ...now.keys()].filter((host) => old.get(host) !== now.get(host)));
+}
