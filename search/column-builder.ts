@@ -2,6 +2,7 @@ import { setBit, wordsFor } from "./bitset.ts";
 import { type ColumnImage, STEPS } from "./column.ts";
 import { GrowableU32 } from "./growable.ts";
 import { sharedF64, sharedU16, sharedU32 } from "./shared.ts";
+import { textsImage } from "./texts.ts";
 
 /** `facet` sorts numbers before strings and looks values up without regard to case; `words` sorts by code unit. */
 export type ColumnKind = "facet" | "words";
@@ -136,7 +137,7 @@ export class ColumnBuilder {
     return {
       attribute: this.attribute,
       size,
-      values: this.values,
+      values: textsImage(this.values),
       numbers: this.numbers,
       starts,
       postings,

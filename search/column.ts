@@ -1,4 +1,5 @@
 import { type Bits, clearBit, copyBits, emptyBits, setBit, subtract, uniteAll, wordsFor } from "./bitset.ts";
+import { openTexts, type Texts, type TextsImage } from "./texts.ts";
 
 /**
  * One attribute of all documents. Its distinct values are numbered from 1 in order: numbers ascending, then strings;
@@ -8,8 +9,8 @@ export interface Column {
   readonly attribute: string;
   /** Documents in the index. */
   readonly size: number;
-  /** Spelling of each code; `values[0]` is unused. */
-  readonly values: readonly string[];
+  /** Spelling of each code; that of 0 is unused. */
+  readonly values: Texts;
   /** Value of the codes 1..`numbers.length - 1`, ascending; `numbers[0]` is unused. */
   readonly numbers: Float64Array;
   readonly starts: Uint32Array;
@@ -25,7 +26,8 @@ export interface Column {
 }
 
 /** A column as plain data that threads share; sets follow each other in one array. */
-export interface ColumnImage extends Omit<Column, "bits" | "steps"> {
+export interface ColumnImage extends Omit<Column, "bits" | "steps" | "values"> {
+  readonly values: TextsImage;
   /** The codes that have a set, ascending. */
   readonly setCodes: Uint32Array;
   readonly sets: Uint32Array;
@@ -39,7 +41,8 @@ export interface Steps {
 }
 
 /** The column of an image; nothing is copied. */
-export function openColumn({ setCodes, sets, steps, ...column }: ColumnImage): Column {
+export function openColumn({ setCodes, sets, steps, values, ...image }: ColumnImage): Column {
+  const column = { ...image, values: openTexts(values) };
   const words = wordsFor(column.size);
   const setAt = (all: Uint32Array, place: number): Bits => all.subarray(place * words, (place + 1) * words);
   const bits: (Bits | undefined)[] = [];
@@ -68,12 +71,14 @@ export function codesOf(column: Column, value: string, exact = false): readonly 
   const codes: number[] = [];
   const number = Number(key);
   const numeric = firstCodeFrom(column, number, false);
-  if (numeric < column.numbers.length && column.values[numeric] === key) codes.push(numeric);
-  for (let code = firstTextFrom(column, key); lowerCase(column, code) === key; code++) codes.push(code);
-  return exact ? codes.filter((code) => column.values[code] === value) : codes;
+  if (numeric < column.numbers.length && column.values.at(numeric) === key) codes.push(numeric);
+  const { length } = column.values;
+  for (let code = firstTextFrom(column, key); code < length && lowerCase(column, code) === key; code++)
+    codes.push(code);
+  return exact ? codes.filter((code) => column.values.at(code) === value) : codes;
 }
 
-const lowerCase = ({ values }: Column, code: number): string | undefined => values[code]?.toLowerCase();
+const lowerCase = ({ values }: Column, code: number): string => values.at(code).toLowerCase();
 
 /** First code of a text whose lower-case spelling is not before `key`; one past the last when there is none. */
 function firstTextFrom(column: Column, key: string): number {
@@ -81,7 +86,7 @@ function firstTextFrom(column: Column, key: string): number {
   let high = column.values.length;
   while (low < high) {
     const middle = (low + high) >>> 1;
-    if ((lowerCase(column, middle) as string) < key) low = middle + 1;
+    if (lowerCase(column, middle) < key) low = middle + 1;
     else high = middle;
   }
   return low;

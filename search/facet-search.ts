@@ -56,7 +56,7 @@ export function searchFacet(
   const highlighter = createHighlighter(words, tests, plan.tags, memo.budget);
   return {
     facetHits: topCodes(matching, request.limit, plan.facetOrder).map(([code, count]) => {
-      const value = column.values[code] as string;
+      const value = column.values.at(code);
       memo.budget.bytes(2 * value.length + 60);
       return { value, highlighted: highlighter.text(value).value, count };
     }),
@@ -69,7 +69,7 @@ function matchingValues(column: Column, counted: Counted, words: readonly string
   const misspelt = new Set<string>();
   if (words.length === 0) return { matching: counted, misspelt };
   const last = words.length - 1;
-  const held = Array.from(counted.codes, (code) => indexWords(column.values[code] as string));
+  const held = Array.from(counted.codes, (code) => indexWords(column.values.at(code)));
   const typed = keep(counted, (place) =>
     words.every((word, i) =>
       held[place]?.some((other) => other === word || (i === last && other.startsWith(word))),

@@ -46,7 +46,7 @@ type Span = [start: number, end: number];
 export function testsOf(query: TextQuery, vocabularies: readonly Vocabulary[]): WordTest[] {
   return [...query.singles, ...query.joins].map(({ word, asPrefix, covers, expansions }) => {
     const misspelt = expansions.flatMap(({ oneTypo, twoTypos }, i) =>
-      [...oneTypo, ...twoTypos].map((code) => vocabularies[i]?.column.values[code] ?? ""),
+      [...oneTypo, ...twoTypos].map((code) => vocabularies[i]?.column.values.at(code) ?? ""),
     );
     return {
       word,

@@ -102,7 +102,7 @@ function dictionary(column: Column, counted: readonly CodeCount[]): Record<strin
   // Every answer has other keys in another order: on an ordinary object each would make a new hidden class. Without a
   // prototype it is a hash from the start, and a value called "__proto__" is counted like any other.
   const counts = Object.create(null) as Record<string, number>;
-  for (const [code, count] of counted) counts[column.values[code] as string] = count;
+  for (const [code, count] of counted) counts[column.values.at(code)] = count;
   return Object.setPrototypeOf(counts, Object.prototype) as Record<string, number>;
 }
 
@@ -127,7 +127,7 @@ function facetsOf(
     const values = Math.min(counted.codes.length, plan.maxValuesPerFacet);
     budget.work(2 * counted.codes.length + values * PER_VALUE);
     const top = topCodes(counted, plan.maxValuesPerFacet, plan.facetOrder);
-    budget.bytes(top.reduce((sum, [code]) => sum + (column.values[code] as string).length + 8, name.length));
+    budget.bytes(top.reduce((sum, [code]) => sum + column.values.at(code).length + 8, name.length));
     facets.push([name, dictionary(column, top)]);
     const numbers = statsOf(column, counted);
     if (numbers) stats.push([name, numbers]);

@@ -146,7 +146,7 @@ export function openMiniSearch(cars: readonly BenchCar[]): Peer {
   const countsOf = (name: string, result: ResultSet) => {
     const counted = countFacet(column(name), result, () => {});
     return Object.fromEntries(
-      topCodes(counted, 50, "count").map(([code, count]) => [column(name).values[code], count]),
+      topCodes(counted, 50, "count").map(([code, count]) => [column(name).values.at(code), count]),
     );
   };
   return {

@@ -1,6 +1,7 @@
 import { onesIn } from "../bitset.ts";
 import { type Column, type ColumnImage, openColumn } from "../column.ts";
 import { sharedBytes, sharedU32 } from "../shared.ts";
+import { openTexts, type Texts } from "../texts.ts";
 import { typosBetween } from "./distance.ts";
 
 /** The words of an index with the signs that make looking for typos quick. */
@@ -47,10 +48,11 @@ export const openVocabulary = ({ column, ...signs }: VocabularyImage): Vocabular
 
 /** The vocabulary of a column of words. */
 export function vocabularyImage(column: ColumnImage): VocabularyImage {
-  const letters = sharedU32(column.values.length);
-  const lengths = sharedBytes(column.values.length);
-  for (let code = 1; code < column.values.length; code++) {
-    const word = column.values[code] as string;
+  const words = openTexts(column.values);
+  const letters = sharedU32(words.length);
+  const lengths = sharedBytes(words.length);
+  for (let code = 1; code < words.length; code++) {
+    const word = words.at(code);
     // "mazda3" is not a misspelt "mazda2": a word with a digit never counts as a typo of another.
     if (HAS_DIGIT.test(word)) continue;
     letters[code] = lettersOf(word);
@@ -60,12 +62,12 @@ export function vocabularyImage(column: ColumnImage): VocabularyImage {
 }
 
 /** Number of words before `word` in order, plus 1: the code where it is or would be. */
-function place(values: readonly string[], word: string): number {
+function place(values: Texts, word: string): number {
   let low = 1;
   let high = values.length;
   while (low < high) {
     const middle = (low + high) >>> 1;
-    if ((values[middle] as string) < word) low = middle + 1;
+    if (values.at(middle) < word) low = middle + 1;
     else high = middle;
   }
   return low;
@@ -85,7 +87,7 @@ export function typosAllowed(word: string, sizes: TypoSizes): 0 | 1 | 2 {
 export function expand(vocabulary: Vocabulary, word: string, asPrefix: boolean, typos: 0 | 1 | 2): Expansion {
   const { values } = vocabulary.column;
   const from = place(values, word);
-  const exact = values[from] === word ? from : 0;
+  const exact = from < values.length && values.at(from) === word ? from : 0;
   const first = exact ? from + 1 : from;
   const to = asPrefix ? place(values, word + LAST) : first;
   const misspelt =
@@ -117,7 +119,7 @@ function misspellings(vocabulary: Vocabulary, word: string, typos: 1 | 2, asPref
     const length = lengths[code] as number;
     if (length === 0 || length < word.length - typos || length > longest) continue;
     if (onesIn(wanted & ~(letters[code] as number)) > typos) continue;
-    const distance = typosBetween(word, column.values[code] as string, typos, asPrefix);
+    const distance = typosBetween(word, column.values.at(code), typos, asPrefix);
     if (distance === 1) one.push(code);
     else if (distance === 2 && typos === 2) two.push(code);
   }
