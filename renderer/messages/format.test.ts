@@ -30,6 +30,12 @@ describe("formatMessage", () => {
     expect(say("{n, plural, one {one} other {other}}", {})).toBe("other");
   });
 
+  it("writes a list as its texts, and an object as nothing", () => {
+    expect(say("{x}", { x: ["Kia", 5, { no: "text" }] })).toBe("Kia, 5");
+    expect(say("a{x}", { x: { no: "text" } })).toBe("a");
+    expect(say("a{x}", { x: null })).toBe("a");
+  });
+
   it("takes quoted braces and tags as text", () => {
     expect(say("'{'x'}' <b>bold</b>")).toBe("{x} <b>bold</b>");
     expect(say("It's {x}", { x: 1 })).toBe("It's 1");

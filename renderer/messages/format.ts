@@ -60,7 +60,7 @@ function fill(
   switch (part[0]) {
     case "arg":
       // As ICU has it, a bare number is not formatted: a year stays 2024. `{km, number}` groups digits.
-      return value === undefined || value === null ? "" : String(value);
+      return typeof value === "object" || value === undefined ? textsOf(value) : String(value);
     case "number":
       return value === undefined || value === null || value === "" || Number.isNaN(Number(value))
         ? ""
@@ -76,6 +76,10 @@ function fill(
     }
   }
 }
+
+/** The texts of a list; nothing for an object, which is no text. */
+const textsOf = (value: unknown): string =>
+  Array.isArray(value) ? value.filter((item) => typeof item !== "object").join(", ") : "";
 
 function choiceOf(choices: { [choice: string]: Message }, value: unknown): string {
   return Object.hasOwn(choices, String(value)) ? String(value) : "other";

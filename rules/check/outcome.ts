@@ -51,5 +51,26 @@ export function checkOutcome(value: JsonValue | undefined, pointer: string, cont
     context.report({ code: "rules/bad-outcome", params: { problem }, pointer: `${pointer}/values` });
   } else {
     checkOutcome(value.values, `${pointer}/values`, context);
+    checkValues(name, value.values ?? {}, `${pointer}/values`, context);
+  }
+}
+
+/** Wording can write texts, numbers and what is computed, but no list and no object. */
+function checkValues(
+  wording: string,
+  values: { [name: string]: JsonValue },
+  pointer: string,
+  context: CheckContext,
+): void {
+  const isComputed = (part: JsonValue) =>
+    isObject(part) && Object.keys(part).some((key) => key.startsWith("$"));
+  for (const [key, part] of Object.entries(values)) {
+    if (typeof part !== "object" || part === null || isComputed(part)) continue;
+    const problem = `the value "${key}" of "${wording}" is neither a text nor a number`;
+    context.report({
+      code: "rules/bad-outcome",
+      params: { problem },
+      pointer: `${pointer}/${pointerKey(key)}`,
+    });
   }
 }

@@ -53,6 +53,26 @@ function limitOf(error: ErrorObject): string {
   return `${words[comparison ?? ""] ?? comparison} ${limit}`;
 }
 
+/** What is wrong with the size of a list, a text or an object, as what it does: "has 1 entry and needs at least 2". */
+function sizeProblem({ keyword, params, data }: ErrorObject): string {
+  if (keyword === "uniqueItems") {
+    const [first, second] = [Number(params.i) + 1, Number(params.j) + 1].sort((a, b) => a - b);
+    return `has the same entry twice: entries ${first} and ${second}`;
+  }
+  const count = (number: number) => {
+    if (keyword.endsWith("Items")) return number === 1 ? "1 entry" : `${number} entries`;
+    if (keyword.endsWith("Length")) return number === 1 ? "1 character" : `${number} characters`;
+    return number === 1 ? "1 property" : `${number} properties`;
+  };
+  const size = typeof data === "string" ? [...data].length : Object.keys(Object(data)).length;
+  const limit = Number(params.limit);
+  const isEmpty = size === 0 && limit === 1;
+  if (isEmpty) return "is empty";
+  return keyword.startsWith("min")
+    ? `has ${count(size)} and needs at least ${count(limit)}`
+    : `has ${count(size)} and may have at most ${count(limit)}`;
+}
+
 /** One error of ajv as a finding; the pointer is one of the value that was validated. */
 function toFinding(error: ErrorObject): Finding {
   const schema = (error.parentSchema ?? {}) as Annotated;
@@ -125,21 +145,13 @@ function toFinding(error: ErrorObject): Finding {
       if (schema.badCondition !== undefined) {
         return { code: "rules/bad-condition", params: { problem: schema.badCondition }, pointer };
       }
-      return {
-        code: "schema/wrong-size",
-        params: { problem: error.message ?? error.keyword, description },
-        pointer,
-      };
+      return { code: "schema/wrong-size", params: { problem: sizeProblem(error), description }, pointer };
     case "minItems":
     case "maxItems":
     case "minLength":
     case "maxLength":
     case "uniqueItems":
-      return {
-        code: "schema/wrong-size",
-        params: { problem: error.message ?? error.keyword, description },
-        pointer,
-      };
+      return { code: "schema/wrong-size", params: { problem: sizeProblem(error), description }, pointer };
     case "propertyNames": {
       const property = String(params.propertyName);
       return {

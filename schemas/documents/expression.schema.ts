@@ -1,18 +1,36 @@
-const properties = {
-  $msg: { type: "string", description: "Key of the wording." },
-  values: {
-    type: "object",
-    description: "Values that the wording names; each may be a binding.",
-    additionalProperties: true,
-  },
-  $bind: { type: "string", description: "Dotted path into the page's scope, such as car.name." },
-  default: { description: "Used when the path has no value." },
-} as const;
-
 /** `$msg` has `values`, `$bind` has `default`, and neither has the other's. */
 const apart = {
   $msg: { type: "object", properties: { $bind: false, default: false } },
   $bind: { type: "object", properties: { $msg: false, values: false } },
+} as const;
+
+const bind = { type: "string", description: "Dotted path into the page's scope, such as car.name." } as const;
+const otherwise = { description: "Used when the path has no value." } as const;
+
+/** The values of wording: each a text, a number or a computed value, because a list or an object cannot be written out. */
+export const wordingValues = {
+  type: "object",
+  description: "Values that the wording names; each may be a binding.",
+  additionalProperties: {
+    type: ["string", "number", "boolean", "null", "object"],
+    description: 'A text, a number, { "$bind": "car.price" } or { "$msg": "key" }.',
+    minProperties: 1,
+    additionalProperties: false,
+    properties: {
+      $msg: { type: "string", description: "Key of the wording." },
+      values: { type: "object", description: "Values that this wording names.", additionalProperties: true },
+      $bind: bind,
+      default: otherwise,
+    },
+    dependentSchemas: apart,
+  },
+} as const;
+
+const properties = {
+  $msg: { type: "string", description: "Key of the wording." },
+  values: wordingValues,
+  $bind: bind,
+  default: otherwise,
 } as const;
 
 /** A computed value of a page: wording by key, or a value of the page's scope. */

@@ -1,4 +1,5 @@
 import type { JsonObject } from "../json-value.ts";
+import { wordingValues } from "./expression.schema.ts";
 import { lookupNames } from "./form.ts";
 import { formWidgets } from "./form-widgets.ts";
 
@@ -22,7 +23,7 @@ const text = {
   type: ["string", "object"],
   properties: {
     $msg: { type: "string", description: "Key of copy.json." },
-    values: { type: "object", description: "Values of the message; each may be a binding to car or site." },
+    values: wordingValues,
   },
   additionalProperties: false,
 } as const;

@@ -1,5 +1,6 @@
 import type { FromSchema } from "json-schema-to-ts";
 import type { Condition } from "./condition.ts";
+import { wordingValues } from "./expression.schema.ts";
 import type { MessageRef } from "./page.ts";
 
 const label = {
@@ -12,7 +13,7 @@ const label = {
       required: ["$msg"],
       properties: {
         $msg: { type: "string", description: "Key of the wording." },
-        values: { type: "object", description: "Values that the wording names." },
+        values: wordingValues,
       },
     },
   ],

@@ -286,6 +286,24 @@ const wording: Mistake[] = [
     line: "search.count",
     code: "copy/missing-value",
   },
+  one(
+    "an object where wording shows a value",
+    "pages/mistake.json",
+    '"site": {}',
+    "schema/wrong-size",
+    heading({ $msg: "meta.home", values: { site: {} } }),
+  ),
+  one(
+    "a list where wording of a table shows a value",
+    "rules/tag.json",
+    '"make"',
+    "rules/bad-outcome",
+    row("sold", {
+      style: "none",
+      text: { $msg: "tag.sold", values: { make: ["Kia", "Mazda"] } },
+      image: null,
+    }),
+  ),
   one("a number for wording", "copy.json", "card.enquire", "schema/wrong-type", (copy) => {
     copy["card.enquire"] = 5;
   }),

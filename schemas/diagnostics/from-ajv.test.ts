@@ -1,0 +1,23 @@
+import { expect, it } from "vitest";
+import type { JsonValue } from "../json-value.ts";
+import { validatorOf } from "../validate/ajv.ts";
+import { wordingOf } from "./catalogue.ts";
+import { fromAjv } from "./from-ajv.ts";
+
+/** What is said of a value that the schema refuses. */
+function said(schema: object, value: JsonValue): string[] {
+  const check = validatorOf({ description: "Steps.", ...schema }, "test");
+  return check(value) ? [] : fromAjv(check.errors ?? []).map((finding) => wordingOf(finding).message);
+}
+
+it.each<[object, JsonValue, string]>([
+  [{ type: "array", minItems: 1 }, [], "is empty"],
+  [{ type: "array", minItems: 2 }, ["a"], "has 1 entry and needs at least 2 entries"],
+  [{ type: "array", maxItems: 1 }, ["a", "b"], "has 2 entries and may have at most 1 entry"],
+  [{ type: "array", uniqueItems: true }, ["a", "b", "a"], "has the same entry twice: entries 1 and 3"],
+  [{ type: "string", minLength: 1 }, "", "is empty"],
+  [{ type: "string", maxLength: 2 }, "🚗🚗🚗", "has 3 characters and may have at most 2 characters"],
+  [{ type: "object", minProperties: 2 }, { a: 1 }, "has 1 property and needs at least 2 properties"],
+])("says how large a value is and may be: %j", (schema, value, words) => {
+  expect(said(schema, value)).toEqual([`The size is wrong: it ${words}.`]);
+});
