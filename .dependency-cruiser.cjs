@@ -1,17 +1,17 @@
 /**
- * The rooms of server/ and of renderer/ stand on floors, from the ground up: each may use the rooms before it in floors.json, and
- * none after it. A new folder must be put in its place there. The files beside the rooms wire them and stand on top.
+ * The rooms of server/ and renderer/ are ordered in floors.json, lowest first: each may import only the rooms before it. A new
+ * folder must be added there. The files beside the rooms wire them and may import all rooms.
  */
 const floorsOf = { server: require("./server/floors.json"), renderer: require("./renderer/floors.json") };
 const roomsOf = (folder) => floorsOf[folder].flatMap(({ rooms }) => rooms);
 const untested = "\\.test\\.tsx?$|/testing/|/render-for-test\\.tsx$";
 
-/** What any room may read of those above it: the schemas of components are data. */
+/** Files of higher rooms that any room can import: the schemas of components are data. */
 const data = "^renderer/components/[^/]+/schema\\.ts$";
 
 /**
- * Where a room is entered: its index.ts. Rooms whose files are things of their own have a door a file. A file that loads without
- * the rest of its room (for the CLI, a drawing thread, or a later moment in the browser) is a door as well.
+ * The door of a room: its index.ts. In rooms with independent files, every file is a door. A file that is loaded without the
+ * rest of its room (for the CLI, a drawing thread, or deferred code in the browser) is a door as well.
  */
 const doors = {
   server:
@@ -23,12 +23,12 @@ const noArrowUp = (folder) =>
   roomsOf(folder).map((room, at, rooms) => ({
     name: `${folder}-${room}-looks-down`,
     severity: "error",
-    comment: `An arrow up: pass what is needed as an argument, or move what both need into a lower room (${folder}/floors.json).`,
+    comment: `An import of a higher room: pass the value as an argument, or move the shared code into a lower room (${folder}/floors.json).`,
     from: { path: `^${folder}/${room}/`, pathNot: untested },
     to: { path: `^${folder}/`, pathNot: `^${folder}/(${rooms.slice(0, at + 1).join("|")})/|${data}` },
   }));
 
-/** The rules of a folder with rooms: every room has a floor, looks down, and is entered by its door. */
+/** The rules of a folder with rooms: every room has a floor, imports only lower rooms, and is imported through its door. */
 const roomRules = (folder) => [
   ...noArrowUp(folder),
   {
@@ -49,7 +49,7 @@ const roomRules = (folder) => [
 
 const withoutReact = floorsOf.renderer.filter(({ react }) => react === false).flatMap(({ rooms }) => rooms);
 
-/** The arrows of docs/architecture.md. Each comment says what to do instead. */
+/** The dependencies of docs/architecture.md. Each rule's comment says what to do instead. */
 module.exports = {
   forbidden: [
     ...roomRules("server"),
@@ -83,7 +83,7 @@ module.exports = {
       name: "no-react-in-these-rooms",
       severity: "error",
       comment:
-        "This room also runs in Node without Vite (renderer/floors.json): keep React out of all that it imports, types too.",
+        "This room also runs in Node without Vite (renderer/floors.json): keep React out of all its imports, types too.",
       from: {
         path: `^renderer/(${withoutReact.join("|")})/|^renderer/components/[^/]+/schema\\.ts$`,
         pathNot: untested,
@@ -103,7 +103,8 @@ module.exports = {
     {
       name: "outbound-alone-calls-others",
       severity: "error",
-      comment: "Call other hosts by server/outbound: one client, one guard of addresses. (http/ listens.)",
+      comment:
+        "Call other hosts through server/outbound, which has one client and one guard of addresses. (http/ listens.)",
       from: { path: "^(server|cli)/", pathNot: `${untested}|^server/(outbound|http)/` },
       to: {
         path: "^(node:)?(http|https|http2|net|tls|dns|dns/promises|dgram)$",
@@ -113,21 +114,21 @@ module.exports = {
     {
       name: "no-cycles",
       severity: "error",
-      comment: "Move what both need into a third file. A circle of types is one too.",
+      comment: "Move the shared code into a third file. Cycles of types count too.",
       from: {},
       to: { circular: true },
     },
     {
       name: "schemas-know-nothing",
       severity: "error",
-      comment: "schemas/ is the bottom: pass what it needs as an argument.",
+      comment: "schemas/ is the lowest folder: pass its input as an argument.",
       from: { path: "^schemas/" },
       to: { path: "^(rules|renderer|search|demo|server|cli|tests|bench|scripts)/" },
     },
     {
       name: "search-knows-schemas-only",
       severity: "error",
-      comment: "search/ takes records and gives answers: what it needs of a site is an argument.",
+      comment: "search/ takes records and returns answers: pass data of a site as an argument.",
       from: { path: "^search/" },
       to: { path: "^(rules|renderer|demo|server|cli|tests|bench|scripts)/|node_modules/express" },
     },
@@ -141,7 +142,7 @@ module.exports = {
     {
       name: "demo-knows-schemas-only",
       severity: "error",
-      comment: "demo/ makes cars and pictures of plain data: what it needs is an argument.",
+      comment: "demo/ creates cars and pictures from plain data: pass its input as an argument.",
       from: { path: "^demo/", pathNot: "\\.test\\.ts$" },
       to: { path: "^(rules|renderer|search|server|cli|tests|bench|scripts)/" },
     },
@@ -149,7 +150,7 @@ module.exports = {
       name: "nothing-needs-demo",
       severity: "error",
       comment:
-        "Only where the server and the CLI are wired may demo/ be named: pass it on as a StockSource or PictureSource.",
+        "Import demo/ only where the server and the CLI are wired, and pass it on as a StockSource or PictureSource.",
       from: {
         path: "^server/",
         pathNot: "^server/(compose|load-worker|drawing/worker)\\.ts$|\\.test\\.ts$|/testing/",
@@ -173,7 +174,7 @@ module.exports = {
     {
       name: "rules-know-schemas-only",
       severity: "error",
-      comment: "rules/ may import schemas/ alone.",
+      comment: "rules/ may import only schemas/.",
       from: { path: "^rules/" },
       to: { path: "^(renderer|search|demo|server|cli|tests|bench|scripts)/" },
     },

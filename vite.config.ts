@@ -5,7 +5,7 @@ import { defineConfig, type Plugin } from "vite";
 // Both builds name files alike, so that the server's pages ask for the client's; inlined files would need `data:`.
 const files = { assetsDir: "assets", assetsInlineLimit: 0 };
 
-/** What react-router's files import of one another that serves its framework mode alone, and what stands in for it. */
+/** Imports within react-router that only its framework mode needs, and their replacements. */
 const leftOut: { [file: string]: string } = {
   "./instrumentation.js": "renderer/navigation/no-instrumentation.ts",
   "./ssr/components.js": "renderer/navigation/no-framework-components.ts",
@@ -13,7 +13,7 @@ const leftOut: { [file: string]: string } = {
   "./links.js": "renderer/navigation/no-framework-links.ts",
 };
 
-/** Leaves those parts out of the browser's build: 3 KB gzipped on every page. */
+/** Omits these parts from the browser build: 3 KB gzipped on every page. */
 const withoutFrameworkMode: Plugin = {
   name: "without-framework-mode",
   enforce: "pre",
@@ -23,7 +23,10 @@ const withoutFrameworkMode: Plugin = {
   },
 };
 
-/** Shared by a few kinds of pages only, or fetched when something is opened: files of their own, which other pages do without. */
+/**
+ * Code shared by only a few kinds of pages, or loaded on demand, goes into separate files that other pages do not
+ * load.
+ */
 const apart = [
   "browser/close-on-back\\.",
   "browser/current-cars",
@@ -48,7 +51,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   appType: "custom",
   publicDir: false,
   resolve: { alias: { qs: fileURLToPath(new URL("./renderer/search/no-qs.ts", import.meta.url)) } },
-  // Bundled, the server's React is the production one whatever NODE_ENV says when the server starts.
+  // Bundling makes the server use React's production build regardless of NODE_ENV at startup.
   ssr: { noExternal: isSsrBuild ? true : undefined },
   define: isSsrBuild ? { "process.env.NODE_ENV": JSON.stringify("production") } : {},
   build: isSsrBuild
@@ -67,10 +70,10 @@ export default defineConfig(({ isSsrBuild }) => ({
         target: "es2022",
         modulePreload: { polyfill: false },
         rolldownOptions: {
-          // A door only passes on: who imports one thing of a room gets the file of that thing alone.
+          // Doors only re-export, so importing one export of a room bundles only the file of that export.
           treeshake: { moduleSideEffects: [{ test: /\/renderer\/[^/]+\/index\.ts$/, sideEffects: false }] },
           input: "renderer/entry-client.tsx",
-          // What several chunks share is one file: twenty small ones would take a phone twenty requests.
+          // Code shared by several chunks is one file: twenty small ones would take a phone twenty requests.
           output: { codeSplitting: { groups: [{ name: "shared", test: notApart, minShareCount: 2 }] } },
         },
       },

@@ -1,6 +1,6 @@
 import { defineConfig } from "vitest/config";
 
-// Two files at a time: each has a server and a browser, and waits for them half of its time.
+// Two files at a time: each has a server and a browser, and spends half of its time waiting for them.
 export default defineConfig({
   test: {
     include: ["tests/{browser,faults}/**/*.test.ts"],
@@ -9,9 +9,9 @@ export default defineConfig({
     setupFiles: ["tests/support/seed.ts"],
     // On a busy machine what a test waits for takes longer than a second.
     expect: { poll: { timeout: 15_000 } },
-    // A worker keeps its browser, and the site of the files that change nothing about theirs.
+    // A worker keeps its browser, and the site shared by files that do not change theirs.
     isolate: false,
-    // Once more: a browser on a machine that does much besides can be late. What is broken fails twice.
+    // One retry, because a browser on a busy machine can be slow. Real failures fail twice.
     retry: 1,
     maxWorkers: 2,
     maxConcurrency: 2,

@@ -15,7 +15,8 @@ export default defineConfig({
     css: { modules: { classNameStrategy: "non-scoped" } },
     testTimeout: 30_000,
     hookTimeout: 60_000,
-    // Modules are loaded once a worker, not once a file: half of the time went there. Tests leave no state in them.
+    // Modules are loaded once per worker, not once per file, which took half of the time. Tests leave no state in
+    // them.
     isolate: false,
     maxWorkers: 2,
   },

@@ -61,7 +61,7 @@ async function disagreements(cases: number): Promise<{ compared: number; differe
 
 /**
  * All tables of a dealer for the 21 cars of a page: the compiled evaluator against the safe ways to use
- * json-rules-engine, in one run. Gives printable lines.
+ * json-rules-engine, in one run. Returns lines to print.
  */
 export async function run({ cases = 20_000, rounds = 15 } = {}): Promise<string[]> {
   const tenant = await anyTenant();

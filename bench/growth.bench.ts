@@ -11,9 +11,9 @@ import { importStock, takeFromFile } from "./growth/large-stock.ts";
 const root = fileURLToPath(new URL("../", import.meta.url));
 const port = 34_119;
 const CARS = 200;
-/** Dealers that are asked for, so that they are in memory. */
+/** Number of requested dealers, which are then in memory. */
 const WARM = 200;
-/** How long an edit is waited for, ms. */
+/** Timeout for an edit to become visible, ms. */
 const MOST_MS = 120_000;
 
 interface Usage {
@@ -23,7 +23,7 @@ interface Usage {
 }
 
 interface Server {
-  /** What the process has used since the last question. */
+  /** The process's resource usage since the last request. */
   used(): Promise<Usage>;
   stop(): Promise<void>;
 }
@@ -61,7 +61,7 @@ async function start(folder: string): Promise<Server> {
   };
 }
 
-/** Asks for a page of a dealer; fetch() would not let the Host header through. */
+/** Requests a page of a dealer; fetch() does not allow setting the Host header. */
 function page(dealer: number, path = "/"): Promise<string> {
   return new Promise((resolve, reject) => {
     const headers = { host: `${nameOf(dealer)}.localhost:${port}` };
@@ -173,7 +173,7 @@ async function latenciesDuring(dealer: number, work: () => Promise<unknown>): Pr
   return found.sort((a, b) => a - b);
 }
 
-/** One dealer's stock of so many cars is imported while another dealer is visited. */
+/** Imports one dealer's stock while another dealer's pages are requested. */
 async function measureLarge(count: number): Promise<Figures> {
   const folder = mkdtempSync(join(tmpdir(), "forecourt-growth-"));
   const tenants = join(folder, "tenants");
@@ -213,7 +213,7 @@ async function measureLarge(count: number): Promise<Figures> {
   }
 }
 
-/** Whether the server had next to nothing to do for a while. */
+/** Whether the server has been nearly idle for a while. */
 async function idle(server: Server, note: (usage: Usage) => void): Promise<boolean> {
   await new Promise((resolve) => setTimeout(resolve, 500));
   const usage = await server.used();
@@ -221,7 +221,7 @@ async function idle(server: Server, note: (usage: Usage) => void): Promise<boole
   return usage.cpuMs < 100;
 }
 
-/** A table of what was measured at these sizes; the last column compares the largest with the smallest. */
+/** A table of the measurements by size; the last column compares the largest with the smallest. */
 function table(title: string, counts: readonly number[], results: readonly Figures[]): string[] {
   const names = Object.keys(results[0] ?? {});
   const line = (name: string, cells: string[]) =>
@@ -239,8 +239,8 @@ function table(title: string, counts: readonly number[], results: readonly Figur
 const numbers = (text: string): number[] => text.split(",").filter(Boolean).map(Number);
 
 /**
- * What each dealer that is there costs the process, and what a change of one does: 10, 100 and 1,000 dealers of 200 cars.
- * Then what a large import at one dealer costs the visitors of another.
+ * The cost of each dealer for the process, and of a change of one: 10, 100 and 1,000 dealers with 200 cars. Then the
+ * effect of a large import at one dealer on the visitors of another.
  */
 export async function run(): Promise<string[]> {
   const dealers = numbers(process.env.BENCH_DEALERS ?? "10,100,1000");

@@ -14,7 +14,7 @@ import { openMainThreadStore } from "./leads/main-thread.ts";
 import { pagesBesideLeads } from "./leads/pages.ts";
 
 const clients = 64;
-/** Leads a second that are offered to the whole server while pages are asked for. */
+/** Leads per second sent to the whole server while pages are requested. */
 const wantedRate = 3_000;
 const tenant = leadTenant([{ id: "crm", adapter: "webhook", url: "https://crm.example.com" }]);
 
@@ -27,7 +27,7 @@ async function inFolder<Result>(work: (dataDir: string) => Promise<Result>): Pro
   }
 }
 
-/** Leads a second when so many callers each wait for their answer before they send the next. */
+/** Leads per second with this many callers, each waiting for its response before sending the next. */
 async function rate(total: number, submit: (index: number) => Promise<unknown>): Promise<number> {
   let next = 0;
   const caller = async () => {
@@ -65,7 +65,10 @@ const mainThread = (total: number) =>
     return found;
   });
 
-/** Leads a second over HTTP, and the server's event loop delay (99th percentile, ms) meanwhile: what a page waits. */
+/**
+ * Leads a second over HTTP, and the server's event loop delay (99th percentile, ms) meanwhile, which is the delay of
+ * a page.
+ */
 function overHttp(total: number, env: Record<string, string>): Promise<{ rate: number; delay: number }> {
   return inFolder(async (dataDir) => {
     const script = fileURLToPath(new URL("./leads/server.ts", import.meta.url));

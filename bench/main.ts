@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 
 interface Benchmark {
-  /** Measures, and gives the lines to print: figures and ratios to a peer, all of one run. */
+  /** Measures and returns the lines to print: figures and ratios to a peer, from one run. */
   run(): Promise<string[]>;
 }
 

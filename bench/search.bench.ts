@@ -3,12 +3,15 @@ import { type Answer, askOurs, openOurs } from "./search/ours.ts";
 import { openItemsjs, openMiniSearch, openOrama, type Peer } from "./search/peers.ts";
 import { createScan, type Truth } from "./search/scan.ts";
 
-/** How much is measured. `samples` are queries of a kind put to ours; peers get the first few of the same. */
+/**
+ * The size of the benchmark. `samples` is the number of queries per kind for our search; peers get the first few of
+ * them.
+ */
 export interface SearchBenchOptions {
   readonly cars?: number;
   readonly samples?: number;
   readonly seed?: number;
-  /** Peers to compare with; all when left out. */
+  /** Peers to compare with; default: all. */
   readonly peers?: readonly string[];
 }
 
@@ -21,7 +24,7 @@ const KINDS = [
 
 type Kind = (typeof KINDS)[number];
 
-/** Each is asked the kinds it can answer; the slow ones fewer queries of each. */
+/** Each peer gets the kinds of queries that it supports; slow ones get fewer queries. */
 const PEERS: readonly {
   readonly name: string;
   readonly open: (cars: readonly BenchCar[]) => Peer | Promise<Peer>;
@@ -35,7 +38,7 @@ const PEERS: readonly {
 
 const WARM_UP_MS = 1500;
 
-/** Measured time of each query of a kind (ms, in the order asked) and what was answered. */
+/** Time of each query of a kind (ms, in order) and its answer. */
 interface Measured {
   readonly times: readonly number[];
   readonly answers: readonly Answer[];
@@ -94,7 +97,8 @@ async function measure(
   queries: ReadonlyMap<string, readonly BenchQuery[]>,
   samples: number,
 ): Promise<Measured> {
-  // Other queries than the measured ones: they warm the code, not the answers. All get the same time for it.
+  // Warm-up with queries other than the measured ones, so that only code is warmed up, not answers. All get the same
+  // time.
   const end = performance.now() + WARM_UP_MS;
   for (const query of warmUp.get(kind) ?? []) {
     if (performance.now() > end) break;
@@ -114,7 +118,7 @@ function medianOf(times: readonly number[]): number {
   return times.toSorted((a, b) => a - b)[times.length >> 1] ?? 0;
 }
 
-/** How many times faster ours was on the very queries that the peer was asked. */
+/** The speed ratio on the queries that the peer also answered. */
 function ratio(peer: readonly number[], ours: readonly number[]): string {
   return (medianOf(peer) / medianOf(ours.slice(0, peer.length))).toFixed(0);
 }
@@ -157,7 +161,7 @@ function mistakes(answer: Answer, truth: Truth): number {
   return wrong;
 }
 
-/** Without text a peer must count as we do; with text each has its own idea of what matches. */
+/** Without text, a peer must return the same counts; with text, each has its own matching rules. */
 function agreement({ kind }: Kind, answers: readonly Answer[], mine: Measured): string {
   if (kind !== "refine") return "";
   const same = answers.filter((answer, i) => {

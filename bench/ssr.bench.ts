@@ -30,7 +30,10 @@ async function startServer(): Promise<() => void> {
   return () => server.kill("SIGTERM");
 }
 
-/** Answers a second. With `distinct` no two requests are for the same address, so none is answered from the page cache. */
+/**
+ * Responses per second. With `distinct`, every request has a different address, so none is answered from the page
+ * cache.
+ */
 async function pagesPerSecond(
   url: string,
   headers: Record<string, string>,
@@ -53,7 +56,7 @@ async function pagesPerSecond(
   return result.requests.average;
 }
 
-/** The body of a page; fetch() would not let the Host header through. */
+/** The body of a page; fetch() does not allow setting the Host header. */
 function bodyOf(url: string, headers: Record<string, string>): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     get(url, { headers }, (response) => {
@@ -65,7 +68,7 @@ function bodyOf(url: string, headers: Record<string, string>): Promise<Buffer> {
   });
 }
 
-/** ms that React takes to render a page of which this is the document, from the payload that it carries. */
+/** React's rendering time of a page, ms, from the payload in its document. */
 async function reactMs(html: string): Promise<number> {
   const entry = (await import(`${root}dist/server/entry-server.js`)) as {
     renderPage: typeof import("../renderer/entry-server.tsx").renderPage;

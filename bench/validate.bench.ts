@@ -3,7 +3,7 @@ import { tenantSlugs } from "../schemas/index.ts";
 import { readTenantSource } from "../server/tenants/read.ts";
 import { copies, tenantsDir } from "./growth/dealers.ts";
 
-/** Validates, resolves and compiles 1, 100 and 1,000 dealers, and compares the cost of one dealer among them. */
+/** Validates, resolves and compiles 1, 100 and 1,000 dealers, and compares the cost per dealer. */
 export async function run(): Promise<string[]> {
   const source = await readTenantSource(tenantsDir);
   const lines: string[] = [];

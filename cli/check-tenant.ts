@@ -42,7 +42,9 @@ function originAt(tenant: ResolvedTenant, pointer: string): Origin | undefined {
   );
 }
 
-/** What a table's decisions depend on beside its facts: itself, named conditions, settings and flags. */
+/**
+ * Everything that a table's decisions depend on besides its facts: the table, named conditions, settings and flags.
+ */
 function partsOf(tenant: ResolvedTenant, table: string): Overridable[] {
   const parts: Overridable[] = [{ kind: "table", name: table }];
   const visit = (value: JsonValue | undefined): void => {
@@ -61,8 +63,8 @@ function partsOf(tenant: ResolvedTenant, table: string): Overridable[] {
 }
 
 /**
- * Where a finding about a table is to be mended: where it stands, unless a layer above that overrides what the table
- * depends on. The file of a lower layer is not the dealer's to change.
+ * The position at which to fix a finding about a table: its own, unless a higher layer overrides something that the
+ * table depends on, because the dealer cannot change files of lower layers.
  */
 function placed({ tenant, source }: Dealer, table: string, pointer: string): FilePlace {
   const origin = originAt(tenant, pointer);
@@ -107,7 +109,7 @@ function fromProblem(problem: Diagnostic, slug: string): CheckFinding {
 
 /**
  * All problems of a dealer's conditions and tables: from validation, and from exact analysis, each confirmed by
- * json-rules-engine. Throws if it disagrees, which would be our bug.
+ * json-rules-engine. Throws if it disagrees, which would be our own bug.
  */
 export async function checkTenant(
   source: TenantSource,
@@ -119,13 +121,13 @@ export async function checkTenant(
     .filter(
       ({ code, severity, file }) =>
         code.startsWith("rules/") ||
-        // What is turned off is not what the tables decide about.
+        // Parts that are turned off do not affect the tables.
         code === "site/missing-env" ||
         isRuleFile(file) ||
         (severity === "error" && !prepared),
     )
     .map((problem) => fromProblem(problem, slug));
-  // Sections of pages have no part in what tables decide.
+  // Sections of pages do not affect the tables' decisions.
   const { tenant } = prepared ?? reduced?.()?.prepared ?? {};
   if (!tenant) return written;
   const dealer = { tenant, source };

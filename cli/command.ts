@@ -1,4 +1,4 @@
-/** What a command may touch of the outside world; tests pass their own. */
+/** A command's access to the outside world; tests pass their own. */
 export interface CommandIo {
   stdout: { write(text: string): unknown; isTTY?: boolean };
   stderr: { write(text: string): unknown };
@@ -7,7 +7,7 @@ export interface CommandIo {
 
 /** One verb of `forecourt`: a file `cli/commands/<verb>.ts` exporting it as `command`. */
 export interface Command {
-  /** One line for the list of `forecourt --help`. */
+  /** One line in the list of `forecourt --help`. */
   summary: string;
   /** Whole text of `forecourt <verb> --help`. */
   help: string;

@@ -4,7 +4,7 @@ import type { Keeping } from "../server/inventory/index.ts";
 import { openStore, silentLogger } from "../server/store/index.ts";
 import { type CommandIo, UsageError } from "./command.ts";
 
-/** Opens the store that a command is about: DATABASE_URL, or DATA_DIR. Throws UsageError where there is none yet. */
+/** Opens the store for a command: DATABASE_URL, or DATA_DIR. Throws UsageError if there is no store yet. */
 export async function openExistingStore(
   { "data-dir": named }: { "data-dir"?: string },
   io: CommandIo,

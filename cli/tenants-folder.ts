@@ -21,7 +21,7 @@ export async function readTenants(folder: string): Promise<TenantSource> {
   }
 }
 
-/** Refuses a slug that no dealer of the source has, with the one that was meant where it can be guessed. */
+/** Throws for a slug that no dealer of the source has, suggesting a similar slug. */
 export function requireDealer(source: TenantSource, slug: string): void {
   const slugs = tenantSlugs(source);
   if (slugs.includes(slug)) return;

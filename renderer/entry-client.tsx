@@ -15,14 +15,14 @@ import { passGate } from "./navigation/gate.ts";
 import { staysOnPage } from "./navigation/stays-on-page.ts";
 import type { PagePayload } from "./planning/index.ts";
 
-// Where forms post to; no page lives there.
+// The endpoint of forms, which has no page.
 const refusedAt = "/api/leads";
 
 function report(error: unknown, nodeId: string): void {
   console.error(`The node "${nodeId}" failed and was left out.`, error);
 }
 
-/** Says once that the page answers: effects run when all around them is hydrated. */
+/** Announces once that the page is interactive: effects run when the surrounding tree is hydrated. */
 function Ready() {
   useEffect(() => {
     document.dispatchEvent(new Event(readyEvent));
@@ -35,11 +35,11 @@ async function hydrate(): Promise<void> {
   const json = document.getElementById(payloadId)?.textContent;
   if (!root || !json) return;
   const page = JSON.parse(json) as PagePayload;
-  // A form refused without JavaScript is answered under the address that it was posted to: the page has its own again.
+  // The response to a refused form without JavaScript has the endpoint's address; restore the page's own.
   if (window.location.pathname === refusedAt) window.history.replaceState(null, "", page.url);
   declareInlinedStyles(document);
   setConsentMode(page.site.settings?.consentMode);
-  // With every component loaded, the whole page hydrates at once.
+  // With every component loaded, the whole page hydrates in one pass.
   await loadChunks(page.tree);
   watchHistory();
   const router = createBrowserRouter(
@@ -58,7 +58,7 @@ async function hydrate(): Promise<void> {
     navigate: (url, options) => passGate(() => router.navigate(url, options)),
     prefetch: prefetchPage,
   });
-  // As a transition, hydrating gives way to what the visitor does meanwhile.
+  // As a transition, hydration yields to the visitor's input.
   startTransition(() => {
     hydrateRoot(
       root,

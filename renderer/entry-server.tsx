@@ -23,7 +23,7 @@ export interface RenderOptions {
   assets: PageAssets;
   /** Problems of the site's newest JSON, one line each, shown above the page: in development only. */
   problems?: readonly string[];
-  /** Called for each node that threw; the node is omitted and the rest of the page is rendered. */
+  /** Called for each node that throws; the node is omitted and the rest of the page is rendered. */
   onError(error: unknown, where: string): void;
 }
 
@@ -49,8 +49,8 @@ async function app(page: PagePayload): Promise<ReactNode> {
 }
 
 /**
- * Renders a page to a whole document. A page of which a node throws is rendered again with each node contained; the
- * promise rejects only when even that fails.
+ * Renders a page to a complete document. If a node throws, the page is rendered again with an error boundary around
+ * each node; the promise rejects only if that fails too.
  */
 export async function renderPage(page: PagePayload, options: RenderOptions): Promise<string> {
   const { nonce, assets, problems } = options;
@@ -63,7 +63,7 @@ async function renderBody(
   options: RenderOptions,
 ): Promise<{ page: PagePayload; body: string }> {
   try {
-    // Nothing on a page is waited for, so one pass gives all of it, and a string is cheaper to make than a stream.
+    // No part of a page is asynchronous, so one pass renders everything, and a string is cheaper than a stream.
     return { page, body: renderToString(await app(page)) };
   } catch {
     const contained: PagePayload = { ...page, contained: true };
@@ -71,13 +71,13 @@ async function renderBody(
   }
 }
 
-/** Only React's streaming renderer reports what failed inside a boundary. */
+/** Only React's streaming renderer reports errors inside a boundary. */
 async function renderContained(page: PagePayload, { nonce, onError }: RenderOptions): Promise<string> {
   const children = await app(page);
   return new Promise((resolve, reject) => {
     const stream = renderToPipeableStream(children, {
       nonce,
-      // Nothing is left to arrive later: a node that React put aside would need scripts to be seen.
+      // Wait for the complete page: content that React streams later would be visible only with JavaScript.
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
       onError(error, { componentStack }) {
         onError(error, componentStack ?? "");

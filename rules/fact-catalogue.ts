@@ -3,7 +3,7 @@ import type { FactSchema, FactScope } from "./facts/fact.ts";
 import { lenderPattern, lenderSchema } from "./facts/lender.ts";
 import { factDefinitions } from "./facts-catalogue.gen.ts";
 
-/** A fact as documentation, completion and checks know it. */
+/** A fact as described to documentation, completion and checks. */
 export interface FactEntry {
   name: string;
   description: string;
@@ -13,7 +13,7 @@ export interface FactEntry {
   scope: FactScope;
 }
 
-// Where a private seller lives may never reach a page, so no rule may read it.
+// A private seller's address must never reach a page, so no rule can read it.
 const isPrivate = (name: string) => name.startsWith("private_");
 
 /** Every fact by name, the family `lender.<provider>.<part>` apart. */

@@ -1,4 +1,4 @@
-/** The door for checks and explanations (server and CLI): everything that pages must not load. */
+/** The door for checks and explanations (server and CLI): code that pages must not load. */
 
 export { difference, type TableVersion } from "./analyse/compare.ts";
 export { TooComplex } from "./analyse/domain.ts";

@@ -1,4 +1,4 @@
-/** A moment as a wall clock shows it in an IANA time zone. `weekday` 0 is Sunday; `minutes` since midnight. */
+/** A time as shown by a wall clock in an IANA time zone. `weekday` 0 is Sunday; `minutes` since midnight. */
 export interface WallClock {
   year: number;
   weekday: number;
@@ -32,7 +32,7 @@ let last: { now: number; timeZone: string; clock: WallClock } | undefined;
 
 /** Reads the wall clock of a zone at `now` (ms since 1970 UTC). Intl, not Temporal: browsers run this too. */
 export function wallClock(now: number, timeZone: string): WallClock {
-  // The 21 cars of a page use the same time: formatting it is most of the cost, so it is cached.
+  // The 21 cars of a page use the same time: formatting it is the main cost, so it is cached.
   if (last !== undefined && last.now === now && last.timeZone === timeZone) return last.clock;
   const part: { [type: string]: string } = {};
   for (const { type, value } of formatOf(timeZone).formatToParts(now)) part[type] = value;

@@ -3,7 +3,7 @@ import { toPointer } from "./json/pointer.ts";
 import type { JsonValue } from "./json-value.ts";
 import type { ResolvedTenant } from "./resolve/resolved-tenant.ts";
 
-/** A condition of a tenant and where it stands in the resolved tree. */
+/** A condition of a tenant and its pointer in the resolved tree. */
 export interface PlacedCondition {
   condition: Condition;
   pointer: string;

@@ -8,7 +8,7 @@ export const dataSources: { readonly [source: string]: object } = Object.fromEnt
   all.map((source) => [source.name, paramsSchema(source)]),
 );
 
-/** What each source gives, by name. */
+/** The schema of each source's result, by name. */
 export const dataGives: { readonly [source: string]: Gives } = Object.fromEntries(
   all.map(({ name, gives }) => [name, gives]),
 );

@@ -4,7 +4,7 @@ import { inResolved, report } from "./diagnostics/report.ts";
 import type { TenantSource } from "./resolve/source.ts";
 import { resolveStack, stackOf } from "./resolve/stack.ts";
 
-/** Findings about a dealer's resolved tree that came after loading (asynchronous checks), as diagnostics. */
+/** Converts findings about a dealer's resolved tree from after loading (asynchronous checks) to diagnostics. */
 export function diagnose(source: TenantSource, slug: string, findings: readonly Finding[]): Diagnostic[] {
   if (findings.length === 0) return [];
   const { root } = resolveStack(stackOf(source, slug).layers);

@@ -1,4 +1,4 @@
-/** The door of schemas/: what tenant JSON may say, and the tenants that it makes. Pure. */
+/** The door of schemas/: the format of tenant JSON, and the tenants that it resolves to. Pure. */
 
 export type { ReadFilter } from "./checks/search.ts";
 export { diagnose } from "./diagnose.ts";

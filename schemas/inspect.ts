@@ -15,7 +15,7 @@ export interface Inspection {
   value?: JsonValue;
   /** Positions that set it, first layer first; the last one wins. */
   origins: Origin[];
-  /** When the pointer leads nowhere: the pointer that was probably meant. */
+  /** If there is nothing at the pointer: the pointer that was probably meant. */
   near?: string;
 }
 

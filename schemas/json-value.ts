@@ -7,7 +7,7 @@ export function isObject(value: unknown): value is JsonObject {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** The value where it is a JSON object, else one without members: for what may be absent or something else. */
+/** The value if it is a JSON object, otherwise an empty object: for values that can be absent or of another type. */
 export function objectOf(value: unknown): JsonObject {
   return isObject(value) ? value : {};
 }

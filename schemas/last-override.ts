@@ -11,7 +11,7 @@ export interface Overridable {
   name: string;
 }
 
-/** The row that an override of a table takes away, else its rows, else the file. */
+/** The row that an override of a table removes, else its rows, else the file. */
 function placeInTable(place: SetValue): SetValue {
   const { rows } = objectOf(place.value);
   if (!Array.isArray(rows)) return place;
@@ -36,8 +36,8 @@ function placeIn(layer: Layer, { kind, name }: Overridable): SetValue | undefine
 }
 
 /**
- * Where the layers above `layer` last override one of these; of several in one layer, the first named. Undefined when
- * none of them does.
+ * The last position at which a layer above `layer` overrides one of these; of several in one layer, the first one.
+ * Undefined if no layer overrides any.
  */
 export function lastOverride(
   source: TenantSource,

@@ -5,10 +5,10 @@ import type { FileProblem } from "./resolve/layer.ts";
 import type { Root } from "./resolve/stack.ts";
 import type { Tracked } from "./resolve/tracked.ts";
 
-/** What a version leaves out because of errors in it: pointers of the resolved tree, round after round. */
+/** The parts that a version leaves out because of errors: pointers in the resolved tree, by round. */
 export type LeftOut = readonly (readonly string[])[];
 
-/** The way to the innermost layout node on a way; undefined when there is none, or what surrounds the pages needs it. */
+/** The path of the innermost layout node on a path; undefined when there is none, or when the frame needs it. */
 function nodeOn(document: JsonValue, way: readonly string[]): readonly string[] | undefined {
   let here: JsonValue | undefined = document;
   let node: number | undefined;
@@ -24,8 +24,8 @@ function nodeOn(document: JsonValue, way: readonly string[]): readonly string[] 
 }
 
 /**
- * The smallest section that a site can do without around a pointer: a node of a page or frame, a page, an item of
- * content. Undefined for anything else: without it nobody can rely on the site.
+ * The smallest section around a pointer that can be left out: a node of a page or frame, a page, an item of content.
+ * Undefined for anything else, without which the site could not be trusted.
  */
 function sectionAround(pointer: string, root: Root): string | undefined {
   const [section = "", key = "", ...way] = fromPointer(pointer);
@@ -48,7 +48,7 @@ function pageOf({ doc }: FileProblem): string | undefined {
 
 const isError = (finding: Finding): boolean => severityOf(finding) === "error";
 
-/** The sections that all errors lie in; undefined when one of them lies elsewhere. */
+/** The sections that contain all errors; undefined when an error is elsewhere. */
 export function sectionsWithErrors(
   found: readonly Finding[],
   inFiles: readonly FileProblem[],
@@ -81,7 +81,7 @@ function without(value: JsonValue, ways: readonly (readonly string[])[]): JsonVa
   return Object.freeze(Object.fromEntries(entries));
 }
 
-/** The resolved tree without these sections. Where the rest of a changed document was written is no longer known. */
+/** The resolved tree without these sections. The source positions of a changed document are lost. */
 export function withoutSections(root: Root, pointers: readonly string[]): Root {
   const ways = pointers.map((pointer) => fromPointer(pointer));
   const changed = new Set(ways.map(([section]) => section));

@@ -30,8 +30,8 @@ import { makeTenant } from "./resolve/tenant.ts";
 import { Unread } from "./resolve/unread.ts";
 
 /**
- * A check that lives outside schemas/ (rules, wording). Every document of the tenant that it sees is one that its
- * schema accepts; where `isWhole` is false, others are left out, and so is what was refused in the site.
+ * A check defined outside schemas/ (rules, wording). It gets only documents that their schemas accept; if `isWhole`
+ * is false, other documents and the refused parts of the site are left out.
  */
 export type TenantCheck = (tenant: ResolvedTenant, isWhole: boolean) => readonly Finding[];
 
@@ -40,38 +40,38 @@ export interface LoadOptions extends Catalogs {
   env: Env;
   checks?: readonly TenantCheck[];
   /**
-   * Whether a condition holds on the site whoever asks; undefined when it depends. Without it, no page counts as
-   * turned off.
+   * Whether a condition holds on the site for every visitor; undefined when that varies. Without this function, no
+   * page counts as turned off.
    */
   isSettled?: IsSettled | undefined;
-  /** The search engine's parser; without it filters are not looked at. */
+  /** The search engine's filter parser; without it, filters are not checked. */
   readFilter?: ReadFilter | undefined;
 }
 
-/** The tenant when nothing is wrong with it, and everything that is. */
+/** The result of loading: the tenant if it has no errors, and all problems. */
 export interface Loaded {
   tenant?: ResolvedTenant;
   /**
-   * Where there is no tenant: it without the sections that have errors, when a site can do without all of them. Checks
+   * If there is no tenant: the tenant without the sections that have errors, if all of them can be left out. Checks
    * the rest again, so it costs as much as loading.
    */
   reduced?(): Reduced | undefined;
   problems: Diagnostic[];
 }
 
-/** A tenant without the sections that have errors, and which those are. */
+/** A tenant without the sections that have errors, and the list of these sections. */
 interface Reduced {
   tenant: ResolvedTenant;
   leftOut: LeftOut;
 }
 
-/** Leaving sections out may show further errors; a site that needs more rounds is not one to rely on. */
+/** Leaving sections out can reveal further errors; a site that needs more rounds cannot be trusted. */
 const mostRounds = 3;
 
 /**
  * Reads, validates and resolves one dealer: its layers merged, every document against its schema, every name looked
- * up. Any error leaves the tenant out; if sections can be left out instead, `reduced` is it without them. Never throws on
- * any input.
+ * up. With any error there is no tenant; if sections can be left out instead, `reduced` returns the tenant without
+ * them. Never throws on any input.
  */
 export function loadTenant(source: TenantSource, slug: string, options: LoadOptions): Loaded {
   const slugs = tenantSlugs(source);
@@ -80,7 +80,7 @@ export function loadTenant(source: TenantSource, slug: string, options: LoadOpti
   const { layers, problems: stackProblems } = stackOf(source, slug);
   const inFiles = [...layers.flatMap(({ problems }) => problems), ...stackProblems];
   const unread = new Unread(layers.flatMap((layer) => layer.unread));
-  // Without its own site.json nobody knows which layers the dealer has.
+  // Without the dealer's own site.json, its layers are unknown.
   if (layers.at(-1)?.unread.some(({ section }) => section === "site")) {
     return { problems: report(inFiles.map(inFile), slug) };
   }
@@ -127,8 +127,8 @@ function withoutErrors(
 }
 
 /**
- * The tenant of a dealer whose texts `loadTenant` has found good, without looking at them again: another thread does
- * that. Of anything else it makes a tenant that cannot be relied on. `leftOut` is what `loadTenant` has left out.
+ * The tenant of a dealer whose texts `loadTenant` has already accepted in another thread; does not validate again.
+ * For other texts, the result is unreliable. `leftOut` lists the sections that `loadTenant` has left out.
  */
 export function resolveTenant(
   source: TenantSource,
@@ -147,13 +147,13 @@ export function resolveTenant(
   );
 }
 
-/** What is checked: the resolved tree of one dealer, and which dealer each host of the source belongs to. */
+/** The input of the checks: the resolved tree of one dealer, and the dealer of each host in the source. */
 interface Subject {
   slug: string;
   root: Root;
   layers: string[];
   owners: ReadonlyMap<string, string>;
-  /** Addresses of the files that the layers bring, where somebody listed them. */
+  /** Addresses of the files in the layers, if they were listed. */
   assets: ReadonlySet<string> | undefined;
   /** Model ranges of the demonstration. */
   ranges: readonly string[];
@@ -187,7 +187,7 @@ function withoutUnread(root: Root, unread: Unread): Root {
   return Object.fromEntries(kept) as Root;
 }
 
-/** Every document by itself. `site` is what can be relied on of the site. */
+/** Checks every document separately. `site` is the valid part of the site. */
 function checkDocuments(subject: Subject, options: LoadOptions) {
   const { root, unread } = subject;
   const findings: Finding[] = [];
@@ -207,7 +207,7 @@ function checkDocuments(subject: Subject, options: LoadOptions) {
   return { findings, references, site };
 }
 
-/** What is said of a document that its schema refuses; it joins those that are left out. */
+/** The findings of a document that its schema refuses; the document is added to those left out. */
 function refused(
   { root, unread }: Subject,
   section: SectionName,
@@ -219,7 +219,7 @@ function refused(
   const misnamed = unknownDocument(section, key, report.findings, root);
   if (misnamed) return { findings: [misnamed], references: [] };
   if (!isPart) return report;
-  // What a layer that cannot be read would say is not missing.
+  // Values may be defined in a layer that cannot be read, so they are not reported as missing.
   const findings = report.findings.filter(({ code }) => code !== "schema/missing-property");
   return { ...report, findings };
 }
@@ -239,7 +239,7 @@ function checkTenant(
     ...checkRoutes(tenant.pages),
     ...checkContrast(tenant),
     ...(unread.has("theme") ? [] : checkFaces(tenant)),
-    // What nothing reads may be read by what is left out.
+    // Unread values may be read by a part that is left out.
     ...(unread.isEmpty ? checkSwitches(tenant) : []),
     ...checkServices(objectOf(root.site.get("")?.value)),
     ...checkRanges(tenant.site, ranges),
@@ -250,7 +250,7 @@ function checkTenant(
   ];
 }
 
-/** A check that throws is a bug of ours; it must not take other dealers down with it. */
+/** A check that throws is our own bug; it must not affect other dealers. */
 function guarded(run: TenantCheck, tenant: ResolvedTenant, isWhole: boolean): readonly Finding[] {
   try {
     return run(tenant, isWhole);

@@ -37,7 +37,10 @@ export function rangesOf({ files }: TenantSource): string[] {
   return known;
 }
 
-/** Files in the folders of these layers that are neither JSON nor served: a name without its ending, a copy. */
+/**
+ * Files in the folders of these layers that are neither JSON nor served, such as a file without an extension or a
+ * copy.
+ */
 export function strays({ others = new Set() }: TenantSource, layers: readonly string[]): Located[] {
   return layers.flatMap((layer) =>
     othersOf(others, layer)

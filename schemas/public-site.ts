@@ -20,7 +20,10 @@ function projection(schema: Annotated, value: JsonValue | undefined): JsonValue 
 
 const projections = new WeakMap<ResolvedTenant, PublicSite>();
 
-/** What a browser may know of a site: what site.schema.ts marks `public: true`, and the dealer's special hours. */
+/**
+ * The part of a site that browsers get: properties marked `public: true` in site.schema.ts, and the dealer's special
+ * hours.
+ */
 export function publicSite(tenant: ResolvedTenant): PublicSite {
   const known = projections.get(tenant);
   if (known) return known;
@@ -28,7 +31,7 @@ export function publicSite(tenant: ResolvedTenant): PublicSite {
     siteSchema as Annotated,
     tenant.site as unknown as JsonValue,
   ) as unknown as PublicSite;
-  // Reviews of places go to the pages that show them, not to every page.
+  // Reviews of locations are sent to the pages that show them, not to every page.
   const locations = site.locations?.map(({ reviews: _, ...location }) => location);
   const special = tenant.content["special-hours"] as PublicSite["special_hours"];
   const made = Object.freeze({

@@ -1,12 +1,12 @@
-/** Without vowels (no words), and without what looks or sounds like another: 0/O, 1/I, 2/Z, 5/S. */
+/** Without vowels (so no words appear), and without characters that look or sound alike: 0/O, 1/I, 2/Z, 5/S. */
 const letters = "346789BCDFGHJKLMNPQRTVWXY";
 const length = 8;
 /** Hex digits of an id that the reference is made of: 40 random bits. */
 const digits = 10;
 
 /**
- * The reference of a lead as people read it out: eight letters and digits, made of the random end of its id (a UUID),
- * so that it is the same wherever it is shown.
+ * The reference of a lead for use in conversation: eight letters and digits, derived from the random end of its id (a
+ * UUID), so that it is the same wherever it is shown.
  */
 export function shortReference(id: string): string {
   let rest = Number.parseInt(id.replaceAll("-", "").slice(-digits), 16);

@@ -4,8 +4,9 @@ import rendererFloors from "../renderer/floors.json" with { type: "json" };
 import serverFloors from "../server/floors.json" with { type: "json" };
 import { root } from "./run.ts";
 
-// Draws the rooms and who uses whom as a Mermaid flowchart on stdout: top-level folders, the rooms of server/ and renderer/ on their
-// floors, and on each arrow how many imports it stands for. Exit status 1 when the rules of .dependency-cruiser.cjs are broken.
+// Draws the rooms and their imports as a Mermaid flowchart on stdout: top-level folders, the rooms of server/ and
+// renderer/ on their floors, and the number of imports on each arrow. Exit status 1 when the rules of
+// .dependency-cruiser.cjs are broken.
 
 const folders = ["schemas", "rules", "search", "demo", "renderer", "server", "cli"];
 const floorsOf: { [folder: string]: { floor: string; rooms: string[] }[] } = {
@@ -31,7 +32,10 @@ function cruise(): Cruise {
   return JSON.parse(stdout) as Cruise;
 }
 
-/** The room of a file: `server/leads`, `search`; files beside the rooms of a folder wire them. Undefined for what is no code of ours. */
+/**
+ * The room of a file: `server/leads`, `search`; files beside the rooms of a folder wire them. Undefined for external
+ * code.
+ */
 function roomOf(file: string): string | undefined {
   const [top = "", room = "", ...rest] = file.split("/");
   if (!folders.includes(top) || tests.test(file) || !/\.(ts|tsx|js)$/.test(file)) return undefined;

@@ -15,7 +15,7 @@ interface Weight {
   page: string;
 }
 
-/** Measures what each page of each valid tenant loads at once; the heaviest page of each kind counts. */
+/** Measures the initial load of each page of each valid tenant; the heaviest page of each kind counts. */
 async function heaviestPages(): Promise<{ [kind in keyof typeof budgets]: Weight }> {
   const manifest = JSON.parse(await readFile(`${root}dist/client/.vite/manifest.json`, "utf8")) as Manifest;
   const sizes = new Map<string, number>();

@@ -1,6 +1,6 @@
 import { run } from "./run.ts";
 
-// Every step runs even when an earlier one failed: one look shows all that is wrong.
+// Every step runs even if an earlier one failed, so that one run shows all problems.
 const steps: [string, string[]][] = [
   ["node", ["scripts/generate.ts", "--check"]],
   ["biome", ["ci", "--error-on-warnings", "."]],

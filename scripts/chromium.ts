@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 
-/** Chromium without a window draws a page for half the processor time of the whole one, which serves as well. */
+/** Headless Chromium renders a page with half the CPU time of the full one, which also works. */
 const SHELL = "chromium-headless-shell";
 const others = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
 

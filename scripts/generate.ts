@@ -7,10 +7,10 @@ type Generator = { generate?(): Promise<Map<string, string>> };
 /** Generators of registries, which the others read: they come first. */
 const registries = ["components.ts", "contracts.ts", "rules.ts", "verbs.ts"];
 const isCheck = process.argv.includes("--check");
-/** Only what is not kept in git, as after an installation. */
+/** Only files that are not kept in git, for use after installation. */
 const isInstall = process.argv.includes("--editors");
 
-/** Files that only editors read are not kept in git: they are written wherever they are missing or old. */
+/** Files that only editors read are not kept in git: they are written if they are missing or out of date. */
 const isKept = (file: string) => !file.startsWith("schemas/json-schema/");
 
 async function generators(): Promise<string[]> {
@@ -34,7 +34,7 @@ async function settle(file: string, content: string): Promise<void> {
   if (isKept(file)) console.log(`wrote ${file}`);
 }
 
-// One after the other: what a generator reads, another may just have written.
+// One after the other, because a generator can read the output of an earlier one.
 for (const name of await generators()) {
   const { generate } = (await import(new URL(`./generate/${name}`, import.meta.url).href)) as Generator;
   for (const [file, content] of (await generate?.()) ?? []) {

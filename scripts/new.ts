@@ -14,12 +14,12 @@ ${Object.entries(kinds)
 The name in any casing: price-block, priceBlock. docs/extending.md describes each kind.
 `;
 
-/** Writes the skeleton; throws when a file of it is there already. */
+/** Writes the skeleton; throws if one of its files already exists. */
 async function write(kind: string, name: string): Promise<string> {
   const { files, edits = {}, next } = kinds[kind]?.skeleton(namesOf(name)) ?? { files: {}, next: "" };
   for (const file of Object.keys(files))
     if (existsSync(root + file)) throw new Error(`${file} is there already.`);
-  // Every edit is made before anything is written: one that fails leaves nothing behind.
+  // All edits are computed before anything is written, so that a failure changes nothing.
   const edited = await Promise.all(
     Object.entries(edits).map(async ([file, edit]) => [file, edit(await readFile(root + file, "utf8"))]),
   );

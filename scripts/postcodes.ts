@@ -37,13 +37,13 @@ function titleCase(name: string): string {
   return name.toLowerCase().replace(/(^|[\s('-])\p{L}/gu, (start) => start.toUpperCase());
 }
 
-/** Where a locality is; undefined when the source has 0 or nonsense for it. */
+/** The coordinates of a locality; undefined if the source has 0 or invalid values. */
 function pointOf({ Lat_precise, Long_precise, lat, long }: Locality): Point | undefined {
   const points = [
     { lat: Number(Lat_precise), long: Number(Long_precise) },
     { lat: Number(lat), long: Number(long) },
   ];
-  // Australian ground, its islands and Antarctic stations included.
+  // Bounds of Australia, including islands and Antarctic stations.
   return points.find((point) => point.lat < -5 && point.lat > -70 && point.long > 60 && point.long < 170);
 }
 

@@ -4,7 +4,9 @@ import { fileURLToPath } from "node:url";
 /** The checkout's top folder, with a trailing slash. */
 export const root = fileURLToPath(new URL("../", import.meta.url));
 
-/** Runs a program of node_modules/.bin (or of the PATH) in the checkout, showing what it prints; true when it exits 0. */
+/**
+ * Runs a program of node_modules/.bin (or of the PATH) in the checkout, showing its output; true if it exits with 0.
+ */
 export function run(program: string, args: string[], env: Record<string, string> = {}): boolean {
   const started = performance.now();
   const { status, error } = spawnSync(program, args, {

@@ -4,7 +4,7 @@ import { join, relative } from "node:path";
 import { ensureChromium } from "./chromium.ts";
 import { run } from "./run.ts";
 
-/** What we read of Vitest's JSON report. */
+/** The part of Vitest's JSON report that we read. */
 type Report = {
   numPassedTests: number;
   numFailedTests: number;
@@ -19,7 +19,7 @@ type Report = {
 const reports = mkdtempSync(join(tmpdir(), "forecourt-test-"));
 let passed = 0;
 let failed = 0;
-/** What failed, told again at the end: a long log is read from its end. */
+/** Failures, repeated at the end of the log. */
 const failures: string[] = [];
 
 /** Runs one step and counts it as one test. */
@@ -46,7 +46,7 @@ function vitest(config: string, env?: Record<string, string>): void {
     passed += counts.numPassedTests;
     failed += counts.numFailedTests;
     failures.push(...failuresOf(counts));
-    // A file that cannot even load has no failed test to count.
+    // A file that cannot be loaded has no failed tests, so it is counted separately.
     if (!ok && counts.numFailedTests === 0) failed += 1;
   } catch {
     failed += 1;

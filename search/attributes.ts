@@ -2,7 +2,7 @@ import { isObject } from "../schemas/json-value.ts";
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** Value of an attribute, which may be a dotted path and may pass through lists; own properties only. */
+/** Value of an attribute, which can be a dotted path, also through lists; own properties only. */
 export function valueAt(record: Json, attribute: string): unknown {
   if (Object.hasOwn(record, attribute)) return record[attribute];
   const dot = attribute.indexOf(".");
@@ -31,7 +31,7 @@ export function without<T>(value: T, attribute: string): T {
   return { ...value, [head]: without(value[head], attribute.slice(dot + 1)) } as T;
 }
 
-/** Only the named attributes of a record; a dotted path keeps the objects on its way. */
+/** Only the named attributes of a record; a dotted path keeps its parent objects. */
 export function pick(record: Json, attributes: readonly string[]): Record<string, unknown> {
   const kept: Record<string, unknown> = {};
   for (const attribute of attributes) copy(record, attribute, kept);

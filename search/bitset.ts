@@ -3,7 +3,7 @@ import { takeWords } from "./recycle.ts";
 /** A set of documents, one bit each; document `d` is bit `d & 31` of word `d >>> 5`. */
 export type Bits = Uint32Array;
 
-// Loops here read `length` once: asking an array that might be resizable at every step costs more than the step.
+// Loops here read `length` once: reading it from a possibly resizable array at every step costs more than the step.
 
 /** Words needed for `size` documents. */
 export const wordsFor = (size: number): number => (size + 31) >>> 5;
@@ -51,7 +51,7 @@ export function unite(target: Bits, other: Bits): void {
   for (let i = 0; i < words; i++) target[i] = (target[i] as number) | (other[i] as number);
 }
 
-/** `target` becomes its union with all the others: four a walk, as most of the cost is in reading and writing it. */
+/** `target` becomes its union with all the others, four per pass, because reading and writing `target` costs most. */
 export function uniteAll(target: Bits, others: readonly Bits[]): void {
   const words = target.length;
   for (let at = 0; at < others.length; at += 4) {
@@ -102,7 +102,7 @@ export function countCommon(left: Bits, right: Bits): number {
 export function listBits(bits: Bits, into: Uint32Array, size: number, others = false): Uint32Array {
   const words = bits.length;
   const flip = others ? -1 : 0;
-  // First the words that hold any document, found without a branch: in a sparse set no processor guesses them well.
+  // First the nonzero words, found without a branch, which processors cannot predict in a sparse set.
   const filled = takeWords(words);
   let fill = 0;
   for (let i = 0; i < words; i++) {

@@ -1,24 +1,24 @@
 import { RequestError } from "./request-error.ts";
 
-/** Counts steps of an inner loop before they are done; throws when the call exceeds its budget. */
+/** Counts steps of an inner loop before they run; throws if the call exceeds its budget. */
 export type Work = (units: number) => void;
 
 /**
- * What one call may cost, all its requests together. Work is counted, not timed: a unit is a step of an inner loop (a
- * word of bits, a document, a letter compared), about a nanosecond on a quiet machine, so that a call costs the same
- * everywhere and is refused everywhere or nowhere.
+ * The budget of one call with all its requests. Work is counted, not timed: a unit is a step of an inner loop (a word
+ * of bits, a document, a letter compared), about a nanosecond on a quiet machine, so that a call costs the same on
+ * every machine and is refused on all of them or on none.
  */
 export interface Budget {
   /** Throws RequestError (400). */
   readonly work: Work;
-  /** Counts bytes of the answer before they are written down; throws RequestError (400) when it grows too large. */
+  /** Counts bytes of the answer before they are written; throws RequestError (400) if it becomes too large. */
   readonly bytes: (count: number) => void;
   readonly spent: { readonly work: number; readonly bytes: number };
 }
 
-/** Most work of a call: a fifth of a second. Fifty requests for all facets of 100,000 cars take half of it. */
+/** Maximum work of a call: a fifth of a second. Fifty requests for all facets of 100,000 cars take half of it. */
 export const MOST_WORK = 200_000_000;
-/** Largest answer to a call. */
+/** Maximum size of the answer to a call. */
 export const MOST_BYTES = 2_000_000;
 
 /** The budget of one call. */
@@ -39,7 +39,7 @@ export function createBudget(mostWork = MOST_WORK, mostBytes = MOST_BYTES): Budg
   };
 }
 
-/** About how many bytes a value takes as JSON; exact where texts are plain ASCII without quotes. */
+/** The approximate size of a value as JSON, bytes; exact if texts are plain ASCII without quotes. */
 export function sizeOfJson(value: unknown): number {
   if (typeof value === "string") return value.length + 2;
   if (typeof value !== "object" || value === null) return 5;

@@ -6,21 +6,21 @@ import { RequestError } from "./request-error.ts";
 import type { SearchIndex } from "./search-index.ts";
 import { type SearchRequest, searchMany } from "./search-many.ts";
 
-/** A call of the API as it came: what its path says, and its body or query string unread. */
+/** An API call: its path's parts, and its unparsed body or query string. */
 export type SearchCall =
   | { readonly kind: "queries"; readonly text: string }
   | { readonly kind: "query" | "get"; readonly indexName: string; readonly text: string }
   | { readonly kind: "facet"; readonly indexName: string; readonly facet: string; readonly text: string };
 
-/** An index that a site may search, within conditions in `filters` syntax that a client cannot widen. */
+/** An index that a site can search, within conditions in `filters` syntax that a client cannot widen. */
 export interface ScopedIndex {
   readonly index: SearchIndex;
   readonly scope?: string;
 }
 
 /**
- * Answers a call with finished JSON. Throws RequestError: 400 for what Algolia refuses too or what costs too much, 404
- * for an index that the site has not.
+ * Answers a call with JSON text. Throws RequestError: 400 for requests that Algolia also refuses or that exceed the
+ * budget, 404 for an index that the site does not have.
  */
 export function answerCall(call: SearchCall, indexes: readonly ScopedIndex[]): Uint8Array {
   const found = (name: string) => indexes.find(({ index }) => index.names.has(name));
@@ -42,7 +42,7 @@ export function answerCall(call: SearchCall, indexes: readonly ScopedIndex[]): U
   return asJson(answer([{ ...params, indexName: call.indexName, ...kind }]).results[0]);
 }
 
-/** Sizes were estimated while the answer was made, so that it can be larger by a few times at most. */
+/** Sizes were estimated while the answer was built, so it can be larger by at most a small factor. */
 function asJson(value: unknown): Uint8Array {
   const json = new TextEncoder().encode(JSON.stringify(value));
   if (json.length > MOST_BYTES)

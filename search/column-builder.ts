@@ -9,7 +9,7 @@ export type ColumnKind = "facet" | "words";
 
 const MISSING = 0;
 
-/** Collects one attribute document by document, then makes its column. */
+/** Collects one attribute document by document, then builds its column. */
 export class ColumnBuilder {
   readonly attribute: string;
   private readonly kind: ColumnKind;
@@ -39,13 +39,13 @@ export class ColumnBuilder {
       if (value !== "") this.put(value);
     } else if (typeof value === "boolean") this.put(String(value));
     else if (typeof value === "number" && Number.isFinite(value)) {
-      // `+ 0` turns -0 into 0, which is the same number and must be the same value.
+      // `+ 0` turns -0 into 0, which must be the same value.
       const code = this.put(String(value + 0));
       this.numeric.set(code, value + 0);
     }
   }
 
-  /** Adds a text that the open document does not hold yet; unlike `add` it need not look. */
+  /** Adds a text that the open document does not contain yet; unlike `add`, it does not check. */
   addDistinct(text: string): void {
     this.codes.push(this.codeOf(text));
     this.severalValues = true;
@@ -168,7 +168,9 @@ export class ColumnBuilder {
   }
 }
 
-/** A set is made where it is not larger than the code's list; that of code 0 holds the documents with any value. */
+/**
+ * A set is created if it is not larger than the code's list; the set of code 0 contains the documents with any value.
+ */
 function readySets(
   size: number,
   starts: Uint32Array,

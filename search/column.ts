@@ -65,7 +65,7 @@ export const documentsOf = (column: Column, code: number): Uint32Array =>
 export const totalOf = (column: Column, code: number): number =>
   (column.starts[code + 1] as number) - (column.starts[code] as number);
 
-/** Codes of a value; Algolia compares facet values without regard to case, and tags exactly. */
+/** Codes of a value; like Algolia, facet values are compared case-insensitively, and tags exactly. */
 export function codesOf(column: Column, value: string, exact = false): readonly number[] {
   const key = value.toLowerCase();
   const codes: number[] = [];
@@ -120,7 +120,7 @@ function clearPostings({ postings }: Column, from: number, to: number, target: B
   for (let i = from; i < to; i++) clearBit(target, postings[i] as number);
 }
 
-/** The documents that hold one of the codes `from` to `to` (exclusive). Read only: it may be the column's own set. */
+/** The documents that hold one of the codes `from` to `to` (exclusive). Read-only: it can be the column's own set. */
 export function bitsOfCodes(column: Column, from: number, to: number): Bits {
   if (to - from === 1) {
     const ready = column.bits[from];
@@ -135,7 +135,7 @@ export function bitsOfCodes(column: Column, from: number, to: number): Bits {
   return bits;
 }
 
-/** A long slice of the postings: between the steps nearest to its ends, put right at the ends. */
+/** A long slice of the postings: the difference of the nearest steps, corrected at both ends. */
 function bitsByStep(column: Column, { every, sets }: Steps, start: number, end: number): Bits {
   const [low, high] = [Math.round(start / every), Math.round(end / every)];
   const from = low * every;

@@ -20,13 +20,13 @@ export interface FacetRequest {
   readonly limit: number;
 }
 
-/** Steps of taking a value of a facet apart, and of comparing its words with one of the query. */
+/** Steps of splitting a facet's value into words, and of comparing its words with one of the query. */
 const PER_VALUE = 1000;
 const PER_WORD = 1000;
 
 /**
- * Values that hold every word of the query (the last may be a beginning), most frequent first; misspelt words count
- * only when nothing matches as typed. Throws RequestError (400) for an attribute that is no facet.
+ * Values that contain every word of the query (the last can be a prefix), most frequent first; misspelt words count
+ * only if nothing matches as typed. Throws RequestError (400) for an attribute that is not a facet.
  */
 export function searchFacet(
   data: IndexData,
@@ -47,7 +47,7 @@ export function searchFacet(
   const words = wordsOf(request.facetQuery.slice(0, MAX_QUERY))
     .slice(0, MAX_WORDS)
     .map(({ word }) => word);
-  // Each value is taken apart into words, and each of these compared with each of the query.
+  // Each value is split into words, and each word is compared with each word of the query.
   memo.budget.work(counted.codes.length * (words.length === 0 ? 1 : PER_VALUE + words.length * PER_WORD));
   const { matching, misspelt } = matchingValues(column, counted, words, plan);
   const tests = words.map(

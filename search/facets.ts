@@ -2,7 +2,7 @@ import { type Bits, countCommon, hasBit } from "./bitset.ts";
 import type { Work } from "./budget.ts";
 import { type Column, totalOf } from "./column.ts";
 
-/** The documents of a result, in the shapes counting needs. */
+/** The documents of a result, in the forms required for counting. */
 export interface ResultSet {
   readonly bits: Bits;
   /** Number of documents in `bits`. */
@@ -23,22 +23,22 @@ export interface FacetStats {
 export type FacetOrder = "count" | "alpha";
 
 /**
- * The values of a facet in a result, in no order: their codes, each with its number of documents (never 0). Lives in
- * rooms shared by all counts, so it holds only until the next `countFacet`: new arrays for every facet of every request
- * would keep the garbage collector busier than the counting takes.
+ * The values of a facet in a result, in no order: their codes, each with its number of documents (never 0). Uses
+ * buffers shared by all counts, so it is valid only until the next `countFacet`: new arrays for every facet of every
+ * request would cost more in garbage collection than the counting.
  */
 export interface Counted {
   readonly codes: Uint32Array;
   readonly counts: Uint32Array;
 }
 
-/** Counts a facet over a result by whichever way touches least. */
+/** Counts a facet over a result in the way that reads the least data. */
 export function countFacet(column: Column, result: ResultSet, work: Work): Counted {
   const codes = column.values.length;
   if (result.count === 0) return found(0);
-  // Every value is looked at, and every document or each set of the frequent values.
+  // Reads every value, and every document or each set of the frequent values.
   work(2 * codes + 2 * Math.min(result.count, column.size - result.count) + result.bits.length);
-  // Prices and distances have about as many values as documents: only the values met are worth looking at.
+  // Prices and distances have about as many values as documents, so only occurring values are read.
   if (column.single && result.count < codes * 2 && result.count * 2 <= column.size) {
     return countMet(column.single, result.listed().docs, codes);
   }
@@ -70,7 +70,7 @@ const found = (length: number): Counted => ({
   counts: foundCounts.subarray(0, length),
 });
 
-/** Takes the counts out of the room, which is 0 afterwards. */
+/** Moves the counts out of the buffer, which is 0 afterwards. */
 function harvest(counts: Uint32Array, codes: number): Counted {
   const [toCodes, toCounts] = [foundCodes, foundCounts];
   let at = 0;
@@ -169,7 +169,7 @@ export type CodeCount = readonly [code: number, count: number];
 
 /** The values with the highest counts (ties: the value that comes first), or the first values, at most `limit`. */
 export function topCodes({ codes, counts }: Counted, limit: number, order: FacetOrder): CodeCount[] {
-  // Code and count as one number that is greater for what comes first: numbers sort without calling back.
+  // Code and count as one number that is greater for the earlier value: numbers sort without a callback.
   const unit = 2 ** 26;
   const byCount = order === "count";
   const { length } = codes;
@@ -192,7 +192,7 @@ export function topCodes({ codes, counts }: Counted, limit: number, order: Facet
 /** The greatest of the numbers, at most `limit`, ascending. A price facet has thousands: sorting all would cost most. */
 function greatest(numbers: Float64Array, limit: number): Float64Array {
   if (numbers.length <= limit) return numbers.sort();
-  // A heap whose top is the least number kept.
+  // A heap with the smallest kept number on top.
   const heap = numbers.slice(0, limit).sort();
   for (let i = limit; i < numbers.length; i++) {
     const number = numbers[i] as number;

@@ -1,4 +1,4 @@
-/** A growing list of unsigned 32-bit numbers, for loading without knowing how many come. */
+/** A growing list of unsigned 32-bit numbers, for loading an unknown number of values. */
 export class GrowableU32 {
   length = 0;
   private room = new Uint32Array(1024);

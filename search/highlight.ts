@@ -14,19 +14,19 @@ export interface Highlighted {
 
 /** Marks the matches of one query in texts. */
 export interface Highlighter {
-  /** Highlights one text, which the caller counts among the bytes of the answer. */
+  /** Highlights one text; the caller counts its bytes in the answer. */
   readonly text: (text: string) => Highlighted;
   /** Highlights a value of any shape: lists and objects keep theirs, numbers and booleans become texts. */
   readonly value: (value: unknown) => unknown;
 }
 
-/** The marks around a match. */
+/** The tags around a match. */
 export interface Tags {
   readonly pre: string;
   readonly post: string;
 }
 
-/** What one word of a query (or two neighbours joined) matches. */
+/** The matches of one word of a query (or of two joined neighbours). */
 export interface WordTest {
   readonly word: string;
   readonly asPrefix: boolean;
@@ -57,7 +57,7 @@ export function testsOf(query: TextQuery, vocabularies: readonly Vocabulary[]): 
   });
 }
 
-/** Marks what the tests find. Values are not escaped, as Algolia's are not: the page escapes what it shows. */
+/** Marks the matches of the tests. Values are not escaped, as in Algolia: the page escapes its output. */
 export function createHighlighter(
   words: readonly string[],
   tests: readonly WordTest[],
@@ -154,15 +154,15 @@ function highlightText(
   };
 }
 
-/** Where a mark that begins with the word ends; undefined where the test matches neither it nor a part of it. */
+/** The end of a mark that starts at the word; undefined if the test matches neither the word nor a part of it. */
 function matchedEnd(test: WordTest, { word, start, end }: Word): number | undefined {
   const length = matchedLength(test, word);
-  // Of a beginning only the typed letters are marked, where letters and text correspond.
+  // For a prefix match, only the typed letters are marked, if letters and text correspond.
   if (length > 0) return end - start === word.length ? start + length : end;
   return partsOf(word).some((part) => matchedLength(test, part) > 0) ? end : undefined;
 }
 
-/** Letters of `word` that the test matches: all, those typed of a beginning, or 0. */
+/** Number of letters of `word` that the test matches: all, those of the typed prefix, or 0. */
 function matchedLength(test: WordTest, word: string): number {
   if (word === test.word) return word.length;
   if (test.asPrefix && word.startsWith(test.word)) return test.word.length;

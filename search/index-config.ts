@@ -1,4 +1,4 @@
-/** Settings of an index, under Algolia's ideas. Attributes may be dotted paths. */
+/** Settings of an index, following Algolia's concepts. Attributes may be dotted paths. */
 export interface IndexConfig {
   /** Name of the index in requests; under this name it is in the order of `customRanking`. */
   readonly name: string;
@@ -14,8 +14,8 @@ export interface IndexConfig {
   readonly customRanking: readonly string[];
   /** Further orders by index name, as `{ "cars_price_asc": ["asc(price)"] }`; ties fall back to `customRanking`. */
   readonly replicas: Readonly<Record<string, readonly string[]>>;
-  /** What typed words and phrases also mean. */
+  /** Synonyms of typed words and phrases. */
   readonly synonyms?: { readonly [typed: string]: readonly string[] };
-  /** Attributes that no answer may hold (facet counts apart). */
+  /** Attributes excluded from answers (except facet counts). */
   readonly unretrievable?: readonly string[];
 }

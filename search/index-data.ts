@@ -5,7 +5,7 @@ import { openRecords, type SearchRecord } from "./records.ts";
 import { type Synonyms, synonymsOf } from "./text/synonyms.ts";
 import { openVocabulary, type Vocabulary } from "./text/vocabulary.ts";
 
-/** Everything an index holds. Documents are numbered in the order of the custom ranking. */
+/** The content of an index. Documents are numbered in the order of the custom ranking. */
 export interface IndexData {
   readonly size: number;
   readonly version: string;
@@ -23,7 +23,7 @@ export interface IndexData {
   readonly sizeOf: (document: number) => number;
 }
 
-/** The data of an image: what grows with the documents stays where it is. */
+/** The data of an image; the parts that grow with the documents are not copied. */
 export function openData(image: IndexImage): IndexData {
   const { size, version, config, facets } = image;
   const { starts } = image.records;

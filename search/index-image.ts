@@ -16,12 +16,13 @@ export interface Order {
 }
 
 /**
- * An index as plain data that can be posted to another thread: what grows with the documents lies in shared memory, so
- * that all threads that open it read the same bytes. Documents are numbered in the order of the custom ranking.
+ * An index as plain data that can be posted to another thread: the parts that grow with the documents are in shared
+ * memory, so that all threads that open it read the same bytes. Documents are numbered in the order of the custom
+ * ranking.
  */
 export interface IndexImage {
   readonly size: number;
-  /** Changes with the records or the settings, and only then. */
+  /** Changes exactly when the records or the settings change. */
   readonly version: string;
   readonly config: IndexConfig;
   /** Attributes counted as facets, in order. */
@@ -35,8 +36,8 @@ export interface IndexImage {
 }
 
 /**
- * Indexes records, read one by one; of records with the same `objectID` the first is kept. Takes time by the number of
- * records (1.5 s for 100,000 cars): a server does it in a separate thread.
+ * Indexes records, read one by one; of records with the same `objectID` the first is kept. Takes time proportional to
+ * the number of records (1.5 s for 100,000 cars): a server does it in a separate thread.
  */
 export function buildImage(records: Iterable<SearchRecord>, config: IndexConfig): IndexImage {
   const facets = [...new Set([...config.facets, ...config.numeric])];
@@ -139,7 +140,7 @@ function addText(value: unknown, found: Set<string>): void {
     for (const inner of Object.values(value)) addText(inner, found);
 }
 
-/** What an image takes in memory, bytes: what is shared between threads, and its texts. */
+/** The memory used by an image, bytes: shared memory and texts. */
 export function imageBytes(image: IndexImage): number {
   const sizeOf = (value: unknown): number => {
     if (typeof value === "string") return value.length;

@@ -1,9 +1,9 @@
 import { RequestError } from "./request-error.ts";
 
-/** Deepest JSON that is read: requests in a list, lists in lists in parameters, and some to spare. */
+/** Maximum nesting of JSON: requests in a list, nested lists in parameters, and some reserve. */
 const DEEPEST = 20;
 
-/** Parses JSON that a client sent; throws SyntaxError, and RequestError (400) for what is nested too deeply to be walked. */
+/** Parses JSON that a client sent; throws SyntaxError, and RequestError (400) for too deep nesting. */
 export function parseJson(text: string): unknown {
   let depth = 0;
   let isText = false;

@@ -14,13 +14,13 @@ import { RequestError } from "./request-error.ts";
 import type { TypoSizes } from "./text/vocabulary.ts";
 import { wordsOf } from "./text/words.ts";
 
-/** Parameters of Algolia's search API, as they come; unknown ones are ignored. */
+/** Parameters of Algolia's search API, unchecked; unknown ones are ignored. */
 export type SearchParams = Readonly<Record<string, unknown>>;
 
-/** How typos count: all, none, only the fewest found, or the fewest and one more. */
+/** Tolerated typos: all, none, only the minimum found, or the minimum plus one. */
 export type TypoTolerance = "true" | "false" | "min" | "strict";
 
-/** A request read and checked. */
+/** A parsed and checked request. */
 export interface Plan {
   readonly query: string;
   readonly filter: Filter;
@@ -29,7 +29,7 @@ export interface Plan {
   readonly facetOrder: FacetOrder;
   readonly page: number;
   readonly hitsPerPage: number;
-  /** Set when the request pages by `offset` and `length`. */
+  /** Set if the request uses `offset` and `length`. */
   readonly window?: { readonly offset: number; readonly length: number };
   readonly retrieve: readonly string[];
   /** Undefined: the searchable attributes. */
@@ -39,12 +39,12 @@ export interface Plan {
   readonly typoSizes: TypoSizes;
   readonly prefixes: boolean;
   readonly rankingInfo: boolean;
-  /** Attributes of which a few words are given, with how many. */
+  /** Attributes for snippets, with their number of words. */
   readonly snippets: readonly { readonly attribute: string; readonly words: number }[];
   readonly ellipsis: string;
-  /** Filters that only rank, each with what it counts. */
+  /** Filters that only affect ranking, each with its score. */
   readonly optional: readonly { readonly filter: Filter; readonly score: number }[];
-  /** Words that need not be there, normalised. */
+  /** Optional words, normalised. */
   readonly optionalWords: readonly string[];
   readonly removeWords: "none" | "lastWords" | "firstWords" | "allOptional";
   /** The only attributes searched by text; undefined: all. */
@@ -57,16 +57,16 @@ export interface Plan {
   readonly echo: string;
 }
 
-/** Longest query read, characters (Algolia cuts at 512 too). */
+/** Maximum length of a query, characters (Algolia also cuts at 512). */
 export const MAX_QUERY = 512;
-/** Longest `filters`, and longest of the texts that stand around matches, characters. */
+/** Maximum length of `filters`, and of the tags around matches, characters. */
 const MAX_FILTERS = 20_000;
 const MAX_TAG = 100;
-/** Most items of a list as it comes, and as it is once none is there twice; most optional words and filters. */
+/** Maximum number of items of a list, before and after removing duplicates; of optional words and filters. */
 const MAX_ITEMS = 1000;
 const MAX_DISTINCT = 200;
 const MAX_OPTIONAL = 50;
-/** Longest echo of the parameters in the answer, characters. */
+/** Maximum length of the parameters repeated in the answer, characters. */
 const MAX_ECHO = 8000;
 /** Hits that can be paged to, as Algolia's `paginationLimitedTo`. */
 export const PAGINATION_LIMIT = 1000;
@@ -115,10 +115,10 @@ export function readParams(raw: SearchParams): Plan {
 
 const isOn = (value: unknown): boolean => value === true || value === 1 || value === "true" || value === "1";
 
-/** Words of a snippet that says no number, as at Algolia. */
+/** Default number of words in a snippet, as in Algolia. */
 const SNIPPET_WORDS = 10;
 
-/** `attributesToSnippet`: `attribute` or `attribute:words`; of an attribute said twice the last counts. */
+/** `attributesToSnippet`: `attribute` or `attribute:words`; for a repeated attribute, the last one counts. */
 function readSnippets(params: SearchParams): Plan["snippets"] {
   const words = new Map<string, number>();
   for (const item of list(params, "attributesToSnippet") ?? []) {
@@ -139,7 +139,7 @@ function readOptionalWords(params: SearchParams): string[] {
   return [...words].slice(0, MAX_OPTIONAL);
 }
 
-/** `optionalFilters`: facet filters that only rank, each with its `<score=n>` (1 where none is said). */
+/** `optionalFilters`: facet filters that only affect ranking, each with its `<score=n>` (default: 1). */
 function readOptional(params: SearchParams): Plan["optional"] {
   const value = decode(params.optionalFilters);
   if (value === undefined || value === null || value === "") return [];
@@ -182,7 +182,7 @@ export function flatten(raw: SearchParams): SearchParams {
   return own(raw);
 }
 
-// Without a prototype, `params.constructor` and friends are undefined like any other name never sent.
+// Without a prototype, inherited names such as `params.constructor` are undefined.
 const own = (params: SearchParams): SearchParams =>
   Object.assign(Object.create(null), params) as SearchParams;
 
@@ -202,7 +202,7 @@ function readFilter(params: SearchParams): Filter {
   for (const [name, read] of Object.entries(lists)) {
     const value = decode(params[name]);
     if (value === undefined || value === null || value === "") continue;
-    // The older spelling: conditions in one text, commas meaning AND.
+    // The older syntax: conditions in one text, separated by commas for AND.
     const items = typeof value === "string" ? legacyList(value) : value;
     parts.push(readFilterList(items, name, read));
   }
@@ -212,7 +212,7 @@ function readFilter(params: SearchParams): Filter {
   return filter;
 }
 
-/** Conditions in one text: a comma means AND, between parentheses OR. */
+/** Conditions in one text: a comma means AND, or OR inside parentheses. */
 function legacyList(value: string): unknown[] {
   const groups = value.match(/\([^()]*\)|[^,]+/g) ?? [];
   return groups.map((group) =>
@@ -253,7 +253,7 @@ function integer(params: SearchParams, name: string, least: number, most: number
   );
 }
 
-/** A list of texts, each once. */
+/** A list of texts without duplicates. */
 function list(params: SearchParams, name: string): readonly string[] | undefined {
   const value = decode(params[name]);
   if (value === undefined || value === null) return undefined;
@@ -284,7 +284,7 @@ const ECHOED = [
   "removeWordsIfNoResults", "restrictSearchableAttributes", "getRankingInfo", "clickAnalytics", "analytics", "userToken",
 ]; // biome-ignore format: a list of names
 
-/** What is too long to be repeated is left out. */
+/** Values that are too long to repeat are left out. */
 function echo(params: SearchParams): string {
   let echoed = "";
   for (const name of ECHOED) {
@@ -292,13 +292,13 @@ function echo(params: SearchParams): string {
     if (value === undefined || value === null) continue;
     const text = typeof value === "object" ? (isFlat(value) ? JSON.stringify(value) : undefined) : value;
     if (text === undefined || String(text).length + echoed.length > MAX_ECHO) continue;
-    // A text cut inside a character is no text that can be encoded.
+    // A text cut inside a surrogate pair cannot be encoded.
     echoed += `${echoed && "&"}${name}=${encodeURIComponent(String(text).toWellFormed())}`;
   }
   return echoed;
 }
 
-/** Lists in lists at most: anything deeper was not read as a parameter, and could overflow the stack as JSON. */
+/** At most nested lists: deeper values are not valid parameters and could overflow the stack as JSON. */
 const isFlat = (value: unknown): boolean =>
   Array.isArray(value) &&
   value.every(

@@ -1,6 +1,6 @@
 import type { ColumnBuilder } from "./column-builder.ts";
 
-/** One sort criterion. Documents without a value come last in either direction. */
+/** One sort criterion. Documents without a value are last in both directions. */
 export interface Criterion {
   readonly attribute: string;
   readonly descending: boolean;

@@ -10,6 +10,6 @@ export const readFilter: ReadFilter = (text) => {
     attribute,
     isCompared: kind !== "facet",
   }));
-  // Tags are filtered by without an attribute of a car.
+  // Tag filters do not use an attribute of a car.
   return { conditions: conditions.filter(({ attribute }) => attribute !== "_tags") };
 };

@@ -10,7 +10,7 @@ export interface SearchRecord {
 
 const CHUNK_BYTES = 4 * 1024 * 1024;
 
-/** Records as JSON text one behind the other: that of document `d` is `bytes[starts[d] .. starts[d + 1]]`. */
+/** Records as concatenated JSON texts: that of document `d` is `bytes[starts[d] .. starts[d + 1]]`. */
 export interface RecordsImage {
   readonly bytes: Uint8Array;
   readonly starts: Uint32Array;

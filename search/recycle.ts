@@ -1,10 +1,10 @@
-/** Words of bits for reuse, by their number; a set of 100,000 documents takes longer to allocate than to fill. */
+/** Reusable buffers of bits, by size; a set of 100,000 documents takes longer to allocate than to fill. */
 const spare = new Map<number, Uint32Array[]>();
 const MAX_SPARE = 64;
 let spares = 0;
 let lent: Uint32Array[] | undefined;
 
-/** Words to overwrite: they still contain their previous values. */
+/** A buffer to overwrite: it still contains its previous values. */
 export function takeWords(length: number): Uint32Array {
   if (lent === undefined) return new Uint32Array(length);
   let words = spare.get(length)?.pop();
@@ -15,8 +15,8 @@ export function takeWords(length: number): Uint32Array {
 }
 
 /**
- * Does work whose sets nothing may hold on to: all words taken meanwhile are used again afterwards. It must be
- * synchronous and load no index. Within another such work it is part of that.
+ * Runs work whose sets must not be referenced afterwards: all buffers taken meanwhile are reused. The work must be
+ * synchronous and must not load an index. A nested call is part of the outer one.
  */
 export function recycling<T>(work: () => T): T {
   if (lent !== undefined) return work();
@@ -31,7 +31,7 @@ export function recycling<T>(work: () => T): T {
 
 function giveBack(words: Uint32Array): void {
   if (spares === MAX_SPARE) {
-    // Mostly sizes that no index has any more.
+    // Mostly sizes that no index uses any more.
     spare.clear();
     spares = 0;
   }

@@ -1,4 +1,4 @@
-/** A request that cannot be answered as asked; `status` is the HTTP status, the message is for the caller. */
+/** A request that is refused; `status` is the HTTP status, the message is for the caller. */
 export class RequestError extends Error {
   readonly status: number;
 

@@ -1,6 +1,6 @@
 import type { FacetStats } from "./facets.ts";
 
-/** One document of an answer, with what the search adds. */
+/** One document of an answer, with the search's additions. */
 export interface Hit {
   readonly objectID: string;
   readonly _highlightResult?: Readonly<Record<string, unknown>>;
@@ -27,11 +27,11 @@ export interface SearchResponse {
   readonly exhaustiveNbHits: boolean;
   readonly exhaustiveTypo: boolean;
   readonly query: string;
-  /** What was searched for in its place, since it found nothing (`removeWordsIfNoResults`). */
+  /** The query that was used instead, because the original found nothing (`removeWordsIfNoResults`). */
   readonly queryAfterRemoval?: string;
-  /** Names this search in analytics (`clickAnalytics`). */
+  /** Identifier of this search in analytics (`clickAnalytics`). */
   readonly queryID?: string;
-  /** false: left out, since the searches before found enough (`strategy`). */
+  /** false: skipped, because the earlier searches found enough (`strategy`). */
   readonly processed?: boolean;
   readonly params: string;
   readonly index: string;

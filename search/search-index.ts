@@ -19,9 +19,9 @@ export type { SearchRecord } from "./records.ts";
 export type { FacetValuesResponse, Hit, SearchResponse } from "./response.ts";
 export { RequestError };
 
-/** How a request is answered. */
+/** Options of a search. */
 export interface SearchOptions {
-  /** Requested name, which sets the order: the index's own (if omitted) or a replica's. Other names throw 404. */
+  /** Requested name, which determines the order: the index's own (default) or a replica's. Other names throw 404. */
   readonly indexName?: string;
   /** Conditions in `filters` syntax that apply to every result, regardless of the request. */
   readonly scope?: string;
@@ -29,15 +29,15 @@ export interface SearchOptions {
   readonly memo?: CallMemo;
 }
 
-/** An index of one stock: immutable, so a change of stock makes a new one. */
+/** An index of one stock: immutable, so a change of stock creates a new one. */
 export interface SearchIndex {
   readonly size: number;
-  /** Changes with the records or the settings, and only then. */
+  /** Changes exactly when the records or the settings change. */
   readonly version: string;
-  /** The names it answers to: its own and its replicas'. */
+  /** Its own name and those of its replicas. */
   readonly names: ReadonlySet<string>;
   readonly replicas: readonly string[];
-  /** What it was opened from, for other threads. */
+  /** The image of this index, for other threads. */
   readonly image: IndexImage;
   /** Answers one search; throws RequestError (400) for parameters that Algolia refuses too. */
   search(params: SearchParams, options?: SearchOptions): SearchResponse;
@@ -53,7 +53,10 @@ export interface SearchIndex {
 export const createIndex = (records: Iterable<SearchRecord>, config: IndexConfig): SearchIndex =>
   openIndex(buildImage(records, config));
 
-/** The index of an image, which may have been built in another thread; takes time by the number of values, not of records. */
+/**
+ * Opens the index of an image, possibly built in another thread; takes time proportional to the number of values, not
+ * of records.
+ */
 export function openIndex(image: IndexImage): SearchIndex {
   const data = openData(image);
   const { config } = image;
@@ -95,7 +98,7 @@ export function openIndex(image: IndexImage): SearchIndex {
     },
   };
 
-  /** Fails closed: a scope that cannot be applied is our mistake, and must not show what it was to hide. */
+  /** Fails closed: a scope that cannot be applied is our own mistake, and must not reveal hidden documents. */
   function scopeOf(scope: string | undefined): Filter {
     if (scope === undefined) return EVERYTHING;
     const parsed = parseFilters(scope, { textEquals: true });

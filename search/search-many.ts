@@ -15,18 +15,18 @@ export interface SearchRequest {
   readonly [parameter: string]: unknown;
 }
 
-/** Most requests in one call. */
+/** Maximum number of requests in one call. */
 export const MAX_REQUESTS = 50;
-/** Most hits that one call may ask for in all. */
+/** Maximum total number of hits in one call. */
 const MAX_HITS = 5000;
 
 /** Finds an index by name, replicas included. */
 export type IndexLookup = (name: string) => SearchIndex | undefined;
 
 /**
- * Answers the requests of one call in order, each within `scope` (`filters` syntax; it may depend on the index). Throws RequestError: 404 for an
- * unknown index, 400 for parameters that Algolia refuses or a call that asks for more than its budget holds. With the strategy
- * `stopIfEnoughMatches` the searches after those that found a page full are not made.
+ * Answers the requests of one call in order, each within `scope` (`filters` syntax; it may depend on the index).
+ * Throws RequestError: 404 for an unknown index, 400 for parameters that Algolia refuses or a call that exceeds its
+ * budget. With the strategy `stopIfEnoughMatches`, searches are skipped after the earlier ones have filled a page.
  */
 export function searchMany(
   indexFor: IndexLookup,
@@ -56,7 +56,7 @@ export function searchMany(
       const own = typeof scope === "function" ? scope(indexName) : scope;
       const options = { indexName, scope: own, memo };
       if (type === "facet") return index.searchForFacetValues(facet, params, options);
-      // Once the searches before have found a page full, those that follow are left out.
+      // Once the earlier searches have filled a page, the following ones are skipped.
       if (isEnough && sum > 0 && sum >= hitsAsked(params)) {
         const unasked = { ...params, hitsPerPage: 0, length: 0, facets: [] };
         return { ...index.search(unasked, options), hits: [], nbHits: 0, nbPages: 0, processed: false };

@@ -13,10 +13,10 @@ import type { Hit, SearchResponse } from "./response.ts";
 import { type CallMemo, pageOf, type Selection, select, vocabulariesOf } from "./select.ts";
 import { snippetsOf } from "./snippet.ts";
 
-/** Steps of any search, and what its answer takes beside hits and facets. */
+/** Steps of any search, and bytes of its answer besides hits and facets. */
 const PER_SEARCH = 20_000;
 const ENVELOPE = 500;
-/** Steps of a hit for each byte of its record, and of a value of a facet in the answer. */
+/** Steps per byte of a hit's record, and per facet value in the answer. */
 const PER_BYTE = 10;
 const PER_VALUE = 200;
 
@@ -37,7 +37,7 @@ export function search(
     length: plan.hitsPerPage,
   };
   const reachable = Math.min(length, PAGINATION_LIMIT - offset);
-  // Of the documents of an order, or of all that match, at most every one is looked at.
+  // At most every document of an order, or every match, is read.
   if (reachable > 0 && data.orders.has(index)) memo.budget.work(8 * selection.count + data.size);
   const docs = pageOf(selection, data.orders.get(index), offset, reachable);
   const answer: SearchResponse = {
@@ -73,7 +73,7 @@ function pageNumbers(plan: Plan, count: number) {
   return { page, nbPages, hitsPerPage };
 }
 
-/** The documents of a selection in the shapes that counting facets needs. */
+/** The documents of a selection in the forms required for counting facets. */
 export function resultSet(selection: Selection, size: number): ResultSet {
   const { bits, count } = selection;
   let listed: ReturnType<ResultSet["listed"]> | undefined;
@@ -88,7 +88,7 @@ export function resultSet(selection: Selection, size: number): ResultSet {
   };
 }
 
-/** Documents listed; a list holds until the next is made, which is after its facets are counted. */
+/** Buffer for listed documents; a list is valid until the next one, after its facets are counted. */
 let room = new Uint32Array(0);
 
 function roomFor(size: number): Uint32Array {
@@ -99,8 +99,8 @@ function roomFor(size: number): Uint32Array {
 
 /** Values with their counts as an object. */
 function dictionary(column: Column, counted: readonly CodeCount[]): Record<string, number> {
-  // Every answer has other keys in another order: on an ordinary object each would make a new hidden class. Without a
-  // prototype it is a hash from the start, and a value called "__proto__" is counted like any other.
+  // Keys and their order differ in every answer, so an ordinary object would get a new hidden class for each. Without
+  // a prototype it is a dictionary from the start, and a value called "__proto__" is counted like any other.
   const counts = Object.create(null) as Record<string, number>;
   for (const [code, count] of counted) counts[column.values.at(code)] = count;
   return Object.setPrototypeOf(counts, Object.prototype) as Record<string, number>;

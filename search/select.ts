@@ -20,7 +20,7 @@ import { RequestError } from "./request-error.ts";
 import { matchText, readQuery, type TextQuery, TIERS } from "./text/match.ts";
 import type { Vocabulary } from "./text/vocabulary.ts";
 
-/** What one call has worked out already; its requests often share conditions and text. Never outlives the call. */
+/** Cached results of one call, whose requests often share conditions and text. Never outlives the call. */
 export interface CallMemo {
   /** Conditions evaluated so far. */
   conditions: number;
@@ -41,7 +41,7 @@ interface TextMatch {
   readonly tiers: readonly Bits[] | undefined;
 }
 
-/** The documents of an answer: all that match, and the same by how well they do. */
+/** The documents of an answer: all matches, and the matches by quality. */
 export interface Selection {
   readonly query: TextQuery;
   readonly bits: Bits;
@@ -50,16 +50,19 @@ export interface Selection {
   readonly tiers: readonly Bits[];
   /** Typos of each of those sets. */
   readonly typos: readonly number[];
-  /** The documents in order, where optional filters rank them within the tiers. */
+  /** The documents in order, if optional filters rank them within the tiers. */
   readonly ranked?: Uint32Array;
-  /** What was left of the query when words were taken away because it found nothing. */
+  /** The remaining query after words were removed because it found nothing. */
   readonly removed?: string;
 }
 
-/** Most conditions in one call: a page sends a few hundred at most, and each may take a walk over all documents. */
+/**
+ * Maximum number of conditions in one call: a page sends at most a few hundred, and each can require a pass over all
+ * documents.
+ */
 const MAX_CONDITIONS = 3000;
 
-/** Documents that match the text and every filter; throws RequestError when the call has asked too much. */
+/** Documents that match the text and every filter; throws RequestError if the call exceeds a limit. */
 export function select(data: IndexData, plan: Plan, asked: Filter, memo: CallMemo): Selection {
   memo.conditions += plan.optional.reduce((sum, { filter }) => sum + sizeOf(filter), sizeOf(asked));
   if (memo.conditions > MAX_CONDITIONS) {
@@ -70,7 +73,7 @@ export function select(data: IndexData, plan: Plan, asked: Filter, memo: CallMem
     if (found.count > 0) break;
     found = { ...selectText(data, { ...plan, query: less }, asked, memo), removed: less };
   }
-  // Without a word that must be there, any one will do.
+  // Without required words, any one word suffices.
   const loosest = plan.removeWords === "allOptional" && found.count === 0;
   const optionalWords = loosest ? found.query.words : plan.optionalWords;
   if (optionalWords.length > 0)
@@ -92,7 +95,7 @@ function selectText(data: IndexData, plan: Plan, asked: Filter, memo: CallMemo):
   return { query, bits, count: countBits(bits), ...disjoint(within.slice(0, last + 1)) };
 }
 
-/** Most words that are taken away from a query that finds nothing, as at Algolia. */
+/** Maximum number of words removed from a query that finds nothing, as in Algolia. */
 const MOST_REMOVED = 5;
 
 /** The queries to try in place of one that finds nothing: `removeWordsIfNoResults`. */
@@ -104,7 +107,7 @@ function fewerWords({ query: { words } }: Selection, plan: Plan): string[] {
   return [];
 }
 
-/** The documents that hold the words that must be there; those that hold the optional ones too come first. */
+/** The documents with the required words; those that also contain the optional ones come first. */
 function withOptionalWords(
   all: Selection,
   data: IndexData,
@@ -115,7 +118,7 @@ function withOptionalWords(
   const optional = new Set(plan.optionalWords);
   const needed = all.query.words.filter((word) => !optional.has(word));
   if (needed.length === all.query.words.length) return all;
-  // Where every word is optional, any one will do.
+  // If every word is optional, any one suffices.
   const ways = needed.length > 0 ? [needed.join(" ")] : all.query.words;
   const bits = copyBits(all.bits);
   const [tiers, typos] = [[...all.tiers], [...all.typos]];
@@ -188,7 +191,7 @@ function textMatch(data: IndexData, plan: Plan, memo: CallMemo): TextMatch {
   return match;
 }
 
-/** The words that are searched: all, or those of the attributes that the request is restricted to. */
+/** The searched words: all, or those of the attributes to which the request is restricted. */
 export function vocabulariesOf(data: IndexData, { restrict }: Plan): readonly Vocabulary[] {
   if (restrict === undefined) return [data.vocabulary];
   return restrict.map((attribute) => {
@@ -205,7 +208,7 @@ function lastTier(tiers: readonly Bits[], plan: Plan): number {
   return plan.typoTolerance === "min" ? fewest : Math.min(fewest + 1, TIERS - 1);
 }
 
-/** Typos of a tier: in 0 and 1 a word is whole or a beginning. */
+/** Number of typos of a tier: in 0 and 1 a word matches completely or as a prefix. */
 const TYPOS_OF_TIER = [0, 0, 1, 2];
 
 function disjoint(tiers: readonly Bits[]): Pick<Selection, "tiers" | "typos"> {
@@ -213,7 +216,7 @@ function disjoint(tiers: readonly Bits[]): Pick<Selection, "tiers" | "typos"> {
   const typos: number[] = [];
   tiers.forEach((bits, i) => {
     const better = tiers[i - 1];
-    // A tier that adds nothing is the same object.
+    // A tier without additions is the same object.
     if (better === bits) return;
     typos.push(TYPOS_OF_TIER[i] ?? 0);
     if (better === undefined) parts.push(bits);
@@ -250,7 +253,8 @@ export function pageOf(
 function inOrder(selection: Selection, order: Order, offset: number, length: number): number[] {
   const wanted = Math.min(offset + length, selection.count);
   const size = order.docs.length;
-  // Walking the order meets a match every size/count documents; sorting costs more per match, but only of matches.
+  // Iterating over the order finds a match every size/count documents; sorting costs more per match, but only reads
+  // matches.
   const walked = (wanted * size) / selection.count;
   if (walked <= selection.count * 8) {
     const found: number[] = [];

@@ -4,7 +4,7 @@ import type { Highlighter } from "./highlight.ts";
 import type { Plan } from "./params.ts";
 import { wordsOf } from "./text/words.ts";
 
-/** A few words of a text around its first match: from there on, or from the start where nothing matches. */
+/** A few words of a text around its first match, or from the start if nothing matches. */
 function snippet(text: string, most: number, { tags, ellipsis }: Plan, highlighter: Highlighter) {
   const words = wordsOf(text);
   const { matchLevel } = highlighter.text(text);
@@ -12,7 +12,7 @@ function snippet(text: string, most: number, { tags, ellipsis }: Plan, highlight
   const first = words.findIndex(
     ({ start, end }) => highlighter.text(text.slice(start, end)).matchLevel !== "none",
   );
-  // The match stands in the middle where there is room for that.
+  // The match is in the middle if there is room.
   const from = Math.max(0, Math.min(Math.max(0, first) - Math.floor(most / 2), words.length - most));
   const [start, end] = [words[from]?.start ?? 0, words[from + most - 1]?.end ?? text.length];
   const cut = highlighter.text(text.slice(from === 0 ? 0 : start, end));

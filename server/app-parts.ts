@@ -28,23 +28,23 @@ export interface Foundation {
   clientDir?: string;
   /** Vite's middleware while developing. */
   vite?: RequestHandler;
-  /** Whether the server is about to end; absent: never. */
+  /** Whether the server is shutting down; absent: never. */
   isDraining?: () => boolean;
 }
 
-/** All that the app is wired from. */
+/** All parts of the app. */
 export interface AppParts extends Foundation {
   leads: LeadService;
   orders: OrderDesk;
   accounts: Accounts;
   checks: LeadChecks;
-  /** Signs and seals what visitors' cookies hold. */
+  /** Signs and seals the content of visitors' cookies. */
   secret: string;
   events: EventLog;
   drawing: DrawingThread;
-  /** Draws pictures of cars that are nobody's. */
+  /** Draws pictures of demo cars. */
   drawn: PictureSource;
-  /** Cars of plates for the embedded look-up. */
+  /** Example cars for the embedded look-up of plates. */
   exampleVehicle: ExampleVehicles;
   searching: SearchThread;
 }

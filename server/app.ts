@@ -60,16 +60,19 @@ import { createVerificationRouter } from "./verification/index.ts";
 const PAGES_KEPT_MS = 1000;
 const PAGES_KEPT = 100;
 
-/** Pages made at once: the store answers one while another is rendered. */
+/** Pages rendered concurrently: one waits for the store while another is rendered. */
 const PAGES_AT_ONCE = 4;
-/** Pages that may wait, in all, of one site and of one address: two seconds of work for an address, far more than a browser requests. */
+/**
+ * Maximum number of waiting pages: in total, per site and per address. For one address this is two seconds of work,
+ * far more than a browser requests.
+ */
 const PAGES_WAITING = { all: 2000, group: 1000, member: 200 };
 /** How long a browser remembers what it has reserved, ms: longer than any hold. */
 const ORDERS_KEPT_MS = 30 * 86_400_000;
 
-/** What several routes share. */
+/** The values shared by several routes. */
 interface Shared {
-  /** The version of its site that a request came for; asked a dozen times for a request. */
+  /** The version of the requested site; cached, because one request needs it a dozen times. */
   tenantOf(req: Request): LiveTenant | undefined;
   resolvedTenantOf(req: Request): ResolvedTenant | undefined;
   readSession: ReadSession;
@@ -123,7 +126,7 @@ function sharedOf(parts: AppParts): Shared {
   };
 }
 
-/** What every request passes: the log, refusals, headers, compression. */
+/** Middleware for every request: log, refusals, headers, compression. */
 function addGuards(app: Express, parts: AppParts, { tenantOf }: Shared): void {
   const { logger, clock, registry, store } = parts;
   app.use(requestLog(logger, clock));
@@ -179,7 +182,7 @@ function addLeads(app: Express, parts: AppParts, shared: Shared): void {
   );
 }
 
-/** Files, pictures, and what search engines ask for. */
+/** Routes of files, pictures, and documents for search engines. */
 function addFiles(app: Express, parts: AppParts, { tenantOf, resolvedTenantOf, pictures }: Shared): void {
   const { registry, clientDir, drawn, clock } = parts;
   const { tenantsDir, dataDir, indexable, mode } = parts.config;
@@ -197,7 +200,7 @@ function addFiles(app: Express, parts: AppParts, { tenantOf, resolvedTenantOf, p
   app.use(createDiscoveryRouter({ tenantOf, clock, indexable }));
 }
 
-/** What pages ask while somebody looks at them: forms, search, look-ups, events. */
+/** Routes that pages use in the browser: forms, search, look-ups, events. */
 function addCalls(app: Express, parts: AppParts, { tenantOf, resolvedTenantOf, guard }: Shared): void {
   const { store, clock, logger, events, exampleVehicle } = parts;
   const { allowPrivate, leadsPerMinute: perMinute, searchesPerMinute } = parts.config;
@@ -227,7 +230,7 @@ function addCalls(app: Express, parts: AppParts, { tenantOf, resolvedTenantOf, g
   app.use(createPhoneRevealsRouter({ tenantOf, logger, perMinute }));
 }
 
-/** Payments of reservations. */
+/** Routes of payments. */
 function addPayments(app: Express, parts: AppParts, { tenantOf, resolvedTenantOf }: Shared): void {
   const { reservations, providerOf, holds, placed } = parts.orders;
   const onHeld = () => holds.refresh();
@@ -237,7 +240,7 @@ function addPayments(app: Express, parts: AppParts, { tenantOf, resolvedTenantOf
   );
 }
 
-/** What there is about cars beside their pages. */
+/** Further routes about cars. */
 function addCars(app: Express, parts: AppParts, { tenantOf, pictures }: Shared): void {
   const { store, clock, logger, drawing, drawn } = parts;
   const { dataDir, leadsPerMinute, searchesPerMinute } = parts.config;
@@ -251,7 +254,7 @@ function addCars(app: Express, parts: AppParts, { tenantOf, pictures }: Shared):
   app.use(createSimilarRouter({ tenantOf, clock }));
 }
 
-/** Sign-in, account, watchlist, and codes that confirm a lead's contact. */
+/** Routes of sign-in, account, watchlist, and codes that verify a lead's contact. */
 function addAccounts(app: Express, parts: AppParts, { tenantOf, resolvedTenantOf }: Shared): void {
   const { accounts, checks, store, events, clock, secret } = parts;
   const { dataDir, signInsPerMinute: perMinute, mode } = parts.config;
@@ -265,7 +268,7 @@ function addAccounts(app: Express, parts: AppParts, { tenantOf, resolvedTenantOf
   app.use(createVerificationRouter({ checks, tenantOf: resolvedTenantOf, perMinute }));
 }
 
-/** Pages: what no other route takes. */
+/** Pages: every path that no other route answers. */
 function addPages(app: Express, parts: AppParts, { tenantOf, readSession, readAhead }: Shared): void {
   const { renderer, clock, logger, vite } = parts;
   if (parts.config.mode === "development") app.use(createExplainRouter({ tenantOf, clock }));
@@ -282,7 +285,7 @@ function addPages(app: Express, parts: AppParts, { tenantOf, readSession, readAh
   app.use(failed(logger));
 }
 
-/** Wires the routes: headers first, then what is static, then the API, then pages. */
+/** Wires the routes: headers first, then static files, then the API, then pages. */
 export function createApp(parts: AppParts): Express {
   const app = express();
   app.disable("x-powered-by");
@@ -290,7 +293,7 @@ export function createApp(parts: AppParts): Express {
   app.set("query parser", "simple");
   const shared = sharedOf(parts);
   addGuards(app, parts, shared);
-  // Before all else that is asked for: leads come in crowds.
+  // Before all other routes, because leads arrive in bursts.
   addLeads(app, parts, shared);
   addFiles(app, parts, shared);
   addCalls(app, parts, shared);

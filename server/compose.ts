@@ -21,7 +21,7 @@ import { createLeadChecks } from "./verification/index.ts";
 /** The app with its background work. */
 export interface Composed {
   app: Express;
-  /** Work that is due now and then. */
+  /** Runs periodic work. */
   tick(): void;
   /** Waits for work in progress; the store stays open. */
   close(): Promise<void>;
@@ -48,8 +48,8 @@ function createMailboxWarning({ config, registry, logger }: Foundation): { tick(
 }
 
 /**
- * The secret of accounts. While the store is unavailable nobody can sign in, so a temporary secret is used until the
- * app is rebuilt (`standby.ts`).
+ * The secret of accounts. While the store is unavailable, visitors cannot sign in, so a temporary secret is used
+ * until the app is rebuilt (`standby.ts`).
  */
 async function secretOrStandIn(store: Store, env: NodeJS.ProcessEnv): Promise<string> {
   try {
@@ -60,7 +60,7 @@ async function secretOrStandIn(store: Store, env: NodeJS.ProcessEnv): Promise<st
   }
 }
 
-/** The retention periods of all dealers whose JSON can be read. */
+/** The retention periods of all dealers with readable JSON. */
 async function retentionsOf(registry: TenantRegistry): Promise<TenantRetention[]> {
   const found: TenantRetention[] = [];
   for (const { slug } of registry.list()) {
@@ -70,7 +70,7 @@ async function retentionsOf(registry: TenantRegistry): Promise<TenantRetention[]
   return found;
 }
 
-/** What is due now and then: lists, stocks and indexes brought up to date, and what has expired removed. */
+/** Periodic work: updates lists, stocks and indexes, and removes expired data. */
 function createTick(
   { registry, logger }: Foundation,
   searching: SearchThread,
@@ -111,7 +111,7 @@ export async function compose(foundation: Foundation): Promise<Composed> {
   const housekeeping = createHousekeeping({ store, dataDir, clock, logger });
   const mailboxes = createMailboxWarning(foundation);
   await mailboxes.tick();
-  // What a killed erasure left goes before anybody is served.
+  // Completes an interrupted erasure before the first request.
   await housekeeping.tick();
   const retention = createRetentionJob({
     store,

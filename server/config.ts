@@ -1,7 +1,7 @@
 import { statSync } from "node:fs";
 import { resolve } from "node:path";
 
-/** How this server process runs; all of it from the environment (docs/operations.md lists the variables). */
+/** The configuration of this server process, from the environment only (docs/operations.md lists the variables). */
 export interface ServerConfig {
   port: number;
   host: string;
@@ -11,23 +11,23 @@ export interface ServerConfig {
   tenantsDir: string;
   /** PostgreSQL for the store; absent means node:sqlite under dataDir. */
   databaseUrl?: string;
-  /** Number of proxies in front whose X-Forwarded-* headers are believed. */
+  /** Number of proxies in front whose X-Forwarded-* headers are trusted. */
   trustedProxies: number;
-  /** Submissions that one address may make in a minute; 0 means any number. */
+  /** Maximum submissions per address and minute; 0: unlimited. */
   leadsPerMinute: number;
-  /** Sign-in requests that one address may make in a minute; 0 means any number. */
+  /** Maximum sign-in requests per address and minute; 0: unlimited. */
   signInsPerMinute: number;
-  /** Calls of the search API that one address may make in a minute; 0 means any number. */
+  /** Maximum calls of the search API per address and minute; 0: unlimited. */
   searchesPerMinute: number;
   /** Addresses in a dealer's JSON (webhooks, feeds, services, gateways) may be in private networks. */
   allowPrivate: boolean;
-  /** How long a connection is kept for a next request, ms. */
+  /** Keep-alive timeout, ms. */
   keepAliveMs: number;
   /** How long the server keeps answering after SIGTERM, ms. */
   drainMs: number;
-  /** Connections in all; absent: as many as the process's limit of open files allows. */
+  /** Maximum number of connections; absent: derived from the process's limit of open files. */
   connections?: number;
-  /** Connections that one address may hold; 0 means any number. */
+  /** Maximum number of connections per address; 0: unlimited. */
   connectionsPerAddress: number;
   /** Largest size of rendered pictures and fetched photographs on disk, bytes; 0: none are kept. */
   mediaCacheBytes: number;
@@ -35,7 +35,7 @@ export interface ServerConfig {
   loaderSeconds: number;
   /** Largest heap of the loading thread, MB. */
   loaderMemoryMb: number;
-  /** Prepare all dealers at start when there are at most so many; of more, each at its first request. */
+  /** Prepare all dealers at start if there are at most this many; otherwise each at its first request. */
   dealersAtStart: number;
   /** Memory for prepared dealers, bytes. */
   tenantMemoryBytes: number;
@@ -46,7 +46,7 @@ export interface ServerConfig {
   vite: boolean;
 }
 
-/** A setting of the environment that cannot be used; its message is for the person who started the server. */
+/** An invalid environment variable; the message is for the operator. */
 export class ConfigError extends Error {}
 
 function integer(env: NodeJS.ProcessEnv, name: string, fallback: number, max: number): number {
@@ -66,8 +66,8 @@ function folder(env: NodeJS.ProcessEnv, name: string, fallback: string): string 
 }
 
 /**
- * Whether what dealers name may be in private networks: an endpoint on the developer's own machine is the normal case
- * there, and an attack elsewhere. Servers that set the former name keep working.
+ * Whether addresses in dealers' JSON can be in private networks: normal for a developer's own machine, an attack
+ * elsewhere. The former name of the variable still works.
  */
 export const allowsPrivate = (env: { [name: string]: string | undefined }): boolean =>
   (env.ALLOW_PRIVATE_HOSTS ?? env.FORECOURT_ALLOW_PRIVATE_WEBHOOKS) === "1" || env.NODE_ENV !== "production";
@@ -87,7 +87,7 @@ export function readConfig(env: NodeJS.ProcessEnv, args: readonly string[] = [])
     signInsPerMinute: integer(env, "SIGN_INS_PER_MINUTE", 30, 1_000_000),
     searchesPerMinute: integer(env, "SEARCHES_PER_MINUTE", 600, 1_000_000),
     keepAliveMs: 1000 * integer(env, "KEEP_ALIVE_S", 80, 3600),
-    // Without a proxy there is no load balancer that could switch to another node.
+    // Without a proxy, there is no load balancer that could switch to another node.
     drainMs: 1000 * integer(env, "DRAIN_S", trustedProxies > 0 ? 3 : 0, 3600),
     connections: integer(env, "MAX_CONNECTIONS", 0, 1_000_000) || undefined,
     connectionsPerAddress: integer(env, "CONNECTIONS_PER_ADDRESS", 256, 1_000_000),

@@ -15,7 +15,7 @@ export interface Leads {
   close(): Promise<void>;
 }
 
-/** Wires intake, store and outbox to the tenants as they are at each moment. */
+/** Wires intake, store and outbox to the current versions of the tenants. */
 export async function createLeads(parts: {
   registry: TenantRegistry;
   store: Store;

@@ -3,7 +3,7 @@ import type { LeadServiceOptions } from "./leads/index.ts";
 import { bookingOf } from "./lookups/index.ts";
 import type { LiveTenant } from "./tenants/index.ts";
 
-/** How leads are judged, filed and booked: the forms and look-ups of the live tenants. */
+/** Validation, classification and booking of leads, with the forms and look-ups of the live tenants. */
 export function leadServiceOptions(
   liveOf: (slug: string) => LiveTenant | undefined,
 ): Pick<LeadServiceOptions, "validate" | "classify" | "booking" | "consents" | "carById"> {

@@ -1,5 +1,6 @@
 import { demoStock } from "../demo/index.ts";
 import { serveLoading } from "./tenants/index.ts";
 
-// Runs in a worker thread: a large stock or a document full of mistakes takes seconds, in which no page must wait.
+// Runs in a worker thread: a large stock or a document with many errors takes seconds, and pages must not wait for
+// it.
 serveLoading(demoStock);

@@ -16,7 +16,7 @@ import { openStore } from "./store/index.ts";
 import { channelToThread, Loader, loaderOf, TenantRegistry, TenantsFolderError } from "./tenants/index.ts";
 
 const distDir = fileURLToPath(new URL("../dist/", import.meta.url));
-/** How often cars whose days are over leave the search (S4.2) and feeds are looked at, ms. */
+/** Interval at which expired cars leave the search (S4.2) and feeds are checked, ms. */
 const REFRESH_MS = 30_000;
 /**
  * Maximum time from SIGTERM to exit, ms: below the 10 s after which container managers kill, unless a longer drain is

@@ -1,6 +1,6 @@
 import type { LiveTenant } from "./tenants/index.ts";
 
-/** Origins that a site's pages search at, when that is not this server. */
+/** Origins of a site's search service, if it is not this server. */
 export function searchOrigins(live: LiveTenant | undefined): string[] {
   const search = live?.prepared.publicSite.search;
   if (search?.provider !== "algolia") return [];

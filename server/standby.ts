@@ -2,7 +2,7 @@ import type { RequestListener } from "node:http";
 import type { Foundation } from "./app-parts.ts";
 import { type Composed, compose } from "./compose.ts";
 
-/** The running app, whichever it is at the moment. */
+/** The currently running app. */
 export interface Running extends Pick<Composed, "tick" | "close"> {
   app: RequestListener;
 }

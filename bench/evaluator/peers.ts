@@ -5,7 +5,7 @@ import type { RuleTable } from "../../schemas/documents/rule-table.ts";
 /** Decides all tables for one car: the winning row ids by table. */
 export type Decider = (facts: Facts) => Promise<{ [table: string]: string[] }>;
 
-/** One engine for all tables, every row run, nothing stopped: the ways to use json-rules-engine safely, to compare. */
+/** Safe ways to use json-rules-engine, for comparison. First: one engine for all tables that runs every row. */
 export function oneEngine(tables: readonly RuleTable[], conditions: Conditions): Decider {
   const rules = tables.flatMap(({ table, rows }) =>
     rows.map(({ id, when }) => ({ name: `${table}/${id}`, when })),

@@ -8,7 +8,7 @@ export const tenantsDir = fileURLToPath(new URL("../../tenants/", import.meta.ur
 
 export const nameOf = (index: number): string => `copy-${index}`;
 
-/** The shared layers, and `count` dealers, each a copy of one of the real ones under a slug of its own. */
+/** The shared layers, and `count` dealers, each a copy of a demo dealer with its own slug. */
 export function copies(source: TenantSource, count: number): Map<string, string> {
   const slugs = tenantSlugs(source);
   const files = new Map([...source.files].filter(([file]) => file.startsWith("_")));
@@ -16,7 +16,7 @@ export function copies(source: TenantSource, count: number): Map<string, string>
     const from = slugs[index % slugs.length];
     for (const [file, text] of source.files) {
       if (file.startsWith(`${from}/`)) {
-        // A space more each time: equal texts would share a cache that distinct dealers cannot.
+        // One more space each time: equal texts would share a cache, which distinct dealers cannot.
         files.set(`${nameOf(index)}/${file.slice(`${from}/`.length)}`, text + " ".repeat(index));
       }
     }
@@ -24,7 +24,7 @@ export function copies(source: TenantSource, count: number): Map<string, string>
   return files;
 }
 
-/** Writes such a folder, each dealer with a generated stock of so many cars. */
+/** Writes such a folder, each dealer with a generated stock of the given size. */
 export async function writeCopies(folder: string, count: number, cars: number): Promise<void> {
   for (const [file, text] of copies(await readTenantSource(tenantsDir), count)) {
     const path = join(folder, file);

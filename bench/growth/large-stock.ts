@@ -4,7 +4,7 @@ import { plainCar } from "../../server/stock/testing/fixture.ts";
 
 const makes = ["Toyota", "Mazda", "Ford", "Kia", "Nissan", "Subaru", "Hyundai", "Holden"];
 
-/** The lines of a stock of so many cars that differ as a listing's do; `edition` changes what one of them costs. */
+/** The lines of a large stock with realistic variety; `edition` changes the price of one car. */
 function* lines(count: number, edition: number): Generator<string> {
   for (let at = 0; at < count; at++) {
     const make = makes[at % makes.length] as string;
@@ -33,7 +33,7 @@ export async function importStock(
   await replaceFile(stockFile(dataDir, slug), lines(count, edition));
 }
 
-/** Has a dealer take its stock from the file. */
+/** Configures a dealer to use the file as its stock. */
 export function takeFromFile(siteFile: string, text: string): void {
   writeFileSync(siteFile, JSON.stringify({ ...JSON.parse(text), stock: { source: "file" } }, null, 2));
 }

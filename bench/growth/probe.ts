@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
 
-// Loaded into a server that is measured: answers each question with what the process has used since the last one.
+// Loaded into the measured server: answers each request with the process's resource usage since the last one.
 const delay = monitorEventLoopDelay({ resolution: 1 });
 delay.enable();
 let before = process.cpuUsage();

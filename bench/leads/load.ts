@@ -1,5 +1,5 @@
-// Sends enquiries at a steady rate, whether answers keep up or not: `load.ts <port> <leads a second> <seconds>`.
-// Prints `{ sent, accepted, others, seconds }`.
+// Sends enquiries at a constant rate, regardless of responses: `load.ts <port> <leads a second> <seconds>`. Prints `{
+// sent, accepted, others, seconds }`.
 import { Agent, request } from "node:http";
 
 const [port = 0, rate = 0, seconds = 0] = process.argv.slice(2).map(Number);
@@ -55,7 +55,7 @@ await new Promise<void>((resolve) => {
   const timer = setInterval(() => {
     const passed = performance.now() - started;
     const due = Math.min(rate * seconds, Math.floor((passed * rate) / 1000));
-    // What nobody answers is not piled up without end: the rate that is reported is the one that was kept.
+    // Unanswered requests are bounded: the reported rate is the actual one.
     for (; sent < due && waiting.size < 2_000; sent += 1) {
       const one = send(sent).then(() => void waiting.delete(one));
       waiting.add(one);

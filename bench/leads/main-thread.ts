@@ -4,7 +4,7 @@ import { DatabaseSync } from "node:sqlite";
 
 /** The plain way: node:sqlite on the main thread, one durable transaction a lead, with the same rows as ours. */
 export interface MainThreadStore {
-  /** Stores the lead and gives its id. */
+  /** Stores the lead and returns its id. */
   submit(body: unknown): string;
   close(): void;
 }

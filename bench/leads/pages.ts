@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 
 const path = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 
-/** What visitors of pages notice of a crowd that sends leads. Times in ms. */
+/** The effect of many submissions on page requests. Times in ms. */
 export interface PagesBesideLeads {
   /** Leads accepted a second. */
   rate: number;
@@ -32,7 +32,7 @@ function pageTime(port: number, page: string): Promise<number> {
   });
 }
 
-/** Asks for a page every 20 ms and gives the times. */
+/** Requests a page every 20 ms and returns the times. */
 async function visit(port: number, seconds: number): Promise<{ p50: number; p99: number }> {
   const times: number[] = [];
   for (const end = performance.now() + seconds * 1000; performance.now() < end; ) {
@@ -44,7 +44,7 @@ async function visit(port: number, seconds: number): Promise<{ p50: number; p99:
   return { p50: at(0.5), p99: at(0.99) };
 }
 
-/** Starts the built server with its real dealers; pages of one dealer are asked for while leads pour in at another. */
+/** Starts the built server with its real dealers; requests pages of one dealer while leads are sent to another. */
 export async function pagesBesideLeads(leadsPerSecond: number, seconds: number): Promise<PagesBesideLeads> {
   const dataDir = mkdtempSync(join(tmpdir(), "forecourt-bench-"));
   const env = {

@@ -1,4 +1,4 @@
-// A server process with nothing but lead intake, for the load of bench/leads.bench.ts. PEER=1 stores on the main thread.
+// A server process with lead intake only, for bench/leads.bench.ts. PEER=1 stores on the main thread.
 
 import type { AddressInfo } from "node:net";
 import { monitorEventLoopDelay } from "node:perf_hooks";

@@ -1,7 +1,7 @@
 /** A car as a search record: twelve facets in words, price and km as numbers. */
 export interface BenchCar {
   readonly objectID: string;
-  /** The same as `objectID`, as some peers call it. */
+  /** The same as `objectID`; some peers use this name. */
   readonly id: string;
   readonly name: string;
   readonly make: string;
@@ -23,7 +23,7 @@ export interface BenchCar {
   readonly [attribute: string]: unknown;
 }
 
-/** The facets of a car in words. */
+/** The text facets of a car. */
 export const FACETS = [
   "make",
   "model",
@@ -70,11 +70,13 @@ const PHRASES = [
   "trade-ins welcome, open seven days",
 ];
 
-/** Dictionaries and dealings of a stock: common values are much more common than rare ones, as in real feeds. */
+/**
+ * Dictionaries and distributions of a stock: common values are much more frequent than rare ones, as in real feeds.
+ */
 export function generateCars(count: number, seed: number): BenchCar[] {
   const random = randomFrom(seed);
   const below = (limit: number): number => Math.floor(random() * limit);
-  /** A skewed choice: the first entries are the common ones. */
+  /** A skewed choice: the first entries are the most common. */
   const common = <T>(list: readonly T[], skew = 2): T =>
     list[Math.floor(random() ** skew * list.length)] as T;
   const name = (least: number): string => {
@@ -125,7 +127,7 @@ export function generateCars(count: number, seed: number): BenchCar[] {
   });
 }
 
-/** One thing a visitor asks: words, refinements (any of the values of an attribute), a price range. */
+/** One visitor's query: words, refinements (any of the values of an attribute), a price range. */
 export interface BenchQuery {
   readonly text: string;
   readonly refinements: Readonly<Record<string, readonly string[]>>;
@@ -161,7 +163,10 @@ export function generateQueries(
   });
 }
 
-/** What somebody types who wants such a car, sent at every keystroke: a make, half a model, a colour or year and a make. */
+/**
+ * Text typed by a visitor who wants such a car, sent at every keystroke: a make, half a model, a colour or year and a
+ * make.
+ */
 function typedFor(car: BenchCar, random: () => number): string {
   const make = car.make.toLowerCase();
   const kind = random();

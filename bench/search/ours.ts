@@ -7,7 +7,7 @@ import {
 } from "../../search/index.ts";
 import { type BenchCar, type BenchQuery, FACETS } from "./cars.ts";
 
-/** Number of hits and the counts of each facet: what must be right. */
+/** Number of hits and the counts of each facet, which must be correct. */
 export interface Answer {
   readonly count: number;
   readonly facets: Readonly<Record<string, Readonly<Record<string, number>>>>;

@@ -11,9 +11,9 @@ import { type BenchCar, type BenchQuery, FACETS } from "./cars.ts";
 import { type Answer, config } from "./ours.ts";
 
 /**
- * A peer that answers the same questions: 21 hits, their number, and the twelve facets in words. The counts and ranges
- * of price and km are ours alone: they would cost the peers far more. Cars come to them in the order of their rank, so
- * that only an order by price has to be sorted.
+ * A peer that answers the same questions: 21 hits, their number, and the twelve facets in words. Only our search
+ * counts price and km and their ranges, which would cost the peers far more. Peers get the cars in the order of rank,
+ * so that only the order by price requires sorting.
  */
 export interface Peer {
   readonly ask: (query: BenchQuery, sorted: boolean, counted: boolean) => Promise<Answer> | Answer;
@@ -99,7 +99,7 @@ export async function openOrama(cars: readonly BenchCar[]): Promise<Peer> {
 
 /**
  * MiniSearch for the text, with our own columns for all else (it has no facets): its hits become a set of documents,
- * which our code filters and counts. So the difference is the text search alone.
+ * which our code filters and counts. The difference is therefore the text search only.
  */
 export function openMiniSearch(cars: readonly BenchCar[]): Peer {
   const engine = new MiniSearch<BenchCar>({ fields: [...config.searchable], idField: "at", storeFields: [] });

@@ -2,7 +2,7 @@ import { indexWords, wordsOf } from "../../search/text/words.ts";
 import { type BenchCar, type BenchQuery, FACETS } from "./cars.ts";
 import { config } from "./ours.ts";
 
-/** What a query must count: the number of hits, and every facet with its own refinement left out. */
+/** The expected counts of a query: the number of hits, and every facet without its own refinement. */
 export interface Truth {
   readonly count: number;
   readonly facets: ReadonlyMap<string, ReadonlyMap<string, number>>;

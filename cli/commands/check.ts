@@ -13,7 +13,7 @@ function pretty(findings: readonly CheckFinding[], folder: string): string {
     .join("");
 }
 
-/** An example's car as people read it: the site's own values are the same for all. */
+/** An example car for display, without the site's own values, which are the same for all cars. */
 function withoutSite({ flags: _, settings: __, ...car }: NonNullable<CheckFinding["car"]>) {
   return car;
 }

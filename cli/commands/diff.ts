@@ -52,7 +52,7 @@ function parse(args: string[], io: CommandIo) {
   return { slug, against: values.against, now, most, visitor, format, folder };
 }
 
-/** Refuses a dealer that one of the versions does not have, saying which. */
+/** Throws for a dealer that one of the versions does not have, naming the version. */
 function checkSlug(slug: string, before: TenantSource, after: TenantSource, against: string): void {
   const [old, fresh] = [tenantSlugs(before), tenantSlugs(after)];
   if (old.includes(slug) && fresh.includes(slug)) return;
@@ -62,7 +62,7 @@ function checkSlug(slug: string, before: TenantSource, after: TenantSource, agai
   requireDealer(after, slug);
 }
 
-/** The dealer made ready, its errors printed where it cannot be. */
+/** The prepared dealer; throws with its errors if it is not valid. */
 function prepared(
   source: TenantSource,
   slug: string,
@@ -109,7 +109,7 @@ JSON is
                  "cars": [{ "car", "name", "before": { "rows", "result" }, "after": { "rows", "result" } }],
                  "constructed"?: { "facts", "before", "after" }, "unproven"? }] }
 where "layer", "file" and "line" locate the new value and "was" locates the old one, list items are keyed by id,
-"changed" out of "of" things are decided differently (all are in "cars"; for a table about offers they are offers),
+"changed" of "of" subjects are decided differently ("cars" lists them all, also for a table about offers),
 and "constructed" holds facts that you can save as a file for 'forecourt explain --car'.
 
 Exit status: 0 no difference, 1 differences, 2 wrong usage or an invalid version.

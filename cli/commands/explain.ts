@@ -62,7 +62,7 @@ function parse(args: string[], io: CommandIo): Options {
 
 interface Described {
   car: Partial<Car>;
-  /** Derived facts that a file states outright, as the cars of `forecourt check` do. */
+  /** Derived facts given directly in a file, as in the example cars of `forecourt check`. */
   given: JsonObject;
 }
 
@@ -164,7 +164,7 @@ value, why earlier rows failed, and the file, line and layer that each row comes
   --tenants DIR     folder of the tenants (default: TENANTS_DIR, or ./tenants)
   --format FORMAT   pretty (default) or json
 
-Errors in single sections of pages are listed, and the car is explained all the same.
+Errors in individual sections of pages are listed; the car is still explained.
 
 Exit status: 0 explained, 1 the dealer's JSON has other errors, 2 wrong usage or unknown car.
 `,

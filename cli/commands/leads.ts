@@ -207,7 +207,7 @@ const verbs: { [name: string]: Verb } = {
   retain: ({ store }, _ids, values, io) => retain(store, values, io, systemClock.now()),
 };
 
-/** `forecourt leads`: list, show, replay, export, count, erase and retire what was accepted. */
+/** `forecourt leads`: lists, shows, redelivers, exports, counts, erases and expires accepted leads. */
 export const command: Command = {
   summary: "list, show, replay, export, count, erase leads",
   help,

@@ -71,7 +71,7 @@ async function providerFor(
   const { prepared: whole, reduced } = prepareTenant(source, slug, { env: io.env });
   const prepared = whole ?? reduced?.()?.prepared;
   if (!prepared) throw new UsageError(`${slug} is not valid; see forecourt validate ${slug}.`);
-  // Without its keys the service would keep open what this command closes.
+  // Without its keys, the service would keep the checkout page open that this command closes.
   const unset = unsetVariables(prepared.tenant.site.payments);
   if (unset.length > 0)
     throw new UsageError(`set ${unset.join(" and ")}: ${slug}'s payment service needs it.`);

@@ -82,13 +82,13 @@ const separators: { [delimiter: string]: string } = {
   "|": "pipes",
 };
 
-/** How the numbers of a file were read, in words. */
+/** Describes how the numbers of a file were read. */
 function numbersRead({ decimal, from }: Awaited<ReturnType<typeof importCsv>>["numbers"]): string {
   if (decimal === undefined)
-    return 'nothing shows how numbers are written, so those that can be read in two ways were left out (set "decimal" in the map)';
+    return 'the decimal mark is unclear, so ambiguous numbers were left out (set "decimal" in the map)';
   const mark = decimal === "." ? "decimal point (24,990.50)" : "decimal comma (24.990,50)";
   if (from === "map") return `numbers with a ${mark}, as the map says`;
-  return `numbers with a ${mark}, ${from === "file" ? "as most of them are written" : "assumed, as none of them shows it"}`;
+  return `numbers with a ${mark}, ${from === "file" ? "as in most of the file's numbers" : "assumed: no number in the file shows it"}`;
 }
 
 async function importStock(

@@ -16,7 +16,7 @@ import { readTenants, tenantsFolder } from "../tenants-folder.ts";
 
 const formats: readonly ReportFormat[] = ["pretty", "json", "sarif", "github"];
 
-/** A mistake of a shared layer is one mistake, however many dealers it reaches. */
+/** A mistake in a shared layer counts once, however many dealers it affects. */
 function withoutRepeats(problems: readonly Diagnostic[]): Diagnostic[] {
   const seen = new Set<string>();
   return problems.filter(({ code, file, line, column, message }) => {
@@ -49,14 +49,14 @@ function parse(args: string[]): { slugs: string[]; tenants?: string; format: Rep
   return { slugs: positionals, tenants: values.tenants, format };
 }
 
-/** Whether a layer above the platform's says anything of a table; the platform's own are tested with the platform. */
+/** Whether a layer above the platform's changes a table; the platform's own tables are tested with the platform. */
 function isChanged(tenant: ResolvedTenant, table: string): boolean {
   return tenant.origins(`/rules/${table}`).some(({ layer }) => layer !== "_platform");
 }
 
 /**
- * All problems of these dealers. Examples of the tables that they or their templates and brands change run through
- * json-rules-engine too, once for tables that dealers share.
+ * All problems of these dealers. Examples of tables that the dealers or their templates and brands change also run
+ * through json-rules-engine, once for tables that dealers share.
  */
 async function check(source: TenantSource, slugs: readonly string[], io: CommandIo) {
   const problems: Diagnostic[] = [];

@@ -19,7 +19,7 @@ function byId(value: JsonValue | undefined): JsonObject | undefined {
   return undefined;
 }
 
-/** Taken whole when layers merge, so shown whole. */
+/** Replaced as a whole when layers merge, so shown as a whole. */
 const whole = new Set(["when", "then", "gate", "enabled", "linkedWhen", "value", "repeat"]);
 
 const escaped = (key: string) => key.replaceAll("~", "~0").replaceAll("/", "~1");

@@ -4,7 +4,7 @@ import type { RuleTable } from "../../schemas/documents/rule-table.ts";
 import type { ResolvedTenant } from "../../schemas/index.ts";
 import { isObject, type JsonObject, type JsonValue } from "../../schemas/json-value.ts";
 
-/** An outcome with its wording written out, so that other wording is another outcome. */
+/** An outcome with its wording resolved, so that different wording is a different outcome. */
 function worded(value: JsonValue, { copy }: ResolvedTenant): JsonValue {
   const inside = (part: JsonValue): JsonValue => {
     if (Array.isArray(part)) return part.map(inside);

@@ -8,7 +8,7 @@ import { comparable } from "./comparable.ts";
 import type { TableChange, Turn } from "./report.ts";
 import type { Circumstances } from "./subjects.ts";
 
-/** Names of the facts that outcomes show. */
+/** Names of the facts in outcomes. */
 function* shownFacts(value: JsonValue): Generator<string> {
   if (typeof value !== "object" || value === null) return;
   if (!Array.isArray(value)) {
@@ -20,7 +20,7 @@ function* shownFacts(value: JsonValue): Generator<string> {
   for (const part of Object.values(value)) yield* shownFacts(part as JsonValue);
 }
 
-/** A value for each fact that the outcomes show and the example leaves open, each another one. */
+/** Distinct values for the facts that appear in outcomes but not in the example. */
 function shownValues(tables: readonly RuleTable[], facts: JsonObject): JsonObject {
   const outcomes = tables.flatMap(({ rows, default: otherwise }) => [
     ...rows.map(({ then }) => then),
@@ -53,7 +53,7 @@ async function confirmed(
 
 /**
  * An example that two versions of a table decide differently, found by exact analysis and confirmed by
- * json-rules-engine; nothing when they mean the same.
+ * json-rules-engine; undefined when they are equivalent.
  */
 export async function constructedChange(
   before: PreparedTenant,
@@ -80,7 +80,7 @@ export async function constructedChange(
       after: await confirmed(after, name, factsOf(after)),
     };
   };
-  // What outcomes show decides nothing, but two prices look the same while neither has a value.
+  // Facts in outcomes do not affect the decision, but without values, two different prices would look the same.
   for (const given of [facts, { ...shownValues([old.table, fresh.table], facts), ...facts }]) {
     const made = await turn(given);
     if (!isDeepStrictEqual(made.before.result, made.after.result))

@@ -30,8 +30,8 @@ function changedBy(
 }
 
 /**
- * What a change of JSON does to decisions: for each table that decides otherwise, the things of the site (cars of its
- * stock, offers, locations...) that it changes, or an example made for the purpose.
+ * The effect of a change of JSON on decisions: for each table that decides differently, the affected subjects on the
+ * site (cars in stock, offers, locations...), or a constructed example.
  */
 export async function decisionChanges(
   before: Side,

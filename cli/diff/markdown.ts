@@ -13,7 +13,7 @@ import {
 const cell = (text: string) =>
   text.replaceAll("\\", "\\\\").replaceAll("|", "\\|").replaceAll("<", "&lt;").replaceAll(/\s+/g, " ");
 
-/** Code in a cell: what it holds is shown as it is, but for the cell's own separator and the quote. */
+/** Code in a table cell, with the cell separator and the code quote escaped. */
 const code = (text: string) =>
   `\`${text.replaceAll("|", "\\|").replaceAll("`", "'").replaceAll(/\s+/g, " ")}\``;
 
@@ -33,7 +33,7 @@ function tableLines(table: TableChange, most: number): string[] {
       `${code(turned(table.constructed))}`,
     );
   }
-  // All that a new table decides is new.
+  // Every decision of a new table is new.
   if (table.cars.length === 0 || table.only) return lines.slice(0, table.only && 2);
   lines.push(`| ${table.about} | change |`, "| --- | --- |");
   for (const car of table.cars.slice(0, most)) {

@@ -15,7 +15,7 @@ function valueLines({ pointer, before, after, was, ...is }: SaidChange): string[
 
 function tableLines(table: TableChange, most: number): string[] {
   const lines = [`  ${table.table}: ${extent(table)}`];
-  // All that a new table decides is new.
+  // Every decision of a new table is new.
   if (table.only) return lines;
   for (const car of table.cars.slice(0, most)) lines.push(`    ${car.car}  ${turned(car)}`);
   if (table.cars.length > most) lines.push(`    and ${table.cars.length - most} more`);

@@ -3,7 +3,7 @@ import type { Origin } from "../../schemas/index.ts";
 import type { JsonObject } from "../../schemas/json-value.ts";
 import type { ValueChange } from "./changes.ts";
 
-/** Where a value was set: the layer and line that won. */
+/** The position at which a value was set: the winning layer and line. */
 export type Said = Pick<Origin, "layer" | "file" | "line">;
 
 /** A resolved value that differs. `layer`, `file` and `line` locate the new value, `was` the old one. */
@@ -11,42 +11,42 @@ export interface SaidChange extends ValueChange, Partial<Said> {
   was?: Said;
 }
 
-/** What one thing gets before and after. */
+/** The decision for one subject, before or after. */
 export interface Turn {
   before: Decision;
   after: Decision;
 }
 
-/** A car (or an offer, a location...) that a change decides otherwise. */
+/** A car (or an offer, a location...) with a different decision. */
 export interface ChangedSubject extends Turn {
   /** Slug of the car, or id of the thing. */
   car: string;
   name: string;
 }
 
-/** What a change does to one table. */
+/** The effect of a change on one table. */
 export interface TableChange {
   table: string;
   title: string;
-  /** What the table decides: `car`, `offer`, `location`... */
+  /** The table's subject: `car`, `offer`, `location`... */
   about: string;
-  /** The one version that has the table at all; unsaid, both have it. */
+  /** The only version with this table; absent if both have it. */
   only?: "before" | "after";
-  /** How many of the site's own things it decides otherwise, of how many. */
+  /** The number of subjects on the site with a different decision, and the total number. */
   changed: number;
   of: number;
   cars: ChangedSubject[];
-  /** Facts that show the change where nothing of the site does; both decisions confirmed by json-rules-engine. */
+  /** Facts that show the change if no subject on the site does; both decisions are confirmed by json-rules-engine. */
   constructed?: Turn & { facts: JsonObject };
-  /** Why no example could be made although the versions may differ. */
+  /** Why no example could be constructed although the versions may differ. */
   unproven?: string;
 }
 
-/** All that a change of JSON does to one dealer: what `forecourt diff --format json` prints. */
+/** The effect of a change of JSON on one dealer, as printed by `forecourt diff --format json`. */
 export interface DiffReport {
   tenant: string;
   against: string;
-  /** The moment that both versions were decided at, ISO 8601. */
+  /** The time at which both versions were decided, ISO 8601. */
   at: string;
   changes: SaidChange[];
   /** Slugs of cars that only one version's stock has. */

@@ -5,7 +5,7 @@ import type { TenantSource } from "../../schemas/index.ts";
 /** Why a revision could not be read, for people. */
 export class RevisionError extends Error {}
 
-/** What git prints, or throws with what it complains about. */
+/** The output of git; throws with its error message. */
 function git(folder: string, args: readonly string[], input = ""): Promise<Buffer> {
   return new Promise((done, fail) => {
     const process = spawn("git", ["-C", folder, ...args]);
@@ -19,13 +19,13 @@ function git(folder: string, args: readonly string[], input = ""): Promise<Buffe
     process.on("close", (status) =>
       status === 0 ? done(Buffer.concat(out)) : fail(new RevisionError(complaint.trim())),
     );
-    // A git that fails at once closes its end first.
+    // If git fails immediately, it closes its end of the pipe first.
     process.stdin.on("error", () => {});
     process.stdin.end(input);
   });
 }
 
-/** The same files that are read from a folder: JSON, but none of dot files, `assets/` and `node_modules/`. */
+/** The same files as those read from a folder: JSON, without dot files, `assets/` and `node_modules/`. */
 const isTenantJson = (name: string) =>
   name.endsWith(".json") && !/(^|\/)(\.|(assets|node_modules)\/)/.test(name);
 
@@ -50,7 +50,7 @@ export async function sourceAtRevision(folder: string, revision: string): Promis
     if (message === "git is not installed") throw new RevisionError(message);
     throw new RevisionError(`"${folder}" is not in a git checkout`);
   });
-  // Resolved first: what follows must not be able to mean an option.
+  // Resolved first, so that the revision cannot be interpreted as an option.
   const commit = await git(dir, [
     "rev-parse",
     "--verify",

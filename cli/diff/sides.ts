@@ -10,7 +10,9 @@ import { readTenants } from "../tenants-folder.ts";
 import { RevisionError, sourceAtRevision } from "./revision.ts";
 import type { Side } from "./subjects.ts";
 
-/** The other version of the tenants: of a folder where there is one by that name, or of a git revision of `folder`. */
+/**
+ * The other version of the tenants: from a folder if one has this name, otherwise from a git revision of `folder`.
+ */
 export async function readAgainst(against: string, folder: string): Promise<TenantSource> {
   const found = await stat(resolve(against)).catch(() => undefined);
   if (found?.isDirectory()) return readTenants(against);
@@ -29,7 +31,7 @@ interface StockOptions {
   now: number;
   /** Whether feeds in private networks may be fetched (development, tests). */
   allowPrivate: boolean;
-  /** The tenants folder in which each version's demo ranges lie. */
+  /** The tenants folder with each version's demo ranges. */
   folders: { before: string; after: string };
 }
 

@@ -10,14 +10,14 @@ export interface Side {
   cars: readonly Car[];
 }
 
-/** When and for whom both sides are decided. */
+/** The time and the visitor for the decisions of both sides. */
 export interface Circumstances {
   /** ms since 1970 UTC. */
   now: number;
   visitor: FactInput["visitor"];
 }
 
-/** One thing that tables decide, as each version has it. */
+/** One subject of decisions, in each version. */
 export interface Subject {
   id: string;
   name: string;
@@ -30,14 +30,14 @@ export type About = NonNullable<RuleTable["about"]>;
 interface Thing {
   id: string;
   name: string;
-  /** The part of the facts' input that it is. */
+  /** The subject as a part of the facts' input. */
   part: Pick<FactInput, "car" | "data">;
 }
 
 const text = (...values: (JsonValue | undefined)[]) =>
   values.find((value): value is string => typeof value === "string" && value !== "") ?? "";
 
-/** The site's own things of a kind. */
+/** The site's own subjects of a kind. */
 function thingsOf({ prepared: { tenant }, cars }: Side, about: About): Thing[] {
   if (about === "car") return cars.map((car) => ({ id: car.slug, name: car.name, part: { car } }));
   if (about === "site") return [{ id: tenant.slug, name: tenant.site.name, part: {} }];
@@ -48,7 +48,7 @@ function thingsOf({ prepared: { tenant }, cars }: Side, about: About): Thing[] {
   });
 }
 
-/** The things that both versions have, each with what decides it on either side. */
+/** The subjects that both versions have, each with the facts of both sides. */
 export function subjectsOf(
   before: Side,
   after: Side,

@@ -12,8 +12,8 @@ function saidAt(source: TenantSource, slug: string, pointer: string): Said | und
 }
 
 /**
- * The resolved values of a dealer that differ, and where they were set. Values are as written in the layers: secrets stay
- * `{ "$env": name }`.
+ * The resolved values of a dealer that differ, with their positions. Values are as written in the layers: secrets
+ * stay `{ "$env": name }`.
  */
 export function valueChanges(before: TenantSource, after: TenantSource, slug: string): SaidChange[] {
   return sectionNames.flatMap((section) => {

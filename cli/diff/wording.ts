@@ -20,7 +20,7 @@ export const counted = (count: number, word: string) => `${count} ${word}${count
 
 const rowsOf = ({ rows }: Decision) => rows.join(", ") || "default";
 
-/** What a car had and has: the rows where they differ, and each part of the outcome that does. */
+/** A car's decisions before and after: the rows, if they differ, and each part of the outcome that differs. */
 export function turned({ before, after }: Turn): string {
   const [was, is] = [rowsOf(before), rowsOf(after)];
   const parts = [...changesOf(before.result, after.result)].map((part) => {
@@ -37,21 +37,21 @@ export function bySection(changes: readonly SaidChange[]): Map<string, SaidChang
   return Map.groupBy(changes, ({ pointer }) => pointer.split("/")[1] ?? "");
 }
 
-/** The sum of it all in one line. */
+/** The summary in one line. */
 export function summary({ tenant, against, changes, tables }: DiffReport): string {
   return `${tenant} against ${against}: ${counted(changes.length, "value")} changed, ${counted(tables.length, "table")} decide${tables.length === 1 ? "s" : ""} differently`;
 }
 
-/** How much of the site a table decides differently. */
+/** The number of subjects that a table decides differently. */
 export function extent({ about, only, changed, of }: TableChange): string {
   const much = `${changed} of ${counted(of, about)}`;
   if (only === undefined) return much;
   return `${only === "after" ? "a new table" : "a removed table"}, ${counted(of, about)}`;
 }
 
-/** The note in place of the site's own examples. */
+/** The note shown instead of examples from the site. */
 export function withoutExample({ about, unproven }: TableChange): string {
   return unproven === undefined
-    ? `no ${about} on the site shows it; an example that would:`
+    ? `no ${about} on the site shows the difference; an example that would:`
     : `may differ: ${unproven}`;
 }

@@ -2,7 +2,7 @@ import type { SelectQueryBuilder } from "kysely";
 import type { JsonObject } from "../../schemas/json-value.ts";
 import type { DeliveryState, LeadRow, Store, Tables } from "../../server/store/index.ts";
 
-/** Which leads a command is about. Times are ms since 1970 UTC, `until` is not included. */
+/** The filter for a command's leads. Times are ms since 1970 UTC, `until` is not included. */
 export interface LeadFilter {
   ids?: string[];
   tenant?: string;
@@ -14,7 +14,7 @@ export interface LeadFilter {
   state?: DeliveryState;
 }
 
-/** How far one delivery of a lead is. */
+/** The state of one delivery of a lead. */
 interface DeliveryView {
   endpoint: string;
   state: DeliveryState;
@@ -137,7 +137,7 @@ export async function leadStats(store: Store, filter: Pick<LeadFilter, "tenant">
   });
 }
 
-/** What is delivered again: existing deliveries in these states, and with `target` also a first delivery there. */
+/** The deliveries to repeat: existing ones in these states, and with `target` also a first delivery to it. */
 export interface ReplayOptions {
   states: DeliveryState[];
   /** Id of one delivery target of the dealer; absent means those that the lead had. */
@@ -158,7 +158,7 @@ async function replayPage(store: Store, leads: LeadView[], options: ReplayOption
         .set({ ...fresh, settled_at: null, last_error: null })
         .where("lead_id", "=", lead_id)
         .where("state", "in", states)
-        // Not what is being delivered at this moment.
+        // Deliveries in progress are excluded.
         .where("owner", "is", null);
       if (endpoint !== undefined) again = again.where("endpoint", "=", endpoint);
       count += Number((await again.executeTakeFirst()).numUpdatedRows);

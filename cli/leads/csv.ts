@@ -1,6 +1,6 @@
 import type { LeadView } from "./admin.ts";
 
-/** A cell; a spreadsheet must not take what a visitor wrote for a formula. */
+/** A cell, escaped so that a spreadsheet does not interpret a visitor's text as a formula. */
 function cell(value: unknown): string {
   if (value === null || value === undefined) return "";
   const text = typeof value === "object" ? JSON.stringify(value) : String(value);

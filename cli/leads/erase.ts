@@ -2,7 +2,7 @@ import type { Keeping } from "../../server/inventory/index.ts";
 import { type CommandIo, UsageError } from "../command.ts";
 import { eraseAndSay } from "../person/erase.ts";
 
-/** Whose leads `forecourt leads erase` removes. */
+/** The person whose leads `forecourt leads erase` removes. */
 export interface EraseValues {
   id?: string[];
   email?: string;
@@ -12,8 +12,8 @@ export interface EraseValues {
 }
 
 /**
- * `forecourt leads erase`: removes the person of a contact everywhere, or the leads of these numbers with all that hangs
- * on them. Exit status 1 when there was nothing.
+ * `forecourt leads erase`: removes the person of a contact everywhere, or the leads with these ids and all data
+ * attached to them. Exit status 1 if nothing matches.
  */
 export async function erase(keeping: Keeping, values: EraseValues, io: CommandIo): Promise<number> {
   const { id = [], email, phone, tenant } = values;

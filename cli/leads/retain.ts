@@ -5,7 +5,7 @@ import type { Store } from "../../server/store/index.ts";
 import { type CommandIo, UsageError } from "../command.ts";
 import { readTenants, tenantsFolder } from "../tenants-folder.ts";
 
-/** How `forecourt leads retain` is called. */
+/** The arguments of `forecourt leads retain`. */
 export interface RetainValues {
   tenant?: string;
   days?: string;
@@ -33,7 +33,7 @@ async function daysByTenant(values: RetainValues, io: CommandIo): Promise<Map<st
   return days;
 }
 
-/** `forecourt leads retain`: what the server does each day, now. Exit status 1 when old leads are undelivered. */
+/** `forecourt leads retain`: runs the server's daily retention now. Exit status 1 if old leads are undelivered. */
 export async function retain(
   store: Store,
   values: RetainValues,
@@ -43,7 +43,7 @@ export async function retain(
   const dryRun = values["dry-run"] === true;
   let owed = 0;
   for (const [slug, days] of await daysByTenant(values, io)) {
-    // Days that were typed in are taken at their word; those of the JSON are days on which the server ran.
+    // Days given on the command line are calendar days; those in the JSON are days on which the server ran.
     const before =
       values.days === undefined ? await oldBefore(store.db, { days, now }) : now - days * 86_400_000;
     const { removed, undelivered } = await removeOldLeads(store, slug, { before, dryRun });

@@ -11,7 +11,7 @@ import type { Trail } from "../../server/privacy/index.ts";
 import { isUnavailable } from "../../server/store/index.ts";
 import { type CommandIo, UsageError } from "../command.ts";
 
-/** Places that the first line speaks of already: leads and their deliveries. */
+/** Tables that the first line already covers: leads and their deliveries. */
 const saidAlready = new Set(["leads", "outbox"]);
 
 async function wouldErase(keeping: Keeping, trail: Trail): Promise<Erased> {

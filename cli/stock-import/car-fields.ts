@@ -2,7 +2,7 @@ import { carSchema } from "../../schemas/entities/car.schema.ts";
 import { nearest } from "../../schemas/index.ts";
 import type { FieldRule } from "./map.schema.ts";
 
-/** What a rule gives: a form that maps name, or the pictures of a car. */
+/** The type of a rule's result: a type that maps can name, or the pictures of a car. */
 export type Form = NonNullable<FieldRule["as"]> | "pictures";
 
 /** A part of the car's schema. */
@@ -13,11 +13,11 @@ interface Part {
   items?: Part;
 }
 
-/** What stands under a name of an object; undefined for a name that the schema does not know. */
+/** The schema of an object's property; undefined for a name that the schema does not have. */
 function partOf(part: Part, name: string): Part | undefined {
   if (part.properties && Object.hasOwn(part.properties, name)) return part.properties[name];
   const open = part.additionalProperties;
-  // A name that every object has is no provider and no entry of one.
+  // A name inherited by every object is neither a provider nor an entry of one.
   return typeof open === "object" && name !== "" && !(name in {}) ? open : undefined;
 }
 
@@ -30,7 +30,7 @@ function formOf(part: Part): Form {
   return types.includes("boolean") ? "boolean" : "number";
 }
 
-/** A field that a car has, or what is wrong with its name. */
+/** A field of a car, or the problem with its name. */
 export type CarField = { form: Form } | { why: string };
 
 /**
@@ -52,10 +52,10 @@ export function carField(name: string): CarField {
   }
   if (!isObject(part)) return { form: formOf(part) };
   const inner = Object.keys(part.properties ?? {})[0] ?? "<name>";
-  return { why: `"${name}" has parts: say "${name}.${inner}", for example.` };
+  return { why: `"${name}" is an object: name one of its fields, such as "${name}.${inner}".` };
 }
 
-/** How a rule's text becomes the value of its field: as the rule says, or else as the field needs. */
+/** How a rule's text becomes the value of its field: as the rule says, or else by the field's type. */
 export function ruleForm(name: string, rule: FieldRule): Form {
   const field = carField(name);
   const needed = "form" in field ? field.form : "text";

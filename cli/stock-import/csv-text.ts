@@ -3,12 +3,12 @@ import { parse } from "csv-parse/sync";
 import { StockError } from "../../server/stock/index.ts";
 import type { ImportMap } from "./map.schema.ts";
 
-/** How the characters of a file are written. */
+/** The character encoding of a file. */
 export type Encoding = NonNullable<ImportMap["encoding"]>;
 
 const delimiters = [",", ";", "\t", "|"] as const;
 
-/** The line by which a spreadsheet says what stands between the cells, and shows to nobody. */
+/** A spreadsheet's hidden first line that states the delimiter (`sep=;`). */
 export const sepLine = /^sep=(.?)(?:\r?\n|$)/i;
 
 /** The text of a file, without a byte order mark. Bytes that mean nothing in the encoding become U+FFFD. */
@@ -29,8 +29,8 @@ function marked(bytes: Uint8Array): Encoding | undefined {
 }
 
 /**
- * How a file's characters are written: as its byte order mark says, else UTF-8 where all of it can be read so, else
- * windows-1252, which old spreadsheets write. Throws StockError when it is a mixture, which only the map can decide.
+ * Detects a file's encoding: by its byte order mark, else UTF-8 if the whole file is valid UTF-8, else windows-1252,
+ * which old spreadsheets write. Throws StockError for a mixture, for which the map must set the encoding.
  */
 export async function findEncoding(file: string): Promise<Encoding> {
   const [strict, lenient] = [new TextDecoder("utf-8", { fatal: true }), new TextDecoder("utf-8")];
@@ -58,12 +58,12 @@ export async function findEncoding(file: string): Promise<Encoding> {
   if (isUtf8) return "utf-8";
   if (hasOther)
     throw new StockError(
-      `${file} is cut off, or holds UTF-8 and other characters: save it again as UTF-8, or set "encoding" in the map.`,
+      `${file} is truncated, or mixes UTF-8 with another encoding: save it again as UTF-8, or set "encoding" in the map.`,
     );
   return "windows-1252";
 }
 
-/** The first record of a text by a delimiter; none when it cannot be read so. */
+/** The first record of a text with a delimiter; empty if it cannot be parsed with it. */
 function firstRecord(text: string, delimiter: string): string[] {
   try {
     const options = { delimiter, to: 1, relax_quotes: true, skip_empty_lines: true } as const;
@@ -73,7 +73,9 @@ function firstRecord(text: string, delimiter: string): string[] {
   }
 }
 
-/** What stands between the cells of a file: that under which its header has most of the columns wanted, then most cells. */
+/**
+ * Detects the delimiter of a file: the one with which its header has most of the required columns, then most cells.
+ */
 export async function findDelimiter(
   file: string,
   encoding: Encoding,
@@ -82,7 +84,7 @@ export async function findDelimiter(
   let text = "";
   for await (const part of csvText(file, encoding)) {
     text += part;
-    // A header that is longer than this is none.
+    // A longer line is not a header.
     if (text.length > 100_000) break;
   }
   const said = sepLine.exec(text)?.[1];

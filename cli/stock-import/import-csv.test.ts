@@ -233,7 +233,9 @@ describe("finance in a file", () => {
     expect(fields("finance_lenders.taurus.intrestRate")).toThrow(
       /no field "finance_lenders.taurus.intrestRate". Did you mean "finance_lenders.taurus.interestRate"/,
     );
-    expect(fields("finance_lenders.taurus")).toThrow(/has parts: say "finance_lenders.taurus.interestRate"/);
+    expect(fields("finance_lenders.taurus")).toThrow(
+      /is an object: name one of its fields, such as "finance_lenders.taurus.interestRate"/,
+    );
     expect(fields("finance_lenders.__proto__.deposit")).toThrow(/has no field/);
     expect(fields("finance_lenders.taurus.entries.constructor")).toThrow(/has no field/);
     expect(({} as { deposit?: number }).deposit).toBeUndefined();
@@ -357,7 +359,7 @@ describe("numbers in a file", () => {
         kind: "left out",
         field: "price",
         value: "18,500.00",
-        why: expect.stringMatching(/not written as/),
+        why: expect.stringMatching(/does not have the notation/),
       },
     ]);
     expect(pairs(cars)[1]).toEqual([undefined, 6.1]);
@@ -367,7 +369,7 @@ describe("numbers in a file", () => {
     const rows = file(["24.990", "7"]);
     const open = await taken(rows, numbers);
     expect(open.report.problems).toMatchObject([
-      { field: "price", why: expect.stringMatching(/can be read in two ways/) },
+      { field: "price", why: expect.stringMatching(/is an ambiguous number/) },
     ]);
     expect(pairs((await taken(rows, numbers, { decimal: "," })).cars)).toEqual([[24_990, 7]]);
     expect(pairs((await taken(rows, numbers, { decimal: "." })).cars)).toEqual([[24.99, 7]]);

@@ -10,13 +10,13 @@ import { columnsOf } from "./read-map.ts";
 import { summaryOf } from "./report.ts";
 import { carMapper, type RowProblem } from "./to-car.ts";
 
-/** What an import did. */
+/** The result of an import. */
 export interface ImportResult {
   /** Rows below the header. */
   rows: number;
   taken: number;
   problems: RowProblem[];
-  /** How the file was read: as its map says, or as was found. */
+  /** How the file was read: as set in its map, or as detected. */
   encoding: Encoding;
   delimiter: string;
   numbers: NumberStyle;
@@ -33,9 +33,9 @@ export interface ImportRequest {
 type Source = Required<Omit<ImportRequest, "target">>;
 
 /**
- * Imports a CSV file: a stream from disk to disk, so that its size does not matter. Rows that cannot be taken are
- * reported and the rest replaces the stock at once, as a whole. Throws StockError when the file cannot be read, lacks a
- * column of the map, or holds no car: then the old stock stays.
+ * Imports a CSV file: a stream from disk to disk, so that its size does not matter. Invalid rows are reported; the
+ * rest replaces the stock in one step. Throws StockError if the file cannot be read, lacks a column of the map, or
+ * contains no car: then the old stock stays.
  */
 export async function importCsv({
   csv,
@@ -61,8 +61,8 @@ export async function importCsv({
 
 async function howToRead(csv: string, map: ImportMap): Promise<{ encoding: Encoding; delimiter: string }> {
   try {
-    // It is read more than once, which a pipe cannot be.
-    if (!(await stat(csv)).isFile()) throw new StockError(`${csv} cannot be read: it is no file.`);
+    // The file is read more than once, which is impossible with a pipe.
+    if (!(await stat(csv)).isFile()) throw new StockError(`${csv} cannot be read: it is not a file.`);
     const encoding = map.encoding ?? (await findEncoding(csv));
     return { encoding, delimiter: map.delimiter ?? (await findDelimiter(csv, encoding, columnsOf(map))) };
   } catch (error) {
@@ -71,7 +71,7 @@ async function howToRead(csv: string, map: ImportMap): Promise<{ encoding: Encod
   }
 }
 
-/** A row below the header: its number as a spreadsheet has it, and its cells by column, or why it has none. */
+/** A row below the header: its number in a spreadsheet, and its cells by column, or the reason why it has none. */
 type Row = { row: number } & ({ cells: { [column: string]: string } } | { why: string });
 
 /** Rows of the file, empty ones left out. */
@@ -81,14 +81,14 @@ async function* rowsOf(
 ): AsyncGenerator<Row> {
   const options = {
     delimiter,
-    // A longer row is a file that is no CSV, or a quote that is never closed.
+    // A longer row means that the file is not CSV, or that a quote is never closed.
     max_record_size: limits.recordKb * 1000,
   };
   // Lengths and stray quotes are judged here, row by row, so that one bad row costs one row.
   const parser = pipeline(
     Readable.from(csvText(csv, encoding)),
     parse({ ...options, relax_quotes: true, relax_column_count: true }),
-    // An error ends the rows below, where it is said.
+    // An error ends the loop below, which reports it.
     () => undefined,
   );
   let header: string[] | undefined;
@@ -117,7 +117,10 @@ async function* rowsOf(
   }
 }
 
-/** How the file writes numbers: as its map says, or as they are. Throws StockError when as many are written one way as the other. */
+/**
+ * The file's notation of numbers: as set in its map, or as detected. Throws StockError if both notations are equally
+ * frequent.
+ */
 async function numberStyle(
   source: Source,
   how: Pick<ImportResult, "encoding" | "delimiter">,
@@ -134,7 +137,7 @@ async function numberStyle(
   if (!("examples" in style)) return style;
   const [point, comma] = style.examples;
   throw new StockError(
-    `${csv} writes as many numbers with a decimal point (${point}) as with a decimal comma (${comma}): set "decimal" in the map. The stock is unchanged.`,
+    `${csv} has as many numbers with a decimal point (${point}) as with a decimal comma (${comma}): set "decimal" in the map. The stock is unchanged.`,
   );
 }
 

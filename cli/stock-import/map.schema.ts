@@ -2,7 +2,7 @@ import type { FromSchema } from "json-schema-to-ts";
 
 const texts = (description: string) => ({ type: "array", items: { type: "string" }, description }) as const;
 
-/** How one field of a car is made from the cells of a row. The steps run in the order in which they stand here. */
+/** How one field of a car is derived from the cells of a row. The steps run in the order of this list. */
 export const fieldRuleSchema = {
   type: "object",
   description: "How one field of a car is derived from a row.",
@@ -16,7 +16,7 @@ export const fieldRuleSchema = {
       type: ["string", "array"],
       items: { type: "string" },
       description:
-        "Column, or several of which the first with a value counts; of a list (pictures, categories) all count.",
+        "Column, or several: the first one with a value is used; for a list (pictures, categories), all are used.",
     },
     template: {
       type: "string",
@@ -42,7 +42,7 @@ export const fieldRuleSchema = {
     unit: {
       type: "string",
       description:
-        "Unit required after the number, such as `Doors`; any other unit is a problem of the value.",
+        "Unit required after the number, such as `Doors`; a value with any other unit is left out and reported.",
     },
     dictionary: {
       type: "object",
@@ -58,7 +58,7 @@ export const fieldRuleSchema = {
       type: "string",
       enum: ["text", "number", "boolean", "lower", "slug", "hash", "list"],
       description:
-        "Form of the value: number takes the first number of the text as the file writes numbers (24,990 and $24 990 too; see decimal), slug makes a URL segment, hash a short stable word, list cuts at commas, semicolons or pipes. Absent means what the field needs: a number, yes or no, a list, or text.",
+        "Type of the value: number takes the first number in the text, in the file's notation (24,990 and $24 990 too; see decimal), slug makes a URL segment, hash a short stable word, list splits at commas, semicolons or pipes. Absent means what the field needs: a number, yes or no, a list, or text.",
     },
     min: { type: "number", description: "Smallest valid number." },
     max: { type: "number", description: "Largest valid number." },
@@ -74,23 +74,23 @@ export const importMapSchema = {
   required: ["fields"],
   properties: {
     $schema: { type: "string", description: "Schema for editors." },
-    description: { type: "string", description: "What the map reads." },
+    description: { type: "string", description: "What the map is for." },
     delimiter: {
       type: "string",
       minLength: 1,
       maxLength: 1,
-      description: "Between cells; absent means that it is found: a comma, semicolon, tab or pipe.",
+      description: "Delimiter of the cells; absent: detected (comma, semicolon, tab or pipe).",
     },
     encoding: {
       type: "string",
       enum: ["utf-8", "utf-16le", "utf-16be", "windows-1252"],
-      description: "How the file's characters are written; absent means that it is found.",
+      description: "Character encoding of the file; absent: detected.",
     },
     decimal: {
       type: "string",
       enum: [".", ","],
       description:
-        "What stands before the decimals of numbers: 24,990.50 or 24.990,50; absent means that it is found from all numbers of the file.",
+        "Decimal mark of the numbers: 24,990.50 or 24.990,50; absent: detected from all numbers of the file.",
     },
     nulls: texts("Values treated as empty in any column; case-insensitive."),
     required: texts("Fields that a row must have, in addition to those required of every car."),

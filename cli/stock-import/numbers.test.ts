@@ -46,10 +46,11 @@ describe("numbers of a file", () => {
   });
 
   it("are refused where they are written otherwise, or could be two", () => {
-    expect(read("5,6", ".")).toMatch(/not written as the file's other numbers are/);
-    expect(read("24,990.50", ",")).toMatch(/not written as/);
-    expect(read("1.2.3", ".")).toMatch(/not written as/);
-    for (const text of ["24.990", "24,990"]) expect(read(text)).toMatch(/two ways: set "decimal"/);
+    expect(read("5,6", ".")).toMatch(/does not have the notation of the file's other numbers/);
+    expect(read("24,990.50", ",")).toMatch(/does not have the notation/);
+    expect(read("1.2.3", ".")).toMatch(/does not have the notation/);
+    for (const text of ["24.990", "24,990"])
+      expect(read(text)).toMatch(/is an ambiguous number: set "decimal"/);
     expect(read("24990")).toBe(24_990);
     expect(read("none", ".")).toBe("contains no number");
   });

@@ -4,7 +4,7 @@ import { StockError } from "../../server/stock/index.ts";
 import { carField } from "./car-fields.ts";
 import { type ImportMap, importMapSchema } from "./map.schema.ts";
 
-/** Checks that a value is a map. Throws StockError naming the place that is wrong. */
+/** Checks that a value is a map. Throws StockError naming the invalid position. */
 export function parseMap(value: unknown, name: string): ImportMap {
   const validate = validatorOf(importMapSchema, "import map");
   if (!validate(value)) {

@@ -1,6 +1,6 @@
 import type { RowProblem } from "./to-car.ts";
 
-/** Problems counted by what is wrong, most frequent first, with an example each. */
+/** Problems counted by kind, most frequent first, with an example of each. */
 export function summaryOf(problems: readonly RowProblem[], most = 20): string {
   const groups = new Map<string, { count: number; example: RowProblem }>();
   for (const problem of problems) {

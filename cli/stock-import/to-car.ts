@@ -4,11 +4,11 @@ import { type Form, ruleForm } from "./car-fields.ts";
 import type { ImportMap } from "./map.schema.ts";
 import { applyRule, type Cell, type RowContext } from "./transform.ts";
 
-/** Something about a row that could not be taken. */
+/** A problem with a row. */
 export interface RowProblem {
   /** As a spreadsheet numbers it: the header is row 1. */
   row: number;
-  /** `refused`: the whole row; `left out`: this value only, the rest of the row is taken. */
+  /** `refused`: the whole row; `left out`: only this value, the rest of the row is imported. */
   kind: "refused" | "left out";
   field: string;
   column: string;
@@ -38,7 +38,7 @@ function put(
   target[name] = object;
 }
 
-/** What the rules made of one row. */
+/** The result of the rules for one row. */
 interface Mapping {
   fields: { [field: string]: Cell };
   /** The car so far, without unknown fields. */
@@ -46,7 +46,7 @@ interface Mapping {
   problems: RowProblem[];
 }
 
-/** A map made ready: its rules in order, what counts as nothing, what every row needs. */
+/** A prepared map: its rules in order, the values treated as empty, the required fields. */
 interface Mapper {
   map: ImportMap;
   forms: ReadonlyMap<string, Form>;
@@ -96,7 +96,7 @@ function missing(
   );
   const made = (field: string) => mapper.map.fields[field]?.template !== undefined;
   const plain = absent.filter((field) => !made(field));
-  // A field made of others is missing because they are: saying both would be noise.
+  // A field derived from other fields is missing because they are; reporting both would be redundant.
   const said = plain.length > 0 || mapping.problems.some(({ kind }) => kind === "refused") ? plain : absent;
   return said.map((field) => {
     const column = columnOf(mapper, field);
@@ -104,7 +104,7 @@ function missing(
   });
 }
 
-/** Makes rows into cars by a map; `number` reads a number of a row. */
+/** Creates a function that converts rows to cars by a map; `number` parses a number of a row. */
 export function carMapper(
   map: ImportMap,
   number: Mapper["number"],

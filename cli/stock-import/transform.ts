@@ -9,25 +9,25 @@ type Picture = NonNullable<Car["images"]>[number];
 
 export type Cell = string | number | boolean | null | string[] | Picture[];
 
-/** What a rule reads: the row's cells, what is mapped already, and which row it is. */
+/** The input of a rule: the row's cells, the fields already mapped, and the row's number. */
 export interface RowContext {
   cells: { readonly [column: string]: string };
   fields: { readonly [field: string]: Cell | undefined };
   /** As a spreadsheet numbers it: the header is row 1. */
   row: number;
   isNull(text: string, own: readonly string[] | undefined): boolean;
-  /** The first number of a text as the file writes numbers, or why it cannot be read. */
+  /** Parses the first number in a text in the file's notation, or returns the reason why it cannot. */
   number(text: string): { value: number } | { why: string };
 }
 
-/** What cannot be believed of a field, and why. */
+/** An implausible value of a field, and the reason. */
 export interface Doubt {
   column: string;
   said: string;
   why: string;
 }
 
-/** The value of a field, undefined when none can be believed, and what was left out of it. */
+/** The value of a field, undefined if no value is plausible, and the values left out. */
 export interface Outcome {
   value?: Cell;
   doubts: Doubt[];
@@ -63,7 +63,7 @@ function looked(text: string, rule: FieldRule): { value: Cell } | { unknown: tru
   return { value: rule.otherwise === "empty" ? null : text };
 }
 
-/** A value in its form. What is wrong with all of it, or with a part (`said`), is among its faults. */
+/** A value converted to its type. Problems with the value, or a part of it (`said`), are in its faults. */
 interface Formed {
   value?: Cell;
   faults?: { said?: string; why: string }[];
@@ -71,10 +71,12 @@ interface Formed {
 
 const bad = (why: string): Formed => ({ faults: [{ why }] });
 
-/** Addresses may hold commas and semicolons: those end one only where another begins, or nothing follows. */
+/**
+ * Addresses can contain commas and semicolons, which separate addresses only before another address or at the end.
+ */
 const betweenAddresses = /[\s|]|[,;](?=$|[\s|,;]|https?:\/\/|\/)/i;
 
-/** The pictures whose addresses stand in a text. A page shows those on https or of this site, and no others. */
+/** The pictures whose addresses are in a text. Pages show only addresses with https or of this site. */
 function pictures(text: string): Formed {
   const value: Picture[] = [];
   const faults: { said: string; why: string }[] = [];

@@ -3,29 +3,29 @@ import { basename, dirname, join } from "node:path";
 import { DatabaseSync, type SQLInputValue } from "node:sqlite";
 import { openStore, silentLogger, storeFile } from "../../server/store/index.ts";
 
-/** What was saved of one table. */
+/** The result for one table. */
 export interface SavedTable {
   table: string;
   rows: number;
-  /** Numbers of rows that may have been there and could not be read; 0 when the table was read to its end. */
+  /** Maximum number of lost rows; 0 if the whole table was read. */
   lost: number;
 }
 
-/** What `restore` did. */
+/** The result of `restore`. */
 export interface Restored {
-  /** Where the database that was there is now; undefined when there was none. */
+  /** The new path of the previous database; undefined if there was none. */
   aside?: string;
   saved: SavedTable[];
 }
 
-/** Why nothing was done; the message is for the user. */
+/** The reason why nothing was changed; the message is for the user. */
 export class RestoreError extends Error {
   override name = "RestoreError";
 }
 
 const companions = ["", "-wal", "-shm"];
 const atOnce = 200;
-/** How many rows in a gap are read one by one. */
+/** Maximum number of rows in a gap that are read one by one. */
 const mostSingles = 200_000;
 
 /** The problems of a database file, as reported by SQLite; none if it is intact. */
@@ -51,7 +51,7 @@ type Row = { [column: string]: SQLInputValue } & { _row: number };
 
 const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
 
-/** Rows of a table from one end towards the other, as far as they can be read. `beyond` is the last that could be. */
+/** Rows of a table from one end towards the other, as far as they are readable, starting after `beyond`. */
 function* readable({ db, table }: Source, order: "asc" | "desc", beyond: number): Generator<Row> {
   const sign = order === "asc" ? ">" : "<";
   let last = beyond;
@@ -64,7 +64,7 @@ function* readable({ db, table }: Source, order: "asc" | "desc", beyond: number)
         )
         .all(last, size) as Row[];
     } catch {
-      // One of them lies on a damaged page: read fewer at once, down to the single row.
+      // One of them is on a damaged page: read fewer rows at once, down to a single row.
       if (size === 1) return;
       size = Math.floor(size / 2);
       continue;
@@ -131,7 +131,7 @@ function copyTable(from: DatabaseSync, to: DatabaseSync, table: string): SavedTa
       rows += 1;
     }
   } catch {
-    // Not even the table's beginning can be read; what was is counted.
+    // Not even the beginning of the table is readable; count the rows read so far.
     lost = Number.NaN;
   }
   return { table, rows, lost };
@@ -165,7 +165,7 @@ async function emptyStore(dataDir: string): Promise<string> {
   return folder;
 }
 
-/** Opens a database to read it and keep others from writing; undefined when it is none. */
+/** Opens a database for reading and locks out other writers; undefined if the file is not a database. */
 function locked(file: string): DatabaseSync | undefined {
   const db = new DatabaseSync(file);
   try {
@@ -204,7 +204,7 @@ export async function restoreStore(
   if (!existsSync(from)) throw new RestoreError(`There is no database at ${from}.`);
   const folder = await emptyStore(dataDir);
   const fresh = storeFile(folder);
-  // Held until the new file is in its place: what a running server wrote meanwhile would be lost.
+  // The lock is held until the new file is in place, because anything a running server wrote meanwhile would be lost.
   const source = locked(from);
   const present = backup === undefined || !existsSync(file) ? undefined : locked(file);
   try {

@@ -2,7 +2,7 @@ import { n } from "./path.ts";
 
 /** Size of every drawing, in its own units. */
 export const canvas = { width: 1600, height: 1200 } as const;
-/** Where the wheels stand. */
+/** y of the ground under the wheels. */
 export const ground = 870;
 
 /** Colours of a place: sky from top to horizon, floor from horizon to the viewer, and what stands between. */
@@ -10,7 +10,7 @@ export interface Backdrop {
   sky: readonly [string, string, string];
   floor: readonly [string, string, string];
   horizon: number;
-  /** How much of the car the floor mirrors. */
+  /** Strength of the car's reflection in the floor. */
   mirror: number;
   shadow: number;
   scenery?: string;
@@ -98,15 +98,15 @@ const backdrops: { [name: string]: Backdrop } = {
   },
 };
 
-/** Names of the backdrops that a site may choose. */
+/** Names of the backdrops that a site can choose. */
 export const backdropNames = Object.keys(backdrops);
 
-/** The place that a name says; the studio when it says none. */
+/** The backdrop with a name; the studio for an unknown name. */
 export function backdropOf(name: string): Backdrop {
   return (Object.hasOwn(backdrops, name) ? backdrops[name] : undefined) ?? (backdrops.studio as Backdrop);
 }
 
-/** The place without the car: definitions and drawing. */
+/** The backdrop without the car: definitions and drawing. */
 export function backdrop(place: Backdrop): { defs: string; body: string } {
   const [top, middle, low] = place.sky;
   const [far, mid, near] = place.floor;

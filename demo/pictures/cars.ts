@@ -7,7 +7,7 @@ import { carFrom } from "./model/car.ts";
 import { metalDefs, tray } from "./model/tray.ts";
 import type { Aspect } from "./model/views.ts";
 
-/** Vehicles that are drawn as one body; the rest are put together. */
+/** Vehicles that are drawn as one body; others are composed of several. */
 export const bodies: { [shape in Shape]?: Body } = {
   hatch,
   sedan,

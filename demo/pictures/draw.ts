@@ -11,7 +11,7 @@ import { n } from "./path.ts";
 import { type View, viewsOf } from "./views.ts";
 import { wheelDefs } from "./wheel.ts";
 
-/** A vehicle in its place. `zoom` looks closer at a point of the canvas. */
+/** A vehicle in its scene. `zoom` magnifies a point of the canvas. */
 export function inPlace(
   drawing: Drawing,
   look: Look,
@@ -56,7 +56,7 @@ function closeUp(look: Look): string {
   });
 }
 
-/** A whole picture as SVG, 1600 by 1200. Throws for a view that the shape has not (see `viewsOf`). */
+/** A whole picture as SVG, 1600 by 1200. Throws for a view that the shape does not have (see `viewsOf`). */
 export function draw(look: Look, view: View): string {
   if (!viewsOf(look.shape).includes(view)) throw new Error(`A ${look.shape} has no view ${view}.`);
   switch (view) {

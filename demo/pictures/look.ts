@@ -3,7 +3,7 @@ import { wordKey } from "../../schemas/entities/word-key.ts";
 import { hash32 } from "../stock/random.ts";
 import type { WheelStyle } from "./wheel.ts";
 
-/** The drawings there are. */
+/** The available shapes. */
 export type Shape =
   | "hatch"
   | "sedan"
@@ -38,15 +38,15 @@ export interface Look {
   axles: number;
   electric: boolean;
   backdrop: string;
-  /** Whose number plates it wears: `nsw`, `wa`... */
+  /** State of its number plates: `nsw`, `wa`... */
   state: string;
 }
 
-/** What a dealer's pictures have in common. */
+/** The common settings of a dealer's pictures. */
 export interface Scene {
   /** Name of a backdrop; an unknown one is the studio. */
   backdrop: string;
-  /** State, as the site says it. */
+  /** State, as in the site's JSON. */
   state: string;
 }
 
@@ -98,10 +98,10 @@ function shapeOf(car: Car): Shape {
   return shape;
 }
 
-/** Half sizes up, so that cars a finger's width apart share a drawing. cm. */
+/** Rounds sizes, so that cars of nearly the same size share a drawing. cm. */
 const rounded = (mm: number | null | undefined) => (mm ? Math.round(mm / 50) * 5 : null);
 
-/** What a car looks like, in a dealer's scene. */
+/** The appearance of a car in a dealer's scene. */
 export function lookOf(car: Car, { backdrop, state }: Scene): Look {
   const shape = shapeOf(car);
   const kind = hash32(`${car.make}/${car.model}`);

@@ -4,7 +4,7 @@ export interface Paint {
   light: string;
   shade: string;
   deep: string;
-  /** How much the surroundings show in it, 0 to 1. */
+  /** Reflectivity, 0 to 1. */
   gloss: number;
 }
 
@@ -57,7 +57,7 @@ const words: { [word: string]: string } = {
   pink: "#d88fa2",
 };
 
-/** What a word before the colour does to it: mixed with this, by so much. */
+/** Modifiers before a colour word: the colour to mix in, and its share. */
 const tones: { [word: string]: [string, number] } = {
   dark: ["#101214", 0.4],
   light: ["#ffffff", 0.4],
@@ -109,7 +109,7 @@ export function brightness(colour: string): number {
   return (0.299 * r + 0.587 * g + 0.114 * b) / 255;
 }
 
-/** The nearest colour that a paint's name says; silver when it says none. */
+/** The colour named in a paint's name; silver if there is none. */
 export function colourOf(name: string | null | undefined): string {
   const said = (name ?? "").toLowerCase().match(/[a-z]+/g) ?? [];
   let base: string | undefined;

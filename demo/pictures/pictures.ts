@@ -30,7 +30,7 @@ function sceneOf({ site }: Site): Scene {
   };
 }
 
-/** A word that changes whenever pictures of that look would be drawn differently. */
+/** A version that changes whenever pictures of that look would be drawn differently. */
 function versionOf(look: Look): string {
   return createHash("sha256")
     .update(JSON.stringify([drawingVersion, look]))
@@ -38,7 +38,7 @@ function versionOf(look: Look): string {
     .slice(0, 8);
 }
 
-/** The car with addresses of drawn pictures, from every view that there is of it. */
+/** The car with addresses of drawn pictures of all its views. */
 export function withPictures(car: Car, tenant: Site): Car {
   const look = lookOf(car, sceneOf(tenant));
   const version = versionOf(look);
@@ -63,12 +63,12 @@ function found(car: Car, tenant: Site, name: string) {
   return { drawing, isCurrent: version === versionOf(look) };
 }
 
-/** Finds what the pictures of demo cars and of new models are drawn from. */
+/** The picture source of demo cars and new models. */
 export const demoPictures = {
   /** A picture by its name (`side-1a2b3c4d`); undefined for an unknown view, and for any car that is not generated. */
   ofCar: (car: Car, tenant: Site, name: string) =>
     tenant.site.stock?.source === "demo" ? found(car, tenant, name) : undefined,
-  /** A picture of a new model of the dealer (content/models.json), which is asked for by its address alone. */
+  /** A picture of a new model of the dealer (content/models.json), which is requested by address only. */
   ofModel(slug: string, tenant: Pick<ResolvedTenant, "site" | "content">, name: string) {
     const car = modelCar(tenant, slug);
     return car && found(car, tenant, name);

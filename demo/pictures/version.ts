@@ -1,2 +1,2 @@
-/** Raised whenever a drawing changes: it is part of the addresses of pictures and of the names of kept ones. */
+/** Incremented whenever a drawing changes: part of the addresses of pictures and of the names of cached ones. */
 export const drawingVersion = 6;

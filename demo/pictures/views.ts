@@ -1,8 +1,8 @@
 import type { Shape } from "./look.ts";
 
 /**
- * Views of a drawn vehicle: `quarter` is from the front corner, `behind` from the rear one, `boot` with the tailgate open,
- * `awning` with the awning out, `room`, `kitchen` and `bed` are those of a house on wheels.
+ * Views of a drawn vehicle: `quarter` is from the front corner, `behind` from the rear one, `boot` with the tailgate
+ * open, `awning` with the awning out, `room`, `kitchen` and `bed` are those of caravans and motorhomes.
  */
 export const views = [
   "quarter",
@@ -48,7 +48,7 @@ const others: { [shape in Shape]?: readonly View[] } = {
   convertible: closed,
 };
 
-/** The views that there are of a shape, in the order of the gallery. */
+/** The available views of a shape, in the order of the gallery. */
 export function viewsOf(shape: Shape): readonly View[] {
   return others[shape] ?? whole;
 }

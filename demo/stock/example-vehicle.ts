@@ -2,9 +2,9 @@ import { randomOf } from "./random.ts";
 import { type DemoRange, readRange } from "./read-range.ts";
 import { choose, vehicleOf } from "./vehicle.ts";
 
-/** Which example is asked for. */
+/** The request for an example. */
 export interface AskedExample {
-  /** Registration plate, letters and digits alone. */
+  /** Registration plate, letters and digits only. */
   plate: string;
   state: string;
   /** Name of a demo range. */
@@ -14,8 +14,9 @@ export interface AskedExample {
 }
 
 /**
- * Gives an example car for a plate: always the same one for the same plate, taken from the model ranges of the demo stock
- * below `platformDir`, and marked as an example. No real register is asked. Rejects when the range cannot be read.
+ * Returns an example car for a plate: always the same one for the same plate, taken from the model ranges of the demo
+ * stock below `platformDir`, and marked as an example. No real register is queried. Rejects when the range cannot be
+ * read.
  */
 export function createExampleVehicles(platformDir: string) {
   const ranges = new Map<string, Promise<DemoRange>>();
@@ -25,7 +26,7 @@ export function createExampleVehicles(platformDir: string) {
     if (range === undefined) {
       range = readRange(platformDir, name);
       ranges.set(name, range);
-      // A range that could not be read is read again by the next visitor.
+      // A range that could not be read is read again at the next request.
       range.catch(() => ranges.delete(name));
     }
     return range;

@@ -11,7 +11,7 @@ import { choose, vehicleOf } from "./vehicle.ts";
 
 const day = 86_400_000;
 
-/** What demo stock is made of. The same request on the same day gives the same cars. */
+/** The input of demo stock. The same request on the same day gives the same cars. */
 export interface DemoRequest {
   seed: number;
   count: number;
@@ -29,7 +29,7 @@ export interface DemoRequest {
 
 const types: Car["car_type"][] = ["used", "new", "demo"];
 const usual: { [type: string]: number } = { used: 6, new: 3, demo: 1 };
-/** Of ten cars, this many are in one of the special states; the rest are what they are. */
+/** Of ten cars, this many are in one of the special states; the others are ordinary. */
 const special = 4;
 
 function letters(random: Random, count: number): string {
@@ -108,7 +108,7 @@ function carAt(request: DemoRequest, index: number, today: number): Car {
   return car;
 }
 
-/** Puts each state on the first car of a shuffled stock that fits it, so that all are on show and none cluster. */
+/** Assigns each state to the first suitable car of a shuffled stock, so that all states occur without clustering. */
 function withStates(cars: Car[], context: StateContext, seed: number): Car[] {
   const order = cars
     .map((_car, place) => ({ place, key: randomOf(`${seed}/order/${place}`).next() }))
@@ -150,7 +150,7 @@ function sprinkled(car: Car, context: StateContext): Car {
   return car;
 }
 
-/** Seeded demo stock in which every state of the specification is on show, the commonest first when `count` is small. */
+/** Seeded demo stock in which every state of the specification occurs, the most common first if `count` is small. */
 export function generateStock(request: DemoRequest): Car[] {
   const today = Math.floor(request.now / day) * day;
   const context: StateContext = {

@@ -2,13 +2,13 @@ import type { Car, FinanceLender } from "../../schemas/entities/car.schema.ts";
 import type { Random } from "./random.ts";
 import type { Catalogue } from "./range.schema.ts";
 
-/** An asking price as dealers write them: 24,990 or 31,888 rather than 24,713. AUD. */
+/** A typical asking price: 24,990 or 31,888 rather than 24,713. AUD. */
 export function askingPrice(amount: number, random: Random): number {
   const endings = amount > 15_000 ? [990, 990, 990, 888, 500] : [990, 990, 499, 888];
   return Math.max(990, Math.floor(amount / 1000) * 1000 + random.pick(endings));
 }
 
-/** What a car is worth after some years and kilometres, AUD. `kept` is the share that a first year leaves. */
+/** The value of a car after some years and kilometres, AUD. `kept` is the share that remains after the first year. */
 export function usedValue(price: number, years: number, km: number, random: Random): number {
   const byAge = years === 0 ? 0.95 : 0.86 * 0.905 ** (years - 1);
   const expected = years * 15_000;
@@ -27,7 +27,7 @@ export function repayment(
   return ((loan.amount * grown - loan.balloon) * r) / (grown - 1);
 }
 
-/** The offers of every provider that would finance the car (S3.14); undefined when none would. */
+/** The offers of every provider that would finance the car (S3.14); undefined if there are none. */
 export function lendersFor(
   car: Pick<Car, "make" | "car_type" | "price">,
   age: number,

@@ -1,4 +1,4 @@
-/** A seeded source of chance: the same seed gives the same numbers on every machine. */
+/** A seeded random generator: the same seed gives the same numbers on every machine. */
 export interface Random {
   /** From 0 up to, but not including, 1. */
   next(): number;

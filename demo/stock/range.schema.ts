@@ -84,7 +84,7 @@ const modelSchema = {
   },
 } as const;
 
-/** A range of models from which demo stock is made: `tenants/_platform/demo/<range>.json`. */
+/** A range of models for demo stock: `tenants/_platform/demo/<range>.json`. */
 export const rangeSchema = {
   type: "object",
   additionalProperties: false,
@@ -137,7 +137,7 @@ const commentsSchema = {
   },
 } as const;
 
-/** What all demo ranges share: `tenants/_platform/demo/catalogue.json`. */
+/** The shared data of all demo ranges: `tenants/_platform/demo/catalogue.json`. */
 export const catalogueSchema = {
   type: "object",
   additionalProperties: false,

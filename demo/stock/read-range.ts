@@ -10,10 +10,10 @@ import {
   rangeSchema,
 } from "./range.schema.ts";
 
-/** A range that is missing or wrong: its message is for whoever runs the server or the CLI. */
+/** A missing or invalid range; the message is for the user of the server or the CLI. */
 export class DemoRangeError extends Error {}
 
-/** A range with everything it includes, ready to make cars from. */
+/** A range with all its includes. */
 export interface DemoRange {
   models: RangeModel[];
   engines: { [name: string]: Engine };

@@ -4,7 +4,7 @@ import type { Catalogue } from "./range.schema.ts";
 
 const day = 86_400_000;
 
-/** What a state may draw on. */
+/** The context of a state. */
 export interface StateContext {
   /** Start of the day, ms since 1970 UTC: nothing depends on the time within it. */
   today: number;
@@ -16,7 +16,7 @@ export interface StateContext {
 /** One state of the specification that demo stock must show, and how a car gets into it. */
 export interface State {
   name: string;
-  /** Cars that can be in it; absent means any. */
+  /** Cars that can have the state; absent means any. */
   fits?(car: Car, context: StateContext): boolean;
   apply(car: Car, context: StateContext): Partial<Car>;
 }
@@ -49,7 +49,7 @@ const market = (name: string, state: number | null, national: number | null): St
 const used = (car: Car) => car.car_type === "used";
 const priced = (car: Car) => (car.price ?? 0) > 10_000;
 
-/** Every state on show, the ones that visitors should meet first in front. Boundaries are exact on purpose. */
+/** Every state, in order of importance to visitors. Boundaries are exact on purpose. */
 export const states: readonly State[] = [
   arrived("arrived today", 0),
   { name: "reserved", fits: used, apply: () => ({ reserved: true }) },

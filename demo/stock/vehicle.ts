@@ -4,7 +4,7 @@ import type { Random } from "./random.ts";
 import type { Catalogue, Engine, RangeBadge, RangeModel } from "./range.schema.ts";
 import type { DemoRange } from "./read-range.ts";
 
-/** One model with one badge at one age: what the rest of a car follows from. */
+/** One model with one badge at one age, from which the rest of a car is derived. */
 export interface Choice {
   model: RangeModel;
   badge: RangeBadge;
@@ -13,7 +13,7 @@ export interface Choice {
   age: number;
 }
 
-/** Picks what kind of car it is; throws when the range has no model for it. */
+/** Picks the kind of car; throws if the range has no model for it. */
 export function choose(
   range: DemoRange,
   makes: readonly string[] | undefined,
@@ -33,7 +33,7 @@ export function choose(
     ({ weight, make }) => weight * (range.makeWeights[make] ?? 1),
   );
   const [youngest = 0, oldest = 10] = model.ages;
-  // Young trade-ins are commoner than old ones.
+  // Young trade-ins are more common than old ones.
   const age =
     type === "used"
       ? Math.max(1, youngest, Math.round(youngest + (oldest - youngest) * random.next() ** 1.6))
@@ -111,7 +111,7 @@ function driveline({ badge }: Choice, { catalogue, engines }: DemoRange) {
   };
 }
 
-/** The part of a car that follows from model, badge and age: names, mechanics, equipment. */
+/** The part of a car derived from model, badge and age: names, mechanics, equipment. */
 export function vehicleOf(choice: Choice, range: DemoRange, random: Random) {
   const { model, badge } = choice;
   const { catalogue } = range;

@@ -3,7 +3,7 @@ import { applyHead } from "../browser/head.ts";
 import type { PageHead } from "../planning/index.ts";
 import css from "./PageEffects.module.css";
 
-/** After a client navigation: brings the document's head up to date and says the new title to screen readers. */
+/** After a client navigation: updates the document's head and announces the new title to screen readers. */
 export function PageEffects({ head }: { head: PageHead }) {
   const shown = useRef(head);
   const [announced, announce] = useState("");

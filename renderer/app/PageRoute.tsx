@@ -6,10 +6,10 @@ import type { PagePayload } from "../planning/index.ts";
 import { PageEffects } from "./PageEffects.tsx";
 import { useVisitLog } from "./use-visit-log.ts";
 
-/** Id of the one route under which all pages live. */
+/** Id of the only route, which all pages share. */
 export const routeId = "page";
 
-/** What pages are rendered with: server and browser have their own components and their own ears for faults. */
+/** The components and error handler for rendering pages; server and browser have their own. */
 export interface Rendering {
   find: FindComponent;
   report: ReportFault;
@@ -17,13 +17,13 @@ export interface Rendering {
 
 export const RenderingContext = createContext<Rendering | undefined>(undefined);
 
-/** Shows the page that the route's loader gave. */
+/** Renders the page returned by the route's loader. */
 export function PageRoute() {
   const page = useLoaderData() as PagePayload;
   const rendering = useContext(RenderingContext);
   if (!rendering) throw new Error("PageRoute needs a RenderingContext.");
   const value = useMemo(() => ({ page, ...rendering }), [page, rendering]);
-  // A lead says which pages its sender has seen (S3.35).
+  // A lead contains the pages that its sender has visited (S3.35).
   useVisitLog(page.site.slug, page.url);
   return (
     <PageContext value={value}>

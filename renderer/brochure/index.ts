@@ -27,10 +27,10 @@ export type BrochureSection = { heading?: string } & (
   | { kind: "text"; paragraphs: string[] }
 );
 
-/** What is printed about a car: finished words, no layout. */
+/** The text of a car's brochure, without layout. */
 export interface Brochure {
   name: string;
-  /** Badge, series, stock number: one quiet line each. */
+  /** Badge, series, stock number: one secondary line each. */
   lines: string[];
   price?: { amount: string; note?: string; was?: string };
   facts: Entry[];
@@ -38,13 +38,13 @@ export interface Brochure {
   /** Address of the picture, site-relative. */
   picture?: string;
   tag?: string;
-  /** Words beside the code that leads to the car's page. */
+  /** Text beside the QR code of the car's page. */
   caption?: string;
 }
 
 type Draft = Brochure & { format: Format };
 
-/** What each component of a brochure's layout adds; others print nothing. */
+/** The output of each component in a brochure's layout; other components print nothing. */
 const printers: { [use: string]: (draft: Draft, props: never) => void } = {
   Gallery(draft, { images, tag }: Gallery) {
     const url = images?.[0]?.image.url;
@@ -96,13 +96,13 @@ function entriesOf(items: Facts["items"], format: Format): Entry[] {
   return specEntries(items, format).map(({ label, text }) => ({ label, text }));
 }
 
-/** Paragraphs of simple Markdown without its marks; a link keeps its words. */
+/** Paragraphs of simple Markdown as plain text; links keep their text. */
 function plain(text: string): string[] {
   const words = text.replace(/\[([^[\]]*)\]\([^()]*\)/g, "$1").replace(/[*_`]|^#+\s*/gm, "");
   return words.split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== "");
 }
 
-/** The words of a brochure from its planned page: what its components would show, in their order. */
+/** The text of a brochure from its planned page: the content of its components, in order. */
 export function brochureOf(tree: readonly PlannedNode[], place: Region): Brochure {
   const draft: Draft = { name: "", lines: [], facts: [], sections: [], format: formatterOf(place) };
   print(tree, draft);
@@ -112,7 +112,7 @@ export function brochureOf(tree: readonly PlannedNode[], place: Region): Brochur
 
 function print(nodes: readonly PlannedNode[], draft: Draft): void {
   for (const { use, props, slots } of nodes) {
-    // Planned props follow the component's own schema: `validate` has seen to it.
+    // Planned props conform to the component's schema, which `validate` has checked.
     printers[use]?.(draft, props as never);
     for (const children of Object.values(slots ?? {})) print(children, draft);
   }

@@ -1,4 +1,4 @@
-/** A car as a browser keeps it (S3.19). */
+/** A car as stored in the browser (S3.19). */
 export interface KeptCar {
   id: string;
   name: string;
@@ -8,7 +8,7 @@ export interface KeptCar {
   primary_image_url: string | null;
 }
 
-/** Lists of cars that a browser keeps for a site. */
+/** Lists of cars stored in the browser for a site. */
 export type CarList = "favourites" | "compared" | "viewed";
 
 const key = (siteId: string, list: CarList): string => `forecourt:${siteId}:${list}`;
@@ -19,7 +19,7 @@ function isCar(value: unknown): value is KeptCar {
   return typeof id === "string" && typeof slug === "string" && typeof name === "string";
 }
 
-/** The cars of a list; none when storage is off or holds something else. */
+/** The cars of a list; empty if storage is unavailable or contains something else. */
 export function readCars(siteId: string, list: CarList): KeptCar[] {
   try {
     const value: unknown = JSON.parse(localStorage.getItem(key(siteId, list)) ?? "[]");
@@ -29,11 +29,11 @@ export function readCars(siteId: string, list: CarList): KeptCar[] {
   }
 }
 
-/** Keeps the cars of a list; where storage is off they last as long as the page. */
+/** Stores the cars of a list; without storage, they last as long as the page. */
 export function writeCars(siteId: string, list: CarList, cars: readonly KeptCar[]): void {
   try {
     localStorage.setItem(key(siteId, list), JSON.stringify(cars));
   } catch {
-    // Private browsing or a full disk: nothing to tell the visitor about.
+    // Private browsing or a full disk: no message for the visitor.
   }
 }

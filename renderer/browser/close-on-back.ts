@@ -1,6 +1,6 @@
 import { setGate } from "../navigation/gate.ts";
 
-/** An overlay that is shown while its attribute `open` is set. */
+/** An overlay that is visible while its attribute `open` is set. */
 type Overlay = HTMLDialogElement | HTMLDetailsElement;
 
 /** A history entry of react-router; a guard also has the number of overlays that it represents. */
@@ -13,10 +13,10 @@ interface Entry {
 /** Open overlays, the last opened last. Each has one guard in the history: an entry with the address of the page below it. */
 const open: Overlay[] = [];
 
-/** The entry below the guards while there are any: going to it is no navigation. */
+/** The entry below the guards, if there are any: going to it is not a navigation. */
 let below: { key: string | undefined; href: string } | undefined;
 
-/** Our own way back over guards, while it is under way. */
+/** Our own navigation back over guards, while it is in progress. */
 let travel: { arrived: Promise<void>; arrive(): void } | undefined;
 
 let listening = false;
@@ -25,7 +25,7 @@ const entry = (): Entry => (window.history.state ?? {}) as Entry;
 const guards = (): number => entry().overlays ?? 0;
 const here = () => ({ key: entry().key, href: window.location.href });
 
-/** Puts up the guards that are missing, and takes away those whose overlays are closed. */
+/** Adds missing guards, and removes those of closed overlays. */
 function match(): void {
   if (travel) return;
   if (guards() > open.length) void goDown(open.length);
@@ -54,14 +54,14 @@ function goDown(depth: number): Promise<void> {
 
 function onPop(event: PopStateEvent): void {
   const { key, href } = here();
-  // The page is there already: the router, which listens after this, need not hear of it.
+  // The page is already shown, so the router, which listens after this, does not need the event.
   if (below && key === below.key && href === below.href) event.stopImmediatePropagation();
   if (guards() === 0) below = undefined;
   const own = travel;
   travel = undefined;
   if (own) own.arrive();
   else for (const overlay of open.splice(guards())) close(overlay);
-  // A way forward to a guard of something closed leads nowhere: back again.
+  // Forward to the guard of a closed overlay: go back again.
   if (!own) match();
 }
 
@@ -85,7 +85,7 @@ function listen(): void {
 }
 
 /**
- * Makes Back close a dialog or `<details>` while it is open, instead of leaving the page or undoing what was chosen in
+ * Makes Back close a dialog or `<details>` while it is open, instead of leaving the page or undoing choices made in
  * it. Opening it adds a history entry, closing it in any way removes the entry. Stacked overlays close one by one.
  * Observes the attribute `open`, so any code can open or close the dialog. Returns a cleanup function.
  */

@@ -9,7 +9,7 @@ export interface CurrentCar {
   decisions: { price?: FromSchema<typeof priceDecisionSchema>; tag?: FromSchema<typeof tagDecisionSchema> };
 }
 
-/** Cars by id as they are today; "gone" for those that the site no longer has. Empty until that is known. */
+/** Current data of cars by id; "gone" for those that the site no longer has. Empty until it has loaded. */
 export type CurrentCars = ReadonlyMap<string, CurrentCar | "gone">;
 
 const unknown: CurrentCars = new Map();
@@ -22,7 +22,7 @@ async function ask(ids: readonly string[], signal: AbortSignal): Promise<Current
   return new Map(ids.map((id) => [id, known.get(id) ?? "gone"]));
 }
 
-/** Cars asked about at most: as many as the server answers for. */
+/** Maximum number of requested cars: the server's limit. */
 const most = 60;
 
 /** Today's prices and availability of saved cars, requested once per list. */

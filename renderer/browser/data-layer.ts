@@ -10,7 +10,9 @@ interface TaggedWindow {
   dataLayer?: DataLayerEvent[];
 }
 
-/** Hands an event to the tag manager's queue, if visits may be counted; where none is installed the queue just fills. */
+/**
+ * Hands an event to the tag manager's queue, if visits may be counted; without a tag manager, the queue just fills.
+ */
 export function pushEvent(event: DataLayerEvent): void {
   if (!mayCount()) return;
   const tagged = window as unknown as TaggedWindow;

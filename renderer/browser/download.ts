@@ -1,4 +1,6 @@
-/** Fetches a file and saves it under a name. Throws an Error whose message is the server's, or empty, when it cannot be had. */
+/**
+ * Fetches a file and saves it under a name. On failure, throws an Error with the server's message, or an empty one.
+ */
 export async function download(href: string, fileName: string): Promise<void> {
   const answer = await fetch(href).catch(() => undefined);
   if (!answer?.ok) throw new Error(await messageOf(answer));
@@ -7,7 +9,7 @@ export async function download(href: string, fileName: string): Promise<void> {
   link.href = url;
   link.download = fileName;
   link.click();
-  // The download has its own hold on the file by then.
+  // By then, the download has its own reference to the file.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 

@@ -1,8 +1,8 @@
 const followed = new Set<string>();
 
 /**
- * Has a list of this browser read again whenever another tab changes it, and when the page comes back out of the
- * back-forward cache; once for each list, however many components show it.
+ * Reads a stored list again whenever another tab changes it, and when the page returns from the back-forward cache;
+ * once per list, for any number of components.
  */
 export function followStorage(list: string, read: () => void): void {
   if (followed.has(list)) return;

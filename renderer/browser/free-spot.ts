@@ -1,4 +1,4 @@
-/** What must stay visible and usable: controls, inputs, the header, and the page's heading. */
+/** Elements that must stay visible and usable: controls, inputs, the header, and the page's heading. */
 const kept = "a[href], button, input, select, textarea, summary, [tabindex='0'], header, h1";
 
 /** Distance (px) from the window's edges and from kept elements, and the step of the search. */
@@ -7,8 +7,8 @@ const gap = 16;
 const step = 16;
 
 /**
- * Where in the window a box of this size (px) covers nothing that can be pressed: the lowest such place furthest to the
- * right, as its top left corner in the window; undefined when there is none. `box` itself does not count.
+ * A position in the window where a box of this size (px) covers no control: the lowest one, furthest to the right, as
+ * the box's top left corner; undefined if there is none. `box` itself does not count.
  */
 export function freeSpot(box: Element): { left: number; top: number } | undefined {
   const { width, height } = box.getBoundingClientRect();

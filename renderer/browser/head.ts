@@ -20,7 +20,7 @@ function meta(name: string, content: string | undefined): void {
   set(`meta[name="${name}"]`, create, "content", content);
 }
 
-/** Makes the document's head that of the page now shown. */
+/** Updates the document's head to the current page. */
 export function applyHead(head: PageHead): void {
   document.title = head.title;
   meta("description", head.description);

@@ -3,7 +3,7 @@ export function leaveFor(address: string): void {
   window.location.assign(address);
 }
 
-/** Opens one of the site's paths in place of the page, if the server answers there; the page stays otherwise. */
+/** Opens one of the site's paths in place of the page if the server responds; otherwise the page stays. */
 export async function leaveIfServed(path: string): Promise<void> {
   const served = await fetch(path, { method: "HEAD" }).then(
     ({ ok }) => ok,

@@ -1,6 +1,6 @@
 /**
- * The addresses under which a gallery's pictures were loaded, by position: the slide's, else the thumbnail's; undefined
- * where neither is there yet.
+ * The addresses under which a gallery's pictures were loaded, by position: the slide's, else the thumbnail's;
+ * undefined if neither has loaded yet.
  */
 export function loadedPictures(root: HTMLElement | null, count: number): (string | undefined)[] {
   const images = [...(root?.querySelectorAll<HTMLImageElement>("li img") ?? [])];

@@ -1,6 +1,6 @@
 /**
- * Opens a dialog over the page. One that borrows (`data-borrows`) shows what the element before it holds, which goes back
- * to its place, as it was left, when the dialog closes.
+ * Opens a dialog over the page. A dialog with `data-borrows` shows the content of the element before it, which
+ * returns to its position unchanged when the dialog closes.
  */
 export function showOver(dialog: HTMLDialogElement): void {
   if (dialog.open) return;
@@ -13,7 +13,7 @@ export function showOver(dialog: HTMLDialogElement): void {
   dialog.showModal();
 }
 
-/** Opens the dialog with this id, or the one that borrows what has it, over the page; false when the page has none. */
+/** Opens the dialog with this id, or the one that borrows the element with this id; false if the page has none. */
 export function openDialog(id: string): boolean {
   const dialog = document.querySelector<HTMLDialogElement>(
     `dialog[id="${id}"], dialog[data-borrows="${id}"]`,

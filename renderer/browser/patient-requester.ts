@@ -2,20 +2,20 @@ import type { liteClient } from "algoliasearch/lite";
 
 type Requester = NonNullable<NonNullable<Parameters<typeof liteClient>[2]>["requester"]>;
 
-/** How long the client waits for an answer the first time, ms; it multiplies this itself for the next tries. */
+/** Timeout of the client's first attempt, ms; the client itself multiplies it for the next attempts. */
 export const patience = 3000;
 
-/** The longest wait for one answer, ms. */
+/** Maximum timeout of one attempt, ms. */
 const longestWait = 8000;
 
-/** Pauses before asking again after one failure, and after more, ms. */
+/** Pauses before a retry after one failure, and after more, ms. */
 const pauses = [400, 1200] as const;
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * Sends the requests of algoliasearch. The client decides about retries with its list of hosts; this waits a little
- * before each retry, so that clients do not retry against a busy service all at once.
+ * Sends the requests of algoliasearch. The client's list of hosts determines its retries; this waits before each one,
+ * so that clients do not retry against a busy service all at once.
  */
 export function patientRequester(wait = pause): Requester {
   let failures = 0;

@@ -1,6 +1,6 @@
 const key = (siteId: string, popup: string): string => `forecourt:${siteId}:popup:${popup}`;
 
-/** Whether this browser has closed a popup of a site before; a browser without storage has not. */
+/** Whether this browser has closed a popup of a site before; false without storage. */
 export function popupClosed(siteId: string, popup: string): boolean {
   try {
     return localStorage.getItem(key(siteId, popup)) === "closed";
@@ -14,6 +14,6 @@ export function recordPopup(siteId: string, popup: string, state: "open" | "clos
   try {
     localStorage.setItem(key(siteId, popup), state);
   } catch {
-    // Storage is off: it opens again with the next page, which is all that can be done.
+    // Without storage, it opens again on the next page.
   }
 }

@@ -1,8 +1,8 @@
 import type { JsonObject } from "../../schemas/json-value.ts";
 
 /**
- * Sends a valuation's result to the site's server under a column's name (S7.14). Never throws, and shows nothing to
- * the visitor: the result, or a failure in the site's wording (S8.12), is only logged.
+ * Sends a valuation's result to the site's server under a column's name (S7.14). Never throws. The visitor sees
+ * nothing: the result, or a failure in the site's wording (S8.12), is only logged to the console.
  */
 export async function saveValuation(answer: JsonObject, column: string, failed: string): Promise<void> {
   try {

@@ -1,4 +1,4 @@
-/** Brings an element to the top of the view, at once. */
+/** Scrolls an element to the top of the view, without animation. */
 export function scrollToElement(id: string): void {
   document.getElementById(id)?.scrollIntoView({ block: "start", behavior: "instant" });
 }

@@ -5,21 +5,21 @@ import { parsedWording } from "../messages/index.ts";
 import type { PagePayload } from "../planning/index.ts";
 import { patience, patientRequester } from "./patient-requester.ts";
 
-/** What is asked, as algoliasearch takes it. */
+/** The requests, in algoliasearch's format. */
 export type SearchRequests = Parameters<ReturnType<typeof liteClient>["search"]>[0];
 type Response = { results: JsonObject[] };
 
-/** A search client whose hits arrive decided. */
+/** A search client whose hits include their decisions. */
 export interface DecidingClient {
   search(requests: SearchRequests): Promise<Response>;
 }
 
-/** Answers kept for going back and forth; the oldest is dropped (S9.1). */
+/** Cached answers for going back and forth; the oldest is dropped (S9.1). */
 const keptAnswers = 10;
 
 /**
- * The page's search service: Algolia's cluster where the site names one, else this server, which speaks the same API.
- * Each hit gets its `decisions` from the page's tables, as of the page's own moment.
+ * The page's search service: Algolia's cluster if the site uses one, else this server, which has the same API. Each
+ * hit gets its `decisions` from the page's tables, at the page's own time.
  */
 export function searchClient(page: PagePayload): DecidingClient {
   const client = remoteClient(page);
@@ -55,11 +55,11 @@ function remoteClient({ site }: PagePayload) {
   if (provider === "algolia" && applicationId && searchKey) return liteClient(applicationId, searchKey, calm);
   const { host, protocol } = window.location;
   const scheme = protocol === "https:" ? "https" : "http";
-  // The server knows the tenant by its host; id and key are only what the client insists on having.
+  // The server identifies the tenant by its host; the client only requires an id and a key.
   const server = { url: host, protocol: scheme, accept: "readWrite" } as const;
   return liteClient(site.slug, site.slug, {
     ...calm,
-    // The client tries each host once: listing this server three times makes three tries.
+    // The client tries each host once; listing this server three times allows three attempts.
     hosts: [server, server, server],
     hostsCache: noCache,
     responsesCache: noCache,
@@ -67,7 +67,7 @@ function remoteClient({ site }: PagePayload) {
   });
 }
 
-// The answers that are kept here are kept decided, so the client's own caches would only hold them twice.
+// This cache stores answers with decisions, so the client's own caches would only duplicate them.
 const noCache = {
   get: <T>(_key: unknown, fallback: () => Promise<T>) => fallback(),
   set: <T>(_key: unknown, value: T) => Promise.resolve(value),

@@ -1,6 +1,6 @@
 import { type PastSearch, remember } from "../query/index.ts";
 
-/** Searches kept in the browser: the recent ones automatically, others because the visitor saved them. */
+/** Searches stored in the browser: recent ones automatically, others saved by the visitor. */
 export type SearchList = "searches" | "saved-searches";
 
 const key = (siteSlug: string, list: SearchList) => `forecourt:${siteSlug}:${list}`;
@@ -16,7 +16,7 @@ function isPastSearch(value: unknown): value is PastSearch {
   );
 }
 
-/** A visitor's searches at a site, newest first; none where storage is off or holds something else. */
+/** A visitor's searches at a site, newest first; empty if storage is unavailable or contains something else. */
 export function readSearches(siteSlug: string, list: SearchList = "searches"): PastSearch[] {
   try {
     const value: unknown = JSON.parse(localStorage.getItem(key(siteSlug, list)) ?? "[]");
@@ -30,11 +30,11 @@ function write(siteSlug: string, list: SearchList, searches: readonly PastSearch
   try {
     localStorage.setItem(key(siteSlug, list), JSON.stringify(searches));
   } catch {
-    // Private browsing or a full disk: nothing to tell the visitor about.
+    // Private browsing or a full disk: no message for the visitor.
   }
 }
 
-/** Adds a search to the history of at most `keep` searches; nothing happens where storage is off. */
+/** Adds a search to the history of at most `keep` searches; does nothing without storage. */
 export function keepSearch(siteSlug: string, search: PastSearch, keep: number): void {
   write(siteSlug, "searches", remember(readSearches(siteSlug), search, keep));
 }
@@ -45,7 +45,7 @@ export function saveSearch(siteSlug: string, search: PastSearch): void {
   write(siteSlug, "saved-searches", [search, ...others]);
 }
 
-/** Takes the search of an address out of a list. */
+/** Removes the search with an address from a list. */
 export function forgetSearch(siteSlug: string, list: SearchList, path: string): void {
   write(
     siteSlug,

@@ -1,7 +1,7 @@
-/** How sharing went: by the device's own sheet, copied, given up by the visitor, or not possible. */
+/** The result of sharing: by the device's share sheet, copied, cancelled by the visitor, or not possible. */
 export type Shared = "shared" | "copied" | "cancelled" | "failed";
 
-/** Shares the page's address (without its `#`) by the device's own sheet; where there is none it is copied. */
+/** Shares the page's address (without its `#`) with the device's share sheet, or copies it if there is none. */
 export async function sharePage(title: string): Promise<Shared> {
   const url = window.location.href.replace(/#.*$/s, "");
   try {

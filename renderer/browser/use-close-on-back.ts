@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from "react";
 
 interface When {
-  /** Most visitors open it: the code comes with the page, not when something first opens. */
+  /** Most visitors open an overlay, so the code is loaded with the page, not on first use. */
   soon?: boolean | undefined;
 }
 
@@ -19,7 +19,7 @@ export function useCloseOnBack(
       const { closeOnBack } = await import("./close-on-back.ts");
       if (!over) end = closeOnBack(overlay);
     };
-    // A page that was loaded anew under something open has an entry in the history to take away.
+    // A page that was reloaded under an open overlay has a history entry to remove.
     if (soon || overlay.open || window.history.state?.overlays) void start();
     else overlay.addEventListener("toggle", start, { once: true });
     return () => {

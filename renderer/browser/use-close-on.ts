@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from "react";
 
 /**
- * Closes the open `<details>` inside `ref` on Escape, on a press outside, when a link in them is chosen (S4.26), when the
- * focus leaves them, and when `url` changes; opening one closes its siblings by their shared `name`.
+ * Closes the open `<details>` inside `ref` on Escape, on a press outside, when a link in them is followed (S4.26),
+ * when focus leaves them, and when `url` changes. Opening one closes its siblings through their shared `name`.
  */
 export function useCloseDetails(ref: RefObject<HTMLElement | null>, url: string): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new address closes what the last one had open

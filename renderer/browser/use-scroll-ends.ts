@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 
 /**
- * Watches a row that scrolls sideways: whether it stands at its start or end, and a way to scroll it by a page
- * (`-1` back, `1` on). Before the browser has measured it, the row counts as standing at its start.
+ * Observes a row that scrolls sideways: whether it is at its start or end, and a function that scrolls it by a page
+ * (`-1` back, `1` forward). Before the browser has measured it, the row counts as being at its start.
  */
 export function useScrollEnds<T extends HTMLElement>(): {
   ref: RefObject<T | null>;

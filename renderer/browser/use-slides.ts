@@ -1,11 +1,11 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 
-/** Watches slides that scroll sideways, one at a time: which one shows, and a way to show another. */
+/** Observes slides that scroll sideways, one at a time: the visible one, and a function that shows another. */
 export function useSlides<T extends HTMLElement>(): {
   ref: RefObject<T | null>;
   index: number;
   show(index: number): void;
-  /** Shows another at once. */
+  /** Shows another slide without animation. */
   jump(index: number): void;
 } {
   const ref = useRef<T>(null);

@@ -19,7 +19,7 @@ export async function fetchAccount(): Promise<AccountAnswer | undefined> {
   }
 }
 
-/** What came of an order: `signIn` and `refused` say of a failure that another try changes nothing. */
+/** The result of a request: after `signIn` and `refused`, a retry is useless. */
 export interface OrderAnswer {
   success: boolean;
   error?: string;
@@ -47,7 +47,7 @@ export async function sendOrder(
   }
 }
 
-/** Leads to signing in for the watchlist, and from there back here. */
+/** The sign-in page for the watchlist, which redirects back here. */
 export function goToSignIn(): void {
   const here = window.location.pathname + window.location.search;
   const query = new URLSearchParams({ type: "watchlist", redirect: here, back: here });

@@ -5,24 +5,22 @@ import { chunkNames, deferredNames } from "./chunk-names.gen.ts";
 export interface PageAssets {
   /** Style sheets that are fetched. */
   css: string[];
-  /**
-   * Inlined style sheets: they are so small that inlining is faster on a first visit than requests for them.
-   */
+  /** Inlined style sheets: they are small, so inlining is faster on a first visit than separate requests. */
   inlined?: { files: string[]; text: string };
   /** ES modules run in the browser, in order. */
   js: string[];
-  /** ES modules that those will import. */
+  /** ES modules imported by those. */
   preload: string[];
   /** Font files to fetch early. */
   fonts?: string[];
   icon?: string;
-  /** Colour of the browser's own bar. */
+  /** Colour of the browser's toolbar. */
   themeColour?: string;
   /** Module source run first: Vite's refresh preamble in development. */
   preamble?: string;
 }
 
-/** Vite's manifest (dist/client/.vite/manifest.json): what each source became. */
+/** Vite's manifest (dist/client/.vite/manifest.json): the output of each source. */
 export interface Manifest {
   [source: string]: {
     file: string;
@@ -45,7 +43,7 @@ export function pageAssets(manifest: Manifest, tree: readonly PlannedNode[], the
   const files = new Set<string>();
   const css = new Set<string>();
   for (const source of [entry, ...lazyChunks(tree)]) collect(manifest, source, files, css);
-  // The HTML of deferred components is there at once and needs its styles; their code comes later.
+  // The HTML of deferred components needs its styles immediately; their code loads later.
   for (const source of lazyChunks(tree, true)) collect(manifest, source, new Set(), css);
   for (const source of laterBodies(manifest, [...files])) collect(manifest, source, new Set(), css);
   files.delete(js);
@@ -57,8 +55,8 @@ export function pageAssets(manifest: Manifest, tree: readonly PlannedNode[], the
 }
 
 /**
- * Bodies (`FinanceBody.tsx`, `FormBody.tsx`...) of the components in these files: the server renders them whole, the
- * browser fetches their code when they are wanted, and their HTML needs its styles meanwhile.
+ * Bodies (`FinanceBody.tsx`, `FormBody.tsx`...) of the components in these files: the server renders them completely,
+ * the browser loads their code on demand, and their HTML needs its styles meanwhile.
  */
 function laterBodies(manifest: Manifest, files: readonly string[]): string[] {
   return Object.values(manifest)

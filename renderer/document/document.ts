@@ -12,7 +12,7 @@ const entities: { [char: string]: string } = {
 };
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (char) => entities[char] ?? char);
 
-/** JSON that is safe inside a script element: no `<`, and no line separators that old parsers trip over. */
+/** JSON that is safe inside a script element: without `<`, and without line separators that break old parsers. */
 export function scriptJson(value: unknown): string {
   return JSON.stringify(value)
     .replaceAll("<", "\\u003c")
@@ -20,10 +20,10 @@ export function scriptJson(value: unknown): string {
     .replaceAll("\u2029", "\\u2029");
 }
 
-/** Names, on a style element, the files whose text it holds. */
+/** Attribute of a style element with the names of its inlined files. */
 export const inlinedAttribute = "data-files";
 
-/** Ids by which the browser finds the page and its payload. */
+/** Ids of the page's root and its payload in the document. */
 export const rootId = "page";
 export const payloadId = "page-payload";
 
@@ -61,7 +61,9 @@ function headTags(page: PagePayload): string {
   ].join("");
 }
 
-/** Problems of a site's newest JSON, above the page of its last good version: for its implementer, in development. */
+/**
+ * Problems of a site's newest JSON, shown above the page of its last good version, for implementers in development.
+ */
 function developmentNotice(problems: readonly string[]): string {
   if (problems.length === 0) return "";
   const items = problems.map((problem) => `<li>${escapeHtml(problem)}</li>`).join("");
@@ -77,7 +79,7 @@ function styleTags({ css, inlined }: PageAssets, nonce: string): string {
   return `<style nonce="${nonce}" ${inlinedAttribute}="${files}">${text}</style>${links}`;
 }
 
-/** What runs the page's modules: at once while developing, where Vite's own order counts. */
+/** The scripts that start the page's modules; in development they run immediately, in Vite's order. */
 function scriptTags({ js, preload, preamble }: PageAssets, nonce: string): string[] {
   if (preamble === undefined) return [`<script nonce="${nonce}">${startScriptsSource(js, preload)}</script>`];
   return [
@@ -112,7 +114,7 @@ export function documentStart(
   ].join("");
 }
 
-/** HTML after the rendered page: the payload from which the browser takes over. */
+/** HTML after the rendered page: the payload for hydration. */
 export function documentEnd(page: PagePayload, nonce: string): string {
   const json = `<script type="application/json" id="${payloadId}" nonce="${nonce}">${scriptJson(browserPayload(page))}</script>`;
   return `</div>${json}</body></html>`;

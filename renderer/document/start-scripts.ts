@@ -1,15 +1,15 @@
-/** Event on the document by which the browser's code says that the page now answers its visitor. */
+/** Event on the document: the page is interactive. */
 export const readyEvent = "page-ready";
 
-/** Longest wait for a page's first pictures before its scripts are fetched regardless, ms. */
+/** Maximum wait for a page's first pictures before its scripts are loaded, ms. */
 const longestWait = 3000;
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /**
- * Runs in the document itself, before any script is fetched: a page is whole without them, so they wait until what the
- * visitor sees first is painted, or until the visitor acts. What is pressed, ticked or typed while nothing answers yet
- * is kept, and done again once the page is ready. Its text is sent to browsers, so it uses nothing from outside itself.
+ * Runs in the document itself, before any script is loaded: a page works without scripts, so they wait until the
+ * first view is painted or the visitor interacts. Clicks and input before the page is interactive are recorded and
+ * replayed afterwards. The function's source is sent to browsers, so it must be self-contained.
  */
 function startScripts(entries: string[], imports: string[], ready: string, wait: number): void {
   const acts = ["pointerdown", "keydown"];
@@ -70,7 +70,10 @@ function startScripts(entries: string[], imports: string[], ready: string, wait:
   setTimeout(start, wait);
 }
 
-/** JavaScript of the classic inline script that starts a page's modules: `entries` are run, `imports` are what they import. */
+/**
+ * JavaScript of the classic inline script that starts a page's modules: `entries` are executed, `imports` are their
+ * dependencies.
+ */
 export function startScriptsSource(entries: readonly string[], imports: readonly string[]): string {
   const values = [entries, imports, readyEvent, longestWait].map((value) =>
     JSON.stringify(value).replaceAll("<", "\\u003c"),

@@ -3,7 +3,7 @@ import type { JsonObject } from "../../schemas/json-value.ts";
 import { readStored, store } from "./session.ts";
 import { linkedQueryParams, visitedPages } from "./visit-log.ts";
 
-/** One attempt to send: the same body and key go out again until the server has given a definite answer. */
+/** One attempt to submit: the same body and key are sent again until the server gives a definite answer. */
 export interface Attempt {
   key: string;
   body: string;

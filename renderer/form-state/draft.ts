@@ -12,8 +12,8 @@ export function readDraft(form: PublicForm): JsonObject {
 }
 
 /**
- * Keeps what has been typed, so that neither a reload nor the back button loses it; undefined forgets it. Initial
- * values are not stored, because the page contains them.
+ * Stores typed text, so that neither a reload nor the back button loses it; undefined removes it. Initial values are
+ * not stored, because the page contains them.
  */
 export function keepDraft(form: PublicForm, data: JsonObject | undefined): void {
   const began = normaliseFormData(form.schema, form.initial);
@@ -23,13 +23,13 @@ export function keepDraft(form: PublicForm, data: JsonObject | undefined): void 
 
 const stepKey = (form: PublicForm) => `${draftKey(form)}:step`;
 
-/** The step at which this form was left in this tab; 0 where it has no such step, and on the server. */
+/** The last step of this form in this tab; 0 if the step does not exist, and on the server. */
 export function readStep(form: PublicForm): number {
   const step = readStored("sessionStorage", stepKey(form))?.step;
   return typeof step === "number" && step < form.steps.length ? step : 0;
 }
 
-/** Keeps the step at which the form is. */
+/** Stores the form's current step. */
 export const keepStep = (form: PublicForm, step: number): void =>
   store("sessionStorage", stepKey(form), step > 0 ? { step } : undefined);
 

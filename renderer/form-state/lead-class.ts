@@ -1,7 +1,7 @@
 import type { LeadClassOf, PublicForm } from "../../schemas/forms/public-form.ts";
 import type { JsonObject } from "../../schemas/json-value.ts";
 
-/** What the lead will be filed under: the form's class for this car, and over it what the visitor chose (S9.19). */
+/** The classification of the lead: the form's class for this car, overridden by the visitor's choice (S9.19). */
 export function leadClass({ lead }: PublicForm, data: JsonObject): LeadClassOf {
   const { choices, ...base } = lead;
   const chosen = choices && data[choices.field];
@@ -12,7 +12,7 @@ export function leadClass({ lead }: PublicForm, data: JsonObject): LeadClassOf {
   return { ...base, ...over };
 }
 
-/** Path of the success page with the car's type as a parameter (S4.16); a form may want the lead's number in it. */
+/** Path of the success page with the car's type as a parameter (S4.16); a form's path can contain the lead's id. */
 export function successPath(form: PublicForm, leadId: string): string {
   const [path = "/success", query = ""] = form.success.replace("{lead_id}", leadId).split("?");
   const params = new URLSearchParams(query);

@@ -1,7 +1,7 @@
 import type { FieldErrors } from "../../schemas/forms/public-form.ts";
 import { type JsonObject, objectOf } from "../../schemas/json-value.ts";
 
-/** Answers of look-ups by name; undefined where one could not say. */
+/** Results of look-ups by name; undefined if a look-up was unavailable. */
 export type Found = { readonly [lookup in "rego" | "valuation"]?: JsonObject | undefined };
 
 /** How a look-up ended. `wrong` names fields to check; `question` identifies the request. */
@@ -13,7 +13,7 @@ export type Asked =
 // Timeout of a look-up, ms; after it, the form continues without the result.
 const patience = 8000;
 
-/** Fields with a dot in their names as the object that they describe: `answers.keys` is `{ answers: { keys } }`. */
+/** Converts fields with a dot in their names to objects: `answers.keys` is `{ answers: { keys } }`. */
 function nested(data: JsonObject): JsonObject {
   const body: JsonObject = {};
   for (const [name, value] of Object.entries(data)) {
@@ -24,10 +24,10 @@ function nested(data: JsonObject): JsonObject {
   return body;
 }
 
-/** What the look-ups need of a form's answers: nothing that says whose car it is. */
+/** The answers that the look-ups need; nothing that identifies the owner. */
 const needed = ["rego", "regoState", "kms", "adjustmentAnswers", "id"];
 
-/** Looks up what the answers of a form name (docs/lookups.md). Never throws. */
+/** Runs a look-up with a form's answers (docs/lookups.md). Never throws. */
 export async function askLookup(name: keyof Found, data: JsonObject): Promise<Asked> {
   const all = nested(data);
   const question = JSON.stringify(

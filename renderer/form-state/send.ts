@@ -2,7 +2,9 @@ import type { FieldErrors, PublicForm } from "../../schemas/forms/public-form.ts
 import type { JsonObject } from "../../schemas/json-value.ts";
 import type { Attempt } from "./attempt.ts";
 
-/** How sending ended. `unknown` means that no answer came: the lead may or may not have been taken. */
+/**
+ * The result of submitting. `unknown` means that there was no response: the lead may or may not have been accepted.
+ */
 export type Sent =
   | { outcome: "taken"; leadId: string; answer: JsonObject }
   | { outcome: "refused"; message: string; detail?: string; fields: FieldErrors }
@@ -10,7 +12,7 @@ export type Sent =
 
 // Timeout before the form reports that the outcome is unknown, ms.
 const patience = 20_000;
-// Delays before automatic retries, ms: long enough for a restarting server to be back, or for another node to take over.
+// Delays before automatic retries, ms: long enough for a server to restart, or for another node to take over.
 const pauses = [800, 2_500];
 
 function fieldsOf(answer: object): FieldErrors {
@@ -27,10 +29,13 @@ async function readAnswer(response: Response): Promise<JsonObject> {
   }
 }
 
-/** Whether a proxy or the server said "not now". */
+/** Whether a proxy or the server is temporarily unavailable. */
 const isPassing = ({ status }: Response): boolean => [502, 503, 504].includes(status);
 
-/** Posts the attempt, with automatic retries; its key makes all tries one lead. Throws after the timeout. */
+/**
+ * Posts the attempt, with automatic retries; because of its key, all attempts create one lead. Throws after the
+ * timeout.
+ */
 async function post(form: PublicForm, attempt: Attempt): Promise<Response> {
   const signal = AbortSignal.timeout(patience);
   const headers = {

@@ -2,7 +2,7 @@ import { isObject, type JsonObject } from "../../schemas/json-value.ts";
 
 type Kind = "localStorage" | "sessionStorage";
 
-/** Reads a JSON object that this site stored; undefined when there is none or storage is denied. */
+/** Reads a JSON object that this site stored; undefined if there is none or storage is unavailable. */
 export function readStored(kind: Kind, key: string): JsonObject | undefined {
   try {
     const value: unknown = JSON.parse(window[kind].getItem(key) ?? "null");

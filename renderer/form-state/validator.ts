@@ -13,7 +13,7 @@ interface ValidatorModule {
 
 /**
  * Validates by the module that the server compiled from the same schema (no eval, so a strict CSP holds). Undefined
- * when the module cannot be had (offline, or the site was changed meanwhile): then the server alone judges.
+ * if the module cannot be loaded (offline, or the site has changed meanwhile): then only the server validates.
  */
 export async function validateInBrowser(
   form: PublicForm,

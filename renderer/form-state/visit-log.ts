@@ -8,8 +8,8 @@ const strings = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((item): item is string => typeof item === "string") : [];
 
 /**
- * Notes a page of this visit: its path, and the query parameters of the address that the visitor followed to get here
- * (campaigns). Call it for the first page and after each navigation. `site` is the slug of the site.
+ * Records a page of this visit: its path, and the query parameters of the address that the visitor followed to get
+ * here (campaigns). Call it for the first page and after each navigation. `site` is the slug of the site.
  */
 export function recordVisit(site: string, url: string): void {
   const { pathname, searchParams } = new URL(url, window.location.origin);

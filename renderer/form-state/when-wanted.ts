@@ -35,7 +35,7 @@ function keepTyped(event: Event): void {
   store("sessionStorage", key, Object.fromEntries(texts));
 }
 
-/** A form is about to be shown in place of the server's: there is nothing to wait for. Call it before that render. */
+/** A form is about to replace the server-rendered one, so nothing needs to be awaited. Call it before that render. */
 export function formsAreWanted(): void {
   wantedAnyway = true;
 }
@@ -44,16 +44,16 @@ export function formsAreWanted(): void {
 export const formsAreAlive = (): void => watching?.abort();
 
 /**
- * Resolves when a server-rendered form is about to be seen or used: it comes near the viewport, or is touched,
- * focused or clicked, or the visitor goes on to another address. Immediately if a draft must be restored, or if the page has no such form (one that appears by
- * navigation is needed now). Until `formsAreAlive`, typed text is stored.
+ * Resolves when a server-rendered form is about to be seen or used: it comes near the viewport, is touched, focused
+ * or clicked, or the visitor navigates to another address. Immediately if a draft must be restored, or if the page
+ * has no such form (one that appears by navigation is needed now). Until `formsAreAlive`, typed text is stored.
  */
 export function whenWanted(): Promise<void> {
   const shells = [...document.querySelectorAll(`[${shellAttribute}]`)];
   if (shells.length === 0 || wantedAnyway) return Promise.resolve();
   watching = new AbortController();
   const { signal } = watching;
-  // React stops events on their way down into what it has not hydrated yet; the document sees them before React.
+  // React stops the propagation of events to unhydrated content; listeners on the document run before React.
   const listening = { signal, capture: true, passive: true } as const;
   document.addEventListener("input", keepTyped, listening);
   if (shells.some(hasDraft)) return Promise.resolve();
@@ -71,7 +71,7 @@ export function whenWanted(): Promise<void> {
     for (const shell of shells) seen.observe(shell);
     for (const name of ["pointerover", "pointerdown", "focusin", "input"])
       document.addEventListener(name, (event) => shellOf(event) && wanted(), listening);
-    // React shows no other address, not even a name behind `#`, while a form in its tree is not yet hydrated.
+    // React does not navigate, not even to a fragment, while a form in its tree is not hydrated.
     document.addEventListener("click", (event) => leadsOn(event) && wanted(), listening);
     window.addEventListener("popstate", wanted, { signal });
   });

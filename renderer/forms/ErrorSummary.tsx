@@ -9,11 +9,11 @@ interface Props {
   failure: string | undefined;
   /** What the failure means for the visitor. */
   detail: string | undefined;
-  /** Moves focus here whenever it grows. */
+  /** Moves focus here whenever it increases. */
   tries: number;
 }
 
-/** All that keeps a form from being sent, above it, with a link to each field (S8.9). Takes focus after a failed try. */
+/** All errors of a form, above it, with a link to each field (S8.9). Takes focus after a failed attempt. */
 export function ErrorSummary({ form, errors, failure, detail, tries }: Props) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

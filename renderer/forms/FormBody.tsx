@@ -20,8 +20,8 @@ import { BareField, FieldGrid } from "./templates.tsx";
 import { useFocusOnChange } from "./use-focus-on-change.ts";
 import { useForm } from "./use-form.ts";
 
-// rjsf lays out and holds the data; validation is ours (`noValidate`), so that one precompiled function judges on
-// both sides. Forms are flat, so rjsf never needs a validator to choose between schemas.
+// rjsf renders the form and manages its data; validation is ours (`noValidate`), so that both sides use one
+// precompiled function. Forms are flat, so rjsf never needs a validator to choose between schemas.
 const noValidator: ValidatorType = {
   isValid: () => true,
   rawValidation: () => ({ errors: undefined }),
@@ -34,7 +34,7 @@ const fields = {
   ArrayField: FormField,
 };
 const templates = { FieldTemplate: BareField, ObjectFieldTemplate: FieldGrid };
-// Defaults and constants are the form's own business: a required tick must not tick itself.
+// The form handles defaults and constants itself: a required checkbox must not be ticked automatically.
 const defaults = {
   constAsDefaults: "never",
   emptyObjectFields: "skipDefaults",
@@ -67,7 +67,7 @@ export function FormBody({ form, part }: { form: PublicForm; part?: FormPart }) 
     [form, data, errors, current, change],
   );
   const progress = useFocusOnChange(state.step);
-  // What is asked when is our own business, too: rjsf sees a flat list of fields.
+  // The form also handles dependent questions itself: rjsf gets a flat list of fields.
   const schema = useMemo(() => ({ ...form.schema, allOf: undefined }) as RJSFSchema, [form]);
   const uiSchema = useMemo(() => ({ "ui:order": form.order }), [form]);
   const last = state.step >= form.steps.length - 1;
@@ -84,7 +84,7 @@ export function FormBody({ form, part }: { form: PublicForm; part?: FormPart }) 
         />
         {current && form.steps.length > 1 ? (
           <p ref={progress} className={css.progress} tabIndex={-1}>
-            {/* What is longer than this form counts its steps itself. */}
+            {/* A longer journey counts its steps itself. */}
             {part ? current.title : `${current.progress}: ${current.title}`}
           </p>
         ) : null}

@@ -8,13 +8,13 @@ import shapes from "../parts/shapes.module.css";
 import { cx } from "../values/class-names.ts";
 
 const load = () => import("./FormBody.tsx");
-// The server renders the form itself, whole and working. A browser fetches the code of forms when one comes near the
-// viewport or is touched; until then React leaves the server's HTML in place, so nothing moves.
+// The server renders a complete, working form. A browser loads the code of forms when one comes near the viewport or
+// is touched; until then, React keeps the server's HTML, so nothing moves.
 const FormBody = import.meta.env.SSR
   ? (await load()).FormBody
   : lazy(() => whenWanted().then(async () => ({ default: (await load()).FormBody })));
 
-/** What a form is shown with. */
+/** The context of a form's rendering. */
 export interface FormCardProps {
   form: PublicForm;
   heading?: string | undefined;
@@ -23,7 +23,7 @@ export interface FormCardProps {
   anchor?: string | undefined;
   compact?: boolean | undefined;
   framed: boolean;
-  /** Set where the form is a part of something longer. */
+  /** Set if the form is part of a longer journey. */
   part?: FormPart;
 }
 
@@ -42,7 +42,7 @@ export function FormCard({
   const id = anchor ?? form.id;
   return (
     <div
-      // Where the form element itself has that name, an address leads to it.
+      // If the form element itself has that id, addresses with this fragment lead to it.
       id={id === `${form.id}-form` ? undefined : id}
       className={cx(css.root, framed && shapes.framed, compact && css.compact)}
       {...{ [shellAttribute]: draftKey(form) }}

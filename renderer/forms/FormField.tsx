@@ -62,7 +62,7 @@ function saidOf({ dayNotes }: PublicFieldUi, value: unknown): string | undefined
   return dayNotes && (typeof value === "string" ? (dayNotes[value.slice(0, 10)] ?? "") : "");
 }
 
-/** One field: label, input, hint and error. Stands in for each of rjsf's own fields. */
+/** One field: label, input, hint and error. Replaces rjsf's own fields. */
 export function FormField({ name, formData, onChange, fieldPathId }: FieldProps) {
   const { form, errors, step, ...asked } = useFormContext();
   const required = asked.required.has(name);

@@ -6,7 +6,7 @@ import { useFormat } from "../layout/index.ts";
 import type { Message } from "../messages/index.ts";
 import { Icon } from "../parts/icon.tsx";
 
-/** The vehicle that a plate turned out to be, and what the look-up has to say about itself. */
+/** The vehicle found for a plate, with the look-up's note. */
 export function FoundVehicle({ form, found }: { form: PublicForm; found: Found }) {
   const format = useFormat();
   const vehicle = found.rego?.vehicle as JsonObject | undefined;

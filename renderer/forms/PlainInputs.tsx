@@ -3,7 +3,7 @@ import type { PublicForm } from "../../schemas/forms/public-form.ts";
 import css from "../components/form/Form.module.css";
 import { usePage } from "../layout/index.ts";
 
-/** What a post without JavaScript carries beside the fields, and the field that only robots see. */
+/** Additional data of a post without JavaScript, and the honeypot field. */
 export function PlainInputs({ form }: { form: PublicForm }) {
   const { url } = usePage();
   return (

@@ -2,7 +2,7 @@ import { createContext, useContext } from "react";
 import type { FieldErrors, PublicForm } from "../../schemas/forms/public-form.ts";
 import type { JsonObject, JsonValue } from "../../schemas/json-value.ts";
 
-/** What the fields of a form share. */
+/** Shared state of a form's fields. */
 export interface FormContextValue {
   form: PublicForm;
   /** The answers so far. */
@@ -10,7 +10,7 @@ export interface FormContextValue {
   errors: FieldErrors;
   /** Fields of the current step; undefined if the form has no steps or is not yet hydrated. */
   step: ReadonlySet<string> | undefined;
-  /** Answers another field: what one answer implies. */
+  /** Sets another field's answer, when one answer implies another. */
   answer(name: string, value: JsonValue): void;
   /** Fields that are not asked with the current answers. */
   unasked: ReadonlySet<string>;
@@ -23,6 +23,6 @@ export const FormContext = createContext<FormContextValue | undefined>(undefined
 /** The form around a field. */
 export function useFormContext(): FormContextValue {
   const value = useContext(FormContext);
-  if (!value) throw new Error("A form field was rendered outside a form.");
+  if (!value) throw new Error("A form field must be rendered inside a form.");
   return value;
 }

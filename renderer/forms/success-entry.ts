@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import type { FormCar, LeadClassOf, PublicForm } from "../../schemas/forms/public-form.ts";
 import { readStored, store } from "../form-state/index.ts";
 
-/** What a browser remembers of its last lead (S4.15): enough for the success page, nothing personal. */
+/** The browser's record of its last lead (S4.15): enough for the success page, no personal data. */
 export interface SuccessEntry {
   form: string;
   lead_id: string;
@@ -15,7 +15,7 @@ export interface SuccessEntry {
 
 const entryKey = (site: string) => `forecourt:${site}:success`;
 
-/** Keeps the success entry and the car of a form whose lead was taken. */
+/** Stores the success entry and the car of an accepted form. */
 export function keepSuccess(form: PublicForm, leadId: string, lead: LeadClassOf): void {
   store("localStorage", entryKey(form.site), {
     form: form.id,

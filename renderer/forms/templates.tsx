@@ -1,7 +1,7 @@
 import type { FieldTemplateProps, ObjectFieldTemplateProps } from "@rjsf/utils";
 import css from "../components/form/Form.module.css";
 
-/** FormField draws label, hint and error itself: nothing around it. */
+/** FormField renders label, hint and error itself, so it has no wrapper. */
 export function BareField({ children }: FieldTemplateProps) {
   return children;
 }

@@ -5,10 +5,10 @@ import type { JsonObject } from "../../schemas/json-value.ts";
 import type { FormPart } from "../form-state/index.ts";
 import { formsAreAlive, keepDraft, readDraft, readTyped } from "../form-state/index.ts";
 
-/** What has been answered, kept from visit to visit. */
+/** The answers, stored between visits. */
 export interface Answers {
   data: JsonObject;
-  /** The answers of this moment, which callbacks of an earlier render see too. */
+  /** The current answers, also for callbacks from an earlier render. */
   latest(): JsonObject;
   put(data: JsonObject): void;
   /** How long the form has been open, ms. */
@@ -22,7 +22,7 @@ function answersFor(form: PublicForm, part: FormPart | undefined): JsonObject {
   );
 }
 
-/** The answers to a form, from its first ones on. `element` is an element around the form. */
+/** The answers to a form, starting with its initial ones. `element` is an element around the form. */
 export function useAnswers(
   form: PublicForm,
   element: RefObject<HTMLElement | null>,

@@ -23,28 +23,28 @@ import { useLookup } from "./use-lookup.ts";
 import { errorsOf, type Problem, useProblem } from "./use-problem.ts";
 import { useStep } from "./use-step.ts";
 
-/** Where a form is: being filled in, being sent, or sent (S4.16). */
+/** The phase of a form: being filled in, being submitted, or submitted (S4.16). */
 export type FormStatus = "idle" | "submitting" | "sent";
 
-/** A form's state and what can be done with it. */
+/** A form's state and its actions. */
 export interface FormState {
   data: JsonObject;
   errors: FieldErrors;
-  /** What went wrong with the submission as a whole (S8.8), and what it means. */
+  /** The error of the submission as a whole (S8.8), and its explanation. */
   failure: string | undefined;
   detail: string | undefined;
   status: FormStatus;
   step: number;
-  /** What look-ups have found, by their names. */
+  /** Results of look-ups, by name. */
   found: Found;
-  /** Counts failed tries: each moves focus to the summary. */
+  /** Number of failed attempts: each moves focus to the summary. */
   tries: number;
   change(data: JsonObject): void;
   submit(): Promise<void>;
   back(): void;
 }
 
-/** Where the form is shown, and how the success page is opened. */
+/** The context of the form, and the function that opens the success page. */
 export interface FormPlace {
   go(path: string): void;
   /** Set if the form is part of a longer journey, which continues instead of the success page. */
@@ -61,7 +61,7 @@ function noteTaken(form: PublicForm, leadId: string, clean: JsonObject): void {
   keepSuccess(form, leadId, lead);
 }
 
-/** What was typed into the field that only robots see. */
+/** The value of the honeypot field. */
 function baitOf(form: PublicForm, element: HTMLElement | null): JsonObject {
   if (form.honeypot === "") return {};
   const bait = element?.querySelector<HTMLInputElement>(`[name="${form.honeypot}"]`)?.value;
@@ -69,8 +69,8 @@ function baitOf(form: PublicForm, element: HTMLElement | null): JsonObject {
 }
 
 /**
- * Runs a form: keeps what is typed, validates by the precompiled validator, sends once however often the button is
- * pressed, and reports. `element` is an element around the form.
+ * Runs a form: stores typed text, validates with the precompiled validator, submits once for any number of presses,
+ * and reports the result. `element` is an element around the form.
  */
 export function useForm(
   form: PublicForm,
@@ -97,7 +97,7 @@ export function useForm(
     if (part?.taken) return part.taken(leadId, clean, { answer, found: found() });
     part?.ended?.();
     setStatus("sent");
-    // An order leads to its own page, or to where it is paid.
+    // After an order, go to its own page or to the payment page.
     if (typeof answer.next === "string") leaveFor(answer.next);
     else go(successPath(form, leadId));
   };

@@ -5,16 +5,16 @@ import { askLookup, type Found } from "../form-state/index.ts";
 import type { Answers } from "./use-answers.ts";
 import { errorsOf } from "./use-problem.ts";
 
-/** How asking ended: with all answers known by then, or with fields to check first. */
+/** The result of a step's look-up: all answers so far, or fields to check first. */
 type LookedUp = { outcome: "known"; answers: JsonObject } | { outcome: "wrong"; errors: FieldErrors };
 
-/** The look-ups of a form's steps, and what they have found. */
+/** The look-ups of a form's steps, and their results. */
 export function useLookup(form: PublicForm, { latest, put }: Pick<Answers, "latest" | "put">) {
   const found = useRef<Found>({});
   const passed = useRef("");
 
   /**
-   * Makes the look-up of a step; without a name it does nothing. An unknown plate is reported once; the visitor can
+   * Runs the look-up of a step; without a name it does nothing. An unknown plate is reported once; the visitor can
    * then continue with it.
    */
   async function lookUp(
@@ -22,7 +22,7 @@ export function useLookup(form: PublicForm, { latest, put }: Pick<Answers, "late
     answers: JsonObject,
     isLast: boolean,
   ): Promise<LookedUp> {
-    // Both look-ups begin with a plate; without one there is nothing to look up.
+    // Both look-ups require a plate.
     if (name === undefined || answers.rego === undefined) return { outcome: "known", answers };
     const asked = await askLookup(name, answers);
     if (asked.outcome === "wrong" && !isLast && passed.current !== asked.question) {

@@ -4,23 +4,23 @@ import type { FieldErrors, PublicForm } from "../../schemas/forms/public-form.ts
 import type { JsonObject } from "../../schemas/json-value.ts";
 import { preloadValidator, validateInBrowser } from "../form-state/index.ts";
 
-/** What is wrong with a form. */
+/** The errors of a form. */
 export interface Problem {
   errors: FieldErrors;
-  /** What went wrong with the submission as a whole (S8.8). */
+  /** The error of the submission as a whole (S8.8). */
   failure?: string;
-  /** What the failure means for the visitor, when that is known. */
+  /** The consequence for the visitor, if known. */
   detail?: string;
 }
 
 const none: Problem = { errors: {} };
 
-/** The errors of these fields alone. */
+/** The errors of only these fields. */
 export function errorsOf(errors: FieldErrors, fields: readonly string[]): FieldErrors {
   return Object.fromEntries(Object.entries(errors).filter(([name]) => fields.includes(name)));
 }
 
-/** What is wrong with a form now. Once a try has failed, errors go as they are put right. */
+/** The current errors of a form. After a failed attempt, errors disappear as they are corrected. */
 export function useProblem(form: PublicForm, data: JsonObject) {
   const [problem, setProblem] = useState<Problem>(form.refused ?? none);
   const [tries, setTries] = useState(0);
@@ -42,10 +42,10 @@ export function useProblem(form: PublicForm, data: JsonObject) {
 
   return {
     ...problem,
-    /** Counts failed tries: each moves focus to the summary. */
+    /** Number of failed attempts: each moves focus to the summary. */
     tries,
     clear: () => setProblem(none),
-    /** A try has failed. */
+    /** Records a failed attempt. */
     stumble(next: Problem) {
       setProblem(next);
       setTries((count) => count + 1);

@@ -4,7 +4,7 @@ import { keepStep, readStep } from "../form-state/index.ts";
 
 /** The current step of a form, stored with the typed text, so that a reload continues there. */
 export function useStep(form: PublicForm): [step: number, goTo: (step: number) => void] {
-  // The first render in a browser shows every step, as the server did, so that it may already know another one.
+  // The first render in a browser shows every step, like the server, so the stored step can be used immediately.
   const [step, setStep] = useState(() => readStep(form));
   const goTo = (next: number) => {
     setStep(next);

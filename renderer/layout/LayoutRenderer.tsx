@@ -14,8 +14,8 @@ export function LayoutRenderer({ nodes }: { nodes: readonly PlannedNode[] }): Re
 /**
  * One node with error containment. In the browser this is an error boundary. React's server renderer has none, so if
  * a node throws, the page is rendered again with `contained`: a Suspense boundary that fails on the server is left to
- * the browser, and the rest of the page is rendered. Pages without errors do without, so that they hydrate in one
- * pass, except deferred components, whose code is not loaded yet.
+ * the browser, and the rest of the page is rendered. Pages without errors have no boundaries, so that they hydrate in
+ * one pass, except deferred components, whose code is not loaded yet.
  */
 const LayoutNode = memo(function LayoutNode({ node }: { node: PlannedNode }) {
   const { report, page } = usePageContext();
@@ -43,7 +43,7 @@ function NodeContent({ node }: { node: PlannedNode }) {
 
 function renderSlots(slots: { [slot: string]: PlannedNode[] }): { [slot: string]: ReactNode } {
   return Object.fromEntries(
-    // A slot whose nodes are all left out is as good as unfilled.
+    // A slot whose nodes are all left out counts as unfilled.
     Object.entries(slots)
       .filter(([, nodes]) => nodes.length > 0)
       .map(([slot, nodes]) => [slot, <LayoutRenderer key={slot} nodes={nodes} />]),

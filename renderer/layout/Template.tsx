@@ -8,7 +8,10 @@ import { usePage } from "./page-context.tsx";
 interface Props {
   /** The slot's nodes, from the component's `templates`. */
   nodes: readonly CompiledNode[] | undefined;
-  /** What the item adds to the page's scope, e.g. `{ car, decisions }`. Keep its identity while the item is the same. */
+  /**
+   * The item's additions to the page's scope, e.g. `{ car, decisions }`. Must keep its identity while the item is the
+   * same.
+   */
   scope: Scope;
 }
 
@@ -22,7 +25,7 @@ function contextOf({ site, visitor, now, runtime }: PagePayload): { base: Scope;
   };
 }
 
-/** Plans and renders a template slot for one item. It carries the planner: import it from lazy components only. */
+/** Plans and renders a template slot for one item. It includes the planner: import it from lazy components only. */
 export function Template({ nodes, scope }: Props) {
   const page = usePage();
   const { base, context } = useMemo(() => contextOf(page), [page]);

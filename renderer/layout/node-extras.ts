@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { CompiledNode } from "../planning/index.ts";
 
-/** What every component gets beside its own props. */
+/** Additional props of every component. */
 export interface NodeExtras {
   /** Id of the layout node, unique within the page unless the node is repeated or templated. */
   nodeId: string;

@@ -16,7 +16,7 @@ export interface PageContextValue {
 
 export const PageContext = createContext<PageContextValue | undefined>(undefined);
 
-/** What the layout renderer itself needs; components call usePage. */
+/** The layout renderer's own context; components call usePage. */
 export function usePageContext(): PageContextValue {
   const value = useContext(PageContext);
   if (!value) throw new Error("A component was rendered outside a page.");
@@ -28,7 +28,7 @@ export function usePage(): PagePayload {
   return usePageContext().page;
 }
 
-/** The page's formatter; give it `live` props and the values that they name. */
+/** The page's formatter, for `live` props and their values. */
 export function useFormat(): Format {
   const { locale, timeZone } = usePage().site;
   return useMemo(() => formatterOf({ locale, timeZone }), [locale, timeZone]);
@@ -36,7 +36,7 @@ export function useFormat(): Format {
 
 const never = () => () => {};
 
-/** false on the server and in the first browser render, then true: what only a browser knows may show now. */
+/** false on the server and in the first browser render, then true: browser-specific content can then be shown. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

@@ -7,7 +7,7 @@ type Props = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "href"> & {
   href: string;
   /** false: the page is fetched on click only. */
   prefetch?: boolean;
-  /** The view stays where it is. */
+  /** Keep the scroll position. */
   preventScrollReset?: boolean;
   children?: ReactNode;
 };
@@ -25,7 +25,7 @@ export function Link({ href, prefetch = true, preventScrollReset = false, childr
         ...(preventScrollReset && { [stayAttribute]: true }),
       }
     : undefined;
-  // Addresses of searches are written with brackets, which an address may hold only encoded.
+  // Search addresses are written with brackets, which must be encoded in a URL.
   const address = page ? href.replace(/[[\]]/g, encodeURIComponent) : href;
   return (
     <a {...away} {...page} {...rest} href={address}>

@@ -1,4 +1,4 @@
-/** Prefixes under which the server gives files and data rather than pages. */
+/** Prefixes of files and data, which are not pages. */
 const notPages = /^\/(api|media|tenant-assets|assets|fonts|forms|feeds|1)\//;
 
 /** Whether an address is one of the site's pages, which the browser can show without leaving the document. */

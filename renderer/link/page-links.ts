@@ -1,20 +1,20 @@
-/** Marks an anchor whose page opens inside the document. */
+/** Attribute of an anchor whose page opens inside the document. */
 export const pageLinkAttribute = "data-page-link";
-/** Marks one whose page is fetched when a visitor points at it. */
+/** Attribute of an anchor whose page is prefetched on hover. */
 export const aheadAttribute = "data-ahead";
-/** Marks one that leaves the view where it is. */
+/** Attribute of an anchor that keeps the scroll position. */
 export const stayAttribute = "data-stay";
 
-/** What following links needs of the router. */
+/** The part of the router that following links requires. */
 export interface PageLinkActions {
   navigate(url: string, options: { preventScrollReset: boolean; replace: boolean }): void;
   prefetch(url: string): void;
 }
 
 /**
- * Opens the links of pages without leaving the document, from one listener for all of them: a page has a hundred links,
- * and a router's own link component costs each of them hooks on the server and again when a phone hydrates. New
- * tabs, downloads, other targets and events that a component has handled are left to the browser.
+ * Opens links to pages without leaving the document, with one listener for all links: a page has a hundred links, and
+ * a router's own link component runs hooks for each on the server and again during hydration. New tabs, downloads,
+ * other targets and events that a component has handled are left to the browser.
  */
 export function followPageLinks(document: Document, { navigate, prefetch }: PageLinkActions): void {
   const linkOf = ({ target }: Event): HTMLAnchorElement | null =>
@@ -33,7 +33,7 @@ export function followPageLinks(document: Document, { navigate, prefetch }: Page
     const before = window.location.pathname + window.location.search;
     navigate(link.pathname + link.search + link.hash, {
       preventScrollReset: link.hasAttribute(stayAttribute),
-      // A page that leads to itself adds nothing to go back to.
+      // A link to the current page adds no history entry.
       replace: link.href === document.URL,
     });
     if (link.hash && link.pathname + link.search === before) focusOn(link.hash.slice(1));
@@ -44,7 +44,7 @@ export function followPageLinks(document: Document, { navigate, prefetch }: Page
 function focusOn(id: string): void {
   const target = document.getElementById(id);
   if (!target) return;
-  // Says the same, but makes an element that takes no focus take it from here.
+  // Focuses an element, making it focusable if necessary.
   if (target.tabIndex < 0) target.tabIndex = -1;
   target.focus();
 }

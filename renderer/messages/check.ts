@@ -4,7 +4,7 @@ import { type Finding, type ResolvedTenant, type TenantCheck, toPointer } from "
 import { parseMessage } from "./parse.ts";
 import { type WordingUse, wordingUses } from "./uses.ts";
 
-/** Wording that is not ICU MessageFormat. */
+/** Finding for wording that is not ICU MessageFormat. */
 function badMessages({ copy }: ResolvedTenant): Finding[] {
   return Object.entries(copy).flatMap(([key, text]): Finding[] => {
     const parsed = parseMessage(text);
@@ -15,18 +15,21 @@ function badMessages({ copy }: ResolvedTenant): Finding[] {
   });
 }
 
-/** Names of the values that a wording shows. */
+/** Names of the values in a wording. */
 function namesIn(text: string | undefined): readonly string[] {
   const parsed = text === undefined ? undefined : parseMessage(text);
   return parsed === undefined || "error" in parsed ? [] : parsed.names;
 }
 
-/** The last layer that states what is at a pointer, as its place among the tenant's layers. */
+/** The index of the last layer that sets the value at a pointer. */
 function layerOf({ layers, origins }: ResolvedTenant, pointer: string): number {
   return layers.indexOf(origins(pointer).at(-1)?.layer ?? "");
 }
 
-/** What a wording shows and its uses do not give: a mistake of the wording where it is the later one, else of the use. */
+/**
+ * Values in a wording that its uses do not provide: reported at the wording if it was set by the higher layer,
+ * otherwise at the use.
+ */
 function valuesNotGiven(tenant: ResolvedTenant, key: string, uses: readonly WordingUse[]): Finding[] {
   const names = namesIn(Object.hasOwn(tenant.copy, key) ? tenant.copy[key] : undefined);
   if (names.length === 0) return [];
@@ -51,8 +54,8 @@ function valuesNotGiven(tenant: ResolvedTenant, key: string, uses: readonly Word
 }
 
 /**
- * Checks wording: that it is ICU MessageFormat, and that each place of pages, frames, menus and tables that shows it
- * gives the values that it shows. `catalog` says which values components give by themselves.
+ * Checks that wording is ICU MessageFormat, and that each use in pages, frames, menus and tables provides its values.
+ * `catalog` lists the values that components provide themselves.
  */
 export const checkMessages =
   (catalog: ComponentCatalog): TenantCheck =>

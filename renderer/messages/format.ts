@@ -1,6 +1,6 @@
 import type { Message, MessagePart, MessageValues } from "./message.ts";
 
-/** Where wording is read: BCP 47 locale and IANA time zone of the site. */
+/** The site's BCP 47 locale and IANA time zone. */
 export interface Region {
   locale: string;
   timeZone: string;
@@ -17,12 +17,12 @@ function cached<T>(kind: string, { locale, timeZone }: Region, options: object, 
   return value;
 }
 
-/** A number by the site's locale. */
+/** A number in the site's locale. */
 export function formatNumber(value: number, place: Region, options: Intl.NumberFormatOptions = {}): string {
   return cached("n", place, options, () => new Intl.NumberFormat(place.locale, options)).format(value);
 }
 
-/** A moment (ms since 1970 UTC, or ISO 8601) by the site's locale and time zone; "" when it is no date. */
+/** A time (ms since 1970 UTC, or ISO 8601) in the site's locale and time zone; "" if it is not a date. */
 export function formatDate(
   value: number | string,
   place: Region,
@@ -35,8 +35,8 @@ export function formatDate(
 }
 
 /**
- * Wording with its values filled in. The meaning is ICU MessageFormat's; a value that is missing or null gives nothing
- * (a plural or select then takes `other`).
+ * Wording with its values filled in. Follows ICU MessageFormat; a missing or null value is formatted as nothing (a
+ * plural or select then uses `other`).
  */
 export function formatMessage(message: Message, values: MessageValues, place: Region): string {
   return write(message, values, place, undefined);

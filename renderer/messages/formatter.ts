@@ -1,14 +1,14 @@
 import { formatDate, formatMessage, formatNumber, type Region } from "./format.ts";
 import type { Message, MessageValues } from "./message.ts";
 
-/** Formats wording, numbers (`number`) and moments (`date`, ms or ISO 8601) in the site's locale and time zone. */
+/** Formats wording, numbers (`number`) and times (`date`, ms or ISO 8601) in the site's locale and time zone. */
 export interface Format {
   (message: Message | undefined, values?: MessageValues): string;
   number(value: number, options?: Intl.NumberFormatOptions): string;
   date(value: number | string, options?: Intl.DateTimeFormatOptions): string;
 }
 
-/** The formatter of a place. */
+/** The formatter of a locale and time zone. */
 export function formatterOf(place: Region): Format {
   const format = (message: Message | undefined, values: MessageValues = {}) =>
     message === undefined ? "" : formatMessage(message, values, place);

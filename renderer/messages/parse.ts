@@ -95,7 +95,7 @@ function style(value: Style, presets: Record<string, object>, fallback?: string)
   const name = typeof value === "string" ? value : fallback;
   if (value && typeof value === "object") return value.parsedOptions;
   if (name === undefined) return {};
-  if (!Object.hasOwn(presets, name)) throw new Error(`"${name}" is no format style.`);
+  if (!Object.hasOwn(presets, name)) throw new Error(`"${name}" is not a format style.`);
   return presets[name] ?? {};
 }
 

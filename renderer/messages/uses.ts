@@ -2,7 +2,7 @@ import type { ComponentCatalog } from "../../schemas/documents/component.ts";
 import { type ResolvedTenant, toPointer } from "../../schemas/index.ts";
 import { isObject, type JsonObject, type JsonValue } from "../../schemas/json-value.ts";
 
-/** A place that shows a wording, and the values that it gives it. */
+/** A use of a wording, and the values that it provides. */
 export interface WordingUse {
   key: string;
   pointer: string;
@@ -18,13 +18,13 @@ interface PropSchema {
   readonly additionalProperties?: boolean | PropSchema;
 }
 
-/** The schema of a member, as far as it says which values a component gives by itself (`live`). */
+/** The part of a member's schema that lists the values provided by the component (`live`). */
 function memberSchema(schema: PropSchema | undefined, key: string): PropSchema | undefined {
   if (schema?.properties && Object.hasOwn(schema.properties, key)) return schema.properties[key];
   return typeof schema?.additionalProperties === "object" ? schema.additionalProperties : undefined;
 }
 
-/** The use that a value is, if it is one. */
+/** The use in a value, if it is one. */
 function shownIn(value: JsonObject, at: Path, schema: PropSchema | undefined): WordingUse[] {
   if (typeof value.$msg !== "string") return [];
   const stated = isObject(value.values) ? Object.keys(value.values) : [];
@@ -32,7 +32,7 @@ function shownIn(value: JsonObject, at: Path, schema: PropSchema | undefined): W
   return [{ key: value.$msg, pointer: toPointer([...at, "$msg"]), given }];
 }
 
-/** Collects the uses in a value; `at` is the way to it, which is as it was when this returns. */
+/** Collects the uses in a value; `at` is the path to it and is unchanged when this returns. */
 function collect(value: JsonValue, at: (string | number)[], uses: Uses, schema?: PropSchema): void {
   const visit = (key: string | number, child: JsonValue, inner: PropSchema | undefined) => {
     if (typeof child !== "object" || child === null) return;
@@ -64,8 +64,8 @@ interface Uses {
 }
 
 /**
- * Every place of pages, frames, menus and tables that shows a wording. Forms are not among them: they give their
- * wording what is known of the site and the car.
+ * Every use of a wording in pages, frames, menus and tables. Forms are excluded: they provide the site and the car to
+ * their wording.
  */
 export function wordingUses(tenant: ResolvedTenant, catalog: ComponentCatalog): WordingUse[] {
   const documents: [Path, unknown][] = [
@@ -79,7 +79,7 @@ export function wordingUses(tenant: ResolvedTenant, catalog: ComponentCatalog): 
 
 const known = new WeakMap<object, { catalog: ComponentCatalog; uses: WordingUse[] }>();
 
-/** The uses in one document; remembered, so that dealers share those of shared documents. */
+/** The uses in one document; cached, so that dealers share the results for shared documents. */
 function usesOf(document: object, at: Path, catalog: ComponentCatalog): WordingUse[] {
   const before = known.get(document);
   if (before?.catalog === catalog) return before.uses;

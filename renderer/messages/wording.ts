@@ -3,7 +3,7 @@ import { formatMessage, type Region } from "./format.ts";
 import type { Message } from "./message.ts";
 import { parseMessage } from "./parse.ts";
 
-/** Words the `$msg`s of decisions from a tenant's copy (ICU text by key). A key that is unknown stands for itself. */
+/** Formats the `$msg`s of decisions from a tenant's copy (ICU text by key). An unknown key is used as the text. */
 export function wordingOf(copy: { readonly [key: string]: string }, place: Region): Wording {
   return (key, values) => {
     const parsed = parseMessage(Object.hasOwn(copy, key) ? (copy[key] ?? key) : key);
@@ -11,7 +11,7 @@ export function wordingOf(copy: { readonly [key: string]: string }, place: Regio
   };
 }
 
-/** Words the `$msg`s of decisions in the browser, from wording parsed on the server. */
+/** Formats the `$msg`s of decisions in the browser, from wording parsed on the server. */
 export function parsedWording(copy: { readonly [key: string]: Message }, place: Region): Wording {
   return (key, values) => formatMessage(copy[key] ?? key, values, place);
 }

@@ -1,9 +1,9 @@
-/** Starts a navigation: at once, or when the history is ready for it. */
+/** Starts a navigation immediately, or when the history is ready for it. */
 export type Gate = (navigate: () => void | Promise<void>) => void;
 
 let gate: Gate = (navigate) => void navigate();
 
-/** Sets what every navigation of the site's own passes. */
+/** Sets the gate for all of the site's own navigations. */
 export function setGate(next: Gate): void {
   gate = next;
 }

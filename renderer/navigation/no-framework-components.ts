@@ -5,13 +5,13 @@ import { createContext, type Ref } from "react";
  */
 export const FrameworkContext = createContext(undefined);
 
-/** A link that never fetches ahead: whether, the link's own reference, its handlers. */
+/** A link without prefetching: whether to prefetch, the link's ref, its handlers. */
 export const usePrefetchBehavior = (): [false, null, object] => [false, null, {}];
 
-/** Never rendered, since no link fetches ahead. */
+/** Never rendered, because no link prefetches. */
 export const PrefetchPageLinks = (): null => null;
 
-/** One reference that fills all of those given. */
+/** A ref that sets all given refs. */
 export const mergeRefs =
   <T>(...refs: (Ref<T> | undefined)[]) =>
   (value: T | null): void => {

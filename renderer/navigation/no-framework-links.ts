@@ -3,8 +3,8 @@ function unused(): never {
 }
 
 /**
- * Stand in for what react-router's framework mode reads of route modules, which the browser's build leaves out: it
- * serves `<Links>` and `<Link prefetch>`, which this site does not use.
+ * Replacements for the parts of react-router's framework mode that read route modules, which the browser build omits:
+ * they are only used by `<Links>` and `<Link prefetch>`, which this site does not use.
  */
 export const getKeyedLinksForMatches = unused;
 export const getKeyedPrefetchLinks = unused;

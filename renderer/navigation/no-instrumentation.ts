@@ -1,10 +1,10 @@
 /**
- * Stands in for react-router's instrumentation (for its framework's tracing) in the browser's build: no router here has
- * any, so these do what the package's own do then.
+ * Replaces react-router's instrumentation (for its framework's tracing) in the browser build: no router here uses
+ * any, so these functions do what the package's own do in that case.
  */
 export const getRouteInstrumentationUpdates = (): object => ({});
 
-/** The router as it is. */
+/** Returns the router unchanged. */
 export const instrumentClientSideRouter = <Router>(router: Router): Router => router;
 
 /** Navigations are not instrumented. */

@@ -1,6 +1,6 @@
 import type { ShouldRevalidateFunction } from "react-router";
 
-/** Whether a page can show another of its own addresses without loading it again. */
+/** Whether a page can show another of its own addresses without reloading its data. */
 export type StayRule = (from: URL, to: URL) => boolean;
 
 let rule: StayRule | undefined;

@@ -4,29 +4,29 @@ import type { Location } from "../../schemas/entities/location.schema.ts";
 import { type JsonObject, type JsonValue, objectOf } from "../../schemas/json-value.ts";
 import type { PreparedTenant } from "./prepare.ts";
 
-/** What one table that is not about a car is asked: `data` holds what it is about, by name. */
+/** A request to a table that is not about a car: `data` contains the subject by name. */
 export interface Question {
   table: string;
   data: JsonObject;
-  /** The car that the subject has to do with, such as the one that is saved. */
+  /** The car related to the subject, such as a saved car. */
   car?: Partial<Car>;
 }
 
-/** Answers a question in place of the compiled evaluator: the reference evaluator, or one that also takes notes. */
+/** Decides in place of the compiled evaluator, for the reference evaluator or for recording decisions. */
 export type AnswerQuestion = (question: Question) => JsonValue;
 
-/** The moment and the visitor of one request, of which a page has one snapshot. */
+/** The time and the visitor of one request, one snapshot per page. */
 export interface PageMoment {
   visitor: { signedIn: boolean; phone: boolean; holds?: readonly string[] | undefined };
   /** ms since 1970 UTC. */
   now: number;
-  /** Decides by tables that are not about cars, where that is not left to the compiled evaluator. */
+  /** Replaces the compiled evaluator for tables that are not about cars. */
   about?: AnswerQuestion;
 }
 
 /**
  * Outcome of one table that is not about a car: `data` holds what it is about, by name (`{ location }`, `{ offer }`,
- * `{ gate: { type } }`). Worded. null where the tenant has no such table.
+ * `{ gate: { type } }`). With formatted wording. null if the tenant has no such table.
  */
 export function decideAbout(
   prepared: PreparedTenant,
@@ -49,14 +49,14 @@ export function answerQuestion(
   return decide(compiled, table, computeFacts({ car, site: publicSite, visitor, now, data }), wording).result;
 }
 
-/** Whether the outcome of a table lets its subject be seen: everything but `{ shown: false }`. */
+/** Whether the outcome of a table shows its subject: every outcome except `{ shown: false }`. */
 export function isShown(outcome: JsonValue): boolean {
   return objectOf(outcome).shown !== false;
 }
 
 /**
- * Analytics event ids of what visitors do without a form (S7.21): calling the dealer, saving a car. The table
- * `lead-events` decides, about the page's car where it has one; null where an act is not counted.
+ * Analytics event ids of visitors' actions without a form (S7.21): calling the dealer, saving a car. The table
+ * `lead-events` decides, for the page's car if there is one; null if an action is not counted.
  */
 export function actEvents(
   prepared: PreparedTenant,
@@ -72,8 +72,8 @@ export function actEvents(
 }
 
 /**
- * Locations of a site that the table `location` shows in a place that asks for `filter` (sales, service-only,
- * hide-service; S9.43), in the order of the table `location-order` (S9.44); equals stay as the dealer wrote them.
+ * Locations of a site that the table `location` shows for a `filter` (sales, service-only, hide-service; S9.43), in
+ * the order of the table `location-order` (S9.44); ties keep the dealer's order.
  */
 export function shownLocations(
   prepared: PreparedTenant,

@@ -15,7 +15,7 @@ import { actEvents, type PageMoment, shownLocations } from "./decide-about.ts";
 import { type HeadInput, pageHead } from "./head/page-head.ts";
 import type { PreparedPage, PreparedTenant } from "./prepare.ts";
 
-/** Where a visitor is: what `route` is in scope. */
+/** The visitor's address: `route` in scope. */
 export interface PageRoute {
   path: string;
   params: { [name: string]: string };
@@ -25,13 +25,13 @@ export interface PageRoute {
 export interface PageInput extends PageMoment {
   page: PreparedPage;
   route: PageRoute;
-  /** What the page's data requests gave, by name. A `car` without `decisions` is decided here. */
+  /** The results of the page's data requests, by name. A `car` without `decisions` gets them here. */
   data: { [name: string]: JsonValue };
   /** Scheme and host of the site; addresses of the head stay relative without it. */
   origin?: string;
-  /** What a search page says of the state it shows. */
+  /** A search page's canonical address and indexing. */
   search?: HeadInput["search"];
-  /** Picture of link previews for pages that name none. */
+  /** Picture of link previews for pages without one. */
   image?: string;
   /** Paths that menus and lists of links leave out. */
   unlinked?: ReadonlySet<string>;
@@ -44,7 +44,7 @@ export interface PlannedPage {
   runtime?: PagePayload["runtime"];
 }
 
-/** Decisions of one car by table name (all tables, or those named), worded. */
+/** Decisions of one car by table name (all tables, or those named), with formatted wording. */
 export function decideCar(
   prepared: PreparedTenant,
   car: Partial<Car>,
@@ -56,7 +56,7 @@ export function decideCar(
   return decideAll(prepared.compiled, facts, tables, prepared.wording);
 }
 
-/** Decides and lays out one page for one request: finished nodes inside the page's frame, head, and browser runtime. */
+/** Decides and plans one page for one request: final nodes inside the page's frame, head, and browser runtime. */
 export function planPage(
   prepared: PreparedTenant,
   { page, route, data, origin, search, image, unlinked, ...moment }: PageInput,
@@ -103,7 +103,7 @@ export function planPage(
   };
 }
 
-/** Wording of the description of pages that state none, from `title` and `site`. */
+/** Wording of the description of pages without one, from `title` and `site`. */
 const anyPage = "meta.page";
 
 function described({ tenant, wording, publicSite }: PreparedTenant, texts: HeadInput["texts"]) {
@@ -111,7 +111,7 @@ function described({ tenant, wording, publicSite }: PreparedTenant, texts: HeadI
   return { ...texts, description: wording(anyPage, { title: texts.title, site: publicSite.name }) };
 }
 
-/** The car that the page is about, if it is about one. */
+/** The page's car, if it has one. */
 function carOf({ car }: PageInput["data"]): Partial<Car> | undefined {
   return isObject(car) ? (car as Partial<Car>) : undefined;
 }

@@ -28,10 +28,10 @@ import {
 } from "../planning/index.ts";
 import { catalog } from "./catalog.gen.ts";
 
-/** A page made ready: its layout and head compiled. */
+/** A prepared page: its layout and head are compiled. */
 export interface PreparedPage {
   page: Page;
-  /** What must hold for the path by which the page was matched (`pathsWhen`). */
+  /** The condition of the matched path (`pathsWhen`). */
   when?: Condition;
   layout: CompiledNode[];
   /** `title` and `description`, compiled. */
@@ -40,14 +40,14 @@ export interface PreparedPage {
   meta: JsonObject;
 }
 
-/** A valid tenant with all that can be worked out before a request. Immutable. */
+/** A valid tenant with everything that can be computed before a request. Immutable. */
 export interface PreparedTenant {
   tenant: ResolvedTenant;
   publicSite: PublicSite;
   place: Region;
   /** The tenant's tables, compiled. */
   compiled: CompiledTables;
-  /** Words the `$msg`s of decisions. */
+  /** Formats the `$msg`s of decisions. */
   wording: Wording;
   pages: ReadonlyMap<string, PreparedPage>;
   frames: ReadonlyMap<string, CompiledNode[]>;
@@ -58,7 +58,7 @@ export interface PreparedTenant {
 const decisions = Object.fromEntries(
   [...decisionDefinitions].map(([name, decision]) => [name, decisionSchema(decision)]),
 );
-/** What documents are checked against, and by what beside their schemas. */
+/** The catalogues and additional checks for validation. */
 const known = {
   components: catalog,
   dataSources,
@@ -69,26 +69,25 @@ const known = {
     settled(condition, tenant.conditions, publicSite(tenant)),
 };
 
-/** What preparing needs beside the JSON. */
+/** The input of preparing besides the JSON. */
 export interface PrepareOptions {
   env: { [name: string]: string | undefined };
-  /** The search engine's parser, by which filters are checked; without it they are not. */
+  /** The search engine's filter parser; without it, filters are not checked. */
   readFilter?: ReadFilter;
 }
 
 /** A dealer that was loaded and checked. */
 export interface Prepared {
-  /** Absent when there is any error. */
+  /** Absent if there is any error. */
   prepared?: PreparedTenant;
-  /** Instead of it, when all errors lie in sections that a site can do without: the dealer without those. */
+  /** Instead, if all errors are in sections that can be left out: the dealer without these sections. */
   reduced?(): { prepared: PreparedTenant; leftOut: LeftOut } | undefined;
   problems: Diagnostic[];
 }
 
 /**
- * Loads and checks one dealer and makes it ready to serve; what validates is what runs. A tenant with any error gives
- * no `prepared`; where a site can do without the sections that have them, `reduced` is it without. Never throws on
- * tenant input.
+ * Loads, checks and prepares one dealer; what validates is what runs. With any error there is no `prepared`; if the
+ * sections with errors can be left out, `reduced` is the dealer without them. Never throws on tenant input.
  */
 export function prepareTenant(
   source: TenantSource,
@@ -106,7 +105,7 @@ export function prepareTenant(
   };
 }
 
-/** Makes a resolved, valid tenant ready to serve. */
+/** Prepares a resolved, valid tenant. */
 export function prepare(tenant: ResolvedTenant): PreparedTenant {
   const site = publicSite(tenant);
   const place = { locale: site.locale, timeZone: site.timeZone };
@@ -146,7 +145,7 @@ function preparePage(page: Page, context: CompileContext): PreparedPage {
   };
 }
 
-/** The page of a path (no query) and the path's parameters; undefined when the tenant has none. */
+/** The page of a path (no query) and the path's parameters; undefined if there is none. */
 export function matchPage(prepared: PreparedTenant, path: string): PathMatch<PreparedPage> | undefined {
   return matchPath(prepared.paths, path);
 }

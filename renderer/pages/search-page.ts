@@ -25,7 +25,7 @@ import {
 import { catalog } from "./catalog.gen.ts";
 import type { PreparedPage, PreparedTenant } from "./prepare.ts";
 
-/** What the server supplies for the search of one request. */
+/** The server's input for the search of one request. */
 export interface SearchInput {
   prepared: PreparedTenant;
   page: PreparedPage;
@@ -35,9 +35,9 @@ export interface SearchInput {
   decide(hit: JsonObject, tables: Iterable<string>): JsonObject;
   /** Number of cars in stock. */
   stockCount: number;
-  /** All values that an attribute has in stock. */
+  /** All values of an attribute in stock. */
   valuesOf(attribute: string): string[];
-  /** Further names of an attribute's values, even if no car currently has them. */
+  /** Further known values of an attribute that no car may currently have. */
   namesOf(attribute: string): string[];
   /** Name of the index that holds the same cars in another order. */
   replicaName(index: string, sort: string): string;
@@ -48,9 +48,9 @@ type Tools = Pick<SearchInput, "valuesOf" | "namesOf" | "replicaName">;
 
 export interface PageSearch {
   payload: SearchPayload;
-  /** What the page's head says of this state: its one address, and whether search engines may index it. */
+  /** The canonical address of this state, and whether search engines may index it. */
   head: SearchHead;
-  /** What the path itself names, in slug form, where nothing of it is found; undefined while something is. */
+  /** The path's values, in slug form, if nothing is found for them; otherwise undefined. */
   missing?: { [attribute: string]: string };
   /** For the page's scope, under the name of its data request: `total`, `query`, `word`, each segment's attribute, and the `hits`. */
   scope: { [name: string]: JsonObject };
@@ -71,7 +71,10 @@ export interface SearchParams {
   indexing?: IndexingPolicy;
 }
 
-/** The search of a page at one address: first results, decided, and all that the browser needs. undefined for other pages. */
+/**
+ * The search of a page at one address: first results with decisions, and the browser's payload. undefined for other
+ * pages.
+ */
 export function buildSearchPayload(input: SearchInput): PageSearch | undefined {
   const { prepared, page, url } = input;
   const [name, request] = searchRequest(page.page) ?? [];
@@ -124,8 +127,8 @@ export function buildSearchPayload(input: SearchInput): PageSearch | undefined {
 }
 
 /**
- * How the addresses of a page's search are made, which of them may be indexed, and the filters of all its searches;
- * undefined for pages without one.
+ * The address configuration of a page's search, its indexing policy, and the filters of all its searches; undefined
+ * for pages without a search.
  */
 export function pageSearch(
   prepared: PreparedTenant,
@@ -147,7 +150,7 @@ export function pageSearch(
   };
 }
 
-/** Values of the path segments in slug form; undefined for a path that names none. */
+/** Values of the path segments in slug form; undefined for a path without any. */
 function namedByPath(url: string, config: SearchConfig): { [attribute: string]: string } | undefined {
   const { refinements = {} } = parseSearchUrl(url.replace(/[?#].*$/s, ""), config) ?? {};
   const named = config.segments.flatMap((attribute) => {
@@ -195,7 +198,7 @@ function betterAddress(
   return address === formatSearchUrl(asked, config) ? undefined : address;
 }
 
-/** A hit as its card shows it: once decided, it needs no more. */
+/** The data of a hit that its card needs after the decisions. */
 function shownOf(hit: JsonObject, fields: ReadonlySet<string> | undefined): JsonObject {
   if (!fields) return hit;
   return Object.fromEntries(Object.entries(hit).filter(([name]) => name === "objectID" || fields.has(name)));
@@ -205,7 +208,7 @@ function searchRequest({ data }: Page) {
   return Object.entries(data ?? {}).find(([, { source }]) => source === "search");
 }
 
-/** The page's parameters with their wording filled in. */
+/** The page's parameters with formatted wording. */
 function readParams(
   params: { [name: string]: JsonValue } = {},
   { tenant, place }: PreparedTenant,
@@ -235,7 +238,7 @@ function configOf(
   };
 }
 
-/** How a page's search understands typed text, with the values that the stock has of what the language names. */
+/** The interpretation of typed text on a page, with the stock's values of the attributes in the language. */
 function typedOf(
   language: TypedLanguage | undefined,
   { facets, valuesOf, namesOf }: { facets: string[] } & Omit<Tools, "replicaName">,
@@ -252,7 +255,7 @@ function typedOf(
   return { typed: { language, values } };
 }
 
-/** Requests that look for the words of the text; its conditions are among their filters already. */
+/** Requests that search for the remaining words of the text; its conditions are already in their filters. */
 function inWords(requests: Parameters<Search>[0], config: SearchConfig): Parameters<Search>[0] {
   return requests.map((request) => ({
     ...request,

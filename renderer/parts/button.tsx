@@ -8,7 +8,7 @@ import { Icon } from "./icon.tsx";
 
 export type ButtonStyle = "primary" | "secondary" | "quiet";
 
-/** Classes of a button, for elements that are neither of the two below. */
+/** Classes of a button, for elements other than the two below. */
 export function buttonClass(
   style: ButtonStyle = "secondary",
   options: { full?: boolean; small?: boolean } = {},
@@ -36,9 +36,9 @@ export function ButtonLink({
 }: Action & {
   full?: boolean;
   small?: boolean;
-  /** The row of a table that gave the button. */
+  /** The table row of the button. */
   row?: string;
-  /** A dialog of the page that opens instead, where scripts run. */
+  /** A dialog of the page that opens instead if JavaScript is available. */
   action?: string | null | undefined;
 }) {
   const size = { ...(full ? { full } : {}), ...(small ? { small } : {}) };
@@ -58,7 +58,7 @@ export function ButtonLink({
   );
 }
 
-/** A row of links that look like buttons; the first is primary unless they say otherwise. */
+/** A row of links that look like buttons; the first is primary by default. */
 export function ActionRow({ actions, children }: { actions: readonly Action[]; children?: ReactNode }) {
   if (actions.length === 0 && !children) return null;
   return (

@@ -4,17 +4,17 @@ import { type KeptCar, readCars, writeCars } from "../browser/car-lists.ts";
 import { followStorage } from "../browser/follow-storage.ts";
 import { usePage } from "../layout/index.ts";
 
-/** undefined until the browser has read its storage: the server and the first render know no cars. */
+/** undefined until the browser has read its storage, and therefore on the server and in the first render. */
 const listAtoms = {
   favourites: atom<readonly KeptCar[] | undefined>(undefined),
   compared: atom<readonly KeptCar[] | undefined>(undefined),
 };
 
-/** A list of cars that this browser keeps for the site, and the way to change it; other tabs follow. */
+/** A list of cars stored in this browser for the site, and a function to change it; other tabs are synchronised. */
 export function useCarList(list: keyof typeof listAtoms): {
   cars: readonly KeptCar[];
   has(id: string): boolean;
-  /** Changes the list as it is stored now, since another tab may have changed it. */
+  /** Changes the currently stored list, because another tab may have changed it. */
   change(next: (latest: readonly KeptCar[]) => readonly KeptCar[]): void;
 } {
   const { site } = usePage();

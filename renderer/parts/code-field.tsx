@@ -2,7 +2,7 @@ import form from "../components/form/Form.module.css";
 import { cx } from "../values/class-names.ts";
 import css from "./CodeField.module.css";
 
-/** The input of a one-time code, with its label and hint. `errorId` names what went wrong, where something did. */
+/** The input of a one-time code, with its label and hint. `errorId` is the id of the error text, if there is one. */
 export function CodeField({
   id,
   label,

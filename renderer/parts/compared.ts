@@ -2,11 +2,11 @@ import type { KeptCar } from "../browser/car-lists.ts";
 import { usePage } from "../layout/index.ts";
 import { useCarList } from "./car-list.ts";
 
-/** The cars picked to compare, in the order picked, and the way to change them. */
+/** The cars picked to compare, in order, and functions to change them. */
 export function useCompared(): {
   cars: readonly KeptCar[];
   has(id: string): boolean;
-  /** Nothing more can be added. */
+  /** Whether the maximum is reached. */
   full: boolean;
   toggle(car: KeptCar): void;
   clear(): void;

@@ -13,7 +13,7 @@ function iconOf(icon: string | null | undefined): IconName | undefined {
   return iconNames.find((name) => name === icon);
 }
 
-/** Buttons as a table decided them, in its order. One without an address has nowhere to lead and is left out. */
+/** Buttons decided by a table, in its order. Buttons without an address are left out. */
 export function DecisionButtons(props: {
   buttons: Buttons | null | undefined;
   icons?: { [id: string]: IconName };

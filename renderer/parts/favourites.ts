@@ -4,7 +4,7 @@ import { pushSaved } from "../browser/saved-event.ts";
 import { usePage } from "../layout/index.ts";
 import { useCarList } from "./car-list.ts";
 
-/** The favourites of this site in this browser, newest first, and the way to change them. */
+/** The favourites of this site in this browser, newest first, and functions to change them. */
 export function useFavourites(): {
   favourites: readonly KeptCar[];
   has(id: string): boolean;

@@ -2,7 +2,7 @@ import { createElement, type ReactNode } from "react";
 
 export type HeadingLevel = 1 | 2 | 3 | 4;
 
-/** A heading whose level the page decides. */
+/** A heading whose level the page sets. */
 export function Heading(props: {
   level: HeadingLevel;
   id?: string | undefined;

@@ -2,7 +2,7 @@ import { cx } from "../values/class-names.ts";
 import type { IconName } from "../values/icon-names.ts";
 import sprite from "./icons.gen.svg?url";
 
-/** One icon beside wording that says the same: hidden from assistive technology. `size` in px, 20 by default. */
+/** A decorative icon beside text, hidden from assistive technology. `size` in px, 20 by default. */
 export function Icon({
   name,
   size = 20,

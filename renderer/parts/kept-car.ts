@@ -2,7 +2,7 @@ import type { FromSchema } from "json-schema-to-ts";
 import type { KeptCar } from "../browser/car-lists.ts";
 import type { carSchema } from "../values/car-schema.ts";
 
-/** What a browser keeps of a car (S3.19). */
+/** The stored data of a saved car (S3.19). */
 export function keptCar(car: FromSchema<typeof carSchema>): KeptCar {
   return {
     id: car.id,

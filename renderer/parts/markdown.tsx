@@ -15,7 +15,7 @@ function inline(run: Inline): ReactNode {
   }
 }
 
-// Blocks never move, so their place is their key.
+// Blocks never move, so their index is their key.
 const runs = (content: Inline[]): ReactNode =>
   // biome-ignore lint/suspicious/noArrayIndexKey: the list is fixed by its source text
   content.map((run, index) => <Fragment key={index}>{inline(run)}</Fragment>);

@@ -1,7 +1,7 @@
 import { cx } from "../values/class-names.ts";
 import css from "./ModelBadge.module.css";
 
-/** What a model's card says of its status, as the table `model-status` decided (S4.24). */
+/** The badge of a model's status, decided by the table `model-status` (S4.24). */
 export function ModelBadge(props: {
   status: { style?: string; text?: string } | undefined;
   discontinued?: string | undefined;

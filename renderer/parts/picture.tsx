@@ -6,12 +6,12 @@ export interface PictureProps {
   alt: string;
   /** CSS `sizes`: how wide the picture is shown, by viewport. */
   sizes: string;
-  /** Loads at once and first: the picture that the visitor came for. Others load when they come near. */
+  /** Loads immediately with high priority, for the main picture. Others load when they come near the viewport. */
   eager?: boolean;
   className?: string | undefined;
 }
 
-/** A picture in modern formats and the width that the screen needs, with its room reserved. */
+/** A picture in modern formats and the width required by the screen, with its space reserved. */
 export function Picture({ src, alt, sizes, eager = false, className }: PictureProps) {
   const { site } = usePage();
   const sources = imageSources(src, site.images, site.baseUrl, sizes);

@@ -14,7 +14,7 @@ interface PriceBlockProps {
   finance?: FinanceDecision | undefined;
   /** Read before the earlier price by screen readers: 'Was'. */
   was?: Message | undefined;
-  /** Weekly estimate; values `weekly` (worded money) and `rate`. */
+  /** Weekly estimate; values `weekly` (formatted money) and `rate`. */
   weekly?: Message | undefined;
   large?: boolean;
 }

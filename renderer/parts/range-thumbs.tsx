@@ -8,7 +8,7 @@ interface Props {
   step: number;
   minLabel: string;
   maxLabel: string;
-  /** A value in words. */
+  /** Formats a value. */
   say(value: number): string;
   move(thumb: "min" | "max", value: number): void;
   /** The visitor let go of a thumb. */
@@ -22,7 +22,7 @@ export function RangeThumbs({ bounds, values, step, minLabel, maxLabel, say, mov
   const width = Math.max(0, share(values.max) - from);
   const thumb = (end: "min" | "max", name: string) => (
     <input
-      // Where both thumbs meet at the right end, the lower one has to be on top to be moved away.
+      // If both thumbs meet at the right end, the lower one must be on top so that it can be moved.
       className={cx(css.thumb, end === "min" && from > 50 && css.front)}
       type="range"
       aria-label={name}

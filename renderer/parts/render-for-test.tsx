@@ -23,10 +23,10 @@ const page: PagePayload = {
   events: { call: null, save: null },
 };
 
-/** What every component gets beside its props, for tests that render one by hand. */
+/** The additional props of every component, for tests that render one directly. */
 export const noExtras = { nodeId: "node", slots: {}, templates: {} };
 
-/** The HTML of an element as the server writes it, inside a page of a Perth dealer. */
+/** The server-rendered HTML of an element, inside a page of a Perth dealer. */
 export function htmlOf(element: ReactElement): string {
   const value = { page, find: () => undefined, report: () => {} };
   const routed = <PageContext.Provider value={value}>{element}</PageContext.Provider>;

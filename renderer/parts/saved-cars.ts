@@ -4,10 +4,7 @@ import { usePage } from "../layout/index.ts";
 import { watchlistAtom } from "../watchlist/index.ts";
 import { useFavourites } from "./favourites.ts";
 
-/**
- * The cars that a visitor keeps, wherever the site keeps them: in the account where the flag `watchlist` is on, else in
- * this browser.
- */
+/** The cars that a visitor has saved, in the account if the flag `watchlist` is on, otherwise in this browser. */
 export function useSavedCars(): { count: number; has(id: string): boolean; toggle(car: KeptCar): void } {
   const { flags } = usePage().site;
   const local = useFavourites();

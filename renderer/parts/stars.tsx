@@ -13,7 +13,7 @@ export function starFills(rating: number): ("full" | "half" | "none")[] {
   });
 }
 
-/** Five stars; `label` says the rating in words. */
+/** Five stars; `label` is the rating as text. */
 export function Stars({ rating, label }: { rating: number; label: string }) {
   return (
     <span className={css.root} role="img" aria-label={label}>

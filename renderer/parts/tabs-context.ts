@@ -1,11 +1,11 @@
 import { createContext } from "react";
 
-/** What a panel knows of the tabs around it. */
+/** The context of a panel within its tabs. */
 export interface TabsState {
   display: "panels" | "tabs" | "accordion";
-  /** Id of the tabs' node, which the ids of tabs and panels begin with. */
+  /** Id of the tabs' node, the prefix of the ids of tabs and panels. */
   group: string;
-  /** The tab that shows; with an accordion the entry that is open at first. */
+  /** The selected tab; in an accordion, the entry that is open initially. */
   active: string | undefined;
 }
 

@@ -6,7 +6,7 @@ import css from "./TagBanner.module.css";
 /** Known styles of tags; any other is shown as `custom`. */
 const styles = ["sold", "electric", "hybrid", "reserved", "certified", "coming-soon", "new-arrival"];
 
-/** The one tag of a car's picture, as the table `tag` decided it. */
+/** The tag on a car's picture, decided by the table `tag`. */
 export function TagBanner({ tag }: { tag: FromSchema<typeof tagDecisionSchema> | undefined }) {
   if (!tag?.text || tag.style === "none") return null;
   const style = styles.includes(tag.style ?? "") ? css[tag.style ?? ""] : undefined;

@@ -5,7 +5,7 @@ import type { Message } from "../messages/index.ts";
 import { parseMessage } from "../messages/index.ts";
 import type { CompiledNode } from "./compiled-node.ts";
 
-/** What compiling a layout needs to know. */
+/** The input of compiling a layout. */
 export interface CompileContext {
   catalog: ComponentCatalog;
   /** Wording by key, ICU MessageFormat. */
@@ -21,7 +21,7 @@ type PropSchema = {
   additionalProperties?: PropSchema | boolean;
 };
 
-/** Layout nodes made ready for planning. `validate` has refused what is unknown here, so nothing is reported. */
+/** Compiles layout nodes for planning. `validate` has refused unknown names, so nothing is reported. */
 export function compileLayout(nodes: readonly LayoutNode[], context: CompileContext): CompiledNode[] {
   return nodes.map((node) => compileNode(node, context));
 }

@@ -3,14 +3,14 @@ import type { JsonObject, JsonValue } from "../../schemas/json-value.ts";
 import type { Message } from "../messages/index.ts";
 
 /**
- * A layout node made ready once per tenant version: defaults of its component applied, wording parsed and inlined.
+ * A layout node compiled once per tenant version: defaults of its component applied, wording parsed and inlined.
  * Plain JSON; templates travel to the browser in this form. Values computed at planning are the markers below.
  */
 export interface CompiledNode {
   id: string;
   use: string;
   props: JsonObject;
-  /** The props hold no marker: planning hands them on as they are. */
+  /** The props contain no marker, so planning passes them on unchanged. */
   fixed?: true;
   slots?: { [slot: string]: CompiledNode[] };
   templates?: { [slot: string]: CompiledNode[] };
@@ -18,7 +18,7 @@ export interface CompiledNode {
   repeat?: { each: string; as: string; limit?: number };
 }
 
-/** Reads the scope; see Binding. Of an object, `$pick` names the properties that are wanted. */
+/** Reads the scope; see Binding. `$pick` lists the properties to keep of an object. */
 export interface BindMarker {
   $bind: string;
   default?: JsonValue;
@@ -31,7 +31,9 @@ export interface TextMarker {
   values?: JsonObject;
 }
 
-/** Wording of which the component itself gives some values; handed on parsed, with the `values` known here filled in. */
+/**
+ * Wording for which the component itself provides some values; passed on parsed, with the known `values` filled in.
+ */
 export interface LiveMarker {
   $live: Message;
   values?: JsonObject;

@@ -6,13 +6,13 @@ export interface PathPattern<T> {
 
 type Segment = { kind: "static"; text: string } | { kind: "param"; name: string; optional: boolean };
 
-/** Where a path led: the target and the named segments, decoded. */
+/** The result of matching a path: the target and the decoded parameters. */
 export interface PathMatch<T> {
   target: T;
   params: { [name: string]: string };
 }
 
-/** Compiles `/cars/:slug`-like patterns; `target` is given back by matchPath. */
+/** Compiles patterns such as `/cars/:slug`; matchPath returns their `target`. */
 export function compilePath<T>(pattern: string, target: T): PathPattern<T> {
   const segments = pattern
     .split("/")

@@ -3,7 +3,7 @@ import { isObject, type JsonObject, type JsonValue, objectOf } from "../../schem
 import { type PlanContext, planValue } from "./plan.ts";
 import type { Scope } from "./scope.ts";
 
-/** Compiled menus as a page's scope holds them: worded, entries whose `when` does not hold left out. */
+/** Compiled menus for a page's scope: formatted, without entries whose `when` does not hold. */
 export function planMenus(menus: JsonObject, scope: Scope, context: PlanContext): JsonObject {
   return objectOf(planValue(visible(menus, scope, context), scope, context.place));
 }

@@ -16,7 +16,7 @@ export interface PlannedNode {
   templates?: { [slot: string]: CompiledNode[] };
 }
 
-/** Head of a page. Addresses are in full wherever the site's origin is known. */
+/** Head of a page. Addresses are absolute if the site's origin is known. */
 export interface PageHead {
   title: string;
   description?: string;
@@ -30,7 +30,7 @@ export interface PageHead {
   jsonLd?: JsonObject[];
 }
 
-/** What the browser's search needs to take over from the server's first render. */
+/** The browser's data for continuing the search after the server's first render. */
 export interface SearchPayload {
   config: SearchConfig;
   index: string;
@@ -38,23 +38,23 @@ export interface SearchPayload {
   parameters: JsonObject;
   /** Number of cars in stock, regardless of refinements. */
   stockCount: number;
-  /** Path patterns of the page, and those of other pages that lie under its base. */
+  /** Path patterns of the page, and those of other pages below its base. */
   paths: { own: string[]; other: string[] };
-  /** Where a hand-made address should lead instead: the values that it means, or its last page. */
+  /** The redirect of a hand-typed address: its normalised values, or its last page. */
   redirect?: string;
-  /** Where nothing was found at the address `of`: what would be found without each filter, by address. */
+  /** If nothing was found at the address `of`: the number of results without each filter, by address. */
   looser?: { of: string; counts: { [address: string]: number }; nearest: JsonObject[] };
-  /** How many cars of the nearest wider search are shown then. */
+  /** Number of cars of the nearest wider search that are shown then. */
   nearest?: number;
-  /** Algolia's answers by index name, as react-instantsearch takes them. */
+  /** Algolia's answers by index name, in react-instantsearch's format. */
   initialResults: JsonObject;
 }
 
-/** All that one page is: rendered on the server, then hydrated from the same JSON in the browser. */
+/** The complete data of one page: rendered on the server, then hydrated from the same JSON in the browser. */
 export interface PagePayload {
   url: string;
   status: number;
-  /** A node threw on the server: every node is rendered inside its own boundary (see LayoutRenderer). */
+  /** true if a node threw on the server: every node is then rendered inside its own boundary (see LayoutRenderer). */
   contained?: true;
   pageId: string;
   site: PublicSite;
@@ -63,13 +63,13 @@ export interface PagePayload {
   /** One snapshot of the clock (ms since 1970 UTC) and the visitor, so that the browser makes the same decisions. */
   now: number;
   visitor: { signedIn: boolean; phone: boolean };
-  /** Analytics event ids of acts without a form (S7.21): calling the dealer, saving a car; null: not counted. */
+  /** Analytics event ids of actions without a form (S7.21): calling the dealer, saving a car; null: not counted. */
   events: { call: number | null; save: number | null };
-  /** What the browser needs to decide and plan cars that arrive later (search hits). Public parts only. */
+  /** The browser's data for deciding and planning cars that arrive later (search hits). Public parts only. */
   runtime?: {
     tables: { [name: string]: DecidableTable };
     conditions: { [name: string]: Condition };
-    /** Wording that those tables name, parsed. */
+    /** Wording used by these tables, parsed. */
     copy: { [key: string]: Message };
   };
   search?: SearchPayload;

@@ -7,18 +7,18 @@ import type { PlannedNode } from "./payload.ts";
 import { readPath, type Scope } from "./scope.ts";
 import { withoutLinks } from "./unlinked.ts";
 
-/** What planning needs beside the scope. */
+/** The input of planning besides the scope. */
 export interface PlanContext {
   place: Region;
-  /** Whether a condition holds for the facts that the scope gives. */
+  /** Whether a condition holds for the facts of the scope. */
   holds(condition: Condition, scope: Scope): boolean;
-  /** Planned nodes that take the place of `Outlet`. */
+  /** Planned nodes that replace `Outlet`. */
   outlet?: PlannedNode[];
-  /** Paths of the site that no list of links names; absent where there are none. */
+  /** Paths of the site that lists of links leave out; absent if there are none. */
   unlinked?: ReadonlySet<string>;
 }
 
-/** Turns compiled layout into finished nodes for one scope: pure, synchronous, the same on server and browser. */
+/** Turns a compiled layout into final nodes for one scope: pure, synchronous, identical on server and browser. */
 export function plan(nodes: readonly CompiledNode[], scope: Scope, context: PlanContext): PlannedNode[] {
   return nodes.flatMap((node) => {
     if (node.use === "Outlet") return context.outlet ?? [];
@@ -36,7 +36,7 @@ function repeated(
   const items = readPath(scope, each);
   if (!Array.isArray(items)) return [];
   return items.slice(0, limit).flatMap((item, index) => {
-    // A repeated car brings its own decisions; those of the page's car are not its.
+    // A repeated car has its own decisions, not those of the page's car.
     const decisions = as === "car" ? { decisions: objectOf(item).decisions } : {};
     const inner = { ...scope, ...decisions, [as]: item, index };
     return planOne(node, `${node.id}-${itemKey(item, index)}`, inner, context);
@@ -72,7 +72,7 @@ function planObject(value: JsonObject, scope: Scope, place: Region): JsonObject 
   return result;
 }
 
-/** A compiled value with its markers replaced; undefined when a binding leads nowhere and has no default. */
+/** A compiled value with its markers replaced; undefined if a binding has neither a value nor a default. */
 export function planValue(value: JsonValue, scope: Scope, place: Region): JsonValue | undefined {
   if (typeof value !== "object" || value === null) return value;
   if (Array.isArray(value)) {
@@ -90,7 +90,7 @@ export function planValue(value: JsonValue, scope: Scope, place: Region): JsonVa
   return planObject(value, scope, place);
 }
 
-/** The named properties of an object, or of each object of a list; any other value as it is. */
+/** The named properties of an object, or of each object of a list; any other value is unchanged. */
 function picked(value: JsonValue | undefined, names: readonly string[] | undefined): JsonValue | undefined {
   if (!names || typeof value !== "object" || value === null) return value;
   if (Array.isArray(value)) return value.map((item) => picked(item, names) ?? null);

@@ -9,8 +9,8 @@ import type { PagePayload, PlannedNode } from "./payload.ts";
 type Runtime = NonNullable<PagePayload["runtime"]>;
 
 /**
- * What the browser needs to decide and plan the items of a page's templates: exactly the tables that they read, with
- * the named conditions and the wording of those. undefined when no node has a template.
+ * The browser's data for deciding and planning the items of a page's templates: exactly the tables that they read,
+ * with their named conditions and wording. undefined if no node has a template.
  */
 export function templateRuntime(
   tree: readonly PlannedNode[],
@@ -42,8 +42,8 @@ type AnyNode = {
 };
 
 /**
- * Nodes of all template slots below some nodes, planned or compiled; with `provides`, of those slots alone whose items
- * have that name in scope.
+ * Nodes of all template slots below some nodes, planned or compiled; with `provides`, only of slots whose items have
+ * that name in scope.
  */
 export function templatesIn(
   nodes: readonly AnyNode[],
@@ -85,7 +85,10 @@ export function decisionNames(templates: CompiledNode[], catalog: ComponentCatal
   return names;
 }
 
-/** Fields of a car that templates show; undefined when one takes all of it, or has conditions, which may read any. */
+/**
+ * Fields of a car that templates show; undefined if a template takes the whole car, or has conditions, which can read
+ * any field.
+ */
 export function carFields(templates: CompiledNode[]): Set<string> | undefined {
   const fields = new Set<string>();
   let all = false;

@@ -5,7 +5,7 @@ function leads(value: JsonValue, to: ReadonlySet<string>): boolean {
   return typeof href === "string" && to.has(href.split(/[?#]/, 1)[0] ?? "");
 }
 
-/** Whether an entry was only there for the entries below it, and none of them is left. */
+/** Whether an entry existed only for its sub-entries, none of which is left. */
 const isEmptyGroup = (before: JsonValue, after: JsonValue): boolean =>
   isObject(before) &&
   isObject(after) &&
@@ -26,8 +26,8 @@ function cleared(value: JsonValue, unlinked: ReadonlySet<string>): JsonValue {
 }
 
 /**
- * Props without the links to pages that have nothing to say: entries of lists (menus, banners, rows of buttons) and a
- * node's one `action`. What must have its link keeps it.
+ * Props without links to unlinked pages: entries of lists (menus, banners, rows of buttons) and a node's `action`.
+ * Required links are kept.
  */
 export function withoutLinks(props: JsonObject, unlinked: ReadonlySet<string>): JsonObject {
   const result: JsonObject = {};

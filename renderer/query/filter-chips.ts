@@ -3,7 +3,7 @@ import { attributesOf, withoutAttributes } from "./typed/conditions.ts";
 import { type Phrase, readTyped, withoutParts } from "./typed/read-typed.ts";
 import { withoutTyped } from "./typed/typed-state.ts";
 
-/** One thing that narrows a search, and the search without it. */
+/** One active filter of a search, and the search without it. */
 export interface FilterChip {
   key: string;
   is:
@@ -14,8 +14,8 @@ export interface FilterChip {
 }
 
 /**
- * What narrows a search: the words of its text, what it says by a name ("family car"), each value of a list, each range;
- * of the last two, it may be the text that says them. Without one of them a search is on its first page.
+ * The active filters of a search: the words of its text, named ideas ("family car"), each value of a list, each
+ * range; values and ranges can come from the text. Removing one leads to the first page.
  */
 export function filterChips({ page: _first, ...state }: SearchState, config: SearchConfig): FilterChip[] {
   const { query = "" } = withoutTyped(state, config);

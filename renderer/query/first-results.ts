@@ -45,13 +45,13 @@ export function firstResults(
   const { results } = search(requestBuilder._getQueries(sorted, query));
   const unseen = [...config.ranges, ...config.facets.filter((name) => !shown.has(name))];
   for (const { facets } of results) dropValues(facets as JsonObject | undefined, unseen);
-  // Statements about the cars use the state of their results, not the next request.
+  // Statements about the cars use the state of the current results, not of the next request.
   const [first] = results;
   if (first) first.answers = state as unknown as JsonObject;
   return { initialResults: { [index]: { state: { ...query } as unknown as JsonObject, results } }, results };
 }
 
-/** Sliders read the statistics alone, and hidden attributes nothing: hundreds of values would only weigh. */
+/** Sliders read only the statistics and hidden attributes nothing, so their hundreds of values are removed. */
 function dropValues(facets: JsonObject | undefined, names: readonly string[]): void {
   for (const name of names) if (facets && Object.hasOwn(facets, name)) facets[name] = {};
 }

@@ -28,7 +28,7 @@ export function formatSearchUrl(search: SearchState, config: SearchConfig): stri
 }
 
 function encodeValue(value: string): string {
-  // Commas and colons may stand as they are, and read better.
+  // Commas and colons are allowed unencoded and are more readable.
   return encodeURIComponent(value).replaceAll("%20", "+").replaceAll("%3A", ":").replaceAll("%2C", ",");
 }
 
@@ -45,11 +45,11 @@ function pathOf(refinements: Refinements, config: SearchConfig): { path: string;
   let rest = refinements;
   for (const attribute of config.segments) {
     const [value, ...more] = refinements[attribute] ?? [];
-    // Several makes, or a name whose slug another make has, go into the query.
+    // Several makes, or a name with the same slug as another make, go into the query.
     if (value === undefined || more.length > 0) break;
     const slug = slugOf(value);
     const first = path === config.base;
-    // What is not in stock is known by its slug alone.
+    // A value that is not in stock is known only by its slug.
     if (!slug || (valueOfSlug(slug, config.segmentValues[attribute]) ?? slug) !== value) break;
     if (first && Object.hasOwn(config.words, slug)) break;
     path += `/${slug}`;

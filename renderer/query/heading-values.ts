@@ -2,9 +2,9 @@ import { formatSearchUrl } from "./format-search-url.ts";
 import type { SearchConfig, SearchState } from "./search-config.ts";
 
 /**
- * What the title and heading of a search page are worded from: one value for each attribute of the segments when
- * exactly one is chosen (else ""), `segments` (those together), `query`, `page`, `total`, and `word`: the condition route (with underscores, as ICU's
- * choices must), `any` where neither a condition nor a segment is chosen, else "".
+ * The values for the title and heading of a search page: one value for each attribute of the segments when exactly
+ * one is chosen (else ""), `segments` (those together), `query`, `page`, `total`, and `word`: the condition route
+ * (with underscores, as ICU's choices must), `any` where neither a condition nor a segment is chosen, else "".
  */
 export function headingValues(
   state: SearchState,

@@ -11,14 +11,14 @@ export interface IndexingPolicy {
   empty?: boolean;
 }
 
-/** What a search page says of the state that it shows. */
+/** The canonical address and indexing of a search page's state. */
 export interface SearchHead {
-  /** The state's one address: the order of cars is left out, since they are the same cars. */
+  /** The canonical address of the state, without the sort order, because the cars are the same. */
   canonical: string;
   noindex: boolean;
 }
 
-/** Whether a policy lets these refinements be indexed: none at all, a condition word, or a set that it lists. */
+/** Whether a policy allows indexing these refinements: none, a condition word, or a listed set. */
 export function isIndexable(refinements: Refinements, config: SearchConfig, policy: IndexingPolicy): boolean {
   const chosen = Object.entries(refinements).filter(([, values]) => values.length > 0);
   if (chosen.length === 0) return true;

@@ -12,12 +12,12 @@ export interface CountRequest {
   params: { [name: string]: unknown };
 }
 
-/** Most words of a text that are tried without. */
+/** Maximum number of words that are tentatively removed from a text. */
 const mostWords = 8;
 
 /**
- * The wider searches: each without one filter, or without one word of the text. Without its only filter a search
- * is the whole stock, to which another link leads.
+ * The wider searches: each without one filter, or without one word of the text. Without its only filter, a search is
+ * the whole stock, which has its own link.
  */
 export function waysToLoosen(state: SearchState, config: SearchConfig): FilterChip[] {
   const chips = filterChips(state, config);
@@ -40,7 +40,7 @@ export function waysToLoosen(state: SearchState, config: SearchConfig): FilterCh
   return [...(chips.length < 2 ? [] : chips), ...pieces].slice(0, 30);
 }
 
-/** Requests that only count what a search without one of its filters would find: one for each way. */
+/** Requests that only count the results without one of the filters: one per wider search. */
 export function looserRequests(
   state: SearchState,
   config: SearchConfig,
@@ -74,7 +74,7 @@ export function looserCounts(
   return Object.fromEntries(requests.map(({ address }, at) => [address, Number(results[at]?.nbHits ?? 0)]));
 }
 
-/** The request for the cars of the search that gives up least: the one that finds the fewest, but some. */
+/** The request for the cars of the nearest search: the one with the fewest results, but at least one. */
 export function nearestRequest(
   requests: readonly CountRequest[],
   counts: Counts,

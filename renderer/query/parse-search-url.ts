@@ -3,16 +3,19 @@ import { valueOfSlug } from "./slug.ts";
 import { withTyped } from "./typed/typed-state.ts";
 import { typedNumber } from "./typed-number.ts";
 
-/** Longest query that is searched for, in characters; Algolia's own limit. */
+/** Maximum length of a query, in characters; Algolia's own limit. */
 const longestQuery = 512;
-/** Values of one attribute that an address may name; far more than anybody ticks, few enough for any service. */
+/**
+ * Maximum number of values of one attribute in an address: far more than visitors select, few enough for any service.
+ */
 const mostValues = 40;
-/** Values that it may name in all: each attribute that has some is asked about once more. */
+/** Maximum number of values in total, because each refined attribute needs another request. */
 const mostValuesInAll = 60;
 
 /**
- * Reads the state of a search page from an address (path and query). undefined when the path is not one of the page's.
- * What its text says is among the filters (typed/typed-state.ts). Invalid parts (an unknown attribute, a page of -1, a range of words) are ignored.
+ * Reads the state of a search page from an address (path and query). undefined when the path is not one of the
+ * page's. The filters include the conditions in its text (typed/typed-state.ts). Invalid parts (an unknown attribute,
+ * a page of -1, a range of words) are ignored.
  */
 export function parseSearchUrl(url: string, config: SearchConfig): SearchState | undefined {
   const [path = "", query = ""] = url.replace(/#.*$/s, "").split(/\?(.*)/s, 2);

@@ -16,7 +16,7 @@ export function snap(value: number, bounds: Bounds, step: number): number {
   return Math.min(bounds.max, Math.max(bounds.min, snapped));
 }
 
-/** Which bound a value oversteps, for the log (S8.5). */
+/** The bound that a value exceeds, for the console (S8.5). */
 export function overstepped(value: number, { min, max }: Bounds): "minimum" | "maximum" | undefined {
   return value < min ? "minimum" : value > max ? "maximum" : undefined;
 }
@@ -46,14 +46,14 @@ export function openEnds({ min, max }: Bounds, bounds: Bounds): [number | undefi
   return [min <= bounds.min ? undefined : min, max >= bounds.max ? undefined : max];
 }
 
-/** What a range is refined by: a missing end is open. */
+/** The bounds of a refinement: a missing end is open. */
 export interface OpenRange {
   min?: number | undefined;
   max?: number | undefined;
 }
 
 /**
- * What to refine by after one end was typed. Thumbs stop at the ends of their track, but an upper end that the page set
+ * The refinement after one end was typed. Thumbs stop at the ends of their track, but an upper end that the page set
  * is open ("$60,000+"): a typed value beyond it is used as typed.
  */
 export function typeEnd(
@@ -71,7 +71,7 @@ export function typeEnd(
   return { min: said.min, max: beyond ? max : most };
 }
 
-/** A slider's own ends, where its page sets them. */
+/** A slider's own ends, if its page sets them. */
 export interface FixedEnds {
   from?: number | null | undefined;
   upTo?: number | null | undefined;

@@ -1,10 +1,10 @@
-/** Where a count of results comes from. */
+/** The input of a result count. */
 export interface CountInput {
-  /** As the search service says; Algolia stops counting exactly somewhere. */
+  /** The search service's count; Algolia's is not exact for large numbers. */
   nbHits: number;
-  /** The highest count that is taken at its word. */
+  /** The highest count that is used unchanged. */
   exactUpTo: number;
-  /** Whether the visitor has narrowed the search at all. */
+  /** Whether the search has any refinement. */
   narrowed: boolean;
   stockCount: number;
   /** Counts by value of an attribute of which each car has exactly one value, and the values chosen. */
@@ -12,7 +12,7 @@ export interface CountInput {
   chosen: readonly string[];
 }
 
-/** The number of results to show: a high count gives way to the stock count or to the sum of facet counts (S9.4). */
+/** The number of results to show: a high count is replaced by the stock count or the sum of facet counts (S9.4). */
 export function resultCount(input: CountInput): number {
   const { nbHits, exactUpTo, narrowed, stockCount, counts, chosen } = input;
   if (nbHits <= exactUpTo) return nbHits;

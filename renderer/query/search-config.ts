@@ -3,13 +3,13 @@ import type { TypedLanguage } from "./typed/language.ts";
 /** Values by attribute: refinements of a list. */
 export type Refinements = { [attribute: string]: string[] };
 
-/** How the addresses of a search page and its state belong together; plain JSON, part of the page's payload. */
+/** The mapping between the addresses and the state of a search page; plain JSON, part of the page's payload. */
 export interface SearchConfig {
-  /** Path under which the page lives, such as `/search`. */
+  /** Base path of the page, such as `/search`. */
   base: string;
   /** Condition routes: a path word under the base and the refinements that it stands for. */
   words: { [word: string]: Refinements };
-  /** Further addresses of the page and the refinements that they stand for; states are written as the others are. */
+  /** Further addresses of the page and their refinements; states are formatted with the other addresses. */
   paths: { [path: string]: Refinements };
   /** Attributes that path segments under the base name, in order: `/search/{make}/{model}`. */
   segments: string[];

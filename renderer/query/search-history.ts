@@ -1,10 +1,10 @@
-/** One search that a visitor made: its address and the words of its filters. */
+/** One search of a visitor: its address and the names of its filters. */
 export interface PastSearch {
   path: string;
   words: string[];
 }
 
-/** An address without its text query, and that. */
+/** An address without its text query, and the text query. */
 function splitQuery(path: string): [rest: string, query: string] {
   const [before = "", params] = path.split("?");
   const query = new URLSearchParams(params);
@@ -13,7 +13,7 @@ function splitQuery(path: string): [rest: string, query: string] {
   return [`${before}?${query}`, text];
 }
 
-/** Whether one search is the other while its text was still being typed. */
+/** Whether one search is an earlier stage of the other while its text was being typed. */
 function isDraftOf(one: PastSearch | undefined, other: PastSearch): boolean {
   if (one === undefined) return false;
   const [[rest, text], [otherRest, otherText]] = [splitQuery(one.path), splitQuery(other.path)];
@@ -21,7 +21,10 @@ function isDraftOf(one: PastSearch | undefined, other: PastSearch): boolean {
   return short !== "" && rest === otherRest && long.startsWith(short);
 }
 
-/** The history with one more search: newest first, each address once, at most `keep` (S9.1), none without filters or path (S3.17). What was typed letter by letter is one search. */
+/**
+ * The history with one more search: newest first, each address once, at most `keep` (S9.1), none without filters or
+ * path (S3.17). Text typed letter by letter counts as one search.
+ */
 export function remember(history: readonly PastSearch[], search: PastSearch, keep: number): PastSearch[] {
   if (search.path === "" || search.words.length === 0) return [...history];
   const finished = isDraftOf(history[0], search) ? history.slice(1) : history;

@@ -2,8 +2,8 @@ import type { Refinements, SearchState } from "./search-config.ts";
 import { slugOf } from "./slug.ts";
 
 /**
- * A state as a hand-made address probably meant it: a value that is not in stock but reads like one that is (`toyota`)
- * becomes that one. What reads like nothing in stock is kept: the page says what it would find without it.
+ * Normalises the state of a hand-typed address: a value that is not in stock but resembles one that is (`toyota`) is
+ * replaced by it. Other values are kept, and the page says how many cars it would find without them.
  */
 export function sensibleState(state: SearchState, valuesOf: (attribute: string) => string[]): SearchState {
   const refinements: Refinements = {};

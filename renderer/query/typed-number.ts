@@ -1,4 +1,4 @@
-/** A number with what people write around and inside it: "$30,000", "90,000 km", "$60,000+". */
+/** A number with usual notations: "$30,000", "90,000 km", "$60,000+". */
 const written = /^[^\d.-]*(-?\d[\d,]*(?:\.\d{1,6})?)(?:$|[^\d.,][^\d.]*$)/;
 
 /** The number typed into a field; undefined for anything except a single number of at most 12 digits. */

@@ -9,7 +9,7 @@ export interface IndexUiState {
   range?: { [attribute: string]: string };
 }
 
-/** A search state as react-instantsearch holds it. */
+/** Converts a search state to react-instantsearch's. */
 export function toUiState(state: SearchState, config: SearchConfig): IndexUiState {
   const sort = config.sorts.find(({ id }) => id === state.sort);
   const ranges = Object.entries(state.ranges).map(([name, { min, max }]) => [
@@ -25,7 +25,7 @@ export function toUiState(state: SearchState, config: SearchConfig): IndexUiStat
   };
 }
 
-/** The search state that react-instantsearch holds. */
+/** Converts react-instantsearch's state to a search state. */
 export function fromUiState(ui: IndexUiState, config: SearchConfig): SearchState {
   const state: SearchState = { refinements: ui.refinementList ?? {}, ranges: {} };
   for (const [attribute, text] of Object.entries(ui.range ?? {})) {

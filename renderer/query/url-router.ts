@@ -6,31 +6,31 @@ import { withoutTyped } from "./typed/typed-state.ts";
 /** Goes to an address of the same page. */
 export type GoTo = (url: string, options: { replace: boolean }) => void;
 
-/** Keeps the address and react-instantsearch's state in step; react-instantsearch's `router`. */
+/** Synchronises the address with react-instantsearch's state; its `router`. */
 export interface UrlRouter {
   read(): SearchState;
   write(state: SearchState): void;
   createURL(state: SearchState): string;
   onUpdate(listener: (state: SearchState) => void): void;
   dispose(): void;
-  /** The page can navigate now. */
+  /** Call it when the page can navigate. */
   connect(go: GoTo): void;
-  /** The page is going away: nothing is written any more. */
+  /** Call it when the page is unloaded: no more addresses are written. */
   close(): void;
-  /** The browser is at this address now (back, forward, a link). */
+  /** Call it when the browser is at this address (back, forward, a link). */
   arrived(url: string): void;
 }
 
 const start: SearchState = { refinements: {}, ranges: {} };
 
-/** Makes the router of one search page that begins at `url` (path and query). */
+/** Creates the router of one search page that starts at `url` (path and query). */
 export function urlRouter(url: string, config: SearchConfig): UrlRouter {
   let current = parseSearchUrl(url, config) ?? start;
   let address = formatSearchUrl(current, config);
   let go: GoTo | undefined;
   let listener: ((state: SearchState) => void) | undefined;
   let typing = false;
-  /** Addresses written that the browser has not come to yet: it comes late where a phone is slow. */
+  /** Written addresses that the browser has not reached yet, which takes time on a slow phone. */
   let underWay: string[] = [];
   const withoutQuery = (state: SearchState) =>
     formatSearchUrl({ ...withoutTyped(state, config), query: undefined }, config);
@@ -52,7 +52,7 @@ export function urlRouter(url: string, config: SearchConfig): UrlRouter {
     write(state) {
       const next = formatSearchUrl(state, config);
       if (next === address || !go) return;
-      // While a visitor types, each pause would be a step back; one is enough.
+      // While a visitor types, each pause would add a history entry; one is enough.
       const types = withoutQuery(current) === withoutQuery(state);
       const replace = types && typing;
       typing = types;
@@ -67,7 +67,7 @@ export function urlRouter(url: string, config: SearchConfig): UrlRouter {
       const reached = formatSearchUrl(state, config);
       const own = underWay.indexOf(reached);
       underWay = own < 0 ? [] : underWay.slice(own + 1);
-      // A step of our own is behind what was typed since, not a step back to it.
+      // One of our own navigations that arrives after further typing is not a navigation back.
       if (own >= 0 || reached === address) return;
       current = state;
       address = reached;

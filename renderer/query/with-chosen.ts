@@ -5,7 +5,7 @@ interface Item {
   isRefined: boolean;
 }
 
-/** The values of a list with the chosen ones that no car has any more: they must stay where they can be taken back. */
+/** The values of a list, including chosen ones that no car has any more, so that they can be deselected. */
 export function withChosen<One extends Item>(
   items: readonly One[],
   chosen: readonly string[],

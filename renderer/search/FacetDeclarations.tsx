@@ -4,8 +4,8 @@ import { attributesIn } from "../query/index.ts";
 import { useSearchPayload } from "./search-context.tsx";
 
 /**
- * Declares what the page searches by. Attributes that an address may refine but no visible widget of the page holds
- * (such as "more from this dealer") are declared here, so that their refinements count and last.
+ * Declares the page's attributes. Attributes that an address can refine but that have no visible widget (such as
+ * "more from this dealer") are declared here, so that their refinements apply and are kept.
  */
 export function FacetDeclarations({ tree }: { tree: readonly PlannedNode[] }) {
   const { config, parameters } = useSearchPayload();

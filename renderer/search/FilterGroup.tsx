@@ -4,13 +4,13 @@ import css from "./FilterGroup.module.css";
 
 interface Props {
   label: string;
-  /** How many refinements of the group are on; shown beside the label when there are any. */
+  /** Number of active refinements of the group; shown beside the label if there are any. */
   active: number;
   open: boolean;
   children: ReactNode;
 }
 
-/** One group of filters that folds away. Works without JavaScript. */
+/** A collapsible group of filters. Works without JavaScript. */
 export function FilterGroup({ label, active, open, children }: Props) {
   return (
     <details className={css.root} open={open}>

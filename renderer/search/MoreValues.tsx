@@ -2,9 +2,9 @@ import { useFormat } from "../layout/index.ts";
 import css from "./MoreValues.module.css";
 
 interface Props {
-  /** Whether all values show already. */
+  /** Whether all values are shown. */
   all: boolean;
-  /** How many values do not show at first; nothing is offered when there are none. */
+  /** Number of initially hidden values; renders nothing if there are none. */
   hidden: number;
   /** Wording with `{count}`. */
   moreLabel: string;

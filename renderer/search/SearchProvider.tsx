@@ -32,7 +32,7 @@ interface Search {
   wish: Wish;
 }
 
-/** The client is made when it is first asked: never on the server, which has the first results already. */
+/** The client is created on first use: never on the server, which already has the first results. */
 function lazyClient(page: PagePayload, config: SearchConfig, asked: () => SearchState): DecidingClient {
   let client: DecidingClient | undefined;
   return {
@@ -45,7 +45,7 @@ function lazyClient(page: PagePayload, config: SearchConfig, asked: () => Search
   };
 }
 
-/** Requests that look for the words of the text; its conditions are among their filters already. */
+/** Requests that search for the remaining words of the text; its conditions are already in their filters. */
 function inWords(requests: SearchRequests, config: SearchConfig): SearchRequests {
   if (!Array.isArray(requests)) return requests;
   return requests.map((request) => {
@@ -119,7 +119,7 @@ export function SearchProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** Ties the search to the address bar, both ways. */
+/** Synchronises the search and the address bar in both directions. */
 function useAddress({ payload, router }: Search): void {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();

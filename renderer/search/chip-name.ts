@@ -9,7 +9,7 @@ interface ChipLabels {
   rangeLabels?: { [attribute: string]: Message } | undefined;
 }
 
-/** What narrows a search, in words. */
+/** The name of an active filter. */
 export function chipName(
   { is }: FilterChip,
   labels: ChipLabels,

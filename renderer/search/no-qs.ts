@@ -3,8 +3,8 @@ function unused(): never {
 }
 
 /**
- * Stands in for the package `qs` in the builds. instantsearch.js imports it (10 KB gzipped) for its own URL router,
- * which the search page replaces by `url-router.ts`; so this is never called.
+ * Replaces the package `qs` in the builds. instantsearch.js imports it (10 KB gzipped) for its own URL router, which
+ * the search page replaces by `url-router.ts`; so this is never called.
  */
 // biome-ignore lint/style/noDefaultExport: qs is imported by its default export
 export default { parse: unused, stringify: unused };

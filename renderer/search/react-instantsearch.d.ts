@@ -1,6 +1,6 @@
 /**
- * What this site uses of react-instantsearch. The package's own declarations name their files without extensions, which
- * TypeScript's `nodenext` resolution cannot follow.
+ * The part of react-instantsearch that this site uses. The package's own declarations name their files without
+ * extensions, which TypeScript's `nodenext` resolution cannot follow.
  */
 declare module "react-instantsearch" {
   import type { JSX, ReactNode } from "react";
@@ -34,7 +34,7 @@ declare module "react-instantsearch" {
     nbPages: number;
     page: number;
     disjunctiveFacets: { name: string; data: { [value: string]: number } }[];
-    /** The search that they answer, as this site's client and server add it. */
+    /** The search of these results, added by this site's client and server. */
     answers: SearchState;
   }
 

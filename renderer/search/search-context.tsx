@@ -7,7 +7,7 @@ import { formatSearchUrl, fromUiState, type IndexUiState } from "../query/index.
 
 export const SearchPayloadContext = createContext<SearchPayload | undefined>(undefined);
 
-/** Calls the search service; absent if there must be no requests. */
+/** Calls the search service; absent if no requests are allowed. */
 export const SearchClientContext = createContext<DecidingClient | undefined>(undefined);
 
 /** Id of the form to which all inputs of the search belong; submitting it works without JavaScript. */

@@ -7,12 +7,12 @@ interface Item {
   isRefined: boolean;
 }
 
-/** Whether the filters lie open over the page. */
+/** Whether the filters are open over the page. */
 export const SheetOpenContext = createContext(false);
 
 /**
- * The values of a list. While the filters lie over the page it also keeps, with 0, those that no car has any more: what a
- * finger is about to press stays where it is.
+ * The values of a list. While the filters are open over the page, it also keeps values that no car has any more, with
+ * a count of 0, so that controls do not move under a finger.
  */
 export function useSteadyValues<One extends Item>(items: readonly One[]): readonly (One | Item)[] {
   const steady = useContext(SheetOpenContext);

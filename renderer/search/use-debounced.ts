@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from "react";
 
-/** `action`, run once calls have paused for `ms`. `flush` runs a waiting call at once; unmounting drops it. */
+/** `action`, run once calls have paused for `ms`. `flush` runs a pending call immediately; unmounting drops it. */
 export function useDebounced<Value>(
   action: (value: Value) => void,
   ms: number,

@@ -3,7 +3,7 @@ import { keepSearch } from "../browser/search-history.ts";
 import { usePage } from "../layout/index.ts";
 import type { PastSearch } from "../query/index.ts";
 
-/** Keeps the search being shown among the visitor's last ones (S3.17), as many as the setting `keptSearches` says. */
+/** Stores the current search among the visitor's recent ones (S3.17), up to the setting `keptSearches`. */
 export function useKeptSearch({ path, words }: PastSearch): void {
   const { slug, settings } = usePage().site;
   const keep = Number(settings?.keptSearches ?? 0);

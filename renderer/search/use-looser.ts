@@ -9,8 +9,8 @@ type Looser = NonNullable<SearchPayload["looser"]>;
 const none: Looser = { of: "", counts: {}, nearest: [] };
 
 /**
- * How many cars a search that finds nothing would find without each of its filters, by address, and the cars that come
- * nearest. The first render uses the server's result; a change of the search requests it again.
+ * For a search without results: the number of cars without each of its filters, by address, and the nearest cars. The
+ * first render uses the server's result; a change of the search requests it again.
  */
 export function useLooser(wanted: boolean): Looser {
   const payload = useSearchPayload();
@@ -33,7 +33,7 @@ export function useLooser(wanted: boolean): Looser {
       const [found] = near ? (await client.search([plain(near)])).results : [];
       if (!late) setLooser({ of: address, counts, nearest: (found?.hits ?? []) as JsonObject[] });
     };
-    // The list of results says that the search does not answer.
+    // The list of results reports the failure.
     ask().catch(() => {});
     return () => {
       late = true;

@@ -23,7 +23,7 @@ function isNarrowed({ query, refinements, ranges }: SearchState): boolean {
   return Boolean(query) || activeCount({ refinements, ranges }) > 0;
 }
 
-/** How many refinements are on: each value of a list and each range is one. */
+/** The number of active refinements: each value of a list and each range counts. */
 export function activeCount({ refinements, ranges }: Pick<SearchState, "refinements" | "ranges">): number {
   const values = Object.values(refinements).reduce((sum, list) => sum + list.length, 0);
   const bounded = Object.values(ranges).filter(({ min, max }) => min !== undefined || max !== undefined);

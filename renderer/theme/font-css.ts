@@ -5,7 +5,9 @@ export function fontUrl(packageName: string, file: string): string {
   return `/fonts/${packageName}/${file}`;
 }
 
-/** The faces that a theme uses: text first, display when it is another. Unknown names are left out. */
+/**
+ * The faces that a theme uses: the text face, then the display face if it is different. Unknown names are left out.
+ */
 export function usedFaces(theme: Theme): FontFace[] {
   const names = [theme.fonts?.text, theme.fonts?.display].filter((name) => name !== undefined);
   return [...new Set(names)].flatMap((name) => theme.faces?.[name] ?? []);
@@ -39,7 +41,7 @@ function fallbackRule(face: FontFace, measures: FontFace["fallback"], weights: s
   );
 }
 
-/** `@font-face` rules of one face: its files, and local fallbacks of the same measures so that nothing shifts. */
+/** `@font-face` rules of one face: its files, and local fallbacks with the same metrics so that nothing shifts. */
 export function fontFaceCss(face: FontFace): string {
   const [lightest, boldest] = face.weights;
   const files = face.files.map(

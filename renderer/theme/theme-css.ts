@@ -110,7 +110,7 @@ export function themeCss(theme: Theme): string {
   ].join("\n");
 }
 
-/** Colour of the browser's own bar (`<meta name="theme-color">`): the header's. */
+/** Colour of the browser's toolbar (`<meta name="theme-color">`): the header's. */
 export function themeColour(theme: Theme): string | undefined {
   return theme.colours?.header;
 }

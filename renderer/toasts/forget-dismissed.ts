@@ -1,6 +1,6 @@
 import type { Toast, ToastAction } from "./reduce-toasts.ts";
 
-/** Forgets the dismissed toasts after `delay`, ms (S9.39), unless what it gives is called before. */
+/** Removes the dismissed toasts after `delay`, ms (S9.39), unless the returned function is called before. */
 export function forgetDismissed(
   toasts: readonly Toast[],
   delay: number,

@@ -1,4 +1,4 @@
-/** A short message. A dismissed one is closed at once, and forgotten later. */
+/** A short message. A dismissed one is closed immediately and removed later. */
 export interface Toast {
   id: string;
   open: boolean;
@@ -8,7 +8,7 @@ export interface Toast {
   tone: "plain" | "danger";
 }
 
-/** What can be done to toasts (S4.29). Without an id every toast is meant. */
+/** The actions on toasts (S4.29). Without an id, an action applies to every toast. */
 export type ToastAction =
   | { type: "add"; toast: Omit<Toast, "open"> }
   | { type: "update"; toast: Partial<Toast> & { id: string } }

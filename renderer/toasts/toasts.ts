@@ -5,7 +5,7 @@ export type { Toast, ToastAction } from "./reduce-toasts.ts";
 
 const stateAtom = atom({ toasts: [] as readonly Toast[], limit: 1 });
 
-/** The toasts of the page, newest first; write a ToastAction to change them. */
+/** The toasts of the page, newest first; dispatch a ToastAction to change them. */
 export const toastsAtom = atom(
   (get) => get(stateAtom).toasts,
   (get, set, action: ToastAction | { type: "limit"; limit: number }) => {

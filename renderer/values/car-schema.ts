@@ -1,7 +1,7 @@
 const text = (description: string) => ({ type: ["string", "null"], description }) as const;
 const number = (description: string) => ({ type: ["number", "null"], description }) as const;
 
-/** What cards and details read of a car; the rest of a search hit or a loaded car stays on the server. */
+/** The data of a car for cards and details; the rest of a search hit or a loaded car stays on the server. */
 export const carSchema = {
   type: "object",
   description: "Car: a search hit or a car of the page's data.",
@@ -27,22 +27,22 @@ export const carSchema = {
     simple_body: text("Body type."),
     primary_image_url: text("Main picture."),
     photos_count: number("Number of pictures."),
-    location_name: text("Where the car stands."),
+    location_name: text("Location of the car."),
   },
 } as const;
 
-/** Outcome of the table `tag`: wording and look of the banner on a car's picture. */
+/** Outcome of the table `tag`: wording and style of the banner on a car's picture. */
 export const tagDecisionSchema = {
   type: ["object", "null"],
   description: "Decision of the table tag.",
   additionalProperties: true,
   properties: {
-    style: { type: "string", description: "Look of the tag; none shows nothing." },
+    style: { type: "string", description: "Style of the tag; none: no tag." },
     text: text("Wording."),
   },
 } as const;
 
-/** Outcome of the table `price` (S4.7, S4.8): what is shown and what it includes. Amounts in AUD. */
+/** Outcome of the table `price` (S4.7, S4.8): the shown price and what it includes. Amounts in AUD. */
 export const priceDecisionSchema = {
   type: ["object", "null"],
   description: "Decision of the table price.",
@@ -50,13 +50,13 @@ export const priceDecisionSchema = {
   properties: {
     kind: text("subscription, reduced, normal, preorder or none."),
     amount: number("Price, AUD."),
-    text: text("Wording where there is no amount."),
+    text: text("Wording when there is no amount."),
     price_type: text("What the price includes, such as Drive Away, or the period of a subscription."),
     was: number("Earlier price, AUD."),
   },
 } as const;
 
-/** Outcome of the table `finance`: one estimate with the rates that the law wants beside it (S5.8-S5.13). */
+/** Outcome of the table `finance`: one estimate with the rates required by law (S5.8-S5.13). */
 export const financeDecisionSchema = {
   type: ["object", "null"],
   description: "Decision of the table finance.",
@@ -74,7 +74,7 @@ export const financeDecisionSchema = {
     disclaimer: text("Disclaimer of the provider."),
     entries: {
       type: ["object", "null"],
-      description: "What only this provider says, by its name.",
+      description: "Details that only this provider gives, by name.",
       additionalProperties: { type: ["string", "number", "boolean", "null"] },
     },
   },
@@ -92,7 +92,7 @@ export const buttonsDecisionSchema = {
       id: { type: "string", description: "Name of the button." },
       label: { type: "string", description: "Wording." },
       href: text("Where it leads."),
-      action: text("What it does when it is no link."),
+      action: text("What the button does if it is not a link."),
       style: text("primary, secondary or quiet."),
       icon: text("Icon."),
       note: text("One quiet line above or below."),

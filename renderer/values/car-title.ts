@@ -1,4 +1,4 @@
-/** What a car's title is made of. */
+/** The parts of a car's title. */
 export interface TitledCar {
   name: string;
   year?: number | null | undefined;
@@ -9,8 +9,8 @@ export interface TitledCar {
 }
 
 /**
- * A car's title: `2021 Toyota Corolla` and, quieter, `Ascent Sport ZWE219R`. A badge at the end of the model's name
- * is not repeated; a car without make or model uses its name.
+ * A car's title: `2021 Toyota Corolla`, and as a secondary line `Ascent Sport ZWE219R`. A badge at the end of the
+ * model's name is not repeated; a car without make or model uses its name.
  */
 export function carTitle({ name, year, make, model, badge, series }: TitledCar): {
   strong: string;

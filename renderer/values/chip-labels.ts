@@ -1,4 +1,4 @@
-/** Wording of what narrows a search, as props of the components that name it. */
+/** Wording of active filters, as props of the components that show them. */
 export const chipLabelProperties = {
   queryLabel: { type: "string", live: ["query"], description: "The text query; value query." },
   valueLabels: {
@@ -12,7 +12,8 @@ export const chipLabelProperties = {
   },
   valueTexts: {
     type: "object",
-    description: "Wording of any value by attribute, such as 7 seats; a value's own wording goes before.",
+    description:
+      "Wording of any value by attribute, such as 7 seats; a value's own wording takes precedence.",
     additionalProperties: { type: "string", live: ["value"], description: "A value; value value." },
   },
   rangeLabels: {

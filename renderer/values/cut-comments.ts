@@ -1,4 +1,4 @@
-/** Parts of dealer comments: split at pipes, blank ones left out. */
+/** Parts of dealer comments, split at pipes, without empty ones. */
 export function commentParts(comments: string | null | undefined): string[] {
   return (comments ?? "")
     .split("|")
@@ -8,7 +8,7 @@ export function commentParts(comments: string | null | undefined): string[] {
 
 /**
  * Parts cut so that they hold fewer than `limit` characters in all, at a word's end, with an ellipsis. Parts under
- * the limit come back whole; at exactly the limit they are cut (S4.21).
+ * the limit are returned in full; at exactly the limit they are cut (S4.21).
  */
 export function cutComments(
   parts: readonly string[],

@@ -1,4 +1,4 @@
-/** Icons that layouts may name (lucide's drawings). */
+/** Icons that layouts can use (from lucide). */
 export const iconNames = [
   "arrow-right",
   "badge-check",

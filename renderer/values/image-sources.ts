@@ -1,35 +1,38 @@
 /** Widths in which this server offers its pictures, CSS px. */
 export const imageWidths = [320, 480, 640, 960, 1280, 1920] as const;
 
-/** How a site's pictures are delivered: `images` of site.json (S7.20). */
+/** The delivery of a site's pictures: `images` of site.json (S7.20). */
 export interface ImageDelivery {
   /** Address of an image CDN with {url} or {path}, {width} and {quality}. */
   cdn?: string | null;
   /** Per cent. */
   quality?: number;
-  /** Width without another wish, px. */
+  /** Default width, px. */
   width?: number;
 }
 
-/** What a `<picture>` needs. Sets of sources are absent for pictures that come in one size. */
+/** The attributes of a `<picture>`. Source sets are absent for pictures with only one size. */
 export interface ImageSources {
   src: string;
-  /** WebP, which every browser that runs these pages reads, or whichever format the CDN finds best. */
+  /** WebP, which every supported browser can read, or the format chosen by the CDN. */
   srcSet?: string;
-  /** Smaller, for the browsers that read it. */
+  /** Smaller, for browsers that support it. */
   srcSetAvif?: string;
   width: number;
   height: number;
 }
 
-/** `/media/<what>-<width>.jpg`: a picture of this server, which comes in every width and format. */
+/** `/media/<what>-<width>.jpg`: a picture of this server, available in every width and format. */
 const sized = /^(\/media\/[^?#]+)-(\d+)\.jpg$/;
 const width = 640;
 const height = 480;
-/** Largest picture of this server, px: what a CDN makes smaller ones of. */
+/** Largest picture of this server, px: the source for a CDN. */
 const original = imageWidths.at(-1);
 
-/** The address of a picture at a CDN; `origin` makes a picture of the site a full address, which a CDN must fetch. */
+/**
+ * The address of a picture at a CDN; `origin` makes the address of a site's picture absolute, because the CDN must
+ * fetch it.
+ */
 export function cdnUrl(
   url: string,
   { cdn, quality, width: usual }: ImageDelivery,
@@ -45,20 +48,20 @@ export function cdnUrl(
     .replaceAll("{quality}", String(quality ?? ""));
 }
 
-/** Pictures that are drawn by the browser gain nothing from a CDN. */
+/** Vector pictures do not benefit from a CDN. */
 const isScalable = (url: string) => url === "" || url.startsWith("data:") || /\.svg($|[?#])/i.test(url);
 
-/** More pixels to a CSS px than this are not seen in a photograph. */
+/** Maximum useful pixels per CSS px in a photograph. */
 const densest = 2;
 
-/** One part of CSS `sizes`: how wide from which viewport on, px or per cent of the viewport. */
+/** One part of CSS `sizes`: a width, px or per cent of the viewport, and the viewport from which it applies. */
 const sizePart = /^(?:\(min-width: (\d+)px\) )?(\d+)(px|vw)$/;
 
-/** The largest width in CSS px that `sizes` can mean; Infinity when that cannot be told. */
+/** The largest width in CSS px in `sizes`; Infinity if unknown. */
 function largestShown(sizes: string): number {
   let upTo = Number.POSITIVE_INFINITY;
   let largest = 0;
-  // Parts go from wide viewports to narrow ones: each holds up to where the one before it begins.
+  // Parts are ordered from wide to narrow viewports: each applies up to the start of the previous one.
   for (const part of sizes.split(", ")) {
     const [, from, amount, unit] = sizePart.exec(part) ?? [];
     if (amount === undefined) return Number.POSITIVE_INFINITY;
@@ -68,7 +71,7 @@ function largestShown(sizes: string): number {
   return largest;
 }
 
-/** The widths that a picture shown `sizes` wide can need. */
+/** The required widths of a picture with these `sizes`. */
 function widthsFor(sizes: string): number[] {
   const most = largestShown(sizes) * densest;
   const enough = imageWidths.findIndex((one) => one >= most);
@@ -76,8 +79,8 @@ function widthsFor(sizes: string): number[] {
 }
 
 /**
- * Addresses of a picture in every format and every width that its CSS `sizes` can ask for; at the site's CDN when it
- * has one. Any other address is given back as it is. Pictures are 4:3.
+ * Addresses of a picture in every format and every width required by its CSS `sizes`; at the site's CDN if it has
+ * one. Any other address is returned unchanged. Pictures are 4:3.
  */
 export function imageSources(
   url: string,

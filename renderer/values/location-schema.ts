@@ -1,6 +1,6 @@
 const text = (description: string) => ({ type: "string", description }) as const;
 
-/** One day of opening hours as a location carries it. */
+/** One day of a location's opening hours. */
 export const hoursSchema = {
   type: "array",
   description: "Opening hours by weekday (0 Sunday to 6 Saturday).",
@@ -18,7 +18,7 @@ export const hoursSchema = {
   },
 } as const;
 
-/** What components read of a location. */
+/** The data of a location for components. */
 export const locationSchema = {
   type: "object",
   description: "Location of the dealer.",
@@ -42,7 +42,7 @@ export const locationSchema = {
         lat: { type: "number", description: "Latitude, degrees." },
         long: { type: "number", description: "Longitude, degrees." },
         place_id: text("Identifier at the maps service."),
-        map_key: text("Key of the map, when the place has its own."),
+        map_key: text("Key of the map, if the location has its own."),
       },
     },
     contact_detail: {

@@ -9,12 +9,12 @@ interface Address {
   map_key?: string | undefined;
 }
 
-/** Half the height and width of the part of the world that a map shows, degrees: some 500 m around the place. */
+/** Half the height and width of a map's section, degrees: about 500 m around the location. */
 const reach = { lat: 0.005, long: 0.008 };
 
 /**
- * Address of an embedded map of a place (S7.19), from a template such as that of `site.maps.embed`; undefined if the
- * template needs an unknown value.
+ * Address of an embedded map of a location (S7.19), from a template such as that of `site.maps.embed`; undefined if
+ * the template needs an unknown value.
  */
 export function mapUrl(template: string, address: Address, siteKey?: string): string | undefined {
   const { street, city, state, postcode, lat, long } = address;

@@ -1,4 +1,4 @@
-/** What a component shows of a new model (S3.28) and of what the tables decided about it. */
+/** The data of a new model for components (S3.28), with its decisions. */
 export const modelSchema = {
   type: "object",
   description: "The model, with its decisions (S3.28).",
@@ -17,10 +17,10 @@ export const modelSchema = {
     },
     price_from: { type: "number", description: "Lowest price, AUD." },
     discontinued: { type: "boolean", description: "No longer sold new." },
-    highlights: { type: "array", items: { type: "string" }, description: "What speaks for it." },
+    highlights: { type: "array", items: { type: "string" }, description: "Selling points." },
     decisions: {
       type: "object",
-      description: "What the tables about models decided.",
+      description: "Decisions of the tables about models.",
       additionalProperties: true,
       properties: {
         "model-link": link("Its page."),

@@ -1,6 +1,6 @@
 import type { Format } from "../messages/index.ts";
 
-/** Australian dollars in words: whole dollars, or with cents when the amount has them. */
+/** Formats Australian dollars: whole dollars, or with cents if the amount has cents. */
 export function moneyText(format: Format, amount: number): string {
   return format.number(amount, {
     style: "currency",

@@ -1,4 +1,4 @@
-/** One day of opening hours, as locations carry them (S3.23). */
+/** One day of a location's opening hours (S3.23). */
 export interface DayHours {
   weekday: number;
   status: string;
@@ -7,7 +7,7 @@ export interface DayHours {
   close?: string | undefined;
 }
 
-/** A line of an opening-hours table: the first and last weekday it is about, and what is written. */
+/** A line of an opening-hours table: the first and last weekday, and the text. */
 export interface HoursLine {
   from: number;
   to: number;
@@ -16,11 +16,11 @@ export interface HoursLine {
 
 interface HoursWords {
   closed: string;
-  /** Writes `HH:MM` as visitors read it. */
+  /** Formats `HH:MM` for visitors. */
   time(value: string): string;
 }
 
-/** What is written of one day: its own words first, else opening to closing time, else closed. */
+/** The text of one day: its own text, else opening to closing time, else closed. */
 export function dayText(day: DayHours | undefined, words: HoursWords): string {
   if (day === undefined) return words.closed;
   if (day.formated_hours) return day.formated_hours;

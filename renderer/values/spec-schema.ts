@@ -1,6 +1,6 @@
 import { iconSchema } from "./icon-names.ts";
 
-/** Entries of a specification: a label, a value of the car, and how to write it. */
+/** Entries of a specification: a label, a value of the car, and its format. */
 export const specItemsSchema = {
   type: "array",
   description: "Entries in order; one whose value is empty, null or the word null is left out (S5.16).",
@@ -9,7 +9,7 @@ export const specItemsSchema = {
     additionalProperties: false,
     required: ["label"],
     properties: {
-      label: { type: "string", description: "What the value is." },
+      label: { type: "string", description: "Label of the value." },
       value: {
         type: ["string", "number", "boolean", "null"],
         description: "Value, usually bound to the car.",
@@ -18,12 +18,12 @@ export const specItemsSchema = {
         type: "string",
         enum: ["text", "number", "money", "date", "month", "feet", "upper", "year"],
         description:
-          "text as it is; number with separators; money in AUD; date and month from ISO 8601; feet with its metres; upper for states; year without separators.",
+          "text unchanged; number with separators; money in AUD; date and month from ISO 8601; feet with its metres; upper for states; year without separators.",
       },
       suffix: { type: "string", description: "Unit after the value, such as km." },
       words: {
         type: "object",
-        description: "Wording of values that are codes, such as used.",
+        description: "Wording of coded values, such as used.",
         additionalProperties: { type: "string" },
       },
       icon: iconSchema,

@@ -7,7 +7,7 @@ export type SpecItem = FromSchema<typeof specItemsSchema>[number];
 /** Metres in a foot, by definition. */
 const metresPerFoot = 0.3048;
 
-/** A value that says nothing: absent, empty, or the word `null` that some stock feeds write (S5.16). */
+/** Whether a value is empty: absent, an empty text, or the word `null` that some stock feeds contain (S5.16). */
 export function isBlank(value: SpecItem["value"]): boolean {
   if (value === null || value === undefined || value === false) return true;
   const text = String(value).trim();
@@ -46,7 +46,7 @@ export function specText(item: SpecItem, format: Format): string {
   }
 }
 
-/** The entries that say something, written out. */
+/** The entries with a value, formatted. */
 export function specEntries(
   items: readonly SpecItem[],
   format: Format,

@@ -20,16 +20,16 @@ export interface KeeperWords {
 /** Changes a visitor's watchlist. */
 export interface Keeper {
   toggle(car: NamedCar): Promise<void>;
-  /** Saves these, the last one first; true once each is saved, or the server will never take it. */
+  /** Saves these, the last one first; true once each is saved or finally refused. */
   merge(ids: readonly string[]): Promise<boolean>;
 }
 
-/** The next number of a toast: each replaces the one before. */
+/** The id of the next toast, which replaces the previous one. */
 let toasts = 0;
 
 /**
- * Synchronises the page's watchlist with the server's: first here, then there, and reverted here if the server refuses
- * (S4.10, S8.1). Visitors who cannot have one are sent to sign-in.
+ * Synchronises the page's watchlist with the server's: changes appear immediately and are reverted if the server
+ * refuses (S4.10, S8.1). Visitors without a watchlist are redirected to sign-in.
  */
 export function keepWatchlist(
   store: ReturnType<typeof createStore>,
@@ -51,7 +51,7 @@ export function keepWatchlist(
   const put = (ids: readonly string[], carId: string, wanted: boolean) =>
     wanted ? [carId, ...without(ids, carId)] : without(ids, carId);
 
-  /** What the server made of it; unless it is done, the page is as it was, and the visitor knows why. */
+  /** Applies the server's result; if it failed, reverts the change and tells the visitor why. */
   async function order(
     act: "save-car" | "remove-car",
     carId: string,

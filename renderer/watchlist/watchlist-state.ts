@@ -1,12 +1,12 @@
 import { atom } from "jotai";
 
-/** What a toast says of a car. */
+/** The texts of a toast about a car. */
 export interface NamedCar {
   id: string;
   name: string;
 }
 
-/** The watchlist in this browser. `ids` is undefined, and there are no functions, until WatchlistKeeper has loaded. */
+/** The watchlist in this browser. `ids` and the functions are undefined until WatchlistKeeper has loaded. */
 export interface WatchlistState {
   /** Cars that are saved, newest first. */
   ids?: readonly string[];

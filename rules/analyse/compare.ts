@@ -7,15 +7,15 @@ import { spaceOf } from "./space.ts";
 import type { AnalysisContext } from "./table.ts";
 import { type Witness, witnessOf } from "./witness.ts";
 
-/** One version of a table, with the named conditions of its time. */
+/** One version of a table, with that version's named conditions. */
 export interface TableVersion {
   table: RuleTable;
   conditions: Conditions;
-  /** The site's flags and settings of its time: what depends on them is then decided. Absent, they are open. */
+  /** The flags and settings of that version, which count as constants; if absent, they can have any value. */
   site?: { flags: JsonObject; settings: JsonObject };
 }
 
-/** Cars by what a version gives them: an outcome (as JSON) and, in a `collect` table, its place in the list. */
+/** Cars by their outcome in a version (as JSON) and, in a `collect` table, its position in the list. */
 function outcomesOf(
   { table }: TableVersion,
   holds: readonly Node[],
@@ -53,8 +53,8 @@ function outcomesOf(
 }
 
 /**
- * A car that the two versions of a table decide differently, undefined when there is none: they mean the same.
- * Throws TooComplex.
+ * A car that the two versions of a table decide differently; undefined if the versions are equivalent. Throws
+ * TooComplex.
  */
 export function difference(
   before: TableVersion,
@@ -67,7 +67,7 @@ export function difference(
     ...(table.impossible ?? []).map(({ when }) => when),
     ...context.impossible(table),
   ]);
-  // Named conditions may have changed: each version's are written out before the two meet.
+  // Named conditions may have changed, so each version's conditions are expanded before the comparison.
   const written = versions.map((version) => version.table.rows.map(({ when }) => inline(when, version)));
   const all = [...written.flat(), ...never];
   const space = spaceOf(all, context.conditions, context.domains);
@@ -89,7 +89,9 @@ export function difference(
 
 type When = RuleTable["rows"][number]["when"];
 
-/** A condition with its named conditions written out, and what the version's site decides of it decided. */
+/**
+ * A condition with its named conditions expanded, and comparisons with the version's flags and settings evaluated.
+ */
 function inline(when: When, version: TableVersion): When {
   if ("any" in when) return { any: when.any.map((part) => inline(part, version)) };
   if ("all" in when) return { all: when.all.map((part) => inline(part, version)) };

@@ -3,7 +3,7 @@ export type Node = number;
 
 /**
  * Reduced ordered decision diagrams over variables with any number of values: node `v` has one child for each value
- * of its variable. Everything is shared and memoised, so that comparing two functions is comparing two numbers.
+ * of its variable. Nodes are shared and memoised, so two functions are equal if their node numbers are equal.
  */
 export class Diagrams {
   readonly #variable: number[] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
@@ -71,7 +71,7 @@ export class Diagrams {
     return this.and(left, this.not(right));
   }
 
-  /** A value for each variable that matters, such that the function is 1; undefined when it never is. */
+  /** Values for the relevant variables that make the function 1; undefined if it is never 1. */
   pick(node: Node): Map<number, number> | undefined {
     if (node === 0) return undefined;
     const picked = new Map<number, number>();

@@ -2,15 +2,15 @@ import type { JsonValue } from "../../schemas/json-value.ts";
 import { kindsOf } from "../check/operand.ts";
 import type { FactSchema } from "../facts/fact.ts";
 
-/** What a table's comparisons tell about one fact: the values at which its domain splits. */
+/** The values at which a table's comparisons split the domain of one fact. */
 export interface Splits {
   /** Constants compared with directly or in lists. */
   values: ReadonlySet<JsonValue>;
-  /** Constants looked for inside the fact, which is a list. */
+  /** Constants searched for in the fact, which is a list. */
   members: ReadonlySet<JsonValue>;
 }
 
-/** Lists of members beyond this many would need too many subsets. */
+/** Maximum number of such constants, because every subset is tried. */
 const mostMembers = 8;
 
 /** A table that exact analysis cannot finish in reasonable time. */
@@ -18,7 +18,7 @@ export class TooComplex extends Error {}
 
 const isNumber = (value: JsonValue): value is number => typeof value === "number";
 
-/** `count` points strictly between two numbers, as far as there are any. */
+/** Up to `count` points strictly between two numbers. */
 function between(low: number, high: number, count: number, whole: boolean): number[] {
   const points: number[] = [];
   if (whole) {
@@ -46,7 +46,7 @@ function numbers(schema: FactSchema, splits: Splits, count: number): number[] {
   for (let index = 1; index < constants.length; index++) {
     const [low, high] = [constants[index - 1] as number, constants[index] as number];
     points.push(...between(low, high, count, whole));
-    // A fact that any number fits may be compared with one that is whole.
+    // A fact without integer restriction can be compared with a fact that is an integer.
     if (!whole && count > 1) points.push(...between(low, high, count, true));
   }
   // Beyond the outermost constants; far enough to be a distinct number at any magnitude.
@@ -98,7 +98,7 @@ export function representatives(schema: FactSchema, splits: Splits, missing: boo
     if (has("number")) {
       const points = numbers(schema, splits, count);
       found.push(...points);
-      // A fact of any type may be the text of a number, which orders like one.
+      // A fact of any type can be a numeric text, which is ordered like a number.
       if (kinds === undefined) found.push(...points.map(String));
     }
     if (has("array")) found.push(...lists(splits));

@@ -1,16 +1,16 @@
 import type { Witness } from "./witness.ts";
 
-/** What exact analysis can find wrong with a table. */
+/** The codes of problems that exact analysis finds in tables. */
 export type AnalysisCode =
   /** Earlier rows take every car for which the row holds. */
   | "check/unreachable-row"
-  /** No car at all can meet the condition. */
+  /** No car can meet the condition. */
   | "check/contradiction"
   /** A table that must decide every car leaves some undecided. */
   | "check/gap"
-  /** Two rows that make the same thing in different ways can hold at once. */
+  /** Two rows that produce an entry with the same id but different content can hold for the same car. */
   | "check/overlap"
-  /** Taking a part of a condition out changes nothing. */
+  /** Removing a part of a condition changes nothing. */
   | "check/redundant-condition"
   /** A declared invariant does not hold. */
   | "check/invariant-broken"
@@ -21,7 +21,7 @@ export type AnalysisCode =
   /** The table compares more than exact analysis can finish. */
   | "check/too-complex";
 
-/** What to do about each. */
+/** The hint for each code. */
 export const analysisHints: { readonly [code in AnalysisCode]: string } = {
   "check/unreachable-row": "Move the row up, narrow the rows that take its cars, or remove it.",
   "check/contradiction": "Change or remove one of the parts that contradict each other, or remove the row.",
@@ -31,7 +31,7 @@ export const analysisHints: { readonly [code in AnalysisCode]: string } = {
   "check/invariant-broken":
     "Change the row so that the invariant holds for every car; change the invariant only if it was wrong.",
   "check/purchase-refused":
-    "Offer it on the condition for-sale too, or correct the table reservation if it refuses cars that you sell.",
+    'Add the condition "for-sale" to the offer, or correct the table "reservation" if it refuses cars that you sell.',
   "check/nothing-possible": 'Correct the combinations in "impossible": together they leave no car.',
   "check/too-complex": "Split the table, or compare fewer facts with each other.",
 };
@@ -39,13 +39,13 @@ export const analysisHints: { readonly [code in AnalysisCode]: string } = {
 export interface AnalysisFinding {
   code: AnalysisCode;
   table: string;
-  /** The rows that it is about: the faulty one first, then those that take its cars. */
+  /** The rows involved: the faulty one first, then those that take its cars. */
   rows: string[];
   message: string;
   /** Address in the resolved tree. */
   pointer: string;
-  /** Facts of a car that shows it. */
+  /** Facts of an example car. */
   car?: Witness;
-  /** What the table does with that car, for json-rules-engine to confirm: rows that hold and rows that do not. */
+  /** The rows that hold and the rows that do not hold for that car, for json-rules-engine to confirm. */
   claims?: { holding: string[]; failing: string[] };
 }

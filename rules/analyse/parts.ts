@@ -9,8 +9,8 @@ export interface Part {
 }
 
 /**
- * Every part under an `all` or an `any`, at any depth, with the condition that is left when it is taken out; outer and
- * later parts first. Named conditions are one part each.
+ * Every part under an `all` or an `any`, at any depth, with the condition that remains without it; outer and later
+ * parts first. Named conditions are one part each.
  */
 export function partsOf(condition: Condition): Part[] {
   const found: Part[] = [];

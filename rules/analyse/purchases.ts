@@ -16,14 +16,14 @@ function* textsIn(value: JsonValue | undefined): Generator<string> {
   else if (isObject(value)) for (const item of Object.values(value)) yield* textsIn(item);
 }
 
-/** Names of the page's data that hold a form by which a visitor takes a car. */
+/** Names in the page's data that contain a form with which a visitor takes a car. */
 function orderData({ data = {} }: Page, { forms }: ResolvedTenant): string[] {
   return Object.entries(data).flatMap(([name, { source, params }]) =>
     source === "form" && forms[String(params?.id)]?.hold !== undefined ? [name] : [],
   );
 }
 
-/** A part of a page that shows such a form, and all conditions under which it does. */
+/** A part of a page that shows such a form, with all its conditions. */
 interface Shown {
   pointer: string;
   when: Condition[];
@@ -40,7 +40,7 @@ function shownIn(nodes: readonly LayoutNode[], names: readonly string[], { point
   });
 }
 
-/** Whether an outcome says that the car itself may be bought: `off` is about the site. */
+/** Whether an outcome allows buying the car itself: the reason `off` is about the site, not the car. */
 const isFree = (outcome: RuleTable["default"]): boolean =>
   outcome?.allowed === true || outcome?.reason === "off";
 
@@ -54,7 +54,7 @@ function refusals(analysis: TableAnalysis, reservation: RuleTable): [string, Nod
   });
 }
 
-/** What offers cars: rows of a table, or parts of a page; `cars` are those to which it is offered. */
+/** An offer to buy: rows of a table, or parts of a page, with the cars for which it is made. */
 interface Offer {
   name: string;
   pointer: string;
@@ -114,7 +114,7 @@ function inPage(
   const offers = parts.map(({ pointer }, at): Offer => {
     return { name: `The page "${page.id}"`, pointer, rows: [], cars: analysis.decides[at] ?? 0 };
   });
-  // No row of a table decides what a page shows, so there is nothing for the reference evaluator to confirm.
+  // Page content is not decided by rows of a table, so the reference evaluator has nothing to confirm.
   return report(analysis, offers, reservation).map(({ claims: _, ...finding }) => finding);
 }
 

@@ -7,15 +7,15 @@ import { operatorTests } from "../operators.gen.ts";
 import { operatorDefinitions } from "../operators-catalogue.gen.ts";
 import { representatives, TooComplex } from "./domain.ts";
 
-/** A fact, at a path of it or whole: what conditions compare. */
+/** A fact, or a path in it, that conditions compare. */
 export interface FactPath {
   fact: string;
   path?: string;
 }
 
-/** What analysis must know of the tenant's facts. */
+/** The properties of the tenant's facts that the analysis requires. */
 export interface Domains {
-  /** Every value that the fact can take there, and whether it can be missing. */
+  /** The domain of the fact at a path, and whether it can be missing. */
   domain(place: FactPath): { schema: FactSchema; missing: boolean };
   /** The value of a fact that is the same for all cars (a setting), undefined when it varies. */
   constant(place: FactPath): JsonValue | undefined;
@@ -28,7 +28,7 @@ export interface Group {
   classes: unknown[][];
 }
 
-/** How a comparison turns out for each class of its group. */
+/** The result of a comparison for each class of its group. */
 export interface Atom {
   group: number;
   truth: boolean[];
@@ -183,7 +183,7 @@ export function spaceOf(conditions: readonly Condition[], named: Conditions, dom
       if (!classes.has(key)) classes.set(key, { tuple, truths });
     }
     const group = groups.length;
-    // The plainest first: an example takes the first that does, and should hold no more than it must.
+    // Simplest first: an example uses the first suitable combination and should contain no more than necessary.
     const held = ({ truths }: { truths: boolean[] }) => truths.filter(Boolean).length;
     const ways = [...classes.values()].sort((a, b) => held(a) - held(b));
     groups.push({ places: members.map(({ place }) => place), classes: ways.map(({ tuple }) => tuple) });

@@ -34,7 +34,7 @@ export class TableAnalysis {
   readonly findings: AnalysisFinding[] = [];
   readonly #context: AnalysisContext;
 
-  /** `beside`: another table that is asked about the same cars. */
+  /** `beside`: another table evaluated for the same cars. */
   constructor(table: RuleTable, context: AnalysisContext, beside?: RuleTable) {
     this.table = table;
     this.#context = context;
@@ -72,7 +72,7 @@ export class TableAnalysis {
     return diagramOf(condition, this.#context.conditions, this.space, this.diagrams);
   }
 
-  /** A finding with a car for which `node` is true, and what the table's rows make of that car. */
+  /** A finding with a car for which `node` is true, and the rows that hold for that car. */
   report(finding: Omit<AnalysisFinding, "table" | "car" | "claims">, node: Node): void {
     const picked = this.diagrams.pick(node);
     if (picked === undefined) {
@@ -80,7 +80,7 @@ export class TableAnalysis {
       return;
     }
     const complete = new Map(this.space.groups.map((_, group) => [group, picked.get(group) ?? 0]));
-    // The unpicked groups do not matter to `node`, but they do to which rows hold.
+    // The groups without a pick do not affect `node`, but they affect which rows hold.
     const point = [...complete].reduce<Node>((at, [group, value]) => {
       const size = this.space.groups[group]?.classes.length ?? 0;
       const only = Array.from({ length: size }, (_, index): Node => (index === value ? 1 : 0));
@@ -101,7 +101,7 @@ export class TableAnalysis {
 
 const quoted = (ids: readonly string[]) => ids.map((id) => `"${id}"`).join(", ");
 
-/** As few earlier rows as take every car for which the row holds: each of them is needed. */
+/** A minimal set of earlier rows that take every car for which the row holds. */
 function takersOf({ diagrams, holds }: TableAnalysis, row: number): number[] {
   const own = holds[row] ?? 0;
   let takers = Array.from({ length: row }, (_, earlier) => earlier);
@@ -149,7 +149,7 @@ function checkRedundancy(analysis: TableAnalysis, row: number): void {
   );
 }
 
-/** Where a part stands that could be taken out without changing the cars for which the condition holds. */
+/** The position of a part that can be removed without changing the cars for which the condition holds. */
 function redundantPart(analysis: TableAnalysis, when: Condition, holds: Node): string | undefined {
   const { diagrams, possible } = analysis;
   return partsOf(when).find(({ without }) => diagrams.and(possible, analysis.build(without)) === holds)
@@ -200,7 +200,7 @@ function checkInvariants(analysis: TableAnalysis): void {
 }
 
 /**
- * Exact analysis of a table over every car that the facts' domains allow. Each finding has a car that shows it, except
+ * Exact analysis of a table over every car that the facts' domains allow. Each finding has an example car, except
  * where there can be none. Flags count as open: a row that a site has switched off is not unreachable.
  */
 export function analyseTable(table: RuleTable, context: AnalysisContext): AnalysisFinding[] {

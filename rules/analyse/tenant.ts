@@ -18,7 +18,7 @@ import type { Witness } from "./witness.ts";
 
 const required: readonly string[] = carSchema.required;
 
-/** Domains of the catalogue's facts for one tenant: its settings are what they are, its flags may be either. */
+/** Domains of the catalogue's facts for one tenant: settings have their values, flags can be true or false. */
 function domainsOf(base: Witness): Domains {
   const stated = (fact: string, keys: readonly string[]) =>
     keys.length > 0 && Object.hasOwn(objectOf(base[fact]), keys[0] ?? "");
@@ -47,7 +47,7 @@ function impossibleFor(table: RuleTable, conditions: Conditions): Condition[] {
   return factDefinitions.flatMap(({ name, impossible = [] }) => (read.has(name) ? impossible : []));
 }
 
-/** What exact analysis of one tenant's tables needs. */
+/** The input for the exact analysis of one tenant's tables. */
 export function analysisContext(tenant: ResolvedTenant): AnalysisContext {
   const base = { flags: tenant.site.flags ?? {}, settings: tenant.site.settings ?? {} } as Witness;
   const { conditions } = tenant;
@@ -59,7 +59,7 @@ export function analysisContext(tenant: ResolvedTenant): AnalysisContext {
   };
 }
 
-/** Exact analysis of every table of a tenant whose JSON is valid, and of what its tables promise together. */
+/** Exact analysis of every table of a tenant with valid JSON, and of the consistency between its tables. */
 export function analyse(tenant: ResolvedTenant): AnalysisFinding[] {
   const context = analysisContext(tenant);
   const alone = Object.values(tenant.tables).flatMap((table) => analyseTable(table, context));

@@ -17,14 +17,14 @@ function put(into: JsonObject, keys: readonly string[], value: JsonValue): void 
   put(object, rest, value);
 }
 
-/** The facts in which each place has its value, on top of whole facts such as the site's settings. */
+/** Facts in which each place has its value, added to whole facts such as the site's settings. */
 export function factsOf(valued: readonly (readonly [FactPath, unknown])[], base: Witness): Witness {
   // JSON by construction; structuredClone belongs to hosts, not to the language.
   const facts = JSON.parse(JSON.stringify(base)) as Witness;
   for (const [{ fact, path }, value] of valued) {
     const keys = [fact, ...(path === undefined ? [] : (pathKeys(path) ?? []))];
     if (value !== undefined) put(facts, keys, value as JsonValue);
-    // A path that is missing needs a parent in which it can be.
+    // A missing path still requires its parent object.
     else if (keys.length > 1 && facts[fact] === undefined) facts[fact] = {};
     else if (keys.length === 2) delete (facts[fact] as JsonObject)[keys[1] ?? ""];
   }

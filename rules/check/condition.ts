@@ -8,7 +8,7 @@ import { operatorDefinitions } from "../operators-catalogue.gen.ts";
 import type { CheckContext } from "./finding.ts";
 import { operandProblem } from "./operand.ts";
 
-/** The fact that was probably meant. */
+/** The most similar fact name. */
 export const nearFact =
   (fact: string): Guess =>
   () =>
@@ -16,7 +16,7 @@ export const nearFact =
 
 const operators = new Map(operatorDefinitions.map((definition) => [definition.name, definition]));
 
-/** A switch or setting that no layer of the site states is a slip more often than not. */
+/** A flag or setting that no layer of the site defines is probably a mistake. */
 function checkSiteKey(fact: string, keys: readonly string[], pointer: string, context: CheckContext) {
   if (fact !== "flags" && fact !== "settings") return;
   const stated = context.site[fact] ?? {};
@@ -30,7 +30,7 @@ function checkSiteKey(fact: string, keys: readonly string[], pointer: string, co
   });
 }
 
-/** The domain of a fact at a path, reporting what is wrong with either; `pointer` is where both are written. */
+/** The domain of a fact at a path; reports problems of either. `pointer` is the position of both. */
 export function checkFact(
   fact: string,
   path: string | undefined,
@@ -38,7 +38,7 @@ export function checkFact(
   context: CheckContext,
   key = "fact",
 ): FactSchema | undefined {
-  // What a value is compared with may be any JSON to the schema; here it has to be a reference.
+  // The schema allows any JSON as the operand; here it must be a reference.
   if (typeof fact !== "string" || (path !== undefined && typeof path !== "string")) {
     context.report({
       code: "rules/bad-condition",
@@ -71,7 +71,7 @@ export function checkFact(
   return schema;
 }
 
-/** A word that the fact never has in this spelling makes a comparison that never changes. */
+/** A comparison with a word in a spelling that the fact never has always gives the same result. */
 function checkSpelling({ fact, path, value }: LeafCondition, pointer: string, context: CheckContext): void {
   if (path !== undefined) return;
   for (const [index, word] of [value].flat().entries()) {
@@ -105,7 +105,7 @@ function checkLeaf(leaf: LeafCondition, pointer: string, context: CheckContext):
   context.report({ code: "rules/bad-operand", params, pointer: `${pointer}/${wrong.at}` });
 }
 
-/** Reports everything that is wrong with one condition, written at `pointer` of the resolved tree. */
+/** Reports all problems of one condition at `pointer` in the resolved tree. */
 export function checkCondition(condition: Condition, pointer: string, context: CheckContext): void {
   if (typeof condition !== "object" || condition === null) {
     context.report({ code: "rules/bad-condition", params: { problem: "it is not an object" }, pointer });

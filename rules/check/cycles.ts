@@ -9,7 +9,7 @@ function* references(condition: Condition): Generator<string> {
   else if ("condition" in condition) yield condition.condition;
 }
 
-/** Each circle of named conditions once, as the names along it (the first repeated at the end). */
+/** Each cycle of named conditions once, as the list of its names (the first one repeated at the end). */
 export function conditionCycles(conditions: Conditions): string[][] {
   const done = new Set<string>();
   const cycles: string[][] = [];

@@ -24,7 +24,7 @@ function typeOf(value: unknown): string {
   return Array.isArray(value) ? "array" : typeof value;
 }
 
-/** The types of a schema, whole numbers as numbers; undefined where it takes anything. */
+/** The types of a schema, with integers as numbers; undefined if it accepts anything. */
 function typesOf(schema: FactSchema): Set<string> | undefined {
   const said = schema.type ?? (schema.enum as unknown[] | undefined)?.map(typeOf);
   if (said === undefined) return undefined;
@@ -33,12 +33,12 @@ function typesOf(schema: FactSchema): Set<string> | undefined {
 
 interface Wrong {
   problem: string;
-  /** Where in the value the fault lies. */
+  /** The position of the fault in the value. */
   at?: string;
   near?: Guess;
 }
 
-/** What a computed value gives, in types; undefined where nobody can say. */
+/** The types of a computed value; undefined if unknown. */
 function computed(value: JsonObject): { types: Set<string>; source: string } | undefined {
   if (typeof value.$msg === "string") return { types: new Set(["string"]), source: "wording" };
   if (typeof value.$url === "string") return { types: new Set(["string"]), source: "an address" };
@@ -56,7 +56,7 @@ function computedProblem(value: JsonObject, part: PartSchema): Wrong | undefined
   if ([...given.types].some((type) => type !== "null" && wanted.has(type))) return undefined;
   if (given.types.size === 1 && given.types.has("null")) return undefined;
   given.types.delete("null");
-  const problem = `${given.source} gives ${worded(given.types)}, and ${worded(wanted)} is needed`;
+  const problem = `${given.source} gives ${worded(given.types)}, but ${worded(wanted)} is needed`;
   return { problem, ...(value.$fact !== undefined && { at: "/$fact" }) };
 }
 
@@ -67,7 +67,7 @@ function problemOf(value: JsonValue, part: PartSchema): Wrong | undefined {
   const wanted = typesOf(part);
   const type = typeOf(value);
   if (wanted && !wanted.has(type)) {
-    return { problem: `it is ${worded([type])}, and ${worded(wanted)} is needed` };
+    return { problem: `it is ${worded([type])}, but ${worded(wanted)} is needed` };
   }
   const words = part.enum as readonly JsonValue[] | undefined;
   if (words && !words.includes(value)) {
@@ -82,7 +82,9 @@ function problemOf(value: JsonValue, part: PartSchema): Wrong | undefined {
   return undefined;
 }
 
-/** Reports the parts of an outcome that its decision does not give, needs, or gives otherwise. */
+/**
+ * Reports parts of an outcome that its decision does not define, missing required parts, and parts of the wrong type.
+ */
 function checkParts(
   outcome: JsonObject,
   { name: table, parts, required }: DecisionDefinition,
@@ -96,7 +98,7 @@ function checkParts(
     report({ code: "rules/unknown-outcome", params, pointer: pointer + toPointer([part]), at: "key" });
   }
   for (const part of required) {
-    // A part that is misspelt is not missing, too.
+    // A misspelt part is not reported as missing as well.
     if (Object.hasOwn(outcome, part) || unknown.some((other) => nearest(other, [part]))) continue;
     const description = parts[part]?.description ?? "";
     report({ code: "rules/missing-outcome", params: { table, part, description }, pointer });
@@ -112,8 +114,8 @@ function checkParts(
 }
 
 /**
- * Reports what a table gives otherwise than the contract of its decision says. A table that only the dealer knows has
- * no contract: whatever it gives is read by the dealer's own pages.
+ * Reports outcomes of a table that violate the contract of its decision. A table that only the dealer has needs no
+ * contract: only the dealer's own pages read its outcomes.
  */
 export function checkDecision(table: RuleTable, context: CheckContext): void {
   const contract = decisionDefinitions.get(table.table);

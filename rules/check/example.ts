@@ -5,7 +5,7 @@ import { computeFacts, type Facts, overlayFacts } from "../compute-facts.ts";
 import type { FactInput, FactSite } from "../facts/fact.ts";
 import { isoMs } from "../zone.ts";
 
-/** The moment of an example that names none; any fixed one does, and this makes failures repeatable. */
+/** The default time of an example; any fixed time makes failures repeatable. */
 const exampleNow = Date.UTC(2025, 5, 15);
 
 /** Lays `over` on `base`: objects merge, everything else replaces. */

@@ -27,7 +27,7 @@ function overridden(tenant: ResolvedTenant, table: RuleTable, part: string): boo
   return rank(tenant, `/rules/${table.table}`) > rank(tenant, part);
 }
 
-/** Whether a layer above the example's own changed the table or a condition that it uses: the dealer meant it. */
+/** Whether a layer above the example's own changed the table or a condition that it uses, which is intended. */
 function superseded(tenant: ResolvedTenant, table: RuleTable, index: number): boolean {
   const own = rank(tenant, `/rules/${table.table}/examples/${index}`);
   const used = new Set(table.rows.flatMap(({ when }) => [...conditionNames(when, tenant.conditions)]));

@@ -2,14 +2,14 @@ import type { Finding } from "../../schemas/diagnostics/catalogue.ts";
 import type { Conditions } from "../compile/condition.ts";
 import type { FactScope, FactSite } from "../facts/fact.ts";
 
-/** What a check of conditions needs to know of the tenant. */
+/** The tenant's data that the checks of conditions require. */
 export interface CheckContext {
   conditions: Conditions;
   site: FactSite;
-  /** Facts that exist where the condition stands, and what that place is; absent where all do. */
+  /** The facts available to the condition, and a description of its position; absent if all facts are. */
   scope?: { has: readonly FactScope[]; place: string };
-  /** How a fact of a car spells a word, if it never has the spelling given; undefined where it may. */
+  /** The spelling of a word in a fact of a car, if the given spelling never occurs; undefined if it can occur. */
   spelling(fact: string, word: string): string | undefined;
-  /** Takes one finding; its pointer is an address of the resolved tree. */
+  /** Receives one finding; its pointer is relative to the resolved tree. */
   report(finding: Finding): void;
 }

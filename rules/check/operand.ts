@@ -20,7 +20,7 @@ export function kindsOf(schema: FactSchema): Set<Kind> | undefined {
 const listed = (values: readonly unknown[]) => values.map((value) => JSON.stringify(value)).join(", ");
 const kindNames = (kinds: ReadonlySet<Kind>) => [...kinds].filter((kind) => kind !== "null").join(" or ");
 
-/** Why a fact of that schema can never be this value; undefined when it can. */
+/** The reason why a fact with that schema can never have this value; undefined if it can. */
 function impossible(value: JsonValue, schema: FactSchema): string | undefined {
   const kinds = kindsOf(schema);
   const allowed = schema.enum as JsonValue[] | undefined;

@@ -21,8 +21,8 @@ const forms: { [key: string]: readonly string[] } = {
 };
 
 /**
- * Reports what is wrong with an outcome (`then` or `default`): unknown facts, half-written forms. Wording and links
- * are looked up by schemas/, as everywhere.
+ * Reports problems of an outcome (`then` or `default`): unknown facts, incomplete computed values. schemas/ looks up
+ * wording and links, as everywhere.
  */
 export function checkOutcome(value: JsonValue | undefined, pointer: string, context: CheckContext): void {
   if (typeof value !== "object" || value === null) return;

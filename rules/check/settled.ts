@@ -4,7 +4,7 @@ import { computeFacts } from "../compute-facts.ts";
 import type { FactSite } from "../facts/fact.ts";
 import { referencedFacts } from "./walk.ts";
 
-/** Facts that a site's JSON states once and for all. */
+/** Facts that depend only on the site's JSON. */
 const stated = new Set([
   "flags",
   "settings",
@@ -15,8 +15,8 @@ const stated = new Set([
 ]);
 
 /**
- * Whether a condition holds on a site whoever asks, and whenever. Undefined when that depends on more than what the
- * site's JSON states, or when the condition is faulty.
+ * Whether a condition holds on a site for every visitor at any time. Undefined if the result depends on more than the
+ * site's JSON, or if the condition is faulty.
  */
 export function settled(condition: Condition, conditions: Conditions, site: FactSite): boolean | undefined {
   for (const name of referencedFacts(condition, conditions)) if (!stated.has(name)) return undefined;

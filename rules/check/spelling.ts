@@ -4,8 +4,8 @@ import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
 import type { CheckContext } from "./finding.ts";
 
 /**
- * How facts of a tenant's cars spell words: cars are loaded with the site's spellings, so that a comparison with another one
- * never holds.
+ * The spellings of words in facts of a tenant's cars: cars are loaded with the site's spellings, so a comparison with
+ * another spelling never holds.
  */
 export function spellingOf(tenant: ResolvedTenant): CheckContext["spelling"] {
   const known = new Map<string, Map<string, string>>();

@@ -18,7 +18,7 @@ function contextOf(tenant: ResolvedTenant, findings: Finding[]): CheckContext {
   return { conditions: tenant.conditions, site, spelling, report: (finding) => findings.push(finding) };
 }
 
-/** What is wrong with the conditions and outcomes of one table, as written. */
+/** Problems of the conditions and outcomes of one table. */
 function checkTable(tenant: ResolvedTenant, table: RuleTable, context: CheckContext): void {
   const base = `/rules/${table.table}`;
   for (const [index, row] of table.rows.entries()) {
@@ -62,7 +62,7 @@ function checkPlaces(tenant: ResolvedTenant, context: CheckContext): void {
   }
 }
 
-/** Every finding about a tenant's tables and named conditions, and the tables that are sound enough to run. */
+/** All findings about a tenant's tables and named conditions, and the tables that are valid enough to run. */
 function inspect(tenant: ResolvedTenant): { findings: Finding[]; sound: RuleTable[] } {
   const findings: Finding[] = [];
   const context = contextOf(tenant, findings);
@@ -79,20 +79,21 @@ function inspect(tenant: ResolvedTenant): { findings: Finding[]; sound: RuleTabl
 }
 
 /**
- * What is wrong with a tenant's rule tables and with every condition of its JSON: the rules' part of `validate` (a TenantCheck).
- * Examples run through the compiled evaluator here; `checkTablesByReference` runs them through json-rules-engine.
+ * All problems of a tenant's rule tables and of every condition in its JSON: the rules' part of `validate` (a
+ * TenantCheck). Examples run through the compiled evaluator here; `checkTablesByReference` runs them through
+ * json-rules-engine.
  */
 export function checkTables(tenant: ResolvedTenant, isWhole = true): Finding[] {
   const { findings, sound } = inspect(tenant);
   const context = contextOf(tenant, findings);
-  // An example may depend on whatever is left out.
+  // An example may depend on a part that is left out.
   if (isWhole) for (const table of sound) runExamples(tenant, table, context);
   return findings;
 }
 
 /**
- * Examples that json-rules-engine decides differently from their expectation: of all tables, or of these. For tenants
- * without findings of `checkTables`.
+ * Examples of all tables, or of the given ones, that json-rules-engine decides differently from their expectation.
+ * For tenants without findings of `checkTables`.
  */
 export async function checkTablesByReference(
   tenant: ResolvedTenant,

@@ -29,7 +29,7 @@ export function referencedFacts(condition: Condition, conditions: Conditions): S
   return names;
 }
 
-/** Names of the named conditions that a condition uses, through each other too. */
+/** Names of the named conditions that a condition uses, directly or indirectly. */
 export function conditionNames(
   condition: Condition,
   conditions: Conditions,

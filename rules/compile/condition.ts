@@ -9,7 +9,9 @@ export type Test = (facts: Facts) => boolean;
 /** Named conditions of a tenant. */
 export type Conditions = { readonly [name: string]: Condition };
 
-/** JSON that `checkTables` would have refused: an unknown operator or condition, a cycle, a clever path. */
+/**
+ * JSON that `checkTables` would have refused: an unknown operator or condition, a cycle, a path that is not plain.
+ */
 export class RuleError extends Error {}
 
 /** Reads a fact, at a path of it when there is one. */

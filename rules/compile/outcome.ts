@@ -2,7 +2,7 @@ import { isObject, type JsonObject, type JsonValue } from "../../schemas/json-va
 import type { Facts } from "../compute-facts.ts";
 import { compileRead, RuleError } from "./condition.ts";
 
-/** Words a `$msg`; without one, a decision keeps `{ $msg, values }` with the values resolved. */
+/** Formats a `$msg`; without this function, a decision keeps `{ $msg, values }` with the values resolved. */
 export type Wording = (key: string, values: JsonObject) => string;
 
 /** Computes a row's outcome from the facts. */
@@ -12,7 +12,7 @@ export type Outcome = (facts: Facts, msg?: Wording) => JsonValue;
 export const urlFacts = (template: string): string[] =>
   [...template.matchAll(/\{([^{}]*)\}/g)].map((match) => match[1] ?? "");
 
-/** A phone number is dialled without its blanks; everything else is percent-encoded. */
+/** Phone numbers lose their spaces; everything else is percent-encoded. */
 const encoderOf = (template: string) =>
   template.startsWith("tel:")
     ? (value: unknown) => String(value).replace(/[^\d+]/g, "")
@@ -26,7 +26,7 @@ function compileUrl(template: string): Outcome {
     let url = parts[0] ?? "";
     for (const [index, name] of names.entries()) {
       const value = facts.get(name);
-      // Half an address is worse than none.
+      // An incomplete address is worse than none.
       if (value === undefined || value === null || value === "") return null;
       url += encode(value) + (parts[index + 1] ?? "");
     }
@@ -76,7 +76,7 @@ function compilePart(value: JsonValue): Outcome | undefined {
   return compileObject(value);
 }
 
-/** Compiles a `then`: `$fact`, `$url` and `$msg` inside it are resolved; the rest is given as written. */
+/** Compiles a `then`: `$fact`, `$url` and `$msg` inside it are resolved; the rest is returned as written. */
 export function compileOutcome(then: JsonObject): Outcome {
   return compilePart(then) ?? (() => then);
 }

@@ -1,7 +1,10 @@
-/** A plain path: `$.a.b`. Anything cleverer is refused: jsonpath-plus, which json-rules-engine would use, ran code. */
+/**
+ * A plain path: `$.a.b`. Any other JSONPath is refused, because jsonpath-plus, which json-rules-engine would use, can
+ * run code.
+ */
 const plainPath = /^\$(\.[A-Za-z_][A-Za-z0-9_-]*)+$/;
 
-/** Keys of a plain path, undefined when it is not one. */
+/** Keys of a plain path; undefined for any other path. */
 export function pathKeys(path: string): string[] | undefined {
   return plainPath.test(path) ? path.split(".").slice(1) : undefined;
 }

@@ -21,7 +21,7 @@ export interface CompiledTable {
 /** The tables of one tenant as closures, by name. */
 export type CompiledTables = ReadonlyMap<string, CompiledTable>;
 
-/** What a table needs to decide: the rest of a RuleTable (examples, invariants) is for checks. */
+/** The parts of a RuleTable that decide; the rest (examples, invariants) is for checks. */
 export type DecidableTable = Pick<RuleTable, "hit" | "rows" | "default" | "about">;
 
 function compileTable(table: DecidableTable, conditions: Conditions): CompiledTable {
@@ -66,9 +66,9 @@ function decideEach(table: CompiledTable, facts: Facts, msg?: Wording): Decision
 
 /**
  * Decides one table: the first row that holds (`result` is its outcome, or the default's), or every row that holds
- * (`result` is the list of outcomes; `rows` is [] and the default alone in the list when none does).
- * `$fact` and `$url` are resolved; a `$msg` is worded by `msg`, or kept as `{ $msg, values }` for the renderer.
- * Throws RuleError when there is no such table.
+ * (`result` is the list of outcomes; `rows` is [] and the default alone in the list when none does). `$fact` and
+ * `$url` are resolved; a `$msg` is formatted by `msg`, or kept as `{ $msg, values }` for the renderer. Throws
+ * RuleError when there is no such table.
  */
 export function decide(compiled: CompiledTables, name: string, facts: Facts, msg?: Wording): Decision {
   const table = compiled.get(name);
@@ -81,8 +81,7 @@ function* carTables(compiled: CompiledTables): Generator<string> {
 }
 
 /**
- * The outcomes of several tables by table name (all tables about cars when none are named): what a car carries as
- * `decisions`.
+ * The outcomes of several tables by table name (all tables about cars when none are named): the `decisions` of a car.
  */
 export function decideAll(
   compiled: CompiledTables,

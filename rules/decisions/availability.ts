@@ -4,7 +4,7 @@ export const decision = defineDecision({
   name: "availability",
   hit: "first",
   parts: {
-    state: oneOf(["in-stock", "coming-soon", "reserved", "sold"], "Whether the car can be had."),
-    gone: flag("Whether its card is quiet and without details."),
+    state: oneOf(["in-stock", "coming-soon", "reserved", "sold"], "Availability of the car."),
+    gone: flag("Whether its card is muted and without details."),
   },
 });

@@ -4,7 +4,7 @@ export const decision = defineDecision({
   name: "certified-badge",
   hit: "first",
   parts: {
-    shown: flag("Whether the car wears the badge."),
+    shown: flag("Whether the car shows the badge."),
     title: text("Heading of the badge."),
     text: text("What certified means."),
     image: textOrNull("Picture of the badge."),

@@ -6,7 +6,7 @@ export interface PartSchema extends FactSchema {
   readonly description: string;
 }
 
-/** What a decision gives, whatever table a dealer writes for it. */
+/** The contract of a decision, which every dealer's table for it must meet. */
 export interface DecisionDefinition {
   /** Name of the table. */
   name: string;
@@ -14,15 +14,15 @@ export interface DecisionDefinition {
   hit: RuleTable["hit"];
   /** The parts of an outcome by name. */
   parts: { readonly [part: string]: PartSchema };
-  /** Parts that whoever reads the decision cannot do without. */
+  /** Required parts. */
   required: readonly string[];
 }
 
 /** A decision as it is written: one file in `rules/decisions/`, named as its table. */
 export interface DecisionSource extends Omit<DecisionDefinition, "about" | "required"> {
-  /** What is decided; unsaid, a car. */
+  /** The subject; default: a car. */
   about?: DecisionDefinition["about"];
-  /** Parts that an outcome may leave out. */
+  /** Optional parts. */
   optional?: readonly string[];
 }
 
@@ -39,7 +39,7 @@ export function defineDecision<const Parts extends DecisionDefinition["parts"]>(
   return { ...source, about, required };
 }
 
-/** The JSON Schema of what a decision gives to those who read it: an outcome, or the list of outcomes of a `collect` table. */
+/** The JSON Schema of a decision's result: an outcome, or the list of outcomes of a `collect` table. */
 export function decisionSchema({ hit, parts }: DecisionDefinition): FactSchema {
   const outcome = { type: "object", properties: parts };
   return hit === "first" ? outcome : { type: "array", items: outcome };
@@ -53,17 +53,17 @@ const orNull =
   (type: Kind) =>
   (description: string): PartSchema => ({ type: [type, "null"], description });
 
-/** Text that is always there. */
+/** Required text. */
 export const text = part("string");
-/** Text, or null where there is none. */
+/** Text, or null if there is none. */
 export const textOrNull = orNull("string");
-/** A number that is always there. */
+/** A required number. */
 export const number = part("number");
-/** A number, or null where it is not known. */
+/** A number, or null if it is unknown. */
 export const numberOrNull = orNull("number");
 /** true or false. */
 export const flag = part("boolean");
-/** An object, or null where there is none. */
+/** An object, or null if there is none. */
 export const objectOrNull = orNull("object");
 /** One of these words. */
 export const oneOf = (words: readonly (string | null)[], description: string): PartSchema => ({

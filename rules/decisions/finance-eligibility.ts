@@ -13,7 +13,7 @@ export const decision = defineDecision({
     deposit: numberOrNull("Deposit, AUD."),
     balloon: numberOrNull("Balloon, AUD."),
     disclaimer: textOrNull("Disclaimer beside the rates."),
-    entries: objectOrNull("What only some providers say."),
+    entries: objectOrNull("Details that only some providers give."),
   },
   optional: ["entries"],
 });

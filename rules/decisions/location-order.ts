@@ -5,6 +5,6 @@ export const decision = defineDecision({
   about: "location",
   hit: "first",
   parts: {
-    position: number("Place among the locations; the least comes first."),
+    position: number("Position among the locations; the lowest comes first."),
   },
 });

@@ -6,9 +6,9 @@ export const decision = defineDecision({
   parts: {
     shown: flag("Whether the comparison is shown."),
     saving: numberOrNull("How far the car is below the market, AUD."),
-    text: text("What is said of the saving."),
+    text: text("Text about the saving."),
     average: numberOrNull("Average price of the market, AUD."),
-    area: textOrNull("Market that is compared with: state or national."),
+    area: textOrNull("Market compared with: state or national."),
     price: numberOrNull("Price of the car, AUD."),
   },
   optional: ["saving", "text", "average", "area", "price"],

@@ -4,9 +4,11 @@ export const decision = defineDecision({
   name: "ranking",
   hit: "collect",
   parts: {
-    points: number("Points that count while the row holds."),
+    points: number("Points added while the row holds."),
     fades_days: {
-      ...number("Days after which a car in the stock has 1/e of the points left; absent: they do not fade."),
+      ...number(
+        "Days after which 1/e of the points of a car in stock are left; absent: the points do not decrease.",
+      ),
       exclusiveMinimum: 0,
     },
   },

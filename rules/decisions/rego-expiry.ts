@@ -5,7 +5,7 @@ export const decision = defineDecision({
   hit: "first",
   parts: {
     shown: flag("Whether the end of the registration is shown."),
-    text: text("What is said of it."),
+    text: text("Text about the expiry."),
   },
   optional: ["text"],
 });

@@ -6,7 +6,7 @@ export const decision = defineDecision({
   hit: "first",
   parts: {
     byAppointment: flag("Whether the workshop takes appointments only."),
-    text: text("What is said of it."),
+    text: text("Text about the day."),
   },
   optional: ["text"],
 });

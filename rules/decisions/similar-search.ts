@@ -4,9 +4,9 @@ export const decision = defineDecision({
   name: "similar-search",
   hit: "collect",
   parts: {
-    same: texts("Attributes that both cars have alike."),
-    within: objectOrNull("How far numbers may lie apart, by attribute."),
-    least: number("How many cars the search has to find."),
+    same: texts("Attributes that both cars must share."),
+    within: objectOrNull("Maximum difference of numbers, by attribute."),
+    least: number("Minimum number of cars that the search must find."),
   },
   optional: ["within"],
 });

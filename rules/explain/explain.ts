@@ -8,14 +8,14 @@ import type { Facts } from "../compute-facts.ts";
 import { factNames, factValues, referenceEngine } from "../reference/engine.ts";
 import { blamed, type ConditionTrace, type RowTrace } from "./trace.ts";
 
-/** Why a table decided as it did. */
+/** The explanation of a table's decision. */
 export interface TableExplanation {
   rows: string[];
   result: JsonValue;
   trace: RowTrace[];
 }
 
-/** json-rules-engine's conditions after a run, of which its types say little. */
+/** json-rules-engine's conditions after a run, which its types hardly describe. */
 interface RunCondition {
   all?: RunCondition[];
   any?: RunCondition[];

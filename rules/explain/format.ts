@@ -49,7 +49,10 @@ function rowLines(trace: RowTrace): string[] {
   ];
 }
 
-/** An explanation for people: the outcome, then every row with what decided it. `=>` wins, `~` holds but came too late. */
+/**
+ * An explanation for people: the outcome, then every row with its decisive conditions. `=>` wins, `~` holds but an
+ * earlier row won.
+ */
 export function formatExplanation(name: string, { rows, result, trace }: TableExplanation): string {
   const winner = rows.length === 0 ? "no row; the default" : rows.join(", ");
   return [`${name}: ${winner}`, `  ${JSON.stringify(result)}`, ...trace.flatMap(rowLines), ""].join("\n");

@@ -1,7 +1,7 @@
 import type { JsonValue } from "../../schemas/json-value.ts";
 import type { Origin } from "../../schemas/resolve/resolved-tenant.ts";
 
-/** A comparison as it turned out. A missing fact has no `actual`. */
+/** The result of a comparison. A missing fact has no `actual`. */
 export interface LeafTrace {
   fact: string;
   path?: string;
@@ -14,7 +14,7 @@ export interface LeafTrace {
   result: boolean;
 }
 
-/** A condition as it turned out, in the shape in which it is written; `condition` is the name it was referred to by. */
+/** The result of a condition, in the shape in which it is written; `condition` is the name of a named condition. */
 export type ConditionTrace = { condition?: string } & (
   | { all: ConditionTrace[]; result: boolean }
   | { any: ConditionTrace[]; result: boolean }
@@ -22,7 +22,7 @@ export type ConditionTrace = { condition?: string } & (
   | LeafTrace
 );
 
-/** One row as it turned out. */
+/** The result of one row. */
 export interface RowTrace {
   row: string;
   description?: string;
@@ -31,7 +31,7 @@ export interface RowTrace {
   /** It decided: a later row of a `first` table that holds does not. */
   wins: boolean;
   when: ConditionTrace;
-  /** The comparisons that kept the row from holding. */
+  /** The comparisons that prevented the row from holding. */
   failedBy: LeafTrace[];
   /** Where the row was set, first layer first; the last one wins. */
   origins: Origin[];
@@ -40,8 +40,8 @@ export interface RowTrace {
 const isLeaf = (trace: ConditionTrace): trace is LeafTrace & { condition?: string } => "fact" in trace;
 
 /**
- * The comparisons that are to blame for a condition not being `wanted`: in an `all` that fails those parts that fail,
- * in an `any` that fails all of them, under a `not` what made it hold.
+ * The comparisons that made a condition differ from `wanted`: in a failed `all`, the parts that failed; in a failed
+ * `any`, all parts; under a `not`, those that made it hold.
  */
 export function blamed(trace: ConditionTrace, wanted = true): LeafTrace[] {
   if (trace.result === wanted) return [];

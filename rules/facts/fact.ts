@@ -23,7 +23,7 @@ export type FactSite = Partial<
   >
 > & { slug?: string; timeZone: string };
 
-/** All that facts are made from. Pure: the clock is `now`, ms since 1970 UTC. */
+/** The input of all facts. Pure: the clock is `now`, ms since 1970 UTC. */
 export interface FactInput {
   car?: Partial<Car>;
   site: FactSite;
@@ -34,9 +34,9 @@ export interface FactInput {
     holds?: readonly string[] | undefined;
   };
   now: number;
-  /** Where the visitor is: `path`, `params`, `query`. */
+  /** The visitor's current address: `path`, `params`, `query`. */
   route?: JsonObject;
-  /** Other things that a decision is about, by name: an offer, a model, a location. */
+  /** Other subjects of a decision, by name: an offer, a model, a location. */
   data?: JsonObject;
 }
 
@@ -45,14 +45,14 @@ export type FactCompute = (input: FactInput) => unknown;
 /** A JSON Schema that states every value a fact can take (its domain). */
 export type FactSchema = { readonly [keyword: string]: unknown };
 
-/** What a fact is about: the site and the clock, the visitor and where they are, or (unsaid) the car. */
+/** The scope of a fact: the site and the clock, the visitor and their address, or (default) the car. */
 export type FactScope = "site" | "page" | "car";
 
 export interface FactDefinition {
   name: string;
   scope?: FactScope;
   description: string;
-  /** Domain: `type`, `enum`, `minimum`, `maximum`. Derived facts are never missing; what is not known is null. */
+  /** Domain: `type`, `enum`, `minimum`, `maximum`. Derived facts are never missing; an unknown value is null. */
   schema: FactSchema;
   compute: FactCompute;
   /** Combinations with other facts that cannot occur, for analysis. */

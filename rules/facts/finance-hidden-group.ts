@@ -7,7 +7,7 @@ export const compute: FactCompute = ({ car, site }) =>
 export const fact = defineFact({
   name: "finance_hidden_group",
   description:
-    "Whether the site's setting financeHiddenGroup (slugs of dealerships with commas between) names the car's.",
+    "Whether the site's setting financeHiddenGroup (comma-separated slugs of dealerships) names the car's.",
   schema: { type: "boolean" },
   compute,
   examples: [

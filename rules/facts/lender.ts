@@ -28,7 +28,7 @@ export function lenderSchema(part: string): FactSchema | undefined {
   return undefined;
 }
 
-/** Value of `lender.<provider>.<part>`; never missing: what is not known is null or false. */
+/** Value of `lender.<provider>.<part>`; never missing: an unknown value is null or false. */
 export function lenderFact(input: FactInput, provider: string, part: string): unknown {
   const lenders = input.car?.finance_lenders ?? {};
   const entry = Object.hasOwn(lenders, provider) ? lenders[provider] : undefined;

@@ -1,4 +1,4 @@
-/** Whether a setting that lists names with commas between names this one; blanks and case do not matter. */
+/** Whether a comma-separated setting contains this name, ignoring spaces and case. */
 export function listed(setting: unknown, name: unknown): boolean {
   if (typeof setting !== "string" || typeof name !== "string" || name.trim() === "") return false;
   const wanted = name.trim().toLowerCase();

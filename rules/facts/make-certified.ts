@@ -8,8 +8,7 @@ export const compute: FactCompute = ({ car, site }) => {
 
 export const fact = defineFact({
   name: "make_certified",
-  description:
-    "Whether the car's make is the one in the site's setting certifiedMake, however either is spelt.",
+  description: "Whether the car's make is the one in the site's setting certifiedMake, in any spelling.",
   schema: { type: "boolean" },
   compute,
   examples: [

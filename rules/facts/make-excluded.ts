@@ -10,7 +10,7 @@ export const compute: FactCompute = ({ car, site }) => {
 export const fact = defineFact({
   name: "make_excluded",
   description:
-    "Whether the site's setting excludedMakes (makes with commas between) names the car's make, however it is spelt.",
+    "Whether the site's setting excludedMakes (comma-separated makes) names the car's make, in any spelling.",
   schema: { type: "boolean" },
   compute,
   examples: [

@@ -8,6 +8,6 @@ export function difference(left: unknown, right: unknown): number | null {
   return a === null || b === null ? null : Math.round((a - b) * 100) / 100;
 }
 
-/** The text without its outer blanks, or null when nothing is left. */
+/** The trimmed text, or null if it is empty. */
 export const textOrNull = (value: unknown): string | null =>
   typeof value === "string" && value.trim() !== "" ? value.trim() : null;

@@ -9,7 +9,7 @@ export const compute: FactCompute = (input) => {
 export const fact = defineFact({
   name: "offer.allowed",
   scope: "page",
-  description: "Whether the site's setting allowedOfferIds (ids with commas between) names the offer.",
+  description: "Whether the site's setting allowedOfferIds (comma-separated ids) names the offer.",
   schema: { type: "boolean" },
   compute,
   examples: [

@@ -21,7 +21,7 @@ const within = (minutes: number, from: string | undefined, to: string | undefine
   return open !== null && close !== null && minutes >= open && minutes < close;
 };
 
-/** A special day's hours of the main location (S3.25): its own entry before one for all. */
+/** A special day's hours of the main location (S3.25): its own entry takes precedence over one for all. */
 const specialOf = (site: FactSite, date: string) =>
   specialDay(site.special_hours ?? [], mainOf(site) ?? {}, date);
 

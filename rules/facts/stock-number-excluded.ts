@@ -7,7 +7,7 @@ export const compute: FactCompute = ({ car, site }) =>
 export const fact = defineFact({
   name: "stock_number_excluded",
   description:
-    "Whether the site's setting excludedStockNumbers (stock numbers with commas between) names the car.",
+    "Whether the site's setting excludedStockNumbers (comma-separated stock numbers) names the car.",
   schema: { type: "boolean" },
   compute,
   examples: [

@@ -52,5 +52,5 @@ function arbitraryOf(schema: Schema): fc.Arbitrary<unknown> {
   return fc.oneof(...types.map((type) => ofType(type, schema)));
 }
 
-/** Any car that the car's schema allows, fields left out at will; values lean towards the edges that rules look at. */
+/** Any car that the car's schema allows, with random fields left out; values tend towards the boundaries of rules. */
 export const arbitraryCar = arbitraryOf({ ...(carSchema as Schema) }) as fc.Arbitrary<Partial<Car>>;

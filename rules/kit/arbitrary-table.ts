@@ -5,7 +5,7 @@ import type { JsonValue } from "../../schemas/json-value.ts";
 import type { OperatorDefinition } from "../operators/operator.ts";
 import { operatorDefinitions } from "../operators-catalogue.gen.ts";
 
-/** Values on which JavaScript's comparisons are known to trip. */
+/** Values that are known pitfalls of JavaScript's comparisons. */
 const awkward: JsonValue[] = [
   null,
   0,
@@ -94,7 +94,7 @@ export interface ArbitraryCase {
   cars: { [fact: string]: JsonValue }[];
 }
 
-/** A random table, its named conditions (without cycles) and cars that hit the language's traps. */
+/** A random table, its named conditions (without cycles), and cars with the pitfall values. */
 export const arbitraryCase: fc.Arbitrary<ArbitraryCase> = fc.record({
   table: fc.record({
     table: fc.constant("t"),

@@ -19,13 +19,13 @@ const slips = new Map(operatorDefinitions.map(({ name, slips }) => [name, slips]
 /** The smallest difference of fractional prices, AUD. */
 const cent = 0.01;
 
-/** Numbers just beside a constant: a whole one, and a cent where the fact is a number with a fraction. */
+/** Numbers next to a constant: one apart, and one cent apart if the fact can have a fraction. */
 function besides(value: number, { type }: FactSchema): number[] {
   const steps = [type].flat().includes("number") ? [1, cent] : [1];
   return steps.flatMap((step) => [value + step, value - step]).map((near) => Math.round(near * 100) / 100);
 }
 
-/** Other constants that someone could have written, by what the fact can be. */
+/** Other constants that an author could have written, by the fact's domain. */
 function otherValues(value: JsonValue, domain: FactSchema): JsonValue[] {
   const listed = (domain.enum ?? []) as JsonValue[];
   if (typeof value === "number") return besides(value, domain);
@@ -38,7 +38,7 @@ function otherValues(value: JsonValue, domain: FactSchema): JsonValue[] {
   return [...fewer, ...more];
 }
 
-/** Every value that a car's fact can take at a path; `{}` for anything, and for what a site says of itself. */
+/** The domain of a car's fact at a path; `{}` for any value, and for facts about the site. */
 function domainOf({ fact, path }: LeafCondition): FactSchema {
   const entry = factEntry(fact);
   if (entry?.scope === "site") return {};
@@ -76,8 +76,8 @@ function* listMutants(
 }
 
 /**
- * Every condition that is one slip away. A named condition inside it is taken as it is; a comparison with one of the
- * `settings` is also tried with numbers beside that setting.
+ * Every condition that differs by one mistake. A named condition inside it is not changed; a comparison with one of
+ * the `settings` is also tried with numbers next to that setting.
  */
 export function* conditionMutants(
   condition: Condition,
@@ -93,7 +93,7 @@ export function* conditionMutants(
   }
 }
 
-/** Every table that is one slip away: an operator, a constant, a part, a row or the order of two rows. */
+/** Every table that differs by one mistake: an operator, a constant, a part, a row or the order of two rows. */
 export function* mutantsOf(table: RuleTable, settings: JsonObject = {}): Generator<Mutant> {
   for (const [index, row] of table.rows.entries()) {
     for (const [what, when] of conditionMutants(row.when, settings)) {

@@ -12,25 +12,25 @@ import { compileTables, decide } from "../compile/table.ts";
 import type { Facts } from "../compute-facts.ts";
 import { conditionMutants, mutantsOf } from "./mutants.ts";
 
-/** A mistake that changes what cars get, and that neither examples nor invariants notice. */
+/** A mistake that changes decisions about cars, but that neither examples nor invariants detect. */
 export interface Survivor {
   table: string;
   what: string;
-  /** A car that the mistake decides differently: what an example should show. */
+  /** A car that is decided differently because of the mistake, for use as an example. */
   car: Witness;
   /** The unchanged table's result for that car. */
   rows: string[];
 }
 
-/** How thoroughly the examples and invariants of a tenant's tables pin them down. */
+/** How completely examples and invariants specify a tenant's tables. */
 export interface Mutation {
   mutants: number;
-  /** Mutants that mean the same as the original: not mistakes. */
+  /** Mutants that are equivalent to the original and therefore not mistakes. */
   equivalent: number;
   survivors: Survivor[];
 }
 
-/** One table with its examples made ready: what each says of the rows that win, in order or in any. */
+/** One table with its prepared examples: the winning rows that each expects, in order or in any order. */
 interface Subject {
   table: RuleTable;
   examples: { facts: Facts; says: (rows: readonly string[]) => boolean }[];
@@ -45,15 +45,15 @@ function subjectOf(table: RuleTable, tenant: ResolvedTenant): Subject {
   const examples = table.examples.flatMap((example) => {
     const facts = exampleFacts(example, site);
     const { rows } = decide(compiled, "t", facts);
-    // A higher layer may contradict an inherited example, in nothing but the order or altogether: then that, or the
-    // whole, says nothing about the table as it is now.
+    // A higher layer can contradict an inherited example, either only its order or completely: then the order, or the
+    // whole example, says nothing about the current table.
     const as = [joined, sorted].find((key) => key(rows) === key(example.rows));
     return as ? [{ facts, says: (actual: readonly string[]) => as(actual) === as(example.rows) }] : [];
   });
   return { table, examples };
 }
 
-/** Whether an example or an invariant of the table notices the mistake. */
+/** Whether an example or an invariant of the table detects the mistake. */
 function noticed(
   { examples }: Subject,
   { table, conditions }: TableVersion,
@@ -67,7 +67,7 @@ function noticed(
 
 interface Slip {
   what: string;
-  /** The tables that it may reach, each before and after. */
+  /** The tables that it can affect, each before and after. */
   reaches: { subject: Subject; after: TableVersion }[];
 }
 

@@ -3,7 +3,7 @@ import type { JsonValue } from "../../schemas/json-value.ts";
 /** The comparison itself: the fact's value on the left, the condition's `value` on the right. */
 export type OperatorTest = (left: unknown, right: unknown) => boolean;
 
-/** JSON Schema of what the right side may be written as, and the kind of fact that the left side must be. */
+/** JSON Schema of the written right side, and the required kind of fact on the left side. */
 export interface OperatorDefinition {
   name: string;
   description: string;
@@ -15,15 +15,18 @@ export interface OperatorDefinition {
   rightFact: boolean;
   test: OperatorTest;
   /**
-   * How json-rules-engine decides it, which confirms the compiled test: `engine` where it has an operator of this name,
-   * else a test that is written independently of `test`.
+   * json-rules-engine's test, which confirms the compiled one: `engine` if the engine has an operator of this name,
+   * otherwise a test written independently of `test`.
    */
   reference: "engine" | OperatorTest;
-  /** What stands between the fact and the value where a condition is shown to people: `price < 20000`. */
+  /** The text between fact and value when a condition is displayed: `price < 20000`. */
   phrase: string;
-  /** Operators that somebody may write instead by mistake; mutation of tables tries them. */
+  /** Operators that an author may write by mistake instead; mutation of tables tries them. */
   slips: readonly string[];
-  /** What analysis has to try: the `value` and what lies around it, or lists with and without the value as a member. */
+  /**
+   * The values that analysis must try: the `value` and its neighbours, or lists with and without the value as a
+   * member.
+   */
   splitsBy: "value" | "member";
   /** `[fact value, value, outcome]`, run as tests; they are the documentation's examples too. */
   examples: readonly (readonly [JsonValue | undefined, JsonValue, boolean])[];
@@ -38,5 +41,8 @@ export function defineOperator(definition: OperatorDefinition): OperatorDefiniti
   return definition;
 }
 
-/** json-rules-engine's test of whether a fact can be ordered: its text begins with a number. `[5]` and `"9 km"` do. */
+/**
+ * json-rules-engine's test of whether a fact can be ordered: whether its text begins with a number, as in `[5]` and
+ * `"9 km"`.
+ */
 export const startsAsNumber = (value: unknown): boolean => !Number.isNaN(Number.parseFloat(value as string));

@@ -6,7 +6,7 @@ import { follow, pathKeys } from "../compile/path.ts";
 import type { Facts } from "../compute-facts.ts";
 import { operatorDefinitions } from "../operators-catalogue.gen.ts";
 
-/** A rule of the reference engine: its name comes back with the outcome of a run. */
+/** A rule of the reference engine; a run's outcome includes its name. */
 export interface ReferenceRule {
   name: string;
   when: Condition;
@@ -29,7 +29,7 @@ export function referenceEngine(rules: readonly ReferenceRule[], conditions: Con
   for (const [name, condition] of Object.entries(conditions)) {
     engine.setCondition(name, { ...rooted(condition), name } as TopLevelCondition);
   }
-  // Rules of one priority end in no particular order, so each has its own.
+  // Rules with the same priority finish in any order, so each rule has its own priority.
   for (const [index, { name, when }] of rules.entries()) {
     engine.addRule({
       name,
@@ -41,7 +41,7 @@ export function referenceEngine(rules: readonly ReferenceRule[], conditions: Con
   return engine;
 }
 
-/** The values of every fact that the rules read, as the engine takes them. */
+/** The values of every fact that the rules read, in the engine's format. */
 export function factValues(names: Iterable<string>, facts: Facts): { [name: string]: unknown } {
   // No prototype: the engine walks inherited names too.
   const values: { [name: string]: unknown } = Object.create(null);
@@ -49,7 +49,7 @@ export function factValues(names: Iterable<string>, facts: Facts): { [name: stri
   return values;
 }
 
-/** Names of the facts that these rules read, through named conditions too. */
+/** Names of the facts that these rules read, including those in named conditions. */
 export function factNames(rules: readonly ReferenceRule[], conditions: Conditions): Set<string> {
   const names = new Set<string>();
   for (const { when } of rules) for (const name of referencedFacts(when, conditions)) names.add(name);

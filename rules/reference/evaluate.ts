@@ -54,7 +54,7 @@ export function referenceTables(
   return new Map(Object.entries(tables).map(([name, table]) => [name, referenceTable(table, conditions)]));
 }
 
-/** `decideAll` on json-rules-engine. Throws RuleError when a table is not there. */
+/** `decideAll` on json-rules-engine. Throws RuleError if a table does not exist. */
 export async function decideAllByReference(
   tables: ReferenceTables,
   facts: Facts,

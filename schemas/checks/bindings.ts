@@ -11,19 +11,21 @@ import { validatorOf } from "../validate/ajv.ts";
 import type { Path, Reference } from "./reference.ts";
 import { isNowhere, type Nowhere, shapeAt } from "./shape.ts";
 
-/** Names that every place of every page may read. */
+/** Names that bindings can read on every page. */
 export const pageRoots: readonly string[] = ["site", "route", "visitor", "menus", "now", "page", "decisions"];
 
-/** The possible roots of a `$bind` at one place; `open` if the component does not declare what it provides. */
+/**
+ * The possible roots of a `$bind` at a position; `open` if the component does not declare the names that it provides.
+ */
 export interface ScopeNames {
   names: readonly string[];
   open: boolean;
-  /** What is known of the values of these names, and of what each decision gives. */
+  /** The known shapes of the values of these names, and of each decision's outcome. */
   shapes?: { readonly [name: string]: ShapeSchema };
   decisions?: { readonly [table: string]: ShapeSchema };
 }
 
-/** What a look at one document found; `references` are looked up per tenant. */
+/** The result of checking one document; `references` are looked up per tenant. */
 export interface Seen {
   findings: Finding[];
   references: Reference[];
@@ -40,7 +42,7 @@ const publicSiteNames: readonly string[] = [
   ...Object.entries(siteSchema.properties).flatMap(([name, schema]) => (isPublic(schema) ? [name] : [])),
 ];
 
-/** What pages may know of a site; flags and settings are looked up among those that the site states. */
+/** The properties of a site that pages can read; flags and settings are looked up in the site's own lists. */
 export const siteShape: ShapeSchema = {
   type: "object",
   properties: {
@@ -52,7 +54,7 @@ export const siteShape: ShapeSchema = {
   },
 };
 
-/** The schema of what a path leads to, or where it stops; what is not described is anything. */
+/** The schema at a path, or the step at which the path fails; an undescribed value can be anything. */
 export function shapeOf(path: string, { shapes = {}, decisions = {} }: ScopeNames): ShapeSchema | Nowhere {
   const segments = path.split(".");
   const at = segments.indexOf("decisions");

@@ -26,19 +26,19 @@ import { unknownItems } from "./overrides.ts";
 import { annotatedReferences, type Path, referencesIn } from "./reference.ts";
 import { isWithin } from "./without-refused.ts";
 
-/** What documents are checked against. */
+/** The schemas and catalogues that documents are checked against. */
 export interface Catalogs {
   components: ComponentCatalog;
   /** JSON Schema of each data source's params. */
   dataSources: { [name: string]: object };
-  /** What each data source gives, and what each decision gives; what is not named may be anything. */
+  /** The result of each data source, and the outcome of each decision; those not listed can be anything. */
   gives?: { readonly [source: string]: Gives };
   decisions?: { readonly [table: string]: ShapeSchema };
 }
 
 /** The findings of one resolved document, independent of its tenant. */
 export interface DocumentReport extends Seen {
-  /** true when the schema accepts it: only then may anything else read it. */
+  /** true when the schema accepts the document: only then may other code read it. */
   valid: boolean;
 }
 
@@ -143,7 +143,7 @@ function parametersOf(paths: readonly string[]): string[] {
   ]);
 }
 
-/** What bindings of a page or a frame may read; a frame stands around pages of all paths. */
+/** Names that bindings of a page or a frame can read; a frame surrounds pages with any path. */
 function scopeOf(
   data: { [name: string]: DataRequest } = {},
   { gives = {}, decisions }: Catalogs,
@@ -195,7 +195,7 @@ function checkData(
   }
 }
 
-/** Paths of `pathsWhen` that the page does not have: the one that was meant would be open to all. */
+/** Paths of `pathsWhen` that the page does not have: the intended path would have no condition. */
 function unknownPaths({ paths, pathsWhen = {} }: Page, at: Path): Finding[] {
   return Object.keys(pathsWhen).flatMap((path): Finding[] => {
     if (paths.includes(path)) return [];

@@ -6,7 +6,7 @@ import type { Root } from "../resolve/stack.ts";
 import type { Unread } from "../resolve/unread.ts";
 import { routeTable } from "./links.ts";
 
-/** Where the thing stands that a finding of this code does not find. */
+/** The section of the resolved tree that contains the missing thing, for a finding of this code. */
 const sections: { [code in Finding["code"]]?: SectionName } = {
   "reference/unknown-form": "forms",
   "reference/unknown-table": "rules",
@@ -17,7 +17,7 @@ const sections: { [code in Finding["code"]]?: SectionName } = {
   "reference/unknown-collection": "content",
   "rules/unknown-condition": "conditions",
 };
-/** What is looked up among what site.json states, and where it states that. */
+/** Names that are defined in site.json, and the property that defines them. */
 const ofSite: { [code in Finding["code"]]?: "locations" | "dealerships" | "settings" | "flags" } = {
   "reference/unknown-location": "locations",
   "reference/unknown-dealership": "dealerships",
@@ -25,15 +25,15 @@ const ofSite: { [code in Finding["code"]]?: "locations" | "dealerships" | "setti
   "reference/unknown-flag": "flags",
 };
 
-/** What is known of a site of which some may be left out. */
+/** The known parts of a site, of which some may be left out. */
 export interface KnownSite {
-  /** What its schema accepts. */
+  /** The parts that its schema accepts. */
   kept: Site;
-  /** A layer's site.json could not be read: nobody knows what it states. */
+  /** A layer's site.json could not be read, so its content is unknown. */
   isPart: boolean;
 }
 
-/** Whether the name may be one that the site states, in what is left out of it. */
+/** Whether the name may be defined in a part of the site that is left out. */
 function mayBeStated({ code, params }: Finding, stated: JsonObject, { kept, isPart }: KnownSite): boolean {
   const part = ofSite[code];
   if (part === undefined) return false;
@@ -44,7 +44,7 @@ function mayBeStated({ code, params }: Finding, stated: JsonObject, { kept, isPa
   return Object.hasOwn(objectOf(stated[part]), (params as { name: string }).name);
 }
 
-/** Paths of the pages that are left out: links to them are not dead. Undefined where one does not say its paths. */
+/** Paths of the pages that are left out: links to them are not dead. Undefined if the paths of one are unknown. */
 function pathsLeftOut(root: Root, unread: Unread): { paths: string[] }[] | undefined {
   const pages = [...root.pages].filter(([id]) => unread.has("pages", id));
   const known = pages.map(([, { value }]) => {
@@ -55,7 +55,7 @@ function pathsLeftOut(root: Root, unread: Unread): { paths: string[] }[] | undef
   return known.length > 0 && known.every(({ paths }) => paths.length > 0) ? known : undefined;
 }
 
-/** Says of a finding whether it only follows from a document that is left out. */
+/** Returns a function that tells whether a finding only follows from a document that is left out. */
 export function followUps(root: Root, site: KnownSite, unread: Unread): (finding: Finding) => boolean {
   if (unread.isEmpty) return () => false;
   const pages = pathsLeftOut(root, unread);

@@ -16,7 +16,7 @@ const keyed = (object: object | undefined, ...path: Path): Named[] =>
 const named = (field: string | undefined, ...path: Path): Named[] =>
   field === undefined ? [] : [{ field, path, at: "value" }];
 
-/** Every place of a form that names one of its fields. */
+/** Every position in a form that names one of its fields. */
 function fieldsNamed(form: FormDocument): Named[] {
   return [
     ...listed(form.schema.required, "schema", "required"),
@@ -43,7 +43,7 @@ function fieldsNamed(form: FormDocument): Named[] {
   ];
 }
 
-/** Fields that a form names but does not have, and patterns that a visitor's text could keep busy. */
+/** Fields that a form names but does not have, and patterns that a visitor's text could slow down. */
 export function checkForm(form: FormDocument, at: Path): Finding[] {
   const fields = Object.keys(form.schema.properties);
   const known = new Set(fields);
@@ -66,7 +66,7 @@ export function checkForm(form: FormDocument, at: Path): Finding[] {
   ];
 }
 
-/** A deposit is that of a reservation: a form that holds no car would never charge it. */
+/** A deposit belongs to a reservation: a form that does not hold a car would never charge it. */
 function depositOfNothing({ payment, hold }: FormDocument, at: Path): Finding[] {
   if (payment?.of !== "deposit" || hold !== undefined) return [];
   const description = 'A deposit is paid for a car that the form holds: add "hold": "required".';
@@ -75,7 +75,7 @@ function depositOfNothing({ payment, hold }: FormDocument, at: Path): Finding[] 
   ];
 }
 
-/** Fields that one rule both asks for and hides. */
+/** Fields that one rule both requires and hides. */
 function hiddenAndRequired({ rules = [] }: FormDocument, at: Path): Finding[] {
   return rules.flatMap(({ require = [], hide = [] }, index) =>
     hide.flatMap((field, position): Finding[] => {
@@ -86,7 +86,7 @@ function hiddenAndRequired({ rules = [] }: FormDocument, at: Path): Finding[] {
   );
 }
 
-/** Limits of a field that no answer can keep. */
+/** Limits of a field that no answer can satisfy. */
 function impossible({ schema }: FormDocument, at: Path): Finding[] {
   const pairs = [
     ["minLength", "maxLength"],

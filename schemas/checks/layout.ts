@@ -74,7 +74,7 @@ function checkNode(
   }
 }
 
-/** What is known of the names that a template provides: a car is one of a list there. */
+/** The known shapes of the names that a template provides: its car is an item of a list. */
 function provides(names: readonly string[]): { [name: string]: ShapeSchema } {
   return Object.fromEntries(names.map((name) => [name, name === "car" ? listedCar : {}]));
 }

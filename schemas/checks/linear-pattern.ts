@@ -18,7 +18,7 @@ const MOST_JUDGED = 500;
 /** Maximum length of an expression and of its automaton: `{20}` repeats its operand twenty times. */
 const LONGEST = 300;
 const MOST_PLACES = 200;
-/** Most classes of characters, of which each pair is compared. */
+/** Maximum number of character classes, because each pair is compared. */
 const MOST_CLASSES = 20;
 
 /** A part of an expression: the places that can take its first and last character, and whether it may be empty. */
@@ -49,7 +49,7 @@ class Automaton {
   private at = 1;
   /** Source of the character set of each place. */
   private readonly sets: string[] = [];
-  /** The places that can follow each place, as often as there is a way to them. */
+  /** The positions that can follow each position, once for every path to them. */
   private readonly next: number[][] = [];
   private readonly classes = new Set<string>();
   private readonly start: Part;
@@ -77,7 +77,7 @@ class Automaton {
     let part = this.sequence();
     while (this.take("|")) {
       const other = this.sequence();
-      // Two ways to be empty are two ways to read the same.
+      // Two ways to match the empty text are two ways to read the same input.
       if (part.isEmpty && other.isEmpty) throw new TooHard();
       part = {
         first: [...part.first, ...other.first],
@@ -110,7 +110,7 @@ class Automaton {
     const part = this.atom();
     const [least, most] = this.quantifier();
     if (least === 1 && most === 1) return part;
-    // What may be empty could be so any number of times.
+    // An operand that can be empty could match the empty text any number of times.
     if (part.isEmpty) throw new TooHard();
     const to = this.at;
     const copies = [part];
@@ -127,7 +127,7 @@ class Automaton {
     return { first: part.first, last: ends.flatMap((copy) => copy.last), isEmpty: least === 0 };
   }
 
-  /** Reads the atom at a place of the text once more. */
+  /** Reads the atom at a position of the text again. */
   private copyOf(from: number): Part {
     this.at = from;
     return this.atom();

@@ -1,7 +1,7 @@
 import { nearest } from "../diagnostics/nearest.ts";
 import type { Page } from "../documents/page.ts";
 
-/** First segments that the server itself answers. */
+/** First path segments that the server itself answers. */
 const served = ["api", "assets", "tenant-assets", "media", "feeds", "fonts", "forms"];
 const servedFiles = ["/robots.txt", "/sitemap.xml", "/favicon.ico"];
 /** Addresses below a page that the server answers: cars similar to a car. */
@@ -13,7 +13,7 @@ export function isSafeLink(href: string): boolean {
   return /^[/?#]/.test(href) && !/^\/[/\\]/.test(href);
 }
 
-/** Says which addresses of a site some page answers. */
+/** Tells which addresses of a site are answered by a page. */
 export interface RouteTable {
   answers(href: string): boolean;
   near(href: string): string | undefined;

@@ -12,7 +12,7 @@ interface Times {
   close?: string | undefined;
 }
 
-/** Times of one day that cannot be kept; `names` are the properties that state them. */
+/** Contradictory times of one day; `names` are the properties with the times. */
 function timesOf({ open, close }: Times, at: Path, names: readonly [string, string]): Finding[] {
   if (open === undefined || close === undefined || open < close) return [];
   const pointer = toPointer([...at, names[1]]);
@@ -38,7 +38,7 @@ function hoursOf(hours: readonly OpeningHours[] | undefined, at: Path): Finding[
   });
 }
 
-/** First and last postcodes of each state, as Australia Post gives them out; towns at a border may have others. */
+/** First and last postcodes of each state, as assigned by Australia Post; towns near a border may differ. */
 const postcodes: readonly (readonly [state: string, from: number, to: number])[] = [
   ["nsw", 1000, 2599],
   ["nsw", 2619, 2899],
@@ -65,7 +65,7 @@ function postcodeOf({ address }: Pick<Location, "address">, at: Path): Finding[]
   return [{ code: "location/postcode-state", params, pointer: toPointer([...at, "address", "postcode"]) }];
 }
 
-/** Places that say what cannot be: hours, postcodes, slugs that two of them have, two main ones. */
+/** Contradictions in locations: hours, postcodes, duplicate slugs, several main locations. */
 export function checkLocations({ site, content }: ResolvedTenant): Finding[] {
   const findings = [...hoursOf(site.opening_hours, ["site", "opening_hours"]), ...postcodeOf(site, ["site"])];
   const slugs = new Map<string, string>();

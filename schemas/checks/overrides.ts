@@ -24,8 +24,9 @@ function siblingsOf(value: JsonValue, way: readonly string[]): string[] {
 }
 
 /**
- * An entry that lacks what every one needs was meant to change one of a lower layer where an id beside it is almost the
- * same: that is the one mistake, not all that is missing. Pointers are those of `value`.
+ * An entry without the required properties, whose id is almost the same as that of another entry, was meant to change
+ * that entry of a lower layer: this is reported as one mistake instead of every missing property. Pointers are
+ * relative to `value`.
  */
 export function unknownItems(findings: readonly Finding[], value: JsonValue): Finding[] {
   const missing = Map.groupBy(findings.filter(isMissing), ({ pointer }) => pointer);
@@ -56,8 +57,8 @@ const kinds: { [section in SectionName]?: string } = {
 };
 
 /**
- * A document that only one layer has, that lacks what every one needs, and whose name is almost that of another: it was
- * meant to change that one. One finding stands for all others of such a document; undefined for any other document.
+ * A document that only one layer has, without the required properties, whose name is almost the same as another's: it
+ * was meant to change that one. One finding replaces all others of such a document; undefined for any other document.
  */
 export function unknownDocument(
   section: SectionName,
@@ -79,5 +80,5 @@ export function unknownDocument(
   return { code: "layer/unknown-document", params: { kind, name: key, missing: names, near }, pointer };
 }
 
-/** Whether a value takes something of a lower layer away. */
+/** Whether a value removes something of a lower layer. */
 export const isRemoval = (value: JsonValue | undefined): boolean => isObject(value) && value.$remove === true;

@@ -5,19 +5,21 @@ import { isObject, type JsonValue, objectOf } from "../json-value.ts";
 import type { ResolvedTenant } from "../resolve/resolved-tenant.ts";
 import { routeTable } from "./links.ts";
 
-/** Whether a condition holds on the site whoever asks; undefined when it depends on more than its JSON. */
+/**
+ * Whether a condition holds on the site for every visitor; undefined when it depends on more than the site's JSON.
+ */
 export type IsSettled = (condition: Condition, tenant: ResolvedTenant) => boolean | undefined;
 
-/** The pages that a site turns off, by what leads to them. */
+/** The pages that a site turns off, by id and by address. */
 interface PagesOff {
   ids: ReadonlySet<string>;
-  /** The page that an address leads to, where no page that is on answers it. */
+  /** The page that would answer an address, if no enabled page does. */
   pageAt(href: string): string | undefined;
 }
 
 const offByPages = new WeakMap<readonly Page[], Map<string, PagesOff>>();
 
-/** The pages that a site turns off; dealers with the same pages that turn off the same ones share the answer. */
+/** The pages that a site turns off; dealers that share pages and turn off the same ones share the result. */
 export function pagesOff(tenant: ResolvedTenant, isSettled: IsSettled | undefined): PagesOff | undefined {
   const { pages } = tenant;
   const off = pages.filter(({ enabled }) => enabled && isSettled?.(enabled, tenant) === false);
@@ -42,10 +44,10 @@ function offOf(pages: readonly Page[], off: readonly Page[]): PagesOff {
   };
 }
 
-/** Whether what stands at a pointer shows only sometimes, by a condition of its own or of what it is in. */
+/** Whether the value at a pointer is shown only under a condition, its own or that of an enclosing node. */
 export function isConditional(tenant: ResolvedTenant, pointer: string): boolean {
   const [section, key, ...way] = fromPointer(pointer);
-  // A row of a table decides by its condition.
+  // Rows of a table always have a condition.
   if (section === "rules") return true;
   const documents = { pages: tenant.pages.find(({ id }) => id === key), frames: tenant.frames[key ?? ""] };
   const { menus } = tenant;

@@ -17,7 +17,7 @@ const linkKeys = new Set(["href", "to", "linkTo", "success", "redirect", "$url"]
 /** Where a dealer's own files are served. */
 const assetPath = "/tenant-assets/";
 
-/** Wording, links and files anywhere in a document. */
+/** References to wording, links and files anywhere in a document. */
 export function referencesIn(value: JsonValue, path: Path): Reference[] {
   const references: Reference[] = [];
   collect(value, path, references);
@@ -41,19 +41,19 @@ function collect(value: JsonValue, path: Path, into: Reference[]): void {
 
 type Annotated = {
   refersTo?: ReferenceKind;
-  /** What the keys of an object name. */
+  /** References in the keys of an object. */
   keysReferTo?: ReferenceKind;
   properties?: { [name: string]: Annotated };
   additionalProperties?: boolean | Annotated;
   items?: Annotated;
 };
 
-/** What a value names according to the `refersTo` annotations of its schema. */
+/** References in a value, according to the `refersTo` annotations of its schema. */
 export function annotatedReferences(schema: object | undefined, value: JsonValue, path: Path): Reference[] {
   const annotated = schema as Annotated | undefined;
   if (annotated === undefined) return [];
   if (typeof value === "string") {
-    // Links are found by their keys already.
+    // Links are already found by their keys.
     return annotated.refersTo === undefined
       ? []
       : [{ kind: annotated.refersTo, name: value, pointer: toPointer(path) }];

@@ -8,14 +8,14 @@ import { childPlace, type SetValue } from "../resolve/tracked.ts";
 import { routeTable } from "./links.ts";
 import { isRemoval } from "./overrides.ts";
 
-/** Something that a layer takes away, and the findings that follow from that. */
+/** Something that a layer removes, and the findings that follow from the removal. */
 interface Removal {
   name: string;
   place: SetValue;
   needs: Located[];
 }
 
-/** What is not found, by code: its section, or the part of site.json that stated it. */
+/** The section, or the part of site.json, that contained the missing thing, by diagnostic code. */
 const sections: { [code in Finding["code"]]?: SectionName | "flags" | "settings" } = {
   "reference/unknown-form": "forms",
   "reference/unknown-table": "rules",
@@ -28,7 +28,7 @@ const sections: { [code in Finding["code"]]?: SectionName | "flags" | "settings"
   "rules/unknown-condition": "conditions",
 };
 
-/** The places of a layer that say something of a section, or of a part of site.json, by name. */
+/** The positions where a layer sets something in a section, or in a part of site.json, by name. */
 function placesOf(
   { sections: said }: Layer,
   section: SectionName | "flags" | "settings",
@@ -41,7 +41,7 @@ function placesOf(
   return Object.entries(group).map(([name, value]) => [name, childPlace(at, name, value)]);
 }
 
-/** Everything that the layers take away, by its section and name; of the last one that does. */
+/** Everything that the layers remove, by section and name; the last layer that removes it counts. */
 function removalsOf(layers: readonly Layer[]): Map<string, Removal> {
   const removals = new Map<string, Removal>();
   for (const section of new Set(Object.values(sections))) {
@@ -52,7 +52,7 @@ function removalsOf(layers: readonly Layer[]): Map<string, Removal> {
   return removals;
 }
 
-/** The pages that are taken away, by the paths that they answered. */
+/** The removed pages, by the paths that they answered. */
 function removedRoutes(layers: readonly Layer[], removals: ReadonlyMap<string, Removal>) {
   return [...removals].flatMap(([key, removal]) => {
     if (!key.startsWith("pages/")) return [];
@@ -64,8 +64,8 @@ function removedRoutes(layers: readonly Layer[], removals: ReadonlyMap<string, R
 }
 
 /**
- * What a layer takes away while other layers still need it is one mistake, of that layer: the findings of all places
- * that miss it become one at the place that takes it away.
+ * If a layer removes something that other layers still need, that is one mistake of that layer: the findings at all
+ * positions that need it become one finding at the removal.
  */
 export function atRemovals(located: readonly Located[], layers: readonly Layer[]): Located[] {
   const removals = removalsOf(layers);
@@ -81,7 +81,7 @@ export function atRemovals(located: readonly Located[], layers: readonly Layer[]
         ? routes.find((route) => route.routes.answers(href))?.removal
         : undefined;
     const removal = byName ?? byRoute;
-    // The layer's own mistake is where it says it.
+    // A layer's own mistake is reported at its own position.
     if (removal && one.place.file !== removal.place.doc.file) removal.needs.push(one);
     else kept.push(one);
   }

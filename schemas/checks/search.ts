@@ -8,7 +8,7 @@ export interface FilterCondition {
   isCompared: boolean;
 }
 
-/** Reads a filter as the search engine does: its conditions, or what is wrong with it. */
+/** Parses a filter with the search engine's parser: its conditions, or the error. */
 export type ReadFilter = (text: string) => { conditions: FilterCondition[] } | { problem: string };
 
 const numbers = new Set(searchNumbers);
@@ -21,7 +21,7 @@ export function attributeFinding(name: string, pointer: string): Finding | undef
   return { code: "search/unknown-attribute", params: { name, near: guess(name, allowed), allowed }, pointer };
 }
 
-/** What the engine would refuse of a filter: one mistake, the first. */
+/** The first mistake in a filter that the engine would refuse. */
 export function filterFinding(filter: string, pointer: string, read: ReadFilter): Finding | undefined {
   const found = read(filter);
   if ("problem" in found) {
@@ -31,7 +31,7 @@ export function filterFinding(filter: string, pointer: string, read: ReadFilter)
     const unknown = attributeFinding(attribute, pointer);
     if (unknown) return unknown;
     if (isCompared && !numbers.has(attribute)) {
-      const problem = `"${attribute}" holds words, and only numbers can be compared`;
+      const problem = `"${attribute}" is text; only numbers can be compared`;
       return { code: "search/bad-filter", params: { filter, problem }, pointer };
     }
   }

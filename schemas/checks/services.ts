@@ -4,7 +4,7 @@ import { leadAdapterSettings, leadAdapters } from "../documents/site/lead-adapte
 import { toPointer } from "../json/pointer.ts";
 import { isObject, type JsonObject, type JsonValue, objectOf } from "../json-value.ts";
 
-/** A target of leads must have what its adapter needs, and nothing of another adapter's. */
+/** A delivery target must have the settings that its adapter requires, and none of another adapter. */
 function targetOf(target: JsonObject, at: string): Finding[] {
   const name = String(target.adapter);
   if (!Object.hasOwn(leadAdapters, name)) return [];
@@ -38,7 +38,10 @@ function targetOf(target: JsonObject, at: string): Finding[] {
 
 const isEmptyList = (value: JsonValue | undefined) => Array.isArray(value) && value.length === 0;
 
-/** What a service needs where the site chooses it: the place in site.json, the choice, and the properties. */
+/**
+ * Properties that a service requires if the site chooses it: the position in site.json, the choice, and the
+ * properties.
+ */
 const services: readonly { at: readonly string[]; by: string; is: string; needs: readonly string[] }[] = [
   { at: ["stock"], by: "source", is: "feed", needs: ["url"] },
   { at: ["search"], by: "provider", is: "algolia", needs: ["applicationId", "searchKey"] },
@@ -46,7 +49,10 @@ const services: readonly { at: readonly string[]; by: string; is: string; needs:
   { at: ["lookups", "valuation"], by: "provider", is: "http", needs: ["url"] },
 ];
 
-/** Services that a site (as its layers state it) chooses without what they need: they would be acknowledged and never work. */
+/**
+ * Services that a site (as written in its layers) chooses without the required properties: they would be accepted and
+ * never work.
+ */
 export function checkServices(stated: JsonObject): Finding[] {
   const { delivery } = objectOf(stated.leads);
   const targets = Array.isArray(delivery) ? delivery : [];

@@ -3,10 +3,10 @@ import { isObject } from "../json-value.ts";
 
 const anything: ShapeSchema = {};
 
-/** Where a path stops: the step that leads nowhere, and the names that would lead on. */
+/** The point where a path fails: the invalid step, and the names that would be valid there. */
 export interface Nowhere {
   step: string;
-  /** Steps before it. */
+  /** The valid steps before it. */
   before: number;
   allowed: readonly string[];
 }
@@ -20,12 +20,12 @@ function stepInto(schema: ShapeSchema, step: string): ShapeSchema | undefined {
   if (isObject(additionalProperties)) return additionalProperties as ShapeSchema;
   if (items === undefined && isObject(properties))
     return additionalProperties === true ? anything : undefined;
-  // A schema that says nothing of what is inside allows anything, unless nothing can be inside.
+  // A schema without a description of its content allows anything, unless its type has no content.
   const canHold = types === undefined || (items === undefined && types.includes("object"));
   return canHold ? anything : undefined;
 }
 
-/** The schema at a path, or the first step of it that leads nowhere. */
+/** The schema at a path, or the first invalid step. */
 export function shapeAt(schema: ShapeSchema, path: readonly string[]): ShapeSchema | Nowhere {
   let here = schema;
   for (const [before, step] of path.entries()) {

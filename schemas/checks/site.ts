@@ -14,7 +14,7 @@ function isRead({ pages, frames, forms, menus, tables, conditions }: ResolvedTen
   return [`$.${name}"`, `.${name}"`, `"flag":"${name}"`].some((text) => texts.includes(text));
 }
 
-/** Flags and settings that the dealer writes and nothing reads. */
+/** Flags and settings that the dealer sets and nothing reads. */
 export function checkSwitches(tenant: ResolvedTenant): Finding[] {
   return (["flags", "settings"] as const).flatMap((kind) => {
     const known = Object.keys(declared[kind]);

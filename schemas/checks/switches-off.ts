@@ -4,7 +4,7 @@ import { type JsonValue, objectOf } from "../json-value.ts";
 import type { Layer } from "../resolve/layer.ts";
 import { childPlace, type SetValue } from "../resolve/tracked.ts";
 
-/** The flags that the last layer to say so reads for a page to exist. */
+/** The flags in a page's `enabled` condition, as the last layer sets it. */
 function flagsOf(page: string, layers: readonly Layer[]): string[] {
   const said = layers.map((layer) => objectOf(layer.sections.pages.get(page)?.value).enabled);
   return flagsIn(said.findLast((value) => value !== undefined) ?? null);
@@ -17,7 +17,7 @@ function flagsIn(value: JsonValue): string[] {
   return [...own, ...Object.values(value).flatMap(flagsIn)];
 }
 
-/** Where the layers above one last set one of these flags. */
+/** The last position at which a layer above the given one sets one of these flags. */
 function flagPlace(flags: readonly string[], above: readonly Layer[]): SetValue | undefined {
   for (const { sections } of above.toReversed()) {
     const site = sections.site.get("");
@@ -30,8 +30,8 @@ function flagPlace(flags: readonly string[], above: readonly Layer[]): SetValue 
 }
 
 /**
- * Links of lower layers to a page that a higher layer turns off are one mistake, of that layer: they become one finding
- * at the flag that turns the page off.
+ * If a higher layer turns off a page, links to it in lower layers are one mistake of the higher layer: they become
+ * one finding at the flag that turns the page off.
  */
 export function atSwitches(located: readonly Located[], layers: readonly Layer[]): Located[] {
   const told = new Set<string>();

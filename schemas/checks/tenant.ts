@@ -59,11 +59,11 @@ const codes = {
   setting: "reference/unknown-setting",
 } as const;
 
-/** What references are looked up in, beside the tenant itself. */
+/** Further sources for looking up references, besides the tenant itself. */
 export interface LookUps {
-  /** Addresses of the tenant's files, where somebody listed them. */
+  /** Addresses of the tenant's files, if they were listed. */
   assets?: ReadonlySet<string> | undefined;
-  /** The search engine's parser of filters; without it filters are not looked at. */
+  /** The search engine's filter parser; without it, filters are not checked. */
   readFilter?: ReadFilter | undefined;
   isSettled?: IsSettled | undefined;
 }
@@ -80,7 +80,7 @@ export function checkReferences(
   const find = ({ kind, name, pointer }: Reference): Finding | undefined => {
     if (kind === "link") {
       const page = off?.pageAt(name);
-      // What is off itself, or shows only sometimes, may lead to what is off, too.
+      // A page that is off, or a node with a condition, can link to a page that is off.
       if (page === undefined || off?.ids.has(fromPointer(pointer)[1] ?? "") || isConditional(tenant, pointer))
         return linkFinding(name, pointer, routes);
       return { code: "reference/page-turned-off", params: { href: name, page }, pointer };
@@ -111,7 +111,7 @@ function linkFinding(
   return { code: "reference/dead-link", params: { href, near: () => routes.near(path) }, pointer };
 }
 
-/** Paths that two pages answer, unless one of them is switched by a condition. */
+/** Paths that two pages answer, unless one of the pages has a condition. */
 export function checkRoutes(pages: readonly Page[]): Finding[] {
   const owners = new Map<string, string>();
   const findings: Finding[] = [];

@@ -15,7 +15,7 @@ export function checkContrast(tenant: ResolvedTenant): Finding[] {
   }));
 }
 
-/** Fonts that no face of the theme has: the page would fall back to the browser's own. */
+/** Fonts that the theme does not define: the page would fall back to the browser's own. */
 export function checkFaces({ theme }: ResolvedTenant): Finding[] {
   const allowed = Object.keys(theme.faces ?? {});
   return Object.entries(theme.fonts ?? {}).flatMap(([use, name]): Finding[] => {

@@ -2,7 +2,7 @@ import type { Finding } from "../diagnostics/catalogue.ts";
 import { fromPointer, toPointer } from "../json/pointer.ts";
 import { isObject, type JsonObject, type JsonValue } from "../json-value.ts";
 
-/** The pointer of the innermost member of an object on a way: that is what can be taken out. */
+/** The pointer of the innermost object member on a path: the smallest part that can be removed. */
 function memberAt(value: JsonObject, way: readonly string[]): string | undefined {
   let here: JsonValue | undefined = value;
   let last: number | undefined;
@@ -36,8 +36,8 @@ function* parents(pointer: string): Generator<string> {
 }
 
 /**
- * The value without the members that its schema refuses (pointers below `base`), so that the rest can be looked at. A
- * list goes as a whole where one of its entries is refused: the places of the others stay what they are.
+ * The value without the members that its schema refuses (pointers below `base`), so that the rest can be checked. If
+ * an entry of a list is refused, the whole list is removed, so that the positions of other entries never change.
  */
 export function withoutRefused(value: JsonObject, findings: readonly Finding[], base: string): JsonObject {
   const pointers = new Set<string>();

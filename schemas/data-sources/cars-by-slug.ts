@@ -4,8 +4,8 @@ import { listOf, ofCar } from "./shapes.ts";
 
 export const source = defineDataSource({
   name: "carsBySlug",
-  description: "Cars by their slugs, in the order asked: those of a comparison.",
-  params: { slugs: bound("Slugs of the cars with commas between, such as route.query.cars."), limit },
+  description: "Cars by slug, in the given order, for a comparison.",
+  params: { slugs: bound("Comma-separated slugs of the cars, such as route.query.cars."), limit },
   required: ["slugs"],
   gives: listOf(ofCar),
 });

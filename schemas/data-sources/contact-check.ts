@@ -4,7 +4,7 @@ import { anything } from "./shapes.ts";
 
 export const source = defineDataSource({
   name: "contactCheck",
-  description: "How the code stands that confirms a lead's contact: waiting, over, and what it is for.",
+  description: "State of the code that verifies a lead's contact: waiting or over, and its purpose.",
   params: { id: bound("Id of the lead, part of its page's address.") },
   required: ["id"],
   gives: anything,

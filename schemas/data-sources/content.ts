@@ -12,7 +12,9 @@ export const source = defineDataSource({
     id: bound("Identifier or slug of one item."),
     limit,
     where: { type: "object", description: "Property values that an item must have; each may be bound." },
-    path: bound("Address of one item: the item to which one of its tables gives this `href`, or of that id."),
+    path: bound(
+      "Address of one item: the item with this id or slug, or with this `href` from one of its tables.",
+    ),
     match: {
       type: "object",
       description: "A text that one of several properties must have; ignored without a value.",
@@ -25,7 +27,7 @@ export const source = defineDataSource({
     },
     search: {
       type: "object",
-      description: "Words that the properties of the item must all contain; ignored without a value.",
+      description: "Words that the named properties together must contain; ignored without a value.",
       additionalProperties: false,
       required: ["text", "in"],
       properties: {

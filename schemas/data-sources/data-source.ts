@@ -1,32 +1,32 @@
 import type { JsonValue } from "../json-value.ts";
 import type { ShapeSchema } from "./shapes.ts";
 
-/** The schema of what a source gives, which may depend on its params. */
+/** The schema of a source's result, which may depend on its params. */
 export type Gives = ShapeSchema | ((params: { readonly [name: string]: unknown }) => ShapeSchema);
 
-/** The JSON Schema of one param, for people too. */
+/** The JSON Schema of one param, with a description for the documentation. */
 interface ParamSchema {
   readonly description: string;
   readonly [keyword: string]: unknown;
 }
 
-/** Something that a page may load: one file in `schemas/data-sources/`, whose loader is in `server/loaders/`. */
+/** Data that a page can load: one file in `schemas/data-sources/`, whose loader is in `server/loaders/`. */
 export interface DataSource<
   Name extends string = string,
   Params extends { readonly [param: string]: ParamSchema } = { readonly [param: string]: ParamSchema },
 > {
-  /** What a page names it by. */
+  /** The name that pages use. */
   name: Name;
-  /** What it gives, for people. */
+  /** Description of the result, for the documentation. */
   description: string;
   params: Params;
-  /** Params that it cannot do without. */
+  /** Required params. */
   required?: readonly string[];
-  /** The schema of what it gives: `validate` looks every `$bind` of a page up in it. */
+  /** The schema of the result: `validate` looks up every `$bind` of a page in it. */
   gives: Gives;
 }
 
-/** The params of a source as its loader gets them: bindings are read, and each may be without a value. */
+/** The params of a source as its loader gets them: with bindings resolved, so each can be without a value. */
 export type ParamsOf<Source extends DataSource> = {
   readonly [param in keyof Source["params"]]?: JsonValue;
 };

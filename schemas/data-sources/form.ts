@@ -4,7 +4,7 @@ import { anything } from "./shapes.ts";
 
 export const source = defineDataSource({
   name: "form",
-  description: "A form as the component Form takes it.",
+  description: "A form, prepared for the component Form.",
   params: {
     id: { ...text("Form of the site."), refersTo: "form" },
     car: bound("Slug or id of the car that the form is about."),

@@ -4,7 +4,7 @@ import { anything } from "./shapes.ts";
 
 export const source = defineDataSource({
   name: "goneCar",
-  description: "A car that the site has shown and shows no more: id, slug, name, make and model.",
+  description: "A car that the site no longer shows: id, slug, name, make and model.",
   params: { slug: bound("Slug of the car.") },
   required: ["slug"],
   gives: anything,

@@ -4,7 +4,7 @@ import { anything } from "./shapes.ts";
 
 export const source = defineDataSource({
   name: "makesInStock",
-  description: "Manufacturers of which there are cars in stock, by name, each with its count.",
+  description: "Manufacturers with cars in stock, by name, each with its count.",
   params: { limit },
   gives: anything,
 });

@@ -4,7 +4,7 @@ import { ofOrder } from "./shapes.ts";
 
 export const source = defineDataSource({
   name: "order",
-  description: "A reservation or payment that was just made: car, amount, until when, and how it stands.",
+  description: "A reservation or payment: car, amount, expiry and state.",
   params: { id: bound("Id of the order, part of its page's address.") },
   required: ["id"],
   gives: ofOrder,

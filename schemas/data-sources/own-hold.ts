@@ -4,7 +4,7 @@ import { listOf, ofOrder } from "./shapes.ts";
 
 export const source = defineDataSource({
   name: "ownHold",
-  description: "The visitor's own hold of a car: a list of one, or of none.",
+  description: "The visitor's own hold on a car: a list with one entry, or an empty list.",
   params: { car: bound("Slug of the car.") },
   required: ["car"],
   gives: listOf(ofOrder),

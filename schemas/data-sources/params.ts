@@ -4,7 +4,7 @@ export const text = (description: string) => ({ type: "string", description }) a
 /** A param of any type, which may be a binding (`{ "$bind": "route.params.slug" }`). */
 export const bound = (description: string) => ({ description }) as const;
 
-/** How many of a list. */
+/** Maximum number of items. */
 export const limit = { type: "integer", minimum: 1, maximum: 100, description: "Maximum number." } as const;
 
 /** Filters of a search in Algolia's syntax. */

@@ -4,7 +4,7 @@ import { anything } from "./shapes.ts";
 export const source = defineDataSource({
   name: "refusal",
   description:
-    "Why a form sent without JavaScript was refused, in the dealer's words, and the address of the page that it was on.",
+    "Why a form submitted without JavaScript was refused, in the dealer's wording, and the address of the form's page.",
   params: {},
   gives: anything,
 });

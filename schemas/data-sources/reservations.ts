@@ -4,7 +4,7 @@ import { listOf, ofOrder } from "./shapes.ts";
 export const source = defineDataSource({
   name: "reservations",
   description:
-    "What the signed-in visitor has reserved, newest first: car, how it stands, until when, and the path of its page.",
+    "Reservations of the signed-in visitor, newest first: car, state, expiry and the path of the reservation's page.",
   params: {},
   gives: listOf(ofOrder),
 });

@@ -35,7 +35,7 @@ export const source = defineDataSource({
           },
           label: bound("Label, text or $msg."),
           flag: {
-            ...text("Flag of the site that has to be on; without it the option is always there."),
+            ...text("Flag of the site that offers the option; absent: always offered."),
             refersTo: "flag",
           },
         },

@@ -3,7 +3,7 @@ import { anything } from "./shapes.ts";
 
 export const source = defineDataSource({
   name: "sent",
-  description: "What this browser sent last, for the page after a form; no personal data.",
+  description: "The last form that this browser submitted, for the page after a form; no personal data.",
   params: {},
   gives: anything,
 });

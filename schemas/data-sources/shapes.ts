@@ -1,12 +1,12 @@
 import { carSchema } from "../entities/car.schema.ts";
 import { locationSchema } from "../entities/location.schema.ts";
 
-/** A JSON Schema as far as paths into a value need it; `{}` is anything. */
+/** The part of a JSON Schema that describes paths into a value; `{}` accepts anything. */
 export interface ShapeSchema {
   readonly [keyword: string]: unknown;
 }
 
-/** Whatever it is: bindings into it are not looked up. */
+/** Any value: bindings into it are not checked. */
 export const anything: ShapeSchema = {};
 /** A list of things of one shape. */
 export const listOf = (items: ShapeSchema): ShapeSchema => ({ type: "array", items });
@@ -20,7 +20,7 @@ export const objectWith = (properties: { [name: string]: ShapeSchema }): ShapeSc
 export const fields = (...names: string[]): ShapeSchema =>
   objectWith(Object.fromEntries(names.map((name) => [name, anything])));
 
-/** What no page may know of a car. */
+/** Fields of a car that no page may read. */
 const isPrivate = (name: string) => name.startsWith("private_") || name === "vin";
 const carFields = Object.fromEntries(
   Object.entries(carSchema.properties).filter(([name]) => !isPrivate(name)),
@@ -35,14 +35,14 @@ const recordFields = [
   ...["body_length", "cylinders"],
 ];
 
-/** A car of a list: its record in the search index, or what the visitor's browser keeps of it. */
+/** A car in a list: its record in the search index, or the visitor's saved copy. */
 export const listedCar = objectWith({
   ...carFields,
   ...Object.fromEntries(recordFields.map((name) => [name, anything])),
   decisions: anything,
 });
 
-/** A location of the dealer, with what is true of it at the moment. */
+/** A location of the dealer, with its current state. */
 export const ofLocation = objectWith({
   ...locationSchema.properties,
   open_now: anything,

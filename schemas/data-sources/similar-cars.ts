@@ -4,7 +4,7 @@ import { listedCar, listOf } from "./shapes.ts";
 
 export const source = defineDataSource({
   name: "similarCars",
-  description: "Cars that resemble one, most alike first, as the table similar-search says.",
+  description: "Cars similar to one car, the most similar first, by the table similar-search.",
   params: { limit, to: bound("Slug of the car to find similar cars for; without a value: the newest cars.") },
   required: ["to"],
   gives: listOf(listedCar),

@@ -4,7 +4,7 @@ import { anything } from "./shapes.ts";
 
 export const source = defineDataSource({
   name: "valuation",
-  description: "What the car of a lead is worth, as its look-up answers, with the lead's number as `lead`.",
+  description: "Estimated value of a lead's car, from the look-up, with the lead's number as `lead`.",
   params: { id: bound("Id of the lead that describes the car, part of its page's address.") },
   required: ["id"],
   gives: anything,

@@ -25,8 +25,8 @@ export type Code = keyof typeof catalogue;
 type ParamsOf<C extends Code> = (typeof catalogue)[C] extends Entry<infer P> ? P : never;
 
 /**
- * What a check reports: a code with its params, at a JSON pointer (of a file, or of the resolved tree where the
- * check looked at that). `at: "key"` points at the property's name instead of its value.
+ * A check's result: a code with its params, at a JSON pointer (in a file, or in the resolved tree if the check used
+ * that). `at: "key"` points at the property's name instead of its value.
  */
 export type Finding = {
   [C in Code]: {
@@ -39,7 +39,7 @@ export type Finding = {
   };
 }[Code];
 
-/** How bad a finding is. */
+/** The severity of a finding. */
 export function severityOf({ severity, code }: Finding): Severity {
   return severity ?? catalogue[code].severity;
 }

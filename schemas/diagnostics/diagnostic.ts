@@ -1,4 +1,4 @@
-/** How bad a problem is: an `error` keeps the tenant from loading, a `warning` does not. */
+/** The severity of a problem: an `error` prevents the tenant from loading, a `warning` does not. */
 export type Severity = "error" | "warning";
 
 /** One problem in tenant JSON: what happened, where, and what to do. `line` and `column` are 1-based. */

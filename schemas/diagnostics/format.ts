@@ -40,7 +40,7 @@ function pathOf(file: string, folder: string): string {
   return bare === "" ? file : `${bare}/${file}`;
 }
 
-/** `lines` holds the files that were split for the problems before. */
+/** `lines` caches files that were already split for earlier problems. */
 function toPretty(
   problem: Diagnostic,
   { folder, textOf, colour }: FormatOptions,

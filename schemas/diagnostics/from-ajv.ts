@@ -27,7 +27,7 @@ function expected(type: unknown): string {
   return names.map((name) => kinds[name as string] ?? String(name)).join(" or ");
 }
 
-/** A value as a message shows it: short, and never more than a line. */
+/** A value for a message: shortened to at most one line. */
 function shown(value: unknown): string {
   const text = JSON.stringify(value) ?? "nothing";
   return text.length > 60 ? `${text.slice(0, 57)}...` : text;
@@ -177,8 +177,8 @@ function isUnder(path: string, parent: string): boolean {
 }
 
 /**
- * Of each `anyOf` or `oneOf` that failed, only the errors of the branch that the value was meant for: those that got
- * deepest, or, when none got inside, one error that lists the types.
+ * Of each `anyOf` or `oneOf` that failed, only the errors of the branch that was probably intended: those deepest in
+ * the value, or, if no branch matched the type, one error that lists the types.
  */
 function withoutBranches(errors: readonly ErrorObject[]): ErrorObject[] {
   const left: ErrorObject[] = [];
@@ -189,7 +189,10 @@ function withoutBranches(errors: readonly ErrorObject[]): ErrorObject[] {
   return left;
 }
 
-/** Takes the errors of a choice's branches off the end of `left`, where ajv has just put them; gives what stays. */
+/**
+ * Removes the errors of a choice's branches from the end of `left`, where ajv appended them, and returns the ones to
+ * keep.
+ */
 function settled(choice: ErrorObject, left: ErrorObject[]): ErrorObject[] {
   const branch = `${choice.schemaPath}/`;
   const numberOf = (error: ErrorObject) => error.schemaPath.slice(branch.length).split("/")[0] ?? "";
@@ -212,7 +215,10 @@ function settled(choice: ErrorObject, left: ErrorObject[]): ErrorObject[] {
   return [...others, { ...first, params: { type }, parentSchema: choice.parentSchema }];
 }
 
-/** A property that is misspelt, or one computed value for another, is also missing: only the first is a mistake. */
+/**
+ * A misspelt property, or a wrong kind of computed value, is also reported as missing: only the first report is the
+ * mistake.
+ */
 function withoutMisspelt(errors: readonly ErrorObject[]): ErrorObject[] {
   const extra = Map.groupBy(
     errors.filter(({ keyword }) => keyword === "additionalProperties"),

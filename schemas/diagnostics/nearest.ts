@@ -3,15 +3,15 @@ import { distance } from "fastest-levenshtein";
 /** Longer names are not typos, and comparing two costs the product of their lengths. */
 const longestName = 200;
 
-/** The name that was probably meant, computed on demand: only printed problems need it. */
+/** The intended name, computed on demand, because only printed problems need it. */
 export type Guess = () => string | undefined;
 
-/** `nearest`, put off until the problem is printed. */
+/** `nearest`, deferred until the problem is printed. */
 export function guess(name: string, names: Iterable<string>): Guess {
   return () => nearest(name, names);
 }
 
-/** The name that was probably meant: at most a third of the letters differ; undefined when nothing is near. */
+/** The most similar name, if at most a third of its letters differ; otherwise undefined. */
 export function nearest(name: string, names: Iterable<string>): string | undefined {
   if (name.length > longestName) return undefined;
   const lower = name.toLowerCase();

@@ -15,10 +15,9 @@ export interface ComponentSchema {
   name: string;
   description: string;
   /**
-   * Loaded only with pages that use it: `true` makes a separate chunk, a word makes a chunk shared by that group.
-   * A prop with the annotation `live: ["count"]` is wording to which the component itself gives those values; of an
-   * object that is bound to a prop with `pick: true` (or a list to one whose `items` say so), only the properties that the
-   * schema names reach the page.
+   * Loaded only with pages that use it: `true` makes a separate chunk, a word makes a chunk shared by that group. A
+   * prop with the annotation `live: ["count"]` is wording for which the component itself provides those values. With
+   * `pick: true` on a prop (or on the `items` of a list), only the properties that the schema names reach the page.
    */
   lazy?: boolean | string;
   /**

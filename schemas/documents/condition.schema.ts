@@ -5,7 +5,7 @@ const alone = (key: string) =>
     badCondition: `"${key}" cannot be combined with other keys`,
   }) as const;
 
-/** Operators and facts are checked by name against their catalogues; this is the shape alone. */
+/** This is only the shape; operators and facts are checked by name against their catalogues. */
 export const conditionSchema = {
   $id: "condition",
   type: "object",

@@ -1,6 +1,6 @@
 /**
- * Every input that a form's JSON can name (`ui.<field>.widget`), with what it is for. What draws each is in
- * renderer/forms/fields/field-inputs.ts, which does not compile while one is missing.
+ * Every input that a form's JSON can name (`ui.<field>.widget`), with its purpose.
+ * renderer/forms/fields/field-inputs.ts renders them and does not compile if one is missing.
  */
 export const formWidgets = {
   text: "One line of text.",
@@ -14,9 +14,9 @@ export const formWidgets = {
   checkbox: "Yes or no.",
   checkboxes: "Any of several values.",
   currency: "An amount of money.",
-  hidden: "Nothing that is seen: the field is sent with its first answer.",
-  appointment: "A free time of the dealer.",
-  postcode: "A postcode, with its place.",
+  hidden: "A hidden field, submitted with its initial answer.",
+  appointment: "An available appointment time of the dealer.",
+  postcode: "A postcode, with the nearest location.",
 } as const;
 
 export type FormWidget = keyof typeof formWidgets;

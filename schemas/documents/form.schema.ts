@@ -4,8 +4,8 @@ import { lookupNames } from "./form.ts";
 import { formWidgets } from "./form-widgets.ts";
 
 /**
- * Answers of SPEC.md's enquiry (S3.36) that any lead may contain, even if its form does not ask for them:
- * integrations can send the whole enquiry of SPEC.md, and the dealer gets all of it.
+ * Answers of SPEC.md's enquiry (S3.36) that every lead can contain, even if its form does not ask for them:
+ * integrations can send the complete enquiry, and the dealer gets all of it.
  */
 export const enquiryFields: readonly string[] = [
   "message",
@@ -65,8 +65,8 @@ const fieldSchema = closed(
     pattern: { type: "string", format: "regex", description: "Regular expression that the text must match." },
     minLength: count("Minimum number of characters."),
     maxLength: count("Maximum number of characters."),
-    minimum: { type: "number", description: "Least value." },
-    maximum: { type: "number", description: "Greatest value." },
+    minimum: { type: "number", description: "Minimum value." },
+    maximum: { type: "number", description: "Maximum value." },
     enum: {
       type: "array",
       minItems: 1,
@@ -120,7 +120,7 @@ const fieldUi = closed("Presentation of one field.", {
   },
 });
 
-/** A form of a site. Unknown properties are refused, so that a misspelt one is found. */
+/** A form of a site. Unknown properties are refused, so that misspelt ones are detected. */
 export const formSchema = {
   $id: "form",
   type: "object",
@@ -189,7 +189,7 @@ export const formSchema = {
     draw: closed(
       "A prize draw that submitting the form enters, once per person. The server draws after the sender's contact is verified.",
       {
-        who: fields("Fields that tell people apart, such as email and phone."),
+        who: fields("Fields that identify a person, such as email and phone."),
         prizes: {
           type: "array",
           minItems: 1,

@@ -67,7 +67,7 @@ export interface FieldUi {
   days?: string;
 }
 
-/** What a lead is filed under; `event` is the analytics event id, which the table `lead-events` decides. */
+/** The category of a lead; `event` is the analytics event id, which the table `lead-events` decides. */
 export interface LeadClass {
   category?: string;
   subcategory?: string;
@@ -82,9 +82,9 @@ export interface FormPrize {
   weight: number;
 }
 
-/** A draw that sending the form takes part in, once per verified person. */
+/** A prize draw that submitting the form enters, once per verified person. */
 export interface FormDraw {
-  /** Fields that tell people apart: a match of one of them is the same person. */
+  /** Fields that identify a person: two submissions that match in one of them are from the same person. */
   who: string[];
   prizes: FormPrize[];
 }
@@ -97,10 +97,10 @@ export interface FormSent {
   steps?: FormText[];
 }
 
-/** Look-ups that the end of a step can make, with what has been answered so far (`POST /api/lookups/<name>`). */
+/** Look-ups that run at the end of a step with the answers so far (`POST /api/lookups/<name>`). */
 export const lookupNames = ["rego", "valuation"] as const;
 
-/** A form of a site: data, looks, wording and what the lead becomes. */
+/** A form of a site: data, presentation, wording and handling of its leads. */
 export interface FormDocument {
   id?: string;
   title: FormText;
@@ -112,11 +112,17 @@ export interface FormDocument {
   steps?: { id: string; title: FormText; fields: string[]; lookup?: (typeof lookupNames)[number] }[];
   /** Condition on the site under which the form has its steps; absent means always. */
   stepsWhen?: Condition;
-  /** Where a field's first answer comes from: dotted paths into `query` (of the page) and `car`, first usable wins. */
+  /**
+   * Sources of a field's initial answer: dotted paths into `query` (of the page) and `car`; the first valid value
+   * wins.
+   */
   prefill?: { [field: string]: string[] };
   asks?: FormAsk[];
   draw?: FormDraw;
-  /** Conditions on the site (flags, settings, template...) that change what is asked; all that hold apply, in order. */
+  /**
+   * Rules that change the questions by conditions on the site (flags, settings, template...); every rule that holds
+   * applies, in order.
+   */
   rules?: { id: string; when: Condition; require?: string[]; optional?: string[]; hide?: string[] }[];
   /** Wording of failures by field and JSON Schema keyword; `*` stands for every keyword. */
   messages?: { [field: string]: { [keyword: string]: FormText } };
@@ -129,7 +135,7 @@ export interface FormDocument {
     /** The visitor's interest in the car, in ADF's vocabulary; absent means buy. */
     interest?: "buy" | "lease" | "sell" | "trade-in" | "test-drive";
   };
-  /** The fields that hold an appointment (`YYYY-MM-DDTHH:MM`) and its location or dealership, where it can be booked. */
+  /** The fields with the time (`YYYY-MM-DDTHH:MM`) and the location or dealership of an appointment. */
   appointment?: { field: string; location?: string; department?: Department };
   submitLabel: FormText;
   /** One line that says what happens after submitting. */
@@ -138,7 +144,7 @@ export interface FormDocument {
   sent?: FormSent & { booked?: FormSent & { event?: FormText } };
   /** Path of the page after success. */
   success?: string;
-  /** Condition on the car without which the form is not taken. */
+  /** Condition that the car must meet; otherwise the form is refused. */
   carWhen?: Condition;
   /** The sign-in that the form requires: a type of the table `gates`. */
   gate?: string;
@@ -146,7 +152,7 @@ export interface FormDocument {
   hold?: "required" | "if-offered";
   /** Channels by which the sender's contact is verified for a hold or a draw, best first; absent means e-mail, then SMS. */
   verify?: ("email" | "sms")[];
-  /** What the sender pays: the reservation's deposit, or the amount in a field (AUD). */
+  /** The payment: the reservation's deposit, or the amount in a field (AUD). */
   payment?: { of: "deposit" } | { of: "field"; amount: string; reference?: string };
   /** Spam detection: the honeypot field, and the minimum time that a person needs, seconds. */
   spam?: { honeypot?: string; minSeconds?: number };

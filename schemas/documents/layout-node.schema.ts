@@ -35,7 +35,7 @@ export const layoutNodeSchema = {
           pattern: "^[A-Za-z][A-Za-z0-9_]*$",
           description: "Name of the item in scope; item by default.",
         },
-        limit: { type: "integer", minimum: 1, description: "How many items at most." },
+        limit: { type: "integer", minimum: 1, description: "Maximum number of items." },
       },
     },
   },

@@ -52,7 +52,7 @@ const meta = {
     gone: {
       type: "string",
       refersTo: "page",
-      description: "Page shown with status 410 when the page's car was in stock once and is gone.",
+      description: "Page shown with status 410 when the page's car is no longer in stock.",
     },
     structuredData: {
       type: "array",
@@ -103,17 +103,18 @@ export const pageSchema = {
     pathsWhen: {
       type: "object",
       description:
-        "Paths of `paths` that are answered only where a condition holds (site facts only), by path as written there.",
+        "Conditions of single paths (site facts only), by path as written in `paths`: the path is answered only where its condition holds.",
       additionalProperties: { $ref: "condition" },
     },
     linkedWhen: {
       $ref: "condition",
       description:
-        "Menus and lists of links name the page only where this holds: facts of the site, and `counts` or `data` of what the page itself loads. The page still answers. For pages whose paths have no parameters.",
+        "Menus and lists of links include the page only where this holds. It can use facts of the site, and `counts` or `data` of what the page itself loads. The page still answers. For pages whose paths have no parameters.",
     },
     gate: {
       type: "object",
-      description: "Signed-out visitors are sent to sign-in where the table `gates` says so for `type`.",
+      description:
+        "Signed-out visitors are redirected to sign-in where the table `gates` requires it for `type`.",
       additionalProperties: false,
       required: ["type"],
       properties: {

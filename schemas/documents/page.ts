@@ -28,7 +28,7 @@ export interface LayoutNode {
   repeat?: { each: string; as?: string; limit?: number };
 }
 
-/** What a page loads before it is decided and rendered; `source` is a name of the data source catalogue. */
+/** A data request of a page, loaded before its rules run; `source` is a name in the data source catalogue. */
 export interface DataRequest {
   source: string;
   params?: { [name: string]: JsonValue };
@@ -40,10 +40,10 @@ export interface DataRequest {
 export interface StructuredDataEntry {
   id: string;
   type: (typeof structuredDataTypes)[number];
-  /** What it is made from. */
+  /** The value that it describes. */
   of?: JsonValue;
   when?: Condition;
-  /** Properties of schema.org that are added or replaced; null takes one away. */
+  /** Properties of schema.org to add or replace; null removes one. */
   with?: JsonObject;
 }
 
@@ -53,7 +53,7 @@ export interface PageMeta {
   image?: string | MessageRef | Binding;
   type?: "website" | "article" | "product";
   sitemap?: boolean;
-  /** Id of the page that answers 410 where the page's car has gone. */
+  /** Id of the page shown with 410 when the page's car is no longer for sale. */
   gone?: string;
   structuredData?: StructuredDataEntry[];
 }
@@ -74,9 +74,11 @@ export interface Page {
   enabled?: Condition;
   /** Paths of `paths` that are answered only where a condition holds (site facts only). */
   pathsWhen?: { [path: string]: Condition };
-  /** Menus and lists of links name the page only where this holds, over its own data too. */
+  /** Menus and lists of links include the page only where this holds; it can read the page's own data. */
   linkedWhen?: Condition;
-  /** Signed-out visitors are sent to sign-in where the table `gates` says so for `type`, and `when` holds. */
+  /**
+   * Signed-out visitors are redirected to sign-in where the table `gates` requires it for `type` and `when` holds.
+   */
   gate?: { when?: Condition; type: string };
   title: string | MessageRef | Binding;
   description?: string | MessageRef | Binding;

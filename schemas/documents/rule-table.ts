@@ -22,7 +22,7 @@ export interface RuleExample {
   rows: string[];
 }
 
-/** Something that must hold for every car: whenever `when` is true, the outcome satisfies the rest. */
+/** An invariant for every car: whenever `when` holds, the outcome must satisfy the rest. */
 export interface RuleInvariant {
   name: string;
   when: Condition;
@@ -37,7 +37,7 @@ export interface RuleTable {
   table: string;
   title: string;
   description: string;
-  /** What is decided; unsaid, a car. Tables about other things are not among a car's `decisions`. */
+  /** The subject of the decision; default: a car. Tables about other subjects are not part of a car's `decisions`. */
   about?: "car" | "site" | "offer" | "model" | "location" | "popup" | "lead" | "valuation";
   /** `first`: the first row that holds decides. `collect`: every row that holds, in order. */
   hit: "first" | "collect";

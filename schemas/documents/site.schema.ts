@@ -19,7 +19,7 @@ const scalars = (description: string) =>
     additionalProperties: { type: ["string", "number", "boolean", "null"] },
   }) as const;
 
-/** What types are made from; `siteSchema` also says what each flag and setting may be. */
+/** The schema that types are derived from; `siteSchema` also defines the type of each flag and setting. */
 const shape = {
   $id: "site",
   type: "object",
@@ -35,7 +35,7 @@ const shape = {
       description: "Layers below this one, lowest first: template:<name> or brand:<name>.",
     },
     template: { ...text("Name of the main template; behaviour can vary by it."), public: true },
-    abstract: { type: "boolean", description: "true for a layer that is no site of its own." },
+    abstract: { type: "boolean", description: "true for a layer that is not a site itself." },
     hosts: {
       type: "array",
       items: { type: "string", pattern: "^[a-z0-9.-]+$" },
@@ -47,7 +47,7 @@ const shape = {
     },
     locale: { ...text("BCP 47 locale, such as en-AU."), format: "bcp47-locale", public: true },
     timeZone: {
-      ...text("IANA time zone in which the dealer lives, such as Australia/Perth."),
+      ...text("IANA time zone of the dealer, such as Australia/Perth."),
       format: "iana-time-zone",
       public: true,
     },
@@ -75,7 +75,7 @@ const shape = {
       type: "string",
       pattern: "^(https://|mailto:)",
       description:
-        "Where to report a weakness (security.txt): https or mailto; absent means the main e-mail address.",
+        "Where to report a vulnerability (security.txt): https or mailto; absent means the main e-mail address.",
     },
     address: { ...locationSchema.properties.address, public: true },
     licences: {
@@ -273,7 +273,7 @@ const switches = {
   settings: { ...shape.properties.settings, properties: settings },
 };
 
-/** The site of a dealer. Properties marked `public: true` may reach a browser; nothing else ever does. */
+/** The site of a dealer. Only properties marked `public: true` can reach a browser. */
 export const siteSchema: typeof shape = { ...shape, properties: { ...shape.properties, ...switches } };
 
 export type Site = Omit<FromSchema<typeof shape>, "stock" | "search"> & {
@@ -281,7 +281,7 @@ export type Site = Omit<FromSchema<typeof shape>, "stock" | "search"> & {
   search?: NonNullable<FromSchema<typeof shape>["search"]>;
 };
 
-/** What a browser may know of a site: exactly the properties marked `public` in the schema. */
+/** The part of a site that browsers get: exactly the properties marked `public` in the schema. */
 export type PublicSite = Pick<
   Site,
   | "id"

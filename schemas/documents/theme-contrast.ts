@@ -19,7 +19,7 @@ export function contrast(a: string, b: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** A pair of colour roles that is too close to read. */
+/** A pair of colour roles with too little contrast. */
 export interface ContrastFault {
   text: ThemeColour;
   on: ThemeColour;

@@ -14,7 +14,10 @@ const percent = (description: string) =>
 const choice = <const T extends readonly string[]>(values: T, description: string) =>
   ({ type: "string", enum: values, description }) as const;
 
-/** Numbers that make a local font take exactly the room of the web font, so that nothing shifts when it arrives. */
+/**
+ * Numbers that make a local font take exactly the space of the web font, so that nothing shifts when the web font
+ * loads.
+ */
 const fallbackSchema = {
   type: "object",
   description: "Local font shown until the web font has loaded, adjusted to its metrics.",
@@ -63,7 +66,7 @@ export const fontFaceSchema = {
           unicodeRange: {
             type: "string",
             pattern: "^U\\+[0-9A-Fa-fUu+?, -]+$",
-            description: "Characters it holds.",
+            description: "Characters that it contains.",
           },
         },
       },
@@ -91,7 +94,7 @@ export const coloursSchema = {
     "surface-3": colour("Wells, skeletons and quiet buttons."),
     card: colour("Cards and sheets."),
     ink: colour("Text."),
-    muted: colour("Second text."),
+    muted: colour("Secondary text."),
     line: colour("Borders and rules."),
     brand: colour("Bands in the dealer's colour."),
     "on-brand": colour("Text on brand."),
@@ -120,13 +123,12 @@ export const themeSchema = {
     colours: coloursSchema,
     faces: {
       type: "object",
-      description:
-        "Fonts that the site may name, by name. The platform ships a few; a layer may add its own.",
+      description: "Fonts that the site can use, by name. The platform ships a few; a layer may add its own.",
       additionalProperties: fontFaceSchema,
     },
     fonts: {
       type: "object",
-      description: "Which face sets which text.",
+      description: "The faces of text and headings.",
       additionalProperties: false,
       properties: {
         text: { type: "string", description: "Name of the face of running text." },

@@ -28,10 +28,10 @@ import { computable, partialSchema } from "./partial.ts";
 const draft = "https://json-schema.org/draft/2020-12/schema";
 const asJson = (schema: object) => schema as unknown as JsonValue;
 
-/** The entities that the platform stores and sends (SPEC.md section 3), for external readers and writers. */
+/** The entities that the platform stores and sends (SPEC.md section 3), for external programs. */
 const entities = [
   carSchema,
-  { ...locationSchema, $id: "location", description: "A place of a dealer." },
+  { ...locationSchema, $id: "location", description: "A location of a dealer." },
   favouriteSchema,
   watchlistEntrySchema,
   toastSchema,
@@ -41,7 +41,7 @@ const entities = [
   leadSchema,
 ];
 
-/** What must hold of the rest of a value when one of its properties has a certain value. */
+/** Requirements on the rest of a value if one of its properties has a certain value. */
 function when(property: string, value: string, properties: JsonObject): JsonObject {
   return {
     if: { required: [property], properties: { [property]: { const: value } } },
@@ -65,7 +65,7 @@ function nodeSchema(components: ComponentCatalog): JsonObject {
   const use = {
     ...properties.use,
     anyOf: [
-      { const: outletName, description: "The place of the page in a frame." },
+      { const: outletName, description: "The position of the page in a frame." },
       ...Object.values(components)
         .filter(({ name }) => name !== outletName)
         .map(({ name, description }) => ({ const: name, description })),

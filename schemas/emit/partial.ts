@@ -3,7 +3,7 @@ import { isObject, type JsonObject, type JsonValue } from "../json-value.ts";
 /** Annotations of ours that editors do not know. */
 const ownKeywords = new Set(["$id", "public", "refersTo", "keysReferTo", "live", "badCondition"]);
 const literalKeywords = new Set(["enum", "const", "default", "examples"]);
-/** Keys whose value is taken whole by merging, so that all of it must be there. */
+/** Keys whose value merging replaces as a whole, so that it must be complete. */
 const atomicKeys = new Set(["when", "then", "gate", "enabled", "pathsWhen", "linkedWhen", "repeat"]);
 
 const directives: JsonObject = {
@@ -13,12 +13,12 @@ const directives: JsonObject = {
   $replace: { const: true, description: "Replaces the lower layer's value instead of merging with it." },
 };
 
-/** `layer`: parts of a file; `props`: any value may be computed, so nothing is required; `whole`: all must be there. */
+/** `layer`: part of a file; `props`: any value can be computed, so nothing is required; `whole`: must be complete. */
 export type Mode = "layer" | "props" | "whole";
 
 /**
- * The schema of a layer's file: a layer says only what differs, so nothing is required but ids and what merging takes
- * whole, and merge directives are allowed. References become files.
+ * The schema of a layer's file: a layer contains only differences, so only ids and values that merging replaces as a
+ * whole are required, and merge directives are allowed. References become files.
  */
 export function partialSchema(schema: JsonValue, mode: Mode = "layer"): JsonValue {
   if (Array.isArray(schema)) return schema.map((item) => partialSchema(item, mode));
@@ -61,7 +61,7 @@ const computedProperties: JsonObject = {
   values: { type: "object", description: "Values that the wording names." },
 };
 
-/** The schema of props or params, whose every value inside may be a computed one. */
+/** The schema of props or params, in which every value can be a computed value. */
 export function computable(schema: JsonValue): JsonValue {
   if (!isObject(schema)) return schema;
   const made: JsonObject = { ...schema };

@@ -4,7 +4,7 @@ import { departmentOf } from "../../schemas/entities/department.ts";
 
 type SiteLocation = NonNullable<Site["locations"]>[number];
 
-/** Locations where a site sells cars: sales ones that it shows. */
+/** Locations where a site sells cars: its visible sales locations. */
 export function salesLocations(site: Pick<Site, "locations">): SiteLocation[] {
   const shown = (site.locations ?? []).filter(({ visible }) => visible !== false);
   const sales = shown.filter((place) => departmentOf(place) === "sales");

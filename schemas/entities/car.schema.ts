@@ -60,7 +60,7 @@ export const carSchema = {
     status: {
       type: "string",
       enum: ["in_stock", "coming_soon", "sold"],
-      description: "Where the car is in its life.",
+      description: "Stage of the car's life cycle.",
     },
     tag: text("Custom tag text."),
     reserved: flag("Reserved for a customer."),

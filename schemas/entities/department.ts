@@ -1,4 +1,4 @@
-/** The departments that a location can be. */
+/** The possible departments of a location. */
 export type Department = "sales" | "service" | "parts";
 
 /** The fields of a location that select its special days. */
@@ -7,7 +7,7 @@ export interface DepartmentPlace {
   location_type?: string | undefined;
 }
 
-/** Whom a special day is for. */
+/** The locations that a special day applies to. */
 interface Day {
   department?: string | undefined;
   location_name?: string | undefined;
@@ -20,13 +20,16 @@ export const departmentOf = <Type extends string = Department>({
   location_type?: Type | "" | undefined;
 }): Type | "sales" => location_type || "sales";
 
-/** Whether a special day is about a place: about all places, or about it by name and by department (S3.25). */
+/** Whether a special day applies to a location: to all locations, or to this one by name and department (S3.25). */
 export function isDayOf({ department, location_name }: Day, place: DepartmentPlace): boolean {
   const isNamed = location_name === undefined || location_name === place.name;
   return isNamed && (department === undefined || department === "all" || department === departmentOf(place));
 }
 
-/** The special day of a place on a date (YYYY-MM-DD), if there is one: its own entry before one for all. */
+/**
+ * The special day of a location on a date (YYYY-MM-DD), if there is one: its own entry takes precedence over one for
+ * all.
+ */
 export function specialDay<Special extends Day & { date: string }>(
   days: readonly Special[],
   place: DepartmentPlace,

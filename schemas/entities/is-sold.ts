@@ -1,4 +1,7 @@
 import type { Car } from "./car.schema.ts";
 
-/** Whether a car has been sold, whichever of its two fields says so. The only definition: loading sets both fields by it. */
+/**
+ * Whether a car has been sold, according to either of its two fields. The only definition: loading sets both fields
+ * by it.
+ */
 export const isSold = ({ status, sold }: Partial<Car>): boolean => status === "sold" || sold === true;

@@ -20,7 +20,7 @@ export const openingHoursSchema = {
   },
 } as const;
 
-/** A place of a dealer (S3.20-S3.24). */
+/** A location of a dealer (S3.20-S3.24). */
 export const locationSchema = {
   type: "object",
   additionalProperties: false,
@@ -85,7 +85,7 @@ export const locationSchema = {
     reviews: {
       type: "array",
       items: reviewSchema,
-      description: "Reviews of the place, shown on its page before those of the collection reviews.",
+      description: "Reviews of the location, shown on its page before those of the collection reviews.",
     },
   },
 } as const;

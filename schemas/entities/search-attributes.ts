@@ -1,12 +1,15 @@
 import type { Car } from "./car.schema.ts";
 
-/** What the search does with an attribute of a car's record. */
+/** How the search uses an attribute of a car's record. */
 interface SearchAttribute {
-  /** Its values are counted and filtered by: by visitors, as a refinement (S3.16), or by pages and their addresses alone. */
+  /**
+   * Its values are counted and can be filtered by: by visitors, as a refinement (S3.16), or only by pages and their
+   * addresses.
+   */
   facet?: "refinement" | "page";
-  /** It is a number: ranges and comparisons may name it. */
+  /** It is a number: ranges and comparisons can use it. */
   number?: true;
-  /** Typed words are looked up in it. */
+  /** Text queries search it. */
   words?: true;
 }
 
@@ -44,7 +47,9 @@ const carAttributes = {
   regplate: { words: true },
 } as const satisfies { readonly [field in keyof Car]?: SearchAttribute };
 
-/** Attributes that are made from a car; `server/stock/search-record.ts` says how, each or it does not compile. */
+/**
+ * Attributes that are derived from a car; `server/stock/search-record.ts` must define every derivation to compile.
+ */
 const madeAttributes = {
   make_model: { facet: "refinement" },
   price_range: { facet: "refinement" },
@@ -62,7 +67,7 @@ const madeAttributes = {
   weekly_price: { number: true },
 } as const satisfies { readonly [name: string]: SearchAttribute };
 
-/** Name of an attribute that is made from a car. */
+/** Name of a derived attribute. */
 export type MadeAttribute = keyof typeof madeAttributes;
 
 const all: [string, SearchAttribute][] = [
@@ -78,8 +83,8 @@ export const refinementNames = namesOf(({ facet }) => facet === "refinement");
 /** Attributes of a car's search record whose values are counted and filtered by (S3.16). */
 export const searchFacets = namesOf(({ facet }) => facet !== undefined);
 
-/** Attributes that are numbers: what ranges and comparisons may name. */
+/** Numeric attributes, for ranges and comparisons. */
 export const searchNumbers = namesOf(({ number }) => number === true);
 
-/** Attributes in which typed words are looked up. */
+/** Attributes that text queries search. */
 export const searchWords = namesOf(({ words }) => words === true);

@@ -1,6 +1,6 @@
 /**
- * Orders of a search by name: the ranking that goes before the usual one, as Algolia writes it. Each but `relevant` is
- * a replica of the index.
+ * Sort orders of a search by name: the criterion before the default ranking, in Algolia's notation. Each except
+ * `relevant` is a replica of the index.
  */
 export const searchSorts = {
   relevant: [],

@@ -1,10 +1,10 @@
 import type { ResolvedTenant } from "../resolve/resolved-tenant.ts";
 
-/** Fields of a car whose values are words of a vocabulary, which sources spell in several ways. */
+/** Fields of a car with values from a vocabulary, which sources spell in different ways. */
 export const wordedFields = ["make", "simple_fuel", "simple_body", "simple_transmission", "drive"] as const;
 export type WordedField = (typeof wordedFields)[number];
 
-/** How a site spells the words that it knows for a field: makes are those of its manufacturers. */
+/** The site's spellings of the known words of a field; for makes, those of its manufacturers. */
 export function knownWords({ site, content }: ResolvedTenant, field: WordedField): readonly string[] {
   const stated = site.stock?.spellings?.[field] ?? [];
   return field === "make"

@@ -3,11 +3,11 @@ import { refinementNames } from "./search-attributes.ts";
 const text = (description: string) => ({ type: "string", description }) as const;
 const texts = (description: string) => ({ type: "array", items: { type: "string" }, description }) as const;
 
-/** A car that a visitor marked, kept in the browser by site (S3.19). */
+/** A car that a visitor saved, kept in the browser by site (S3.19). */
 export const favouriteSchema = {
   $id: "favourite",
   type: "object",
-  description: "A car that a visitor marked; kept in the browser, by site.",
+  description: "A car that a visitor saved; kept in the browser, by site.",
   additionalProperties: false,
   required: ["id", "name", "slug"],
   properties: {
@@ -44,7 +44,7 @@ export const toastSchema = {
     description: text("Text."),
     action: {
       type: "object",
-      description: "One thing to do about it.",
+      description: "The action that the notice offers.",
       additionalProperties: false,
       required: ["label", "href"],
       properties: { label: text("Label."), href: text("Where it leads.") },
@@ -52,7 +52,7 @@ export const toastSchema = {
   },
 } as const;
 
-/** What a visitor searches for (S3.15). */
+/** A visitor's search (S3.15). */
 export const searchStateSchema = {
   $id: "search-state",
   type: "object",
@@ -114,7 +114,7 @@ export const valuationSchema = {
   },
 } as const;
 
-/** An enquiry as it is delivered (S3.35): what the visitor typed, and what the platform knows of the page. */
+/** An enquiry as delivered (S3.35): the visitor's input, and the platform's data about the page. */
 export const leadSchema = {
   $id: "lead",
   type: "object",
@@ -134,17 +134,17 @@ export const leadSchema = {
       enum: ["in_stock", "coming_soon", "sold"],
       description: "State of the car.",
     },
-    opt_in: { type: "boolean", description: "Agrees to be written to." },
+    opt_in: { type: "boolean", description: "Consents to receive news and offers." },
     message: text("What the visitor writes."),
     category: text("Category."),
     subcategory: text("Subcategory."),
     url: text("Page on which it was sent."),
-    source: { type: "string", enum: ["Website"], description: "Where it comes from." },
+    source: { type: "string", enum: ["Website"], description: "Source of the lead." },
     user_agent: text("Browser."),
     car_dealership_id: text("Dealership of the car."),
     lead_attributes: {
       type: "object",
-      description: "How the visitor came here.",
+      description: "Path and origin of the visit.",
       additionalProperties: false,
       properties: {
         visited_pages: texts("Paths of the pages visited before."),

@@ -21,11 +21,11 @@ export function errorMessage(messages: FormMessages, field: string, keyword: str
   return own?.[keyword] ?? own?.["*"] ?? every?.[keyword] ?? every?.["*"] ?? keyword;
 }
 
-/** Words ajv's errors; the browser and the server show the same ones (S8.9). */
+/** Converts ajv's errors to wording; browser and server show the same messages (S8.9). */
 export function fieldErrors(errors: readonly RawError[], messages: FormMessages): FieldErrors {
   const byField = new Map<string, string>();
   for (const error of errors) {
-    // What made a condition fail is among the errors itself.
+    // The cause of a failed condition is itself among the errors.
     if (error.keyword === "if") continue;
     const field = fieldOf(error);
     if (!byField.has(field)) byField.set(field, errorMessage(messages, field, error.keyword));

@@ -4,7 +4,7 @@ import type { FieldCondition, FormDataSchema, PublicField } from "./public-form.
 // Control characters but tab and line feed: no field needs them, and XML and e-mail cannot carry them.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is removed.
 const controls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
-// What comes along unseen when text is pasted: soft hyphens, marks of no width and of direction.
+// Invisible characters in pasted text: soft hyphens, zero-width and direction marks.
 const unseen = /\u00ad|\u200b|\u200e|\u200f|[\u202a-\u202e]|\u2060|\ufeff/g;
 const yes = new Set(["on", "true", "1", "yes"]);
 const no = new Set(["off", "false", "0", "no"]);
@@ -68,9 +68,10 @@ export function requiredFields(schema: FormDataSchema, data: JsonObject): Set<st
 }
 
 /**
- * The data of a form as it is validated and kept: texts trimmed and cleaned, empty answers left out, checkbox words
- * and written numbers read, defaults filled in, answers to what is not asked left out. The same in the browser and on the server, for JSON and urlencoded
- * bodies; idempotent. Fields that the schema does not know are kept, so that validation refuses them.
+ * The data of a form for validation and storage: texts trimmed and cleaned, empty answers left out, checkbox words
+ * and formatted numbers converted, defaults filled in, answers to questions that are not asked left out. The same in
+ * the browser and on the server, for JSON and urlencoded bodies; idempotent. Fields that the schema does not know are
+ * kept, so that validation refuses them.
  */
 export function normaliseFormData(schema: FormDataSchema, raw: JsonObject): JsonObject {
   const entries: [string, JsonValue][] = [];

@@ -11,7 +11,9 @@ export interface PublicField extends Omit<FieldSchema, "title" | "description"> 
   description?: string;
 }
 
-/** Fields that are asked only for some answers to another: plain JSON Schema, so that ajv judges it on both sides. */
+/**
+ * Fields that are asked only for some answers to another field: plain JSON Schema, which ajv validates on both sides.
+ */
 export interface FieldCondition {
   if: { required: string[]; properties: { [field: string]: { enum: (string | number | boolean)[] } } };
   then: { required: string[] };
@@ -53,11 +55,11 @@ export interface FormTexts {
   optional: string;
   next: string;
   back: string;
-  /** Postcode that is nowhere (S5.28). */
+  /** Error for an unknown postcode (S5.28). */
   postcodeUnknown: string;
   /** Names the location nearest to a postcode: `name` and `km`. Wording, parsed. */
   nearest: JsonValue;
-  /** Names what a look-up found: `name`. Wording, parsed. */
+  /** Shows the result of a look-up: `name`. Wording, parsed. */
   found: JsonValue;
   /** The chooser of an appointment: day, time, and neither. */
   day: string;
@@ -65,7 +67,7 @@ export interface FormTexts {
   anyTime: string;
 }
 
-/** The car that a form is about: what a browser keeps after success. */
+/** The car of a form, as the browser keeps it after success. */
 export interface FormCar {
   id: string;
   slug: string;
@@ -76,15 +78,15 @@ export interface FormCar {
   primary_image_url: string | null;
 }
 
-/** Free times of an appointment as the server knew them when it made the page. */
+/** Free times of an appointment at the time the server rendered the page. */
 export interface FreeTimes {
   /** YYYY-MM-DD with HH:MM, by the dealer's own clock. */
   days: { date: string; times: string[] }[];
-  /** Whose times these are, where the visitor can choose another place. */
+  /** The location of these times, if the visitor can choose another one. */
   note?: string;
 }
 
-/** All that a browser knows of a form. Plain JSON, nothing private. */
+/** The complete form as sent to browsers. Plain JSON, nothing private. */
 export interface PublicForm {
   id: string;
   /** Slug of the site: part of the keys of what a browser stores. */
@@ -105,7 +107,7 @@ export interface PublicForm {
   submitLabel: string;
   next?: string;
   success: string;
-  /** Name of the field that only robots fill in; "" for none. */
+  /** Name of the honeypot field that only bots fill in; "" for none. */
   honeypot: string;
   /** Address of the ES module with the precompiled validator. */
   validator: string;
@@ -114,9 +116,9 @@ export interface PublicForm {
   appointment?: { field: string; location?: string; department?: Department };
   /** Times that are offered until a script requests current ones. */
   times?: FreeTimes;
-  /** What can be won by sending the form. */
+  /** The prizes of the form's draw. */
   prizes?: { id: string; label: string }[];
-  /** What a post without JavaScript was refused for; its answers are in `initial`. */
+  /** The reasons for which a post without JavaScript was refused; its answers are in `initial`. */
   refused?: { errors: FieldErrors; failure?: string };
   lead: LeadClass & { choices?: { field: string; values: { [value: string]: LeadClass } } };
 }
@@ -124,5 +126,5 @@ export interface PublicForm {
 /** Data of a form as typed or sent: flat, by field. */
 export type FormData = JsonObject;
 
-/** What a lead is filed under, as a browser reports it to analytics. */
+/** The category of a lead, as a browser reports it to analytics. */
 export type LeadClassOf = LeadClass;

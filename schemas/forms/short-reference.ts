@@ -1,2 +1,2 @@
-/** The number of a lead as people read it out: its last characters, since the first only tell the time. */
+/** The number of a lead for people: its last characters, because the first ones only encode the time. */
 export const shortReference = (leadId: string): string => leadId.slice(-8).toUpperCase();

@@ -11,20 +11,20 @@ export interface Offsets {
   values: Map<string | number, number>;
 }
 
-/** A parsed file: its frozen value, and where everything in it was written. */
+/** A parsed file: its frozen value, and the position of everything in it. */
 export interface JsonDoc {
   /** Path relative to the tenants folder. */
   file: string;
   text: string;
   /** undefined if the text is too broken to yield a value. The root's `$schema` is not part of it. */
   value: JsonValue | undefined;
-  /** Mistakes of the text itself, with the offset at which each stands. */
+  /** Syntax errors in the text, each with its offset. */
   problems: { finding: Finding; offset: number }[];
   offsets: WeakMap<object, Offsets>;
   /** true when some key is a merge directive (`$remove`, `$before`, `$after`, `$replace`). */
   hasDirectives: boolean;
   rootOffset: number;
-  /** The root's `$schema`, and where it stands. */
+  /** The root's `$schema`, and its offset. */
   schema?: { said: string; offset: number } | undefined;
 }
 

@@ -3,7 +3,7 @@ import type { JsonObject, JsonValue } from "../json-value.ts";
 import type { JsonDoc, Offsets } from "./doc.ts";
 import { toPointer } from "./pointer.ts";
 
-/** Deeper nesting than this is refused, so that nothing that walks a document can exhaust the stack. */
+/** Maximum nesting depth, so that no code that walks a document can exhaust the stack. */
 const maxDepth = 100;
 /** Longest text of one file, in UTF-16 code units. */
 const maxLength = 4_000_000;
@@ -15,7 +15,7 @@ const stringPattern = /"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})
 const numberPattern = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
 const wordPattern = /[A-Za-z_$][\w$]*/y;
 
-/** Ends the reading of one file; caught by `parseJson`, never seen outside. */
+/** Stops parsing a file; caught by `parseJson`, never visible outside. */
 class Stop extends Error {}
 
 class Reader {
@@ -81,7 +81,8 @@ class Reader {
   string(): string {
     stringPattern.lastIndex = this.at;
     const [found] = stringPattern.exec(this.text) ?? [];
-    if (found === undefined) this.fail("this string does not end, or holds a character that must be escaped");
+    if (found === undefined)
+      this.fail("this string is not closed, or contains a character that must be escaped");
     this.at += found.length;
     return found.includes("\\") ? (JSON.parse(found) as string) : found.slice(1, -1);
   }
@@ -107,9 +108,7 @@ class Reader {
     return found === "null" ? null : found === "true";
   }
 
-  /**
-   * After a member: true when another follows. A missing or a trailing comma is reported, and parsing continues.
-   */
+  /** After a member: true when another follows. A missing or a trailing comma is reported, and parsing continues. */
   more(closing: "}" | "]"): boolean {
     const end = this.at;
     this.skipSpace();
@@ -194,7 +193,7 @@ class Reader {
   }
 
   document(): JsonValue | undefined {
-    // What is no UTF-8 has been read as replacement characters.
+    // Invalid UTF-8 has been decoded to replacement characters.
     const unreadable = this.text.indexOf("\ufffd");
     if (unreadable >= 0) {
       this.report({ code: "json/bad-encoding", params: {} }, unreadable);
@@ -211,7 +210,7 @@ class Reader {
     }
     const value = this.value();
     this.skipSpace();
-    if (this.at < this.text.length) this.fail("something follows the end of the value");
+    if (this.at < this.text.length) this.fail("there is text after the end of the value");
     return value;
   }
 }

@@ -1,4 +1,4 @@
-/** The JSON Schema of one setting of a target, for people too. */
+/** The JSON Schema of one setting of a target, with a description for the documentation. */
 interface SettingSchema {
   readonly description: string;
   readonly [keyword: string]: unknown;
@@ -11,14 +11,14 @@ export interface LeadAdapter<
     readonly [setting: string]: SettingSchema;
   },
 > {
-  /** What a target names it by (`adapter`). */
+  /** The name that targets use (`adapter`). */
   name: Name;
   description: string;
-  /** What a target tells it beside `id`, `adapter` and `forms`. */
+  /** The target's settings besides `id`, `adapter` and `forms`. */
   settings: Settings;
-  /** Variables of the server's environment that it needs beside; while one is not set, leads wait. */
+  /** Further environment variables of the server that it requires; while one is not set, leads wait. */
   environment?: readonly string[];
-  /** Settings that it cannot do without. */
+  /** Required settings. */
   required: readonly string[];
 }
 

@@ -5,5 +5,5 @@ export const to = {
   description: "Recipients of the e-mail.",
 } as const;
 
-/** Where the platform's mail leaves from. */
+/** Environment variables of the platform's outgoing mail. */
 export const mailServer = ["SMTP_URL", "MAIL_FROM"] as const;

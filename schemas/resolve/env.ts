@@ -6,12 +6,12 @@ import { isObject, type JsonObject, type JsonValue, objectOf } from "../json-val
 /** Environment variables by name. */
 export type Env = { readonly [name: string]: string | undefined };
 
-/** The name in a value that stands for an environment variable (`{ "$env": "NAME" }`). */
+/** The name in a reference to an environment variable (`{ "$env": "NAME" }`). */
 function variableOf(value: JsonValue): string | undefined {
   return isObject(value) && typeof value.$env === "string" ? value.$env : undefined;
 }
 
-/** What the environment holds under a name; an empty variable is as good as none. */
+/** The value of an environment variable; an empty one counts as unset. */
 function held(env: Env, name: string): string | undefined {
   const found = Object.hasOwn(env, name) ? env[name] : undefined;
   return found === "" ? undefined : found;
@@ -25,7 +25,7 @@ export function unsetVariables(value: unknown, env: Env = {}): string[] {
   return [...new Set(Object.values(value).flatMap((member) => unsetVariables(member, env)))];
 }
 
-/** Every value with what the environment holds for its variables; unset ones stay as they are written. */
+/** A value with its variables replaced by their values; unset ones stay as written. */
 function filled(value: JsonValue, env: Env): JsonValue {
   if (typeof value !== "object" || value === null) return value;
   const name = variableOf(value);
@@ -42,7 +42,7 @@ function filled(value: JsonValue, env: Env): JsonValue {
     : Object.freeze(Object.fromEntries(entries));
 }
 
-/** A finding for each unset variable of a value that stands at a path of the resolved tree. */
+/** Reports each unset variable in a value at a path of the resolved tree. */
 function tell(value: JsonValue, path: readonly (string | number)[], effect: string, into: Finding[]): void {
   if (typeof value !== "object" || value === null) return;
   const name = variableOf(value);
@@ -53,7 +53,7 @@ function tell(value: JsonValue, path: readonly (string | number)[], effect: stri
   for (const [key, child] of Object.entries(value)) tell(child, [...path, key], effect, into);
 }
 
-/** The object with the value at a path replaced; undefined takes it away. What is on the way must be there. */
+/** The object with the value at a path replaced, or removed if `by` is undefined. The path's parents must exist. */
 function replaced(
   value: JsonObject,
   [key = "", ...rest]: readonly string[],
@@ -71,8 +71,8 @@ function memberAt(value: JsonValue | undefined, path: readonly string[]): JsonVa
 }
 
 /**
- * The site with the environment's values in it. What needs a variable that is not set is turned off by itself, as
- * `withoutVariable` says, and is a finding; the site goes on without it.
+ * The site with values from the environment. A feature that requires an unset variable is turned off as
+ * `withoutVariable` defines and reported as a finding; the rest of the site works.
  */
 export function readEnv(stated: JsonObject, env: Env, findings: Finding[]): JsonObject {
   let site = filled(stated, env) as JsonObject;
@@ -87,6 +87,6 @@ export function readEnv(stated: JsonObject, env: Env, findings: Finding[]): Json
       turnedOff(thing, (part) => unsetVariables(part).length > 0),
     );
   }
-  tell(objectOf(site.integrations), ["site", "integrations"], "what needs it does not work", findings);
+  tell(objectOf(site.integrations), ["site", "integrations"], "features that need it do not work", findings);
   return site;
 }

@@ -23,7 +23,7 @@ export interface Layer {
   /** `extends` of its site.json, with the place of each entry. */
   extends: SetValue[];
   problems: FileProblem[];
-  /** Documents whose file could not be read: what refers to them is not looked up. */
+  /** Documents whose file could not be read: references to them are not checked. */
   unread: UnreadDocument[];
 }
 
@@ -76,7 +76,9 @@ const schemaNames: { [section in SectionName]?: string } = {
   rules: "rule-table",
 };
 
-/** `$schema` is for editors; another kind of file's, or none that exists, would mislead whoever writes the file. */
+/**
+ * `$schema` is for editors; the schema of another kind of file, or one that does not exist, would mislead the author.
+ */
 function checkSchemaName(doc: JsonDoc, { section, key }: UnreadDocument) {
   if (doc.schema === undefined) return undefined;
   const name = section === "content" ? `content-${key}` : (schemaNames[section] ?? section);
@@ -101,7 +103,7 @@ function documentOf(inner: string): UnreadDocument | undefined {
   return folderNames.includes(folder) ? { section: folder as SectionName, key: name } : undefined;
 }
 
-/** Puts a file's value in its place; returns the problem if it cannot. */
+/** Stores a file's value at its position in the layer; returns the problem if it cannot. */
 function addPart(layer: Layer, doc: JsonDoc, value: JsonValue, inner: string): Finding | undefined {
   const [folder = "", ...rest] = inner.split("/");
   const name = (rest[0] ?? folder).replace(/\.json$/, "");

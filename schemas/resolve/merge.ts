@@ -61,7 +61,7 @@ function freshList(place: SetValue, report: Report): Tracked {
   return listOf(items, undefined, place);
 }
 
-/** Puts one layer's value over what the layers below gave. */
+/** Merges one layer's value over the merged value of the layers below. */
 export function merge(base: Tracked | undefined, place: SetValue, report: Report): Tracked {
   if (base === undefined) return fresh(place, report);
   const said = place.value;
@@ -116,7 +116,7 @@ function mergeObjects(base: Tracked | undefined, place: SetValue, report: Report
   return { value: Object.freeze(value), places, children };
 }
 
-/** The members of the layers below with what the layer says of them. */
+/** The members of the layers below, merged with the layer's own. */
 function membersBelow(base: Tracked, place: SetValue, report: Report): Map<string | number, Tracked> {
   const said = place.value as JsonObject;
   const children = new Map<string | number, Tracked>();

@@ -18,7 +18,7 @@ interface Link {
   after: Link;
 }
 
-/** The ring of these ids; its start is no item. */
+/** The ring of these ids; its start is not an item. */
 function ringOf(ids: readonly string[]): { start: Link; links: Map<string, Link> } {
   const start = { id: "" } as Link;
   start.before = start;
@@ -45,8 +45,8 @@ function take(link: Link): void {
 }
 
 /**
- * The moves in the order in which they are made: an anchor that moves itself goes first; those that name each other go
- * as they are written. A chain may be as long as the list: it must not cost a level of the stack for each item.
+ * The moves in execution order: an anchor that itself moves is moved first; moves that refer to each other keep the
+ * written order. A chain can be as long as the list, so this does not recurse.
  */
 function* inTurn(moves: readonly Move[], canMove: (one: Move) => boolean): Generator<Move> {
   const byId = Map.groupBy(moves, ({ id }) => id);

@@ -1,5 +1,5 @@
 import type { Finding } from "../diagnostics/catalogue.ts";
 import type { SetValue } from "./tracked.ts";
 
-/** Takes what merging finds wrong; the finding's pointer is one of the place's file. */
+/** Receives the problems found by merging; the finding's pointer is relative to the file. */
 export type Report = (place: SetValue, finding: Finding) => void;

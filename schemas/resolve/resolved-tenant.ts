@@ -17,7 +17,10 @@ export interface Origin {
   pointer: string;
 }
 
-/** A dealer's site with every layer applied: frozen, valid, and all that the rest of the platform may read of it. */
+/**
+ * A dealer's site with every layer applied: frozen and valid; the only form in which the rest of the platform reads
+ * it.
+ */
 export interface ResolvedTenant {
   slug: string;
   site: Site;
@@ -26,7 +29,7 @@ export interface ResolvedTenant {
   /** Wording by key, ICU MessageFormat. */
   copy: { [key: string]: string };
   pages: Page[];
-  /** Frames (header and footer) that pages name; the node `{ "use": "Outlet" }` marks the page's place. */
+  /** Frames (header and footer) that pages use; the node `{ "use": "Outlet" }` marks the page's position. */
   frames: { [id: string]: Frame };
   forms: { [id: string]: FormDocument };
   tables: { [name: string]: RuleTable };

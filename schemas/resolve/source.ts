@@ -6,7 +6,7 @@ import { buildLayer, type Layer } from "./layer.ts";
 export interface TenantSource {
   /** Path relative to the tenants folder, forward slashes, to text. */
   files: ReadonlyMap<string, string>;
-  /** Paths of all its other files (pictures, files with another ending); absent where nobody listed them. */
+  /** Paths of all other files (pictures, files with other extensions); absent if they were not listed. */
   others?: ReadonlySet<string>;
 }
 
@@ -50,15 +50,15 @@ function addFiles(index: Index, files: Iterable<string>): void {
   }
 }
 
-/** What has become of the files of a source. */
+/** The changes of a source's files. */
 export interface SourceChange {
   /** Texts of new and changed files. */
   changed: ReadonlyMap<string, string>;
-  /** Files that are no longer there. */
+  /** Removed files. */
   removed: readonly string[];
 }
 
-/** The source after a change of some of its files; layers whose files are the same are not looked at again. */
+/** The source after a change of some of its files; layers without changes are not read again. */
 export function changedSource(base: TenantSource, { changed, removed }: SourceChange): TenantSource {
   const files = new Map(base.files);
   for (const file of removed) {
@@ -131,7 +131,7 @@ export function hostsOf(source: TenantSource, slug: string): string[] {
   return Object.values(memberOf(site, "hosts") ?? []).filter((host) => typeof host === "string");
 }
 
-/** Drops what was read of a layer; it is read again when it is wanted. */
+/** Drops the cached parse of a layer; it is read again when needed. */
 export function forgetLayer(source: TenantSource, name: string): void {
   const index = indexOf(source);
   for (const file of index.layers.get(name) ?? []) docs.delete(file);

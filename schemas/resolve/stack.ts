@@ -39,7 +39,7 @@ export function stackOf(source: TenantSource, slug: string): { layers: Layer[]; 
   return { layers, problems };
 }
 
-/** Names of the layers that a dealer reads, there or not. */
+/** Names of a dealer's layers, including missing ones. */
 export function layersOf(source: TenantSource, slug: string): string[] {
   const { layers } = stackOf(source, slug);
   const named = layers.flatMap(({ extends: list }) => list.map(({ value }) => layerNameOf(String(value))));
@@ -83,7 +83,7 @@ function extended(
 
 const memo = new WeakMap<Root, WeakMap<Layer, Resolution>>();
 
-/** One layer over a resolved root; remembered, so that dealers share what they share. */
+/** Merges one layer over a resolved root; cached, so that dealers share the results of shared layers. */
 function over(base: Root, layer: Layer): Resolution {
   const known = memo.get(base)?.get(layer);
   if (known) return known;

@@ -16,7 +16,7 @@ const single = new Set<SectionName>(["site", "theme", "menus"]);
 const records = new WeakMap<ReadonlyMap<string, Tracked>, unknown>();
 const lists = new WeakMap<ReadonlyMap<string, Tracked>, unknown>();
 
-/** A section as a frozen object; the same section gives the same object, so that what is derived can be remembered. */
+/** A section as a frozen object; the same section gives the same object, so that derived values can be cached. */
 function record<T>(section: ReadonlyMap<string, Tracked>): { [key: string]: T } {
   const known = records.get(section);
   if (known) return known as { [key: string]: T };
@@ -35,7 +35,7 @@ function list<T>(section: ReadonlyMap<string, Tracked>): T[] {
 
 const empty: JsonObject = Object.freeze({});
 
-/** The tracked value at a pointer of the resolved tree, and the deepest one that exists when it is not there. */
+/** The tracked value at a pointer of the resolved tree, or the deepest existing one above it. */
 export function lookUp(root: Root, pointer: string): { found: Tracked; whole: boolean } | undefined {
   const [first = "", ...rest] = fromPointer(pointer);
   const section = first as SectionName;

@@ -8,9 +8,9 @@ export interface SetValue {
   doc: JsonDoc;
   /** `_platform`, `_templates/<name>`, `_brands/<name>` or a slug. */
   layer: string;
-  /** The value as the file says it. */
+  /** The value as written in the file. */
   value: JsonValue;
-  /** Way from the root of the file. */
+  /** Path from the root of the file. */
   path: readonly (string | number)[];
 }
 
@@ -50,7 +50,7 @@ export function descend(
   return { found, whole: true };
 }
 
-/** Where a place is in its file, for a reader of messages. */
+/** The position in the file, for messages. */
 export function originOf(place: SetValue, at: "key" | "value" = "value"): Origin {
   const { line, column } = positionAt(place.doc, offsetOf(place.doc, place.path, at));
   return { layer: place.layer, file: place.doc.file, line, column, pointer: toPointer(place.path) };

@@ -1,12 +1,12 @@
 import type { SectionName } from "./sections.ts";
 
-/** A document that a layer holds but nothing can read; no `key`: any document of the section. */
+/** A document of a layer that cannot be read; without `key`: any document of the section. */
 export interface UnreadDocument {
   section: SectionName;
   key?: string;
 }
 
-/** The documents of a dealer that are left out because of what is wrong with them. */
+/** The documents of a dealer that are left out because of errors. */
 export class Unread {
   private readonly keys = new Map<SectionName, Set<string> | "all">();
 

@@ -4,7 +4,7 @@ import { conditionSchema } from "../documents/condition.schema.ts";
 import { layoutNodeSchema } from "../documents/layout-node.schema.ts";
 import { formats } from "./formats.ts";
 
-/** What a string may name; `validate` looks the name up among the tenant's own. */
+/** The kinds of names that a string can contain; `validate` looks the name up in the tenant. */
 const referenceKinds = [
   "form",
   "table",
@@ -39,7 +39,7 @@ function ajv(): Ajv2020 {
     verbose: true,
     validateFormats: true,
     logger: false,
-    // Most validators run a few times: what optimising their code costs, they never win back.
+    // Most validators run only a few times, so optimising their code would cost more than it saves.
     code: { optimize: false },
   });
   addFormats.default(shared);

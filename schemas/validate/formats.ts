@@ -1,10 +1,10 @@
-/** A format of a text: what it accepts, and what to write where it does not. */
+/** A format of a text: its test, and a hint for texts that it refuses. */
 interface TextFormat {
   accepts(text: string): boolean;
   hint: string;
 }
 
-/** Whether Intl takes the value: whatever it refuses would throw on every page. */
+/** Whether Intl accepts the value: a refused value would throw on every page. */
 function taken(make: () => unknown): boolean {
   try {
     make();
@@ -29,7 +29,7 @@ export const formats: { readonly [name: string]: TextFormat } = {
     hint: "Write a language and a country, such as en-AU.",
   },
   "au-phone": {
-    // Empty is how a layer says that there is none.
+    // A layer uses an empty text to remove the value.
     accepts: (text) => text === "" || phone.test(text.replace(/[\s().-]/g, "")),
     hint: "Write all digits with the area code, such as 07 5550 1234, or begin with + and the country.",
   },
@@ -43,7 +43,7 @@ export const formats: { readonly [name: string]: TextFormat } = {
   },
 };
 
-/** What to write where a format refuses a text; ours, and those of ajv-formats that our schemas use. */
+/** Hints for texts that a format refuses: our formats, and those of ajv-formats that our schemas use. */
 export const formatHints: { readonly [format: string]: string } = {
   ...Object.fromEntries(Object.entries(formats).map(([name, { hint }]) => [name, hint])),
   date: "Write a day of the calendar as YYYY-MM-DD, such as 2026-06-30.",

@@ -4,10 +4,10 @@ import { request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** An answer of one checkout's server. */
+/** A response of one checkout's server. */
 export interface Answer {
   status: number;
-  /** Where a redirect leads. */
+  /** Target of a redirect. */
   location?: string;
   text: string;
 }
@@ -15,7 +15,7 @@ export interface Answer {
 /** A server that runs the build of one checkout, with an empty store of its own. */
 export interface RunningCheckout {
   port: number;
-  /** The answer of a dealer to one path, nothing followed. */
+  /** The response of a dealer to one path, without following redirects. */
   ask(slug: string, path: string, accept?: string): Promise<Answer>;
   stop(): Promise<void>;
 }
@@ -43,7 +43,7 @@ export async function startCheckout(folder: string): Promise<RunningCheckout> {
     },
     stdio: ["ignore", "pipe", "inherit"],
   });
-  // Whatever ends this program, its servers do not outlive it.
+  // The servers are terminated whenever this program ends.
   process.once("exit", () => server.kill());
   const port = await readyPort(server, folder);
   return {

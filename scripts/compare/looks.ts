@@ -58,7 +58,7 @@ export async function compareLooks(
         const shoot = ({ port }: RunningCheckout) =>
           picture(browser, `http://${slug}.localhost:${port}${path}`, width);
         let [first, second] = [await shoot(before), await shoot(after)];
-        // A page that was still growing is looked at again.
+        // A page that was still growing is compared again.
         if ((await differing(first, second)) > 0) [first, second] = [await shoot(before), await shoot(after)];
         const pixels = await differing(first, second);
         if (pixels === 0) continue;

@@ -1,4 +1,4 @@
-/** What differs between two answers to one request, or two builds of one source, without a visitor noticing. */
+/** Differences between two responses to one request, or two builds of one source, that are invisible to visitors. */
 const noise: [RegExp, string][] = [
   [/(nonce(?:="|-))[\w+/=]+/g, "$1"],
   [/(\/assets\/[\w.-]+?)-[\w-]{8}(?=\.(?:js|css|svg|woff2))/g, "$1"],
@@ -10,7 +10,7 @@ const noise: [RegExp, string][] = [
   [/\b20\d\d-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)/g, "time"],
   [/("now":)\d{13}\b/g, "$10"],
   [/("processingTimeMS":)\d+/g, "$10"],
-  // Styles stand in the order in which the build met their files: `--looks` says whether that shows.
+  // Styles are in the order in which the build read their files; `--looks` shows whether this is visible.
   [/(<style\b[^>]*>)[\s\S]*?(?=<\/style>)/g, "$1"],
   [/(localhost|127\.0\.0\.1):\d+/g, "$1"],
 ];
@@ -20,7 +20,7 @@ export function normalise(text: string): string {
   return noise.reduce((changed, [pattern, by]) => changed.replace(pattern, by), text);
 }
 
-/** The first place where two texts part, with what stands around it on either side; undefined when they are the same. */
+/** The first difference of two texts, with its context on both sides; undefined if they are equal. */
 export function firstDifference(
   before: string,
   after: string,

@@ -17,7 +17,7 @@ export function table(heads: readonly string[], rows: readonly (readonly string[
   return line(heads) + line(heads.map(() => "---")) + rows.map(line).join("");
 }
 
-/** A fenced block of JSON, one key a line only where a line would be too long. */
+/** A fenced block of JSON, with one key per line only if a line would be too long. */
 export const fenced = (value: unknown, info = "json"): string =>
   `\`\`\`${info}\n${format(value, "")}\n\`\`\`\n`;
 
@@ -35,7 +35,7 @@ function format(value: unknown, indent: string): string {
   return `${open}\n${parts.join(",\n")}\n${indent}${close}`;
 }
 
-/** JSON on one line with room around it, as people write it. */
+/** JSON on one line with spaces, as people write it. */
 function spaced(value: unknown): string {
   if (Array.isArray(value)) return value.length === 0 ? "[]" : `[${value.map(spaced).join(", ")}]`;
   if (typeof value !== "object" || value === null) return JSON.stringify(value);

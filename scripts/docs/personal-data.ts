@@ -27,7 +27,7 @@ function section(name: string, place: PersonalTable | PersonalFiles, columns: st
   return `\n### ${name}\n\n${lines.join("\n")}\n`;
 }
 
-/** docs/reference/personal-data.md: the inventory, for dealers and for answering a person's request. */
+/** docs/reference/personal-data.md: the inventory, for dealers and for answering requests of data subjects. */
 export function personalDataPage(): string {
   const tables = personalTables.map((place) => section(`Table ${place.table}`, place, columnsOf(place)));
   const files = personalFiles.map((place) => section(`DATA_DIR/${place.files}`, place, ""));

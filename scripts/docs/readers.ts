@@ -29,11 +29,13 @@ function* readByCode(text: string): Generator<string> {
   for (const [, names = "", kind] of text.matchAll(/\{([\w\s,]+)\} = [\w.?]*\b(flags|settings)\b/g)) {
     for (const name of names.split(",")) yield `${kind}.${name.trim()}`;
   }
-  // `default: setting("featuresShown")`, `length("...", "offerDescriptionTo")`; words that are no settings do no harm.
+  // `default: setting("featuresShown")`, `length("...", "offerDescriptionTo")`; other words do no harm.
   for (const [, name] of text.matchAll(/\w\((?:"[^"\n]*", )?"(\w+)"\)/g)) yield `settings.${name}`;
 }
 
-/** Which files read `flags.<name>` and `settings.<name>`, by that text; files as people call them (`rules/tag.json`). */
+/**
+ * The files that read `flags.<name>` and `settings.<name>`, by that text; with short file names (`rules/tag.json`).
+ */
 export async function readersOfSwitches(): Promise<Map<string, string[]>> {
   const readers = new Map<string, string[]>();
   for (const folder of folders) {

@@ -4,7 +4,7 @@ import type { Condition } from "../../schemas/documents/condition.ts";
 import type { RuleTable } from "../../schemas/documents/rule-table.ts";
 import { isObject, type JsonObject, type JsonValue } from "../../schemas/json-value.ts";
 
-/** More literals than these are not a choice between names but a value. */
+/** More literals than this are treated as a value, not as a choice between names. */
 const fewNames = 10;
 
 const code = (text: string) => `\`${text.replaceAll("|", "\\|")}\``;
@@ -18,7 +18,7 @@ function describeValue(value: JsonValue): string {
   return `(${describeOutcome(value)})`;
 }
 
-/** An outcome in one line: ``style `sold`, text wording `tag.sold` ``. What is null is left out. */
+/** An outcome in one line: ``style `sold`, text wording `tag.sold` ``. null values are left out. */
 export function describeOutcome(outcome: JsonValue): string {
   if (!isObject(outcome)) return outcome === null ? "nothing" : describeValue(outcome);
   const said = Object.entries(outcome).filter(([, value]) => value !== null);
@@ -37,7 +37,7 @@ function fields(outcomes: readonly JsonObject[]): string {
   return `{ ${names.map((name) => (always(name) ? name : `${name}?`)).join(", ")} }`;
 }
 
-/** The names between which some fields choose, such as the styles of a tag. */
+/** The possible names in some fields, such as the styles of a tag. */
 function choices(outcomes: readonly JsonObject[]): string[] {
   const names = ["kind", "style", "action", "reason", "event", "period"];
   return names.flatMap((name) => {
@@ -61,7 +61,7 @@ const shape = (data: JsonObject): string =>
     .map(([key, value]) => (isObject(value) ? `${key}: ${shape(value)}` : key))
     .join(", ")} }`;
 
-/** What must be passed as `data` besides the car for the table's facts to be known, by the facts' own examples. */
+/** The `data` that the table's facts require besides the car, according to the facts' own examples. */
 function dataOf(table: RuleTable, conditions: { [name: string]: Condition }): string {
   const used = factNames(
     table.rows.map(({ id, when }) => ({ name: id, when })),
@@ -75,7 +75,7 @@ function dataOf(table: RuleTable, conditions: { [name: string]: Condition }): st
   return Object.keys(data).length === 0 ? "" : `${code(shape(data))}`;
 }
 
-/** One line of the table of outcomes: what a table gives, about what, and which `data` it wants. */
+/** One line of the table of outcomes: a table's outcome, subject and required `data`. */
 export function outcomeRow(table: RuleTable, conditions: { [name: string]: Condition }): string {
   const outcomes = outcomesOf(table);
   const gives = [code(fields(outcomes)), ...choices(outcomes)].join("; ");

@@ -22,11 +22,11 @@ export interface SchemaRow {
   path: string;
   schema: DocSchema;
   required: boolean;
-  /** Whether the property, or what holds it, is marked public. */
+  /** Whether the property, or one that contains it, is marked public. */
   public: boolean;
 }
 
-// The fields of a car or a location inside something else would drown the rest.
+// The nested fields of a car or a location would overwhelm the table.
 const tooMany = 22;
 
 function inside(path: string, schema: DocSchema, depth: number, isPublic: boolean): SchemaRow[] {
@@ -58,10 +58,10 @@ function kind(schema: DocSchema): string {
   return least === undefined ? `${type}, at most ${most}` : `${type}, ${least} to ${most}`;
 }
 
-/** What values a property takes: its choices, or its type and bounds. */
+/** The values of a property: its choices, or its type and bounds. */
 export const typeCell = kind;
 
-/** What a property means, with the values that a component gives to its wording. */
+/** The description of a property, with the values that a component provides to its wording. */
 export function meaningCell({ description = "", live, refersTo }: DocSchema): string {
   const given = live ? ` The wording can use ${live.map((name) => code(`{${name}}`)).join(", ")}.` : "";
   const name =

@@ -13,7 +13,7 @@ const pascal = (folder: string) =>
   folder.replace(/(^|-)([a-z0-9])/g, (_, __, letter: string) => letter.toUpperCase());
 const header = "// Written by `npm run generate` from renderer/components/*/schema.ts. Do not edit.\n";
 
-/** The components of a folder. Throws when one lacks a part, naming the file. */
+/** The components of a folder. Throws if one lacks a part, naming the file. */
 export async function componentFolders(components = `${root}renderer/components`): Promise<Entry[]> {
   const entries: Entry[] = [];
   for (const folder of (await readdir(components)).sort()) {

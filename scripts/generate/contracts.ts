@@ -51,7 +51,7 @@ async function deliveries() {
   return ["server/leads/adapters/deliveries.gen.ts", text] as const;
 }
 
-/** Registries of data sources and lead adapters: their contracts, and what the server does for each. */
+/** Registries of data sources and lead adapters: their contracts, and the server's implementations. */
 export async function generate(): Promise<Map<string, string>> {
   return new Map([
     await contracts("data-sources", "source", "dataSourceDefinitions", "What pages may load, by name."),

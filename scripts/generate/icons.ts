@@ -63,7 +63,7 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { IconName } from "../../renderer/values/icon-names.ts";
 
-/** lucide's drawing of each icon that layouts may name. */
+/** lucide's drawing of each icon that layouts can use. */
 const drawings: { [name in IconName]: LucideIcon } = {
   "arrow-right": ArrowRight,
   "badge-check": BadgeCheck,
@@ -125,14 +125,14 @@ const drawings: { [name in IconName]: LucideIcon } = {
   "zoom-out": ZoomOut,
 };
 
-/** One icon as a symbol; its strokes take their colour and width from the element that uses it. */
+/** One icon as a symbol; its strokes inherit their colour and width from the element that uses it. */
 function symbol(name: string, drawing: LucideIcon): string {
   const svg = renderToStaticMarkup(createElement(drawing));
   const shapes = svg.slice(svg.indexOf(">") + 1, svg.lastIndexOf("</svg>"));
   return `<symbol id="${name}" viewBox="0 0 24 24">${shapes}</symbol>`;
 }
 
-/** The icons as one file, which browsers fetch once; pages then hold a reference instead of a drawing. */
+/** The icons as one file, which browsers fetch once; pages then contain a reference instead of a drawing. */
 export async function generate(): Promise<Map<string, string>> {
   const symbols = Object.entries(drawings).map(([name, drawing]) => symbol(name, drawing));
   const note = "<!-- Written by `npm run generate` from lucide (ISC license, lucide.dev). -->";

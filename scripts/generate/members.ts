@@ -34,8 +34,8 @@ export async function members(folder: string, symbol: string): Promise<Member[]>
 }
 
 /**
- * Exports of a folder's files that are written `export const x = call("name", ...)`. Read as text: these files need
- * all of the server.
+ * Exports of a folder's files that are written `export const x = call("name", ...)`. Read as text, because importing
+ * these files would load the whole server.
  */
 export async function calls(folder: string, call: string): Promise<(Member & { symbol: string })[]> {
   const pattern = new RegExp(`^export const (\\w+) = ${call}\\(\\s*"([^"]+)"`, "gm");

@@ -10,26 +10,26 @@ export interface Names {
   snake: string;
 }
 
-/** A change of a file that is there. */
+/** An edit of an existing file. */
 export type Edit = (text: string) => string;
 
-/** What `npm run new` writes for one kind of thing. */
+/** The output of `npm run new` for one kind. */
 export interface Skeleton {
   /** New files: path within the checkout, and text. */
   files: { [path: string]: string };
   /** Files that get an entry. */
   edits?: { [path: string]: Edit };
-  /** What is left to do, as sentences. */
+  /** The remaining steps, as sentences. */
   next: string;
 }
 
-/** One kind of thing that JSON can name. */
+/** One kind that JSON can name. */
 export interface Kind {
   summary: string;
   skeleton(names: Names): Skeleton;
 }
 
-/** The casings of a name that was typed in any of them. */
+/** All casings of a name given in any casing. */
 export function namesOf(typed: string): Names {
   const words = typed
     .replace(/([a-z0-9])([A-Z])/g, "$1-$2")
@@ -47,7 +47,7 @@ export function namesOf(typed: string): Names {
 
 /**
  * Puts an entry into a list of `key: ...` lines that are in alphabetical order, before the first key that comes after
- * it. `entries` finds the keys, `end` what closes the list.
+ * it. `entries` matches the keys, `end` the end of the list.
  */
 export function inOrder(key: string, entry: string, entries: RegExp, end: string): Edit {
   return (text) => {
@@ -58,7 +58,7 @@ export function inOrder(key: string, entry: string, entries: RegExp, end: string
   };
 }
 
-/** Puts an entry before a text that stands once in the file. */
+/** Inserts an entry before a text that occurs once in the file. */
 export function before(end: string, entry: string): Edit {
   return (text) => {
     const at = text.indexOf(end);

@@ -1,7 +1,7 @@
 import type { Bits } from "../bitset.ts";
 import { takeWords } from "../recycle.ts";
 
-/** The sets of a conjunction's parts, and what follows from them. */
+/** The sets of a conjunction's parts, and sets derived from them. */
 export interface Conjunction {
   /** Names of the parts, in order. */
   readonly keys: readonly string[];
@@ -12,7 +12,7 @@ export interface Conjunction {
   readonly nearly: Bits;
 }
 
-/** The conjunction of at least two sets, two in each walk. */
+/** The conjunction of at least two sets, two per pass. */
 export function conjoin(keys: readonly string[], sets: readonly Bits[]): Conjunction {
   const words = sets[0]?.length ?? 0;
   const all = takeWords(words).fill(0xffffffff);
@@ -49,8 +49,8 @@ function addTwo(all: Bits, nearly: Bits, first: Bits, second: Bits): void {
 }
 
 /**
- * What a conjunction says of another with the given parts: all of its own parts, or all but one, as a page asks for
- * the values of a refined facet. Undefined when it says nothing.
+ * The set of a conjunction with the given parts, derived from this one: all of its parts, or all but one, as for the
+ * values of a refined facet. Undefined if it cannot be derived.
  */
 export function derive(from: Conjunction, keys: readonly string[]): Bits | undefined {
   const missing = from.keys.length - keys.length;
@@ -62,7 +62,7 @@ export function derive(from: Conjunction, keys: readonly string[]): Bits | undef
   return allBut(from, left);
 }
 
-/** A document in nearly all sets is in all but the one left out when it is in all, or that one is what it lacks. */
+/** A document is in all sets but the omitted one if it is in all sets, or if only the omitted one lacks it. */
 function allBut({ all, nearly, sets }: Conjunction, left: number): Bits {
   const set = sets[left] as Bits;
   const words = all.length;

@@ -5,16 +5,16 @@ import { type Conjunction, conjoin, derive } from "./conjunction.ts";
 import { attributesOf, type Filter, type Interval, isInterval, keyOf } from "./filter.ts";
 import { codeRange } from "./interval.ts";
 
-/** What filters are evaluated over. */
+/** The input of evaluating filters. */
 export interface FilterSpace {
   readonly size: number;
   readonly columns: ReadonlyMap<string, Column>;
 }
 
-/** What is worked out already: one browser page asks the same conditions several times in one call. */
+/** Cached results: a browser's page repeats the same conditions several times in one call. */
 export interface FilterMemo {
   readonly sets: Map<string, Bits>;
-  /** The last one that did not follow from the one before. */
+  /** The last conjunction that was not derived from the previous one. */
   conjunction: Conjunction | undefined;
   readonly work: Work;
 }
@@ -29,7 +29,7 @@ export const createFilterMemo = (work: Work): FilterMemo => ({
 export const unknownAttributes = (filter: Filter, space: FilterSpace): string[] =>
   attributesOf(filter).filter((attribute) => !space.columns.has(attribute));
 
-/** The documents a filter lets through. Read only: it may be a set of the index. */
+/** The documents that pass a filter. Read-only: it can be a set of the index. */
 export function evaluate(filter: Filter, space: FilterSpace, memo: FilterMemo): Bits {
   if (filter.kind === "and") return conjunction(filter.of, space, memo);
   if (filter.kind === "facet") return facetBits([filter], space, memo.work);
@@ -46,7 +46,7 @@ function evaluatePart({ key, of }: Part, space: FilterSpace, memo: FilterMemo): 
   const known = memo.sets.get(key);
   if (known) return known;
   const [filter] = of as [Filter];
-  // A set or two, as complements and unions take.
+  // One or two sets, for complements and unions.
   memo.work(PER_PART + 2 * wordsFor(space.size));
   const bits = of.every(isInterval)
     ? intervalBits(of, space, memo.work)
@@ -147,7 +147,7 @@ function intervalBits(intervals: readonly Interval[], space: FilterSpace, work: 
   const column = space.columns.get(intervals[0]?.attribute ?? "");
   if (column === undefined) return emptyBits(space.size);
   const ranges = intervals.map((interval) => codeRange(column, interval));
-  // A document with several numbers may meet each end with another of them.
+  // A document with several numbers can meet each end with a different one.
   const merged = column.single
     ? [[Math.max(...ranges.map(([from]) => from)), Math.min(...ranges.map(([, to]) => to))] as const]
     : ranges;

@@ -1,4 +1,4 @@
-/** How a number is compared. */
+/** A comparison operator. */
 export type Comparison = "<" | "<=" | "=" | "!=" | ">" | ">=";
 
 /** A condition on documents. Attributes that are not filterable match nothing. */
@@ -28,7 +28,7 @@ export function allOf(filters: readonly Filter[]): Filter {
 export const anyOf = (filters: readonly Filter[]): Filter =>
   filters.length === 1 && filters[0] ? filters[0] : { kind: "or", of: filters };
 
-/** Number of conditions in a filter: what it costs. */
+/** Number of conditions in a filter, a measure of its cost. */
 export function sizeOf(filter: Filter): number {
   if (filter.kind === "and" || filter.kind === "or")
     return filter.of.reduce((sum, part) => sum + sizeOf(part), 0);
@@ -51,7 +51,7 @@ export type Interval = Extract<Filter, { kind: "number" | "range" }>;
 export const isInterval = (filter: Filter): filter is Interval =>
   filter.kind === "range" || (filter.kind === "number" && filter.comparison !== "!=");
 
-/** A text that only equal filters share. */
+/** A key that is equal only for equal filters. */
 export function keyOf(filter: Filter): string {
   if (filter.kind === "not") return `!${keyOf(filter.of)}`;
   if (filter.kind === "and" || filter.kind === "or") {
@@ -59,7 +59,7 @@ export function keyOf(filter: Filter): string {
     for (const part of filter.of) key += keyOf(part);
     return `${key})`;
   }
-  // Texts go with their length, so that none can look like the next piece.
+  // Texts are preceded by their length, so that the key is unambiguous.
   const { attribute } = filter;
   const start = `${attribute.length}:${attribute}`;
   if (filter.kind === "facet") return `${start}:${filter.value.length}:${filter.value};`;

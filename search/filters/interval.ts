@@ -1,7 +1,10 @@
 import { type Column, firstCodeFrom } from "../column.ts";
 import type { Interval } from "./filter.ts";
 
-/** The codes within an interval, from the first to before the second; none when that is not more. */
+/**
+ * The codes within an interval, from the first (inclusive) to the second (exclusive); empty if the second is not
+ * greater.
+ */
 export function codeRange(column: Column, interval: Interval): readonly [from: number, to: number] {
   if (interval.kind === "range") {
     return [firstCodeFrom(column, interval.low, false), firstCodeFrom(column, interval.high, true)];

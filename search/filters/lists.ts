@@ -1,7 +1,7 @@
 import { RequestError } from "../request-error.ts";
 import { allOf, anyOf, type Comparison, type Filter } from "./filter.ts";
 
-/** Most conditions in one query: far more than any page sends, few enough that none can stall the server. */
+/** Maximum number of conditions in one query: far more than any page sends, few enough to not stall the server. */
 export const MAX_CONDITIONS = 500;
 
 /**

@@ -1,7 +1,7 @@
 import { allOf, anyOf, type Comparison, EVERYTHING, type Filter } from "./filter.ts";
 import { FilterSyntaxError, lex, type Token } from "./lexer.ts";
 
-/** What came of a `filters` string; `position` counts UTF-16 units from 0. */
+/** The result of parsing a `filters` string; `position` counts UTF-16 units from 0. */
 export type ParsedFilters =
   | { readonly ok: true; readonly filter: Filter }
   | { readonly ok: false; readonly message: string; readonly position: number };
@@ -9,8 +9,8 @@ export type ParsedFilters =
 const MAX_DEPTH = 32;
 
 /**
- * Parses Algolia's `filters` syntax: `OR` binds tighter than `AND`, `NOT` stands before one condition, an OR holds no
- * AND and only one type of condition (facet, number or tag), as Algolia demands. `textEquals` also takes `make="Toyota"`
+ * Parses Algolia's `filters` syntax: `OR` binds tighter than `AND`, `NOT` precedes one condition, an OR contains no
+ * AND and only one type of condition (facet, number or tag), as in Algolia. `textEquals` also accepts `make="Toyota"`
  * for `make:"Toyota"` (S7.4), which Algolia refuses.
  */
 export function parseFilters(text: string, options: { textEquals?: boolean } = {}): ParsedFilters {
@@ -129,7 +129,10 @@ class Parser {
     return { kind: "facet", attribute: name.text, value: value.text };
   }
 
-  /** `<score=2>` weighs a condition in Algolia's ranking; ours ranks by text and custom rank, so it is read only. */
+  /**
+   * `<score=2>` weighs a condition in Algolia's ranking; ours ranks by text and custom rank, so it is parsed and
+   * ignored.
+   */
   private skipScore(): void {
     const open = this.peek();
     if (open.kind !== "compare" || open.text !== "<") return;

@@ -1,4 +1,4 @@
-/** Longest word that is compared for typos. */
+/** Maximum length of a word that is compared for typos. */
 const ROOM = 48;
 const codes = new Uint16Array(ROOM);
 let twoBack = new Uint8Array(ROOM);
@@ -7,7 +7,7 @@ let current = new Uint8Array(ROOM);
 
 /**
  * Typos between two words: letters missing, added, replaced, or swapped with their neighbour (optimal string
- * alignment). More than `limit` is told as `limit + 1`. With `prefix`, the least for any beginning of `word`.
+ * alignment). More than `limit` is returned as `limit + 1`. With `prefix`, the minimum over all prefixes of `word`.
  */
 export function typosBetween(query: string, word: string, limit: number, prefix = false): number {
   const rows = query.length;
@@ -30,7 +30,7 @@ export function typosBetween(query: string, word: string, limit: number, prefix 
   return least;
 }
 
-/** Fills row `i` of the table and tells its least entry; entries stop at `over`. */
+/** Fills row `i` of the table and returns its smallest entry; entries are capped at `over`. */
 function fillRow(query: string, i: number, columns: number, over: number): number {
   const letter = query.charCodeAt(i - 1);
   const before = i > 1 ? query.charCodeAt(i - 2) : -1;

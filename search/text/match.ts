@@ -12,14 +12,16 @@ import {
 } from "./vocabulary.ts";
 import { belongTogether, wordsOf } from "./words.ts";
 
-/** Longest query read, and most words of it (Algolia cuts at 512 characters too). */
+/** Maximum length of a query, and maximum number of its words (Algolia also cuts at 512 characters). */
 const MAX_QUERY = 512;
 export const MAX_WORDS = 16;
 
-/** How well a document matches: every word exact, else as a beginning (or apart), else with one or two typos. */
+/**
+ * The match quality of a document: every word exact, else as a prefix (or written apart), else with one or two typos.
+ */
 export const TIERS = 4;
 
-/** A word of a query, or two neighbours joined, with the words that it stands for in each vocabulary. */
+/** A word of a query, or two joined neighbours, with the matching words of each vocabulary. */
 export interface Matcher {
   readonly word: string;
   readonly asPrefix: boolean;
@@ -30,13 +32,15 @@ export interface Matcher {
   readonly tight: boolean;
 }
 
-/** What a phrase of a query also means. */
+/** A synonym of a phrase in a query. */
 interface Alternative {
   readonly covers: readonly number[];
   readonly queries: readonly TextQuery[];
 }
 
-/** A query read against vocabularies: that of a whole index, or those of the attributes that it is restricted to. */
+/**
+ * A query expanded with vocabularies: that of a whole index, or those of the attributes to which it is restricted.
+ */
 export interface TextQuery {
   readonly words: readonly string[];
   readonly singles: readonly Matcher[];
@@ -46,7 +50,7 @@ export interface TextQuery {
 
 const NO_SYNONYMS: Synonyms = new Map();
 
-/** Reads a query: its words, and its neighbours joined ("cx 5" also means "cx5"). The last word may be a beginning. */
+/** Parses a query: its words, and its joined neighbours ("cx 5" also means "cx5"). The last word can be a prefix. */
 export function readQuery(
   text: string,
   vocabularies: readonly Vocabulary[],
@@ -86,7 +90,7 @@ export function readQuery(
   const read = words.map(({ word }) => word);
   const alternatives = meaningsIn(read, synonyms).map(({ covers, phrases }) => ({
     covers,
-    // What a synonym says it says exactly, and it has none itself.
+    // A synonym's words match exactly and have no synonyms themselves.
     queries: phrases.map((phrase) => readQuery(phrase, vocabularies, undefined, false, NO_SYNONYMS, work)),
   }));
   return { words: read, singles, joins, alternatives };
@@ -121,7 +125,7 @@ export function matchText(
   return result;
 }
 
-/** A tier equal to the one before it stays the same object, so that equal work is done once. */
+/** A tier equal to the previous one stays the same object, so that its work is done once. */
 function intersectTiers(left: readonly Bits[], right: readonly Bits[]): Bits[] {
   const tiers: Bits[] = [];
   for (let tier = 0; tier < TIERS; tier++) {
@@ -136,7 +140,7 @@ function intersectTiers(left: readonly Bits[], right: readonly Bits[]): Bits[] {
   return tiers;
 }
 
-/** A way to meet a word of the query together with its neighbours, or by another word. */
+/** A way to match a word of the query together with its neighbours, or by a synonym. */
 interface Around {
   readonly tight: boolean;
   readonly tiers: readonly Bits[];
@@ -175,7 +179,7 @@ function costOfTiers({ prefix: [from, to], oneTypo, twoTypos }: Expansion, { col
   return cost;
 }
 
-/** Documents by tier, each tier holding the better ones too. A tier that adds nothing is the same object. */
+/** Documents by tier, including those of better tiers. A tier without additions is the same object. */
 function tiersOf(expansion: Expansion, vocabulary: Vocabulary): Bits[] {
   const { column } = vocabulary;
   const exact = emptyBits(column.size);

@@ -1,9 +1,9 @@
 import { wordsOf } from "./words.ts";
 
-/** Longest phrase that has synonyms, words. */
+/** Maximum length of a phrase with synonyms, words. */
 const MOST_WORDS = 4;
 
-/** What phrases also mean, by their normalised words with blanks between. */
+/** Synonyms of phrases, by their normalised words joined with spaces. */
 export type Synonyms = ReadonlyMap<string, readonly string[]>;
 
 const keyOf = (text: string): string =>
@@ -16,7 +16,7 @@ export function synonymsOf(synonyms: { readonly [typed: string]: readonly string
   return new Map(Object.entries(synonyms).map(([typed, meanings]) => [keyOf(typed), meanings]));
 }
 
-/** A phrase of a query that has synonyms: the places of its words, and what it also means. */
+/** A phrase of a query with synonyms: the positions of its words, and the synonyms. */
 export interface Meaning {
   readonly covers: readonly number[];
   readonly phrases: readonly string[];

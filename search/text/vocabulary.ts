@@ -4,10 +4,10 @@ import { sharedBytes, sharedU32 } from "../shared.ts";
 import { openTexts, type Texts } from "../texts.ts";
 import { typosBetween } from "./distance.ts";
 
-/** The words of an index with the signs that make looking for typos quick. */
+/** The words of an index, with signatures that speed up the search for typos. */
 export interface Vocabulary {
   readonly column: Column;
-  /** Which letters a word holds, one bit each; words that cannot be misspelt hold none. */
+  /** The letters of a word, one bit each; words that cannot be misspelt have none. */
   readonly letters: Uint32Array;
   readonly lengths: Uint8Array;
 }
@@ -17,7 +17,7 @@ export interface VocabularyImage extends Omit<Vocabulary, "column"> {
   readonly column: ColumnImage;
 }
 
-/** Vocabulary words (codes) that a query word stands for, by tier. The prefix range is `[from, to)`. */
+/** Vocabulary words (codes) that match a query word, by tier. The prefix range is `[from, to)`. */
 export interface Expansion {
   readonly exact: number;
   readonly prefix: readonly [from: number, to: number];
@@ -28,7 +28,7 @@ export interface Expansion {
 const HAS_DIGIT = /\p{N}/u;
 const LAST = "\uffff";
 
-/** Shortest words that may hold one and two typos; Algolia's `minWordSizefor1Typo` and `minWordSizefor2Typos`. */
+/** Minimum lengths of words with one and two typos; Algolia's `minWordSizefor1Typo` and `minWordSizefor2Typos`. */
 export interface TypoSizes {
   readonly one: number;
   readonly two: number;
@@ -73,7 +73,7 @@ function place(values: Texts, word: string): number {
   return low;
 }
 
-/** How many typos a query word may hold. */
+/** Maximum number of typos in a query word. */
 export function typosAllowed(word: string, sizes: TypoSizes): 0 | 1 | 2 {
   if (HAS_DIGIT.test(word)) return 0;
   if (word.length >= sizes.two) return 2;
@@ -81,8 +81,8 @@ export function typosAllowed(word: string, sizes: TypoSizes): 0 | 1 | 2 {
 }
 
 /**
- * The vocabulary words that a query word equals, begins (`asPrefix`) or misspells (`typos`). It is taken as a
- * misspelt beginning only when no word begins with it: "ford" must not stand for "fore(ster)".
+ * The vocabulary words that a query word equals, begins (`asPrefix`) or misspells (`typos`). It counts as a misspelt
+ * prefix only if no word begins with it: "ford" must not stand for "fore(ster)".
  */
 export function expand(vocabulary: Vocabulary, word: string, asPrefix: boolean, typos: 0 | 1 | 2): Expansion {
   const { values } = vocabulary.column;
@@ -101,11 +101,11 @@ export function expand(vocabulary: Vocabulary, word: string, asPrefix: boolean, 
   };
 }
 
-/** Steps of `expand`, most of them in comparing a word with all that could be misspelt. */
+/** Steps of `expand`, mainly for comparing a word with all possible misspellings. */
 export const costOfExpansion = (vocabulary: Vocabulary, typos: 0 | 1 | 2): number =>
   typos === 0 ? 100 : vocabulary.letters.length * COMPARED;
 
-/** Most words differ by length or letters; comparing the few that do not takes some hundred steps each. */
+/** Most words are excluded by length or letters; comparing the others takes some hundred steps each. */
 const COMPARED = 20;
 
 function misspellings(vocabulary: Vocabulary, word: string, typos: 1 | 2, asPrefix: boolean) {

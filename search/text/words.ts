@@ -1,11 +1,11 @@
-/** A word of a text: normalised, and where it stood (UTF-16 units). */
+/** A normalised word of a text, and its position (UTF-16 units). */
 export interface Word {
   readonly word: string;
   readonly start: number;
   readonly end: number;
 }
 
-/** Longest word kept; what follows is cut. */
+/** Maximum length of a word; the rest is cut. */
 const MAX_WORD = 40;
 const ASCII = /^[\p{ASCII}]*$/u;
 const MARKS = /\p{M}+/gu;
@@ -16,7 +16,7 @@ const NONE: readonly string[] = [];
 const LETTERS_THEN_DIGITS = /^(\p{L}+)(\p{N}.*)$/u;
 const ONLY_LETTERS = /^\p{L}+$/u;
 const STARTS_WITH_DIGIT = /^\p{N}/u;
-/** What may stand between the parts of a compound such as "cx-5", "men's", "4x4/awd". */
+/** Separators between the parts of a compound such as "cx-5", "men's", "4x4/awd". */
 const COMPOUND_GAPS = new Set(["-", "'", "’", "/", ".", "&", "+"]);
 
 /** Lower case, without diacritics and compatibility forms (NFKD). */
@@ -25,7 +25,7 @@ export function normalise(text: string): string {
   return text.normalize("NFKD").replace(MARKS, "").toLowerCase().normalize("NFKD").replace(MARKS, "");
 }
 
-/** The words of a text in order, as they stand. */
+/** The words of a text in order. */
 export const wordsOf = (text: string): Word[] => (ASCII.test(text) ? asciiWords(text) : unicodeWords(text));
 
 /** `wordsOf` of any text. */
@@ -46,7 +46,10 @@ const COMMA = 44;
 const POINT = 46;
 const SPACE = 32;
 
-/** The same for plain text, several times faster: every text of the stock passes here, and every text highlighted. */
+/**
+ * The same for plain text, several times faster, because every text of the stock and every highlighted text is
+ * processed here.
+ */
 function asciiWords(text: string): Word[] {
   const lower = text.toLowerCase();
   const length = lower.length;
@@ -74,7 +77,7 @@ function asciiWords(text: string): Word[] {
 
 /**
  * Whether two neighbouring words are one name written apart: a compound ("cx-5", "d-max"), or letters and then digits
- * ("cx 5", "mazda 3"). Joined, they find each other however they are written.
+ * ("cx 5", "mazda 3"). Joined, they match in every notation.
  */
 export function belongTogether(text: string, left: Word, right: Word): boolean {
   const gap = right.start - left.end;
@@ -94,7 +97,7 @@ export function partsOf(word: string): readonly string[] {
   return match?.[1] && match[2] ? [match[1], match[2]] : NONE;
 }
 
-/** The words under which a text is found: its words, their parts, and neighbours that belong together, joined. */
+/** The words under which a text is indexed: its words, their parts, and joined neighbours. */
 export function indexWords(text: string): string[] {
   const words = wordsOf(text);
   const found: string[] = [];

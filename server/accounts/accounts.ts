@@ -8,7 +8,7 @@ import { channelsOf } from "./sign-in-settings.ts";
 import { createTenantAuths } from "./tenant-auths.ts";
 import { createVerify } from "./verify-code.ts";
 
-/** The contacts that were shown to be a user's. */
+/** The verified contacts of a user. */
 export function contactsOf(user: User | undefined): Contact[] {
   const sms = user?.phone ? [{ channel: "sms", address: user.phone } as const] : [];
   const email = user?.mail ? [{ channel: "email", address: user.mail } as const] : [];
@@ -37,7 +37,7 @@ export function createAccounts(options: AccountsOptions): Accounts {
   }
 
   async function userOf(tenant: ResolvedTenant, caller: Caller): Promise<User | undefined> {
-    // Nearly every visitor: no cookie, no look into the store.
+    // Almost every visitor has no cookie and needs no query.
     if (!caller.cookie?.includes("forecourt_session")) return undefined;
     const found = await auths.of(tenant, caller.secure).api.getSession({ headers: headersOf(caller) });
     if (!found || found.user.tenant !== tenant.slug) return undefined;
@@ -47,7 +47,7 @@ export function createAccounts(options: AccountsOptions): Accounts {
   async function remove(tenant: ResolvedTenant, user: User, caller: Caller): Promise<string[]> {
     const cookies = await signOut(tenant, caller);
     await store.db.deleteFrom("saved_cars").where("user_id", "=", user.id).execute();
-    // The dealer keeps what was reserved, and no longer knows by which account.
+    // The dealer keeps the reservations, without the account.
     await store.db
       .updateTable("reservations")
       .set({ user_id: null })

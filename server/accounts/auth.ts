@@ -4,7 +4,7 @@ import { emailOTP } from "better-auth/plugins";
 import type { Kysely } from "kysely";
 import type { Store } from "../store/index.ts";
 
-/** How long things last at one dealer, and how its cookies travel. */
+/** Lifetimes of codes and sessions at one dealer, and the security of its cookies. */
 export interface AuthOptions {
   store: Store;
   secret: string;

@@ -12,19 +12,22 @@ export interface Check {
   contact: Contact;
 }
 
-/** right: it is theirs, and the code is used up; wrong: not this one; spent: too many were tried; none: there is none. */
+/**
+ * right: the code is correct and used up; wrong: the code is incorrect; spent: too many attempts; none: no code is
+ * valid.
+ */
 export type CodeOutcome = "right" | "wrong" | "spent" | "none";
 
-/** One-time codes. They are computed from the platform's secret, so that none is stored. */
+/** One-time codes. They are computed from the platform's secret and never stored. */
 export interface Codes {
   /**
    * The code of a check, valid until `until` (ms): the previous one while it can still be tried, so that a resend
-   * invalidates nothing; else a new one. `attempts` is how often it may be tried.
+   * invalidates nothing; otherwise a new one. `attempts` is the maximum number of attempts.
    */
   issue(db: Db, check: Check, times: { now: number; until: number; attempts: number }): Promise<string>;
-  /** Tries a code. Of tries with the right code at the same moment one is right. */
+  /** Tries a code. Of concurrent attempts with the correct code, exactly one is right. */
   redeem(db: Db, check: Check, code: string, limits: { now: number; attempts: number }): Promise<CodeOutcome>;
-  /** Whether there is a code that can still be tried. */
+  /** Whether a code exists that can still be tried. */
   isIssued(db: Db, check: Pick<Check, "id" | "tenant">, now: number): Promise<boolean>;
 }
 
@@ -61,7 +64,7 @@ export function createCodes(secret: string): Codes {
 
     async redeem(db, check, code, { now, attempts }) {
       const { id, tenant } = check;
-      // Counted before it is compared: tries at the same moment are as many as they are.
+      // Counted before the comparison, so that concurrent attempts are all counted.
       const row = await db
         .updateTable("codes")
         .set((eb) => ({ tries: eb("tries", "+", 1) }))
@@ -84,7 +87,7 @@ export function createCodes(secret: string): Codes {
       const right = Buffer.from(codeOf(check, row.round));
       const given = Buffer.from(code);
       if (given.length !== right.length || !timingSafeEqual(given, right)) return "wrong";
-      // The row stays, used up until a new round: a code that was right is never right again.
+      // The row stays and counts as used up until a new round, so a correct code is never accepted twice.
       const { numUpdatedRows } = await db
         .updateTable("codes")
         .set({ round: row.round + 1, until: now })

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-/** How a visitor is reached. */
+/** A channel for reaching a visitor. */
 export type Channel = "sms" | "email";
 
 /** Where a code is sent: a phone in E.164 (+61400000000) or an e-mail address in lower case. */
@@ -12,7 +12,7 @@ export interface Contact {
 const strange = /[\s@<>,;:"()[\]\\]/;
 const longestLocal = 64;
 
-/** Whether the text is an e-mail address that mail servers take without quoting; its domain has a dot. */
+/** Whether the text is an e-mail address that mail servers accept without quoting, with a dot in its domain. */
 function isEmail(text: string): boolean {
   const at = text.indexOf("@");
   const [local, labels] = [text.slice(0, at), text.slice(at + 1).split(".")];
@@ -26,7 +26,7 @@ function isEmail(text: string): boolean {
   );
 }
 
-/** A phone number in E.164; a national one takes `countryCode` (digits, such as 61). Undefined for no number. */
+/** A phone number in E.164; a national one takes `countryCode` (digits, such as 61). Undefined for anything else. */
 export function phoneNumber(text: string, countryCode: string): string | undefined {
   // +61 (0)400 000 000: the zero is only for domestic calls.
   const compact = text.replace(/^(\s*\+[^(]*)\(0\)/, "$1").replace(/[\s().-]/g, "");
@@ -36,7 +36,7 @@ export function phoneNumber(text: string, countryCode: string): string | undefin
   return national === undefined ? undefined : `+${countryCode}${national}`;
 }
 
-/** What a visitor typed, read as a phone or an e-mail address. Undefined for neither. */
+/** A visitor's input as a phone number or an e-mail address. Undefined for anything else. */
 export function readContact(text: unknown, countryCode: string): Contact | undefined {
   if (typeof text !== "string" || text.length > 254) return undefined;
   const trimmed = text.trim().normalize("NFKC");
@@ -45,7 +45,7 @@ export function readContact(text: unknown, countryCode: string): Contact | undef
   return phone === undefined ? undefined : { channel: "sms", address: phone };
 }
 
-/** Enough of an address for its owner to know it: the last three digits, or the first letter and the domain. */
+/** A masked address that its owner can recognise: the last three digits, or the first letter and the domain. */
 export function maskContact({ channel, address }: Contact): string {
   if (channel === "sms") return `••• ••• ${address.slice(-3)}`;
   const [local = "", domain = ""] = address.split("@");
@@ -67,6 +67,6 @@ export function accountKey(tenant: string, { channel, address }: Contact): strin
   return createHash("sha256").update(`${tenant}\n${channel}\n${address}`).digest("hex");
 }
 
-/** The same in the form that better-auth requires: an e-mail address that does not exist. */
+/** The key in the form that better-auth requires: an e-mail address that does not exist. */
 export const accountEmail = (tenant: string, contact: Contact): string =>
   `${accountKey(tenant, contact)}@account.invalid`;

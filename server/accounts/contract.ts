@@ -9,12 +9,12 @@ import type { SignInSettings } from "./sign-in-settings.ts";
 /** A signed-in visitor of one dealer. */
 export interface User {
   id: string;
-  /** E.164; null for who signed in by e-mail. */
+  /** E.164; null for visitors who signed in by e-mail. */
   phone: string | null;
   mail: string | null;
 }
 
-/** Headers of a request that better-auth reads: its cookies. `secure` says whether it came by https. */
+/** The part of a request that better-auth reads: its cookies. `secure`: the request came by https. */
 export interface Caller {
   cookie: string | undefined;
   secure: boolean;
@@ -23,7 +23,7 @@ export interface Caller {
 export type SendOutcome = "sent" | "too-many" | "not-sent" | "country";
 export type VerifyOutcome = { ok: true; cookies: string[] } | { ok: false; reason: "wrong" | "expired" };
 
-/** A contact that a code is to show to be somebody's; `id` is known to them alone, in a sealed cookie or a lead's id. */
+/** A contact to verify with a code; only the visitor knows `id`, from a sealed cookie or a lead's id. */
 export interface ContactCheck {
   id: string;
   contact: Contact;
@@ -32,11 +32,14 @@ export interface ContactCheck {
 /** Accounts of visitors: one-time codes, sessions, and their end. Every user belongs to one dealer. */
 export interface Accounts {
   settings(tenant: ResolvedTenant): SignInSettings;
-  /** The visitor of this dealer that the request's session names; undefined for anybody else's, and for none. */
+  /**
+   * The visitor of this dealer that the request's session identifies; undefined for sessions of other dealers and
+   * without a session.
+   */
   userOf(tenant: ResolvedTenant, caller: Caller): Promise<User | undefined>;
   /**
-   * Sends the code of a check to its contact, within the limits; asked again, the same code while it is good. Says
-   * nothing of whether the contact has an account. `address` is the network address of who asks.
+   * Sends the code of a check to its contact, within the limits; a resend repeats the code while it is valid. Does
+   * not reveal whether the contact has an account. `address` is the requester's network address.
    */
   sendCode(
     tenant: ResolvedTenant,
@@ -44,15 +47,15 @@ export interface Accounts {
     message: { subject: string; text(code: string): string },
     address: string,
   ): Promise<SendOutcome>;
-  /** Tries the code of a check in a transaction; a right one is used up with it. */
+  /** Tries the code of a check in a transaction; committing it uses up a correct code. */
   redeem(db: Kysely<Tables>, tenant: ResolvedTenant, check: ContactCheck, code: string): Promise<CodeOutcome>;
   /** Whether a code of the check was sent and can still be tried. */
   isSent(tenant: ResolvedTenant, checkId: string): Promise<boolean>;
-  /** Signs in with a new session; the one that the caller had ends. */
+  /** Signs in with a new session and ends the caller's previous one. */
   verify(tenant: ResolvedTenant, check: ContactCheck, code: string, caller: Caller): Promise<VerifyOutcome>;
-  /** Ends the caller's session; the cookies to set. */
+  /** Ends the caller's session; returns the cookies to set. */
   signOut(tenant: ResolvedTenant, caller: Caller): Promise<string[]>;
-  /** Deletes the user with all that was kept of him here, his sessions included; the cookies to set. */
+  /** Deletes the user with all data stored here, including sessions; returns the cookies to set. */
   remove(tenant: ResolvedTenant, user: User, caller: Caller): Promise<string[]>;
 }
 
@@ -64,6 +67,6 @@ export interface AccountsOptions {
   dataDir: string;
   env: NodeJS.ProcessEnv;
   allowPrivate: boolean;
-  /** How long a gateway may take to accept a code, ms; left out: ten seconds. */
+  /** Timeout of a gateway for accepting a code, ms; default: ten seconds. */
   senderTimeoutMs?: number;
 }

@@ -16,6 +16,6 @@ export function formContacts(form: FormDocument, data: JsonObject, countryCode: 
   });
 }
 
-/** Whether two contacts are one. */
+/** Whether two contacts are the same. */
 export const isSameContact = (one: Contact, other: Contact): boolean =>
   one.channel === other.channel && one.address === other.address;

@@ -8,7 +8,7 @@ function item({ at, channel, to, subject, text }: OutgoingMessage): string {
   return `<li><h2>${escapeHtml(subject)}</h2><p>${escapeHtml(channel)} · ${escapeHtml(to)} · <time>${new Date(at).toISOString()}</time></p><pre>${escapeHtml(text)}</pre></li>`;
 }
 
-/** `/__dev/mailbox`, in development alone: what this dealer's file sender has written, newest first. */
+/** `/__dev/mailbox`, in development only: the messages of this dealer's file sender, newest first. */
 export function createMailboxRouter(options: {
   tenantOf(req: Request): LiveTenant | undefined;
   dataDir: string;

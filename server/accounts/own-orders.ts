@@ -3,16 +3,16 @@ import { cookieValue } from "../base/cookies.ts";
 import { seal, unseal } from "../base/seal.ts";
 
 const cookieName = (secure: boolean): string => (secure ? "__Host-forecourt_orders" : "forecourt_orders");
-/** A browser remembers so many of its newest reservations. */
+/** Maximum number of reservations that a browser remembers, newest first. */
 const mostKept = 6;
 
 interface Scope {
   secret: string;
-  /** Slug of the dealer: another dealer's cookie says nothing here. */
+  /** Slug of the dealer: cookies of other dealers are ignored. */
   tenant: string;
 }
 
-/** Ids of the reservations that were made in this browser, newest first: its own sealed cookie says so. */
+/** Ids of the reservations made in this browser, newest first, from its sealed cookie. */
 export function ownOrders(req: Pick<Request, "headers" | "secure">, { secret, tenant }: Scope): string[] {
   const text = cookieValue(req.headers.cookie, cookieName(req.secure));
   const value = text === undefined ? undefined : unseal(secret, text);
@@ -20,7 +20,7 @@ export function ownOrders(req: Pick<Request, "headers" | "secure">, { secret, te
   return value.ids.map(String).slice(0, mostKept);
 }
 
-/** Has the browser remember one more, for `maxAge` (ms). */
+/** Adds a reservation to the browser's cookie, for `maxAge` (ms). */
 export function keepOwnOrder(
   req: Request,
   res: Response,

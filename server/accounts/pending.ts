@@ -13,7 +13,7 @@ export interface Pending {
 
 const cookieName = (secure: boolean): string => (secure ? "__Host-forecourt_pending" : "forecourt_pending");
 
-/** Remembers whom a code was sent to, for `minutes`, at this dealer alone. */
+/** Remembers the contact to which a code was sent, for `minutes`, at this dealer only. */
 export function keepPending(
   res: Response,
   { secret, tenant, secure, until }: { secret: string; tenant: string; secure: boolean; until: number },
@@ -34,7 +34,10 @@ export function dropPending(res: Response, secure: boolean): void {
   res.clearCookie(cookieName(secure), { httpOnly: true, sameSite: "lax", secure, path: "/" });
 }
 
-/** The sign-in that a request's cookie waits for; undefined when there is none, it is old, or another dealer's. */
+/**
+ * The pending sign-in in a request's cookie; undefined if there is none, it has expired, or it belongs to another
+ * dealer.
+ */
 export function readPending(
   cookie: string | undefined,
   { secret, tenant, secure, now }: { secret: string; tenant: string; secure: boolean; now: number },

@@ -51,7 +51,7 @@ export const users = definePersonalTable({
         (mail !== null && trail.emails.has(emailKey(mail)));
       if (!isOwn) continue;
       trail.users.add(id);
-      // Proven by a code: what this account signs in by is the person's.
+      // Verified with a code: the account's contact belongs to the person.
       if (phone !== null) trail.phones.add(phoneKey(phone));
       if (mail !== null) trail.emails.add(emailKey(mail));
     }
@@ -106,7 +106,7 @@ export const userAccounts = definePersonalTable({
   erase: (db, trail) => removeOf(db, "user_accounts", "userId", trail),
 });
 
-/** Dealers that have anything of anybody. */
+/** Dealers with any personal data. */
 async function tenantsOf(db: Db, { tenant }: Trail): Promise<string[]> {
   if (tenant !== undefined) return [tenant];
   const rows = await db
@@ -118,7 +118,7 @@ async function tenantsOf(db: Db, { tenant }: Trail): Promise<string[]> {
   return rows.map((row) => row.tenant);
 }
 
-/** A phone as it may have been signed in by: of all that is compared, an account knows it in E.164. */
+/** A phone number as used for sign-in: accounts store it in E.164, unlike the other compared data. */
 const dialled = (key: string): string[] => [`+${key}`, `+61${key}`];
 
 /** Valid codes of visitors who sign in and of leads whose contact is being verified. */
@@ -187,7 +187,7 @@ export const savedCars = definePersonalTable({
   erase: (db, trail) => removeOf(db, "saved_cars", "user_id", trail),
 });
 
-/** How often something was done in the last hour. */
+/** Counters of actions in the last hour. */
 export const counters = definePersonalTable({
   table: "counters",
   columns: { id: "keyed", count: "plain", until: "plain" },

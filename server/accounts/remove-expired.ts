@@ -6,7 +6,7 @@ import type { Store } from "../store/index.ts";
  * must not fill the disk.
  */
 export async function removeExpired({ db }: Pick<Store, "db">, now: number): Promise<void> {
-  // better-auth's moments: ISO text in SQLite, which sorts as time does; PostgreSQL reads the same text.
+  // better-auth's timestamps: ISO text in SQLite, which sorts chronologically; PostgreSQL accepts the same text.
   const moment = new Date(now).toISOString();
   for (const table of ["sessions", "verifications"]) {
     await sql`delete from ${sql.table(table)} where ${sql.ref("expiresAt")} <= ${moment}`.execute(db);

@@ -11,20 +11,20 @@ import { safePath } from "./safe-path.ts";
 import { isSameSite } from "./same-site.ts";
 import { signInType } from "./sign-in-types.ts";
 
-/** What the routes need of the rest of the server. */
+/** The dependencies of the routes. */
 export interface AccountsRouterOptions {
   accounts: Accounts;
   tenantOf(req: Request): LiveTenant | undefined;
   clock: Clock;
   secret: string;
-  /** Sign-in requests that one client address may make in a minute; 0 means any number. */
+  /** Maximum sign-in requests per client address and minute; 0: unlimited. */
   perMinute: number;
 }
 
 const minuteMs = 60_000;
 const codePattern = /^\d{6}$/;
 
-/** What better-auth needs of a request. */
+/** The part of a request that better-auth requires. */
 export const callerOf = (req: Request): Caller => ({ cookie: req.headers.cookie, secure: req.secure });
 
 interface Asked {

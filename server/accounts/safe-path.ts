@@ -1,6 +1,6 @@
 // A host that does not exist: a target that resolves to another host would leave the site.
 const origin = "http://site.invalid";
-// Control characters vanish in browsers (`/\t/evil`), and a backslash is a slash to them.
+// Browsers remove control characters (`/\t/evil`) and treat a backslash as a slash.
 const trick = /[\p{Cc}\\]/u;
 
 /**
@@ -11,7 +11,7 @@ export function safePath(target: unknown, fallback = "/"): string {
   if (typeof target !== "string" || !target.startsWith("/") || target.startsWith("//")) return fallback;
   if (trick.test(target) || !URL.canParse(target, origin)) return fallback;
   const url = new URL(target, origin);
-  // Dots can make two slashes of one: `/.//evil`.
+  // Dot segments can produce two leading slashes: `/.//evil`.
   if (url.origin !== origin || url.pathname.startsWith("//") || url.username !== "") return fallback;
   if (/^\/(api|__dev|1)(\/|$)/.test(url.pathname)) return fallback;
   return url.pathname + url.search + url.hash;

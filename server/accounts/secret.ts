@@ -4,8 +4,8 @@ import type { Store } from "../store/index.ts";
 const id = "accounts";
 
 /**
- * The secret that signs sessions: AUTH_SECRET, else one that the first node made and keeps in the store, so that all
- * nodes of a platform share it and a new machine needs no setting.
+ * The secret that signs sessions: AUTH_SECRET, or else one that the first node generated and stored, so that all
+ * nodes share it without configuration.
  */
 export async function accountSecret(store: Store, env: NodeJS.ProcessEnv): Promise<string> {
   if (env.AUTH_SECRET) return env.AUTH_SECRET;

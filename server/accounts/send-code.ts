@@ -18,7 +18,7 @@ function reasonOf(error: unknown): string {
   return error instanceof SenderError ? message : (code ?? name);
 }
 
-/** Makes codes and hands them to the dealer's sender of the contact's channel. */
+/** Creates codes and passes them to the dealer's sender for the contact's channel. */
 export function createSendCode(
   options: AccountsOptions,
   { auths, codes, keyed }: { auths: TenantAuths; codes: Codes; keyed: KeyedHash },

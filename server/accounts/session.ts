@@ -19,7 +19,7 @@ export interface Session {
   saved: readonly SavedCarRow[];
   /** Masked contact that a code was sent to. */
   pending?: string;
-  /** Ways in which the site can send a code, for a type of the sign-in page. */
+  /** Channels by which the site can send a code, for a type of the sign-in page. */
   channels(type: string): Channel[];
 }
 
@@ -81,5 +81,5 @@ export function createReadSession(options: {
   };
 }
 
-/** The session of a visitor of whom nothing is known. */
+/** The session of an anonymous visitor. */
 export const noSession: Session = { saved: [], orders: [], channels: () => [] };

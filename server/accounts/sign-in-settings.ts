@@ -8,17 +8,17 @@ import type { SenderTarget } from "./senders/sender.ts";
 export interface SignInSettings {
   codeMinutes: number;
   codeAttempts: number;
-  /** What the phone numbers begin with, after the plus, that codes go to. */
+  /** Allowed prefixes, after the plus, of phone numbers that get codes. */
   countries: readonly string[];
   sessionDays: number;
   /** Country calling code of numbers without one, such as 61. */
   countryCode: string;
   senders: SenderTarget[];
-  /** Types of the sign-in page that need a phone. */
+  /** Types of the sign-in page that require a phone number. */
   phoneOnly: readonly string[];
 }
 
-/** Reads a site's settings; what the platform's layer states is there for every site. */
+/** Reads a site's settings; settings from the platform's layer exist for every site. */
 export function signInSettings({ site }: ResolvedTenant, env: NodeJS.ProcessEnv): SignInSettings {
   const settings = site.settings ?? {};
   const number = (name: SettingName): number => {
@@ -43,7 +43,7 @@ export function signInSettings({ site }: ResolvedTenant, env: NodeJS.ProcessEnv)
   };
 }
 
-/** How a visitor may be reached for one type of the sign-in page, in the order of the site's senders. */
+/** Channels for one type of the sign-in page, in the order of the site's senders. */
 export function channelsOf({ senders, phoneOnly }: SignInSettings, type: string): Channel[] {
   const channels = [...new Set(senders.map(({ channel }) => channel))];
   return phoneOnly.includes(type) ? channels.filter((channel) => channel === "sms") : channels;

@@ -3,7 +3,7 @@ import type { Store } from "../store/index.ts";
 import { type Auth, createAuth } from "./auth.ts";
 import { type SignInSettings, signInSettings } from "./sign-in-settings.ts";
 
-/** What signing in is like at each dealer. */
+/** The sign-in configuration of each dealer. */
 export interface TenantAuths {
   settings(tenant: ResolvedTenant): SignInSettings;
   /** better-auth with the dealer's settings; dealers with equal settings share one. */
@@ -13,7 +13,7 @@ export interface TenantAuths {
 const minuteSeconds = 60;
 const daySeconds = 86_400;
 
-/** Keeps what was made for a tenant version, or for the same settings. */
+/** Caches the result by tenant version, and by equal settings. */
 export function createTenantAuths(parts: {
   store: Store;
   secret: string;

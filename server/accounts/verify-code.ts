@@ -5,10 +5,10 @@ import { accountEmail, type Contact } from "./contact.ts";
 import type { Accounts, Caller, ContactCheck } from "./contract.ts";
 import type { TenantAuths } from "./tenant-auths.ts";
 
-/** Two devices that sign in to one account at the same moment are in each other's way once. */
+/** Two devices that sign in to one account concurrently conflict once. */
 const sessionTries = 3;
 
-/** Takes codes: a right one makes a new session, and ends the one that the caller had. */
+/** Verifies codes: a correct one creates a new session and ends the caller's previous one. */
 export function createVerify(
   {
     auths,
@@ -29,7 +29,7 @@ export function createVerify(
     const email = accountEmail(tenant.slug, { channel, address });
     const otp = await api.createVerificationOTP({ body: { email, type: "sign-in" } });
     const { headers } = await api.signInEmailOTP({
-      // Further fields of the body are those of a new user.
+      // Further fields of the body would become fields of a new user.
       body: Object.assign(
         { email, otp },
         { tenant: tenant.slug, ...(channel === "sms" ? { phone: address } : { mail: address }) },
@@ -55,7 +55,7 @@ export function createVerify(
     const outcome = await redeem(tenant, check, code);
     if (outcome !== "right") return { ok: false, reason: outcome === "wrong" ? "wrong" : "expired" };
     const cookies = await sessionAfter(sessionTries, tenant, check.contact, caller);
-    // A session that was there before, perhaps planted, ends here.
+    // An earlier session, possibly planted, ends here.
     await signOut(tenant, caller);
     return { ok: true, cookies };
   };

@@ -13,7 +13,7 @@ import { isSameSite } from "./same-site.ts";
 import { savedCars } from "./session.ts";
 import type { Watchlist } from "./watchlist.ts";
 
-/** What the routes need of the rest of the server. */
+/** The dependencies of the routes. */
 export interface WatchlistRouterOptions {
   accounts: Accounts;
   watchlist: Watchlist;
@@ -21,7 +21,7 @@ export interface WatchlistRouterOptions {
   events: EventLog;
   clock: Clock;
   tenantOf(req: Request): LiveTenant | undefined;
-  /** Requests that one client address may make in a minute; 0 means any number. */
+  /** Maximum requests per client address and minute; 0: unlimited. */
   perMinute: number;
 }
 

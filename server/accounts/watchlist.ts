@@ -5,10 +5,10 @@ import type { Store } from "../store/index.ts";
 import type { LiveTenant } from "../tenants/index.ts";
 import type { User } from "./contract.ts";
 
-/** What may be done with a car, by the table `watchlist`. */
+/** The allowed action for a car, by the table `watchlist`. */
 type Action = "sign-in" | "save" | "remove" | "none";
 
-/** Cars that signed-in visitors keep (S3.18, S4.10, S4.11). */
+/** Cars saved by signed-in visitors (S3.18, S4.10, S4.11). */
 export interface Watchlist {
   /** The decision of the site's table for a visitor who wants to save the car. */
   action(live: LiveTenant, user: User | undefined, car: Car): Promise<Action>;

@@ -4,10 +4,10 @@ import { ipKeyGenerator, rateLimit } from "express-rate-limit";
 
 const minuteMs = 60_000;
 
-/** The address that a request comes from; of IPv6 its network, which is what one subscriber has. */
+/** The client address of a request; for IPv6 its network, which one subscriber controls. */
 export const addressOf = (req: Request): string => ipKeyGenerator(req.ip ?? "");
 
-/** Lets one client address make so many requests a minute (0 means any number) and hands the others to `refuse`. */
+/** Limits the requests per client address and minute (0: unlimited) and passes the others to `refuse`. */
 export function addressLimiter(
   perMinute: number,
   refuse: (req: Request, res: Response, next: NextFunction) => void,
@@ -21,7 +21,7 @@ export function addressLimiter(
     keyGenerator: (req) => createHash("sha256").update(salt).update(addressOf(req)).digest("base64"),
     standardHeaders: "draft-8",
     legacyHeaders: false,
-    // How many proxies to believe is the app's decision; the library's own warnings about it are noise.
+    // The app decides how many proxies to trust; the library's own warnings about this are redundant.
     validate: false,
     handler: refuse,
   });

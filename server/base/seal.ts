@@ -6,7 +6,7 @@ const key = (secret: string): Buffer =>
 const ivBytes = 12;
 const tagBytes = 16;
 
-/** The value as text that cannot be read or changed without the secret; for a visitor's own cookie. */
+/** Encrypts and authenticates a value with the secret, for a visitor's own cookie. */
 export function seal(secret: string, value: JsonObject): string {
   const iv = randomBytes(ivBytes);
   const cipher = createCipheriv("aes-256-gcm", key(secret), iv);
@@ -14,7 +14,7 @@ export function seal(secret: string, value: JsonObject): string {
   return Buffer.concat([iv, cipher.getAuthTag(), body]).toString("base64url");
 }
 
-/** What was sealed; undefined for anything else. */
+/** The sealed value; undefined for anything else. */
 export function unseal(secret: string, text: string): JsonObject | undefined {
   try {
     const bytes = Buffer.from(text, "base64url");

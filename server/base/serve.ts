@@ -1,7 +1,7 @@
 import { parentPort } from "node:worker_threads";
 import type { Answered, Asked } from "./thread.ts";
 
-/** Answers the requests of a worker thread independently; must run in such a thread. */
+/** Answers the requests to a worker thread independently of each other; must run in that thread. */
 export function serve<Request, Answer>(answer: (request: Request) => Answer | Promise<Answer>): void {
   if (parentPort === null) throw new Error("only a worker thread can serve");
   const port = parentPort;

@@ -1,6 +1,6 @@
 import type { Worker } from "node:worker_threads";
 
-/** What goes to a thread, and what comes back under the same id: an answer, or why there is none. */
+/** Messages to and from a thread: a request, and under the same id its answer or error. */
 export interface Asked<Request> {
   readonly id: number;
   readonly request: Request;
@@ -11,16 +11,16 @@ export interface Answered<Answer> {
   readonly error?: Error;
 }
 
-/** A thread took longer than it may, and was ended. */
+/** A thread exceeded its deadline and was terminated. */
 export class ThreadTimeout extends Error {}
 
 /**
- * A worker thread that starts when it is first asked and does not keep the process alive while it has nothing to do. An
- * error of one request rejects that one; when the thread itself dies, what it had at hand is rejected and the next
- * request starts another. Callers limit their concurrent requests.
+ * A worker thread that starts when it is first asked and does not keep the process alive while it has nothing to do.
+ * An error of one request rejects that one; when the thread itself dies, its pending requests are rejected and the
+ * next request starts another thread. Callers limit their concurrent requests.
  */
 export interface Thread<Request, Answer> {
-  /** Rejects with ThreadTimeout after `deadlineMs`, when the thread is ended with all that it had at hand. */
+  /** Rejects with ThreadTimeout after `deadlineMs`; the thread is then terminated with all its pending requests. */
   ask(request: Request, deadlineMs?: number): Promise<Answer>;
   /** Terminates the thread permanently: current and later requests are rejected. */
   close(): Promise<void>;
@@ -44,7 +44,7 @@ export function createThread<Request, Answer>(
   let lastId = 0;
 
   function fail(failed: Worker, error: Error): void {
-    // An error is followed by an exit, when another thread may be at work already.
+    // An error is followed by an exit event, when another thread may already be running.
     if (worker !== failed) return;
     worker = undefined;
     onEnd();

@@ -12,7 +12,7 @@ export interface DealerBlock {
   phone?: string;
 }
 
-/** All that a brochure is drawn from. */
+/** The content of a brochure. */
 export interface BrochureInput {
   brochure: Brochure;
   dealer: DealerBlock;
@@ -34,7 +34,10 @@ const picture = { x: margin, y: 92, width: 318, height: 238.5 };
 const side = { x: margin + 318 + gap, width: inner - 318 - gap };
 const footer = height - 132;
 
-/** One A4 page about a car as PDF: picture, price, facts, what else fits, the dealer, and a code to the car's page. */
+/**
+ * One A4 page about a car as PDF: picture, price, facts, further content that fits, the dealer, and a QR code of the
+ * car's page.
+ */
 export function drawBrochure(input: BrochureInput): Promise<Buffer> {
   const { brochure, dealer, locale } = input;
   const doc = new PDFDocument({
@@ -108,7 +111,7 @@ function drawTitle(doc: Doc, { brochure, ink }: BrochureInput): void {
   if (price.was !== undefined) doc.text(printable(price.was), { width: side.width, strike: true });
 }
 
-/** Facts in four columns under the picture; gives where the next thing may begin, pt from the top. */
+/** Facts in four columns under the picture; returns the top of the next section, pt. */
 function drawFacts(doc: Doc, { brochure, ink }: BrochureInput): number {
   const top = picture.y + picture.height + 18;
   const facts = distinct(brochure.facts).slice(0, 12);
@@ -132,7 +135,7 @@ function distinct(entries: readonly Entry[]): Entry[] {
   return [...new Map(entries.map((entry) => [entry.label, entry])).values()];
 }
 
-/** What a section needs, pt. */
+/** The height of a section, pt. */
 function heightOf(doc: Doc, section: BrochureSection, room: number): number {
   const heading = section.heading === undefined ? 0 : 20;
   switch (section.kind) {
@@ -146,7 +149,10 @@ function heightOf(doc: Doc, section: BrochureSection, room: number): number {
   }
 }
 
-/** Sections in two columns, each where there is most room; what does not fit is left out whole, but text is cut. */
+/**
+ * Sections in two columns, each in the one with more space; a section that does not fit is left out, except that text
+ * is cut.
+ */
 function drawSections(doc: Doc, { brochure, ink }: BrochureInput, top: number): void {
   const room = (inner - gap) / 2;
   const free = [top, top];

@@ -1,4 +1,4 @@
-/** Keeps the last `size` values that were used, by key. */
+/** A cache of the `size` most recently used values, by key. */
 export function createMemory<T>(size: number): {
   get(key: string): T | undefined;
   set(key: string, value: T): void;

@@ -1,4 +1,4 @@
-/** What the fonts that every PDF reader has (WinAnsi) know beyond Latin-1. */
+/** Characters beyond Latin-1 in the standard PDF fonts (WinAnsi). */
 const known = new Set("€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ");
 const nearest: { [letter: string]: string } = {
   "≤": "<=",
@@ -8,7 +8,10 @@ const nearest: { [letter: string]: string } = {
   "\u2011": "-",
 };
 
-/** Text that the standard fonts can print: a letter that they lack loses its accent, or becomes a question mark. */
+/**
+ * Converts text to characters of the standard fonts: an unsupported letter loses its accent, or becomes a question
+ * mark.
+ */
 export function printable(text: string): string {
   let result = "";
   for (const letter of text) result += isKnown(letter) ? letter : (nearest[letter] ?? plainest(letter));

@@ -20,7 +20,7 @@ import type { BrochureInput } from "./draw.ts";
 import { createMemory } from "./memory.ts";
 import { inkOf } from "./paper.ts";
 
-/** What the brochure route needs of the server. */
+/** The dependencies of the brochure route. */
 export interface BrochureOptions {
   tenantOf(req: Request): LiveTenant | undefined;
   clock: Clock;
@@ -29,7 +29,7 @@ export interface BrochureOptions {
   draw(input: BrochureInput): Promise<Buffer>;
   pictures: PictureStore;
   drawn: PictureSource;
-  /** PDFs that one client address may ask for in a minute; 0 means any number. Default 30. */
+  /** Maximum PDFs per client address and minute; 0: unlimited. Default 30. */
   perMinute?: number;
 }
 
@@ -38,7 +38,7 @@ const pageId = "brochure";
 /** A longer queue means that a client is requesting all of them. */
 const longestQueue = 20;
 const keptBrochures = 40;
-/** px: sharp in print at the picture's size. */
+/** px; sharp in print at the picture's size. */
 const pictureWidth = 1280;
 const visitor = { signedIn: false, phone: false };
 
@@ -54,7 +54,7 @@ function dealerOf({ publicSite: site }: LiveTenant["prepared"]): BrochureInput["
   };
 }
 
-/** The words of a car's brochure, from the tenant's page; undefined where it has none. */
+/** The content of a car's brochure, from the tenant's page; undefined if the tenant has no such page. */
 function wordsOf({ prepared }: LiveTenant, car: Car, now: number) {
   const page = prepared.pages.get(pageId);
   if (!page) return undefined;

@@ -7,20 +7,20 @@ import type { Request, Response } from "express";
 import type { Clock } from "../base/clock.ts";
 import type { LiveTenant } from "../tenants/index.ts";
 
-/** To be awaited for each car or address: requests are answered in between. */
+/** Await this for each car or address, so that requests are answered in between. */
 export type Pace = () => Promise<void> | undefined;
 
-/** A text made ready to be sent to many. */
+/** A text prepared for many responses. */
 export interface Packed {
   etag: string;
   gzip: Buffer;
 }
 
-/** Cars or addresses of one turn of the event loop: some milliseconds of work. */
+/** Cars or addresses per turn of the event loop: a few milliseconds of work. */
 const piecesPerTurn = 50;
-/** Characters that are packed at once. */
+/** Characters that are compressed at once. */
 const packedAtOnce = 65_536;
-/** A site has few addresses of its own: with and without a port, by http and https. */
+/** A site has only a few origins: with and without a port, with http and https. */
 const originsKept = 4;
 
 function createPace(): Pace {
@@ -28,7 +28,7 @@ function createPace(): Pace {
   return () => (++pieces % piecesPerTurn === 0 ? nextTurn() : undefined);
 }
 
-/** Packs a text as it comes; zlib does that in a thread of its own. */
+/** Compresses a text in parts; zlib does this in a separate thread. */
 export async function pack(parts: AsyncIterable<string> | Iterable<string>): Promise<Packed> {
   const hash = createHash("sha256");
   const packed: Buffer[] = [];
@@ -55,9 +55,12 @@ interface Kept {
   made: Promise<unknown>;
 }
 
-/** What is made of all cars of a dealer: once for each version of the dealer and its stock, one at a time, in small pieces. */
+/**
+ * Documents made from all cars of a dealer: created once per version of the dealer and its stock, one at a time, in
+ * small parts.
+ */
 export interface Documents {
-  /** What `make` makes; for `keepMs` (ms) at most, where what it says changes with the time. */
+  /** The document created by `make`, cached for at most `keepMs` (ms) if its content depends on the time. */
   get<T>(
     context: { live: LiveTenant; origin: string },
     name: string,
@@ -91,10 +94,10 @@ export function createDocuments(clock: Clock): Documents {
       const kept = keptAt(context);
       const now = clock.now();
       const before = kept.get(name);
-      // A clock that was set back says nothing about age.
+      // After a clock was set back, the age is unknown.
       if (before && Math.abs(now - before.madeAt) < keepMs) return before.made as Promise<T>;
       const made = last.then(() => make(createPace()));
-      // What fails is tried again by the next who asks, and holds nothing else up.
+      // A failure is retried at the next request and does not delay other documents.
       last = made.catch(() => kept.delete(name));
       kept.set(name, { madeAt: now, made });
       return made;
@@ -104,7 +107,7 @@ export function createDocuments(clock: Clock): Documents {
 
 const unpacked = promisify(gunzip);
 
-/** Answers with a packed text: 304 to whoever has it already, unpacked for a client that takes no gzip. */
+/** Sends a compressed text: 304 if the client has it, decompressed if the client does not accept gzip. */
 export async function sendPacked(
   req: Request,
   res: Response,

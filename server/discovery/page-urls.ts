@@ -11,7 +11,7 @@ import type { Pace } from "./documents.ts";
 import type { ListedUrl } from "./listed-url.ts";
 import { searchUrls } from "./search-urls.ts";
 
-/** Every address that the site wants found: pages it has, may show to anybody, and lets be indexed. */
+/** Every address for search engines: enabled, public, indexable pages. */
 export async function* listedUrls(context: LoadContext, pace: Pace): AsyncGenerator<ListedUrl> {
   const seen = new Set<string>();
   for (const page of context.live.prepared.pages.values()) {
@@ -60,7 +60,7 @@ const holdsFor = (context: LoadContext) => {
 
 const ownPath = (context: LoadContext, { page }: PreparedPage) => canonicalPath(page, {}, holdsFor(context));
 
-/** The data request by which a page shows one item of many: required, and found by a parameter of the path. */
+/** The data request for the one item that a page shows: required, and with a parameter of the path. */
 function itemsOf(data: { [name: string]: DataRequest } = {}) {
   for (const [name, request] of Object.entries(data)) {
     if (!request.required) continue;

@@ -14,18 +14,18 @@ import { robotsTxt } from "./robots.ts";
 import { securityTxt } from "./security-txt.ts";
 import { mostUrls, type Sitemaps, sitemaps } from "./sitemap.ts";
 
-/** What the routes need of the rest of the server. */
+/** The dependencies of the routes. */
 export interface DiscoveryOptions {
   tenantOf(req: Request): LiveTenant | undefined;
   clock: Clock;
-  /** false on a machine whose sites no search engine shall list. */
+  /** false on a machine whose sites must not be indexed. */
   indexable: boolean;
   /** Maximum number of addresses in one sitemap; default: the protocol's limit. */
   urlsPerSitemap?: number;
 }
 
 const anHour = "public, max-age=3600";
-/** How long a feed is good, ms: its prices depend on the time, too. */
+/** How long a feed is cached, ms: its prices depend on the time too. */
 const feedMs = 300_000;
 const fiveMinutes = "public, max-age=300";
 const xml = { "Content-Type": "application/xml; charset=utf-8", "Cache-Control": fiveMinutes };
@@ -41,7 +41,7 @@ export function createDiscoveryRouter(options: DiscoveryOptions): Router {
   const isIndexable = (live: LiveTenant) =>
     options.indexable && live.prepared.tenant.site.seo?.indexable !== false;
 
-  /** A handler for hosts that are a site's; others go on. */
+  /** A handler for hosts of sites; requests for other hosts are passed on. */
   const ofSite =
     (
       handle: (context: LoadContext, req: Request, res: Response, next: NextFunction) => unknown,

@@ -30,7 +30,10 @@ async function valueSets(
   return found.flatMap((sets) => [...sets.values()]);
 }
 
-/** Addresses of a search page that its policy lets be indexed and that show a car; undefined for other pages. */
+/**
+ * Addresses of a search page that its policy allows to index and that show at least one car; undefined for other
+ * pages.
+ */
 export function searchUrls(
   context: LoadContext,
   page: Page,

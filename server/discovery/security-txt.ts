@@ -4,7 +4,10 @@ const dayMs = 86_400_000;
 /** For how many days the file is valid; RFC 9116 recommends less than a year. */
 const goodDays = 180;
 
-/** `/.well-known/security.txt` (RFC 9116): where to report a weakness. `now` in ms; rounded to the day, so that the file changes once a day. */
+/**
+ * `/.well-known/security.txt` (RFC 9116): where to report a vulnerability. `now` in ms; rounded to the day, so that
+ * the file changes once a day.
+ */
 export function securityTxt(
   site: Pick<Site, "securityContact" | "email">,
   origin: string,

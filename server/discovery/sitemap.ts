@@ -4,10 +4,10 @@ import { type Pace, type Packed, pack } from "./documents.ts";
 import type { ListedUrl } from "./listed-url.ts";
 import { escapeXml } from "./xml.ts";
 
-/** Most addresses that one sitemap may hold by the protocol. */
+/** Maximum number of addresses in one sitemap, by the protocol. */
 export const mostUrls = 50_000;
 
-/** The sitemaps of a site; none for a site without addresses, an index of them where they are several. */
+/** The sitemaps of a site: none without addresses, with an index if there are several. */
 export interface Sitemaps {
   parts: Packed[];
   index?: Packed;
@@ -43,7 +43,7 @@ function* sitemapIndex(parts: number, origin: string): Generator<string> {
   yield "</sitemapindex>\n";
 }
 
-/** The sitemaps of these addresses, `most` in each: `/sitemap-1.xml` and so on where they are several. */
+/** The sitemaps of these addresses, `most` in each: `/sitemap-1.xml` and so on if there are several. */
 export async function sitemaps(
   urls: AsyncIterable<ListedUrl>,
   { origin, pace, most }: { origin: string; pace: Pace; most: number },

@@ -6,5 +6,5 @@ const entities: { [char: string]: string } = {
   "'": "&apos;",
 };
 
-/** Text as it stands in XML, between tags or in an attribute. */
+/** Escapes text for XML content and attributes. */
 export const escapeXml = (text: string): string => text.replace(/[&<>"']/g, (char) => entities[char] ?? char);

@@ -1,4 +1,4 @@
-/** Bytes that came from another thread, where a Buffer becomes a plain array, as a Buffer again; nothing is copied. */
+/** Wraps bytes from another thread as a Buffer again (posting turns a Buffer into a plain array) without copying. */
 export function bufferOf({ buffer, byteOffset, byteLength }: Uint8Array): Buffer {
   return Buffer.from(buffer, byteOffset, byteLength);
 }

@@ -4,11 +4,11 @@ import type { BrochureInput } from "../brochure/index.ts";
 import { bufferOf } from "./bytes.ts";
 import type { DrawingRequest, Drawn } from "./protocol.ts";
 
-/** Draws in its own thread, so that no page waits for a drawing. Callers limit their concurrent requests. */
+/** Draws in a separate thread, so that no page waits for a drawing. Callers limit their concurrent requests. */
 export interface DrawingThread {
-  /** The SVG of a drawing that `demo/` has planned: what `drawPicture` answers. */
+  /** The SVG of a drawing planned by `demo/` (`drawPicture`). */
   picture(drawing: object): Promise<string>;
-  /** The PDF of a brochure: what `drawBrochure` answers. */
+  /** The PDF of a brochure (`drawBrochure`). */
   brochure(input: BrochureInput): Promise<Buffer>;
   /** Terminates the thread permanently: current and later requests are rejected. */
   close(): Promise<void>;

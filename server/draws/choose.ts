@@ -1,8 +1,8 @@
 import type { FormPrize } from "../../schemas/documents/form.ts";
 
 /**
- * The drawn prize: each is as likely as its share of all weights. `random` is in [0, 1). Throws when
- * there is no prize, which no valid form allows.
+ * The drawn prize, with a probability proportional to its weight. `random` is in [0, 1). Throws if there is no prize,
+ * which valid forms exclude.
  */
 export function choosePrize<Prize extends Pick<FormPrize, "weight">>(
   prizes: readonly Prize[],
@@ -14,7 +14,7 @@ export function choosePrize<Prize extends Pick<FormPrize, "weight">>(
     if (left < prize.weight) return prize;
     left -= prize.weight;
   }
-  // Rounding may leave a remainder at the end.
+  // Rounding can leave a remainder at the end.
   const last = prizes.findLast(({ weight }) => weight > 0);
   if (last === undefined) throw new Error("A draw needs at least one prize.");
   return last;

@@ -11,18 +11,20 @@ import { choosePrize } from "./choose.ts";
  */
 export type Drawn = { prize: string; again: boolean } | { prize: null };
 
-/** What is drawn, by whom, when (ms since 1970 UTC). */
+/** The input of a draw: the form's draw, the person, the time (ms since 1970 UTC). */
 export interface DrawRequest {
   tenant: string;
   form: string;
   draw: FormDraw;
   leadId: string;
-  /** The contact, or account, that was shown to be the sender's. */
+  /** The sender's verified contact or account. */
   verified: string;
-  /** All that is known of the sender, the verified contact included: phones in E.164, e-mail addresses, accounts. */
+  /**
+   * All known identifiers of the sender, including the verified contact: phones in E.164, e-mail addresses, accounts.
+   */
   contacts: readonly string[];
   now: number;
-  /** In [0, 1); the server's own secure numbers unless a test brings others. */
+  /** In [0, 1); secure random numbers unless a test passes others. */
   random?: (() => number) | undefined;
 }
 

@@ -2,13 +2,13 @@ import type { Clock } from "../base/clock.ts";
 import type { Logger, Store } from "../store/index.ts";
 import { createBatcher } from "../store/index.ts";
 
-/** Something that a visitor did, as analytics count it (S7.21). Never holds personal data. */
+/** A visitor's action that analytics counts (S7.21). Never contains personal data. */
 export interface SiteEvent {
   /** Slug of the dealer. */
   tenant: string;
-  /** What happened, such as call or save. */
+  /** The action, such as call or save. */
   name: string;
-  /** Analytics event id; null where the happening has none. */
+  /** Analytics event id; null if the action has none. */
   event: number | null;
   car_id?: string;
   lead_id?: string;
@@ -17,9 +17,9 @@ export interface SiteEvent {
 
 /** The server's event log: the table `events`. Conversions of leads are written with the lead itself. */
 export interface EventLog {
-  /** Writes an event down soon. Never throws and never makes anybody wait: an event that is lost costs no visitor. */
+  /** Stores an event soon. Never throws and never delays a request: a lost event does not affect visitors. */
   record(event: SiteEvent): void;
-  /** Resolves when what was recorded is written down, or lost. */
+  /** Resolves when all recorded events are stored or lost. */
   idle(): Promise<void>;
 }
 

@@ -6,12 +6,12 @@ import type { LiveTenant } from "../tenants/index.ts";
 import { mayCount } from "./consent.ts";
 import type { EventLog } from "./event-log.ts";
 
-/** What the route needs of the server. */
+/** The dependencies of the route. */
 export interface EventsRouterOptions {
   tenantOf(req: Request): LiveTenant | undefined;
   events: EventLog;
   clock: Clock;
-  /** Events that one client address may send in a minute; 0 means any number. Default 120. */
+  /** Maximum events per client address and minute; 0: unlimited. Default 120. */
   perMinute?: number;
 }
 

@@ -1,8 +1,8 @@
 /**
- * Runs in the browser on pages requested with `?explain`, in development only; served as it is. Outlines what a table
- * decided (`data-decision`, of the car of the nearest `data-car` or of the page) and shows the trace of what is
- * clicked. A list of the same decisions, for keyboards and screen readers, stands in a panel after the page: nothing
- * is added inside what React owns.
+ * Runs in the browser on pages requested with `?explain`, in development only; served unchanged. Outlines everything
+ * that a table decided (`data-decision`, of the car of the nearest `data-car` or of the page) and shows the trace of
+ * the clicked decision. A panel after the page lists the same decisions, for keyboards and screen readers: nothing is
+ * added to elements managed by React.
  */
 const payload = JSON.parse(document.getElementById("page-payload")?.textContent ?? "{}");
 const decided = "[data-decision]";
@@ -66,7 +66,7 @@ function clicked({ target, clientX, clientY }) {
   });
 }
 
-// In the capture phase and before React: what is explained is not followed.
+// In the capture phase, before React, so that clicking a link explains it instead of following it.
 addEventListener(
   "click",
   (event) => {
@@ -83,7 +83,7 @@ addEventListener(
   true,
 );
 
-/** What the page shows now: search results come and go. */
+/** The decisions currently on the page, because search results change. */
 panel.addEventListener("toggle", async () => {
   if (!panel.open) return;
   const shown = [...document.querySelectorAll(decided)].filter((element) => element.checkVisibility());

@@ -21,7 +21,7 @@ export function explainAssets(url: string): { js: string[]; css: string[] } | un
 
 const textOf = (value: unknown) => (typeof value === "string" && value !== "" ? value : undefined);
 
-/** The car meant: by id or slug (`car`), else the one whose page is at `path`. */
+/** The requested car: by id or slug (`car`), else the one whose page is at `path`. */
 function carOf({ prepared, stock }: LiveTenant, req: Request): Car | undefined {
   const named = textOf(req.query.car);
   if (named !== undefined) return stock.byId.get(named) ?? stock.bySlug.get(named);
@@ -39,7 +39,7 @@ const visitor = { signedIn: false, phone: false };
 interface Explained {
   name: string;
   facts: ReturnType<typeof computeFacts>;
-  /** The car's id, where it is about a car. */
+  /** The car's id, if the subject is a car. */
   car?: string;
   others: { name: string; href: string }[];
 }

@@ -5,7 +5,7 @@ import type { LoadContext } from "../loaders/index.ts";
 import { answer, contextOf } from "../pages/index.ts";
 import type { LiveTenant } from "../tenants/index.ts";
 
-/** One decision that was taken on the way to a page. */
+/** One decision made while building a page. */
 interface AskedDecision extends Question {
   result: JsonValue;
 }
@@ -33,7 +33,7 @@ function decisionsOfPage(live: LiveTenant, url: string, now: number): AskedDecis
 
 /** A decision of a page about another subject than a car, and the address of its explanation. */
 export interface PageDecision extends AskedDecision {
-  /** What it is about, in a few words: an offer's name, a location's, the type of a gate. */
+  /** A short description of the subject: an offer's name, a location's, the type of a gate. */
   about: string;
   /** Which of the page's decisions of the table it is, from 0. */
   number: number;
@@ -53,13 +53,13 @@ export function aboutWords(data: JsonObject): string {
   return Object.values(data).flatMap(words).join(", ") || "this site";
 }
 
-/** Moment at which to decide, ms: the one that is named, else now. */
+/** Time for the decision, ms: the requested one, else now. */
 export function momentOf(at: string | undefined, clock: Clock): number {
   const moment = Number(at ?? Number.NaN);
   return Number.isSafeInteger(moment) && Math.abs(moment) <= 8.64e15 ? moment : clock.now();
 }
 
-/** The decisions of the page at `path` that are not about cars, as they are taken at the moment `at` (ms). */
+/** The decisions of the page at `path` that are not about cars, as made at the time `at` (ms). */
 export function pageDecisions(live: LiveTenant, path: string, at: number): PageDecision[] {
   const counts = new Map<string, number>();
   return decisionsOfPage(live, path, at).map((decision) => {

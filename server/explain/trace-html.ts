@@ -7,11 +7,11 @@ import {
 } from "../../rules/tools.ts";
 import { escapeHtml } from "../base/html.ts";
 
-/** What one page about one decision shows. */
+/** The content of a page about one decision. */
 export interface ExplainedDecision {
   table: string;
   hit: "first" | "collect";
-  /** What was decided: a car by its name, an offer, a gate... */
+  /** The subject: a car's name, an offer, a gate... */
   car: string;
   /** Moment of the decision, ms since 1970 UTC. */
   at: number;
@@ -24,7 +24,7 @@ const mark = (holds: boolean) =>
   `<b class="${holds ? "yes" : "no"}">${holds ? "holds" : "does not hold"}</b>`;
 
 function leaf(trace: LeafTrace, why: string): string {
-  // describeLeaf words what is true of the value: "price is 5, not greaterThan 10".
+  // describeLeaf describes the actual value: "price is 5, not greaterThan 10".
   return `<li>${mark(trace.result)} <code>${escapeHtml(describeLeaf(trace))}</code>${why}</li>`;
 }
 
@@ -47,7 +47,7 @@ function standing({ holds, wins }: RowTrace): { name: string; words: string } {
     : { name: "fails", words: "did not hold" };
 }
 
-/** One row: open when it decided, with what failed it in the summary when it did not hold. */
+/** One row: expanded if it decided; if it did not hold, the summary contains the conditions that failed. */
 function row(trace: RowTrace): string {
   const { name, words } = standing(trace);
   const blamed = [...new Set(trace.failedBy.map(describeLeaf))]
@@ -68,7 +68,7 @@ ${blamed ? `<ul class="blamed" aria-label="What failed it">${blamed}</ul>` : ""}
 const section = (heading: string, rows: readonly RowTrace[]): string =>
   rows.length === 0 ? "" : `<h2>${heading}</h2><ol class="rows">${rows.map(row).join("\n")}</ol>`;
 
-/** What decided first, then the other rows in their order. */
+/** The deciding rows first, then the other rows in order. */
 function sections(hit: "first" | "collect", trace: readonly RowTrace[]): string {
   const won = trace.findIndex(({ wins }) => wins);
   const decided = section(

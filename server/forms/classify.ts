@@ -5,13 +5,13 @@ import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
 import { type FormFacts, formFacts } from "./conditions.ts";
 import { resolveForm } from "./resolve.ts";
 
-/** What a lead is filed under: category, subcategory and analytics event id. */
+/** The classification of a lead: category, subcategory and analytics event id. */
 export type LeadClassification = LeadClass & { category: string };
 
 const table = "lead-events";
 const compiled = new WeakMap<ResolvedTenant, CompiledTables>();
 
-/** The tenant's table alone, compiled once; undefined for a site that has none. */
+/** The tenant's table, compiled once; undefined for a site without it. */
 function tableOf(tenant: ResolvedTenant): CompiledTables | undefined {
   const leadEvents = tenant.tables[table];
   if (leadEvents === undefined) return undefined;
@@ -59,7 +59,7 @@ export function eventOf(tenant: ResolvedTenant, what: string, facts: FormFacts =
   return decided(tenant, { form: what }, facts).event;
 }
 
-/** The class of each choice of the field that decides it, for a browser; undefined where no choice does. */
+/** The classification for each choice of the deciding field, for browsers; undefined if no field decides it. */
 export function classByChoice(
   tenant: ResolvedTenant,
   formId: string,

@@ -5,17 +5,17 @@ import standalone from "ajv/dist/standalone/index.js";
 import { formats } from "../../schemas/forms/formats.ts";
 import type { FormDataSchema } from "../../schemas/forms/public-form.ts";
 
-/** A form's validator twice over: the function the server calls, and the same function as an ES module for browsers. */
+/** A form's validator in two forms: a function for the server, and the same function as an ES module for browsers. */
 export interface CompiledValidator {
   validate: ValidateFunction;
   /** Source of a module that exports `validators`: validate functions by the `$id` of the schema. Imports nothing. */
   code: string;
-  /** Hash of `code`, part of its address, so that browsers may keep it for ever. */
+  /** Hash of `code`, part of its address, so that browsers can cache it indefinitely. */
   hash: string;
 }
 
-// ajv writes calls of its small runtime as `require(...)`, which no browser has: their source takes its place.
-// Both helpers are functions that use nothing but themselves.
+// ajv calls its small runtime with `require(...)`, which browsers lack, so the source of the helpers is inlined. Both
+// helpers are self-contained functions.
 const require = createRequire(import.meta.url);
 const runtime = ["ajv/dist/runtime/ucs2length", "ajv/dist/runtime/equal"].map((module) => ({
   call: `require("${module}").default`,
@@ -42,12 +42,12 @@ export function compileFormSchema(schema: FormDataSchema): CompiledValidator {
   if (known) return known;
   const ajv = new Ajv2020({
     strict: true,
-    // A bound that does not suit its field's type is ignored rather than fatal: forms are a dealer's JSON.
+    // A bound that does not match its field's type is ignored instead of fatal, because forms are written by dealers.
     strictTypes: false,
     // Conditions require fields that are described next to them, not inside.
     strictRequired: false,
     allErrors: true,
-    // An enum of any length is written as plain comparisons.
+    // Enums of any length are compiled to plain comparisons.
     loopEnum: Number.POSITIVE_INFINITY,
     formats,
     code: { source: true, esm: true, optimize: true },
@@ -57,7 +57,7 @@ export function compileFormSchema(schema: FormDataSchema): CompiledValidator {
   const code = `${source}\nexport const validators = { ${JSON.stringify(schema.$id)}: validate };\n`;
   const hash = createHash("sha256").update(code).digest("base64url").slice(0, 12);
   const result = { validate, code, hash };
-  // Reloads of edited tenants leave old schemas behind; a full start over is simpler than tracking them.
+  // Reloads of edited tenants leave old schemas in the cache; clearing it is simpler than tracking them.
   if (compiled.size > 2000) compiled.clear();
   compiled.set(key, result);
   return result;

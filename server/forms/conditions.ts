@@ -5,15 +5,15 @@ import type { Car } from "../../schemas/entities/car.schema.ts";
 import type { JsonObject } from "../../schemas/json-value.ts";
 import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
 
-/** What decides about a form besides the site. `now` is ms since 1970 UTC. */
+/** Further input of a form's conditions besides the site. `now` is ms since 1970 UTC. */
 export interface FormFacts {
   car?: Partial<Car>;
   now?: number;
-  /** Decides by tables that are not about cars, where that is not left to the compiled evaluator. */
+  /** Replaces the compiled evaluator for tables that are not about cars. */
   about?: AnswerQuestion;
 }
 
-/** Facts of a form on the tenant's site, shown to an anonymous visitor; `data` is what else is decided about. */
+/** Facts of a form on the tenant's site for an anonymous visitor; `data` contains further subjects. */
 export function formFacts(tenant: ResolvedTenant, facts: FormFacts, data?: JsonObject): Facts {
   return computeFacts({
     car: facts.car,
@@ -24,7 +24,9 @@ export function formFacts(tenant: ResolvedTenant, facts: FormFacts, data?: JsonO
   });
 }
 
-/** Whether a condition of a form holds for an anonymous visitor of the tenant's site, and a car where one is given. */
+/**
+ * Whether a condition of a form holds for an anonymous visitor of the tenant's site, and for a car if one is given.
+ */
 export function holds(tenant: ResolvedTenant, condition: Condition, facts: FormFacts = {}): boolean {
   return compileCondition(condition, tenant.conditions)(formFacts(tenant, facts));
 }

@@ -4,7 +4,7 @@ import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
 import { formFacts } from "./conditions.ts";
 import type { Wording } from "./wording.ts";
 
-// How far ahead people book, days.
+// How far ahead visitors can book, days.
 const horizon = 120;
 
 const compiled = new WeakMap<ResolvedTenant, Map<string, CompiledTables>>();

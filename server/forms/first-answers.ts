@@ -3,11 +3,11 @@ import { normaliseFormData } from "../../schemas/forms/normalise.ts";
 import type { JsonObject, JsonValue } from "../../schemas/json-value.ts";
 import type { ResolvedForm } from "./resolve.ts";
 
-/** What a form may be filled in from before the visitor types: the page, its query, and the car. */
+/** The sources of a form's initial answers: the page, its query, and the car. */
 export interface FirstAnswerSources {
   query?: Readonly<Record<string, string | string[]>>;
   car?: Partial<Car>;
-  /** What the page itself answers. */
+  /** Answers given by the page itself. */
   answers?: JsonObject;
 }
 
@@ -37,7 +37,7 @@ function accepted(form: ResolvedForm, name: string, value: JsonValue): JsonValue
   return wrong ? undefined : clean;
 }
 
-/** First answers of a form by its `prefill`: of each field's sources the first that the field takes (S2.17). */
+/** Initial answers of a form by its `prefill`: for each field, the first source with a valid value (S2.17). */
 export function firstAnswers(form: ResolvedForm, sources: FirstAnswerSources): JsonObject {
   const answers: JsonObject = {};
   for (const [name, value] of Object.entries(sources.answers ?? {})) {

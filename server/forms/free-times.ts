@@ -4,12 +4,12 @@ import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
 import { appointmentLocation, calendarOf, freeDays, horizon, type TakenTimes } from "../lookups/index.ts";
 import type { ResolvedForm } from "./resolve.ts";
 
-// As far ahead as any calendar goes.
+// The maximum length of a calendar.
 const mostDays = 62;
 
 /**
- * The free times that the server renders into a form, also for browsers without JavaScript: of the location that
- * its `answers` name, else of the main one. Undefined if the form has no appointment, or the site takes none.
+ * The free times that the server renders into a form, also for browsers without JavaScript: of the location in its
+ * `answers`, else of the main one. Undefined if the form has no appointment, or the site takes none.
  */
 export function freeTimesOf(
   tenant: ResolvedTenant,

@@ -5,7 +5,7 @@ import type { Wording } from "./wording.ts";
 
 const bounds = ["minLength", "maxLength", "minimum", "maximum", "minItems", "maxItems"] as const;
 
-/** The platform's wording (`form.error.<keyword>` of copy.json) for every keyword that the field can fail. */
+/** The platform's wording (`form.error.<keyword>` of copy.json) for every keyword that can fail for the field. */
 function platformMessages(field: PublicField, wording: Wording): { [keyword: string]: string } {
   // "Finance owing: please choose one", where the field asks "Finance owing?"
   const label = field.title.replace(/[?:]$/, "").trimEnd();
@@ -24,7 +24,7 @@ function platformMessages(field: PublicField, wording: Wording): { [keyword: str
   return messages;
 }
 
-/** Every failure message of a form, worded: the form's own wording over the platform's. */
+/** Every failure message of a form; the form's own wording takes precedence over the platform's. */
 export function formMessages(
   document: FormDocument,
   fields: { [name: string]: PublicField },

@@ -1,7 +1,7 @@
 import { plainNames } from "../../schemas/forms/plain-names.ts";
 import type { JsonObject, JsonValue } from "../../schemas/json-value.ts";
 
-/** A lead request as `POST /api/leads` takes it in JSON. */
+/** The JSON body of `POST /api/leads`. */
 export interface PlainLeadRequest {
   form: string;
   data: JsonObject;
@@ -12,8 +12,8 @@ export interface PlainLeadRequest {
 
 /**
  * Turns the urlencoded body of a form posted without JavaScript into the JSON request. The hidden inputs `_form`,
- * `_car_id` and `_url` say what it is about; everything else is data. `body` maps names to a string or, for repeated
- * names, a list.
+ * `_car_id` and `_url` name the form, car and page; everything else is data. `body` maps names to a string or, for
+ * repeated names, a list.
  */
 export function readPlainPost(body: { [name: string]: unknown }): PlainLeadRequest {
   const text = (name: string) => (typeof body[name] === "string" ? (body[name] as string) : "");

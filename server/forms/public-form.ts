@@ -21,7 +21,7 @@ import { prefill } from "./prefill.ts";
 import { type ResolvedForm, resolveForm } from "./resolve.ts";
 import type { Wording } from "./wording.ts";
 
-/** What a form is shown for: car, moment (ms since 1970 UTC), query of the page, and a post of it that was refused. */
+/** The context of a form: car, time (ms since 1970 UTC), query of the page, and a refused post. */
 export interface FormContext {
   car?: Car;
   now?: number;
@@ -34,7 +34,7 @@ export interface FormContext {
   taken?: TakenTimes;
 }
 
-/** A post without JavaScript that was refused: the answers as they came, and why. */
+/** A post without JavaScript that was refused: the submitted answers, and the reason. */
 export interface RefusedPost {
   form: string;
   data: JsonObject;
@@ -125,8 +125,8 @@ function refusal({ fields, error }: RefusedPost): PublicForm["refused"] {
 export const validatorPath = (form: ResolvedForm): string => `/forms/${form.id}.${form.validator.hash}.js`;
 
 /**
- * All that a browser may know of a form: plain JSON for the props of the `Form` component (data source `form`).
- * Undefined when the tenant has no such form.
+ * The public part of a form: plain JSON for the props of the `Form` component (data source `form`). Undefined when
+ * the tenant has no such form.
  */
 export function publicForm(
   tenant: ResolvedTenant,

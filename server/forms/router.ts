@@ -10,8 +10,8 @@ export interface FormsRouterOptions {
 
 /**
  * Serves each form's precompiled validator as an ES module at `/forms/<form id>.<hash>.js`. The address holds the
- * hash of the code, so it may be kept for ever; any other hash is 404, since a page of an older version must not
- * validate by newer rules unnoticed (it then leaves validation to the server).
+ * hash of the code, so browsers can cache it indefinitely. Any other hash is 404, so that a page of an older version
+ * does not validate with newer rules (it then leaves validation to the server).
  */
 export function createFormsRouter({ tenantOf }: FormsRouterOptions): Router {
   const router = Router();

@@ -8,7 +8,7 @@ import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
 import { prefill } from "./prefill.ts";
 import { resolveForm } from "./resolve.ts";
 
-/** A sound submission with its data cleaned, or what is wrong with it by field. */
+/** A valid submission with cleaned data, or its errors by field. */
 export type FormOutcome = { ok: true; data: JsonObject } | { ok: false; fields: FieldErrors };
 
 function withMissing(data: JsonObject, answers: JsonObject): JsonObject {
@@ -19,24 +19,23 @@ function withMissing(data: JsonObject, answers: JsonObject): JsonObject {
 const isText = (value: JsonValue | undefined, most: number) =>
   typeof value === "string" && value.length <= most;
 
-/** An answer that no field's schema judges may be a text, a tick, a number, or a list of short texts. */
+/** An answer without a field's schema can be a text, a boolean, a number, or a list of short texts. */
 function isPlain(value: JsonValue | undefined): boolean {
   if (Array.isArray(value)) return value.length <= 50 && value.every((item) => isText(item, 200));
   return typeof value === "boolean" || typeof value === "number" || isText(value, 5000);
 }
 
-/** How far a submission is: an early step of a longer form has not yet everything that is required. */
+/** Options: an early step of a longer form does not yet contain all required answers. */
 export interface ValidateContext {
   isLastStep?: boolean;
-  /** The car that the submission is about; it answers what the visitor left out (its dealership). */
+  /** The car of the submission; provides answers that the visitor left out (its dealership). */
   car?: Partial<Car>;
 }
 
 /**
- * Validates a visitor's input with the same schema and messages as the browser. Derived fields (S3.36) and
- * fields that this site does not ask are left out; other answers of SPEC.md's enquiry are kept as they are; unknown
- * fields are refused. Takes typed JSON
- * and the strings of a plain form post. Never throws on any data.
+ * Validates a visitor's input with the same schema and messages as the browser. Derived fields (S3.36) and fields
+ * that this site does not ask are left out; other answers of SPEC.md's enquiry are kept unchanged; unknown fields are
+ * refused. Accepts typed JSON and the strings of a plain form post. Never throws on any data.
  */
 export function validateForm(
   tenant: ResolvedTenant,

@@ -9,14 +9,16 @@ function worded(value: JsonValue, scope: JsonObject): JsonValue | undefined {
   return readPath(scope, value.$bind) ?? value.default;
 }
 
-/** Words the texts of one tenant's forms: plain text as it is, `$msg` by copy.json with its values from `scope`. */
+/**
+ * Formats the texts of one tenant's forms: plain text unchanged, `$msg` from copy.json with its values from `scope`.
+ */
 export class Wording {
   readonly #tenant: ResolvedTenant;
   constructor(tenant: ResolvedTenant) {
     this.#tenant = tenant;
   }
 
-  /** The wording of a key; the key itself when copy.json lacks it (`validate` has said so). */
+  /** The wording of a key; the key itself if copy.json lacks it (`validate` reports this). */
   copy(key: string, values: JsonObject = {}): string {
     const text = Object.hasOwn(this.#tenant.copy, key) ? this.#tenant.copy[key] : undefined;
     return text === undefined ? key : this.#format(text, values);

@@ -2,11 +2,11 @@ import type { Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import { ipKeyGenerator } from "express-rate-limit";
 
-/** How many connections the server holds. */
+/** Limits on the server's connections. */
 export interface ConnectionLimits {
-  /** In all; what the process may open beyond it is kept for files, the store and calls of other hosts. */
+  /** Total; the remaining file descriptors are reserved for files, the store and outgoing calls. */
   total: number;
-  /** From one address (IPv6: one network); 0 means any number, as for the proxy in front. */
+  /** Per address (IPv6: per network); 0: unlimited, as for a proxy in front. */
   perAddress: number;
 }
 
@@ -43,7 +43,7 @@ export function limitConnections(server: Server, limits: ConnectionLimits): Conn
     for (const socket of sockets) if (socket !== newest && open.get(socket)?.size === 0) return socket;
     return undefined;
   };
-  /** Ends an idle connection; false when there is none. */
+  /** Closes an idle connection; false if there is none. */
   function makeRoom(newest: Socket, only?: Set<Socket>): boolean {
     const groups = only ? [only] : [...byAddress.values()].sort((a, b) => b.size - a.size);
     for (const sockets of groups) {
@@ -91,8 +91,8 @@ const mostReserve = 1024;
 const mostConnections = 50_000;
 
 /**
- * How many connections a process may hold that may open so many files (undefined: any number): a quarter, 96 at least, is
- * kept back.
+ * Maximum number of connections for a process's limit of open files (undefined: unlimited): a quarter, at least 96,
+ * is reserved.
  */
 export function connectionsWithin(openFiles: number | undefined): number {
   if (openFiles === undefined) return mostConnections;
@@ -100,7 +100,7 @@ export function connectionsWithin(openFiles: number | undefined): number {
   return Math.min(Math.max(openFiles - reserve, 16), mostConnections);
 }
 
-/** How many files this process may open; undefined without a known limit. */
+/** This process's limit of open files; undefined if unknown. */
 export function openFilesLimit(): number | undefined {
   const { userLimits } = process.report.getReport() as { userLimits?: { open_files?: { soft?: unknown } } };
   const soft = Number(userLimits?.open_files?.soft);

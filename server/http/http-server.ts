@@ -2,17 +2,17 @@ import { createServer, type RequestListener, type Server, type ServerResponse } 
 import { Server as NetServer, type Socket } from "node:net";
 import { type ConnectionLimits, type Connections, limitConnections } from "./connections.ts";
 
-/** How patient the server is with slow clients, ms. */
+/** Timeouts for slow clients, ms. */
 export interface Patience {
   /** From the connection to the last header. */
   headersMs: number;
   /** From the connection to the last byte of the body. */
   requestMs: number;
-  /** How often both are looked at. */
+  /** Interval of checking both. */
   checkMs: number;
   /** How long a connection may make no progress, for example because the client does not read its response; Node may wait twice as long. */
   idleMs: number;
-  /** How long a connection is kept for the client's next request: longer than a proxy in front keeps it. */
+  /** Keep-alive timeout: longer than that of a proxy in front. */
   keepAliveMs: number;
 }
 
@@ -24,12 +24,12 @@ const usualPatience: Patience = {
   keepAliveMs: 80_000,
 };
 
-/** A server that can end without cutting anybody off. */
+/** A server that can shut down without interrupting requests. */
 export interface HttpServer extends Server {
   /** Keeps answering, with `Connection: close` on every response, so that clients move to other nodes. */
   drain(): void;
   /**
-   * Takes no more connections, and resolves when every request that had begun is answered to its last byte. Connections
+   * Accepts no more connections, and resolves when every request in progress is answered completely. Connections
    * still open after `graceMs` are closed.
    */
   finish(graceMs: number): Promise<void>;
@@ -57,8 +57,8 @@ export function createHttpServer(
 }
 
 /**
- * Node's own `close` destroys connections whose answer was ended but is still on its way to a slow reader, and lets a
- * client that keeps its connection busy stay for ever. So what is open is counted here.
+ * Node's own `close` destroys connections with a finished response that a slow reader is still receiving, and never
+ * ends for a client that keeps its connection busy. Open requests are therefore counted here.
  */
 function ending(server: Server, { open, begin }: Connections): Pick<HttpServer, "drain" | "finish"> {
   let isDraining = false;

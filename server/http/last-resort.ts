@@ -3,14 +3,14 @@ import type { Logger } from "pino";
 
 const wantsJson = (path: string) => path.startsWith("/api/") || path.startsWith("/1/");
 
-/** Answers what nothing else did: JSON for API paths, a plain sentence for the rest. */
+/** Answers unmatched requests: JSON for API paths, a plain sentence for others. */
 export const notFound: RequestHandler = (req, res) => {
   res.status(404).set("Cache-Control", "no-store");
   if (wantsJson(req.path)) res.json({ error: "There is no page at this address." });
   else res.type("text").send("There is no page at this address.\n");
 };
 
-/** Answers a failure: the client's own (4xx of body parsers and decoders) or ours (500), without internals. */
+/** Answers an error: the client's (4xx of body parsers and decoders) or ours (500), without internals. */
 export function failed(logger: Logger): ErrorRequestHandler {
   return (error, req, res, next) => {
     const { status, statusCode } = error as { status?: number; statusCode?: number };

@@ -4,15 +4,15 @@ import type { Logger } from "pino";
 import type { Clock } from "../base/clock.ts";
 
 /**
- * One log line a request: method, path without query, status, duration (ms), host. No address, no query, no body: they
- * may hold personal data. Gives the response an `X-Request-Id` that its log lines share.
+ * One log line per request: method, path without query, status, duration (ms), host. No address, query or body, which
+ * can contain personal data. Sets the response's `X-Request-Id`, which its log lines share.
  */
 export function requestLog(logger: Logger, clock: Clock): RequestHandler {
   return (req, res, next) => {
     const started = clock.now();
     const id = randomUUID();
     res.locals.requestId = id;
-    // Routers shorten the path that they hand on.
+    // Routers shorten the path that they pass on.
     const { path } = req;
     res.set("X-Request-Id", id);
     res.on("close", () => {

@@ -5,8 +5,8 @@ import helmet from "helmet";
 const header = "Content-Security-Policy";
 
 /**
- * Allows what a page has inline: `scripts` and `styles` are CSP sources, hashes of their texts. Hashes and not nonces, because
- * with them the same page is the same bytes for every visitor: it is compressed once, and a browser that has it is told so.
+ * Allows a page's inline code: `scripts` and `styles` are CSP sources, hashes of their texts. Hashes instead of
+ * nonces keep the page's bytes equal for every visitor: it is compressed once, and a browser that has it gets a 304.
  */
 export function allowInline(
   res: Response,
@@ -18,7 +18,7 @@ export function allowInline(
   res.set(header, more("style-src", styles)(more("script-src", scripts)(policy)));
 }
 
-/** Features of browsers that no page of a dealer needs, for itself and for what it embeds. */
+/** Browser features that no page of a dealer needs, nor the content that it embeds. */
 const permissions = [
   "accelerometer",
   "camera",
@@ -37,19 +37,19 @@ const permissions = [
   .join(", ");
 
 /**
- * Security headers with a strict Content Security Policy: no inline script or style but those
- * whose hashes the page gives (`allowInline`), no eval. `connect` lists further origins that the pages of this server talk to (a search cluster),
- * `frame` those of which they embed a page (a map).
+ * Security headers with a strict Content Security Policy: no inline script or style but those whose hashes the page
+ * gives (`allowInline`), no eval. `connect` lists further origins for requests of the pages (a search cluster),
+ * `frame` those of embedded pages (a map).
  */
 export function securityHeaders(options: {
   development: boolean;
   connect: (req: Request) => string[];
   frame: (req: Request) => string[];
-  /** Origins that a form of these pages may end up at (a payment service), without JavaScript too. */
+  /** Origins to which a form of these pages can redirect (a payment service), also without JavaScript. */
   form: (req: Request) => string[];
 }): RequestHandler {
   const origins = (of: (req: Request) => string[]) => (req: IncomingMessage) => of(req as Request).join(" ");
-  // Made once: what differs between requests is asked by the functions among the values.
+  // Created once; functions among the values supply the differences between requests.
   const headers = (secure: boolean) =>
     helmet({
       contentSecurityPolicy: {

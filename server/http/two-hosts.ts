@@ -1,8 +1,8 @@
 import type { RequestHandler } from "express";
 
 /**
- * Refuses (400) a request with two Host headers, as RFC 9112 asks: this server reads the first, a proxy in front may go
- * by the last, and a cache would keep one site's page as another's.
+ * Refuses (400) a request with two Host headers, as RFC 9112 requires: this server would use the first one, a proxy
+ * in front might use the last one, and a cache would store one site's page for another.
  */
 export const refuseTwoHosts: RequestHandler = (req, res, next) => {
   const { rawHeaders } = req;

@@ -4,11 +4,14 @@ import { scrubStore } from "../store/index.ts";
 import type { Keeping } from "./find-person.ts";
 import { personalFiles, personalTables } from "./inventory.ts";
 
-/** What an erasure has removed or emptied, by table and folder; places without anything are left out. */
+/** The number of removed or emptied rows and files, by table and folder; empty ones are left out. */
 export type Erased = { [place: string]: number };
 
 const dayMs = 86_400_000;
-/** An erasure that has not scrubbed the database by then, ms, was killed: the server does it. */
+/**
+ * After this time, ms, an erasure that has not scrubbed the database is assumed to be interrupted, and the server
+ * completes it.
+ */
 const scrubbingMs = 10 * 60_000;
 
 async function eraseFiles(dataDir: string, trail: Trail, erased: Erased): Promise<void> {
@@ -30,9 +33,9 @@ async function scrub({ store }: Keeping, ids: readonly string[]): Promise<void> 
 }
 
 /**
- * Removes all of a trail from the store and DATA_DIR, and what the database's files still held of it. May run while the
- * server runs, and again after it was killed: files go first, so that they are found by the leads of the store; the store
- * changes in one transaction; what remains to be done after it is written down in it and completed by `completeErasures`.
+ * Removes all data of a trail from the store and DATA_DIR, including remains in the database's files. Can run while
+ * the server runs, and again after an interruption: files are removed first, because they are found by the leads in
+ * the store; the store changes in one transaction, which also records the remaining work for `completeErasures`.
  */
 export async function erasePerson(keeping: Keeping, trail: Trail, now: number): Promise<Erased> {
   const { store, dataDir } = keeping;
@@ -53,15 +56,15 @@ export async function erasePerson(keeping: Keeping, trail: Trail, now: number): 
         .execute();
     }
   });
-  // What was being delivered at that moment.
+  // Leads that were being delivered at that moment.
   await eraseFiles(dataDir, trail, erased);
   await scrub(keeping, ids);
   return erased;
 }
 
 /**
- * Completes what erasures may have left: a file of a lead that was being delivered at that moment, or that lies in this
- * node's own DATA_DIR; a database that was not scrubbed because the command was killed. Due at start and now and then.
+ * Completes earlier erasures: removes files of leads that were being delivered at that moment, or that are in this
+ * node's own DATA_DIR, and scrubs a database after an interrupted command. Call it at start and periodically.
  */
 export async function completeErasures(
   keeping: Keeping,

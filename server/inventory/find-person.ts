@@ -3,7 +3,7 @@ import { contactsIn, emailKey, newTrail, phoneKey, type Trail, trailSize } from 
 import type { Store } from "../store/index.ts";
 import { personalFiles, personalTables } from "./inventory.ts";
 
-/** Where a platform keeps what it knows. */
+/** The locations of a platform's data. */
 export interface Keeping {
   store: Store;
   /** Absolute data folder. */
@@ -14,7 +14,7 @@ export interface Keeping {
 export interface Person {
   emails?: readonly string[];
   phones?: readonly string[];
-  /** Leads of which each contact is the person's. */
+  /** Leads whose contacts all belong to the person. */
   sentLeads?: readonly string[];
   /** Leads named by id, regardless of their sender. */
   leads?: readonly string[];
@@ -33,7 +33,7 @@ async function addSenders({ db }: Store, ids: readonly string[], trail: Trail): 
   }
 }
 
-/** The leads that are meant as they are; of one dealer only its own. */
+/** The explicitly named leads; if one dealer is given, only its own. */
 async function ownLeads({ db }: Store, { leads = [], tenant }: Person): Promise<readonly string[]> {
   if (tenant === undefined || leads.length === 0) return leads;
   const own = db.selectFrom("leads").select("id").where("id", "in", leads).where("tenant", "=", tenant);
@@ -55,10 +55,10 @@ export async function trailOf({ store }: Pick<Keeping, "store">, person: Person)
   return trail;
 }
 
-/** What is kept of a person, by table and folder; places without anything are left out. */
+/** The stored data of a person, by table and folder; empty ones are left out. */
 export type Dossier = { [place: string]: JsonObject[] };
 
-/** Everything that is kept of a person, as the inventory knows it. */
+/** All stored data of a person, according to the inventory. */
 export async function dossierOf({ store, dataDir }: Keeping, trail: Trail): Promise<Dossier> {
   const dossier: Dossier = {};
   for (const { table, find } of personalTables) {

@@ -6,7 +6,7 @@ import type { Keeping } from "./find-person.ts";
 
 /** Periodic work on personal data. Has no timer: the caller triggers it. */
 export interface Housekeeping {
-  /** Completes erasures and empties the mailbox of codes that are over. Never throws; one round at a time. */
+  /** Completes erasures and removes expired codes from the mailbox. Never throws; one round at a time. */
   tick(): Promise<void>;
   /** Resolves when no work is in progress. */
   idle(): Promise<void>;

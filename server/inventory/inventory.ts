@@ -13,8 +13,8 @@ import { stockFiles } from "../stock/personal-data.ts";
 import { storeFiles, storeTables } from "./personal-data.ts";
 
 /**
- * Every table of the store and every file of DATA_DIR, each declared by the folder that writes it. Erasing and handing
- * out walk this list and nothing else; tests/conformance/personal-data.test.ts finds what is missing here.
+ * Every table of the store and every file of DATA_DIR, each declared by the folder that writes it. Erasure and export
+ * use only this list; tests/conformance/personal-data.test.ts detects missing entries.
  */
 export const inventory: readonly DataPlace[] = [
   ...Object.values(leads),
@@ -33,12 +33,12 @@ export const inventory: readonly DataPlace[] = [
   mediaFiles,
 ];
 
-/** Tables with something about people. */
+/** Tables with personal data. */
 export const personalTables: readonly PersonalTable[] = inventory.filter(
   (place): place is PersonalTable => "table" in place && "erase" in place,
 );
 
-/** Files with something about people. */
+/** Files with personal data. */
 export const personalFiles: readonly PersonalFiles[] = inventory.filter(
   (place): place is PersonalFiles => "files" in place && "erase" in place,
 );

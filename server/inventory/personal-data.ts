@@ -1,16 +1,16 @@
 import { definePersonalFiles, definePlainTable } from "../privacy/index.ts";
 
-/** Tables of the store itself, and what an erasure and retention note down. */
+/** Tables of the store itself, and the records of erasures and retention. */
 export const storeTables = [
   definePlainTable("kysely_migration", ["name", "timestamp"]),
   definePlainTable("kysely_migration_lock", ["id", "is_locked"]),
-  // A lead's number leads nowhere once the lead is erased.
+  // A lead's id refers to nothing once the lead is erased.
   definePlainTable("erasures", ["id", "at", "scrubbed"]),
   definePlainTable("seen_days", ["day"]),
   definePlainTable("probes", ["id", "filler"]),
 ];
 
-/** The database's own files. What stands in them is erased by its tables, and scrubbed after. */
+/** The database's own files. Their content is erased through the tables and then scrubbed. */
 const ownFiles = ["forecourt.db", "forecourt.db-wal", "forecourt.db-shm"].map((files) =>
   definePersonalFiles({
     files,
@@ -21,7 +21,7 @@ const ownFiles = ["forecourt.db", "forecourt.db-wal", "forecourt.db-shm"].map((f
   }),
 );
 
-/** What `forecourt restore` puts aside. */
+/** Databases that `forecourt restore` sets aside. */
 const damagedFiles = definePersonalFiles({
   files: "forecourt.db.before-*",
   holds: "A damaged database that `forecourt restore` set aside, with all its contents.",

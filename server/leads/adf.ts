@@ -36,7 +36,7 @@ function said(value: Value): boolean {
   return value !== null && value !== undefined && value !== "";
 }
 
-// What ADF has a place for, and what only this platform needs: the rest is written into the comments.
+// Fields with an ADF element, and fields that only this platform needs; all others are written to the comments.
 const placed = new Set([
   ...["name", "last_name", "email", "phone", "postcode", "message", "interest"],
   ...[
@@ -103,7 +103,7 @@ function contactElement(record: JsonObject): string {
   const place = [leaf("street", "", { line: "1" }), optional("postalcode", postcode)];
   return element("contact", [
     ...names,
-    // The format wants at least one way to answer.
+    // The format requires at least one contact.
     said(phone) ? optional("email", email) : leaf("email", email),
     optional("phone", phone),
     ...(said(postcode) ? [element("address", place)] : []),
@@ -111,8 +111,9 @@ function contactElement(record: JsonObject): string {
 }
 
 /**
- * The lead as ADF 1.0 (Auto-lead Data Format), the XML that dealers' systems read. `vehicle` and `contact` are required
- * by the format: a lead without a car has them empty. What the format has no place for is in the comments.
+ * The lead as ADF 1.0 (Auto-lead Data Format), the XML that dealers' systems read. `vehicle` and `contact` are
+ * required by the format: a lead without a car has them empty. Data without an element in the format is in the
+ * comments.
  */
 export function adfDocument(lead: DeliverableLead): string {
   const { record } = lead;

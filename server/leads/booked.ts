@@ -18,7 +18,7 @@ const usualMinutes = 30;
 export const momentOf = (local: string, timeZone: string): number =>
   Temporal.PlainDateTime.from(local).toZonedDateTime(timeZone).epochMilliseconds;
 
-/** The appointment of a lead; undefined where it has none, or the site no longer has its location. */
+/** The appointment of a lead; undefined if it has none, or if the site no longer has its location. */
 export function bookedOf(tenant: ResolvedTenant, { time, receivedAt }: SentLead): Booked | undefined {
   const place = tenant.site.locations?.find(({ slug }) => slug === time?.location);
   if (time === undefined || place === undefined) return undefined;

@@ -39,7 +39,7 @@ export const calendarOfLead =
       ...(address?.lat !== undefined &&
         address.long !== undefined && { point: { lat: address.lat, long: address.long } }),
     });
-    // Not an attachment: phones offer to add what they are shown.
+    // Not an attachment: phones then offer to add the event.
     res
       .set("content-disposition", 'inline; filename="appointment.ics"')
       .type("text/calendar; charset=utf-8")

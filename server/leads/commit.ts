@@ -17,33 +17,33 @@ export interface NewLead {
   row: LeadRow;
   /** Ids of the site's delivery targets. */
   targets: string[];
-  /** pending, or held when a human must look first. */
+  /** pending, or held for review by a person. */
   state: Extract<DeliveryState, "pending" | "held">;
-  /** The conversion to write down with it. */
+  /** The conversion to store with it. */
   event?: Insertable<EventRow>;
-  /** The appointment without which the lead is not taken. */
+  /** The appointment that the lead requires; without it, the lead is refused. */
   booking?: Pick<Booking, "location" | "startsAt" | "seats">;
   /**
-   * The car to hold for the sender; there is no lead for a car that is already taken. If one of `entries` has reached its
-   * limit, the lead is an ordinary one.
+   * The car to hold for the sender; if the car is already taken, the lead is refused. If one of `entries` has reached
+   * its limit, the lead becomes an ordinary one.
    */
   hold?: { row: ReservationRow; entries: Entry[] };
-  /** What the sender is to pay. */
+  /** The payment due. */
   payment?: PaymentRow;
-  /** When the lead is delivered, while its sender's contact is not verified (ms); absent means at once. */
+  /** Time of delivery if the sender's contact is still unverified then (ms); absent means immediately. */
   deliverAt?: number | undefined;
 }
 
 /**
- * created: a new lead; repeated: the same submission again, answered with its first id; conflict: other content under
- * its key; taken: its appointment, or its car, is no longer free, so that nothing was stored.
+ * created: a new lead; repeated: a repeated submission, answered with its first id; conflict: different content under
+ * the same key; taken: the appointment or car is no longer free, and nothing was stored.
  */
 export type Committed =
   | { outcome: "created" | "repeated"; leadId: string; settled?: boolean }
   | { outcome: "conflict" }
   | { outcome: "taken"; what: "appointment" | "car" };
 
-// Few sizes of insert, so that few statements are prepared.
+// Only a few insert sizes, so that few statements are prepared.
 const chunkSizes = [32, 8, 1];
 
 function* chunks<Item>(items: Item[]): Generator<Item[]> {
@@ -67,7 +67,7 @@ async function insertLeads(trx: Transaction<Tables>, rows: LeadRow[]): Promise<S
   return inserted;
 }
 
-/** Decides a lead whose key is taken: a repeat, another content, or a key whose window has passed. */
+/** Handles a lead whose key exists: a repeat, different content, or an expired key. */
 async function settleConflict(trx: Transaction<Tables>, row: LeadRow): Promise<Committed> {
   const holder = await trx
     .selectFrom("leads")
@@ -149,7 +149,7 @@ async function takeCar(
   return "taken";
 }
 
-/** What else a new lead needs to be taken: its appointment and its car. */
+/** Further requirements of a new lead: its appointment and its car. */
 async function claim(trx: Transaction<Tables>, lead: NewLead, leadId: string): Promise<Committed> {
   if (!(await takeSeat(trx, lead))) return { outcome: "taken", what: "appointment" };
   const car = await takeCar(trx, lead);
@@ -252,7 +252,7 @@ export function createCommitter(store: Store): Batcher<NewLead, Committed> {
     } catch (error) {
       if (isUnavailable(error)) throw new StoreUnavailableError((error as Error).message, { cause: error });
       if (leads.length === 1) throw error;
-      // One lead that the database cannot take must not cost the others.
+      // One lead that the database refuses must not affect the others.
       const alone: (Committed | Error)[] = [];
       for (const lead of leads) {
         const results = await run([lead]).catch((reason: Error) => [reason]);

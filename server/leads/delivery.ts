@@ -19,7 +19,7 @@ export interface DeliverableLead {
   record: JsonObject;
 }
 
-/** How a delivery went. `reason` is logged and stored: it never holds personal data. */
+/** The result of a delivery. `reason` is logged and stored, so it never contains personal data. */
 export type DeliveryOutcome =
   | { ok: true }
   | {
@@ -31,7 +31,7 @@ export type DeliveryOutcome =
       retryAfterMs?: number;
     };
 
-/** What an adapter may use. */
+/** The process's parts that an adapter can use. */
 export interface DeliveryContext {
   clock: Clock;
   /** Absolute data folder. */
@@ -43,15 +43,15 @@ export interface DeliveryContext {
   timeoutMs: number;
 }
 
-/** One way of handing leads over, for targets as its contract declares them. */
+/** An implementation of a delivery adapter, for targets of its contract. */
 export interface DeliveryAdapter<Target = DeliveryTarget> {
-  /** Where the target is, so that a changed address is noticed; no secret in it. */
+  /** The address of the target, for detecting changes; contains no secret. */
   address(target: Target, env: DeliveryContext["env"]): string;
-  /** Hands one lead over. May throw: that counts as a failure. Repeats carry the same lead_id. */
+  /** Delivers one lead. An exception counts as a failure. Repeats have the same lead_id. */
   deliver(lead: DeliverableLead, target: Target, context: DeliveryContext): Promise<DeliveryOutcome>;
 }
 
-/** A target of one adapter: what every target has, and this adapter's own settings. */
+/** A target of one adapter: the common properties and this adapter's settings. */
 export type TargetOf<Name extends LeadAdapterName> = Pick<
   DeliveryTarget,
   | "id"
@@ -61,8 +61,8 @@ export type TargetOf<Name extends LeadAdapterName> = Pick<
 >;
 
 /**
- * Declares how an adapter of `schemas/lead-adapters/` delivers; it reads no settings but that adapter's.
- * `npm run generate` lists it.
+ * Declares how an adapter of `schemas/lead-adapters/` delivers; it can read only that adapter's settings. `npm run
+ * generate` lists it.
  */
 export function deliverBy<const Name extends LeadAdapterName>(
   _name: Name,

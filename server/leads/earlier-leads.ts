@@ -2,7 +2,7 @@ import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
 import type { Store } from "../store/index.ts";
 import type { dedupeOf } from "./idempotency.ts";
 
-/** The site's own lead of this id; null for any other, which must not cost the visitor the submission. */
+/** The site's own lead of this id; null for any other, which must not cause a refusal. */
 export async function relatedLead(
   store: Store,
   { slug }: ResolvedTenant,

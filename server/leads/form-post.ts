@@ -3,7 +3,7 @@ import type { SubmitResult } from "./submit-result.ts";
 
 /**
  * Body of `POST /api/leads` from a form sent without JavaScript. A field that occurs several times is a list; values
- * stay text, since the form's validator knows the types. `page` is the path on which the form was.
+ * stay text, because the form's validator knows the types. `page` is the path of the form's page.
  */
 export function requestOfForm(fields: URLSearchParams, page: string): PlainLeadRequest {
   const names = [...new Set(fields.keys())];
@@ -17,7 +17,7 @@ export function requestOfForm(fields: URLSearchParams, page: string): PlainLeadR
   return { ...request, url: request.url === "" ? page : request.url };
 }
 
-/** Path and query of an address of this host; `/` when it is missing, foreign or no address. */
+/** Path and query of an address of this host; `/` if it is missing, foreign or invalid. */
 export function pageOf(referer: string | undefined, host: string): string {
   if (referer === undefined || !URL.canParse(referer)) return "/";
   const url = new URL(referer);
@@ -26,7 +26,7 @@ export function pageOf(referer: string | undefined, host: string): string {
   return `/${url.pathname.replace(/^[/\\]+/, "")}${url.search}`;
 }
 
-/** Where the browser goes after a plain form: the form's success page, or back with what went wrong. */
+/** The redirect after a plain form: to the form's success page, or back with the error. */
 export function redirectAfter(result: SubmitResult, page: string): string {
   if (result.ok && result.next !== undefined) return result.next;
   const success = result.ok && (result.form.success ?? "/success").replace("{lead_id}", result.lead_id);

@@ -1,7 +1,7 @@
 import type { JsonObject } from "../../schemas/json-value.ts";
 
 /**
- * Fields whose names have one dot become parts of an object, so that a flat form can fill one in:
+ * Fields whose names have one dot become parts of an object, so that a flat form can produce objects:
  * `adjustmentAnswers.keys` becomes `adjustmentAnswers: { keys }` (S3.40).
  */
 export function gatherDotted(data: JsonObject): JsonObject {

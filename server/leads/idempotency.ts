@@ -2,7 +2,7 @@ import type { JsonValue } from "../../schemas/json-value.ts";
 import type { KeyedHash } from "../privacy/index.ts";
 import type { LeadRequest } from "./request.ts";
 
-/** What makes two submissions one lead. */
+/** The identity of a submission: equal ones become one lead. */
 export interface Dedupe {
   /** Keyed hash that is unique within the tenant while the window lasts. */
   key: string;
@@ -13,9 +13,9 @@ export interface Dedupe {
 }
 
 const minute = 60_000;
-// A browser repeats a request under its own key for as long as the visitor keeps the page open.
+// A browser can repeat a request with its key as long as the visitor keeps the page open.
 const keyWindow = 24 * 60 * minute;
-// Without a key only a double click is meant: the same content from the same address within a minute.
+// Without a key, only double clicks count as repeats: the same content from the same address within a minute.
 const contentWindow = minute;
 
 /** Whether an Idempotency-Key header can be used: 1 to 255 printable ASCII characters. */
@@ -30,7 +30,10 @@ function sorted(value: JsonValue | undefined): JsonValue | undefined {
   return Object.fromEntries(names.map((name) => [name, sorted(value[name]) ?? null]));
 }
 
-/** The window in which this submission counts once. `now` in ms; contacts and the address are hashed with the secret. */
+/**
+ * The window in which repeats of this submission are recognised. `now` in ms; contacts and the address are hashed
+ * with the secret.
+ */
 export function dedupeOf(
   request: LeadRequest,
   context: { ip: string; idempotencyKey?: string },

@@ -3,6 +3,6 @@ import { randomUUID } from "node:crypto";
 /** A UUIDv7 of this moment (ms since 1970 UTC): sorts by time, and is unpredictable. */
 export function createLeadId(now: number): string {
   const time = now.toString(16).padStart(12, "0");
-  // What follows the version is as random in a UUIDv4.
+  // The bits after the version are as random as in a UUIDv4.
   return `${time.slice(0, 8)}-${time.slice(8)}-7${randomUUID().slice(15)}`;
 }

@@ -1,7 +1,7 @@
 import { createTransport, type SendMailOptions } from "nodemailer";
 import type { DeliverableLead, DeliveryContext, DeliveryOutcome, DeliveryTarget } from "./delivery.ts";
 
-/** Whether the text is an address that a mail may be answered to. */
+/** Whether the text is a valid Reply-To address. */
 function isAddress(text: unknown): text is string {
   return typeof text === "string" && /^[^\s@<>,;:"()[\]\\]+@[^\s@<>,;:"()[\]\\]+$/.test(text);
 }
@@ -19,7 +19,7 @@ function subject(lead: DeliverableLead): string {
   return parts.filter((part) => part !== null && part !== undefined && part !== "").join(" ");
 }
 
-/** Resolves with `late` when the promise takes too long; what it then does is of no interest. */
+/** Resolves with `late` if the promise takes too long; its later result is ignored. */
 async function within<Value>(promise: Promise<Value>, ms: number, late: Value): Promise<Value> {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<Value>((resolve) => {
@@ -33,8 +33,8 @@ async function within<Value>(promise: Promise<Value>, ms: number, late: Value): 
 }
 
 /**
- * Mails a lead to the target's recipients through SMTP_URL, from MAIL_FROM. SMTP delivers at least once: the lead_id is
- * the Message-ID, so that the receiving side can tell a repeat.
+ * Mails a lead to the target's recipients through SMTP_URL, from MAIL_FROM. SMTP delivers at least once: the lead_id
+ * is the Message-ID, so that the receiver recognises a repeat.
  */
 export async function mailLead(
   lead: DeliverableLead,
@@ -52,7 +52,7 @@ export async function mailLead(
     greetingTimeout: timeoutMs,
     socketTimeout: timeoutMs,
     dnsTimeout: timeoutMs,
-    // Content is ours alone: never a file or an address that a visitor wrote.
+    // The content is generated: a visitor's input never names a file or an address.
     disableFileAccess: true,
     disableUrlAccess: true,
   });

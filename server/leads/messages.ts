@@ -1,6 +1,6 @@
 import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
 
-/** Why a submission was not taken. The wording is the tenant's copy `leads.error.<code>`. */
+/** The reason why a submission was refused. The wording is the tenant's copy `leads.error.<code>`. */
 export type LeadErrorCode =
   | "malformed"
   | "unknown-form"

@@ -17,31 +17,31 @@ export interface SubmitContext {
   userAgent: string;
   idempotencyKey?: string;
   visitor?: Sender;
-  /** false: the visitor has not agreed to be counted. */
+  /** false: the visitor has not consented to analytics. */
   counts?: boolean;
   /** The site's own origin, such as https://www.example.com.au. */
   origin?: string;
 }
 
-/** A submission that was found sound. */
+/** A valid submission. */
 export interface Accepted {
   data: JsonObject;
   car: Car | undefined;
   suspect: string | null;
 }
 
-/** What is known of whether the contact is the sender's, where something of value hangs on it. */
+/** The verification state of the sender's contact, if the submission requests something of value. */
 export interface ContactProof {
   verified: boolean;
   /** State of the requested reservation. */
   reservation?: string | undefined;
-  /** Until when delivery waits for the proof, ms; absent means not at all. */
+  /** Time until which delivery waits for verification, ms; absent means no wait. */
   deliverAt?: number | undefined;
 }
 
 /** The fields of a record in addition to the answers. */
 export interface Filing {
-  /** Hashes that tell whether a submission is a repeat. */
+  /** Hashes for recognising repeated submissions. */
   keyed: KeyedHash;
   /** Category of the lead; absent means the form's default, regardless of the car. */
   classify?: (
@@ -54,7 +54,7 @@ export interface Filing {
   consents?: (tenant: ResolvedTenant, formId: string) => { [field: string]: string };
 }
 
-/** Ids of the targets that take leads of this form. */
+/** Ids of the targets for leads of this form. */
 function targetsOf(tenant: ResolvedTenant, formId: string): string[] {
   const delivery = tenant.site.leads?.delivery ?? [];
   return delivery.filter(({ forms }) => forms?.includes(formId) ?? true).map(({ id }) => id);
@@ -74,7 +74,7 @@ function conversion(record: JsonObject, tenant: ResolvedTenant, at: number, even
   };
 }
 
-/** The lead that a sound submission becomes, ready to be stored. */
+/** The lead of a valid submission, ready to be stored. */
 export function newLead(
   filing: Filing,
   tenant: ResolvedTenant,

@@ -5,7 +5,7 @@ import type { Contact } from "../accounts/index.ts";
 import type { NewLead } from "./commit.ts";
 import type { LeadErrorCode } from "./messages.ts";
 
-/** What a submission does besides creating a lead. */
+/** The effects of a submission besides creating a lead. */
 export interface Order {
   hold?: NewLead["hold"];
   payment?: NewLead["payment"];
@@ -19,7 +19,10 @@ export interface Sender {
   contacts?: readonly Contact[];
 }
 
-/** Where a form is sent from: the client's network address, and the site's own origin (never a Host as it came). */
+/**
+ * The origin of a submission: the client's network address, and the site's own origin (never the request's Host
+ * header).
+ */
 export interface SentFrom {
   address: string;
   origin: string;
@@ -29,19 +32,24 @@ export interface SentFrom {
 export interface ContactChecks {
   /** Whether the sender is signed in with one of the contacts in the answers. */
   isVerified(tenant: ResolvedTenant, formId: string, data: JsonObject, visitor: Sender): boolean;
-  /** Called once a lead is stored: sends it a code, if it waits for one. Never throws. */
+  /** Call it once a lead is stored: sends a code if the lead waits for one. Never throws. */
   begin(tenant: ResolvedTenant, leadId: string, from: { visitor: Sender; address: string }): Promise<void>;
 }
 
-/** Reserving and paying by forms. */
+/** Reservations and payments by forms. */
 export interface Orders {
-  /** What the form's JSON and the site's tables make of a submission, or why it cannot be. Decides, and stores nothing. */
+  /**
+   * The order that results from the form's JSON and the site's tables, or the reason for a refusal. Stores nothing.
+   */
   plan(
     tenant: ResolvedTenant,
     formId: string,
     accepted: { data: JsonObject; car: Car | undefined },
     request: SentFrom & { leadId: string; now: number; visitor: Sender; verified: boolean },
   ): Order | { refuse: LeadErrorCode; field?: string };
-  /** Called once it is stored: where the visitor goes next, a path of the site or the payment service's address. */
+  /**
+   * Call it once the order is stored: returns the visitor's next address, a path of the site or of the payment
+   * service.
+   */
   placed(tenant: ResolvedTenant, leadId: string): Promise<string | undefined>;
 }

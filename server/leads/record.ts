@@ -8,7 +8,7 @@ import { consentGiven } from "./consent.ts";
 import { gatherDotted } from "./gather-dotted.ts";
 import type { LeadRequest } from "./request.ts";
 
-/** Everything that goes into a lead record. */
+/** The input of a lead record. */
 export interface RecordInput {
   leadId: string;
   /** ms since 1970 UTC. */
@@ -23,20 +23,20 @@ export interface RecordInput {
   car: Car | undefined;
   userAgent: string;
   suspect: string | null;
-  /** Whether the contact was shown to be the sender's; absent where nothing hangs on it. */
+  /** Whether the sender's contact is verified; absent if nothing depends on it. */
   proof: { verified: boolean; reservation?: string | undefined } | undefined;
   /** The field that names the location whose dealership gets the lead (S7.13). */
   dealershipFrom?: string;
-  /** What the visitor wants of the car: buy, sell, trade-in... */
+  /** The visitor's interest in the car: buy, sell, trade-in... */
   interest?: string;
   /** The exact text of each consent box of the form, by field. */
   consents: { [field: string]: string };
   booking?: Booking;
-  /** The lead that this one continues; null when the one it names is none of the site's (S7.11). */
+  /** The lead that this one continues; null if the named lead does not belong to the site (S7.11). */
   related?: string | null;
 }
 
-/** Where leads of a website come from, as dealers' systems know it (S3.35). */
+/** The source of a website's leads, as dealers' systems expect it (S3.35). */
 const source = "Website";
 
 function slug(name: string): string {
@@ -48,7 +48,7 @@ function slug(name: string): string {
     .replace(/^-|-$/g, "");
 }
 
-/** The car's data from the stock, which a visitor cannot override. */
+/** The car's data from the stock; visitors cannot override it. */
 function carFields(car: Car | undefined): JsonObject {
   if (car === undefined) return {};
   return {

@@ -8,8 +8,8 @@ import { leads, outbox } from "./personal-data.ts";
 const pageSize = 200;
 
 /**
- * Removes leads for good, with their deliveries and appointments, delivered or not. The events that they were counted
- * as stay, without the lead. Resolves with how many leads there were.
+ * Removes leads for good, with their deliveries and appointments, delivered or not. Their events stay, without the
+ * lead's id. Resolves with the number of removed leads.
  */
 export async function removeLeads(store: Store, ids: readonly string[]): Promise<number> {
   let removed = 0;
@@ -23,7 +23,7 @@ export async function removeLeads(store: Store, ids: readonly string[]): Promise
   return removed;
 }
 
-/** What became of one dealer's old leads: removed, and kept because a delivery is still owed. */
+/** One dealer's old leads: the number removed, and the number kept because they are undelivered. */
 export interface Retained {
   tenant: string;
   removed: number;
@@ -31,9 +31,9 @@ export interface Retained {
 }
 
 /**
- * Removes the leads of a dealer that came in before a moment (ms) and were delivered to every target. Leads that are
- * pending, dead, held, or never had a target stay: undelivered leads are never removed automatically.
- * With `dryRun` nothing is removed.
+ * Removes a dealer's leads that arrived before a time (ms) and were delivered to every target. Leads that are
+ * pending, dead, held, or never had a target stay: undelivered leads are never removed automatically. With `dryRun`
+ * nothing is removed.
  */
 export async function removeOldLeads(
   store: Store,

@@ -13,7 +13,7 @@ export interface LeadRequest {
   lead_attributes?: {
     visited_pages?: string[];
     linked_query_params?: { [name: string]: string };
-    /** How long the form was open before it was sent, ms; a person takes more than a moment. */
+    /** How long the form was open before it was submitted, ms; used for spam detection. */
     elapsed_ms?: number;
   };
   /** false for a step of a multi-step form that is not its last. */
@@ -53,7 +53,7 @@ function tooDeep(value: unknown, depth = 0): boolean {
   return depth >= maxDepth || Object.values(value).some((item) => tooDeep(item, depth + 1));
 }
 
-/** Stock numbers its cars, so a car's id may come as a number; SPEC.md has it among the fields as well (S7.9). */
+/** Stock sources can use numeric ids, so a car's id can be a number; SPEC.md also has it among the fields (S7.9). */
 function withCarId(body: unknown): unknown {
   if (!isObject(body)) return body;
   const { data, car_id = objectOf(data).car_id } = body;

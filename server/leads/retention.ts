@@ -8,16 +8,16 @@ import { oldBefore, seeDay } from "./seen-days.ts";
 
 /** Removes old leads once a day. Has no timer: the caller triggers it. */
 export interface RetentionJob {
-  /** Does the day's work if it has not been done; resolves when it is. Never throws. */
+  /** Runs the day's work unless it has been done; resolves when it is complete. Never throws. */
   tick(): Promise<void>;
 }
 
-/** How long one dealer keeps things; absent, or 0, means for good. */
+/** One dealer's retention periods; absent or 0 means unlimited. */
 export interface TenantRetention {
   slug: string;
   retentionDays: number | undefined;
   dropDays: number | undefined;
-  /** Folders below DATA_DIR/drops into which the dealer's leads are delivered. */
+  /** Folders below DATA_DIR/drops with the dealer's delivered leads. */
   dropFolders: readonly string[];
 }
 
@@ -43,7 +43,7 @@ export function createRetentionJob(parts: {
   clock: Clock;
   logger: Logger;
   tenants(): Promise<readonly TenantRetention[]>;
-  /** Removes what else is of no use any more since a moment, ms. */
+  /** Removes other data that expired before a time, ms. */
   removeExpired(before: number): Promise<void>;
 }): RetentionJob {
   const { store, dataDir, clock, logger } = parts;
@@ -97,7 +97,7 @@ export function createRetentionJob(parts: {
       lastDay = day;
       running = work()
         .catch((error: Error) => {
-          // Tomorrow is soon enough for what the store cannot do today.
+          // If the store fails today, the work is done tomorrow.
           logger.error({ reason: error.message }, "old leads could not be removed");
         })
         .then(() => {

@@ -13,21 +13,24 @@ import type { LeadService } from "./service.ts";
 import type { ShowRefused } from "./show-refused.ts";
 import type { SubmitResult } from "./submit-result.ts";
 
-/** What the route needs. */
+/** The dependencies of the route. */
 export interface LeadsRouterOptions {
   service: LeadService;
   /** The tenant of the request; undefined for an unknown host. */
   tenantOf(req: Request): ResolvedTenant | undefined;
   logger: Logger;
-  /** Submissions that one client address may make in a minute; 0 means any number. Default 60. */
+  /** Maximum submissions per client address and minute; 0: unlimited. Default 60. */
   perMinute?: number;
   /** The visitor; absent if signed out. */
   visitorOf?(req: Request): Promise<Sender>;
-  /** The site's own origin, for addresses that leave this server; absent where nothing is paid. */
+  /** The site's own origin, for addresses sent to other services; absent if there are no payments. */
   originOf?(req: Request, tenant: ResolvedTenant): string;
-  /** Has the browser remember a car that it has reserved. */
+  /** Stores a reservation in the browser's cookie. */
   rememberOrder?(req: Request, res: Response, leadId: string): void;
-  /** Shows a refused post without JavaScript in its page again; absent or false: the visitor is sent back, or gets JSON. */
+  /**
+   * Shows a refused post without JavaScript on its page again; if absent or false, the visitor is redirected back or
+   * gets JSON.
+   */
   showRefused?: ShowRefused;
 }
 
@@ -37,7 +40,7 @@ const maxBody = "64kb";
 const isJson = (req: Request) => Boolean(req.is("application/json"));
 const isForm = (req: Request) => Boolean(req.is("application/x-www-form-urlencoded"));
 
-/** Whether a person reads the answer as it is: a form sent without JavaScript. */
+/** Whether the response is displayed to a person: for a form submitted without JavaScript. */
 const isRead = (req: Request) => !isJson(req) && req.accepts(["json", "html"]) === "html";
 
 /** Statuses of body-parser's errors. */
@@ -85,7 +88,7 @@ export function createLeadsRouter(options: LeadsRouterOptions): Router {
     );
   }
 
-  /** Refuses what was not even looked at, in the way that its sender understands. */
+  /** Refuses an unparsed request in the format that its sender expects. */
   async function refuse(req: Request, res: Response, status: number, code: LeadErrorCode): Promise<void> {
     const tenant = tenantOf(req);
     const error = tenant === undefined ? code : messageOf(tenant, code);
@@ -106,7 +109,8 @@ export function createLeadsRouter(options: LeadsRouterOptions): Router {
         res.status(200).json({ lead_id, ...(next && { next }) });
       } else res.status(result.status).json({ error: result.error, fields: result.fields });
     } else if (req.get("sec-fetch-site") === "cross-site") {
-      // A form of another site cannot speak for our visitor. (JSON from elsewhere already fails the browser's preflight.)
+      // A form on another site must not act for our visitor. (JSON from another site already fails the browser's
+      // preflight.)
       await refuse(req, res, 403, "cross-site");
     } else {
       const page = pageOf(req.get("referer"), req.get("host") ?? "");

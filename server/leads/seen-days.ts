@@ -1,14 +1,14 @@
 import type { Db } from "../privacy/index.ts";
 
 const dayMs = 86_400_000;
-/** So many days without the server are more likely a clock that was set than a server that rested. */
+/** A longer gap is more likely a changed clock than a stopped server. */
 const longestRest = 7;
 
 const dayOf = (now: number): number => Math.floor(now / dayMs);
 
 /**
  * Records that the server runs on the day of `now` (ms). Resolves with the number of days that the clock has jumped
- * (negative: back) since the last such day, if that is more than a usual pause of a server; otherwise with undefined.
+ * (negative: back) since the last such day, if this exceeds a usual downtime; otherwise with undefined.
  */
 export async function seeDay(db: Db, now: number): Promise<number | undefined> {
   const day = dayOf(now);
@@ -26,8 +26,8 @@ export async function seeDay(db: Db, now: number): Promise<number | undefined> {
 }
 
 /**
- * What came in before this moment (ms) is older than `days`: by the clock, and by the days on which the server ran since.
- * A clock that jumps a year makes nothing older than one day; a server that rested keeps things for longer.
+ * Data from before this time (ms) is older than `days`, both by the clock and by the days on which the server ran
+ * since. A clock that jumps by a year ages data by only one day; a server that was stopped keeps data longer.
  */
 export async function oldBefore(db: Db, { days, now }: { days: number; now: number }): Promise<number> {
   const newestFirst = db.selectFrom("seen_days").select("day").orderBy("day", "desc");

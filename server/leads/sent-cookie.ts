@@ -8,7 +8,7 @@ const minuteMs = 60_000;
 
 const cookieName = (secure: boolean): string => (secure ? "__Host-forecourt_sent" : "forecourt_sent");
 
-/** Remembers in the visitor's browser which lead it sent last, for the setting `successMinutes`. */
+/** Stores the id of the browser's last lead in a cookie, for the setting `successMinutes`. */
 export function keepSent(res: Response, tenant: ResolvedTenant, leadId: string): void {
   const { secure } = res.req;
   const maxAge = Number(tenant.site.settings?.successMinutes) * minuteMs;

@@ -9,7 +9,7 @@ export interface SentLead {
   /** ms since 1970 UTC. */
   receivedAt: number;
   carId?: string;
-  /** A time that is booked, or only wished for: local time of the dealer, YYYY-MM-DDTHH:MM. */
+  /** A booked or requested time: local time of the dealer, YYYY-MM-DDTHH:MM. */
   time?: { startsAt: string; location?: string };
 }
 
@@ -23,7 +23,7 @@ function timeOf(tenant: ResolvedTenant, form: string, record: JsonObject): SentL
   return typeof wish === "string" && localTime.test(wish) ? { startsAt: wish } : undefined;
 }
 
-/** A lead of the tenant by its number, as the page after a form may show it; undefined when there is none. */
+/** A lead of the tenant by its id, with the data for the page after a form; undefined if there is none. */
 export async function sentLead(
   store: Store,
   tenant: ResolvedTenant,

@@ -17,7 +17,7 @@ import { type LeadRequest, parseRequest } from "./request.ts";
 import { failure, refused, type SubmitResult, wrongFields } from "./submit-result.ts";
 import { judge } from "./suspects.ts";
 
-/** Judges the fields by the form's own schema; `data` is what was accepted, coerced and cleaned. */
+/** Validates the fields by the form's own schema; `data` is the accepted data, coerced and cleaned. */
 export type ValidateForm = (
   tenant: ResolvedTenant,
   formId: string,
@@ -25,7 +25,7 @@ export type ValidateForm = (
   context: { car?: Car; isLastStep: boolean },
 ) => { ok: true; data?: JsonObject } | { ok: false; fields: { [name: string]: string } };
 
-/** What the service needs of the rest of the server. */
+/** The dependencies of the service. */
 export interface LeadServiceOptions extends Filing {
   store: Store;
   clock: Clock;
@@ -35,15 +35,15 @@ export interface LeadServiceOptions extends Filing {
   carById(tenant: ResolvedTenant, id: string): Car | undefined;
   /** The appointment requested by the data, if any; `now` in ms. */
   booking?: (tenant: ResolvedTenant, formId: string, data: JsonObject, now: number) => Booking | undefined;
-  /** Absent where nothing can be reserved or paid. */
+  /** Absent if there are no reservations and payments. */
   orders?: Orders;
   /** Absent if there is nothing of value. */
   checks?: ContactChecks;
-  /** Called after leads have been committed, so that the outbox need not wait for its next look. */
+  /** Called after leads have been committed, so that the outbox does not wait for its next pass. */
   onCommitted?: () => void;
 }
 
-/** Takes leads. */
+/** The intake of leads. */
 export interface LeadService {
   /** Validates a body of `POST /api/leads` and stores it durably before it resolves with `ok: true`. Never throws. */
   submit(tenant: ResolvedTenant, body: unknown, context: SubmitContext): Promise<SubmitResult>;
@@ -51,7 +51,7 @@ export interface LeadService {
   idle(): Promise<void>;
 }
 
-/** Why an appointment could not be taken, at its field. */
+/** The reason why an appointment was refused, at its field. */
 function appointmentRefused(
   tenant: ResolvedTenant,
   formId: string,
@@ -73,13 +73,13 @@ function proofOf(
 ): ContactProof | undefined {
   if (!form.hold && !form.draw) return undefined;
   const state = hold?.row.state;
-  // A hold that is paid for needs no other proof; a draw is made after the lead.
+  // A paid hold needs no verification; the draw follows after the lead.
   const waits = form.draw !== undefined || state === "unverified";
   const deliverAt = waits ? now + Number(site.settings?.unverifiedMinutes) * minuteMs : undefined;
   return { verified: verified && !form.draw, reservation: state, deliverAt };
 }
 
-/** What a body says, validated by its form; a failure for one that cannot be accepted. */
+/** The body, validated by its form; a failure if it cannot be accepted. */
 function readSubmission(
   { carById, validate }: LeadServiceOptions,
   tenant: ResolvedTenant,
@@ -104,7 +104,7 @@ export function createLeadService(options: LeadServiceOptions): LeadService {
   const { clock, logger } = options;
   const committer = createCommitter(options.store);
 
-  /** Stores what has been found sound. */
+  /** Stores a valid submission. */
   async function commit(
     tenant: ResolvedTenant,
     form: FormDocument,

@@ -2,9 +2,10 @@ import type { Request, Response } from "express";
 import type { RefusedPost } from "../forms/index.ts";
 
 /**
- * Answers a post without JavaScript that was refused with the page at `url` (path and query), everything typed still in
- * the form; where the site has no such page, or the page does not show the form, with the page `not-sent`, which says why.
- * False, with nothing answered, when there is none. Never cached: the page holds what one visitor typed.
+ * Answers a refused post without JavaScript with the page at `url` (path and query), keeping everything typed in the
+ * form. If there is no such page, or it does not show the form, answers with the page `not-sent`, which gives the
+ * reason. Returns false, without a response, if that page is missing too. Never cached: the page contains one
+ * visitor's input.
  */
 export type ShowRefused = (
   req: Request,

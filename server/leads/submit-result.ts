@@ -20,12 +20,12 @@ export function failure(
   return { ok: false, status, error: messageOf(tenant, code), ...(fields && { fields }) };
 }
 
-/** The message of a bad value at each of these fields. */
+/** The message for an invalid value at each of these fields. */
 export function wrongFields(tenant: ResolvedTenant, names: string[]): { [name: string]: string } {
   return Object.fromEntries(names.map((name) => [name, messageOf(tenant, "bad-value")]));
 }
 
-/** The answer to an order that cannot be. */
+/** The response to a refused order. */
 export function refused(
   tenant: ResolvedTenant,
   { refuse, field }: { refuse: LeadErrorCode; field?: string },

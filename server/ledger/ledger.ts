@@ -13,7 +13,7 @@ export interface Entry {
   windowMs: number;
 }
 
-/** What is counted: `what` and `of`, such as "codes" of a dealer and a contact. */
+/** The subject of a limit: `what` and `of`, such as "codes" of a dealer and a contact. */
 export interface Counted {
   what: string;
   of: readonly string[];
@@ -21,9 +21,9 @@ export interface Counted {
   windowMs: number;
 }
 
-/** The last digits of a phone number, in which numbers that one caller has rented differ. */
+/** The last digits of a phone number; numbers in one rented block differ only in these. */
 const lastDigits = 4;
-/** A customer of an Internet provider has at least this network. */
+/** The smallest network that Internet providers assign to a customer. */
 const ipv6Network = 64;
 
 /** The network of an address: IPv4 whole, IPv6 by /64. */
@@ -32,14 +32,14 @@ export const networkOf = (address: string): string => ipKeyGenerator(address, ip
 /** The beginning of a phone number (E.164) that a block of numbers shares. */
 export const prefixOf = (phone: string): string => phone.slice(0, -lastDigits);
 
-/** Makes an entry of the ledger. */
+/** Creates an entry of the ledger. */
 export function entryOf(keyed: KeyedHash, { what, of, limit, windowMs }: Counted): Entry {
   return { id: keyed("ledger", what, ...of), limit, windowMs };
 }
 
 /**
- * Counts one more of each entry, or of none: false when one of them has reached its limit in its window, which starts
- * with its first count. Call it in a transaction, entries of the widest kind (the dealer) first on all nodes: their rows
+ * Increments all entries or none: returns false if one of them has reached its limit in its window, which starts with
+ * the first count. Call it in a transaction, entries of the widest kind (the dealer) first on all nodes: their rows
  * stay locked until it ends, so that transactions wait for each other instead of deadlocking. A window that begins in
  * the future (the clock was set back) counts as over.
  */
@@ -72,7 +72,7 @@ export async function takeEntries(trx: Db, entries: readonly Entry[], now: numbe
   return true;
 }
 
-/** Takes back what `takeEntries` counted in the same transaction. */
+/** Reverts the counts of `takeEntries` in the same transaction. */
 export async function giveBack(trx: Db, entries: readonly Entry[]): Promise<void> {
   if (entries.length === 0) return;
   await trx

@@ -5,7 +5,7 @@ type Stated = NonNullable<ResolvedTenant["site"]["limits"]>;
 /** Names of the limits of a group. */
 export type LimitName<Group extends keyof Stated> = keyof NonNullable<Stated[Group]> & string;
 
-/** A limit of a site; the platform's layer states them all. Throws where none is stated. */
+/** A limit of a site; the platform's layer defines all of them. Throws if it is not defined. */
 export function limitOf<Group extends keyof Stated>(
   { site }: ResolvedTenant,
   group: Group,

@@ -5,7 +5,7 @@ import { defineLoader, type LoadContext } from "./context.ts";
 /** Errors of sign-in, as in `?error=`; the page has the wording. */
 const errors = ["contact", "wrong", "expired", "too-many", "not-sent", "country"];
 
-/** A name with hyphens as ICU's `select` takes it: trade-in is tradeIn. */
+/** Converts a name with hyphens for ICU's `select`: trade-in becomes tradeIn. */
 export const camel = (name: string): string =>
   name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
@@ -14,7 +14,7 @@ function contactOf({ session: { user } }: LoadContext): string | null {
   return user?.mail ? maskContact({ channel: "email", address: user.mail }) : null;
 }
 
-/** State of the sign-in page (S2.26): from the address it takes only a type, safe paths and known words. */
+/** State of the sign-in page (S2.26): only a type, safe paths and known values are read from the address. */
 export const signIn = defineLoader("signIn", (context) => {
   const { query } = context.route;
   const { pending, channels, user } = context.session;
@@ -40,7 +40,10 @@ export const account = defineLoader("account", (context) => ({
   contact: contactOf(context),
 }));
 
-/** The visitor's watchlist: each car as a card while the stock has it, else by its name of when it was saved: its pictures left with it. */
+/**
+ * The visitor's watchlist: each car as a card while it is in stock, otherwise by its saved name, because its pictures
+ * are gone.
+ */
 export const watchlist = defineLoader("watchlist", (context) => {
   const { session, live } = context;
   return session.saved.map((saved): JsonObject => {
@@ -57,7 +60,7 @@ export const watchlist = defineLoader("watchlist", (context) => {
       name: car?.name ?? kept.name ?? "",
       image: car?.primary_image_url ?? car?.images?.[0]?.image.url ?? null,
       decisions,
-      // A car that has left the stock has no page any more.
+      // A car that has left the stock no longer has a page.
       linked: car !== undefined && live.stock.shown.has(car.id),
       gone,
       reserved: state === "reserved",

@@ -107,10 +107,10 @@ export const facetCounts = defineLoader("facetCounts", (context, { attribute, fi
   return counts.sort((a, b) => b.count - a.count);
 });
 
-/** Slugs of one address that are looked up at most. */
+/** Maximum number of slugs looked up for one address. */
 const mostSlugs = 20;
 
-/** The cars of a list of slugs, each once, in its order; those that the site has not or does not show are left out. */
+/** The cars of a list of slugs, each once, in its order; unknown and hidden ones are left out. */
 export const carsBySlug = defineLoader("carsBySlug", (context, { slugs, limit }) => {
   const names = String(Array.isArray(slugs) ? slugs.join(",") : (slugs ?? "")).split(",");
   return [...new Set(names.slice(0, mostSlugs))]

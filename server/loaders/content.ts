@@ -4,7 +4,7 @@ import { readPath } from "../../renderer/planning/index.ts";
 import { type JsonObject, type JsonValue, objectOf } from "../../schemas/json-value.ts";
 import { defineLoader, type LoadContext } from "./context.ts";
 
-/** What the tables about the items of a collection call one (their `about`). */
+/** The `about` of tables about the items of a collection. */
 const subjects: { [collection: string]: string } = { offers: "offer", models: "model", popups: "popup" };
 
 /** An item with the `decisions` of every table about such items; undefined when one of them hides it. */
@@ -23,7 +23,7 @@ const textOf = (value: JsonValue | undefined): string =>
 /** The value at a dotted path of an item (`model.name`). */
 const valueAt = (item: JsonObject, path: string) => readPath(item, path);
 
-/** Whether an item is the one of an id, a slug, or an address that one of its tables gives it. */
+/** Whether an item has this id or slug, or this address from one of its tables. */
 function isAt(item: JsonObject, at: JsonValue): boolean {
   const outcomes = Object.values(objectOf(item.decisions));
   return item.id === at || item.slug === at || outcomes.some((one) => objectOf(one).href === at);
@@ -67,7 +67,7 @@ function byProperties(names: readonly string[]): (a: JsonObject, b: JsonObject) 
 
 /**
  * Items of a content collection; with `id` or `path`, the one item of that id, slug or decided address. Offers and
- * models carry their `decisions` and are left out where a table hides them (S5.29).
+ * models carry their `decisions` and are left out if a table hides them (S5.29).
  */
 export const content = defineLoader("content", (context, params) => {
   const { collection, id, path, where, match, search, has, sort, limit } = params;

@@ -11,7 +11,7 @@ import type { OrderView } from "../reservations/index.ts";
 import type { LiveTenant } from "../tenants/index.ts";
 import type { CheckView } from "../verification/index.ts";
 
-/** What a loader knows of the request. */
+/** The part of the request that loaders get. */
 export interface LoadContext {
   live: LiveTenant;
   /** Scheme and host of the site's own addresses. */
@@ -22,7 +22,7 @@ export interface LoadContext {
   visitor: { signedIn: boolean; phone: boolean; holds?: readonly string[] | undefined };
   /** The request's visitor, from its cookies. */
   session: Session;
-  /** The order that the page is about, read before its data are loaded. */
+  /** The order shown on the page, read before the page's data is loaded. */
   order?: OrderView;
   /** The contact check of the page's lead. */
   check?: CheckView | undefined;
@@ -30,24 +30,24 @@ export interface LoadContext {
   holds?: readonly OrderView[];
   /** Reservations of the signed-in visitor, newest first. */
   reservations?: readonly OrderView[];
-  /** What the car of the lead that the page is about is worth. */
+  /** The valuation of the car of the page's lead. */
   valuation?: JsonObject | undefined;
-  /** The number of the lead that the visitor's browser sent last, and what that was about, where the page shows it. */
+  /** The browser's last lead: its id, and its content if the page shows it. */
   sentId?: string | undefined;
   sent?: SentLead | undefined;
-  /** Appointments that are booked, where a form of the page offers times. */
+  /** Booked appointments, if a form of the page offers times. */
   taken?: TakenTimes;
   /** ms since 1970 UTC. */
   now: number;
-  /** Decides by tables that are not about cars, where that is not left to the compiled evaluator. */
+  /** Replaces the compiled evaluator for tables that are not about cars. */
   about?: AnswerQuestion;
-  /** A form of the page that was just posted without JavaScript and refused. */
+  /** A form of the page whose post without JavaScript was just refused. */
   refused?: RefusedPost;
   /** Decisions of a car by table name: of all tables about cars, or of those named. */
   decide(car: Partial<Car>, tables?: Iterable<string>): JsonObject;
 }
 
-/** Sources with a loader here; `search` is the page route's own, since it also gives the page's payload. */
+/** Sources with a loader here; the page route itself handles `search`, which also provides the page's payload. */
 export type LoadedSource = Exclude<keyof typeof dataSourceDefinitions, "search">;
 
 /** Loads a page's data request, whose params the source declares; undefined if there is no such item. */

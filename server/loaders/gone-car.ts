@@ -11,7 +11,7 @@ export function goneCar(
 ): Pick<Car, "id" | "slug" | "name" | "make" | "model" | "price" | "simple_body"> | undefined {
   if (slug === undefined) return undefined;
   const listed = stock.bySlug.get(slug);
-  // A car that was never shown but is sold can only have been shown before this server knew it.
+  // A sold car without a record must have been shown before this server recorded cars.
   if (listed && isSold(listed) && !stock.shown.has(listed.id)) return listed;
   const past = known.get(slug);
   return past && !stock.shown.has(past.id) ? past : undefined;

@@ -4,7 +4,7 @@ import { isObject, type JsonObject, type JsonValue } from "../../schemas/json-va
 import type { LoadContext } from "./context.ts";
 import { loaders } from "./loaders.gen.ts";
 
-/** A loader as pages ask for it: by a name, with params that its source's schema has accepted. */
+/** A loader as called for pages: by name, with params that the source's schema has accepted. */
 type AnyLoader = (context: LoadContext, params: JsonObject) => JsonValue | undefined;
 
 const byName: { readonly [source: string]: AnyLoader } = loaders;
@@ -21,7 +21,7 @@ function readParam(context: LoadContext, before: JsonObject, value: JsonValue): 
   return readParams(context, before, value);
 }
 
-/** Parameters with their bindings read; one that leads nowhere is left out. */
+/** Parameters with their bindings resolved; those without a value are left out. */
 function readParams(
   context: LoadContext,
   before: JsonObject,
@@ -35,7 +35,7 @@ function readParams(
   return read;
 }
 
-/** What loading a page's data gave; `missing` names a required source that found nothing. */
+/** The result of loading a page's data; `missing` names a required source without a result. */
 export interface LoadedData {
   data: { [name: string]: JsonValue };
   missing?: string;

@@ -5,7 +5,7 @@ import type { JsonValue } from "../../schemas/json-value.ts";
 import { bundledPostcode, nearestLocations } from "../lookups/index.ts";
 import { defineLoader, type LoadContext } from "./context.ts";
 
-/** A location with what is true of it at this moment: `open_now`, null where it states no hours. */
+/** A location with its current state: `open_now`, null if it has no hours. */
 function atThisMoment({ live, visitor, now }: LoadContext, location: Location) {
   const hours = location.contact_detail?.opening_hours ?? [];
   const site = { ...live.prepared.publicSite, opening_hours: hours, locations: [location] };
@@ -46,7 +46,7 @@ export const locations = defineLoader(
   },
 );
 
-/** The location of a slug, where the table `location` shows it. */
+/** The location with a slug, if the table `location` shows it. */
 export const location = defineLoader("location", (context, { slug }) => {
   const found = shownLocations(context.live.prepared, context).find((one) => one.slug === slug);
   return found && (atThisMoment(context, found) as JsonValue);

@@ -3,8 +3,8 @@ import { facetCounts } from "./cars.ts";
 import { defineLoader } from "./context.ts";
 
 /**
- * Manufacturers (collection manufacturers) of which there are cars in stock, by name, each with `count`. A make that
- * the collection does not know is left out: it has no slug.
+ * Manufacturers (collection manufacturers) with cars in stock, by name, each with `count`. A make that the collection
+ * does not know is left out: it has no slug.
  */
 export const makesInStock = defineLoader("makesInStock", (context, { limit }) => {
   const known: JsonObject[] = context.live.prepared.tenant.content.manufacturers ?? [];

@@ -10,7 +10,7 @@ const checkErrors = ["wrong", "expired", "too-many", "not-sent", "country", "lim
 /** Whether a payment is being refunded, or has been. */
 function isReturned({ payment }: OrderView): boolean {
   if (payment?.state === "returning") return true;
-  // A payment that the service never took is not refunded.
+  // A payment that the service never received is not refunded.
   return payment?.state === "refunded" && (payment.session === null || payment.intent !== null);
 }
 
@@ -29,7 +29,7 @@ function stateOf(order: OrderView, now: number): string {
 
 /** The visitor's next step: pay, look at their car, or continue; the page has the wording. */
 function nextOf({ reservation, payment }: OrderView, { state, slug }: { state: string; slug: string }) {
-  // A hold that waits for its payment is one that a service takes, also where its page could not be opened yet.
+  // A hold that waits for payment is paid through a service, even if the checkout page could not be opened yet.
   const isPayable = payment?.state === "open" && (payment.session !== null || state === "pending");
   if (isPayable && (state === "pending" || !reservation)) {
     return { step: "pay", href: `/api/payments/continue/${payment.id}`, style: "primary" };
@@ -50,7 +50,7 @@ export const order = defineLoader("order", ({ order, now }) => {
   const id = reservation?.id ?? payment?.id ?? "";
   return {
     id,
-    // What people call it by.
+    // The reference used in conversation.
     code: reservation?.reference ?? shortReference(id),
     kind: reservation ? "reservation" : "payment",
     car: car?.name ?? "",
@@ -80,7 +80,7 @@ export const contactCheck = defineLoader("contactCheck", ({ check, route }, { id
     error: error === undefined ? "" : camel(error),
   };
   const { state, prize, again } = check;
-  // Lists of one or none: what a page repeats for them shows once, or not at all.
+  // Lists with one entry or none, so that a node that repeats over them is shown once or not at all.
   return {
     state,
     prize,
@@ -90,7 +90,7 @@ export const contactCheck = defineLoader("contactCheck", ({ check, route }, { id
   };
 });
 
-/** The visitor's own hold of a car: a list of one, or of none. */
+/** The visitor's own hold on a car: a list with one entry or none. */
 export const ownHold = defineLoader("ownHold", (context, { car }) => {
   const own = context.holds?.find(({ reservation }) => {
     const { slug } = JSON.parse(reservation?.car ?? "{}") as { slug?: string };
@@ -100,7 +100,7 @@ export const ownHold = defineLoader("ownHold", (context, { car }) => {
   return shown ? [{ ...shown, href: `/reserved/${own.reservation?.id}` }] : [];
 });
 
-/** What the signed-in visitor has reserved, newest first. */
+/** Reservations of the signed-in visitor, newest first. */
 export const reservations = defineLoader("reservations", (context) =>
   (context.reservations ?? []).flatMap((one) => {
     const shown = order({ ...context, order: one }, {}) as JsonObject | undefined;

@@ -1,6 +1,6 @@
 import { defineLoader } from "./context.ts";
 
-/** Why a post without JavaScript was refused, and where it was typed; nothing on any other request. */
+/** The reason why a post without JavaScript was refused, and the form's page; undefined on other requests. */
 export const refusal = defineLoader(
   "refusal",
   ({ refused, url }) =>

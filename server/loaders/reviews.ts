@@ -2,9 +2,8 @@ import type { JsonObject } from "../../schemas/json-value.ts";
 import { defineLoader } from "./context.ts";
 
 /**
- * Reviews of the dealer, or of one location: its own, then those of the collection about it or about no place in
- * particular. Average (one decimal) and count are of these reviews; the average is text, as review services send it
- * (S3.32).
+ * Reviews of the dealer, or of one location: its own, then those of the collection about it or without a location.
+ * Average (one decimal) and count are of these reviews; the average is text, as review services send it (S3.32).
  */
 export const reviews = defineLoader("reviews", ({ live }, { location }) => {
   const { content, site } = live.prepared.tenant;

@@ -10,7 +10,7 @@ import { withSiteFilters } from "./site-scope.ts";
 /** Values requested so far, by stock. */
 const counted = new WeakMap<object, Map<string, string[]>>();
 
-/** All values that an attribute has among the cars shown. */
+/** All values of an attribute in the shown cars. */
 export function valuesOf({ live }: LoadContext, attribute: string): string[] {
   const filters = withSiteFilters(live);
   const lists = counted.get(live.stock) ?? new Map<string, string[]>();
@@ -30,8 +30,8 @@ export function valuesOf({ live }: LoadContext, attribute: string): string[] {
 }
 
 /**
- * Whether the values that a search's path names (attribute to slug) are or were something: those of a car that the site
- * shows or has shown, or a manufacturer that it knows. Anything else never was an address of the site.
+ * Whether the values in a search's path (attribute to slug) are or were valid: values of a car that the site shows or
+ * has shown, or a known manufacturer. Anything else was never an address of the site.
  */
 export function isKnownSearch({ live }: LoadContext, named: { [attribute: string]: string }): boolean {
   const entries = Object.entries(named);
@@ -57,7 +57,7 @@ function buildWithin<T>(url: string, build: (url: string) => T): T {
   }
 }
 
-/** The makes that the site knows, whether or not it has a car of them. */
+/** The makes that the site knows, with or without cars in stock. */
 export function namesOf({ live }: Pick<LoadContext, "live">, attribute: string): string[] {
   const makes = attribute === "make" ? (live.prepared.tenant.content.manufacturers ?? []) : [];
   return makes.flatMap(({ name }: { name?: unknown }) => (typeof name === "string" ? [name] : []));

@@ -6,7 +6,7 @@ import { bookedOf, momentOf } from "../leads/index.ts";
 import { askedCar } from "./cars.ts";
 import { defineLoader, type LoadContext } from "./context.ts";
 
-/** When and where the sender is expected; a time that is only wished for has no place and no calendar file. */
+/** Time and place of the appointment; a requested time has no place and no calendar file. */
 function timeOf({ live, sent }: LoadContext): JsonObject {
   const { tenant } = live.prepared;
   if (sent?.time === undefined) return {};
@@ -24,8 +24,8 @@ function timeOf({ live, sent }: LoadContext): JsonObject {
 }
 
 /**
- * What this browser sent last, for the page after a form: what, when and where, what happens next. It contains no
- * personal data. Undefined if nothing was sent recently, or the browser refuses cookies.
+ * The browser's last lead, for the page after a form: subject, time and place, next steps. It contains no personal
+ * data. Undefined if nothing was sent recently, or the browser refuses cookies.
  */
 export const sent = defineLoader("sent", (context) => {
   const { sent: lead, live } = context;

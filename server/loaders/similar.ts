@@ -8,21 +8,21 @@ import { goneCar } from "./gone-car.ts";
 import { valuesOf } from "./search.ts";
 import { withSiteFilters } from "./site-scope.ts";
 
-/** A row of the table `similar-search`: what makes another car like this one. */
+/** A row of the table `similar-search`: criteria for similar cars. */
 interface Likeness {
   /** Attributes of the search that both cars share. */
   same?: string[];
-  /** Numbers that lie within `percent` of the car's own, the ends on multiples of `step`. */
+  /** Numbers within `percent` of the car's own, with ends rounded to multiples of `step`. */
   within?: { [attribute: string]: { percent: number; step?: number } };
   /** If a search finds fewer cars than this, the next one is used. */
   least?: number;
 }
 
-/** A search for cars like one, most alike first among its kind. */
+/** A search for cars similar to one car. */
 export interface SimilarSearch {
   refinements: { [attribute: string]: string[] };
   ranges: { [attribute: string]: { min: number; max: number } };
-  /** Conditions in Algolia's syntax: like the car, to be had, and not the car itself. */
+  /** Conditions in Algolia's syntax: similar, available, and not the car itself. */
   filters: string;
   least: number;
 }
@@ -32,7 +32,7 @@ const available = "(status:in_stock OR status:coming_soon)";
 /** A car that the site shows or has shown. */
 type Known = NonNullable<ReturnType<typeof goneCar>>;
 
-/** The car of a slug, gone ones too. */
+/** The car with a slug, including removed ones. */
 function knownCar({ live }: LoadContext, slug: string): Car | Known | undefined {
   return live.stock.bySlug.get(slug) ?? goneCar(live, slug);
 }
@@ -69,7 +69,10 @@ function searchOf(
   return { refinements, ranges, filters: filterText(refinements, ...bounds, available, other), least };
 }
 
-/** Searches for cars like the one of a slug, in the order of the table `similar-search`; undefined for a car never shown. */
+/**
+ * Searches for cars similar to the one with a slug, in the order of the table `similar-search`; undefined for a car
+ * never shown.
+ */
 export function similarSearches(context: LoadContext, slug: string): SimilarSearch[] | undefined {
   const car = knownCar(context, slug);
   if (car === undefined) return undefined;
@@ -80,13 +83,13 @@ export function similarSearches(context: LoadContext, slug: string): SimilarSear
     .filter((search) => search !== undefined);
 }
 
-/** Every other car that can be had, for when no more like one are left. */
+/** Every other available car, if no more similar ones are left. */
 export const allOthers = (id: string | undefined): string =>
   filterText({}, available, id === undefined ? undefined : `NOT objectID:"${id}"`);
 
 /**
- * Where "find me something similar" leads from a car: the first of its searches that finds as many as it should, else
- * the first that finds any, else the whole stock. undefined for a car that the site never showed.
+ * The target of "find me something similar" for a car: the first of its searches that finds enough cars, else the
+ * first that finds any, else the whole stock. undefined for a car that the site never showed.
  */
 export function similarAddress(context: LoadContext, slug: string): string | undefined {
   const searches = similarSearches(context, slug);

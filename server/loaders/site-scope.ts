@@ -1,7 +1,7 @@
 import { siteFilters } from "../../renderer/query/index.ts";
 import type { LiveTenant } from "../tenants/index.ts";
 
-/** Algolia's filters take no group within a group. */
+/** Algolia's filters do not allow nested groups. */
 const grouped = (part: string, _: number, { length }: readonly string[]) =>
   length > 1 && part.includes(" OR ") && !part.includes("(") ? `(${part})` : part;
 

@@ -1,4 +1,4 @@
 import { defineLoader } from "./context.ts";
 
-/** What the car of a lead is worth, read before the page's data are loaded. */
+/** The valuation of a lead's car, read before the page's data is loaded. */
 export const valuation = defineLoader("valuation", ({ valuation }) => valuation);

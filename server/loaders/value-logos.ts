@@ -3,7 +3,7 @@ import { content } from "./content.ts";
 import { defineLoader } from "./context.ts";
 import { withSiteFilters } from "./site-scope.ts";
 
-/** Names and logos, from a collection, of the values that an attribute has in stock: the tiles of the makes on offer. */
+/** Names and logos, from a collection, of an attribute's values in stock, for tiles of makes. */
 export const valueLogos = defineLoader("valueLogos", (context, { attribute, collection }) => {
   const name = String(attribute);
   const { facets } = context.live.stock.index.search({

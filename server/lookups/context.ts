@@ -6,12 +6,12 @@ import type { LiveTenant } from "../tenants/index.ts";
 import type { Guard } from "./guard.ts";
 import type { ExampleVehicles } from "./rego/vehicle.ts";
 
-/** What a look-up may use. */
+/** The dependencies of a look-up. */
 export interface LookupContext {
   live: LiveTenant;
   clock: Clock;
   guard: Guard;
-  /** Cars of plates for the embedded look-up. */
+  /** Example cars for the embedded look-up of plates. */
   exampleVehicle: ExampleVehicles;
   /** Whether services in private networks may be called (development, tests). */
   allowPrivate: boolean;
@@ -19,7 +19,7 @@ export interface LookupContext {
   onFault(what: string, error: Error): void;
 }
 
-/** Address, key and patience of one external service. */
+/** Address, key and timeout of one external service. */
 export interface Service {
   url?: string | { $env?: string };
   key?: string | { $env?: string };
@@ -38,7 +38,7 @@ export function lookupOf<Name extends keyof Lookups>(
   return (live.prepared.tenant.site.lookups?.[name] ?? {}) as NonNullable<Lookups[Name]>;
 }
 
-/** A value that load has read from the environment already; absent when it was missing there. */
+/** A value that loading has already read from the environment; absent if the variable was not set. */
 export function plain(value: Service["url"]): string | undefined {
   return typeof value === "string" && value !== "" ? value : undefined;
 }
@@ -67,7 +67,7 @@ export async function askService(
     const answer = await callService({
       url,
       method: body === undefined ? "GET" : "POST",
-      // A maps service takes its key in the query; a service that is posted to takes it as a bearer token.
+      // Maps services take the key in the query, services with POST as a bearer token.
       headers: body !== undefined && key !== undefined ? { authorization: `Bearer ${key}` } : {},
       body,
       timeoutMs: settings.timeoutMs ?? usualTimeoutMs,

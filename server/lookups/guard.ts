@@ -13,7 +13,7 @@ export interface Guard {
 
 /** The request and the service. */
 export interface Question {
-  /** The service, such as `acme/geocoding`: circuits are kept by it. */
+  /** The service, such as `acme/geocoding`; each has its own circuit breaker. */
   service: string;
   /** The cache key of the request; kept in memory only, never logged. */
   key: string;

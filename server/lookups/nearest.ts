@@ -27,7 +27,7 @@ export interface NearLocation {
   km: number;
 }
 
-/** The locations whose place is known, nearest first; equals stay in their order. */
+/** The locations with coordinates, nearest first; ties keep their order. */
 export function nearestLocations(from: Point, locations: readonly Location[]): NearLocation[] {
   return locations
     .flatMap((location) => {

@@ -63,7 +63,7 @@ export function readValuation(body: unknown): AskedValuation | Wrong {
   return { ...asked, kms: count, adjustmentAnswers: answers, ...(known && { id: known }) };
 }
 
-/** What a visitor may know of the car: all but its price when new. */
+/** The visitor's view of the car: everything except its price when new. */
 export function publicVehicle({ priceWhenNew: _, ...vehicle }: OwnVehicle): Omit<OwnVehicle, "priceWhenNew"> {
   return vehicle;
 }

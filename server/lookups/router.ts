@@ -17,7 +17,7 @@ import { lookUpRego } from "./rego/rego.ts";
 import type { ExampleVehicles } from "./rego/vehicle.ts";
 import { valuationOf } from "./valuation/answer.ts";
 
-/** What the look-up routes need of the server. */
+/** The dependencies of the look-up routes. */
 export interface LookupsRouterOptions {
   tenantOf(req: Request): LiveTenant | undefined;
   store: Store;
@@ -28,7 +28,7 @@ export interface LookupsRouterOptions {
   calendarOfLead: Handler;
   allowPrivate: boolean;
   guard: Guard;
-  /** Look-ups that one client address may make in a minute; 0 means any number. Default 60. */
+  /** Maximum look-ups per client address and minute; 0: unlimited. Default 60. */
   perMinute?: number;
 }
 
@@ -160,7 +160,10 @@ function refuse(context: LookupContext, res: Response, wrong: { [field: string]:
   res.status(422).json({ error: Object.values(fields)[0], fields });
 }
 
-/** The look-ups that pages and forms make (docs/lookups.md). Every answer is JSON; none is kept by a browser or proxy. */
+/**
+ * The look-ups that pages and forms make (docs/lookups.md). Every response is JSON and is not cached by browsers or
+ * proxies.
+ */
 export function createLookupsRouter(options: LookupsRouterOptions): Router {
   const { tenantOf, clock, logger, exampleVehicle, allowPrivate, guard } = options;
   const withContext =

@@ -1,23 +1,23 @@
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 
-/** Files that can be made again, up to a size. */
+/** A bounded cache of files that can be recreated. */
 export interface DiskCache {
-  /** The file's bytes; undefined when it is not kept, or cannot be read. */
+  /** The file's bytes; undefined if it is not cached or cannot be read. */
   read(file: string): Promise<Buffer | undefined>;
-  /** Keeps a file, if it can: a disk that is full or may not be written costs the cache and nothing else. */
+  /** Stores a file if possible: with a full or read-only disk, only the cache is lost. */
   write(file: string, bytes: Buffer): Promise<void>;
 }
 
-/** What a cache needs. */
+/** The options of a cache. */
 export interface DiskCacheOptions {
-  /** Holds nothing but the cache's own files: `<two letters>/<name>`. */
+  /** A folder only for the cache's files: `<two letters>/<name>`. */
   folder: string;
   /** 0: nothing is kept. */
   mostBytes: number;
   /** ms since 1970 UTC. */
   now(): number;
-  /** Called when writing fails, once until it works again. */
+  /** Called when writing fails, once until writing works again. */
   onFault(error: Error): void;
 }
 
@@ -29,9 +29,9 @@ interface Kept {
 }
 
 const hourMs = 3_600_000;
-/** Of the size, how much is left after files had to go. */
+/** The share of the size that remains after eviction. */
 const keptShare = 0.8;
-/** After so much of the size was written, the folder is looked at: what other processes wrote counts too. */
+/** The share of the size that is written before the folder is read again, to include other processes' files. */
 const lookShare = 0.05;
 
 const isOwn = (name: string) => /^[0-9a-f]{2}$/.test(name);
@@ -54,7 +54,7 @@ async function listed(folder: string): Promise<Kept[]> {
  * restart: a file's modification time says when it was last used, and the oldest are evicted when the limit is exceeded.
  */
 export function createDiskCache({ folder, mostBytes, now, onFault }: DiskCacheOptions): DiskCache {
-  // As if much had been written before: the first file has the folder looked at.
+  // Initialised so that the first file triggers reading the folder.
   let written = Number.POSITIVE_INFINITY;
   let cleaning: Promise<void> | undefined;
   let isFaulty = false;
@@ -89,7 +89,7 @@ export function createDiskCache({ folder, mostBytes, now, onFault }: DiskCacheOp
 
   async function used(path: string): Promise<void> {
     const found = await stat(path);
-    // To the hour: reading writes nothing, as a rule.
+    // To the hour, so that most reads write nothing.
     if (Math.abs(now() - found.mtimeMs) < hourMs) return;
     await utimes(path, now() / 1000, now() / 1000);
   }
@@ -120,7 +120,7 @@ export function createDiskCache({ folder, mostBytes, now, onFault }: DiskCacheOp
         isFaulty = false;
       } catch (error) {
         fault(error);
-        // A half-written file would only take up room.
+        // A partially written file would only take up space.
         await rm(fresh, { force: true }).catch(() => undefined);
         return;
       }

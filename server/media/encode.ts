@@ -1,6 +1,6 @@
 import sharp from "sharp";
 
-/** Formats in which pictures are served, with what they are called. */
+/** Formats of served pictures, with their media types. */
 export const formats = { avif: "image/avif", webp: "image/webp", jpg: "image/jpeg" } as const;
 export type Format = keyof typeof formats;
 
@@ -26,8 +26,8 @@ const photoFormats = new Set<string | undefined>([
 ]);
 
 /**
- * Whether bytes from elsewhere are a photograph, and not a drawing or document: those are programs of a kind, and a few
- * lines of one can take minutes to draw. Reads the head alone.
+ * Whether external bytes are a photograph, not a vector drawing or document, a few lines of which can take minutes to
+ * render. Reads only the header.
  */
 export async function isPhotograph(input: Buffer): Promise<boolean> {
   const { format } = await sharp(input, { limitInputPixels: mostPixels }).metadata();

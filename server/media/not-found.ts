@@ -1,4 +1,4 @@
-/** Stand-in of a car without pictures (S8.16): quiet, wordless, fits any theme. */
+/** Placeholder for a car without pictures (S8.16): neutral, without text, fits any theme. */
 export const notFoundSvg =
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 480" width="640" height="480">` +
   `<rect width="640" height="480" fill="#eef0f2"/>` +

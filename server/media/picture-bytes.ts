@@ -5,11 +5,11 @@ import { drawnPicture, photoPicture } from "./picture-names.ts";
 import type { PictureSource } from "./picture-source.ts";
 import type { PictureStore } from "./picture-store.ts";
 
-/** A picture of a car that is wanted as bytes. */
+/** A request for the bytes of a car's picture. */
 export interface WantedPicture {
   tenant: Pick<ResolvedTenant, "site">;
   car: Car;
-  /** Address as the car names it. */
+  /** Address as in the car's data. */
   url: string;
   /** px */
   width: number;
@@ -17,7 +17,10 @@ export interface WantedPicture {
 
 const last = (url: string) => decodeURIComponent(url.split("/").at(-1) ?? "");
 
-/** The JPEG of a picture that this server draws or resizes; undefined for any other, or one that cannot be had. */
+/**
+ * The JPEG of a picture that this server draws or resizes; undefined for any other picture, or if it is not
+ * available.
+ */
 export async function pictureBytes(
   { tenant, car, url, width }: WantedPicture,
   {

@@ -14,7 +14,7 @@ export function photoPicture(name: string) {
   return { address: match[1] ?? "", seal: match[2] ?? "", width, format: match[4] as Format };
 }
 
-/** What the file name of a drawn picture says; undefined when it is none. */
+/** The parsed file name of a drawn picture; undefined for any other name. */
 export function drawnPicture(name: string): { name: string; width: number; format: Format } | undefined {
   const match = namePattern.exec(name);
   const width = Number(match?.[2]);

@@ -3,15 +3,15 @@ import type { ResolvedTenant } from "../../schemas/index.ts";
 
 /** A picture that a source can draw. */
 export interface FoundPicture {
-  /** Everything that it is drawn from, as plain data: equal data is the same picture. */
+  /** The input of the drawing, as plain data: equal data gives the same picture. */
   drawing: object;
-  /** Whether its address names today's version, which will not change. */
+  /** Whether its address contains the current version, which will not change. */
   isCurrent: boolean;
 }
 
 /**
- * Where pictures come from that nobody has photographed: given to the server where it is wired. `name` is what stands in the
- * picture's address before its width; undefined when there is no such picture.
+ * A source of drawn pictures, passed in where the server is wired. `name` is the part of the picture's address before
+ * its width; undefined if there is no such picture.
  */
 export interface PictureSource {
   ofCar(car: Car, tenant: Pick<ResolvedTenant, "site">, name: string): FoundPicture | undefined;

@@ -5,18 +5,18 @@ import { encode, type Format, isPhotograph } from "./encode.ts";
 import { fetchPhoto, PhotoError } from "./fetch-photo.ts";
 import { createQueue } from "./queue.ts";
 
-/** Pictures by what they show: drawn once, then read from disk. */
+/** Pictures by their content: drawn once, then read from disk. */
 export interface PictureStore {
-  /** A drawn picture, or undefined when so many wait that this one cannot. */
+  /** A drawn picture; undefined if the queue is full. */
   drawn(drawing: object, width: number, format: Format): Promise<Buffer | undefined>;
-  /** A photograph from elsewhere; throws what `fetchPhoto` or the decoder throws when it cannot be had. */
+  /** An external photograph; throws the errors of `fetchPhoto` and the decoder. */
   photo(address: string, width: number, format: Format): Promise<Buffer | undefined>;
 }
 
 /** A longer queue means that a client is requesting all pictures at once. */
 const longestQueue = 600;
 
-/** The drawing in that width: it is painted in no more points than are shown. */
+/** The drawing in that width, rasterised at no more than the displayed resolution. */
 function svgAt(svg: string, width: number): Buffer {
   const sized = svg.replace(/ width="(\d+)" height="(\d+)">/, (_all, across: string, down: string) => {
     const height = Math.round((width * Number(down)) / Number(across));
@@ -27,7 +27,10 @@ function svgAt(svg: string, width: number): Buffer {
 
 const hashOf = (text: string) => createHash("sha256").update(text).digest("hex").slice(0, 20);
 
-/** Keeps pictures in `cache`, by a hash of everything that they are drawn from; `draw` makes the SVG of what a picture is drawn from (a `PictureSource` knows). */
+/**
+ * Stores pictures in `cache`, by a hash of their drawing's input; `draw` creates the SVG from that input (see
+ * `PictureSource`).
+ */
 export function createPictureStore(
   cache: DiskCache,
   draw: (drawing: object) => Promise<string>,
@@ -37,7 +40,7 @@ export function createPictureStore(
   const fetching = createQueue<Buffer>(4);
   const fileOf = (key: string, name: string) => join(key.slice(0, 2), `${key}${name}`);
 
-  /** The file, or what the job makes of it; undefined when too many wait. */
+  /** The cached file, or the result of the job; undefined if the queue is full. */
   async function made(
     file: string,
     job: () => Promise<Buffer>,

@@ -9,7 +9,7 @@ import { drawnPicture, photoPicture } from "./picture-names.ts";
 import type { FoundPicture, PictureSource } from "./picture-source.ts";
 import type { PictureStore } from "./picture-store.ts";
 
-/** What the media routes need of the server. */
+/** The dependencies of the media routes. */
 export interface MediaOptions {
   /** The tenant that a request is for. */
   tenantOf(request: Request): ResolvedTenant | undefined;
@@ -17,7 +17,7 @@ export interface MediaOptions {
   carById(request: Request, id: string): Car | undefined;
   dataDir: string;
   pictures: PictureStore;
-  /** What draws pictures of cars that are nobody's. */
+  /** The source of pictures of demo cars. */
   drawn: PictureSource;
 }
 
@@ -37,9 +37,10 @@ function send(response: Response, type: string, bytes: Buffer | string, caching:
 }
 
 /**
- * `GET /media/cars/:carId/:view[-version]-:width.(avif|webp|jpg)`: drawn pictures, each made once. A version of the past
- * gives today's picture, but not for long. `GET /media/models/:slug/:view-:width...`: those of a new model. `GET /media/photos/<address>-<seal>-:width.(avif|webp|jpg)`: photographs of a
- * feed, in the same sizes (photo-addresses.ts). `GET /media/not-found.svg`: the placeholder of a missing picture.
+ * `GET /media/cars/:carId/:view[-version]-:width.(avif|webp|jpg)`: drawn pictures, each made once. An outdated
+ * version gets the current picture with a short cache time. `GET /media/models/:slug/:view-:width...`: those of a new
+ * model. `GET /media/photos/<address>-<seal>-:width.(avif|webp|jpg)`: photographs of a feed, in the same sizes
+ * (photo-addresses.ts). `GET /media/not-found.svg`: the placeholder of a missing picture.
  */
 export function createMediaRouter({ tenantOf, carById, dataDir, pictures, drawn }: MediaOptions): Router {
   const router = Router();
@@ -84,7 +85,8 @@ export function createMediaRouter({ tenantOf, carById, dataDir, pictures, drawn 
       if (bytes) return send(response, formats[asked.format], bytes, week);
       response.status(503).set("Retry-After", "5").send();
     } catch {
-      // Gone, slow, no picture at all: the visitor sees the placeholder, and the photograph is requested again in an hour.
+      // Missing, slow or not a picture: the visitor sees the placeholder, and the photograph is requested again in an
+      // hour.
       send(response.status(404), "image/svg+xml", notFoundSvg, hour);
     }
   });

@@ -5,31 +5,31 @@ import { buffer } from "node:stream/consumers";
 import { OutboundError } from "./error.ts";
 import type { Guard } from "./guard.ts";
 
-/** One call of another host. */
+/** One call to another host. */
 export interface Call {
   url: URL;
   guard: Guard;
   method?: string;
   headers?: { [name: string]: string };
   body?: string | Uint8Array;
-  /** Longest time from the look-up of the name to the last byte of the answer, redirects included, ms. */
+  /** Timeout from the look-up of the name to the last byte of the response, redirects included, ms. */
   timeoutMs: number;
-  /** Largest answer, bytes as they come: nothing is ever unpacked. */
+  /** Maximum size of the response, bytes as sent: responses are never decompressed. */
   mostBytes: number;
   /** How many redirects are followed, each checked like the first address; default 0. */
   redirects?: number;
-  /** https alone, at redirects too. */
+  /** https only, also for redirects. */
   onlyHttps?: boolean;
   signal?: AbortSignal;
 }
 
-/** The head of an answer, and the body while it comes. */
+/** The head of a response, and the body as it arrives. */
 export interface Answer {
   status: number;
   headers: IncomingHttpHeaders;
-  /** Fails with OutboundError when it is too large or too slow. */
+  /** Fails with OutboundError if it is too large or too slow. */
   body: Readable;
-  /** Takes what comes within the limits, without reading it, so that the other side can finish politely. */
+  /** Discards the body within the limits, so that the other side can finish cleanly. */
   discard(): void;
 }
 
@@ -38,7 +38,7 @@ function checked(url: URL, onlyHttps: boolean | undefined): URL {
   throw new OutboundError(onlyHttps ? "its address is not https" : "its address is not http(s)", "address");
 }
 
-/** The reason of a failure without the address; the network's error code is enough. */
+/** The reason for a failure, without the address: the network's error code. */
 function outboundError(error: unknown, signal: AbortSignal): OutboundError {
   if (error instanceof OutboundError) return error;
   if (signal.aborted) return new OutboundError("it timed out", "late", { cause: error });
@@ -122,7 +122,7 @@ export async function open(call: Call): Promise<Answer> {
   }
 }
 
-/** The same with the whole body in memory. */
+/** The same, with the whole body in memory. */
 export async function read(call: Call): Promise<Pick<Answer, "status" | "headers"> & { body: Buffer }> {
   const { status, headers, body } = await open(call);
   return { status, headers, body: await buffer(body) };

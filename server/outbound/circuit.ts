@@ -1,6 +1,6 @@
 /**
- * Keeps a failing endpoint from using up the workers: one that has not yet answered well gets one delivery at a time, and
- * after a few failures in a row it is left alone for a while.
+ * A circuit breaker that prevents a failing endpoint from using up all workers: an endpoint that has not succeeded
+ * yet gets one delivery at a time, and after a few consecutive failures it is suspended for a while.
  */
 export interface Circuit {
   /** How many deliveries are allowed now: all, one as a probe, or none. */
@@ -21,7 +21,7 @@ export function createCircuit(): Circuit {
   let proven = false;
   return {
     allowance(now) {
-      // Further ahead than any pause: the clock was set back.
+      // Later than any pause could end: the clock was set back.
       if (now < until && until - now <= longestPauseMs) return "none";
       return failures === 0 && proven ? "all" : "probe";
     },

@@ -1,7 +1,10 @@
-/** Why another host gave no usable answer. Its message holds neither the address's query nor what was sent. */
+/**
+ * The reason why another host gave no usable response. The message contains neither the address's query nor the sent
+ * data.
+ */
 export class OutboundError extends Error {
   override name = "OutboundError";
-  /** `address`: none that may be called. `late`: out of time. `large`: the answer does not end. */
+  /** `address`: not allowed. `late`: timed out. `large`: the response is too large. */
   readonly kind: "address" | "late" | "large" | "other";
 
   constructor(message: string, kind: OutboundError["kind"] = "other", options?: ErrorOptions) {

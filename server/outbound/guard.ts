@@ -9,20 +9,20 @@ import { publicLookup, type Resolve, resolveByDns } from "./public-lookup.ts";
 export interface Guard {
   http: HttpAgent;
   https: HttpsAgent;
-  /** A bare connection, for what is not HTTP; its whole life is at most `deadlineMs`. */
+  /** A plain connection for protocols other than HTTP, closed after at most `deadlineMs`. */
   connect(to: { host: string; port: number }, deadlineMs: number): Promise<Socket>;
 }
 
 type Connecting = Parameters<HttpsAgent["createConnection"]>[0];
 type Connected = Parameters<HttpsAgent["createConnection"]>[1];
 
-/** Whether a host is an address (names are judged when they are looked up) that must not be connected to. */
+/** Whether a host is a refused address (names are checked at their look-up). */
 const isRefused = (host: string | null | undefined): boolean => {
   const bare = (host ?? "").replace(/^\[|\]$/g, "");
   return bare === "" || (isIP(bare) !== 0 && isPrivateAddress(bare));
 };
 
-// One connection a call: a kept-alive one may be closed by the other side just as the next call is sent.
+// One connection per call: the other side may close a kept-alive one just as the next call is sent.
 const oneCall: AgentOptions = { keepAlive: false };
 
 class GuardedHttp extends HttpAgent {
@@ -88,5 +88,5 @@ const anywhere: Guard = {
   connect: bareConnection(),
 };
 
-/** The guard for what dealers name; `allowPrivate` (development, tests) lifts it. */
+/** The guard for addresses in dealers' JSON; `allowPrivate` (development, tests) lifts it. */
 export const guardFor = (allowPrivate: boolean): Guard => (allowPrivate ? anywhere : publicOnly);

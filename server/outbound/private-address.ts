@@ -1,7 +1,7 @@
 import { BlockList, isIP } from "node:net";
 
-// What the IANA registry of special-purpose IPv4 addresses does not call globally reachable, multicast and reserved
-// addresses, and the one public address at which a cloud (Azure) answers its own machines.
+// IPv4 addresses that IANA's special-purpose registry does not list as globally reachable, multicast and reserved
+// addresses, and the public address of Azure's metadata service.
 const notPublic4: [string, number][] = [
   ["0.0.0.0", 8],
   ["10.0.0.0", 8],
@@ -32,7 +32,7 @@ const notPublic6: [string, number][] = [
   ["3fff::", 20],
 ];
 
-// Two lists: to one, an IPv4 address would be its mapped address too, which is within ::/3.
+// Two lists, because one list would match an IPv4 address also as its mapped IPv6 address, which is within ::/3.
 const blocked4 = new BlockList();
 const blocked6 = new BlockList();
 for (const [network, prefix] of notPublic4) blocked4.addSubnet(network, prefix, "ipv4");
@@ -51,8 +51,8 @@ function carried4(address: string): string | undefined {
 }
 
 /**
- * Whether a text is anything but an IP address of the public Internet: loopback, private, link-local, a cloud's metadata
- * service, reserved, no address at all. An IPv6 address that leads to an IPv4 address is judged by that.
+ * Whether a text is not an IP address of the public Internet: loopback, private, link-local, a cloud's metadata
+ * service, reserved, or not an address. An IPv6 address with an embedded IPv4 address is checked by the latter.
  */
 export function isPrivateAddress(address: string): boolean {
   if (isIP(address) === 4) return blocked4.check(address, "ipv4");

@@ -4,7 +4,7 @@ import type { LookupFunction } from "node:net";
 import { OutboundError, privateAddress } from "./error.ts";
 import { isPrivateAddress } from "./private-address.ts";
 
-/** Gives the addresses of a name; rejects when there are none. */
+/** Resolves the addresses of a name; rejects if there are none. */
 export type Resolve = (hostname: string) => Promise<LookupAddress[]>;
 
 const thisMachine = /(?:^|\.)localhost\.?$/i;
@@ -32,8 +32,8 @@ export function resolveByDns(servers?: string[]): Resolve {
 }
 
 /**
- * A look-up for sockets that refuses names which lead, even with one of several answers, anywhere but to the public
- * Internet. What is judged is what is connected to, so that a name cannot change its mind in between.
+ * A look-up for sockets that refuses a name if any of its addresses is not on the public Internet. The checked
+ * address is the one that is connected to, so a name cannot change in between.
  */
 export function publicLookup(resolve: Resolve): LookupFunction {
   const judged = async (hostname: string): Promise<LookupAddress[]> => {

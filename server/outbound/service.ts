@@ -9,7 +9,7 @@ export interface ServiceCall {
   headers?: { [name: string]: string };
   /** Sent as JSON. */
   body?: unknown;
-  /** Longest time from the first byte sent to the last one received, ms. */
+  /** Timeout from the first byte sent to the last one received, ms. */
   timeoutMs: number;
   /** Whether addresses in private networks may be called (development, tests). */
   allowPrivate: boolean;

@@ -15,7 +15,7 @@ const immutable = `public, max-age=${YEAR_SECONDS}, immutable`;
 
 const sheets = new WeakMap<Theme, { css: string; href: string }>();
 
-/** Style sheet of a theme with its content-addressed address. */
+/** Style sheet of a theme with its content-based address. */
 export function themeSheet(theme: Theme): { css: string; href: string } {
   const known = sheets.get(theme);
   if (known) return known;
@@ -102,7 +102,7 @@ export function createAssetsRouter(options: {
   if (options.clientDir) {
     router.use(
       "/assets",
-      // As the build left them beside each file.
+      // The compressed versions that the build wrote beside each file.
       expressStaticGzip(join(options.clientDir, "assets"), {
         enableBrotli: true,
         orderPreference: ["br", "gzip"],
@@ -115,7 +115,7 @@ export function createAssetsRouter(options: {
   router.get("/theme/:file", themeRoute(options.tenantOf));
   router.get("/fonts/:family/:file", fontRoute(options.tenantOf));
   router.get("/tenant-assets/*file", tenantAssetRoute(options.tenantsDir, options.tenantOf));
-  // Readers of feeds, search engines and bare files ask for it without reading a page.
+  // Feed readers, search engines and browsers request it without reading a page.
   router.get("/favicon.ico", (req, res, next) => {
     const live = options.tenantOf(req);
     if (!live) return next();

@@ -4,11 +4,11 @@ import { escapeHtml } from "../base/html.ts";
 /** The directory's entry of one tenant. */
 export interface DirectoryEntry {
   slug: string;
-  /** Absent when the tenant has never loaded. */
+  /** Absent if the tenant has never loaded. */
   name?: string;
   cars: number;
   url: string;
-  /** Problems of the newest JSON; the site then runs on its last good version, if it has one. */
+  /** Problems of the newest JSON; the site then uses its last good version, if there is one. */
   problems: Diagnostic[];
   /** How many sections the shown version leaves out because of errors in them. */
   leftOut: number;

@@ -15,8 +15,8 @@ function entries(registry: TenantRegistry, req: Request): DirectoryEntry[] {
 }
 
 /**
- * Answers requests on plain localhost while developing: the directory of the tenants, and nothing else. In production it
- * does nothing, because anyone can send `Host: localhost`, and the list of dealers is not public.
+ * Answers requests on plain localhost in development with the directory of the tenants only. In production it does
+ * nothing, because anyone can send `Host: localhost`, and the list of dealers is not public.
  */
 export function directoryRoute(registry: TenantRegistry, development: boolean): RequestHandler {
   if (!development) return (_req, _res, next) => next();

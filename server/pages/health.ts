@@ -2,15 +2,18 @@ import { setTimeout } from "node:timers/promises";
 import { type Response, Router } from "express";
 import { type Trouble, troubleOf } from "../store/index.ts";
 
-/** What readiness is read from. */
+/** The sources of readiness. */
 export interface HealthOptions {
-  /** Throws when leads cannot be stored now. */
+  /** Throws if leads cannot be stored now. */
   pingStore(): Promise<void>;
-  /** Whether any site is there. */
+  /** Whether any site can be served. */
   hasTenants(): boolean;
-  /** How many things of all sites are turned off: by an unset environment variable, or because of errors in them. */
+  /**
+   * The number of features and sections of all sites that are turned off, by an unset environment variable or by
+   * errors.
+   */
   turnedOff?(): number;
-  /** Whether the server is about to end. */
+  /** Whether the server is shutting down. */
   isDraining(): boolean;
   /** ms; monotonic. */
   now?(): number;
@@ -20,11 +23,13 @@ export interface HealthOptions {
 interface Readiness {
   status: "ok" | "degraded" | "unavailable" | "draining";
   checks: { store: boolean; tenants: boolean };
-  /** What visitors can do here now. */
+  /** The currently available functions. */
   serves: { pages: boolean; leads: boolean };
-  /** Why the store does not work, in one word. */
+  /** The store's problem, in one word. */
   trouble?: Trouble;
-  /** How many things of all sites are turned off; the log and `forecourt validate` list them. */
+  /**
+   * The number of features and sections of all sites that are turned off; the log and `forecourt validate` list them.
+   */
   turnedOff?: number;
 }
 
@@ -32,7 +37,7 @@ interface Readiness {
 const keptMs = 2_000;
 const patienceMs = 2_500;
 
-/** Looks at the store at most every two seconds; a store that does not answer in time is away. */
+/** Checks the store at most every two seconds; a store that does not respond in time counts as unavailable. */
 function storeWatch({
   pingStore,
   now = () => performance.now(),

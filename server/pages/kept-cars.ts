@@ -5,13 +5,13 @@ import type { Clock } from "../base/clock.ts";
 import type { LiveTenant } from "../tenants/index.ts";
 import { isShown } from "../tenants/index.ts";
 
-/** Cars that are looked up at most in one request; what follows is left out. */
+/** Maximum number of cars in one request; further ones are ignored. */
 const mostCars = 60;
 
-/** Longest list of ids that is read, in characters. */
+/** Maximum length of the list of ids, characters. */
 const longest = 6_000;
 
-/** What a browser that keeps cars wants to know of them: their price and tag, as the tables decide them. */
+/** The tables with decisions for saved cars: price and tag. */
 const tables = ["price", "tag"];
 
 /**
@@ -21,7 +21,7 @@ const tables = ["price", "tag"];
 export function createKeptCarsRouter(options: {
   tenantOf: (req: Request) => LiveTenant | undefined;
   clock: Clock;
-  /** Requests that one address may make in a minute; 0 means any number. */
+  /** Maximum requests per address and minute; 0: unlimited. */
   perMinute: number;
 }): Router {
   const answer: RequestHandler = (req, res, next) => {

@@ -7,17 +7,17 @@ import type { Clock } from "../base/clock.ts";
 import type { Store } from "../store/index.ts";
 import type { LiveTenant } from "../tenants/index.ts";
 
-/** What the route needs of the server. */
+/** The dependencies of the route. */
 export interface MiscellaneousOptions {
   tenantOf(req: Request): LiveTenant | undefined;
   store: Pick<Store, "db">;
   clock: Clock;
   logger: Logger;
-  /** Requests that one client address may make in a minute; 0 means any number. Default 30. */
+  /** Maximum requests per client address and minute; 0: unlimited. Default 30. */
   perMinute?: number;
 }
 
-/** Wording of the line that the log holds when a valuation cannot be saved (S8.12). */
+/** Wording of the log message when a valuation cannot be saved (S8.12). */
 const failedWording = "valuation.saveFailed";
 /** The result of a valuation; other data in the request, such as the sender, is not kept. */
 const kept = ["id", "vehicle", "estimate", "reason", "indicative", "adjustments"];
@@ -29,9 +29,9 @@ function readValuation(body: unknown, column: unknown): JsonObject | undefined {
 }
 
 /**
- * `POST /api/miscellaneous`: stores a valuation's result, with `column_name`, on sites whose setting `valuationColumn` names
- * that column (S7.14); 404 on the others. Answers `{ success: true }`, or false with an error. The visitor is told
- * neither.
+ * `POST /api/miscellaneous`: stores a valuation's result, with `column_name`, on sites whose setting
+ * `valuationColumn` names that column (S7.14); 404 on the others. Answers `{ success: true }`, or false with an
+ * error. The visitor sees neither.
  */
 export function createMiscellaneousRouter(options: MiscellaneousOptions): Router {
   const { tenantOf, store, clock, logger } = options;

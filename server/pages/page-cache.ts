@@ -1,13 +1,13 @@
 interface Entry<Page> {
   page: Promise<Page>;
-  /** When it was made, ms of a clock that never goes back. */
+  /** Creation time, ms of a monotonic clock. */
   at: number;
 }
 
 export interface PageCacheOptions {
-  /** How long a page is shown again, ms. */
+  /** How long a page is cached, ms. */
   keptMs: number;
-  /** Most pages kept of one version of a site. */
+  /** Maximum number of cached pages of one version of a site. */
   keptPages: number;
   /** ms, never going back. */
   now(): number;
@@ -26,7 +26,7 @@ export class PageCache<Page> {
     this.#options = options;
   }
 
-  /** The page under this key, made when there is none that is young enough. */
+  /** The page with this key, created if there is none that is recent enough. */
   get(version: object, key: string, make: () => Promise<Page>): Promise<Page> {
     const { keptMs, keptPages, now } = this.#options;
     const pages = this.#versions.get(version) ?? new Map<string, Entry<Page>>();

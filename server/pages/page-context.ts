@@ -5,7 +5,7 @@ import type { LoadContext } from "../loaders/index.ts";
 import type { LiveTenant } from "../tenants/index.ts";
 import { requestedUrl } from "./requested-url.ts";
 
-/** The requester, and the site's name in the request. */
+/** The visitor, and the requested site. */
 interface Asker {
   session?: Session;
   /** Scheme and host of the site's own addresses. */
@@ -14,7 +14,7 @@ interface Asker {
   sentId?: string | undefined;
 }
 
-/** What is known of a request for `target` (path and query) before a page is looked up. */
+/** The context of a request for `target` (path and query), before the page is matched. */
 export function contextOf(
   target: string,
   live: LiveTenant,

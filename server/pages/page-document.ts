@@ -1,18 +1,18 @@
 import { createHash } from "node:crypto";
 import { PageBody } from "./page-body.ts";
 
-/** What a policy must allow of a document: the hashes of its inline scripts and styles, as CSP sources. */
+/** A document's additions to the policy: the hashes of its inline scripts and styles, as CSP sources. */
 export interface InlineHashes {
   scripts: readonly string[];
   styles: readonly string[];
 }
 
-/** A document with what its Content-Security-Policy must allow. The same page is the same bytes for every visitor. */
+/** A document with its additions to the Content-Security-Policy. The bytes of a page are equal for every visitor. */
 export class PageDocument {
   readonly body: PageBody;
   readonly inline: InlineHashes;
 
-  /** `mark` is the nonce that the renderer gave to the inline elements that are its own: no text of a page can hold it. */
+  /** `mark` is the nonce that the renderer set on its own inline elements: no text of a page can contain it. */
   constructor(html: string, mark: string) {
     const scripts = new Set<string>();
     const styles = new Set<string>();
@@ -21,7 +21,7 @@ export class PageDocument {
     for (const piece of rest) {
       const tag = before.slice(before.lastIndexOf("<"));
       const attributes = `${tag}${piece.slice(0, piece.indexOf(">"))}`;
-      // Data is not run, and a file's address is allowed by its origin.
+      // Data blocks are not executed, and files are allowed by their origin.
       const isRun = !/ type="application\/| src="/.test(attributes);
       const name = tag.startsWith("<style") ? "style" : "script";
       if (isRun) {

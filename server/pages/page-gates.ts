@@ -22,7 +22,10 @@ export function isEnabled(context: LoadContext, { page, when }: PreparedPage): b
   return conditions.every((one) => compileCondition(one, named)(facts));
 }
 
-/** Where the table `gates` redirects a visitor who may not see the page (S4.30); undefined if the visitor may see it. */
+/**
+ * The redirect of the table `gates` for a visitor who must not see the page (S4.30); undefined if the visitor may see
+ * it.
+ */
 export function gateOf(context: LoadContext, { page: { gate } }: PreparedPage): string | undefined {
   if (gate === undefined) return undefined;
   const { prepared } = context.live;

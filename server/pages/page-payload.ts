@@ -8,22 +8,22 @@ import type { LiveTenant } from "../tenants/index.ts";
 import { gateOf, isEnabled } from "./page-gates.ts";
 import { unlinkedPaths } from "./unlinked.ts";
 
-/** Another address of the site; that of a gate still wants to know where its visitor came from. */
+/** Another address of the site; a gate's redirect also needs the visitor's current address. */
 export interface Redirect {
   redirect: string;
   gate?: true;
 }
 
-/** Picture of link previews where a page names none: the site's own, else its first car's. */
+/** Picture of link previews for pages without one: the site's own, else its first car's. */
 function sharePicture({ prepared, stock }: LiveTenant): string | undefined {
   return prepared.tenant.site.seo?.image ?? stock.cars[0]?.primary_image_url ?? undefined;
 }
 
-/** Whether a form of the page takes up the refused post. */
+/** Whether a form of the page shows the refused post again. */
 const showsRefused = (data: JsonObject): boolean =>
   Object.values(data).some((value) => typeof value === "object" && value !== null && "refused" in value);
 
-/** Loads, decides and lays out one page. Undefined when a source that the page requires found nothing. */
+/** Loads, decides and plans one page. Undefined if a required source has no result. */
 export function payloadOf(
   context: LoadContext,
   prepared: PreparedPage,

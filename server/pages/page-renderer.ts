@@ -17,10 +17,10 @@ import { PageDocument } from "./page-document.ts";
 /** Every layer stack ends at the platform's own icon. */
 const DEFAULT_ICON = "/tenant-assets/icon.svg";
 
-/** The built `renderer/entry-server.tsx`, of which only types are imported: it is loaded when it is needed. */
+/** The built `renderer/entry-server.tsx`; only its types are imported, and the code is loaded on demand. */
 type EntryServer = Pick<typeof import("../../renderer/entry-server.tsx"), "renderPage">;
 
-/** Turns payloads into documents. */
+/** Renders payloads to documents. */
 export interface PageRenderer {
   /** `requestId` names the request in the log when a component fails. */
   render(payload: PagePayload, tenant: ResolvedTenant, requestId: unknown): Promise<PageDocument>;
@@ -28,13 +28,13 @@ export interface PageRenderer {
   problemsOf(slug: string): readonly string[];
 }
 
-/** Where the renderer's code comes from: the build, or Vite while developing. */
+/** The source of the renderer's code: the build, or Vite in development. */
 export interface RendererSource {
   entry(): Promise<EntryServer>;
   assets(payload: PagePayload, theme: { href: string; css: string }): PageAssets;
 }
 
-/** The renderer as `npm run build` left it in `dist/`. Throws with advice when it was never built. */
+/** The renderer built by `npm run build` in `dist/`. Throws with advice if there is no build. */
 export async function builtRenderer(distDir: string): Promise<RendererSource> {
   const manifestFile = join(distDir, "client/.vite/manifest.json");
   const manifest = JSON.parse(
@@ -59,7 +59,7 @@ export async function builtRenderer(distDir: string): Promise<RendererSource> {
   };
 }
 
-/** The renderer's source through Vite, always as it is on disk. */
+/** The renderer's current source through Vite. */
 export function viteRenderer(vite: { ssrLoadModule(path: string): Promise<unknown> }): RendererSource {
   return {
     entry: async () => (await vite.ssrLoadModule("/renderer/entry-server.tsx")) as EntryServer,
@@ -79,7 +79,7 @@ export interface DevelopmentExtras {
 export function createPageRenderer(
   source: RendererSource,
   logger: Logger,
-  /** What pages show to implementers; absent in production. */
+  /** Additions for implementers; absent in production. */
   development?: DevelopmentExtras,
 ): PageRenderer {
   const problemsOf = (slug: string) => development?.problemsOf(slug) ?? [];

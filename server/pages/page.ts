@@ -28,10 +28,10 @@ export interface MadePage {
   json(): PageBody;
 }
 
-/** Pages by tenant version and address; a path without any page is kept as that. */
+/** Pages by tenant version and address; paths without a page are cached too. */
 export type Answer = MadePage | Redirect | undefined;
 
-/** What the page route needs of the rest of the server. */
+/** The dependencies of the page route. */
 export interface PageRouteOptions {
   tenantOf(req: Request): LiveTenant | undefined;
   renderer: PageRenderer;
@@ -39,7 +39,7 @@ export interface PageRouteOptions {
   readAhead: ReadAhead;
   /** Pages of anonymous visitors, who all get the same response. */
   cache: PageCache<Answer>;
-  /** In which order pages are made: a client's many do not keep another's one waiting. */
+  /** Schedules the rendering of pages, so that a client with many requests does not delay others. */
   turns: FairTurns;
   clock: Clock;
   logger: Logger;
@@ -66,7 +66,10 @@ function once<T>(make: () => T): () => T {
   };
 }
 
-/** The minute of a moment, ms: within it a page is the same bytes for all who are not signed in. */
+/**
+ * A time rounded down to the minute, ms: within a minute, a page's bytes are equal for all visitors who are not
+ * signed in.
+ */
 const wholeMinute = (now: number): number => now - (now % 60_000);
 
 const wantsJson = (req: Request): boolean => req.accepts(["text/html", PAGE_JSON]) === PAGE_JSON;
@@ -100,7 +103,7 @@ export function pageRoute({
 
   function find(context: LoadContext, requestId: unknown): Promise<Answer> {
     if (context.visitor.signedIn) return make(context, requestId);
-    // What only one visitor is to see is never kept for the others.
+    // Pages for a single visitor are never cached for others.
     const { pending, orders } = context.session;
     if (pending !== undefined || orders.length > 0 || isOfOneVisitor(context))
       return make(context, requestId);
@@ -110,7 +113,7 @@ export function pageRoute({
     return cache.get(context.live, key, () => make(context, requestId));
   }
 
-  /** Finds the page when it is its client's turn, made ready to be sent as this request wants it. */
+  /** Gets the page when it is its client's turn, ready to be sent in the requested format. */
   function findInTurn(context: LoadContext, req: Request, requestId: unknown): Promise<Answer> {
     return turns.run(context.live.prepared.tenant.slug, addressOf(req), async () => {
       const found = await find(context, requestId);
@@ -149,7 +152,7 @@ export function pageRoute({
   return async (req, res, next) => {
     const live = tenantOf(req);
     const reads = req.method === "GET" || req.method === "HEAD";
-    // No page lives among the answers for programs.
+    // There are no pages below the API's paths.
     if (!live || !reads || req.path.startsWith("/api/") || !isReadablePath(req.path)) {
       next();
       return;

@@ -37,14 +37,14 @@ function known({ prepared, stock }: LiveTenant, ids: Ids): Ids {
 }
 
 /**
- * `POST /api/phone-reveals`: a visitor asked to see a dealer's phone number (S4.12, S7.8). Logs which car, dealership
- * and site, as far as the site has them, and nothing of the visitor. 204; 400 for a body that names none of them or
- * something else; 429.
+ * `POST /api/phone-reveals`: reports that a visitor revealed a dealer's phone number (S4.12, S7.8). Logs the ids of
+ * car, dealership and site if the site has them, and nothing about the visitor. 204; 400 for a body that names none
+ * of them or something else; 429.
  */
 export function createPhoneRevealsRouter(options: {
   tenantOf: (req: Request) => LiveTenant | undefined;
   logger: Logger;
-  /** Reveals that one client address may send in a minute; 0 means any number. Default 60. */
+  /** Maximum reveals per client address and minute; 0: unlimited. Default 60. */
   perMinute?: number;
 }): Router {
   const reveal: RequestHandler = (req, res, next) => {

@@ -9,7 +9,7 @@ import type { Reservations } from "../reservations/index.ts";
 import type { Logger, Store } from "../store/index.ts";
 import type { LeadChecks } from "../verification/index.ts";
 
-/** Where what is read ahead comes from. */
+/** The sources of the data that is read ahead. */
 export interface ReadAheadOptions {
   store: Store;
   reservations: Pick<Reservations, "find" | "ofUser" | "holdsOf">;
@@ -26,11 +26,11 @@ function requestsOf({ live, route }: LoadContext): DataRequest[] {
   return Object.values(matchPage(live.prepared, route.path)?.target.page.data ?? {});
 }
 
-/** Whether the page of a request shows what this one browser has sent. */
+/** Whether the requested page shows the browser's own last lead. */
 const showsSent = (context: LoadContext): boolean =>
   context.sentId !== undefined && requestsOf(context).some(({ source }) => source === "sent");
 
-/** Sources about one order, lead or code, which change by what their own visitor does. */
+/** Sources about one order, lead or code, which change with the visitor's own actions. */
 const ofOneLead = new Set(["order", "valuation", "contactCheck"]);
 
 /** Whether the requested page is about one visitor's own order, lead or code: never shared or cached. */
@@ -47,7 +47,10 @@ export function createReadAhead({
   valuationOfLead,
   logger,
 }: ReadAheadOptions): ReadAhead {
-  /** Booked appointments, where a form of the page takes any; without them the page requests them only in the browser. */
+  /**
+   * Booked appointments, if a form of the page takes appointments; without them, the page requests them only in the
+   * browser.
+   */
   async function booked({ live, now }: LoadContext, requests: DataRequest[]): Promise<Partial<LoadContext>> {
     const { tenant } = live.prepared;
     const books = requests.some(
@@ -55,7 +58,7 @@ export function createReadAhead({
         source === "form" && tenant.forms[String(params?.id)]?.appointment !== undefined,
     );
     if (!books) return {};
-    // In any time zone, the dealer's today is no earlier than this.
+    // In every time zone, the dealer's current date is not before this.
     const from = new Date(now - dayMs).toISOString().slice(0, 10);
     try {
       return { taken: await takenTimes(store, tenant.slug, from) };
@@ -68,7 +71,7 @@ export function createReadAhead({
     }
   }
 
-  /** What a signed-in visitor has reserved, where the page shows it. */
+  /** Reservations of a signed-in visitor, if the page shows them. */
   async function own({ session }: LoadContext, requests: DataRequest[]): Promise<Partial<LoadContext>> {
     const isAsked = requests.some(({ source }) => source === "reservations");
     return session.user && isAsked ? { reservations: await reservations.ofUser(session.user.id) } : {};
@@ -88,7 +91,7 @@ export function createReadAhead({
     }
   }
 
-  /** What is held for the visitor, where the page shows it; the page's decisions then know it too. */
+  /** The visitor's holds, if the page shows them; the page's decisions can then use them. */
   async function held(context: LoadContext, requests: DataRequest[]): Promise<Partial<LoadContext>> {
     const { live, session, now } = context;
     if (!requests.some(({ source }) => source === "ownHold")) return {};

@@ -31,7 +31,7 @@ class Asked {
     return meanwhile;
   }
 
-  /** Finds the answers that were lacking; false when none was. */
+  /** Computes the missing answers; false if none were missing. */
   async settle(): Promise<boolean> {
     const open = [...this.#open];
     this.#open.clear();
@@ -40,13 +40,16 @@ class Asked {
   }
 }
 
-/** An answer may open further questions (a gate lets the page through, which asks about its offers), but not for ever. */
+/**
+ * An answer can lead to further questions (a gate opens the page, which then asks about its offers), up to this
+ * limit.
+ */
 const mostRounds = 8;
 
 /**
  * Answers with the decisions of json-rules-engine instead of the compiled evaluator's, for a site whose JSON says
- * `"evaluator": "reference"`: those about cars, and those about anything else that a page asks. That engine is
- * asynchronous and planning is not, so the page is planned repeatedly until it has every decision that it needs.
+ * `"evaluator": "reference"`: about cars and about the page's other subjects. That engine is asynchronous and
+ * planning is not, so the page is planned repeatedly until it has every decision that it needs.
  */
 export async function answerByReference<T>(
   context: LoadContext,

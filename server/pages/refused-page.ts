@@ -8,7 +8,7 @@ import { contextOf } from "./page-context.ts";
 import { isEnabled } from "./page-gates.ts";
 import { payloadOf } from "./page-payload.ts";
 
-/** Shows a refused post where it was typed. */
+/** Shows a refused post on the form's page. */
 export function refusedPage(
   options: Pick<PageRouteOptions, "tenantOf" | "renderer" | "readSession" | "readAhead" | "clock">,
 ): ShowRefused {

@@ -1,4 +1,4 @@
-/** Whether a path is text: it can be decoded, and holds no control characters. No page has another. */
+/** Whether a path can be decoded and contains no control characters, as every page's path. */
 export function isReadablePath(path: string): boolean {
   try {
     // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
@@ -8,14 +8,14 @@ export function isReadablePath(path: string): boolean {
   }
 }
 
-/** Path, query and both as one, of a request target; a list where a name comes twice. Never throws. */
+/** Path, query and both together, of a request target; repeated query parameters become lists. Never throws. */
 export function requestedUrl(target: string): {
   path: string;
   query: { [name: string]: string | string[] };
   url: string;
 } {
-  // Only path and query are read: a whole address (as proxies are sent) loses its host, and `//evil` and `/\evil` are
-  // no hosts either. Parsers of addresses overlook tabs and line breaks wherever they stand.
+  // Only path and query are read: an absolute URL (as sent to proxies) loses its host, and `//evil` and `/\evil` are
+  // not treated as hosts. URL parsers ignore tabs and line breaks anywhere.
   const bare = target.replace(/[\t\n\r]/g, "").replace(/^[a-z][a-z\d+.-]*:\/\/[^/\\?#]*/i, "");
   const local = `/${bare.replace(/^[/\\]+/, "")}`;
   const parsed = new URL(local, "http://site.invalid");

@@ -5,8 +5,8 @@ import type { LiveTenant } from "../tenants/index.ts";
 import { contextOf } from "./page-context.ts";
 
 /**
- * `GET /cars/{slug}/similar`: to the search (302) that finds cars like this one, whichever of the table
- * `similar-search` has any left just now. Cars that the site never showed are left to its 404 page.
+ * `GET /cars/{slug}/similar`: redirects (302) to the first search of the table `similar-search` that currently finds
+ * similar cars. Unknown cars get the site's 404 page.
  */
 export function createSimilarRouter(options: {
   tenantOf: (req: Request) => LiveTenant | undefined;

@@ -13,7 +13,7 @@ function hasNews(context: LoadContext, { page }: PreparedPage, path: string, lin
   return compileCondition(linkedWhen, live.prepared.tenant.conditions)(facts);
 }
 
-/** Paths of pages that menus and lists of links leave out now, because there is nothing on them (`linkedWhen`). */
+/** Paths of pages that menus and lists of links currently leave out (`linkedWhen`). */
 export function unlinkedPaths(context: LoadContext): ReadonlySet<string> {
   const unlinked = new Set<string>();
   for (const prepared of context.live.prepared.pages.values()) {

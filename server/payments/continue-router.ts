@@ -12,7 +12,7 @@ const idPattern = /^[0-9a-f-]{36}$/;
 export function createContinueRouter(options: {
   tenantOf(req: Request): ResolvedTenant | undefined;
   placed: Orders["placed"];
-  /** How often one client address may ask in a minute; 0 means any number. */
+  /** Maximum requests per client address and minute; 0: unlimited. */
   perMinute?: number | undefined;
 }): Router {
   const router = Router();

@@ -1,6 +1,6 @@
 import { definePersonalTable, definePlainTable } from "../privacy/index.ts";
 
-/** What visitors pay. */
+/** Visitors' payments. */
 export const payments = definePersonalTable({
   table: "payments",
   columns: {
@@ -42,5 +42,5 @@ export const payments = definePersonalTable({
   },
 });
 
-/** Messages of payment services: numbers alone. */
+/** Webhook events of payment services: only ids. */
 export const paymentEvents = definePlainTable("payment_events", ["id", "at"]);

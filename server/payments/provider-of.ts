@@ -6,12 +6,12 @@ import { serviceOf } from "./services.ts";
 
 const known = new WeakMap<ResolvedTenant, PaymentProvider | "dealer">();
 
-/** What a provider has of its process. */
+/** The dependencies of a provider. */
 export interface ProviderContext {
   env: NodeJS.ProcessEnv;
   /** Whether the service may be in a private network (development, tests). */
   allowPrivate: boolean;
-  /** How long one request may take, ms; left out: what visitors put up with. */
+  /** Timeout of one request, ms; default: acceptable for a waiting visitor. */
   timeoutMs?: number | undefined;
 }
 
@@ -20,7 +20,7 @@ function make({ site }: ResolvedTenant, context: ProviderContext): PaymentProvid
   const { payments } = site;
   const secretKey = setting(payments?.secretKey, env);
   const webhookSecret = setting(payments?.webhookSecret, env);
-  // Without its keys a service takes nothing: the dealer then does.
+  // Without its keys, a service cannot be used; the dealer then takes payments.
   const service = serviceOf(site);
   if (!service || !secretKey || !webhookSecret) return "dealer";
   return service.connect({ secretKey, webhookSecret, url: setting(payments?.url, env), ...more });
@@ -33,7 +33,7 @@ export function providerOf(tenant: ResolvedTenant, context: ProviderContext): Pa
   return provider === "dealer" ? undefined : provider;
 }
 
-/** Origins of the pages of the site's payment service, at which a visitor pays; none where the dealer takes payments. */
+/** Origins of the pages of the site's payment service, on which visitors pay; none if the dealer takes payments. */
 export const paymentOrigins = (site: Pick<Site, "payments">): string[] => [
   ...(serviceOf(site)?.origins ?? []),
 ];

@@ -3,15 +3,15 @@ import type { PaymentRow } from "../store/index.ts";
 /** A payment as described to the visitor. */
 export interface Bill {
   payment: PaymentRow;
-  /** What it is for. */
+  /** The purpose of the payment. */
   title: string;
-  /** Where they come back to, whether they paid or not; absolute. */
+  /** Return address after paying or cancelling; absolute. */
   returnUrl: string;
-  /** Until when it can be paid, ms since 1970 UTC. */
+  /** Expiry, ms since 1970 UTC. */
   until: number;
 }
 
-/** A page of the payment service on which one bill is paid. */
+/** A checkout page of the payment service for one bill. */
 export interface Checkout {
   session: string;
   url: string;
@@ -19,12 +19,12 @@ export interface Checkout {
 
 /** A webhook event of the payment service. */
 export interface PaymentNews {
-  /** Of the message; the same message may come again. */
+  /** Id of the event; the same event can be sent again. */
   id: string;
   session: string;
   kind: "paid" | "expired";
   intent: string | null;
-  /** What was paid, cents of AUD; null for other money, and where nothing was. */
+  /** The amount paid, cents of AUD; null for other currencies, or if nothing was paid. */
   amount: number | null;
 }
 
@@ -33,36 +33,38 @@ export class PaymentServiceDown extends Error {
   override name = "PaymentServiceDown";
 }
 
-/** A payment service. Card data is its business alone. */
+/** A payment service. Only the service handles card data. */
 export interface PaymentProvider {
   /**
    * Creates a checkout page for a bill; a repeated call for the same bill returns the same page. Throws
    * PaymentServiceDown if the service is down, and another error if it refuses.
    */
   open(bill: Bill): Promise<Checkout>;
-  /** Closes the page of a bill that is not to be paid any more. Throws when that cannot be, as when it is paid. */
+  /**
+   * Closes the checkout page of a cancelled bill. Throws if this is not possible, for example if it is already paid.
+   */
   close(session: string): Promise<void>;
-  /** Pays back; `amount` in cents, else all that was paid. Asked twice, it pays once. */
+  /** Refunds `amount` (cents), or the full payment if absent. A repeated call refunds only once. */
   refund(payment: PaymentRow, amount?: number): Promise<void>;
   /** Reads a webhook event of the service with its headers: undefined for irrelevant events. Throws if the signature is invalid. */
   read(body: Buffer, header: (name: string) => string | undefined): PaymentNews | undefined;
 }
 
-/** What a payment service is told of a site. */
+/** A site's configuration of its payment service. */
 export interface ServiceOptions {
   secretKey: string;
   webhookSecret: string;
-  /** Address of the API where that is not the service's own. */
+  /** Address of the API if it is not the service's default. */
   url?: string | undefined;
-  /** Whether that may be in a private network (development, tests). */
+  /** Whether it may be in a private network (development, tests). */
   allowPrivate: boolean;
-  /** How long one request may take, ms. */
+  /** Timeout of one request, ms. */
   timeoutMs?: number | undefined;
 }
 
-/** A payment service that a site can name: all that the rest of the server knows of it. */
+/** A payment service that a site can use: everything that the rest of the server knows about it. */
 export interface PaymentService {
-  /** Origins of its pages, to which a site's forms may lead. */
+  /** Origins of its pages, to which a site's forms can redirect. */
   origins: readonly string[];
   connect(options: ServiceOptions): PaymentProvider;
 }

@@ -8,7 +8,7 @@ import {
   type ServiceOptions,
 } from "./provider.ts";
 
-/** A visitor waits while a page is opened: two tries of so long, ms, and the dealer takes the deposit. */
+/** Timeout of each of two attempts, ms, because a visitor is waiting; then the dealer takes the deposit. */
 const patienceMs = 6_000;
 const currency = "aud";
 const mostBytes = 1024 * 1024;
@@ -39,7 +39,7 @@ function newsOf({ id, type, data }: Stripe.Event): PaymentNews | undefined {
   if (!isUnpaid && !paid.includes(type)) return undefined;
   const session = data.object as Stripe.Checkout.Session;
   if (isUnpaid) return { id, session: session.id, kind: "expired", intent: null, amount: null };
-  // Some ways to pay take days: another event follows.
+  // Some payment methods take days; another event follows.
   if (session.payment_status !== "paid") return undefined;
   const { payment_intent: intent } = session;
   return {
@@ -101,7 +101,7 @@ export function stripeProvider(options: ServiceOptions): PaymentProvider {
           { idempotencyKey: `refund-${payment.id}` },
         )
         .catch((error: Stripe.errors.StripeError) => {
-          // The dealer was faster, on the service's own pages.
+          // The dealer has already done this on the service's own pages.
           if (error.code !== "charge_already_refunded") throw error;
         });
     },
@@ -112,7 +112,7 @@ export function stripeProvider(options: ServiceOptions): PaymentProvider {
   };
 }
 
-/** Stripe, as a site names it. */
+/** Stripe as a payment service for sites. */
 export const stripe: PaymentService = {
   origins: ["https://checkout.stripe.com"],
   connect: stripeProvider,

@@ -1,16 +1,16 @@
 import type { JsonValue } from "../../schemas/json-value.ts";
 
-/** An e-mail address as it is compared. */
+/** The key for comparing e-mail addresses. */
 export const emailKey = (text: string): string => text.trim().normalize("NFKC").toLowerCase();
 
-/** The digits of an Australian number without its trunk 0 or country code, so that all ways to write it are one. */
+/** The digits of an Australian number without its trunk 0 or country code, so that all notations are equal. */
 export const phoneKey = (text: string): string =>
   text
     .replace(/\D/g, "")
     .replace(/^(?:0011|00)?61(?=0?\d{9}$)/, "")
     .replace(/^0/, "");
 
-/** Fewer digits than this are a stock number or a price. */
+/** Shorter numbers are stock numbers or prices. */
 export const leastPhoneDigits = 6;
 
 const emailShape = /^[^\s@]{1,64}@[^\s@]{1,190}$/;
@@ -21,7 +21,7 @@ export interface Contacts {
   emails: string[];
   /** Anything that may be a phone number, for comparison with a requested one. */
   phones: string[];
-  /** Those that are written as phones are, with a 0 or a country code. */
+  /** Numbers in phone notation, with a 0 or a country code. */
   surePhones: string[];
 }
 

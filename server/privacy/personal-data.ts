@@ -16,59 +16,61 @@ type Columns<Table extends string> = (Table extends keyof Tables
   ? { [column in keyof Tables[Table]]: ColumnKind }
   : unknown) & { [column: string]: ColumnKind };
 
-/** What each declaration of kept data must state. */
+/** The required properties of every declaration of stored data. */
 interface Kept {
   /** A description of the personal data, for the dealer. */
   holds: string;
   /** How long it is kept unless it is erased. */
   kept: string;
-  /** What of it an erasure leaves, and why; absent where it leaves nothing. */
+  /** The data that remains after an erasure, and the reason; absent if nothing remains. */
   stays?: string;
 }
 
-/** A table with something about people. */
+/** A table with personal data. */
 export interface PersonalTable extends Kept {
   table: string;
   columns: { [column: string]: ColumnKind };
-  /** Adds to the trail what this table knows to belong to the person. */
+  /** Adds the person's data in this table to the trail. */
   follow?(db: Db, trail: Trail): Promise<void>;
-  /** The person's rows, as they are. */
+  /** The person's rows, unchanged. */
   find(db: Db, trail: Trail): Promise<JsonObject[]>;
-  /** Removes the person from the table; resolves with how many rows it changed. Runs in the erasure's transaction. */
+  /**
+   * Removes the person from the table; resolves with the number of changed rows. Runs in the erasure's transaction.
+   */
   erase(db: Db, trail: Trail): Promise<number>;
 }
 
-/** A file or folder of DATA_DIR with something about people. */
+/** A file or folder of DATA_DIR with personal data. */
 export interface PersonalFiles extends Kept {
   /** Its name in DATA_DIR. */
   files: string;
-  /** What is there of the person. */
+  /** The person's data in it. */
   find(dataDir: string, trail: Trail): Promise<JsonObject[]>;
-  /** Removes the person; resolves with how many files or messages it removed. */
+  /** Removes the person; resolves with the number of removed files or messages. */
   erase(dataDir: string, trail: Trail): Promise<number>;
 }
 
-/** A place without anything about people. */
+/** A table or folder without personal data. */
 export type PlainPlace = { table: string; columns: readonly string[] } | { files: string };
 
 /** Data that the platform keeps, in the store or in DATA_DIR. */
 export type DataPlace = PersonalTable | PersonalFiles | PlainPlace;
 
-/** Declares a table that holds something about people. Every column must be named: one left out does not compile. */
+/** Declares a table with personal data. Every column must be named; omitting one does not compile. */
 export function definePersonalTable<const Table extends string>(
   table: Omit<PersonalTable, "table" | "columns"> & { table: Table; columns: Columns<Table> },
 ): PersonalTable {
   return table;
 }
 
-/** Declares a file or folder of DATA_DIR that holds something about people. */
+/** Declares a file or folder of DATA_DIR with personal data. */
 export const definePersonalFiles = (files: PersonalFiles): PersonalFiles => files;
 
-/** Declares a table that holds nothing about people. */
+/** Declares a table without personal data. */
 export const definePlainTable = <const Table extends string>(
   table: Table,
   columns: readonly (Table extends keyof Tables ? keyof Tables[Table] & string : string)[],
 ): PlainPlace => ({ table, columns });
 
-/** Declares a file or folder of DATA_DIR that holds nothing about people; `*` at its end stands for any ending. */
+/** Declares a file or folder of DATA_DIR without personal data; `*` at the end matches any suffix. */
 export const definePlainFiles = (files: string): PlainPlace => ({ files });

@@ -13,7 +13,7 @@ export interface Trail {
   readonly shared: Set<string>;
 }
 
-/** A trail that begins with these leads, of one dealer or of all. */
+/** Creates a trail that starts with these leads, of one dealer or of all. */
 export const newTrail = (tenant?: string, leads: Iterable<string> = []): Trail => ({
   tenant,
   emails: new Set(),
@@ -27,5 +27,5 @@ export const newTrail = (tenant?: string, leads: Iterable<string> = []): Trail =
 export const trailSize = ({ emails, phones, leads, users }: Trail): number =>
   emails.size + phones.size + leads.size + users.size;
 
-/** Whether the person has any contact: without one only the leads named are meant. */
+/** Whether the person has any contact; otherwise the trail covers only the named leads. */
 export const hasContact = ({ emails, phones }: Trail): boolean => emails.size + phones.size > 0;

@@ -17,18 +17,18 @@ export interface OrderDesk extends Orders {
   providerOf(live: LiveTenant): PaymentProvider | undefined;
 }
 
-/** Wires reservations, payments and what sites show of them. */
+/** Wires reservations, payments and the held cars shown by sites. */
 export async function createOrders(parts: {
   registry: Pick<TenantRegistry, "get" | "setHeld">;
   store: Store;
   clock: Clock;
   logger: Logger;
   env: NodeJS.ProcessEnv;
-  /** Of hashes that tell people apart. */
+  /** Secret of the hashes that identify people. */
   secret: string;
   /** Whether a payment service may be in a private network (development, tests). */
   allowPrivate: boolean;
-  /** How long one request to a payment service may take, ms; left out: what visitors put up with. */
+  /** Timeout of one request to a payment service, ms; default: acceptable for a waiting visitor. */
   paymentTimeoutMs?: number | undefined;
 }): Promise<OrderDesk> {
   const { registry, store, clock, logger, env, secret, allowPrivate, paymentTimeoutMs: timeoutMs } = parts;

@@ -14,7 +14,10 @@ export interface Holder {
   verified: boolean;
 }
 
-/** What a hold counts as; the dealer's entries first, as the ledger wants them. `heldMs` is how long a reservation lasts. */
+/**
+ * The ledger entries of a hold; the dealer's entries first, as the ledger requires. `heldMs` is the duration of a
+ * reservation.
+ */
 export function holdEntries(
   keyed: KeyedHash,
   tenant: ResolvedTenant,

@@ -7,7 +7,7 @@ type Ended = Extract<ReservationState, "expired" | "released" | "refunded">;
 /** States in which a car is held. */
 export const activeStates = ["pending", "unverified", "held"] as const;
 
-/** Ends a hold whose state is one of `from`; false when there is none. */
+/** Ends a hold whose state is one of `from`; false if there is none. */
 export async function endHold(
   db: Db,
   id: string,
@@ -22,7 +22,7 @@ export async function endHold(
   return numUpdatedRows > 0n;
 }
 
-/** Cars that are held at `now` (ms), by tenant. Holds whose time is over end here. */
+/** Cars that are held at `now` (ms), by tenant. Expired holds end here. */
 export async function heldCars(db: Db, now: number): Promise<Map<string, Set<string>>> {
   const rows = await db
     .selectFrom("reservations")
@@ -47,8 +47,8 @@ async function endOverdue(db: Db, now: number): Promise<void> {
 }
 
 /**
- * Holds a car that waited for its payment as for a dealer without a payment service: for its hours where the sender's
- * contact is verified, else for minutes.
+ * Converts a hold that waits for payment into one of a dealer without a payment service: for its full hours if the
+ * sender's contact is verified, otherwise for minutes.
  */
 export async function leaveToDealer(db: Db, id: string, now: number): Promise<void> {
   const waiting = () => db.updateTable("reservations").where("id", "=", id).where("state", "=", "pending");

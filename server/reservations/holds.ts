@@ -2,17 +2,17 @@ import type { Logger } from "../store/index.ts";
 import type { TenantRegistry } from "../tenants/index.ts";
 import type { Reservations } from "./reservations.ts";
 
-/** How often holds of other nodes, and those whose time is over, are looked at, ms. */
+/** Interval for reading other nodes' holds and ending expired ones, ms. */
 const everyMs = 5_000;
 
-/** Keeps what sites show of held cars and the store the same. */
+/** Synchronises the held cars shown by sites with the store. */
 export interface Holds {
   /** Reads the store now. Never throws. */
   refresh(): Promise<void>;
   stop(): void;
 }
 
-/** Starts to look: once now, then every few seconds. */
+/** Starts polling: once now, then every few seconds. */
 export async function startHolds(parts: {
   reservations: Reservations;
   registry: Pick<TenantRegistry, "setHeld">;
@@ -21,7 +21,7 @@ export async function startHolds(parts: {
   const { reservations, registry, logger } = parts;
   async function read(): Promise<void> {
     try {
-      // Cars are shown as reserved at once; searches follow when they are indexed.
+      // Cars are shown as reserved immediately; searches follow when indexed.
       void registry.setHeld(await reservations.active());
     } catch (error) {
       logger.error({ reason: (error as Error).message }, "held cars could not be read");

@@ -5,20 +5,20 @@ import type { Logger } from "../store/index.ts";
 import type { LiveTenant } from "../tenants/index.ts";
 import type { OrderView, Reservations } from "./reservations.ts";
 
-/** Until when an order can be paid, ms: the end of the car's hold, so that a released car cannot be paid for. */
+/** Expiry of an order's payment, ms: the end of the car's hold, so that a released car cannot be paid for. */
 function payableUntil({ reservation, payment }: OrderView): number {
   const until = payment?.payable_until ?? 0;
   if (!reservation) return until;
   return reservation.state === "pending" ? Math.min(until, reservation.held_until) : 0;
 }
 
-/** What went wrong at a payment service, without a word that could name anybody. */
+/** A payment service's error without personal data. */
 function faultOf(error: unknown): { [name: string]: unknown } {
   const { type, name, code, statusCode } = ((error as Error).cause ?? error) as { [name: string]: unknown };
   return { reason: type ?? name, code, status: statusCode };
 }
 
-/** The bill of an order that waits to be paid through the service: what was written down when it was placed. */
+/** The bill of an unpaid order, as stored when the order was placed. */
 function billOf(order: OrderView, now: number): Bill | undefined {
   const { payment } = order;
   const until = payableUntil(order);
@@ -39,7 +39,7 @@ export function createPlaced(options: {
 }): Orders["placed"] {
   const { reservations, clock, logger } = options;
 
-  /** Address of the service's page for the bill; undefined when there is none now. */
+  /** Address of the service's checkout page for the bill; undefined if none is available. */
   async function openAt(provider: PaymentProvider, bill: Bill): Promise<string | undefined> {
     const { payment } = bill;
     try {
@@ -52,7 +52,7 @@ export function createPlaced(options: {
         { tenant: payment.tenant, ...faultOf(error) },
         isDown ? "the payment service failed" : "the payment service refused a payment",
       );
-      // Down: the visitor has done their part, and the dealer takes the deposit. Refused: the hold ends with its time.
+      // If the service is down, the dealer takes the deposit. If it refuses, the hold runs until it expires.
       if (isDown) await reservations.leaveToDealer(payment.id);
       return undefined;
     }

@@ -18,7 +18,7 @@ type Request = Parameters<Orders["plan"]>[3];
 /** The decision of the table `reservation` for a car: amount in AUD, hours, per cent. */
 interface Terms {
   allowed: boolean;
-  /** Why not; `off`: the site takes no reservations, which says nothing of the car. */
+  /** The reason for a refusal; `off`: the site takes no reservations, regardless of the car. */
   reason?: string;
   amount?: number;
   held_hours?: number;
@@ -30,7 +30,7 @@ const minuteMs = 60_000;
 /** Minimum and maximum payment, cents: the minimum of payment services, and an implausible amount. */
 const payable = { least: 100, most: 10_000_000 };
 
-/** What tables may know of a visitor. */
+/** The visitor's data for tables. */
 const knownOf = ({ signedIn, phone }: Sender) => ({ signedIn, phone });
 
 function termsOf({ prepared }: LiveTenant, car: Car, visitor: Sender, now: number): Terms {
@@ -65,7 +65,7 @@ function openPayment(
   };
 }
 
-/** The form's gate, if the visitor may not pass it. */
+/** The form's gate if the visitor must not pass it. */
 function isGated(
   live: LiveTenant,
   type: string | undefined,
@@ -84,7 +84,7 @@ function isGated(
   return (outcome as { signIn?: boolean } | null)?.signIn === true;
 }
 
-/** Makes the plan of orders: what a form's `gate`, `hold` and `payment` come to for one submission. */
+/** Creates the planner of orders, which evaluates a form's `gate`, `hold` and `payment` for one submission. */
 export function createPlan(options: {
   liveOf(slug: string): LiveTenant | undefined;
   /** Whether a payment service takes this tenant's payments. */
@@ -126,7 +126,7 @@ export function createPlan(options: {
     };
   }
 
-  /** Whether the form is meant for the car as it is now. */
+  /** Whether the form's condition holds for the car now. */
   const isOffered = (
     live: LiveTenant,
     { carWhen }: FormDocument,
@@ -135,7 +135,7 @@ export function createPlan(options: {
   ): boolean =>
     carWhen === undefined || (car !== undefined && holds(live.prepared.tenant, carWhen, { car, now }));
 
-  /** The car to hold and its deposit; nothing where the car is free to be ordered without. */
+  /** The car to hold and its deposit; undefined if the order needs no hold. */
   function held(
     live: LiveTenant,
     form: FormDocument,
@@ -166,7 +166,7 @@ export function createPlan(options: {
     };
   }
 
-  /** What is to be paid of the amount that the sender named. */
+  /** The payment due for the amount that the sender entered. */
   function paid(live: LiveTenant, { payment }: FormDocument, data: JsonObject, request: Request): Planned {
     if (payment?.of !== "field") return {};
     const amount = Math.round(Number(data[payment.amount]) * 100);

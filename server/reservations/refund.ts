@@ -20,7 +20,7 @@ function refundable({ reservation, payment }: OrderView): number {
   return reservation ? Math.round(payment.amount * reservation.refund_percent * perCent) : payment.amount;
 }
 
-/** Pays back what was charged; the cents that went back. */
+/** Refunds the charge; returns the refunded cents. */
 async function returnMoney(
   db: Db,
   order: OrderView,

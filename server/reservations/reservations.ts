@@ -8,25 +8,25 @@ import { type Settled, settle } from "./settle.ts";
 
 export type { OrderView } from "./refund.ts";
 
-/** Cars that are held, and payments, as the store has them. */
+/** Reservations and payments in the store. */
 export interface Reservations {
   find(tenant: string, id: string): Promise<OrderView>;
-  /** Id of the reservation that people call by this reference. */
+  /** Id of the reservation with this reference. */
   idOf(tenant: string, reference: string): Promise<string | undefined>;
   /** Reservations of an account, newest first. */
   ofUser(userId: string): Promise<OrderView[]>;
-  /** Holds that last, of an account or among these reservations. */
+  /** Current holds of an account or among these reservations. */
   holdsOf(tenant: string, of: { ids: readonly string[]; userId?: string | undefined }): Promise<OrderView[]>;
   list(filter: { tenant?: string; active?: boolean; limit: number }): Promise<ReservationRow[]>;
-  /** Cars that are held at this moment, by tenant. Holds whose time is over end here. */
+  /** Currently held cars, by tenant. Expired holds end here. */
   active(): Promise<Map<string, Set<string>>>;
-  /** Remembers the page on which a payment is made. */
+  /** Stores the checkout page of a payment. */
   opened(paymentId: string, session: string): Promise<void>;
   /** The service is unreachable: the dealer takes the deposit, and the car is held as for a dealer without a service. */
   leaveToDealer(id: string): Promise<void>;
   /** Processes a webhook event of the payment service; processing it twice changes nothing. Throws if a refund failed. */
   settle(tenant: string, news: PaymentNews, provider: PaymentProvider): Promise<Settled>;
-  /** Ends a hold; false when it had ended already. */
+  /** Ends a hold; false if it had already ended. */
   release(id: string): Promise<boolean>;
   /** Ends a hold and refunds the deposit as the terms allow; returns the refunded cents. */
   refund(order: OrderView, provider: PaymentProvider | undefined): Promise<number>;
@@ -50,7 +50,7 @@ async function find(db: Kysely<Tables>, tenant: string, id: string): Promise<Ord
   return { reservation, payment };
 }
 
-/** So many of an account are shown. */
+/** Maximum number of an account's reservations shown. */
 const mostShown = 20;
 
 async function ofUser(db: Kysely<Tables>, userId: string): Promise<OrderView[]> {

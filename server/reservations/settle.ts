@@ -11,7 +11,7 @@ type Db = Kysely<Tables>;
  */
 export type Settled = "nobody's" | "known" | "taken in" | "paid back";
 
-/** What is to be done once a payment is written down. */
+/** The action after a payment is stored. */
 type Paid = "keep" | "pay back" | "known";
 
 async function isKnown(db: Db, eventId: string): Promise<boolean> {
@@ -51,7 +51,7 @@ async function setState(
   return numUpdatedRows > 0n;
 }
 
-/** What a payment that is not open any more makes of money that comes in. */
+/** The handling of money received for a payment that is no longer open. */
 async function afterwards(db: Db, payment: PaymentRow, news: PaymentNews): Promise<Paid> {
   if (payment.state === "returning") return "pay back";
   // The dealer had ended it before anything was charged.

@@ -12,13 +12,13 @@ export function band(amount: number | null | undefined, width: number): string |
 
 const weeklyStep = 50;
 
-/** The least weekly repayment that any provider offers for the car; null when none does. AUD. */
+/** The lowest weekly repayment offered by any provider for the car; null if there is none. AUD. */
 export function weeklyPrice(car: Pick<Car, "finance_lenders">): number | null {
   const payments = Object.values(car.finance_lenders ?? {}).flatMap(({ paymentWeek }) => paymentWeek ?? []);
   return payments.length > 0 ? Math.min(...payments) : null;
 }
 
-/** The band of the least weekly repayment that any provider offers for the car; null when none does. AUD. */
+/** The band of the lowest weekly repayment offered by any provider for the car; null if there is none. AUD. */
 export function weeklyBand(car: Pick<Car, "finance_lenders">): string | null {
   return band(weeklyPrice(car), weeklyStep);
 }

@@ -1,6 +1,6 @@
 import { fetchWithin, type Guard } from "../outbound/index.ts";
 
-/** What fetches a feed: as much of `fetch` as is needed. */
+/** The part of `fetch` that feeds require. */
 export type FeedFetch = (
   url: string,
   options: { headers: { [name: string]: string }; signal: AbortSignal },

@@ -13,9 +13,9 @@ import { validateCar } from "./validate-car.ts";
 const againShare = 3;
 const gzipMagic = [0x1f, 0x8b];
 
-/** What came of asking a feed. */
+/** The result of requesting a feed. */
 export interface FeedResult {
-  /** `kept`: the feed failed or had not changed, and the cars of the last good time stay. */
+  /** `kept`: the feed failed or had not changed, and the last good cars stay. */
   outcome: "fresh" | "unchanged" | "kept";
   cars?: number;
   /** Why the last good cars were kept. */
@@ -24,9 +24,9 @@ export interface FeedResult {
 
 interface Memory {
   url: string;
-  /** When it was last asked, ms since 1970 UTC. */
+  /** Time of the last request, ms since 1970 UTC. */
   asked: number;
-  /** Hash of what it last gave, so that the same stock is not written, and read, again. */
+  /** Hash of its last content, so that an unchanged stock is not written and read again. */
   hash?: string;
   etag?: string;
   lastModified?: string;
@@ -47,7 +47,7 @@ async function remember(file: string, memory: Memory): Promise<void> {
   await writeFile(file, JSON.stringify(memory));
 }
 
-/** The parts of a feed, until they are more than `most` MB. */
+/** The parts of a feed, up to `most` MB. */
 async function* bounded(
   parts: AsyncIterable<Uint8Array>,
   most: number,
@@ -91,7 +91,7 @@ export function parseFeed(text: string): unknown[] {
       try {
         return lines.map((line) => JSON.parse(line) as unknown);
       } catch {
-        // Not one value a line: then it is one value over several lines.
+        // Not one value per line, so it is one value over several lines.
       }
     }
     const whole = JSON.parse(trimmed) as { cars?: unknown };
@@ -107,17 +107,17 @@ export interface FeedRequest {
   url: string;
   /** The cars, one a line. */
   file: string;
-  /** What is known of the feed; outside the folder of the cars, where it would look like new stock. */
+  /** The state of the feed; outside the folder of the cars, where a change would look like new stock. */
   memoryFile: string;
   /** ms since 1970 UTC. */
   now: number;
-  /** Least time between two questions, minutes. */
+  /** Minimum interval between two requests, minutes. */
   minutes: number;
   fetcher: FeedFetch;
   limits?: StockLimits;
 }
 
-/** The cars of a feed, one a line; records that are none are left out. Throws StockError when it is over a limit. */
+/** The cars of a feed, one per line; invalid records are left out. Throws StockError if a limit is exceeded. */
 function linesOf(text: string, { cars, recordKb }: StockLimits): string[] {
   const good = parseFeed(text).filter((value) => "car" in validateCar(value));
   if (good.length === 0) throw new StockError("The feed contains no valid car.");
@@ -148,8 +148,8 @@ async function ask(
 
 /**
  * Fetches a feed of cars into a file, asking only for what is new since the last time (ETag, Last-Modified), and not
- * before its minutes are over. A feed that fails, or holds no valid car, leaves the file alone. Throws StockError only
- * when there was nothing to keep.
+ * before its interval has passed. If the feed fails or contains no valid car, the file stays. Throws StockError only
+ * if there is no previous file.
  */
 export async function fetchFeed(request: FeedRequest): Promise<FeedResult> {
   const { url, file, memoryFile, now, minutes } = request;

@@ -5,7 +5,7 @@ import { StockError } from "./stock-error.ts";
 
 const slugPattern = /^[a-z0-9][a-z0-9-]*$/;
 
-/** Where a tenant's imported stock lies: one car a line. Throws StockError on a slug that is none. */
+/** The file of a tenant's imported stock: one car per line. Throws StockError for an invalid slug. */
 export function stockFile(dataDir: string, slug: string): string {
   if (!slugPattern.test(slug)) throw new StockError(`"${slug}" is not a valid slug of a site.`);
   return join(dataDir, "stock", slug, "cars.ndjson");
@@ -31,8 +31,8 @@ export interface NdjsonLine {
 }
 
 /**
- * The JSON values of a file with one a line, with their line numbers; a line that is no JSON, or longer than
- * `longest` characters, gives an error and is not kept in memory.
+ * The JSON values of a file with one value per line, with their line numbers; an invalid line, or one longer than
+ * `longest` characters, yields an error and is not kept in memory.
  */
 export async function* readNdjson(
   file: string,
@@ -70,8 +70,8 @@ export async function* readNdjson(
 }
 
 /**
- * Writes a file as a whole: a reader sees the old one or the new one, never a part. `lines` are written as they come;
- * when they throw, the old file stays.
+ * Writes a file atomically: a reader sees the old or the new one, never a part. `lines` are written as they arrive;
+ * if they throw, the old file stays.
  */
 export async function replaceFile(
   file: string,

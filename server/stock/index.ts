@@ -1,4 +1,4 @@
-/** The door of the stock: where a tenant's cars come from, and what of them may be shown. */
+/** The door of the stock: the sources of a tenant's cars, and their public data. */
 export { replaceFile, stockFile } from "./files.ts";
 export {
   type KnownCar,

@@ -14,19 +14,19 @@ export interface KnownCar {
   simple_body?: string | null;
   /** Fingerprint of its page's content. */
   hash: string;
-  /** When that last changed, ms since 1970 UTC. */
+  /** Time of the last change, ms since 1970 UTC. */
   changed: number;
-  /** When the car left, ms since 1970 UTC; absent while it is there. */
+  /** Time when the car left the stock, ms since 1970 UTC; absent while it is in stock. */
   gone?: number;
 }
 
 /** Cars that a site shows or has shown, by slug. */
 export type KnownCars = ReadonlyMap<string, KnownCar>;
 
-/** How long a car that has left is remembered, ms: then search engines have long forgotten it. */
+/** How long a removed car is remembered, ms: by then, search engines have dropped it. */
 const rememberedMs = 2 * 365 * 86_400_000;
 
-/** Where it is kept what cars a site has shown. */
+/** The file with the cars that a site has shown. */
 export const knownCarsFile = (dataDir: string, slug: string): string =>
   join(dataDir, "known-cars", `${slug}.ndjson`);
 
@@ -45,7 +45,7 @@ function enteredAt(car: Car, now: number): number {
   return created <= now ? created : now;
 }
 
-/** What is known after the site showed `shown` at `now` (ms): new cars, changed ones, and those that have left. */
+/** The updated records after the site showed `shown` at `now` (ms): new, changed and removed cars. */
 export function updateKnown(before: KnownCars, shown: readonly Car[], now: number): Map<string, KnownCar> {
   const after = new Map<string, KnownCar>();
   for (const car of shown) {
@@ -74,7 +74,7 @@ export async function readKnown(file: string): Promise<Map<string, KnownCar>> {
   return known;
 }
 
-/** Writes what is known as a whole. */
+/** Writes all records atomically. */
 export async function writeKnown(file: string, known: KnownCars): Promise<void> {
   await replaceFile(
     file,

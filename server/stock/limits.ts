@@ -1,21 +1,21 @@
 import { StockError } from "./stock-error.ts";
 
-/** How much one dealer's stock may cost this server. */
+/** Limits on the cost of one dealer's stock. */
 export interface StockLimits {
-  /** Largest feed, as it is sent and once it is unpacked, MB. */
+  /** Maximum size of a feed, as sent and decompressed, MB. */
   feedMb: number;
-  /** Longest time until a feed has been read, seconds. */
+  /** Timeout for reading a feed, seconds. */
   feedSeconds: number;
-  /** Most cars of one dealer, and most rows of one import. */
+  /** Maximum number of cars of one dealer and of rows of one import. */
   cars: number;
-  /** Largest record: a car of a feed, a line of a stock file, a row of a CSV file, KB. */
+  /** Maximum size of a record: a car of a feed, a line of a stock file, a row of a CSV file, KB. */
   recordKb: number;
 }
 
 /** The default limits of a server (docs/operations.md). */
 export const usualLimits: StockLimits = { feedMb: 100, feedSeconds: 30, cars: 200_000, recordKb: 1000 };
 
-/** The variables that change them, with the most that each may say. */
+/** The environment variables for these limits, with their maximum values. */
 const variables: { [name in keyof StockLimits]: readonly [string, number] } = {
   feedMb: ["FEED_MAX_MB", 400],
   feedSeconds: ["FEED_SECONDS", 100],

@@ -15,22 +15,22 @@ import type { StockSource } from "./source.ts";
 import { StockError } from "./stock-error.ts";
 import { validateCar } from "./validate-car.ts";
 
-/** What loading stock needs of its process. */
+/** The dependencies of loading stock. */
 export interface LoadStockOptions {
   dataDir: string;
   /** ms since 1970 UTC. */
   now: number;
-  /** The folder `tenants/_platform`, where the demo ranges lie. */
+  /** The folder `tenants/_platform` with the demo ranges. */
   platformDir: string;
-  /** Gives the cars of demonstrations. */
+  /** The source of demo cars. */
   demo: StockSource;
   /** Serve photographs of the source through this server's resizer, as its pages need (docs/stock.md). */
   servePhotos?: boolean;
   /** Whether feeds in private networks may be fetched (development, tests). */
   allowPrivate: boolean;
-  /** Take what can be read of a stock file that ends in the middle of a line, as when no better stock is there. */
+  /** Accept the readable part of a truncated stock file, if there is no better stock. */
   takeCut?: boolean;
-  /** False: cars of a feed that are stored are taken as they are, without asking it for newer ones. */
+  /** False: a feed's stored cars are used without requesting newer ones. */
   waitForFeed?: boolean;
   limits?: StockLimits;
   /** Called with warnings: a failed feed, a truncated file. */
@@ -68,7 +68,7 @@ async function readCars(
   return cars;
 }
 
-/** Gives every car its own id and slug: later ones with a known slug get their id, then a number, behind it. */
+/** Makes ids and slugs unique: a repeated slug gets the car's id, then a number, as a suffix. */
 function distinct(cars: Car[]): Car[] {
   const ids = new Set<string>();
   const slugs = new Set<string>();
@@ -86,7 +86,7 @@ function distinct(cars: Car[]): Car[] {
   return kept;
 }
 
-/** Rules and refinements read the weekly band; a source that gives payments alone implies it. */
+/** Rules and refinements read the weekly band, which is derived for sources that provide only payments. */
 function withWeeklyBand(car: Car): Car {
   const weekly_price_range = car.weekly_price_range ?? weeklyBand(car);
   return weekly_price_range === null ? car : { ...car, weekly_price_range };
@@ -101,7 +101,7 @@ async function demoCars(
   return made.cars;
 }
 
-/** Asks a tenant's feed for newer cars, which go to `file`. */
+/** Requests newer cars from a tenant's feed and writes them to `file`. */
 async function refresh(
   { slug, site }: ResolvedTenant,
   file: string,
@@ -127,10 +127,9 @@ async function refresh(
 }
 
 /**
- * Every car of a tenant's stock, shown or not, from the source that its site names: generated, imported, or fetched
- * (a feed that fails keeps its last good cars). The cars are normalised: sold in one way, their words spelt in one way. A car
- * without pictures has an empty list of them.
- * Throws StockError if the stock cannot be loaded.
+ * Every car of a tenant's stock, shown or not, from the site's source: generated, imported, or fetched (a feed that
+ * fails keeps its last good cars). The cars are normalised: sold in one way, their words spelt in one way. A car
+ * without pictures has an empty list of them. Throws StockError if the stock cannot be loaded.
  */
 export async function loadStock(tenant: ResolvedTenant, options: LoadStockOptions): Promise<Car[]> {
   const { stock } = tenant.site;

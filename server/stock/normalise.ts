@@ -7,7 +7,7 @@ import type { ResolvedTenant } from "../../schemas/index.ts";
 /** Spellings by key. */
 type Spellings = Map<string, string>;
 
-/** How each word of a field is spelt: as the site does, else as most cars do (of several, the first). */
+/** The spelling of each word of a field: the site's own, else the most frequent one (ties: the first). */
 function spellingsOf(tenant: ResolvedTenant, cars: readonly Car[], field: WordedField): Spellings {
   const counts = new Map<string, number>();
   for (const car of cars) {
@@ -18,14 +18,14 @@ function spellingsOf(tenant: ResolvedTenant, cars: readonly Car[], field: Worded
   const spellings: Spellings = new Map();
   for (const word of [...often.toReversed(), ...knownWords(tenant, field)])
     spellings.set(wordKey(word), word);
-  // Punctuation alone is no word.
+  // Punctuation alone is not a word.
   spellings.delete("");
   return spellings;
 }
 
 /**
- * Cars as the whole site may rely on them, whatever their source says: a sold car is sold in both of its fields, and each make, fuel,
- * body, transmission and drive has one spelling, the site's own where it has one (`stock.spellings`, its manufacturers).
+ * Normalises cars from any source: a sold car is sold in both of its fields, and each make, fuel, body, transmission
+ * and drive has one spelling, the site's own if it defines one (`stock.spellings`, its manufacturers).
  */
 export function normalised(cars: readonly Car[], tenant: ResolvedTenant): Car[] {
   const spellings = wordedFields.map((field) => [field, spellingsOf(tenant, cars, field)] as const);

@@ -9,11 +9,11 @@ import { dirname, join } from "node:path";
 export interface PhotoAddresses {
   /** `/media/photos/<address>-<seal>-640.jpg` for an https picture elsewhere; undefined for any other address. */
   ours(url: string): string | undefined;
-  /** The picture elsewhere; undefined when the seal is not ours. */
+  /** The external picture; undefined if the seal is not ours. */
   theirs(address: string, seal: string): string | undefined;
 }
 
-/** Secrets of this process, by data folder, where none can be kept. */
+/** Secrets of this process by data folder, for folders that cannot be written. */
 const ofProcess = new Map<string, Buffer>();
 
 /** Reads the server's secret, or creates one on first use; if it cannot be stored, it is valid until the process exits. */
@@ -33,7 +33,7 @@ function secretOf(dataDir: string): Buffer {
   }
   const kept = readFileSync(file);
   if (kept.length === fresh.length) return kept;
-  // The disk was full when it was to be kept.
+  // The disk was full when the secret was to be stored.
   ofProcess.set(dataDir, fresh);
   return fresh;
 }

@@ -6,8 +6,8 @@ const same = (left: readonly string[], right: readonly string[]): boolean =>
   left.length === right.length && left.every((word, at) => word.toLowerCase() === right[at]?.toLowerCase());
 
 /**
- * A text whose words are all doubled, reduced to one copy: `Ascent Sport Ascent Sport` and `Ascent Ascent Sport Sport` are both
- * `Ascent Sport`. Any other text is given back as it is.
+ * A text whose words are all doubled, reduced to one copy: `Ascent Sport Ascent Sport` and `Ascent Ascent Sport
+ * Sport` are both `Ascent Sport`. Any other text is returned unchanged.
  */
 export function saidOnce(text: string): string {
   const words = wordsOf(text);
@@ -20,7 +20,7 @@ export function saidOnce(text: string): string {
   return same(front, words.slice(half)) ? front.join(" ") : text;
 }
 
-/** A name in which the phrase does not stand twice in a row; otherwise as it is. */
+/** Removes an immediate repetition of the phrase from the name. */
 function phraseOnce(name: string, phrase: readonly string[]): string {
   const words = wordsOf(name);
   const { length } = phrase;
@@ -34,7 +34,7 @@ function phraseOnce(name: string, phrase: readonly string[]): string {
   return repeated ? words.join(" ") : name;
 }
 
-/** A car whose badge and series are said once each, in its name too. Its model stays as the feed says it. */
+/** Reduces doubled badge and series of a car to one copy each, also in its name. The model stays as in the feed. */
 export function withBadgeOnce(car: Car): Car {
   const badge = saidOnce(car.badge ?? "");
   const series = saidOnce(car.series ?? "");

@@ -7,7 +7,9 @@ export function replicaName(index: string, sort: string): string {
   return sort === "relevant" ? index : `${index}_${sort}`;
 }
 
-/** How cars are indexed: what is searched, counted, ranged over and ordered by (S3.16, S2.35), and what typed words also mean. */
+/**
+ * The index configuration for cars: searchable, counted, numeric and sort attributes (S3.16, S2.35), and synonyms.
+ */
 export function indexConfig(index: string, synonyms?: IndexConfig["synonyms"]): IndexConfig {
   return {
     name: index,

@@ -7,7 +7,7 @@ import { type PublicCar, publicCar } from "./public-car.ts";
 /** Parts of a car that only its own page shows. */
 type Unsearched = "dealercomments" | "standardEquipment" | "variant" | "caravan" | "thumbnails";
 
-/** A car as the search index holds it: what a card, a rule or a refinement (S3.16) reads, and nothing private. */
+/** A car in the search index: the data for cards, rules and refinements (S3.16), nothing private. */
 export type CarRecord = { objectID: string } & { [name in MadeAttribute]: string | number | null } & Omit<
     PublicCar,
     Unsearched | MadeAttribute
@@ -20,7 +20,7 @@ function createdAt(car: Car): number | null {
   return Number.isNaN(ms) ? null : ms;
 }
 
-/** How each attribute that no car has is made from one. */
+/** The derivation of each attribute that is not a field of a car. */
 const made: { readonly [name in MadeAttribute]: (car: Car) => string | number | null } = {
   body: ({ simple_body }) => simple_body ?? null,
   fuel: ({ simple_fuel }) => simple_fuel ?? null,
@@ -38,7 +38,7 @@ const made: { readonly [name in MadeAttribute]: (car: Car) => string | number | 
   cylinders: ({ variant }) => variant?.cylinders ?? null,
 };
 
-/** The search record of a car. Pure; holds public data only (S3.16). */
+/** The search record of a car. Pure; contains public data only (S3.16). */
 export function toSearchRecord(car: Car, site: Pick<PublicSite, "locations" | "dealerships">): CarRecord {
   const {
     dealercomments: _comments,

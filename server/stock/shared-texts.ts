@@ -1,9 +1,9 @@
-/** Longer texts hardly come twice. */
+/** Longer texts are rarely repeated. */
 const LONGEST = 1000;
 
 /**
- * Gives equal texts of JSON values one string in memory: cars repeat makes, equipment and lenders' terms, and reading JSON
- * makes a string of each anew. Changes the values in place. Two thirds of a stock are such texts.
+ * Stores equal texts of JSON values as one string in memory: cars repeat makes, equipment and lenders' terms, and
+ * parsing JSON creates a new string for each. Changes the values in place. Two thirds of a stock are such texts.
  */
 export class SharedTexts {
   readonly #texts = new Map<string, string>();

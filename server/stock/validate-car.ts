@@ -7,7 +7,7 @@ export interface CarProblem {
   message: string;
 }
 
-/** The value as a car, or why it is none. */
+/** The value as a car, or the reason why it is invalid. */
 export function validateCar(value: unknown): { car: Car } | { problem: CarProblem } {
   const validate = validatorOf(carSchema, "car");
   if (validate(value)) return { car: value as Car };

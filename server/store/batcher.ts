@@ -4,7 +4,7 @@ import { StoreUnavailableError } from "./errors.ts";
 export interface Batcher<Item, Result> {
   /** Resolves with the item's own result once its batch is done; rejects with the batch's or the item's error. */
   submit(item: Item): Promise<Result>;
-  /** Resolves when nothing waits or runs. */
+  /** Resolves when no item is waiting or running. */
   idle(): Promise<void>;
 }
 

@@ -6,7 +6,7 @@ export class StoreUnavailableError extends Error {
 /** The store's problem, as reported by `/readyz`. */
 export type Trouble = "disk-full" | "read-only" | "damaged" | "locked" | "unreachable" | "failed";
 
-// Primary result codes of SQLite. What else may pass: IOERR, CANTOPEN, PROTOCOL.
+// Primary result codes of SQLite. Further temporary ones: IOERR, CANTOPEN, PROTOCOL.
 const bySqliteCode = new Map<number, Trouble>([
   [5, "locked"],
   [6, "locked"],
@@ -51,12 +51,12 @@ function known(error: Error): Trouble | undefined {
   return code.length === 5 ? (bySqlState.get(code) ?? byStateClass.get(code.slice(0, 2))) : undefined;
 }
 
-/** Whether an error of a database says "not now" rather than "never". */
+/** Whether a database error is temporary. */
 export function isUnavailable(error: unknown): boolean {
   return error instanceof StoreUnavailableError || (error instanceof Error && known(error) !== undefined);
 }
 
-/** What an error of the store comes from. */
+/** The cause of a store's error. */
 export function troubleOf(error: unknown): Trouble {
   const { cause } = error as { cause?: unknown };
   const own = error instanceof Error && !(error instanceof StoreUnavailableError) ? known(error) : undefined;
@@ -75,5 +75,5 @@ const remedies: { [trouble in Trouble]: string } = {
   failed: 'See docs/operations.md, "When something fails".',
 };
 
-/** What the person who runs the server can do about it. */
+/** The advice for the operator. */
 export const remedyOf = (trouble: Trouble): string => remedies[trouble];

@@ -1,6 +1,6 @@
 import type { Logger as PinoLogger } from "pino";
 
-/** The part of pino that the store and the leads use. What is logged never holds personal data. */
+/** The part of pino that the store and the leads use. Logged data never contains personal data. */
 export type Logger = Pick<PinoLogger, "debug" | "info" | "warn" | "error">;
 
 const nothing = () => undefined;

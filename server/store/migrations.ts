@@ -44,7 +44,7 @@ function leadsAndOutbox(dialect: StoreDialect): Migration {
         .addColumn("settled_at", sql`${big}`)
         .execute();
       await db.schema.createIndex("outbox_lead").on("outbox").column("lead_id").execute();
-      // Partial, so that the work to do is found without reading what is done. Queries must write the state as a
+      // Partial, so that pending work is found without reading completed rows. Queries must write the state as a
       // literal: neither database can prove that a bound parameter meets the index's condition.
       await sql`create index outbox_due on outbox (endpoint, next_at) where state = 'pending'`.execute(db);
       await db.schema
@@ -116,7 +116,9 @@ function probes(): Migration {
   };
 }
 
-/** Brings the database to the newest version; does nothing when it is there. Several nodes may call it at once. */
+/**
+ * Migrates the database to the newest version; does nothing if it is current. Several nodes can call it concurrently.
+ */
 export async function migrate(db: Kysely<Tables>, dialect: StoreDialect): Promise<void> {
   const migrations = {
     "0001-leads-and-outbox": leadsAndOutbox(dialect),
@@ -132,7 +134,7 @@ export async function migrate(db: Kysely<Tables>, dialect: StoreDialect): Promis
   const migrator = new Migrator({
     db,
     provider: { getMigrations: async () => migrations },
-    // Branches add migrations side by side: their names need not follow the order in which a database met them.
+    // Parallel branches add migrations, so a database may have run them in an order other than that of their names.
     allowUnorderedMigrations: true,
   });
   const { error } = await migrator.migrateToLatest();

@@ -19,13 +19,13 @@ export interface Store {
   dialect: StoreDialect;
   /** Resolves when the database could be opened for the first time; never rejects. */
   opened: Promise<void>;
-  /** Writes a little. Throws when the database takes nothing durable now; for readiness checks. */
+  /** Writes a test row. Throws if the database cannot store anything durably now; for readiness checks. */
   ping(): Promise<void>;
   /** Waits for queries in progress and closes. */
   close(): Promise<void>;
 }
 
-/** Where the store lives. Without `databaseUrl` it is `<dataDir>/forecourt.db`. */
+/** The location of the store. Without `databaseUrl` it is `<dataDir>/forecourt.db`. */
 export interface StoreOptions {
   dataDir: string;
   databaseUrl?: string;
@@ -48,18 +48,18 @@ const sqlitePragmas = [
   "foreign_keys = on",
   `journal_size_limit = ${64 * 1024 * 1024}`,
   "temp_store = memory",
-  // What is erased is overwritten, not only forgotten.
+  // Erased data is overwritten, not only unlinked.
   "secure_delete = on",
 ];
 
-/** How often a store that is away is tried, ms. */
+/** Retry interval for an unavailable store, ms. */
 const againMs = 2_000;
 
-// As much as a lead takes up: a disk with room for less is full.
+// About the size of a lead: a disk with less free space counts as full.
 const probeBytes = 12 * 1024;
 
 async function writeProbe(db: Kysely<Tables>, { name }: StoreDialect): Promise<void> {
-  // PostgreSQL keeps old versions of a row until it cleans up: there, a small one.
+  // PostgreSQL keeps old versions of a row until it vacuums, so a small row is used there.
   const filler = randomBytes(name === "sqlite" ? probeBytes : 8).toString("base64");
   await db
     .insertInto("probes")
@@ -75,7 +75,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
   const { dataDir, logger, databaseUrl = "" } = options;
   const shared = databaseUrl !== "";
   const dialect = shared ? postgresDialect : sqliteDialect;
-  // Only a store that is being set up may make its file: one that vanishes later is a fault, not an empty store.
+  // The file may be created only on the first start; if it is missing later, that is an error, not an empty store.
   const dialectFor = (ready: () => Promise<void>, mayCreate: boolean): Dialect =>
     shared
       ? postgresPoolDialect(databaseUrl, logger, ready)

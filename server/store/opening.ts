@@ -1,6 +1,6 @@
 /** Opens something once, when it is first needed. */
 export interface Opening {
-  /** Resolves when it is open. Rejects with why it could not be opened; asked again after a pause, it is tried again. */
+  /** Resolves when it is open. Rejects with the reason if it cannot be opened; a call after a pause tries again. */
   now(): Promise<void>;
 }
 

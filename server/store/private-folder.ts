@@ -21,8 +21,8 @@ function tighten(path: string): void {
 }
 
 /**
- * Makes the data folder, or takes an existing one with all that is in it, for the user of this process alone: folders
- * 0700, files 0600. A folder of another user's is only warned of: its owner has to do it.
+ * Creates the data folder, or restricts an existing one with its content to the user of this process: folders 0700,
+ * files 0600. For a folder of another user it only warns, because only the owner can change it.
  */
 export function makePrivate(dataDir: string, logger: Logger): void {
   mkdirSync(dataDir, { recursive: true, mode: folderMode });
@@ -38,7 +38,7 @@ export function makePrivate(dataDir: string, logger: Logger): void {
   }
 }
 
-/** Makes an empty private file unless there is one. SQLite gives its log the mode of the database. */
+/** Creates an empty private file if it does not exist. SQLite gives its log the mode of the database. */
 export function makePrivateFile(file: string): void {
   closeSync(openSync(file, "a", fileMode));
 }

@@ -38,7 +38,7 @@ export async function scrubStore(store: Store, tables: readonly string[]): Promi
   });
 }
 
-/** The quick part for what leaves every day: SQLite's log forgets it. Throws when another process is in the way. */
+/** The quick part, for daily removals: empties SQLite's log. Throws if another process prevents this. */
 export async function forgetLog(store: Store): Promise<void> {
   if (store.dialect.name === "sqlite") await emptyLog(store);
 }

@@ -1,4 +1,4 @@
-/** The places in which the two databases differ; everything else is one code. */
+/** The differences between the two databases; all other code is shared. */
 export interface StoreDialect {
   name: "sqlite" | "postgres";
   /** Column type that holds 64 bits. */

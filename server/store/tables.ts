@@ -2,7 +2,7 @@ import type { Generated } from "kysely";
 
 /** A lead as it was accepted. Times are ms since 1970 UTC. */
 export interface LeadRow {
-  /** UUIDv7: the lead_id that the visitor was answered. */
+  /** UUIDv7: the lead_id in the response to the visitor. */
   id: string;
   /** Slug of the dealer. */
   tenant: string;
@@ -12,14 +12,17 @@ export interface LeadRow {
   record: string;
   /** Why the lead looks like spam; null for an ordinary one. */
   suspect: string | null;
-  /** Hash of what makes two submissions the same; null once its window has passed. */
+  /** Hash that identifies repeated submissions; null once its window has passed. */
   dedupe_key: string | null;
   dedupe_until: number;
-  /** Hash of the submission's content: tells a repeat from another body under the same key. */
+  /** Hash of the submission's content: distinguishes a repeat from a different body under the same key. */
   body_hash: string;
 }
 
-/** pending: to be delivered at `next_at`; held: waits for a human; done: delivered; dead: given up, replayable. */
+/**
+ * pending: to be delivered at `next_at`; held: waits for a person; done: delivered; dead: no more retries, can be
+ * replayed.
+ */
 export type DeliveryState = "pending" | "held" | "done" | "dead";
 
 /** One lead on its way to one delivery target. A claimed row has an owner, and its `next_at` is the end of the lease. */
@@ -31,7 +34,7 @@ interface OutboxRow {
   state: DeliveryState;
   attempts: number;
   next_at: number;
-  /** When delivery was first due: retries run for a fixed time from here. */
+  /** When delivery was first due; retries continue for a fixed time from then. */
   since: number;
   owner: string | null;
   last_error: string | null;
@@ -48,7 +51,7 @@ interface EndpointRow {
   disabled_for: string | null;
 }
 
-/** How often something was done in a window of time: a row of the ledger. */
+/** A row of the ledger: the number of actions in a time window. */
 interface CounterRow {
   /** Keyed hash of what is counted. */
   id: string;
@@ -62,9 +65,9 @@ interface CodeRow {
   /** The check that it belongs to: a lead's id, or that of a sealed cookie. */
   id: string;
   tenant: string;
-  /** Goes up with each new code of the check. */
+  /** Incremented with each new code of the check. */
   round: number;
-  /** How often the code was tried. */
+  /** Number of attempts with the code. */
   tries: number;
   /** ms since 1970 UTC. */
   until: number;
@@ -85,11 +88,11 @@ export interface SavedCarRow {
   saved_at: number;
   /** Price when it was saved, AUD; null when it had none. */
   price: number | null;
-  /** What is shown once the car has left the stock, as JSON text. */
+  /** The data shown once the car has left the stock, as JSON text. */
   snapshot: string;
 }
 
-/** A visitor with an account, as better-auth keeps him; moments are better-auth's own business. */
+/** A visitor with an account, as stored by better-auth; better-auth defines the format of timestamps. */
 interface UserRow {
   id: string;
   email: string;
@@ -98,7 +101,7 @@ interface UserRow {
   mail: string | null;
 }
 
-/** An appointment that a lead has taken; the key keeps two leads out of one seat. */
+/** A lead's appointment; the key prevents two leads from taking the same seat. */
 interface AppointmentRow {
   tenant: string;
   /** Slug of the location. */
@@ -110,26 +113,26 @@ interface AppointmentRow {
   lead_id: string;
 }
 
-/** Something that visitors did, as analytics count it: conversions, calls, saved cars (S7.21). No personal data. */
+/** A visitor's action that analytics counts: conversions, calls, saved cars (S7.21). No personal data. */
 export interface EventRow {
   id: Generated<number>;
   tenant: string;
   /** ms since 1970 UTC. */
   at: number;
-  /** What happened, such as lead or call. */
+  /** The action, such as lead or call. */
   name: string;
-  /** Analytics event id; null where the happening has none. */
+  /** Analytics event id; null if the action has none. */
   event: number | null;
   lead_id: string | null;
   car_id: string | null;
-  /** Further particulars as JSON text. */
+  /** Further details as JSON text. */
   details: string | null;
 }
 
 /**
- * pending: held while its deposit is being paid; unverified: held for minutes, until the sender enters the code sent to
- * their contact; held: for its full hours; expired: the time is over, or it was not paid; released: the dealer ended
- * it; refunded: ended, and the deposit was refunded; limited: never held, because a limit on holds was reached.
+ * pending: held while its deposit is being paid; unverified: held for minutes, until the sender enters the code sent
+ * to their contact; held: for its full hours; expired: timed out, or not paid; released: ended by the dealer;
+ * refunded: ended, and the deposit was refunded; limited: never held, because a limit on holds was reached.
  */
 export type ReservationState =
   | "pending"
@@ -153,21 +156,23 @@ export interface ReservationRow {
   state: ReservationState;
   /** ms since 1970 UTC, as all moments here. */
   created_at: number;
-  /** For how long it is held, once nothing is pending, ms. */
+  /** Duration of the hold once nothing is pending, ms. */
   held_ms: number;
   held_until: number;
   ended_at: number | null;
   /** Deposit, cents of AUD. */
   amount: number;
-  /** Share of the deposit that goes back, per cent. */
+  /** Refundable share of the deposit, per cent. */
   refund_percent: number;
   /** Name and slug of the car as JSON text, for when it has left the stock. */
   car: string;
-  /** What people call it by; unique at the dealer. Null for those made before references were. */
+  /**
+   * The reference used in conversation; unique for the dealer. Null for reservations from before references existed.
+   */
   reference: string | null;
-  /** How long it is held for a sender whose contact is not verified, ms. */
+  /** Duration of the hold for an unverified sender, ms. */
   unverified_ms: number;
-  /** When the sender showed that the contact is theirs; null for not yet. */
+  /** When the sender's contact was verified; null if it was not yet. */
   verified_at: number | null;
 }
 
@@ -195,16 +200,16 @@ export interface PaymentRow {
   title: string | null;
   /** Address of the order's page, absolute. */
   return_url: string | null;
-  /** Until when it can be paid, ms. */
+  /** Expiry of the payment, ms. */
   payable_until: number | null;
 }
 
-/** Which contacts have drawn which prize; the key lets none draw twice. No personal data: a contact is a keyed hash. */
+/** Contacts and their prizes; the key prevents a second draw. No personal data: contacts are keyed hashes. */
 interface DrawRow {
   tenant: string;
   form: string;
   contact: string;
-  /** Contacts that were seen together are one person: the lead that drew first. */
+  /** The lead that drew first; contacts submitted together belong to one person. */
   person: string;
   /** Id of the prize that was drawn under this contact; null for one that only blocks further draws. */
   prize: string | null;
@@ -212,13 +217,13 @@ interface DrawRow {
   at: number;
 }
 
-/** An erasure, and each lead that it removed: until it is a day old, files of these leads go wherever they turn up. */
+/** An erasure, and each lead that it removed: for a day, files of these leads are removed wherever they appear. */
 interface ErasureRow {
   /** The lead's id, or a number of the erasure's own. */
   id: string;
   /** ms since 1970 UTC. */
   at: number;
-  /** 1 once the database's files hold no trace of what was erased, else 0. */
+  /** 1 once the database's files contain no remains of the erased data, else 0. */
   scrubbed: number;
 }
 
@@ -231,7 +236,7 @@ interface SeenDayRow {
 export interface Tables {
   reservations: ReservationRow;
   payments: PaymentRow;
-  /** Messages of a payment service that were dealt with. */
+  /** Processed webhook events of a payment service. */
   payment_events: { id: string; at: number };
   users: UserRow;
   counters: CounterRow;
@@ -246,6 +251,6 @@ export interface Tables {
   events: EventRow;
   erasures: ErasureRow;
   seen_days: SeenDayRow;
-  /** Written to find out whether anything can be. */
+  /** Written to test whether the store accepts writes. */
   probes: { id: string; filler: string };
 }

@@ -2,7 +2,7 @@ import type { FormDocument } from "../../schemas/documents/form.ts";
 import type { JsonObject } from "../../schemas/json-value.ts";
 import type { Contact } from "../accounts/index.ts";
 
-/** A lead on whose contact something of value hangs. */
+/** A lead that requires a verified contact for something of value. */
 export interface CheckedLead {
   id: string;
   form: FormDocument;
@@ -10,8 +10,8 @@ export interface CheckedLead {
   record: JsonObject;
   /** All contacts in the answers. */
   contacts: Contact[];
-  /** The one that a code is sent to; absent where the site can reach none of them. */
+  /** The contact to which a code is sent; absent if the site cannot reach any of them. */
   contact: Contact | undefined;
-  /** waiting: for its code; verified; over: its hold has lapsed, or its draw is too old. */
+  /** waiting: for its code; verified; over: its hold has expired, or its draw is too old. */
   state: "waiting" | "verified" | "over";
 }

@@ -13,7 +13,7 @@ type Db = Kysely<Tables>;
 
 const dayMs = 86_400_000;
 
-/** A lead whose contact was shown to be its sender's. */
+/** A lead with a verified contact. */
 interface Completion {
   tenant: ResolvedTenant;
   lead: CheckedLead;
@@ -22,14 +22,14 @@ interface Completion {
   contact: Contact;
   /** Network address of the visitor. */
   address: string;
-  /** The visitor's account, where they are signed in. */
+  /** The visitor's account, if signed in. */
   userId?: string | undefined;
   /** ms since 1970 UTC. */
   now: number;
   random?: (() => number) | undefined;
 }
 
-/** What a prize counts as; the dealer's day first, as the ledger wants it. */
+/** The ledger entries of a prize; the dealer's daily limit first, as the ledger requires. */
 function drawEntries({ tenant, keyed, address }: Completion): Entry[] {
   const { slug } = tenant;
   const windowMs = dayMs;
@@ -44,7 +44,7 @@ function drawEntries({ tenant, keyed, address }: Completion): Entry[] {
   ].map((counted) => entryOf(keyed, counted));
 }
 
-/** The answers that the form tells people apart by, however they are written; contacts are compared besides as such. */
+/** The answers that identify a person, normalised; contacts are additionally compared as contacts. */
 function answersOf({ form, record }: CheckedLead): string[] {
   return (form.draw?.who ?? []).flatMap((field) => {
     const value = record[field];
@@ -54,7 +54,10 @@ function answersOf({ form, record }: CheckedLead): string[] {
   });
 }
 
-/** Draws; undefined when limit of prizes reached. The ledger's row of the dealer keeps other draws out meanwhile. */
+/**
+ * Draws; undefined if the limit of prizes is reached. The lock on the dealer's row in the ledger excludes other draws
+ * meanwhile.
+ */
 async function drawn(trx: Db, completion: Completion): Promise<JsonObject | undefined> {
   const { tenant, lead, keyed, contact, userId, now, random } = completion;
   const { form } = lead;
@@ -91,8 +94,8 @@ async function deliver(trx: Db, leadId: string, now: number): Promise<void> {
 }
 
 /**
- * Gives what hangs on the lead: the car for its hours, the prize. Writes down in the lead what became of it. False, and
- * nothing is changed but what the caller's transaction undoes, when limit of prizes reached.
+ * Grants the lead's hold for its full hours, or its prize, and records the result in the lead. Returns false if the
+ * limit of prizes is reached; the caller must then roll back its transaction.
  */
 export async function complete(trx: Db, completion: Completion): Promise<boolean> {
   const { lead, now } = completion;

@@ -7,7 +7,7 @@ import type { Clock } from "../base/clock.ts";
 import type { Tables } from "../store/index.ts";
 import type { CheckedLead } from "./checked-lead.ts";
 
-/** How long after it was sent a form's prize can be drawn, ms. */
+/** How long after submission a form's prize can be drawn, ms. */
 const drawableMs = 24 * 3_600_000;
 
 /** All contacts in the answers to a form. */
@@ -34,7 +34,7 @@ function reachable(
   return undefined;
 }
 
-/** A lead of the tenant on whose contact something of value hangs; undefined for any other. */
+/** A lead of the tenant that requires a verified contact; undefined for any other lead. */
 export async function findCheckedLead(
   db: Kysely<Tables>,
   { accounts, clock }: { accounts: Accounts; clock: Clock },

@@ -11,12 +11,12 @@ import type { CheckedLead } from "./checked-lead.ts";
 import { complete } from "./complete.ts";
 import { contactsIn, findCheckedLead } from "./find-checked-lead.ts";
 
-/** What the page of such a lead shows of it; no contact in the clear. */
+/** The data for the page of such a lead; contacts are masked. */
 export interface CheckView {
   state: CheckedLead["state"];
   /** Masked; empty where no code can be sent. */
   contact: string;
-  /** Whether a code is on its way that can still be entered. */
+  /** Whether a code was sent that can still be entered. */
   sent: boolean;
   /** The prize that was drawn; null for none. */
   prize: string | null;
@@ -26,19 +26,19 @@ export interface CheckView {
   page: string;
 }
 
-/** right, or why not; limit: limit of prizes reached for now. */
+/** right, or the reason for a refusal; limit: the limit of prizes is reached for now. */
 export type LeadCodeOutcome = CodeOutcome | "limit";
 
-/** Showing that the contact of a reservation or a draw is its sender's, by a code that is sent to it. */
+/** Verification of the contact of a reservation or a draw, by a code that is sent to it. */
 export interface LeadChecks extends ContactChecks {
   find(tenant: ResolvedTenant, leadId: string): Promise<CheckView | undefined>;
-  /** Sends the lead's code again; undefined for a lead that waits for none. */
+  /** Sends the lead's code again; undefined if the lead does not wait for one. */
   send(tenant: ResolvedTenant, leadId: string, address: string): Promise<SendOutcome | undefined>;
-  /** Tries a code: a right one gives what hangs on it. */
+  /** Tries a code; a correct one grants the lead's hold or prize. */
   verify(tenant: ResolvedTenant, leadId: string, code: string, address: string): Promise<LeadCodeOutcome>;
 }
 
-/** What they need of the rest of the server. */
+/** The dependencies of the checks. */
 export interface LeadChecksOptions {
   store: Store;
   clock: Clock;
@@ -46,7 +46,7 @@ export interface LeadChecksOptions {
   secret: string;
   accounts: Accounts;
   liveOf(slug: string): LiveTenant | undefined;
-  /** Told that cars may be held longer now. */
+  /** Called when holds may have been extended. */
   onVerified(): Promise<void>;
   /** Source of randomness for draws, in [0, 1). Absent means unpredictable numbers. */
   random?: () => number;
@@ -73,7 +73,7 @@ export function createLeadChecks(options: LeadChecksOptions): LeadChecks {
     return accounts.sendCode(tenant, { id, contact }, message, address);
   }
 
-  /** Gives what hangs on a lead whose contact was shown to be its sender's; false at a limit of prizes. */
+  /** Grants the hold or prize of a lead with a verified contact; false if the limit of prizes is reached. */
   const finish = (
     trx: Kysely<Tables>,
     tenant: ResolvedTenant,
@@ -81,7 +81,7 @@ export function createLeadChecks(options: LeadChecksOptions): LeadChecks {
     by: { contact: Contact; address: string; userId?: string | undefined },
   ) => complete(trx, { tenant, lead, keyed, now: clock.now(), random: options.random, ...by });
 
-  /** Takes a code, and gives what hangs on its lead in the same transaction. */
+  /** Verifies a code and grants its lead's hold or prize in the same transaction. */
   async function redeem(...[tenant, leadId, code, address]: Parameters<LeadChecks["verify"]>) {
     let limited = false;
     return store.db
@@ -94,7 +94,7 @@ export function createLeadChecks(options: LeadChecksOptions): LeadChecks {
         const redeemed = await accounts.redeem(trx, tenant, { id: leadId, contact }, code);
         if (redeemed !== "right") return redeemed;
         limited = !(await finish(trx, tenant, lead, { contact, address }));
-        // Undoes what the code cost: it can be tried again once there is something to give.
+        // Restores the code, so that it can be used again once prizes are available.
         if (limited) throw new Error("limit of prizes reached");
         return "right";
       })

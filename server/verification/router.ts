@@ -9,13 +9,13 @@ const idPattern = /^[0-9a-f-]{36}$/;
 const codePattern = /^\d{6}$/;
 
 /**
- * `POST /api/verify/code` takes the code of a reservation or draw, `POST /api/verify/send` sends it again: plain forms,
- * answered by a redirect (303) to the lead's page, so that they work without JavaScript.
+ * `POST /api/verify/code` verifies the code of a reservation or draw, `POST /api/verify/send` sends it again: plain
+ * forms, answered by a redirect (303) to the lead's page, so that they work without JavaScript.
  */
 export function createVerificationRouter(options: {
   checks: LeadChecks;
   tenantOf(req: Request): ResolvedTenant | undefined;
-  /** Requests that one client address may make in a minute; 0 means any number. */
+  /** Maximum requests per client address and minute; 0: unlimited. */
   perMinute: number;
 }): Router {
   const { checks, tenantOf } = options;

@@ -1,6 +1,6 @@
 import type { Form } from "../model/form.ts";
 
-/** A car, ute or van: its shape, and what is to be seen on it. Lines are in cm (see `points`). */
+/** A car, ute or van: its shape and visible details. Lines are in cm (see `points`). */
 export interface Body extends Form {
   /** y of the sill. */
   sill: number;

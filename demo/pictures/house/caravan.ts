@@ -195,7 +195,7 @@ function rearWall(look: Look, ink: Ink, b: number): string {
   );
 }
 
-/** What is to be seen of the side with the door, the awning out or wound in. */
+/** The visible side with the door, with the awning out or wound in. */
 function doorSide(look: Look, ink: Ink, form: Form, camping: boolean): string {
   const length = form.length - drawbar;
   const [stripe] = decals[look.variant] ?? decals[0];

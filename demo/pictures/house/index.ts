@@ -6,7 +6,7 @@ import { motorhomeFrom } from "./motorhome.ts";
 import { truckFrom } from "./truck.ts";
 import type { HouseAspect } from "./views.ts";
 
-/** Vehicles that are put together of several bodies. */
+/** Vehicles that are composed of several bodies. */
 export const houses: { [shape in Shape]?: (look: Look, aspect: HouseAspect) => Drawing } = {
   caravan: caravanFrom,
   motorhome: motorhomeFrom,

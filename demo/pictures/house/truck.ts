@@ -100,7 +100,7 @@ const mirror = (ink: Ink, hand: 1 | -1): string =>
     end: "#131618",
   });
 
-/** What stands behind the cab: an alloy tray, or a pantech box with its ribs and doors. */
+/** The load area behind the cab: an alloy tray, or a pantech box with its ribs and doors. */
 function loadOf(
   camera: Ink["camera"],
   {

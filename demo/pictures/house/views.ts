@@ -1,7 +1,7 @@
 import { canvas, ground } from "../backdrop.ts";
 import type { Fit, Stand } from "../model/camera.ts";
 
-/** From where a house on wheels, a bus or a truck is seen; `awning` with its awning out. */
+/** Views of a caravan, motorhome, bus or truck; `awning` with its awning out. */
 export type HouseAspect = "quarter" | "side" | "behind" | "front" | "rear" | "awning";
 
 export const houseStands: { [aspect in HouseAspect]: Stand } = {

@@ -165,7 +165,7 @@ function table(ink: Ink, x: number, z: number): string {
   );
 }
 
-/** What stands on a roof: air conditioner, hatch, solar panel. */
+/** Roof equipment: air conditioner, hatch, solar panel. */
 export function roofGear(ink: Ink, from: number, to: number, y: number): string {
   const white = { side: "#e3e6e8", top: "#fbfcfc", end: "#cfd4d8", edge: "#9aa1a7" };
   const middle = from + (to - from) * 0.55;

@@ -7,7 +7,7 @@ import type { Vec } from "./vector.ts";
 
 const wide = 63;
 
-/** What is behind an open tailgate, and the gate above it. */
+/** The boot behind an open tailgate, and the gate above it. */
 export function boot(body: Body, look: Look, ink: Ink, { sx, sy }: { sx: number; sy: number }): string {
   const { camera } = ink;
   const low = body.sill + 34;

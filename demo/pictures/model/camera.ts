@@ -18,7 +18,7 @@ export interface Stand {
   aim: number;
 }
 
-/** Room that the vehicle may take on the canvas, and the y on which its nearest wheel stands. */
+/** Space for the vehicle on the canvas, and the y of its nearest wheel's ground contact. */
 export interface Fit {
   width: number;
   height: number;

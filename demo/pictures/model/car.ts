@@ -20,7 +20,7 @@ import { type Aspect, ends, fitOf, isStraight, stands } from "./views.ts";
 import { faceOn, tyre, type Wheel } from "./wheels.ts";
 import { windows } from "./windows.ts";
 
-/** What a body carries: drawn before it, or between it and its near wheels. */
+/** Attachments of a body, drawn before it, or between it and its near wheels. */
 export interface Extras {
   behind?(camera: Camera): string;
   between?(camera: Camera): string;
@@ -76,7 +76,7 @@ function glass({ body, look, aspect, size, stage }: Sight): string {
   return windows(body, stage.ink, light, ends[aspect], isStraight(aspect));
 }
 
-/** What is to be seen of the side: arches, sill, doors. */
+/** The visible side: arches, sill, doors. */
 function flank({ body, paint, size, stage }: Sight): { low: string; high: string } {
   const { hollows, skirts } = arches(body, stage.ink, size);
   return {

@@ -9,7 +9,10 @@ function chunk(name: string, data: Buffer): Buffer {
   return whole;
 }
 
-/** A picture of red, green and blue bytes as a PNG, quick rather than small: it lives for one rendering only. */
+/**
+ * A picture of red, green and blue bytes as a PNG, optimised for speed, not size, because it is used for one
+ * rendering only.
+ */
 export function pngOf(width: number, height: number, rgb: Uint8Array): Buffer {
   const rows = Buffer.alloc(height * (width * 3 + 1));
   for (let y = 0; y < height; y++)

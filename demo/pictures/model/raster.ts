@@ -8,7 +8,7 @@ import { minus, unit, type Vec } from "./vector.ts";
 /** Canvas units a cell of the shading: light changes slowly, edges are drawn as lines. */
 const cell = 6;
 
-/** What is seen in each cell: how it faces and where it is. */
+/** The visible surface in each cell: its direction and position. */
 export interface Seen {
   left: number;
   top: number;
@@ -65,7 +65,7 @@ export function look(mesh: Mesh, camera: Camera): Seen {
   const places = new Float32Array(width * height * 3);
   const fill = (a: Corner, b: Corner, c: Corner) => {
     const area = (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x);
-    // What turns its back is never seen.
+    // Back faces are never visible.
     if (area >= -1e-6) return;
     const x0 = Math.max(left, Math.ceil(Math.min(a.x, b.x, c.x) - 0.5));
     const x1 = Math.min(left + width - 1, Math.floor(Math.max(a.x, b.x, c.x) + 0.5));

@@ -1,10 +1,13 @@
 import { canvas, ground } from "../backdrop.ts";
 import type { Fit, Stand } from "./camera.ts";
 
-/** From where a whole vehicle is seen: `quarter` from the front corner, `behind` from the rear one, `boot` with the tailgate open. */
+/**
+ * Views of a whole vehicle: `quarter` from the front corner, `behind` from the rear one, `boot` with the tailgate
+ * open.
+ */
 export type Aspect = "quarter" | "side" | "behind" | "front" | "rear" | "boot";
 
-/** Where the camera stands for each. */
+/** The camera position of each. */
 export const stands: { [aspect in Aspect]: Stand } = {
   quarter: { turn: 46, height: 138, distance: 980, aim: 66 },
   side: { turn: 0, height: 92, distance: 1900, aim: 70 },

@@ -13,7 +13,7 @@ async function load(chunk: string): Promise<void> {
 
 type AnyComponent = NonNullable<ReturnType<FindComponent>>;
 
-/** A component that suspends until its chunk is here. */
+/** A component that suspends until its chunk has loaded. */
 function deferredComponent(name: string): AnyComponent {
   return lazy(async () => {
     await load(chunkNames[name] ?? "");
@@ -21,13 +21,13 @@ function deferredComponent(name: string): AnyComponent {
   });
 }
 
-// Each stays the same for good: React would take another one for another component.
+// Each is created once: React would treat a new one as a different component.
 const deferred = new Map([...deferredNames].map((name) => [name, deferredComponent(name)]));
 
-/** Finds a component that is loaded, or one whose chunk loads on demand. */
+/** Finds a loaded component, or one whose chunk loads on demand. */
 export const findLoaded: FindComponent = (name) => deferred.get(name) ?? findIn(loaded)(name);
 
-/** Loads the chunks of a tree's lazy components, so that the tree renders at once; deferred ones come later. */
+/** Loads the chunks of a tree's lazy components, so that the tree renders immediately; deferred ones load later. */
 export async function loadChunks(tree: readonly PlannedNode[]): Promise<void> {
   const missing = new Set<string>();
   for (const use of usedComponents(tree)) {

@@ -1,9 +1,9 @@
 import { inlinedAttribute } from "../../document/index.ts";
 
 /**
- * Tells the loader of lazy chunks that the style sheets inside the document need not be fetched: it looks for links,
- * so each gets one, disabled. (In the document itself such links would be fetched: browsers look ahead for links
- * without heeding `disabled`.)
+ * Tells the loader of lazy chunks that the inlined style sheets need not be fetched: it searches for links, so each
+ * sheet gets a disabled one. (In the document itself, such links would be fetched, because browsers' preload scanners
+ * ignore `disabled`.)
  */
 export function declareInlinedStyles(document: Document): void {
   const files = document.querySelector(`style[${inlinedAttribute}]`)?.getAttribute(inlinedAttribute);

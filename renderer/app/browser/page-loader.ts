@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import type { PagePayload } from "../../planning/index.ts";
 import { loadChunks } from "./chunks.ts";
 
-/** Media type under which the server gives a page's payload at the page's own address. */
+/** Media type of a page's payload, served at the page's own address. */
 export const payloadType = "application/vnd.forecourt.page+json";
 
 interface Kept {
@@ -52,8 +52,8 @@ export function prefetchPage(url: string): void {
 let returning = false;
 
 /**
- * Notices navigations back and forward, for which a page seen lately is shown as it was. Called before the router
- * listens, so that the loader, which runs before the timer, knows.
+ * Detects navigations back and forward, for which a recently shown page is shown again unchanged. Called before the
+ * router listens, so that the loader, which runs before the timer, has the information.
  */
 export function watchHistory(): void {
   window.addEventListener("popstate", () => {
@@ -70,7 +70,7 @@ export async function loadPage(address: string): Promise<PagePayload | Response>
   const url = pathname + search;
   try {
     const page = await (fresh(url, returning ? returnMs : prefetchMs) ?? keep(url)).page;
-    // The server sent us elsewhere (a gate): go there under its own address.
+    // The server redirected (a gate): open the target at its own address.
     return page.url === url ? page : redirect(page.url);
   } catch {
     window.location.assign(href);

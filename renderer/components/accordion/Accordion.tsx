@@ -3,7 +3,7 @@ import { Markdown } from "../../parts/markdown.tsx";
 import css from "./Accordion.module.css";
 import type { Props } from "./schema.ts";
 
-/** Titles that open to their text; they work without JavaScript. */
+/** Titles that expand to show their text; they work without JavaScript. */
 export function Accordion({ items }: Props) {
   return (
     <div className={css.root}>

@@ -1,12 +1,12 @@
 import type { FromSchema } from "json-schema-to-ts";
 import type { ComponentSchema } from "../../../schemas/documents/component.ts";
 
-/** Questions that open to their answers. */
+/** Questions that expand to show their answers. */
 export const schema = {
   name: "Accordion",
   lazy: "content",
   description:
-    "Titles that open to their text, such as questions and answers (S2.61); the items of the collection faqs fit as they are.",
+    "Titles that expand to show their text, such as questions and answers (S2.61); accepts items of the collection faqs unchanged.",
   props: {
     type: "object",
     additionalProperties: false,
@@ -22,7 +22,7 @@ export const schema = {
           properties: {
             id: { type: "string", description: "Name by which layers change the entry." },
             title: { type: "string", description: "Title." },
-            text: { type: "string", description: "What it opens to, simple Markdown." },
+            text: { type: "string", description: "Text shown when expanded, simple Markdown." },
             question: { type: "string", description: "The title of an item of the collection faqs." },
             answer: { type: "string", description: "The text of an item of the collection faqs." },
           },

@@ -15,7 +15,8 @@ export function CallDealer(props: Props) {
   const [shown, setShown] = useState(false);
   const missing = !phone && props.reason === "no-number";
   useEffect(() => {
-    if (missing) console.warn(`No phone is known for the car ${carId ?? ""}: its call button is left out.`);
+    if (missing)
+      console.warn(`No phone number is known for the car ${carId ?? ""}: its call button is left out.`);
   }, [missing, carId]);
   if (!phone) return null;
   const reveal = () => {

@@ -1,4 +1,7 @@
-/** A phone of which only the first `kept` characters can be read (S4.13); spaces stay so that it still looks like a phone. */
+/**
+ * A phone number with only the first `kept` characters readable (S4.13); spaces stay so that it still looks like a
+ * phone number.
+ */
 export function maskPhone(phone: string, kept: number): string {
   return phone.slice(0, kept) + phone.slice(kept).replace(/\S/g, "•");
 }

@@ -24,7 +24,7 @@ export const schema = {
         type: "integer",
         minimum: 0,
         default: setting("phoneReadable"),
-        description: "Characters of the phone that stay readable before the press (S4.13).",
+        description: "Characters of the phone number that are readable before the press (S4.13).",
       },
       carId: text("The current car."),
       dealershipId: { type: ["string", "null"], description: "Dealership that sells it." },

@@ -10,7 +10,10 @@ import css from "./CarCard.module.css";
 import { CardPicture } from "./CardPicture.tsx";
 import type { Props } from "./schema.ts";
 
-/** One car of a list. The whole card leads to the car through the stretched link of its name; buttons stand above it. */
+/**
+ * One car of a list. The whole card leads to the car through the stretched link of its name; buttons are layered
+ * above it.
+ */
 export function CarCard(props: Props & Partial<NodeExtras>) {
   const { car, decisions = {}, layout = "stacked", headingLevel = 3, labels = {}, prompt } = props;
   const { facts = [], showButtons = true } = props;

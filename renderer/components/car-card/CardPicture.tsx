@@ -7,7 +7,7 @@ import { TagBanner } from "../../parts/tag-banner.tsx";
 import css from "./CarCard.module.css";
 import type { Props } from "./schema.ts";
 
-/** Stand-in of a car without pictures (S8.16). */
+/** Placeholder for a car without pictures (S8.16). */
 const missing = "/media/not-found.svg";
 const gridSizes = "(min-width: 1440px) 400px, (min-width: 1024px) 33vw, (min-width: 640px) 50vw, 100vw";
 
@@ -26,7 +26,7 @@ export function CardPicture({
   const photos = car.photos_count ?? 0;
   return (
     <div className={css.picture}>
-      {/* The name beside it says what the picture shows. */}
+      {/* The name beside it describes the picture. */}
       <Picture
         src={car.primary_image_url ?? missing}
         alt=""

@@ -31,7 +31,7 @@ export const schema = {
             description: "Decision of the table availability.",
             additionalProperties: true,
             properties: {
-              gone: { type: "boolean", description: "Whether the card is quiet and without details." },
+              gone: { type: "boolean", description: "Whether the card is muted and without details." },
             },
           },
           price: priceDecisionSchema,
@@ -59,13 +59,13 @@ export const schema = {
       eager: {
         type: "boolean",
         default: false,
-        description: "Load the picture at once (first row of a page).",
+        description: "Load the picture eagerly (first row of a page).",
       },
       sizes: { type: "string", description: "CSS sizes of the picture." },
       showLocation: {
         type: "boolean",
         default: true,
-        description: "Show where the car stands, on the picture.",
+        description: "Show the car's location on the picture.",
       },
       facts: {
         ...specItemsSchema,

@@ -4,7 +4,7 @@ import { useMoney } from "../../parts/use-money.ts";
 import css from "./MarketPrice.module.css";
 import type { Props } from "./schema.ts";
 
-/** How far a car is below the market, and how that is worked out. */
+/** How far a car is below the market, and how this is calculated. */
 export function MarketPrice(props: {
   market: NonNullable<Props["market"]>;
   how: NonNullable<Props["labels"]>["market"];

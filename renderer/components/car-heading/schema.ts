@@ -24,9 +24,9 @@ export const schema = {
           shown: { type: "boolean", description: "Whether it is shown." },
           text: { type: ["string", "null"], description: "Wording." },
           saving: { type: ["number", "null"], description: "How far the car is below the average, AUD." },
-          average: { type: ["number", "null"], description: "The average that it is compared with, AUD." },
+          average: { type: ["number", "null"], description: "The average compared with, AUD." },
           price: { type: ["number", "null"], description: "The price that is compared, AUD." },
-          area: { type: ["string", "null"], description: "Of where the average is: state or national." },
+          area: { type: ["string", "null"], description: "Area of the average: state or national." },
         },
       },
       facts: {
@@ -35,7 +35,7 @@ export const schema = {
       },
       areas: {
         type: "object",
-        description: "Wording of where an average is of, by state and national.",
+        description: "Wording of the area of an average, by state and national.",
         additionalProperties: { type: "string" },
       },
       labels: {
@@ -52,7 +52,7 @@ export const schema = {
           market: {
             type: "string",
             live: ["average", "price", "saving", "area"],
-            description: "How the market price is worked out; values average, price, saving, area.",
+            description: "How the market price is calculated; values average, price, saving, area.",
           },
           stock: { type: "string", live: ["number"], description: "Stock number; value number." },
         },

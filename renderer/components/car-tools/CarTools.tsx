@@ -5,11 +5,11 @@ import { cx } from "../../values/class-names.ts";
 import css from "./CarTools.module.css";
 import type { Props } from "./schema.ts";
 
-// What few visitors press is fetched when they do.
+// Few visitors use this, so its code is loaded on use.
 const sharing = () => import("../../browser/share.ts");
 const downloading = () => import("../../browser/download.ts");
 
-/** Share, print, and the PDF of a car where there is one. The PDF is a plain link without JavaScript. */
+/** Share, print, and the PDF of a car if there is one. The PDF is a plain link without JavaScript. */
 export function CarTools({ name, slug, pdf, labels }: Props) {
   const [status, setStatus] = useState<string>();
   const [fault, setFault] = useState<string>();

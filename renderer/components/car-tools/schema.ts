@@ -15,7 +15,7 @@ export const schema = {
     required: ["name", "labels"],
     properties: {
       name: text("What is shared: the car's name."),
-      slug: text("The car's slug, by which its PDF is asked for."),
+      slug: text("The car's slug, for the address of its PDF."),
       pdf: { type: ["boolean", "null"], description: "Whether the site has PDFs: its flag pdf." },
       labels: {
         type: "object",

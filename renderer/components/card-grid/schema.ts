@@ -1,7 +1,7 @@
 import type { FromSchema } from "json-schema-to-ts";
 import type { ComponentSchema } from "../../../schemas/documents/component.ts";
 
-/** Things of equal rank side by side. */
+/** Components of equal rank side by side. */
 export const schema = {
   name: "CardGrid",
   lazy: "cards",

@@ -5,7 +5,7 @@ import { Modal } from "../../parts/modal.tsx";
 import css from "./CertifiedBadge.module.css";
 import type { Props } from "./schema.ts";
 
-/** The manufacturer's certified badge with what it means in a dialog. */
+/** The manufacturer's certified badge, with an explanation in a dialog. */
 export function CertifiedBadge({ decision, points = [], labels }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   if (decision?.shown !== true || !decision.title) return null;

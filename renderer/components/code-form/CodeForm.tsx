@@ -28,7 +28,7 @@ function SendForm({
   );
 }
 
-/** Takes the code that was sent to a contact, or sends one. */
+/** Verifies the code that was sent to a contact, or sends one. */
 export function CodeForm({ state, error, labels }: Props) {
   const { id, step } = state;
   const wrong = state.error !== "" && error !== undefined;

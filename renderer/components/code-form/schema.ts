@@ -3,7 +3,7 @@ import type { ComponentSchema } from "../../../schemas/documents/component.ts";
 
 const text = (description: string) => ({ type: "string", description }) as const;
 
-/** Showing that a contact is the visitor's, by a one-time code. */
+/** Verification of a visitor's contact by a one-time code. */
 export const schema = {
   name: "CodeForm",
   description:
@@ -24,7 +24,8 @@ export const schema = {
           step: {
             type: "string",
             enum: ["code", "send", "none"],
-            description: "code: one was sent; send: there is no valid one; none: none can be sent.",
+            description:
+              "code: a code was sent; send: no code is valid, one can be sent; none: no code can be sent.",
           },
           error: text("Name of the error; empty for none."),
         },
@@ -36,13 +37,13 @@ export const schema = {
         additionalProperties: false,
         required: ["sent", "code", "verify", "again", "unsent", "send", "none"],
         properties: {
-          sent: text("Where the code went."),
+          sent: text("Line that says where the code was sent."),
           code: text("Label of the code."),
           codeHint: text("Hint below the code."),
-          verify: text("Button that takes the code."),
+          verify: text("Button that submits the code."),
           again: text("Button that sends the code again."),
-          unsent: text("Shown when there is no valid code: where one can be sent."),
-          send: text("Button that sends one then."),
+          unsent: text("Shown when no code is valid: the contact to which one can be sent."),
+          send: text("Button that then sends a code."),
           none: text("Shown when no code can be sent."),
         },
       },

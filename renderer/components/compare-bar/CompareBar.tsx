@@ -7,10 +7,10 @@ import { compareHref } from "../../values/compare-href.ts";
 import css from "./CompareBar.module.css";
 import type { Props } from "./schema.ts";
 
-/** Fewest cars that make a comparison. */
+/** Minimum number of cars for a comparison. */
 const fewest = 2;
 
-/** The cars picked to compare; it stays in sight at the foot of the list. */
+/** The cars picked to compare; it stays visible at the bottom of the list. */
 export function CompareBar({ label, compareLabel, removeLabel, clearLabel, hint }: Props) {
   const format = useFormat();
   const { cars, toggle, clear } = useCompared();

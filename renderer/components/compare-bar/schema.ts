@@ -19,7 +19,7 @@ export const schema = {
         description: "Link to the comparison; value count (cars picked).",
       },
       removeLabel: { type: "string", live: ["name"], description: "Name of a car's button; value name." },
-      clearLabel: { type: "string", description: "Button that puts all of them back." },
+      clearLabel: { type: "string", description: "Button that removes all of them." },
       hint: { type: "string", description: "Shown while one car is picked: pick another." },
     },
   },

@@ -8,7 +8,7 @@ import { cx } from "../../values/class-names.ts";
 import css from "./CompareButton.module.css";
 import type { Props } from "./schema.ts";
 
-/** Picks a car to compare, or puts it back. */
+/** Adds a car to the comparison, or removes it. */
 export function CompareButton({ car, label, text, actions }: Props) {
   const format = useFormat();
   const { has, full, toggle } = useCompared();

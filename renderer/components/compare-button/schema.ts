@@ -5,7 +5,7 @@ import { carSchema } from "../../values/car-schema.ts";
 /** Picks a car to compare. */
 export const schema = {
   name: "CompareButton",
-  description: "Picks a car to be compared with others, or puts it back.",
+  description: "Adds a car to the comparison, or removes it.",
   lazy: "search",
   props: {
     type: "object",

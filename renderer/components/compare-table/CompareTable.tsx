@@ -15,7 +15,7 @@ import type { Props } from "./schema.ts";
 
 type Car = NonNullable<Props["cars"]>[number];
 
-/** Cars side by side. The table scrolls within itself; its first column stays in sight. */
+/** Cars side by side. The table scrolls by itself; its first column stays visible. */
 export function CompareTable(props: Props) {
   const format = useFormat();
   const { rows, action, labels } = props;
@@ -83,7 +83,7 @@ export function CompareTable(props: Props) {
   );
 }
 
-/** What one cell can say: a value as it is, a list in one line, nothing of anything else. */
+/** The content of a cell: a plain value, a list in one line, nothing for anything else. */
 function plain(value: JsonValue | undefined): JsonValue | undefined {
   if (typeof value !== "object" || value === null) return value;
   return Array.isArray(value) ? value.filter((item) => typeof item === "string").join(", ") : null;

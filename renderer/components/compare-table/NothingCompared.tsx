@@ -5,7 +5,7 @@ import { compareHref } from "../../values/compare-href.ts";
 import css from "./CompareTable.module.css";
 import type { Props } from "./schema.ts";
 
-/** What the page says where its address names no cars: the way to those picked in this browser, or to the search. */
+/** Shown if the page's address contains no cars: a link to those picked in this browser, or to the search. */
 export function NothingCompared({ action, labels }: Pick<Props, "action" | "labels">) {
   const format = useFormat();
   const { cars } = useCompared();

@@ -1,12 +1,12 @@
-/** One row of a comparison: what each car says, and whether they differ. */
+/** One row of a comparison: the value of each car, and whether they differ. */
 export interface ComparedRow {
   label: string;
-  /** By car, in order; "" where it is not known. */
+  /** By car, in order; "" if unknown. */
   texts: string[];
   differs: boolean;
 }
 
-/** Rows in order with the text of each car; rows that no car fills are left out. One car alone never differs. */
+/** Rows in order with the text of each car; rows without any value are left out. A single car never differs. */
 export function comparedRows<Row extends { label: string }, Car>(
   rows: readonly Row[],
   cars: readonly Car[],

@@ -7,7 +7,7 @@ import { buttonClass } from "../../parts/button.tsx";
 import css from "./ConsentBanner.module.css";
 import type { Props } from "./schema.ts";
 
-/** Both answers weigh the same; without scripts nothing is counted, and nothing asked. */
+/** Both answers have equal weight; without JavaScript nothing is counted and nothing is asked. */
 export function ConsentBanner({ label, text, accept, decline, more, href }: Props) {
   const hydrated = useHydrated();
   const [answered, setAnswered] = useState(false);

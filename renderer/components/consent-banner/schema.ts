@@ -15,10 +15,10 @@ export const schema = {
     required: ["label", "text", "accept", "decline"],
     properties: {
       label: text("Name of the region for screen readers."),
-      text: text("What is asked."),
+      text: text("The question."),
       accept: text("Button that agrees."),
-      decline: text("Button that does not."),
-      more: text("Words of the link to the privacy policy."),
+      decline: text("Button that declines."),
+      more: text("Text of the link to the privacy policy."),
       href: text("Target of the link."),
     },
   },

@@ -4,7 +4,7 @@ import { Icon } from "../../parts/icon.tsx";
 import css from "./CtaCard.module.css";
 import type { Props } from "./schema.ts";
 
-/** A card of the dealer's own between the cars of a list. */
+/** A dealer's call to action between the cars of a list. */
 export function CtaCard({ heading, text, icon, actions = [], headingLevel = 2 }: Props) {
   return (
     <aside className={css.root} aria-label={heading}>

@@ -7,14 +7,14 @@ import css from "./CurrentRefinements.module.css";
 import { SaveSearch } from "./SaveSearch.tsx";
 import type { Props } from "./schema.ts";
 
-/** Chips of what narrows the search: links to the search without them. */
+/** Chips of the active filters: links to the search without them. */
 export function CurrentRefinements(props: Props) {
   const format = useFormat();
   // Chips follow the results, not the clicks, so that they never run ahead of the list.
   const { state, config, hrefOf } = useAnsweredState();
   const { state: wanted } = useSearchState();
   const chips = filterChips(state, config);
-  // A chip takes away from what is wanted by now.
+  // A chip removes its filter from the latest state.
   const wantedWithout = new Map(filterChips(wanted, config).map((chip) => [chip.key, chip.without]));
   const search = {
     path: hrefOf({ ...state, page: 1 }),

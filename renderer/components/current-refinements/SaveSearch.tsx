@@ -12,7 +12,7 @@ interface Props {
   savedLabel: string | undefined;
 }
 
-/** Saves the search in this browser, or forgets it. */
+/** Saves the search in this browser, or removes it. */
 export function SaveSearch({ search, label, savedLabel }: Props) {
   const { slug } = usePage().site;
   const { path } = search;

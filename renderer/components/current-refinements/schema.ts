@@ -15,7 +15,7 @@ export const schema = {
       clearLabel: { type: "string", description: "Link that removes all." },
       removeLabel: { type: "string", live: ["name"], description: "Name of a chip's link; value name." },
       saveLabel: { type: "string", description: "Button that saves the search; absent: no such button." },
-      savedLabel: { type: "string", description: "The same button once the search is saved." },
+      savedLabel: { type: "string", description: "Text of that button once the search is saved." },
       ...chipLabelProperties,
     },
   },

@@ -54,7 +54,7 @@ export function DataTable({ caption, note, fold, columns, rows }: Props) {
   );
 }
 
-/** Words a cell: the value in the column's format, inside the column's wording. */
+/** Formats a cell: the value in the column's format, inside the column's wording. */
 function useCell(): (column: Column, row: Scope) => string {
   const format = useFormat();
   const money = useMoney();

@@ -6,7 +6,7 @@ export const schema = {
   name: "DataTable",
   lazy: "models",
   description:
-    "Rows of a list as a table, such as prices of variants or services; on phones each row stands as a block of its own.",
+    "Rows of a list as a table, such as prices of variants or services; on phones each row is a separate block.",
   props: {
     type: "object",
     additionalProperties: false,
@@ -34,7 +34,7 @@ export const schema = {
               type: "string",
               enum: ["text", "money", "number"],
               default: "text",
-              description: "How a value shows: as it is, in dollars, or with thousands grouped.",
+              description: "Format of a value: unchanged, in dollars, or with thousands separators.",
             },
             text: {
               type: "string",

@@ -8,7 +8,7 @@ import { commentParts, cutComments } from "../../values/cut-comments.ts";
 import css from "./DealerComments.module.css";
 import type { Props } from "./schema.ts";
 
-/** What the dealer says about a car. */
+/** The dealer's comments on a car. */
 export function DealerComments(props: Props & NodeExtras) {
   const { heading, comments, limit, empty, moreLabel, lessLabel, nodeId } = props;
   const [open, setOpen] = useState(false);

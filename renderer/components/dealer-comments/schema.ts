@@ -1,7 +1,7 @@
 import type { FromSchema } from "json-schema-to-ts";
 import { type ComponentSchema, setting } from "../../../schemas/documents/component.ts";
 
-/** What the dealer says about a car. */
+/** The dealer's comments on a car. */
 export const schema = {
   name: "DealerComments",
   lazy: "detail",

@@ -8,7 +8,7 @@ import css from "./Dialog.module.css";
 import type { Props } from "./schema.ts";
 
 /**
- * Something that opens over the page. Without JavaScript it is shown at the end of the page when a link targets it;
+ * Content that opens over the page. Without JavaScript it is shown at the end of the page when a link targets it;
  * with `inPage` it is part of the page, and is shown over it only while it is open.
  */
 export function Dialog({ id, label, heading, closeLabel, inPage = false, slots }: Props & NodeExtras) {

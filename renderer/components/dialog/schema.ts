@@ -1,12 +1,12 @@
 import type { FromSchema } from "json-schema-to-ts";
 import type { ComponentSchema } from "../../../schemas/documents/component.ts";
 
-/** Something that opens over the page. */
+/** Content that opens over the page. */
 export const schema = {
   name: "Dialog",
   lazy: "detail",
   description:
-    "Something that opens over the page: by a button whose `action` is the dialog's `id`, or by an address that ends in # and the id.",
+    "Content that opens over the page, by a button whose `action` is the dialog's `id`, or by an address that ends in # and the id.",
   props: {
     type: "object",
     additionalProperties: false,
@@ -14,12 +14,12 @@ export const schema = {
     properties: {
       id: { type: "string", description: "Name by which buttons and addresses open it." },
       label: { type: "string", description: "Name for assistive technology." },
-      heading: { type: "string", description: "Heading, when what it holds has none." },
+      heading: { type: "string", description: "Heading, if the content has none." },
       inPage: {
         type: "boolean",
         default: false,
         description:
-          "Its content is in the page, as the target of links to # and the `id` (a form's `anchor`); with JavaScript it is shown over the page while it is open, and typed text stays when it closes.",
+          "The content is part of the page, as the target of links to # and the `id` (a form's `anchor`). With JavaScript it opens over the page, and typed text is kept when it closes.",
       },
       closeLabel: { type: "string", description: "Name of the button that closes it." },
     },

@@ -4,7 +4,7 @@ import { BodyOutline } from "../../parts/body-outline.tsx";
 import css from "./FacetTiles.module.css";
 import type { Props } from "./schema.ts";
 
-/** Ways into the search by one attribute. */
+/** Links to the search by one attribute. */
 export function FacetTiles({ items, hrefPrefix, limit, drawing = "none", labels = {} }: Props) {
   const format = useFormat();
   const shown = (items ?? []).slice(0, limit);

@@ -1,12 +1,12 @@
 import type { FromSchema } from "json-schema-to-ts";
 import type { ComponentSchema } from "../../../schemas/documents/component.ts";
 
-/** Ways into the search by one attribute. */
+/** Links to the search by one attribute. */
 export const schema = {
   name: "FacetTiles",
   lazy: "home",
   description:
-    "Ways into the search by one attribute, such as body type or make, each with its number of cars.",
+    "Links to the search for the values of one attribute, such as body type or make, each with its number of cars.",
   props: {
     type: "object",
     additionalProperties: false,
@@ -30,7 +30,7 @@ export const schema = {
         type: "string",
         description: "Address before the value, such as /search?refinementList[body][0]=.",
       },
-      limit: { type: "integer", minimum: 1, description: "Most tiles shown; all without it." },
+      limit: { type: "integer", minimum: 1, description: "Maximum number of tiles; absent: all." },
       drawing: {
         type: "string",
         enum: ["body", "none"],
@@ -45,7 +45,7 @@ export const schema = {
           count: { type: "string", live: ["count"], description: "Number of cars; value count." },
           values: {
             type: "object",
-            description: "Wording of values that are codes.",
+            description: "Wording of coded values.",
             additionalProperties: { type: "string" },
           },
         },

@@ -27,7 +27,7 @@ export const schema = {
           compare: {
             type: "string",
             live: ["count"],
-            description: "Link that compares the newest of them; value count. Without it there is none.",
+            description: "Link that compares the newest of them; value count. Absent: no link.",
           },
           remove: { type: "string", live: ["name"], description: "Name of the remove button; value name." },
         },

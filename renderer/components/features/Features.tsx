@@ -7,7 +7,7 @@ import { isBlank } from "../../values/spec-text.ts";
 import css from "./Features.module.css";
 import type { Props } from "./schema.ts";
 
-/** Equipment of a car; nothing at all when there is none. */
+/** Equipment of a car; renders nothing if there is none. */
 export function Features({ heading, items, limit, showLabel, hideLabel, nodeId }: Props & NodeExtras) {
   const features = [...new Set(items ?? [])].filter((item) => !isBlank(item));
   const { restClass, more, open, toggle } = useDisclosure(features, limit);

@@ -5,7 +5,7 @@ import { type ComponentSchema, setting } from "../../../schemas/documents/compon
 export const schema = {
   name: "Features",
   lazy: "detail",
-  description: "Equipment of a car; beyond `limit` it waits behind Show All (S4.20).",
+  description: "Equipment of a car; entries beyond `limit` are shown by Show All (S4.20).",
   props: {
     type: "object",
     additionalProperties: false,

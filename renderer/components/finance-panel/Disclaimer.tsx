@@ -2,8 +2,8 @@ import { type ToggleEvent, useState } from "react";
 import css from "./FinancePanel.module.css";
 
 /**
- * A provider's disclaimer, as the page came with it. Opening it requests today's text (S7.15), because the page may be
- * stale and the current text is binding.
+ * A provider's disclaimer, initially with the page's text. Opening it requests the current text (S7.15), because the
+ * page may be stale and the current text is binding.
  */
 export function Disclaimer(props: {
   label: string;

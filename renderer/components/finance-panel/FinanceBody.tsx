@@ -8,7 +8,7 @@ import css from "./FinancePanel.module.css";
 import type { Props } from "./schema.ts";
 
 /**
- * Weekly or monthly estimate, as a panel or as a row that opens. The comparison rate is beside the rate, in the same
+ * Weekly or monthly estimate, as a panel or as an expandable row. The comparison rate is beside the rate, in the same
  * size.
  */
 export function FinanceBody({
@@ -25,7 +25,7 @@ export function FinanceBody({
 }: Props & NodeExtras) {
   const money = useMoney();
   const format = useFormat();
-  // The table finance says whether it is shown; the panels of finance-eligibility are those that are.
+  // The table finance decides whether it is shown; finance-eligibility returns only panels that are.
   if (!finance || finance.shown === false) return null;
   const heading = headings[finance.provider ?? ""] ?? rest.heading;
   const {
@@ -104,7 +104,7 @@ export function FinanceBody({
   );
 }
 
-/** What it costs a week or a month, AUD, rounded up. */
+/** The weekly or monthly cost, AUD, rounded up. */
 function Amount({
   as: Tag,
   amount,
@@ -128,7 +128,7 @@ interface Rate {
   text: string | undefined;
 }
 
-/** Rates for a summary, which holds words alone: no paragraph and no list. */
+/** Rates for a `<summary>`, which can contain only phrasing content. */
 function WordsOfRates({ rates }: { rates: readonly Rate[] }) {
   return (
     <span className={css.rates}>

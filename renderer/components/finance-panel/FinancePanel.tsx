@@ -9,7 +9,10 @@ const FinanceBody = import.meta.env.SSR
   ? (await load()).FinanceBody
   : lazy(async () => ({ default: (await load()).FinanceBody }));
 
-/** What a car costs a week or a month with one lender, as a panel or as a row that opens; nothing without finance data. */
+/**
+ * The weekly or monthly cost of a car with one lender, as a panel or as an expandable row; nothing without finance
+ * data.
+ */
 export function FinancePanel(props: Props & NodeExtras) {
   return (
     <Later>

@@ -5,7 +5,7 @@ import { financeDecisionSchema } from "../../values/car-schema.ts";
 
 const text = (description: string) => ({ type: "string", description }) as const;
 
-/** What a car costs a week. */
+/** The weekly cost of a car. */
 export const schema = {
   name: "FinancePanel",
   lazy: "detail",
@@ -24,15 +24,15 @@ export const schema = {
       },
       finance: financeDecisionSchema,
       action: actionSchema,
-      carId: text("The car, whose disclaimers of today are asked for when one is opened (S7.15)."),
+      carId: text("The car; opening a disclaimer requests its current text (S7.15)."),
       display: {
         type: "string",
         enum: ["panel", "row"],
         default: "panel",
         description: "A panel of its own, or a row that opens: for cars with many providers.",
       },
-      group: text("Name that rows share of which one is open at a time."),
-      position: { type: "integer", description: "Place among the rows, from 0: the first is open." },
+      group: text("Name of a group of rows of which one is open at a time."),
+      position: { type: "integer", description: "Index of the row, from 0: the first is open." },
       labels: {
         type: "object",
         description: "Wording.",
@@ -50,11 +50,11 @@ export const schema = {
           entries: {
             type: "object",
             description:
-              "Lines about what only some providers say, by its name; what has no line is not shown.",
+              "Lines about details that only some providers give, by name; a detail without a line is not shown.",
             additionalProperties: { type: "string", live: ["value"], description: "The line; value value." },
           },
-          disclaimer: text("Name of the disclaimer that opens."),
-          comparisonWarning: text("What the comparison rate is an example of."),
+          disclaimer: text("Label that opens the disclaimer."),
+          comparisonWarning: text("Comparison rate warning."),
         },
       },
     },

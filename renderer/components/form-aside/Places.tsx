@@ -7,13 +7,13 @@ import type { Props } from "./schema.ts";
 type AsideLocation = NonNullable<Props["locations"]>[number];
 type Labels = Props["labels"];
 
-/** A Sunday; its times are written as if in UTC, so that no zone moves them. */
+/** A Sunday; times are formatted in UTC, so that no time zone shifts them. */
 const sunday = "2025-01-05";
 const aSunday = Date.parse(`${sunday}T00:00:00Z`);
 const dayMs = 86_400_000;
 const fromMonday = [1, 2, 3, 4, 5, 6, 0];
 
-/** Places that can be called or visited instead of sending a form. */
+/** Locations to call or visit instead of submitting a form. */
 export function Places({ places, labels }: { places: AsideLocation[]; labels: Labels }) {
   if (places.length === 0) return null;
   return (
@@ -66,7 +66,7 @@ function PlaceLines({ place, labels }: { place: AsideLocation; labels: Labels })
 
 type Day = NonNullable<NonNullable<AsideLocation["contact_detail"]>["opening_hours"]>[number];
 
-/** The week of a place, folded away. */
+/** The weekly hours of a location, collapsed. */
 function Hours({ hours, labels }: { hours: readonly Day[]; labels: Labels }) {
   const format = useFormat();
   if (hours.length === 0) return null;

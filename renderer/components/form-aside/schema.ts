@@ -5,11 +5,11 @@ import { hoursSchema } from "../../values/location-schema.ts";
 
 const text = (description: string) => ({ type: "string", description }) as const;
 
-/** What a visitor wants to know while filling in a form. */
+/** Information for a visitor who fills in a form. */
 export const schema = {
   name: "FormAside",
   description:
-    "The column beside a form: its car, what happens after it is sent, and whom to call instead, with hours and directions.",
+    "The column beside a form: its car, what happens after submitting, and whom to call instead, with hours and directions.",
   lazy: true,
   deferred: true,
   props: {
@@ -34,11 +34,11 @@ export const schema = {
       steps: {
         type: "array",
         items: { type: "string" },
-        description: "What happens once the form is sent, in order.",
+        description: "What happens after the form is submitted, in order.",
       },
       locations: {
         type: ["array", "null"],
-        description: "Places of the dealer.",
+        description: "Locations of the dealer.",
         items: {
           type: "object",
           pick: true,
@@ -74,9 +74,9 @@ export const schema = {
         type: "string",
         enum: ["sales", "service", "parts"],
         default: "sales",
-        description: "Places of this department; of sales where there is none.",
+        description: "Locations of this department; of sales if there are none.",
       },
-      most: { type: "integer", minimum: 1, description: "Places at most; absent shows them all." },
+      most: { type: "integer", minimum: 1, description: "Maximum number of locations; absent: all." },
       labels: {
         type: "object",
         description: "Wording.",
@@ -85,13 +85,13 @@ export const schema = {
         properties: {
           car: text("Heading above the car."),
           steps: text("Heading above what happens next."),
-          places: text("Heading above the places."),
+          places: text("Heading above the locations."),
           was: text("Read before the car's earlier price by screen readers."),
-          open: text("While a place is open."),
-          closed: text("While it is closed."),
+          open: text("Shown while a location is open."),
+          closed: text("Shown while it is closed."),
           directions: text("Link to the map."),
           hours: text("Opens the hours of the week."),
-          closedDay: text("A day on which it is closed."),
+          closedDay: text("Text for a day on which it is closed."),
         },
       },
     },

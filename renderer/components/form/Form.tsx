@@ -13,7 +13,7 @@ export function Form({
   compact,
   framed = true,
 }: Props & Partial<NodeExtras>) {
-  // The data source `form` gives exactly this; props schemas have no way to name the type.
+  // The data source `form` returns exactly this type, which props schemas cannot name.
   const shown = form as unknown as PublicForm;
   return <FormCard form={shown} {...{ heading, intro, headingLevel, anchor, compact, framed }} />;
 }

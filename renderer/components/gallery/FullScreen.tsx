@@ -10,9 +10,9 @@ import css from "./FullScreen.module.css";
 import type { Props } from "./schema.ts";
 
 interface FullScreenProps {
-  /** The picture to begin with. */
+  /** The initial picture. */
   start: number;
-  /** The gallery in the page: what it has loaded already shows until the large pictures are there. */
+  /** The gallery in the page; its loaded pictures are shown until the large ones have loaded. */
   gallery: RefObject<HTMLElement | null>;
   onClose(): void;
   urls: readonly string[];
@@ -20,7 +20,7 @@ interface FullScreenProps {
   labels: Props["labels"];
 }
 
-/** Pictures over the whole screen: swipe, arrow keys, and a closer look. */
+/** Pictures in full screen: swipe, arrow keys, and zoom. */
 export function FullScreen({ start, gallery, onClose, urls, name, labels }: FullScreenProps) {
   const format = useFormat();
   const dialog = useRef<HTMLDialogElement>(null);

@@ -9,7 +9,7 @@ import { cx } from "../../values/class-names.ts";
 import css from "./Gallery.module.css";
 import type { Props } from "./schema.ts";
 
-// Few visitors open it, so its code is fetched when one does.
+// Few visitors open it, so its code is loaded on use.
 const FullScreen = lazy(async () => ({ default: (await import("./FullScreen.tsx")).FullScreen }));
 
 const slideSizes = "(min-width: 1440px) 840px, (min-width: 1024px) 62vw, 100vw";

@@ -6,7 +6,7 @@ import { cx } from "../../values/class-names.ts";
 import css from "./GuaranteeBanner.module.css";
 import type { Props } from "./schema.ts";
 
-/** What the dealer guarantees, in one band. */
+/** The dealer's guarantees, in one band. */
 export function GuaranteeBanner({ heading, items, tile, nodeId }: Props & NodeExtras) {
   return (
     <section className={css.root} aria-labelledby={heading === undefined ? undefined : `${nodeId}-heading`}>

@@ -3,7 +3,7 @@ import type { ComponentSchema } from "../../../schemas/documents/component.ts";
 import { actionSchema } from "../../values/actions.ts";
 import { iconSchema } from "../../values/icon-names.ts";
 
-/** What the dealer guarantees. */
+/** The dealer's guarantees. */
 export const schema = {
   name: "GuaranteeBanner",
   lazy: "home",

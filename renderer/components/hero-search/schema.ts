@@ -44,7 +44,7 @@ export const schema = {
             },
             words: {
               type: "object",
-              description: "Wording of values that are codes.",
+              description: "Wording of coded values.",
               additionalProperties: { type: "string" },
             },
             options: {

@@ -10,7 +10,7 @@ import { useLooser, useSearchState } from "../../search/index.ts";
 import css from "./HitsGrid.module.css";
 import type { Props } from "./schema.ts";
 
-/** The cars found, or where there are none the nearest. While a search is under way the last ones stay, dimmed. */
+/** The cars found, or the nearest ones if there are none. During a search, the previous ones stay, dimmed. */
 export function HitsGrid({
   eagerCount = 3,
   label,
@@ -56,7 +56,7 @@ export function HitsGrid({
         </div>
       ) : null}
       {isNear ? <h2 className={css.nearest}>{nearestTitle}</h2> : null}
-      {/* Other cars are another list: a card that a new answer moves would push all others about. */}
+      {/* Different cars are rendered as a new list: moving existing cards would shift all others. */}
       <ul key={items.map(({ objectID }) => objectID).join()} className={css.grid} aria-label={label}>
         {scopes.map((scope, index) => (
           <Fragment key={String(items[index]?.objectID)}>

@@ -17,8 +17,7 @@ export const schema = {
       },
       ctas: {
         type: ["array", "null"],
-        description:
-          "Which cards of the dealer stand between the cars, as the table cta-cards decides (S9.34).",
+        description: "The dealer's cards between the cars, decided by the table cta-cards (S9.34).",
         items: {
           type: "object",
           additionalProperties: true,
@@ -30,10 +29,10 @@ export const schema = {
         },
       },
       label: { type: "string", description: "Name of the list for screen readers." },
-      errorText: { type: "string", description: "Shown when the search service does not answer." },
+      errorText: { type: "string", description: "Shown when the search service does not respond." },
       nearestTitle: {
         type: "string",
-        description: "Heading of the nearest cars where none is found; absent: none are shown.",
+        description: "Heading of the nearest cars when nothing is found; absent: they are not shown.",
       },
       retryLabel: { type: "string", description: "Button that retries." },
     },

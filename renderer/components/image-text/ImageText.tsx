@@ -7,7 +7,7 @@ import { cx } from "../../values/class-names.ts";
 import css from "./ImageText.module.css";
 import type { Props } from "./schema.ts";
 
-/** Words beside a picture, with links. */
+/** Text beside a picture, with links. */
 export function ImageText({ heading, text, image, imageAlt = "", side = "end", actions = [] }: Props) {
   return (
     <section className={cx(container, css.root, side === "start" && css.start)}>

@@ -2,11 +2,11 @@ import type { FromSchema } from "json-schema-to-ts";
 import type { ComponentSchema } from "../../../schemas/documents/component.ts";
 import { actionsSchema } from "../../values/actions.ts";
 
-/** Words beside a picture. */
+/** Text beside a picture. */
 export const schema = {
   name: "ImageText",
   lazy: "home",
-  description: "Words beside a picture, with links.",
+  description: "Text beside a picture, with links.",
   props: {
     type: "object",
     additionalProperties: false,
@@ -24,7 +24,7 @@ export const schema = {
         type: "string",
         enum: ["start", "end"],
         default: "end",
-        description: "Where the picture stands from 1024 px.",
+        description: "Side of the picture from 1024 px.",
       },
       actions: actionsSchema,
     },

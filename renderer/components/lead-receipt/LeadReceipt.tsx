@@ -41,7 +41,7 @@ function Where({ place }: { place: NonNullable<Sent["place"]> }) {
   );
 }
 
-/** When, where, what and under which number. */
+/** The time, place, subject and reference. */
 function Facts({ sent, labels }: { sent: Sent; labels: Labels }) {
   const format = useFormat();
   const { starts, wish, place, car, reference } = sent;
@@ -75,7 +75,7 @@ function Last({ last }: { last: string }) {
   return <p className={css.last}>{format(last, { date: at, reference: shortReference(lead_id) })}</p>;
 }
 
-/** What was just sent, and what happens next. */
+/** The submitted form, and what happens next. */
 export function LeadReceipt({ sent, last, labels }: Props) {
   if (sent === undefined) return last === undefined ? null : <Last last={last} />;
   const { calendar, place, steps = [] } = sent;

@@ -3,7 +3,7 @@ import type { ComponentSchema } from "../../../schemas/documents/component.ts";
 
 const text = (description: string) => ({ type: "string", description }) as const;
 
-/** What was just sent, on the page after a form. */
+/** The submitted form, on the page after it. */
 export const schema = {
   name: "LeadReceipt",
   description:
@@ -16,7 +16,7 @@ export const schema = {
     properties: {
       sent: {
         type: "object",
-        description: "What was sent: the data source `sent`.",
+        description: "The submitted lead: the data source `sent`.",
         pick: true,
         additionalProperties: true,
         required: ["reference"],
@@ -72,11 +72,11 @@ export const schema = {
         additionalProperties: false,
         required: ["when", "wish", "where", "vehicle", "reference", "calendar", "directions", "steps"],
         properties: {
-          when: text("Before the time of the appointment."),
+          when: text("Label of the time of the appointment."),
           wish: text("Label of a requested time."),
-          where: text("Before the place."),
-          vehicle: text("Before the car."),
-          reference: text("Before the reference."),
+          where: text("Label of the location."),
+          vehicle: text("Label of the car."),
+          reference: text("Label of the reference."),
           calendar: text("Link to the calendar file."),
           directions: text("Link to the map."),
           steps: text("Heading above what happens next."),

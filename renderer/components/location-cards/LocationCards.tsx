@@ -15,7 +15,7 @@ type CardLocation = NonNullable<Props["locations"]>[number];
 /** Number of cards that fit side by side on a desktop without scrolling. */
 const sideBySide = 2;
 
-/** Places of the dealer, side by side or in a row that scrolls sideways. */
+/** Locations of the dealer, side by side or in a row that scrolls sideways. */
 export function LocationCards(props: Props) {
   const locations = (props.locations ?? []).filter(({ slug }) => slug !== props.except);
   if (locations.length === 0) return null;

@@ -4,11 +4,11 @@ import { locationSchema } from "../../values/location-schema.ts";
 
 const text = (description: string) => ({ type: "string", description }) as const;
 
-/** Places of the dealer. */
+/** Locations of the dealer. */
 export const schema = {
   name: "LocationCards",
   lazy: "local",
-  description: "Places of the dealer: address, phone, directions, rating.",
+  description: "Locations of the dealer: address, phone, directions, rating.",
   props: {
     type: "object",
     additionalProperties: false,
@@ -16,12 +16,12 @@ export const schema = {
     properties: {
       locations: { type: ["array", "null"], items: locationSchema, description: "The places." },
       hrefPrefix: text(
-        "Address before the slug of a place's page, such as /locations/; absent means no page.",
+        "Address before the slug of a location's page, such as /locations/; absent means no page.",
       ),
       rail: {
         type: "object",
         description:
-          "Wording of a row that scrolls sideways (S2.49); absent stacks the cards. Up to two places are always side by side.",
+          "Wording of a row that scrolls sideways (S2.49); absent stacks the cards. Up to two locations are always side by side.",
         additionalProperties: false,
         required: ["label", "previous", "next"],
         properties: {
@@ -31,8 +31,8 @@ export const schema = {
           hint: text("Swipe hint, shown on phones."),
         },
       },
-      heading: text("Heading above the cards (level 2); shown only where there are any."),
-      except: text("Slug of a place that is left out: the one whose page this is."),
+      heading: text("Heading above the cards (level 2); shown only if there are any."),
+      except: text("Slug of a location to leave out: the one whose page this is."),
       headingLevel: { type: "integer", enum: [2, 3], default: 3, description: "Level of the names." },
       labels: {
         type: "object",
@@ -41,10 +41,10 @@ export const schema = {
         required: ["directions"],
         properties: {
           directions: text("Link to the map."),
-          open: text("While it is open."),
-          closed: text("While it is closed."),
+          open: text("Shown while it is open."),
+          closed: text("Shown while it is closed."),
           distance: { type: "string", live: ["distance"], description: "Distance; value distance (km)." },
-          more: text("Link to the place's page."),
+          more: text("Link to the location's page."),
           rating: { type: "string", live: ["rating", "count"], description: "Rating; values rating, count." },
         },
       },

@@ -4,7 +4,7 @@ import { buttonClass } from "../../parts/button.tsx";
 import css from "./LocationFinder.module.css";
 import type { Props } from "./schema.ts";
 
-/** What the answer to a postcode is: a problem with it, or the nearest place. */
+/** The result for a postcode: an error, or the nearest location. */
 function useAnswer({ postcode, found, labels }: Props): { text: string; problem: boolean } | undefined {
   const format = useFormat();
   if (postcode === undefined || postcode === "") return undefined;

@@ -14,14 +14,14 @@ export const schema = {
     additionalProperties: false,
     required: ["action", "labels"],
     properties: {
-      action: text("Page that shows the places, site-relative."),
+      action: text("Page that shows the locations, site-relative."),
       anchor: text("Anchor of the section with the locations (#name), so that the result is in view."),
       postcode: text('Requested postcode: { "$bind": "route.query.postcode" }.'),
       dealership: text('Requested dealership: { "$bind": "route.query.dealership" }.'),
       dealerships: {
         type: ["array", "null"],
         description:
-          'Dealerships to choose from: { "$bind": "site.dealerships" }. Fewer than two need no choice.',
+          'Dealerships to choose from: { "$bind": "site.dealerships" }. With fewer than two, the select is left out.',
         items: {
           type: "object",
           additionalProperties: true,
@@ -31,7 +31,7 @@ export const schema = {
       },
       found: {
         type: ["array", "null"],
-        description: 'Places that answer: { "$bind": "places" }.',
+        description: 'Matching locations: { "$bind": "places" }.',
         items: {
           type: "object",
           additionalProperties: true,
@@ -49,14 +49,14 @@ export const schema = {
         properties: {
           postcode: text("Label of the postcode."),
           dealership: text("Label of the dealership."),
-          anyDealership: text("When no dealership is chosen."),
+          anyDealership: text("Option for no dealership."),
           submit: text("The button."),
-          malformed: text("A postcode that is not four digits (S5.27)."),
-          unknown: text("An unknown postcode (S5.28)."),
+          malformed: text("Error for a postcode that is not four digits (S5.27)."),
+          unknown: text("Error for an unknown postcode (S5.28)."),
           nearest: {
             type: "string",
             live: ["name", "distance"],
-            description: "The nearest place; values name, distance (km).",
+            description: "The nearest location; values name, distance (km).",
           },
         },
       },

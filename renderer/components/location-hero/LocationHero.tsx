@@ -12,7 +12,7 @@ import css from "./LocationHero.module.css";
 import { MapDrawing } from "./MapDrawing.tsx";
 import type { Props } from "./schema.ts";
 
-/** The top of a place's page. */
+/** The top of a location's page. */
 export function LocationHero(props: Props) {
   const { place, heading, headingLevel = 1, eyebrow, actions = [], labels } = props;
   const { name, address, contact_detail: contact } = place;
@@ -57,7 +57,7 @@ export function LocationHero(props: Props) {
   );
 }
 
-/** A page of the place elsewhere. */
+/** A link to an external page of the location. */
 function Channel(props: { href: string | undefined; label: string | undefined; place: string }) {
   const { href, label, place } = props;
   if (!href || !label) return null;
@@ -91,7 +91,10 @@ function Rating({ place: { average_rating: rating, review_count: count }, labels
   );
 }
 
-/** The map, behind a press unless the page wants it at once: nothing is asked of the maps service before. */
+/**
+ * The map, loaded on a press unless the page loads it immediately; before that, nothing is requested from the maps
+ * service.
+ */
 function PlaceMap({ place, map, open = false, labels }: Props) {
   const format = useFormat();
   const src = map?.embed === undefined ? undefined : mapUrl(map.embed, place.address ?? {}, map.key);

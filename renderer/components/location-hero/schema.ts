@@ -5,19 +5,19 @@ import { locationSchema } from "../../values/location-schema.ts";
 
 const text = (description: string) => ({ type: "string", description }) as const;
 
-/** The top of a place's page. */
+/** The top of a location's page. */
 export const schema = {
   name: "LocationHero",
   lazy: "places",
   description:
-    "The top of a place's page: name, address, directions, reviews, and its map (S2.50), which loads on request.",
+    "The top of a location's page: name, address, directions, reviews, and its map (S2.50), which loads on request.",
   props: {
     type: "object",
     additionalProperties: false,
     required: ["place", "labels"],
     properties: {
       place: locationSchema,
-      heading: text("Heading (level 1); absent means the place's name."),
+      heading: text("Heading (level 1); absent means the location's name."),
       headingLevel: { type: "integer", enum: [1, 2], default: 1, description: "Level of the heading." },
       eyebrow: text("A few words above the heading."),
       map: {
@@ -29,7 +29,7 @@ export const schema = {
           key: text("Key of the maps service."),
         },
       },
-      open: { type: "boolean", default: false, description: "The map is there at once." },
+      open: { type: "boolean", default: false, description: "Load the map immediately." },
       actions: actionsSchema,
       labels: {
         type: "object",
@@ -40,13 +40,13 @@ export const schema = {
           directions: text("Link to directions."),
           showMap: text("Shows the map."),
           map: { type: "string", live: ["name"], description: "Name of the map; value name." },
-          open: text("While it is open."),
-          closed: text("While it is closed."),
+          open: text("Shown while it is open."),
+          closed: text("Shown while it is closed."),
           call: { type: "string", live: ["phone"], description: "Name of the phone link; value phone." },
           stars: { type: "string", live: ["rating"], description: "Rating in words; value rating." },
           rating: { type: "string", live: ["rating", "count"], description: "Rating; values rating, count." },
-          youtube: text("Link to the place's YouTube channel; absent shows none."),
-          linkedin: text("Link to its LinkedIn page; absent shows none."),
+          youtube: text("Link to the location's YouTube channel; absent: no link."),
+          linkedin: text("Link to its LinkedIn page; absent: no link."),
           licence: text("Label of the dealer licence number."),
           repairer: text("Label of the motor vehicle repairer number."),
         },

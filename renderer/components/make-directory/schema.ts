@@ -25,7 +25,7 @@ export const schema = {
   name: "MakeDirectory",
   lazy: "models",
   description:
-    "Makes as tiles with their logos (those without show their first letter), by dealership and page by page: what the data source directory gives (S7.6).",
+    "Makes as tiles with their logos (or their first letter if they have none), by dealership and page by page, from the data source directory (S7.6).",
   props: {
     type: "object",
     additionalProperties: false,
@@ -47,7 +47,7 @@ export const schema = {
               properties: {
                 page: { type: "integer", description: "Number." },
                 href: text("Address."),
-                current: { type: "boolean", description: "The one that is shown." },
+                current: { type: "boolean", description: "The current page." },
               },
             },
           },
@@ -55,13 +55,13 @@ export const schema = {
       },
       dealerships: {
         type: ["object", "null"],
-        description: "Dealerships to choose from; fewer than two give no choice.",
+        description: "Dealerships to choose from; with fewer than two, the select is left out.",
         additionalProperties: true,
         properties: { items: { type: "array", items: entry, description: "The dealerships." } },
       },
-      dealership: { type: ["string", "null"], description: "Id of the one that is chosen." },
+      dealership: { type: ["string", "null"], description: "Id of the chosen dealership." },
       base: text("Address of the page, before ?dealership=."),
-      hrefPrefix: text("Where a make leads, before its slug, such as /search/."),
+      hrefPrefix: text("Address before a make's slug, such as /search/."),
       labels: {
         type: "object",
         description: "Wording.",
@@ -70,7 +70,7 @@ export const schema = {
         properties: {
           count: { type: "string", live: ["count"], description: "Cars of a make; value count." },
           all: text("All dealerships."),
-          dealerships: text("Name of the choice of dealerships."),
+          dealerships: text("Label of the select of dealerships."),
           pages: text("Name of the list of pages."),
           page: { type: "string", live: ["page"], description: "Name of a page's link; value page." },
         },

@@ -18,7 +18,7 @@ export const schema = {
       makes: {
         type: ["array", "null"],
         description:
-          'Manufacturers (S3.30), with how many cars of each are in stock: { "$bind": "menuMakes" } (source makesInStock).',
+          'Manufacturers (S3.30), each with its number of cars in stock: { "$bind": "menuMakes" } (source makesInStock).',
         items: {
           type: "object",
           pick: true,
@@ -28,7 +28,7 @@ export const schema = {
             id: text("Identifier."),
             name: text("Name."),
             slug: text("Name in addresses."),
-            count: { type: "integer", description: "Cars of it in stock." },
+            count: { type: "integer", description: "Number of its cars in stock." },
             logo: {
               type: ["object", "null"],
               description: "Logo.",
@@ -43,7 +43,7 @@ export const schema = {
         items: { type: "string" },
         description: "Slugs of the makes that are shown, in this order; absent means all, by name.",
       },
-      href: text("Where a tile leads: {slug} and {name} are filled in."),
+      href: text("Target of a tile: {slug} and {name} are filled in."),
       more: {
         type: "object",
         description: "A link below the tiles.",

@@ -17,7 +17,7 @@ import type { Props } from "./schema.ts";
 
 const order = ["count:desc", "name:asc"];
 
-/** Tiles to tick, each with its logo where there is one and the number of cars. */
+/** Selectable tiles, each with the number of cars and its logo if there is one. */
 export function MakeTiles(props: Props) {
   const {
     attribute,
@@ -78,7 +78,7 @@ export function MakeTiles(props: Props) {
   );
 }
 
-/** The make's logo; its initials where there is none (S3.30). */
+/** The make's logo; or its initials (S3.30). */
 function Logo({ url, name }: { url: string | null | undefined; name: string }) {
   const imageUrl = useImageUrl();
   if (url)

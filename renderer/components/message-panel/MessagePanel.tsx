@@ -7,7 +7,7 @@ import { cx } from "../../values/class-names.ts";
 import css from "./MessagePanel.module.css";
 import type { Props } from "./schema.ts";
 
-/** A page that has one thing to say. */
+/** A page with a single message. */
 export function MessagePanel({
   icon,
   tone = "plain",

@@ -3,7 +3,7 @@ import type { ComponentSchema } from "../../../schemas/documents/component.ts";
 import { actionsSchema } from "../../values/actions.ts";
 import { iconSchema } from "../../values/icon-names.ts";
 
-/** A page that has one thing to say. */
+/** A page with a single message. */
 export const schema = {
   name: "MessagePanel",
   description: "A page with one message: not found, an error, thank you.",
@@ -24,7 +24,7 @@ export const schema = {
       actions: actionsSchema,
     },
   },
-  slots: { body: { description: "What stands below." } },
+  slots: { body: { description: "Content below the message." } },
 } as const satisfies ComponentSchema;
 
 export type Props = FromSchema<typeof schema.props>;

@@ -6,12 +6,12 @@ import { arrange, holds, linkOf } from "./arrange.ts";
 import css from "./ModelMenu.module.css";
 import type { Props } from "./schema.ts";
 
-/** Most columns of the list. */
+/** Maximum number of columns of the list. */
 const mostColumns = 4;
 
 /**
- * New models in a dropdown of the header. The tabs are radio buttons and the style sheet shows what the chosen one holds,
- * so that they work without JavaScript and each model is in the page once.
+ * New models in a dropdown of the header. The tabs are radio buttons, and the style sheet shows the models of the
+ * chosen one, so that they work without JavaScript and each model is in the page only once.
  */
 export function ModelMenu(props: Props) {
   const { models, tabs, rows, scrollBeyond, labels } = props;

@@ -3,13 +3,13 @@ import type { Props } from "./schema.ts";
 type Model = NonNullable<Props["models"]>[number];
 type Tab = Props["tabs"][number];
 
-/** Models in their fixed order, those without a place behind the others, equals by name (S2.57). */
+/** Models in their fixed order, those without a position last, ties by name (S2.57). */
 export function arrange(models: readonly Model[]): Model[] {
   const place = ({ order }: Model): number => order ?? Number.MAX_SAFE_INTEGER;
   return [...models].sort((a, b) => place(a) - place(b) || a.name.localeCompare(b.name, "en"));
 }
 
-/** Whether a tab holds a model (S2.56): all of them when it names neither groups nor statuses. */
+/** Whether a tab contains a model (S2.56); a tab without groups and statuses contains all. */
 export function holds({ bodies, statuses }: Tab, model: Model): boolean {
   if (bodies === undefined && statuses === undefined) return true;
   const groups = [model.manufacturer_body, model.manufacturer_body2, model.manufacturer_body3];
@@ -20,7 +20,7 @@ export function holds({ bodies, statuses }: Tab, model: Model): boolean {
   );
 }
 
-/** Where a table leads for a model; undefined where it was not asked or leads nowhere. */
+/** The address from a table for a model; undefined if it was not evaluated or has none. */
 export function linkOf({ decisions }: Model, table: string): string | undefined {
   const href = (decisions?.[table] as { href?: unknown } | undefined)?.href;
   return typeof href === "string" ? href : undefined;

@@ -30,11 +30,14 @@ export const schema = {
             slug: text("Name in addresses."),
             status: text("coming_soon, discontinued or any other word; empty for a current model."),
             discontinued: { type: "boolean", description: "No longer sold new." },
-            order: { type: "integer", description: "Place among the models; equals stand by name (S2.57)." },
+            order: {
+              type: "integer",
+              description: "Position among the models; ties are sorted by name (S2.57).",
+            },
             decisions: {
               type: "object",
               description:
-                "Where the tables model-link and model-stock lead: its page and its stock (S2.58).",
+                "Links from the tables model-link and model-stock: its page and its stock (S2.58).",
               additionalProperties: true,
             },
             manufacturer_body: text("Group."),
@@ -70,12 +73,12 @@ export const schema = {
       rows: {
         type: "integer",
         minimum: 1,
-        description: "Most rows in which all models are laid out; columns follow from it (S9.33).",
+        description: "Maximum number of rows for all models, which determines the number of columns (S9.33).",
       },
       scrollBeyond: {
         type: "integer",
         enum: [3, 4, 5, 6, 7, 8, 9, 10],
-        description: "Rows that are seen at once; more scroll (S9.33).",
+        description: "Visible rows; more are reached by scrolling (S9.33).",
       },
       labels: {
         type: "object",

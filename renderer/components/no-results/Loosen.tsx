@@ -7,15 +7,17 @@ import { chipName, useAnsweredState, useLooser } from "../../search/index.ts";
 import css from "./NoResults.module.css";
 import type { Props } from "./schema.ts";
 
-/** How many ways are shown: more would be no help. */
+/** Maximum number of suggestions: more would not help. */
 const mostWays = 6;
 
-/** Whether one way gives up a single word of the two that another does: then that other says nothing new. */
+/**
+ * Whether a suggestion removes one of the two words that another suggestion removes, which makes the other redundant.
+ */
 function isPartOf({ is: part }: FilterChip, { is: whole }: FilterChip): boolean {
   return "query" in part && "query" in whole && whole.query.split(" ").includes(part.query) && part !== whole;
 }
 
-/** Which filter or word to give up, and how many cars each would bring, most first. */
+/** Suggested filters or words to remove, with the number of cars found without each, most first. */
 export function Loosen(props: Props) {
   const format = useFormat();
   const { state, config, hrefOf } = useAnsweredState();

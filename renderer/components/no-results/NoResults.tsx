@@ -8,7 +8,7 @@ import { Loosen } from "./Loosen.tsx";
 import css from "./NoResults.module.css";
 import type { Props } from "./schema.ts";
 
-/** Help where nothing is shown; nothing where something is. */
+/** Help when there are no results; otherwise renders nothing. */
 export function NoResults(props: Props & NodeExtras) {
   const { title, text, clearLabel, beyondTitle, firstPageLabel, slots } = props;
   const format = useFormat();

@@ -4,7 +4,7 @@ import { chipLabelProperties } from "../../values/chip-labels.ts";
 
 export const schema = {
   name: "NoResults",
-  description: "Help where a search finds nothing, or a page lies beyond the last one.",
+  description: "Help when a search finds nothing, or for a page beyond the last one.",
   lazy: "search",
   props: {
     type: "object",
@@ -13,16 +13,16 @@ export const schema = {
     properties: {
       title: { type: "string", live: ["query"], description: "Heading; value query." },
       text: { type: "string", description: "What the visitor can do." },
-      loosenTitle: { type: "string", description: "Line above what the search finds with one filter less." },
+      loosenTitle: { type: "string", description: "Line above the links that remove one filter each." },
       loosenLabel: {
         type: "string",
         live: ["name", "count"],
         description:
-          "Link to the search without one filter; values name (the filter), count (cars then found).",
+          "Link to the search without one filter; values name (the filter), count (cars found then).",
       },
       ...chipLabelProperties,
       clearLabel: { type: "string", description: "Link to the search without any refinement." },
-      beyondTitle: { type: "string", description: "Heading where only the page number is too high." },
+      beyondTitle: { type: "string", description: "Heading when only the page number is too high." },
       firstPageLabel: { type: "string", description: "Link to the first page." },
     },
   },

@@ -3,7 +3,7 @@ import { cx } from "../../values/class-names.ts";
 import css from "./Notices.module.css";
 import type { Props } from "./schema.ts";
 
-/** What a visitor must know before anything else. */
+/** Important notices about a car. */
 export function Notices({ notices }: Props) {
   return (notices ?? []).map(({ id, style, title, text }) => (
     <div

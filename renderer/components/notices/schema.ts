@@ -1,11 +1,11 @@
 import type { FromSchema } from "json-schema-to-ts";
 import type { ComponentSchema } from "../../../schemas/documents/component.ts";
 
-/** What a visitor must know before anything else. */
+/** Important notices about a car. */
 export const schema = {
   name: "Notices",
   lazy: "detail",
-  description: "What a visitor must know before anything else: sold, reserved, coming soon (S4.3).",
+  description: "Important notices about a car: sold, reserved, coming soon (S4.3).",
   props: {
     type: "object",
     additionalProperties: false,
@@ -20,8 +20,8 @@ export const schema = {
           properties: {
             id: { type: "string", description: "Name." },
             style: { type: "string", description: "sold, info or warn." },
-            title: { type: "string", description: "What is the matter." },
-            text: { type: ["string", "null"], description: "What to do about it." },
+            title: { type: "string", description: "The state of the car." },
+            text: { type: ["string", "null"], description: "What the visitor can do." },
           },
         },
       },

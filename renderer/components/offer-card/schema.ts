@@ -38,9 +38,9 @@ export const schema = {
         default: {},
         additionalProperties: false,
         properties: {
-          descriptionOver: length("Longest description shown whole.", "offerDescriptionOver"),
+          descriptionOver: length("Maximum length of a description shown in full.", "offerDescriptionOver"),
           descriptionTo: length("Length of a cut description.", "offerDescriptionTo"),
-          disclaimerOver: length("Longest disclaimer shown whole.", "offerDisclaimerOver"),
+          disclaimerOver: length("Maximum length of a disclaimer shown in full.", "offerDisclaimerOver"),
           disclaimerTo: length("Length of a cut disclaimer.", "offerDisclaimerTo"),
         },
       },

@@ -35,7 +35,7 @@ export const schema = {
           },
           decisions: {
             type: "object",
-            description: "What the tables about offers decided.",
+            description: "Decisions of the tables about offers.",
             additionalProperties: true,
             properties: {
               "offer-model": {
@@ -58,7 +58,7 @@ export const schema = {
         type: "integer",
         minimum: 1,
         default: setting("offerDisclaimerOver"),
-        description: "Longest disclaimer shown whole.",
+        description: "Maximum length of a disclaimer shown in full.",
       },
       disclaimerTo: {
         type: "integer",
@@ -80,7 +80,7 @@ export const schema = {
       },
     },
   },
-  slots: { body: { description: "What stands beside it, such as an enquiry form." } },
+  slots: { body: { description: "Content beside it, such as an enquiry form." } },
 } as const satisfies ComponentSchema;
 
 export type Props = FromSchema<typeof schema.props>;

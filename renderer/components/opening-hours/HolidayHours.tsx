@@ -12,12 +12,12 @@ interface HolidayHoursProps {
   labels: Props["labels"];
 }
 
-/** A button that opens the dialog of special hours; nothing where there are none. */
+/** A button that opens the dialog of special hours; nothing if there are none. */
 export function HolidayHours({ id, holidays, labels }: HolidayHoursProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const format = useFormat();
   if (holidays.length === 0 || labels.holidays === undefined) return null;
-  // Browsers that know invoker commands open the dialog without JavaScript.
+  // Browsers that support invoker commands open the dialog without JavaScript.
   const invoker = { command: "show-modal", commandfor: id };
   const open = (event: SyntheticEvent<HTMLElement>) => {
     if (!("command" in event.currentTarget)) dialog.current?.showModal();
@@ -38,7 +38,7 @@ export function HolidayHours({ id, holidays, labels }: HolidayHoursProps) {
                     weekday: "short",
                     day: "numeric",
                     month: "long",
-                    // Of the next year, and said so.
+                    // Days in the next year are shown with the year.
                     ...(date.slice(0, 4) === holidays[0]?.date.slice(0, 4) ? {} : { year: "numeric" }),
                   })}
                   {name === undefined ? null : <span className={css.name}>{name}</span>}

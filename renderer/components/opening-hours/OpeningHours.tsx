@@ -8,7 +8,7 @@ import type { Props } from "./schema.ts";
 import { specialDays } from "./special-days.ts";
 import { timeText } from "./time-text.ts";
 
-/** A Sunday at noon UTC: the day itself in every Australian zone. */
+/** A Sunday at noon UTC, which is the same day in every Australian time zone. */
 const aSunday = Date.UTC(2025, 0, 5, 2);
 const day = 86_400_000;
 
@@ -17,10 +17,10 @@ function lineLabel({ from, to }: HoursLine, labels: Props["labels"], format: For
   return from === to ? name(from) : (labels.weekdays ?? `${name(from)} – ${name(to)}`);
 }
 
-/** Opening-hours table; a choice of department where there are several. */
+/** Opening-hours table; with a choice of department if there are several. */
 export function OpeningHours(props: Props) {
   const { heading, headingLevel = 2, holidays, labels } = props;
-  // A page and its frame may each have hours under the same name.
+  // A page and its frame can both contain opening hours with the same name.
   const id = useId();
   const format = useFormat();
   const { now, site } = usePage();
@@ -32,7 +32,7 @@ export function OpeningHours(props: Props) {
   if (place === undefined) return null;
   const words = { closed: labels.closed, time: (value: string) => timeText(value, format) };
   const lines = groupHours(place.contact_detail?.opening_hours ?? [], words);
-  // en-CA writes a day as YYYY-MM-DD.
+  // en-CA formats dates as YYYY-MM-DD.
   const today = new Intl.DateTimeFormat("en-CA", { timeZone: site.timeZone }).format(now);
   return (
     <div className={css.root}>

@@ -21,12 +21,12 @@ export const schema = {
       locations: {
         type: ["array", "null"],
         items: locationSchema,
-        description: "Places whose hours can be chosen.",
+        description: "Locations whose hours can be chosen.",
       },
       holidays: {
         type: ["array", "null"],
         description:
-          'Special hours (S3.25): { "$bind": "site.special_hours" }. The dialog shows those to come of the chosen place.',
+          'Special hours (S3.25): { "$bind": "site.special_hours" }. The dialog shows the upcoming ones of the chosen location.',
         items: {
           type: "object",
           additionalProperties: true,
@@ -49,11 +49,11 @@ export const schema = {
         additionalProperties: false,
         required: ["closed", "department", "day", "hours"],
         properties: {
-          closed: text("When it is closed."),
+          closed: text("Text for a closed day."),
           department: text("Label of the choice of department."),
           day: text("Head of the first column."),
           hours: text("Head of the second column."),
-          weekdays: text("Monday to Friday in one line."),
+          weekdays: text("Label for Monday to Friday in one line."),
           holidays: text("Button that opens the holiday hours."),
           close: text("Button that closes the dialog."),
         },

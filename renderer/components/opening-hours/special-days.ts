@@ -4,7 +4,10 @@ import type { Props } from "./schema.ts";
 type Day = NonNullable<Props["holidays"]>[number];
 type HoursLocation = NonNullable<Props["locations"]>[number];
 
-/** Special days of a place from `today` (YYYY-MM-DD) on, earliest first: those of all places, or of it by name and department. */
+/**
+ * Special days of a location from `today` (YYYY-MM-DD) on, earliest first: those for all locations, or for this one
+ * by name and department.
+ */
 export function specialDays(days: readonly Day[], place: HoursLocation, today: string): Day[] {
   return days
     .filter((day) => day.date >= today && isDayOf(day, place))

@@ -1,4 +1,7 @@
-/** The planner puts the page's nodes here, so an Outlet that is rendered stands in no frame: it shows nothing. */
+/**
+ * The planner replaces this node with the page's nodes, so an Outlet that is rendered is outside a frame: it renders
+ * nothing.
+ */
 export function Outlet() {
   return null;
 }

@@ -3,7 +3,7 @@ import type { ComponentSchema } from "../../../schemas/documents/component.ts";
 
 export const schema = {
   name: "Outlet",
-  description: "In a frame: the place where the page's own layout goes.",
+  description: "In a frame: the position of the page's own layout.",
   props: { type: "object", additionalProperties: false, properties: {} },
 } as const satisfies ComponentSchema;
 export type Props = FromSchema<typeof schema.props>;

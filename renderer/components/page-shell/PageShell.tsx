@@ -7,7 +7,7 @@ export function PageShell({ slots }: Props & NodeExtras) {
   return (
     <div className={css.root}>
       {slots.header}
-      {/* The skip link leads here; a heading in it takes the focus' place on the screen. */}
+      {/* Target of the skip link; its heading is shown at the top of the screen. */}
       <main id="main" tabIndex={-1} className={css.main}>
         {slots.main}
       </main>

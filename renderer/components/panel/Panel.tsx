@@ -5,7 +5,7 @@ import { cx } from "../../values/class-names.ts";
 import css from "./Panel.module.css";
 import type { Props } from "./schema.ts";
 
-/** A group of things under one heading, in a quiet box or without one. */
+/** A group of components under one heading, with or without a box. */
 export function Panel({
   heading,
   level = 2,

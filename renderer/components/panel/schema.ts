@@ -1,23 +1,23 @@
 import type { FromSchema } from "json-schema-to-ts";
 import type { ComponentSchema } from "../../../schemas/documents/component.ts";
 
-/** A group of things under one heading. */
+/** A group of components under one heading. */
 export const schema = {
   name: "Panel",
   lazy: "detail",
-  description: "A group of things under one heading, in a quiet box or without one.",
+  description: "A group of components under one heading, with or without a box.",
   props: {
     type: "object",
     additionalProperties: false,
     properties: {
       heading: { type: "string", description: "Heading." },
       level: { type: "integer", enum: [2, 3], default: 2, description: "Level of the heading." },
-      intro: { type: "string", description: "Words below the heading, simple Markdown." },
-      framed: { type: "boolean", default: true, description: "In a box of its own." },
+      intro: { type: "string", description: "Text below the heading, simple Markdown." },
+      framed: { type: "boolean", default: true, description: "Whether it has a box." },
       anchor: { type: "string", description: "Id for links to it." },
     },
   },
-  slots: { body: { description: "The things, below each other." } },
+  slots: { body: { description: "The content, one below the other." } },
 } as const satisfies ComponentSchema;
 
 export type Props = FromSchema<typeof schema.props>;

@@ -3,7 +3,7 @@ import { cx } from "../../values/class-names.ts";
 import css from "./PaymentStrip.module.css";
 import type { Props } from "./schema.ts";
 
-/** What a dealer can be paid with. */
+/** The payment methods that a dealer accepts. */
 export function PaymentStrip({ label, marks }: Props) {
   return (
     <div className={cx(container, css.root)}>

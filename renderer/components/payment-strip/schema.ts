@@ -3,26 +3,26 @@ import type { ComponentSchema } from "../../../schemas/documents/component.ts";
 
 const text = (description: string) => ({ type: "string", description }) as const;
 
-/** What a dealer can be paid with. */
+/** The payment methods that a dealer accepts. */
 export const schema = {
   name: "PaymentStrip",
   lazy: "content",
-  description: "Marks of the cards and wallets that the dealer takes, in one line (S2.60).",
+  description: "Logos of the cards and wallets that the dealer accepts, in one line (S2.60).",
   props: {
     type: "object",
     additionalProperties: false,
     required: ["label", "marks"],
     properties: {
-      label: text("Words before the marks."),
+      label: text("Text before the logos."),
       marks: {
         type: "array",
-        description: "Marks in order.",
+        description: "Logos in order.",
         items: {
           type: "object",
           additionalProperties: false,
           required: ["id", "name", "src"],
           properties: {
-            id: text("Name by which layers change the mark."),
+            id: text("Name by which layers change the logo."),
             name: text("Name of the card or wallet."),
             src: text("Picture, 3:2, site-relative."),
           },

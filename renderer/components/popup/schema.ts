@@ -9,7 +9,7 @@ export const schema = {
   lazy: "popup",
   deferred: true,
   description:
-    "Promotional popup (S2.63): opens after the page's first render unless the visitor closed it before (S4.31); at most 600 px wide and 80vh high. The page stays usable behind it.",
+    "Promotional popup (S2.63): opens after the page's first render unless the visitor has closed it before (S4.31); at most 600 px wide and 80vh high. The page behind it can still be used.",
   props: {
     type: "object",
     additionalProperties: false,

@@ -33,9 +33,9 @@ export const schema = {
       hrefPrefix: text("Address before a post's slug, such as /blog/."),
       heading: text("Heading (level 2); shown only where there are any posts."),
       headingLevel: { type: "integer", enum: [2, 3], default: 2, description: "Level of the titles." },
-      limit: { type: "integer", minimum: 1, description: "Most posts shown; absent means all." },
-      except: text("Slug of a post that is left out: the one whose page this is."),
-      empty: text("When there are no posts."),
+      limit: { type: "integer", minimum: 1, description: "Maximum number of posts; absent: all." },
+      except: text("Slug of a post to leave out: the one whose page this is."),
+      empty: text("Shown when there are no posts."),
     },
   },
 } as const satisfies ComponentSchema;

@@ -8,7 +8,7 @@ import { type Bounds, moveThumb, openEnds } from "../../query/index.ts";
 import css from "./PriceSearch.module.css";
 import type { Props } from "./schema.ts";
 
-/** A search by price alone. Without JavaScript the typed values are sent as they are. */
+/** A search by price alone. Without JavaScript, the typed values are submitted unchanged. */
 export function PriceSearch(props: Props) {
   const {
     action,

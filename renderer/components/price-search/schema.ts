@@ -8,7 +8,7 @@ const number = (description: string) => ({ type: "number", description }) as con
 export const schema = {
   name: "PriceSearch",
   description:
-    "A search by price alone: two thumbs that never meet, two typed values, and a button that leads to the search (S5.6).",
+    "A search by price alone: a slider with two thumbs that never meet, two inputs, and a button that leads to the search (S5.6).",
   lazy: "choosing",
   props: {
     type: "object",
@@ -26,11 +26,11 @@ export const schema = {
         description: "The button; values min and max, AUD.",
       },
       valueText: { type: "string", live: ["value"], description: "A value in words; value value." },
-      from: number("Lower end, which means: no lower bound."),
-      upTo: number("Upper end, which means: no upper bound."),
+      from: number("Lower end, which means no lower bound."),
+      upTo: number("Upper end, which means no upper bound."),
       step: { ...number("Values snap to multiples of this."), exclusiveMinimum: 0 },
       gap: {
-        ...number("Least distance of the two values; they never meet where it is above 0."),
+        ...number("Minimum distance between the two values; above 0, they never meet."),
         minimum: 0,
       },
     },

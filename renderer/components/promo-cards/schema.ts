@@ -3,12 +3,12 @@ import type { ComponentSchema } from "../../../schemas/documents/component.ts";
 
 const text = (description: string) => ({ type: "string", description }) as const;
 
-/** Cards that lead somewhere. */
+/** Cards with links. */
 export const schema = {
   name: "PromoCards",
   lazy: "content",
   description:
-    "Promotional cards: a row that scrolls sideways (S2.63), a slider of banners 1920 by 540 px (S9.37), or blocks side by side that ask to do something.",
+    "Promotional cards: a row that scrolls sideways (S2.63), a slider of banners 1920 by 540 px (S9.37), or blocks side by side with a call to action.",
   props: {
     type: "object",
     additionalProperties: false,
@@ -19,7 +19,7 @@ export const schema = {
         type: "integer",
         enum: [2, 3],
         default: 3,
-        description: "Level of the titles: 2 where no heading stands above the cards.",
+        description: "Level of the titles: 2 if there is no heading above the cards.",
       },
       layout: {
         type: "string",

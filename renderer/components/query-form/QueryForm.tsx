@@ -3,7 +3,7 @@ import { buttonClass } from "../../parts/button.tsx";
 import css from "./QueryForm.module.css";
 import type { Props } from "./schema.ts";
 
-/** One question to a page, asked by its address. */
+/** An input whose value becomes a query parameter of a page. */
 export function QueryForm({ action, name, label, value, submitLabel, nodeId }: Props & NodeExtras) {
   const id = `${nodeId}-input`;
   return (

@@ -1,20 +1,21 @@
 import type { FromSchema } from "json-schema-to-ts";
 import type { ComponentSchema } from "../../../schemas/documents/component.ts";
 
-/** One question to a page, asked by its address. */
+/** An input whose value becomes a query parameter of a page. */
 export const schema = {
   name: "QueryForm",
   lazy: "models",
-  description: "A text input that asks a page by its address (a form by GET), such as a search of parts.",
+  description:
+    "A text input whose value becomes a query parameter of a page (a GET form), such as a search for parts.",
   props: {
     type: "object",
     additionalProperties: false,
     required: ["action", "name", "label", "submitLabel"],
     properties: {
-      action: { type: "string", description: "Page that answers." },
+      action: { type: "string", description: "Page that shows the result." },
       name: { type: "string", description: "Name of the query parameter." },
       label: { type: "string", description: "Name of the input." },
-      value: { type: "string", description: "What it holds at first." },
+      value: { type: "string", description: "Its initial value." },
       submitLabel: { type: "string", description: "The button." },
     },
   },

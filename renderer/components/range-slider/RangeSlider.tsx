@@ -19,7 +19,7 @@ import css from "./RangeSlider.module.css";
 import type { Props } from "./schema.ts";
 import { TypedValue } from "./TypedValue.tsx";
 
-/** A range with two thumbs. It searches when the thumbs rest; the typed values do the same for the keyboard. */
+/** A range with two thumbs. It searches when the thumbs rest; the typed values are the keyboard alternative. */
 export function RangeSlider(props: Props) {
   const { attribute, label, open = true, gap = 0, debounce } = props;
   const format = useFormat();
@@ -27,7 +27,7 @@ export function RangeSlider(props: Props) {
   const refine = useRefine(attribute);
   const step = stepOf(props);
   const [draft, setDraft] = useState<OpenRange>();
-  // Once the search says otherwise than when a thumb was dragged (a chip removed, the back button), that wins.
+  // A later change of the search (a chip removed, the back button) overrides a dragged thumb.
   const words = start.join(":");
   const [heard, setHeard] = useState(words);
   if (heard !== words) {
@@ -80,7 +80,10 @@ export function RangeSlider(props: Props) {
   );
 }
 
-/** Sets a range and goes back to the first page (S4.9). The connector's own `refine` ignores values that no car has just now. */
+/**
+ * Sets a range and goes back to the first page (S4.9). The connector's own `refine` ignores values that no car
+ * currently has.
+ */
 function useRefine(attribute: string): (range: OpenRange) => void {
   const { setIndexUiState } = useInstantSearch();
   return ({ min, max }) =>
@@ -94,7 +97,7 @@ function finite(value: number | undefined): number | undefined {
   return value !== undefined && Number.isFinite(value) ? value : undefined;
 }
 
-/** Ends of the slider; the last ones that were apart while all that a search finds is alike, or nothing. */
+/** Ends of the slider; if all results have the same value, or there are none, the last distinct ends. */
 function useBounds({ min, max }: { min?: number; max?: number }, step: number): Bounds | undefined {
   const last = useRef<Bounds>(undefined);
   const known = min !== undefined && max !== undefined && (min !== 0 || max !== 0);

@@ -11,15 +11,15 @@ interface Props {
   bounds: Bounds;
   /** The chosen value; an open end shows the end of the range as a placeholder. */
   said: OpenRange;
-  /** A value in words. */
+  /** Formats a value. */
   say(value: number): string;
   /** undefined opens the end. */
   type(thumb: "min" | "max", value: number | undefined): void;
-  /** The visitor finished: search without waiting. */
+  /** The visitor has finished typing: search immediately. */
   onDone(): void;
 }
 
-/** One end of the range to type. What is typed counts once the visitor leaves the input or presses Enter. */
+/** The input for one end of the range. Its value applies once the visitor leaves the input or presses Enter. */
 export function TypedValue({ attribute, thumb, name, bounds, said, say, type, onDone }: Props) {
   const [typed, setTyped] = useState<string>();
   const value = said[thumb];

@@ -16,7 +16,7 @@ export const schema = {
         description: "Numeric attribute of the search index; one of the page's ranges.",
       },
       label: { type: "string", description: "Heading." },
-      open: { type: "boolean", default: true, description: "Unfolded at first." },
+      open: { type: "boolean", default: true, description: "Expanded initially." },
       step: {
         type: "number",
         exclusiveMinimum: 0,
@@ -26,34 +26,34 @@ export const schema = {
       snapTo: {
         type: "number",
         exclusiveMinimum: 0,
-        description: "The step is a whole multiple of this, whatever the ends are (S5.5).",
+        description: "The step is a whole multiple of this, for any ends (S5.5).",
       },
       from: {
         type: ["number", "null"],
-        description: "Lower end, which means: no lower bound. Absent: the least value in stock (S5.7).",
+        description: "Lower end, which means no lower bound. Absent: the lowest value in stock (S5.7).",
       },
       upTo: {
         type: ["number", "null"],
-        description: "Upper end, which means: no upper bound. Absent: the highest value in stock (S5.7).",
+        description: "Upper end, which means no upper bound. Absent: the highest value in stock (S5.7).",
       },
       gap: {
         type: "number",
         minimum: 0,
         default: 0,
-        description: "Least distance of the two values (S5.6).",
+        description: "Minimum distance between the two values (S5.6).",
       },
       minLabel: { type: "string", description: "Name of the lower value." },
       maxLabel: { type: "string", description: "Name of the upper value." },
       valueText: {
         type: "string",
         live: ["value"],
-        description: "A value as screen readers say it and as the ends show it; value value.",
+        description: "A value, for screen readers and at the ends; value value.",
       },
       openText: {
         type: "string",
         live: ["value"],
         description:
-          "The upper end where the stock goes further and `upTo` means no upper bound, such as $60,000+; value value, as valueText words it.",
+          "The upper end when the stock exceeds it and `upTo` means no upper bound, such as $60,000+; value value, formatted by valueText.",
       },
       debounce: {
         type: "integer",

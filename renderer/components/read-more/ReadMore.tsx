@@ -3,7 +3,7 @@ import { cx } from "../../values/class-names.ts";
 import css from "./ReadMore.module.css";
 import type { Props } from "./schema.ts";
 
-/** A few words and more of them on request. */
+/** A short text that expands on request. */
 export function ReadMore({ lead, title, description, labels }: Props) {
   return (
     <div className={css.root}>

@@ -14,7 +14,7 @@ export const schema = {
     additionalProperties: false,
     required: ["title", "description", "labels"],
     properties: {
-      lead: text("What is always there, simple Markdown."),
+      lead: text("Text that is always visible, simple Markdown."),
       title: text("Heading that is revealed."),
       description: text("Text that is revealed, simple Markdown."),
       labels: {
@@ -24,7 +24,7 @@ export const schema = {
         required: ["more"],
         properties: {
           more: text("Reveals the rest."),
-          hide: text("Hides it again; absent leaves no way back (S4.32)."),
+          hide: text("Hides it again; absent: it cannot be hidden again (S4.32)."),
         },
       },
     },

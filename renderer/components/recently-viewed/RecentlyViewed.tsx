@@ -8,7 +8,7 @@ import type { Props } from "./schema.ts";
 
 type View = ComponentType<Parameters<typeof RecentCars>[0]>;
 
-/** Cars that this browser looked at lately. What shows them is fetched only where there are some. */
+/** Cars recently viewed in this browser. The code that shows them is loaded only if there are any. */
 export function RecentlyViewed(props: Props) {
   const { car } = props;
   const { site } = usePage();

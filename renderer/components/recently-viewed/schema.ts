@@ -3,11 +3,11 @@ import type { ComponentSchema } from "../../../schemas/documents/component.ts";
 import { carSchema } from "../../values/car-schema.ts";
 import { keptLabelsSchema } from "../../values/kept-labels.ts";
 
-/** Cars that this browser looked at. */
+/** Cars recently viewed in this browser. */
 export const schema = {
   name: "RecentlyViewed",
   description:
-    "Cars that this browser looked at lately, newest first; nothing where there are none. On a car's page it also remembers that car.",
+    "Cars recently viewed in this browser, newest first; nothing if there are none. On a car's page it also remembers that car.",
   lazy: "cards",
   props: {
     type: "object",
@@ -16,9 +16,9 @@ export const schema = {
     properties: {
       heading: { type: "string", description: "Heading." },
       level: { type: "integer", enum: [2, 3], default: 2, description: "Level of the heading." },
-      car: { ...carSchema, description: "The car of this page: remembered, and not shown." },
+      car: { ...carSchema, description: "The car of this page: it is remembered but not shown." },
       now: keptLabelsSchema,
-      clearLabel: { type: "string", description: "Button that forgets them; absent: no such button." },
+      clearLabel: { type: "string", description: "Button that clears the list; absent: no button." },
     },
   },
 } as const satisfies ComponentSchema;

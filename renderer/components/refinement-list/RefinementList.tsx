@@ -15,7 +15,7 @@ import type { Props } from "./schema.ts";
 
 const orders = { count: ["isRefined", "count:desc", "name:asc"], name: ["isRefined", "name:asc"] };
 
-/** Values of one attribute to tick, with the number of cars that each would give. */
+/** Checkboxes for the values of one attribute, each with its number of cars. */
 export function RefinementList(props: Props) {
   const { attribute, label, open = true, limit, most, least = 1, sort = "count", valueLabels } = props;
   const { searchLabel, emptyText, moreLabel, lessLabel } = props;
@@ -36,7 +36,7 @@ export function RefinementList(props: Props) {
   const steady = useSteadyValues(isFromSearch ? [] : withChosen(found, active));
   const items = isFromSearch ? found : steady;
   const tooFew = items.length === 0 || (items.length < least && active.length === 0);
-  // Once shown it stays, so that controls below it do not move.
+  // Once shown, it stays, so that controls below it do not move.
   const [wasShown, setWasShown] = useState(!tooFew);
   if (!tooFew && !wasShown) setWasShown(true);
   if (tooFew && !wasShown && !isFromSearch) return null;

@@ -16,24 +16,23 @@ export const schema = {
         description: "Attribute of the search index; one of the page's facets.",
       },
       label: { type: "string", description: "Heading." },
-      open: { type: "boolean", default: true, description: "Unfolded at first." },
+      open: { type: "boolean", default: true, description: "Expanded initially." },
       limit: {
         type: "integer",
         minimum: 1,
         default: setting("filterValuesShown"),
-        description: "Values shown at first.",
+        description: "Values shown initially.",
       },
       most: {
         type: "integer",
         minimum: 1,
         description:
-          "Values listed at most, once all are shown (S7.7, S9.5); absent: as many as the search counts.",
+          "Maximum number of values when all are shown (S7.7, S9.5); absent: as many as the search counts.",
       },
       least: {
         type: "integer",
         minimum: 1,
-        description:
-          "The list is left out while it has fewer values than this, unless one of them is chosen.",
+        description: "Minimum number of values; with fewer, the list is left out unless one is chosen.",
       },
       sort: {
         type: "string",
@@ -44,7 +43,7 @@ export const schema = {
       valueLabels: {
         type: "object",
         additionalProperties: { type: "string" },
-        description: "Wording of values that are not fit to show, such as in_stock.",
+        description: "Wording of coded values, such as in_stock.",
       },
       moreLabel: { type: "string", live: ["count"], description: "Button that shows the rest; value count." },
       lessLabel: { type: "string", description: "Button that hides the rest again." },

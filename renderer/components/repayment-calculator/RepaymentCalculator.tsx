@@ -6,10 +6,13 @@ import css from "./RepaymentCalculator.module.css";
 import { repaymentsOf, typedNumber } from "./repayments.ts";
 import type { Props } from "./schema.ts";
 
-/** The highest rate that can be typed, per cent a year: beyond it is a slip of the finger. */
+/** Maximum rate, per cent a year: higher values are typing mistakes. */
 const highestRate = 60;
 
-/** What a car could cost a week and a month. Its first estimate is the server's; typing changes it in the browser. */
+/**
+ * Weekly and monthly repayments of a car. The server renders the first estimate; the browser updates it while the
+ * visitor types.
+ */
 export function RepaymentCalculator(props: Props & NodeExtras) {
   const { heading, rate, maxYears, labels, nodeId } = props;
   const format = useFormat();

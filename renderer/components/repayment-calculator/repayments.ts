@@ -1,4 +1,4 @@
-/** What a visitor would borrow. Amounts in AUD, `rate` in per cent a year. */
+/** The loan. Amounts in AUD, `rate` in per cent a year. */
 export interface Loan {
   price: number;
   deposit: number;
@@ -8,7 +8,7 @@ export interface Loan {
   years: number;
 }
 
-/** What it would cost, AUD; `borrowed` is the price without the deposit. */
+/** The repayments, AUD; `borrowed` is the price minus the deposit. */
 export interface Repayments {
   borrowed: number;
   weekly: number;
@@ -18,11 +18,11 @@ export interface Repayments {
 /** Payments in twelve months. */
 const periods = { weekly: 52, monthly: 12 };
 
-/** Level repayment of a loan in each of `perYear` equal parts of a year, interest worked out in those parts. */
+/** Level repayment of a loan per period, with `perYear` periods a year and interest computed per period. */
 function level(borrowed: number, { balloon, rate, years }: Loan, perYear: number): number {
   const payments = years * perYear;
   const share = rate / 100 / perYear;
-  // Below this the formula loses its digits, and interest is less than a cent.
+  // Below this rate the formula loses precision, and interest is less than a cent.
   if (share < 1e-9) return (borrowed - balloon) / payments;
   const grown = (1 + share) ** payments;
   return ((borrowed * grown - balloon) * share) / (grown - 1);

@@ -3,42 +3,42 @@ import { type ComponentSchema, setting } from "../../../schemas/documents/compon
 
 const text = (description: string) => ({ type: "string", description }) as const;
 
-/** What a car could cost a week. */
+/** The repayments of a car. */
 export const schema = {
   name: "RepaymentCalculator",
   lazy: true,
   deferred: true,
   description:
-    "What a car could cost a week and a month: price, deposit, balloon, rate and term can be changed (S9.7, S9.8, S9.11). Nothing without a price to begin with.",
+    "Weekly and monthly repayments of a car: visitors can change price, deposit, balloon, rate and term (S9.7, S9.8, S9.11). Shows nothing without an initial price.",
   props: {
     type: "object",
     additionalProperties: false,
     required: ["labels", "disclaimer"],
     properties: {
       heading: text("Heading."),
-      price: { type: ["number", "null"], description: "Price to begin with, AUD." },
+      price: { type: ["number", "null"], description: "Initial price, AUD." },
       usualPrice: {
         type: "number",
-        description: "Price to begin with where there is none, AUD; absent shows nothing then.",
+        description: "Initial price if there is none, AUD; absent: nothing is shown then.",
       },
       maxPrice: { type: "number", description: "Highest price that can be typed, AUD." },
       rate: {
         type: "number",
         default: setting("calculatorRate"),
-        description: "Rate to begin with, per cent a year (S9.8).",
+        description: "Initial rate, per cent a year (S9.8).",
       },
       depositPercent: {
         type: "number",
         minimum: 0,
         maximum: 100,
         default: setting("calculatorDepositPercent"),
-        description: "Deposit to begin with, per cent of the price.",
+        description: "Initial deposit, per cent of the price.",
       },
       years: {
         type: "integer",
         minimum: 1,
         default: setting("calculatorYears"),
-        description: "Term to begin with, years (S9.7).",
+        description: "Initial term, years (S9.7).",
       },
       maxYears: {
         type: "integer",
@@ -46,8 +46,8 @@ export const schema = {
         default: setting("calculatorMaxYears"),
         description: "Longest term, years.",
       },
-      disclaimer: text("What the result is not (S9.11)."),
-      example: text("What a comparison rate is an example of (S9.7)."),
+      disclaimer: text("Disclaimer of the result (S9.11)."),
+      example: text("Comparison rate warning (S9.7)."),
       note: text("Further small print of the dealer."),
       labels: {
         type: "object",
@@ -65,7 +65,7 @@ export const schema = {
           percent: text("Sign after the rate."),
           weekly: text("After the weekly amount."),
           monthly: { type: "string", live: ["amount"], description: "The monthly amount; value amount." },
-          borrowed: { type: "string", live: ["amount"], description: "What is borrowed; value amount." },
+          borrowed: { type: "string", live: ["amount"], description: "The amount financed; value amount." },
         },
       },
     },

@@ -3,14 +3,16 @@ import { Stars } from "../../parts/stars.tsx";
 import css from "./Reviews.module.css";
 import type { Props } from "./schema.ts";
 
-/** When a review was written: the day in words, else as a date, else its age, which a feed counts from its own day. */
+/**
+ * The date of a review: in the feed's words, else formatted, else its age, which is relative to the feed's own date.
+ */
 function When({ review }: { review: NonNullable<Props["reviews"]>[number] }) {
   const { review_date_in_words: words, review_date: date, created_at_time_ago_in_words: age } = review;
   const when = words || date || age;
   return when ? <span className={css.date}>{when}</span> : null;
 }
 
-/** What customers say. A review without text has only its stars. */
+/** Customer reviews. A review without text shows only its stars. */
 export function Reviews({ reviews, average, count, minimumRating, limit, heading, labels }: Props) {
   const format = useFormat();
   const shown = (reviews ?? []).filter(({ rating }) => rating >= minimumRating).slice(0, limit);

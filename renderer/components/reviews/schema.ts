@@ -3,11 +3,11 @@ import { type ComponentSchema, setting } from "../../../schemas/documents/compon
 
 const text = (description: string) => ({ type: "string", description }) as const;
 
-/** What customers say. */
+/** Customer reviews. */
 export const schema = {
   name: "Reviews",
   lazy: "local",
-  description: "What customers say: those with at least `minimumRating`, newest first as given (S9.35).",
+  description: "Customer reviews with at least `minimumRating`, in the given order (newest first, S9.35).",
   props: {
     type: "object",
     additionalProperties: false,
@@ -19,9 +19,9 @@ export const schema = {
       minimumRating: {
         type: "number",
         default: setting("minimumRating"),
-        description: "Least rating shown (S9.35).",
+        description: "Minimum rating (S9.35).",
       },
-      limit: { type: "integer", minimum: 1, description: "Most reviews shown; all without it." },
+      limit: { type: "integer", minimum: 1, description: "Maximum number of reviews; absent: all." },
       reviews: {
         type: ["array", "null"],
         description: "Reviews (S3.31).",
@@ -32,11 +32,11 @@ export const schema = {
           properties: {
             id: text("Identifier."),
             customer_name: text("Who wrote it."),
-            text: { type: ["string", "null"], description: "What they wrote." },
+            text: { type: ["string", "null"], description: "Text of the review." },
             rating: { type: "number", description: "Stars." },
             review_date: text("Day, dd/mm/yyyy."),
-            review_date_in_words: text("The day in words; stands in place of review_date."),
-            created_at_time_ago_in_words: text("Age in words; shown where no day is known."),
+            review_date_in_words: text("The date in words; replaces review_date."),
+            created_at_time_ago_in_words: text("Age in words; shown if the date is unknown."),
           },
         },
       },

@@ -3,7 +3,7 @@ import { cx } from "../../values/class-names.ts";
 import css from "./RichText.module.css";
 import type { Props } from "./schema.ts";
 
-/** Running text of a content page, at a readable measure. */
+/** Body text of a content page, at a readable line length. */
 export function RichText({ text, size = "regular" }: Props) {
   return (
     <div className={cx(css.root, size !== "regular" && css[size])}>

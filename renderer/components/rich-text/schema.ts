@@ -1,7 +1,7 @@
 import type { FromSchema } from "json-schema-to-ts";
 import type { ComponentSchema } from "../../../schemas/documents/component.ts";
 
-/** Running text of a content page. */
+/** Body text of a content page. */
 export const schema = {
   name: "RichText",
   description:
@@ -11,7 +11,7 @@ export const schema = {
     additionalProperties: false,
     required: ["text"],
     properties: {
-      text: { type: "string", description: "Markdown. HTML is not understood and shows as text." },
+      text: { type: "string", description: "Markdown. HTML is not interpreted; it is shown as text." },
       size: { type: "string", enum: ["regular", "small", "large"], description: "Size of the text." },
     },
   },

@@ -5,7 +5,7 @@ import { searchFormId, useDebounced } from "../../search/index.ts";
 import css from "./SearchBox.module.css";
 import type { Props } from "./schema.ts";
 
-/** Text query; searches when typing pauses, at once on Enter. */
+/** Text query; searches when typing pauses, and immediately on Enter. */
 export function SearchBox({ label, placeholder, clearLabel, debounce }: Props) {
   const { query, refine } = useSearchBox();
   const [text, setText] = useState(query);

@@ -13,7 +13,7 @@ import type { Props } from "./schema.ts";
 
 const lists: { [kind in NonNullable<Props["kind"]>]: List } = { recent: "searches", saved: "saved-searches" };
 
-/** Searches that this browser keeps, each a link; the one being shown is left out. */
+/** Searches stored in this browser, each as a link; the current one is left out. */
 export function SearchList({ kind = "recent", heading, level = 2, removeLabel, inset = false }: Props) {
   const format = useFormat();
   const { slug } = usePage().site;

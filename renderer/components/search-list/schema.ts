@@ -1,10 +1,10 @@
 import type { FromSchema } from "json-schema-to-ts";
 import type { ComponentSchema } from "../../../schemas/documents/component.ts";
 
-/** Searches that this browser keeps. */
+/** Searches stored in this browser. */
 export const schema = {
   name: "SearchList",
-  description: "Searches that this browser keeps, newest first; nothing where there are none.",
+  description: "Searches stored in this browser, newest first; nothing if there are none.",
   lazy: "choosing",
   props: {
     type: "object",
@@ -15,15 +15,15 @@ export const schema = {
         type: "string",
         enum: ["recent", "saved"],
         default: "recent",
-        description: "recent: the last ones (S3.17); saved: those that the visitor saved.",
+        description: "recent: the last searches (S3.17); saved: searches that the visitor saved.",
       },
       heading: { type: "string", description: "Heading." },
       level: { type: "integer", enum: [2, 3], default: 2, description: "Level of the heading." },
-      removeLabel: { type: "string", live: ["name"], description: "Button that forgets one; value name." },
+      removeLabel: { type: "string", live: ["name"], description: "Button that removes one; value name." },
       inset: {
         type: "boolean",
         default: false,
-        description: "Stands inside something that has its own margins.",
+        description: "Without margins, for use inside a component that has its own.",
       },
     },
   },

@@ -21,7 +21,7 @@ export function SearchRoot({ applyLabel, resultsLabel, slots }: Props & NodeExtr
   );
 }
 
-/** Inputs belong to this form by id. With JavaScript they act at once; without, the button sends them. */
+/** Inputs belong to this form by id. With JavaScript they act immediately; without it, the button submits them. */
 function SearchForm({ label }: { label: string }) {
   const { config } = useSearchPayload();
   return (

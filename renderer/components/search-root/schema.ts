@@ -4,14 +4,14 @@ import type { ComponentSchema } from "../../../schemas/documents/component.ts";
 export const schema = {
   name: "SearchRoot",
   description:
-    "The search of a page: everything that searches, refines or shows results stands in its slots. The page's data needs a source `search`.",
+    "The search of a page: all components that search, refine or show results belong in its slots. The page's data needs a source `search`.",
   lazy: "search",
   props: {
     type: "object",
     additionalProperties: false,
     required: ["applyLabel"],
     properties: {
-      applyLabel: { type: "string", description: "Button that applies the filters where JavaScript is off." },
+      applyLabel: { type: "string", description: "Button that applies the filters without JavaScript." },
       resultsLabel: { type: "string", description: "Name of the region of the results for screen readers." },
     },
   },

@@ -14,7 +14,7 @@ export const schema = {
       exactUpTo: {
         type: "integer",
         default: setting("countsExactUpTo"),
-        description: "Higher counts give way to the stock count or the sum of facet counts (S9.4).",
+        description: "Higher counts are replaced by the stock count or the sum of facet counts (S9.4).",
       },
       countBy: {
         type: "string",

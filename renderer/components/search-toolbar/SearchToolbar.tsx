@@ -2,7 +2,7 @@ import type { NodeExtras } from "../../layout/index.ts";
 import css from "./SearchToolbar.module.css";
 import type { Props } from "./schema.ts";
 
-/** Order and count of the results, and what narrows them: one line on wide screens, two on phones. */
+/** Order and count of the results, and the active filters: one line on wide screens, two on phones. */
 export function SearchToolbar({ slots }: Props & NodeExtras) {
   return (
     <div className={css.root}>

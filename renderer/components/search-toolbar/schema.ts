@@ -3,14 +3,13 @@ import type { ComponentSchema } from "../../../schemas/documents/component.ts";
 
 export const schema = {
   name: "SearchToolbar",
-  description:
-    "Stands above the results: their order, their count, and beside that the chips, for which there is room before there are any.",
+  description: "Bar above the results: their order, their count and the chips, for which it reserves space.",
   lazy: "search",
   props: { type: "object", additionalProperties: false, properties: {} },
   slots: {
     order: { description: "Choice of the order." },
     count: { description: "Number of results." },
-    chips: { description: "What narrows the search." },
+    chips: { description: "The active filters." },
   },
 } as const satisfies ComponentSchema;
 

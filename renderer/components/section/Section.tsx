@@ -9,7 +9,7 @@ import { cx } from "../../values/class-names.ts";
 import css from "./Section.module.css";
 import type { Props } from "./schema.ts";
 
-/** A band of a page: heading, intro, what fills it, and one link beside the heading. */
+/** A band of a page: heading, intro, content, and one link beside the heading. */
 export function Section(props: Props & NodeExtras) {
   const {
     heading,

@@ -5,7 +5,7 @@ import { actionSchema } from "../../values/actions.ts";
 /** A band of a page with a heading. */
 export const schema = {
   name: "Section",
-  description: "A band of a page: heading, intro, what fills it, and one link beside the heading.",
+  description: "A band of a page: heading, intro, content, and one link beside the heading.",
   props: {
     type: "object",
     additionalProperties: false,
@@ -29,13 +29,13 @@ export const schema = {
         type: "string",
         enum: ["start", "centre"],
         default: "start",
-        description: "Where the heading stands.",
+        description: "Alignment of the heading.",
       },
       space: {
         type: "string",
         enum: ["regular", "tight", "none"],
         default: "regular",
-        description: "Room above and below.",
+        description: "Space above and below.",
       },
       width: {
         type: "string",
@@ -51,7 +51,7 @@ export const schema = {
       action: actionSchema,
     },
   },
-  slots: { body: { description: "What fills the section." } },
+  slots: { body: { description: "Content of the section." } },
 } as const satisfies ComponentSchema;
 
 export type Props = FromSchema<typeof schema.props>;

@@ -12,7 +12,7 @@ import type { Props } from "./schema.ts";
 
 type State = Props["state"];
 
-/** Path of the page for the same journey, at its first step. */
+/** Path of the page for the same sign-in, at its first step. */
 function startOf({ type, redirect, back }: State): string {
   return `/sign-in?${new URLSearchParams({ type, redirect, back })}`;
 }

@@ -7,7 +7,7 @@ import { cx } from "../../values/class-names.ts";
 import css from "./SiteFooter.module.css";
 import type { Props } from "./schema.ts";
 
-/** `facebook` as the network writes itself, near enough: with a capital. */
+/** The display name of a network: `facebook` with a capital letter. */
 const networkName = (network: string): string => network.charAt(0).toUpperCase() + network.slice(1);
 
 /** Footer of every page. */

@@ -66,7 +66,7 @@ export const schema = {
       },
     },
   },
-  slots: { aside: { description: "What stands beside the groups, such as opening hours." } },
+  slots: { aside: { description: "Content beside the groups, such as opening hours." } },
 } as const satisfies ComponentSchema;
 
 export type Props = FromSchema<typeof schema.props>;

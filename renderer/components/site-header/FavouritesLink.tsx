@@ -5,7 +5,7 @@ import { Icon } from "../../parts/icon.tsx";
 import { useSavedCars } from "../../parts/saved-cars.ts";
 import css from "./SiteHeader.module.css";
 
-/** Leads to the saved cars and counts them. */
+/** Link to the saved cars, with their number. */
 export function FavouritesLink({ href, label }: { href: string; label: Message | undefined }) {
   const format = useFormat();
   const { count } = useSavedCars();

@@ -51,14 +51,14 @@ function Panel({ item }: { item: Item }) {
 interface MenuBarProps {
   menu: Items;
   label: string;
-  /** Dropdowns open when a mouse rests on them. */
+  /** Whether dropdowns open on mouse hover. */
   hover: boolean;
-  /** What entries with a `panel` open, by slot. */
+  /** Content of entries with a `panel`, by slot. */
   panels: { [slot: string]: ReactNode };
   onToggle(): void;
 }
 
-/** Whether a mouse did it; fingers and keys press, they do not hover. */
+/** Whether the pointer is a mouse: touch and keyboard do not hover. */
 const byMouse = (event: SyntheticEvent): boolean =>
   (event.nativeEvent as PointerEvent).pointerType === "mouse";
 
@@ -68,7 +68,7 @@ export function MenuBar({ menu, label, hover, panels, onToggle }: MenuBarProps) 
     const details = event.currentTarget.querySelector("details");
     if (hover && details && byMouse(event)) details.open = open;
   };
-  // Where the pointer has opened it, a click must not close it again.
+  // If hovering has opened it, a click must not close it.
   const stayOpen = (event: SyntheticEvent) => {
     if (hover && byMouse(event)) event.preventDefault();
   };
@@ -116,7 +116,7 @@ export function MenuBar({ menu, label, hover, panels, onToggle }: MenuBarProps) 
 
 interface MenuDrawerProps {
   menu: Items;
-  /** What entries with a `panel` open, by slot. */
+  /** Content of entries with a `panel`, by slot. */
   panels: { [slot: string]: ReactNode };
   labels: Props["labels"];
   phone?: string | undefined;

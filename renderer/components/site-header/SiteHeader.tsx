@@ -24,7 +24,7 @@ export function SiteHeader(props: Props & NodeExtras) {
   const direction = useScrollDirection();
   const away = direction === "down" && !open;
   useCloseDetails(root, url);
-  // One dropdown closes as another opens: what counts is whether any is open now.
+  // Opening a dropdown closes another, so check whether any is open now.
   const onToggle = () => setOpen(root.current?.querySelector("details[open]") != null);
   return (
     <>
@@ -43,7 +43,7 @@ export function SiteHeader(props: Props & NodeExtras) {
             {logo === undefined ? (
               <span className={css.name}>{name}</span>
             ) : (
-              // The theme says how large it is; this is what a theme that says nothing means.
+              // The theme sets the size; this is the default.
               <img src={imageUrl(logo)} alt={name} width={128} height={32} />
             )}
           </Link>

@@ -7,7 +7,7 @@ const text = (description: string) => ({ type: "string", description }) as const
 /** The header of every page. */
 export const schema = {
   name: "SiteHeader",
-  description: "Header: logo, menu, phone, favourites. It leaves on scroll down and returns on scroll up.",
+  description: "Header: logo, menu, phone, favourites. It hides on scroll down and returns on scroll up.",
   props: {
     type: "object",
     additionalProperties: false,
@@ -26,7 +26,7 @@ export const schema = {
       hover: {
         type: "boolean",
         default: false,
-        description: "Dropdowns open when the pointer rests on them, not only on a press (S4.26).",
+        description: "Dropdowns open on hover as well as on press (S4.26).",
       },
       phone: text("Phone as shown."),
       favouritesHref: text("Page of the saved cars; absent hides the link."),
@@ -52,8 +52,8 @@ export const schema = {
   },
   slots: {
     status: { description: "A few words beside the phone, such as Open now." },
-    models: { description: "What the menu entry with `panel: models` opens, such as a ModelMenu." },
-    makes: { description: "What the menu entry with `panel: makes` opens, such as a MakeMenu." },
+    models: { description: "Content opened by the menu entry with `panel: models`, such as a ModelMenu." },
+    makes: { description: "Content opened by the menu entry with `panel: makes`, such as a MakeMenu." },
   },
 } as const satisfies ComponentSchema;
 

@@ -9,7 +9,7 @@ export const schema = {
     type: "object",
     additionalProperties: false,
     required: ["label"],
-    properties: { label: { type: "string", description: "Name of the choice." } },
+    properties: { label: { type: "string", description: "Label of the select." } },
   },
 } as const satisfies ComponentSchema;
 

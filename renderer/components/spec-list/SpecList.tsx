@@ -7,7 +7,7 @@ import { cx } from "../../values/class-names.ts";
 import css from "./SpecList.module.css";
 import type { Props } from "./schema.ts";
 
-/** Labels and values; nothing at all when no value says anything. */
+/** Labels and values; renders nothing if all values are empty. */
 export function SpecList({ heading, items, limit, moreLabel, lessLabel, nodeId }: Props & NodeExtras) {
   const entries = useSpec(items);
   const { restClass, more, open, toggle } = useDisclosure(entries, limit);

@@ -7,7 +7,7 @@ export const schema = {
   name: "SpecList",
   lazy: "detail",
   description:
-    "Labels and values; beyond `limit` they wait behind Show More (S4.20), empty ones are left out (S5.16).",
+    "Labels and values; entries beyond `limit` are shown by Show More (S4.20), empty ones are left out (S5.16).",
   props: {
     type: "object",
     additionalProperties: false,

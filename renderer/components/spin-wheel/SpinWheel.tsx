@@ -9,7 +9,7 @@ import css from "./SpinWheel.module.css";
 import type { Props } from "./schema.ts";
 import { Wheel } from "./Wheel.tsx";
 
-/** What a finished draw says: the prize, or that there is none for this person. */
+/** The result of a draw: the prize, or a notice that there is none for this person. */
 function useResult({ drawn, wonText, againText, noneText }: Props, label: string): string {
   const format = useFormat();
   if (drawn === null || drawn === undefined || drawn.state !== "verified") return "";
@@ -18,7 +18,7 @@ function useResult({ drawn, wonText, againText, noneText }: Props, label: string
   return format(text as unknown as Message, { prize: label });
 }
 
-/** A wheel of fortune beside the form that turns it; the result is in words before, beside and after the drawing. */
+/** A wheel of fortune beside the form that spins it; all information is also given as text. */
 export function SpinWheel(props: Props & NodeExtras) {
   const { headingLevel = 2, prizesLabel, turningText, collectText, drawn, slots } = props;
   const form = props.form as unknown as PublicForm;

@@ -5,7 +5,7 @@ import type { ComponentSchema } from "../../../schemas/documents/component.ts";
 export const schema = {
   name: "SpinWheel",
   description:
-    "A wheel with the prizes of a form's draw. The server decides; the wheel only shows it, and stands still for those who want less motion.",
+    "A wheel with the prizes of a form's draw. The server decides; the wheel only shows the result, without animation for visitors who prefer reduced motion.",
   lazy: true,
   props: {
     type: "object",
@@ -21,7 +21,7 @@ export const schema = {
         type: ["object", "null"],
         additionalProperties: true,
         description:
-          'Bound from the data source "contactCheck" on the page of a form that was sent: instead of the form.',
+          'Bound from the data source "contactCheck" on the page after the form: shown instead of the form.',
         properties: {
           state: { type: "string", description: "waiting, verified or over." },
           prize: { type: ["string", "null"], description: "Id of the prize that was drawn." },
@@ -29,14 +29,14 @@ export const schema = {
         },
       },
       prizesLabel: { type: "string", description: "Heading of the list of prizes." },
-      turningText: { type: "string", description: "Said while the wheel turns." },
+      turningText: { type: "string", description: "Shown while the wheel turns." },
       wonText: { type: "string", live: ["prize"], description: "The result; value prize." },
       againText: {
         type: "string",
         live: ["prize"],
         description: "The result for a visitor who has already had a spin; value prize.",
       },
-      noneText: { type: "string", description: "Said where the person has had their prize already." },
+      noneText: { type: "string", description: "Shown to a person who has already had a prize." },
       collectText: { type: "string", description: "How to get the prize." },
       headingLevel: {
         type: "integer",
@@ -46,7 +46,7 @@ export const schema = {
       },
     },
   },
-  slots: { body: { description: "What stands beside the wheel of a form that was sent." } },
+  slots: { body: { description: "Content beside the wheel after the form was submitted." } },
 } as const satisfies ComponentSchema;
 
 export type Props = FromSchema<typeof schema.props>;

@@ -1,10 +1,10 @@
 import type { FromSchema } from "json-schema-to-ts";
 import type { ComponentSchema } from "../../../schemas/documents/component.ts";
 
-/** Things in a row or below each other. */
+/** Components in a row or below each other. */
 export const schema = {
   name: "Stack",
-  description: "Things below each other, or side by side from 1024 px, with even gaps.",
+  description: "Components below each other, or side by side from 1024 px, with even gaps.",
   props: {
     type: "object",
     additionalProperties: false,
@@ -22,7 +22,7 @@ export const schema = {
         default: "regular",
         description: "Room between.",
       },
-      inset: { type: "boolean", default: false, description: "Keep to the content column." },
+      inset: { type: "boolean", default: false, description: "Limit the width to the content column." },
     },
   },
   slots: { body: { description: "The things." } },

@@ -18,14 +18,14 @@ export const schema = {
       ids: {
         type: "array",
         items: { type: "string" },
-        description: "Buttons that the bar takes, in order; all without it.",
+        description: "Buttons of the bar, in order; absent: all.",
       },
-      primary: { type: "string", description: "The button that stands out, by id." },
+      primary: { type: "string", description: "Id of the primary button." },
       scrolledBy: {
         type: "integer",
         minimum: 0,
         default: setting("stickyFooterScrolledBy"),
-        description: "The bar shows once the page is scrolled this far, px (S4.27).",
+        description: "The bar appears once the page is scrolled this far, px (S4.27).",
       },
       words: {
         type: "object",

@@ -5,7 +5,7 @@ import { cx } from "../../values/class-names.ts";
 import type { Props } from "./schema.ts";
 import css from "./Tabs.module.css";
 
-/** Where a key leads among `count` tabs; undefined for other keys. */
+/** The index of the tab that a key selects among `count` tabs; undefined for other keys. */
 function nextTab(key: string, at: number, count: number): number | undefined {
   switch (key) {
     case "ArrowRight":
@@ -21,7 +21,7 @@ function nextTab(key: string, at: number, count: number): number | undefined {
   }
 }
 
-/** Panels below each other, behind tabs, or as entries that open. Without JavaScript all of them can be read. */
+/** Panels below each other, as tabs, or as expandable entries. Without JavaScript, all of them are readable. */
 export function Tabs({ items, display = "panels", label, slots, nodeId }: Props & NodeExtras) {
   const tabs = items ?? [];
   const [chosen, setChosen] = useState<string>();

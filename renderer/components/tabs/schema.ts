@@ -6,7 +6,7 @@ export const schema = {
   name: "Tabs",
   lazy: "detail",
   description:
-    "Panels with titles, as the site likes them (S2.41): below each other, behind tabs, or as entries that open. Put one TabPanel for each item into `panels`.",
+    "Panels with titles, presented as the site chooses (S2.41): below each other, as tabs, or as expandable entries. Put one TabPanel for each item into `panels`.",
   props: {
     type: "object",
     additionalProperties: false,
@@ -29,7 +29,7 @@ export const schema = {
         type: "string",
         enum: ["panels", "tabs", "accordion"],
         default: "panels",
-        description: "Below each other, one at a time behind tabs, or as entries that open.",
+        description: "Below each other, as tabs, or as expandable entries.",
       },
       label: { type: "string", description: "Name of the row of tabs, for assistive technology." },
     },

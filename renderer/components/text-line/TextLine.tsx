@@ -4,7 +4,7 @@ import { cx } from "../../values/class-names.ts";
 import type { Props } from "./schema.ts";
 import css from "./TextLine.module.css";
 
-/** A few words in one line. */
+/** A short line of text. */
 export function TextLine({ text, icon, dot, href }: Props) {
   return (
     <p className={css.root}>

@@ -2,10 +2,10 @@ import type { FromSchema } from "json-schema-to-ts";
 import type { ComponentSchema } from "../../../schemas/documents/component.ts";
 import { iconSchema } from "../../values/icon-names.ts";
 
-/** A few words. */
+/** A short line of text. */
 export const schema = {
   name: "TextLine",
-  description: "A few words in one line, with an icon or a dot of a colour.",
+  description: "A short line of text, with an icon or a coloured dot.",
   props: {
     type: "object",
     additionalProperties: false,
@@ -18,7 +18,7 @@ export const schema = {
         enum: ["good", "warn", "danger", "muted"],
         description: "Colour of a dot before the words.",
       },
-      href: { type: "string", description: "Where the words lead." },
+      href: { type: "string", description: "Target of the link." },
     },
   },
 } as const satisfies ComponentSchema;

@@ -7,7 +7,7 @@ export const schema = {
   name: "Tiles",
   lazy: "home",
   description:
-    "Short blocks of equal rank: an icon or picture, a title, a line; with an address the whole tile leads there.",
+    "Short blocks of equal rank: an icon or picture, a title, a line; with an address, the whole tile is a link.",
   props: {
     type: "object",
     additionalProperties: false,

@@ -32,7 +32,7 @@ function Item({ toast, close, onClose }: { toast: Toast; close: string; onClose(
   );
 }
 
-/** Shows the open toasts, and forgets the dismissed ones in time. */
+/** Shows the open toasts, and removes dismissed ones after a delay. */
 export function ToastList({ close }: { close: string }) {
   const { settings = {} } = usePage().site;
   const limit = Number(settings.toastLimit);

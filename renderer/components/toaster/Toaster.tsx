@@ -4,10 +4,10 @@ import { toastsAtom } from "../../toasts/index.ts";
 import type { Props } from "./schema.ts";
 import css from "./Toaster.module.css";
 
-// Most visits see no toast: what shows them comes with the first one.
+// Most visits have no toast, so the code that shows them loads with the first one.
 const ToastList = lazy(async () => ({ default: (await import("./ToastList.tsx")).ToastList }));
 
-/** The place where toasts appear. */
+/** The region in which toasts appear. */
 export function Toaster({ label, close }: Props) {
   const any = useAtomValue(toastsAtom).length > 0;
   return (

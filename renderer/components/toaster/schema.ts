@@ -5,7 +5,7 @@ import type { ComponentSchema } from "../../../schemas/documents/component.ts";
 export const schema = {
   name: "Toaster",
   description:
-    "Short messages (toasts) at the edge of the screen, as many and for as long as the settings toastLimit and toastRemovalDelay say; put it in the frame once (S4.29, S9.39).",
+    "Short messages (toasts) at the edge of the screen; the settings toastLimit and toastRemovalDelay limit their number and duration. Put it in the frame once (S4.29, S9.39).",
   lazy: "watchlist",
   props: {
     type: "object",

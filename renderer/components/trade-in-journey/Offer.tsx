@@ -11,9 +11,9 @@ import css from "./TradeInJourney.module.css";
 interface OfferProps extends Omit<Props, "valuation"> {
   /** Lead of the valuation, which the acceptance continues. */
   leadId: string;
-  /** Answer of the look-up; undefined where it gave none. */
+  /** Result of the look-up; undefined if it gave none. */
   valuation: JsonObject | undefined;
-  /** Forgets the journey once it is over. */
+  /** Clears the stored journey when it is over. */
   end(): void;
 }
 

@@ -16,7 +16,7 @@ function carried(data: JsonObject): JsonObject {
   return { ...data, name };
 }
 
-/** A form without the steps that are answered already. */
+/** A form without the steps that have already been answered. */
 function without(form: PublicForm | undefined, answers: JsonObject): PublicForm | undefined {
   if (form === undefined) return undefined;
   const isOpen = ({ fields }: PublicForm["steps"][number]) =>
@@ -31,7 +31,9 @@ function startOf({ details, valued }: Props): Journey {
   return { stage: details ? 0 : 1, answers: {} };
 }
 
-/** From a vehicle and its owner to an offer for it; each part is sent as soon as it is done (S7.10, S7.11). */
+/**
+ * From a vehicle and its owner to an offer for it; each part is submitted as soon as it is complete (S7.10, S7.11).
+ */
 export function TradeInJourney(props: Props) {
   const { stages, headingLevel = 2 } = props;
   const { site } = usePage();

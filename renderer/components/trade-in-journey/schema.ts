@@ -8,7 +8,7 @@ const text = (description: string) => ({ type: "string", description }) as const
 export const schema = {
   name: "TradeInJourney",
   description:
-    "Three forms one after the other: who sells, which vehicle, and the offer for it. Each is sent when it is done; without JavaScript each leads to the page that its success names: of the second form, then of the estimate.",
+    "Three forms one after the other: the visitor's details, the vehicle, and the offer for it. Each is submitted when it is complete. Without JavaScript, the `success` path of each form leads on: to the page of the second form, then to the estimate.",
   lazy: true,
   props: {
     type: "object",
@@ -16,10 +16,10 @@ export const schema = {
     required: ["acceptance", "stages", "estimateHeading", "range", "noneHeading"],
     properties: {
       details: form(
-        "Form with the visitor's details, bound from the page's data; absent: it was sent before.",
+        "Form with the visitor's details, bound from the page's data; absent: it was submitted before.",
       ),
       valuation: form("Form about the vehicle; its steps look up the plate and the estimate."),
-      valued: form("Answer of the data source valuation: the journey stands at its estimate."),
+      valued: form("Result of the data source valuation: the journey is at the estimate."),
       acceptance: form("Form that accepts the offer; its field lead_id is filled in."),
       stages: {
         type: "array",
@@ -34,12 +34,12 @@ export const schema = {
         live: ["low", "high"],
         description: "The estimate; values low and high, AUD.",
       },
-      noneHeading: text("Heading where there is no estimate."),
-      noneText: text("What happens then, when the look-up gives no reason."),
-      saveAs: text("Column under which the valuation's answer is saved; absent: it is not (S7.14)."),
-      saveFailed: text("What the browser's log says when that fails (S8.12)."),
+      noneHeading: text("Heading when there is no estimate."),
+      noneText: text("Text in that case, if the look-up gives no reason."),
+      saveAs: text("Column under which the valuation's answer is saved; absent: it is not saved (S7.14)."),
+      saveFailed: text("Message in the browser's console when saving fails (S8.12)."),
       declineLabel: text("Leaves without accepting."),
-      doneLabel: text("Leaves where there is nothing to accept."),
+      doneLabel: text("Leaves when there is nothing to accept."),
       headingLevel: {
         type: "integer",
         enum: [1, 2, 3],

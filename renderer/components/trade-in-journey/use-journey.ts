@@ -5,17 +5,17 @@ import { formsAreWanted, readStored, store } from "../../form-state/index.ts";
 /** Where a visitor is: giving details, describing the vehicle, or looking at the offer. */
 export interface Journey {
   stage: 0 | 1 | 2;
-  /** What was answered so far and is asked again. */
+  /** Answers so far that later forms ask for again. */
   answers: JsonObject;
-  /** The lead that holds the valuation. */
+  /** The lead of the valuation. */
   leadId?: string;
-  /** Answer of the look-up `valuation`; absent where it gave none. */
+  /** Result of the look-up `valuation`; absent if it gave none. */
   valuation?: JsonObject;
 }
 
 /**
- * The journey of this tab on a site: kept, so that a reload loses nothing of what has already been sent. The server and
- * the first render show its start on this page. One that stands at an estimate has nothing more to keep.
+ * The journey of this tab on a site, stored so that a reload loses nothing that was already submitted. The server and
+ * the first render show the page's first stage. At an estimate, nothing more is stored.
  */
 export function useJourney(site: string, name: string, start: Journey) {
   const key = `forecourt:${site}:journey:${name}`;

@@ -3,7 +3,7 @@ import { Icon } from "../../parts/icon.tsx";
 import type { Props } from "./schema.ts";
 import css from "./VehicleLocation.module.css";
 
-/** Where a car can be seen: name, address, map, and more from the same place. */
+/** Where a car can be seen: name, address, map, and more cars from there. */
 export function VehicleLocation({ name, address, mapLabel, more }: Props) {
   const { street, city, state, postcode, place_url: map } = address ?? {};
   const place = [city, state?.toUpperCase(), postcode].filter(Boolean).join(" ");

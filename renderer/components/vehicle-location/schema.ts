@@ -14,7 +14,7 @@ export const schema = {
     additionalProperties: false,
     required: ["mapLabel"],
     properties: {
-      name: text("Name of the place."),
+      name: text("Name of the location."),
       address: {
         type: ["object", "null"],
         description: "Address, as a car's `location.address` is.",

@@ -9,14 +9,14 @@ const named = (description: string) =>
 export const schema = {
   name: "WatchlistKeeper",
   description:
-    "Makes hearts save to the visitor's watchlist, and says so in toasts; put it in the frame once, beside a Toaster. Shows nothing itself.",
+    "Makes hearts save to the visitor's watchlist and confirms it in toasts. Put it in the frame once, beside a Toaster. It renders nothing itself.",
   lazy: "watchlist",
   props: {
     type: "object",
     additionalProperties: false,
     required: ["labels", "href"],
     properties: {
-      href: text("Where View List leads."),
+      href: text("Target of View List."),
       labels: {
         type: "object",
         description: "Wording.",
@@ -28,7 +28,7 @@ export const schema = {
           removedTitle: text("Title once a car is removed."),
           removedText: named("Text once a car is removed"),
           viewList: text("Link to the watchlist."),
-          failed: text("Said when the server gives no reason."),
+          failed: text("Shown when the server gives no reason."),
         },
       },
     },

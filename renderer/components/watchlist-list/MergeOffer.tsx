@@ -11,7 +11,9 @@ import css from "./WatchlistList.module.css";
 
 const leftOutKey = (siteId: string): string => `forecourt:${siteId}:left-out`;
 
-/** Offers to add what was saved in this browser before the visitor signed in; visitors who decline are not asked again. */
+/**
+ * Offers to add the cars that were saved in this browser before sign-in; visitors who decline are not asked again.
+ */
 export function MergeOffer({ ids, labels }: { ids: readonly string[]; labels: Props["labels"] }) {
   const format = useFormat();
   const { site } = usePage();
@@ -25,9 +27,9 @@ export function MergeOffer({ ids, labels }: { ids: readonly string[]; labels: Pr
   async function add(offered: (ids: readonly string[]) => Promise<boolean>): Promise<void> {
     setState("busy");
     if (await offered(missing)) {
-      // What moved into the account is not offered again once it is removed from there.
+      // Cars that were moved into the account are not offered again after their removal from it.
       writeCars(site.id, "favourites", []);
-      // What was merged has to be read: the page knows these cars by their ids alone.
+      // Load the page again, because it has only the ids of the merged cars.
       window.location.reload();
     } else setState("asking");
   }

@@ -16,7 +16,7 @@ import css from "./WatchlistList.module.css";
 
 type Item = Props["items"][number];
 
-/** What has happened to a car since it was saved. */
+/** The changes of a car since it was saved. */
 function Notice({ item, labels }: { item: Item; labels: Props["labels"] }) {
   const format = useFormat();
   const money = useMoney();
@@ -26,7 +26,7 @@ function Notice({ item, labels }: { item: Item; labels: Props["labels"] }) {
   return null;
 }
 
-/** Removes by a plain form; with scripts at once, and back again when the server will not. */
+/** Removes with a plain form; with JavaScript immediately, and reverted if the server refuses. */
 function Remove({ item, label }: { item: Item; label: string }) {
   const { toggle } = useAtomValue(watchlistAtom);
   return (

@@ -9,7 +9,7 @@ const text = (description: string) => ({ type: "string", description }) as const
 export const schema = {
   name: "WatchlistList",
   description:
-    'The cars of a signed-in visitor\'s watchlist, with what has happened to them since. `items` is the data source "watchlist".',
+    'The cars of a signed-in visitor\'s watchlist, with what has changed since. `items` is the data source "watchlist".',
   lazy: true,
   props: {
     type: "object",
@@ -36,8 +36,8 @@ export const schema = {
             },
             linked: { type: "boolean", description: "Whether it has a page." },
             gone: { type: "boolean", description: "Whether it has been sold." },
-            reserved: { type: "boolean", description: "Whether it is held." },
-            drop: { type: "number", description: "By how much it became cheaper, AUD." },
+            reserved: { type: "boolean", description: "Whether it is on hold." },
+            drop: { type: "number", description: "Amount of the price drop, AUD." },
           },
         },
       },
@@ -59,7 +59,7 @@ export const schema = {
             description: "Cars saved in this browser that the watchlist lacks; value count.",
           },
           merge: text("Button that adds them."),
-          mergeNot: text("Button that leaves them where they are."),
+          mergeNot: text("Button that keeps them in the browser only."),
         },
       },
     },

@@ -11,17 +11,17 @@ import { Select } from "./select/Select.tsx";
 import { TextInput } from "./text-input/TextInput.tsx";
 import { Textarea } from "./textarea/Textarea.tsx";
 
-/** How a widget is drawn. */
+/** How a widget is rendered. */
 interface FieldWidget {
   input: ComponentType<FieldInputProps>;
-  /** What names it: a label above it, the legend of a group, its own label, or nothing for what is not seen. */
+  /** Its name: a label above it, the legend of a group, its own label, or none for hidden fields. */
   caption: "label" | "legend" | "own" | "none";
 }
 
 const labelled = (input: FieldWidget["input"]): FieldWidget => ({ input, caption: "label" });
 const grouped = (input: FieldWidget["input"]): FieldWidget => ({ input, caption: "legend" });
 
-/** Something for every widget: one that is missing does not compile. */
+/** One entry for every widget: omitting one does not compile. */
 export type FieldWidgets = { readonly [widget in FormWidget]: FieldWidget };
 
 const widgets: FieldWidgets = {
@@ -49,5 +49,5 @@ export function widgetOf(schema: PublicField, ui: PublicFieldUi): FormWidget {
   return schema.enum === undefined ? "text" : "select";
 }
 
-/** How a widget is drawn. */
+/** How a widget is rendered. */
 export const drawn = (widget: FormWidget): FieldWidget => widgets[widget];

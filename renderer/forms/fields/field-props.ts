@@ -1,7 +1,7 @@
 import type { PublicField, PublicFieldUi } from "../../../schemas/forms/public-form.ts";
 import type { JsonValue } from "../../../schemas/json-value.ts";
 
-/** What an input of a form gets. */
+/** The props of a form's input. */
 export interface FieldInputProps {
   /** Name of the property, and of the control in a plain post. */
   name: string;
@@ -10,14 +10,14 @@ export interface FieldInputProps {
   ui: PublicFieldUi;
   value: JsonValue | undefined;
   required: boolean;
-  /** Id of the hint and error texts, when there are any. */
+  /** Id of the hint and error texts, if there are any. */
   describedBy: string | undefined;
   invalid: boolean;
-  /** Gives the field a value; undefined empties it. */
+  /** Sets the field's value; undefined clears it. */
   onChange(value: JsonValue | undefined): void;
 }
 
-/** The text of a value as a control shows it. */
+/** The text of a value in a control. */
 export function shownText(value: JsonValue | undefined): string {
   return typeof value === "string" || typeof value === "number" ? String(value) : "";
 }

@@ -1,7 +1,7 @@
 import type { Condition } from "../../../schemas/documents/condition.ts";
 import type { Page } from "../../../schemas/documents/page.ts";
 
-/** A path pattern with its parameters filled in; undefined when one that it must have is missing. */
+/** A path pattern with its parameters filled in; undefined if a required one is missing. */
 export function fillPath(pattern: string, params: { readonly [name: string]: string }): string | undefined {
   const parts: string[] = [];
   for (const part of pattern.split("/").filter(Boolean)) {
@@ -20,8 +20,8 @@ export function fillPath(pattern: string, params: { readonly [name: string]: str
 }
 
 /**
- * The one address of a page among its `paths`: the first that the site has (`pathsWhen`) and that these parameters
- * fill. undefined for a page without such a path.
+ * The canonical address of a page among its `paths`: the first one that the site has (`pathsWhen`) and whose
+ * parameters have values. undefined for a page without such a path.
  */
 export function canonicalPath(
   { paths, pathsWhen = {} }: Pick<Page, "paths" | "pathsWhen">,
@@ -37,7 +37,9 @@ export function canonicalPath(
   return undefined;
 }
 
-/** An address with its origin: a site-relative one gets `origin`, an http(s) one stays; undefined for anything else. */
+/**
+ * An absolute address: a site-relative one gets `origin`, an http(s) one is unchanged; undefined for anything else.
+ */
 export function absoluteUrl(url: string | undefined, origin: string): string | undefined {
   if (url === undefined || url === "") return undefined;
   if (/^https?:\/\//i.test(url)) return url;

@@ -8,22 +8,22 @@ import type { PreparedPage } from "../prepare.ts";
 import { absoluteUrl, canonicalPath } from "./canonical.ts";
 import { structuredData } from "./structured-data/structured-data.ts";
 
-/** What the head of a page needs beside its JSON. */
+/** The input of a page's head besides its JSON. */
 export interface HeadInput {
   page: PreparedPage;
-  /** `title` and `description`, worded. */
+  /** `title` and `description`, formatted. */
   texts: { title: string; description?: string };
   scope: Scope;
   context: PlanContext;
-  /** The page as planned: what it shows tells search engines too. */
+  /** The planned page, from which structured data is derived. */
   tree: readonly PlannedNode[];
-  /** Parameters of the path by which the page was found. */
+  /** Parameters of the matched path. */
   params: { readonly [name: string]: string };
   /** Scheme and host of the site, such as https://www.example.com.au; empty if unknown. */
   origin: string;
-  /** What a search page says of the state it shows. */
+  /** A search page's canonical address and indexing. */
   search?: { canonical: string; noindex: boolean };
-  /** Picture for pages that name none. */
+  /** Picture for pages without one. */
   image?: string;
 }
 

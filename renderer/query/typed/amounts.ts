@@ -2,7 +2,7 @@ import type { OpenRange } from "../range-values.ts";
 import type { Amount, TypedLanguage } from "./language.ts";
 import { type Found, Phrases, phrasesOf, type Token } from "./tokens.ts";
 
-/** Reads one amount at a place of a text: "under 30k", "2015 to 2018", "4 berth", "2020 or newer". */
+/** Parses one amount at a position in a text: "under 30k", "2015 to 2018", "4 berth", "2020 or newer". */
 export type AmountReader = (tokens: readonly Token[], place: number) => Found<OpenRange> | undefined;
 
 interface Value {
@@ -14,12 +14,12 @@ interface Value {
 
 const plainNumber = /^(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d+)?$/;
 
-/** A number as it is written, with commas between thousands; undefined for anything else, such as 2018,2019. */
+/** Parses a number with commas between thousands; undefined for anything else, such as 2018,2019. */
 function numberOf({ kind, text }: Token): number | undefined {
   return kind === "number" && plainNumber.test(text) ? Number(text.replaceAll(",", "")) : undefined;
 }
 
-/** Makes the reader of one amount. A unit of another amount behind a number says that it is that other one. */
+/** Creates the parser of one amount. A number followed by the unit of another amount belongs to that amount. */
 export function amountReader(amount: Amount, language: TypedLanguage): AmountReader {
   const said = new Phrases<"most" | "least">();
   for (const phrase of amount.most ?? []) said.add(phrase, "most");
@@ -79,7 +79,7 @@ export function amountReader(amount: Amount, language: TypedLanguage): AmountRea
     const way = end?.meaning ?? word?.meaning;
     if (way === "least") return { meaning: { min: value }, next };
     if (way === "most") return { meaning: { max: value }, next };
-    // A bare number is a name ("Peugeot 2008") unless something says what it counts.
+    // A bare number is a name ("Peugeot 2008") unless other words give it a meaning.
     if (!hasUnit && !first.isThousands) return undefined;
     return { meaning: amount.exact ? { min: value, max: value } : { max: value }, next };
   };

@@ -11,13 +11,13 @@ type Range = SearchState["ranges"][string];
 export const hasConditions = ({ refinements, ranges }: Conditions): boolean =>
   Object.keys(refinements).length > 0 || Object.keys(ranges).length > 0;
 
-/** Attributes that conditions are about. */
+/** Attributes of conditions. */
 export const attributesOf = ({ refinements, ranges }: Conditions): string[] => [
   ...Object.keys(refinements),
   ...Object.keys(ranges),
 ];
 
-/** Both of two conditions. Where nothing can meet both, the first alone. */
+/** The intersection of two conditions; if it is impossible, the first one. */
 export function both(first: Conditions, second: Conditions): Conditions {
   const refinements = { ...second.refinements };
   for (const [attribute, values] of Object.entries(first.refinements)) {
@@ -33,7 +33,7 @@ export function both(first: Conditions, second: Conditions): Conditions {
   return { refinements, ranges };
 }
 
-/** All conditions of a list; the earlier ones win where nothing can meet them all. */
+/** The intersection of a list of conditions; if it is impossible, earlier ones take precedence. */
 export const allOf = (conditions: readonly Conditions[]): Conditions =>
   conditions.reduce(both, { refinements: {}, ranges: {} });
 
@@ -44,7 +44,7 @@ function narrower(range: Range, other: Range): Range {
   return { ...(Number.isFinite(min) && { min }), ...(Number.isFinite(max) && { max }) };
 }
 
-/** Whether two conditions say the same about an attribute. */
+/** Whether two conditions are equal for an attribute. */
 export function sameAbout(attribute: string, one: Conditions, other: Conditions): boolean {
   const [values, others] = [one, other].map(({ refinements }) =>
     Object.hasOwn(refinements, attribute) ? (refinements[attribute] ?? []) : [],

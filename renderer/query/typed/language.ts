@@ -28,7 +28,7 @@ export interface Idea {
   readonly conditions?: readonly IdeaCondition[];
 }
 
-/** How typed queries are understood: `search.typed` of site.json. */
+/** The interpretation of typed queries: `search.typed` of site.json. */
 export interface TypedLanguage {
   readonly ignored?: readonly string[];
   readonly to?: readonly string[];
@@ -36,8 +36,8 @@ export interface TypedLanguage {
   readonly thousand?: readonly string[];
   readonly amounts?: readonly Amount[];
   readonly ideas?: readonly Idea[];
-  /** What a typed word or phrase also means. */
+  /** Synonyms of typed words and phrases. */
   readonly synonyms?: { readonly [typed: string]: readonly string[] };
-  /** Attributes whose values are understood in "this or that". */
+  /** Attributes whose values can be alternatives ("this or that"). */
   readonly alternatives?: readonly string[];
 }

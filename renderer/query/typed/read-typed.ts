@@ -5,25 +5,25 @@ import { allOf, type Conditions, hasConditions } from "./conditions.ts";
 import type { Idea, TypedLanguage } from "./language.ts";
 import { type Found, Phrases, phrasesOf, standsAlone, type Token, tokensOf } from "./tokens.ts";
 
-/** Longest query in which anything is understood, characters; longer ones are words. */
+/** Maximum length of an interpreted query, characters; longer ones are searched as plain words. */
 const longestQuery = 512;
 
 /** A part of a query that is a condition. */
 export interface Phrase {
-  /** Where it stands in the query. */
+  /** Its position in the query. */
   readonly start: number;
   readonly end: number;
-  /** It is a name for several conditions and represents all of them. */
+  /** true if it is a name for several conditions. */
   readonly isIdea: boolean;
   readonly conditions: Conditions;
 }
 
-/** What a typed query says. */
+/** The interpretation of a typed query. */
 export interface Typed {
   readonly phrases: readonly Phrase[];
   /** The rest, as it was typed. */
   readonly rest: string;
-  /** The words to search for: the rest without phrases that say nothing. */
+  /** The words to search for: the rest without ignored phrases. */
   readonly words: string;
 }
 
@@ -35,7 +35,7 @@ type Reader = (
 const nothing: Typed = { phrases: [], rest: "", words: "" };
 const readers = new WeakMap<SearchConfig, (query: string) => Typed>();
 
-/** Reads a query by the language of a search's config. Costs time in proportion to the query's length. */
+/** Interprets a query with the language of a search's config. Takes time linear in the query's length. */
 export function readTyped(query: string | undefined, config: SearchConfig): Typed {
   if (!query) return nothing;
   if (!config.typed) return { phrases: [], rest: query, words: query };
@@ -91,7 +91,7 @@ function firstOf(readers: readonly Reader[], tokens: readonly Token[], place: nu
 const valuesOf = (config: SearchConfig, attribute: string): readonly string[] =>
   config.typed?.values[attribute] ?? [];
 
-/** A range of an attribute as the search holds it: a range, or the values of a list that lie in it. */
+/** A range of an attribute in the search's form: a range, or the values of a list within it. */
 function within(
   config: SearchConfig,
   attribute: string,
@@ -139,7 +139,7 @@ function ideaReaders(config: SearchConfig, language: TypedLanguage): Reader[] {
   ];
 }
 
-/** The conditions of an idea that this search can hold, on values that the stock has. */
+/** The conditions of an idea that this search supports, with values in stock. */
 function conditionsOf({ conditions = [] }: Idea, config: SearchConfig): Conditions {
   return allOf(
     conditions.map(({ attribute, values, least, most }) => {
@@ -152,7 +152,7 @@ function conditionsOf({ conditions = [] }: Idea, config: SearchConfig): Conditio
   );
 }
 
-/** Readers of "this or that", one for each attribute whose values may be named so. */
+/** Parsers of alternatives ("this or that"), one for each attribute with alternatives. */
 function choices(config: SearchConfig, language: TypedLanguage): Reader[] {
   const or = phrasesOf(language.or);
   const attributes = (language.alternatives ?? []).filter((attribute) => config.facets.includes(attribute));
@@ -174,7 +174,7 @@ function choices(config: SearchConfig, language: TypedLanguage): Reader[] {
   });
 }
 
-/** The values by the words that name them: their own, with and without signs, and their synonyms. */
+/** The values by their names: their own words, with and without punctuation, and synonyms. */
 function namesOf(
   values: readonly string[],
   synonyms: NonNullable<TypedLanguage["synonyms"]>,

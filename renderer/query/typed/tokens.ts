@@ -1,4 +1,4 @@
-/** A word in plain lower case, a number, or a sign, and where it stands in the text. */
+/** A word in plain lower case, a number, or a sign, and its position in the text. */
 export interface Token {
   readonly text: string;
   readonly kind: "word" | "number" | "sign";
@@ -20,18 +20,18 @@ export function tokensOf(text: string): Token[] {
 
 const plain = (word: string): string => word.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
 
-/** What is found at a place in a text, and the place after it. */
+/** A match at a position in a text, and the position after it. */
 export interface Found<Meaning> {
   readonly meaning: Meaning;
   readonly next: number;
 }
 
-/** Phrases with a meaning each, found by their words. */
+/** Phrases with their meanings, found by their words. */
 export class Phrases<Meaning> {
   readonly #meanings = new Map<string, Meaning>();
   #longest = 0;
 
-  /** A phrase that is known already keeps its first meaning. */
+  /** A known phrase keeps its first meaning. */
   add(phrase: string, meaning: Meaning): void {
     const tokens = tokensOf(phrase).map(({ text }) => text);
     const key = tokens.join(" ");
@@ -40,7 +40,7 @@ export class Phrases<Meaning> {
     this.#longest = Math.max(this.#longest, tokens.length);
   }
 
-  /** The longest phrase that begins at a place. */
+  /** The longest phrase that begins at a position. */
   at(tokens: readonly Token[], place: number): Found<Meaning> | undefined {
     for (let length = Math.min(this.#longest, tokens.length - place); length > 0; length--) {
       const key = tokens.slice(place, place + length).map(({ text }) => text);
@@ -51,7 +51,7 @@ export class Phrases<Meaning> {
   }
 }
 
-/** Phrases that all mean the same. */
+/** Phrases with the same meaning. */
 export function phrasesOf(phrases: readonly string[] = []): Phrases<true> {
   const known = new Phrases<true>();
   for (const phrase of phrases) known.add(phrase, true);

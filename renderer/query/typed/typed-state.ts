@@ -3,11 +3,12 @@ import { allOf, attributesOf, both, sameAbout, withoutAttributes } from "./condi
 import { readTyped, withoutParts } from "./read-typed.ts";
 
 /**
- * A search in two forms. An address holds its text as typed and the filters that were set by hand. All else (inputs,
- * chips, requests) holds the text and all filters, those too that the text says: typing "under 30k" moves the slider.
+ * A search in two forms. An address contains the typed text and the filters that were set by hand. Everything else
+ * (inputs, chips, requests) uses the text and all filters, including those in the text: typing "under 30k" moves the
+ * slider.
  */
 
-/** All filters of a search, from the form of an address. Filters set by hand narrow what the text says. */
+/** All filters of a search, from the form of an address. Filters set by hand narrow those in the text. */
 export function withTyped<State extends SearchState>(state: State, config: SearchConfig): State {
   const { phrases } = readTyped(state.query, config);
   if (phrases.length === 0) return state;
@@ -39,6 +40,6 @@ export function retyped(before: SearchState, after: SearchState, config: SearchC
   return withTyped({ ...rest, ...(after.page !== undefined && { page: after.page }) }, config);
 }
 
-/** The words that a search looks for once its conditions are out of the text. */
+/** The words that a search looks for after its conditions are removed from the text. */
 export const searchedWords = (query: unknown, config: SearchConfig): string =>
   typeof query === "string" ? readTyped(query, config).words : "";

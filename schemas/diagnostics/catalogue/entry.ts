@@ -1,7 +1,7 @@
 import type { Severity } from "../diagnostic.ts";
 import type { Guess } from "../nearest.ts";
 
-/** What a code means: how bad it is, what happened (`message`) and what to do (`hint`). */
+/** A diagnostic code: its severity, what happened (`message`) and what to do (`hint`). */
 export interface Entry<P> {
   severity: Severity;
   message(params: P): string;
@@ -17,7 +17,7 @@ export function entry<P = Record<never, never>>(
   return { severity, message, hint };
 }
 
-/** `Did you mean "x"?` when there is a near name, otherwise what to do instead. */
+/** `Did you mean "x"?` if there is a similar name, otherwise the alternative text. */
 export function didYouMean(near: Guess | undefined, otherwise: string): string {
   const name = near?.();
   return name === undefined ? otherwise : `Did you mean "${name}"?`;

@@ -1,6 +1,6 @@
 import { entry } from "./entry.ts";
 
-/** Codes of text that is not the JSON it should be. */
+/** Codes for invalid JSON text. */
 export const jsonCodes = {
   "json/syntax": entry<{ problem: string }>(
     "error",

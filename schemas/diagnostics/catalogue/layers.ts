@@ -22,22 +22,22 @@ export const layerCodes = {
     "error",
     (p) =>
       `No lower layer has a ${p.kind} called "${p.name}" to change, and a new one also needs ${listed(p.missing)}.`,
-    (p) => didYouMean(p.near, "Give the file the name of what it changes, or write all that is missing."),
+    (p) => didYouMean(p.near, "Rename the file after the one that it changes, or add what is missing."),
   ),
   "layer/unknown-item": entry<{ id: string; missing: readonly string[]; near?: Guess }>(
     "error",
     (p) => `No lower layer has "${p.id}" in this list, and a new entry also needs ${listed(p.missing)}.`,
-    (p) => didYouMean(p.near, "Name the entry that you mean, or write all that is missing."),
+    (p) => didYouMean(p.near, "Use the id of an existing entry, or add what is missing."),
   ),
   "layer/needed-elsewhere": entry<{ name: string; count: number; file: string; line: number }>(
     "error",
     (p) =>
-      `"${p.name}" is taken away here, but ${p.count === 1 ? "one other place needs" : `${p.count} other places need`} it: ${p.file}, line ${p.line}${p.count === 1 ? "" : ", is the first"}.`,
+      `"${p.name}" is removed here, but ${p.count === 1 ? "one other place needs" : `${p.count} other places need`} it: ${p.file}, line ${p.line}${p.count === 1 ? "" : ", is the first"}.`,
     (p) => `Keep "${p.name}", or change the places that need it.`,
   ),
   "layer/wrong-schema": entry<{ said: string; expected: string }>(
     "warning",
-    (p) => `"${p.said}" is not the schema of this file: an editor would complete and check it wrongly.`,
+    (p) => `"${p.said}" is not the schema of this file: an editor would check it against the wrong rules.`,
     (p) => `Write "${p.expected}".`,
   ),
   "layer/unknown-layer": entry<{ layer: string; near?: Guess }>(

@@ -1,7 +1,7 @@
 import type { Guess } from "../nearest.ts";
 import { didYouMean, entry, listed } from "./entry.ts";
 
-/** Codes of pages, frames and what their layouts say. */
+/** Codes for pages, frames and their layouts. */
 export const layoutCodes = {
   "layout/unknown-component": entry<{ component: string; near?: Guess }>(
     "error",

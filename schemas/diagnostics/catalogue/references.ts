@@ -4,7 +4,7 @@ import { didYouMean, entry, listed } from "./entry.ts";
 
 type Named = { name: string; near?: Guess };
 
-/** Codes of names that lead nowhere. */
+/** Codes for names that refer to nothing. */
 export const referenceCodes = {
   "reference/unknown-table": entry<Named>(
     "error",
@@ -72,12 +72,12 @@ export const referenceCodes = {
   ),
   "form/required-and-hidden": entry<{ field: string }>(
     "error",
-    (p) => `The field "${p.field}" is required and hidden at once: nobody could send the form.`,
+    (p) => `The field "${p.field}" is both required and hidden, so the form cannot be submitted.`,
     () => 'Take it out of "require" or out of "hide".',
   ),
   "form/impossible-limits": entry<{ field: string; least: string; most: string }>(
     "error",
-    (p) => `No answer fits the field "${p.field}": ${p.least} is more than ${p.most}.`,
+    (p) => `No answer can be valid for the field "${p.field}": ${p.least} is more than ${p.most}.`,
     (p) => `Make ${p.least} the smaller of the two, or leave one of them out.`,
   ),
   "reference/unknown-flag": entry<Named>(
@@ -118,7 +118,7 @@ export const referenceCodes = {
   ),
   "copy/unknown-value": entry<{ key: string; name: string; near?: Guess; allowed: readonly string[] }>(
     "error",
-    (p) => `The wording "${p.key}" shows {${p.name}}, which no place that shows it gives.`,
+    (p) => `The wording "${p.key}" uses {${p.name}}, but nothing that shows the wording provides this value.`,
     (p) =>
       didYouMean(
         p.near,
@@ -129,14 +129,13 @@ export const referenceCodes = {
   ),
   "copy/missing-value": entry<{ key: string; name: string }>(
     "error",
-    (p) => `The wording "${p.key}" shows {${p.name}}, which is not given here.`,
+    (p) => `The wording "${p.key}" uses {${p.name}}, which is not available here.`,
     (p) => `Write "values": { "${p.name}": ... } beside "$msg".`,
   ),
   "site/missing-env": entry<{ name: string; effect: string }>(
     "warning",
     (p) => `The environment variable ${p.name} is not set: ${p.effect}.`,
-    (p) =>
-      `Set ${p.name} in the environment of the server and restart it; on this machine it may be missing.`,
+    (p) => `Set ${p.name} in the environment of the server and restart it; this machine does not need it.`,
   ),
   "theme/low-contrast": entry<{ text: string; surface: string; ratio: string; needed: string }>(
     "warning",

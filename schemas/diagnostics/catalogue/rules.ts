@@ -75,12 +75,12 @@ export const ruleCodes = {
   ),
   "rules/missing-outcome": entry<{ table: string; part: string; description: string }>(
     "error",
-    (p) => `The decision "${p.table}" has to give "${p.part}", and this outcome does not.`,
+    (p) => `The decision "${p.table}" must give "${p.part}", but this outcome does not.`,
     (p) => `Add "${p.part}": ${p.description}`,
   ),
   "rules/wrong-outcome": entry<{ part: string; problem: string; near?: Guess; description: string }>(
     "error",
-    (p) => `"${p.part}" cannot be given like this: ${p.problem}.`,
+    (p) => `"${p.part}" is wrong here: ${p.problem}.`,
     (p) => didYouMean(p.near, p.description),
   ),
   "rules/bad-outcome": entry<{ problem: string }>(

@@ -1,12 +1,12 @@
 import type { Guess } from "../nearest.ts";
 import { didYouMean, entry, listed } from "./entry.ts";
 
-/** Codes of searches: what the engine could not read or would never find. */
+/** Codes for searches that the engine cannot parse or that can never find anything. */
 export const searchCodes = {
   "search/unknown-attribute": entry<{ name: string; near?: Guess; allowed: readonly string[] }>(
     "error",
     (p) => `Cars cannot be searched by "${p.name}".`,
-    (p) => didYouMean(p.near, `They can be by: ${listed(p.allowed)}.`),
+    (p) => didYouMean(p.near, `Searchable: ${listed(p.allowed)}.`),
   ),
   "search/bad-filter": entry<{ filter: string; problem: string }>(
     "error",

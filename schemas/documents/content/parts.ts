@@ -19,7 +19,7 @@ export const url = (description: string) =>
     description: `${description} Site-relative, http(s), tel or mailto.`,
   }) as const;
 
-/** One item of a collection: an object with an id and nothing that is not listed. */
+/** One item of a collection: an object with an id and no other than the listed properties. */
 export const item = <const P extends object, const R extends readonly string[]>(
   description: string,
   required: R,

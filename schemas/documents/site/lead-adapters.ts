@@ -1,7 +1,7 @@
 import type { LeadAdapter } from "../../lead-adapters/lead-adapter.ts";
 import { leadAdapterDefinitions } from "../../lead-adapters.gen.ts";
 
-/** Name of an adapter; the server delivers by each (server/leads/adapters/). */
+/** Name of an adapter; each has an implementation in server/leads/adapters/. */
 export type LeadAdapterName = keyof typeof leadAdapterDefinitions;
 
 /** How leads are delivered, by name. */
@@ -15,7 +15,7 @@ type UnionToIntersection<Union> = (Union extends unknown ? (one: Union) => void 
   ? All
   : never;
 
-/** The settings of all adapters, as they stand in a target. */
+/** The settings of all adapters, as written in a target. */
 export const leadAdapterSettings = Object.assign(
   {},
   ...Object.values(leadAdapterDefinitions).map(({ settings }) => settings),

@@ -5,7 +5,7 @@ const times = (description: string) =>
 const group = <Properties extends object>(description: string, properties: Properties) =>
   ({ type: "object", description, additionalProperties: false, properties }) as const;
 
-/** How much of what costs the dealer something one visitor, and all visitors together, get. Server-only. */
+/** Limits on actions that cost the dealer something, per visitor and in total. Server-only. */
 export const limitsSchema = group(
   "Limits on holds, codes and prizes: by contact, by network address and by dealer. Only keyed hashes are kept.",
   {

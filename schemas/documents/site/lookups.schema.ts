@@ -15,7 +15,7 @@ const service = {
 const closed = <const Properties extends object>(description: string, properties: Properties) =>
   ({ type: "object", description, additionalProperties: false, properties }) as const;
 
-/** When appointments are taken, and how many. */
+/** Times and number of appointments. */
 const booking = {
   provider: {
     type: "string",
@@ -29,7 +29,7 @@ const booking = {
   closingMinutes: count("Minimum time between the end of an appointment and closing, minutes."),
 } as const;
 
-/** External look-ups of a site (docs/lookups.md). Private: nothing of it reaches a browser. */
+/** External look-ups of a site (docs/lookups.md). Private: never sent to a browser. */
 export const lookupsSchema = closed("External look-ups: the service that answers each, and its parameters.", {
   geocoding: closed("Looks up the location of a postcode (S7.18).", {
     provider: {

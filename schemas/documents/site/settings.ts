@@ -16,13 +16,13 @@ const percent = number({ minimum: 0, maximum: 100 });
 const described = (value: Value, description: string) => ({ ...value, description });
 
 /**
- * Every setting that the platform reads, by name: what it may be, and what it says. Defaults are in
- * tenants/_platform/site.json. A dealer's own pages and rules may read others.
+ * Every setting that the platform reads, by name, with its type and description. Defaults are in
+ * tenants/_platform/site.json. A dealer's own pages and rules can read others.
  */
 export const settings = {
   allowedOfferIds: described(
     orNull(text()),
-    "Offers that are shown although they leave this site out: their ids, commas between.",
+    "Comma-separated ids of offers that are shown although they exclude this site.",
   ),
   calculatorDepositPercent: described(
     percent,
@@ -57,17 +57,17 @@ export const settings = {
   ),
   countsExactUpTo: described(
     count(),
-    "Counts of a search above this give way to the stock count or the sum of facet counts (S9.4).",
+    "Search counts above this are replaced by the stock count or the sum of facet counts (S9.4).",
   ),
-  ctaPosition: described(orNull(count()), "After how many cards of a list the call to action stands."),
-  ctaSecondPosition: described(orNull(count()), "After how many cards the second call to action stands."),
+  ctaPosition: described(orNull(count()), "Number of cards in a list before the call to action."),
+  ctaSecondPosition: described(orNull(count()), "Number of cards before the second call to action."),
   dealerCommentsUnder: described(
     count(),
-    "A car's comments of fewer characters show in full, longer ones are cut (S4.21).",
+    "A car's comments with fewer characters are shown in full, longer ones are cut (S4.21).",
   ),
   dealershipsListed: described(count(), "How many dealerships the search lists at most (S7.7)."),
-  excludedMakes: described(orNull(text()), "Makes that the stock leaves out, commas between."),
-  excludedStockNumbers: described(orNull(text()), "Stock numbers that the stock leaves out, commas between."),
+  excludedMakes: described(orNull(text()), "Comma-separated makes that the stock leaves out."),
+  excludedStockNumbers: described(orNull(text()), "Comma-separated stock numbers that the stock leaves out."),
   featuresShown: described(count(), "Entries of a car's detail lists shown before Show All (S4.20)."),
   filterValuesShown: described(count(), "Values of a filter shown before the rest."),
   financeDepositPercent: described(
@@ -75,7 +75,10 @@ export const settings = {
     "Deposit that the provider Taurus assumes, per cent of the price.",
   ),
   financeHiddenGroup: described(orNull(text()), "Dealership whose cars show no finance estimate."),
-  financeMinPrice: described(amount, "Providers with a least price estimate cars above it only, AUD."),
+  financeMinPrice: described(
+    amount,
+    "Providers with a minimum price only estimate cars above this price, AUD.",
+  ),
   googleReviewsQuantity: described(count(), "How many Google reviews are shown at most."),
   keptSearches: described(count(), "How many of a visitor's last searches the browser keeps (S9.1)."),
   makeModelsListed: described(count(), "How many makes with their models the search lists at most (S9.5)."),
@@ -89,16 +92,19 @@ export const settings = {
   ),
   newArrivalDays: described(count(), "For how many days a car counts as newly arrived."),
   normalPriceAbove: described(amount, "Prices up to this are placeholders, not prices, AUD."),
-  offerDescriptionOver: described(count(), "An offer's description of more characters is cut (S4.22)."),
-  offerDescriptionTo: described(count(), "Characters to which it is cut, about."),
-  offerDisclaimerOver: described(count(), "An offer's disclaimer of more characters is cut (S4.23)."),
-  offerDisclaimerTo: described(count(), "Characters to which it is cut, about."),
+  offerDescriptionOver: described(count(), "An offer's description with more characters is cut (S4.22)."),
+  offerDescriptionTo: described(count(), "Approximate length after the cut, characters."),
+  offerDisclaimerOver: described(count(), "An offer's disclaimer with more characters is cut (S4.23)."),
+  offerDisclaimerTo: described(count(), "Approximate length after the cut, characters."),
   offerEndsMonths: described(count(), "After how many months an offer without a last day ends."),
   paymentMinutes: described(
     count(),
     "For how long a car is held while its deposit is paid online, minutes; payment services want at least 30.",
   ),
-  phoneReadable: described(count(), "Characters of a phone that stay readable until it is revealed (S4.13)."),
+  phoneReadable: described(
+    count(),
+    "Characters of a phone number that are readable before it is revealed (S4.13).",
+  ),
   pictureBackdrop: described(
     word("studio", "gallery", "night", "dusk", "outback", "coast"),
     "Scene behind drawn pictures of cars: studio, gallery, night, dusk, outback or coast.",
@@ -112,7 +118,7 @@ export const settings = {
     percent,
     "Share of the deposit that is paid back when a reservation ends, per cent.",
   ),
-  savedHref: described(text({ pattern: "^/(?!/)" }), "Where the heart of the header and View List lead."),
+  savedHref: described(text({ pattern: "^/(?!/)" }), "Target of the heart in the header and of View List."),
   searchDebounce: described(count(), "Pause after typing before the search runs, ms (S9.2)."),
   searchPriceMax: described(amount, "Upper end of the price slider, AUD."),
   searchPriceMin: described(amount, "Lower end of the price slider, AUD."),
@@ -124,7 +130,7 @@ export const settings = {
     count(),
     "How often a wrong sign-in code may be typed before a new one is needed.",
   ),
-  signInCodeMinutes: described(count(), "How long a sign-in code is good for, minutes."),
+  signInCodeMinutes: described(count(), "How long a sign-in code is valid, minutes."),
   signInCountryCode: described(
     text({ pattern: "^[1-9][0-9]{0,6}$" }),
     "Country calling code of phone numbers without one, such as 61.",
@@ -135,7 +141,7 @@ export const settings = {
   specsShown: described(count(), "Entries of a car's spec list shown before Show More (S4.20)."),
   stickyFooterScrolledBy: described(
     count(),
-    "The bar at the foot of a phone's screen shifts once the page is scrolled this far, px (S4.27).",
+    "The bar at the bottom of a phone's screen shifts once the page is scrolled this far, px (S4.27).",
   ),
   successMinutes: described(
     count(),
@@ -149,11 +155,11 @@ export const settings = {
   ),
   valuationColumn: described(
     orNull(text()),
-    "Name under which the answers of valuations are saved (S7.14); null: they are not.",
+    "Name under which the answers of valuations are saved (S7.14); null: they are not saved.",
   ),
   valuationMaxKm: described(count(), "A car with more kilometres than this gets no estimate online, km."),
   valuationMaxYears: described(count(), "A car older than this gets no estimate online, years."),
-  viewedCars: described(count(), "How many of the cars last looked at a visitor's browser remembers."),
+  viewedCars: described(count(), "How many recently viewed cars a visitor's browser remembers."),
 } satisfies { readonly [name: string]: Value & { description: string } };
 
 /** Name of a setting of the platform. */

@@ -23,7 +23,7 @@ export const stockSchema = {
         "How the site spells words of the stock, by field of a car. A source's own spelling of such a word (SUV, suv, S.U.V.) is replaced when the stock is loaded. Makes of the collection manufacturers need no entry.",
       additionalProperties: false,
       properties: {
-        make: words("Makes that are no manufacturers of the site."),
+        make: words("Makes that are not among the manufacturers of the site."),
         simple_fuel: words("Fuels."),
         simple_body: words("Bodies."),
         simple_transmission: words("Transmissions."),

@@ -3,7 +3,10 @@ import { text } from "./parts.ts";
 const words = (description: string) =>
   ({ type: "array", items: { type: "string", minLength: 1 }, description }) as const;
 
-/** How what visitors type into the search is understood. The pages read conditions out of it, whichever service answers; synonyms are the embedded service's. */
+/**
+ * How the search interprets typed text. Pages extract conditions from it for every search service; synonyms apply to
+ * the embedded service only.
+ */
 export const typedSchema = {
   type: "object",
   description:

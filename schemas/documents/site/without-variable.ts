@@ -1,12 +1,17 @@
 import { isObject, type JsonValue } from "../../json-value.ts";
 
-/** A thing of a site that can need an environment variable, and what becomes of it while that is not set. */
+/**
+ * A feature of a site that can require an environment variable, and how it degrades while the variable is not set.
+ */
 export interface WithoutVariable {
-  /** Where it stands in site.json. */
+  /** Path of the feature in site.json. */
   at: readonly string[];
   /** What visitors and the dealer notice, as the rest of a sentence: "... is not set: <effect>." */
   effect: string;
-  /** The thing turned off; `needs` says whether a part of it needs an unset variable. undefined takes it away. */
+  /**
+   * The value with the feature turned off; `needs` tells whether a part requires an unset variable. undefined removes
+   * the value.
+   */
   turnedOff(thing: JsonValue, needs: (part: JsonValue) => boolean): JsonValue | undefined;
 }
 
@@ -16,14 +21,14 @@ const provided =
     isObject(thing) ? { ...thing, provider } : thing;
 
 /**
- * Everything that a missing environment variable turns off, each by itself: the site is served without it. A test
- * compares this list with the properties of the site's schema that take `$env`.
+ * Every feature that a missing environment variable turns off, independently of the others; the site is served
+ * without that feature. A test compares this list with the properties of the site's schema that accept `$env`.
  */
 export const withoutVariable: readonly WithoutVariable[] = [
   {
     at: ["leads", "delivery"],
-    effect: "leads for this target are kept and wait until it is",
-    // Left as it is: the outbox keeps its leads and says so.
+    effect: "leads for this target are stored and wait until it is set",
+    // Unchanged: the outbox keeps the leads of this target and reports it.
     turnedOff: (targets) => targets,
   },
   {
@@ -39,7 +44,7 @@ export const withoutVariable: readonly WithoutVariable[] = [
   },
   {
     at: ["lookups", "geocoding"],
-    effect: "the bundled postcodes answer instead of the service",
+    effect: "the bundled postcodes are used instead of the service",
     turnedOff: provided("embedded"),
   },
   { at: ["lookups", "rego"], effect: "registration plates are not looked up", turnedOff: provided("none") },

@@ -26,7 +26,7 @@ async function readMessages(file: string): Promise<OutgoingMessage[]> {
 // requests another code.
 let changing: Promise<unknown> = Promise.resolve();
 
-/** Rewrites a mailbox; an empty one goes. Resolves with how many messages fewer there are. */
+/** Rewrites a mailbox and deletes an empty one. Resolves with the number of removed messages. */
 function change(file: string, edit: (messages: OutgoingMessage[]) => OutgoingMessage[]): Promise<number> {
   const work = async () => {
     const before = await readMessages(file);
@@ -47,7 +47,7 @@ function change(file: string, edit: (messages: OutgoingMessage[]) => OutgoingMes
   return done;
 }
 
-/** A message is of use as long as its code; one from the future was written by a clock that was wrong. */
+/** A message is useful while its code is valid; one from the future was written by a wrong clock. */
 const isAlive = ({ at, until }: OutgoingMessage, now: number): boolean =>
   now < until && at - now <= until - at;
 
@@ -63,7 +63,7 @@ export const sendToFile: Sender = async (message, _target, { dataDir }) => {
   ]);
 };
 
-/** The last messages of a dealer's mailbox, newest first; none when nothing was ever sent. */
+/** The last messages of a dealer's mailbox, newest first; empty if nothing was ever sent. */
 export async function readMailbox(dataDir: string, tenant: string, limit = 20): Promise<OutgoingMessage[]> {
   const messages = await readMessages(join(folderOf(dataDir), `${tenant}${ending}`));
   return messages.slice(-limit).reverse();
@@ -93,7 +93,7 @@ const isTo = ({ channel, to }: OutgoingMessage, { emails, phones }: Trail): bool
 const boxesOf = async (dataDir: string, { tenant }: Trail): Promise<string[]> =>
   (await mailboxes(dataDir)).filter((slug) => tenant === undefined || slug === tenant);
 
-/** What visitors were sent. */
+/** Messages sent to visitors. */
 export const mailbox = definePersonalFiles({
   files: "mailbox",
   holds: "Sign-in codes with the phone or e-mail address they were sent to, where a site's sender is `file`.",

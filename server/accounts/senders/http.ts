@@ -6,10 +6,10 @@ import { type Sender, SenderError } from "./sender.ts";
 const attempts = 3;
 const mostBytes = 64 * 1024;
 
-/** Answers that another try may change: the gateway is busy, or broken. */
+/** Statuses that are worth a retry: the gateway is busy or failing. */
 const isPassing = (status: number): boolean => status === 429 || status >= 500;
 
-/** Status that the gateway answers; 0 when it could not be reached. Throws when the time is over or the address is refused. */
+/** The gateway's status; 0 if it could not be reached. Throws on a timeout or a refused address. */
 async function statusOf(call: Parameters<typeof open>[0]): Promise<number> {
   try {
     const answer = await open(call);

@@ -9,5 +9,5 @@ const senders: { [adapter in SenderTarget["adapter"]]: Sender } = {
   http: sendByHttp,
 };
 
-/** The way that a target of a site sends by. */
+/** The implementation of a site's sender. */
 export const senderOf = ({ adapter }: SenderTarget): Sender => senders[adapter];

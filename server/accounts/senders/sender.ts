@@ -23,10 +23,10 @@ export interface OutgoingMessage {
   until: number;
 }
 
-/** What a sender has of its process. */
+/** The process's parts that a sender can use. */
 export interface SenderContext {
   dataDir: string;
-  /** How long a service may take in all, ms. */
+  /** Total timeout of a service, ms. */
   timeoutMs: number;
   /** Delay before a service is retried, ms. */
   pauseMs: number;
@@ -34,7 +34,7 @@ export interface SenderContext {
   allowPrivate: boolean;
 }
 
-/** Hands a message over; throws when the service does not take it. */
+/** Sends a message; throws if the service does not accept it. */
 export type Sender = (
   message: OutgoingMessage,
   target: SenderTarget,

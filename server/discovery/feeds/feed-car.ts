@@ -7,11 +7,11 @@ export interface FeedCar {
   car: Car;
   url: string;
   pictures: string[];
-  /** What the buyer pays. */
+  /** The price that the buyer pays. */
   price: number;
   /** Earlier, higher price; absent when there is none. */
   before?: number;
-  /** Where it stands. */
+  /** The location of the car. */
   place?: NonNullable<PublicSite["locations"]>[number];
   dealership?: NonNullable<PublicSite["dealerships"]>[number];
   vin?: string;
@@ -25,7 +25,9 @@ export function shownPrice(decision: JsonObject | undefined): { price: number; b
   return { price: amount, ...(typeof was === "number" && was > amount && { before: was }) };
 }
 
-/** Whether a car can be bought today by its decision `availability`: advertisers are charged for clicks on anything else. */
+/**
+ * Whether a car can be bought now, by its decision `availability`: dealers pay for clicks on every advertised car.
+ */
 export const isForSale = (decision: JsonObject | undefined): boolean => decision?.state === "in-stock";
 
 /** A text without markup, control characters or parts split by a pipe. */

@@ -6,7 +6,7 @@ function line(name: string, value: JsonValue): string {
   return `${name}: ${typeof value === "object" ? JSON.stringify(value) : String(value)}`;
 }
 
-/** Mails the lead as plain text for people, one field a line; an answer goes to the customer. */
+/** Mails the lead as plain text for people, one field per line; replies go to the customer. */
 export const adapter = deliverBy("email", {
   address: (target) => (target.to ?? []).join(","),
   deliver(lead, target, context) {

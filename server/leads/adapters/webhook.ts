@@ -9,11 +9,11 @@ import {
   type TargetOf,
 } from "../delivery.ts";
 
-// The body of the answer is taken only so that the other side can finish politely.
+// The response body is read only so that the other side can finish cleanly.
 const mostBytes = 64 * 1024;
 const maxRetryAfterMs = 60 * 60_000;
 
-/** The address; undefined when it is none. */
+/** The address; undefined if it is invalid. */
 function endpoint(target: TargetOf<"webhook">, context: DeliveryContext): URL | undefined {
   const text = setting(target.url, context.env);
   return text !== undefined && URL.canParse(text) ? new URL(text) : undefined;
@@ -45,12 +45,15 @@ function judge({ status, headers }: Pick<Answer, "status" | "headers">, now: num
   if (status >= 200 && status < 300) return { ok: true };
   const reason = `the webhook answered ${status}`;
   if (status === 410) return { ok: false, reason, gone: true };
-  // A redirect could lead a lead anywhere, a private network included.
+  // A redirect could send a lead anywhere, including a private network.
   if (status >= 300 && status < 400) return { ok: false, reason: `${reason}; webhooks must not redirect` };
   return { ok: false, reason, retryAfterMs: retryAfter(headers["retry-after"], now) };
 }
 
-/** Posts the lead as JSON, signed as Standard Webhooks; `webhook-id` is the lead_id, so that a repeat is recognised. */
+/**
+ * Posts the lead as JSON, signed as Standard Webhooks; `webhook-id` is the lead_id, so that the receiver recognises a
+ * repeat.
+ */
 export const adapter = deliverBy("webhook", {
   address: (target, env) => setting(target.url, env) ?? "",
   async deliver(lead, target, context) {

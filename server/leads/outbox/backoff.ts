@@ -1,12 +1,12 @@
-/** When failed deliveries are tried again. Times in ms. */
+/** The retry policy of failed deliveries. Times in ms. */
 export interface RetryPolicy {
   /** Longest first wait. */
   baseMs: number;
   /** Longest wait at all. */
   capMs: number;
-  /** Tries go on for at least this long after the lead came in. */
+  /** Retries continue for at least this long after the lead arrived. */
   giveUpAfterMs: number;
-  /** And at least this often, so that a clock jump does not end retries. */
+  /** Minimum number of attempts, so that a clock jump does not end retries. */
   minAttempts: number;
 }
 

@@ -8,7 +8,7 @@ import { type Claim, createQueue, type DueEndpoint } from "./queue.ts";
 import { createSettlements } from "./settlements.ts";
 import { createTargets, type TargetOptions } from "./targets.ts";
 
-/** What the outbox needs of the rest of the server. */
+/** The dependencies of the outbox. */
 export interface OutboxOptions extends TargetOptions {
   store: Store;
   clock: Clock;
@@ -17,7 +17,7 @@ export interface OutboxOptions extends TargetOptions {
   env: DeliveryContext["env"];
   /** Whether targets in private networks may be called. */
   allowPrivate: boolean;
-  /** Longest time of one delivery, ms. */
+  /** Timeout of one delivery, ms. */
   timeoutMs?: number;
   /** Maximum concurrent deliveries, in total and to one endpoint. */
   concurrency?: { total: number; perEndpoint: number };
@@ -32,7 +32,7 @@ export interface OutboxOptions extends TargetOptions {
 export interface Outbox {
   /** Makes the leases of a dead process due. Call once at start. */
   reclaim(): Promise<void>;
-  /** Claims what is due and starts delivering it; resolves with when to look again (ms since 1970 UTC), if known. */
+  /** Claims due deliveries and starts them; resolves with the time of the next pass (ms since 1970 UTC), if known. */
   pass(): Promise<number | undefined>;
   /** Resolves when no delivery is in progress and all outcomes are stored. */
   idle(): Promise<void>;
@@ -40,7 +40,7 @@ export interface Outbox {
   stop(): Promise<void>;
 }
 
-/** What goes to one endpoint. */
+/** The deliveries to one endpoint. */
 interface Lane {
   active: number;
   circuit: Circuit;
@@ -48,7 +48,7 @@ interface Lane {
 
 // A lease outlasts the delivery that it covers, and a little difference between the clocks of two nodes.
 const leaseSlackMs = 10_000;
-// Far more than working endpoints need: dead endpoints must not use up all of it until they time out.
+// Far more than working endpoints need, so that dead endpoints do not use up all slots until they time out.
 const usualConcurrency = { total: 256, perEndpoint: 8 };
 
 /** The outbox over the store's queue, as one process runs it. */
@@ -98,7 +98,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
     underWay.add(delivery);
   }
 
-  /** Whether the endpoint's leads wait for an environment variable; says so in the log when that begins. */
+  /** Whether the endpoint's leads wait for an environment variable; logs this once when it begins. */
   async function isWaiting(endpoint: DueEndpoint): Promise<boolean> {
     const unset = await targets.unsetOf(endpoint);
     const isNews = unset.join() !== (waiting.get(endpoint.id) ?? "");
@@ -111,7 +111,10 @@ export function createOutbox(options: OutboxOptions): Outbox {
     return unset.length > 0;
   }
 
-  /** Claims what there is room for; resolves with when the endpoint is worth another look, if known. */
+  /**
+   * Claims as many deliveries as there are free slots; resolves with the time at which to check the endpoint again,
+   * if known.
+   */
   async function fill(endpoint: DueEndpoint, now: number, horizon: number): Promise<number | undefined> {
     if (endpoint.due > now && endpoint.due <= horizon) return endpoint.due;
     const lane = laneOf(endpoint.id);

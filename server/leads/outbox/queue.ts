@@ -4,7 +4,7 @@ import type { Store } from "../../store/index.ts";
 import { type Batcher, createBatcher } from "../../store/index.ts";
 import type { DeliverableLead } from "../delivery.ts";
 
-// The states are literals in the SQL, not parameters: that is what lets the partial index be used.
+// The states are literals in the SQL, not parameters, because only then the partial index is used.
 const pending = sql.lit("pending" as const);
 
 /** A delivery target with work to do. */
@@ -45,7 +45,7 @@ export interface Queue {
   endpoints(): Promise<DueEndpoint[]>;
   /** Leases up to `limit` due rows. A row due after `horizon` (ms) is due as well: the clock was set back. */
   claim(endpoint: string, limit: number, times: Times): Promise<Claim[]>;
-  /** Writes outcomes down, several in one transaction. */
+  /** Stores outcomes, several in one transaction. */
   settle: Batcher<Settlement, undefined>;
   /** Makes leases of crashed processes due, in their original order; only if no other process can hold one. */
   reclaim(now: number): Promise<number>;
@@ -54,8 +54,8 @@ export interface Queue {
 }
 
 /**
- * Endpoints with pending rows, and when the first of each is due. The index is asked for one endpoint after the other, so
- * that the query costs by endpoints with work: neither by those ever used nor by the rows that wait.
+ * Endpoints with pending rows, and when the first of each is due. The index is asked for one endpoint after the
+ * other, so that the cost depends on the number of endpoints with work, not on all known endpoints or waiting rows.
  */
 export function dueEndpoints(db: Store["db"]) {
   return db
@@ -94,7 +94,7 @@ export function dueEndpoints(db: Store["db"]) {
     ]);
 }
 
-/** Writes the outcomes of rows in one transaction; those that another process has leased since stay as they are. */
+/** Writes the outcomes of rows in one transaction; rows that another process has leased since are not changed. */
 async function settleAll(db: Store["db"], owner: string, settlements: Settlement[]): Promise<undefined[]> {
   await db.transaction().execute(async (trx) => {
     const done = settlements.filter((settlement) => settlement.kind === "done");
@@ -167,7 +167,7 @@ async function claimDue(
     });
 }
 
-/** The queue of one process; `owner` tells its leases from others'. */
+/** The queue of one process; `owner` distinguishes its leases from those of others. */
 export function createQueue(store: Store, owner: string): Queue {
   const { db, dialect } = store;
 
@@ -191,7 +191,7 @@ export function createQueue(store: Store, owner: string): Queue {
       if (!dialect.reclaimAtBoot) return 0;
       const { numUpdatedRows } = await db
         .updateTable("outbox")
-        // Keep their position in the queue: at its end, every later lead would be delivered before them.
+        // They keep their position in the queue; at its end, every later lead would be delivered before them.
         .set((eb) => ({
           owner: null,
           next_at: eb.case().when("since", "<", now).then(eb.ref("since")).else(now).end(),

@@ -4,7 +4,7 @@ import type { DeliveryOutcome } from "../delivery.ts";
 import { isExhausted, type RetryPolicy, retryDelay } from "./backoff.ts";
 import type { Claim, Queue, Settlement } from "./queue.ts";
 
-/** How a delivery failed. */
+/** A failed delivery. */
 export type Failure = Extract<DeliveryOutcome, { ok: false }>;
 
 /** Decides the outcome of a delivery, stores it and logs it. */
@@ -14,7 +14,7 @@ export interface Settlements {
   failed(claim: Claim, failure: Failure): void;
   /** Kept until the endpoint's address changes. */
   gone(claim: Claim): void;
-  /** Resolves when everything is written down. */
+  /** Resolves when everything is stored. */
   idle(): Promise<void>;
 }
 

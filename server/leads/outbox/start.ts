@@ -13,15 +13,15 @@ const systemTimers: Timers = {
 
 /** A running delivery loop. */
 export interface RunningOutbox {
-  /** Says that there may be work, such as a lead just committed. */
+  /** Wakes the loop because there may be work, such as a committed lead. */
   wake(): void;
-  /** Starts nothing more and resolves when what is in flight is finished and written down. */
+  /** Starts no more deliveries and resolves when those in flight are finished and stored. */
   stop(): Promise<void>;
 }
 
-// Other nodes' and the CLI's work is found by looking; our own leads wake the loop.
+// Work from other nodes and the CLI is found by polling; our own leads wake the loop.
 const longestSleepMs = 1_000;
-// Leads that come in together are claimed together.
+// Leads that arrive together are claimed together.
 const gatherMs = 5;
 
 /** Starts delivering: resumes deliveries of the previous run, then all due deliveries, until stopped. */

@@ -4,9 +4,9 @@ import { unsetVariables } from "../../../schemas/index.ts";
 import type { DeliveryAdapter, DeliveryContext, DeliveryOutcome, DeliveryTarget } from "../delivery.ts";
 import type { Claim, DueEndpoint, Queue } from "./queue.ts";
 
-/** What is needed to reach delivery targets. */
+/** The dependencies for reaching delivery targets. */
 export interface TargetOptions {
-  /** What delivers, by the name of the adapter. */
+  /** The delivery implementations by name of the adapter. */
   deliveries: { readonly [adapter: string]: DeliveryAdapter };
   /** The target in the tenant's current JSON; undefined if it was removed. */
   targetOf(tenant: string, targetId: string): Promise<DeliveryTarget | undefined>;

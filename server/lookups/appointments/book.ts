@@ -11,14 +11,13 @@ export interface Booking {
   location: string;
   /** Local time of the dealer, YYYY-MM-DDTHH:MM. */
   startsAt: string;
-  /** How many visitors fit into that time; 0 where the dealer does not offer it at all. */
+  /** The capacity of that time; 0 if the dealer does not offer it. */
   seats: number;
 }
 
 /**
- * The appointment requested in a form's data, if the form's JSON names its field
- * (`appointment: { field, location }`) and the site takes appointments; undefined otherwise, and when no time was
- * chosen. `now` in ms.
+ * The appointment requested in a form's data, if the form's JSON names its field (`appointment: { field, location }`)
+ * and the site takes appointments; undefined otherwise, or if no time was chosen. `now` in ms.
  */
 export function bookingOf(
   tenant: ResolvedTenant,

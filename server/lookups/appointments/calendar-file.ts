@@ -27,7 +27,7 @@ const escaped = (text: string) =>
     .replace(/[\\;,]/g, "\\$&")
     .replaceAll("\n", "\\n");
 
-/** A line of at most 75 octets a part; a part that continues begins with a blank (RFC 5545 3.1). */
+/** Folds a line into parts of at most 75 octets; continuation parts begin with a space (RFC 5545 3.1). */
 function folded(line: string): string {
   const parts: string[] = [];
   let part = "";
@@ -56,11 +56,11 @@ function offset(nanoseconds: number): string {
   return `${minutes < 0 ? "-" : "+"}${two(Math.floor(size / 60))}${two(size % 60)}`;
 }
 
-/** The time zone as it is at a moment: one observance, begun by the last change of its clocks. */
+/** The time zone at a given time: one observance, starting at the last clock change. */
 function zoneLines(at: Temporal.ZonedDateTime): string[] {
   const began = at.getTimeZoneTransition("previous");
   const before = began?.subtract({ nanoseconds: 1 }) ?? at;
-  // Of the offsets of a year the lesser is standard time.
+  // The smaller of a year's offsets is standard time.
   const offsets = [1, 7].map((month) => at.with({ month, day: 1 }).offsetNanoseconds);
   const kind = at.offsetNanoseconds > Math.min(...offsets) ? "DAYLIGHT" : "STANDARD";
   return [
@@ -75,7 +75,7 @@ function zoneLines(at: Temporal.ZonedDateTime): string[] {
   ];
 }
 
-/** The fixed zone of a moment's offset: an observance begins by the clocks from before it. */
+/** A fixed zone with the offset at that time, because the start of an observance uses the offset before it. */
 const offsetZone = ({ offset: fixed }: Temporal.ZonedDateTime): string => fixed.slice(0, 6);
 
 /** A calendar file (text/calendar, RFC 5545) with one event. */

@@ -14,7 +14,7 @@ export interface DaySlots {
   times: string[];
 }
 
-/** What decides when a location takes appointments. */
+/** The input for a location's appointment times. */
 export interface Calendar {
   location: Location;
   timeZone: string;
@@ -36,7 +36,7 @@ function minutesOf(time: unknown): number | undefined {
 const two = (value: number) => String(value).padStart(2, "0");
 const timeOf = (minutes: number) => `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
 
-/** The day after so many days; dates have no zone. */
+/** Adds days to a date; dates have no time zone. */
 export function addDays(date: string, days: number): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
 }
@@ -59,7 +59,7 @@ export function horizon({ settings, now, timeZone }: Calendar): { first: string;
   return { first, last: addDays(first, (settings.days ?? 14) - 1) };
 }
 
-/** The times of one day that are neither past nor too soon, whether booked or not. */
+/** The times of one day that are not in the past or within the notice period, whether booked or not. */
 export function timesOn(calendar: Calendar, date: string): string[] {
   const { settings, now, timeZone } = calendar;
   const hours = hoursOn(calendar, date);
@@ -76,7 +76,7 @@ export function timesOn(calendar: Calendar, date: string): string[] {
   return times;
 }
 
-/** The days from `from` on, at most `count`, that lie within the calendar. */
+/** At most `count` days from `from` on within the calendar. */
 export function daysFrom(calendar: Calendar, from: string, count: number): DaySlots[] {
   const { first, last } = horizon(calendar);
   const days: DaySlots[] = [];

@@ -1,12 +1,12 @@
 import type { Store } from "../../store/index.ts";
 import { type Calendar, type DaySlots, daysFrom } from "./slots.ts";
 
-/** How often each time of each location is booked; a key is that of `takenKey`. */
+/** The number of bookings by location and time; keys are from `takenKey`. */
 export type TakenTimes = ReadonlyMap<string, number>;
 
 const takenKey = (location: string, startsAt: string) => `${location} ${startsAt}`;
 
-/** What is booked at a tenant from a day on (YYYY-MM-DD). */
+/** A tenant's bookings from a day on (YYYY-MM-DD). */
 export async function takenTimes(store: Store, tenant: string, from: string): Promise<TakenTimes> {
   const booked = await store.db
     .selectFrom("appointments")

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 
-/** A point on the ground, degrees (WGS 84), with the names by which people know it. */
+/** A point, degrees (WGS 84), with the names of its locality. */
 export interface PostcodeCentre {
   lat: number;
   long: number;
@@ -24,7 +24,7 @@ function readPlaces(): Map<string, PostcodeCentre> {
   return found;
 }
 
-/** Where an Australian postcode is, from the bundled list; undefined when there is none of this number. */
+/** Where an Australian postcode is, from the bundled list; undefined if the postcode does not exist. */
 export function bundledPostcode(postcode: string): PostcodeCentre | undefined {
   places ??= readPlaces();
   return places.get(postcode);

@@ -5,7 +5,7 @@ import { type AskedVehicle, asksNobody, type OwnVehicle, plateKey } from "./vehi
 /** The car of a plate; "unknown" for an unknown plate, "unavailable" if no service responds. */
 export type RegoAnswer = OwnVehicle | "unknown" | "unavailable";
 
-/** What a service answered, read by its names: `{ year, make, model, badge?, ... }`. */
+/** The service's response with its own names: `{ year, make, model, badge?, ... }`. */
 function readVehicle(answer: unknown): OwnVehicle | "unknown" {
   const make = textAt(answer, "make");
   const model = textAt(answer, "model");
@@ -34,7 +34,7 @@ function readVehicle(answer: unknown): OwnVehicle | "unknown" {
   };
 }
 
-/** Which car has a plate (S7.10). Never throws. */
+/** Looks up the car of a plate (S7.10). Never throws. */
 export async function lookUpRego(context: LookupContext, asked: AskedVehicle): Promise<RegoAnswer> {
   const settings = lookupOf(context, "rego");
   if (asksNobody(settings.provider)) return "unavailable";

@@ -4,7 +4,7 @@ export interface AskedVehicle {
   regoState: string;
 }
 
-/** The visitor's own car as a look-up knows it. */
+/** The visitor's own car, from a look-up. */
 export interface OwnVehicle {
   year: number;
   make: string;
@@ -18,13 +18,15 @@ export interface OwnVehicle {
   nvic?: string;
   /** Year, make, model and badge in one line. */
   name: string;
-  /** true for a made-up car of the embedded look-up, which is not the one with this plate. */
+  /** true for an example car of the embedded look-up, which does not have this plate. */
   example: boolean;
   /** AUD; for the estimate, never shown. */
   priceWhenNew?: number;
 }
 
-/** Gives an example car for a plate, always the same: given where the server is wired. Rejects when it has none. */
+/**
+ * Returns an example car for a plate, always the same; passed in where the server is wired. Rejects if there is none.
+ */
 export type ExampleVehicles = (asked: {
   plate: string;
   state: string;
@@ -37,7 +39,7 @@ export type ExampleVehicles = (asked: {
 /** States and territories that register cars. */
 export const regoStates = ["act", "nsw", "nt", "qld", "sa", "tas", "vic", "wa"] as const;
 
-/** A plate without what people put between its characters. */
+/** A plate without separators. */
 export const plateKey = (rego: string): string => rego.toUpperCase().replace(/[^A-Z0-9]/g, "");
 
 /** Whether a look-up is switched off. */

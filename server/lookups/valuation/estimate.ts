@@ -2,7 +2,7 @@ import type { Lookups } from "../../../schemas/documents/site/lookups.schema.ts"
 
 type Figures = NonNullable<Lookups["valuation"]>;
 
-/** What a car is worth to the dealer, AUD. */
+/** The dealer's estimate for a car, AUD. */
 export interface Estimate {
   low: number;
   high: number;
@@ -12,7 +12,7 @@ export interface Estimate {
 /** Answers about the car's condition, by question. */
 export type Answers = { readonly [question: string]: string };
 
-/** What the answers change, per cent; a question or answer that the site does not know changes nothing. */
+/** The adjustment by the answers, per cent; unknown questions and answers change nothing. */
 export function adjustmentPercent(figures: Figures, answers: Answers): number {
   return Object.entries(answers).reduce((sum, [question, answer]) => {
     const choices = figures.adjustments ?? {};

@@ -5,7 +5,10 @@ import type { LookupContext } from "../context.ts";
 import { readValuation } from "../read-body.ts";
 import { valuationOf } from "./answer.ts";
 
-/** The valuation of the car that a lead describes, with the lead's number as `lead`; undefined when no lead does. */
+/**
+ * The valuation of the car that a lead describes, with the lead's number as `lead`; undefined if there is no such
+ * lead.
+ */
 export type ValuationOfLead = (live: LiveTenant, leadId: string) => Promise<JsonObject | undefined>;
 
 /**

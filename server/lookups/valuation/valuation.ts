@@ -6,7 +6,7 @@ import { askService, type LookupContext, lookupOf, numberAt, textAt } from "../c
 import { type AskedVehicle, asksNobody, type OwnVehicle, plateKey } from "../rego/vehicle.ts";
 import { type Answers, type Estimate, estimate } from "./estimate.ts";
 
-/** What is to be valued. `id` names an earlier valuation of the same car. */
+/** The input of a valuation. `id` is that of an earlier valuation of the same car. */
 export interface AskedValuation extends AskedVehicle {
   /** Odometer, km. */
   kms: number;

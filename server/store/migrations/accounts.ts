@@ -2,7 +2,10 @@ import { type CreateTableBuilder, type Kysely, type RawBuilder, sql } from "kyse
 import type { Migration } from "kysely/migration";
 import type { StoreDialect } from "../store-dialect.ts";
 
-/** Column types that better-auth writes: it has text for moments and 0/1 for truth in SQLite, the real ones in PostgreSQL. */
+/**
+ * Column types that better-auth writes: in SQLite, text for timestamps and 0/1 for booleans; in PostgreSQL, the
+ * native types.
+ */
 function typesOf(dialect: StoreDialect): { moment: RawBuilder<unknown>; truth: RawBuilder<unknown> } {
   const postgres = dialect.name === "postgres";
   return {
@@ -11,7 +14,7 @@ function typesOf(dialect: StoreDialect): { moment: RawBuilder<unknown>; truth: R
   };
 }
 
-/** Users, sessions and codes as better-auth 1.7 has them, and counters that bound how often something may be tried. */
+/** Users, sessions and codes as better-auth 1.7 has them, and counters that limit attempts. */
 export function accounts(dialect: StoreDialect): Migration {
   const { moment, truth } = typesOf(dialect);
   const big = sql.raw<unknown>(dialect.bigint);

@@ -2,7 +2,9 @@ import { type Kysely, sql } from "kysely";
 import type { Migration } from "kysely/migration";
 import type { StoreDialect } from "../store-dialect.ts";
 
-/** What was erased lately, and the days on which the server ran: those with leads, until it counts them itself. */
+/**
+ * Recent erasures, and the days on which the server ran: initially those with leads, until the server counts them.
+ */
 export function privacy(dialect: StoreDialect): Migration {
   const big = sql.raw<unknown>(dialect.bigint);
   return {
@@ -18,7 +20,7 @@ export function privacy(dialect: StoreDialect): Migration {
         .addColumn("day", "integer", (column) => column.primaryKey())
         .execute();
       await sql`insert into seen_days select distinct received_at / 86400000 from leads`.execute(db);
-      // Keys whose window is over: they hold a hash of the sender's address that anybody can try.
+      // Expired keys, which contain an unkeyed hash of the sender's address that can be guessed.
       await sql`update leads set dedupe_key = null where dedupe_until < (select max(received_at) from leads)`.execute(
         db,
       );

@@ -12,7 +12,7 @@ export function reservations(dialect: StoreDialect): Migration {
         .addColumn("id", "text", (column) => column.primaryKey())
         .addColumn("tenant", "text", (column) => column.notNull())
         .addColumn("car_id", "text", (column) => column.notNull())
-        // Unique, and null once the hold has ended: this is what lets one visitor win.
+        // Unique, and null once the hold has ended, so that exactly one visitor gets the car.
         .addColumn("active_key", "text", (column) => column.unique())
         .addColumn("state", "text", (column) => column.notNull())
         .addColumn("created_at", sql`${big}`, (column) => column.notNull())
@@ -50,7 +50,7 @@ export function reservations(dialect: StoreDialect): Migration {
   };
 }
 
-/** Whose a reservation is, for visitors who were signed in. */
+/** The account of a reservation, for visitors who were signed in. */
 export function reservationUsers(): Migration {
   return {
     async up(db: Kysely<unknown>) {

@@ -3,8 +3,8 @@ import type { Migration } from "kysely/migration";
 import type { StoreDialect } from "../store-dialect.ts";
 
 /**
- * Codes of the platform's own, references of reservations, what a payment service is told, and draws by keyed hashes.
- * Earlier rows of draws are removed: their hashes had no key, so the phone numbers could be recovered.
+ * The platform's own codes, references of reservations, data for payment services, and draws by keyed hashes. Earlier
+ * rows of draws are removed: their hashes had no key, so the phone numbers could be recovered.
  */
 export function verifiedContacts(dialect: StoreDialect): Migration {
   const big = sql.raw<unknown>(dialect.bigint);
@@ -49,7 +49,7 @@ export function verifiedContacts(dialect: StoreDialect): Migration {
         .addPrimaryKeyConstraint("draws_key", ["tenant", "form", "contact"])
         .execute();
       await db.schema.createIndex("draws_person").on("draws").column("person").execute();
-      // Existing holds of unverified contacts run to their end as promised.
+      // Existing holds of unverified contacts keep their promised duration.
       await sql`update reservations set verified_at = created_at where state = 'held'`.execute(db);
     },
   };

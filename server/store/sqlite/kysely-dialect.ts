@@ -35,7 +35,7 @@ function connectionTo(open: () => Promise<WorkerClient>): DatabaseConnection {
       const { rows, changes } = await worker.execute(query.sql, query.parameters);
       return { rows: rows as Row[], numAffectedRows: BigInt(changes) };
     },
-    // A long reader would block checkpoints, so that there is no streaming: read page by page.
+    // There is no streaming, because a long read would block checkpoints: read page by page.
     streamQuery() {
       throw new Error("the store does not stream; read page by page");
     },
@@ -45,7 +45,10 @@ function connectionTo(open: () => Promise<WorkerClient>): DatabaseConnection {
 function createDriver(database: DatabaseFile, ready: () => Promise<void>): Driver {
   const mutex = createMutex();
   let worker: WorkerClient | undefined;
-  /** The thread in which a transaction began: its statements must not go on in another, where there is none. */
+  /**
+   * The thread in which a transaction began: its statements must not continue in another thread without the
+   * transaction.
+   */
   let inTransaction: WorkerClient | undefined;
   const connection = connectionTo(async () => {
     if (inTransaction !== undefined) return inTransaction;
@@ -58,12 +61,12 @@ function createDriver(database: DatabaseFile, ready: () => Promise<void>): Drive
   };
   return {
     init: async () => undefined,
-    // It never throws, since Kysely would then wait for a connection for ever: the first query does.
+    // It never throws, because Kysely would then wait for a connection forever; the first query throws instead.
     async acquireConnection() {
       await mutex.lock();
       return connection;
     },
-    // Immediate: a transaction that starts by reading could not wait for another process's write lock later on.
+    // Immediate: a transaction that starts by reading could not wait for another process's write lock later.
     async beginTransaction() {
       await run("begin immediate");
       inTransaction = worker;

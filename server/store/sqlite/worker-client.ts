@@ -21,7 +21,7 @@ interface Pending {
 export interface DatabaseFile {
   file: string;
   pragmas: string[];
-  /** Whether a missing file is an empty database, or a fault. */
+  /** Whether a missing file is created empty, or is an error. */
   mayCreate: boolean;
 }
 

@@ -3,7 +3,7 @@ import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlit
 import { parentPort, workerData } from "node:worker_threads";
 import type { WorkerAnswer, WorkerRequest } from "./protocol.ts";
 
-// Runs in a worker thread: an fsync blocks this thread, and no page.
+// Runs in a worker thread, so that an fsync does not block pages.
 
 if (parentPort === null) throw new Error("server/store/sqlite/worker.ts is a worker thread");
 const port = parentPort;
@@ -22,14 +22,14 @@ function openDatabase(mayCreate: boolean): void {
 const gone = (message: string) =>
   Object.assign(new Error(message), { code: "ERR_SQLITE_ERROR", errcode: 14 });
 
-/** Whether the file is still the one that is open: what is written to a file that was moved away is lost. */
+/** Whether the file is still the open one: data written to a file that was moved away is lost. */
 function hasMoved(): boolean {
   const now = statSync(file, { throwIfNoEntry: false });
   if (now === undefined) throw gone("the database file is missing");
   return now.ino !== inode;
 }
 
-/** Goes on with the file that `forecourt restore` has put in place. */
+/** Continues with the file that `forecourt restore` has put in place. */
 function reopen(): void {
   statements.clear();
   db.close();

@@ -6,14 +6,14 @@ import { type FreeDay, freeDays } from "./appointments.ts";
 import { SlotPicker } from "./SlotPicker.tsx";
 import { TimesSelect } from "./TimesSelect.tsx";
 
-/** Free days of the location that the form has chosen; requested again if a time turned out to be taken. */
+/** Free days of the chosen location; requested again if a time was already taken. */
 function useFreeDays(refused: boolean): FreeDay[] | undefined {
   const { form, data } = useFormContext();
   const [days, setDays] = useState<FreeDay[]>();
   const { location: field, department } = form.appointment ?? {};
   const chosen = field === undefined ? undefined : data[field];
   const location = typeof chosen === "string" ? chosen : undefined;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a refusal changes what is free, not how it is asked.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a refusal changes the free times, not the request.
   useEffect(() => {
     const asking = new AbortController();
     void freeDays({ location, department }, asking.signal).then((free) => {

@@ -6,8 +6,8 @@ export interface FreeDay {
 
 /**
  * Days with free appointments of a department (absent: sales) at a location or dealership (slug; absent means the
- * site's main one); undefined where the
- * site takes no appointments or cannot say; none where all are taken. Never throws.
+ * site's main one); undefined if the site takes no appointments or the request fails; empty if all are taken. Never
+ * throws.
  */
 export async function freeDays(
   of: { location: string | undefined; department: string | undefined },

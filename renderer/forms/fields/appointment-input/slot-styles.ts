@@ -1,7 +1,7 @@
-// Days and times are the dealer's own: they are written as if in UTC so that no zone moves them.
+// Days and times are local to the dealer: they are formatted in UTC so that no time zone shifts them.
 
-/** How a day of appointments is written. */
+/** The format of a day of appointments. */
 export const dayStyle = { weekday: "short", day: "numeric", month: "short", timeZone: "UTC" } as const;
 
-/** How the time of an appointment is written. */
+/** The format of an appointment's time. */
 export const timeStyle = { hour: "numeric", minute: "2-digit", timeZone: "UTC" } as const;

@@ -2,7 +2,7 @@ import type { JsonValue } from "../../../../schemas/json-value.ts";
 import css from "../../../components/form/Form.module.css";
 import { controlProps, type FieldInputProps } from "../field-props.ts";
 
-/** Several choices in view: one of them (`radio`), or any number (`checkboxes`). */
+/** A group of visible choices: exactly one (`radio`), or any number (`checkboxes`). */
 export function ChoiceGroup(props: FieldInputProps) {
   const { schema, ui, value, onChange, id } = props;
   const many = schema.type === "array";

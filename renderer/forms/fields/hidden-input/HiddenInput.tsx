@@ -1,6 +1,6 @@
 import { type FieldInputProps, shownText } from "../field-props.ts";
 
-/** A value that is sent and not shown. */
+/** A hidden value that is submitted. */
 export function HiddenInput({ name, value }: FieldInputProps) {
   return <input type="hidden" name={name} value={shownText(value)} />;
 }

@@ -1,4 +1,4 @@
-/** A place of a postcode, as `GET /api/geocode` answers, with the dealer's nearest location. */
+/** The result of `GET /api/geocode` for a postcode, with the dealer's nearest locations. */
 export interface Geocoded {
   /** Nearest first. */
   nearest?: { slug: string; name: string; distance_km: number; dealership_slug?: string }[];

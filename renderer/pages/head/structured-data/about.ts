@@ -12,12 +12,12 @@ export interface About {
   site: JsonObject;
 }
 
-/** An address of the site in full. */
+/** An absolute address of the site. */
 export function full(url: string | null | undefined, { origin }: About): string | undefined {
   return absoluteUrl(url ?? undefined, origin) ?? url ?? undefined;
 }
 
-/** A picture in full, large. */
+/** The absolute address of a large picture. */
 export function picture(url: string | null | undefined, about: About): string | undefined {
   return absoluteUrl(previewPicture(url ?? undefined), about.origin);
 }

@@ -4,7 +4,7 @@ import { isObject, type JsonObject, type JsonValue } from "../../../../schemas/j
 import { type About, full, picture } from "./about.ts";
 import { seller } from "./dealer.ts";
 
-/** A car of a page: with decisions, which say what price it shows and whether it can be had. */
+/** A car of a page, with its decisions about price and availability. */
 type DecidedCar = Car & {
   decisions?: {
     price?: { kind?: string; amount?: number | null } | null;
@@ -18,7 +18,7 @@ const conditions = {
   used: "https://schema.org/UsedCondition",
 } as const;
 
-/** What schema.org calls the states of the table `availability`. */
+/** schema.org's names for the states of the table `availability`. */
 const availabilities: { [state: string]: ItemAvailability } = {
   "in-stock": "https://schema.org/InStock",
   "coming-soon": "https://schema.org/PreOrder",
@@ -26,14 +26,14 @@ const availabilities: { [state: string]: ItemAvailability } = {
   sold: "https://schema.org/SoldOut",
 };
 
-/** The amount that a car's page shows as its price, AUD; undefined when it shows none, or one a week. */
+/** The price shown on a car's page, AUD; undefined if there is none, or only a weekly one. */
 export function shownPrice(car: DecidedCar): number | undefined {
   const price = car.decisions?.price;
   const amount = price?.kind === "normal" || price?.kind === "reduced" ? price.amount : undefined;
   return amount ?? undefined;
 }
 
-/** What schema.org calls the wheels that are driven, by the words of the trade in Australia. */
+/** schema.org's names for driven wheels, by the Australian terms. */
 const driven: { [drive: string]: string } = {
   "4x4": "https://schema.org/FourWheelDriveConfiguration",
   "4wd": "https://schema.org/FourWheelDriveConfiguration",
@@ -42,7 +42,7 @@ const driven: { [drive: string]: string } = {
   rwd: "https://schema.org/RearWheelDriveConfiguration",
 };
 
-/** Pictures that structured data names at most. */
+/** Maximum number of pictures in structured data. */
 const mostPictures = 6;
 
 function offerOf(one: DecidedCar, url: string | undefined, about: About): Offer | undefined {

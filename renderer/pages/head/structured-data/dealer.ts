@@ -72,7 +72,7 @@ function business(one: Location, about: About) {
   };
 }
 
-/** The dealer: the site, or what `of` gives in its place, with its places as departments. */
+/** The dealer: the site, or the value of `of`, with its locations as departments. */
 export function dealer(value: JsonValue | undefined, about: About): Exclude<AutoDealer, string> | undefined {
   const site = (value ?? about.site) as unknown as PublicSite;
   if (typeof site?.name !== "string") return undefined;
@@ -98,7 +98,7 @@ export function dealer(value: JsonValue | undefined, about: About): Exclude<Auto
   };
 }
 
-/** One place of the dealer. */
+/** One location of the dealer. */
 export function place(value: JsonValue | undefined, about: About): Business | undefined {
   const one = value as unknown as Location | undefined;
   if (typeof one?.name !== "string") return undefined;

@@ -6,7 +6,7 @@ import { type About, full, picture } from "./about.ts";
 const objects = (value: JsonValue | undefined) => (Array.isArray(value) ? value : []).filter(isObject);
 const text = (value: JsonValue | undefined) => (typeof value === "string" ? value : undefined);
 
-/** Where the page stands: entries `{ label, href? }`, outermost first. */
+/** The breadcrumbs of the page: entries `{ label, href? }`, outermost first. */
 export function breadcrumbs(value: JsonValue | undefined, about: About): BreadcrumbList | undefined {
   const items = objects(value).filter(({ label }) => text(label));
   if (items.length < 2) return undefined;
@@ -35,7 +35,7 @@ export function questions(value: JsonValue | undefined): FAQPage | undefined {
   };
 }
 
-/** Cars or other things that the page lists: entries with `name` and `slug` (a car) or `href`. */
+/** Cars or other items that the page lists: entries with `name` and `slug` (a car) or `href`. */
 export function itemList(value: JsonValue | undefined, about: About): ItemList | undefined {
   const items = objects(value).filter(({ name, title }) => text(name) ?? text(title));
   if (items.length === 0) return undefined;
@@ -52,7 +52,7 @@ export function itemList(value: JsonValue | undefined, about: About): ItemList |
   };
 }
 
-/** Components whose props are a list that search engines know, and where in the props it is. */
+/** Components with a list that search engines support, and the path of the list in their props. */
 const shownLists = [
   { use: "Breadcrumbs", prop: "items", build: breadcrumbs },
   { use: "Faq", prop: "items", build: questions },

@@ -16,7 +16,7 @@ export function offer(value: JsonValue | undefined, about: About): SchemaOffer |
     "@type": "Offer",
     name,
     url: about.url || undefined,
-    // Rich text: what search engines read has no markup.
+    // Rich text, without markup for search engines.
     description: text(one.sanitized_description)?.replace(/<[^<>]*>/g, ""),
     image: picture(text(one.image_or_model_image) ?? text(one.image_url), about),
     price,

@@ -10,8 +10,8 @@ import { breadcrumbs, fromTree, itemList, questions } from "./lists.ts";
 import { offer } from "./offer.ts";
 
 /**
- * Makes one piece of structured data of a value; undefined when the value says too little for it. Each builder's own
- * result is typed by schema-dts; the union of all of schema.org is more than the compiler should be asked to compare.
+ * Builds one piece of structured data from a value; undefined if the value has too little data. Each builder's result
+ * is typed by schema-dts; the union of all types of schema.org is too large for the compiler to compare.
  */
 type Builder = (value: JsonValue | undefined, about: About) => object | undefined;
 
@@ -27,14 +27,14 @@ const builders: { [type in StructuredDataEntry["type"]]: Builder } = {
   Thing: () => ({ "@type": "Thing" }),
 };
 
-/** How values and conditions of the page are read. */
+/** Access to values and conditions of the page. */
 interface Reading {
   plan(value: JsonValue): JsonValue | undefined;
   holds(condition: Condition): boolean;
 }
 
 /**
- * The JSON-LD of a page: what its JSON declares, and what its breadcrumbs and questions show. A type that the page
+ * The JSON-LD of a page: declared in its JSON, and derived from its breadcrumbs and questions. A type that the page
  * declares is not also derived from its content.
  */
 export function structuredData(
@@ -63,7 +63,7 @@ function withMore(made: object, more: JsonObject | undefined, { plan }: Reading)
   return Object.fromEntries(Object.entries(result).filter(([, value]) => value !== null));
 }
 
-/** Without undefined properties, at any depth: builders write what may be missing as it comes. */
+/** Removes undefined properties at any depth, so that builders can set missing values. */
 function withoutNothing(value: object): JsonObject {
   return JSON.parse(JSON.stringify(value)) as JsonObject;
 }
