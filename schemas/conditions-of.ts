@@ -1,4 +1,5 @@
 import type { Condition } from "./documents/condition.ts";
+import type { Page } from "./documents/page.ts";
 import { toPointer } from "./json/pointer.ts";
 import type { JsonValue } from "./json-value.ts";
 import type { ResolvedTenant } from "./resolve/resolved-tenant.ts";
@@ -20,19 +21,41 @@ export interface PlacedCondition {
     | "stock";
 }
 
+type Add = (
+  use: PlacedCondition["use"],
+  condition: Condition | undefined,
+  ...path: (string | number)[]
+) => void;
+
 /** Every condition of the tenant: tables, named ones, pages, layouts, menus, forms, the stock filter. */
 export function conditionsOf(tenant: ResolvedTenant): PlacedCondition[] {
   const found: PlacedCondition[] = [];
-  const add = (
-    use: PlacedCondition["use"],
-    condition: Condition | undefined,
-    ...path: (string | number)[]
-  ) => {
+  const add: Add = (use, condition, ...path) => {
     if (condition !== undefined) found.push({ condition, pointer: toPointer(path), use });
   };
   for (const [name, condition] of Object.entries(tenant.conditions))
     add("named", condition, "conditions", name);
-  for (const [name, table] of Object.entries(tenant.tables)) {
+  addTables(tenant, add);
+  for (const page of tenant.pages) {
+    addPage(page, add);
+    addNested("layout", page.layout as unknown as JsonValue, ["pages", page.id, "layout"], found);
+  }
+  for (const [id, frame] of Object.entries(tenant.frames)) {
+    addNested("layout", frame.layout as unknown as JsonValue, ["frames", id, "layout"], found);
+  }
+  for (const [name, items] of Object.entries(tenant.menus)) {
+    addNested("menu", items as unknown as JsonValue, ["menus", name], found);
+  }
+  // A form's fields have names of their own, such as "when".
+  for (const [id, { rules = [] }] of Object.entries(tenant.forms)) {
+    for (const [index, rule] of rules.entries()) add("form", rule.when, "forms", id, "rules", index, "when");
+  }
+  add("stock", tenant.site.stock?.filter as Condition | undefined, "site", "stock", "filter");
+  return found;
+}
+
+function addTables({ tables }: ResolvedTenant, add: Add): void {
+  for (const [name, table] of Object.entries(tables)) {
     const at = ["rules", name] as const;
     for (const [index, row] of table.rows.entries()) add("row", row.when, ...at, "rows", index, "when");
     for (const [index, one] of (table.impossible ?? []).entries()) {
@@ -42,27 +65,18 @@ export function conditionsOf(tenant: ResolvedTenant): PlacedCondition[] {
       add("invariant", one.when, ...at, "invariants", index, "when");
     }
   }
-  for (const page of tenant.pages) {
-    add("enabled", page.enabled, "pages", page.id, "enabled");
-    for (const [path, condition] of Object.entries(page.pathsWhen ?? {})) {
-      add("enabled", condition, "pages", page.id, "pathsWhen", path);
-    }
-    add("layout", page.linkedWhen, "pages", page.id, "linkedWhen");
-    add("gate", page.gate?.when, "pages", page.id, "gate", "when");
-    for (const [index, one] of (page.meta?.structuredData ?? []).entries()) {
-      add("layout", one.when, "pages", page.id, "meta", "structuredData", index, "when");
-    }
-    addNested("layout", page.layout as unknown as JsonValue, ["pages", page.id, "layout"], found);
+}
+
+function addPage({ id, enabled, pathsWhen, linkedWhen, gate, meta }: Page, add: Add): void {
+  add("enabled", enabled, "pages", id, "enabled");
+  for (const [path, condition] of Object.entries(pathsWhen ?? {})) {
+    add("enabled", condition, "pages", id, "pathsWhen", path);
   }
-  for (const [id, frame] of Object.entries(tenant.frames)) {
-    addNested("layout", frame.layout as unknown as JsonValue, ["frames", id, "layout"], found);
+  add("layout", linkedWhen, "pages", id, "linkedWhen");
+  add("gate", gate?.when, "pages", id, "gate", "when");
+  for (const [index, one] of (meta?.structuredData ?? []).entries()) {
+    add("layout", one.when, "pages", id, "meta", "structuredData", index, "when");
   }
-  addNested("menu", tenant.menus as unknown as JsonValue, ["menus"], found);
-  for (const [id, form] of Object.entries(tenant.forms)) {
-    addNested("form", form as unknown as JsonValue, ["forms", id], found);
-  }
-  add("stock", tenant.site.stock?.filter as Condition | undefined, "site", "stock", "filter");
-  return found;
 }
 
 const nested = new WeakMap<object, PlacedCondition[]>();

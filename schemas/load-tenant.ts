@@ -12,6 +12,7 @@ import { checkHosts, checkRanges, checkSwitches } from "./checks/site.ts";
 import { atSwitches } from "./checks/switches-off.ts";
 import { checkReferences, checkRoutes, siteReferences } from "./checks/tenant.ts";
 import { checkContrast, checkFaces } from "./checks/theme.ts";
+import { unusedCopy } from "./checks/unused-copy.ts";
 import { withoutRefused } from "./checks/without-refused.ts";
 import { type Finding, wordingOf } from "./diagnostics/catalogue.ts";
 import type { Diagnostic } from "./diagnostics/diagnostic.ts";
@@ -85,13 +86,18 @@ export function loadTenant(source: TenantSource, slug: string, options: LoadOpti
     return { problems: report(inFiles.map(inFile), slug) };
   }
   const { root, problems: mergeProblems } = resolveStack(layers);
-  append(inFiles, mergeProblems);
+  const lacksLayer = stackProblems.some(({ finding }) => finding.code === "layer/unknown-layer");
+  append(
+    inFiles,
+    mergeProblems.filter(({ finding }) => !(lacksLayer && mayBeInLayer(finding))),
+  );
   const owners = ownersOfHosts(source);
   const names = layers.map(({ name }) => name);
   const assets = assetsOf(source, names);
   const ranges = rangesOf(source);
   const subject = { slug, root, layers: names, owners, assets, ranges, unread };
-  const { tenant, findings } = check(subject, options);
+  const { tenant, findings: checked } = check(subject, options);
+  const findings = lacksLayer ? checked.filter((finding) => !mayBeInLayer(finding)) : checked;
   const found = findings.map((finding) => inResolved(finding, root, slug));
   const located = [
     ...inFiles.map(inFile),
@@ -106,6 +112,10 @@ export function loadTenant(source: TenantSource, slug: string, options: LoadOpti
   };
   return { reduced, problems };
 }
+
+/** Whether the thing that a finding misses may be defined in a layer that is missing. */
+const mayBeInLayer = ({ code }: Finding): boolean =>
+  code.startsWith("reference/") || code.startsWith("layer/unknown-") || code === "site/unknown-switch";
 
 /** The tenant without these sections, and without those that then have errors; undefined when errors remain. */
 function withoutErrors(
@@ -172,10 +182,14 @@ function check(subject: Subject, options: LoadOptions): { tenant: ResolvedTenant
   const others = [...unset, ...checkTenant(tenant, references, subject, options)];
   append(
     findings,
-    others.filter((finding) => !isFollowUp(finding)),
+    others.filter((finding) => !isFollowUp(finding) && !lacksRefused(finding, findings)),
   );
   return { tenant, findings };
 }
+
+/** Whether a finding misses only what its schema has refused, such as the hours of a day that are written "9am". */
+const lacksRefused = ({ code, pointer }: Finding, refused: readonly Finding[]): boolean =>
+  code === "location/hours-missing" && refused.some((one) => one.pointer.startsWith(`${pointer}/`));
 
 /** The sections without the documents that are left out; a section that keeps all of them keeps its identity. */
 function withoutUnread(root: Root, unread: Unread): Root {
@@ -236,6 +250,8 @@ function checkTenant(
       readFilter,
       isSettled,
     }),
+    // What is left out may show it.
+    ...(unread.isEmpty ? unusedCopy(tenant, references) : []),
     ...checkRoutes(tenant.pages),
     ...checkContrast(tenant),
     ...(unread.has("theme") ? [] : checkFaces(tenant)),

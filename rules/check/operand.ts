@@ -18,7 +18,16 @@ export function kindsOf(schema: FactSchema): Set<Kind> | undefined {
 }
 
 const listed = (values: readonly unknown[]) => values.map((value) => JSON.stringify(value)).join(", ");
-const kindNames = (kinds: ReadonlySet<Kind>) => [...kinds].filter((kind) => kind !== "null").join(" or ");
+const kindWords: { readonly [kind in Kind]: string } = {
+  string: "a text",
+  number: "a number",
+  boolean: "true or false",
+  null: "null",
+  array: "a list",
+  object: "an object",
+};
+const kindNames = (kinds: ReadonlySet<Kind>) =>
+  [...kinds].flatMap((kind) => (kind === "null" ? [] : [kindWords[kind]])).join(" or ");
 
 /** The reason why a fact with that schema can never have this value; undefined if it can. */
 function impossible(value: JsonValue, schema: FactSchema): string | undefined {

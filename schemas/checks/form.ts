@@ -62,6 +62,7 @@ export function checkForm(form: FormDocument, at: Path): Finding[] {
     ...slowPatterns(form, at),
     ...hiddenAndRequired(form, at),
     ...impossible(form, at),
+    ...strangeDefaults(form, at),
     ...depositOfNothing(form, at),
   ];
 }
@@ -69,7 +70,7 @@ export function checkForm(form: FormDocument, at: Path): Finding[] {
 /** A deposit belongs to a reservation: a form that does not hold a car would never charge it. */
 function depositOfNothing({ payment, hold }: FormDocument, at: Path): Finding[] {
   if (payment?.of !== "deposit" || hold !== undefined) return [];
-  const description = 'A deposit is paid for a car that the form holds: add "hold": "required".';
+  const description = '"required", because a deposit is paid for a car that the form holds.';
   return [
     { code: "schema/missing-property", params: { property: "hold", description }, pointer: toPointer(at) },
   ];
@@ -84,6 +85,20 @@ function hiddenAndRequired({ rules = [] }: FormDocument, at: Path): Finding[] {
       return [{ code: "form/required-and-hidden", params: { field }, pointer }];
     }),
   );
+}
+
+/** Values given to a field that its own list of values lacks. */
+function strangeDefaults({ schema }: FormDocument, at: Path): Finding[] {
+  return Object.entries(schema.properties).flatMap(([field, { default: given, enum: values }]): Finding[] => {
+    if (given === undefined || given === "" || values === undefined) return [];
+    if (values.some((value) => value === given)) return [];
+    const texts = values.map(String);
+    const near = guess(String(given), texts);
+    const pointer = toPointer([...at, "schema", "properties", field, "default"]);
+    return [
+      { code: "schema/not-in-list", params: { value: JSON.stringify(given), near, allowed: texts }, pointer },
+    ];
+  });
 }
 
 /** Limits of a field that no answer can satisfy. */

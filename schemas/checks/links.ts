@@ -2,7 +2,9 @@ import { nearest } from "../diagnostics/nearest.ts";
 import type { Page } from "../documents/page.ts";
 
 /** First path segments that the server itself answers. */
-const served = ["api", "assets", "tenant-assets", "media", "feeds", "fonts", "forms"];
+const served = ["api", "assets", "tenant-assets", "media", "feeds", "fonts", "forms", "theme"];
+/** First segments of addresses that are not for visitors. */
+const internal = ["1", "healthz", "readyz", "__dev"];
 const servedFiles = ["/robots.txt", "/sitemap.xml", "/favicon.ico"];
 /** Addresses below a page that the server answers: cars similar to a car. */
 const servedPatterns = [/^\/cars\/[^/]+\/similar$/];
@@ -57,7 +59,12 @@ export const leadsTo = (href: string, pattern: string): boolean =>
 
 const trim = (path: string): string => (path.length > 1 ? path.replace(/(?<!\/)\/+$/, "") : path);
 
-const segmentsOf = (path: string): string[] => trim(path).split("/").slice(1);
+/** The segments of a path, without its leading and trailing slashes. */
+export const segmentsOf = (path: string): string[] => trim(path).split("/").slice(1);
+
+/** Whether the server answers this path itself, so that no page can have it. */
+export const isReserved = (path: string): boolean =>
+  servedFiles.includes(path) || [...served, ...internal].includes(segmentsOf(path)[0] ?? "");
 
 /** Whether a path answers to a pattern: `:name` is any segment, `?` marks one that may be missing, `*` is any number. */
 function isAnswered(pattern: readonly string[], path: readonly string[]): boolean {

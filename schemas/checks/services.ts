@@ -18,7 +18,7 @@ function targetOf(target: JsonObject, at: string): Finding[] {
   );
   return [
     ...missing.map((setting): Finding => {
-      const description = `The adapter ${name} needs "${setting}": ${settings[setting]?.description}`;
+      const description = `${settings[setting]?.description} The adapter ${name} needs it.`;
       return {
         code: "schema/missing-property",
         params: { property: setting, description },
@@ -65,7 +65,7 @@ export function checkServices(stated: JsonObject): Finding[] {
     if (!isObject(service) || service[by] !== is) continue;
     for (const property of needs) {
       if (Object.hasOwn(service, property)) continue;
-      const description = `${by} "${is}" needs "${property}".`;
+      const description = `"${by}": "${is}" needs it.`;
       const pointer = toPointer(["site", ...at]);
       findings.push({ code: "schema/missing-property", params: { property, description }, pointer });
     }

@@ -5,7 +5,8 @@ import type { Page } from "../documents/page.ts";
 import { fromPointer, toPointer } from "../json/pointer.ts";
 import type { ResolvedTenant } from "../resolve/resolved-tenant.ts";
 import type { ReferenceKind } from "../validate/ajv.ts";
-import { isSafeLink, routeKey, routeTable } from "./links.ts";
+import { lacksItem } from "./linked-items.ts";
+import { isReserved, isSafeLink, routeKey, routeTable } from "./links.ts";
 import { type IsSettled, isConditional, pagesOff } from "./pages-off.ts";
 import type { Reference } from "./reference.ts";
 import { attributeFinding, filterFinding, type ReadFilter } from "./search.ts";
@@ -34,6 +35,7 @@ function namesOf(tenant: ResolvedTenant, asset: ReadonlySet<string>): Names {
     page: new Set(tenant.pages.map(({ id }) => id)),
     location: new Set(locations.flatMap(({ id, slug, name }) => [id, slug, name])),
     dealership: new Set(dealerships.flatMap(({ id, slug }) => [id, slug])),
+    manufacturer: new Set((tenant.content.manufacturers ?? []).map(({ slug }) => String(slug))),
     // A collection that the platform knows may be empty: not every dealer has offers.
     collection: new Set([...keysOf(tenant.content), ...keysOf(contentSchemas)]),
     frame: keysOf(tenant.frames),
@@ -51,6 +53,7 @@ const codes = {
   page: "reference/unknown-page",
   location: "reference/unknown-location",
   dealership: "reference/unknown-dealership",
+  manufacturer: "reference/unknown-manufacturer",
   collection: "reference/unknown-collection",
   frame: "reference/unknown-frame",
   menu: "reference/unknown-menu",
@@ -82,7 +85,7 @@ export function checkReferences(
       const page = off?.pageAt(name);
       // A page that is off, or a node with a condition, can link to a page that is off.
       if (page === undefined || off?.ids.has(fromPointer(pointer)[1] ?? "") || isConditional(tenant, pointer))
-        return linkFinding(name, pointer, routes);
+        return linkFinding(name, pointer, routes, tenant);
       return { code: "reference/page-turned-off", params: { href: name, page }, pointer };
     }
     if (kind === "attribute") return attributeFinding(name, pointer);
@@ -102,12 +105,17 @@ function linkFinding(
   href: string,
   pointer: string,
   routes: ReturnType<typeof routeTable>,
+  tenant: ResolvedTenant,
 ): Finding | undefined {
   if (href === "") return undefined;
   if (!isSafeLink(href)) return { code: "reference/unsafe-link", params: { href }, pointer };
   // Placeholders match any text.
   const path = href.replace(/\{[^{}]*\}/g, "x");
-  if (!path.startsWith("/") || routes.answers(path)) return undefined;
+  if (!path.startsWith("/")) return undefined;
+  if (routes.answers(path)) {
+    const isLacking = path === href && lacksItem(tenant, path);
+    return isLacking ? { code: "reference/missing-item", params: { href }, pointer } : undefined;
+  }
   return { code: "reference/dead-link", params: { href, near: () => routes.near(path) }, pointer };
 }
 
@@ -116,6 +124,10 @@ export function checkRoutes(pages: readonly Page[]): Finding[] {
   const owners = new Map<string, string>();
   const findings: Finding[] = [];
   for (const page of pages) {
+    for (const [index, path] of page.paths.entries()) {
+      const pointer = toPointer(["pages", page.id, "paths", index]);
+      if (isReserved(path)) findings.push({ code: "page/reserved-path", params: { path }, pointer });
+    }
     if (page.enabled) continue;
     for (const [index, path] of page.paths.entries()) {
       const twice = repeatedParameter(path);

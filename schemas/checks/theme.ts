@@ -4,14 +4,24 @@ import { contrastFaults } from "../documents/theme-contrast.ts";
 import { toPointer } from "../json/pointer.ts";
 import type { ResolvedTenant } from "../resolve/resolved-tenant.ts";
 
-/** Colour pairs that fail WCAG AA, each reported at the colour that was set last. */
+/** Colours in pairs that fail WCAG AA, each reported once where the colour that was set last is. */
 export function checkContrast(tenant: ResolvedTenant): Finding[] {
   const pointer = (role: string) => toPointer(["theme", "colours", role]);
   const rank = (role: string) => tenant.layers.indexOf(tenant.origins(pointer(role)).at(-1)?.layer ?? "");
-  return contrastFaults(tenant.theme).map(({ text, on, ratio, least }) => ({
+  const faults = Map.groupBy(contrastFaults(tenant.theme), ({ text, on }) =>
+    rank(on) > rank(text) ? on : text,
+  );
+  return Array.from(faults, ([role, pairs]) => ({
     code: "theme/low-contrast",
-    params: { text, surface: on, ratio: ratio.toFixed(2), needed: String(least) },
-    pointer: pointer(rank(on) > rank(text) ? on : text),
+    params: {
+      pairs: pairs
+        .map(
+          ({ text, on, ratio, least }) =>
+            `"${text}" on "${on}" has ${ratio.toFixed(2)}:1 instead of ${least}:1`,
+        )
+        .join(", "),
+    },
+    pointer: pointer(role),
   }));
 }
 

@@ -70,6 +70,7 @@ const fieldSchema = closed(
     enum: {
       type: "array",
       minItems: 1,
+      uniqueItems: true,
       items: { type: ["string", "number"] },
       description: "Allowed values.",
     },
@@ -77,7 +78,13 @@ const fieldSchema = closed(
     default: { description: "Value when the visitor gives none." },
     items: closed("One item of the list.", {
       type: { type: "string", enum: ["string"], description: "Type of an item." },
-      enum: { type: "array", minItems: 1, items: { type: "string" }, description: "Allowed items." },
+      enum: {
+        type: "array",
+        minItems: 1,
+        uniqueItems: true,
+        items: { type: "string" },
+        description: "Allowed items.",
+      },
     }),
     minItems: count("Minimum number of items."),
     maxItems: count("Maximum number of items."),

@@ -126,7 +126,7 @@ export const pageSchema = {
         },
       },
     },
-    title: pageText("Title of the page."),
+    title: { ...pageText("Title of the page."), minLength: 1 },
     meta,
     noindex: { type: "boolean", description: "true keeps the page out of search engines." },
     frame: { type: "string", refersTo: "frame", description: "Frame around the page: a file of frames/." },

@@ -13,6 +13,7 @@ const referenceKinds = [
   "link",
   "location",
   "dealership",
+  "manufacturer",
   "collection",
   "frame",
   "menu",

@@ -65,7 +65,7 @@ export const caseDataSources = {
       sort: { type: "string", not: { const: "random" } },
     },
   },
-  content: { ...open, properties: { collection: { type: "string", refersTo: "collection" } } },
+  content: { ...open, properties: { collection: { type: "string", refersTo: "collection" }, id: {} } },
 };
 
 function readFolder(path: string, prefix = ""): [string, string][] {

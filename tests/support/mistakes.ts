@@ -656,6 +656,71 @@ const values: Mistake[] = [
       ],
     },
   ),
+  site("hours as people say them", '"9am"', "schema/bad-format", (json) => {
+    json.locations[0].contact_detail.opening_hours[1].open = "9am";
+  }),
+  site("more stars than there are", '"average_rating": 50', "schema/out-of-range", (json) => {
+    json.dealerships[0].average_rating = 50;
+  }),
+  site("a retention that ends before it begins", '"retentionDays": -1', "schema/out-of-range", (json) => {
+    json.leads.retentionDays = -1;
+  }),
+  site("a feed that no web server gives", '"ftp://', "schema/bad-format", (json) => {
+    json.stock = { source: "feed", url: "ftp://feeds.example/cars.json" };
+  }),
+  site("a feed that is fetched all the time", '"refreshMinutes": 0', "schema/out-of-range", (json) => {
+    json.stock = { source: "feed", url: "https://feeds.example/cars.json", refreshMinutes: 0 };
+  }),
+  site("a brand that is none", "brand:mitsubshi", "layer/unknown-layer", (json) => {
+    json.extends = ["template:showroom", "brand:mitsubshi"];
+  }),
+  one("a price below nothing", "content/offers.json", '"price": -5', "schema/out-of-range", (json) => {
+    json.items[0].price = -5;
+  }),
+  one(
+    "an offer of a manufacturer that is none",
+    "content/offers.json",
+    '"mitsubushi"',
+    "reference/unknown-manufacturer",
+    (json) => {
+      json.items[0].manufacturer = "mitsubushi";
+    },
+  ),
+  one("a colour that nobody can read", "theme.json", '"muted"', "theme/low-contrast", (json) => {
+    json.colours.muted = "#cccccc";
+  }),
+  one(
+    "a path of the server's own",
+    "pages/mistake.json",
+    '"/api/cars"',
+    "page/reserved-path",
+    page({ paths: ["/api/cars"] }),
+  ),
+  one(
+    "a page without a title",
+    "pages/mistake.json",
+    '"title": ""',
+    "schema/wrong-size",
+    page({ title: "" }),
+  ),
+  one("a misspelt key of wording", "copy.json", '"card.enqiure"', "copy/unused", (json) => {
+    json["card.enqiure"] = "Ask us";
+  }),
+  one(
+    "a link to an item that is none",
+    "content/banners.json",
+    '"/pages/warrenty"',
+    "reference/missing-item",
+    (json) => {
+      json.items[0].href = "/pages/warrenty";
+    },
+  ),
+  one("the same choice twice", "forms/enquiry.json", '"enum"', "schema/wrong-size", {
+    schema: { properties: { when: { type: "string", title: "When", enum: ["am", "am"] } } },
+  }),
+  one("a default that is no choice", "forms/enquiry.json", '"default"', "schema/not-in-list", {
+    schema: { properties: { when: { type: "string", title: "When", enum: ["am", "pm"], default: "noon" } } },
+  }),
   site("two primary locations", '"primary": true', "location/second-primary", (json) => {
     json.locations[1].primary = true;
   }),

@@ -83,6 +83,11 @@ export const layoutCodes = {
     (p) => `The path "${p.path}" has two parameters called "${p.name}".`,
     () => "Give each parameter of a path its own name.",
   ),
+  "page/reserved-path": entry<{ path: string }>(
+    "error",
+    (p) => `The server itself answers "${p.path}", so the page is never shown there.`,
+    () => "Choose another first segment for the path.",
+  ),
   "page/unknown-path": entry<{ path: string; near?: Guess; allowed: readonly string[] }>(
     "error",
     (p) => `The page has no path "${p.path}", so this condition has no effect.`,

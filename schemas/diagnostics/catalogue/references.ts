@@ -26,6 +26,12 @@ export const referenceCodes = {
     (p) => `No page of this site has the address "${p.href}".`,
     (p) => didYouMean(p.near, "Add the page, or correct the link."),
   ),
+  "reference/missing-item": entry<{ href: string }>(
+    "warning",
+    (p) => `The site has nothing to show at "${p.href}": the page is there, but not the item that it names.`,
+    () =>
+      "Add the item to its collection (content/) or to the locations, or correct the last part of the link.",
+  ),
   "reference/unsafe-link": entry<{ href: string }>(
     "error",
     (p) => `"${p.href}" is not a valid link address.`,
@@ -100,6 +106,11 @@ export const referenceCodes = {
     (p) => `The site has no dealership "${p.name}".`,
     (p) => didYouMean(p.near, 'Dealerships are listed in site.json under "dealerships".'),
   ),
+  "reference/unknown-manufacturer": entry<Named>(
+    "warning",
+    (p) => `The site knows no manufacturer "${p.name}".`,
+    (p) => didYouMean(p.near, "Manufacturers are listed in content/manufacturers.json, by slug."),
+  ),
   "reference/unknown-collection": entry<Named>(
     "error",
     (p) => `There is no content collection "${p.name}".`,
@@ -127,6 +138,11 @@ export const referenceCodes = {
           : `It gets these values: ${listed(p.allowed)}.`,
       ),
   ),
+  "copy/unused": entry<{ key: string; near?: Guess }>(
+    "warning",
+    (p) => `Nothing on this site shows the wording "${p.key}".`,
+    (p) => didYouMean(p.near, 'Name it somewhere with "$msg", or remove it.'),
+  ),
   "copy/missing-value": entry<{ key: string; name: string }>(
     "error",
     (p) => `The wording "${p.key}" uses {${p.name}}, which is not available here.`,
@@ -137,10 +153,10 @@ export const referenceCodes = {
     (p) => `The environment variable ${p.name} is not set: ${p.effect}.`,
     (p) => `Set ${p.name} in the environment of the server and restart it; this machine does not need it.`,
   ),
-  "theme/low-contrast": entry<{ text: string; surface: string; ratio: string; needed: string }>(
+  "theme/low-contrast": entry<{ pairs: string }>(
     "warning",
-    (p) => `"${p.text}" on "${p.surface}" has a contrast of ${p.ratio}:1; WCAG AA requires ${p.needed}:1.`,
-    () => "Make one of the two colours darker or lighter.",
+    (p) => `The contrast is lower than WCAG AA requires: ${p.pairs}.`,
+    () => "Make this colour, or the other one, darker or lighter.",
   ),
   "site/unknown-switch": entry<{ kind: string; name: string; near?: Guess }>(
     "warning",

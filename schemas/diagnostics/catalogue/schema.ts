@@ -11,12 +11,12 @@ export const schemaCodes = {
   "schema/missing-property": entry<{ property: string; description?: string }>(
     "error",
     (p) => `"${p.property}" is missing.`,
-    (p) => p.description ?? "Add it.",
+    (p) => `Add "${p.property}"${p.description === undefined ? "." : `: ${p.description}`}`,
   ),
   "schema/wrong-type": entry<{ expected: string; actual: string; description?: string }>(
     "error",
     (p) => `Expected ${p.expected}, found ${p.actual}.`,
-    (p) => p.description ?? `Write ${p.expected}.`,
+    (p) => `Write ${p.expected}.${p.description === undefined ? "" : ` ${p.description}`}`,
   ),
   "schema/not-in-list": entry<{ value: string; near?: Guess; allowed: readonly string[] }>(
     "error",

@@ -3,14 +3,15 @@ import {
   date,
   email,
   flag,
-  integer,
   item,
   number,
+  order,
   phone,
   slug,
   text,
   textOrNull,
   texts,
+  time,
   url,
 } from "./parts.ts";
 
@@ -60,8 +61,8 @@ export const specialHoursSchema = item("Hours of one special day.", ["date", "st
   name: text("Name of the day."),
   status: { type: "string", enum: ["Open", "Closed"], description: "Whether the place opens." },
   date: date("The day."),
-  start_hour: text("Opening time, HH:MM."),
-  end_hour: text("Closing time, HH:MM."),
+  start_hour: time("Opening time."),
+  end_hour: time("Closing time."),
   department: { type: "string", enum: ["all", "sales", "service", "parts"], description: "Department." },
   location_name: { ...text("Location by name; absent means all."), refersTo: "location" } as const,
 });
@@ -111,5 +112,5 @@ export const accessorySchema = item("An accessory of a model.", ["name"], {
   price: number("Price fitted, AUD."),
   image: url("Picture."),
   description: text("Description."),
-  order: integer("Place in the list."),
+  order: order("Place in the list."),
 });

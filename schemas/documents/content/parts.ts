@@ -1,8 +1,14 @@
 /** Building blocks of the content schemas. */
 export const text = (description: string) => ({ type: "string", description }) as const;
 export const textOrNull = (description: string) => ({ type: ["string", "null"], description }) as const;
-export const number = (description: string) => ({ type: "number", description }) as const;
-export const integer = (description: string) => ({ type: "integer", description }) as const;
+/** A price, a length: never negative. */
+export const number = (description: string) => ({ type: "number", minimum: 0, description }) as const;
+/** A count: never negative. */
+export const count = (description: string) => ({ type: "integer", minimum: 0, description }) as const;
+/** A place in an order; it may be negative, to come before what has none. */
+export const order = (description: string) => ({ type: "integer", description }) as const;
+export const time = (description: string) =>
+  ({ type: "string", pattern: "^([01]\\d|2[0-3]):[0-5]\\d$", description: `${description} HH:MM.` }) as const;
 export const flag = (description: string) => ({ type: "boolean", description }) as const;
 export const texts = (description: string) =>
   ({ type: "array", items: { type: "string" }, description }) as const;

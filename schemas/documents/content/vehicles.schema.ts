@@ -1,4 +1,4 @@
-import { date, flag, integer, item, number, slug, text, textOrNull, texts, url } from "./parts.ts";
+import { count, date, flag, item, number, order, slug, text, textOrNull, texts, url } from "./parts.ts";
 
 /** An offer of the dealer (S3.27). */
 export const offerSchema = item("An offer.", ["name"], {
@@ -6,7 +6,7 @@ export const offerSchema = item("An offer.", ["name"], {
   slug: slug("Name in addresses."),
   sanitized_description: text("Description, rich text; cleaned on the server."),
   disclaimer: text("Conditions of the offer."),
-  manufacturer: textOrNull("Slug of the manufacturer."),
+  manufacturer: { ...textOrNull("Slug of the manufacturer."), refersTo: "manufacturer" } as const,
   model: {
     type: ["object", "null"],
     description: "Model that the offer is about.",
@@ -54,15 +54,15 @@ export const modelSchema = item("A new model.", ["name", "slug"], {
   variant: text("Variant."),
   path: text("Path of its page."),
   aftermarket_manufacturer_id: text("Identifier at the accessories supplier."),
-  accessories_count: integer("Number of accessories."),
+  accessories_count: count("Number of accessories."),
   manufacturer_name: text("Manufacturer."),
   price_from: number("Lowest price, AUD."),
   discontinued: flag("No longer sold new."),
-  order: integer("Position among the models; ties are sorted by name (S2.57)."),
+  order: order("Position among the models; ties are sorted by name (S2.57)."),
   colour: text("Paint colour of its drawn picture (/media/models/{slug}/quarter-640.jpg)."),
   length: number("Length of the drawn vehicle, mm."),
   height: number("Height of the drawn vehicle, mm."),
-  doors: integer("Doors of the drawn vehicle."),
+  doors: count("Doors of the drawn vehicle."),
   stock_model: text("Model as the stock calls it; absent means the name."),
   stock_body: text("Body type as the stock calls it, where the stock's model has several."),
   highlights: texts("Selling points, a few words each."),
@@ -94,7 +94,7 @@ export const serviceAdvantageSchema = item("Capped-price servicing of a model.",
   models: texts("Models that it is for; absent means every other one."),
   amount: number("Price of a service, AUD."),
   years: number("Years for which it holds."),
-  services: integer("Number of services."),
+  services: count("Number of services."),
   interval: text("How often, such as every 12 months or 15,000 km."),
   range: text("Distance for which it holds, such as 75,000 km."),
 });

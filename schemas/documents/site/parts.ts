@@ -8,8 +8,9 @@ export const phone = (description: string) => ({ type: "string", format: "au-pho
 export const address = (description: string) =>
   ({ type: "string", format: "http-url", description }) as const;
 
-/** Schema of a property that holds a number. */
-export const number = (description: string) => ({ type: "number", description }) as const;
+/** Schema of a property that holds a number of at least `minimum`. */
+export const number = (description: string, minimum = 0) =>
+  ({ type: "number", minimum, description }) as const;
 
 /** A secret or deployment value: read from the environment at load, never written in JSON, never public. */
 export const secret = (description: string) =>

@@ -1,4 +1,4 @@
-import { number, secret, text } from "./parts.ts";
+import { number, secretAddress, text } from "./parts.ts";
 
 const words = (description: string) =>
   ({ type: "array", items: { type: "string", minLength: 1 }, uniqueItems: true, description }) as const;
@@ -15,8 +15,8 @@ export const stockSchema = {
       enum: ["demo", "file", "feed"],
       description: "demo: generated; file: imported by `forecourt stock import`; feed: fetched from a URL.",
     },
-    url: secret("Address of the feed."),
-    refreshMinutes: number("How often a feed is fetched, minutes."),
+    url: secretAddress("Address of the feed."),
+    refreshMinutes: number("How often a feed is fetched, minutes.", 1),
     spellings: {
       type: "object",
       description:

@@ -1,0 +1,73 @@
+import type { DataRequest, Page } from "../documents/page.ts";
+import { isObject, type JsonObject, type JsonValue, objectOf } from "../json-value.ts";
+import type { ResolvedTenant } from "../resolve/resolved-tenant.ts";
+import { segmentsOf } from "./links.ts";
+
+/** The parameters of an address that a path pattern of plain and `:name` segments matches. */
+function parametersOf(pattern: string, path: string): { [name: string]: string } | undefined {
+  const [wanted, given] = [segmentsOf(pattern), segmentsOf(path)];
+  if (wanted.length !== given.length) return undefined;
+  const found: { [name: string]: string } = {};
+  for (const [at, segment] of wanted.entries()) {
+    const value = given[at] as string;
+    // Optional segments and the rest of an address name no single item.
+    if (segment.endsWith("?") || segment === "*") return undefined;
+    if (segment.startsWith(":")) found[segment.slice(1)] = value;
+    else if (segment !== value) return undefined;
+  }
+  return found;
+}
+
+/** The part of an address that a value is bound to; undefined for anything else. */
+function boundTo(value: JsonValue | undefined, parameters: { [name: string]: string }): string | undefined {
+  const path = isObject(value) ? value.$bind : undefined;
+  const name = typeof path === "string" ? /^route\.params\.([^.]+)$/.exec(path)?.[1] : undefined;
+  return name === undefined ? undefined : parameters[name];
+}
+
+/** Whether the site can have what a page requires at this address; true where that is not known from its JSON. */
+function canHave(
+  { source, params = {}, required }: DataRequest,
+  parameters: { [name: string]: string },
+  path: string,
+  { site, content }: ResolvedTenant,
+): boolean {
+  if (required !== true) return true;
+  if (source === "location") {
+    const slug = boundTo(params.slug, parameters);
+    return slug === undefined || (site.locations ?? []).some((location) => location.slug === slug);
+  }
+  if (source !== "content") return true;
+  const items: readonly JsonObject[] = content[String(params.collection)] ?? [];
+  const id = boundTo(params.id, parameters);
+  const conditions = Object.entries(objectOf(params.where)).flatMap(([key, value]) => {
+    const wanted = boundTo(value, parameters);
+    return wanted === undefined ? [] : [[key, wanted] as const];
+  });
+  return items.some(
+    (item) =>
+      // An item may be shown at an address of its own instead of its slug.
+      (id === undefined || item.id === id || item.slug === id || Object.values(item).includes(path)) &&
+      conditions.every(([key, wanted]) => item[key] === wanted),
+  );
+}
+
+/**
+ * Whether a link names an item that the site does not have, such as `/pages/warrenty`: a page has the address, and answers
+ * it with 404.
+ */
+export function lacksItem(tenant: ResolvedTenant, href: string): boolean {
+  const path = href.split(/[?#]/, 1)[0] ?? "";
+  const asked = tenant.pages.flatMap((page: Page) =>
+    page.paths.flatMap((pattern) => {
+      const parameters = parametersOf(pattern, path);
+      return parameters === undefined ? [] : [{ page, parameters }];
+    }),
+  );
+  return (
+    asked.length > 0 &&
+    asked.every(({ page, parameters }) =>
+      Object.values(page.data ?? {}).some((request) => !canHave(request, parameters, path, tenant)),
+    )
+  );
+}
