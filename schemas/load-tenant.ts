@@ -12,7 +12,7 @@ import { checkHosts, checkRanges, checkSwitches } from "./checks/site.ts";
 import { atSwitches } from "./checks/switches-off.ts";
 import { checkReferences, checkRoutes, siteReferences } from "./checks/tenant.ts";
 import { checkContrast, checkFaces } from "./checks/theme.ts";
-import { unusedCopy } from "./checks/unused-copy.ts";
+import { checkUnused } from "./checks/unused.ts";
 import { withoutRefused } from "./checks/without-refused.ts";
 import { type Finding, wordingOf } from "./diagnostics/catalogue.ts";
 import type { Diagnostic } from "./diagnostics/diagnostic.ts";
@@ -250,8 +250,8 @@ function checkTenant(
       readFilter,
       isSettled,
     }),
-    // What is left out may show it.
-    ...(unread.isEmpty ? unusedCopy(tenant, references) : []),
+    // A document that is left out may use them.
+    ...(unread.isEmpty ? checkUnused(tenant, references) : []),
     ...checkRoutes(tenant.pages),
     ...checkContrast(tenant),
     ...(unread.has("theme") ? [] : checkFaces(tenant)),

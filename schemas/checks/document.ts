@@ -9,7 +9,7 @@ import { conditionSchema } from "../documents/condition.schema.ts";
 import { contentSchemas } from "../documents/content.schema.ts";
 import { formSchema } from "../documents/form.schema.ts";
 import type { FormDocument } from "../documents/form.ts";
-import { menusSchema } from "../documents/menus.schema.ts";
+import { type Menus, menusSchema } from "../documents/menus.schema.ts";
 import { frameSchema, pageSchema } from "../documents/page.schema.ts";
 import type { DataRequest, Frame, Page } from "../documents/page.ts";
 import { ruleTableSchema } from "../documents/rule-table.schema.ts";
@@ -20,8 +20,10 @@ import { isObject, type JsonObject, type JsonValue } from "../json-value.ts";
 import type { SectionName } from "../resolve/sections.ts";
 import { validatorOf } from "../validate/ajv.ts";
 import { checkExpressions, pageRoots, type ScopeNames, type Seen, siteShape } from "./bindings.ts";
+import { collectionNames } from "./collection-names.ts";
 import { checkForm } from "./form.ts";
 import { checkNodes, duplicateNodeIds, hasOutlet } from "./layout.ts";
+import { checkMenus } from "./menus.ts";
 import { unknownItems } from "./overrides.ts";
 import { annotatedReferences, type Path, referencesIn } from "./reference.ts";
 import { isWithin } from "./without-refused.ts";
@@ -88,6 +90,7 @@ function look(section: SectionName, key: string, value: JsonValue, catalogs: Cat
   if (!valid) return { ...seen, valid };
   if (section === "pages") checkPage(value as unknown as Page, at, catalogs, seen);
   if (section === "frames") checkFrame(value as unknown as Frame, at, catalogs, seen);
+  if (section === "menus") append(seen.findings, checkMenus(value as unknown as Menus, at));
   if (section === "forms") append(seen.findings, checkForm(value as unknown as FormDocument, at));
   if (section === "content") {
     append(seen.references, annotatedReferences({ items: contentSchemas[key] }, value, at));
@@ -229,6 +232,7 @@ function checkDataRequest(
     );
   }
   append(seen.references, annotatedReferences(schema, params, [...at, "params"]));
+  if (source === "content") append(seen.findings, collectionNames(params, [...at, "params"]));
 }
 
 function checkFrame(frame: Frame, at: Path, catalogs: Catalogs, seen: Seen): void {

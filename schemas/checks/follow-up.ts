@@ -1,5 +1,6 @@
 import type { Finding } from "../diagnostics/catalogue.ts";
 import type { Site } from "../documents/site.schema.ts";
+import { fromPointer } from "../json/pointer.ts";
 import { type JsonObject, objectOf } from "../json-value.ts";
 import type { SectionName } from "../resolve/sections.ts";
 import type { Root } from "../resolve/stack.ts";
@@ -63,6 +64,11 @@ export function followUps(root: Root, site: KnownSite, unread: Unread): (finding
   const stated = objectOf(root.site.get("")?.value);
   return (finding) => {
     const { code, params } = finding;
+    // Conditions and flags that decide it may be in what is left out.
+    if (code === "reference/page-turned-off") {
+      const [own, key] = fromPointer(finding.pointer);
+      return unread.has(own as SectionName, own === "menus" ? "" : key);
+    }
     if (code === "reference/dead-link") {
       return unread.has("pages") && (routes === undefined || routes.answers(params.href));
     }

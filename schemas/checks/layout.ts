@@ -7,7 +7,7 @@ import { type Guess, guess } from "../diagnostics/nearest.ts";
 import type { ComponentCatalog, ComponentSchema } from "../documents/component.ts";
 import type { LayoutNode } from "../documents/page.ts";
 import { toPointer } from "../json/pointer.ts";
-import type { JsonValue } from "../json-value.ts";
+import { isObject, type JsonValue } from "../json-value.ts";
 import { validatorOf } from "../validate/ajv.ts";
 import { checkExpressions, checkPath, pageRoots, type ScopeNames, type Seen, shapeOf } from "./bindings.ts";
 import { annotatedReferences, type Path } from "./reference.ts";
@@ -39,6 +39,15 @@ function checkNode(
     checkPath(node.repeat.each, [...at, "repeat", "each"], scope, seen);
     const { each, as = "item" } = node.repeat;
     const list = shapeOf(each, scope);
+    const wrong = wrongValue(each, list, ["array"]);
+    if (wrong) {
+      const params = { path: each, where: '"repeat"', ...wrong };
+      seen.findings.push({
+        code: "layout/wrong-value",
+        params,
+        pointer: toPointer([...at, "repeat", "each"]),
+      });
+    }
     const shapes = { ...scope.shapes, [as]: isNowhere(list) ? {} : entryOf(list) };
     inner = { ...scope, names: [...scope.names, as, "index"], shapes };
   }
@@ -46,6 +55,12 @@ function checkNode(
   const component = Object.hasOwn(catalog, node.use) ? catalog[node.use] : undefined;
   if (component) {
     append(seen.findings, checkProps(node, component, at));
+    const said = new Set(seen.findings.map(({ pointer }) => pointer));
+    const bound = checkBound(node, component, inner, at);
+    append(
+      seen.findings,
+      bound.filter(({ pointer }) => !said.has(pointer)),
+    );
     append(seen.references, annotatedReferences(component.props, node.props ?? {}, [...at, "props"]));
     checkDefaults(component, node, at, seen);
   } else if (node.use !== outletName) {
@@ -104,6 +119,38 @@ function checkProps(node: LayoutNode, component: ComponentSchema, at: Path): Fin
   if (validate(props)) return [];
   const findings = fromAjv(withoutExpressions(validate.errors ?? [], props));
   return findings.map((finding) => asProp(finding, component, node, at));
+}
+
+/** Props that are bound to a value of another kind: a list or an object where a text is written, for example. */
+function checkBound(node: LayoutNode, component: ComponentSchema, scope: ScopeNames, at: Path): Finding[] {
+  const { properties = {} } = component.props as { properties?: { [name: string]: ShapeSchema } };
+  return Object.entries(node.props ?? {}).flatMap(([prop, value]): Finding[] => {
+    const path = isObject(value) ? value.$bind : undefined;
+    const types = Object.hasOwn(properties, prop) ? typesOf(properties[prop] as ShapeSchema) : [];
+    if (typeof path !== "string" || types.length === 0) return [];
+    const wrong = wrongValue(path, shapeOf(path, scope), types);
+    if (wrong === undefined) return [];
+    const params = { path, where: `"${prop}" of ${component.name}`, ...wrong };
+    return [{ code: "layout/wrong-value", params, pointer: toPointer([...at, "props", prop, "$bind"]) }];
+  });
+}
+
+const kinds: { readonly [type: string]: string } = { array: "a list", object: "an object" };
+const typesOf = ({ type }: ShapeSchema): string[] =>
+  type === undefined ? [] : [type as string | string[]].flat().filter((one) => one !== "null");
+
+/** What a value is, and what it must be, if the two are of different kinds: a list, an object, a single value. */
+function wrongValue(
+  path: string,
+  shape: ReturnType<typeof shapeOf>,
+  wanted: readonly string[],
+): { found: string; expected: string } | undefined {
+  // The state of a list's search box and the like are known only in the browser.
+  if (isNowhere(shape) || path === "") return undefined;
+  const kindsOf = (types: readonly string[]) => new Set(types.map((type) => kinds[type] ?? "a single value"));
+  const [has, needs] = [kindsOf(typesOf(shape)), kindsOf(wanted)];
+  if (has.size === 0 || !has.isDisjointFrom(needs)) return undefined;
+  return { found: [...has].join(" or "), expected: [...needs].join(" or ") };
 }
 
 /** The finding in terms of components. */

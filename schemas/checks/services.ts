@@ -44,6 +44,7 @@ const isEmptyList = (value: JsonValue | undefined) => Array.isArray(value) && va
  */
 const services: readonly { at: readonly string[]; by: string; is: string; needs: readonly string[] }[] = [
   { at: ["stock"], by: "source", is: "feed", needs: ["url"] },
+  { at: ["payments"], by: "provider", is: "stripe", needs: ["secretKey", "webhookSecret"] },
   { at: ["search"], by: "provider", is: "algolia", needs: ["applicationId", "searchKey"] },
   { at: ["lookups", "rego"], by: "provider", is: "http", needs: ["url"] },
   { at: ["lookups", "valuation"], by: "provider", is: "http", needs: ["url"] },

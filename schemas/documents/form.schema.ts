@@ -170,7 +170,11 @@ export const formSchema = {
     prefill: byName("Source of a field's initial answer.", {
       type: "array",
       minItems: 1,
-      items: { type: "string", pattern: "^(query|car)\\.[\\w-]+$" },
+      items: {
+        type: "string",
+        pattern: "^(query|car)\\.[\\w-]+$",
+        description: "A path such as query.budget or car.price.",
+      },
       description: "Paths such as query.budget or car.price; the first valid value is used.",
     }),
     asks: {

@@ -6,7 +6,7 @@ import type { MessageRef } from "./page.ts";
 const label = {
   description: 'Wording, or { "$msg": "key" }.',
   anyOf: [
-    { type: "string" },
+    { type: "string", minLength: 1 },
     {
       type: "object",
       additionalProperties: false,

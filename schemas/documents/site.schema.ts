@@ -31,14 +31,23 @@ const shape = {
     legalName: { ...text("Registered company name."), public: true },
     extends: {
       type: "array",
-      items: { type: "string", pattern: "^(template|brand):[a-z0-9-]+$" },
+      items: {
+        type: "string",
+        pattern: "^(template|brand):[a-z0-9-]+$",
+        description: "A layer, such as template:showroom or brand:toyota.",
+      },
       description: "Layers below this one, lowest first: template:<name> or brand:<name>.",
     },
     template: { ...text("Name of the main template; behaviour can vary by it."), public: true },
     abstract: { type: "boolean", description: "true for a layer that is not a site itself." },
     hosts: {
       type: "array",
-      items: { type: "string", pattern: "^[a-z0-9.-]+$" },
+      uniqueItems: true,
+      items: {
+        type: "string",
+        pattern: "^[a-z0-9.-]+$",
+        description: "A host name in lower case without scheme and port, such as www.example.com.au.",
+      },
       description: "Host names that serve the site, besides <slug>.localhost.",
     },
     baseUrl: {
@@ -114,7 +123,7 @@ const shape = {
       properties: {
         embed: {
           type: "string",
-          pattern: "^https://",
+          pattern: "^https://[^{}]*(\\{(lat|long|west|south|east|north|place_id|query|key)\\}[^{}]*)*$",
           description:
             "Address of an embedded map; {lat}, {long}, {west}, {south}, {east}, {north}, {place_id}, {query} and {key} are filled in. Its origin is allowed as a frame.",
         },

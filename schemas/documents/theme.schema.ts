@@ -27,7 +27,7 @@ const fallbackSchema = {
     local: {
       type: "array",
       minItems: 1,
-      items: { type: "string", pattern: "^[A-Za-z0-9 -]+$" },
+      items: { type: "string", pattern: "^[A-Za-z0-9 -]+$", description: "Name of a font, such as Arial." },
       description: "Local fonts with equal metrics, such as Arial and Liberation Sans.",
     },
     sizeAdjust: percent("size-adjust."),

@@ -165,7 +165,10 @@ function addContent(layer: Layer, name: string, place: SetValue): Finding | unde
     return { code: "schema/unknown-property", params, pointer: toPointer([property]), at: "key" };
   }
   if (!Array.isArray(items)) {
-    const params = { property: "items", description: 'Write { "items": [ { "id": ... } ] }.' };
+    const params = {
+      property: "items",
+      description: 'a list of the items, such as { "items": [ { "id": "first" } ] }.',
+    };
     return { code: "schema/missing-property", params, pointer: "" };
   }
   layer.sections.content.set(name, childPlace(place, "items", items));

@@ -45,6 +45,19 @@ describe("the JSON Schemas for editors", () => {
     expect(bare.filter((place) => !repeats.test(place))).toEqual([]);
   });
 
+  it("say in words what a pattern accepts", () => {
+    const bare: string[] = [];
+    const visit = (value: unknown, at: string): void => {
+      if (typeof value !== "object" || value === null) return;
+      const { pattern, description } = value as { pattern?: unknown; description?: unknown };
+      const isName = at.endsWith("/propertyNames") || at.endsWith("/properties");
+      if (typeof pattern === "string" && description === undefined && !isName) bare.push(at);
+      for (const [key, inner] of Object.entries(value)) visit(inner, `${at}/${key}`);
+    };
+    for (const [name, schema] of schemas) visit(schema, name);
+    expect(bare).toEqual([]);
+  });
+
   it.each([...files].filter(([file]) => !file.includes("/demo/")))("accept %s", (file, text) => {
     const name = schemaOf(file);
     if (name === undefined || !schemas.has(name)) return;

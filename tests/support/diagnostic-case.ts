@@ -65,7 +65,10 @@ export const caseDataSources = {
       sort: { type: "string", not: { const: "random" } },
     },
   },
-  content: { ...open, properties: { collection: { type: "string", refersTo: "collection" }, id: {} } },
+  content: {
+    ...open,
+    properties: { collection: { type: "string", refersTo: "collection" }, id: {}, where: { type: "object" } },
+  },
 };
 
 function readFolder(path: string, prefix = ""): [string, string][] {

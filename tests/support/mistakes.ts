@@ -721,6 +721,53 @@ const values: Mistake[] = [
   one("a default that is no choice", "forms/enquiry.json", '"default"', "schema/not-in-list", {
     schema: { properties: { when: { type: "string", title: "When", enum: ["am", "pm"], default: "noon" } } },
   }),
+  site("a file drop outside of its folder", '"../../etc"', "schema/bad-format", (json) => {
+    json.leads.delivery[0].path = "../../etc";
+  }),
+  site("a placeholder that no map fills in", "{latitude}", "schema/bad-format", (json) => {
+    json.maps = { embed: "https://maps.example/?q={latitude}" };
+  }),
+  site("the same host twice", '"hosts"', "schema/wrong-size", (json) => {
+    json.hosts = ["www.coastal.example", "www.coastal.example"];
+  }),
+  site("a payment service without its key", '"payments"', "schema/missing-property", (json) => {
+    json.payments = { provider: "stripe", webhookSecret: "whsec" };
+  }),
+  one("a menu entry that leads nowhere", "menus.json", "{", "schema/missing-property", {
+    main: [{ id: "mine", label: "Mine" }],
+  }),
+  one("a menu entry without a word", "menus.json", '"label": ""', "schema/wrong-size", {
+    main: [{ id: "mine", label: "", href: "/search" }],
+  }),
+  one("a misspelt menu of the site", "menus.json", '"mian"', "reference/unused-menu", {
+    mian: [{ id: "mine", label: "Mine", href: "/search" }],
+  }),
+  one(
+    "a list where a text is written",
+    "pages/mistake.json",
+    '"cars"',
+    "layout/wrong-value",
+    page({
+      data: { cars: { source: "cars" } },
+      layout: [{ id: "text", use: "Section", props: { heading: { $bind: "cars" } } }],
+    }),
+  ),
+  one(
+    "a node repeated for a text",
+    "pages/mistake.json",
+    '"site.name"',
+    "layout/wrong-value",
+    page({
+      layout: [{ id: "text", use: "Section", repeat: { each: "site.name" }, props: { heading: "x" } }],
+    }),
+  ),
+  one(
+    "items ordered by a property that they lack",
+    "pages/mistake.json",
+    '"prce"',
+    "content/unknown-property",
+    page({ data: { offers: { source: "content", params: { collection: "offers", sort: ["prce"] } } } }),
+  ),
   site("two primary locations", '"primary": true', "location/second-primary", (json) => {
     json.locations[1].primary = true;
   }),

@@ -88,6 +88,11 @@ export const layoutCodes = {
     (p) => `The server itself answers "${p.path}", so the page is never shown there.`,
     () => "Choose another first segment for the path.",
   ),
+  "layout/wrong-value": entry<{ path: string; found: string; where: string; expected: string }>(
+    "error",
+    (p) => `"${p.path}" is ${p.found}, but ${p.where} needs ${p.expected}.`,
+    () => "Bind a part of it, or another value.",
+  ),
   "page/unknown-path": entry<{ path: string; near?: Guess; allowed: readonly string[] }>(
     "error",
     (p) => `The page has no path "${p.path}", so this condition has no effect.`,

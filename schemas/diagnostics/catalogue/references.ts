@@ -37,6 +37,11 @@ export const referenceCodes = {
     (p) => `"${p.href}" is not a valid link address.`,
     () => "Use http, https, tel, mailto, or a site-relative address (/path, ?query, #anchor).",
   ),
+  "reference/unused-menu": entry<{ name: string; near?: Guess }>(
+    "warning",
+    (p) => `Nothing on this site shows the menu "${p.name}".`,
+    (p) => didYouMean(p.near, "Show it in a frame or on a page, or remove it."),
+  ),
   "reference/unknown-page": entry<Named>(
     "error",
     (p) => `There is no page "${p.name}".`,
@@ -121,6 +126,16 @@ export const referenceCodes = {
     (p) => `No schema describes the content collection "${p.name}".`,
     (p) => didYouMean(p.near, "Its items are used unchecked; add a schema to schemas/documents/content/."),
   ),
+  "content/unknown-property": entry<{
+    property: string;
+    collection: string;
+    near?: Guess;
+    allowed: readonly string[];
+  }>(
+    "error",
+    (p) => `An item of the collection "${p.collection}" has no property "${p.property}".`,
+    (p) => didYouMean(p.near, `Its properties: ${listed(p.allowed)}.`),
+  ),
   "copy/bad-message": entry<{ key: string; reason: string }>(
     "error",
     (p) => `The wording "${p.key}" is not valid ICU MessageFormat: ${p.reason}.`,
@@ -138,9 +153,9 @@ export const referenceCodes = {
           : `It gets these values: ${listed(p.allowed)}.`,
       ),
   ),
-  "copy/unused": entry<{ key: string; near?: Guess }>(
+  "copy/unused": entry<{ name: string; near?: Guess }>(
     "warning",
-    (p) => `Nothing on this site shows the wording "${p.key}".`,
+    (p) => `Nothing on this site shows the wording "${p.name}".`,
     (p) => didYouMean(p.near, 'Name it somewhere with "$msg", or remove it.'),
   ),
   "copy/missing-value": entry<{ key: string; name: string }>(

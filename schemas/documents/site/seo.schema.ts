@@ -4,12 +4,20 @@ import { text } from "./parts.ts";
 const crawling = {
   disallow: {
     type: "array",
-    items: { type: "string", pattern: "^/[^\\s#]*$" },
+    items: {
+      type: "string",
+      pattern: "^/[^\\s#]*$",
+      description: "A path that begins with /, such as /search; * stands for any text.",
+    },
     description: "Paths that crawlers must not fetch (Disallow); * and $ as in robots.txt.",
   },
   allow: {
     type: "array",
-    items: { type: "string", pattern: "^/[^\\s#]*$" },
+    items: {
+      type: "string",
+      pattern: "^/[^\\s#]*$",
+      description: "A path that begins with /, such as /search; * stands for any text.",
+    },
     description: "Exceptions that crawlers may fetch (Allow).",
   },
 } as const;

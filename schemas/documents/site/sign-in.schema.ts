@@ -32,7 +32,11 @@ export const signInSchema = {
     countries: {
       type: "array",
       minItems: 1,
-      items: { type: "string", pattern: "^[1-9][0-9]{0,6}$" },
+      items: {
+        type: "string",
+        pattern: "^[1-9][0-9]{0,6}$",
+        description: "A country's calling code without +, such as 61.",
+      },
       description:
         "Allowed prefixes of phone numbers that get codes, without the plus: country calling codes such as 61, or longer prefixes. Other numbers get no codes.",
     },

@@ -1,0 +1,26 @@
+import type { Finding } from "../diagnostics/catalogue.ts";
+import { guess } from "../diagnostics/nearest.ts";
+import { toPointer } from "../json/pointer.ts";
+import type { ResolvedTenant } from "../resolve/resolved-tenant.ts";
+import type { Reference } from "./reference.ts";
+
+/**
+ * Wording and menus of a layer above the platform that nothing shows, such as a misspelt name of one of the platform's.
+ * The platform's own may be shown by code; its tests know.
+ */
+export function checkUnused(tenant: ResolvedTenant, references: readonly Reference[]): Finding[] {
+  const unused = (kind: "copy" | "menu", section: "copy" | "menus") => {
+    const used = new Set(references.flatMap((one) => (one.kind === kind ? [one.name] : [])));
+    const names = Object.keys(tenant[section]);
+    return names.flatMap((name) => {
+      const pointer = toPointer([section, name]);
+      if (used.has(name) || tenant.origins(pointer)[0]?.layer === "_platform") return [];
+      const others = names.filter((other) => other !== name);
+      return [{ params: { name, near: guess(name, others) }, pointer, at: "key" } as const];
+    });
+  };
+  return [
+    ...unused("copy", "copy").map((one): Finding => ({ code: "copy/unused", ...one })),
+    ...unused("menu", "menus").map((one): Finding => ({ code: "reference/unused-menu", ...one })),
+  ];
+}
