@@ -6,7 +6,7 @@ export default defineConfig({
   test: {
     include: [
       "{schemas,rules,renderer,search,demo,server,cli,bench,scripts}/**/*.test.{ts,tsx}",
-      "tests/{unit,properties,conformance,architecture,scenarios,http,security}/**/*.test.{ts,tsx}",
+      "tests/{unit,properties,conformance,architecture,scenarios,http,mutation,security}/**/*.test.{ts,tsx}",
     ],
     environment: "node",
     setupFiles: ["tests/support/seed.ts"],

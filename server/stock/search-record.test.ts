@@ -95,6 +95,42 @@ describe("search records", () => {
     });
   });
 
+  it("[M8.17] [S3.16] hold a caravan's and a variant's attributes, the week's price and the first picture", () => {
+    const caravan = {
+      sleeps: 4,
+      axle_type: "Tandem",
+      tare_weight: 1800,
+      aggregate_trailer_mass: 2400,
+      body_length: 6,
+    };
+    const images = [
+      { image: { url: "https://pictures.example/1.jpg" } },
+      { image: { url: "https://pictures.example/2.jpg" } },
+    ];
+    const car: Car = {
+      ...plainCar,
+      caravan,
+      variant: { cylinders: 6 },
+      finance_lenders: { a: { paymentWeek: 123 } },
+      created_at: "2026-01-05T00:00:00Z",
+    };
+    const record = toSearchRecord({ ...car, images: images as Car["images"] }, place);
+    expect(record).toMatchObject({
+      ...caravan,
+      cylinders: 6,
+      weekly_price: 123,
+      created_at_timestamp: Date.UTC(2026, 0, 5),
+      images: images.slice(0, 1),
+    });
+    expect(toSearchRecord({ ...car, weekly_price_range: "Own" }, place).weekly_price_range).toBe("Own");
+    expect(toSearchRecord({ ...car, created_at: "no date" }, place).created_at_timestamp).toBeNull();
+    expect(toSearchRecord(plainCar, place)).toMatchObject({
+      sleeps: null,
+      cylinders: null,
+      weekly_price: null,
+    });
+  });
+
   it("leave out what only the car's own page shows", () => {
     const record = toSearchRecord({ ...plainCar, dealercomments: "long", standardEquipment: ["a"] }, place);
     expect(record).not.toHaveProperty("dealercomments");

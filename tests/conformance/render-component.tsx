@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { createStore, Provider } from "jotai";
 import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
@@ -5,9 +6,12 @@ import { components } from "../../renderer/app/registry.server.gen.ts";
 import { LayoutRenderer } from "../../renderer/layout/LayoutRenderer.tsx";
 import { PageContext } from "../../renderer/layout/page-context.tsx";
 import { findIn } from "../../renderer/layout/registry.ts";
+import { catalog } from "../../renderer/pages/catalog.gen.ts";
+import { compileValue } from "../../renderer/planning/compile.ts";
 import type { PagePayload, PlannedNode, SearchPayload } from "../../renderer/planning/payload.ts";
+import { planValue } from "../../renderer/planning/plan.ts";
 import { firstResults } from "../../renderer/query/first-results.ts";
-import type { JsonObject } from "../../schemas/json-value.ts";
+import { type JsonObject, objectOf } from "../../schemas/json-value.ts";
 
 const config = {
   base: "/search",
@@ -22,7 +26,7 @@ const config = {
     { id: "price_asc", index: "cars_price_asc", label: "Lowest price" },
   ],
 };
-const answer = {
+const answer: { facets: { [name: string]: { [value: string]: number } } } & JsonObject = {
   index: "cars",
   hits: [{ objectID: "1", slug: "a", name: "2021 Toyota Corolla", decisions: {} }],
   nbHits: 43,
@@ -37,10 +41,13 @@ const answer = {
 };
 
 /** A search payload of a small stock, as the server would give it for an address. */
-export function searchPayload(state: Parameters<typeof firstResults>[0]): SearchPayload {
+export function searchPayload(
+  state: Parameters<typeof firstResults>[0],
+  changed: Partial<typeof answer> = {},
+): SearchPayload {
   const parameters = { hitsPerPage: 21, maxValuesPerFacet: 100, attributesToHighlight: [] };
   const search = (requests: unknown[]) => ({
-    results: requests.map(() => structuredClone(answer) as JsonObject),
+    results: requests.map(() => structuredClone({ ...answer, ...changed }) as JsonObject),
   });
   const shown = new Set(config.facets);
   const { initialResults } = firstResults(state, config, { index: "cars", parameters, search, shown });
@@ -85,8 +92,8 @@ export function pageOf(
 }
 
 /** HTML of planned nodes, as the server renders them. Throws what a component throws. */
-export function renderNodes(tree: PlannedNode[]): string {
-  const page = pageOf(tree);
+export function renderNodes(tree: PlannedNode[], changed: Partial<PagePayload> = {}): string {
+  const page = { ...pageOf(tree), ...changed };
   const report = (error: unknown) => {
     throw error;
   };
@@ -99,4 +106,43 @@ export function renderNodes(tree: PlannedNode[]): string {
       </MemoryRouter>
     </Provider>,
   );
+}
+
+/** A component's `example.json`. */
+export interface Example {
+  props: JsonObject;
+  slots?: PlannedNode["slots"];
+  templates?: PlannedNode["templates"];
+  /** Props of other states, in place of the same ones of `props`. */
+  others?: JsonObject[];
+}
+
+/** The folder of a component. */
+export function folderOf(name: string): URL {
+  const kebab = name.replace(/[A-Z]/g, (letter, at) => (at ? "-" : "") + letter.toLowerCase());
+  return new URL(`../../renderer/components/${kebab}/`, import.meta.url);
+}
+
+/** A component's example as it is on disk. */
+export function exampleOf(name: string): Example {
+  return JSON.parse(readFileSync(new URL("example.json", folderOf(name)), "utf8")) as Example;
+}
+
+/** Props with their wording parsed, as a planned page gives them. */
+function planned(name: string, props: JsonObject): JsonObject {
+  const schema = catalog[name]?.props as Parameters<typeof compileValue>[1];
+  const compiled = compileValue(props, schema, {});
+  return objectOf(planValue(compiled, {}, { locale: "en-AU", timeZone: "Australia/Perth" }));
+}
+
+/** HTML of an example; a component of the search page stands inside a search. */
+export function htmlOfExample(
+  name: string,
+  { props, slots, templates }: Example,
+  changed: Partial<PagePayload> = {},
+): string {
+  const node = { id: "example", use: name, props: planned(name, props), slots, templates };
+  const inside = catalog[name]?.lazy === "search" && name !== "SearchRoot";
+  const root = { id: "root", use: "SearchRoot", props: { applyLabel: "Apply" }, slots: { main: [node] } };
+  return renderNodes(inside ? [root] : [node], changed);
 }

@@ -8,14 +8,14 @@ export function AccountPanel({ account, who, anonymous, actions = [], labels }: 
   if (!account.signedIn) {
     return (
       <div className={css.root}>
-        <p>{anonymous}</p>
+        {anonymous === undefined ? null : <p>{anonymous}</p>}
         <ActionRow actions={actions} />
       </div>
     );
   }
   return (
     <div className={css.root}>
-      <p>{who}</p>
+      {who === undefined ? null : <p>{who}</p>}
       <form method="post" action="/api/sign-out">
         <button type="submit" className={buttonClass("secondary")}>
           {labels.signOut}

@@ -50,10 +50,10 @@ export function ModelMenu(props: Props) {
             </div>
             <div>
               <p className={css.name}>{model.name}</p>
-              <p className={css.links}>
+              <div className={css.links}>
                 <MenuLink href={linkOf(model, "model-link")} label={labels.explore} name={model.name} />
                 <MenuLink href={linkOf(model, "model-stock")} label={labels.stock} name={model.name} />
-              </p>
+              </div>
             </div>
           </li>
         ))}

@@ -122,7 +122,7 @@ export function SignInForm({ state, error, labels }: Props) {
   if (state.signedIn) {
     return (
       <div className={cx(shapes.framed, steps.root)}>
-        <p>{labels.signedIn}</p>
+        {labels.signedIn === undefined ? null : <p>{labels.signedIn}</p>}
         <ButtonLink label={labels.continue} href={state.redirect} style="primary" full />
       </div>
     );

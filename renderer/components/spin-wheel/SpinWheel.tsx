@@ -48,7 +48,7 @@ export function SpinWheel(props: Props & NodeExtras) {
         {drawn ? null : <FormCard form={form} headingLevel={headingLevel} framed />}
         {slots.body}
         <div className={css.result} role="status" hidden={result === ""}>
-          <p className={css.words}>{turning ? turningText : result}</p>
+          {result === "" ? null : <p className={css.words}>{turning ? turningText : result}</p>}
           {prize && !turning && collectText !== undefined ? (
             <p className={css.collect}>{collectText}</p>
           ) : null}

@@ -36,11 +36,13 @@ export function Offer(props: OfferProps) {
   const estimate = valuation.estimate as { low: number; high: number } | null | undefined;
   const vehicle = words(objectOf(valuation.vehicle).name);
   const note = words(valuation.note);
+  const indicative = words(valuation.indicative);
+  const reason = words(valuation.reason) ?? props.noneText;
   if (!estimate) {
     return (
       <div className={css.offer}>
         <Heading level={headingLevel}>{props.noneHeading}</Heading>
-        <p>{words(valuation.reason) ?? props.noneText}</p>
+        {reason === undefined ? null : <p>{reason}</p>}
         <Leave label={props.doneLabel ?? ""} href={acceptance.success} style="primary" end={end} />
       </div>
     );
@@ -50,7 +52,7 @@ export function Offer(props: OfferProps) {
       <Heading level={headingLevel}>{props.estimateHeading}</Heading>
       {vehicle === undefined ? null : <p>{vehicle}</p>}
       <p className={css.range}>{format(props.range as unknown as Message, { ...estimate })}</p>
-      <p className={css.small}>{words(valuation.indicative)}</p>
+      {indicative === undefined ? null : <p className={css.small}>{indicative}</p>}
       {note === undefined ? null : <p className={css.small}>{note}</p>}
       <FormCard
         form={acceptance}

@@ -1,0 +1,353 @@
+import { fileURLToPath } from "node:url";
+import { describe, expect, it } from "vitest";
+import { decideCar } from "../../renderer/pages/index.ts";
+import { prepareTenant } from "../../renderer/pages/prepare.ts";
+import type { Car } from "../../schemas/entities/car.schema.ts";
+import type { JsonObject, JsonValue } from "../../schemas/json-value.ts";
+import type { Session } from "../accounts/index.ts";
+import type { KnownCar } from "../stock/index.ts";
+import { noon, plainCar } from "../stock/testing/fixture.ts";
+import { buildStock } from "../tenants/live-tenant.ts";
+import { readTenantSource } from "../tenants/read.ts";
+import type { LoadContext } from "./context.ts";
+import { loadData, loadSource } from "./index.ts";
+
+const source = await readTenantSource(fileURLToPath(new URL("../../tenants", import.meta.url)));
+const north = {
+  id: "n",
+  name: "North",
+  slug: "north",
+  dealership_slug: "a",
+  address: { street: "1 A St", city: "Perth", state: "wa", postcode: "6000", lat: -31.95, long: 115.86 },
+};
+const south = {
+  id: "s",
+  name: "South",
+  slug: "south",
+  dealership_slug: "b",
+  location_subtype: ["truck"],
+  address: { street: "1 B St", city: "Bunbury", state: "wa", postcode: "6230", lat: -33.33, long: 115.64 },
+};
+const locations = [
+  north,
+  south,
+  {
+    id: "h",
+    name: "Hidden",
+    slug: "hidden",
+    visible: false,
+    reviews: [{ id: "r", customer_name: "A. B.", rating: 1 }],
+  },
+];
+const site = { id: "1", name: "Planted", locations };
+const platform = [...source.files].filter(([file]) => file.startsWith("_platform/"));
+const planted = new Map([...platform, ["planted/site.json", JSON.stringify(site)]] as [string, string][]);
+const { prepared, problems } = prepareTenant({ files: planted }, "planted", { env: {} });
+if (!prepared) throw new Error(JSON.stringify(problems));
+
+const picture = [{ image: { url: "/a.jpg" } }];
+const carOf = (id: string, more: Partial<Car> = {}): Car => ({
+  ...plainCar,
+  id,
+  slug: `car-${id}`,
+  name: `Car ${id}`,
+  images: picture,
+  primary_image_url: "/a.jpg",
+  ...more,
+});
+const cars = [
+  carOf("1", { make: "Toyota", simple_body: "SUV", price: 30_000, vin: "SECRET" }),
+  carOf("2", { make: "Toyota", simple_body: "Ute", price: 20_000 }),
+  carOf("3", { make: "Mazda", simple_body: "SUV", price: 10_000 }),
+  carOf("4", { make: "Kia", show_on_dealer_website: false }),
+];
+const items = [
+  { id: "a", slug: "one", title: "First Post", tags: ["x"], order: 3, day: "2026-01-02", open: true },
+  { id: "b", slug: "two", title: "Second", body: "of a kind", tags: ["y"], order: 1, open: false },
+  { id: "c", slug: "three", title: "Third", tags: ["x", "y"], order: 3, day: "2026-01-01", open: true },
+  { id: "d", slug: "four", title: "Fourth" },
+];
+const content = {
+  notes: items,
+  manufacturers: [
+    { name: "Mazda", slug: "mazda", logo: { url: "/mazda.svg" } },
+    { name: "Toyota", slug: "toyota" },
+    { name: "Volvo", slug: "volvo", logo: { url: "/volvo.svg" } },
+  ],
+  reviews: [{ rating: 5 }, { rating: 4, location: "north" }, { rating: 2, location: "south" }],
+};
+const gone: KnownCar = {
+  slug: "gone",
+  id: "9",
+  name: "Gone",
+  make: "Kia",
+  model: "Rio",
+  price: 1,
+  hash: "h",
+  changed: 1,
+};
+const dealer = { ...prepared, tenant: { ...prepared.tenant, content: content as never } };
+const stock = buildStock(dealer, cars, noon);
+const visitor = { signedIn: false, phone: false };
+const session: Session = { saved: [], orders: [], channels: () => [] };
+const context = (more: Partial<LoadContext> = {}): LoadContext => ({
+  live: { prepared: dealer, stock, loadedAt: noon, known: new Map([["gone", gone]]) },
+  origin: "",
+  route: { path: "/", params: {}, query: {} },
+  url: "/",
+  session,
+  visitor,
+  now: noon,
+  decide: (car, tables) => decideCar(dealer, car, { visitor, now: noon }, tables),
+  ...more,
+});
+const load = (name: string, params: JsonObject = {}, more: Partial<LoadContext> = {}) =>
+  loadSource(context(more), name, params) as JsonValue | undefined;
+const list = (name: string, params: JsonObject = {}) => load(name, params) as JsonObject[];
+const ids = (params: JsonObject) =>
+  list("content", { collection: "notes", ...params })
+    .map(({ id }) => id)
+    .join("");
+
+describe("a page's data", () => {
+  it("[M8.17] is found by name, with params that may be bound to what was loaded before", () => {
+    const route = { path: "/x", params: { slug: "car-2" }, query: {} };
+    const slug = { $bind: "route.params.slug" };
+    const wanted = {
+      car: { source: "car", params: { slug } },
+      same: { source: "car", params: { slug: { $bind: "car.slug" } } },
+    };
+    const { data, missing } = loadData(context({ route }), wanted);
+    expect([data, missing]).toMatchObject([{ car: { id: "2" }, same: { id: "2" } }, undefined]);
+    const other = { source: "car", params: { slug: { $bind: "route.params.none", default: "car-3" } } };
+    expect(loadData(context({ route }), { other }).data).toMatchObject({ other: { id: "3" } });
+    const needed = { source: "car", params: { slug: "none" }, required: true };
+    const empty = { source: "carsBySlug", params: { slugs: "none" }, required: true };
+    expect(loadData(context(), { needed, empty })).toEqual({ data: { empty: [] }, missing: "needed" });
+    expect(loadData(context(), { empty }).missing).toBe("empty");
+    expect(loadData(context(), { needed: { ...needed, required: false } }).missing).toBeUndefined();
+    expect(load("toString")).toBeUndefined();
+  });
+});
+
+describe("cars", () => {
+  it("[M8.17] [S3.8] one has its decisions and nothing private, and is there only where the site shows it", () => {
+    expect(load("car", { slug: "car-1" })).toMatchObject({
+      id: "1",
+      decisions: { price: { amount: 30_000 } },
+    });
+    expect(JSON.stringify(load("car", { slug: "car-1" }))).not.toContain("SECRET");
+    expect([load("car", { slug: "car-4" }), load("car", { slug: "none" })]).toEqual([undefined, undefined]);
+  });
+
+  it("[M8.17] one that a form is about is found by slug and by id", () => {
+    const asked = { slug: "car-1", name: "Car 1", primary_image_url: "/a.jpg" };
+    for (const car of ["car-1", "1"]) expect(load("askedCar", { car })).toMatchObject(asked);
+    expect(load("askedCar", { car: "1" })).toMatchObject({ decisions: { price: { amount: 30_000 } } });
+    expect(load("askedCar", { car: "4" })).toBeUndefined();
+  });
+
+  it("[M8.17] a list is filtered, sorted and cut", () => {
+    const slugs = (params: JsonObject) =>
+      list("cars", params)
+        .map(({ id }) => id)
+        .join("");
+    expect(slugs({ sort: "price_asc" })).toBe("321");
+    expect(slugs({ sort: "price_asc", limit: 2 })).toBe("32");
+    expect(slugs({ sort: "price_asc", filters: "body:SUV" })).toBe("31");
+    expect(slugs({ sort: "price_asc", where: { make: "Toyota" } })).toBe("21");
+    expect(slugs({ filters: "body:SUV OR body:Ute", where: { make: "Toyota", body: "SUV" } })).toBe("1");
+    expect(list("cars", {})[0]).toHaveProperty("decisions.price");
+  });
+
+  it("[M8.17] named by an address come in its order, each once", () => {
+    const named = (slugs: JsonValue, limit?: number) =>
+      list("carsBySlug", { slugs, ...(limit && { limit }) })
+        .map(({ id }) => id)
+        .join("");
+    expect(named("car-3, car-1,car-3,none,car-4")).toBe("31");
+    expect(named(["car-2", "car-1"])).toBe("21");
+    expect(named("car-3,car-2,car-1", 2)).toBe("32");
+  });
+
+  it("[M8.17] values of an attribute are counted, most first", () => {
+    expect(list("facetCounts", { attribute: "make" })).toEqual([
+      { value: "Toyota", count: 2 },
+      { value: "Mazda", count: 1 },
+    ]);
+    expect(list("facetCounts", { attribute: "make", limit: 1 })).toHaveLength(1);
+    expect(list("facetCounts", { attribute: "make", filters: "body:Ute" })).toEqual([
+      { value: "Toyota", count: 1 },
+    ]);
+  });
+
+  it("[M8.17] that are gone keep their name, make and model", () => {
+    expect(load("goneCar", { slug: "gone" })).toEqual({
+      id: "9",
+      slug: "gone",
+      name: "Gone",
+      make: "Kia",
+      model: "Rio",
+    });
+    expect([load("goneCar", { slug: "car-1" }), load("goneCar", { slug: "never" })]).toEqual([
+      undefined,
+      undefined,
+    ]);
+  });
+
+  it("[M8.17] similar ones do not include the car itself, and are filled up from the stock", () => {
+    const similar = (params: JsonObject) => list("similarCars", params).map(({ id }) => id);
+    expect(similar({ to: "car-1" }).toSorted()).toEqual(["2", "3"]);
+    expect(similar({ to: "car-1", limit: 1 })).toHaveLength(1);
+    expect(similar({}).toSorted()).toEqual(["1", "2", "3"]);
+    expect(similar({ to: "never" })).toEqual([]);
+    expect(similar({ to: "gone" })).toHaveLength(3);
+  });
+});
+
+describe("content", () => {
+  it("[M8.17] is filtered by value, text, words and list, sorted and cut", () => {
+    expect(ids({})).toBe("abcd");
+    expect(ids({ where: { open: true } })).toBe("ac");
+    expect(ids({ match: { text: "SECOND", in: ["title", "body"] } })).toBe("b");
+    expect(ids({ match: { text: "", in: ["title"] } })).toBe("abcd");
+    expect(ids({ search: { text: "second kind", in: ["title", "body"] } })).toBe("b");
+    expect(ids({ search: { text: "second post", in: ["title", "body"] } })).toBe("");
+    expect(ids({ has: { value: "x", in: "tags" } })).toBe("ac");
+    expect(ids({ sort: ["order", "day"] })).toBe("bcad");
+    expect(ids({ sort: ["title"], limit: 2 })).toBe("ad");
+    expect(list("content", { collection: "none" })).toEqual([]);
+  });
+
+  it("[M8.17] has one item by id or slug", () => {
+    for (const id of ["b", "two"]) expect(load("content", { collection: "notes", id })).toBe(items[1]);
+    expect(load("content", { collection: "notes", id: "none" })).toBeUndefined();
+    expect(load("content", { collection: "notes", path: "three" })).toBe(items[2]);
+    expect(load("content", { collection: "notes", path: "none", id: "a" })).toBe(items[0]);
+  });
+
+  it("[M8.17] [S3.32] reviews are of the dealer or a shown place, with their average as text", () => {
+    expect(load("reviews")).toEqual({ reviews: content.reviews, count: 3, average_rating: "3.7" });
+    expect(load("reviews", { location: "north" })).toMatchObject({ count: 2, average_rating: "4.5" });
+    expect(load("reviews", { location: "hidden" })).toMatchObject({ count: 1, average_rating: "5.0" });
+  });
+
+  it("[M8.17] makes and logos are those of the stock", () => {
+    expect(list("makesInStock").map(({ name, count }) => [name, count])).toEqual([
+      ["Mazda", 1],
+      ["Toyota", 2],
+    ]);
+    expect(list("makesInStock", { limit: 1 })).toHaveLength(1);
+    expect(list("valueLogos", { attribute: "make", collection: "manufacturers" })).toEqual([
+      { name: "Mazda", logo: { url: "/mazda.svg" } },
+    ]);
+  });
+});
+
+describe("locations", () => {
+  it("[M8.17] [S5.30] are the shown ones, of a dealership or a subtype, nearest to a postcode first", () => {
+    const slugs = (params: JsonObject) => list("locations", params).map(({ slug }) => slug);
+    expect(slugs({})).toEqual(["north", "south"]);
+    expect(slugs({ limit: 1 })).toEqual(["north"]);
+    expect(slugs({ dealership: "b" })).toEqual(["south"]);
+    expect(slugs({ dealership: "" })).toEqual(["north", "south"]);
+    expect(slugs({ subtype: "truck" })).toEqual(["south"]);
+    expect(slugs({ subtype: "none" })).toEqual(["north", "south"]);
+    expect(slugs({ postcode: "6230" })).toEqual(["south", "north"]);
+    expect(list("locations", { postcode: "6230" })[1]?.distance_km).toBeGreaterThan(100);
+    expect(list("locations", { postcode: "none" })[0]).not.toHaveProperty("distance_km");
+  });
+
+  it("[M8.17] one is found by slug, and says whether it is open", () => {
+    expect(load("location", { slug: "south" })).toMatchObject({ name: "South", open_now: null });
+    expect(load("location", { slug: "hidden" })).toBeUndefined();
+  });
+});
+
+describe("what is known of the visitor", () => {
+  const user = { id: "u", phone: "+61400000678", mail: null } as unknown as NonNullable<Session["user"]>;
+
+  it("[M8.17] [S2.26] the sign-in page takes a type, safe paths and known errors from the address", () => {
+    const query = { type: "watchlist", redirect: "/cars/a", back: "/b", step: "code", error: "too-many" };
+    const asking = { route: { path: "/sign-in", params: {}, query } };
+    const channels = () => ["sms" as const];
+    expect(load("signIn", {}, { ...asking, session: { ...session, pending: "•• 678", channels } })).toEqual({
+      type: "watchlist",
+      about: "watchlist",
+      redirect: "/cars/a",
+      back: "/b",
+      step: "code",
+      contact: "•• 678",
+      ways: "sms",
+      error: "tooMany",
+      signedIn: false,
+    });
+    expect(load("signIn", {}, { ...asking, session: { ...session, user, channels } })).toMatchObject({
+      step: "contact",
+      contact: "",
+      signedIn: true,
+    });
+    const foreign = {
+      route: { path: "/", params: {}, query: { redirect: "//evil.example", error: "nonsense" } },
+    };
+    expect(load("signIn", {}, foreign)).toMatchObject({ redirect: "/", error: "", ways: "none" });
+  });
+
+  it("[M8.17] the account shows a masked contact", () => {
+    expect(load("account")).toEqual({ signedIn: false, contact: null });
+    const shown = load("account", {}, { session: { ...session, user } });
+    expect(shown).toMatchObject({ signedIn: true, contact: expect.stringMatching(/678$/) });
+    expect(JSON.stringify(shown)).not.toContain("400000");
+  });
+
+  it("[M8.17] the watchlist has each car as it is now, or as it was saved", () => {
+    const saved = (car_id: string, price: number | null) =>
+      ({
+        car_id,
+        price,
+        snapshot: JSON.stringify({ slug: "old", name: "Old name" }),
+      }) as Session["saved"][number];
+    const shown = load(
+      "watchlist",
+      {},
+      { session: { ...session, saved: [saved("1", 31_000), saved("99", 5)] } },
+    );
+    expect(shown).toEqual([
+      {
+        id: "1",
+        slug: "car-1",
+        name: "Car 1",
+        image: "/a.jpg",
+        decisions: expect.objectContaining({ price: expect.anything() }),
+        linked: true,
+        gone: false,
+        reserved: false,
+        drop: 1000,
+      },
+      {
+        id: "99",
+        slug: "old",
+        name: "Old name",
+        image: null,
+        decisions: {},
+        linked: false,
+        gone: true,
+        reserved: false,
+        drop: 0,
+      },
+    ]);
+  });
+
+  it("[M8.17] a refused post says why, once each, and where it was typed", () => {
+    const refused = { error: "Check these.", fields: { name: "Who?", phone: "Who?" } } as never;
+    expect(load("refusal", {}, { refused, url: "/contact" })).toEqual({
+      refused: true,
+      message: "Check these.\n\nWho?",
+      back: "/contact",
+    });
+    expect([load("refusal"), load("valuation", {}, { valuation: { low: 1 } })]).toEqual([
+      undefined,
+      { low: 1 },
+    ]);
+  });
+});
