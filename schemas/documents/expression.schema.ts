@@ -4,6 +4,9 @@ const apart = {
   $bind: { type: "object", properties: { $msg: false, values: false } },
 } as const;
 
+/** `values` and `default` mean nothing alone. */
+const together = { values: ["$msg"], default: ["$bind"] } as const;
+
 const bind = { type: "string", description: "Dotted path into the page's scope, such as car.name." } as const;
 const otherwise = { description: "Used when the path has no value." } as const;
 
@@ -22,6 +25,7 @@ export const wordingValues = {
       $bind: bind,
       default: otherwise,
     },
+    dependentRequired: together,
     dependentSchemas: apart,
   },
 } as const;
@@ -40,6 +44,7 @@ export const expressionSchema = {
   description: 'A computed value: { "$bind": "car.name" } or { "$msg": "key" }.',
   additionalProperties: false,
   properties,
+  dependentRequired: together,
   dependentSchemas: apart,
 } as const;
 
@@ -50,6 +55,7 @@ export const pageText = (description: string) =>
     description: `${description} Plain text, { "$msg": "key" } or { "$bind": "car.name" }.`,
     additionalProperties: false,
     properties,
+    dependentRequired: together,
     dependentSchemas: apart,
     minProperties: 1,
   }) as const;

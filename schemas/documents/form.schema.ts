@@ -25,6 +25,7 @@ const text = {
     $msg: { type: "string", description: "Key of copy.json." },
     values: wordingValues,
   },
+  required: ["$msg"],
   additionalProperties: false,
 } as const;
 const words = (description: string) => ({ ...text, description });

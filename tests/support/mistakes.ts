@@ -258,6 +258,9 @@ const wording: Mistake[] = [
   one("wording that is none in a menu", "menus.json", "menu.hmoe", "reference/unknown-copy", {
     main: [{ id: "home", label: { $msg: "menu.hmoe" } }],
   }),
+  one("a label without any wording", "forms/enquiry.json", '"title": {}', "schema/missing-property", {
+    schema: { properties: { name: { title: {} } } },
+  }),
   one("wording that is none in a form", "forms/enquiry.json", "form.field.nmae", "reference/unknown-copy", {
     schema: { properties: { name: { title: { $msg: "form.field.nmae" } } } },
   }),
