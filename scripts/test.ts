@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { ensureChromium } from "./chromium.ts";
@@ -69,10 +69,15 @@ function firstLine(text: string): string {
   return (text.split("\n")[0] as string).slice(0, 200);
 }
 
+// The tests start servers by the dozen: what one has compiled the others read.
+const compiled = join(reports, "compiled");
+process.env.NODE_COMPILE_CACHE = compiled;
+
 step("node", ["scripts/check.ts"]);
 vitest("vitest.config.ts");
 if (step("node", ["scripts/build.ts"])) vitest("vitest.browser.config.ts", { CHROMIUM: ensureChromium() });
 
+rmSync(compiled, { recursive: true, force: true });
 for (const failure of failures) console.log(`FAILED ${failure}`);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exitCode = failed > 0 ? 1 : 0;

@@ -16,7 +16,7 @@ const site = siteForTests({
     SIGN_INS_PER_MINUTE: "0",
   },
 });
-const browser = browserForTests();
+const browser = browserForTests({ pictures: false });
 
 const form = { "content-type": "application/x-www-form-urlencoded" };
 const post = (path: string, body: { [name: string]: string }, headers = {}, slug = gated) =>

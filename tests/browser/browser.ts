@@ -13,29 +13,50 @@ import { ensureChromium } from "../../scripts/chromium.ts";
 export const widths = { phone: 390, desktop: 1440 } as const;
 
 /** A browser that pages can be opened in. */
-export type TestBrowser = Pick<Browser, "newContext">;
-
-let started: Promise<Browser> | undefined;
-
-/** The Chromium of the worker, which ends with it. */
-function startedBrowser(): Promise<Browser> {
-  started ??= chromium.launch({ executablePath: ensureChromium(), args: ["--no-sandbox"] });
-  return started;
+export interface TestBrowser extends Pick<Browser, "newContext"> {
+  /** Whether it shows pictures. */
+  pictures: boolean;
 }
 
-/** Chromium for a test file, whose pages are closed after its tests. */
-export function browserForTests(): TestBrowser {
+/** What a test file needs of its browser. */
+interface BrowserOptions {
+  /** Whether pages show pictures, as they do unless said: the server draws them, which costs much of a page's time. */
+  pictures?: boolean;
+}
+
+const started: { plain?: Promise<Browser>; pictures?: Promise<Browser> } = {};
+
+/** What Chromium without pictures warns of: a page has preloaded some that are not shown. */
+const unusedPicture =
+  /because image loading is disabled\.$|^The resource \S+\.(svg|avif|webp|jpg|png) was preloaded using link preload but not used/;
+
+/** The worker's Chromium with or without pictures, which ends with the worker. */
+function startedBrowser(pictures: boolean): Promise<Browser> {
+  const args = ["--no-sandbox", ...(pictures ? [] : ["--blink-settings=imagesEnabled=false"])];
+  const kind = pictures ? "pictures" : "plain";
+  started[kind] ??= chromium.launch({ executablePath: ensureChromium(), args });
+  return started[kind];
+}
+
+/**
+ * Chromium for a test file, whose pages are closed after its tests. Without `pictures` their places stay empty, as if
+ * they never came.
+ */
+export function browserForTests({ pictures = true }: BrowserOptions = {}): TestBrowser {
   const contexts: BrowserContext[] = [];
   beforeAll(async () => {
-    await startedBrowser();
+    await startedBrowser(pictures);
   });
   afterAll(async () => {
     await Promise.all(contexts.splice(0).map((context) => context.close()));
   });
   return {
+    pictures,
     async newContext(options) {
-      const context = await (await startedBrowser()).newContext(options);
+      const context = await (await startedBrowser(pictures)).newContext(options);
       contexts.push(context);
+      // A page fetches its scripts once its first pictures are decoded: those that never come would hold them up.
+      if (!pictures) await context.addInitScript("HTMLImageElement.prototype.decode = async () => {}");
       return context;
     },
   };
@@ -132,6 +153,7 @@ export async function openPage(
   const faults: string[] = [];
   // Chromium reports violations of the content security policy and React its hydration faults as console errors.
   page.on("console", (message) => {
+    if (!browser.pictures && unusedPicture.test(message.text())) return;
     if (message.type() === "error" || message.type() === "warning")
       faults.push(`${page.url()} console ${message.type()}: ${message.text()}`);
   });

@@ -23,7 +23,7 @@ const site = siteForTests({
     });
   },
 });
-const browser = browserForTests();
+const browser = browserForTests({ pictures: false });
 let page: Page;
 let faults: string[];
 beforeEach(async () => {

@@ -10,7 +10,7 @@ import { webhookForTests } from "./webhook.ts";
 const slug = dealers[0] ?? "";
 const webhook = webhookForTests();
 const site = siteForTests({ dealers: [slug], edit: webhook.takesLeadsOf(slug) });
-const browser = browserForTests();
+const browser = browserForTests({ pictures: false });
 let page: Page;
 let faults: string[];
 beforeEach(async () => {

@@ -66,7 +66,7 @@ const site = siteForTests({
     }
   },
 });
-const browser = browserForTests();
+const browser = browserForTests({ pictures: false });
 
 async function answer(box: Locator, name: string, value: JsonValue): Promise<void> {
   const control = box.locator(`[name="${name}"]`);
@@ -93,10 +93,6 @@ describe.each(dealers)("every form of %s", (slug) => {
   let faults: string[];
   beforeAll(async () => {
     ({ page, faults } = await openPage(browser));
-    // Pictures tell nothing about forms.
-    await page.route("**/media/**", (route) =>
-      route.fulfill({ contentType: "image/svg+xml", body: "<svg/>" }),
-    );
   });
   afterAll(() => page.context().close());
 

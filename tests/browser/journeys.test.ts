@@ -14,7 +14,7 @@ const open = "riverside-toyota";
 const hour = 3_600_000;
 const minute = 60_000;
 let site: ClockedSite;
-const browser = browserForTests();
+const browser = browserForTests({ pictures: false });
 
 beforeAll(async () => {
   const edit = (tenants: string) => {

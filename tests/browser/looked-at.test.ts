@@ -51,7 +51,7 @@ describe("a car's page", () => {
     await enquire.press("Enter");
     await atForm();
     await page.keyboard.press("Tab");
-    expect(await page.locator("#enquire input:focus").count()).toBe(1);
+    await expect.poll(() => page.locator("#enquire input:focus").count()).toBe(1);
     expect(faults).toEqual([]);
   });
 

@@ -5,7 +5,7 @@ import { browserForTests, openPage } from "./browser.ts";
 import { siteForTests } from "./site.ts";
 
 const site = siteForTests();
-const browser = browserForTests();
+const browser = browserForTests({ pictures: false });
 let page: Page;
 beforeEach(async () => {
   ({ page } = await openPage(browser, { javaScriptEnabled: false }));

@@ -18,7 +18,7 @@ const site = siteForTests({
   },
   env: { SIGN_INS_PER_MINUTE: "0" },
 });
-const browser = browserForTests();
+const browser = browserForTests({ pictures: false });
 
 interface Hit {
   objectID: string;

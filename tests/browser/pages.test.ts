@@ -11,17 +11,20 @@ const browser = browserForTests();
 /** Runs axe on every page of every dealer, which takes as long as half of the other tests: `EVERY_PAGE=1 npm run test:pages`. */
 const isThorough = process.env.EVERY_PAGE === "1";
 
-/**
- * How often axe has looked at each kind of page, at any dealer. Dealers share the platform's pages: after two dealers, axe
- * looks at those of another only where its theme shows most.
- */
+/** How often axe has looked at each kind of page, at any dealer. */
 const looked = new Map<string, number>();
-const themed = new Set(["/", "/search", "/cars/*"]);
+const bothWidths = [widths.phone, widths.desktop];
+const themed = new Set(["/search", "/cars/*"]);
 
-function isForAxe(kind: string): boolean {
+/**
+ * Widths at which axe looks at a page. Dealers share the platform's pages: after two, axe looks at another only where a
+ * dealer's theme shows most: at both widths at home, whose frame differs by width, and on a phone at search and cars.
+ */
+function widthsForAxe(kind: string): number[] {
   const count = looked.get(kind) ?? 0;
   looked.set(kind, count + 1);
-  return isThorough || themed.has(kind) || count < 2;
+  if (isThorough || kind === "/" || count < 2) return bothWidths;
+  return themed.has(kind) ? [widths.phone] : [];
 }
 
 /** How often pages of one kind are tried: cars differ most from one another. */
@@ -91,10 +94,10 @@ describe.concurrent.each(dealers)("every page of %s", (slug) => {
       const kind = kindOf(path);
       // The frame is the same around every page: home and a car, whose bar may cover it, show it once.
       const within = kind === "/" || kind === "/cars/*" ? {} : { within: "main" };
-      const axe = isForAxe(kind) ? within : undefined;
-      for (const width of [widths.phone, widths.desktop]) {
+      const forAxe = widthsForAxe(kind);
+      for (const width of bothWidths) {
         await page.setViewportSize({ width, height: 900 });
-        problems.push(...(await look(page, path, axe)));
+        problems.push(...(await look(page, path, forAxe.includes(width) ? within : undefined)));
       }
       await page.setViewportSize({ width: widths.phone, height: 900 });
     });

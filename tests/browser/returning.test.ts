@@ -13,7 +13,7 @@ const site = siteForTests({
       json.settings = { searchPriceMin: 0, searchPriceMax: 60000 };
     }),
 });
-const browser = browserForTests();
+const browser = browserForTests({ pictures: false });
 let page: Page;
 let faults: string[];
 beforeEach(async () => {

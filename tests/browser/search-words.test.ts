@@ -8,7 +8,7 @@ import { browserForTests, openPage, visit, widths } from "./browser.ts";
 import { siteForTests } from "./site.ts";
 
 const site = siteForTests();
-const browser = browserForTests();
+const browser = browserForTests({ pictures: false });
 const used = "northside-used-cars";
 let page: Page;
 let faults: string[];

@@ -29,8 +29,8 @@ export interface Site {
 function ready(server: ChildProcess, output: () => string): Promise<void> {
   return new Promise((resolve, reject) => {
     const late = setTimeout(
-      () => reject(new Error(`The server is not ready after 60 s.\n${output()}`)),
-      60_000,
+      () => reject(new Error(`The server is not ready after 110 s.\n${output()}`)),
+      110_000,
     );
     const settle = (act: () => void) => {
       clearTimeout(late);

@@ -11,7 +11,7 @@ import { signInHere } from "./sign-in.ts";
 const dealer = "northside-used-cars";
 type Car = { [name: string]: unknown } & { id: string; name: string; slug: string; price: number };
 let site: ClockedSite;
-const browser = browserForTests();
+const browser = browserForTests({ pictures: false });
 /** Cars in stock at the beginning. */
 let cars: Car[];
 

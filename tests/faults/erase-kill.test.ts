@@ -44,7 +44,8 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 /** Erases in a process of its own that is killed `ms` after it began; how long it took, if it came to its end before. */
 async function eraseAndKill(dataDir: string, ms?: number): Promise<number | undefined> {
   const script = fileURLToPath(new URL("./erase-node.ts", import.meta.url));
-  const env = { PATH: process.env.PATH, DATA_DIR: dataDir, EMAIL: email };
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
+  const env = { PATH, NODE_COMPILE_CACHE, DATA_DIR: dataDir, EMAIL: email };
   const child = spawn(process.execPath, [script], { env, stdio: ["ignore", "pipe", "inherit"] });
   const ended = new Promise((resolve) => child.once("exit", resolve));
   let output = "";

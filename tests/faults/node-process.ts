@@ -17,8 +17,9 @@ function ended(child: ChildProcess): Promise<number | null> {
 /** Starts the process and resolves once it listens. */
 export function startLeadServer(env: Record<string, string | undefined>): Promise<LeadServer> {
   const script = fileURLToPath(new URL("./lead-server.ts", import.meta.url));
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
   const child = spawn(process.execPath, [script], {
-    env: { PATH: process.env.PATH, ...env },
+    env: { PATH, NODE_COMPILE_CACHE, ...env },
     stdio: ["ignore", "pipe", "inherit"],
   });
   const exit = ended(child);

@@ -29,8 +29,10 @@ afterEach(() => {
 });
 
 function startNode(databaseUrl?: string): Promise<OrderNode> {
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
   const env = {
-    PATH: process.env.PATH,
+    PATH,
+    NODE_COMPILE_CACHE,
     DATA_DIR: dataDir,
     ...(databaseUrl && { DATABASE_URL: databaseUrl }),
   };

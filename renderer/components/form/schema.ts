@@ -14,6 +14,7 @@ export const schema = {
     properties: {
       form: {
         type: "object",
+        minProperties: 1,
         additionalProperties: true,
         description: 'The form, bound from the page\'s data, such as { "$bind": "enquiryForm" }.',
       },

@@ -14,6 +14,7 @@ export const schema = {
     properties: {
       form: {
         type: "object",
+        minProperties: 1,
         additionalProperties: true,
         description: "A form with a draw, bound from the page's data.",
       },
