@@ -5,7 +5,7 @@ import { toPointer } from "../json/pointer.ts";
 import { type JsonObject, objectOf } from "../json-value.ts";
 import type { Path } from "./reference.ts";
 
-/** Properties that a request of a collection's items names, and that such items cannot have. */
+/** Properties that a request for a collection's items names, but that its items cannot have. */
 export function collectionNames(params: JsonObject, at: Path): Finding[] {
   const collection = String(params.collection);
   if (!Object.hasOwn(contentSchemas, collection)) return [];

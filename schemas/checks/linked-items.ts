@@ -3,14 +3,17 @@ import { isObject, type JsonObject, type JsonValue, objectOf } from "../json-val
 import type { ResolvedTenant } from "../resolve/resolved-tenant.ts";
 import { segmentsOf } from "./links.ts";
 
-/** The parameters of an address that a path pattern of plain and `:name` segments matches. */
+/**
+ * The parameters of an address that matches a path pattern of plain and `:name` segments; undefined for other
+ * addresses and patterns.
+ */
 function parametersOf(pattern: string, path: string): { [name: string]: string } | undefined {
   const [wanted, given] = [segmentsOf(pattern), segmentsOf(path)];
   if (wanted.length !== given.length) return undefined;
   const found: { [name: string]: string } = {};
   for (const [at, segment] of wanted.entries()) {
     const value = given[at] as string;
-    // Optional segments and the rest of an address name no single item.
+    // Optional segments and wildcards do not identify a single item.
     if (segment.endsWith("?") || segment === "*") return undefined;
     if (segment.startsWith(":")) found[segment.slice(1)] = value;
     else if (segment !== value) return undefined;
@@ -18,14 +21,14 @@ function parametersOf(pattern: string, path: string): { [name: string]: string }
   return found;
 }
 
-/** The part of an address that a value is bound to; undefined for anything else. */
+/** The value of the path parameter to which `value` is bound; undefined if it is not bound to one. */
 function boundTo(value: JsonValue | undefined, parameters: { [name: string]: string }): string | undefined {
   const path = isObject(value) ? value.$bind : undefined;
   const name = typeof path === "string" ? /^route\.params\.([^.]+)$/.exec(path)?.[1] : undefined;
   return name === undefined ? undefined : parameters[name];
 }
 
-/** Whether the site can have what a page requires at this address; true where that is not known from its JSON. */
+/** Whether the site can have the item that a page requires at this address; true if its JSON does not tell. */
 function canHave(
   { source, params = {}, required }: DataRequest,
   parameters: { [name: string]: string },
@@ -46,15 +49,15 @@ function canHave(
   });
   return items.some(
     (item) =>
-      // An item may be shown at an address of its own instead of its slug.
+      // An item can define its own address, which replaces the one with its slug.
       (id === undefined || item.id === id || item.slug === id || Object.values(item).includes(path)) &&
       conditions.every(([key, wanted]) => item[key] === wanted),
   );
 }
 
 /**
- * Whether a link names an item that the site does not have, such as `/pages/warrenty`: a page has the address, and answers
- * it with 404.
+ * Whether a link names an item that the site does not have, such as `/pages/warrenty`: a page matches the address, but
+ * answers 404.
  */
 export function lacksItem(tenant: ResolvedTenant, href: string): boolean {
   const path = href.split(/[?#]/, 1)[0] ?? "";

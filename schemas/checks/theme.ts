@@ -4,7 +4,7 @@ import { contrastFaults } from "../documents/theme-contrast.ts";
 import { toPointer } from "../json/pointer.ts";
 import type { ResolvedTenant } from "../resolve/resolved-tenant.ts";
 
-/** Colours in pairs that fail WCAG AA, each reported once where the colour that was set last is. */
+/** Colours in pairs that fail WCAG AA, each reported once, at the colour that was set last. */
 export function checkContrast(tenant: ResolvedTenant): Finding[] {
   const pointer = (role: string) => toPointer(["theme", "colours", role]);
   const rank = (role: string) => tenant.layers.indexOf(tenant.origins(pointer(role)).at(-1)?.layer ?? "");

@@ -5,8 +5,8 @@ import type { ResolvedTenant } from "../resolve/resolved-tenant.ts";
 import type { Reference } from "./reference.ts";
 
 /**
- * Wording and menus of a layer above the platform that nothing shows, such as a misspelt name of one of the platform's.
- * The platform's own may be shown by code; its tests know.
+ * Wording and menus that a layer above the platform defines but nothing shows: usually a misspelt name of the
+ * platform's wording or menus. The platform's own are not checked, because code may show them; tests cover that.
  */
 export function checkUnused(tenant: ResolvedTenant, references: readonly Reference[]): Finding[] {
   const unused = (kind: "copy" | "menu", section: "copy" | "menus") => {

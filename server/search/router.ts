@@ -11,9 +11,9 @@ import { RequestError } from "../../search/index.ts";
 import { addressOf } from "../base/address-limiter.ts";
 import type { Asker } from "./thread.ts";
 
-/** What the router asks of its server. */
+/** Dependencies of the router. */
 export interface SearchRouterOptions {
-  /** The site of a request with what it searches; undefined where there is none. */
+  /** The site of a request and the indexes that it searches; undefined if there is no site. */
   readonly siteOf: (request: Request) => { name: string; indexes: readonly ScopedIndex[] } | undefined;
   /** Answers a call with JSON, or throws RequestError. */
   readonly answer: (
@@ -21,7 +21,7 @@ export interface SearchRouterOptions {
     indexes: readonly ScopedIndex[],
     asker: Asker,
   ) => Uint8Array | Promise<Uint8Array>;
-  /** Limits requests by address; calls `refuseSearch` on those beyond. */
+  /** Limits requests by address; calls `refuseSearch` for requests beyond the limit. */
   readonly limiter?: RequestHandler;
   /** Called with server errors (500), and with searches that timed out or were refused (503). */
   readonly onError?: (error: unknown) => void;
@@ -29,17 +29,17 @@ export interface SearchRouterOptions {
 
 /** Largest body read. Algolia's browser client sends about 1 KB a query. */
 const BODY_LIMIT = "256kb";
-/** When to come again after a refusal, s. */
+/** Retry-After of a refusal, seconds. */
 const RETRY_AFTER = "2";
 
-/** Answers a request of an address that has sent too many in a minute. */
+/** Refuses a request of an address that has sent too many in a minute. */
 export const refuseSearch = (_request: Request, response: Response): void => {
   response.status(429).json({ message: "Too many requests", status: 429 });
 };
 
 /**
- * Algolia's search REST API under `/1/indexes`. Bodies are JSON for any content type (browsers send
- * `text/plain` to save a preflight); credentials in query string or headers are ignored. Errors are
+ * Algolia's search REST API under `/1/indexes`. Bodies are parsed as JSON regardless of the content type (browsers
+ * send `text/plain` to avoid a preflight); credentials in the query string or headers are ignored. Errors are
  * `{ "message", "status" }`.
  */
 export function createSearchRouter(options: SearchRouterOptions): Router {
@@ -110,7 +110,7 @@ function errorHandler({ onError }: SearchRouterOptions): ErrorRequestHandler {
   };
 }
 
-/** Body parsing failures carry their status (400, 413, 415); anything without one is ours. */
+/** Body parsing errors carry their status (400, 413, 415); errors without one are the server's. */
 function statusOf(error: unknown): number {
   if (error instanceof RequestError) return error.status;
   const status = isObject(error) ? error.status : undefined;

@@ -19,7 +19,7 @@ const query = (text: string): SearchCall => ({
 });
 const asker = { site: "acme", address: "192.0.2.1" };
 
-/** Stands in for the search: it opens at once, and computes for ever over a search for "for ever". */
+/** Replaces the search thread: opens indexes at once, and never finishes a search for "for ever". */
 const stuck = () =>
   new Worker(
     `const { parentPort } = require("node:worker_threads");
@@ -106,7 +106,7 @@ describe("the search thread", () => {
         () => 200,
         (error) => error.status,
       );
-    // The first is at work already.
+    // The first call is already running.
     const first = ask("a");
     const waiting = [ask("a"), ask("b", AbortSignal.abort()), ask("c")];
     expect(await ask("a")).toBe(429);

@@ -9,36 +9,39 @@ import type { SearchThreadAnswer, SearchThreadRequest } from "./thread-protocol.
 export interface Asker {
   readonly site: string;
   readonly address: string;
-  /** Aborted when the client is gone. */
+  /** Aborted when the client disconnects. */
   readonly signal?: AbortSignal;
 }
 
 /** Answers calls of the search API in a separate thread, one at a time. */
 export interface SearchThread {
   /**
-   * The answer as JSON. Throws RequestError: what `answerCall` throws, 429 if the address has too many waiting calls,
+   * The answer as JSON. Throws RequestError: any error of `answerCall`, 429 if the address has too many waiting calls,
    * 503 if the queue is full or the call timed out.
    */
   answer(call: SearchCall, indexes: readonly ScopedIndex[], asker: Asker): Promise<Uint8Array>;
-  /** Drops all opened indexes but those that are live. */
+  /** Drops all opened indexes except the live ones. */
   keep(isLive: (index: SearchIndex) => boolean): void;
   close(): Promise<void>;
 }
 
 export interface SearchThreadOptions {
   readonly start?: () => Worker;
-  /** How long a call may take, ms; its budget of work ends it after a tenth of that on a quiet machine. */
+  /** Timeout of a call, ms. On an idle machine, the call's work budget ends it after a tenth of this time. */
   readonly deadlineMs?: number;
   readonly bounds?: { readonly all: number; readonly group: number; readonly member: number };
 }
 
 const DEADLINE_MS = 2000;
-/** Calls that may wait: a page sends one at each change of its filters. */
+/** Maximum numbers of waiting calls; a page sends one call for each change of its filters. */
 const BOUNDS = { all: 400, group: 200, member: 20 };
-/** Memory of the thread beside the indexes, which are shared, MB: an answer is bounded, and so is what makes it. */
+/**
+ * Memory of the thread without the indexes, which are shared, MB. It suffices because answers and the work for them
+ * are bounded.
+ */
 const MOST_MEMORY_MB = 512;
 
-/** Starts the thread that searches. */
+/** Starts the search thread. */
 export const startSearchWorker = (): Worker =>
   new Worker(new URL("./worker.ts", import.meta.url), {
     resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY_MB },
@@ -66,7 +69,7 @@ export function createSearchThread({
   let isBusy = false;
   let lastNumber = 0;
 
-  /** Opens what the site searches now, and drops what it no longer does. */
+  /** Opens the site's current indexes and drops its former ones. */
   async function open(site: string, indexes: readonly ScopedIndex[]): Promise<void> {
     drop(site, (index) => indexes.some((one) => one.index === index));
     for (const { index } of indexes) {
@@ -83,7 +86,7 @@ export function createSearchThread({
     for (const [index, number] of own ?? []) {
       if (isKept(index)) continue;
       own?.delete(index);
-      // When the thread has ended meanwhile, nothing is open in it.
+      // If the thread has exited meanwhile, it has no open indexes.
       thread.ask({ kind: "drop", index: number }).catch(() => {});
     }
     if (own?.size === 0) opened.delete(site);
@@ -102,7 +105,7 @@ export function createSearchThread({
     if (isBusy) return;
     isBusy = true;
     for (let job = queue.next(); job !== undefined; job = queue.next()) {
-      // The client is gone.
+      // The client has disconnected.
       if (job.signal?.aborted) job.reject(new RequestError("The request was cancelled", 400));
       else await answered(job).then(job.resolve, (error) => job?.reject(errorOf(error)));
     }

@@ -7,35 +7,41 @@ export interface Entry {
   readonly slug: string;
   /** Its last good version, while it is prepared. */
   live?: LiveTenant | undefined;
-  /** The reading of the folder that the live version is of. */
+  /** The reading of the folder from which the live version was prepared. */
   source?: Source | undefined;
-  /** Its cars as their source has them. */
+  /** Its cars as read from their source, without holds. */
   loaded: LoadedCars;
   /** Problems of its newest JSON. */
   problems: Diagnostic[];
-  /** What the live version leaves out because its JSON never was without errors. */
+  /** Sections that the live version omits because the JSON has had errors since it was first read. */
   leftOut?: LeftOut | undefined;
-  /** Whether it was asked for and is in memory, or known to be bad. */
+  /** Whether it is prepared, or known to be invalid. */
   isOpen: boolean;
-  /** Whether its newest JSON or stock could not be taken over, for another reason than mistakes in it. */
+  /** Whether loading its newest JSON or stock failed for a reason other than errors in the JSON. */
   isBehind: boolean;
   opening?: Promise<void> | undefined;
-  /** When it may be tried again after it could not be loaded, ms since 1970 UTC. */
+  /** Earliest time of the next attempt after loading failed, ms since 1970 UTC. */
   retryAt: number;
-  /** Roughly what its stock takes, bytes. */
+  /** Approximate memory of its stock, bytes. */
   bytes: number;
 }
 
-/** Memory of a prepared dealer without cars, bytes: its JSON, read and compiled. Measured over the demonstration dealers. */
+/**
+ * Memory of a prepared dealer without cars, bytes: its parsed and compiled JSON. Measured with the demonstration
+ * dealers.
+ */
 const BYTES_OF_A_DEALER = 2_500_000;
 
-/** The dealers of the folder: which host belongs to which, which are prepared, and which of these have waited longest. */
+/**
+ * The dealers of the folder: their hosts, which of them are prepared, and which of these were requested least
+ * recently.
+ */
 export class Dealers {
   readonly #entries = new Map<string, Entry>();
   readonly #memoryBytes: number;
-  /** Prepared dealers, the one asked for last at the end. */
+  /** Prepared dealers, the most recently requested one last. */
   readonly #used = new Set<Entry>();
-  /** Hosts that each dealer's own newest site.json claims. */
+  /** Hosts that each dealer claims in its own newest site.json. */
   #claims: ReadonlyMap<string, readonly string[]> = new Map();
   #hosts: Map<string, string> | undefined;
   #sorted: Entry[] | undefined;
@@ -52,7 +58,7 @@ export class Dealers {
     return this.#entries.get(slug);
   }
 
-  /** Notes that somebody asks for the dealer now. */
+  /** Records a request for the dealer. */
   use(slug: string): void {
     const entry = this.#entries.get(slug);
     if (entry && this.#used.delete(entry)) this.#used.add(entry);
@@ -64,7 +70,7 @@ export class Dealers {
     return this.#sorted;
   }
 
-  /** Takes over which dealers the folder has, and the hosts that each claims. Removed ones must be deleted. */
+  /** Updates the dealers of the folder and the hosts that each claims. The caller must delete removed dealers. */
   read(claims: ReadonlyMap<string, readonly string[]>): void {
     for (const slug of claims.keys()) {
       if (this.#entries.has(slug)) continue;
@@ -99,7 +105,7 @@ export class Dealers {
     if (before !== live.prepared.tenant.site.hosts) this.#hosts = undefined;
   }
 
-  /** Frees what a dealer takes. */
+  /** Frees the memory of a prepared dealer. */
   close(entry: Entry): void {
     this.#used.delete(entry);
     entry.live = undefined;
@@ -111,7 +117,10 @@ export class Dealers {
     this.#hosts = undefined;
   }
 
-  /** Prepared dealers to drop, so that what is left fits into the memory; only those that may be dropped. */
+  /**
+   * Prepared dealers to drop until the others fit into the memory: the least recently requested ones that
+   * `isDroppable` accepts.
+   */
   beyondMemory(isDroppable: (entry: Entry) => boolean): Entry[] {
     let bytes = 0;
     for (const entry of this.#used) bytes += entry.bytes + BYTES_OF_A_DEALER;
@@ -125,7 +134,10 @@ export class Dealers {
     return dropped;
   }
 
-  /** Which dealer each host belongs to: by its live version, else by its newest site.json; of several the first in alphabetical order. */
+  /**
+   * The dealer of each host: by its live version, otherwise by its newest site.json. If several dealers claim a host,
+   * it belongs to the first in alphabetical order.
+   */
   get hosts(): ReadonlyMap<string, string> {
     if (this.#hosts) return this.#hosts;
     const hosts = new Map<string, string>();

@@ -38,7 +38,7 @@ function count<T>(items: readonly T[], keyOf: (item: T) => string | null | undef
 
 const distinct = (values: (string | null | undefined)[]) => [...new Set(values.filter((one) => one != null))];
 
-/** Every manufacturer of the site's list, and every other make in stock, with the dealerships that have cars of it. */
+/** Every manufacturer of the site's list and every other make in stock, with the dealerships that have its cars. */
 function manufacturers({ tenant }: PreparedTenant, cars: Car[]): DirectoryRecord[] {
   const inStock = count(cars, ({ make }) => make);
   const listed: JsonObject[] = tenant.content.manufacturers ?? [];
@@ -75,14 +75,14 @@ function dealerships({ tenant }: PreparedTenant, cars: Car[]): DirectoryRecord[]
   });
 }
 
-/** The cars that the site's search finds: with the manufacturer's filter (S7.4) only those of its own make. */
+/** The cars that the site's search can find: with the manufacturer's filter (S7.4), only those of its make. */
 function searched({ publicSite: { flags, manufacturer } }: PreparedTenant, cars: Car[]): Car[] {
   return flags?.manufacturerFilter === true && manufacturer
     ? cars.filter(({ make }) => make?.toLowerCase() === manufacturer.toLowerCase())
     : cars;
 }
 
-/** The additional indexes of a site: manufacturers and dealerships, by the names that its JSON gives them. */
+/** The additional indexes of a site, manufacturers and dealerships, by their names in its JSON. */
 export function directoryImages(prepared: PreparedTenant, shown: Car[]): Map<string, IndexImage> {
   const cars = searched(prepared, shown);
   const { manufacturersIndex, dealershipsIndex } = prepared.publicSite.search;

@@ -1,4 +1,4 @@
-/** The door of tenants/: what other rooms may use of it. */
+/** The door of tenants/: the exports for other rooms. */
 
 export { TenantsFolderError } from "./folder-error.ts";
 export { isShown } from "./is-shown.ts";

@@ -3,16 +3,18 @@ import { computeFacts, decide } from "../../rules/index.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
 import { objectOf } from "../../schemas/json-value.ts";
 
-/** What decides whether a car is shown: a prepared dealer has it. */
+/** The part of a prepared dealer that decides which cars are shown. */
 export type StockTable = Pick<PreparedTenant, "publicSite" | "compiled">;
 
-/** Only what decides which cars are shown, so that the rest of a prepared dealer need not be kept. */
+/** Extracts the part that decides which cars are shown, so that the rest of a prepared dealer can be freed. */
 export function stockTableOf({ publicSite, compiled }: PreparedTenant): StockTable {
   const table = compiled.get("stock");
   return { publicSite, compiled: new Map(table && [["stock", table]]) };
 }
 
-/** Whether the tenant's `stock` table shows a car at this moment (S4.2, S9.46), and whether that depends on the moment. */
+/**
+ * Whether the tenant's `stock` table shows a car at `now`, ms (S4.2, S9.46), and whether the decision read the time.
+ */
 export function shownAt(
   { publicSite: site, compiled }: StockTable,
   car: Car,
@@ -32,6 +34,6 @@ export function shownAt(
   return { isShown: objectOf(result).show === true, isTimed };
 }
 
-/** Whether the tenant's `stock` table shows the car at this moment. */
+/** Whether the tenant's `stock` table shows the car at `now` (ms). */
 export const isShown = (table: StockTable, car: Car, now: number): boolean =>
   shownAt(table, car, now).isShown;

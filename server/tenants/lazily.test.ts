@@ -53,7 +53,7 @@ function edit(file: string, change: (text: string) => string): void {
   writeFileSync(path, change(readFileSync(path, "utf8")));
 }
 
-/** Work that was asked of the loader since the last time, by kind and dealer. */
+/** Requests to the loader since the last call, by kind and dealer. */
 function work(): string[] {
   const found = asked.flatMap((request) =>
     request.kind === "check" || request.kind === "stock" ? [`${request.kind} ${request.slug}`] : [],
@@ -64,7 +64,7 @@ function work(): string[] {
 
 it("prepares a dealer when it is first asked for, once for all its visitors", async () => {
   await start({ preparedAtStart: 2 });
-  // One is prepared for what all share.
+  // One dealer is prepared at start, to read the shared layers.
   expect(work()).toEqual([`check ${first}`, `stock ${first}`]);
   expect(registry.slugOf(`${second}.localhost:3000`)).toBe(second);
   expect(registry.get(second)).toBeUndefined();
@@ -84,7 +84,7 @@ it("knows the hosts of dealers that nobody has asked for", async () => {
 });
 
 it("drops the dealer that was not asked for the longest time when memory is short", async () => {
-  // Room for one dealer, not for two.
+  // Memory for one dealer, not for two.
   await start({ preparedAtStart: 0, memoryBytes: 4_000_000 });
   expect(registry.get(first)).toBeDefined();
   await registry.open(second);

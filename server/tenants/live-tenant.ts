@@ -4,16 +4,16 @@ import { openIndex, type SearchIndex } from "../../search/index.ts";
 import type { KnownCars } from "../stock/index.ts";
 import { type ShownStock, showStock } from "./shown-stock.ts";
 
-/** Cars by one of their names. */
+/** Cars by id or by slug. */
 export type CarLookup = Pick<ReadonlyMap<string, Car>, "get">;
 
-/** The cars of a tenant and what is looked up in them; replaced as a whole when the stock changes. */
+/** The cars of a tenant, with lookups and indexes; replaced as a whole when the stock changes. */
 export interface LiveStock {
   /** Every car of the source, shown or not. */
   cars: Car[];
   bySlug: CarLookup;
   byId: CarLookup;
-  /** Ids of the cars that the `stock` table shows at the moment it was built. */
+  /** Ids of the cars that the `stock` table showed when this was built. */
   shown: ReadonlySet<string>;
   index: SearchIndex;
   /** Indexes of the site's manufacturers and dealerships by name (S7.6). */
@@ -26,13 +26,13 @@ export interface LiveTenant {
   stock: LiveStock;
   /** When the cars were read from their source, ms since 1970 UTC. */
   loadedAt: number;
-  /** Cars that the site shows or has shown, with when each last changed. */
+  /** Cars that the site shows or has shown, with the time of each one's last change. */
   known: KnownCars;
-  /** true while the cars cannot be had and there never were any: what is not found may well be there. */
+  /** true if the cars have never been available: a car that is not found may exist. */
   isStockAway?: true;
 }
 
-/** The cars of one load as their source has them, and where each stands in the list. */
+/** The cars of one load as read from their source, and their positions in the list. */
 export interface LoadedCars {
   cars: Car[];
   bySlug: Map<string, Car>;
@@ -48,7 +48,7 @@ export const noCars = (): LoadedCars => ({
   places: new Map(),
 });
 
-/** Adds the next cars of a load; the whole comes in parts, so that no part keeps requests waiting. */
+/** Adds the next cars of a load; a stock arrives in parts, so that no part delays requests. */
 export function addCars(loaded: LoadedCars, cars: readonly Car[]): void {
   for (const car of cars) {
     loaded.places.set(car.id, loaded.cars.length);
@@ -58,7 +58,7 @@ export function addCars(loaded: LoadedCars, cars: readonly Car[]): void {
   }
 }
 
-/** The cars, with held ones as reserved; the cost depends on the number of held cars, not on the stock. */
+/** The cars, with held ones marked as reserved; the cost depends on the number of held cars, not on the stock. */
 export function withHeld(
   { cars, bySlug, byId, places }: LoadedCars,
   held: ReadonlySet<string>,
@@ -81,7 +81,7 @@ export function withHeld(
   };
 }
 
-/** What is shown, opened for searching. */
+/** The indexes of the shown cars, opened for searching. */
 export function openShown({
   index,
   others,
@@ -92,7 +92,7 @@ export function openShown({
   };
 }
 
-/** The stock of these cars, in one go: for tests and tools. The server has it built by its loader. */
+/** Builds the stock of these cars in one step, for tests and tools; the server's loader builds it in another thread. */
 export function buildStock(prepared: PreparedTenant, cars: Car[], now: number): LiveStock {
   const loaded = noCars();
   addCars(loaded, cars);

@@ -1,24 +1,24 @@
-/** Largest number that a port can have. */
+/** Highest port number. */
 const lastPort = 65_535;
 
-/** Host name of a Host header: lower case, without port and trailing dot; undefined when it is no valid host. */
+/** Host name of a Host header: lower case, without port and trailing dot; undefined if it is invalid. */
 export function hostName(header: string | undefined): string | undefined {
   if (!header || header.length > 260) return undefined;
   const port = /:(\d{1,5})$/.exec(header);
-  // An address made of it must be one that can be read.
+  // Addresses built from the header must be valid.
   if (port && Number(port[1]) > lastPort) return undefined;
   const name = header.slice(0, port?.index).toLowerCase().replace(/\.$/, "");
   return /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/.test(name) || name === "[::1]" ? name : undefined;
 }
 
-/** Whether the host is the machine itself rather than a site: there the tenant directory lives. */
+/** Whether the host is the machine itself rather than a site: it shows the tenant directory. */
 export function isDirectoryHost(name: string): boolean {
   return name === "localhost" || name === "127.0.0.1" || name === "[::1]";
 }
 
 /**
- * Slug of the tenant that a host belongs to: `<slug>.localhost`, or a host that a site names.
- * `siteHosts` maps each named host to its slug.
+ * Slug of the tenant of a host: `<slug>.localhost`, or a host in a site.json. `siteHosts` maps each of the latter to
+ * its slug.
  */
 export function slugOfHost(
   name: string,

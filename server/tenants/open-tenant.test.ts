@@ -34,7 +34,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-/** Asks for a dealer's page from an address. */
+/** Requests a dealer's page from an address. */
 function ask(slug: string, address: string): Promise<IncomingMessage> {
   const { port } = server.address() as AddressInfo;
   const headers = { Host: `${slug}.example`, "X-Forwarded-For": address };
@@ -45,7 +45,7 @@ function ask(slug: string, address: string): Promise<IncomingMessage> {
   });
 }
 
-/** Ends what was started until all are answered. */
+/** Finishes started preparations until all requests are answered. */
 async function answered(asked: readonly Promise<IncomingMessage>[]): Promise<IncomingMessage[]> {
   let isDone = false;
   const all = Promise.all(asked).finally(() => {
@@ -61,7 +61,7 @@ async function answered(asked: readonly Promise<IncomingMessage>[]): Promise<Inc
 it("lets a visitor's dealer pass those that one address asks for in turn", async () => {
   const crowd = Array.from({ length: 20 }, (_, at) => ask(`dealer${at}`, "203.0.113.1"));
   await expect.poll(() => started.length).toBe(2);
-  // The crowd's other requests are all there before the visitor's.
+  // All other requests of the crowd arrive before the visitor's.
   await expect.poll(() => received).toBe(20);
   const visitor = ask("wanted", "198.51.100.7");
   await expect.poll(() => received).toBe(21);

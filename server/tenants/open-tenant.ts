@@ -3,22 +3,23 @@ import { addressOf } from "../base/address-limiter.ts";
 import { FairTurns, NoTurn } from "../base/fair-turns.ts";
 import type { TenantRegistry } from "./registry.ts";
 
-/** Dealers that are prepared at once at visitors' requests: one is read while another is indexed. */
+/** Maximum number of dealers that are prepared at the same time for requests: one is read while another is indexed. */
 const OPENED_AT_ONCE = 2;
-/** Dealers that may wait to be prepared, in all and for one address: a browser asks for one. */
+/** Maximum number of dealers that wait to be prepared, in total and for one address; a browser requests one. */
 const OPENINGS_WAITING = { all: 400, group: 40, member: 40 };
-/** Retry-After for an address that asks for too many dealers, seconds. */
+/** Retry-After for an address that requests too many dealers, seconds. */
 const COME_AGAIN_S = 5;
 
 /**
- * Has the tenant of a request prepared before anything else asks for it; its visitors wait for one preparation.
- * Addresses take turns: one that asks for every dealer of the server in turn delays another visitor by a dealer or two.
+ * Prepares the tenant of a request before any other handler needs it; concurrent requests share one preparation.
+ * Addresses take turns: an address that requests every dealer of the server delays other visitors by one or two
+ * dealers.
  */
 export function openTenant(
   registry: Pick<TenantRegistry, "slugOf" | "get" | "touch" | "open">,
 ): RequestHandler {
   const turns = new FairTurns({ atOnce: OPENED_AT_ONCE, waiting: OPENINGS_WAITING });
-  /** Openings by address and tenant: requests that come meanwhile wait for the same one. */
+  /** Current preparations by address and tenant, so that further requests wait for the same one. */
   const openings = new Map<string, Promise<unknown>>();
 
   function open(slug: string, address: string): Promise<unknown> {

@@ -9,8 +9,8 @@ interface Points {
 }
 
 /**
- * The place of a car in the default order of search results by the table `ranking` (S7.3): the sum of its points, a whole
- * number, higher first. Points that fade do so with the car's days in the stock.
+ * The rank of a car in the default order of search results by the table `ranking` (S7.3): the sum of its points,
+ * rounded; higher ranks come first. Points with `fades_days` decrease with the car's days in stock.
  */
 export function rankOf({ publicSite: site, compiled }: PreparedTenant, car: Car, now: number): number {
   const facts = computeFacts({ car, site, visitor: { signedIn: false, phone: false }, now });

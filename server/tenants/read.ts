@@ -3,21 +3,21 @@ import { join, relative, sep } from "node:path";
 import type { TenantSource } from "../../schemas/index.ts";
 import { TenantsFolderError } from "./folder-error.ts";
 
-/** Files larger than this are not read; `validate` then says so. */
+/** Size limit of a file, bytes: larger ones are not read, and `validate` reports them. */
 const maxBytes = 8_000_000;
-/** So many files at most, in so many folders inside each other: more is not a tenants folder. */
+/** Maximum numbers of files and of nested folders: a folder with more is not a tenants folder. */
 const mostFiles = 50_000;
 const deepest = 16;
 
-/** What is read again of a folder: only these of its folders; the rest is as `base` has it. */
+/** Reads only these subfolders again and takes the rest from `base`. */
 export interface Reread {
   base: TenantSource;
   folders: readonly string[];
 }
 
 /**
- * The JSON of a tenants folder, by path relative to it, and the names of all other files. Dot files and links
- * that leave the folder are not part of it. Throws when the folder cannot be read; TenantsFolderError when it holds too much to be one.
+ * The JSON of a tenants folder by relative path, and the names of all other files. Dot files and links to targets
+ * outside the folder are ignored. Throws if the folder cannot be read; TenantsFolderError if it exceeds the limits.
  */
 export async function readTenantSource(dir: string, again?: Reread): Promise<TenantSource> {
   const root = await realpath(dir);
@@ -35,7 +35,7 @@ export async function readTenantSource(dir: string, again?: Reread): Promise<Ten
   return { files: new Map([...files].sort(([a], [b]) => (a < b ? -1 : 1))), others };
 }
 
-/** The names of the files below `assets/`; what they hold is served, not read. */
+/** Lists the names of the files below `assets/`; their contents are served, not read. */
 async function listAssets(root: string, folder: string, others: Set<string>): Promise<void> {
   for (const entry of await readdir(folder, { withFileTypes: true, recursive: true })) {
     if (others.size >= mostFiles) return;
@@ -63,7 +63,7 @@ async function readFolder(
       const path = join(folder, entry.name);
       if (entry.isSymbolicLink() && !(await staysInside(root, path))) return;
       const kind = entry.isSymbolicLink() ? await stat(path) : entry;
-      // A link to a folder could lead in a circle.
+      // Links to folders could form a cycle.
       if (kind.isDirectory() && !entry.isSymbolicLink()) await readFolder(root, path, files, others);
       else if (kind.isFile() && entry.name.endsWith(".json")) await readOne(root, path, files);
       else if (kind.isFile() && others.size < mostFiles)
@@ -87,7 +87,7 @@ async function readOne(root: string, path: string, files: Map<string, string>): 
     );
   const name = relative(root, path).split(sep).join("/");
   const { size } = await stat(path);
-  // The text stays too long for the parser, which then gives the diagnostic.
+  // This placeholder is too long for the parser, which then reports the file.
   const text = size > maxBytes ? " ".repeat(maxBytes) : await readFile(path, "utf8");
   files.set(name, text);
 }

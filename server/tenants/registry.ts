@@ -12,32 +12,35 @@ import { Stocks } from "./stocks.ts";
 import { Turns } from "./turns.ts";
 import { type Watcher, watchFolders } from "./watch.ts";
 
-/** What the registry needs of its process. */
+/** Settings and dependencies of the registry. */
 export interface RegistryOptions {
   tenantsDir: string;
   dataDir: string;
   env: NodeJS.ProcessEnv;
   clock: Clock;
   logger: Logger;
-  /** What reads, validates and indexes; absent means this thread. */
+  /** Reads, validates and indexes. */
   loader: Loader;
-  /** Prepare all dealers at start when there are at most so many; of more, each at its first request. */
+  /**
+   * Maximum number of dealers for preparing all of them at start (default: no maximum); with more dealers, each is
+   * prepared at its first request.
+   */
   preparedAtStart?: number;
-  /** Memory for prepared dealers, bytes: beyond it those that were not asked for the longest time are dropped. */
+  /** Memory for prepared dealers, bytes; beyond it, the least recently requested ones are dropped. */
   memoryBytes?: number;
   /**
-   * Called with the problems of a load, for the developer's terminal: each once, a hundred at most. `more` counts the
-   * rest.
+   * Called with the problems of a load, for the developer's terminal: without duplicates, at most a hundred. `more` is
+   * the number of the others.
    */
   onProblems?: (problems: Diagnostic[], textOf: (file: string) => string | undefined, more: number) => void;
 }
 
-/** When a tenant that could not be loaded is tried again, ms, at the earliest. */
+/** Minimum time before a tenant that could not be loaded is tried again, ms. */
 const RETRY_MS = 15_000;
 
 /**
- * The tenants that this server runs, each prepared when it is first asked for. A tenant whose newest JSON or stock is bad
- * keeps its last good version, and no other tenant notices.
+ * The tenants of this server, each prepared at its first request. If a tenant's new JSON or stock is invalid, its last
+ * good version stays live, and other tenants are not affected.
  */
 export class TenantRegistry {
   readonly #options: RegistryOptions;
@@ -56,7 +59,7 @@ export class TenantRegistry {
     this.#stocks = new Stocks(options, this.#dealers, this.#turns);
   }
 
-  /** Tenant that a Host header asks for, if it is prepared, or `directory` for plain localhost. */
+  /** The tenant of a Host header if it is prepared, or `directory` for plain localhost. */
   match(hostHeader: string | undefined): LiveTenant | "directory" | undefined {
     const slug = this.slugOf(hostHeader);
     if (slug !== undefined) return this.get(slug);
@@ -64,7 +67,7 @@ export class TenantRegistry {
     return name !== undefined && isDirectoryHost(name) ? "directory" : undefined;
   }
 
-  /** Slug of the tenant that a Host header asks for, prepared or not. */
+  /** Slug of the tenant of a Host header, prepared or not. */
   slugOf(hostHeader: string | undefined): string | undefined {
     const name = hostName(hostHeader);
     return name === undefined ? undefined : slugOfHost(name, this.#dealers, this.#dealers.hosts);
@@ -79,17 +82,17 @@ export class TenantRegistry {
     return this.#dealers.get(slug)?.problems ?? [];
   }
 
-  /** All tenants in alphabetical order; `isOpen`: prepared, or known to be bad. */
+  /** All tenants in alphabetical order; `isOpen`: prepared, or known to be invalid. */
   list(): Pick<Entry, "slug" | "live" | "isOpen" | "problems" | "leftOut">[] {
     return [...this.#dealers.all()];
   }
 
-  /** Whether some tenant is served, or will be when it is asked for. */
+  /** Whether at least one tenant is served or may be served when it is requested. */
   hasTenants(): boolean {
     return this.#dealers.all().some(({ live, isOpen }) => live !== undefined || !isOpen);
   }
 
-  /** How many things are turned off, of all prepared sites: `turnedOff` of readiness. */
+  /** Number of things that are turned off on all prepared sites: `turnedOff` of the readiness endpoint. */
   turnedOff(): number {
     let count = 0;
     for (const { live, problems, leftOut } of this.#dealers.all()) {
@@ -99,12 +102,12 @@ export class TenantRegistry {
     return count;
   }
 
-  /** Notes that somebody asks for a tenant, so that it stays in memory longer than others. */
+  /** Records a request for a tenant: tenants without recent requests are dropped from memory first. */
   touch(slug: string): void {
     this.#dealers.use(slug);
   }
 
-  /** The tenant, prepared now if it was not; its visitors wait for one preparation. Never rejects. */
+  /** The tenant, prepared now if necessary; concurrent requests share one preparation. Never rejects. */
   async open(slug: string): Promise<LiveTenant | undefined> {
     const entry = this.#dealers.get(slug);
     const isWaiting = entry && this.#options.clock.now() < entry.retryAt;
@@ -118,7 +121,7 @@ export class TenantRegistry {
     return this.#dealers.get(slug)?.live;
   }
 
-  /** The site of a tenant, prepared or not; undefined when there is none, or its JSON cannot be read. */
+  /** The site of a tenant, prepared or not; undefined if there is none, or its JSON cannot be read. */
   async siteOf(slug: string): Promise<Site | undefined> {
     const live = this.get(slug);
     const source = this.#newest;
@@ -126,15 +129,15 @@ export class TenantRegistry {
     try {
       return await this.#loader.site(source, slug);
     } catch (error) {
-      this.#options.logger.error({ tenant: slug, err: error }, "the site of a dealer cannot be read");
+      this.#options.logger.error({ tenant: slug, err: error }, "the JSON of the site cannot be read");
       return undefined;
     }
   }
 
   /**
-   * Reads the tenants folder and loads what has changed; resolves when that is live. `folders` are those of its folders
-   * that may have changed; left out: all. Rejects with TenantsFolderError if the folder is invalid and nothing was read
-   * before; otherwise live versions stay.
+   * Reads the tenants folder and loads changes; resolves when they are live. `folders`: the subfolders that may have
+   * changed (default: all). Rejects with TenantsFolderError if the folder is invalid and was never read successfully;
+   * otherwise live versions stay.
    */
   reload(folders?: readonly string[]): Promise<void> {
     return this.#turns.of("*", () => this.#reload(folders));
@@ -152,7 +155,7 @@ export class TenantRegistry {
     const { preparedAtStart = Number.POSITIVE_INFINITY } = this.#options;
     const isSmall = source.dealers.size <= preparedAtStart;
     for (const [place, entry] of this.#dealers.all().entries()) {
-      // Of many dealers one is prepared, so that what all of them share is read before anybody waits for it.
+      // With many dealers, only the first is prepared at start: this reads the shared layers before any request.
       if (!entry.isOpen && (isSmall || (before === undefined && place === 0)))
         await this.#turns.of(entry.slug, () => this.#open(entry, found));
       else if (!entry.isOpen) continue;
@@ -163,7 +166,10 @@ export class TenantRegistry {
     this.#print(source, found);
   }
 
-  /** The folder as it is now; undefined when it cannot be right: then what is live stays. */
+  /**
+   * Reads the folder; undefined if it is invalid: then the live versions stay. Throws TenantsFolderError if it was
+   * never read successfully.
+   */
   async #read(folders: readonly string[] | undefined): Promise<Reading | undefined> {
     try {
       const inUse = new Set(this.#dealers.all().flatMap(({ source }) => source ?? []));
@@ -177,7 +183,7 @@ export class TenantRegistry {
         throw new TenantsFolderError((error as Error).message, { cause: error });
       this.#options.logger.error(
         { err: error },
-        "the tenants cannot be read; keeping the last good versions",
+        "the tenants folder cannot be read; keeping the last good versions",
       );
       return undefined;
     }
@@ -189,37 +195,40 @@ export class TenantRegistry {
     this.#options.onProblems?.(listed, (file) => files.get(file), more);
   }
 
-  /** Prepares a tenant that nobody has asked for yet. */
+  /** Prepares a tenant that is not open. */
   async #open(entry: Entry, found?: Diagnostic[]): Promise<void> {
     const source = this.#newest;
     if (entry.isOpen || source === undefined || !source.dealers.has(entry.slug)) return;
     const own: Diagnostic[] = [];
     const check = await this.#check(source, entry, own);
     if (check === "good") await this.#stocks.load(source, entry, "stored");
-    // Bad JSON stays bad until it changes; anything else may be better soon.
+    // Invalid JSON stays invalid until it changes; other failures may be temporary.
     entry.isOpen = entry.live !== undefined || check === "bad";
     if (!entry.isOpen) entry.retryAt = this.#options.clock.now() + RETRY_MS;
-    // The folder was read again meanwhile, and what was not open then was left alone.
+    // If the folder was read again meanwhile, that reload skipped this tenant because it was not open yet.
     if (this.#newest !== source && entry.isOpen) await this.#update(entry, own);
     if (found) found.push(...own);
     else this.#print(source, own);
-    // A last good version could not be had again.
+    // A last good version of an older source could not be prepared again, so it is never dropped.
     const isDroppable = (other: Entry) => other !== entry && other.source === this.#newest;
     for (const other of this.#dealers.beyondMemory(isDroppable))
       void this.#turns.of(other.slug, async () => this.#drop(other));
   }
 
-  /** Takes over the newest JSON of a tenant that is in use. */
+  /** Loads the newest JSON of an open tenant. */
   async #update(entry: Entry, found: Diagnostic[]): Promise<void> {
     const source = this.#newest;
     if (source === undefined) return;
     const check = await this.#check(source, entry, found);
-    // What failed for another reason than its JSON is tried again with the next change of any.
+    // If the check itself failed, any later change to the folder repeats it.
     entry.isBehind = check === "failed";
     if (check === "good") await this.#stocks.load(source, entry, "changed");
   }
 
-  /** Validates a tenant, and adds its problems to `found`. `good`: it can be served; `failed`: that is not known. */
+  /**
+   * Validates a tenant and adds its problems to `found`. `good`: it can be served; `bad`: its JSON has errors;
+   * `failed`: the check could not be completed.
+   */
   async #check(source: Source, entry: Entry, found: Diagnostic[]): Promise<"good" | "bad" | "failed"> {
     const { logger } = this.#options;
     const { slug, live } = entry;
@@ -227,7 +236,7 @@ export class TenantRegistry {
     const serving = live ? "last good version" : "nothing";
     try {
       const { isGood, leftOut, problems } = await this.#loader.check(source, slug);
-      // A site that runs keeps its last good version; one that has none is better served without a section than not.
+      // A site with a last good version keeps it; any other site is served without the sections that have errors.
       const isReduced = leftOut !== undefined && !isLastGood;
       const count = problems.reduce((sum, { unlisted = 1 }) => sum + unlisted, 0);
       const serves = isGood ? "this version" : isReduced ? { without: leftOut.flat() } : serving;
@@ -243,9 +252,9 @@ export class TenantRegistry {
     }
   }
 
-  /** Frees the memory of a tenant; its next visitor has it prepared again. */
+  /** Frees the memory of a tenant; the next request prepares it again. */
   #drop(entry: Entry): void {
-    this.#options.logger.debug({ tenant: entry.slug }, "dropped from memory");
+    this.#options.logger.debug({ tenant: entry.slug }, "tenant dropped from memory");
     this.#dealers.close(entry);
     this.#forgetLoaded(entry.slug);
   }
@@ -258,11 +267,14 @@ export class TenantRegistry {
   #forgetLoaded(slug: string): void {
     const sources = this.#newest ? [this.#newest] : [];
     this.#loader.forget(slug, sources).catch((error) => {
-      this.#options.logger.debug({ tenant: slug, err: error }, "nothing was loaded");
+      this.#options.logger.debug(
+        { tenant: slug, err: error },
+        "the loader could not drop the data of this tenant",
+      );
     });
   }
 
-  /** Shows these cars, by tenant, as reserved, and no others; searches follow, which is when this resolves. */
+  /** Shows exactly these cars, by tenant, as reserved; resolves when searches show this too. */
   setHeld(held: ReadonlyMap<string, ReadonlySet<string>>): Promise<void> {
     return this.#stocks.setHeld(held);
   }
@@ -272,17 +284,17 @@ export class TenantRegistry {
     return this.#stocks.reload(slug);
   }
 
-  /** Drops cars whose days are over (S4.2) and shows those whose time has come; call it now and then. */
+  /** Hides sold cars whose days are over (S4.2) and shows cars whose time has come; call it regularly. */
   refreshShown(): Promise<void> {
     return this.#stocks.refreshShown();
   }
 
-  /** Loads the stock of every tenant whose feed or demo is due for it; call it now and then. */
+  /** Reloads the stock of every tenant whose feed or demonstration is due; call it regularly. */
   refreshStock(): Promise<void> {
     return this.#stocks.refresh();
   }
 
-  /** Watches tenant JSON and imported stock, and loads what changes. */
+  /** Watches tenant JSON and imported stock, and loads changes. */
   async watch(): Promise<void> {
     this.#watcher = await watchFolders({
       ...this.#options,

@@ -1,9 +1,12 @@
 import type { Diagnostic } from "../../schemas/diagnostics/diagnostic.ts";
 
-/** So many problems of one load are printed. */
+/** Maximum number of problems that one load prints. */
 const mostPrinted = 100;
 
-/** The problems of a load as they are printed: a mistake of a shared layer once, a hundred in all; `more` counts the rest. */
+/**
+ * The problems of a load for printing: without duplicates (a mistake in a shared layer), at most a hundred; `more`
+ * counts the others.
+ */
 export function problemsOfRun(found: readonly Diagnostic[]): { listed: Diagnostic[]; more: number } {
   const seen = new Set<string>();
   const once = found.filter(({ code, file, line, column, message }) => {

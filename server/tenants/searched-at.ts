@@ -1,6 +1,8 @@
 import type { LiveTenant } from "./live-tenant.ts";
 
-/** What a tenant's visitors may search: its cars within the site's own filters, and its other indexes. */
+/**
+ * The indexes that a tenant's visitors can search: its cars, limited by the site's own filters, and its other indexes.
+ */
 export function searchedAt(live: LiveTenant | undefined) {
   if (!live) return undefined;
   const { index, others } = live.stock;

@@ -15,7 +15,7 @@ beforeAll(async () => {
   ({ files } = await readTenantSource(tenants));
 });
 
-/** A dealer with rows of its own over the platform's tables. */
+/** A dealer with its own rows above the platform's tables. */
 function dealer(rules: { [table: string]: JsonObject[] } = {}): PreparedTenant {
   const own = Object.entries(rules).map(
     ([table, rows]) => [`planted/rules/${table}.json`, JSON.stringify({ rows })] as const,

@@ -6,11 +6,11 @@ import { directoryImages } from "./directory-indexes.ts";
 import { shownAt } from "./is-shown.ts";
 import { rankOf } from "./rank-of.ts";
 
-/** What a site shows of its cars at one moment, as data that can be posted to another thread. */
+/** The cars that a site shows at one moment, as data that can be passed between threads. */
 export interface ShownStock {
   /** Ids of the cars that the `stock` table shows. */
   shown: string[];
-  /** Ids of the cars whose showing depends on the moment: only theirs changes with time alone. */
+  /** Ids of the cars whose decision read the time: only these can change as time passes. */
   timed: string[];
   index: IndexImage;
   /** Images of the indexes of manufacturers and dealerships, by name (S7.6). */
@@ -19,7 +19,7 @@ export interface ShownStock {
 
 /**
  * Decides which cars are shown at `now` (ms) and indexes them. Takes seconds for 100,000 cars: the server calls it in
- * the loading thread. Throws when the site's search filters cannot be applied.
+ * the loading thread. Throws if the site's search filters are invalid.
  */
 export function showStock(prepared: PreparedTenant, cars: readonly Car[], now: number): ShownStock {
   const timed: string[] = [];
@@ -33,7 +33,7 @@ export function showStock(prepared: PreparedTenant, cars: readonly Car[], now: n
     records(prepared, shown, now),
     indexConfig(prepared.publicSite.search.index, search?.typed?.synonyms),
   );
-  // A site's own filters that cannot be applied must fail now, not at each visitor's search.
+  // Invalid filters of the site must fail here, not in each visitor's search.
   openIndex(index).search({ hitsPerPage: 0 }, { scope: search?.filters });
   return { shown: shown.map(({ id }) => id), timed, index, others: directoryImages(prepared, shown) };
 }

@@ -3,10 +3,10 @@ import type { Site } from "../../schemas/documents/site.schema.ts";
 import { hostName } from "../tenants/match-host.ts";
 
 /**
- * Scheme and host of the site's own addresses: its `baseUrl`; else its first host, when it was asked by any of its
- * hosts; else the host asked, which the registry has matched. Only a trusted proxy can change the scheme, and nothing
- * can change the host: X-Forwarded-Host is ignored. A port is one that this server listens on, or none: a proxy on
- * another port needs a `baseUrl`.
+ * Scheme and host of the site's own addresses: its `baseUrl`; otherwise its first host if the request names any of its
+ * hosts; otherwise the host of the request, which the registry has matched. Only a trusted proxy can change the
+ * scheme, and nothing can change the host: X-Forwarded-Host is ignored. The port is included only if this server
+ * listens on it: a proxy on another port needs a `baseUrl`.
  */
 export function siteOrigin(req: Request, site: Pick<Site, "baseUrl" | "hosts">): string {
   if (site.baseUrl) return site.baseUrl.replace(/(?<!\/)\/+$/, "");

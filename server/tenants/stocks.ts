@@ -9,7 +9,7 @@ import type { StockWish } from "./loading/protocol.ts";
 import { isStale } from "./stale.ts";
 import type { Turns } from "./turns.ts";
 
-/** What loading stocks needs of its process. */
+/** Settings and dependencies for loading stocks. */
 interface StocksOptions {
   env: NodeJS.ProcessEnv;
   clock: Clock;
@@ -17,29 +17,29 @@ interface StocksOptions {
   loader: Loader;
 }
 
-/** Feeds and demonstrations that are read again at once. */
+/** Maximum number of feeds and demonstrations that are reloaded at the same time. */
 const REFRESHED_AT_ONCE = 4;
 const nobody: ReadonlySet<string> = new Set();
 
-/** Loads what the prepared dealers show, keeps it up to date, and shows held cars as reserved. */
+/** Loads the stocks of prepared dealers, keeps them up to date, and shows held cars as reserved. */
 export class Stocks {
   readonly #options: StocksOptions;
   readonly #dealers: Dealers;
   readonly #turns: Turns;
   #held: ReadonlyMap<string, ReadonlySet<string>> = new Map();
-  /** Pending refreshes that have not started, by tenant. */
+  /** Refreshes that have not started yet, by tenant. */
   readonly #queued = new Map<string, { how: "again" | "moved"; done: Promise<void> }>();
-  /** False while DATA_DIR cannot be written, which is said once. */
+  /** False while DATA_DIR cannot be written; logged once. */
   #keepsKnown = true;
 
-  /** `turns` are those of the dealers by slug: what changes one runs one after the other. */
+  /** `turns` of the dealers, by slug: changes to one dealer run one after the other. */
   constructor(options: StocksOptions, dealers: Dealers, turns: Turns) {
     this.#options = options;
     this.#dealers = dealers;
     this.#turns = turns;
   }
 
-  /** Loads a tenant's stock and puts the new version in the place of the old; what cannot be loaded leaves the old one. */
+  /** Loads a tenant's stock and replaces the current version; if loading fails, the current version stays. */
   async load(source: Source, entry: Entry, how: StockWish["how"]): Promise<void> {
     const { clock, env, logger } = this.#options;
     const { slug, live: before } = entry;
@@ -50,7 +50,7 @@ export class Stocks {
       const wish = { how, held: [...held], now, takeCut };
       const found = await this.#options.loader.stock(source, slug, wish);
       if (found) this.#tell(slug, found);
-      // Validated in the loader already; compiled tables are functions, which no thread can give another.
+      // The loader has validated it. Compiled tables contain functions, which cannot be passed between threads.
       const isSame = before && entry.source === source;
       const prepared = isSame ? before.prepared : prepare(resolveTenant(source, slug, env, entry.leftOut));
       if (this.#dealers.get(slug) !== entry) return;
@@ -59,7 +59,7 @@ export class Stocks {
       const stock = found
         ? { ...this.#carsOf(entry), shown: found.shown, index: found.index, others: found.others }
         : before?.stock;
-      // Nothing has changed that was not there before.
+      // There is neither a new nor a current stock.
       if (stock === undefined) return;
       const readAt = how === "stored" && prepared.tenant.site.stock?.source === "feed" ? 0 : now;
       this.#dealers.setLive(entry, {
@@ -72,13 +72,17 @@ export class Stocks {
       if (!isSameSet(held, this.#heldOf(slug))) void this.#showAgain(slug, "again");
     } catch (error) {
       entry.isBehind = true;
-      const shown = before ? "keeping the last good version" : "the site is shown without cars until it can";
+      const shown = before
+        ? "keeping the last good version"
+        : "the site is shown without cars until loading succeeds";
       logger.error({ tenant: slug, err: error }, `stock cannot be loaded; ${shown}`);
       await this.#withoutStock(source, entry, how);
     }
   }
 
-  /** After a stock could not be loaded: a site without any version is shown without cars, and asked for again later. */
+  /**
+   * After loading a stock failed: a site without any version is shown without cars, and loading is tried again later.
+   */
   async #withoutStock(source: Source, entry: Entry, how: StockWish["how"]): Promise<void> {
     const { live } = entry;
     if (live?.isStockAway) entry.live = { ...live, loadedAt: this.#options.clock.now() };
@@ -94,9 +98,9 @@ export class Stocks {
     const { logger } = this.#options;
     for (const note of notes) logger.warn({ tenant: slug }, note);
     for (const problem of leftOut.problems)
-      logger.warn({ tenant: slug, ...problem }, "omitted from the stock");
+      logger.warn({ tenant: slug, ...problem }, "record omitted from the stock");
     const more = leftOut.count - leftOut.problems.length;
-    if (more > 0) logger.warn({ tenant: slug, more }, "more are omitted from the stock");
+    if (more > 0) logger.warn({ tenant: slug, more }, "more records omitted from the stock");
     if (notKept !== undefined && this.#keepsKnown)
       logger.error({ tenant: slug, reason: notKept }, "the list of cars that were shown cannot be stored");
     this.#keepsKnown = notKept === undefined;
@@ -111,8 +115,8 @@ export class Stocks {
   }
 
   /**
-   * Shows these cars, by tenant, as reserved, and no others: at once wherever a car is looked up; searches follow when
-   * the loader has indexed them, which is when this resolves.
+   * Shows exactly these cars, by tenant, as reserved. Lookups of cars show it at once, searches when the loader has
+   * indexed it; then this resolves.
    */
   async setHeld(held: ReadonlyMap<string, ReadonlySet<string>>): Promise<void> {
     const before = this.#held;
@@ -127,7 +131,7 @@ export class Stocks {
     await Promise.all(indexed);
   }
 
-  /** Recomputes what a tenant shows; requests while it waits are merged with it. */
+  /** Recomputes the cars that a tenant shows; calls made before it starts are merged with it. */
   #showAgain(slug: string, how: "again" | "moved"): Promise<void> {
     const queued = this.#queued.get(slug);
     if (queued) {
@@ -153,12 +157,12 @@ export class Stocks {
     return this.#turns.of(slug, () => this.#loadOpen(slug, "fresh"));
   }
 
-  /** Drops cars whose days are over (S4.2) and shows those whose time has come; call it now and then. */
+  /** Hides sold cars whose days are over (S4.2) and shows cars whose time has come; call it regularly. */
   async refreshShown(): Promise<void> {
     for (const { slug, live } of this.#dealers.all()) if (live) await this.#showAgain(slug, "moved");
   }
 
-  /** Loads the stock of every tenant whose feed or demo is due for it; call it now and then. */
+  /** Reloads the stock of every tenant whose feed or demonstration is due; call it regularly. */
   async refresh(): Promise<void> {
     const now = this.#options.clock.now();
     const due = this.#dealers.all().filter(({ live }) => live && isStale(live, now));

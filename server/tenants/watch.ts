@@ -3,12 +3,12 @@ import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import type { Logger } from "pino";
 
-/** What is watched, and who is told of a change. */
+/** The watched folders, and the callbacks for changes. */
 export interface WatchOptions {
   tenantsDir: string;
   dataDir: string;
   logger: Logger;
-  /** Called with the folders of the tenants folder in which something changed; undefined when that is not known. */
+  /** Called with the subfolders of the tenants folder that changed; undefined if they are not known. */
   onTenants(folders: readonly string[] | undefined): Promise<void>;
   /** Called when the imported stock of a dealer has changed. */
   onStock(slug: string): Promise<void>;
@@ -18,10 +18,10 @@ export interface Watcher {
   close(): void;
 }
 
-/** Editors write a file in several steps, and some write many: one load follows the last of them, ms. */
+/** Wait after each change before loading, ms: editors save a file in several steps, and some save many files. */
 const SETTLED_MS = 80;
 
-/** Collects changes by folder and reports them once nothing more comes. */
+/** Collects changes by folder and reports them when no further change follows. */
 function collector(
   what: string,
   logger: Logger,
@@ -37,7 +37,7 @@ function collector(
   return {
     add(file) {
       const folder = String(file ?? "").split(/[\\/]/)[0];
-      // Some systems do not say which file it was.
+      // Some systems do not report which file changed.
       if (folder) folders?.add(folder);
       else folders = undefined;
       clearTimeout(timer);
@@ -68,7 +68,7 @@ export async function watchFolders(options: WatchOptions): Promise<Watcher> {
     await mkdir(stockDir, { recursive: true });
     start(stockDir, stock);
   } catch (error) {
-    // A disk that is full, or may not be written: nothing is imported there either.
+    // The disk is full or read-only, so nothing can be imported there either.
     logger.warn({ err: error }, "imported stock is not watched: DATA_DIR cannot be written");
   }
   return {

@@ -1,7 +1,7 @@
 import type { Guess } from "../nearest.ts";
 import { didYouMean, entry, listed } from "./entry.ts";
 
-/** Codes of layers, files and merging. */
+/** Codes for layers, files and merging. */
 export const layerCodes = {
   "layer/unknown-tenant": entry<{ slug: string; near?: Guess }>(
     "error",

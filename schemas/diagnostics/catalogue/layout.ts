@@ -85,13 +85,13 @@ export const layoutCodes = {
   ),
   "page/reserved-path": entry<{ path: string }>(
     "error",
-    (p) => `The server itself answers "${p.path}", so the page is never shown there.`,
-    () => "Choose another first segment for the path.",
+    (p) => `The server uses the path "${p.path}" itself, so the page is never shown there.`,
+    () => "Choose a path that starts with a different word.",
   ),
   "layout/wrong-value": entry<{ path: string; found: string; where: string; expected: string }>(
     "error",
     (p) => `"${p.path}" is ${p.found}, but ${p.where} needs ${p.expected}.`,
-    () => "Bind a part of it, or another value.",
+    (p) => `Use a path that leads to ${p.expected}.`,
   ),
   "page/unknown-path": entry<{ path: string; near?: Guess; allowed: readonly string[] }>(
     "error",

@@ -28,9 +28,8 @@ export const referenceCodes = {
   ),
   "reference/missing-item": entry<{ href: string }>(
     "warning",
-    (p) => `The site has nothing to show at "${p.href}": the page is there, but not the item that it names.`,
-    () =>
-      "Add the item to its collection (content/) or to the locations, or correct the last part of the link.",
+    (p) => `The link "${p.href}" leads to an item that the site does not have.`,
+    () => 'Correct the link, or add the item to its collection (content/) or to "locations" in site.json.',
   ),
   "reference/unsafe-link": entry<{ href: string }>(
     "error",
@@ -59,8 +58,8 @@ export const referenceCodes = {
   ),
   "reference/unknown-asset": entry<Named>(
     "warning",
-    (p) => `The file "${p.name}" is not there.`,
-    (p) => didYouMean(p.near, "Put the file into assets/ of the dealer's folder; names have small letters."),
+    (p) => `The file "${p.name}" does not exist.`,
+    (p) => didYouMean(p.near, "Put the file into assets/ in the dealer's folder, with a name in lower case."),
   ),
   "reference/page-turned-off": entry<{ href: string; page: string }>(
     "warning",
@@ -113,8 +112,8 @@ export const referenceCodes = {
   ),
   "reference/unknown-manufacturer": entry<Named>(
     "warning",
-    (p) => `The site knows no manufacturer "${p.name}".`,
-    (p) => didYouMean(p.near, "Manufacturers are listed in content/manufacturers.json, by slug."),
+    (p) => `The site has no manufacturer "${p.name}".`,
+    (p) => didYouMean(p.near, "Use the slug of a manufacturer in content/manufacturers.json."),
   ),
   "reference/unknown-collection": entry<Named>(
     "error",
@@ -133,8 +132,8 @@ export const referenceCodes = {
     allowed: readonly string[];
   }>(
     "error",
-    (p) => `An item of the collection "${p.collection}" has no property "${p.property}".`,
-    (p) => didYouMean(p.near, `Its properties: ${listed(p.allowed)}.`),
+    (p) => `Items of the collection "${p.collection}" have no property "${p.property}".`,
+    (p) => didYouMean(p.near, `Their properties: ${listed(p.allowed)}.`),
   ),
   "copy/bad-message": entry<{ key: string; reason: string }>(
     "error",
@@ -156,7 +155,7 @@ export const referenceCodes = {
   "copy/unused": entry<{ name: string; near?: Guess }>(
     "warning",
     (p) => `Nothing on this site shows the wording "${p.name}".`,
-    (p) => didYouMean(p.near, 'Name it somewhere with "$msg", or remove it.'),
+    (p) => didYouMean(p.near, `Show it somewhere with { "$msg": "${p.name}" }, or remove it.`),
   ),
   "copy/missing-value": entry<{ key: string; name: string }>(
     "error",
@@ -170,8 +169,8 @@ export const referenceCodes = {
   ),
   "theme/low-contrast": entry<{ pairs: string }>(
     "warning",
-    (p) => `The contrast is lower than WCAG AA requires: ${p.pairs}.`,
-    () => "Make this colour, or the other one, darker or lighter.",
+    (p) => `These colours have less contrast than WCAG AA requires: ${p.pairs}.`,
+    () => "Make this colour, or the other colours in this message, darker or lighter.",
   ),
   "site/unknown-switch": entry<{ kind: string; name: string; near?: Guess }>(
     "warning",

@@ -16,7 +16,7 @@ export const schemaCodes = {
   "schema/wrong-type": entry<{ expected: string; actual: string; description?: string }>(
     "error",
     (p) => `Expected ${p.expected}, found ${p.actual}.`,
-    (p) => `Write ${p.expected}.${p.description === undefined ? "" : ` ${p.description}`}`,
+    (p) => `Write ${p.expected}.${p.description === undefined ? "" : ` Description: ${p.description}`}`,
   ),
   "schema/not-in-list": entry<{ value: string; near?: Guess; allowed: readonly string[] }>(
     "error",

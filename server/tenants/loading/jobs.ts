@@ -22,7 +22,7 @@ import { PreparedDealers } from "./prepared-dealers.ts";
 import type { LoadRequest, PartName, Parts, ReadAnswer, StockAnswer, StockWish } from "./protocol.ts";
 import { type Recipe, recipeOf, stepTo } from "./recipe.ts";
 
-/** What the loader needs to know of its process. All of it can be posted to a thread. */
+/** Settings of the loader. They can be passed to a thread. */
 export interface LoaderOptions {
   tenantsDir: string;
   dataDir: string;
@@ -30,34 +30,34 @@ export interface LoaderOptions {
   /** Whether feeds in private networks may be fetched (development, tests). */
   allowPrivate: boolean;
   limits?: StockLimits;
-  /** Dealers that the loader keeps prepared, beside what it must know of all. */
+  /** Number of dealers that the loader keeps prepared. */
   preparedKept?: number;
 }
 
 /** Maximum number of omitted records that are reported. */
 const mostTold = 100;
-/** Items of one part: what a message of so many costs the thread that takes it is a few milliseconds. */
+/** Items in one part: receiving a message of this size takes a thread a few milliseconds. */
 const partSizes: { [name in PartName]: number } = { cars: 250, shown: 5000, known: 1000 };
 
-/** A dealer's cars as their source has them, which are shown, and what of the dealer's JSON decided so. */
+/** A dealer's cars as read from their source, the shown ones, and the inputs of that decision. */
 interface Stock {
   cars: Car[];
   shown: ReadonlySet<string>;
   recipe: Recipe;
-  /** Decides whether a car is shown: the dealer itself may no longer be prepared. */
+  /** Decides whether a car is shown after the prepared dealer has been dropped. */
   table: StockTable;
-  /** Those whose showing depends on the moment. */
+  /** Ids of the cars whose decision read the time. */
   timed: ReadonlySet<string>;
 }
 
-/** Cars whose size is measured; the others are taken to be like them. */
+/** Number of cars that are measured; the others are assumed to have the same average size. */
 const MEASURED = 50;
-/** Memory that a car takes for each character of its JSON, in the two threads that have it; measured. */
+/** Memory for each character of a car's JSON, in both threads that hold the car; measured. */
 const BYTES_PER_CHARACTER = 2;
 
 /**
  * Does the heavy work of loading: reads, validates, parses, indexes. Runs in the loading thread, or in the caller's
- * (tests). Keeps loaded data, so that the same cars can be decided again.
+ * (tests). Keeps loaded cars, so that it can decide again which are shown.
  */
 export class LoadJobs {
   readonly #options: LoaderOptions;
@@ -73,7 +73,7 @@ export class LoadJobs {
     this.#dealers = new PreparedDealers(options.env, options.preparedKept);
   }
 
-  /** Answers one request (protocol.ts). Rejects when it cannot be done; what was there before stays. */
+  /** Answers one request (protocol.ts). If it rejects, the previous state stays. */
   async answer(request: LoadRequest): Promise<unknown> {
     switch (request.kind) {
       case "read":
@@ -116,7 +116,7 @@ export class LoadJobs {
     return { source, changed, removed, dealers: claims, touched, whole: before === undefined };
   }
 
-  /** The next items of a list, which is forgotten with its last ones. */
+  /** The next items of a list, which is dropped after its last ones. */
   #part({ slug, list, from }: Extract<LoadRequest, { kind: "part" }>): readonly Parts[PartName][] {
     const parts = this.#parts.get(slug);
     const items = parts?.[list] ?? [];
@@ -132,7 +132,7 @@ export class LoadJobs {
 
   async #stock(source: number, slug: string, wish: StockWish): Promise<StockAnswer | undefined> {
     const before = this.#stocks.get(slug);
-    // Asked now and then about every dealer in use: what decides it is kept for all of them.
+    // This runs regularly for every prepared dealer, so it must not need the prepared dealer itself.
     if (wish.how === "moved" && before && !hasMoved(before, wish)) return undefined;
     const prepared = this.#dealers.of(source, slug);
     const recipe = recipeOf(prepared, this.#dealers.sourceOf(source));
@@ -146,7 +146,7 @@ export class LoadJobs {
     const current = withReserved(cars, wish.held);
     const { shown, timed, index, others } = showStock(prepared, current, wish.now);
     const ids = new Set(shown);
-    // Cars that cannot be had now are not gone.
+    // Cars that are unavailable now are not gone.
     const kept =
       isFresh && !isAway
         ? await this.#remember(
@@ -188,7 +188,7 @@ export class LoadJobs {
     });
   }
 
-  /** Keeps which cars were shown: a car that leaves is gone, which is not the same as never having been (410, 404). */
+  /** Stores which cars were shown: a car that has left the stock answers 410, one that never existed 404. */
   async #remember(slug: string, shown: Car[], now: number): Promise<Pick<StockAnswer, "notKept">> {
     const file = knownCarsFile(this.#options.dataDir, slug);
     try {
@@ -207,7 +207,7 @@ function withReserved(cars: Car[], held: readonly string[]): Car[] {
   return ids.size === 0 ? cars : cars.map((car) => (ids.has(car.id) ? { ...car, reserved: true } : car));
 }
 
-/** What a wish comes to where there is a stock: reading it, deciding it again, or nothing. */
+/** The step that a wish requires if there is a stock: read it again, decide again, or nothing. */
 function stepOf({ how }: StockWish, recipe: Recipe, before: Stock): "fresh" | "again" | "none" {
   if (how === "changed") return stepTo(recipe, before.recipe);
   return how === "again" || how === "moved" ? "again" : "fresh";
@@ -220,7 +220,7 @@ function bytesOf(cars: readonly Car[], images: readonly IndexImage[]): number {
   return Math.round(ofCars + images.reduce((sum, image) => sum + imageBytes(image), 0));
 }
 
-/** Whether time alone has changed which cars are shown, as when a sold car's days are over. */
+/** Whether the passing of time alone changes which cars are shown, such as a sold car whose days are over. */
 function hasMoved({ cars, shown, timed, table }: Stock, { held, now }: StockWish): boolean {
   return withReserved(cars, held).some(
     (car) => timed.has(car.id) && isShown(table, car, now) !== shown.has(car.id),

@@ -14,46 +14,46 @@ import type {
   StockWish,
 } from "./protocol.ts";
 
-/** The texts of one reading of the tenants folder. */
+/** The files of one reading of the tenants folder. */
 export interface Source extends TenantSource {
   id: number;
   /** Hosts that each dealer claims in its own site.json, by slug in alphabetical order. */
   dealers: ReadonlyMap<string, readonly string[]>;
 }
 
-/** A reading of the folder, and the checked dealers that read otherwise than in the one before. */
+/** A reading of the folder, and the checked dealers that changed since the previous one. */
 export interface Reading {
   source: Source;
-  /** Absent: any may. */
+  /** Absent: any dealer may have changed. */
   touched?: readonly string[];
 }
 
-/** A stock as the serving thread has it once all parts are there. */
+/** A stock on the serving thread, after all parts have arrived. */
 export interface NewStock
   extends Pick<LiveStock, "shown" | "index" | "others">,
     Pick<StockAnswer, "leftOut" | "notes" | "notKept" | "bytes"> {
-  /** Absent when the cars are those of before. */
+  /** Absent if the cars have not changed. */
   loaded?: LoadedCars;
   known?: KnownCars;
 }
 
-/** Where requests are answered. */
+/** Connection to the answering code. */
 export interface Channel {
   ask(request: LoadRequest): Promise<unknown>;
-  /** Changes when the answering thread was restarted without its state. */
+  /** Changes if the answering thread was restarted without its state. */
   readonly life: number;
   close(): Promise<void>;
 }
 
-/** Answers in the caller's own thread, by the same code: for tests and tools. */
+/** Answers with the same code in the caller's own thread, for tests and tools. */
 export function channelHere(options: LoaderOptions, demo: StockSource): Channel {
   const jobs = new LoadJobs(options, demo);
   return { ask: (request) => jobs.answer(request), life: 1, close: async () => {} };
 }
 
 /**
- * Has tenants read, validated and their stock loaded elsewhere, and takes over what comes of it in parts, a turn of the
- * event loop each. `pause` ends a turn.
+ * Delegates reading, validating and loading of stocks to a channel, and receives the results in parts, one for each
+ * turn of the event loop. `pause` ends a turn.
  */
 export class Loader {
   readonly #channel: Channel;
@@ -67,8 +67,8 @@ export class Loader {
   }
 
   /**
-   * Reads the tenants folder. `inUse` are the sources that may be asked about again, `newest` the last one read,
-   * `folders` those of its folders that may have changed since (left out: all).
+   * Reads the tenants folder. `inUse`: the sources that later requests may name; `newest`: the last one read;
+   * `folders`: the subfolders that may have changed since then (default: all).
    */
   async read(
     newest: Source | undefined,
@@ -92,19 +92,19 @@ export class Loader {
     return (await this.#ask({ kind: "check", source: source.id, slug })) as CheckAnswer;
   }
 
-  /** The site of a dealer, resolved: for work that is not worth preparing the dealer for. */
+  /** The resolved site of a dealer, for work that does not need the dealer prepared. */
   async site(source: Source, slug: string): Promise<Site> {
     await this.#tell(source);
     return (await this.#ask({ kind: "site", source: source.id, slug })) as Site;
   }
 
-  /** Drops all that is known of a dealer, on both sides. */
+  /** Drops all data of a dealer, in both threads. */
   async forget(slug: string, sources: Iterable<Source>): Promise<void> {
     for (const source of sources) forgetLayer(source, slug);
     await this.#ask({ kind: "forget", slug });
   }
 
-  /** What a dealer shows; undefined when that has not changed. Rejects with why there is no stock to be had. */
+  /** Loads a dealer's stock; undefined if it has not changed. Rejects with the reason if the stock is not available. */
   async stock(source: Source, slug: string, wish: StockWish): Promise<NewStock | undefined> {
     await this.#tell(source);
     const answer = (await this.#ask({ kind: "stock", source: source.id, slug, wish })) as
@@ -142,14 +142,14 @@ export class Loader {
   ): Promise<void> {
     for (let from = 0; from < (size ?? 0); ) {
       const items = (await this.#ask({ kind: "part", slug, list, from })) as Parts[N][];
-      if (items.length === 0) throw new Error(`The loader has lost the ${list} of ${slug}.`);
+      if (items.length === 0) throw new Error(`The loader no longer has the list "${list}" of ${slug}.`);
       use(items);
       from += items.length;
       await this.#pause();
     }
   }
 
-  /** A restarted loader has no source, so it is sent again. */
+  /** Sends a source to a loader that was restarted and lost it. */
   async #tell({ id, files }: Source): Promise<void> {
     if (this.#life === this.#channel.life && this.#told.has(id)) return;
     await this.#ask({ kind: "source", source: id, files });

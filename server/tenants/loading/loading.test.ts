@@ -14,7 +14,7 @@ import { type Channel, channelHere, Loader } from "./loader.ts";
 import type { LoadRequest } from "./protocol.ts";
 import { channelToThread, loaderOf } from "./thread.ts";
 
-// What is heavy, as this thread would call it.
+// Heavy functions, to detect calls from this thread.
 const heavy = vi.hoisted(() => ({ check: vi.fn(), show: vi.fn(), load: vi.fn() }));
 vi.mock(import("../../../renderer/pages/prepare.ts"), async (original) => {
   const real = await original();
@@ -86,7 +86,10 @@ function registryOver(channel: Channel, pause?: () => Promise<unknown>): TenantR
   return registry;
 }
 
-/** Answers here, until the next request that `dies` picks ends it: then it begins anew and knows nothing. */
+/**
+ * Answers in this thread until a request that `dies` selects; that one fails, and a new loader without state replaces
+ * it.
+ */
 function mortal(): Channel & { asked: LoadRequest[]; dies: (request: LoadRequest) => boolean } {
   let within = channelHere(options(), demoStock);
   let life = 1;
@@ -146,7 +149,7 @@ describe("loading in a separate thread", () => {
     const found = tenants.get(first)?.stock.index.search({ filters: `objectID:${car?.id}` });
     expect(found?.hits[0]).toMatchObject({ reserved: true });
     for (const called of Object.values(heavy)) expect(called).not.toHaveBeenCalled();
-    // A thread that dies leaves what is live, and the next load starts another that needs no new reading.
+    // When a thread exits, live versions stay; the next load starts another thread, without reading again.
     const before = tenants.get(first);
     await started[0]?.terminate();
     expect(tenants.get(first)).toBe(before);

@@ -14,28 +14,31 @@ import type { CheckAnswer } from "./protocol.ts";
 
 type Env = { [name: string]: string | undefined };
 
-/** Readings of the tenants folder by number, and the dealers of them that were checked; the last used are kept prepared. */
+/** Readings of the tenants folder by number, and their checked dealers; the most recently used ones stay prepared. */
 export class PreparedDealers {
   readonly #env: Env;
   readonly #mostKept: number;
   readonly #sources = new Map<number, TenantSource>();
-  /** Layers of the dealers that were asked about. */
+  /** Layers of the checked dealers. */
   readonly #checked = new Map<string, readonly string[]>();
-  /** Prepared dealers, the last used one at the end. */
+  /** Prepared dealers, the most recently used one last. */
   readonly #prepared = new Map<string, { source: number; prepared: PreparedTenant }>();
 
-  /** `mostKept`: prepared dealers that are kept; one that is edited, or whose cars are held, is wanted again soon. */
+  /**
+   * `mostKept`: maximum number of prepared dealers. A dealer that is edited or whose cars are held is soon needed
+   * again.
+   */
   constructor(env: Env, mostKept = 16) {
     this.#env = env;
     this.#mostKept = mostKept;
   }
 
-  /** A reading that was added; undefined when it is not known, or no longer. */
+  /** A reading by its number; undefined if it is unknown or was dropped. */
   find(source: number): TenantSource | undefined {
     return this.#sources.get(source);
   }
 
-  /** A reading that was added. Throws when it is not known. */
+  /** A reading by its number. Throws if it is unknown. */
   sourceOf(source: number): TenantSource {
     const known = this.#sources.get(source);
     if (known === undefined) throw new Error(`The loader has no source ${source}.`);
@@ -52,8 +55,8 @@ export class PreparedDealers {
   }
 
   /**
-   * Goes on from the reading `base` to `source`, which differs in `files`. Returns the checked dealers that read otherwise
-   * now, by their layers and by who claims their hosts; the others stay prepared.
+   * Moves prepared dealers from the reading `base` to `source`, which differs in `files`. Returns the checked dealers
+   * that the change affects, judged by their layers and by the owners of their hosts; the others stay prepared.
    */
   goOn(base: number, source: number, files: readonly string[]): string[] {
     const [before, after] = [this.sourceOf(base), this.sourceOf(source)];
@@ -69,7 +72,9 @@ export class PreparedDealers {
     return touched;
   }
 
-  /** Validates a dealer and prepares it, without the sections that have errors where it can be served so. */
+  /**
+   * Validates and prepares a dealer; if its JSON has errors, without the sections that contain them, where possible.
+   */
   check(source: number, slug: string): CheckAnswer {
     const { prepared, reduced, problems } = prepareTenant(this.sourceOf(source), slug, {
       env: this.#env,
@@ -82,7 +87,7 @@ export class PreparedDealers {
     return { isGood: prepared !== undefined, leftOut: less?.leftOut, problems };
   }
 
-  /** The prepared dealer. Throws when its JSON is bad. */
+  /** The prepared dealer. Throws if its JSON is invalid. */
   of(source: number, slug: string): PreparedTenant {
     const known = this.#prepared.get(slug);
     if (known?.source === source) {
@@ -94,10 +99,10 @@ export class PreparedDealers {
     return this.of(source, slug);
   }
 
-  /** The site.json of a dealer, resolved. */
+  /** The resolved site.json of a dealer. */
   siteOf(source: number, slug: string): Site {
     const { site } = resolveTenant(this.sourceOf(source), slug, this.#env);
-    // What is asked about once a day is not kept until then.
+    // Data that is needed once a day does not stay in memory until then.
     if (!this.#checked.has(slug)) forgetLayer(this.sourceOf(source), slug);
     return site;
   }
@@ -122,7 +127,7 @@ export class PreparedDealers {
   }
 }
 
-/** Hosts that belong to another dealer now. */
+/** Hosts whose owner changed. */
 function movedHosts(before: TenantSource, after: TenantSource): Set<string> {
   const [old, now] = [ownersOfHosts(before), ownersOfHosts(after)];
   return new Set([...old.keys(), ...now.keys()].filter((host) => old.get(host) !== now.get(host)));

@@ -4,43 +4,44 @@ import type { LeftOut } from "../../../schemas/index.ts";
 import type { KnownCar } from "../../stock/index.ts";
 import type { ShownStock } from "../shown-stock.ts";
 
-/** What the serving thread asks of the loader, one question at a time. */
+/** Requests of the serving thread to the loader, one at a time. */
 export type LoadRequest =
   /**
-   * Read the tenants folder; `base` is the newest source that the asker has. `folders` are those of its folders that may
-   * have changed (left out: all). Sources that are not in `keep` may go.
+   * Read the tenants folder. `base` is the newest source that the requester has; `folders` are the subfolders that may
+   * have changed (default: all). Sources that are not in `keep` can be dropped.
    */
   | { kind: "read"; base: number; keep: readonly number[]; folders?: readonly string[] | undefined }
-  /** Take a source that another loader has read: it ended. */
+  /** Add a source that an earlier loader read before it stopped. */
   | { kind: "source"; source: number; files: ReadonlyMap<string, string> }
   /** Validate one dealer of a source. */
   | { kind: "check"; source: number; slug: string }
   /** Resolve the site.json of one dealer of a source. */
   | { kind: "site"; source: number; slug: string }
-  /** Drop all that is known of a dealer. */
+  /** Drop all data of a dealer. */
   | { kind: "forget"; slug: string }
-  /** Load what a dealer shows. */
+  /** Load a dealer's stock. */
   | { kind: "stock"; source: number; slug: string; wish: StockWish }
-  /** The next items of what `stock` has loaded. */
+  /** The next items of a list that `stock` has loaded. */
   | { kind: "part"; slug: string; list: PartName; from: number };
 
-/** Which stock is wanted. */
+/** How to load a stock. */
 export interface StockWish {
   /**
-   * `fresh` reads the cars from their source. `stored` does so too, but a feed is not waited for where its last cars are
-   * stored. `changed` does what new JSON asks for, which may be nothing. `again` decides the loaded cars again, `moved`
-   * only if time has changed which are shown. `none` shows no cars: the site is served although its stock cannot be had.
+   * `fresh` reads the cars from their source. `stored` does the same, but uses a feed's stored cars, if there are any,
+   * instead of waiting for the feed. `changed` does what the new JSON requires, which may be nothing. `again` decides
+   * again which of the loaded cars are shown; `moved` does so only if the passing of time changes the result. `none`
+   * shows no cars: the site is served although its stock is not available.
    */
   how: "fresh" | "stored" | "changed" | "again" | "moved" | "none";
   /** Held cars, shown as reserved. */
   held: readonly string[];
   /** ms since 1970 UTC. */
   now: number;
-  /** Take what can be read of a stock file that is cut off: there is no last good stock to keep. */
+  /** Load the readable part of a truncated stock file, because there is no last good stock to keep. */
   takeCut: boolean;
 }
 
-/** What lists of a stock are called, and what they hold. */
+/** The lists of a stock, by name, and the types of their items. */
 export interface Parts {
   cars: Car;
   shown: string;
@@ -50,34 +51,34 @@ export type PartName = keyof Parts;
 
 export interface ReadAnswer {
   source: number;
-  /** Texts that `base` has not, or has otherwise; all of them when the loader does not know `base`. */
+  /** Files that are new or changed since `base`; all files if the loader does not know `base`. */
   changed: ReadonlyMap<string, string>;
   removed: readonly string[];
-  /** Hosts that each dealer of the folder claims in its own site.json, by slug in alphabetical order. */
+  /** Hosts that each dealer claims in its own site.json, by slug in alphabetical order. */
   dealers: ReadonlyMap<string, readonly string[]>;
-  /** Dealers that read otherwise than in `base`, of those that were checked; of no meaning where `whole`. */
+  /** Checked dealers that the changes since `base` affect; meaningless if `whole`. */
   touched: readonly string[];
-  /** Whether `changed` is all there is. */
+  /** Whether `changed` contains all files. */
   whole: boolean;
 }
 
 export interface CheckAnswer {
   isGood: boolean;
-  /** With errors that lie in single sections only: what a version leaves out that is served without them. */
+  /** If errors affect only single sections: the sections to omit so that the rest can be served. */
   leftOut?: LeftOut | undefined;
   problems: Diagnostic[];
 }
 
-/** A stock without its lists, which are fetched in parts. */
+/** A stock without its lists, which are requested in parts. */
 export interface StockAnswer extends Pick<ShownStock, "index" | "others"> {
-  /** Length of each list; absent lists are those that the asker has. */
+  /** Length of each list; an absent list has not changed. */
   sizes: { [name in PartName]?: number };
-  /** Records that were left out: the first ones, and how many there are. */
+  /** Omitted records: the first ones, and the total number. */
   leftOut: { problems: { source: string; place: number; message: string }[]; count: number };
-  /** Roughly what the stock takes in memory, bytes. */
+  /** Approximate memory of the stock, bytes. */
   bytes: number;
-  /** Why it cannot be kept which cars were shown. */
+  /** Why the list of shown cars cannot be stored. */
   notKept?: string;
-  /** What the reader of the log should know about the source, such as a feed that failed. */
+  /** Information about the source for the log, such as a feed that failed. */
   notes: string[];
 }

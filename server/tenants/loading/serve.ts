@@ -3,7 +3,7 @@ import type { StockSource } from "../../stock/index.ts";
 import { type LoaderOptions, LoadJobs } from "./jobs.ts";
 import type { LoadRequest } from "./protocol.ts";
 
-/** Answers what a loader asks; must run in a worker thread that `channelToThread` has started. */
+/** Answers the requests of a loader; must run in a worker thread that `channelToThread` has started. */
 export function serveLoading(demo: StockSource): void {
   if (parentPort === null) throw new Error("only a worker thread can serve a loader");
   const port = parentPort;

@@ -2,9 +2,9 @@ import { Worker } from "node:worker_threads";
 import type { LoaderOptions } from "./jobs.ts";
 import type { Channel } from "./loader.ts";
 
-/** How long a thread may take, and how much it may have. */
+/** Limits of a thread's time and memory. */
 export interface ThreadBounds {
-  /** Longest time for one request, ms. A thread that takes longer hangs, and is ended. */
+  /** Maximum time for one request, ms. A thread that takes longer is stopped. */
   deadlineMs: number;
   /** Largest heap, MB. */
   memoryMb: number;
@@ -16,10 +16,10 @@ interface Pending {
   timer: NodeJS.Timeout;
 }
 
-/** Starts a thread that loads. */
+/** Starts a loading thread. */
 export type StartLoader = (options: LoaderOptions, bounds: ThreadBounds) => Worker;
 
-/** How to start the script `script`, which calls `serveLoading`. */
+/** Returns a function that starts `script`, which must call `serveLoading`. */
 export const loaderOf =
   (script: URL): StartLoader =>
   (options, { memoryMb }) =>
@@ -37,7 +37,7 @@ export function channelToThread(options: LoaderOptions, bounds: ThreadBounds, st
   let life = 1;
 
   function fail(failed: Worker, error: Error): void {
-    // An error is followed by an exit, when another thread may be at work already.
+    // Each error is followed by an exit event, and by then a new thread may already be running.
     if (worker !== failed) return;
     worker = undefined;
     life++;
