@@ -1,6 +1,7 @@
 /** The door of schemas/: the format of tenant JSON, and the tenants that it resolves to. Pure. */
 
 export type { ReadFilter } from "./checks/search.ts";
+export type { Fonts } from "./checks/theme.ts";
 export { diagnose } from "./diagnose.ts";
 export { type Code, catalogue, type Finding } from "./diagnostics/catalogue.ts";
 export type { Diagnostic } from "./diagnostics/diagnostic.ts";

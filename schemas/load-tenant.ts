@@ -11,7 +11,7 @@ import { checkServices } from "./checks/services.ts";
 import { checkHosts, checkRanges, checkSwitches } from "./checks/site.ts";
 import { atSwitches } from "./checks/switches-off.ts";
 import { checkReferences, checkRoutes, siteReferences } from "./checks/tenant.ts";
-import { checkContrast, checkFaces } from "./checks/theme.ts";
+import { checkContrast, checkFaces, type Fonts } from "./checks/theme.ts";
 import { checkUnused } from "./checks/unused.ts";
 import { withoutRefused } from "./checks/without-refused.ts";
 import { type Finding, wordingOf } from "./diagnostics/catalogue.ts";
@@ -47,6 +47,8 @@ export interface LoadOptions extends Catalogs {
   isSettled?: IsSettled | undefined;
   /** The search engine's filter parser; without it, filters are not checked. */
   readFilter?: ReadFilter | undefined;
+  /** The installed fonts; without them, the theme's fonts are not looked up. */
+  fonts?: Fonts | undefined;
 }
 
 /** The result of loading: the tenant if it has no errors, and all problems. */
@@ -242,7 +244,7 @@ function checkTenant(
   tenant: ResolvedTenant,
   references: readonly Reference[],
   { owners, root, unread, assets, ranges }: Subject,
-  { checks = [], readFilter, isSettled }: LoadOptions,
+  { checks = [], readFilter, fonts, isSettled }: LoadOptions,
 ): Finding[] {
   return [
     ...checkReferences(tenant, [...references, ...siteReferences(tenant.site)], {
@@ -254,7 +256,7 @@ function checkTenant(
     ...(unread.isEmpty ? checkUnused(tenant, references) : []),
     ...checkRoutes(tenant.pages),
     ...checkContrast(tenant),
-    ...(unread.has("theme") ? [] : checkFaces(tenant)),
+    ...(unread.has("theme") ? [] : checkFaces(tenant, fonts)),
     // Unread values may be read by a part that is left out.
     ...(unread.isEmpty ? checkSwitches(tenant) : []),
     ...checkServices(objectOf(root.site.get("")?.value)),

@@ -11,6 +11,7 @@ import {
   tenantSlugs,
 } from "../../schemas/index.ts";
 import { readFilter } from "../../search/index.ts";
+import { installedFonts } from "../../server/base/fonts.ts";
 import { type Command, type CommandIo, UsageError } from "../command.ts";
 import { readTenants, tenantsFolder } from "../tenants-folder.ts";
 
@@ -63,7 +64,11 @@ async function check(source: TenantSource, slugs: readonly string[], io: Command
   const known = new Set<object>();
   let valid = 0;
   for (const slug of slugs) {
-    const { prepared, problems: found } = prepareTenant(source, slug, { env: io.env, readFilter });
+    const { prepared, problems: found } = prepareTenant(source, slug, {
+      env: io.env,
+      readFilter,
+      fonts: installedFonts,
+    });
     problems.push(...found);
     if (!prepared) continue;
     const { tenant } = prepared;

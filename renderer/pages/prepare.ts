@@ -6,6 +6,7 @@ import type { Condition } from "../../schemas/documents/condition.ts";
 import type { Page } from "../../schemas/documents/page.ts";
 import type { PublicSite } from "../../schemas/documents/site.schema.ts";
 import {
+  type Fonts,
   type LeftOut,
   loadTenant,
   publicSite,
@@ -74,6 +75,8 @@ export interface PrepareOptions {
   env: { [name: string]: string | undefined };
   /** The search engine's filter parser; without it, filters are not checked. */
   readFilter?: ReadFilter;
+  /** The installed fonts; without them, the theme's fonts are not looked up. */
+  fonts?: Fonts;
 }
 
 /** A dealer that was loaded and checked. */
@@ -92,9 +95,9 @@ export interface Prepared {
 export function prepareTenant(
   source: TenantSource,
   slug: string,
-  { env, readFilter }: PrepareOptions,
+  { env, readFilter, fonts }: PrepareOptions,
 ): Prepared {
-  const { tenant, reduced, problems } = loadTenant(source, slug, { ...known, env, readFilter });
+  const { tenant, reduced, problems } = loadTenant(source, slug, { ...known, env, readFilter, fonts });
   if (tenant) return { prepared: prepare(tenant), problems };
   return {
     reduced() {

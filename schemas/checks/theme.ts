@@ -26,11 +26,37 @@ export function checkContrast(tenant: ResolvedTenant): Finding[] {
 }
 
 /** Fonts that the theme does not define: the page would fall back to the browser's own. */
-export function checkFaces({ theme }: ResolvedTenant): Finding[] {
+export function checkFaces({ theme }: ResolvedTenant, fonts: Fonts | undefined): Finding[] {
   const allowed = Object.keys(theme.faces ?? {});
-  return Object.entries(theme.fonts ?? {}).flatMap(([use, name]): Finding[] => {
+  const missing = fonts ? missingFiles(theme, fonts) : [];
+  const unknown = Object.entries(theme.fonts ?? {}).flatMap(([use, name]): Finding[] => {
     if (typeof name !== "string" || allowed.includes(name)) return [];
     const params = { name, near: guess(name, allowed), allowed };
     return [{ code: "theme/unknown-face", params, pointer: toPointer(["theme", "fonts", use]) }];
+  });
+  return [...unknown, ...missing];
+}
+
+/** The fonts that are installed with the platform. */
+export interface Fonts {
+  packages: readonly string[];
+  /** Files of a package; none if it is not installed. */
+  filesOf(name: string): readonly string[];
+}
+
+/** Font files that are not installed. */
+function missingFiles({ faces = {} }: ResolvedTenant["theme"], fonts: Fonts): Finding[] {
+  return Object.entries(faces).flatMap(([face, { package: name, files }]): Finding[] => {
+    const at = ["theme", "faces", face] as const;
+    const installed = fonts.filesOf(name);
+    if (installed.length === 0) {
+      const params = { name, near: guess(name, fonts.packages), allowed: fonts.packages };
+      return [{ code: "theme/unknown-font", params, pointer: toPointer([...at, "package"]) }];
+    }
+    return files.flatMap(({ file }, index): Finding[] => {
+      if (installed.includes(file)) return [];
+      const params = { name: file, near: guess(file, installed), allowed: installed };
+      return [{ code: "theme/unknown-font", params, pointer: toPointer([...at, "files", index, "file"]) }];
+    });
   });
 }

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
-import { createRequire } from "node:module";
 import { join, resolve, sep } from "node:path";
 import { type ErrorRequestHandler, type Request, type RequestHandler, Router } from "express";
 import expressStaticGzip from "express-static-gzip";
 import { fontFiles, themeCss } from "../../renderer/theme/index.ts";
 import type { Theme } from "../../schemas/documents/theme.schema.ts";
+import { fontPath } from "../base/fonts.ts";
 import type { LiveTenant } from "../tenants/index.ts";
 
 const ASSET_NAME = /^[a-z0-9][a-z0-9./-]*\.(svg|png|jpg|webp|avif|pdf)$/i;
@@ -37,15 +37,14 @@ function themeRoute(tenantOf: (req: Request) => LiveTenant | undefined): Request
   };
 }
 
-const packages = createRequire(import.meta.url);
-
 /** Serves the font files that the tenant's theme uses, from their npm packages. */
 function fontRoute(tenantOf: (req: Request) => LiveTenant | undefined): RequestHandler {
   return (req, res, next) => {
     const live = tenantOf(req);
     const { family, file } = req.params as { family: string; file: string };
     if (!live || !fontFiles(live.prepared.tenant.theme).includes(`${family}/${file}`)) return next();
-    const path = packages.resolve(`@fontsource-variable/${family}/files/${file}`);
+    const path = fontPath(family, file);
+    if (path === undefined) return next();
     res.set("Cache-Control", immutable).sendFile(path);
   };
 }

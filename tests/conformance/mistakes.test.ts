@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { prepareTenant } from "../../renderer/pages/prepare.ts";
 import type { TenantSource } from "../../schemas/index.ts";
 import { readFilter } from "../../search/index.ts";
+import { installedFonts } from "../../server/base/fonts.ts";
 import { readTenantSource } from "../../server/tenants/read.ts";
 import { type Mistake, mistakes } from "../support/mistakes.ts";
 
@@ -32,7 +33,7 @@ function withMistakes(made: readonly Mistake[]): TenantSource {
 
 function found(made: readonly Mistake[]) {
   const changed = withMistakes(made);
-  const { problems } = prepareTenant(changed, slug, { env: {}, readFilter });
+  const { problems } = prepareTenant(changed, slug, { env: {}, readFilter, fonts: installedFonts });
   return problems.map(({ file, line, code, message, hint }) => {
     const text = changed.files.get(file)?.split("\n")[line - 1] ?? "";
     return { file: file.slice(slug.length + 1), text, code, message, hint };

@@ -125,6 +125,10 @@ export function problemsOf(
     gives: { car: { type: "object", properties: carSchema.properties } },
     env: {},
     readFilter,
+    fonts: {
+      packages: ["figtree"],
+      filesOf: (name) => (name === "figtree" ? ["figtree-latin-wght-normal.woff2"] : []),
+    },
     isSettled: (condition, tenant) => settled(condition, tenant.conditions, publicSite(tenant)),
     checks: [checkTables, checkMessages(caseComponents), ...more],
   }).problems;

@@ -689,6 +689,12 @@ const values: Mistake[] = [
       json.items[0].manufacturer = "mitsubushi";
     },
   ),
+  one("a font that is not installed", "theme.json", '"package": "sairaa"', "theme/unknown-font", (json) => {
+    json.faces.saira.package = "sairaa";
+  }),
+  one("a font file that is none", "theme.json", '"saira-wght.woff2"', "theme/unknown-font", (json) => {
+    json.faces.saira.files[0].file = "saira-wght.woff2";
+  }),
   one("a colour that nobody can read", "theme.json", '"muted"', "theme/low-contrast", (json) => {
     json.colours.muted = "#cccccc";
   }),

@@ -167,6 +167,11 @@ export const referenceCodes = {
     (p) => `The environment variable ${p.name} is not set: ${p.effect}.`,
     (p) => `Set ${p.name} in the environment of the server and restart it; this machine does not need it.`,
   ),
+  "theme/unknown-font": entry<{ name: string; near?: Guess; allowed: readonly string[] }>(
+    "warning",
+    (p) => `The font "${p.name}" is not installed, so the page shows a font of the visitor's device.`,
+    (p) => didYouMean(p.near, `Installed: ${listed(p.allowed)}.`),
+  ),
   "theme/low-contrast": entry<{ pairs: string }>(
     "warning",
     (p) => `These colours have less contrast than WCAG AA requires: ${p.pairs}.`,

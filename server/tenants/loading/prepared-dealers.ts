@@ -10,6 +10,7 @@ import {
   type TenantSource,
 } from "../../../schemas/index.ts";
 import { readFilter } from "../../../search/index.ts";
+import { installedFonts } from "../../base/fonts.ts";
 import type { CheckAnswer } from "./protocol.ts";
 
 type Env = { [name: string]: string | undefined };
@@ -79,6 +80,7 @@ export class PreparedDealers {
     const { prepared, reduced, problems } = prepareTenant(this.sourceOf(source), slug, {
       env: this.#env,
       readFilter,
+      fonts: installedFonts,
     });
     this.#checked.set(slug, layersOf(this.sourceOf(source), slug));
     const less = prepared ? undefined : reduced?.();
