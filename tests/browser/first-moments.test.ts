@@ -68,4 +68,20 @@ describe("the first moments of a page", () => {
     await page.waitForURL(/query=/, { waitUntil: "commit" });
     expect(faults).toEqual([]);
   });
+
+  it("[S9.8] works out what was typed into the calculator before its own script came", async () => {
+    const isOwn = (url: URL) => /\/repayment-calculator\.gen-.*\.js$/.test(url.pathname);
+    const asked = page.waitForRequest((request) => isOwn(new URL(request.url())));
+    const letGo = await hold(isOwn);
+    await page.goto(site.url(slug, "/finance"), { waitUntil: "commit" });
+    // The page asks for it when all else is alive.
+    await asked;
+    const result = page.locator("output").first();
+    const before = await result.innerText();
+    await page.getByLabel("Interest rate a year").fill("0");
+    letGo();
+    await expect.poll(() => result.innerText()).not.toBe(before);
+    expect(await page.getByLabel("Interest rate a year").inputValue()).toBe("0");
+    expect(faults).toEqual([]);
+  });
 });

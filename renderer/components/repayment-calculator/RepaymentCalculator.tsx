@@ -1,7 +1,8 @@
-import { useId, useState } from "react";
+import { useId, useRef, useState } from "react";
 import type { NodeExtras } from "../../layout/index.ts";
 import { useFormat } from "../../layout/index.ts";
 import { useMoney } from "../../parts/use-money.ts";
+import { useTypedEarly } from "../../parts/use-typed-early.ts";
 import css from "./RepaymentCalculator.module.css";
 import { repaymentsOf, typedNumber } from "./repayments.ts";
 import type { Props } from "./schema.ts";
@@ -47,7 +48,7 @@ export function RepaymentCalculator(props: Props & NodeExtras) {
         label={label}
         unit={unit === "before" ? { before: labels.currency } : { after: labels.percent }}
         text={typed[name]}
-        onType={(text) => setTyped({ ...typed, [name]: text })}
+        onType={(text) => setTyped((before) => ({ ...before, [name]: text }))}
         onLeave={() => setTyped({ ...typed, [name]: String(value(name)) })}
       />
     );
@@ -93,12 +94,15 @@ function Amount(props: {
   onLeave(): void;
 }) {
   const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  useTypedEarly(input, props.onType);
   return (
     <div className={css.field}>
       <label htmlFor={id}>{props.label}</label>
       <span className={css.box}>
         {props.unit.before === undefined ? null : <span aria-hidden="true">{props.unit.before}</span>}
         <input
+          ref={input}
           id={id}
           type="text"
           inputMode="decimal"
@@ -122,12 +126,15 @@ function Term(props: {
 }) {
   const id = useId();
   const { min, max, value } = props.range;
+  const input = useRef<HTMLInputElement>(null);
+  useTypedEarly(input, (text) => props.onChange(Number(text)));
   return (
     <div className={css.field}>
       <label htmlFor={id}>
         {props.label} <span className={css.years}>{props.words}</span>
       </label>
       <input
+        ref={input}
         id={id}
         className={css.range}
         type="range"
