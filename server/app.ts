@@ -61,7 +61,7 @@ const PAGES_KEPT_MS = 1000;
 const PAGES_KEPT = 100;
 
 /** Pages rendered concurrently: one waits for the store while another is rendered. */
-const PAGES_AT_ONCE = 4;
+const PAGES_AT_ONCE = 2;
 /**
  * Maximum number of waiting pages: in total, per site and per address. For one address this is two seconds of work,
  * far more than a browser requests.

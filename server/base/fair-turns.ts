@@ -19,6 +19,7 @@ export class FairTurns {
   readonly #atOnce: number;
   readonly #waiting: FairQueue<() => void>;
   #running = 0;
+  #isScheduled = false;
 
   constructor({ atOnce, waiting }: FairTurnsOptions) {
     this.#atOnce = atOnce;
@@ -32,8 +33,7 @@ export class FairTurns {
       return await work();
     } finally {
       this.#running--;
-      // Requests that have come meanwhile take their place in the round first.
-      if (this.#waiting.size > 0) setImmediate(() => this.#next());
+      this.#schedule();
     }
   }
 
@@ -41,16 +41,28 @@ export class FairTurns {
     return new Promise((resolve, reject) => {
       const full = this.#waiting.add(site, client, resolve);
       if (full !== undefined) reject(new NoTurn(`too many requests are waiting (${full})`));
-      else if (this.#waiting.size === 1) this.#next();
+      else this.#schedule();
+    });
+  }
+
+  /**
+   * Starts the next work after the requests that have arrived are read. Work that starts where its request is read
+   * delays the reading of all others: twenty connections would be served one after the other before a new one is seen.
+   */
+  #schedule(): void {
+    if (this.#isScheduled || this.#waiting.size === 0 || this.#running >= this.#atOnce) return;
+    this.#isScheduled = true;
+    setImmediate(() => {
+      this.#isScheduled = false;
+      this.#next();
+      this.#schedule();
     });
   }
 
   #next(): void {
-    while (this.#running < this.#atOnce) {
-      const start = this.#waiting.next();
-      if (start === undefined) return;
-      this.#running++;
-      start();
-    }
+    const start = this.#running < this.#atOnce ? this.#waiting.next() : undefined;
+    if (start === undefined) return;
+    this.#running++;
+    start();
   }
 }
