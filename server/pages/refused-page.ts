@@ -1,4 +1,7 @@
+import type { Request } from "express";
 import { matchPage } from "../../renderer/pages/prepare.ts";
+import { addressOf } from "../base/address-limiter.ts";
+import { FairTurns, NoTurn } from "../base/fair-turns.ts";
 import { allowInline } from "../http/index.ts";
 import type { ShowRefused } from "../leads/index.ts";
 import { siteOrigin } from "../tenants/index.ts";
@@ -8,11 +11,21 @@ import { contextOf } from "./page-context.ts";
 import { isEnabled } from "./page-gates.ts";
 import { payloadOf } from "./page-payload.ts";
 
+/** Refused posts that may wait to be shown: a visitor waits for one. */
+const POSTS_WAITING = { all: 400, group: 200, member: 20 };
+
 /** Shows a refused post on the form's page. */
 export function refusedPage(
   options: Pick<PageRouteOptions, "tenantOf" | "renderer" | "readSession" | "readAhead" | "clock">,
 ): ShowRefused {
   const { tenantOf, renderer, readSession, readAhead, clock } = options;
+  const turns = new FairTurns({ atOnce: 1, waiting: POSTS_WAITING });
+  /** What `make` returns, in the turn of the requester's address; undefined if too many posts wait. */
+  const inTurn = <T>(req: Request, slug: string, make: () => Promise<T>): Promise<T | undefined> =>
+    turns.run(slug, addressOf(req), make).catch((error) => {
+      if (error instanceof NoTurn) return undefined;
+      throw error;
+    });
   return async (req, res, { url, status, post }) => {
     const live = tenantOf(req);
     if (!live) return false;
@@ -26,7 +39,9 @@ export function refusedPage(
     const payload =
       (shown && payloadOf(context, shown, status)) ?? (notSent && payloadOf(context, notSent, status));
     if (payload === undefined) return false;
-    const page = await renderer.render(payload, live.prepared.tenant, res.locals.requestId);
+    const { tenant } = live.prepared;
+    const page = await inTurn(req, tenant.slug, () => renderer.render(payload, tenant, res.locals.requestId));
+    if (page === undefined) return false;
     allowInline(res, page.inline);
     res.status(status).type("html");
     await sendBody(req, res, page.body);
