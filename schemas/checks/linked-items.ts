@@ -3,18 +3,35 @@ import { isObject, type JsonObject, type JsonValue, objectOf } from "../json-val
 import type { ResolvedTenant } from "../resolve/resolved-tenant.ts";
 import { segmentsOf } from "./links.ts";
 
-/**
- * The parameters of an address that matches a path pattern of plain and `:name` segments; undefined for other
- * addresses and patterns.
- */
-function parametersOf(pattern: string, path: string): { [name: string]: string } | undefined {
-  const [wanted, given] = [segmentsOf(pattern), segmentsOf(path)];
-  if (wanted.length !== given.length) return undefined;
+/** A page's path pattern that identifies items: without optional segments and wildcards. */
+interface Route {
+  page: Page;
+  segments: readonly string[];
+}
+
+const routes = new WeakMap<readonly Page[], Map<number, Route[]>>();
+
+/** The routes of these pages, by their number of segments. */
+function routesOf(pages: readonly Page[]): Map<number, Route[]> {
+  const known = routes.get(pages);
+  if (known) return known;
+  const all = pages.flatMap((page) => page.paths.map((path) => ({ page, segments: segmentsOf(path) })));
+  const found = Map.groupBy(
+    all.filter(({ segments }) => !segments.some((segment) => segment.endsWith("?") || segment === "*")),
+    ({ segments }) => segments.length,
+  );
+  routes.set(pages, found);
+  return found;
+}
+
+/** The parameters of an address that matches `wanted`, of the same length; undefined for other addresses. */
+function parametersOf(
+  wanted: readonly string[],
+  given: readonly string[],
+): { [name: string]: string } | undefined {
   const found: { [name: string]: string } = {};
   for (const [at, segment] of wanted.entries()) {
     const value = given[at] as string;
-    // Optional segments and wildcards do not identify a single item.
-    if (segment.endsWith("?") || segment === "*") return undefined;
     if (segment.startsWith(":")) found[segment.slice(1)] = value;
     else if (segment !== value) return undefined;
   }
@@ -61,12 +78,11 @@ function canHave(
  */
 export function lacksItem(tenant: ResolvedTenant, href: string): boolean {
   const path = href.split(/[?#]/, 1)[0] ?? "";
-  const asked = tenant.pages.flatMap((page: Page) =>
-    page.paths.flatMap((pattern) => {
-      const parameters = parametersOf(pattern, path);
-      return parameters === undefined ? [] : [{ page, parameters }];
-    }),
-  );
+  const given = segmentsOf(path);
+  const asked = (routesOf(tenant.pages).get(given.length) ?? []).flatMap(({ page, segments }) => {
+    const parameters = parametersOf(segments, given);
+    return parameters === undefined ? [] : [{ page, parameters }];
+  });
   return (
     asked.length > 0 &&
     asked.every(({ page, parameters }) =>
