@@ -1,8 +1,18 @@
+import type { Response } from "express";
 import { FairQueue, type QueueBounds } from "./fair-queue.ts";
 
 /** A refused turn: too much is waiting already. */
 export class NoTurn extends Error {
   override name = "NoTurn";
+}
+
+/** Answers 503 in plain text to a client that requested too many of `what`, and after how many seconds to ask again. */
+export function sendNoTurn(res: Response, what: "pages" | "sites", againS: number): void {
+  res
+    .status(503)
+    .set({ "Retry-After": String(againS), "Cache-Control": "no-store" })
+    .type("text");
+  res.send(`You requested too many ${what} at once. Please try again in a moment.\n`);
 }
 
 /** How many pieces of work run at once, and how many may wait. */

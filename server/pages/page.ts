@@ -4,7 +4,7 @@ import { browserPayload, type PagePayload } from "../../renderer/planning/index.
 import type { ReadSession } from "../accounts/index.ts";
 import { addressOf } from "../base/address-limiter.ts";
 import type { Clock } from "../base/clock.ts";
-import { type FairTurns, NoTurn } from "../base/fair-turns.ts";
+import { type FairTurns, NoTurn, sendNoTurn } from "../base/fair-turns.ts";
 import { allowInline } from "../http/index.ts";
 import { pageOf, readSent } from "../leads/index.ts";
 import type { LoadContext } from "../loaders/index.ts";
@@ -169,15 +169,8 @@ export function pageRoute({
       else await send(req, res, found);
     } catch (error) {
       if (res.headersSent) throw error;
-      if (error instanceof NoTurn) {
-        res
-          .status(503)
-          .set({ "Retry-After": String(COME_AGAIN_S), "Cache-Control": "no-store" })
-          .type("text");
-        res.send("You requested too many pages at once. Please try again in a moment.\n");
-        return;
-      }
-      await sendFault(req, res, context, error);
+      if (error instanceof NoTurn) sendNoTurn(res, "pages", COME_AGAIN_S);
+      else await sendFault(req, res, context, error);
     }
   };
 }

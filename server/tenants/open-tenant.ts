@@ -1,6 +1,6 @@
 import type { RequestHandler } from "express";
 import { addressOf } from "../base/address-limiter.ts";
-import { FairTurns, NoTurn } from "../base/fair-turns.ts";
+import { FairTurns, NoTurn, sendNoTurn } from "../base/fair-turns.ts";
 import type { TenantRegistry } from "./registry.ts";
 
 /** Maximum number of dealers that are prepared at the same time for requests: one is read while another is indexed. */
@@ -44,11 +44,7 @@ export function openTenant(
       await open(slug, addressOf(req));
     } catch (error) {
       if (!(error instanceof NoTurn)) throw error;
-      res
-        .status(503)
-        .set({ "Retry-After": String(COME_AGAIN_S), "Cache-Control": "no-store" })
-        .type("text");
-      res.send("You requested too many sites at once. Please try again in a moment.\n");
+      sendNoTurn(res, "sites", COME_AGAIN_S);
       return;
     }
     next();
