@@ -11,7 +11,7 @@ import { PageRoute, RenderingContext, routeId } from "./app/PageRoute.tsx";
 import { setConsentMode } from "./browser/consent.ts";
 import { payloadId, readyEvent, rootId } from "./document/index.ts";
 import { followPageLinks } from "./link/page-links.ts";
-import { passGate } from "./navigation/gate.ts";
+import { passGate, watchSteps } from "./navigation/gate.ts";
 import { staysOnPage } from "./navigation/stays-on-page.ts";
 import type { PagePayload } from "./planning/index.ts";
 
@@ -41,6 +41,7 @@ async function hydrate(): Promise<void> {
   setConsentMode(page.site.settings?.consentMode);
   // With every component loaded, the whole page hydrates in one pass.
   await loadChunks(page.tree);
+  watchSteps();
   watchHistory();
   const router = createBrowserRouter(
     [

@@ -19,8 +19,6 @@ let below: { key: string | undefined; href: string } | undefined;
 /** Our own navigation back over guards, while it is in progress. */
 let travel: { arrived: Promise<void>; arrive(): void } | undefined;
 
-let listening = false;
-
 const entry = (): Entry => (window.history.state ?? {}) as Entry;
 const guards = (): number => entry().overlays ?? 0;
 const here = () => ({ key: entry().key, href: window.location.href });
@@ -52,9 +50,9 @@ function goDown(depth: number): Promise<void> {
   return arrived;
 }
 
-function onPop(event: PopStateEvent): void {
+function popped(event: PopStateEvent): void {
   const { key, href } = here();
-  // The page is already shown, so the router, which listens after this, does not need the event.
+  // The page is already shown, so the router does not need the event.
   if (below && key === below.key && href === below.href) event.stopImmediatePropagation();
   if (guards() === 0) below = undefined;
   const own = travel;
@@ -71,17 +69,9 @@ function close(overlay: Overlay): void {
 }
 
 /** The next page replaces the guards; overlays that are still open get a new one. */
-function passBelow(navigate: () => void | Promise<void>): void {
+function pass(navigate: () => void | Promise<void>): void {
   if (guards() === 0 && !travel) void navigate();
   else void goDown(0).then(navigate).then(match);
-}
-
-function listen(): void {
-  if (listening) return;
-  listening = true;
-  // Capturing comes before the router's own listener, whenever that was added.
-  window.addEventListener("popstate", onPop, { capture: true });
-  setGate(passBelow);
 }
 
 /**
@@ -90,7 +80,7 @@ function listen(): void {
  * Observes the attribute `open`, so any code can open or close the dialog. Returns a cleanup function.
  */
 export function closeOnBack(overlay: Overlay): () => void {
-  listen();
+  setGate({ pass, popped });
   const forget = () => {
     const at = open.indexOf(overlay);
     if (at >= 0) open.splice(at, 1);

@@ -5,6 +5,7 @@ export {
   PageContext,
   type ReportFault,
   useFormat,
+  useFirstRenderedByBrowser,
   useHydrated,
   usePage,
 } from "./page-context.tsx";

@@ -1,4 +1,4 @@
-import { createContext, useContext, useMemo, useSyncExternalStore } from "react";
+import { createContext, useContext, useMemo, useState, useSyncExternalStore } from "react";
 import { type Format, formatterOf } from "../messages/index.ts";
 import type { PagePayload } from "../planning/index.ts";
 import type { FindComponent } from "./registry.ts";
@@ -42,5 +42,21 @@ export function useHydrated(): boolean {
     never,
     () => true,
     () => false,
+  );
+}
+
+/**
+ * true if the component was rendered in the browser from the start, false if the server rendered its HTML. Unlike
+ * `useHydrated` it never renders again: React replaces server-rendered content whose parent renders before it hydrates.
+ */
+export function useFirstRenderedByBrowser(): boolean {
+  const [first] = useState({ byBrowser: true });
+  return useSyncExternalStore(
+    never,
+    () => first.byBrowser,
+    () => {
+      first.byBrowser = false;
+      return false;
+    },
   );
 }

@@ -55,6 +55,52 @@ describe("a car's page", () => {
     expect(faults).toEqual([]);
   });
 
+  it("[S4.20] keeps the form that the server rendered when reloaded under the open form, and Back loads nothing", async () => {
+    const { page, faults } = await openPage(browser);
+    await visit(page, site.url(franchise, await firstCar(page, franchise)));
+    const open = page.locator("dialog[open] #enquire");
+    const enquire = page.getByRole("link", { name: "Enquire" }).first();
+    await enquire.click();
+    await open.waitFor();
+    await visit(page, page.url());
+    const form = await page.locator("#enquire form").elementHandle();
+    await enquire.click();
+    await open.waitFor();
+    // Alive: a press without answers is answered by the form's own code.
+    await form?.evaluate((element) => (element as HTMLFormElement).requestSubmit());
+    await open.getByRole("alert").waitFor();
+    expect(await form?.evaluate((element) => element.isConnected)).toBe(true);
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(request.url()));
+    await page.goBack();
+    await open.waitFor({ state: "hidden" });
+    await settle(page);
+    expect(asked.filter((url) => url === page.url())).toEqual([]);
+    expect(faults).toEqual([]);
+  });
+
+  it("[S2.42] leaves the cursor where it is when the form moves beside the car", async () => {
+    const { page, faults } = await openPage(browser);
+    const path = await firstCar(page, franchise);
+    // The page's script comes after the visitor is in the form.
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route("**/assets/entry-client-*.js", async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(site.url(franchise, `${path}#enquire`), { waitUntil: "commit" });
+    const name = page.locator("#enquiry-name");
+    await name.pressSequentially("Al");
+    release();
+    await page.locator("dialog[open] #enquire").waitFor();
+    await page.keyboard.type("ex");
+    await expect.poll(() => name.inputValue()).toBe("Alex");
+    expect(faults).toEqual([]);
+  });
+
   it("[S4.27] scrolls what has the focus clear of the bar at the foot of a phone's screen", async () => {
     const { page } = await openPage(browser, phone);
     await visit(page, site.url(franchise, await firstCar(page, franchise)));
