@@ -38,8 +38,14 @@ describe("a promotion that opens by itself", () => {
     const { page, faults } = await openPage(browser, { viewport: { width, height } });
     await visit(page, site.url(dealer));
     const popup = page.getByRole("dialog", { name: "Hybrid month" });
-    if (!(await popup.isVisible())) await page.mouse.wheel(0, height * 4);
-    await popup.waitFor();
+    // It opens where there is room for it: a visitor scrolls on until there is.
+    await expect
+      .poll(async () => {
+        if (await popup.isVisible()) return true;
+        await page.mouse.wheel(0, height / 2);
+        return false;
+      })
+      .toBe(true);
     const covered = await popup.evaluate((box) => {
       const own = box.getBoundingClientRect();
       const lies = ({ left, right, top, bottom }: DOMRect) =>
