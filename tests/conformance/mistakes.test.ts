@@ -5,7 +5,7 @@ import type { TenantSource } from "../../schemas/index.ts";
 import { readFilter } from "../../search/index.ts";
 import { installedFonts } from "../../server/base/fonts.ts";
 import { readTenantSource } from "../../server/tenants/read.ts";
-import { type Mistake, mistakes } from "../support/mistakes.ts";
+import { type Mistake, mistakes } from "../support/mistakes/index.ts";
 
 const slug = "coastal-mitsubishi";
 const source = await readTenantSource(fileURLToPath(new URL("../../tenants", import.meta.url)));

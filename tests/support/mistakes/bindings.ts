@@ -1,0 +1,90 @@
+import { heading, type Mistake, one, page } from "./mistake.ts";
+
+/** Paths of `$bind`. */
+export const bindings: Mistake[] = [
+  one("a property that no car has", "pages/car.json", "car.nonsenseThing", "layout/unknown-path", {
+    layout: [{ id: "mistake", use: "Section", props: { heading: { $bind: "car.nonsenseThing" } } }],
+  }),
+  one("a misspelt property of a car", "pages/car.json", "car.nmae", "layout/unknown-path", {
+    layout: [{ id: "mistake", use: "Section", props: { heading: { $bind: "car.nmae" } } }],
+  }),
+  one("a misspelt property of a car in the title", "pages/car.json", "car.nmae", "layout/unknown-path", {
+    title: { $bind: "car.nmae" },
+  }),
+  one(
+    "a misspelt property inside an object of a car",
+    "pages/car.json",
+    "car.caravan.sleep",
+    "layout/unknown-path",
+    {
+      layout: [{ id: "mistake", use: "Section", props: { heading: { $bind: "car.caravan.sleepss" } } }],
+    },
+  ),
+  one("a misspelt part of a decision", "pages/car.json", "decisions.price.amuont", "layout/unknown-path", {
+    layout: [{ id: "mistake", use: "Section", props: { heading: { $bind: "decisions.price.amuont" } } }],
+  }),
+  one("a misspelt decision", "pages/car.json", "decisions.prise.amount", "reference/unknown-table", {
+    layout: [{ id: "mistake", use: "Section", props: { heading: { $bind: "decisions.prise.amount" } } }],
+  }),
+  one("a parameter that no path has", "pages/car.json", "route.params.slgu", "layout/unknown-path", {
+    data: { car: { source: "car", params: { slug: { $bind: "route.params.slgu" } } } },
+  }),
+  one("a misspelt part of a search's result", "pages/search.json", "search.totl", "layout/unknown-path", {
+    title: { $bind: "search.totl" },
+  }),
+  one(
+    "a misspelt part of the site",
+    "pages/mistake.json",
+    "site.nmae",
+    "layout/not-public",
+    heading({ $bind: "site.nmae" }),
+  ),
+  one(
+    "a misspelt flag of the site",
+    "pages/mistake.json",
+    "site.flags.pfd",
+    "reference/unknown-flag",
+    heading({ $bind: "site.flags.pfd" }),
+  ),
+  one(
+    "a misspelt setting of the site",
+    "pages/mistake.json",
+    "site.settings.reserveAmuont",
+    "reference/unknown-setting",
+    heading({ $bind: "site.settings.reserveAmuont" }),
+  ),
+  one(
+    "a misspelt part of the site's address",
+    "pages/mistake.json",
+    "site.address.steet",
+    "layout/unknown-path",
+    heading({ $bind: "site.address.steet" }),
+  ),
+  one("data that the page does not load", "pages/car.json", "similarCar.0", "layout/unknown-root", {
+    layout: [{ id: "mistake", use: "Section", props: { heading: { $bind: "similarCar.0.name" } } }],
+  }),
+  one(
+    "a misspelt property of a repeated item",
+    "pages/mistake.json",
+    "faq.qestion",
+    "layout/unknown-path",
+    page({
+      data: { faqs: { source: "content", params: { collection: "faqs" } } },
+      layout: [
+        {
+          id: "each",
+          use: "Section",
+          repeat: { each: "faqs", as: "faq" },
+          props: { heading: { $bind: "faq.qestion" } },
+        },
+      ],
+    }),
+  ),
+  one(
+    "a misspelt menu",
+    "pages/mistake.json",
+    "menus.foter",
+    "reference/unknown-menu",
+    heading({ $bind: "menus.foter" }),
+  ),
+];

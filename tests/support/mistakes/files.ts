@@ -1,0 +1,95 @@
+import { type Mistake, one, page, price, row, site } from "./mistake.ts";
+
+/** Fonts, pictures, and files. */
+export const files: Mistake[] = [
+  one("a font that no face has", "theme.json", '"sairaa"', "theme/unknown-face", (json) => {
+    json.fonts.display = "sairaa";
+  }),
+  one("a shape that is none", "theme.json", '"squarish"', "schema/not-in-list", (json) => {
+    json.shape.button = "squarish";
+  }),
+  one("a colour that is none", "theme.json", '"#0a66ag"', "schema/bad-format", (json) => {
+    json.colours.tag = "#0a66ag";
+  }),
+  site("a logo that is not there", "logoo.svg", "reference/unknown-asset", (json) => {
+    json.logo = "/tenant-assets/logoo.svg";
+  }),
+  one("an icon that is not there", "theme.json", "icno.svg", "reference/unknown-asset", (json) => {
+    json.logo.icon = "/tenant-assets/icno.svg";
+  }),
+  one("a picture that is not there", "content/banners.json", "srf.svg", "reference/unknown-asset", (json) => {
+    json.items[0].image = "/tenant-assets/banners/srf.svg";
+  }),
+  one(
+    "the schema of another kind of file",
+    "theme.json",
+    "page.schema.json",
+    "layer/wrong-schema",
+    (json) => {
+      json.$schema = "../../schemas/json-schema/page.schema.json";
+    },
+  ),
+  one("a page without the ending of its name", "pages/mistake", "", "layer/unknown-file", "{}"),
+  one("a page whose name ends otherwise", "pages/mistake.jsno", "", "layer/unknown-file", "{}"),
+  site("a range that the demonstration has not", '"mitsubshi"', "reference/unknown-range", (json) => {
+    json.stock = { ...json.stock, source: "demo", demo: { ...json.stock?.demo, range: "mitsubshi" } };
+  }),
+  {
+    title: "a link to a page that a flag turns off",
+    files: {
+      "site.json": (json) => {
+        json.flags = { ...json.flags, roadsideAssist: false };
+      },
+      "pages/mistake.json": page({
+        layout: [
+          {
+            id: "section",
+            use: "Section",
+            props: { heading: "Help", action: { label: "Roadside", href: "/roadside-assist" } },
+          },
+        ],
+      }),
+    },
+    file: "pages/mistake.json",
+    line: "/roadside-assist",
+    code: "reference/page-turned-off",
+  },
+  site(
+    "a flag that turns off a page that links of a lower layer lead to",
+    '"servicePages"',
+    "reference/page-turned-off",
+    (json) => {
+      json.flags = { ...json.flags, servicePages: false };
+    },
+  ),
+  one("a schema that leads nowhere", "theme.json", "theme.shema.json", "layer/wrong-schema", (json) => {
+    json.$schema = "../../schemas/json-schema/theme.shema.json";
+  }),
+  one("a misspelt file", "theem.json", "{", "layer/unknown-file", { fonts: { text: "cabin" } }),
+  one("a misspelt folder", "page/fleet.json", "{", "layer/unknown-file", { description: "Fleet." }),
+  one("a file one folder too high", "fleet.json", "{", "layer/unknown-file", { description: "Fleet." }),
+  one(
+    "an override of a table that is none",
+    "rules/prices.json",
+    "{",
+    "layer/unknown-document",
+    row("normal", price),
+  ),
+  one("an override of a page that is none", "pages/hom.json", "{", "layer/unknown-document", {
+    description: "New cars.",
+  }),
+  one("an override of a form that is none", "forms/enquirry.json", "{", "layer/unknown-document", {
+    submitLabel: "Send it",
+  }),
+  one("a misspelt collection", "content/banner.json", "items", "content/undeclared-collection", {
+    items: [],
+  }),
+  one(
+    "a file in another encoding",
+    "copy.json",
+    "Caf",
+    "json/bad-encoding",
+    '{\n  "aside.places": "Caf\ufffd"\n}\n',
+  ),
+  one("capital letters in a name", "pages/Fleet.json", "{", "layer/bad-name", { description: "Fleet." }),
+];

@@ -1,0 +1,27 @@
+import { bindings } from "./bindings.ts";
+import { files } from "./files.ts";
+import { leads } from "./leads.ts";
+import type { Mistake } from "./mistake.ts";
+import { nodes } from "./nodes.ts";
+import { outcomes } from "./outcomes.ts";
+import { removals } from "./removals.ts";
+import { searches } from "./searches.ts";
+import { switches } from "./switches.ts";
+import { values } from "./values.ts";
+import { wording } from "./wording.ts";
+
+export type { Mistake } from "./mistake.ts";
+
+/** Every mistake; each gives exactly one diagnostic. */
+export const mistakes: readonly Mistake[] = [
+  ...outcomes,
+  ...bindings,
+  ...wording,
+  ...nodes,
+  ...switches,
+  ...leads,
+  ...searches,
+  ...files,
+  ...values,
+  ...removals,
+];

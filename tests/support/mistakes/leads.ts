@@ -1,0 +1,46 @@
+import type { JsonObject } from "../../../schemas/json-value.ts";
+import { type Mistake, site } from "./mistake.ts";
+
+const delivery = (title: string, line: string, code: string, target: JsonObject): Mistake =>
+  site(title, line, code, (json) => {
+    json.leads.delivery.push(target);
+  });
+
+/** Where leads go. */
+export const leads: Mistake[] = [
+  delivery("a webhook without address", '"adapter": "webhook"', "schema/missing-property", {
+    id: "hook",
+    adapter: "webhook",
+  }),
+  delivery("an e-mail without recipient", '"adapter": "email"', "schema/missing-property", {
+    id: "mail",
+    adapter: "email",
+  }),
+  delivery("an adapter that is none", '"webook"', "schema/not-in-list", {
+    id: "hook",
+    adapter: "webook",
+    url: "https://crm.example/leads",
+  }),
+  delivery("a setting of another adapter", '"url"', "schema/unknown-property", {
+    id: "second",
+    adapter: "file",
+    path: "second",
+    url: "https://crm.example/leads",
+  }),
+  delivery("leads of a form that does not exist", '"enquirry"', "reference/unknown-form", {
+    id: "second",
+    adapter: "file",
+    path: "second",
+    forms: ["enquirry"],
+  }),
+  delivery("a recipient that is no address", '"sales.coastal.example"', "schema/bad-format", {
+    id: "mail",
+    adapter: "email",
+    to: ["sales.coastal.example"],
+  }),
+  delivery("a webhook that is no address", '"crm.example/leads"', "schema/bad-format", {
+    id: "hook",
+    adapter: "webhook",
+    url: "crm.example/leads",
+  }),
+];

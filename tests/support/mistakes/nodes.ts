@@ -1,0 +1,74 @@
+import { type Mistake, one, page } from "./mistake.ts";
+
+/** Components and nodes that a layer overrides. */
+export const nodes: Mistake[] = [
+  one(
+    "a misspelt prop of an overridden node",
+    "pages/home.json",
+    '"headng"',
+    "layout/unknown-prop",
+    (json) => {
+      json.layout[0].props.headng = "Salt";
+    },
+  ),
+  one("a wrong type in an overridden node", "pages/home.json", '"four"', "layout/bad-prop", (json) => {
+    json.layout[2].slots.body[0].props.columns = "four";
+  }),
+  one("a wrong word in an overridden node", "pages/home.json", '"splitt"', "layout/bad-prop", (json) => {
+    json.layout[0].props.variant = "splitt";
+  }),
+  one(
+    "an override of a node that is not there",
+    "pages/home.json",
+    '"heroo"',
+    "layer/unknown-item",
+    (json) => {
+      json.layout[0].id = "heroo";
+    },
+  ),
+  one("a removal of a node that is not there", "pages/home.json", "{", "layer/nothing-to-remove", (json) => {
+    json.layout[1].id = "whyy";
+  }),
+  one(
+    "a place after a node that is not there",
+    "pages/home.json",
+    '"revews"',
+    "layer/unknown-anchor",
+    (json) => {
+      json.layout[4].$after = "revews";
+    },
+  ),
+  one("a misspelt component", "pages/home.json", '"Sectoin"', "layout/unknown-component", (json) => {
+    json.layout[4].use = "Sectoin";
+  }),
+  one("a misspelt slot", "pages/home.json", '"bdy"', "layout/unknown-slot", (json) => {
+    json.layout[4].slots = { bdy: json.layout[4].slots.body };
+  }),
+  one(
+    "a form that is none on a page",
+    "pages/mistake.json",
+    '"enquirry"',
+    "reference/unknown-form",
+    page({
+      data: { form: { source: "form", params: { id: "enquirry" } } },
+    }),
+  ),
+  one(
+    "a collection that is none",
+    "pages/mistake.json",
+    '"faq"',
+    "reference/unknown-collection",
+    page({
+      data: { faqs: { source: "content", params: { collection: "faq" } } },
+    }),
+  ),
+  one(
+    "a row's condition by a flag that is none",
+    "pages/mistake.json",
+    "$.pfd",
+    "reference/unknown-flag",
+    page({
+      enabled: { fact: "flags", path: "$.pfd", operator: "equal", value: true },
+    }),
+  ),
+];

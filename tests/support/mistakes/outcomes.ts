@@ -1,0 +1,94 @@
+import { type Mistake, one, price, row } from "./mistake.ts";
+
+const { amount: _, ...priceWithoutAmount } = price;
+
+/** Outcomes of decision tables. */
+export const outcomes: Mistake[] = [
+  one(
+    "a misspelt part of an outcome",
+    "rules/price.json",
+    '"amuont"',
+    "rules/unknown-outcome",
+    row("normal", { ...priceWithoutAmount, amuont: { $fact: "price" } }),
+  ),
+  one(
+    "a word that the outcome does not know",
+    "rules/price.json",
+    '"reducd"',
+    "rules/wrong-outcome",
+    row("reduced", { ...price, kind: "reducd" }),
+  ),
+  one(
+    "text where the outcome holds an amount",
+    "rules/price.json",
+    '"ask us"',
+    "rules/wrong-outcome",
+    row("normal", { ...price, amount: "ask us" }),
+  ),
+  one(
+    "a fact of another type than the outcome holds",
+    "rules/price.json",
+    '"$fact": "price_type"',
+    "rules/wrong-outcome",
+    row("normal", { ...price, amount: { $fact: "price_type" }, price_type: null }),
+  ),
+  one(
+    "an outcome without its most important part",
+    "rules/price.json",
+    '"then": {',
+    "rules/missing-outcome",
+    row("normal", priceWithoutAmount),
+  ),
+  one("a wrong outcome by default", "rules/price.json", '"nne"', "rules/wrong-outcome", {
+    default: { kind: "nne" },
+  }),
+  one(
+    "a misspelt label of a button",
+    "rules/card-buttons.json",
+    '"lable"',
+    "rules/unknown-outcome",
+    row("enquire", { id: "enquire", lable: { $msg: "card.enquire" }, style: "primary", href: "/contact-us" }),
+  ),
+  one(
+    "a style that no button has",
+    "rules/card-buttons.json",
+    '"secondery"',
+    "rules/wrong-outcome",
+    row("enquire", { id: "enquire", label: "Enquire", style: "secondery", href: "/contact-us" }),
+  ),
+  one(
+    "a tag without style",
+    "rules/tag.json",
+    '"then": {',
+    "rules/missing-outcome",
+    row("reserved", { text: "Reserved" }),
+  ),
+  one(
+    "a style that no tag has",
+    "rules/tag.json",
+    '"resrved"',
+    "rules/wrong-outcome",
+    row("reserved", { style: "resrved", text: "Reserved" }),
+  ),
+  one(
+    "text for true or false in an outcome",
+    "rules/gates.json",
+    '"yes"',
+    "rules/wrong-outcome",
+    row("checkout", { signIn: "yes", type: { $fact: "gate.type" } }),
+  ),
+  one(
+    "a fact that is none in an outcome",
+    "rules/price.json",
+    '"prise"',
+    "rules/unknown-fact",
+    row("normal", { ...price, amount: { $fact: "prise" } }),
+  ),
+  one(
+    "wording that is none in an outcome",
+    "rules/card-buttons.json",
+    '"card.enqire"',
+    "reference/unknown-copy",
+    row("enquire", { id: "enquire", label: { $msg: "card.enqire" }, style: "primary", href: "/contact-us" }),
+  ),
+];

@@ -1,0 +1,26 @@
+import { type Mistake, one } from "./mistake.ts";
+
+/** What an override takes away from under others. */
+export const removals: Mistake[] = [
+  one("a form that pages need, removed", "forms/enquiry.json", "$remove", "layer/needed-elsewhere", {
+    $remove: true,
+  }),
+  one("wording that pages need, removed", "copy.json", "card.enquire", "layer/needed-elsewhere", (copy) => {
+    copy["card.enquire"] = { $remove: true };
+  }),
+  one("a table that pages need, removed", "rules/price.json", "$remove", "layer/needed-elsewhere", {
+    $remove: true,
+  }),
+  one("a page that links lead to, removed", "pages/contact-us.json", "$remove", "layer/needed-elsewhere", {
+    $remove: true,
+  }),
+  one(
+    "a setting that rules read, removed",
+    "site.json",
+    "reserveAmount",
+    "layer/needed-elsewhere",
+    (json) => {
+      json.settings.reserveAmount = { $remove: true };
+    },
+  ),
+];

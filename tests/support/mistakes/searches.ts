@@ -1,0 +1,78 @@
+import type { JsonObject } from "../../../schemas/json-value.ts";
+import { type Mistake, one, page, site } from "./mistake.ts";
+
+const cars = (filters: string): JsonObject =>
+  page({ data: { cars: { source: "cars", params: { filters } } } });
+
+/** Searches. */
+export const searches: Mistake[] = [
+  one(
+    "a filter that does not end",
+    "pages/mistake.json",
+    "car_type:used AND",
+    "search/bad-filter",
+    cars("car_type:used AND"),
+  ),
+  one(
+    "a filter by an attribute that is none",
+    "pages/mistake.json",
+    "car_tpye:used",
+    "search/unknown-attribute",
+    cars("car_tpye:used"),
+  ),
+  one(
+    "a filter that compares a word",
+    "pages/mistake.json",
+    "make > 5",
+    "search/bad-filter",
+    cars("make > 5"),
+  ),
+  site("a filter of the whole site that cannot be read", "make:", "search/bad-filter", (json) => {
+    json.search = { filters: "make:" };
+  }),
+  one("a facet that is none", "pages/search.json", '"mkae"', "search/unknown-attribute", {
+    data: { search: { params: { facets: ["mkae"] } } },
+  }),
+  one("a range that is none", "pages/search.json", '"pirce"', "search/unknown-attribute", {
+    data: { search: { params: { ranges: ["pirce"] } } },
+  }),
+  one(
+    "refinements by an attribute that is none",
+    "pages/search.json",
+    '"car_tpye"',
+    "search/unknown-attribute",
+    {
+      data: { search: { params: { prefilters: { car_tpye: ["used"] } } } },
+    },
+  ),
+  one(
+    "a filter list of an attribute that is none",
+    "pages/search.json",
+    '"bdoy"',
+    "search/unknown-attribute",
+    {
+      layout: [
+        {
+          id: "search",
+          slots: {
+            sidebar: [
+              { id: "filters", slots: { body: [{ id: "filter-body", props: { attribute: "bdoy" } }] } },
+            ],
+          },
+        },
+      ],
+    },
+  ),
+  one("a sort by a flag that is none", "pages/search.json", '"sortByKmm"', "reference/unknown-flag", {
+    data: { search: { params: { sorts: [{ id: "km_asc", flag: "sortByKmm" }] } } },
+  }),
+  one(
+    "a count of an attribute that is none",
+    "pages/mistake.json",
+    '"bodi"',
+    "search/unknown-attribute",
+    page({
+      data: { bodies: { source: "facetCounts", params: { attribute: "bodi" } } },
+    }),
+  ),
+];

@@ -1,0 +1,35 @@
+import { type Mistake, site } from "./mistake.ts";
+
+/** Flags and settings. */
+export const switches: Mistake[] = [
+  site("a word for a number", '"five"', "schema/wrong-type", (json) => {
+    json.settings.soldDays = "five";
+  }),
+  site("a number with its unit", '"8.5%"', "schema/wrong-type", (json) => {
+    json.settings.calculatorRate = "8.5%";
+  }),
+  site("a negative amount", "-5", "schema/out-of-range", (json) => {
+    json.settings.reserveAmount = -5;
+  }),
+  site("a word that the setting does not know", '"maybe"', "schema/not-in-list", (json) => {
+    json.settings.consentMode = "maybe";
+  }),
+  site("a backdrop that is none", '"moon"', "schema/not-in-list", (json) => {
+    json.settings.pictureBackdrop = "moon";
+  }),
+  site("a day that no calendar has", '"2025-06-31"', "schema/bad-format", (json) => {
+    json.settings.serviceSaturdayFrom = "2025-06-31";
+  }),
+  site("yes for true", '"yes"', "schema/wrong-type", (json) => {
+    json.flags.pdf = "yes";
+  }),
+  site("a misspelt flag", '"pfd"', "site/unknown-switch", (json) => {
+    json.flags.pfd = true;
+  }),
+  site("a misspelt setting", '"reserveAmuont"', "site/unknown-switch", (json) => {
+    json.settings.reserveAmuont = 300;
+  }),
+  site("a flag that nothing is like", '"sparkleFactory"', "site/unknown-switch", (json) => {
+    json.flags.sparkleFactory = true;
+  }),
+];

@@ -1,0 +1,233 @@
+import { type Mistake, one, page, site } from "./mistake.ts";
+
+/** Values by what they are. */
+export const values: Mistake[] = [
+  site("a letter in a phone number", "07 5500 44O0", "schema/bad-format", (json) => {
+    json.phone = "07 5500 44O0";
+  }),
+  site("a digit too few in a location's phone", "07 5500 447", "schema/bad-format", (json) => {
+    json.locations[3].contact_detail.phone = "07 5500 447";
+  }),
+  site("an e-mail address without a domain", '"hello@"', "schema/bad-format", (json) => {
+    json.email = "hello@";
+  }),
+  site("a place that closes before it opens", '"05:30"', "location/closes-before-opening", (json) => {
+    json.locations[0].contact_detail.opening_hours[1].close = "05:30";
+  }),
+  site("an open day without hours", "{", "location/hours-missing", (json) => {
+    json.opening_hours = [{ weekday: 0, status: "Open" }];
+  }),
+  site("the same weekday twice", '"weekday": 2', "location/duplicate-weekday", (json) => {
+    json.locations[3].contact_detail.opening_hours[1].weekday = 2;
+  }),
+  one(
+    "a special day that no calendar has",
+    "content/special-hours.json",
+    '"2026-02-30"',
+    "schema/bad-format",
+    {
+      items: [
+        { id: "stocktake", date: "2026-02-30", name: "Stocktake", status: "Closed", department: "all" },
+      ],
+    },
+  ),
+  site("hours as people say them", '"9am"', "schema/bad-format", (json) => {
+    json.locations[0].contact_detail.opening_hours[1].open = "9am";
+  }),
+  site("more stars than there are", '"average_rating": 50', "schema/out-of-range", (json) => {
+    json.dealerships[0].average_rating = 50;
+  }),
+  site("a retention that ends before it begins", '"retentionDays": -1', "schema/out-of-range", (json) => {
+    json.leads.retentionDays = -1;
+  }),
+  site("a feed that no web server gives", '"ftp://', "schema/bad-format", (json) => {
+    json.stock = { source: "feed", url: "ftp://feeds.example/cars.json" };
+  }),
+  site("a feed that is fetched all the time", '"refreshMinutes": 0', "schema/out-of-range", (json) => {
+    json.stock = { source: "feed", url: "https://feeds.example/cars.json", refreshMinutes: 0 };
+  }),
+  site("a brand that is none", "brand:mitsubshi", "layer/unknown-layer", (json) => {
+    json.extends = ["template:showroom", "brand:mitsubshi"];
+  }),
+  one("a price below nothing", "content/offers.json", '"price": -5', "schema/out-of-range", (json) => {
+    json.items[0].price = -5;
+  }),
+  one(
+    "an offer of a manufacturer that is none",
+    "content/offers.json",
+    '"mitsubushi"',
+    "reference/unknown-manufacturer",
+    (json) => {
+      json.items[0].manufacturer = "mitsubushi";
+    },
+  ),
+  one("a font that is not installed", "theme.json", '"package": "sairaa"', "theme/unknown-font", (json) => {
+    json.faces.saira.package = "sairaa";
+  }),
+  one("a font file that is none", "theme.json", '"saira-wght.woff2"', "theme/unknown-font", (json) => {
+    json.faces.saira.files[0].file = "saira-wght.woff2";
+  }),
+  one("a colour that nobody can read", "theme.json", '"muted"', "theme/low-contrast", (json) => {
+    json.colours.muted = "#cccccc";
+  }),
+  one(
+    "a path of the server's own",
+    "pages/mistake.json",
+    '"/api/cars"',
+    "page/reserved-path",
+    page({ paths: ["/api/cars"] }),
+  ),
+  one(
+    "a page without a title",
+    "pages/mistake.json",
+    '"title": ""',
+    "schema/wrong-size",
+    page({ title: "" }),
+  ),
+  one("a misspelt key of wording", "copy.json", '"card.enqiure"', "copy/unused", (json) => {
+    json["card.enqiure"] = "Ask us";
+  }),
+  one(
+    "a link to an item that is none",
+    "content/banners.json",
+    '"/pages/warrenty"',
+    "reference/missing-item",
+    (json) => {
+      json.items[0].href = "/pages/warrenty";
+    },
+  ),
+  one("the same choice twice", "forms/enquiry.json", '"enum"', "schema/wrong-size", {
+    schema: { properties: { when: { type: "string", title: "When", enum: ["am", "am"] } } },
+  }),
+  one("a default that is no choice", "forms/enquiry.json", '"default"', "schema/not-in-list", {
+    schema: { properties: { when: { type: "string", title: "When", enum: ["am", "pm"], default: "noon" } } },
+  }),
+  site("a file drop outside of its folder", '"../../etc"', "schema/bad-format", (json) => {
+    json.leads.delivery[0].path = "../../etc";
+  }),
+  site("a placeholder that no map fills in", "{latitude}", "schema/bad-format", (json) => {
+    json.maps = { embed: "https://maps.example/?q={latitude}" };
+  }),
+  site("the same host twice", '"hosts"', "schema/wrong-size", (json) => {
+    json.hosts = ["www.coastal.example", "www.coastal.example"];
+  }),
+  site("a payment service without its key", '"payments"', "schema/missing-property", (json) => {
+    json.payments = { provider: "stripe", webhookSecret: "whsec" };
+  }),
+  one("a menu entry that leads nowhere", "menus.json", "{", "schema/missing-property", {
+    main: [{ id: "mine", label: "Mine" }],
+  }),
+  one("a menu entry without a word", "menus.json", '"label": ""', "schema/wrong-size", {
+    main: [{ id: "mine", label: "", href: "/search" }],
+  }),
+  one("a misspelt menu of the site", "menus.json", '"mian"', "reference/unused-menu", {
+    mian: [{ id: "mine", label: "Mine", href: "/search" }],
+  }),
+  one(
+    "a list where a text is written",
+    "pages/mistake.json",
+    '"cars"',
+    "layout/wrong-value",
+    page({
+      data: { cars: { source: "cars" } },
+      layout: [{ id: "text", use: "Section", props: { heading: { $bind: "cars" } } }],
+    }),
+  ),
+  one(
+    "a node repeated for a text",
+    "pages/mistake.json",
+    '"site.name"',
+    "layout/wrong-value",
+    page({
+      layout: [{ id: "text", use: "Section", repeat: { each: "site.name" }, props: { heading: "x" } }],
+    }),
+  ),
+  one(
+    "items ordered by a property that they lack",
+    "pages/mistake.json",
+    '"prce"',
+    "content/unknown-property",
+    page({ data: { offers: { source: "content", params: { collection: "offers", sort: ["prce"] } } } }),
+  ),
+  site("two primary locations", '"primary": true', "location/second-primary", (json) => {
+    json.locations[1].primary = true;
+  }),
+  site("a state that is none", '"qdl"', "schema/bad-format", (json) => {
+    json.state = "qdl";
+  }),
+  site("a postcode of another state", '"4218"', "location/postcode-state", (json) => {
+    json.locations[1].address.postcode = "4218";
+  }),
+  site("two locations at one address of the site", '"bundall-parts"', "location/duplicate-slug", (json) => {
+    json.locations.push({ id: "l408", name: "Coastal Detailing", slug: "bundall-parts" });
+  }),
+  site("latitude and longitude swapped", "153.4143", "schema/out-of-range", (json) => {
+    json.locations[0].address.lat = 153.4143;
+  }),
+  site("a time zone that is none", "Australia/Brisbne", "schema/bad-format", (json) => {
+    json.timeZone = "Australia/Brisbne";
+  }),
+  site(
+    "a location of a dealership that is none",
+    "coastal-mitsubishi-twed",
+    "reference/unknown-dealership",
+    (json) => {
+      json.locations[1].dealership_slug = "coastal-mitsubishi-twed";
+    },
+  ),
+  site("a link of a network that is no address", "htps://", "schema/bad-format", (json) => {
+    json.social.facebook = "htps://www.facebook.com/";
+  }),
+  site("a host with its scheme", "https://www.coastal.example", "schema/bad-format", (json) => {
+    json.hosts = ["https://www.coastal.example"];
+  }),
+  site("a template that is none", "template:showrom", "layer/unknown-layer", (json) => {
+    json.extends = ["template:showrom", "template:showroom", "brand:mitsubishi"];
+  }),
+  one("a field both required and hidden", "forms/enquiry.json", '"phone"', "form/required-and-hidden", {
+    rules: [
+      {
+        id: "no-phone",
+        when: { fact: "flags", path: "$.pdf", operator: "equal", value: true },
+        require: ["phone"],
+        hide: ["phone"],
+      },
+    ],
+  }),
+  one("a pattern that is no regular expression", "forms/enquiry.json", "^[A-Z+$", "schema/bad-format", {
+    schema: { properties: { Rego: { pattern: "^[A-Z+$" } } },
+  }),
+  one("the least longer than the most", "forms/enquiry.json", '"minLength": 400', "form/impossible-limits", {
+    schema: { properties: { name: { minLength: 400 } } },
+  }),
+  one(
+    "one parameter twice in a path",
+    "pages/mistake.json",
+    "/fleet/:id/:id",
+    "page/duplicate-parameter",
+    page({
+      paths: ["/fleet/:id/:id"],
+    }),
+  ),
+  one(
+    "a path of the same shape as another page's",
+    "pages/mistake.json",
+    "/cars/:id",
+    "page/duplicate-route",
+    page({
+      paths: ["/cars/:id"],
+    }),
+  ),
+  one("a dead link", "pages/home.json", '"/special-ofers"', "reference/dead-link", (json) => {
+    json.layout[2].slots.body[0].props.items[2].href = "/special-ofers";
+  }),
+  one(
+    "an offer that ends on a day that no calendar has",
+    "content/offers.json",
+    '"2026-06-31"',
+    "schema/bad-format",
+    (json) => {
+      json.items[0].ends = "2026-06-31";
+    },
+  ),
+];

@@ -1,0 +1,70 @@
+import { heading, type Mistake, one, row } from "./mistake.ts";
+
+/** Wording. */
+export const wording: Mistake[] = [
+  one("a brace that does not close", "copy.json", "card.enquire", "copy/bad-message", (copy) => {
+    copy["card.enquire"] = "Enquire {now";
+  }),
+  one(
+    "wording that is none on a page",
+    "pages/mistake.json",
+    "crad.enquire",
+    "reference/unknown-copy",
+    heading({ $msg: "crad.enquire" }),
+  ),
+  one("wording that is none in a menu", "menus.json", "menu.hmoe", "reference/unknown-copy", {
+    main: [{ id: "home", label: { $msg: "menu.hmoe" } }],
+  }),
+  one("a label without any wording", "forms/enquiry.json", '"title": {}', "schema/missing-property", {
+    schema: { properties: { name: { title: {} } } },
+  }),
+  one("wording that is none in a form", "forms/enquiry.json", "form.field.nmae", "reference/unknown-copy", {
+    schema: { properties: { name: { title: { $msg: "form.field.nmae" } } } },
+  }),
+  one("a value of a wording, misspelt", "copy.json", "{cuont", "copy/unknown-value", (copy) => {
+    copy["search.show"] = "Show {cuont, plural, one {# ute} other {# utes}}";
+  }),
+  one("a value that wording never gets", "copy.json", "{dealer}", "copy/unknown-value", (copy) => {
+    copy["card.enquire"] = "Ask {dealer}";
+  }),
+  {
+    title: "a value that the dealer's own wording never gets",
+    files: {
+      "copy.json": (copy) => {
+        copy["own.welcome"] = "Welcome to {town}";
+      },
+      "pages/mistake.json": heading({ $msg: "own.welcome" }),
+    },
+    file: "copy.json",
+    line: "own.welcome",
+    code: "copy/unknown-value",
+  },
+  {
+    title: "wording without the value that it shows",
+    files: { "pages/mistake.json": heading({ $msg: "search.count" }) },
+    file: "pages/mistake.json",
+    line: "search.count",
+    code: "copy/missing-value",
+  },
+  one(
+    "an object where wording shows a value",
+    "pages/mistake.json",
+    '"site": {}',
+    "schema/wrong-size",
+    heading({ $msg: "meta.home", values: { site: {} } }),
+  ),
+  one(
+    "a list where wording of a table shows a value",
+    "rules/tag.json",
+    '"make"',
+    "rules/bad-outcome",
+    row("sold", {
+      style: "none",
+      text: { $msg: "tag.sold", values: { make: ["Kia", "Mazda"] } },
+      image: null,
+    }),
+  ),
+  one("a number for wording", "copy.json", "card.enquire", "schema/wrong-type", (copy) => {
+    copy["card.enquire"] = 5;
+  }),
+];
