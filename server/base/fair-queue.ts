@@ -9,9 +9,9 @@ export interface QueueBounds {
 const MOST_REMEMBERED = 10_000;
 
 /**
- * A bounded queue of jobs by members of groups (addresses that request pages of one dealer). Every second turn belongs
- * to whoever was served the least recently, so a new visitor passes a crowd that was served a moment ago. The turns
- * between go round: groups take turns, and so do the members of each group, so nobody is passed for ever.
+ * A bounded queue of jobs by members of groups (addresses that request pages of one dealer). Every second turn goes to
+ * the member whose last turn is the longest ago, so a newcomer is served before a crowd whose members have just been
+ * served. The other turns go round the groups, and in each group round its members, so everybody is served in the end.
  */
 export class FairQueue<Job> {
   private readonly bounds: QueueBounds;

@@ -15,7 +15,7 @@ import type { Props } from "./schema.ts";
 
 type Car = NonNullable<Props["cars"]>[number];
 
-/** Cars side by side. The table scrolls by itself; its first column stays visible. */
+/** Cars side by side, in a table that scrolls sideways within the page while its first column stays visible. */
 export function CompareTable(props: Props) {
   const format = useFormat();
   const { rows, action, labels } = props;
