@@ -4,8 +4,8 @@ export {
   type Format,
   PageContext,
   type ReportFault,
-  useFormat,
   useFirstRenderedByBrowser,
+  useFormat,
   useHydrated,
   usePage,
 } from "./page-context.tsx";
