@@ -2,28 +2,28 @@ import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import { root } from "./run.ts";
 
-type Generator = { generate?(): Promise<Map<string, string>> };
+type Generator = { generate?(): Promise<Map<string, string | Buffer>> };
 
 /** Generators of registries, which the others read: they come first. */
 const registries = ["components.ts", "contracts.ts", "rules.ts", "verbs.ts"];
 const isCheck = process.argv.includes("--check");
 /** Only files that are not kept in git, for use after installation. */
-const isInstall = process.argv.includes("--editors");
+const isInstall = process.argv.includes("--install");
 
-/** Files that only editors read are not kept in git: they are written if they are missing or out of date. */
-const isKept = (file: string) => !file.startsWith("schemas/json-schema/");
+/** Files that follow from others are not kept in git if nobody reviews them: they are written if they are out of date. */
+const isKept = (file: string) => !/^schemas\/(json-schema|compiled)\//.test(file);
 
 async function generators(): Promise<string[]> {
-  if (isInstall) return ["json-schemas.ts"];
+  if (isInstall) return ["json-schemas.ts", "validators.ts"];
   const names = await readdir(new URL("./generate/", import.meta.url));
   const others = names.filter((name) => name.endsWith(".ts") && !registries.includes(name)).sort();
   return [...registries, ...others];
 }
 
 /** Reports a file that is out of date, or writes it. */
-async function settle(file: string, content: string): Promise<void> {
-  const onDisk = await readFile(root + file, "utf8").catch(() => undefined);
-  if (onDisk === content) return;
+async function settle(file: string, content: string | Buffer): Promise<void> {
+  const onDisk = await readFile(root + file).catch(() => undefined);
+  if (onDisk?.equals(Buffer.from(content))) return;
   if (isCheck && isKept(file)) {
     console.error(`${file} is out of date. Run "npm run generate".`);
     process.exitCode = 1;

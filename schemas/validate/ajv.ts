@@ -1,8 +1,8 @@
-import { Ajv2020, type AnySchemaObject, type ValidateFunction } from "ajv/dist/2020.js";
+import { Ajv2020, type AnySchemaObject, type CodeOptions, type ValidateFunction } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 import { conditionSchema } from "../documents/condition.schema.ts";
 import { layoutNodeSchema } from "../documents/layout-node.schema.ts";
-import { formats } from "./formats.ts";
+import { ownFormats } from "./formats.ts";
 
 /** The kinds of names that a string can contain; `validate` looks the name up in the tenant. */
 const referenceKinds = [
@@ -25,12 +25,9 @@ const referenceKinds = [
 ] as const;
 export type ReferenceKind = (typeof referenceKinds)[number];
 
-let shared: Ajv2020 | undefined;
-
-/** The one validator of the platform: draft 2020-12, strict, with our annotations. */
-function ajv(): Ajv2020 {
-  if (shared) return shared;
-  shared = new Ajv2020({
+/** A validator of the platform: draft 2020-12, strict, with our formats and annotations. */
+export function platformAjv(code: CodeOptions): Ajv2020 {
+  const ajv = new Ajv2020({
     strict: true,
     strictTuples: false,
     allowUnionTypes: true,
@@ -40,35 +37,52 @@ function ajv(): Ajv2020 {
     verbose: true,
     validateFormats: true,
     logger: false,
-    // Most validators run only a few times, so optimising their code would cost more than it saves.
-    code: { optimize: false },
+    code,
   });
-  addFormats.default(shared);
-  for (const [format, { accepts }] of Object.entries(formats))
-    shared.addFormat(format, { type: "string", validate: accepts });
+  addFormats.default(ajv);
+  for (const [format, definition] of Object.entries(ownFormats)) ajv.addFormat(format, definition);
   // Annotations describe a value but never refuse it.
-  shared.addKeyword({ keyword: "public", schemaType: "boolean" });
-  shared.addKeyword({ keyword: "live", schemaType: "array" });
-  shared.addKeyword({ keyword: "pick", schemaType: "boolean" });
-  shared.addKeyword({ keyword: "badCondition", schemaType: "string" });
+  ajv.addKeyword({ keyword: "public", schemaType: "boolean" });
+  ajv.addKeyword({ keyword: "live", schemaType: "array" });
+  ajv.addKeyword({ keyword: "pick", schemaType: "boolean" });
+  ajv.addKeyword({ keyword: "badCondition", schemaType: "string" });
   for (const keyword of ["refersTo", "keysReferTo"])
-    shared.addKeyword({ keyword, schemaType: "string", metaSchema: { enum: [...referenceKinds] } });
-  shared.addSchema(conditionSchema as AnySchemaObject);
-  shared.addSchema(layoutNodeSchema as AnySchemaObject);
-  return shared;
+    ajv.addKeyword({ keyword, schemaType: "string", metaSchema: { enum: [...referenceKinds] } });
+  ajv.addSchema(conditionSchema as AnySchemaObject);
+  ajv.addSchema(layoutNodeSchema as AnySchemaObject);
+  return ajv;
 }
 
-const compiled = new WeakMap<object, ValidateFunction>();
+let shared: Ajv2020 | undefined;
+// Most validators run only a few times, so optimising their code would cost more than it saves.
+const ajv = () => (shared ??= platformAjv({ optimize: false }));
 
-/** The compiled validator of a schema. Throws when the schema itself is wrong, naming it: that is a bug of ours. */
+/** The validator of exactly this schema that was compiled ahead; undefined if there is none. */
+export type FindCompiled = (name: string, schema: object) => ValidateFunction | undefined;
+
+let findCompiled: FindCompiled = () => undefined;
+let compiled = new WeakMap<object, ValidateFunction>();
+
+/** Sets where validators that were compiled ahead are found: compiling those that one dealer needs takes a second. */
+export function setCompiledValidators(find: FindCompiled): void {
+  findCompiled = find;
+  compiled = new WeakMap();
+}
+
+/**
+ * The compiled validator of a schema; `name` is its own. Throws when the schema itself is wrong, naming it: that is a
+ * bug of ours.
+ */
 export function validatorOf(schema: object, name: string): ValidateFunction {
-  const known = compiled.get(schema);
-  if (known) return known;
+  const validate = compiled.get(schema) ?? findCompiled(name, schema) ?? compile(schema, name);
+  compiled.set(schema, validate);
+  return validate;
+}
+
+function compile(schema: object, name: string): ValidateFunction {
   try {
     const { $id, ...rest } = schema as AnySchemaObject;
-    const validate = ($id && ajv().getSchema($id)) || ajv().compile(rest);
-    compiled.set(schema, validate as ValidateFunction);
-    return validate as ValidateFunction;
+    return (($id && ajv().getSchema($id)) || ajv().compile(rest)) as ValidateFunction;
   } catch (error) {
     throw new Error(`The schema of ${name} is wrong: ${(error as Error).message}`, { cause: error });
   }

@@ -19,7 +19,7 @@ const phone = /^(?:\+\d{8,15}|0\d{9}|1[38]00\d{6}|13\d{4})$/;
 const states = ["act", "nsw", "nt", "qld", "sa", "tas", "vic", "wa"];
 
 /** The formats of our schemas, beside those of ajv-formats. */
-export const formats: { readonly [name: string]: TextFormat } = {
+const formats: { readonly [name: string]: TextFormat } = {
   "iana-time-zone": {
     accepts: (timeZone) => taken(() => new Intl.DateTimeFormat("en", { timeZone })),
     hint: "Write the city's time zone, such as Australia/Brisbane.",
@@ -42,6 +42,14 @@ export const formats: { readonly [name: string]: TextFormat } = {
     hint: "Write the whole address, such as https://www.example.com/page.",
   },
 };
+
+/** Our formats as ajv takes them. */
+export const ownFormats = Object.fromEntries(
+  Object.entries(formats).map(([name, { accepts }]) => [
+    name,
+    { type: "string", validate: accepts } as const,
+  ]),
+);
 
 /** Hints for texts that a format refuses: our formats, and those of ajv-formats that our schemas use. */
 export const formatHints: { readonly [format: string]: string } = {

@@ -1,7 +1,12 @@
 import { lstat, readdir, readFile, realpath, stat } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
 import type { TenantSource } from "../../schemas/index.ts";
+import { setCompiledValidators } from "../../schemas/validate/ajv.ts";
+import { findCompiled } from "../base/compiled-schemas.ts";
 import { TenantsFolderError } from "./folder-error.ts";
+
+// Whoever checks dealers reads them first.
+setCompiledValidators(findCompiled);
 
 /** Size limit of a file, bytes: larger ones are not read, and `validate` reports them. */
 const maxBytes = 8_000_000;
