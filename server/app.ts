@@ -34,7 +34,6 @@ import { createGuard, createLookupsRouter, createValuationOfLead, type Guard } f
 import { createDiskCache, createMediaRouter, createPictureStore, type PictureStore } from "./media/index.ts";
 import { frameOrigins, searchOrigins } from "./origins.ts";
 import {
-  type Answer,
   createAssetsRouter,
   createFinanceDisclaimersRouter,
   createHealthRouter,
@@ -45,6 +44,7 @@ import {
   createSimilarRouter,
   directoryRoute,
   PageCache,
+  type Planned,
   pageRoute,
   type ReadAhead,
   refusedPage,
@@ -273,7 +273,7 @@ function addPages(app: Express, parts: AppParts, { tenantOf, readSession, readAh
   const { renderer, clock, logger, vite } = parts;
   if (parts.config.mode === "development") app.use(createExplainRouter({ tenantOf, clock }));
   if (vite) app.use(vite);
-  const cache = new PageCache<Answer>({
+  const cache = new PageCache<Planned>({
     // Vite gives the renderer's newest code to each request.
     keptMs: vite ? 0 : PAGES_KEPT_MS,
     keptPages: PAGES_KEPT,

@@ -6,7 +6,7 @@ export { createFinanceDisclaimersRouter } from "./finance-disclaimers.ts";
 export { createHealthRouter } from "./health.ts";
 export { createKeptCarsRouter } from "./kept-cars.ts";
 export { createMiscellaneousRouter } from "./miscellaneous.ts";
-export { type Answer, pageRoute } from "./page.ts";
+export { type Planned, pageRoute } from "./page.ts";
 export { PageCache } from "./page-cache.ts";
 export { contextOf } from "./page-context.ts";
 export { gateOf, isEnabled } from "./page-gates.ts";

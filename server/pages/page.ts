@@ -28,8 +28,11 @@ export interface MadePage {
   json(): PageBody;
 }
 
-/** Pages by tenant version and address; paths without a page are cached too. */
-export type Answer = MadePage | Redirect | undefined;
+/** The page of an address; paths without a page are cached too. */
+type Answer = MadePage | Redirect | undefined;
+
+/** Plans a page whose data has been read: once for all requests. */
+export type Planned = () => Promise<Answer>;
 
 /** The dependencies of the page route. */
 export interface PageRouteOptions {
@@ -38,7 +41,7 @@ export interface PageRouteOptions {
   readSession: ReadSession;
   readAhead: ReadAhead;
   /** Pages of anonymous visitors, who all get the same response. */
-  cache: PageCache<Answer>;
+  cache: PageCache<Planned>;
   /** Schedules the rendering of pages, so that a client with many requests does not delay others. */
   turns: FairTurns;
   clock: Clock;
@@ -93,30 +96,38 @@ export function pageRoute({
     };
   }
 
-  async function make(given: LoadContext, requestId: unknown): Promise<Answer> {
-    const context = await readAhead(given);
+  async function make(context: LoadContext, requestId: unknown): Promise<Answer> {
     const { live } = context;
     const byReference = live.prepared.tenant.site.evaluator === "reference";
     const found = byReference ? await answerByReference(context, answer) : answer(context);
     return found === undefined || "redirect" in found ? found : made(found, live, requestId);
   }
 
-  function find(context: LoadContext, requestId: unknown): Promise<Answer> {
-    if (context.visitor.signedIn) return make(context, requestId);
+  async function read(given: LoadContext, requestId: unknown): Promise<Planned> {
+    const context = await readAhead(given);
+    return once(() => make(context, requestId));
+  }
+
+  function find(context: LoadContext, requestId: unknown): Promise<Planned> {
+    if (context.visitor.signedIn) return read(context, requestId);
     // Pages for a single visitor are never cached for others.
     const { pending, orders } = context.session;
     if (pending !== undefined || orders.length > 0 || isOfOneVisitor(context))
-      return make(context, requestId);
+      return read(context, requestId);
     const key = [context.origin, context.url, ...renderer.problemsOf(context.live.prepared.tenant.slug)].join(
       "\n",
     );
-    return cache.get(context.live, key, () => make(context, requestId));
+    return cache.get(context.live, key, () => read(context, requestId));
   }
 
-  /** Gets the page when it is its client's turn, ready to be sent in the requested format. */
-  function findInTurn(context: LoadContext, req: Request, requestId: unknown): Promise<Answer> {
+  /**
+   * Gets the page when it is its client's turn, ready to be sent in the requested format. Its data is read before the
+   * turn: a page that waits for the store or another service delays no other page.
+   */
+  async function findInTurn(context: LoadContext, req: Request, requestId: unknown): Promise<Answer> {
+    const planned = await find(context, requestId);
     return turns.run(context.live.prepared.tenant.slug, addressOf(req), async () => {
-      const found = await find(context, requestId);
+      const found = await planned();
       if (found !== undefined && !("redirect" in found))
         await (wantsJson(req) ? found.json() : found.document());
       return found;
