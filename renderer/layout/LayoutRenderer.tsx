@@ -1,5 +1,4 @@
 import { memo, type ReactNode, Suspense } from "react";
-import { deferredNames } from "../document/index.ts";
 import type { PlannedNode } from "../planning/index.ts";
 import { ErrorBoundary } from "./ErrorBoundary.tsx";
 import { usePageContext } from "./page-context.tsx";
@@ -14,16 +13,23 @@ export function LayoutRenderer({ nodes }: { nodes: readonly PlannedNode[] }): Re
 /**
  * One node with error containment. In the browser this is an error boundary. React's server renderer has none, so if
  * a node throws, the page is rendered again with `contained`: a Suspense boundary that fails on the server is left to
- * the browser, and the rest of the page is rendered. Pages without errors have no boundaries, so that they hydrate in
- * one pass, except deferred components, whose code is not loaded yet.
+ * the browser, and the rest of the page is rendered. Pages without errors have no boundaries, so that islands hydrate
+ * in one pass. On the server, an island gets an element of its own, its root in the browser.
  */
 const LayoutNode = memo(function LayoutNode({ node }: { node: PlannedNode }) {
-  const { report, page } = usePageContext();
+  const { report, page, islands } = usePageContext();
   const content = <NodeContent node={node} />;
-  return (
+  const limited = (
     <ErrorBoundary nodeId={node.id} report={report}>
-      {page.contained || deferredNames.has(node.use) ? <Suspense>{content}</Suspense> : content}
+      {page.contained ? <Suspense>{content}</Suspense> : content}
     </ErrorBoundary>
+  );
+  const island = islands?.get(node);
+  if (island === undefined) return limited;
+  return (
+    <div className="contents" data-island={island.index} data-wakes={island.wakes}>
+      {limited}
+    </div>
   );
 });
 

@@ -1,12 +1,11 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { InstantSearch, InstantSearchSSRProvider } from "react-instantsearch";
-import { useLocation, useNavigate } from "react-router";
 import type { JsonObject } from "../../schemas/json-value.ts";
 import { type DecidingClient, type SearchRequests, searchClient } from "../browser/search-client.ts";
 import { usePage } from "../layout/index.ts";
-import { passGate } from "../navigation/gate.ts";
-import { setStayRule } from "../navigation/stays-on-page.ts";
-import type { PagePayload, SearchPayload } from "../planning/index.ts";
+import { followOwnLinks } from "../link/page-links.ts";
+import { followAddress, goWithin, shownAddress } from "../navigation/address.ts";
+import type { BrowserPage, SearchPayload } from "../planning/index.ts";
 import { ownsPath } from "../planning/index.ts";
 import type { SearchConfig, SearchState } from "../query/index.ts";
 import {
@@ -25,7 +24,7 @@ import { FacetDeclarations } from "./FacetDeclarations.tsx";
 import { SearchClientContext, SearchPayloadContext } from "./search-context.tsx";
 
 interface Search {
-  page: PagePayload;
+  page: BrowserPage;
   payload: SearchPayload;
   client: DecidingClient;
   router: UrlRouter;
@@ -33,7 +32,7 @@ interface Search {
 }
 
 /** The client is created on first use: never on the server, which already has the first results. */
-function lazyClient(page: PagePayload, config: SearchConfig, asked: () => SearchState): DecidingClient {
+function lazyClient(page: BrowserPage, config: SearchConfig, asked: () => SearchState): DecidingClient {
   let client: DecidingClient | undefined;
   return {
     async search(requests) {
@@ -77,7 +76,7 @@ function wishFrom(first: SearchState, config: SearchConfig): Wish {
 const filtersOf = ({ refinements, ranges }: SearchState, config: SearchConfig): string =>
   formatSearchUrl({ refinements, ranges }, config);
 
-function searchOf(page: PagePayload): Search {
+function searchOf(page: BrowserPage): Search {
   if (!page.search) throw new Error("The page has no data source `search`.");
   const router = urlRouter(page.url, page.search.config);
   const { config } = page.search;
@@ -121,19 +120,16 @@ export function SearchProvider({ children }: { children: ReactNode }) {
 
 /** Synchronises the search and the address bar in both directions. */
 function useAddress({ payload, router }: Search): void {
-  const navigate = useNavigate();
-  const { pathname, search } = useLocation();
   useEffect(() => {
-    router.connect((url, { replace }) =>
-      passGate(() => navigate(url, { replace, preventScrollReset: true })),
-    );
-    return () => router.close();
-  }, [router, navigate]);
-  useEffect(() => {
-    router.arrived(pathname + search);
-  }, [router, pathname, search]);
-  useEffect(() => {
-    setStayRule((from, to) => ownsPath(payload.paths, from.pathname) && ownsPath(payload.paths, to.pathname));
-    return () => setStayRule(undefined);
-  }, [payload]);
+    router.connect((url, { replace }) => goWithin(url, { replace, keepScroll: true }));
+    const arrive = () => router.arrived(shownAddress());
+    arrive();
+    const unfollow = followAddress(arrive);
+    const leaveLinks = followOwnLinks((path) => ownsPath(payload.paths, path));
+    return () => {
+      router.close();
+      unfollow();
+      leaveLinks();
+    };
+  }, [router, payload]);
 }
