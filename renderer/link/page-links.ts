@@ -1,15 +1,25 @@
-import { goWithin, shownAddress } from "../navigation/address.ts";
 import { isPlainClick } from "../navigation/plain-click.ts";
 
 /** Attribute of an anchor that keeps the scroll position. */
 export const stayAttribute = "data-stay";
 
+/** How to go to another address of the same page. */
+export interface GoOptions {
+  /** No new history entry. */
+  replace: boolean;
+  /** The scroll position stays. */
+  keepScroll: boolean;
+}
+
 /**
- * Follows links to other addresses of the page that is shown (`owns`, of a path) without loading it, with one listener
- * for all links. New tabs, downloads, other targets and events that a component has handled are left to the browser.
+ * Follows links to other addresses of the page that is shown (`owns`, of a path) by `go`, without loading it, with one
+ * listener for all links. New tabs, downloads, other targets and events that a component has handled are left to the browser.
  * Returns a cleanup function.
  */
-export function followOwnLinks(owns: (path: string) => boolean): () => void {
+export function followOwnLinks(
+  owns: (path: string) => boolean,
+  go: (url: string, options: GoOptions) => void,
+): () => void {
   const onClick = (event: MouseEvent) => {
     const { target } = event;
     const link = target instanceof Element ? target.closest("a") : null;
@@ -19,7 +29,8 @@ export function followOwnLinks(owns: (path: string) => boolean): () => void {
     event.preventDefault();
     const url = link.pathname + link.search;
     // A link to the current page adds no history entry.
-    goWithin(url, { keepScroll: link.hasAttribute(stayAttribute), replace: url === shownAddress() });
+    const shown = window.location.pathname + window.location.search;
+    go(url, { keepScroll: link.hasAttribute(stayAttribute), replace: url === shown });
   };
   document.addEventListener("click", onClick);
   return () => document.removeEventListener("click", onClick);

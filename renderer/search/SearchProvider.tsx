@@ -1,10 +1,13 @@
-import { type ReactNode, useEffect, useState } from "react";
+import { useSetAtom } from "jotai";
+import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { InstantSearch, InstantSearchSSRProvider } from "react-instantsearch";
+import { useLocation, useNavigate } from "react-router";
 import type { JsonObject } from "../../schemas/json-value.ts";
+import { addressAtom } from "../browser/address-atom.ts";
 import { type DecidingClient, type SearchRequests, searchClient } from "../browser/search-client.ts";
 import { usePage } from "../layout/index.ts";
-import { followOwnLinks } from "../link/page-links.ts";
-import { followAddress, goWithin, shownAddress } from "../navigation/address.ts";
+import { followOwnLinks, type GoOptions } from "../link/page-links.ts";
+import { passGate } from "../navigation/gate.ts";
 import type { BrowserPage, SearchPayload } from "../planning/index.ts";
 import { ownsPath } from "../planning/index.ts";
 import type { SearchConfig, SearchState } from "../query/index.ts";
@@ -20,6 +23,7 @@ import {
   withoutTyped,
   withTyped,
 } from "../query/index.ts";
+import { AddressRouter } from "./AddressRouter.tsx";
 import { FacetDeclarations } from "./FacetDeclarations.tsx";
 import { SearchClientContext, SearchPayloadContext } from "./search-context.tsx";
 
@@ -87,6 +91,14 @@ function searchOf(page: BrowserPage): Search {
 /** Runs the page's search for everything inside it. The first render shows the payload's results without a request. */
 export function SearchProvider({ children }: { children: ReactNode }) {
   const page = usePage();
+  return (
+    <AddressRouter url={page.url}>
+      <RunningSearch page={page}>{children}</RunningSearch>
+    </AddressRouter>
+  );
+}
+
+function RunningSearch({ page, children }: { page: BrowserPage; children: ReactNode }) {
   const [search] = useState(() => searchOf(page));
   const { payload, client, router, wish } = search;
   useAddress(search);
@@ -118,18 +130,31 @@ export function SearchProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** Synchronises the search and the address bar in both directions. */
+/** Synchronises the search and the address bar in both directions, and follows links to other addresses of the search. */
 function useAddress({ payload, router }: Search): void {
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const setAddress = useSetAtom(addressAtom);
+  const go = useEffectEvent((url: string, { replace, keepScroll }: GoOptions) =>
+    passGate(() => {
+      void navigate(url, { replace });
+      if (!keepScroll) window.scrollTo(0, 0);
+    }),
+  );
   useEffect(() => {
-    router.connect((url, { replace }) => goWithin(url, { replace, keepScroll: true }));
-    const arrive = () => router.arrived(shownAddress());
-    arrive();
-    const unfollow = followAddress(arrive);
-    const leaveLinks = followOwnLinks((path) => ownsPath(payload.paths, path));
+    router.connect((url, { replace }) => go(url, { replace, keepScroll: true }));
+    const leaveLinks = followOwnLinks(
+      (path) => ownsPath(payload.paths, path),
+      (url, options) => go(url, options),
+    );
     return () => {
       router.close();
-      unfollow();
       leaveLinks();
     };
   }, [router, payload]);
+  useEffect(() => {
+    const url = pathname + search;
+    router.arrived(url);
+    setAddress(url);
+  }, [router, pathname, search, setAddress]);
 }

@@ -1,8 +1,9 @@
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useAtomValue } from "jotai";
+import { useEffect, useState } from "react";
+import { addressAtom } from "../../browser/address-atom.ts";
 import { forgetSearch, type SearchList as List, readSearches } from "../../browser/search-history.ts";
 import { useFormat, usePage } from "../../layout/index.ts";
 import { Link } from "../../link/Link.tsx";
-import { followAddress, shownAddress } from "../../navigation/address.ts";
 import { Heading } from "../../parts/heading.tsx";
 import { Icon } from "../../parts/icon.tsx";
 import shapes from "../../parts/shapes.module.css";
@@ -18,7 +19,7 @@ export function SearchList({ kind = "recent", heading, level = 2, removeLabel, i
   const format = useFormat();
   const { site, url } = usePage();
   const { slug } = site;
-  const here = useSyncExternalStore(followAddress, shownAddress, () => url);
+  const here = useAtomValue(addressAtom) ?? url;
   const [searches, setSearches] = useState<PastSearch[]>([]);
   useEffect(() => {
     const others = readSearches(slug, lists[kind]).filter(({ path }) => path !== here);
