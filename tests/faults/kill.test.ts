@@ -161,7 +161,7 @@ describe("kill -9 under load", () => {
   it.runIf(process.env.FC_POSTGRES === "1")(
     "[S7.9] loses none on PostgreSQL with two nodes, PostgreSQL itself killed in every second round",
     async () => {
-      const postgres = await startPostgres();
+      const postgres = await startPostgres({ fsync: true });
       clean.push(postgres.stop);
       const toll = await killRounds({
         rounds,
