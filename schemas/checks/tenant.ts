@@ -1,6 +1,6 @@
+import { contentSchemas } from "../collection-catalogue.ts";
 import type { Finding } from "../diagnostics/catalogue.ts";
 import { guess } from "../diagnostics/nearest.ts";
-import { contentSchemas } from "../documents/content.schema.ts";
 import type { Page } from "../documents/page.ts";
 import { fromPointer, toPointer } from "../json/pointer.ts";
 import type { ResolvedTenant } from "../resolve/resolved-tenant.ts";

@@ -1,7 +1,7 @@
 import { outletName } from "../checks/layout.ts";
+import { contentSchemas } from "../collection-catalogue.ts";
 import type { ComponentCatalog, ComponentSchema } from "../documents/component.ts";
 import { conditionSchema, conditionsSchema } from "../documents/condition.schema.ts";
-import { contentSchemas } from "../documents/content.schema.ts";
 import { copySchema } from "../documents/copy.schema.ts";
 import { expressionSchema } from "../documents/expression.schema.ts";
 import { formSchema } from "../documents/form.schema.ts";

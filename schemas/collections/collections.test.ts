@@ -1,0 +1,13 @@
+import { expect, it } from "vitest";
+import { collectionDefinitions } from "../collections.gen.ts";
+import { validatorOf } from "../validate/ajv.ts";
+
+it.each(Object.values(collectionDefinitions))(
+  "$name: the example of the documentation is valid",
+  (collection) => {
+    const validate = validatorOf(collection.item, `content/${collection.name}`);
+    const { items } = validate.schema as { items?: unknown };
+    const valid = validate(items === undefined ? collection.example : [collection.example]);
+    expect([valid, validate.errors ?? []]).toEqual([true, []]);
+  },
+);
