@@ -56,10 +56,6 @@ import type { LiveTenant } from "./tenants/index.ts";
 import { openTenant, searchedAt, siteOrigin } from "./tenants/index.ts";
 import { createVerificationRouter } from "./verification/index.ts";
 
-/** How long pages are cached, ms: short enough to be unnoticeable, and a burst of requests costs one rendering per page. */
-const PAGES_KEPT_MS = 1000;
-const PAGES_KEPT = 100;
-
 /** Pages rendered concurrently: one waits for the store while another is rendered. */
 const PAGES_AT_ONCE = 2;
 /**
@@ -275,8 +271,7 @@ function addPages(app: Express, parts: AppParts, { tenantOf, readSession, readAh
   if (vite) app.use(vite);
   const cache = new PageCache<Planned>({
     // Vite gives the renderer's newest code to each request.
-    keptMs: vite ? 0 : PAGES_KEPT_MS,
-    keptPages: PAGES_KEPT,
+    mostBytes: vite ? 0 : parts.config.pageCacheBytes,
     now: () => performance.now(),
   });
   const turns = new FairTurns({ atOnce: PAGES_AT_ONCE, waiting: PAGES_WAITING });

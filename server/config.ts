@@ -37,6 +37,8 @@ export interface ServerConfig {
   loaderMemoryMb: number;
   /** Prepare all dealers at start if there are at most this many; otherwise each at its first request. */
   dealersAtStart: number;
+  /** Memory for pages of visitors who are not signed in, bytes; 0: each page is rendered for each request. */
+  pageCacheBytes: number;
   /** Memory for prepared dealers, bytes. */
   tenantMemoryBytes: number;
   /** Search engines may list the sites of this server; false on a staging machine. */
@@ -92,6 +94,7 @@ export function readConfig(env: NodeJS.ProcessEnv, args: readonly string[] = [])
     connections: integer(env, "MAX_CONNECTIONS", 0, 1_000_000) || undefined,
     connectionsPerAddress: integer(env, "CONNECTIONS_PER_ADDRESS", 256, 1_000_000),
     mediaCacheBytes: 1024 * 1024 * integer(env, "MEDIA_CACHE_MB", 2048, 10_000_000),
+    pageCacheBytes: 1024 * 1024 * integer(env, "PAGE_CACHE_MB", 128, 1_000_000),
     allowPrivate: allowsPrivate(env),
     loaderSeconds: integer(env, "LOADER_SECONDS", 120, 3600) || 1,
     loaderMemoryMb: Math.max(64, integer(env, "LOADER_MEMORY_MB", 1024, 65_536)),
