@@ -125,7 +125,7 @@ function sharedOf(parts: AppParts): Shared {
 /** Middleware for every request: log, refusals, headers, compression. */
 function addGuards(app: Express, parts: AppParts, { tenantOf }: Shared): void {
   const { logger, clock, registry, store } = parts;
-  app.use(requestLog(logger, clock));
+  app.use(requestLog(logger, clock, parts.metrics));
   app.use(refuseTwoHosts);
   app.use(
     createHealthRouter({
@@ -266,15 +266,19 @@ function addAccounts(app: Express, parts: AppParts, { tenantOf, resolvedTenantOf
 
 /** Pages: every path that no other route answers. */
 function addPages(app: Express, parts: AppParts, { tenantOf, readSession, readAhead }: Shared): void {
-  const { renderer, clock, logger, vite } = parts;
+  const { renderer, clock, logger, vite, metrics } = parts;
   if (parts.config.mode === "development") app.use(createExplainRouter({ tenantOf, clock }));
   if (vite) app.use(vite);
   const cache = new PageCache<Planned>({
     // Vite gives the renderer's newest code to each request.
     mostBytes: vite ? 0 : parts.config.pageCacheBytes,
     now: () => performance.now(),
+    ...(metrics && { onGet: metrics.cached }),
   });
   const turns = new FairTurns({ atOnce: PAGES_AT_ONCE, waiting: PAGES_WAITING });
+  metrics?.watch({ pages_waiting: "Pages that wait for their turn" }, () => ({
+    pages_waiting: turns.waiting,
+  }));
   app.use(pageRoute({ tenantOf, renderer, readSession, readAhead, cache, turns, clock, logger }));
   app.use(notFound);
   app.use(failed(logger));

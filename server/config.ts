@@ -37,6 +37,10 @@ export interface ServerConfig {
   loaderMemoryMb: number;
   /** Prepare all dealers at start if there are at most this many; otherwise each at its first request. */
   dealersAtStart: number;
+  /** Port of `/metrics`; 0: there are none. */
+  metricsPort: number;
+  /** Address that `/metrics` listens on. */
+  metricsHost: string;
   /** Memory for pages of visitors who are not signed in, bytes; 0: each page is rendered for each request. */
   pageCacheBytes: number;
   /** Memory for prepared dealers, bytes. */
@@ -94,6 +98,8 @@ export function readConfig(env: NodeJS.ProcessEnv, args: readonly string[] = [])
     connections: integer(env, "MAX_CONNECTIONS", 0, 1_000_000) || undefined,
     connectionsPerAddress: integer(env, "CONNECTIONS_PER_ADDRESS", 256, 1_000_000),
     mediaCacheBytes: 1024 * 1024 * integer(env, "MEDIA_CACHE_MB", 2048, 10_000_000),
+    metricsPort: integer(env, "METRICS_PORT", 0, 65_535),
+    metricsHost: env.METRICS_HOST || "127.0.0.1",
     pageCacheBytes: 1024 * 1024 * integer(env, "PAGE_CACHE_MB", 128, 1_000_000),
     allowPrivate: allowsPrivate(env),
     loaderSeconds: integer(env, "LOADER_SECONDS", 120, 3600) || 1,

@@ -9,6 +9,7 @@ import { createLogger } from "./base/logger.ts";
 import { ConfigError, readConfig, type ServerConfig } from "./config.ts";
 import { explainAssets } from "./explain/index.ts";
 import { connectionsWithin, createHttpServer, type HttpServer, openFilesLimit } from "./http/index.ts";
+import { measure } from "./measure.ts";
 import { builtRenderer, createPageRenderer, type RendererSource, viteRenderer } from "./pages/index.ts";
 import { composeStandby } from "./standby.ts";
 import { readStockLimits, StockError } from "./stock/index.ts";
@@ -121,8 +122,10 @@ async function start(config: ServerConfig): Promise<void> {
   await registry.reload();
   await registry.watch();
   let isDraining = false;
+  const measuring = await measure({ config, store, registry, clock, isDraining: () => isDraining });
   const { app, tick, close } = await composeStandby({
     config,
+    metrics: measuring?.metrics,
     env: process.env,
     clock,
     logger,
@@ -156,6 +159,7 @@ async function start(config: ServerConfig): Promise<void> {
     },
     async close() {
       clearInterval(refresh);
+      measuring?.close();
       registry.close();
       await close();
       await store.close();

@@ -2,12 +2,17 @@ import { randomUUID } from "node:crypto";
 import type { RequestHandler } from "express";
 import type { Logger } from "pino";
 import type { Clock } from "../base/clock.ts";
+import type { Metrics } from "../metrics/index.ts";
 
 /**
- * One log line per request: method, path without query, status, duration (ms), host. No address, query or body, which
+ * Measures each request, and writes one log line: method, path without query, status, duration (ms), host. No address, query or body, which
  * can contain personal data. Sets the response's `X-Request-Id`, which its log lines share.
  */
-export function requestLog(logger: Logger, clock: Clock): RequestHandler {
+export function requestLog(
+  logger: Logger,
+  clock: Clock,
+  metrics?: Pick<Metrics, "answered">,
+): RequestHandler {
   return (req, res, next) => {
     const started = clock.now();
     const id = randomUUID();
@@ -16,6 +21,7 @@ export function requestLog(logger: Logger, clock: Clock): RequestHandler {
     const { path } = req;
     res.set("X-Request-Id", id);
     res.on("close", () => {
+      metrics?.answered(path, res.statusCode, clock.now() - started);
       logger.debug(
         {
           id,

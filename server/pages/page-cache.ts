@@ -11,6 +11,8 @@ export interface PageCacheOptions {
   mostBytes: number;
   /** ms, never going back. */
   now(): number;
+  /** Called for each request of a page, with whether it was there. */
+  onGet?(isHit: boolean): void;
 }
 
 /**
@@ -23,7 +25,10 @@ export class PageCache<Page extends object> {
   readonly #names = new WeakMap<object, number>();
   #versions = 0;
 
-  constructor({ mostBytes, now }: PageCacheOptions) {
+  readonly #onGet: PageCacheOptions["onGet"];
+
+  constructor({ mostBytes, now, onGet }: PageCacheOptions) {
+    this.#onGet = onGet;
     const max = Math.floor(mostBytes / PAGE_BYTES);
     if (max > 0) this.#pages = new LRUCache({ max, ttl: 1, ttlResolution: 0, perf: { now } });
   }
@@ -32,6 +37,7 @@ export class PageCache<Page extends object> {
   get(version: object, key: string, keptMs: number, make: () => Promise<Page>): Promise<Page> {
     const name = `${this.#nameOf(version)}\n${key}`;
     const known = this.#pages?.get(name);
+    this.#onGet?.(known !== undefined);
     if (known) return known;
     const page = make();
     this.#pages?.set(name, page, { ttl: keptMs });

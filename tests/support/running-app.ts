@@ -8,6 +8,7 @@ import { demoStock } from "../../demo/index.ts";
 import { compose } from "../../server/compose.ts";
 import { readConfig } from "../../server/config.ts";
 import { createHttpServer, type Patience } from "../../server/http/http-server.ts";
+import { measure } from "../../server/measure.ts";
 import { builtRenderer, createPageRenderer, type RendererSource } from "../../server/pages/page-renderer.ts";
 import { openStore, type Store } from "../../server/store/open.ts";
 import { channelHere, Loader } from "../../server/tenants/loading/loader.ts";
@@ -89,8 +90,10 @@ export async function startApp(
   const renderer = createPageRenderer(source, logger);
   const env = options.env ?? {};
   const clientDir = options.built ? join(distDir, "client") : undefined;
+  const measuring = await measure({ config, store, registry: current, clock });
   const { app, close } = await compose({
     config,
+    metrics: measuring?.metrics,
     env,
     clock,
     logger,
@@ -125,6 +128,7 @@ export async function startApp(
         server.closeAllConnections();
       });
       registry.close();
+      measuring?.close();
       await close();
       await store.close();
       rmSync(folder, { recursive: true, force: true });
