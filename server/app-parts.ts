@@ -23,6 +23,8 @@ export interface Foundation {
   clock: Clock;
   logger: Logger;
   store: Store;
+  /** Seals addresses of photographs. */
+  photoSecret: string;
   registry: TenantRegistry;
   renderer: PageRenderer;
   /** Folder of the built client; absent while Vite serves it. */

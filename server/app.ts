@@ -181,14 +181,14 @@ function addLeads(app: Express, parts: AppParts, shared: Shared): void {
 /** Routes of files, pictures, and documents for search engines. */
 function addFiles(app: Express, parts: AppParts, { tenantOf, resolvedTenantOf, pictures }: Shared): void {
   const { registry, clientDir, drawn, clock } = parts;
-  const { tenantsDir, dataDir, indexable, mode } = parts.config;
+  const { tenantsDir, indexable, mode } = parts.config;
   app.use(directoryRoute(registry, mode === "development"));
   app.use(createAssetsRouter({ tenantsDir, clientDir, tenantOf }));
   app.use(
     createMediaRouter({
       tenantOf: resolvedTenantOf,
       carById: (req, id) => tenantOf(req)?.stock.byId.get(id),
-      dataDir,
+      photoSecret: parts.photoSecret,
       pictures,
       drawn,
     }),
@@ -238,14 +238,14 @@ function addPayments(app: Express, parts: AppParts, { tenantOf, resolvedTenantOf
 
 /** Further routes about cars. */
 function addCars(app: Express, parts: AppParts, { tenantOf, pictures }: Shared): void {
-  const { store, clock, logger, drawing, drawn } = parts;
-  const { dataDir, leadsPerMinute, searchesPerMinute } = parts.config;
+  const { store, clock, logger, drawing, drawn, photoSecret } = parts;
+  const { leadsPerMinute, searchesPerMinute } = parts.config;
   // If the limits are lifted, as for a scan, so are those with separate figures.
   const own = leadsPerMinute === 0 ? { perMinute: 0 } : {};
   app.use(createMiscellaneousRouter({ tenantOf, store, clock, logger, ...own }));
   app.use(createFinanceDisclaimersRouter({ tenantOf, clock }));
   const draw = drawing.brochure;
-  app.use(createBrochureRouter({ tenantOf, clock, dataDir, draw, pictures, drawn, ...own }));
+  app.use(createBrochureRouter({ tenantOf, clock, photoSecret, draw, pictures, drawn, ...own }));
   app.use(createKeptCarsRouter({ tenantOf, clock, perMinute: searchesPerMinute }));
   app.use(createSimilarRouter({ tenantOf, clock }));
 }

@@ -12,7 +12,7 @@ import { connectionsWithin, createHttpServer, type HttpServer, openFilesLimit } 
 import { measure } from "./measure.ts";
 import { builtRenderer, createPageRenderer, type RendererSource, viteRenderer } from "./pages/index.ts";
 import { composeStandby } from "./standby.ts";
-import { readStockLimits, StockError } from "./stock/index.ts";
+import { photoSecret, readStockLimits, StockError } from "./stock/index.ts";
 import { openStore } from "./store/index.ts";
 import { channelToThread, Loader, loaderOf, TenantRegistry, TenantsFolderError } from "./tenants/index.ts";
 
@@ -91,6 +91,7 @@ async function start(config: ServerConfig): Promise<void> {
   const { tenantsDir, dataDir } = config;
   const renderer = await loadRenderer(config);
   const store = await openStore({ dataDir, databaseUrl: config.databaseUrl, logger, patient: true });
+  const secretOfPhotos = await photoSecret(store, dataDir);
   const registry = new TenantRegistry({
     tenantsDir,
     dataDir,
@@ -102,6 +103,7 @@ async function start(config: ServerConfig): Promise<void> {
         {
           tenantsDir,
           dataDir,
+          photoSecret: secretOfPhotos,
           env: { ...process.env },
           allowPrivate: config.allowPrivate,
           limits: readStockLimits(process.env),
@@ -130,6 +132,7 @@ async function start(config: ServerConfig): Promise<void> {
     clock,
     logger,
     store,
+    photoSecret: secretOfPhotos,
     registry,
     renderer: createPageRenderer(
       renderer.source,
