@@ -1,3 +1,4 @@
+import type { RuleTable } from "../documents/rule-table.ts";
 import { item } from "./parts.ts";
 
 /** A kind of content, such as the questions that visitors ask: one file in `schemas/collections/`. */
@@ -8,6 +9,8 @@ export interface Collection<Name extends string = string, Item extends object = 
   item: Item;
   /** An item with all of its properties, for the documentation. */
   example: { readonly id: string; readonly [property: string]: unknown };
+  /** What tables about its items call one (`about` of a decision); absent: there are no such tables. */
+  subject?: RuleTable["about"];
 }
 
 /** What a collection is declared with. */
@@ -21,6 +24,8 @@ interface CollectionParts<Name, Properties, Required> {
   required: Required;
   /** A value of each property, for the documentation. */
   example: { readonly [property in keyof Properties]: unknown };
+  /** What tables about its items call one (`about` of a decision). */
+  subject?: RuleTable["about"];
 }
 
 /** Declares a collection; `required` names properties, so that a misspelt one does not compile. */
@@ -28,6 +33,12 @@ export function defineCollection<
   const Name extends string,
   const Properties extends { readonly [property: string]: { readonly description?: string } },
   const Required extends readonly (keyof Properties & string)[],
->({ name, description, properties, required, example }: CollectionParts<Name, Properties, Required>) {
-  return { name, item: item(description, required, properties), example: { id: "example", ...example } };
+>(parts: CollectionParts<Name, Properties, Required>) {
+  const { name, description, properties, required, example, subject } = parts;
+  return {
+    name,
+    item: item(description, required, properties),
+    example: { id: "example", ...example },
+    ...(subject && { subject }),
+  };
 }

@@ -4,6 +4,7 @@ import { count, flag, item, number, order, slug, text, texts, url } from "./part
 /** A new model (S3.28). */
 export const collection = defineCollection({
   name: "models",
+  subject: "model",
   description: "A new model.",
   properties: {
     name: text("Name."),

@@ -4,6 +4,7 @@ import { date, number, slug, text, textOrNull, texts, url } from "./parts.ts";
 /** An offer of the dealer (S3.27). */
 export const collection = defineCollection({
   name: "offers",
+  subject: "offer",
   description: "An offer.",
   properties: {
     name: text("Name as shown."),

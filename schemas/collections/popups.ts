@@ -4,6 +4,7 @@ import { date, text, url } from "./parts.ts";
 /** A promotional popup (S3.34). */
 export const collection = defineCollection({
   name: "popups",
+  subject: "popup",
   description: "A promotional popup.",
   properties: {
     src: url("Picture."),
