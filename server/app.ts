@@ -125,7 +125,9 @@ function sharedOf(parts: AppParts): Shared {
 /** Middleware for every request: log, refusals, headers, compression. */
 function addGuards(app: Express, parts: AppParts, { tenantOf }: Shared): void {
   const { logger, clock, registry, store } = parts;
-  app.use(requestLog(logger, clock, parts.metrics));
+  app.use(
+    requestLog(logger, clock, { metrics: parts.metrics, trustsProxy: parts.config.trustedProxies > 0 }),
+  );
   app.use(refuseTwoHosts);
   app.use(
     createHealthRouter({

@@ -11,6 +11,8 @@ export interface ServerConfig {
   tenantsDir: string;
   /** PostgreSQL for the store; absent means node:sqlite under dataDir. */
   databaseUrl?: string;
+  /** Limits of PostgreSQL's pool: connections of this process, and the time of a statement, ms. */
+  pool: { connections: number; statementMs: number };
   /** Number of proxies in front whose X-Forwarded-* headers are trusted. */
   trustedProxies: number;
   /** Maximum submissions per address and minute; 0: unlimited. */
@@ -88,6 +90,10 @@ export function readConfig(env: NodeJS.ProcessEnv, args: readonly string[] = [])
     dataDir: resolve(env.DATA_DIR || "./.data"),
     tenantsDir: folder(env, "TENANTS_DIR", "./tenants"),
     databaseUrl: env.DATABASE_URL || undefined,
+    pool: {
+      connections: integer(env, "PG_POOL", 10, 1000) || 1,
+      statementMs: 1000 * (integer(env, "PG_STATEMENT_SECONDS", 15, 3600) || 1),
+    },
     trustedProxies,
     leadsPerMinute: integer(env, "LEADS_PER_MINUTE", 300, 1_000_000),
     signInsPerMinute: integer(env, "SIGN_INS_PER_MINUTE", 30, 1_000_000),

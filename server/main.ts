@@ -90,7 +90,8 @@ async function start(config: ServerConfig): Promise<void> {
   const clock = systemClock;
   const { tenantsDir, dataDir } = config;
   const renderer = await loadRenderer(config);
-  const store = await openStore({ dataDir, databaseUrl: config.databaseUrl, logger, patient: true });
+  const { databaseUrl, pool } = config;
+  const store = await openStore({ dataDir, databaseUrl, pool, logger, patient: true });
   const secretOfPhotos = await photoSecret(store, dataDir);
   const registry = new TenantRegistry({
     tenantsDir,
