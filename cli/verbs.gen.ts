@@ -7,6 +7,7 @@ export const summaries: { readonly [verb: string]: string } = {
   "diff": "show what a JSON change does to a dealer",
   "explain": "explain a car's tag, price, buttons...",
   "leads": "list, show, replay, export, count, erase leads",
+  "lsp": "help an editor with dealers' JSON (language server)",
   "new": "create a dealer",
   "person": "export or erase the data kept about one person",
   "reservations": "list, release and refund reservations",

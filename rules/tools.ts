@@ -15,8 +15,9 @@ export { decisionDefinitions } from "./decisions.gen.ts";
 export { explainTable, type TableExplanation } from "./explain/explain.ts";
 export { describeLeaf, formatExplanation } from "./explain/format.ts";
 export type { ConditionTrace, LeafTrace, RowTrace } from "./explain/trace.ts";
-export { type FactEntry, factEntry } from "./fact-catalogue.ts";
+export { type FactEntry, factCatalogue, factEntry, schemaOfFact } from "./fact-catalogue.ts";
 export { type Mutation, mutate, type Survivor } from "./kit/survivors.ts";
+export { operatorDefinitions } from "./operators-catalogue.gen.ts";
 export {
   decideAllByReference,
   type ReferenceTables,
