@@ -9,7 +9,7 @@ import { definitionsOf, nameAt } from "./places.ts";
 import { countWords, type RowCounts } from "./row-counts.ts";
 import { descriptionOf } from "./schema-guide.ts";
 import { itemName } from "./site-view.ts";
-import { shortened, thingOf } from "./things.ts";
+import { shortened, stepsAfter, thingOf } from "./things.ts";
 
 /** The layers that set a value, the winning one first. */
 function saidBy(file: FileView, places: readonly SetValue[]): string {
@@ -55,6 +55,14 @@ function aboutName(file: FileView, named: Named, isDefinition: boolean): string[
   return [title, about ?? "", saidBy(file, places)];
 }
 
+/** What a dotted path of a page's scope holds. */
+function heldAt(file: FileView, path: Path, text: string): string[] {
+  if (path.at(-1) !== "$bind" && path.at(-1) !== "each") return [];
+  const before = text.slice(0, Math.max(0, text.lastIndexOf(".")));
+  const step = stepsAfter(file, path, before).find(({ name }) => name === text.split(".").at(-1));
+  return step ? [[`**${text}**`, step.detail].filter(Boolean).join(": "), step.about ?? ""] : [];
+}
+
 /** What a person wants to know of the name or value at an offset. */
 export function hoverAt(file: FileView, offset: number, counts: RowCounts | undefined): Hover | undefined {
   const cursor = cursorAt(file.text, offset);
@@ -67,6 +75,7 @@ export function hoverAt(file: FileView, offset: number, counts: RowCounts | unde
   const description = what === "key" && named === undefined ? [descriptionOf(file.guides(path)) ?? ""] : [];
   const parts = [
     ...carsOfRow(file, path, counts),
+    ...(named || what === "key" ? [] : heldAt(file, path, String(node.value))),
     ...(named && !isItem ? aboutName(file, named, isDefinition) : description),
     ...(isDefinition || named === undefined ? resolvedPart(file, isItem ? path.slice(0, -1) : path) : []),
   ];

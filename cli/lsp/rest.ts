@@ -38,6 +38,13 @@ export interface RestAnswer {
   counts?: RowCounts;
 }
 
+/** A bug of ours that has ended the analysis of a dealer. */
+export interface RestFailure {
+  slug: string;
+  version: number;
+  failure: string;
+}
+
 export interface RestOptions {
   env: { [name: string]: string | undefined };
   folder: string;
@@ -63,9 +70,11 @@ export class RestJobs {
 
   async look({ slug, version }: DealerMessage, now: number): Promise<RestAnswer> {
     const { env } = this.#options;
-    const { prepared, problems } = problemsOf(this.#source, slug, env);
-    const differing = prepared ? await referenceProblems(this.#source, prepared, new Set()) : [];
-    const findings = await checkTenant(this.#source, slug, env);
+    // The files can change while this waits.
+    const source = this.#source;
+    const { prepared, problems } = problemsOf(source, slug, env);
+    const differing = prepared ? await referenceProblems(source, prepared, new Set()) : [];
+    const findings = await checkTenant(source, slug, env);
     const cars = prepared && (await this.#carsOf(prepared, now));
     const counts = prepared && cars && countRows(prepared, cars, now);
     return { slug, version, problems: [...problems, ...differing], findings, ...(counts && { counts }) };

@@ -70,6 +70,7 @@ export function serve(connection: Connection, { env, tenants, cwd }: LspOptions)
         env,
         rests: usualRest,
         onDiagnostics: (uri, diagnostics) => void connection.sendDiagnostics({ uri, diagnostics }),
+        onFailure: (failure) => connection.console.error(failure),
         onCounts: () => void (refreshes && connection.sendRequest(CodeLensRefreshRequest.type)),
       });
     } catch (error) {

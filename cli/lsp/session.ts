@@ -1,5 +1,6 @@
+import { isDeepStrictEqual } from "node:util";
 import type { Diagnostic } from "vscode-languageserver";
-import { layerOf, tenantSlugs } from "../../schemas/index.ts";
+import { layerOf, ownersOfHosts, tenantSlugs } from "../../schemas/index.ts";
 import { documentOfFile } from "../../schemas/tools.ts";
 import { problemsOf } from "../validate-tenant.ts";
 import { Background } from "./background.ts";
@@ -18,6 +19,8 @@ interface SessionOptions {
   rests: number;
   /** Called with the diagnostics of each file whose diagnostics have changed. */
   onDiagnostics(uri: string, diagnostics: Diagnostic[]): void;
+  /** Called with what went wrong in a bug of ours. */
+  onFailure(failure: string): void;
   /** Called when what is known of a dealer's stock has changed. */
   onCounts(): void;
 }
@@ -32,6 +35,8 @@ export class Session {
     string,
     { text: string; source: unknown; slug: string; view: FileView | undefined }
   >();
+  /** Dealers that this thread has validated. */
+  readonly #known = new Set<string>();
   /** Files that were written and not looked at yet. */
   readonly #written = new Set<string>();
   #turn: NodeJS.Immediate | undefined;
@@ -39,15 +44,30 @@ export class Session {
   private constructor(workspace: Workspace, options: SessionOptions) {
     this.workspace = workspace;
     this.#options = options;
-    const { env, folder, rests } = options;
-    this.#background = new Background({ env: { ...env }, folder }, rests, (answer) => this.#take(answer));
+    const { env, folder, rests, onFailure } = options;
+    this.#background = new Background({
+      env: { ...env },
+      folder,
+      rests,
+      onAnswer: (answer) => this.#take(answer),
+      onFailure,
+    });
   }
 
   /** Reads the folder and begins to look at its dealers; throws if the folder cannot be read. */
   static async open(options: SessionOptions): Promise<Session> {
     const session = new Session(await Workspace.open(options.folder, repair), options);
-    session.#later(tenantSlugs(session.workspace.source));
+    const slugs = tenantSlugs(session.workspace.source);
+    session.#later(slugs);
+    session.#turn = setImmediate(() => session.#prepare(slugs[0]));
     return session;
+  }
+
+  /** Validates a dealer before a file is opened: what dealers share is then known. */
+  #prepare(slug: string | undefined): void {
+    this.#turn = undefined;
+    if (slug !== undefined) problemsOf(this.workspace.source, slug, this.#options.env);
+    if (this.#written.size > 0) this.#look();
   }
 
   #take({ slug, problems, findings, counts }: RestAnswer): void {
@@ -70,7 +90,14 @@ export class Session {
   write(uri: string, text: string): void {
     const file = this.workspace.fileAt(uri);
     if (file === undefined) return;
+    const isSame = this.workspace.textOf(file) === text;
+    const owners = ownersOfHosts(this.workspace.source);
     this.workspace.write(uri, text);
+    // A host that two dealers claim is a problem of both.
+    if (!isDeepStrictEqual(owners, ownersOfHosts(this.workspace.source)))
+      this.#later(tenantSlugs(this.workspace.source));
+    // The first file of a dealer that is opened prepares what its next keystrokes need.
+    if (isSame && this.#known.has(this.workspace.dealerOf(file) ?? "")) return;
     this.#written.add(file);
     this.#turn ??= setImmediate(() => this.#look());
   }
@@ -91,6 +118,7 @@ export class Session {
     for (const file of this.#written) {
       const slug = this.workspace.dealerOf(file);
       if (slug !== undefined && documentOfFile(file)) {
+        this.#known.add(slug);
         const { problems } = problemsOf(this.workspace.source, slug, this.#options.env);
         this.#results.setProblems(slug, problems, file);
       }
