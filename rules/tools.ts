@@ -8,6 +8,7 @@ export { type AnalysisContext, analyseTable } from "./analyse/table.ts";
 export { analyse, analysisContext, confirm } from "./analyse/tenant.ts";
 export { exampleFacts } from "./check/example.ts";
 export type { CheckContext } from "./check/finding.ts";
+export { computedForms } from "./check/outcome.ts";
 export { settled } from "./check/settled.ts";
 export { checkTables, checkTablesByReference } from "./check/tables.ts";
 export { decisionSchema } from "./decisions/decision.ts";

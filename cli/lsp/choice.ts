@@ -21,6 +21,15 @@ export const json = (value: JsonValue): string => escaped(JSON.stringify(value))
 export const either = (...texts: string[]): string =>
   `\${1|${texts.map((text) => text.replace(/[\\,|]/g, "\\$&")).join(",")}|}`;
 
+/** Escaped signs, places with a choice or a text, and bare places of a snippet. */
+const places = /\\([\\$},|])|\$\{\d\|((?:\\.|[^\\,|])*)(?:\\.|[^\\|])*\|\}|\$\{\d:((?:\\.|[^\\}])*)\}|\$\d/g;
+
+/** A snippet as the text of an editor without snippets: the first text of each place. */
+export const plain = (snippet: string): string =>
+  snippet.replace(places, (_, sign?: string, choice?: string, text?: string) => {
+    return sign ?? (choice ?? text ?? "").replace(/\\(.)/g, "$1");
+  });
+
 /** A name as a value. */
 export const named = (thing: Thing, kind: CompletionItemKind, rank = 1): Choice => ({
   ...thing,

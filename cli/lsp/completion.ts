@@ -1,12 +1,12 @@
 import { type CompletionItem, InsertTextFormat, MarkupKind, type Position } from "vscode-languageserver";
-import { json } from "./choice.ts";
+import { json, plain } from "./choice.ts";
 import { cursorAt } from "./cursor.ts";
 import type { FileView } from "./file-view.ts";
 import { keysAt } from "./key-choices.ts";
 import { valuesAt } from "./value-choices.ts";
 
-/** What can be written at a position of a file. */
-export function completionsAt(file: FileView, position: Position): CompletionItem[] {
+/** What can be written at a position of a file. `snippets`: the editor goes through the places of a text. */
+export function completionsAt(file: FileView, position: Position, snippets: boolean): CompletionItem[] {
   const { document } = file.text;
   const cursor = cursorAt(file.text, document.offsetAt(position));
   if (cursor === undefined) return [];
@@ -27,8 +27,8 @@ export function completionsAt(file: FileView, position: Position): CompletionIte
         // The range that is replaced begins with the quote.
         filterText: cursor.isWritten || newText.startsWith('"') ? JSON.stringify(name) : name,
         sortText: `${rank}${name}`,
-        insertTextFormat: InsertTextFormat.Snippet,
-        textEdit: { range, newText: cursor.needsComma ? `${newText},` : newText },
+        insertTextFormat: snippets ? InsertTextFormat.Snippet : InsertTextFormat.PlainText,
+        textEdit: { range, newText: (snippets ? newText : plain(newText)) + (cursor.needsComma ? "," : "") },
       },
     ];
   });

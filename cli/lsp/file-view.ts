@@ -74,9 +74,9 @@ export class FileView {
     return this.#resolved(path, this.view.below(this.document.layer));
   }
 
-  /** The value at a path with all layers of the dealer. */
-  resolved(path: Path): Resolved | undefined {
-    return this.#resolved(path, this.view.root);
+  /** The value at a path with all layers of the dealer, or of another one that has this layer. */
+  resolved(path: Path, { root } = this.view): Resolved | undefined {
+    return this.#resolved(path, root);
   }
 
   /** What schemas say about the value at a path. */

@@ -1,4 +1,4 @@
-import { decisionDefinitions } from "../../rules/tools.ts";
+import { computedForms, decisionDefinitions } from "../../rules/tools.ts";
 import { isObject, type JsonObject, type JsonValue, objectOf } from "../../schemas/json-value.ts";
 import { type Choice, either, escaped, json, kindOfKey } from "./choice.ts";
 import type { FileView } from "./file-view.ts";
@@ -42,6 +42,17 @@ function outcomeParts({ document }: FileView, path: Path): Thing[] {
   return Object.entries(parts).map(([name, { description }]) => ({ name, about: description }));
 }
 
+/** Keys of a computed value inside an outcome. */
+function computedKeys(file: FileView, path: Path): Thing[] {
+  const at = path.indexOf("then");
+  if (file.document.section !== "rules" || at < 0 || path.length < at + 2) return [];
+  const own = Object.keys(objectOf(file.own(path)));
+  const form = own.find((key) => Object.hasOwn(computedForms, key));
+  const keys =
+    form === undefined ? (own.length > 0 ? [] : Object.keys(computedForms)) : (computedForms[form] ?? []);
+  return keys.map((name) => ({ name, detail: "computed value" }));
+}
+
 function pagePaths(file: FileView, path: Path): Thing[] {
   if (file.document.section !== "pages" || path.length !== 1 || path[0] !== "pathsWhen") return [];
   const paths = file.merged(["paths"])?.tracked.value;
@@ -78,7 +89,9 @@ export function keysAt(file: FileView, path: Path): Choice[] {
   const own = objectOf(file.own(path));
   const inherited = inheritedObject(file, path);
   const properties = guides.flatMap(({ schema }) => Object.keys(schema.properties ?? {}));
-  const free = [wordingValues, outcomeParts, pagePaths, formFields].flatMap((find) => find(file, path));
+  const free = [wordingValues, outcomeParts, computedKeys, pagePaths, formFields].flatMap((find) =>
+    find(file, path),
+  );
   const known = new Map([...free, ...annotatedKeys(file, guides)].map((thing) => [thing.name, thing]));
   const names = new Set([...properties, ...known.keys(), ...Object.keys(inherited)]);
   const missing = [...names].filter((name) => !Object.hasOwn(own, name));
@@ -86,9 +99,12 @@ export function keysAt(file: FileView, path: Path): Choice[] {
     const below = Object.hasOwn(inherited, name) ? inherited[name] : undefined;
     const inner = file.guides([...path, name]);
     const thing = known.get(name);
+    const type = typeOf(inner) ?? thing?.detail;
     return {
       name,
-      detail: below === undefined ? (typeOf(inner) ?? thing?.detail) : `inherited: ${brief(below)}`,
+      detail: [type, below === undefined ? undefined : `inherited: ${brief(below)}`]
+        .filter(Boolean)
+        .join(", "),
       about: descriptionOf(inner) ?? thing?.about,
       insert: `${json(name)}: ${placeholder(inner, below)}`,
       kind: kindOfKey(below),

@@ -1,11 +1,12 @@
 import type { CodeLens, Location } from "vscode-languageserver";
+import { layersOf } from "../../schemas/index.ts";
 import { isObject } from "../../schemas/json-value.ts";
 import type { SetValue } from "../../schemas/tools.ts";
-import { FileView } from "./file-view.ts";
+import type { FileView } from "./file-view.ts";
 import { nodeAt, type Path, propertyOf, rangeOf, tokens } from "./json-text.ts";
 import { rangeOfPlace } from "./places.ts";
 import { countWords, type RowCounts } from "./row-counts.ts";
-import { itemName } from "./site-view.ts";
+import { itemName, type SiteView, viewOf } from "./site-view.ts";
 
 /** The command of a lens: the extension shows the places; other editors show the title. */
 export const showPlaces = "forecourt.showPlaces";
@@ -51,21 +52,34 @@ function changeable(file: FileView): Path[] {
   return paths;
 }
 
+/** The dealers of a shared layer that have a document of the same section and name in a layer above. */
+function dealersAbove({ workspace, document, file }: FileView): SiteView[] {
+  const { source } = workspace;
+  const inner = file.slice(document.layer.length + 1);
+  // Wording can be in files of any name.
+  const isSaid = (layer: string) =>
+    source.files.has(`${layer}/${inner}`) ||
+    (document.section === "copy" && [...source.files.keys()].some((one) => one.startsWith(`${layer}/copy`)));
+  return workspace.dealersOf(document.layer).flatMap((slug) => {
+    const layers = layersOf(source, slug);
+    const above = layers.slice(layers.indexOf(document.layer) + 1);
+    return above.some(isSaid) ? [viewOf(workspace.readable, slug)] : [];
+  });
+}
+
 /** "overridden by 2 dealers" above what layers above a shared one change. */
 function overrideLenses(file: FileView): CodeLens[] {
   const { workspace, document } = file;
   if (!document.layer.startsWith("_")) return [];
-  const dealers = workspace
-    .dealersOf(document.layer)
-    .flatMap((slug) => FileView.of(workspace, file.file, slug) ?? []);
+  const dealers = dealersAbove(file);
   return changeable(file).flatMap((path): CodeLens[] => {
     const over = new Map<string, SetValue[]>();
     for (const dealer of dealers) {
-      const { layers } = dealer.view;
+      const { layers, slug } = dealer;
       const rank = layers.indexOf(document.layer);
-      const places = dealer.resolved(path)?.tracked.places ?? [];
+      const places = file.resolved(path, dealer)?.tracked.places ?? [];
       const above = places.filter(({ layer }) => layers.indexOf(layer) > rank);
-      if (above.length > 0) over.set(dealer.view.slug, above);
+      if (above.length > 0) over.set(slug, above);
     }
     if (over.size === 0) return [];
     const node = nodeAt(file.text.root, path);

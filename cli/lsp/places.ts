@@ -1,18 +1,19 @@
 import type { Location, Range } from "vscode-languageserver";
-import { layerOf } from "../../schemas/index.ts";
+import { layerOf, layersOf } from "../../schemas/index.ts";
 import { objectOf } from "../../schemas/json-value.ts";
 import {
   childOf,
   documentOfFile,
   fromPointer,
+  type JsonDoc,
   layerNamed,
   offsetOf,
   type SetValue,
 } from "../../schemas/tools.ts";
 import { cursorAt } from "./cursor.ts";
 import { FileView } from "./file-view.ts";
-import { nodeAt, type Path, propertyOf, rangeOf, readText, tokens } from "./json-text.ts";
-import { isSame, type Named, namesInKey, namesInValue } from "./named.ts";
+import { type JsonText, nodeAt, type Path, propertyOf, rangeOf, readText, tokens } from "./json-text.ts";
+import { isSame, type Named, type NameKind, namesInKey, namesInValue } from "./named.ts";
 import { itemName, type SiteView } from "./site-view.ts";
 import type { Workspace } from "./workspace.ts";
 
@@ -95,9 +96,17 @@ export function definitionsOf(named: Named, view: SiteView): SetValue[] {
   return tracked ? placesOf(tracked.places) : [];
 }
 
+const texts = new WeakMap<JsonDoc, JsonText>();
+
+function textOf(doc: JsonDoc): JsonText {
+  const text = texts.get(doc) ?? readText(`file:///${doc.file}`, doc.text);
+  texts.set(doc, text);
+  return text;
+}
+
 /** The range of what sets a value: its key, or the id of an item of a list. */
 export function rangeOfPlace({ doc, path }: SetValue): Range {
-  const { document, root } = readText(`file:///${doc.file}`, doc.text);
+  const { document, root } = textOf(doc);
   const item = nodeAt(root, [...path]);
   const id =
     typeof path.at(-1) === "number" ? (propertyOf(item, "id") ?? propertyOf(item, "name")) : undefined;
@@ -154,8 +163,7 @@ export function namesOf(named: Named, file: FileView): FoundName[] {
   const shared = file.view.layers.filter((layer) => definers.has(layer)).at(0) ?? file.document.layer;
   const found = new Map<string, FoundName[]>();
   for (const slug of workspace.dealersOf(shared)) {
-    const dealer = FileView.of(workspace, `${slug}/site.json`, slug);
-    for (const layer of dealer?.view.layers ?? []) {
+    for (const layer of layersOf(workspace.source, slug)) {
       for (const one of filesNaming(workspace, layer, named.name)) {
         if (!found.has(one)) found.set(one, namesInFile(named, FileView.of(workspace, one, slug)));
       }
@@ -169,11 +177,16 @@ const filesNaming = (workspace: Workspace, layer: string, name: string): string[
     layerOf(file) === layer && documentOfFile(file) && text.includes(name) ? [file] : [],
   );
 
+/** Kinds of names that are also a part of a longer text: a dotted path. */
+const inPaths: ReadonlySet<NameKind> = new Set(["flag", "setting", "menu", "table", "data"]);
+
 function namesInFile(named: Named, file: FileView | undefined): FoundName[] {
   if (file === undefined) return [];
   const found: FoundName[] = [];
   for (const { node, path, isKey } of tokens(file.text.root)) {
-    if (node.type !== "string" || !node.value.includes(named.name)) continue;
+    if (node.type !== "string") continue;
+    const canName = inPaths.has(named.kind) ? node.value.includes(named.name) : node.value === named.name;
+    if (!canName) continue;
     const names = isKey ? namesInKey(file, path) : namesInValue(file, path, node.value);
     for (const one of names.filter((other) => isSame(other, named))) {
       const range = rangeOf(file.text, node.offset + 1 + one.from, one.name.length);

@@ -1,4 +1,3 @@
-import { pathToFileURL } from "node:url";
 import { type Diagnostic, DiagnosticSeverity, DiagnosticTag, type Range } from "vscode-languageserver";
 import type { Diagnostic as Problem } from "../../schemas/index.ts";
 import type { CheckFinding } from "../check-tenant.ts";
@@ -14,9 +13,7 @@ export interface ProblemData {
   table?: string;
 }
 
-const codesPage = pathToFileURL(
-  new URL("../../schemas/diagnostics/CODES.gen.md", import.meta.url).pathname,
-).href;
+const codesPage = new URL("../../schemas/diagnostics/CODES.gen.md", import.meta.url).href;
 
 /** Codes of things without an effect: editors show them faded. */
 export const withoutEffect: ReadonlySet<string> = new Set([

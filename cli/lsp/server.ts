@@ -59,10 +59,12 @@ export function serve(connection: Connection, { env, tenants, cwd }: LspOptions)
   let session: Session | undefined;
   let watches = false;
   let refreshes = false;
+  let snippets = false;
 
   connection.onInitialize(async (params) => {
     const folder = resolve(rootOf(params, cwd), tenants);
     watches = params.capabilities.workspace?.didChangeWatchedFiles?.dynamicRegistration === true;
+    snippets = params.capabilities.textDocument?.completion?.completionItem?.snippetSupport === true;
     refreshes = params.capabilities.workspace?.codeLens?.refreshSupport === true;
     try {
       session = await Session.open({
@@ -103,7 +105,7 @@ export function serve(connection: Connection, { env, tenants, cwd }: LspOptions)
     return file ? answer(file) : null;
   };
 
-  connection.onCompletion((params) => at(params, (file) => completionsAt(file, params.position)));
+  connection.onCompletion((params) => at(params, (file) => completionsAt(file, params.position, snippets)));
   connection.onHover((params) =>
     at(params, (file, offset) => hoverAt(file, offset, session?.countsOf(file)) ?? null),
   );

@@ -1,5 +1,5 @@
 import { CompletionItemKind } from "vscode-languageserver";
-import { decisionDefinitions, schemaOfFact } from "../../rules/tools.ts";
+import { decisionDefinitions, operatorDefinitions, schemaOfFact } from "../../rules/tools.ts";
 import { isObject, type JsonValue, objectOf } from "../../schemas/json-value.ts";
 import { type Choice, json, literal, named } from "./choice.ts";
 import type { Cursor } from "./cursor.ts";
@@ -99,6 +99,21 @@ const kinds: { readonly [kind in NameKind]?: CompletionItemKind } = {
 const isPicture = (key: string | number | undefined): boolean =>
   /^(logo|src|image|picture|icon)$/i.test(String(key));
 
+/** Operators in the order of their use: those that make sense of the fact first. */
+function operatorRank(file: FileView, path: Path, name: string): number {
+  const { fact, path: inFact } = objectOf(file.own(path.slice(0, -1)));
+  const schema =
+    typeof fact === "string"
+      ? schemaOfFact(fact, typeof inFact === "string" ? inFact : undefined)
+      : undefined;
+  const types =
+    schema?.type === undefined
+      ? undefined
+      : [schema.type].flat().map((type) => (type === "integer" ? "number" : type));
+  const left = operatorDefinitions.find((one) => one.name === name)?.left ?? "any";
+  return types === undefined || (left === "any" ? !types.includes("array") : types.includes(left)) ? 1 : 3;
+}
+
 function names(file: FileView, path: Path, typed: string): Choice[] {
   // What a name is does not depend on the name, except that files have addresses.
   const found = namesInValue(file, path, typed.startsWith("/tenant-assets/") ? typed : "");
@@ -107,7 +122,11 @@ function names(file: FileView, path: Path, typed: string): Choice[] {
   if (takesFile) all.push({ kind: "asset", scope: undefined, rank: 3 });
   return all.flatMap(({ kind, scope, rank }) =>
     namesOfKind(file, kind, scope).map((name) =>
-      named(thingOf(file, { kind, name, scope }), kinds[kind] ?? CompletionItemKind.Value, rank),
+      named(
+        thingOf(file, { kind, name, scope }),
+        kinds[kind] ?? CompletionItemKind.Value,
+        kind === "operator" ? operatorRank(file, path, name) : rank,
+      ),
     ),
   );
 }

@@ -96,7 +96,8 @@ function orComputed(schema: JsonValue): JsonValue {
   if (rest.type === undefined) return schema;
   const made = computable(rest) as JsonObject;
   const types = [rest.type].flat();
-  if (!types.includes("object")) made.type = [...types, "object"];
+  if (!types.includes("object"))
+    Object.assign(made, { type: [...types, "object"], properties: computedProperties });
   else if (isObject(made.properties)) made.properties = { ...made.properties, ...computedProperties };
   return { ...said, ...made };
 }

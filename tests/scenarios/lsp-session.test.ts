@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { isDeepStrictEqual } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type {
   CodeAction,
@@ -80,12 +81,11 @@ const within = (uri: string) => uri.slice(uri.indexOf("/tenants/") + "/tenants/"
 const ask = <T>(method: string, file: string, text: string, more: object = {}, back = 0) =>
   editor.connection.sendRequest<T>(`textDocument/${method}`, { ...editor.at(file, text, back), ...more });
 
-/** Accepts a completion, with the places of its snippet as they are. */
+/** Accepts a completion. */
 async function accept(file: string, chosen: CompletionItem | undefined): Promise<void> {
   const edit = chosen?.textEdit;
   if (edit === undefined || !("range" in edit)) throw new Error("The completion has no edit.");
-  const newText = edit.newText.replace(/\$\{\d\|([^,|]*)[^}]*\}|\$\{\d:([^}]*)\}|\$\d/g, "$1$2");
-  await editor.apply(file, [{ range: edit.range, newText }]);
+  await editor.apply(file, [edit]);
 }
 
 /** The quick fixes of a diagnostic. */
@@ -103,6 +103,24 @@ async function apply(edit: WorkspaceEdit | undefined): Promise<string[]> {
   return changes.map(([uri]) => within(uri)).sort();
 }
 
+/** Waits until the editor shows what validate and check say of its texts, and nothing else; returns the codes. */
+async function reported(): Promise<string[]> {
+  const { files, others } = await readTenantSource(tenants);
+  const source = { files: new Map([...files, ...editor.texts]), others };
+  const env = { ...process.env };
+  const findings = (await checkTenant(source, slug, env)).filter(({ code }) => code.startsWith("check/"));
+  const all = [...problemsOf(source, slug, env).problems, ...findings];
+  for (const [file, expected] of Map.groupBy(all, (one) => one.file)) {
+    const places = expected.map(({ code, line, column }) => `${code} ${line}:${column}`).sort();
+    const place = ({ code, range: { start } }: Diagnostic) =>
+      `${code} ${start.line + 1}:${start.character + 1}`;
+    await editor.diagnostics(file, (shown) => isDeepStrictEqual(shown.map(place).sort(), places));
+  }
+  const withProblems = [...new Set(all.map(({ file }) => file))].sort();
+  await expect.poll(() => editor.filesWithProblems().sort()).toEqual(withProblems);
+  return all.map(({ code }) => code);
+}
+
 beforeAll(async () => {
   const { capabilities } = await editor.start();
   expect(capabilities).toMatchObject({ completionProvider: {}, renameProvider: {}, codeLensProvider: {} });
@@ -112,15 +130,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe("a session of an editor with forecourt lsp", () => {
   it("reports what validate and check report, in all files of all layers, before any is open", async () => {
-    const source = await readTenantSource(tenants);
-    const env = { ...process.env };
-    const problems = problemsOf(source, slug, env).problems.map(({ file, code }) => `${file} ${code}`);
-    const findings = (await checkTenant(source, slug, env)).map(({ file, code }) => `${file} ${code}`);
-    expect(problems).toContain(`${tag} reference/unknown-copy`);
-    for (const one of new Set([...problems, ...findings])) {
-      const [file = "", code = ""] = one.split(" ");
-      await editor.diagnostics(file, has(code));
-    }
+    expect(await reported()).toContain("reference/unknown-copy");
   });
 
   it("mends a misspelt name by its quick fix", async () => {
@@ -133,6 +143,7 @@ describe("a session of an editor with forecourt lsp", () => {
     await apply(fix?.edit);
     expect(editor.text(tag)).not.toContain("tag.cheep");
     await editor.diagnostics(tag, lacks("reference/unknown-copy"));
+    expect(await reported()).toContain("check/unreachable-row");
   });
 
   it("moves a row above the one that takes its cars, which check has found", async () => {
@@ -145,12 +156,27 @@ describe("a session of an editor with forecourt lsp", () => {
     await editor.diagnostics(tag, lacks("check/unreachable-row"));
   });
 
+  it("reports the same as validate and check of the texts that are open", async () => {
+    expect(await reported()).toEqual(["rules/row-without-example", "check/redundant-condition"]);
+  });
+
+  it("removes what has no effect", async () => {
+    const found = await editor.diagnostics(tag, has("check/redundant-condition"));
+    const all = await fixes(
+      tag,
+      found.find(({ code }) => code === "check/redundant-condition"),
+    );
+    await apply(all.find(({ title }) => title === "Remove this: it has no effect")?.edit);
+    expect(JSON.parse(editor.text(tag)).rows.at(2).when.all).toHaveLength(2);
+    expect(await reported()).toEqual(["rules/row-without-example"]);
+  });
+
   it("completes flags and settings with what they do and what is inherited", async () => {
     await editor.open(site);
     await editor.type(site, '"pdf": true,', '"pdf": true, "",');
     const flags = await editor.complete(site, '"pdf": true, "');
     expect(item(flags, "compare")).toMatchObject({
-      detail: "inherited: true",
+      detail: "boolean, inherited: true",
       documentation: { value: "Cars can be compared." },
     });
     expect(labels(flags)).not.toContain("pdf");
@@ -185,6 +211,9 @@ describe("a session of an editor with forecourt lsp", () => {
     expect(labels(await editor.complete(tag, '"value": "'))).toEqual(["new", "used", "demo"]);
     expect(labels(await editor.complete(tag, '"style": "'))).toContain("coming-soon");
     expect(labels(await editor.complete(tag, '"then": {'))).toEqual(["image"]);
+    await editor.type(tag, '"text": "Gone"', '"text": { }');
+    expect(labels(await editor.complete(tag, '"text": {'))).toEqual(["$fact", "$url", "$msg"]);
+    await editor.type(tag, '"text": { }', '"text": "Gone"');
     const rows = await editor.complete(tag, '"rows": [');
     expect(item(rows, "electric")).toMatchObject({ detail: expect.stringContaining("Electric cars") });
     expect(labels(rows)).not.toContain("sold");
@@ -202,7 +231,7 @@ describe("a session of an editor with forecourt lsp", () => {
     expect(item(nodes, "offers")).toMatchObject({ detail: "Section" });
     const props = await editor.complete(home, '"id": "hero",\n      "props": {');
     expect(labels(props)).toEqual(expect.arrayContaining(["eyebrow", "variant", "imageAlt"]));
-    expect(item(props, "variant")?.detail).toBe('inherited: "split"');
+    expect(item(props, "variant")?.detail).toContain('inherited: "split"');
     await editor.type(home, '"layout": [', '"layout": [{ "id": "", "$after": "" }, ');
     expect(labels(await editor.complete(home, '"layout": [{ "id": "'))).toContain("recently-viewed");
     expect(labels(await editor.complete(home, '"$after": "'))).toContain("recently-viewed");
@@ -219,6 +248,11 @@ describe("a session of an editor with forecourt lsp", () => {
       detail: expect.stringContaining("number"),
     });
     await editor.type(page, '"$bind": "car."', '"$bind": "car"');
+    await editor.type(page, '"href": "/search"', '"href": "/search", "icon": { }');
+    expect(labels(await editor.complete(page, '"icon": {'))).toEqual(
+      expect.arrayContaining(["$bind", "$msg"]),
+    );
+    await editor.type(page, ', "icon": { }', "");
     expect(item(await editor.complete(page, '"source": "'), "content")?.documentation).toBeDefined();
     expect(labels(await editor.complete(page, '"frame": "'))).toEqual(["main"]);
     expect(labels(await editor.complete(page, '"href": "'))).toContain("/contact-us");
@@ -296,6 +330,36 @@ describe("a session of an editor with forecourt lsp", () => {
     });
     await apply(again.find(({ title }) => title.startsWith('Remove "variant": it repeats'))?.edit);
     expect(JSON.parse(editor.text(home)).layout[0].props).not.toHaveProperty("variant");
+  });
+
+  it("says what a path of $bind holds", async () => {
+    await editor.type(page, '"$bind": "car"', '"$bind": "car.km"');
+    expect(contents(await ask("hover", page, '"$bind": "car.k'))).toMatch(/\*\*car\.km\*\*: .*number/);
+    await editor.type(page, '"$bind": "car.km"', '"$bind": "car"');
+  });
+
+  it("takes files that others write, and pictures", async () => {
+    writeFileSync(join(tenants, slug, "assets", "new.svg"), "<svg xmlns='http://www.w3.org/2000/svg'/>");
+    const added = write("content/faqs.json", { items: [{ id: "one", qestion: "?" }] });
+    const changes = [{ uri: editor.uri(added), type: 1 }];
+    await editor.connection.sendNotification("workspace/didChangeWatchedFiles", { changes });
+    await editor.diagnostics(added, has("schema/unknown-property"));
+    expect(labels(await editor.complete(site, '"logo": "/tenant-assets/'))).toContain(
+      "/tenant-assets/new.svg",
+    );
+  });
+
+  it("keeps the name of a value in wording that nothing provides, and changes only that", async () => {
+    await editor.open(copy);
+    await editor.type(copy, "{count} vans", "{cuont} vans");
+    const found = await editor.diagnostics(copy, has("copy/unknown-value"));
+    const [fix] = await fixes(
+      copy,
+      found.find(({ code }) => code === "copy/unknown-value"),
+    );
+    expect(fix?.title).toBe('Change to "{count} vans"');
+    await apply(fix?.edit);
+    await editor.diagnostics(copy, lacks("copy/unknown-value"));
   });
 
   it("shows a mistake in a shared layer, and takes it back when the text is right again", async () => {

@@ -86,6 +86,11 @@ export class LspClient {
     return pathToFileURL(join(this.#folder, "tenants", file)).href;
   }
 
+  /** The texts of the open documents. */
+  get texts(): ReadonlyMap<string, string> {
+    return this.#texts;
+  }
+
   text(file: string): string {
     return this.#texts.get(file) ?? readFileSync(join(this.#folder, "tenants", file), "utf8");
   }
@@ -137,6 +142,14 @@ export class LspClient {
       this.#waiting.add(look);
       look();
     });
+  }
+
+  /** The files that have diagnostics. */
+  filesWithProblems(): string[] {
+    const start = this.uri("").length;
+    return [...this.#diagnostics].flatMap(([uri, all]) =>
+      all.length > 0 ? [uri.slice(start).replace(/^\//, "")] : [],
+    );
   }
 
   async complete(file: string, text: string, back = 0): Promise<CompletionItem[]> {
