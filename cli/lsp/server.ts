@@ -90,7 +90,11 @@ export function serve(connection: Connection, { env, tenants, cwd }: LspOptions)
 
   documents.onDidChangeContent(({ document }) => session?.write(document.uri, document.getText()));
   documents.onDidClose(({ document }) => session?.close(document.uri));
-  connection.onDidChangeWatchedFiles(() => session?.reread());
+  connection.onDidChangeWatchedFiles(() => {
+    session
+      ?.reread()
+      .catch((error: Error) => connection.console.error(`Cannot read the files: ${error.message}`));
+  });
 
   /** Answers about a position of a file; nothing for files that are not part of a layer. */
   const at = <T>(

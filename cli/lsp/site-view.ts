@@ -49,6 +49,21 @@ function withoutOdd(site: JsonObject): JsonObject {
   return Object.fromEntries(Object.entries(site).filter(([name]) => !odd.includes(name)));
 }
 
+const isText = (value: JsonValue): boolean => typeof value === "string";
+
+/** The tree without pages and collections that are not yet of the shape that code reads. */
+function usable(root: Root): Root {
+  const isPage = ({ value }: Tracked) => {
+    const { paths = [] } = objectOf(value);
+    return Array.isArray(paths) && paths.every(isText);
+  };
+  const isCollection = ({ value }: Tracked) => Array.isArray(value) && value.every(isObject);
+  const pages = [...root.pages].filter(([, page]) => isPage(page));
+  const content = [...root.content].filter(([, items]) => isCollection(items));
+  const isWhole = pages.length === root.pages.size && content.length === root.content.size;
+  return isWhole ? root : { ...root, pages: new Map(pages), content: new Map(content) };
+}
+
 function makeView(source: TenantSource, slug: string): SiteView {
   const { layers } = stackOf(source, slug);
   const names = layers.map(({ name }) => name);
@@ -60,7 +75,7 @@ function makeView(source: TenantSource, slug: string): SiteView {
     slug,
     layers: names,
     root,
-    tenant: makeTenant(slug, root, site, names),
+    tenant: makeTenant(slug, usable(root), site, names),
     assets: assetsOf(source, names) ?? new Set(),
     below: (layer) => until(Math.max(0, names.indexOf(layer))),
     upTo: (layer) => until(names.indexOf(layer) + 1),

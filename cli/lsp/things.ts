@@ -10,6 +10,7 @@ import {
   fromPointer,
   isNowhere,
   layerNames,
+  linkedItems,
   namesOf,
   rangesOf,
   scopeAt,
@@ -55,7 +56,7 @@ export function valuesIn(text: string | undefined): readonly string[] {
 }
 
 function wording({ tenant }: SiteView, name: string): Thing {
-  const text = tenant.copy[name];
+  const text = textOf(tenant.copy[name]);
   const values = valuesIn(text);
   const about =
     values.length === 0 ? undefined : `Values: ${values.map((one) => `\`{${one}}\``).join(", ")}.`;
@@ -171,9 +172,11 @@ function fieldTitle({ view }: FileView, name: string, scope = ""): string | unde
   return worded(view, objectOf(form?.schema?.properties?.[name] as JsonValue | undefined).title);
 }
 
-/** Addresses that a link can have: pages without parameters. */
-const linksOf = ({ tenant }: SiteView): string[] =>
-  tenant.pages.flatMap(({ paths }) => (paths ?? []).filter((path) => !/[:*?]/.test(path)));
+/** Addresses that a link can have: pages without parameters, and items of the site. */
+const linksOf = ({ tenant }: SiteView): string[] => [
+  ...tenant.pages.flatMap(({ paths }) => (paths ?? []).filter((path) => !/[:*?]/.test(path))),
+  ...linkedItems(tenant),
+];
 
 /** Layers as `extends` names them. */
 const layersIn = ({ source }: SiteView): string[] =>

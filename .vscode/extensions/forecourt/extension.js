@@ -23,7 +23,8 @@ async function activate(context) {
   const folder = workspace.workspaceFolders?.find(({ uri }) => uri.scheme === "file");
   if (folder === undefined) return;
   const [command, ...args] = workspace.getConfiguration("forecourt").get("command");
-  const options = { cwd: folder.uri.fsPath };
+  // npx is a script of the shell on Windows.
+  const options = { cwd: folder.uri.fsPath, shell: process.platform === "win32" };
   context.subscriptions.push(commands.registerCommand("forecourt.showPlaces", showPlaces));
   client = new LanguageClient(
     "forecourt",
