@@ -8,8 +8,9 @@ import type { Named } from "./named.ts";
 import { definitionsOf, nameAt } from "./places.ts";
 import { countWords, type RowCounts } from "./row-counts.ts";
 import { descriptionOf } from "./schema-guide.ts";
+import { stepsAfter } from "./scope-steps.ts";
 import { itemName } from "./site-view.ts";
-import { shortened, stepsAfter, thingOf } from "./things.ts";
+import { shortened, thingOf } from "./things.ts";
 
 /** The layers that set a value, the winning one first. */
 function saidBy(file: FileView, places: readonly SetValue[]): string {

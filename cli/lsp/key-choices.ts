@@ -3,8 +3,9 @@ import { isObject, type JsonObject, type JsonValue, objectOf } from "../../schem
 import { type Choice, either, escaped, json, kindOfKey } from "./choice.ts";
 import type { FileView } from "./file-view.ts";
 import type { Path } from "./json-text.ts";
+import { namesOfKind } from "./name-lists.ts";
 import { descriptionOf, type Guide, typeOf } from "./schema-guide.ts";
-import { brief, namesOfKind, type Thing, thingOf, valuesIn } from "./things.ts";
+import { brief, type Thing, thingOf, valuesIn } from "./things.ts";
 
 /** A value to be written where nothing is inherited. */
 function newValue(guides: readonly Guide[], type: string | undefined): string {

@@ -29,6 +29,8 @@ export type NameKind =
   | "layer"
   | "face"
   | "package"
+  /** A file of a font's package, which is the scope. */
+  | "font-file"
   | "range";
 
 /** A name, and where it is in the text around it (0 and its length if it is the whole text). */
@@ -127,6 +129,15 @@ function ofSection({ document, file: _ }: FileView, path: Path): NameKind | unde
   return first === "faces" && third === "package" ? "package" : undefined;
 }
 
+/** The file of a font: its package says which there are. */
+function fontFile(file: FileView, path: Path, text: string): Named | undefined {
+  const [faces, face = "", files] = path;
+  if (file.document.section !== "theme" || faces !== "faces" || files !== "files" || path.at(-1) !== "file")
+    return undefined;
+  const { package: name } = objectOf(file.merged([faces, face])?.tracked.value);
+  return typeof name === "string" ? whole("font-file", text, name) : undefined;
+}
+
 /** The field that a form names at a path, in a key or a value. */
 function fieldAt(file: FileView, path: Path, isKey: boolean): Named | undefined {
   const { document } = file;
@@ -177,8 +188,8 @@ export function namesInValue(file: FileView, path: Path, text: string): Named[] 
   if (last === "use" && isIn(file, path.slice(0, -1), "layout-node")) return [whole("component", text)];
   const kind = kindByKey(key, text) ?? ofSection(file, path);
   if (kind !== undefined) return [whole(kind, text)];
-  const field = fieldAt(file, path, false);
-  if (field) return [field];
+  const inScope = fieldAt(file, path, false) ?? fontFile(file, path, text);
+  if (inScope) return [inScope];
   const annotated = file.guides(path).find(({ schema }) => schema.refersTo !== undefined)?.schema.refersTo;
   return annotated === undefined ? [] : [whole(annotated, text)];
 }

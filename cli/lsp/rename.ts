@@ -2,9 +2,9 @@ import { type Range, ResponseError, type WorkspaceEdit } from "vscode-languagese
 import { flags } from "../../schemas/documents/site/flags.ts";
 import { settings } from "../../schemas/documents/site/settings.ts";
 import type { FileView } from "./file-view.ts";
+import { namesOfKind } from "./name-lists.ts";
 import type { Named, NameKind } from "./named.ts";
 import { definitionsOf, nameAt, namesOf } from "./places.ts";
-import { namesOfKind } from "./things.ts";
 
 /** LSP: a request that cannot be met (RequestFailed). */
 const requestFailed = -32803;

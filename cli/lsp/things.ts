@@ -1,25 +1,13 @@
 import { parseMessage } from "../../renderer/messages/index.ts";
 import { catalogs } from "../../renderer/pages/prepare.ts";
-import { factCatalogue, factEntry, operatorDefinitions } from "../../rules/tools.ts";
+import { factEntry, operatorDefinitions } from "../../rules/tools.ts";
 import { contentSchemas } from "../../schemas/documents/content.schema.ts";
 import { flags } from "../../schemas/documents/site/flags.ts";
 import { settings } from "../../schemas/documents/site/settings.ts";
-import { searchAttributes } from "../../schemas/entities/search-attributes.ts";
 import { isObject, type JsonObject, type JsonValue, objectOf } from "../../schemas/json-value.ts";
-import {
-  fromPointer,
-  isNowhere,
-  layerNames,
-  linkedItems,
-  namesOf,
-  rangesOf,
-  scopeAt,
-  shapeOf,
-} from "../../schemas/tools.ts";
-import { installedFonts } from "../../server/base/fonts.ts";
+import { fromPointer } from "../../schemas/tools.ts";
 import type { FileView } from "./file-view.ts";
-import type { Path } from "./json-text.ts";
-import type { Named, NameKind } from "./named.ts";
+import type { Named } from "./named.ts";
 import { itemName, type SiteView } from "./site-view.ts";
 
 /** What a name stands for, for a person. */
@@ -41,7 +29,8 @@ export const shortened = (text: string): string =>
 export const brief = (value: JsonValue | undefined): string =>
   value === undefined ? "" : shortened(JSON.stringify(value));
 
-const textOf = (value: unknown): string | undefined => (typeof value === "string" ? value : undefined);
+/** A value if it is text. */
+export const textOf = (value: unknown): string | undefined => (typeof value === "string" ? value : undefined);
 
 /** Text of a page or form, which may be wording. */
 function worded({ tenant }: SiteView, value: unknown): string | undefined {
@@ -170,91 +159,4 @@ export function thingOf(
 function fieldTitle({ view }: FileView, name: string, scope = ""): string | undefined {
   const form = view.tenant.forms[fromPointer(scope)[1] ?? ""];
   return worded(view, objectOf(form?.schema?.properties?.[name] as JsonValue | undefined).title);
-}
-
-/** Addresses that a link can have: pages without parameters, and items of the site. */
-const linksOf = ({ tenant }: SiteView): string[] => [
-  ...tenant.pages.flatMap(({ paths }) => (paths ?? []).filter((path) => !/[:*?]/.test(path))),
-  ...linkedItems(tenant),
-];
-
-/** Layers as `extends` names them. */
-const layersIn = ({ source }: SiteView): string[] =>
-  layerNames(source).flatMap((name) => {
-    const [, kind, own] = /^_(template|brand)s\/(.+)$/.exec(name) ?? [];
-    return kind === undefined ? [] : [`${kind}:${own}`];
-  });
-
-/** All names of a kind that can be written at a place. */
-export function namesOfKind(file: FileView, kind: NameKind, scope: string | undefined): readonly string[] {
-  const { view } = file;
-  const { tenant } = view;
-  switch (kind) {
-    case "link":
-      return linksOf(view);
-    case "attribute":
-      return searchAttributes;
-    case "filter":
-      return [];
-    case "condition":
-      return Object.keys(tenant.conditions);
-    case "fact":
-      return [...factCatalogue.keys()];
-    case "operator":
-      return operatorDefinitions.map(({ name }) => name);
-    case "component":
-      return Object.keys(catalogs.components);
-    case "item":
-      return itemsOf(view, scope ?? "").flatMap((one) => itemName(one) ?? []);
-    case "field":
-      return Object.keys(tenant.forms[fromPointer(scope ?? "")[1] ?? ""]?.schema?.properties ?? {});
-    case "data":
-      return Object.keys(objectOf(file.merged(["data"])?.tracked.value));
-    case "layer":
-      return layersIn(view);
-    case "face":
-      return Object.keys(objectOf(tenant.theme.faces as JsonValue | undefined));
-    case "package":
-      return installedFonts.packages;
-    case "range":
-      return rangesOf(view.source);
-    default:
-      return [...namesOf(tenant, view.assets)[kind]];
-  }
-}
-
-const typeWords = ({ type }: { readonly [keyword: string]: unknown }): string | undefined =>
-  type === undefined ? undefined : [type].flat().join(" or ");
-
-/** The names that can follow a dotted path of a page's scope, with what they hold. */
-export function stepsAfter(file: FileView, path: Path, before: string): Thing[] {
-  const { view, document } = file;
-  const place = file.merged(path) ?? file.merged(path.slice(0, -1));
-  const whole = file.merged([])?.tracked.value;
-  if (whole === undefined || (document.section !== "pages" && document.section !== "frames")) return [];
-  const scope = scopeAt(whole, place?.path ?? path, catalogs);
-  const { tenant } = view;
-  if (before === "") {
-    return [...new Set(scope.names)].map((name) => {
-      const shape = shapeOf(name, scope);
-      return {
-        name,
-        ...(!isNowhere(shape) && { detail: typeWords(shape), about: textOf(shape.description) }),
-      };
-    });
-  }
-  const named: { [prefix: string]: readonly [NameKind, object] } = {
-    "site.flags": ["flag", tenant.site.flags ?? {}],
-    "site.settings": ["setting", tenant.site.settings ?? {}],
-    menus: ["menu", tenant.menus],
-  };
-  const known =
-    before.split(".").at(-1) === "decisions" ? (["table", tenant.tables] as const) : named[before];
-  if (known) return Object.keys(known[1]).map((name) => thingOf(file, { kind: known[0], name }));
-  const shape = shapeOf(before, scope);
-  if (isNowhere(shape) || !isObject(shape.properties)) return [];
-  return Object.entries(shape.properties).map(([name, part]) => {
-    const schema = objectOf(part);
-    return { name, detail: typeWords(schema), about: textOf(schema.description) };
-  });
 }

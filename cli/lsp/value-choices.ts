@@ -5,10 +5,12 @@ import { type Choice, json, literal, named } from "./choice.ts";
 import type { Cursor } from "./cursor.ts";
 import type { FileView } from "./file-view.ts";
 import type { Path } from "./json-text.ts";
+import { namesOfKind } from "./name-lists.ts";
 import { type NameKind, namesInValue } from "./named.ts";
 import type { Described } from "./schema-guide.ts";
+import { stepsAfter } from "./scope-steps.ts";
 import { isItem, itemName } from "./site-view.ts";
-import { brief, namesOfKind, stepsAfter, thingOf } from "./things.ts";
+import { brief, thingOf } from "./things.ts";
 
 /** A dotted path being typed: the steps that can follow. */
 function scopePaths(file: FileView, path: Path, typed: string): Choice[] {
