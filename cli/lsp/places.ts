@@ -164,7 +164,7 @@ export function namesOf(named: Named, file: FileView): FoundName[] {
   const found = new Map<string, FoundName[]>();
   for (const slug of workspace.dealersOf(shared)) {
     for (const layer of layersOf(workspace.source, slug)) {
-      for (const one of filesNaming(workspace, layer, named.name)) {
+      for (const one of filesNaming(workspace, layer, named)) {
         if (!found.has(one)) found.set(one, namesInFile(named, FileView.of(workspace, one, slug)));
       }
     }
@@ -172,13 +172,19 @@ export function namesOf(named: Named, file: FileView): FoundName[] {
   return [...found.values()].flat();
 }
 
-const filesNaming = (workspace: Workspace, layer: string, name: string): string[] =>
-  [...workspace.source.files].flatMap(([file, text]) =>
-    layerOf(file) === layer && documentOfFile(file) && text.includes(name) ? [file] : [],
-  );
-
 /** Kinds of names that are also a part of a longer text: a dotted path. */
 const inPaths: ReadonlySet<NameKind> = new Set(["flag", "setting", "menu", "table", "data"]);
+
+/** The files of a layer that can name a thing: what has a scope is named only in its own document. */
+function filesNaming(workspace: Workspace, layer: string, { kind, name, scope }: Named): string[] {
+  const [section, key] = scope === undefined || kind === "font-file" ? [] : fromPointer(scope);
+  const written = inPaths.has(kind) ? name : JSON.stringify(name);
+  return [...workspace.source.files].flatMap(([file, text]) => {
+    const document = layerOf(file) === layer && text.includes(written) ? documentOfFile(file) : undefined;
+    const isOwn = section === undefined || (document?.section === section && document.key === key);
+    return document && isOwn ? [file] : [];
+  });
+}
 
 function namesInFile(named: Named, file: FileView | undefined): FoundName[] {
   if (file === undefined) return [];
