@@ -126,7 +126,10 @@ beforeAll(async () => {
   expect(capabilities).toMatchObject({ completionProvider: {}, renameProvider: {}, codeLensProvider: {} });
 });
 
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+afterAll(() => {
+  editor.kill();
+  rmSync(folder, { recursive: true, force: true });
+});
 
 describe("a session of an editor with forecourt lsp", () => {
   it("reports what validate and check report, in all files of all layers, before any is open", async () => {

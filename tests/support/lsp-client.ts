@@ -160,13 +160,17 @@ export class LspClient {
     return answer ?? [];
   }
 
+  /** Ends the process if a test has failed before the session's end. */
+  kill(): void {
+    this.connection.dispose();
+    if (this.#child.exitCode === null) this.#child.kill();
+  }
+
   /** Ends the session as an editor does; the process's exit status. */
   async stop(): Promise<number | null> {
     const ended = new Promise<number | null>((resolve) => this.#child.once("exit", resolve));
     await this.connection.sendRequest("shutdown");
     await this.connection.sendNotification("exit");
-    const status = await ended;
-    this.connection.dispose();
-    return status;
+    return ended;
   }
 }
