@@ -9,6 +9,7 @@ export const summaries: { readonly [verb: string]: string } = {
   "doctor": "check whether this machine and its settings can run the server",
   "explain": "explain a car's tag, price, buttons...",
   "leads": "list, show, replay, export, count, erase leads",
+  "lsp": "help an editor with dealers' JSON (language server)",
   "new": "create a dealer",
   "person": "export or erase the data kept about one person",
   "reservations": "list, release and refund reservations",

@@ -1,5 +1,6 @@
 import { type CompiledTables, compileTables, type Wording } from "../../rules/index.ts";
 import { checkTables, decisionDefinitions, decisionSchema, settled } from "../../rules/tools.ts";
+import type { Catalogs } from "../../schemas/checks/document.ts";
 import { dataGives, dataSources } from "../../schemas/data-source-catalogue.ts";
 import type { Diagnostic } from "../../schemas/diagnostics/diagnostic.ts";
 import type { Condition } from "../../schemas/documents/condition.ts";
@@ -59,12 +60,12 @@ export interface PreparedTenant {
 const decisions = Object.fromEntries(
   [...decisionDefinitions].map(([name, decision]) => [name, decisionSchema(decision)]),
 );
+/** What pages can use: components, data sources, and the results of sources and decisions. */
+export const catalogs: Catalogs = { components: catalog, dataSources, gives: dataGives, decisions };
+
 /** The catalogues and additional checks for validation. */
 const known = {
-  components: catalog,
-  dataSources,
-  gives: dataGives,
-  decisions,
+  ...catalogs,
   checks: [checkTables, checkMessages(catalog)],
   isSettled: (condition: Condition, tenant: ResolvedTenant) =>
     settled(condition, tenant.conditions, publicSite(tenant)),

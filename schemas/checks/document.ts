@@ -147,7 +147,7 @@ function parametersOf(paths: readonly string[]): string[] {
 }
 
 /** Names that bindings of a page or a frame can read; a frame surrounds pages with any path. */
-function scopeOf(
+export function scopeOf(
   data: { [name: string]: DataRequest } = {},
   { gives = {}, decisions }: Catalogs,
   paths?: readonly string[],
