@@ -2,11 +2,14 @@
 
 /** Summaries of the verbs, by name. */
 export const summaries: { readonly [verb: string]: string } = {
+  "backup": "copy the database and the data folder while the server runs",
   "check": "analyse rule tables over every possible car",
   "config": "show a dealer's resolved value and where it was set",
   "diff": "show what a JSON change does to a dealer",
+  "doctor": "check whether this machine and its settings can run the server",
   "explain": "explain a car's tag, price, buttons...",
   "leads": "list, show, replay, export, count, erase leads",
+  "lsp": "help an editor with dealers' JSON (language server)",
   "new": "create a dealer",
   "person": "export or erase the data kept about one person",
   "reservations": "list, release and refund reservations",

@@ -1,4 +1,5 @@
 import { carSchema } from "../schemas/entities/car.schema.ts";
+import { pathKeys } from "./compile/path.ts";
 import type { FactSchema, FactScope } from "./facts/fact.ts";
 import { lenderPattern, lenderSchema } from "./facts/lender.ts";
 import { factDefinitions } from "./facts-catalogue.gen.ts";
@@ -45,6 +46,13 @@ export function factEntry(name: string): FactEntry | undefined {
       scope: "car",
     }
   );
+}
+
+/** Domain of a fact, or of its part at a plain path (`$.a.b`); undefined where there is none. */
+export function schemaOfFact(name: string, path?: string): FactSchema | undefined {
+  const entry = factEntry(name);
+  const keys = path === undefined ? [] : pathKeys(path);
+  return entry && keys && schemaAt(entry.schema, keys);
 }
 
 /** Domain at a path inside a fact; undefined when the schema knows no such place, `{}` when it allows anything. */

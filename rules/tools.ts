@@ -8,6 +8,7 @@ export { type AnalysisContext, analyseTable } from "./analyse/table.ts";
 export { analyse, analysisContext, confirm } from "./analyse/tenant.ts";
 export { exampleFacts } from "./check/example.ts";
 export type { CheckContext } from "./check/finding.ts";
+export { computedForms } from "./check/outcome.ts";
 export { settled } from "./check/settled.ts";
 export { checkTables, checkTablesByReference } from "./check/tables.ts";
 export { decisionSchema } from "./decisions/decision.ts";
@@ -15,8 +16,9 @@ export { decisionDefinitions } from "./decisions.gen.ts";
 export { explainTable, type TableExplanation } from "./explain/explain.ts";
 export { describeLeaf, formatExplanation } from "./explain/format.ts";
 export type { ConditionTrace, LeafTrace, RowTrace } from "./explain/trace.ts";
-export { type FactEntry, factEntry } from "./fact-catalogue.ts";
+export { type FactEntry, factCatalogue, factEntry, schemaOfFact } from "./fact-catalogue.ts";
 export { type Mutation, mutate, type Survivor } from "./kit/survivors.ts";
+export { operatorDefinitions } from "./operators-catalogue.gen.ts";
 export {
   decideAllByReference,
   type ReferenceTables,

@@ -14,13 +14,13 @@ export type { LeftOut } from "./left-out.ts";
 export { loadTenant, resolveTenant, type TenantCheck } from "./load-tenant.ts";
 export { publicSite } from "./public-site.ts";
 export { unsetVariables } from "./resolve/env.ts";
+export { layerOf } from "./resolve/layer.ts";
 export type { Origin, ResolvedTenant } from "./resolve/resolved-tenant.ts";
 export { sectionNames } from "./resolve/sections.ts";
 export {
   changedSource,
   forgetLayer,
   hostsOf,
-  layerOf,
   ownersOfHosts,
   type SourceChange,
   type TenantSource,

@@ -11,7 +11,7 @@ import { root, run } from "./run.ts";
  * JavaScript that a page loads before it is touched, gzipped bytes, that the build must not exceed: of pages with a
  * search, of those with what the browser or the account keeps (which hydrate at once), and of all others.
  */
-const budgets = { search: 160_000, kept: 120_000, content: 25_000 };
+const budgets = { search: 170_000, kept: 120_000, content: 25_000 };
 type Kind = keyof typeof budgets;
 
 interface Weight {

@@ -8,6 +8,7 @@ import type { EventLog } from "./events/index.ts";
 import type { LeadService } from "./leads/index.ts";
 import type { ExampleVehicles } from "./lookups/index.ts";
 import type { PictureSource } from "./media/index.ts";
+import type { Metrics } from "./metrics/index.ts";
 import type { PageRenderer } from "./pages/index.ts";
 import type { OrderDesk } from "./reservations/index.ts";
 import type { SearchThread } from "./search/index.ts";
@@ -22,12 +23,16 @@ export interface Foundation {
   clock: Clock;
   logger: Logger;
   store: Store;
+  /** Seals addresses of photographs. */
+  photoSecret: string;
   registry: TenantRegistry;
   renderer: PageRenderer;
   /** Folder of the built client; absent while Vite serves it. */
   clientDir?: string;
   /** Vite's middleware while developing. */
   vite?: RequestHandler;
+  /** Measures what the server does; absent: nothing is measured. */
+  metrics?: Metrics;
   /** Whether the server is shutting down; absent: never. */
   isDraining?: () => boolean;
 }

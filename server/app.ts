@@ -56,10 +56,6 @@ import type { LiveTenant } from "./tenants/index.ts";
 import { openTenant, searchedAt, siteOrigin } from "./tenants/index.ts";
 import { createVerificationRouter } from "./verification/index.ts";
 
-/** How long pages are cached, ms: short enough to be unnoticeable, and a burst of requests costs one rendering per page. */
-const PAGES_KEPT_MS = 1000;
-const PAGES_KEPT = 100;
-
 /** Pages rendered concurrently: one waits for the store while another is rendered. */
 const PAGES_AT_ONCE = 2;
 /**
@@ -129,7 +125,9 @@ function sharedOf(parts: AppParts): Shared {
 /** Middleware for every request: log, refusals, headers, compression. */
 function addGuards(app: Express, parts: AppParts, { tenantOf }: Shared): void {
   const { logger, clock, registry, store } = parts;
-  app.use(requestLog(logger, clock));
+  app.use(
+    requestLog(logger, clock, { metrics: parts.metrics, trustsProxy: parts.config.trustedProxies > 0 }),
+  );
   app.use(refuseTwoHosts);
   app.use(
     createHealthRouter({
@@ -185,14 +183,14 @@ function addLeads(app: Express, parts: AppParts, shared: Shared): void {
 /** Routes of files, pictures, and documents for search engines. */
 function addFiles(app: Express, parts: AppParts, { tenantOf, resolvedTenantOf, pictures }: Shared): void {
   const { registry, clientDir, drawn, clock } = parts;
-  const { tenantsDir, dataDir, indexable, mode } = parts.config;
+  const { tenantsDir, indexable, mode } = parts.config;
   app.use(directoryRoute(registry, mode === "development"));
   app.use(createAssetsRouter({ tenantsDir, clientDir, tenantOf }));
   app.use(
     createMediaRouter({
       tenantOf: resolvedTenantOf,
       carById: (req, id) => tenantOf(req)?.stock.byId.get(id),
-      dataDir,
+      photoSecret: parts.photoSecret,
       pictures,
       drawn,
     }),
@@ -242,14 +240,14 @@ function addPayments(app: Express, parts: AppParts, { tenantOf, resolvedTenantOf
 
 /** Further routes about cars. */
 function addCars(app: Express, parts: AppParts, { tenantOf, pictures }: Shared): void {
-  const { store, clock, logger, drawing, drawn } = parts;
-  const { dataDir, leadsPerMinute, searchesPerMinute } = parts.config;
+  const { store, clock, logger, drawing, drawn, photoSecret } = parts;
+  const { leadsPerMinute, searchesPerMinute } = parts.config;
   // If the limits are lifted, as for a scan, so are those with separate figures.
   const own = leadsPerMinute === 0 ? { perMinute: 0 } : {};
   app.use(createMiscellaneousRouter({ tenantOf, store, clock, logger, ...own }));
   app.use(createFinanceDisclaimersRouter({ tenantOf, clock }));
   const draw = drawing.brochure;
-  app.use(createBrochureRouter({ tenantOf, clock, dataDir, draw, pictures, drawn, ...own }));
+  app.use(createBrochureRouter({ tenantOf, clock, photoSecret, draw, pictures, drawn, ...own }));
   app.use(createKeptCarsRouter({ tenantOf, clock, perMinute: searchesPerMinute }));
   app.use(createSimilarRouter({ tenantOf, clock }));
 }
@@ -270,16 +268,19 @@ function addAccounts(app: Express, parts: AppParts, { tenantOf, resolvedTenantOf
 
 /** Pages: every path that no other route answers. */
 function addPages(app: Express, parts: AppParts, { tenantOf, readSession, readAhead }: Shared): void {
-  const { renderer, clock, logger, vite } = parts;
+  const { renderer, clock, logger, vite, metrics } = parts;
   if (parts.config.mode === "development") app.use(createExplainRouter({ tenantOf, clock }));
   if (vite) app.use(vite);
   const cache = new PageCache<Planned>({
     // Vite gives the renderer's newest code to each request.
-    keptMs: vite ? 0 : PAGES_KEPT_MS,
-    keptPages: PAGES_KEPT,
+    mostBytes: vite ? 0 : parts.config.pageCacheBytes,
     now: () => performance.now(),
+    ...(metrics && { onGet: metrics.cached }),
   });
   const turns = new FairTurns({ atOnce: PAGES_AT_ONCE, waiting: PAGES_WAITING });
+  metrics?.watch({ pages_waiting: "Pages that wait for their turn" }, () => ({
+    pages_waiting: turns.waiting,
+  }));
   app.use(pageRoute({ tenantOf, renderer, readSession, readAhead, cache, turns, clock, logger }));
   app.use(notFound);
   app.use(failed(logger));

@@ -11,6 +11,8 @@ export interface ServerConfig {
   tenantsDir: string;
   /** PostgreSQL for the store; absent means node:sqlite under dataDir. */
   databaseUrl?: string;
+  /** Limits of PostgreSQL's pool: connections of this process, and the time of a statement, ms. */
+  pool: { connections: number; statementMs: number };
   /** Number of proxies in front whose X-Forwarded-* headers are trusted. */
   trustedProxies: number;
   /** Maximum submissions per address and minute; 0: unlimited. */
@@ -37,6 +39,12 @@ export interface ServerConfig {
   loaderMemoryMb: number;
   /** Prepare all dealers at start if there are at most this many; otherwise each at its first request. */
   dealersAtStart: number;
+  /** Port of `/metrics`; 0: there are none. */
+  metricsPort: number;
+  /** Address that `/metrics` listens on. */
+  metricsHost: string;
+  /** Memory for pages of visitors who are not signed in, bytes; 0: each page is rendered for each request. */
+  pageCacheBytes: number;
   /** Memory for prepared dealers, bytes. */
   tenantMemoryBytes: number;
   /** Search engines may list the sites of this server; false on a staging machine. */
@@ -82,6 +90,10 @@ export function readConfig(env: NodeJS.ProcessEnv, args: readonly string[] = [])
     dataDir: resolve(env.DATA_DIR || "./.data"),
     tenantsDir: folder(env, "TENANTS_DIR", "./tenants"),
     databaseUrl: env.DATABASE_URL || undefined,
+    pool: {
+      connections: integer(env, "PG_POOL", 10, 1000) || 1,
+      statementMs: 1000 * (integer(env, "PG_STATEMENT_SECONDS", 15, 3600) || 1),
+    },
     trustedProxies,
     leadsPerMinute: integer(env, "LEADS_PER_MINUTE", 300, 1_000_000),
     signInsPerMinute: integer(env, "SIGN_INS_PER_MINUTE", 30, 1_000_000),
@@ -92,6 +104,9 @@ export function readConfig(env: NodeJS.ProcessEnv, args: readonly string[] = [])
     connections: integer(env, "MAX_CONNECTIONS", 0, 1_000_000) || undefined,
     connectionsPerAddress: integer(env, "CONNECTIONS_PER_ADDRESS", 256, 1_000_000),
     mediaCacheBytes: 1024 * 1024 * integer(env, "MEDIA_CACHE_MB", 2048, 10_000_000),
+    metricsPort: integer(env, "METRICS_PORT", 0, 65_535),
+    metricsHost: env.METRICS_HOST || "127.0.0.1",
+    pageCacheBytes: 1024 * 1024 * integer(env, "PAGE_CACHE_MB", 128, 1_000_000),
     allowPrivate: allowsPrivate(env),
     loaderSeconds: integer(env, "LOADER_SECONDS", 120, 3600) || 1,
     loaderMemoryMb: Math.max(64, integer(env, "LOADER_MEMORY_MB", 1024, 65_536)),

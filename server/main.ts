@@ -9,9 +9,10 @@ import { createLogger } from "./base/logger.ts";
 import { ConfigError, readConfig, type ServerConfig } from "./config.ts";
 import { explainAssets } from "./explain/index.ts";
 import { connectionsWithin, createHttpServer, type HttpServer, openFilesLimit } from "./http/index.ts";
+import { measure } from "./measure.ts";
 import { builtRenderer, createPageRenderer, type RendererSource, viteRenderer } from "./pages/index.ts";
 import { composeStandby } from "./standby.ts";
-import { readStockLimits, StockError } from "./stock/index.ts";
+import { photoSecret, readStockLimits, StockError } from "./stock/index.ts";
 import { openStore } from "./store/index.ts";
 import { channelToThread, Loader, loaderOf, TenantRegistry, TenantsFolderError } from "./tenants/index.ts";
 
@@ -89,7 +90,9 @@ async function start(config: ServerConfig): Promise<void> {
   const clock = systemClock;
   const { tenantsDir, dataDir } = config;
   const renderer = await loadRenderer(config);
-  const store = await openStore({ dataDir, databaseUrl: config.databaseUrl, logger, patient: true });
+  const { databaseUrl, pool } = config;
+  const store = await openStore({ dataDir, databaseUrl, pool, logger, patient: true });
+  const secretOfPhotos = await photoSecret(store, dataDir);
   const registry = new TenantRegistry({
     tenantsDir,
     dataDir,
@@ -101,6 +104,7 @@ async function start(config: ServerConfig): Promise<void> {
         {
           tenantsDir,
           dataDir,
+          photoSecret: secretOfPhotos,
           env: { ...process.env },
           allowPrivate: config.allowPrivate,
           limits: readStockLimits(process.env),
@@ -121,12 +125,15 @@ async function start(config: ServerConfig): Promise<void> {
   await registry.reload();
   await registry.watch();
   let isDraining = false;
+  const measuring = await measure({ config, store, registry, clock, isDraining: () => isDraining });
   const { app, tick, close } = await composeStandby({
     config,
+    metrics: measuring?.metrics,
     env: process.env,
     clock,
     logger,
     store,
+    photoSecret: secretOfPhotos,
     registry,
     renderer: createPageRenderer(
       renderer.source,
@@ -156,6 +163,7 @@ async function start(config: ServerConfig): Promise<void> {
     },
     async close() {
       clearInterval(refresh);
+      measuring?.close();
       registry.close();
       await close();
       await store.close();

@@ -1,9 +1,10 @@
-import { existsSync } from "node:fs";
-import { resolve } from "node:path";
+import { existsSync, statSync } from "node:fs";
+import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { systemClock } from "../../server/base/clock.ts";
 import { storeFile } from "../../server/store/index.ts";
 import { type Command, type CommandIo, UsageError } from "../command.ts";
+import { databaseName, restoreOthers } from "../store/backup.ts";
 import { faultsOf, type Restored, RestoreError, restoreStore, type SavedTable } from "../store/restore.ts";
 
 function line({ table, rows, lost }: SavedTable): string {
@@ -20,6 +21,14 @@ function report(io: CommandIo, { aside, saved }: Restored): number {
     );
   io.stdout.write("A running server switches to the new database automatically.\n");
   return saved.length > 0 && saved.every(({ lost }) => lost === 0) ? 0 : 1;
+}
+
+/** The database to copy from: a file, or that of a folder that `forecourt backup` wrote. */
+function sourceOf(from: string | undefined): { folder?: string; backup?: string } {
+  if (from === undefined) return {};
+  const path = resolve(from);
+  const isFolder = statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
+  return isFolder ? { folder: path, backup: join(path, databaseName) } : { backup: path };
 }
 
 async function run(args: string[], io: CommandIo): Promise<number> {
@@ -51,8 +60,14 @@ async function run(args: string[], io: CommandIo): Promise<number> {
     return 0;
   }
   try {
-    const backup = values.from === undefined ? undefined : resolve(values.from);
-    return report(io, await restoreStore(dataDir, { ...(backup && { backup }), now: systemClock.now() }));
+    const { folder, backup } = sourceOf(values.from);
+    const status = report(
+      io,
+      await restoreStore(dataDir, { ...(backup && { backup }), now: systemClock.now() }),
+    );
+    const others = folder ? restoreOthers(folder, dataDir, { replace: values.force === true }) : [];
+    if (others.length > 0) io.stdout.write(`Copied: ${others.join(", ")}\n`);
+    return status;
   } catch (error) {
     if (!(error instanceof RestoreError)) throw error;
     throw new UsageError(error.message);
@@ -70,8 +85,9 @@ file is kept beside the new one and never deleted. A running server switches to 
 get a 503.
 
   --check       report damage, change nothing
-  --from FILE   copy the rows of this backup instead
-  --force       restore even if the database is intact, as with --from
+  --from PATH   copy the rows of this backup instead: a database, or a folder of "forecourt backup", whose other files
+                are copied too, where there are none yet
+  --force       restore even if the database is intact, and replace other files by those of the backup
   --data DIR    the data folder (default: DATA_DIR, or ./.data)
 
 Exit status: 0 nothing lost, 1 rows lost or --check found damage, 2 wrong usage, or the restore failed.

@@ -1,30 +1,16 @@
 import { parseArgs } from "node:util";
-import { prepareTenant } from "../../renderer/pages/prepare.ts";
-import { checkTablesByReference } from "../../rules/tools.ts";
 import {
   type Diagnostic,
-  diagnose,
   formatProblems,
   type ReportFormat,
-  type ResolvedTenant,
   type TenantSource,
   tenantSlugs,
 } from "../../schemas/index.ts";
-import { readFilter } from "../../search/index.ts";
-import { installedFonts } from "../../server/base/fonts.ts";
 import { type Command, type CommandIo, UsageError } from "../command.ts";
 import { readTenants, tenantsFolder } from "../tenants-folder.ts";
+import { problemsOf, referenceProblems, withoutRepeats } from "../validate-tenant.ts";
 
 const formats: readonly ReportFormat[] = ["pretty", "json", "sarif", "github"];
-
-/** A mistake in a shared layer counts once, however many dealers it affects. */
-function withoutRepeats(problems: readonly Diagnostic[]): Diagnostic[] {
-  const seen = new Set<string>();
-  return problems.filter(({ code, file, line, column, message }) => {
-    const key = JSON.stringify([code, file, line, column, message]);
-    return !seen.has(key) && seen.add(key);
-  });
-}
 
 function summary(problems: readonly Diagnostic[], dealers: number, valid: number): string {
   const count = (severity: string) =>
@@ -50,11 +36,6 @@ function parse(args: string[]): { slugs: string[]; tenants?: string; format: Rep
   return { slugs: positionals, tenants: values.tenants, format };
 }
 
-/** Whether a layer above the platform's changes a table; the platform's own tables are tested with the platform. */
-function isChanged(tenant: ResolvedTenant, table: string): boolean {
-  return tenant.origins(`/rules/${table}`).some(({ layer }) => layer !== "_platform");
-}
-
 /**
  * All problems of these dealers. Examples of tables that the dealers or their templates and brands change also run
  * through json-rules-engine, once for tables that dealers share.
@@ -64,21 +45,12 @@ async function check(source: TenantSource, slugs: readonly string[], io: Command
   const known = new Set<object>();
   let valid = 0;
   for (const slug of slugs) {
-    const { prepared, problems: found } = prepareTenant(source, slug, {
-      env: io.env,
-      readFilter,
-      fonts: installedFonts,
-    });
+    const { prepared, problems: found } = problemsOf(source, slug, io.env);
     problems.push(...found);
     if (!prepared) continue;
-    const { tenant } = prepared;
-    const changed = Object.values(tenant.tables).filter(
-      (table) => !known.has(table) && isChanged(tenant, table.table),
-    );
-    const findings = await checkTablesByReference(tenant, changed);
-    for (const table of changed) known.add(table);
-    problems.push(...diagnose(source, slug, findings));
-    if (findings.length === 0) valid++;
+    const differing = await referenceProblems(source, prepared, known);
+    problems.push(...differing);
+    if (differing.length === 0) valid++;
   }
   return { problems: withoutRepeats(problems), valid };
 }

@@ -1,5 +1,6 @@
 import { type CompiledTables, compileTables, type Wording } from "../../rules/index.ts";
 import { checkTables, decisionDefinitions, decisionSchema, settled } from "../../rules/tools.ts";
+import type { Catalogs } from "../../schemas/checks/document.ts";
 import { dataGives, dataSources } from "../../schemas/data-source-catalogue.ts";
 import type { Diagnostic } from "../../schemas/diagnostics/diagnostic.ts";
 import type { Condition } from "../../schemas/documents/condition.ts";
@@ -29,16 +30,16 @@ import {
 } from "../planning/index.ts";
 import { catalog } from "./catalog.gen.ts";
 
-/** A prepared page: its layout and head are compiled. */
+/** A prepared page: its layout, head and meta are compiled when they are first read. */
 export interface PreparedPage {
   page: Page;
   /** The condition of the matched path (`pathsWhen`). */
   when?: Condition;
-  layout: CompiledNode[];
+  readonly layout: CompiledNode[];
   /** `title` and `description`, compiled. */
-  head: JsonObject;
+  readonly head: JsonObject;
   /** `meta`, compiled. */
-  meta: JsonObject;
+  readonly meta: JsonObject;
 }
 
 /** A valid tenant with everything that can be computed before a request. Immutable. */
@@ -59,12 +60,12 @@ export interface PreparedTenant {
 const decisions = Object.fromEntries(
   [...decisionDefinitions].map(([name, decision]) => [name, decisionSchema(decision)]),
 );
+/** What pages can use: components, data sources, and the results of sources and decisions. */
+export const catalogs: Catalogs = { components: catalog, dataSources, gives: dataGives, decisions };
+
 /** The catalogues and additional checks for validation. */
 const known = {
-  components: catalog,
-  dataSources,
-  gives: dataGives,
-  decisions,
+  ...catalogs,
   checks: [checkTables, checkMessages(catalog)],
   isSettled: (condition: Condition, tenant: ResolvedTenant) =>
     settled(condition, tenant.conditions, publicSite(tenant)),
@@ -133,18 +134,52 @@ function pathsOf(prepared: PreparedPage): PathPattern<PreparedPage>[] {
   const { paths, pathsWhen = {} } = prepared.page;
   return paths.map((path) => {
     const when = Object.hasOwn(pathsWhen, path) ? pathsWhen[path] : undefined;
-    return compilePath(path, when ? { ...prepared, when } : prepared);
+    return compilePath(path, when ? under(when, prepared) : prepared);
   });
 }
 
+/** A page under the condition of a path; it shares what is compiled. */
+const under = (when: Condition, prepared: PreparedPage): PreparedPage => ({
+  when,
+  page: prepared.page,
+  get layout() {
+    return prepared.layout;
+  },
+  get head() {
+    return prepared.head;
+  },
+  get meta() {
+    return prepared.meta;
+  },
+});
+
 function preparePage(page: Page, context: CompileContext): PreparedPage {
   const { title, description, meta = {} } = page;
-  const head = { title, ...(description !== undefined && { description }) } as JsonObject;
+  const compiled = (value: object) =>
+    compileValue(value as JsonObject, undefined, context.copy) as JsonObject;
+  const layout = once(() => compileLayout(page.layout, context));
+  const head = once(() => compiled({ title, ...(description !== undefined && { description }) }));
+  const metaOf = once(() => compiled(meta));
   return {
     page,
-    layout: compileLayout(page.layout, context),
-    head: compileValue(head, undefined, context.copy) as JsonObject,
-    meta: compileValue(meta as JsonObject, undefined, context.copy) as JsonObject,
+    get layout() {
+      return layout();
+    },
+    get head() {
+      return head();
+    },
+    get meta() {
+      return metaOf();
+    },
+  };
+}
+
+/** What `make` returns, made when it is first asked for. */
+function once<T extends object>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => {
+    made ??= make();
+    return made;
   };
 }
 

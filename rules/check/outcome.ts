@@ -14,7 +14,8 @@ function checkUrl(template: string, pointer: string, context: CheckContext): voi
   }
 }
 
-const forms: { [key: string]: readonly string[] } = {
+/** The computed values of an outcome: what each is written with. */
+export const computedForms: { readonly [key: string]: readonly string[] } = {
   $fact: ["$fact", "path"],
   $url: ["$url"],
   $msg: ["$msg", "values"],
@@ -37,7 +38,7 @@ export function checkOutcome(value: JsonValue | undefined, pointer: string, cont
     return;
   }
   const name = value[form];
-  const stray = Object.keys(value).find((key) => !forms[form]?.includes(key));
+  const stray = Object.keys(value).find((key) => !computedForms[form]?.includes(key));
   if (stray !== undefined || typeof name !== "string") {
     const problem =
       stray === undefined ? `"${form}" requires a string` : `"${stray}" cannot be combined with "${form}"`;

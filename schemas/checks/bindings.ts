@@ -7,7 +7,7 @@ import { expressionSchema } from "../documents/expression.schema.ts";
 import { siteSchema } from "../documents/site.schema.ts";
 import { toPointer } from "../json/pointer.ts";
 import { isObject, type JsonValue } from "../json-value.ts";
-import { validatorOf } from "../validate/ajv.ts";
+import { type ReferenceKind, validatorOf } from "../validate/ajv.ts";
 import type { Path, Reference } from "./reference.ts";
 import { isNowhere, type Nowhere, shapeAt } from "./shape.ts";
 
@@ -101,16 +101,33 @@ export function checkPath(path: string, at: Path, scope: ScopeNames, seen: Seen)
     const params = { path, near };
     seen.findings.push({ code: "layout/not-public", params, pointer });
   } else checkShape(path, pointer, scope, seen);
-  if (root === "menus" && second !== undefined) seen.references.push({ kind: "menu", name: second, pointer });
-  const third = segments[2];
+  append(
+    seen.references,
+    namesInPath(path).map(({ kind, name }) => ({ kind, name, pointer })),
+  );
+}
+
+/** A name of the tenant in a dotted path, and the step of the path that it is. */
+export interface PathName {
+  kind: ReferenceKind;
+  name: string;
+  step: number;
+}
+
+/** Menus, settings, flags and tables that a dotted path of the scope names. */
+export function namesInPath(path: string): PathName[] {
+  const segments = path.split(".");
+  const [root, second, third] = segments;
+  const names: PathName[] = [];
+  if (root === "menus" && second !== undefined) names.push({ kind: "menu", name: second, step: 1 });
   if (root === "site" && third !== undefined) {
-    if (second === "settings") seen.references.push({ kind: "setting", name: third, pointer });
-    if (second === "flags") seen.references.push({ kind: "flag", name: third, pointer });
+    if (second === "settings") names.push({ kind: "setting", name: third, step: 2 });
+    if (second === "flags") names.push({ kind: "flag", name: third, step: 2 });
   }
-  const table = segments[segments.indexOf("decisions") + 1];
-  if (segments.includes("decisions") && table !== undefined) {
-    seen.references.push({ kind: "table", name: table, pointer });
-  }
+  const step = segments.indexOf("decisions") + 1;
+  const table = segments[step];
+  if (step > 0 && table !== undefined) names.push({ kind: "table", name: table, step });
+  return names;
 }
 
 /** Checks every computed value inside props, params, titles. */

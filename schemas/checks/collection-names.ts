@@ -1,6 +1,6 @@
+import { contentSchemas } from "../collection-catalogue.ts";
 import type { Finding } from "../diagnostics/catalogue.ts";
 import { guess } from "../diagnostics/nearest.ts";
-import { contentSchemas } from "../documents/content.schema.ts";
 import { toPointer } from "../json/pointer.ts";
 import { type JsonObject, objectOf } from "../json-value.ts";
 import type { Path } from "./reference.ts";

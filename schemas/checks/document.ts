@@ -1,4 +1,5 @@
 import { append } from "../append.ts";
+import { contentSchemas } from "../collection-catalogue.ts";
 import type { Gives } from "../data-sources/data-source.ts";
 import type { ShapeSchema } from "../data-sources/shapes.ts";
 import type { Finding } from "../diagnostics/catalogue.ts";
@@ -6,7 +7,6 @@ import { fromAjv, withoutExpressions } from "../diagnostics/from-ajv.ts";
 import { guess } from "../diagnostics/nearest.ts";
 import type { ComponentCatalog } from "../documents/component.ts";
 import { conditionSchema } from "../documents/condition.schema.ts";
-import { contentSchemas } from "../documents/content.schema.ts";
 import { formSchema } from "../documents/form.schema.ts";
 import type { FormDocument } from "../documents/form.ts";
 import { type Menus, menusSchema } from "../documents/menus.schema.ts";
@@ -147,7 +147,7 @@ function parametersOf(paths: readonly string[]): string[] {
 }
 
 /** Names that bindings of a page or a frame can read; a frame surrounds pages with any path. */
-function scopeOf(
+export function scopeOf(
   data: { [name: string]: DataRequest } = {},
   { gives = {}, decisions }: Catalogs,
   paths?: readonly string[],

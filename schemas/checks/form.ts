@@ -5,7 +5,8 @@ import { toPointer } from "../json/pointer.ts";
 import { isLinear } from "./linear-pattern.ts";
 import type { Path } from "./reference.ts";
 
-type Named = { field: string; path: Path; at: "key" | "value" };
+/** A name of a field, and its position in the form. */
+export type Named = { field: string; path: Path; at: "key" | "value" };
 
 const listed = (fields: readonly string[] | undefined, ...path: Path): Named[] =>
   (fields ?? []).map((field, index) => ({ field, path: [...path, index], at: "value" }));
@@ -16,8 +17,8 @@ const keyed = (object: object | undefined, ...path: Path): Named[] =>
 const named = (field: string | undefined, ...path: Path): Named[] =>
   field === undefined ? [] : [{ field, path, at: "value" }];
 
-/** Every position in a form that names one of its fields. */
-function fieldsNamed(form: FormDocument): Named[] {
+/** Every position in a valid form that names one of its fields. */
+export function fieldsNamed(form: FormDocument): Named[] {
   return [
     ...listed(form.schema.required, "schema", "required"),
     ...keyed(form.ui, "ui"),

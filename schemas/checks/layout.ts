@@ -34,23 +34,8 @@ function checkNode(
   catalog: ComponentCatalog,
   seen: Seen,
 ): void {
-  let inner = scope;
-  if (node.repeat) {
-    checkPath(node.repeat.each, [...at, "repeat", "each"], scope, seen);
-    const { each, as = "item" } = node.repeat;
-    const list = shapeOf(each, scope);
-    const wrong = wrongValue(each, list, ["array"]);
-    if (wrong) {
-      const params = { path: each, where: '"repeat"', ...wrong };
-      seen.findings.push({
-        code: "layout/wrong-value",
-        params,
-        pointer: toPointer([...at, "repeat", "each"]),
-      });
-    }
-    const shapes = { ...scope.shapes, [as]: isNowhere(list) ? {} : entryOf(list) };
-    inner = { ...scope, names: [...scope.names, as, "index"], shapes };
-  }
+  if (node.repeat) checkRepeat(node.repeat.each, [...at, "repeat", "each"], scope, seen);
+  const inner = scopeInNode(node, scope);
   checkExpressions(node.props, [...at, "props"], inner, seen);
   const component = Object.hasOwn(catalog, node.use) ? catalog[node.use] : undefined;
   if (component) {
@@ -71,22 +56,39 @@ function checkNode(
     const schema =
       component?.slots && Object.hasOwn(component.slots, slot) ? component.slots[slot] : undefined;
     if (component && schema === undefined) seen.findings.push(unknownSlot(component, slot, at));
-    const provided = schema?.provides ?? [];
-    const open =
-      inner.open || component === undefined || (schema?.template === true && provided.length === 0);
-    checkNodes(
-      children,
-      [...at, "slots", slot],
-      {
-        ...inner,
-        names: [...inner.names, ...provided],
-        open,
-        shapes: { ...inner.shapes, ...provides(provided) },
-      },
-      catalog,
-      seen,
-    );
+    checkNodes(children, [...at, "slots", slot], scopeInSlot(component, slot, inner), catalog, seen);
   }
+}
+
+function checkRepeat(each: string, at: Path, scope: ScopeNames, seen: Seen): void {
+  checkPath(each, at, scope, seen);
+  const wrong = wrongValue(each, shapeOf(each, scope), ["array"]);
+  if (wrong === undefined) return;
+  const params = { path: each, where: '"repeat"', ...wrong };
+  seen.findings.push({ code: "layout/wrong-value", params, pointer: toPointer(at) });
+}
+
+/** The names inside a node: those around it and, with `repeat`, the item. */
+export function scopeInNode({ repeat }: Pick<LayoutNode, "repeat">, scope: ScopeNames): ScopeNames {
+  if (repeat === undefined) return scope;
+  const { each, as = "item" } = repeat;
+  const list = shapeOf(each, scope);
+  const shapes = { ...scope.shapes, [as]: isNowhere(list) ? {} : entryOf(list) };
+  return { ...scope, names: [...scope.names, as, "index"], shapes };
+}
+
+/** The names inside a slot of a component: those in its node and what the slot's template provides. */
+export function scopeInSlot(
+  component: ComponentSchema | undefined,
+  slot: string,
+  scope: ScopeNames,
+): ScopeNames {
+  const { slots = {} } = component ?? {};
+  const schema = Object.hasOwn(slots, slot) ? slots[slot] : undefined;
+  const provided = schema?.provides ?? [];
+  const open = scope.open || component === undefined || (schema?.template === true && provided.length === 0);
+  const shapes = { ...scope.shapes, ...provides(provided) };
+  return { ...scope, names: [...scope.names, ...provided], open, shapes };
 }
 
 /** The known shapes of the names that a template provides: its car is an item of a list. */

@@ -38,10 +38,15 @@ function parametersOf(
   return found;
 }
 
-/** The value of the path parameter to which `value` is bound; undefined if it is not bound to one. */
-function boundTo(value: JsonValue | undefined, parameters: { [name: string]: string }): string | undefined {
+/** The path parameter to which `value` is bound; undefined if it is not bound to one. */
+function parameterOf(value: JsonValue | undefined): string | undefined {
   const path = isObject(value) ? value.$bind : undefined;
-  const name = typeof path === "string" ? /^route\.params\.([^.]+)$/.exec(path)?.[1] : undefined;
+  return typeof path === "string" ? /^route\.params\.([^.]+)$/.exec(path)?.[1] : undefined;
+}
+
+/** The value of the path parameter to which `value` is bound. */
+function boundTo(value: JsonValue | undefined, parameters: { [name: string]: string }): string | undefined {
+  const name = parameterOf(value);
   return name === undefined ? undefined : parameters[name];
 }
 
@@ -89,4 +94,38 @@ export function lacksItem(tenant: ResolvedTenant, href: string): boolean {
       Object.values(page.data ?? {}).some((request) => !canHave(request, parameters, path, tenant)),
     )
   );
+}
+
+/** Addresses of the items that a request loads by the parameters of its page's path. */
+function addressesOf(
+  path: string,
+  { source, params = {} }: DataRequest,
+  { site, content }: ResolvedTenant,
+): string[] {
+  const segments = segmentsOf(path);
+  const isLocation = source === "location";
+  const items = isLocation ? site.locations : source === "content" ? content[String(params.collection)] : [];
+  const own = parameterOf(isLocation ? params.slug : params.id);
+  return (items ?? []).flatMap((one) => {
+    const item = objectOf(one);
+    const values = new Map<string | undefined, JsonValue | undefined>([[own, item.slug ?? item.id]]);
+    for (const [key, value] of Object.entries(objectOf(params.where)))
+      values.set(parameterOf(value), item[key]);
+    const filled = segments.map((segment) =>
+      segment.startsWith(":") ? values.get(segment.slice(1)) : segment,
+    );
+    return filled.every((segment) => typeof segment === "string") ? [`/${filled.join("/")}`] : [];
+  });
+}
+
+/** Addresses of the items that pages require, such as those of offers and locations. */
+export function linkedItems(tenant: ResolvedTenant): string[] {
+  const found = tenant.pages.flatMap(({ paths, data }) =>
+    Object.values(data ?? {}).flatMap((request) =>
+      request.required === true
+        ? (paths ?? []).flatMap((path) => (path.includes(":") ? addressesOf(path, request, tenant) : []))
+        : [],
+    ),
+  );
+  return [...new Set(found)];
 }

@@ -33,10 +33,18 @@ function collect(value: JsonValue, path: Path, into: Reference[]): void {
   for (const [key, child] of Object.entries(value)) {
     const at = [...path, key];
     if (typeof child !== "string") collect(child, at, into);
-    else if (child.startsWith(assetPath)) into.push({ kind: "asset", name: child, pointer: toPointer(at) });
-    else if (key === "$msg") into.push({ kind: "copy", name: child, pointer: toPointer(at) });
-    else if (linkKeys.has(key)) into.push({ kind: "link", name: child, pointer: toPointer(at) });
+    else {
+      const kind = kindByKey(key, child);
+      if (kind !== undefined) into.push({ kind, name: child, pointer: toPointer(at) });
+    }
   }
+}
+
+/** What a text refers to, told by its key or by the text itself; undefined if neither tells. */
+export function kindByKey(key: string, text: string): ReferenceKind | undefined {
+  if (text.startsWith(assetPath)) return "asset";
+  if (key === "$msg") return "copy";
+  return linkKeys.has(key) ? "link" : undefined;
 }
 
 type Annotated = {

@@ -1,6 +1,6 @@
 import type { Finding } from "../diagnostics/catalogue.ts";
 import { guess } from "../diagnostics/nearest.ts";
-import { searchFacets, searchNumbers } from "../entities/search-attributes.ts";
+import { searchAttributes, searchNumbers } from "../entities/search-attributes.ts";
 
 /** A condition of a filter: the attribute that it names, and whether it compares numbers. */
 export interface FilterCondition {
@@ -12,12 +12,12 @@ export interface FilterCondition {
 export type ReadFilter = (text: string) => { conditions: FilterCondition[] } | { problem: string };
 
 const numbers = new Set(searchNumbers);
-const attributes = new Set([...searchFacets, ...searchNumbers]);
+const attributes = new Set(searchAttributes);
 
 /** An attribute that no search record has. */
 export function attributeFinding(name: string, pointer: string): Finding | undefined {
   if (attributes.has(name)) return undefined;
-  const allowed = [...attributes].sort();
+  const allowed = searchAttributes;
   return { code: "search/unknown-attribute", params: { name, near: guess(name, allowed), allowed }, pointer };
 }
 

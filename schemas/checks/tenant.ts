@@ -1,6 +1,6 @@
+import { contentSchemas } from "../collection-catalogue.ts";
 import type { Finding } from "../diagnostics/catalogue.ts";
 import { guess } from "../diagnostics/nearest.ts";
-import { contentSchemas } from "../documents/content.schema.ts";
 import type { Page } from "../documents/page.ts";
 import { fromPointer, toPointer } from "../json/pointer.ts";
 import type { ResolvedTenant } from "../resolve/resolved-tenant.ts";
@@ -12,7 +12,9 @@ import type { Reference } from "./reference.ts";
 import { attributeFinding, filterFinding, type ReadFilter } from "./search.ts";
 
 /** The names that a tenant has, by kind. */
-type Names = { [kind in Exclude<ReferenceKind, "link" | "attribute" | "filter">]: ReadonlySet<string> };
+export type Names = {
+  [kind in Exclude<ReferenceKind, "link" | "attribute" | "filter">]: ReadonlySet<string>;
+};
 
 const setOf = new WeakMap<object, ReadonlySet<string>>();
 
@@ -25,7 +27,8 @@ function keysOf(part: object): ReadonlySet<string> {
   return keys;
 }
 
-function namesOf(tenant: ResolvedTenant, asset: ReadonlySet<string>): Names {
+/** The names that a tenant has. `asset`: addresses of its files. */
+export function namesOf(tenant: ResolvedTenant, asset: ReadonlySet<string>): Names {
   const locations = tenant.site.locations ?? [];
   const dealerships = tenant.site.dealerships ?? [];
   return {

@@ -1,4 +1,4 @@
-import { contentSchemas } from "../documents/content.schema.ts";
+import { contentSchemas } from "../collection-catalogue.ts";
 import { objectOf } from "../json-value.ts";
 import { defineDataSource } from "./data-source.ts";
 import { bound, limit, text } from "./params.ts";

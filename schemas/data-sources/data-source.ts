@@ -42,6 +42,6 @@ export function defineDataSource<
 }
 
 /** The JSON Schema of a source's `params`. */
-export function paramsSchema({ params, required = [] }: DataSource): object {
-  return { type: "object", additionalProperties: false, required, properties: params };
+export function paramsSchema({ description, params, required = [] }: DataSource): object {
+  return { type: "object", description, additionalProperties: false, required, properties: params };
 }

@@ -16,6 +16,8 @@ export interface Diagnostic {
   column: number;
   /** JSON pointer inside the file. */
   pointer: string;
+  /** The name that was probably meant, to be written in place of the one at this position. */
+  suggestion?: string;
   /** How many problems this one represents; only with `platform/more-problems`. */
   unlisted?: number;
 }

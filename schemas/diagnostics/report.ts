@@ -6,6 +6,7 @@ import { lookUp } from "../resolve/tenant.ts";
 import { originOf } from "../resolve/tracked.ts";
 import { type Finding, severityOf, wordingOf } from "./catalogue.ts";
 import type { Diagnostic, Severity } from "./diagnostic.ts";
+import type { Guess } from "./nearest.ts";
 
 /** Maximum number of listed problems of a dealer: people fix some of them and load again long before the last. */
 export const mostListed = 100;
@@ -74,7 +75,17 @@ function moreProblems(severity: Severity, first: Located, count: number, tenant:
 function worded({ finding, place }: Located, tenant: string): Diagnostic {
   const { severity, message, hint } = wordingOf(finding);
   const { file, line, column, pointer } = place;
-  return { code: finding.code, severity, message, hint, tenant, file, line, column, pointer };
+  const { near } = finding.params as { near?: Guess };
+  const suggestion = near?.();
+  const at = { tenant, file, line, column, pointer };
+  return {
+    code: finding.code,
+    severity,
+    message,
+    hint,
+    ...at,
+    ...(suggestion !== undefined && { suggestion }),
+  };
 }
 
 /** The order in which problems are listed. */

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
+import { contentSchemas } from "../collection-catalogue.ts";
 import { locationSchema, openingHoursSchema } from "../entities/location.schema.ts";
 import { refinementNames } from "../entities/search-attributes.ts";
 import { searchHistoryEntrySchema, valuationSchema } from "../entities/visitor.schema.ts";
 import { validatorOf } from "../validate/ajv.ts";
 import { conditionSchema } from "./condition.schema.ts";
 import type { Condition } from "./condition.ts";
-import { contentSchemas } from "./content.schema.ts";
 import { layoutNodeSchema } from "./layout-node.schema.ts";
 import { pageSchema } from "./page.schema.ts";
 import type { LayoutNode, Page } from "./page.ts";

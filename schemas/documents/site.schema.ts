@@ -1,6 +1,6 @@
 import type { FromSchema } from "json-schema-to-ts";
+import type { SpecialHours } from "../collections/special-hours.ts";
 import { locationSchema, openingHoursSchema } from "../entities/location.schema.ts";
-import type { SpecialHours } from "./content/editorial.schema.ts";
 import { flags } from "./site/flags.ts";
 import { leadsSchema } from "./site/leads.schema.ts";
 import { limitsSchema } from "./site/limits.schema.ts";

@@ -1,7 +1,7 @@
 import { outletName } from "../checks/layout.ts";
+import { contentSchemas } from "../collection-catalogue.ts";
 import type { ComponentCatalog, ComponentSchema } from "../documents/component.ts";
 import { conditionSchema, conditionsSchema } from "../documents/condition.schema.ts";
-import { contentSchemas } from "../documents/content.schema.ts";
 import { copySchema } from "../documents/copy.schema.ts";
 import { expressionSchema } from "../documents/expression.schema.ts";
 import { formSchema } from "../documents/form.schema.ts";
@@ -23,7 +23,7 @@ import {
   watchlistEntrySchema,
 } from "../entities/visitor.schema.ts";
 import type { JsonObject, JsonValue } from "../json-value.ts";
-import { computable, partialSchema } from "./partial.ts";
+import { computable, type Partial, partialSchemas } from "./partial.ts";
 
 const draft = "https://json-schema.org/draft/2020-12/schema";
 const asJson = (schema: object) => schema as unknown as JsonValue;
@@ -49,7 +49,7 @@ function when(property: string, value: string, properties: JsonObject): JsonObje
   };
 }
 
-function nodeCase({ name, props, slots = {} }: ComponentSchema): JsonObject {
+function nodeCase({ name, props, slots = {} }: ComponentSchema, partialSchema: Partial): JsonObject {
   const nodes = { type: "array", items: { $ref: "layout-node.schema.json" } };
   const bySlot = Object.entries(slots).map(([slot, { description }]) => [slot, { ...nodes, description }]);
   return when("use", name, {
@@ -59,7 +59,7 @@ function nodeCase({ name, props, slots = {} }: ComponentSchema): JsonObject {
 }
 
 /** Layout nodes with the props and slots of every component. */
-function nodeSchema(components: ComponentCatalog): JsonObject {
+function nodeSchema(components: ComponentCatalog, partialSchema: Partial): JsonObject {
   const node = partialSchema(asJson(layoutNodeSchema)) as JsonObject;
   const { properties } = node as { properties: { use: JsonObject } };
   const use = {
@@ -71,24 +71,39 @@ function nodeSchema(components: ComponentCatalog): JsonObject {
         .map(({ name, description }) => ({ const: name, description })),
     ],
   };
-  return { ...node, properties: { ...properties, use }, allOf: Object.values(components).map(nodeCase) };
+  const allOf = Object.values(components).map((component) => nodeCase(component, partialSchema));
+  return { ...node, properties: { ...properties, use }, allOf };
 }
 
-/** Pages with the params of every data source. */
-function pagesSchema(dataSources: { [name: string]: object }): JsonObject {
-  const page = partialSchema(asJson(pageSchema)) as JsonObject;
-  const { properties } = page as { properties: { data: { additionalProperties: JsonObject } } };
-  const request = properties.data.additionalProperties;
+/** A page or frame with the names and params of every data source. */
+function withSources(
+  schema: object,
+  dataSources: { readonly [name: string]: object },
+  partialSchema: Partial,
+): JsonObject {
+  const document = partialSchema(asJson(schema)) as JsonObject;
+  const { properties } = document as { properties: { data: { additionalProperties: JsonObject } } };
+  const request = properties.data.additionalProperties as { properties: { source: JsonObject } };
   const allOf = Object.entries(dataSources).map(([name, params]) =>
     when("source", name, { params: computable(partialSchema(asJson(params), "props")) }),
   );
+  const anyOf = Object.entries(dataSources).map(([name, { description = "" }]: [string, Described]) => ({
+    const: name,
+    description,
+  }));
+  const source = { ...request.properties.source, anyOf };
+  const described = { ...request, properties: { ...request.properties, source }, allOf };
   return {
-    ...page,
-    properties: { ...properties, data: { ...properties.data, additionalProperties: { ...request, allOf } } },
+    ...document,
+    properties: { ...properties, data: { ...properties.data, additionalProperties: described } },
   };
 }
 
-function contentFile(collection: string, item: object): JsonObject {
+interface Described {
+  description?: string;
+}
+
+function contentFile(collection: string, item: object, partialSchema: Partial): JsonObject {
   return {
     type: "object",
     description: `The collection ${collection}.`,
@@ -112,23 +127,28 @@ function file(schema: JsonValue, title: string): JsonObject {
   return { $schema: draft, title, ...rest, properties: withSchema };
 }
 
-/** The JSON Schemas that editors use, by name: each is the file `schemas/json-schema/<name>.schema.json`. */
+/**
+ * The JSON Schemas that editors use, by name: each is the file `schemas/json-schema/<name>.schema.json`. `annotated`
+ * keeps our annotations, such as `refersTo`.
+ */
 export function editorSchemas(
   components: ComponentCatalog,
-  dataSources: { [name: string]: object },
+  dataSources: { readonly [name: string]: object },
+  annotated = false,
 ): Map<string, JsonObject> {
+  const partialSchema = partialSchemas(annotated);
   const files: [string, JsonObject][] = [
     ["site", file(partialSchema(asJson(siteSchema)), "site.json")],
     ["theme", file(partialSchema(asJson(themeSchema)), "theme.json")],
     ["menus", file(partialSchema(asJson(menusSchema)), "menus.json")],
     ["copy", file(partialSchema(asJson(copySchema)), "copy.json")],
-    ["page", file(pagesSchema(dataSources), "pages/<id>.json")],
-    ["frame", file(partialSchema(asJson(frameSchema)), "frames/<id>.json")],
+    ["page", file(withSources(pageSchema, dataSources, partialSchema), "pages/<id>.json")],
+    ["frame", file(withSources(frameSchema, dataSources, partialSchema), "frames/<id>.json")],
     ["form", file(partialSchema(asJson(formSchema)), "forms/<id>.json")],
     ["rule-table", file(partialSchema(asJson(ruleTableSchema)), "rules/<table>.json")],
     ["conditions", file(partialSchema(asJson(conditionsSchema)), "rules/conditions.json")],
     ["condition", { $schema: draft, ...(partialSchema(asJson(conditionSchema), "whole") as JsonObject) }],
-    ["layout-node", { $schema: draft, ...nodeSchema(components) }],
+    ["layout-node", { $schema: draft, ...nodeSchema(components, partialSchema) }],
     ["computed", { $schema: draft, ...(partialSchema(asJson(expressionSchema), "whole") as JsonObject) }],
     ...entities.map((entity): [string, JsonObject] => [
       `entity-${entity.$id}`,
@@ -136,7 +156,7 @@ export function editorSchemas(
     ]),
     ...Object.entries(contentSchemas).map(([name, item]): [string, JsonObject] => [
       `content-${name}`,
-      file(contentFile(name, item), `content/${name}.json`),
+      file(contentFile(name, item, partialSchema), `content/${name}.json`),
     ]),
   ];
   return new Map(files);

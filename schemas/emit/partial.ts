@@ -16,39 +16,45 @@ const directives: JsonObject = {
 /** `layer`: part of a file; `props`: any value can be computed, so nothing is required; `whole`: must be complete. */
 export type Mode = "layer" | "props" | "whole";
 
+/** Makes the schema of a layer's file from the schema of the resolved value. */
+export type Partial = (schema: JsonValue, mode?: Mode) => JsonValue;
+
 /**
  * The schema of a layer's file: a layer contains only differences, so only ids and values that merging replaces as a
- * whole are required, and merge directives are allowed. References become files.
+ * whole are required, and merge directives are allowed. References become files. `annotated` keeps our annotations.
  */
-export function partialSchema(schema: JsonValue, mode: Mode = "layer"): JsonValue {
-  if (Array.isArray(schema)) return schema.map((item) => partialSchema(item, mode));
-  if (!isObject(schema)) return schema;
-  const kept = Object.entries(schema).filter(([key]) => !ownKeywords.has(key));
-  const made = Object.fromEntries(
-    kept.flatMap(([key, value]) => {
-      const part = keyword(key, value, mode);
-      return part === undefined ? [] : [[key, part]];
-    }),
-  ) as JsonObject;
-  const closed = made.additionalProperties === false && isObject(made.properties);
-  if (mode === "layer" && closed) made.properties = { ...(made.properties as JsonObject), ...directives };
-  return made;
-}
+export const partialSchemas = (annotated: boolean): Partial => {
+  const partial: Partial = (schema, mode = "layer") => {
+    if (Array.isArray(schema)) return schema.map((item) => partial(item, mode));
+    if (!isObject(schema)) return schema;
+    const kept = Object.entries(schema).filter(([key]) => annotated || !ownKeywords.has(key));
+    const made = Object.fromEntries(
+      kept.flatMap(([key, value]) => {
+        const part = keyword(key, value, mode, partial);
+        return part === undefined ? [] : [[key, part]];
+      }),
+    ) as JsonObject;
+    const closed = made.additionalProperties === false && isObject(made.properties);
+    if (mode === "layer" && closed) made.properties = { ...(made.properties as JsonObject), ...directives };
+    return made;
+  };
+  return partial;
+};
 
-function keyword(key: string, value: JsonValue, mode: Mode): JsonValue | undefined {
+function keyword(key: string, value: JsonValue, mode: Mode, partial: Partial): JsonValue | undefined {
   if (key === "$ref" && typeof value === "string") return `${value}.schema.json`;
-  if (key === "properties" && isObject(value)) return partialProperties(value, mode);
+  if (key === "properties" && isObject(value)) return partialProperties(value, mode, partial);
   if (key === "required" && mode !== "whole") {
     return mode === "layer" && (value as string[]).includes("id") ? ["id"] : undefined;
   }
-  return literalKeywords.has(key) ? value : partialSchema(value, mode);
+  return literalKeywords.has(key) ? value : partial(value, mode);
 }
 
-function partialProperties(properties: JsonObject, mode: Mode): JsonObject {
+function partialProperties(properties: JsonObject, mode: Mode, partial: Partial): JsonObject {
   return Object.fromEntries(
     Object.entries(properties).map(([name, inner]) => [
       name,
-      partialSchema(inner, atomicKeys.has(name) ? "whole" : mode),
+      partial(inner, atomicKeys.has(name) ? "whole" : mode),
     ]),
   );
 }
@@ -90,7 +96,8 @@ function orComputed(schema: JsonValue): JsonValue {
   if (rest.type === undefined) return schema;
   const made = computable(rest) as JsonObject;
   const types = [rest.type].flat();
-  if (!types.includes("object")) made.type = [...types, "object"];
+  if (!types.includes("object"))
+    Object.assign(made, { type: [...types, "object"], properties: computedProperties });
   else if (isObject(made.properties)) made.properties = { ...made.properties, ...computedProperties };
   return { ...said, ...made };
 }

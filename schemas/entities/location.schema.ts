@@ -1,5 +1,5 @@
 import type { FromSchema } from "json-schema-to-ts";
-import { reviewSchema } from "../documents/content/editorial.schema.ts";
+import { collection as reviews } from "../collections/reviews.ts";
 
 const text = (description: string) => ({ type: "string", description }) as const;
 const number = (description: string) => ({ type: "number", description }) as const;
@@ -84,7 +84,7 @@ export const locationSchema = {
     review_count: { ...number("Number of reviews."), minimum: 0 },
     reviews: {
       type: "array",
-      items: reviewSchema,
+      items: reviews.item,
       description: "Reviews of the location, shown on its page before those of the collection reviews.",
     },
   },

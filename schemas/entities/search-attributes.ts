@@ -86,5 +86,8 @@ export const searchFacets = namesOf(({ facet }) => facet !== undefined);
 /** Numeric attributes, for ranges and comparisons. */
 export const searchNumbers = namesOf(({ number }) => number === true);
 
+/** Attributes that pages can refine and filter by, in alphabetical order. */
+export const searchAttributes: readonly string[] = [...new Set([...searchFacets, ...searchNumbers])].sort();
+
 /** Attributes that text queries search. */
 export const searchWords = namesOf(({ words }) => words === true);

@@ -1,8 +1,13 @@
+const special = /[~/]/;
+
 /** `["a", 0]` as a JSON pointer (RFC 6901), `/a/0`. */
 export function toPointer(segments: readonly (string | number)[]): string {
-  return segments
-    .map((segment) => `/${String(segment).replaceAll("~", "~0").replaceAll("/", "~1")}`)
-    .join("");
+  let pointer = "";
+  for (const segment of segments) {
+    const isPlain = typeof segment === "number" || !special.test(segment);
+    pointer += `/${isPlain ? segment : segment.replaceAll("~", "~0").replaceAll("/", "~1")}`;
+  }
+  return pointer;
 }
 
 /** The segments of a JSON pointer; a leading slash is optional, so that people may leave it out. */

@@ -34,6 +34,14 @@ const otherFolders = new Set(["demo", "assets"]);
 export const namePattern = /^[a-z0-9][a-z0-9-]*$/;
 const idKeys = { pages: "id", frames: "id", forms: "id", rules: "table" } as const;
 
+/** `_platform`, `_templates/<name>`, `_brands/<name>` or the slug that a path belongs to. */
+export function layerOf(file: string): string | undefined {
+  const [first = "", second = "", ...rest] = file.split("/");
+  if (first === "_templates" || first === "_brands")
+    return rest.length > 0 ? `${first}/${second}` : undefined;
+  return second === "" ? undefined : first;
+}
+
 function typeName(value: JsonValue): string {
   return Array.isArray(value) ? "a list" : value === null ? "null" : `a ${typeof value}`;
 }
@@ -51,6 +59,15 @@ export function buildLayer(name: string, docs: readonly JsonDoc[]): Layer {
   return layer;
 }
 
+const duplicates = new WeakMap<JsonDoc, readonly Finding[]>();
+
+/** Ids that occur twice in a list of a file; looked for once. */
+function duplicatesIn(doc: JsonDoc, value: JsonValue): readonly Finding[] {
+  const found = duplicates.get(doc) ?? findDuplicateIds(value);
+  duplicates.set(doc, found);
+  return found;
+}
+
 function addDoc(layer: Layer, doc: JsonDoc): void {
   const inner = doc.file.slice(layer.name.length + 1);
   const [folder = "", ...rest] = inner.split("/");
@@ -61,7 +78,7 @@ function addDoc(layer: Layer, doc: JsonDoc): void {
     if (unread) layer.unread.push(unread);
     return;
   }
-  for (const finding of findDuplicateIds(doc.value)) layer.problems.push({ doc, finding });
+  for (const finding of duplicatesIn(doc, doc.value)) layer.problems.push({ doc, finding });
   const finding = addPart(layer, doc, doc.value, inner);
   if (finding) layer.problems.push({ doc, finding });
   if (finding?.code.startsWith("schema/") && unread) layer.unread.push(unread);
@@ -76,12 +93,16 @@ const schemaNames: { [section in SectionName]?: string } = {
   rules: "rule-table",
 };
 
+/** Name of the JSON Schema for editors of a file that holds this document. */
+export const schemaNameOf = ({ section, key }: UnreadDocument): string =>
+  section === "content" ? `content-${key}` : (schemaNames[section] ?? section);
+
 /**
  * `$schema` is for editors; the schema of another kind of file, or one that does not exist, would mislead the author.
  */
 function checkSchemaName(doc: JsonDoc, { section, key }: UnreadDocument) {
   if (doc.schema === undefined) return undefined;
-  const name = section === "content" ? `content-${key}` : (schemaNames[section] ?? section);
+  const name = schemaNameOf({ section, key });
   const { said, offset } = doc.schema;
   if (said.split("/").at(-1) === `${name}.schema.json`) return undefined;
   const up = "../".repeat(doc.file.split("/").length);
@@ -101,6 +122,24 @@ function documentOf(inner: string): UnreadDocument | undefined {
   if (folder === "copy") return { section: "copy" };
   if (folder === "rules" && name === "conditions") return { section: "conditions" };
   return folderNames.includes(folder) ? { section: folder as SectionName, key: name } : undefined;
+}
+
+/** The document of the resolved tree that a file of the tenants folder is part of. */
+export interface FileDocument {
+  /** `_platform`, `_templates/<name>`, `_brands/<name>` or a slug. */
+  layer: string;
+  section: SectionName;
+  /** Key in the section; absent where the file holds several (wording, conditions). */
+  key?: string;
+}
+
+/** The document that a file is part of, by its path relative to the tenants folder; undefined for any other file. */
+export function documentOfFile(file: string): FileDocument | undefined {
+  const layer = layerOf(file);
+  const inner = layer === undefined || !file.endsWith(".json") ? undefined : file.slice(layer.length + 1);
+  if (layer === undefined || inner === undefined || inner.split("/").length > 2) return undefined;
+  const document = documentOf(inner);
+  return document && { layer, ...document };
 }
 
 /** Stores a file's value at its position in the layer; returns the problem if it cannot. */
@@ -135,7 +174,7 @@ function addFile(layer: Layer, name: string, place: SetValue): Finding | undefin
   const { extends: list, abstract: _, ...own } = place.value as JsonObject;
   // `extends` and `abstract` of a shared layer do not apply to the dealer.
   const shared = layer.name.startsWith("_");
-  layer.sections.site.set("", shared ? withValue(place, own) : place);
+  layer.sections.site.set("", shared ? withValue(place, () => own) : place);
   if (!Array.isArray(list)) return undefined;
   const at = childPlace(place, "extends", list);
   for (const [index, item] of list.entries()) {
@@ -175,11 +214,18 @@ function addContent(layer: Layer, name: string, place: SetValue): Finding | unde
   return undefined;
 }
 
-/** The same place with another value of the same shape: positions in the file stay known. */
-function withValue(place: SetValue, value: JsonObject): SetValue {
-  const offsets = place.doc.offsets.get(place.value as JsonObject);
-  Object.freeze(value);
-  if (offsets) place.doc.offsets.set(value, offsets);
+const changedValues = new WeakMap<JsonDoc, JsonObject>();
+
+/**
+ * The same place with another value of the same shape: positions in the file stay known. A file has the same value
+ * each time.
+ */
+function withValue(place: SetValue, make: () => JsonObject): SetValue {
+  const { doc } = place;
+  const value = changedValues.get(doc) ?? Object.freeze(make());
+  changedValues.set(doc, value);
+  const offsets = doc.offsets.get(place.value as JsonObject);
+  if (offsets) doc.offsets.set(value, offsets);
   return { ...place, value };
 }
 
@@ -194,7 +240,7 @@ function addNamed(
   const key = idKeys[section];
   const said = value[key];
   const named = said === undefined && value.$remove !== true;
-  layer.sections[section].set(name, named ? withValue(place, { [key]: name, ...value }) : place);
+  layer.sections[section].set(name, named ? withValue(place, () => ({ [key]: name, ...value })) : place);
   if (typeof said !== "string" || said === name) return undefined;
   return {
     code: "layer/name-mismatch",

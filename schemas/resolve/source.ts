@@ -1,6 +1,6 @@
 import { type JsonDoc, memberOf } from "../json/doc.ts";
 import { parseJson } from "../json/parse.ts";
-import { buildLayer, type Layer } from "./layer.ts";
+import { buildLayer, type Layer, layerOf } from "./layer.ts";
 
 /** The text of every JSON file of the tenants folder. */
 export interface TenantSource {
@@ -22,14 +22,6 @@ const indexes = new WeakMap<TenantSource, Index>();
 // everything derived from them (validation, compiled tables) stays cached.
 const docs = new Map<string, JsonDoc>();
 const layers = new Map<string, { docs: JsonDoc[]; layer: Layer }>();
-
-/** `_platform`, `_templates/<name>`, `_brands/<name>` or the slug that a path belongs to. */
-export function layerOf(file: string): string | undefined {
-  const [first = "", second = "", ...rest] = file.split("/");
-  if (first === "_templates" || first === "_brands")
-    return rest.length > 0 ? `${first}/${second}` : undefined;
-  return second === "" ? undefined : first;
-}
 
 function indexOf(source: TenantSource): Index {
   const known = indexes.get(source);
@@ -76,7 +68,7 @@ export function changedSource(base: TenantSource, { changed, removed }: SourceCh
   const inTouched = [...before.layers].flatMap(([name, list]) => (touched.has(name) ? list : []));
   addFiles(index, new Set([...inTouched, ...changed.keys()].filter((file) => files.has(file))));
   for (const name of touched) if (name !== undefined && !index.layers.has(name)) layers.delete(name);
-  const source = { files };
+  const source = { files, ...(base.others && { others: base.others }) };
   indexes.set(source, index);
   return source;
 }

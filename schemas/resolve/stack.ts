@@ -1,4 +1,5 @@
 import { append } from "../append.ts";
+import type { Finding } from "../diagnostics/catalogue.ts";
 import { guess, nearest } from "../diagnostics/nearest.ts";
 import { toPointer } from "../json/pointer.ts";
 import { objectOf } from "../json-value.ts";
@@ -98,6 +99,36 @@ function over(base: Root, layer: Layer): Resolution {
   return resolution;
 }
 
+interface Merged {
+  tracked: Tracked;
+  problems: readonly { place: SetValue; finding: Finding }[];
+}
+
+const merged = new WeakMap<object, WeakMap<object, Merged>>();
+/** Stands for the layers below a document that none of them has. */
+const nothing = {};
+
+/**
+ * A layer's document over those below it; cached, so that a change of one document leaves the identity of the others,
+ * by which all that is derived from them is cached.
+ */
+function overDocument(below: Tracked | undefined, place: SetValue, report: Report): Tracked {
+  const { value } = place;
+  if (typeof value !== "object" || value === null) return merge(below, place, report);
+  const byValue = merged.get(below ?? nothing) ?? new WeakMap<object, Merged>();
+  merged.set(below ?? nothing, byValue);
+  const known = byValue.get(value) ?? mergeDocument(below, place);
+  byValue.set(value, known);
+  for (const { place: at, finding } of known.problems) report(at, finding);
+  return known.tracked;
+}
+
+function mergeDocument(below: Tracked | undefined, place: SetValue): Merged {
+  const problems: { place: SetValue; finding: Finding }[] = [];
+  const tracked = merge(below, place, (at, finding) => problems.push({ place: at, finding }));
+  return { tracked, problems };
+}
+
 function overSection(
   base: ReadonlyMap<string, Tracked>,
   said: ReadonlyMap<string, SetValue>,
@@ -105,19 +136,19 @@ function overSection(
   report: Report,
 ): ReadonlyMap<string, Tracked> {
   if (said.size === 0) return base;
-  const merged = new Map(base);
+  const documents = new Map(base);
   for (const [key, place] of said) {
     const below = base.get(key);
     if (objectOf(place.value).$remove === true) {
-      if (!merged.delete(key)) {
+      if (!documents.delete(key)) {
         const params = { what: key, near: () => nearest(key, base.keys()) };
         report(place, { code: "layer/nothing-to-remove", params, pointer: toPointer(place.path) });
       }
     } else if (section === "conditions" && below) {
-      merged.set(key, { value: place.value, places: [...below.places, place] });
-    } else merged.set(key, merge(below, place, report));
+      documents.set(key, { value: place.value, places: [...below.places, place] });
+    } else documents.set(key, overDocument(below, place, report));
   }
-  return merged;
+  return documents;
 }
 
 /** All layers applied, lowest first. */

@@ -1,5 +1,5 @@
+import { collectionDefinitions } from "../../schemas/collections.gen.ts";
 import { type DataSource, paramsSchema } from "../../schemas/data-sources/data-source.ts";
-import { contentSchemas } from "../../schemas/documents/content.schema.ts";
 import { members } from "../generate/members.ts";
 import { root } from "../run.ts";
 import { cell, code, notice, table } from "./markdown.ts";
@@ -38,9 +38,9 @@ ${sections.join("\n")}`;
 
 /** docs/reference/content.md. */
 export function contentPage(): string {
-  const sections = Object.entries(contentSchemas).map(([name, schema]) => {
-    const { description = "" } = schema as DocSchema;
-    return `## ${name}\n\n${cell(description)}\n\n${propertyTable(schema as DocSchema, "property", 2)}`;
+  const sections = Object.values(collectionDefinitions).map(({ name, item, example }) => {
+    const json = `\`\`\`json\n${JSON.stringify(example, null, 2)}\n\`\`\`\n`;
+    return `## ${name}\n\n${cell(item.description)}\n\n${propertyTable(item as DocSchema, "property", 2)}\n${json}`;
   });
   return `# Content collections
 

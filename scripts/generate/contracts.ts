@@ -1,6 +1,6 @@
 import { calls, keyOf, members, notice } from "./members.ts";
 
-/** The contracts of data sources and lead adapters, which are pure. */
+/** The contracts of data sources, lead adapters and content collections, which are pure. */
 async function contracts(folder: string, symbol: string, constant: string, comment: string) {
   const list = await members(`schemas/${folder}`, symbol);
   const text = [
@@ -51,7 +51,7 @@ async function deliveries() {
   return ["server/leads/adapters/deliveries.gen.ts", text] as const;
 }
 
-/** Registries of data sources and lead adapters: their contracts, and the server's implementations. */
+/** Registries of data sources, lead adapters and collections: their contracts, and the server's implementations. */
 export async function generate(): Promise<Map<string, string>> {
   return new Map([
     await contracts("data-sources", "source", "dataSourceDefinitions", "What pages may load, by name."),
@@ -61,6 +61,7 @@ export async function generate(): Promise<Map<string, string>> {
       "leadAdapterDefinitions",
       "How leads are delivered, by name.",
     ),
+    await contracts("collections", "collection", "collectionDefinitions", "Content collections, by name."),
     await loaders(),
     await deliveries(),
   ]);

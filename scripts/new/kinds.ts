@@ -1,10 +1,11 @@
 import { component, dataSource, widget } from "./pages.ts";
 import { decision, fact, operator } from "./rules.ts";
-import { flag, leadAdapter, setting, sort } from "./site.ts";
+import { collection, flag, leadAdapter, setting, sort } from "./site.ts";
 import type { Kind } from "./skeleton.ts";
 
 /** Everything that JSON can name and that `npm run new` can write the skeleton of. */
 export const kinds: { readonly [kind: string]: Kind } = {
+  collection,
   component,
   "data-source": dataSource,
   decision,

@@ -2,6 +2,27 @@ import { before, inOrder, type Kind, platformDefault } from "./skeleton.ts";
 
 const platformSite = "tenants/_platform/site.json";
 
+/** A kind of content. */
+export const collection: Kind = {
+  summary: "a kind of content, such as questions and answers",
+  skeleton: ({ kebab }) => ({
+    files: {
+      [`schemas/collections/${kebab}.ts`]: `import { defineCollection } from "./collection.ts";
+import { text } from "./parts.ts";
+
+export const collection = defineCollection({
+  name: "${kebab}",
+  description: "An item.",
+  properties: { title: text("Heading.") },
+  required: ["title"],
+  example: { title: "A heading" },
+});
+`,
+    },
+    next: `State the properties of an item, and give each a value in the example, which is its test. Layers keep the items in content/${kebab}.json; pages request them with { "source": "content", "params": { "collection": "${kebab}" } }.`,
+  }),
+};
+
 /** A way of delivering leads. */
 export const leadAdapter: Kind = {
   summary: "a way of delivering leads",

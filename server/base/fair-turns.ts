@@ -36,6 +36,11 @@ export class FairTurns {
     this.#waiting = new FairQueue(waiting);
   }
 
+  /** Number of those who wait. */
+  get waiting(): number {
+    return this.#waiting.size;
+  }
+
   /** Does the work when it is the turn of this client of this site. Rejects with NoTurn when too much waits. */
   async run<T>(site: string, client: string, work: () => Promise<T>): Promise<T> {
     await this.#turnOf(site, client);

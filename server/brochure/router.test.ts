@@ -66,7 +66,7 @@ beforeAll(async () => {
     createBrochureRouter({
       tenantOf: () => live,
       clock,
-      dataDir,
+      photoSecret: "c2VjcmV0",
       draw: drawing.brochure,
       pictures,
       drawn: demoPictures,

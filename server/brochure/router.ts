@@ -24,7 +24,8 @@ import { inkOf } from "./paper.ts";
 export interface BrochureOptions {
   tenantOf(req: Request): LiveTenant | undefined;
   clock: Clock;
-  dataDir: string;
+  /** Seals addresses of photographs. */
+  photoSecret: string;
   /** Draws a brochure as PDF. */
   draw(input: BrochureInput): Promise<Buffer>;
   pictures: PictureStore;
@@ -81,13 +82,13 @@ function refuse(res: Response, status: number, error: string): void {
  * cached. 404 for a car that the site does not show; 429 over the rate limit; 503 with Retry-After while too many wait.
  */
 export function createBrochureRouter(options: BrochureOptions): Router {
-  const { tenantOf, clock, dataDir, draw, pictures, drawn, perMinute = 30 } = options;
+  const { tenantOf, clock, photoSecret, draw, pictures, drawn, perMinute = 30 } = options;
   const queue = createQueue<Buffer>(1);
   const memory = createMemory<Buffer>(keptBrochures);
 
   async function make(live: LiveTenant, car: Car, words: Omit<BrochureInput, "picture">): Promise<Buffer> {
     const { picture: url } = words.brochure;
-    const sources = { store: pictures, drawn, addresses: photoAddresses(dataDir) };
+    const sources = { store: pictures, drawn, addresses: photoAddresses(photoSecret) };
     const wanted = { tenant: live.prepared.tenant, car, url: url ?? "", width: pictureWidth };
     const picture = url && (await pictureBytes(wanted, sources));
     return draw({ ...words, ...(picture && { picture }) });

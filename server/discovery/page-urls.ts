@@ -124,7 +124,7 @@ function headOf(context: LoadContext, page: PreparedPage, name: string, params: 
   const route = { ...context.route, params };
   const { data } = loadData({ ...context, route }, { [name]: page.page.data?.[name] as DataRequest });
   if (data[name] === undefined) return {};
-  const bare = { ...page, layout: [], page: { ...page.page, frame: undefined } };
+  const bare = { page: { ...page.page, frame: undefined }, layout: [], head: page.head, meta: page.meta };
   const { head } = planPage(live.prepared, { page: bare, route, visitor, now, data, origin: "" });
   return { path: head.canonical?.startsWith("/") ? head.canonical : undefined, noindex: head.noindex };
 }

@@ -8,6 +8,7 @@ export { pageOf } from "./form-post.ts";
 export { messageOf } from "./messages.ts";
 export type { ContactChecks, Orders, Sender } from "./orders.ts";
 export { startOutbox } from "./outbox/start.ts";
+export { outboxState } from "./outbox/state.ts";
 export { removeOldLeads } from "./remove.ts";
 export { createRetentionJob, retentionOf, type TenantRetention } from "./retention.ts";
 export { createLeadsRouter } from "./router.ts";

@@ -1,11 +1,9 @@
 import { isDeepStrictEqual } from "node:util";
 import { decideAbout, isShown } from "../../renderer/pages/index.ts";
 import { readPath } from "../../renderer/planning/index.ts";
+import { subjectOf } from "../../schemas/collection-catalogue.ts";
 import { type JsonObject, type JsonValue, objectOf } from "../../schemas/json-value.ts";
 import { defineLoader, type LoadContext } from "./context.ts";
-
-/** The `about` of tables about the items of a collection. */
-const subjects: { [collection: string]: string } = { offers: "offer", models: "model", popups: "popup" };
 
 /** An item with the `decisions` of every table about such items; undefined when one of them hides it. */
 function decided(context: LoadContext, subject: string, item: JsonObject): JsonObject | undefined {
@@ -74,7 +72,7 @@ export const content = defineLoader("content", (context, params) => {
   const name = String(collection);
   const items: JsonObject[] = context.live.prepared.tenant.content[name] ?? [];
   const wanted = Object.entries(objectOf(where));
-  const subject = Object.hasOwn(subjects, name) ? subjects[name] : undefined;
+  const subject = subjectOf(name);
   const kept = items
     .filter((item) => path !== undefined || id === undefined || isAt(item, id))
     .filter((item) => wanted.every(([key, value]) => isDeepStrictEqual(item[key], value)))

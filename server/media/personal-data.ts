@@ -1,4 +1,4 @@
 import { definePlainFiles } from "../privacy/index.ts";
 
-/** Pictures of cars, and the key that seals their addresses. */
+/** Pictures of cars; the key of an earlier version that sealed their addresses. */
 export const mediaFiles = definePlainFiles("media");

@@ -34,7 +34,7 @@ beforeAll(async () => {
       tenantOf: (request) =>
         request.headers["x-no-tenant"] ? undefined : request.headers["x-real"] ? real : tenant,
       carById: (_request, id) => (id === car.id ? car : undefined),
-      dataDir,
+      photoSecret: "c2VjcmV0",
       pictures: createPictureStore(
         createDiskCache({
           folder: join(dataDir, "media"),

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { type NextFunction, type Request, type Response, Router } from "express";
 import type { Car } from "../../schemas/entities/car.schema.ts";
 import type { ResolvedTenant } from "../../schemas/index.ts";
-import { type PhotoAddresses, photoAddresses } from "../stock/index.ts";
+import { photoAddresses } from "../stock/index.ts";
 import { formats } from "./encode.ts";
 import { notFoundSvg } from "./not-found.ts";
 import { drawnPicture, photoPicture } from "./picture-names.ts";
@@ -15,7 +15,8 @@ export interface MediaOptions {
   tenantOf(request: Request): ResolvedTenant | undefined;
   /** A car of that tenant's stock. */
   carById(request: Request, id: string): Car | undefined;
-  dataDir: string;
+  /** Seals addresses of photographs. */
+  photoSecret: string;
   pictures: PictureStore;
   /** The source of pictures of demo cars. */
   drawn: PictureSource;
@@ -42,7 +43,7 @@ function send(response: Response, type: string, bytes: Buffer | string, caching:
  * model. `GET /media/photos/<address>-<seal>-:width.(avif|webp|jpg)`: photographs of a feed, in the same sizes
  * (photo-addresses.ts). `GET /media/not-found.svg`: the placeholder of a missing picture.
  */
-export function createMediaRouter({ tenantOf, carById, dataDir, pictures, drawn }: MediaOptions): Router {
+export function createMediaRouter({ tenantOf, carById, photoSecret, pictures, drawn }: MediaOptions): Router {
   const router = Router();
   router.get("/media/not-found.svg", (_request, response) => {
     send(response, "image/svg+xml", notFoundSvg, hour);
@@ -74,10 +75,9 @@ export function createMediaRouter({ tenantOf, carById, dataDir, pictures, drawn 
       return tenant && drawn.ofModel(slug, tenant, picture);
     });
   });
-  let addresses: PhotoAddresses | undefined;
+  const addresses = photoAddresses(photoSecret);
   router.get("/media/photos/:name", async (request, response, next) => {
     const asked = photoPicture(request.params.name);
-    addresses ??= photoAddresses(dataDir);
     const theirs = asked && addresses.theirs(asked.address, asked.seal);
     if (!asked || theirs === undefined) return next();
     try {

@@ -1,53 +1,63 @@
 import { describe, expect, it } from "vitest";
 import { PageCache } from "./page-cache.ts";
 
-function cacheAt(keptPages = 10) {
-  const clock = { ms: 0 };
-  const cache = new PageCache<number>({ keptMs: 1000, keptPages, now: () => clock.ms });
+const keptMs = 1000;
+
+function cacheFor(pages = 10) {
+  const clock = { ms: 5 };
+  const cache = new PageCache<{ made: number }>({ mostBytes: pages * 512 * 1024, now: () => clock.ms });
   let made = 0;
-  const make = async () => ++made;
-  return { clock, cache, make };
+  const make = async () => ({ made: ++made });
+  const get = async (version: object, key: string) => (await cache.get(version, key, keptMs, make)).made;
+  return { clock, cache, make, get };
 }
 
 describe("PageCache", () => {
-  it("renders a page once for concurrent requests", async () => {
-    const { cache, make } = cacheAt();
+  it("makes a page once for concurrent requests", async () => {
+    const { get } = cacheFor();
     const version = {};
-    expect(await Promise.all([cache.get(version, "/", make), cache.get(version, "/", make)])).toEqual([1, 1]);
-    expect(await cache.get(version, "/search", make)).toBe(2);
+    expect(await Promise.all([get(version, "/"), get(version, "/")])).toEqual([1, 1]);
+    expect(await get(version, "/search")).toBe(2);
   });
 
-  it("caches a page for less than its time, then renders it again", async () => {
-    const { cache, clock, make } = cacheAt();
+  it("keeps a page for its time, then makes it again", async () => {
+    const { get, clock } = cacheFor();
     const version = {};
-    await cache.get(version, "/", make);
-    clock.ms = 999;
-    expect(await cache.get(version, "/", make)).toBe(1);
-    clock.ms = 1000;
-    expect(await cache.get(version, "/", make)).toBe(2);
+    await get(version, "/");
+    clock.ms += keptMs;
+    expect(await get(version, "/")).toBe(1);
+    clock.ms += 1;
+    expect(await get(version, "/")).toBe(2);
   });
 
   it("knows nothing of another version", async () => {
-    const { cache, make } = cacheAt();
+    const { get } = cacheFor();
     const version = {};
-    await cache.get(version, "/", make);
-    expect(await cache.get({}, "/", make)).toBe(2);
-    expect(await cache.get(version, "/", make)).toBe(1);
+    await get(version, "/");
+    expect(await get({}, "/")).toBe(2);
+    expect(await get(version, "/")).toBe(1);
   });
 
-  it("holds no more pages than it may, and drops the oldest first", async () => {
-    const { cache, make } = cacheAt(2);
+  it("holds no more pages of all sites than its memory, and drops the one that was asked for longest ago", async () => {
+    const { get } = cacheFor(2);
     const version = {};
-    for (const key of ["a", "b", "c"]) await cache.get(version, key, make);
-    expect(await cache.get(version, "c", make)).toBe(3);
-    expect(await cache.get(version, "a", make)).toBe(4);
+    for (const key of ["a", "b", "a", "c"]) await get(version, key);
+    expect(await get(version, "a")).toBe(1);
+    expect(await get(version, "b")).toBe(4);
+  });
+
+  it("keeps nothing without memory", async () => {
+    const { get } = cacheFor(0);
+    const version = {};
+    await get(version, "/");
+    expect(await get(version, "/")).toBe(2);
   });
 
   it("does not keep a failure", async () => {
-    const { cache, make } = cacheAt();
+    const { cache, get } = cacheFor();
     const version = {};
     const fails = () => Promise.reject(new Error("no"));
-    await expect(cache.get(version, "/", fails)).rejects.toThrow("no");
-    expect(await cache.get(version, "/", make)).toBe(1);
+    await expect(cache.get(version, "/", keptMs, fails)).rejects.toThrow("no");
+    expect(await get(version, "/")).toBe(1);
   });
 });

@@ -17,7 +17,7 @@ import { contextOf } from "./page-context.ts";
 import type { PageDocument } from "./page-document.ts";
 import { answer, payloadOf, type Redirect } from "./page-payload.ts";
 import type { PageRenderer } from "./page-renderer.ts";
-import { isOfOneVisitor, type ReadAhead } from "./read-ahead.ts";
+import { isOfOneVisitor, type ReadAhead, readsStore } from "./read-ahead.ts";
 import { answerByReference } from "./reference-decisions.ts";
 import { isReadablePath } from "./requested-url.ts";
 
@@ -25,7 +25,7 @@ import { isReadablePath } from "./requested-url.ts";
 export interface MadePage {
   payload: PagePayload;
   document(): Promise<PageDocument>;
-  json(): PageBody;
+  json(): Promise<PageBody>;
 }
 
 /** The page of an address; paths without a page are cached too. */
@@ -60,20 +60,28 @@ function withBack({ redirect, gate }: Redirect, req: Request): string {
   return gate ? `${redirect}&${new URLSearchParams({ back })}` : redirect;
 }
 
-/** The result of `make`, computed on first use. */
-function once<T>(make: () => T): () => T {
-  let made: { value: T } | undefined;
+/** The result of `make`, computed on first use, and again after a failure. */
+function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined;
   return () => {
-    made ??= { value: make() };
-    return made.value;
+    made ??= make().catch((error) => {
+      made = undefined;
+      throw error;
+    });
+    return made;
   };
 }
+
+const MINUTE_MS = 60_000;
 
 /**
  * A time rounded down to the minute, ms: within a minute, a page's bytes are equal for all visitors who are not
  * signed in.
  */
-const wholeMinute = (now: number): number => now - (now % 60_000);
+const wholeMinute = (now: number): number => now - (now % MINUTE_MS);
+
+/** How long a page is kept whose data is read from the store, which has no versions, ms. */
+const STORED_MS = 1000;
 
 const wantsJson = (req: Request): boolean => req.accepts(["text/html", PAGE_JSON]) === PAGE_JSON;
 
@@ -92,7 +100,7 @@ export function pageRoute({
     return {
       payload,
       document: once(() => renderer.render(payload, prepared.tenant, requestId)),
-      json: once(() => new PageBody(JSON.stringify(browserPayload(payload)))),
+      json: once(async () => new PageBody(JSON.stringify(browserPayload(payload)))),
     };
   }
 
@@ -117,7 +125,8 @@ export function pageRoute({
     const key = [context.origin, context.url, ...renderer.problemsOf(context.live.prepared.tenant.slug)].join(
       "\n",
     );
-    return cache.get(context.live, key, () => read(context, requestId));
+    const keptMs = readsStore(context) ? STORED_MS : context.now + MINUTE_MS - clock.now();
+    return cache.get(context.live, key, keptMs, () => read(context, requestId));
   }
 
   /**
@@ -144,7 +153,7 @@ export function pageRoute({
         ...(page.payload.status === 503 && { "Retry-After": String(COME_AGAIN_S) }),
       })
       .type(isJson ? PAGE_JSON : "html");
-    if (isJson) return sendBody(req, res, page.json());
+    if (isJson) return sendBody(req, res, await page.json());
     const { body, inline } = await page.document();
     allowInline(res, inline);
     await sendBody(req, res, body);

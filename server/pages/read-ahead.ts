@@ -37,6 +37,16 @@ const ofOneLead = new Set(["order", "valuation", "contactCheck"]);
 export const isOfOneVisitor = (context: LoadContext): boolean =>
   showsSent(context) || requestsOf(context).some(({ source }) => ofOneLead.has(source));
 
+/** Whether a form of the page takes appointments. */
+const takesAppointments = ({ live }: LoadContext, requests: readonly DataRequest[]): boolean =>
+  requests.some(
+    ({ source, params }) =>
+      source === "form" && live.prepared.tenant.forms[String(params?.id)]?.appointment !== undefined,
+  );
+
+/** Whether the page, as visitors without a session see it, has data from the store: times that others have booked. */
+export const readsStore = (context: LoadContext): boolean => takesAppointments(context, requestsOf(context));
+
 const dayMs = 86_400_000;
 
 /** Creates it. */
@@ -51,13 +61,10 @@ export function createReadAhead({
    * Booked appointments, if a form of the page takes appointments; without them, the page requests them only in the
    * browser.
    */
-  async function booked({ live, now }: LoadContext, requests: DataRequest[]): Promise<Partial<LoadContext>> {
+  async function booked(context: LoadContext, requests: DataRequest[]): Promise<Partial<LoadContext>> {
+    if (!takesAppointments(context, requests)) return {};
+    const { live, now } = context;
     const { tenant } = live.prepared;
-    const books = requests.some(
-      ({ source, params }) =>
-        source === "form" && tenant.forms[String(params?.id)]?.appointment !== undefined,
-    );
-    if (!books) return {};
     // In every time zone, the dealer's current date is not before this.
     const from = new Date(now - dayMs).toISOString().slice(0, 10);
     try {

@@ -10,6 +10,7 @@ import { sendBody } from "./page-body.ts";
 import { contextOf } from "./page-context.ts";
 import { isEnabled } from "./page-gates.ts";
 import { payloadOf } from "./page-payload.ts";
+import { isReadablePath, requestedUrl } from "./requested-url.ts";
 
 /** Refused posts that may wait to be shown: a visitor waits for one. */
 const POSTS_WAITING = { all: 400, group: 200, member: 20 };
@@ -31,8 +32,11 @@ export function refusedPage(
     if (!live) return false;
     const session = await readSession(req, live);
     const origin = siteOrigin(req, live.prepared.tenant.site);
-    const context = { ...(await readAhead(contextOf(url, live, clock, { origin, session }))), refused: post };
-    const match = matchPage(live.prepared, context.route.path);
+    // The address is what the form says: anything. The router would write one that cannot be decoded to the log.
+    const isReadable = isReadablePath(requestedUrl(url).path);
+    const asked = contextOf(isReadable ? url : "/", live, clock, { origin, session });
+    const context = { ...(await readAhead(asked)), refused: post };
+    const match = isReadable ? matchPage(live.prepared, context.route.path) : undefined;
     const shown = match && isEnabled(context, match.target) ? match.target : undefined;
     if (match) context.route.params = match.params;
     const notSent = live.prepared.pages.get("not-sent");

@@ -11,6 +11,7 @@ export {
 export { readStockLimits, type StockLimits, usualLimits } from "./limits.ts";
 export { loadStock } from "./load.ts";
 export { type PhotoAddresses, photoAddresses } from "./photo-addresses.ts";
+export { photoSecret } from "./photo-secret.ts";
 export { publicCar } from "./public-car.ts";
 export { saidOnce } from "./said-once.ts";
 export { indexConfig, replicaName } from "./search-config.ts";

@@ -94,7 +94,7 @@ describe("loading stock", () => {
       { image: { url: "/tenant-assets/b.jpg" } },
     ];
     await write({ ...plainCar, images });
-    const [car] = await loadStock(tenantWith({ source: "file" }), { ...options(), servePhotos: true });
+    const [car] = await loadStock(tenantWith({ source: "file" }), { ...options(), photoSecret: "c2VjcmV0" });
     expect(car?.primary_image_url).toMatch(/^\/media\/photos\/[\w-]+-640\.jpg$/);
     expect(car?.images?.[1]?.image.url).toBe("/tenant-assets/b.jpg");
     expect(car?.photos_count).toBe(2);

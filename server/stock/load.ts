@@ -24,8 +24,11 @@ export interface LoadStockOptions {
   platformDir: string;
   /** The source of demo cars. */
   demo: StockSource;
-  /** Serve photographs of the source through this server's resizer, as its pages need (docs/stock.md). */
-  servePhotos?: boolean;
+  /**
+   * Serves photographs of the source through this server's resizer (docs/stock.md), under addresses sealed with this
+   * secret; absent: they keep their own.
+   */
+  photoSecret?: string;
   /** Whether feeds in private networks may be fetched (development, tests). */
   allowPrivate: boolean;
   /** Accept the readable part of a truncated stock file, if there is no better stock. */
@@ -154,7 +157,7 @@ export async function loadStock(tenant: ResolvedTenant, options: LoadStockOption
   const pictured = normalised(distinct(cars), tenant).map((car) =>
     withFirstPicture(withWeeklyBand(withBadgeOnce(car))),
   );
-  if (!options.servePhotos || stock?.source === "demo") return pictured;
-  const addresses = photoAddresses(options.dataDir);
+  if (options.photoSecret === undefined || stock?.source === "demo") return pictured;
+  const addresses = photoAddresses(options.photoSecret);
   return pictured.map((car) => withPhotos(car, addresses));
 }

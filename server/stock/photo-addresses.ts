@@ -1,6 +1,4 @@
-import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { createHmac, timingSafeEqual } from "node:crypto";
 
 /**
  * Addresses under which photographs of a feed are served in our widths and formats. Only addresses that this server
@@ -13,34 +11,10 @@ export interface PhotoAddresses {
   theirs(address: string, seal: string): string | undefined;
 }
 
-/** Secrets of this process by data folder, for folders that cannot be written. */
-const ofProcess = new Map<string, Buffer>();
-
-/** Reads the server's secret, or creates one on first use; if it cannot be stored, it is valid until the process exits. */
-function secretOf(dataDir: string): Buffer {
-  const file = join(dataDir, "media", "seal.key");
-  const fresh = ofProcess.get(dataDir) ?? randomBytes(32);
-  try {
-    mkdirSync(dirname(file), { recursive: true });
-    // Two processes may start at once: only one writes, both read what was written.
-    writeFileSync(file, fresh, { flag: "wx", mode: 0o600 });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== "EEXIST") {
-      if (existsSync(file) && readFileSync(file).length === fresh.length) return readFileSync(file);
-      ofProcess.set(dataDir, fresh);
-      return fresh;
-    }
-  }
-  const kept = readFileSync(file);
-  if (kept.length === fresh.length) return kept;
-  // The disk was full when the secret was to be stored.
-  ofProcess.set(dataDir, fresh);
-  return fresh;
-}
-
-export function photoAddresses(dataDir: string): PhotoAddresses {
-  const secret = secretOf(dataDir);
-  const seal = (address: string) => createHmac("sha256", secret).update(address).digest("hex").slice(0, 20);
+/** Addresses sealed with this secret (`photoSecret`). */
+export function photoAddresses(secret: string): PhotoAddresses {
+  const key = Buffer.from(secret, "base64url");
+  const seal = (address: string) => createHmac("sha256", key).update(address).digest("hex").slice(0, 20);
   return {
     ours(url) {
       if (!URL.canParse(url) || new URL(url).protocol !== "https:") return undefined;

@@ -7,7 +7,7 @@ import { remedyOf, StoreUnavailableError, troubleOf } from "./errors.ts";
 import type { Logger } from "./logger.ts";
 import { migrate } from "./migrations.ts";
 import { createOpening } from "./opening.ts";
-import { postgresPoolDialect } from "./postgres.ts";
+import { type PoolLimits, postgresPoolDialect } from "./postgres.ts";
 import { makePrivate, makePrivateFile } from "./private-folder.ts";
 import { sqliteWorkerDialect } from "./sqlite/kysely-dialect.ts";
 import { postgresDialect, type StoreDialect, sqliteDialect } from "./store-dialect.ts";
@@ -29,6 +29,8 @@ export interface Store {
 export interface StoreOptions {
   dataDir: string;
   databaseUrl?: string;
+  /** Limits of PostgreSQL's pool. */
+  pool?: PoolLimits;
   logger: Logger;
   /**
    * For servers: start even if the database cannot be opened. Queries then throw StoreUnavailableError until it can.
@@ -78,7 +80,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
   // The file may be created only on the first start; if it is missing later, that is an error, not an empty store.
   const dialectFor = (ready: () => Promise<void>, mayCreate: boolean): Dialect =>
     shared
-      ? postgresPoolDialect(databaseUrl, logger, ready)
+      ? postgresPoolDialect(databaseUrl, logger, ready, options.pool)
       : sqliteWorkerDialect({ file: storeFile(dataDir), pragmas: sqlitePragmas, mayCreate }, ready);
 
   const opening = createOpening(async () => {

@@ -9,17 +9,26 @@ const typeParsers = {
     oid === int8 ? Number : types.getTypeParser(oid, format as "text")) as typeof types.getTypeParser,
 };
 
+/** How many connections the pool of a process has, and how long a statement may take, ms. */
+export interface PoolLimits {
+  connections: number;
+  statementMs: number;
+}
+
+const usualLimits: PoolLimits = { connections: 10, statementMs: 15_000 };
+
 /** Kysely on a PostgreSQL pool, once `ready`. A lost server fails queries, never the process. */
 export function postgresPoolDialect(
   connectionString: string,
   logger: Logger,
   ready: () => Promise<void>,
+  { connections, statementMs }: PoolLimits = usualLimits,
 ): Dialect {
   const pool = new Pool({
     connectionString,
-    max: 10,
+    max: connections,
     connectionTimeoutMillis: 5000,
-    statement_timeout: 15_000,
+    statement_timeout: statementMs,
     types: typeParsers,
   });
   const lost = (error: Error) => logger.warn({ reason: error.message }, "connection to PostgreSQL lost");

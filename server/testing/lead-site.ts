@@ -72,7 +72,6 @@ async function loadTenants(slugs: string[], edits: Edits, now: number): Promise<
       platformDir: `${tenantsDir}/_platform`,
       demo: demoStock,
       allowPrivate: true,
-      servePhotos: false,
     });
     tenants.set(slug, { prepared, stock: buildStock(prepared, cars, now), known: new Map(), loadedAt: now });
   }

@@ -19,7 +19,7 @@ const site = siteForTests({
     });
   },
 });
-const browser = browserForTests();
+const browser = browserForTests({ pictures: false });
 
 const layer = (page: Page) =>
   page.evaluate(() => (window as unknown as { dataLayer?: { event: string }[] }).dataLayer ?? []);

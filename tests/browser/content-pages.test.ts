@@ -21,7 +21,7 @@ const site = siteForTests({
     });
   },
 });
-const browser = browserForTests();
+const browser = browserForTests({ pictures: false });
 const get = (slug: string, path: string) => ask(site.url(slug), path);
 const open = (slug: string, path: string, options?: PageOptions) =>
   openAt(browser, site.url(slug, path), options);

@@ -5,7 +5,7 @@ import { carPages, dealer, editDealer } from "./detail-site.ts";
 import { siteForTests } from "./site.ts";
 
 const site = siteForTests({ dealers: [dealer, "northside-used-cars"], edit: editDealer });
-const browser = browserForTests();
+const browser = browserForTests({ pictures: false });
 const { textOf, withCar } = carPages(site, browser);
 
 describe("calling and saving", () => {

@@ -8,7 +8,7 @@ import { siteForTests, startSite } from "./site.ts";
 
 const slug = dealers[0] ?? "";
 const site = siteForTests();
-const browser = browserForTests();
+const browser = browserForTests({ pictures: false });
 let page: Page;
 let faults: string[];
 beforeEach(async () => {

@@ -16,7 +16,7 @@ const site = siteForTests({
     }
   },
 });
-const browser = browserForTests();
+const browser = browserForTests({ pictures: false });
 
 const get = (path: string, dealer = slug) => ask(site.url(dealer), path);
 

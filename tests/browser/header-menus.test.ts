@@ -7,7 +7,7 @@ const toyota = "riverside-toyota";
 const used = "northside-used-cars";
 
 const site = siteForTests();
-const browser = browserForTests();
+const browser = browserForTests({ pictures: false });
 const open = (slug: string, path: string, options?: PageOptions) =>
   openAt(browser, site.url(slug, path), options);
 

@@ -12,13 +12,17 @@ const site = siteForTests({
   dealers: [dealer, asking],
   edit: (tenants) => editSite(tenants, asking, { flags: { stickyFooter: true } }),
 });
-const browser = browserForTests();
+const browser = browserForTests({ pictures: false });
+const withPictures = browserForTests();
 
 const desktop = { viewport: { width: widths.desktop, height: 900 } };
 const phone = { viewport: { width: widths.phone, height: 844 }, hasTouch: true, isMobile: true };
 
-async function openCar(options: object, slug = dealer): Promise<{ page: Page; faults: string[] }> {
-  const opened = await openPage(browser, options);
+async function openCar(
+  options: object,
+  { slug = dealer, within = browser } = {},
+): Promise<{ page: Page; faults: string[] }> {
+  const opened = await openPage(within, options);
   await visit(opened.page, site.url(slug, "/search"));
   const href = await opened.page.locator("article a[href^='/cars/']").first().getAttribute("href");
   await visit(opened.page, site.url(slug, href?.replace(/#.*/, "")));
@@ -88,7 +92,7 @@ describe("Back on a phone", () => {
 
 describe("full screen", () => {
   it("[M8.9] shows the picture of the page at once, until the large one is there", async () => {
-    const { page } = await openCar(desktop);
+    const { page } = await openCar(desktop, { within: withPictures });
     const before = await page
       .locator("main section li img")
       .first()
@@ -192,7 +196,7 @@ describe("Enquire", () => {
 
 describe("the question about counting", () => {
   it("[M8.13] takes two lines of a phone, and the car's buttons stand above it", async () => {
-    const { page } = await openCar(phone, asking);
+    const { page } = await openCar(phone, { slug: asking });
     const question = page.locator("[data-consent]");
     await question.waitFor();
     await page.mouse.wheel(0, 400);

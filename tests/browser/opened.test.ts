@@ -6,7 +6,7 @@ import { browserForTests, openPage, settle, visit, widths } from "./browser.ts";
 import { siteForTests } from "./site.ts";
 
 const site = siteForTests();
-const browser = browserForTests();
+const browser = browserForTests({ pictures: false });
 
 /**
  * Dealers of whom everything is tried at both widths; of the others only what opens on a phone, since dealers share the

@@ -18,7 +18,7 @@ const site = siteForTests({
       value.maps = { embed: "https://maps.example/embed?q={query}&key={key}", key: "public-key" };
     }),
 });
-const browser = browserForTests();
+const browser = browserForTests({ pictures: false });
 const get = (slug: string, path: string) => ask(site.url(slug), path);
 const open = (slug: string, path: string, options?: PageOptions) =>
   openAt(browser, site.url(slug, path), options);

@@ -6,7 +6,7 @@ import { siteForTests } from "./site.ts";
 
 const slug = dealers[0] ?? "";
 const site = siteForTests();
-const browser = browserForTests();
+const browser = browserForTests({ pictures: false });
 let page: Page;
 beforeEach(async () => {
   ({ page } = await openPage(browser));

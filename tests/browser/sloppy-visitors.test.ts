@@ -14,7 +14,7 @@ const site = siteForTests({
     editSite(tenantsDir, slug, { flags: { fleet: true } });
   },
 });
-const browser = browserForTests();
+const browser = browserForTests({ pictures: false });
 let page: Page;
 beforeEach(async () => {
   ({ page } = await openPage(browser, { viewport: { width: widths.phone, height: 844 } }));

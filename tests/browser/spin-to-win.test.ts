@@ -13,7 +13,7 @@ const site = siteForTests({
   dealers: [slug],
   edit: (tenantsDir) => editSite(tenantsDir, slug, { flags: { spinToWinNeedsSignIn: false } }),
 });
-const browser = browserForTests();
+const browser = browserForTests({ pictures: false });
 
 const url = () => site.url(slug, "/spin-to-win");
 

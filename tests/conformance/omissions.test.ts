@@ -6,6 +6,7 @@ import type { FieldWidgets } from "../../renderer/forms/fields/field-inputs.ts";
 import { defineDecision, flag } from "../../rules/decisions/decision.ts";
 import { defineFact } from "../../rules/facts/fact.ts";
 import { defineOperator, type OperatorDefinition } from "../../rules/operators/operator.ts";
+import { defineCollection } from "../../schemas/collections/collection.ts";
 import { defineDataSource } from "../../schemas/data-sources/data-source.ts";
 import { limit } from "../../schemas/data-sources/params.ts";
 import { anything } from "../../schemas/data-sources/shapes.ts";
@@ -100,6 +101,16 @@ it("refuses to compile a lead adapter without settings, its delivery, or the set
   // @ts-expect-error
   const registry: typeof deliveries = others;
   expect(registry).toEqual({});
+});
+
+it("refuses to compile a collection without an example of each property, or one that requires what it has not", () => {
+  const properties = { title: text("Heading.") };
+  // @ts-expect-error
+  defineCollection({ name, description, properties, required: [], example: {} });
+  const example = { title: "A heading" };
+  // @ts-expect-error
+  defineCollection({ name, description, properties, required: ["titel"], example });
+  expect(defineCollection({ name, description, properties, required: ["title"], example }).name).toBe(name);
 });
 
 it("refuses to compile a widget that nothing draws", () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { dealers } from "../support/dealers.ts";
 import { type RunningApp, startApp } from "../support/running-app.ts";
 
@@ -61,4 +61,13 @@ describe.each(dealers)("a form sent without JavaScript at %s", (slug) => {
     expect(text).toContain("That was not sent");
     expect(text).toMatch(/href="\/service\/booking"[^>]*>(?:<[^>]+>)*Back to the form/);
   });
+});
+
+it("shows a refused post of an address that cannot be decoded, and writes nothing of it to the log", async () => {
+  const log = vi.spyOn(console, "warn");
+  const fields = { _form: "parts", _url: "/%kim@example.com", name: "Kim" };
+  const { status, text } = await post(dealers[0] as string, fields, { "x-forwarded-for": "192.0.2.77" });
+  expect([status, text.includes("<h1")]).toEqual([422, true]);
+  expect(log.mock.calls).toEqual([]);
+  log.mockRestore();
 });

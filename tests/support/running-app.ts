@@ -8,7 +8,9 @@ import { demoStock } from "../../demo/index.ts";
 import { compose } from "../../server/compose.ts";
 import { readConfig } from "../../server/config.ts";
 import { createHttpServer, type Patience } from "../../server/http/http-server.ts";
+import { measure } from "../../server/measure.ts";
 import { builtRenderer, createPageRenderer, type RendererSource } from "../../server/pages/page-renderer.ts";
+import { photoSecret } from "../../server/stock/index.ts";
 import { openStore, type Store } from "../../server/store/open.ts";
 import { channelHere, Loader } from "../../server/tenants/loading/loader.ts";
 import { TenantRegistry } from "../../server/tenants/registry.ts";
@@ -70,9 +72,11 @@ export async function startApp(
   const logger = pino({ level: "debug" }, { write: (line: string) => log.push(line) });
   const config = readConfig({ DATA_DIR: dataDir, TENANTS_DIR: tenantsDir, ...options.env });
   const store = await openStore({ dataDir, databaseUrl: config.databaseUrl, logger });
+  const secretOfPhotos = await photoSecret(store, dataDir);
   const newRegistry = async () => {
+    const photos = { photoSecret: secretOfPhotos };
     const own = { tenantsDir, dataDir, env: options.env ?? {} };
-    const loader = new Loader(channelHere({ ...own, allowPrivate: true }, demoStock));
+    const loader = new Loader(channelHere({ ...own, ...photos, allowPrivate: true }, demoStock));
     const made = new TenantRegistry({ ...own, loader, clock, logger });
     await made.reload();
     return made;
@@ -89,12 +93,15 @@ export async function startApp(
   const renderer = createPageRenderer(source, logger);
   const env = options.env ?? {};
   const clientDir = options.built ? join(distDir, "client") : undefined;
+  const measuring = await measure({ config, store, registry: current, clock });
   const { app, close } = await compose({
     config,
+    metrics: measuring?.metrics,
     env,
     clock,
     logger,
     store,
+    photoSecret: secretOfPhotos,
     registry: current,
     renderer,
     clientDir,
@@ -125,6 +132,7 @@ export async function startApp(
         server.closeAllConnections();
       });
       registry.close();
+      measuring?.close();
       await close();
       await store.close();
       rmSync(folder, { recursive: true, force: true });

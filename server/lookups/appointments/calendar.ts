@@ -1,4 +1,4 @@
-import type { SpecialHours } from "../../../schemas/documents/content/editorial.schema.ts";
+import type { SpecialHours } from "../../../schemas/collections/special-hours.ts";
 import type { Site } from "../../../schemas/documents/site.schema.ts";
 import { type Department, departmentOf } from "../../../schemas/entities/department.ts";
 import type { Location } from "../../../schemas/entities/location.schema.ts";

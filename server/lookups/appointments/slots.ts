@@ -1,5 +1,5 @@
 import { wallClock } from "../../../rules/zone.ts";
-import type { SpecialHours } from "../../../schemas/documents/content/editorial.schema.ts";
+import type { SpecialHours } from "../../../schemas/collections/special-hours.ts";
 import type { Lookups } from "../../../schemas/documents/site/lookups.schema.ts";
 import { specialDay } from "../../../schemas/entities/department.ts";
 import type { Location } from "../../../schemas/entities/location.schema.ts";

@@ -27,6 +27,8 @@ export interface LoaderOptions {
   tenantsDir: string;
   dataDir: string;
   env: { [name: string]: string | undefined };
+  /** Seals addresses of photographs; absent: photographs keep their own addresses. */
+  photoSecret?: string;
   /** Whether feeds in private networks may be fetched (development, tests). */
   allowPrivate: boolean;
   limits?: StockLimits;
@@ -169,13 +171,13 @@ export class LoadJobs {
     { how, now, takeCut }: StockWish,
     { leftOut, notes }: Pick<StockAnswer, "leftOut" | "notes">,
   ): Promise<Car[]> {
-    const { dataDir, tenantsDir, allowPrivate, limits } = this.#options;
+    const { dataDir, tenantsDir, photoSecret, allowPrivate, limits } = this.#options;
     return loadStock(tenant, {
       dataDir,
       now,
       platformDir: join(tenantsDir, "_platform"),
       demo: this.#demo,
-      servePhotos: true,
+      photoSecret,
       allowPrivate,
       takeCut,
       waitForFeed: how !== "stored",

@@ -38,3 +38,27 @@ export const item = <const P extends object, const R extends readonly string[]>(
     required: ["id", ...required],
     properties: { id: { type: "string", description: "Identifier within the collection." }, ...properties },
   }) as const;
+
+/** The properties of a tile, banner or card. */
+export const tile = {
+  title: text("Heading."),
+  text: text("Text."),
+  icon: text("Icon, by name."),
+  image: url("Picture."),
+  alt: text("What the picture shows."),
+  href: url("Where it leads."),
+  label: text("Label of its link."),
+  group: text("Group of tiles that it belongs to."),
+} as const;
+
+/** An example of one. */
+export const exampleTile = {
+  title: "Finance",
+  text: "Terms in plain words.",
+  icon: "wallet",
+  image: "/tenant-assets/tiles/finance.jpg",
+  alt: "A desk with a calculator",
+  href: "/finance",
+  label: "Work it out",
+  group: "home",
+};

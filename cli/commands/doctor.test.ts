@@ -1,0 +1,100 @@
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, rmSync, statSync, truncateSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { silentLogger } from "../../server/store/logger.ts";
+import { openStore, storeFile } from "../../server/store/open.ts";
+import { freePort } from "../../tests/support/free-port.ts";
+import { main } from "../main.ts";
+
+const slug = "riverside-toyota";
+const tenants = fileURLToPath(new URL("../../tenants/", import.meta.url));
+let folder: string;
+let env: { [name: string]: string };
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), "forecourt-doctor-"));
+  env = { NODE_ENV: "production", DATA_DIR: join(folder, "data"), TENANTS_DIR: join(folder, "tenants") };
+  for (const name of ["_platform", "_templates", "_brands", slug])
+    cpSync(join(tenants, name), join(folder, "tenants", name), { recursive: true });
+  const store = await openStore({ dataDir: env.DATA_DIR as string, logger: silentLogger });
+  await store.close();
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+async function doctor(more: { [name: string]: string } = {}) {
+  let out = "";
+  const status = await main(["doctor", "--json"], {
+    stdout: { write: (text: string) => (out += text) },
+    stderr: { write: (text: string) => (out += text) },
+    env: { ...env, ...more },
+  });
+  const { findings } = JSON.parse(out) as {
+    findings: { level: string; subject: string; found: string; advice?: string }[];
+  };
+  return { status, findings, problems: findings.filter(({ level }) => level === "problem") };
+}
+
+describe("forecourt doctor", () => {
+  it("finds a machine sound, and says what each finding asks for", async () => {
+    const { findings, problems } = await doctor();
+    expect(problems.filter(({ subject }) => subject !== "build")).toEqual([]);
+    for (const subject of ["settings", "data", "limits", "store"])
+      expect(findings).toContainEqual(expect.objectContaining({ level: "ok", subject }));
+    for (const { level, advice } of findings)
+      expect([level, advice !== undefined]).toEqual([level, level !== "ok"]);
+  });
+
+  it("names a setting that cannot be read, a weak secret, and a data folder that is a file", async () => {
+    expect((await doctor({ PORT: "http" })).problems).toMatchObject([
+      { found: expect.stringContaining("PORT") },
+    ]);
+    const weak = await doctor({ AUTH_SECRET: "short" });
+    expect([weak.status, weak.problems]).toMatchObject([1, [{ subject: "secrets" }]]);
+    const file = storeFile(env.DATA_DIR as string);
+    expect((await doctor({ DATA_DIR: join(file, "data") })).problems).toContainEqual(
+      expect.objectContaining({ subject: "data", found: `${file} is a file.` }),
+    );
+  });
+
+  it("creates nothing", async () => {
+    const none = join(folder, "none", "deep");
+    const { findings } = await doctor({ DATA_DIR: none });
+    expect(findings).toContainEqual(expect.objectContaining({ subject: "store", level: "warning" }));
+    expect(statSync(join(folder, "none"), { throwIfNoEntry: false })).toBeUndefined();
+  });
+
+  it("warns of a data folder that others can read", async () => {
+    chmodSync(env.DATA_DIR as string, 0o755);
+    expect((await doctor()).findings).toContainEqual(
+      expect.objectContaining({
+        subject: "data",
+        level: "warning",
+        found: expect.stringContaining("can read"),
+      }),
+    );
+    chmodSync(env.DATA_DIR as string, 0o700);
+  });
+
+  it("finds a damaged database, and PostgreSQL that does not answer without telling its password", async () => {
+    const data = join(folder, "damaged");
+    mkdirSync(data);
+    cpSync(storeFile(env.DATA_DIR as string), storeFile(data));
+    truncateSync(storeFile(data), 5000);
+    expect((await doctor({ DATA_DIR: data })).problems).toMatchObject([
+      { subject: "store", advice: "Run: forecourt restore" },
+    ]);
+    const { problems } = await doctor({
+      DATABASE_URL: `postgres://u:hidden@127.0.0.1:${await freePort()}/x`,
+    });
+    expect(problems[0]).toMatchObject({
+      subject: "store",
+      found: expect.stringContaining("cannot be reached"),
+    });
+    expect(JSON.stringify(problems)).not.toContain("hidden");
+    // With a shared database, leads must not stay in the files of one node.
+    expect(problems).toContainEqual(
+      expect.objectContaining({ subject: slug, found: expect.stringContaining("written to files") }),
+    );
+  });
+});

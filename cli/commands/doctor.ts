@@ -1,0 +1,63 @@
+import { parseArgs } from "node:util";
+import { systemClock } from "../../server/base/clock.ts";
+import { type Command, type CommandIo, UsageError } from "../command.ts";
+import { checkDealers } from "../doctor/dealers.ts";
+import type { Finding } from "../doctor/finding.ts";
+import { checkBuild, checkConfig, checkDataFolder, checkLimits } from "../doctor/machine.ts";
+import { checkStore } from "../doctor/store.ts";
+
+async function examine(env: CommandIo["env"]): Promise<Finding[]> {
+  const { config, findings } = checkConfig(env);
+  findings.push(checkBuild());
+  if (!config) return findings;
+  return [
+    ...findings,
+    ...(await checkDataFolder(config.dataDir)),
+    ...checkLimits(config.tenantsDir),
+    ...(await checkStore(config, systemClock.now)),
+    ...(await checkDealers(config, env)),
+  ];
+}
+
+const line = ({ level, subject, found, advice }: Finding): string =>
+  `${level.padEnd(8)} ${subject.padEnd(10)} ${found}${advice ? `\n${" ".repeat(20)}${advice}` : ""}\n`;
+
+function summary(findings: readonly Finding[]): string {
+  const counted = (level: Finding["level"]) => {
+    const { length } = findings.filter((one) => one.level === level);
+    return `${length} ${level}${length === 1 ? "" : "s"}`;
+  };
+  return `\n${counted("problem")}, ${counted("warning")}.\n`;
+}
+
+async function run(args: string[], io: CommandIo): Promise<number> {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { json: { type: "boolean" } },
+  });
+  if (positionals.length > 0) throw new UsageError(`"${positionals[0]}" is not expected here.`);
+  const findings = await examine(io.env);
+  io.stdout.write(
+    values.json
+      ? `${JSON.stringify({ findings }, null, 2)}\n`
+      : `${findings.map(line).join("")}${summary(findings)}`,
+  );
+  return findings.some(({ level }) => level === "problem") ? 1 : 0;
+}
+
+export const command: Command = {
+  summary: "check whether this machine and its settings can run the server",
+  help: `forecourt doctor: check whether this machine and its settings can run the server
+
+Usage: forecourt doctor [--json]
+
+Run it with the environment of the server (docs/operations.md). It checks the settings, the build, DATA_DIR, limits of the
+system, the store, the dealers' JSON and its secrets, and what does not fit several nodes. It changes nothing.
+
+  --json   the findings as JSON
+
+Exit status: 0 no problems, 1 problems found, 2 wrong usage or unreadable folder.
+`,
+  run,
+};

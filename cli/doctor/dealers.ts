@@ -1,0 +1,59 @@
+import { prepareTenant } from "../../renderer/pages/prepare.ts";
+import { type ResolvedTenant, tenantSlugs } from "../../schemas/index.ts";
+import { installedFonts } from "../../server/base/fonts.ts";
+import type { ServerConfig } from "../../server/config.ts";
+import { readTenants } from "../tenants-folder.ts";
+import { type Finding, ok, problem, warning } from "./finding.ts";
+
+type Env = { [name: string]: string | undefined };
+
+/** What a valid dealer's JSON does that does not fit this server. */
+function misfits({ slug, site }: ResolvedTenant, { databaseUrl, mode }: ServerConfig): Finding[] {
+  const findings: Finding[] = [];
+  const toFiles = (site.leads?.delivery ?? [])
+    .filter(({ adapter }) => adapter === "file")
+    .map(({ id }) => id);
+  if (databaseUrl && toFiles.length > 0)
+    findings.push(
+      problem(
+        slug,
+        `Leads for ${toFiles.join(", ")} are written to files of the node that happens to deliver them.`,
+        "With several nodes, use webhook, email or adf-email in leads.delivery.",
+      ),
+    );
+  const senders = site.signIn?.senders ?? [];
+  if (mode === "production" && senders.some(({ adapter }) => adapter === "file"))
+    findings.push(
+      warning(
+        slug,
+        "Sign-in codes are written to files and not sent.",
+        "Name a gateway in signIn.senders of site.json.",
+      ),
+    );
+  return findings;
+}
+
+/** The dealers: their errors, secrets that are not set, and what does not fit this server. */
+export async function checkDealers(config: ServerConfig, env: Env): Promise<Finding[]> {
+  const source = await readTenants(config.tenantsDir);
+  const slugs = tenantSlugs(source);
+  if (slugs.length === 0)
+    return [
+      problem(
+        "dealers",
+        `${config.tenantsDir} has no dealer.`,
+        "Set TENANTS_DIR to the folder of the dealers' JSON.",
+      ),
+    ];
+  const findings: Finding[] = [];
+  for (const slug of slugs) {
+    const { prepared, problems } = prepareTenant(source, slug, { env, fonts: installedFonts });
+    const errors = problems.filter(({ severity }) => severity === "error");
+    const unset = problems.filter(({ code }) => code === "site/missing-env");
+    if (errors.length > 0)
+      findings.push(problem(slug, `${errors.length} errors in its JSON.`, `Run: forecourt validate ${slug}`));
+    for (const { message, hint } of unset) findings.push(warning(slug, message, hint));
+    if (prepared) findings.push(...misfits(prepared.tenant, config));
+  }
+  return findings.length > 0 ? findings : [ok("dealers", `${slugs.length} dealers, all valid.`)];
+}

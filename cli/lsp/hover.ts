@@ -1,0 +1,87 @@
+import { type Hover, MarkupKind } from "vscode-languageserver";
+import type { SetValue } from "../../schemas/tools.ts";
+import { originOf } from "../../schemas/tools.ts";
+import { cursorAt } from "./cursor.ts";
+import type { FileView } from "./file-view.ts";
+import { type Path, rangeOf } from "./json-text.ts";
+import type { Named } from "./named.ts";
+import { definitionsOf, nameAt } from "./places.ts";
+import { countWords, type RowCounts } from "./row-counts.ts";
+import { descriptionOf } from "./schema-guide.ts";
+import { stepsAfter } from "./scope-steps.ts";
+import { itemName } from "./site-view.ts";
+import { shortened, thingOf } from "./things.ts";
+
+/** The layers that set a value, the winning one first. */
+function saidBy(file: FileView, places: readonly SetValue[]): string {
+  const lines = places.map((place, index) => {
+    const { layer, line } = originOf(place);
+    const { file: name } = place.doc;
+    const link = `[${name}:${line}](${file.workspace.uriOf(name)}#L${line})`;
+    return `- ${index === 0 ? "**set by**" : "over"} ${layer} ${link}`;
+  });
+  return lines.join("\n");
+}
+
+const json = (value: unknown): string => {
+  const text = JSON.stringify(value, null, 2);
+  const lines = text.split("\n");
+  const shown = lines.length > 12 ? [...lines.slice(0, 12), "…"] : lines;
+  return `\`\`\`json\n${shown.join("\n").slice(0, 1500)}\n\`\`\``;
+};
+
+/** The value at a path as the dealer has it, and who says so. */
+function resolvedPart(file: FileView, path: Path): string[] {
+  const resolved = file.resolved(path);
+  if (resolved === undefined) return [];
+  const { value, places } = resolved.tracked;
+  return [json(value), saidBy(file, places.toReversed())];
+}
+
+/** How many cars in stock the row decides whose id is at a path. */
+function carsOfRow(file: FileView, path: Path, counts: RowCounts | undefined): string[] {
+  const [list, index, key] = path;
+  const { section, key: table = "" } = file.document;
+  if (section !== "rules" || list !== "rows" || key !== "id" || path.length !== 3) return [];
+  const count = counts?.rows[table]?.[itemName(file.own([list, index ?? 0])) ?? ""];
+  if (counts === undefined || count === undefined) return [];
+  return [`Decides **${countWords(count)}** of the ${counts.cars} in stock at ${file.view.slug}.`];
+}
+
+/** What a name stands for and, where it is used, which layers define it. */
+function aboutName(file: FileView, named: Named, isDefinition: boolean): string[] {
+  const { name, detail, about } = thingOf(file, named);
+  const title = [`**${name}**`, detail && shortened(detail)].filter(Boolean).join(": ");
+  const places = isDefinition ? [] : definitionsOf(named, file.view);
+  return [title, about ?? "", saidBy(file, places)];
+}
+
+/** What a dotted path of a page's scope holds. */
+function heldAt(file: FileView, path: Path, text: string): string[] {
+  if (path.at(-1) !== "$bind" && path.at(-1) !== "each") return [];
+  const before = text.slice(0, Math.max(0, text.lastIndexOf(".")));
+  const step = stepsAfter(file, path, before).find(({ name }) => name === text.split(".").at(-1));
+  return step ? [[`**${text}**`, step.detail].filter(Boolean).join(": "), step.about ?? ""] : [];
+}
+
+/** What a person wants to know of the name or value at an offset. */
+export function hoverAt(file: FileView, offset: number, counts: RowCounts | undefined): Hover | undefined {
+  const cursor = cursorAt(file.text, offset);
+  if (cursor?.node === undefined) return undefined;
+  const { node, what } = cursor;
+  const path = what === "key" ? [...cursor.path, String(node.value)] : cursor.path;
+  const named = nameAt(file, offset)?.named;
+  const isItem = path.at(-1) === "id" && typeof path.at(-2) === "number";
+  const isDefinition = what === "key" || isItem;
+  const description = what === "key" && named === undefined ? [descriptionOf(file.guides(path)) ?? ""] : [];
+  const parts = [
+    ...carsOfRow(file, path, counts),
+    ...(named || what === "key" ? [] : heldAt(file, path, String(node.value))),
+    ...(named && !isItem ? aboutName(file, named, isDefinition) : description),
+    ...(isDefinition || named === undefined ? resolvedPart(file, isItem ? path.slice(0, -1) : path) : []),
+  ];
+  const value = parts.filter((part) => part !== "").join("\n\n");
+  if (value === "") return undefined;
+  const range = rangeOf(file.text, node.offset, node.length);
+  return { contents: { kind: MarkupKind.Markdown, value }, range };
+}

@@ -1,0 +1,63 @@
+import { catalogs } from "../../renderer/pages/prepare.ts";
+import { factCatalogue, operatorDefinitions } from "../../rules/tools.ts";
+import { searchAttributes } from "../../schemas/entities/search-attributes.ts";
+import { type JsonValue, objectOf } from "../../schemas/json-value.ts";
+import { fromPointer, layerNames, linkedItems, namesOf, rangesOf } from "../../schemas/tools.ts";
+import { installedFonts } from "../../server/base/fonts.ts";
+import type { FileView } from "./file-view.ts";
+import type { NameKind } from "./named.ts";
+import { itemName, type SiteView } from "./site-view.ts";
+import { itemsOf } from "./things.ts";
+
+/** Addresses that a link can have: pages without parameters, and items of the site. */
+const linksOf = ({ tenant }: SiteView): string[] => [
+  ...tenant.pages.flatMap(({ paths }) => (paths ?? []).filter((path) => !/[:*?]/.test(path))),
+  ...linkedItems(tenant),
+];
+
+/** Layers as `extends` names them. */
+const layersIn = ({ source }: SiteView): string[] =>
+  layerNames(source).flatMap((name) => {
+    const [, kind, own] = /^_(template|brand)s\/(.+)$/.exec(name) ?? [];
+    return kind === undefined ? [] : [`${kind}:${own}`];
+  });
+
+/** All names of a kind that can be written at a place. */
+export function namesOfKind(file: FileView, kind: NameKind, scope: string | undefined): readonly string[] {
+  const { view } = file;
+  const { tenant } = view;
+  switch (kind) {
+    case "link":
+      return linksOf(view);
+    case "attribute":
+      return searchAttributes;
+    case "filter":
+      return [];
+    case "condition":
+      return Object.keys(tenant.conditions);
+    case "fact":
+      return [...factCatalogue.keys()];
+    case "operator":
+      return operatorDefinitions.map(({ name }) => name);
+    case "component":
+      return Object.keys(catalogs.components);
+    case "item":
+      return itemsOf(view, scope ?? "").flatMap((one) => itemName(one) ?? []);
+    case "field":
+      return Object.keys(tenant.forms[fromPointer(scope ?? "")[1] ?? ""]?.schema?.properties ?? {});
+    case "data":
+      return Object.keys(objectOf(file.merged(["data"])?.tracked.value));
+    case "layer":
+      return layersIn(view);
+    case "face":
+      return Object.keys(objectOf(tenant.theme.faces as JsonValue | undefined));
+    case "package":
+      return installedFonts.packages;
+    case "font-file":
+      return installedFonts.filesOf(scope ?? "");
+    case "range":
+      return rangesOf(view.source);
+    default:
+      return [...namesOf(tenant, view.assets)[kind]];
+  }
+}

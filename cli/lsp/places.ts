@@ -1,0 +1,213 @@
+import type { Location, Range } from "vscode-languageserver";
+import { layerOf, layersOf } from "../../schemas/index.ts";
+import { objectOf } from "../../schemas/json-value.ts";
+import {
+  childOf,
+  documentOfFile,
+  fromPointer,
+  type JsonDoc,
+  layerNamed,
+  offsetOf,
+  type SetValue,
+} from "../../schemas/tools.ts";
+import { cursorAt } from "./cursor.ts";
+import { FileView } from "./file-view.ts";
+import { type JsonText, nodeAt, type Path, propertyOf, rangeOf, readText, tokens } from "./json-text.ts";
+import { isSame, type Named, type NameKind, namesInKey, namesInValue } from "./named.ts";
+import { itemName, type SiteView } from "./site-view.ts";
+import type { Workspace } from "./workspace.ts";
+
+/** A name in a file, its path, and its range inside the quotes. */
+export interface NamedPlace {
+  named: Named;
+  path: Path;
+  isKey: boolean;
+  range: Range;
+}
+
+/** The name at an offset of a file; of several in one text, the one under the offset. */
+export function nameAt(file: FileView, offset: number): NamedPlace | undefined {
+  const cursor = cursorAt(file.text, offset);
+  if (cursor?.node?.type !== "string") return undefined;
+  const { node } = cursor;
+  const isKey = cursor.what === "key";
+  const path = isKey ? [...cursor.path, node.value] : cursor.path;
+  const names = isKey ? namesInKey(file, path) : namesInValue(file, path, node.value);
+  const inside = offset - node.offset - 1;
+  const named =
+    names.findLast(({ from, name }) => inside >= from && inside <= from + name.length) ?? names.at(0);
+  return (
+    named && {
+      named,
+      path,
+      isKey,
+      range: rangeOf(file.text, node.offset + 1 + named.from, named.name.length),
+    }
+  );
+}
+
+/** The positions in files that set something, with the last layer first. */
+const placesOf = (places: readonly SetValue[]): SetValue[] => places.toReversed();
+
+/** The place of a name's definition in the tree: section, key and path; undefined for what the code defines. */
+function definedAt({ kind, name, scope = "" }: Named, view: SiteView): readonly string[] | undefined {
+  const sections: { readonly [kind in Named["kind"]]?: readonly string[] } = {
+    copy: ["copy", name],
+    condition: ["conditions", name],
+    table: ["rules", name],
+    form: ["forms", name],
+    page: ["pages", name],
+    frame: ["frames", name],
+    menu: ["menus", name],
+    flag: ["site", "flags", name],
+    setting: ["site", "settings", name],
+    collection: ["content", name],
+    face: ["theme", "faces", name],
+    data: [...fromPointer(scope), "data", name],
+    field: [...fromPointer(scope), "schema", "properties", name],
+    item: [...fromPointer(scope), `#${name}`],
+  };
+  if (kind === "link") {
+    const page = view.tenant.pages.find(({ paths }) => paths?.includes(name.split(/[?#]/, 1)[0] ?? ""));
+    return page && ["pages", page.id];
+  }
+  if (kind === "location" || kind === "dealership") {
+    const list = objectOf(view.root.site.get("")?.value)[`${kind}s`];
+    const found = (Array.isArray(list) ? list : []).map(objectOf);
+    const item = found.find((one) => one.id === name || one.slug === name || one.name === name);
+    return item && ["site", `${kind}s`, `#${itemName(item)}`];
+  }
+  return sections[kind];
+}
+
+const alone = new Set(["site", "theme", "menus"]);
+
+/** The positions in the layers that set a name, the last layer first. */
+export function definitionsOf(named: Named, view: SiteView): SetValue[] {
+  const [section = "", ...steps] = definedAt(named, view) ?? [];
+  const key = alone.has(section) ? "" : (steps.shift() ?? "");
+  let tracked = view.root[section as "site"]?.get(key);
+  for (const step of steps) {
+    if (tracked === undefined) return [];
+    const { value } = tracked;
+    const at = Array.isArray(value) ? value.findIndex((item) => `#${itemName(item)}` === step) : step;
+    tracked = childOf(tracked, at);
+  }
+  return tracked ? placesOf(tracked.places) : [];
+}
+
+const texts = new WeakMap<JsonDoc, JsonText>();
+
+function textOf(doc: JsonDoc): JsonText {
+  const text = texts.get(doc) ?? readText(`file:///${doc.file}`, doc.text);
+  texts.set(doc, text);
+  return text;
+}
+
+/** The range of what sets a value: its key, or the id of an item of a list. */
+export function rangeOfPlace({ doc, path }: SetValue): Range {
+  const { document, root } = textOf(doc);
+  const item = nodeAt(root, [...path]);
+  const id =
+    typeof path.at(-1) === "number" ? (propertyOf(item, "id") ?? propertyOf(item, "name")) : undefined;
+  const offset = id?.valueNode?.offset ?? offsetOf(doc, path, "key");
+  const length = id?.valueNode?.length ?? /^"(?:[^"\\]|\\.)*"/.exec(doc.text.slice(offset))?.[0].length ?? 0;
+  return { start: document.positionAt(offset), end: document.positionAt(offset + length) };
+}
+
+const locationOf = (workspace: Workspace, place: SetValue): Location => ({
+  uri: workspace.uriOf(place.doc.file),
+  range: rangeOfPlace(place),
+});
+
+/** Where the name at an offset is defined: every layer that sets it, the last one first. */
+export function definitionAt(file: FileView, offset: number): Location[] {
+  const found = nameAt(file, offset);
+  const { workspace, view } = file;
+  if (found?.named.kind === "asset") return assetAt(file, found.named.name);
+  if (found?.named.kind === "layer") {
+    const name = found.named.name.replace(/^(template|brand):/, "_$1s/");
+    return layerNamed(view.source, name) ? [{ uri: workspace.uriOf(`${name}/site.json`), range: start }] : [];
+  }
+  if (found) return definitionsOf(found.named, view).map((place) => locationOf(workspace, place));
+  const cursor = cursorAt(file.text, offset);
+  const path =
+    cursor?.what === "key" && cursor.node?.type === "string"
+      ? [...cursor.path, cursor.node.value]
+      : cursor?.path;
+  const below = path && file.inherited(path);
+  return below ? placesOf(below.tracked.places).map((place) => locationOf(workspace, place)) : [];
+}
+
+const start: Range = { start: { line: 0, character: 0 }, end: { line: 0, character: 0 } };
+
+function assetAt({ workspace, view }: FileView, name: string): Location[] {
+  const inLayer = `assets/${name.replace(/^\/tenant-assets\//, "")}`;
+  const layers = view.layers.filter((layer) => view.source.others?.has(`${layer}/${inLayer}`));
+  return layers.map((layer) => ({ uri: workspace.uriOf(`${layer}/${inLayer}`), range: start }));
+}
+
+/** A place of a name in one of the dealers' files. */
+export interface FoundName extends NamedPlace {
+  file: FileView;
+}
+
+/**
+ * Every place in the files of all dealers that share a layer with this file where the thing is named or defined, each
+ * file once.
+ */
+export function namesOf(named: Named, file: FileView): FoundName[] {
+  const { workspace } = file;
+  const definers = new Set(definitionsOf(named, file.view).map(({ layer }) => layer));
+  // A name that only a dealer defines is not the same as that name at another dealer.
+  const shared = file.view.layers.filter((layer) => definers.has(layer)).at(0) ?? file.document.layer;
+  const found = new Map<string, FoundName[]>();
+  for (const slug of workspace.dealersOf(shared)) {
+    for (const layer of layersOf(workspace.source, slug)) {
+      for (const one of filesNaming(workspace, layer, named)) {
+        if (!found.has(one)) found.set(one, namesInFile(named, FileView.of(workspace, one, slug)));
+      }
+    }
+  }
+  return [...found.values()].flat();
+}
+
+/** Kinds of names that are also a part of a longer text: a dotted path. */
+const inPaths: ReadonlySet<NameKind> = new Set(["flag", "setting", "menu", "table", "data"]);
+
+/** The files of a layer that can name a thing: what has a scope is named only in its own document. */
+function filesNaming(workspace: Workspace, layer: string, { kind, name, scope }: Named): string[] {
+  const [section, key] = scope === undefined || kind === "font-file" ? [] : fromPointer(scope);
+  const written = inPaths.has(kind) ? name : JSON.stringify(name);
+  return [...workspace.source.files].flatMap(([file, text]) => {
+    const document = layerOf(file) === layer && text.includes(written) ? documentOfFile(file) : undefined;
+    const isOwn = section === undefined || (document?.section === section && document.key === key);
+    return document && isOwn ? [file] : [];
+  });
+}
+
+function namesInFile(named: Named, file: FileView | undefined): FoundName[] {
+  if (file === undefined) return [];
+  const found: FoundName[] = [];
+  for (const { node, path, isKey } of tokens(file.text.root)) {
+    if (node.type !== "string") continue;
+    const canName = inPaths.has(named.kind) ? node.value.includes(named.name) : node.value === named.name;
+    if (!canName) continue;
+    const names = isKey ? namesInKey(file, path) : namesInValue(file, path, node.value);
+    for (const one of names.filter((other) => isSame(other, named))) {
+      const range = rangeOf(file.text, node.offset + 1 + one.from, one.name.length);
+      found.push({ file, named: one, path, isKey, range });
+    }
+  }
+  return found;
+}
+
+/** Every place that names the thing at an offset. */
+export function referencesAt(file: FileView, offset: number): Location[] {
+  const found = nameAt(file, offset);
+  if (found === undefined) return [];
+  return namesOf(found.named, file).map((one) => ({
+    uri: one.file.workspace.uriOf(one.file.file),
+    range: one.range,
+  }));
+}

@@ -1,0 +1,73 @@
+import { type Range, ResponseError, type WorkspaceEdit } from "vscode-languageserver";
+import { flags } from "../../schemas/documents/site/flags.ts";
+import { settings } from "../../schemas/documents/site/settings.ts";
+import type { FileView } from "./file-view.ts";
+import { namesOfKind } from "./name-lists.ts";
+import type { Named, NameKind } from "./named.ts";
+import { definitionsOf, nameAt, namesOf } from "./places.ts";
+
+/** LSP: a request that cannot be met (RequestFailed). */
+const requestFailed = -32803;
+const refuse = (message: string): never => {
+  throw new ResponseError(requestFailed, message);
+};
+
+/** What a name is called, for the kinds that can be renamed. */
+const kinds: { readonly [kind in NameKind]?: string } = {
+  copy: "wording",
+  condition: "condition",
+  item: "id",
+  field: "field",
+  data: "name of data",
+  flag: "flag",
+  setting: "setting",
+  menu: "menu",
+  face: "face",
+};
+
+/** Files named after what they define. */
+const files = new Set<NameKind>(["table", "form", "page", "frame", "collection"]);
+
+const namePattern = /^[A-Za-z0-9][A-Za-z0-9._-]*$/;
+
+function checkRenaming({ kind, name }: Named, file: FileView, named: Named): void {
+  if (files.has(kind))
+    refuse(`"${name}" is the name of a file: rename the file, and the places that name it.`);
+  if (kinds[kind] === undefined) refuse(`"${name}" is a name of the platform's.`);
+  if (
+    (kind === "flag" && Object.hasOwn(flags, name)) ||
+    (kind === "setting" && Object.hasOwn(settings, name))
+  )
+    refuse(`The platform reads the ${kind} "${name}" by this name.`);
+  const layers = definitionsOf(named, file.view).map(({ layer }) => layer);
+  // Lists of a file's own that merging replaces have no place in the tree under their ids.
+  if (layers.length === 0 && kind !== "item") refuse(`Nothing defines "${name}".`);
+  if (layers.includes("_platform") && kind !== "item" && kind !== "data")
+    refuse(`The platform defines "${name}", and its code can read it by this name.`);
+}
+
+/** The name at an offset that can be renamed. Throws what to tell the author if it cannot. */
+export function renamingAt(
+  file: FileView,
+  offset: number,
+): { range: Range; placeholder: string; named: Named } {
+  const found = nameAt(file, offset);
+  if (found === undefined) return refuse("There is no name here that can be renamed.");
+  checkRenaming(found.named, file, found.named);
+  return { range: found.range, placeholder: found.named.name, named: found.named };
+}
+
+/** The edits of all files of all layers that give a thing another name. */
+export function rename(file: FileView, offset: number, to: string): WorkspaceEdit {
+  const { named } = renamingAt(file, offset);
+  if (!namePattern.test(to))
+    refuse(`"${to}" cannot be a name: use letters, digits, dots, hyphens and underscores.`);
+  if (namesOfKind(file, named.kind, named.scope).includes(to))
+    refuse(`There is already a ${kinds[named.kind]} "${to}".`);
+  const changes: NonNullable<WorkspaceEdit["changes"]> = {};
+  for (const { file: other, range } of namesOf(named, file)) {
+    const uri = other.workspace.uriOf(other.file);
+    changes[uri] = [...(changes[uri] ?? []), { range, newText: to }];
+  }
+  return { changes };
+}

@@ -1,0 +1,154 @@
+import { CompletionItemKind } from "vscode-languageserver";
+import { decisionDefinitions, operatorDefinitions, schemaOfFact } from "../../rules/tools.ts";
+import { isObject, type JsonValue, objectOf } from "../../schemas/json-value.ts";
+import { type Choice, json, literal, named } from "./choice.ts";
+import type { Cursor } from "./cursor.ts";
+import type { FileView } from "./file-view.ts";
+import type { Path } from "./json-text.ts";
+import { namesOfKind } from "./name-lists.ts";
+import { type NameKind, namesInValue } from "./named.ts";
+import type { Described } from "./schema-guide.ts";
+import { stepsAfter } from "./scope-steps.ts";
+import { isItem, itemName } from "./site-view.ts";
+import { brief, thingOf } from "./things.ts";
+
+/** A dotted path being typed: the steps that can follow. */
+function scopePaths(file: FileView, path: Path, typed: string): Choice[] {
+  const before = typed.slice(0, Math.max(0, typed.lastIndexOf(".")));
+  return stepsAfter(file, path, before).map((thing) =>
+    named(
+      { ...thing, name: before === "" ? thing.name : `${before}.${thing.name}` },
+      CompletionItemKind.Variable,
+    ),
+  );
+}
+
+/** Flags and settings as the path of a fact. */
+function factPaths(file: FileView, path: Path): Choice[] {
+  const { fact, $fact = fact } = objectOf(file.own(path.slice(0, -1)));
+  const kind = $fact === "flags" ? "flag" : $fact === "settings" ? "setting" : undefined;
+  if (kind === undefined) return [];
+  return namesOfKind(file, kind, undefined).map((name) =>
+    named({ ...thingOf(file, { kind, name }), name: `$.${name}` }, CompletionItemKind.Constant),
+  );
+}
+
+/** Entries of a list by id: those of the layers below, which an entry with this id changes. */
+function inheritedItems(file: FileView, path: Path): Choice[] {
+  const list = file.inherited(path.slice(0, -1))?.tracked.value;
+  if (!Array.isArray(list)) return [];
+  const own = file.own(path.slice(0, -1));
+  const written = new Set((Array.isArray(own) ? own : []).map((item) => itemName(item)));
+  return list.filter(isItem).flatMap((item): Choice[] => {
+    const name = itemName(item) ?? "";
+    if (written.has(name) || item.id !== name) return [];
+    const detail = [item.use, item.description, item.label].find((one) => typeof one === "string");
+    return [
+      {
+        name,
+        ...(typeof detail === "string" && { detail }),
+        about: `Changes the inherited entry: \`${brief(item)}\``,
+        insert: `{ "id": ${json(name)}, $1 }`,
+        kind: CompletionItemKind.Reference,
+        rank: 1,
+      },
+    ];
+  });
+}
+
+/** Ids that an entry can have to change one of a lower layer. */
+const inheritedIds = (file: FileView, path: Path): Choice[] =>
+  inheritedItems(file, path.slice(0, -1)).map((choice) => ({ ...choice, insert: json(choice.name) }));
+
+/** Values of the fact that a condition compares. */
+function comparedValues(file: FileView, path: Path): Choice[] {
+  const at = path.lastIndexOf("value");
+  if (at < 0 || !file.guides(path.slice(0, at)).some(({ of }) => of === "condition")) return [];
+  const { fact, path: inFact } = objectOf(file.own(path.slice(0, at)));
+  if (typeof fact !== "string") return [];
+  const schema = schemaOfFact(fact, typeof inFact === "string" ? inFact : undefined) as Described | undefined;
+  const words = schema?.enum ?? ([schema?.type].flat().includes("boolean") ? [true, false] : []);
+  return words.map((word) => ({ ...literal(word), detail: `value of ${fact}` }));
+}
+
+/** Values that schemas list. */
+function listed(file: FileView, path: Path): Choice[] {
+  const { section, key = "" } = file.document;
+  const parts =
+    section === "rules" && path.at(-2) === "then" ? decisionDefinitions.get(key)?.parts : undefined;
+  const part = parts?.[String(path.at(-1))] as Described | undefined;
+  const schemas = [...file.guides(path).map(({ schema }) => schema), ...(part ? [part] : [])];
+  return schemas.flatMap((schema) => [
+    ...(schema.enum ?? []).map((word) => literal(word)),
+    ...(schema.const === undefined ? [] : [literal(schema.const, schema.description)]),
+    ...([schema.type].flat().includes("boolean") ? [literal(true), literal(false)] : []),
+  ]);
+}
+
+const kinds: { readonly [kind in NameKind]?: CompletionItemKind } = {
+  fact: CompletionItemKind.Field,
+  operator: CompletionItemKind.Operator,
+  component: CompletionItemKind.Class,
+  flag: CompletionItemKind.Constant,
+  setting: CompletionItemKind.Constant,
+  asset: CompletionItemKind.File,
+  link: CompletionItemKind.File,
+  copy: CompletionItemKind.Text,
+  item: CompletionItemKind.Reference,
+};
+
+/** Keys whose text is usually the address of a picture. */
+const isPicture = (key: string | number | undefined): boolean =>
+  /^(logo|src|image|picture|icon)$/i.test(String(key));
+
+/** Operators in the order of their use: those that make sense of the fact first. */
+function operatorRank(file: FileView, path: Path, name: string): number {
+  const { fact, path: inFact } = objectOf(file.own(path.slice(0, -1)));
+  const schema =
+    typeof fact === "string"
+      ? schemaOfFact(fact, typeof inFact === "string" ? inFact : undefined)
+      : undefined;
+  const types =
+    schema?.type === undefined
+      ? undefined
+      : [schema.type].flat().map((type) => (type === "integer" ? "number" : type));
+  const left = operatorDefinitions.find((one) => one.name === name)?.left ?? "any";
+  return types === undefined || (left === "any" ? !types.includes("array") : types.includes(left)) ? 1 : 3;
+}
+
+function names(file: FileView, path: Path, typed: string): Choice[] {
+  // What a name is does not depend on the name, except that files have addresses.
+  const found = namesInValue(file, path, typed.startsWith("/tenant-assets/") ? typed : "");
+  const all = found.map(({ kind, scope }) => ({ kind, scope, rank: 1 }));
+  const takesFile = isPicture(path.at(-1)) || found.some(({ kind }) => kind === "link");
+  if (takesFile) all.push({ kind: "asset", scope: undefined, rank: 3 });
+  return all.flatMap(({ kind, scope, rank }) =>
+    namesOfKind(file, kind, scope).map((name) =>
+      named(
+        thingOf(file, { kind, name, scope }),
+        kinds[kind] ?? CompletionItemKind.Value,
+        kind === "operator" ? operatorRank(file, path, name) : rank,
+      ),
+    ),
+  );
+}
+
+function inherited(value: JsonValue | undefined): Choice[] {
+  if (value === undefined || isObject(value) || Array.isArray(value)) return [];
+  return [{ ...literal(value), detail: "inherited", rank: 0 }];
+}
+
+/** The values that can be written at a position. */
+export function valuesAt(file: FileView, { path, typed, isWritten }: Cursor): Choice[] {
+  const last = path.at(-1);
+  if (last === "$bind" || (last === "each" && path.at(-2) === "repeat")) return scopePaths(file, path, typed);
+  if (last === "path") return factPaths(file, path);
+  if (last === "id") return inheritedIds(file, path);
+  return [
+    ...names(file, path, typed),
+    ...comparedValues(file, path),
+    ...listed(file, path),
+    ...(typeof last === "number" && !isWritten ? inheritedItems(file, path) : []),
+    ...inherited(file.inherited(path)?.tracked.value),
+  ];
+}

@@ -1,0 +1,24 @@
+import { defineCollection } from "./collection.ts";
+import { number, order, text, texts, url } from "./parts.ts";
+
+export const collection = defineCollection({
+  name: "accessories",
+  description: "An accessory of a model.",
+  properties: {
+    name: text("Name."),
+    models: texts("Slugs of the models that it fits."),
+    price: number("Price fitted, AUD."),
+    image: url("Picture."),
+    description: text("Description."),
+    order: order("Place in the list."),
+  },
+  required: ["name"],
+  example: {
+    name: "Tow bar",
+    models: ["hauler"],
+    price: 1290,
+    image: "/tenant-assets/accessories/tow-bar.jpg",
+    description: "Rated to 3,500 kg; fitted by our workshop.",
+    order: 1,
+  },
+});

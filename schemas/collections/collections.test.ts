@@ -1,0 +1,12 @@
+import { expect, it } from "vitest";
+import { collectionDefinitions } from "../collections.gen.ts";
+import { validatorOf } from "../validate/ajv.ts";
+
+it.each(Object.values(collectionDefinitions))(
+  "$name: the example of the documentation is valid",
+  (collection) => {
+    const validate = validatorOf(collection.item, `content/${collection.name}`);
+    const valid = validate(collection.example);
+    expect([valid, validate.errors ?? []]).toEqual([true, []]);
+  },
+);

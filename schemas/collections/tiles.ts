@@ -1,0 +1,10 @@
+import { defineCollection } from "./collection.ts";
+import { exampleTile, tile } from "./parts.ts";
+
+export const collection = defineCollection({
+  name: "tiles",
+  description: "A tile, banner or card.",
+  properties: tile,
+  required: [],
+  example: exampleTile,
+});

@@ -1,0 +1,23 @@
+/** The door for tools that look into files and layers while they are written: the language server. Pure. */
+
+export type { ScopeNames } from "./checks/bindings.ts";
+export { namesInPath, shapeOf } from "./checks/bindings.ts";
+export { type Catalogs, checkDocument } from "./checks/document.ts";
+export { fieldsNamed } from "./checks/form.ts";
+export { linkedItems } from "./checks/linked-items.ts";
+export { kindByKey } from "./checks/reference.ts";
+export { scopeAt } from "./checks/scope-at.ts";
+export { isNowhere } from "./checks/shape.ts";
+export { namesOf } from "./checks/tenant.ts";
+export { editorSchemas } from "./emit/editor-schemas.ts";
+export { type JsonDoc, memberOf, offsetOf } from "./json/doc.ts";
+export { parseJson } from "./json/parse.ts";
+export { fromPointer } from "./json/pointer.ts";
+export { assetsOf, rangesOf } from "./other-files.ts";
+export { documentOfFile, type FileDocument, schemaNameOf } from "./resolve/layer.ts";
+export { idsOf } from "./resolve/merge.ts";
+export { layerNamed, layerNames } from "./resolve/source.ts";
+export { type Root, resolveStack, stackOf } from "./resolve/stack.ts";
+export { makeTenant } from "./resolve/tenant.ts";
+export { childOf, originOf, type SetValue, type Tracked } from "./resolve/tracked.ts";
+export type { ReferenceKind } from "./validate/ajv.ts";

@@ -1,0 +1,74 @@
+import { once } from "node:events";
+import type { Foundation } from "./app-parts.ts";
+import { createHttpServer } from "./http/index.ts";
+import { outboxState } from "./leads/index.ts";
+import { createMetrics, type Metrics } from "./metrics/index.ts";
+
+/** The process's metrics, and the server of `GET /metrics`. */
+export interface Measuring {
+  metrics: Metrics;
+  close(): void;
+}
+
+/**
+ * Measures the process and serves `GET /metrics` on `METRICS_PORT`; undefined if it is not set. A store that does not
+ * answer leaves its values out.
+ */
+export async function measure({
+  config,
+  store,
+  registry,
+  clock,
+  isDraining,
+}: Pick<Foundation, "config" | "store" | "registry" | "clock" | "isDraining">): Promise<
+  Measuring | undefined
+> {
+  if (config.metricsPort === 0) return undefined;
+  const metrics = createMetrics();
+  metrics.watch(
+    {
+      dealers: "Dealers of the tenants folder",
+      dealers_prepared: "Dealers in memory",
+      turned_off: "Features and sections that are turned off on all sites",
+      draining: "1 while the process is shutting down",
+    },
+    () => {
+      const dealers = registry.list();
+      return {
+        dealers: dealers.length,
+        dealers_prepared: dealers.filter(({ live }) => live !== undefined).length,
+        turned_off: registry.turnedOff(),
+        draining: Number(isDraining?.() ?? false),
+      };
+    },
+  );
+  metrics.watch(
+    {
+      store_up: "1 while the store answers",
+      outbox_pending: "Leads that wait for delivery, once for each target",
+      outbox_oldest_seconds: "How long the oldest of them waits",
+      outbox_stopped_targets: "Delivery targets that answered 410 Gone and get no more leads",
+    },
+    async () => {
+      const state = await outboxState(store).catch(() => undefined);
+      const oldest = state && (state.oldest === undefined ? 0 : (clock.now() - state.oldest) / 1000);
+      return {
+        store_up: Number(state !== undefined),
+        outbox_pending: state?.pending,
+        outbox_oldest_seconds: oldest && Math.max(0, oldest),
+        outbox_stopped_targets: state?.stopped,
+      };
+    },
+  );
+  const server = createHttpServer(async (req, res) => {
+    if (req.method !== "GET" || req.url !== "/metrics") {
+      res.writeHead(404, { "content-type": "text/plain" }).end("Only GET /metrics is here.\n");
+      return;
+    }
+    const text = await metrics.text();
+    res.writeHead(200, { "content-type": metrics.contentType }).end(text);
+  });
+  server.listen(config.metricsPort, config.metricsHost);
+  await once(server, "listening");
+  return { metrics, close: () => server.close() };
+}

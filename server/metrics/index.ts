@@ -1,0 +1,3 @@
+/** The door of metrics/: what other rooms may use of it. */
+
+export { createMetrics, type Metrics } from "./metrics.ts";

@@ -1,0 +1,70 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { expect, it } from "vitest";
+import { createMetrics } from "../../server/metrics/index.ts";
+
+const root = fileURLToPath(new URL("../../", import.meta.url));
+const read = (file: string) => readFileSync(join(root, file), "utf8");
+const operations = read("docs/operations.md");
+
+it("the deployment names only settings that the server has", () => {
+  const named = [
+    ...read("deploy/compose.yaml").matchAll(/^ {4}([A-Z_]+): /gm),
+    ...read("deploy/Dockerfile").matchAll(/\b([A-Z_]+)=/g),
+    ...(/^Environment=(.*)$/m.exec(read("deploy/forecourt.service"))?.[1] ?? "").matchAll(/([A-Z_]+)=/g),
+  ].map(([, name = ""]) => name);
+  expect(named).toContain("TRUSTED_PROXIES");
+  const unknown = named.filter((name) => name !== "NODE_ENV" && !operations.includes(`\`${name}\``));
+  expect(unknown).toEqual([]);
+});
+
+it("the dashboard and the table of metrics name only metrics that there are", async () => {
+  const wired = `${await createMetrics().text()}\n${read("server/measure.ts")}\n${read("server/app.ts")}`;
+  const named = new Set(
+    [
+      ...`${read("deploy/grafana.json")}${operations}`.matchAll(
+        /\b(?:forecourt|nodejs|process)_[a-z_]*[a-z]\b/g,
+      ),
+    ].map(([name]) => name.replace(/_(count|bucket|sum)$/, "")),
+  );
+  expect(named.size).toBeGreaterThan(10);
+  const missing = [...named].filter((name) => !wired.includes(name.replace(/^forecourt_/, "")));
+  expect(missing).toEqual([]);
+});
+
+it.skipIf(!existsSync("/usr/sbin/nginx"))("nginx accepts its configuration", () => {
+  const folder = mkdtempSync(join(tmpdir(), "forecourt-nginx-"));
+  try {
+    // The nodes' names are those of the compose file.
+    const config = read("deploy/nginx.conf").replaceAll(/node\d:/g, "127.0.0.1:");
+    writeFileSync(
+      join(folder, "nginx.conf"),
+      `pid ${folder}/pid;\nerror_log ${folder}/error.log;\n${config}`,
+    );
+    const args = ["-t", "-q", "-p", folder, "-c", join(folder, "nginx.conf")];
+    expect(() => execFileSync("/usr/sbin/nginx", args, { stdio: "pipe" })).not.toThrow();
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
+
+it.skipIf(!existsSync("/usr/bin/systemd-analyze"))("systemd accepts its unit", () => {
+  const folder = mkdtempSync(join(tmpdir(), "forecourt-unit-"));
+  try {
+    const unit = join(folder, "forecourt.service");
+    writeFileSync(
+      unit,
+      read("deploy/forecourt.service").replace(/^ExecStart=.*$/m, `ExecStart=${process.execPath}`),
+    );
+    // Its status tells of the machine's other units too.
+    const { stderr } = spawnSync("/usr/bin/systemd-analyze", ["verify", "--man=no", unit], {
+      encoding: "utf8",
+    });
+    expect(stderr.split("\n").filter((line) => line.includes("forecourt.service:"))).toEqual([]);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});

@@ -1,0 +1,105 @@
+import { fileURLToPath } from "node:url";
+import { describe, expect, it } from "vitest";
+import { FileView } from "../../cli/lsp/file-view.ts";
+import { type Path, tokens } from "../../cli/lsp/json-text.ts";
+import { namesOfKind } from "../../cli/lsp/name-lists.ts";
+import { type Named, type NameKind, namesInKey, namesInValue } from "../../cli/lsp/named.ts";
+import { Workspace } from "../../cli/lsp/workspace.ts";
+import { catalogs } from "../../renderer/pages/prepare.ts";
+import { checkDocument } from "../../schemas/checks/document.ts";
+import { conditionsOf } from "../../schemas/conditions-of.ts";
+import { sectionNames, tenantSlugs, toPointer } from "../../schemas/index.ts";
+import type { JsonValue } from "../../schemas/json-value.ts";
+import { resolveStack, stackOf } from "../../schemas/resolve/stack.ts";
+import { makeTenant } from "../../schemas/resolve/tenant.ts";
+
+const folder = fileURLToPath(new URL("../../tenants", import.meta.url));
+const workspace = await Workspace.open(folder, () => undefined);
+const { source } = workspace;
+
+interface Seen {
+  view: FileView;
+  path: Path;
+  isKey: boolean;
+  names: readonly Named[];
+}
+
+/** Every text of every file that the language server takes for a name, read as one of the dealers. */
+function* seenNames(): Generator<Seen> {
+  for (const file of source.files.keys()) {
+    const view = FileView.of(workspace, file);
+    if (view === undefined) continue;
+    for (const { node, path, isKey } of tokens(view.text.root)) {
+      if (node.type !== "string") continue;
+      const names = isKey ? namesInKey(view, path) : namesInValue(view, path, node.value);
+      if (names.length > 0) yield { view, path, isKey, names };
+    }
+  }
+}
+
+const seen = [...seenNames()];
+const known = new Set(
+  seen.flatMap(({ view, path, names }) =>
+    names.map(({ kind, name }) => `${view.file}${toPointer(path)}: ${kind} ${name}`),
+  ),
+);
+
+/** The references of a dealer's resolved documents, at the places in files that set them. */
+function referencesOf(slug: string): string[] {
+  const { root } = resolveStack(stackOf(source, slug).layers);
+  const tenant = makeTenant(slug, root, root.site.get("")?.value ?? {}, []);
+  return sectionNames.flatMap((section) =>
+    [...root[section]].flatMap(([key, { value }]) =>
+      checkDocument(section, key, value, catalogs).references.flatMap(({ kind, name, pointer }) => {
+        const origin = tenant.origins(pointer).at(-1);
+        return origin ? [`${origin.file}${origin.pointer}: ${kind} ${name}`] : [];
+      }),
+    ),
+  );
+}
+
+/** Facts, operators and named conditions of a condition. */
+function namesIn(condition: JsonValue): string[] {
+  if (typeof condition !== "object" || condition === null) return [];
+  return Object.entries(condition).flatMap(([key, value]) => {
+    const isName = ["fact", "operator", "condition"].includes(key) && typeof value === "string";
+    return isName ? [`${key} ${value}`] : namesIn(value);
+  });
+}
+
+/** Kinds of which names can be written that no list has, such as addresses of other sites. */
+const open: ReadonlySet<NameKind> = new Set(["link", "filter", "asset", "location", "dealership"]);
+
+function isOffered(view: FileView, path: Path, { kind, name, scope }: Named): boolean {
+  const isFamily = kind === "fact" && name.startsWith("lender.");
+  // Ids are offered from the layers below.
+  const isId = kind === "item" && path.at(-1) === "id";
+  return open.has(kind) || isFamily || isId || namesOfKind(view, kind, scope).includes(name);
+}
+
+describe("what the language server takes for a name", () => {
+  it.each(tenantSlugs(source))("is every reference that validate looks up at %s", (slug) => {
+    const missed = referencesOf(slug).filter((reference) => !known.has(reference));
+    expect([...new Set(missed)]).toEqual([]);
+  });
+
+  it("is offered by completion", () => {
+    const missed = seen
+      .filter(({ isKey }) => !isKey)
+      .flatMap(({ view, path, names }) =>
+        names
+          .filter((one) => !isOffered(view, path, one))
+          .map(({ kind, name }) => `${view.file}${toPointer(path)}: ${kind} ${name}`),
+      );
+    expect(missed).toEqual([]);
+  });
+
+  it.each(tenantSlugs(source))("is every name in a condition of %s", (slug) => {
+    const names = new Set(seen.flatMap((one) => one.names.map(({ kind, name }) => `${kind} ${name}`)));
+    const { root } = resolveStack(stackOf(source, slug).layers);
+    const tenant = makeTenant(slug, root, root.site.get("")?.value ?? {}, []);
+    const used = conditionsOf(tenant).flatMap(({ condition }) => namesIn(condition as JsonValue));
+    expect(used.length).toBeGreaterThan(100);
+    expect(new Set(used).difference(names)).toEqual(new Set());
+  });
+});

@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { freePort } from "../support/free-port.ts";
+import { ask } from "../support/http.ts";
+import { type RunningApp, startApp } from "../support/running-app.ts";
+
+const slug = "riverside-toyota";
+let app: RunningApp;
+let metricsUrl: string;
+beforeAll(async () => {
+  const port = await freePort();
+  metricsUrl = `http://127.0.0.1:${port}`;
+  app = await startApp({ dealers: [slug], env: { METRICS_PORT: String(port) } });
+}, 60_000);
+afterAll(() => app?.close());
+
+/** The figures by name, with their labels. */
+async function figures(): Promise<Map<string, number>> {
+  const { text, headers, status } = await ask(metricsUrl, "/metrics");
+  expect([status, headers["content-type"]]).toEqual([200, expect.stringContaining("text/plain")]);
+  const lines = text.split("\n").filter((line) => line !== "" && !line.startsWith("#"));
+  return new Map(lines.map((line) => [line.slice(0, line.lastIndexOf(" ")), Number(line.split(" ").at(-1))]));
+}
+
+it("tell an operator what the server does, on a port of their own", async () => {
+  expect((await app.ask(slug, "/metrics")).status).toBe(404);
+  for (const path of ["/search?visit=1", "/search?visit=1"]) await app.ask(slug, path);
+  const data = {
+    name: "Kim",
+    company: "Lee",
+    email: "kim@example.com",
+    phone: "0412 345 678",
+    fleet_size: "5-19",
+    dealership_slug: slug,
+    terms_conditions: true,
+  };
+  const body = JSON.stringify({ form: "fleet", url: "/fleet", data });
+  const headers = { "content-type": "application/json", origin: app.origin(slug) };
+  await app.ask(slug, "/api/leads", { method: "POST", headers, body });
+  const found = await figures();
+  expect(found.get("forecourt_dealers_prepared")).toBe(1);
+  expect(found.get('forecourt_pages_total{cache="hit"}')).toBe(1);
+  expect(found.get('forecourt_request_seconds_count{route="lead",status="2xx"}')).toBe(1);
+  expect(found.get("forecourt_store_up")).toBe(1);
+  expect(found.has("forecourt_outbox_pending")).toBe(true);
+  const all = [...found.keys()].join("\n");
+  expect(all).not.toContain(slug);
+  expect((await ask(metricsUrl, "/")).status).toBe(404);
+});
+
+it("say that the store does not answer, and leave out what it would know", async () => {
+  await app.store.db.destroy();
+  const found = await figures();
+  expect(found.get("forecourt_store_up")).toBe(0);
+  expect(found.has("forecourt_outbox_pending")).toBe(false);
+});
