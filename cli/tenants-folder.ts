@@ -11,7 +11,10 @@ export function tenantsFolder(option: string | undefined, io: CommandIo): string
 /** Reads the folder's JSON; a folder that cannot be read is a usage error. */
 export async function readTenants(folder: string): Promise<TenantSource> {
   try {
-    return await readTenantSource(resolve(folder));
+    const source = await readTenantSource(resolve(folder));
+    const [unread] = source.unread;
+    if (unread !== undefined) throw new Error(unread);
+    return source;
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     const reason = code === "ENOENT" ? "there is no such folder" : message;

@@ -8,6 +8,7 @@ export type { Diagnostic } from "./diagnostics/diagnostic.ts";
 export { formatProblems, type ReportFormat } from "./diagnostics/format.ts";
 export { nearest } from "./diagnostics/nearest.ts";
 export { type Inspection, inspect } from "./inspect.ts";
+export { unreadText } from "./json/parse.ts";
 export { toPointer } from "./json/pointer.ts";
 export { lastOverride, type Overridable } from "./last-override.ts";
 export type { LeftOut } from "./left-out.ts";

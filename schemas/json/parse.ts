@@ -7,6 +7,8 @@ import { toPointer } from "./pointer.ts";
 const maxDepth = 100;
 /** Longest text of one file, in UTF-16 code units. */
 const maxLength = 4_000_000;
+/** Stands for the text of a file that was not read, because it or its folder is too large; no JSON is like it. */
+export const unreadText = "\u0000";
 
 const forbiddenKeys = new Set(["__proto__", "constructor", "prototype"]);
 const directives = new Set(["$remove", "$before", "$after", "$replace"]);
@@ -227,7 +229,8 @@ export function parseJson(file: string, text: string): JsonDoc {
   const reader = new Reader(text);
   let value: JsonValue | undefined;
   try {
-    if (text.length > maxLength) reader.report({ code: "json/too-large", params: { limit: maxLength } }, 0);
+    if (text === unreadText || text.length > maxLength)
+      reader.report({ code: "json/too-large", params: { limit: maxLength } }, 0);
     else value = reader.document();
   } catch (error) {
     if (!(error instanceof Stop)) throw error;

@@ -2,11 +2,12 @@ import { createHmac } from "node:crypto";
 import { betterAuth } from "better-auth";
 import { emailOTP } from "better-auth/plugins";
 import type { Kysely } from "kysely";
-import type { Store } from "../store/index.ts";
+import type { Logger, Store } from "../store/index.ts";
 
 /** Lifetimes of codes and sessions at one dealer, and the security of its cookies. */
 export interface AuthOptions {
   store: Store;
+  logger: Pick<Logger, "error">;
   secret: string;
   /** https: the cookie is then Secure and bound to this host. */
   secure: boolean;
@@ -63,7 +64,15 @@ export function createAuth(options: AuthOptions) {
     // The server limits by client and by contact, over all nodes.
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
-    logger: { level: "error", disabled: process.env.VITEST !== undefined },
+    // Its own output would bypass the server's log, which keeps what a database says about a row to itself.
+    logger: {
+      level: "error",
+      log: (_level, ...said: unknown[]) =>
+        options.logger.error(
+          { err: said.find((one) => one instanceof Error) },
+          "better-auth reports an error",
+        ),
+    },
     plugins: [
       emailOTP({
         otpLength: 6,

@@ -1,5 +1,5 @@
 import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
-import type { Store } from "../store/index.ts";
+import type { Logger, Store } from "../store/index.ts";
 import { type Auth, createAuth } from "./auth.ts";
 import { type SignInSettings, signInSettings } from "./sign-in-settings.ts";
 
@@ -16,10 +16,11 @@ const daySeconds = 86_400;
 /** Caches the result by tenant version, and by equal settings. */
 export function createTenantAuths(parts: {
   store: Store;
+  logger: Pick<Logger, "error">;
   secret: string;
   env: NodeJS.ProcessEnv;
 }): TenantAuths {
-  const { store, secret, env } = parts;
+  const { store, logger, secret, env } = parts;
   const auths = new Map<string, Auth>();
   const known = new WeakMap<ResolvedTenant, SignInSettings>();
 
@@ -36,6 +37,7 @@ export function createTenantAuths(parts: {
       auths.get(key) ??
       createAuth({
         store,
+        logger,
         secret,
         secure,
         codeSeconds: codeMinutes * minuteSeconds,

@@ -51,7 +51,9 @@ function orderOf(body: unknown, own: string): Order | undefined {
   const texts = [phone_number, car_id].map((value) => (typeof value === "number" ? String(value) : value));
   const [phone, carId] = texts;
   if (typeof phone !== "string" || typeof carId !== "string" || carId === "") return undefined;
-  return phone.length > 40 || carId.length > 100 ? undefined : { phone, carId };
+  // PostgreSQL fails on texts with NUL.
+  const isBad = phone.length > 40 || carId.length > 100 || carId.includes("\0");
+  return isBad ? undefined : { phone, carId };
 }
 
 /**

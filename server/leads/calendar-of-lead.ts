@@ -5,6 +5,7 @@ import { calendarFile } from "../lookups/index.ts";
 import type { Store } from "../store/index.ts";
 import { siteOrigin } from "../tenants/index.ts";
 import { bookedOf } from "./booked.ts";
+import { isLeadId } from "./lead-id.ts";
 import { sentLead } from "./sent-lead.ts";
 
 /** `GET /api/appointments/<number of a lead>.ics`: its appointment for the visitor's calendar, without personal data. */
@@ -13,7 +14,8 @@ export const calendarOfLead =
   async ({ live }: LookupContext, req: Request, res: Response): Promise<void> => {
     const { prepared, stock } = live;
     const { tenant } = prepared;
-    const sent = await sentLead(store, tenant, String(req.params.id));
+    const id = String(req.params.id);
+    const sent = isLeadId(id) ? await sentLead(store, tenant, id) : undefined;
     const booked = sent && bookedOf(tenant, sent);
     const form = sent && resolveForm(tenant, sent.form);
     if (!booked || !form) {

@@ -1,6 +1,7 @@
 import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
 import type { Store } from "../store/index.ts";
 import type { dedupeOf } from "./idempotency.ts";
+import { isLeadId } from "./lead-id.ts";
 
 /** The site's own lead of this id; null for any other, which must not cause a refusal. */
 export async function relatedLead(
@@ -9,6 +10,7 @@ export async function relatedLead(
   id: unknown,
 ): Promise<string | null | undefined> {
   if (typeof id !== "string") return undefined;
+  if (!isLeadId(id)) return null;
   const found = await store.db
     .selectFrom("leads")
     .select("id")

@@ -1,9 +1,8 @@
 import type { Request, Response } from "express";
 import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
 import { cookieValue } from "../base/cookies.ts";
+import { isLeadId } from "./lead-id.ts";
 
-// A lead's id cannot be guessed and is not personal data, so it needs no encryption.
-const leadNumber = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const minuteMs = 60_000;
 
 const cookieName = (secure: boolean): string => (secure ? "__Host-forecourt_sent" : "forecourt_sent");
@@ -13,11 +12,12 @@ export function keepSent(res: Response, tenant: ResolvedTenant, leadId: string):
   const { secure } = res.req;
   const maxAge = Number(tenant.site.settings?.successMinutes) * minuteMs;
   if (!(maxAge > 0)) return;
+  // A lead's id cannot be guessed and is not personal data, so it needs no encryption.
   res.cookie(cookieName(secure), leadId, { httpOnly: true, sameSite: "lax", secure, path: "/", maxAge });
 }
 
 /** The id of the last lead sent by the request's browser; undefined if there is none. */
 export function readSent({ secure, headers }: Request): string | undefined {
   const value = cookieValue(headers.cookie, cookieName(secure));
-  return value !== undefined && leadNumber.test(value) ? value : undefined;
+  return value !== undefined && isLeadId(value) ? value : undefined;
 }

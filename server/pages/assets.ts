@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto";
-import { join, resolve, sep } from "node:path";
+import { realpath } from "node:fs/promises";
+import { join, relative } from "node:path";
 import { type ErrorRequestHandler, type Request, type RequestHandler, Router } from "express";
 import expressStaticGzip from "express-static-gzip";
 import { fontFiles, themeCss } from "../../renderer/theme/index.ts";
 import type { Theme } from "../../schemas/documents/theme.schema.ts";
 import { fontPath } from "../base/fonts.ts";
-import type { LiveTenant } from "../tenants/index.ts";
+import { assetFile, isAssetName, type LiveTenant } from "../tenants/index.ts";
 
-const ASSET_NAME = /^[a-z0-9][a-z0-9./-]*\.(svg|png|jpg|webp|avif|pdf)$/i;
 /** Every layer stack ends at the platform's own icon. */
 const DEFAULT_ICON = "/tenant-assets/icon.svg";
 const YEAR_SECONDS = 31_536_000;
@@ -54,32 +54,22 @@ function tenantAssetRoute(
   tenantsDir: string,
   tenantOf: (req: Request) => LiveTenant | undefined,
 ): RequestHandler {
-  return (req, res, next) => {
+  return async (req, res, next) => {
     const live = tenantOf(req);
     const file = (req.params as { file: string | string[] }).file;
     const name = Array.isArray(file) ? file.join("/") : file;
-    if (!live || !ASSET_NAME.test(name) || name.includes("..")) {
-      next();
+    if (!live || !isAssetName(name)) return next();
+    const root = await realpath(tenantsDir);
+    for (const layer of live.prepared.tenant.layers.toReversed()) {
+      const path = await assetFile(root, join(root, layer, "assets", name));
+      if (path === undefined) continue;
+      const options = { root, maxAge: 3_600_000, dotfiles: "deny" } as const;
+      res.sendFile(relative(root, path), options, (error) => {
+        if (error && !res.headersSent) next();
+      });
       return;
     }
-    const layers = live.prepared.tenant.layers.toReversed();
-    const tryLayer = (at: number): void => {
-      const layer = layers[at];
-      if (layer === undefined) {
-        next();
-        return;
-      }
-      const folder = resolve(tenantsDir, layer, "assets");
-      const path = join(folder, name);
-      if (!path.startsWith(folder + sep)) {
-        next();
-        return;
-      }
-      res.sendFile(path, { maxAge: 3_600_000, dotfiles: "deny" }, (error) => {
-        if (error && !res.headersSent) tryLayer(at + 1);
-      });
-    };
-    tryLayer(0);
+    next();
   };
 }
 

@@ -4,6 +4,7 @@ import { isObject, type JsonObject } from "../../schemas/json-value.ts";
 import { addressLimiter } from "../base/address-limiter.ts";
 import { clientErrorStatus } from "../base/client-error.ts";
 import type { Clock } from "../base/clock.ts";
+import { contactsIn } from "../privacy/index.ts";
 import type { Store } from "../store/index.ts";
 import type { LiveTenant } from "../tenants/index.ts";
 
@@ -19,13 +20,50 @@ export interface MiscellaneousOptions {
 
 /** Wording of the log message when a valuation cannot be saved (S8.12). */
 const failedWording = "valuation.saveFailed";
-/** The result of a valuation; other data in the request, such as the sender, is not kept. */
-const kept = ["id", "vehicle", "estimate", "reason", "indicative", "adjustments"];
+/** The parts of a valuation's result; any other data in the request, such as the sender or the plate, is not kept. */
+const parts: { readonly [name: string]: readonly string[] | undefined } = {
+  vehicle: [
+    "year",
+    "make",
+    "model",
+    "badge",
+    "series",
+    "body",
+    "transmission",
+    "fuel",
+    "colour",
+    "nvic",
+    "name",
+    "example",
+  ],
+  estimate: ["low", "high", "currency"],
+};
+const texts = ["id", "reason", "indicative"];
+/** Longest text in it, in UTF-16 code units. */
+const longest = 500;
 
+const isPlain = (value: unknown): boolean =>
+  value === null ||
+  typeof value === "number" ||
+  typeof value === "boolean" ||
+  (typeof value === "string" && value.length <= longest);
+
+/** The properties that are wanted and whose values are neither lists nor objects. */
+const picked = (of: JsonObject, names: readonly string[]): JsonObject =>
+  Object.fromEntries(Object.entries(of).filter(([name, value]) => names.includes(name) && isPlain(value)));
+
+/** The result in a request; undefined if there is none, or a visitor's contact is among its texts. */
 function readValuation(body: unknown, column: unknown): JsonObject | undefined {
   if (!isObject(body)) return undefined;
   if (typeof column !== "string" || body.column_name !== column) return undefined;
-  return Object.fromEntries(Object.entries(body).filter(([name]) => kept.includes(name)));
+  const sent = body as JsonObject;
+  const result = picked(sent, [...texts, ...Object.keys(parts)]);
+  for (const [name, names] of Object.entries(parts)) {
+    const part = sent[name];
+    if (names && isObject(part)) result[name] = picked(part as JsonObject, names);
+  }
+  const { emails, surePhones } = contactsIn(result);
+  return emails.length + surePhones.length > 0 ? undefined : result;
 }
 
 /**

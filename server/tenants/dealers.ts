@@ -43,7 +43,9 @@ export class Dealers {
   readonly #used = new Set<Entry>();
   /** Hosts that each dealer claims in its own newest site.json. */
   #claims: ReadonlyMap<string, readonly string[]> = new Map();
-  #hosts: Map<string, string> | undefined;
+  #hosts: ReadonlyMap<string, string> | undefined;
+  /** The dealer that each host led to when its version was live. */
+  #kept: ReadonlyMap<string, string> = new Map();
   #sorted: Entry[] | undefined;
 
   constructor(memoryBytes = Number.POSITIVE_INFINITY) {
@@ -135,17 +137,34 @@ export class Dealers {
   }
 
   /**
-   * The dealer of each host: by its live version, otherwise by its newest site.json. If several dealers claim a host,
-   * it belongs to the first in alphabetical order.
+   * The dealer of each host. The dealer that a host led to while it was live keeps it: no edit of another dealer takes it, be it a
+   * copy of the same JSON or broken. Then come the other live versions, then the newest site.json of dealers without one, each in
+   * alphabetical order.
    */
   get hosts(): ReadonlyMap<string, string> {
     if (this.#hosts) return this.#hosts;
+    const all = this.all().flatMap(({ slug, live }) => {
+      const hosts = live?.prepared.tenant.site.hosts ?? this.#claims.get(slug) ?? [];
+      return hosts.map((host) => ({
+        host,
+        slug,
+        isKept: this.#kept.get(host) === slug,
+        isLive: live !== undefined,
+      }));
+    });
     const hosts = new Map<string, string>();
-    for (const { slug, live } of this.all()) {
-      const own = live?.prepared.tenant.site.hosts ?? this.#claims.get(slug) ?? [];
-      for (const host of own) if (!hosts.has(host)) hosts.set(host, slug);
+    const kept = new Map<string, string>();
+    for (const { host, slug, isKept, isLive } of all.toSorted((a, b) => rankOf(a) - rankOf(b))) {
+      if (hosts.has(host)) continue;
+      hosts.set(host, slug);
+      if (isKept || isLive) kept.set(host, slug);
     }
     this.#hosts = hosts;
+    this.#kept = kept;
     return hosts;
   }
 }
+
+/** The place of a claim among those to the same host. */
+const rankOf = ({ isKept, isLive }: { isKept: boolean; isLive: boolean }): number =>
+  isKept ? 0 : isLive ? 1 : 2;

@@ -1,6 +1,7 @@
 /** The door of tenants/: the exports for other rooms. */
 
 export { TenantsFolderError } from "./folder-error.ts";
+export { assetFile, isAssetName } from "./inside.ts";
 export { isShown } from "./is-shown.ts";
 export type { LiveStock, LiveTenant } from "./live-tenant.ts";
 export { Loader } from "./loading/loader.ts";

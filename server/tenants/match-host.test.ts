@@ -2,11 +2,16 @@ import { expect, it } from "vitest";
 import { hostName, slugOfHost } from "./match-host.ts";
 
 const slugs = new Set(["north", "south"]);
-const hosts = new Map([["www.north.example", "north"]]);
+const hosts = new Map([
+  ["www.north.example", "north"],
+  // Another dealer's own name.
+  ["south.localhost", "north"],
+]);
 
 it.each([
   ["north.localhost:3000", "north"],
   ["NORTH.localhost", "north"],
+  ["south.localhost", "south"],
   ["www.north.example.", "north"],
   ["east.localhost", undefined],
   ["north.localhost.evil.example", undefined],

@@ -25,8 +25,6 @@ export function slugOfHost(
   slugs: { has(slug: string): boolean },
   siteHosts: ReadonlyMap<string, string>,
 ): string | undefined {
-  const named = siteHosts.get(name);
-  if (named) return named;
   const local = /^([a-z0-9-]+)\.localhost$/.exec(name)?.[1];
-  return local !== undefined && slugs.has(local) ? local : undefined;
+  return local !== undefined && slugs.has(local) ? local : siteHosts.get(name);
 }

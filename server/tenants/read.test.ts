@@ -1,7 +1,9 @@
-import { mkdir, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
+import { execFileSync } from "node:child_process";
+import { mkdir, mkdtemp, rm, symlink, truncate, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
+import { parseJson } from "../../schemas/json/parse.ts";
 import { readTenantSource } from "./read.ts";
 
 const scratch = await mkdtemp(join(tmpdir(), "forecourt-read-"));
@@ -30,6 +32,74 @@ describe("readTenantSource", () => {
       ["acme/site.json", '{"a":1}'],
       ["acme/theme.json", '{"a":1}'],
     ]);
+  });
+
+  it("leaves a folder that cannot be read as it was, and reads the others", async () => {
+    const tenants = join(scratch, "unread");
+    const deep = join(tenants, "acme", ...Array<string>(20).fill("x"));
+    await mkdir(join(tenants, "acme"), { recursive: true });
+    await mkdir(join(tenants, "other"));
+    await writeFile(join(tenants, "acme/site.json"), '{"a":1}');
+    await writeFile(join(tenants, "other/site.json"), '{"a":1}');
+    const base = await readTenantSource(tenants);
+    await mkdir(deep, { recursive: true });
+    for (const dealer of ["acme", "other"]) await writeFile(join(tenants, dealer, "site.json"), '{"a":2}');
+    const again = await readTenantSource(tenants, { base });
+    expect([...again.files]).toEqual([
+      ["acme/site.json", '{"a":1}'],
+      ["other/site.json", '{"a":2}'],
+    ]);
+    expect(again.unread).toEqual([expect.stringMatching(/^acme: .*nested more than 16 folders/)]);
+    expect([...(await readTenantSource(tenants)).files]).toEqual([["other/site.json", '{"a":2}']]);
+  });
+
+  it("passes over a file whose name is not UTF-8", async () => {
+    const tenants = join(scratch, "names");
+    await mkdir(join(tenants, "acme"), { recursive: true });
+    await writeFile(join(tenants, "acme/site.json"), "{}");
+    await writeFile(
+      Buffer.concat([Buffer.from(`${tenants}/acme/`), Buffer.from([0xff]), Buffer.from(".json")]),
+      "{}",
+    );
+    expect(await readTenantSource(tenants)).toMatchObject({
+      files: new Map([["acme/site.json", "{}"]]),
+      unread: [],
+    });
+  });
+
+  it("reads no more of a folder than the memory of all allows, the smallest files first", async () => {
+    const tenants = join(scratch, "large");
+    await mkdir(join(tenants, "acme"), { recursive: true });
+    await mkdir(join(tenants, "other"));
+    await writeFile(join(tenants, "acme/site.json"), "{}");
+    await writeFile(join(tenants, "other/site.json"), "{}");
+    for (let count = 0; count < 40; count += 1) {
+      await writeFile(join(tenants, `acme/half-${count}.json`), "");
+      await truncate(join(tenants, `acme/half-${count}.json`), 3_900_000);
+      await writeFile(join(tenants, `acme/over-${count}.json`), "");
+      await truncate(join(tenants, `acme/over-${count}.json`), 9_000_000);
+    }
+    const { files } = await readTenantSource(tenants);
+    const size = [...files.values()].reduce((sum, text) => sum + text.length, 0);
+    expect(size).toBeLessThan(16_000_000);
+    expect([files.size, files.get("acme/site.json"), files.get("other/site.json")]).toEqual([82, "{}", "{}"]);
+    const text = files.get("acme/over-1.json") ?? "";
+    expect(parseJson("x.json", text).problems).toMatchObject([{ finding: { code: "json/too-large" } }]);
+  });
+
+  it("lists as assets only what is served: files and links to assets", async () => {
+    const tenants = join(scratch, "listed");
+    const assets = join(tenants, "acme/assets");
+    await mkdir(assets, { recursive: true });
+    await writeFile(join(tenants, "acme/site.json"), "{}");
+    await writeFile(join(scratch, "secret.png"), "x");
+    await writeFile(join(assets, "logo.svg"), "<svg/>");
+    await symlink(join(assets, "logo.svg"), join(assets, "again.svg"));
+    await symlink(join(scratch, "secret.png"), join(assets, "outside.png"));
+    await symlink(join(tenants, "acme/site.json"), join(assets, "site.png"));
+    execFileSync("mkfifo", [join(assets, "pipe.png")]);
+    const { others } = await readTenantSource(tenants);
+    expect([...others].sort()).toEqual(["acme/assets/again.svg", "acme/assets/logo.svg"]);
   });
 
   it("fails when the folder is not there", async () => {

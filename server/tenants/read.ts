@@ -1,98 +1,152 @@
+import type { Dirent } from "node:fs";
 import { lstat, readdir, readFile, realpath, stat } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
-import type { TenantSource } from "../../schemas/index.ts";
+import { type TenantSource, unreadText } from "../../schemas/index.ts";
 import { setCompiledValidators } from "../../schemas/validate/ajv.ts";
 import { findCompiled } from "../base/compiled-schemas.ts";
 import { TenantsFolderError } from "./folder-error.ts";
+import { assetFile, realPathInside } from "./inside.ts";
 
 // Whoever checks dealers reads them first.
 setCompiledValidators(findCompiled);
 
 /** Size limit of a file, bytes: larger ones are not read, and `validate` reports them. */
 const maxBytes = 8_000_000;
-/** Maximum numbers of files and of nested folders: a folder with more is not a tenants folder. */
-const mostFiles = 50_000;
+/**
+ * Limits of one folder of the tenants folder, such as a dealer's, so that no dealer can use up the memory of the others: bytes of
+ * its JSON that are read (smaller files first), number of JSON files and of others, and depth below the tenants folder.
+ */
+const folderBytes = 16_000_000;
+const mostFiles = 10_000;
 const deepest = 16;
 
-/** Reads only these subfolders again and takes the rest from `base`. */
+/** The files of an earlier reading. */
 export interface Reread {
   base: TenantSource;
-  folders: readonly string[];
+  /** Reads only these subfolders again and takes the rest from `base`; absent: all. */
+  folders?: readonly string[] | undefined;
+}
+
+/** A reading of the tenants folder. */
+export interface ReadSource extends TenantSource {
+  others: ReadonlySet<string>;
+  /** Subfolders that could not be read, each with its reason. Their files are those of the earlier reading, if any. */
+  unread: readonly string[];
+}
+
+/** The files of one subfolder. */
+interface Listing {
+  json: { path: string; name: string; size: number }[];
+  others: string[];
 }
 
 /**
  * The JSON of a tenants folder by relative path, and the names of all other files. Dot files and links to targets
- * outside the folder are ignored. Throws if the folder cannot be read; TenantsFolderError if it exceeds the limits.
+ * outside the folder are ignored. Throws if the folder itself cannot be read; a subfolder that cannot be read affects no other.
  */
-export async function readTenantSource(dir: string, again?: Reread): Promise<TenantSource> {
+export async function readTenantSource(dir: string, again?: Reread): Promise<ReadSource> {
   const root = await realpath(dir);
-  const isRead = (file: string) =>
-    again === undefined || again.folders.includes(file.split("/")[0] as string);
-  const files = new Map([...(again?.base.files ?? [])].filter(([file]) => !isRead(file)));
-  const others = new Set([...(again?.base.others ?? [])].filter((file) => !isRead(file)));
-  if (again === undefined) await readFolder(root, root, files, others);
-  else
-    for (const name of again.folders) {
-      const folder = join(root, name);
-      const kind = isIgnored(name) ? undefined : await lstat(folder).catch(() => undefined);
-      if (kind?.isDirectory()) await readFolder(root, folder, files, others);
-    }
-  return { files: new Map([...files].sort(([a], [b]) => (a < b ? -1 : 1))), others };
+  const { base, folders } = again ?? {};
+  const isRead = (file: string) => folders?.includes(topOf(file)) ?? true;
+  const { files, others } = filesOf(base, (file) => !isRead(file));
+  const unread: string[] = [];
+  const read = async (entry: Dirent) => {
+    const own = await readEntry(root, entry).catch((error: Error) => {
+      unread.push(`${entry.name}: ${error.message}`);
+      return filesOf(base, (file) => topOf(file) === entry.name);
+    });
+    for (const [file, text] of own.files) files.set(file, text);
+    for (const file of own.others) others.add(file);
+  };
+  await Promise.all((await topEntries(root, folders)).map(read));
+  const sorted = new Map([...files].sort(([a], [b]) => (a < b ? -1 : 1)));
+  return { files: sorted, others, unread: unread.sort() };
 }
 
-/** Lists the names of the files below `assets/`; their contents are served, not read. */
-async function listAssets(root: string, folder: string, others: Set<string>): Promise<void> {
-  for (const entry of await readdir(folder, { withFileTypes: true, recursive: true })) {
-    if (others.size >= mostFiles) return;
-    if (!entry.isDirectory())
-      others.add(relative(root, join(entry.parentPath, entry.name)).split(sep).join("/"));
+/** The first folder of a path. */
+const topOf = (file: string): string => file.split("/", 1)[0] ?? "";
+
+interface Files {
+  files: Map<string, string>;
+  others: Set<string>;
+}
+
+/** The files of an earlier reading that are wanted. */
+const filesOf = (base: TenantSource | undefined, isWanted: (file: string) => boolean): Files => ({
+  files: new Map([...(base?.files ?? [])].filter(([file]) => isWanted(file))),
+  others: new Set([...(base?.others ?? [])].filter(isWanted)),
+});
+
+/** The entries of the tenants folder to be read. */
+async function topEntries(root: string, folders: readonly string[] | undefined): Promise<Dirent[]> {
+  if (folders === undefined) return readdir(root, { withFileTypes: true });
+  const kinds = await Promise.all(folders.map((name) => lstat(join(root, name)).catch(() => undefined)));
+  const isFolder = new Set(folders.filter((_name, at) => kinds[at]?.isDirectory()));
+  if (isFolder.size === 0) return [];
+  return (await readdir(root, { withFileTypes: true })).filter(({ name }) => isFolder.has(name));
+}
+
+/** The files of one entry of the tenants folder. */
+async function readEntry(root: string, entry: Dirent): Promise<Files> {
+  const listing: Listing = { json: [], others: [] };
+  await listEntry(root, root, entry, listing);
+  const files = new Map<string, string>();
+  let bytes = 0;
+  for (const { path, name, size } of listing.json.sort((a, b) => a.size - b.size)) {
+    bytes += size;
+    const isTooLarge = size > maxBytes || bytes > folderBytes;
+    const text = isTooLarge ? unreadText : await unlessGone(readFile(path, "utf8"));
+    if (text !== undefined) files.set(name, text);
+  }
+  return { files, others: new Set(listing.others) };
+}
+
+/** The result; undefined for a file that was removed in the meantime. */
+async function unlessGone<T>(result: Promise<T>): Promise<T | undefined> {
+  try {
+    return await result;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
+    throw error;
   }
 }
 
 const isIgnored = (name: string): boolean => name.startsWith(".") || name === "node_modules";
 
-async function readFolder(
-  root: string,
-  folder: string,
-  files: Map<string, string>,
-  others: Set<string>,
-): Promise<void> {
-  if (relative(root, folder).split(sep).length > deepest)
-    throw new TenantsFolderError(`"${folder}" is nested more than ${deepest} folders deep; move it.`);
-  const entries = await readdir(folder, { withFileTypes: true });
-  await Promise.all(
-    entries.map(async (entry) => {
-      if (isIgnored(entry.name)) return;
-      if (entry.name === "assets" && entry.isDirectory())
-        return listAssets(root, join(folder, "assets"), others);
-      const path = join(folder, entry.name);
-      if (entry.isSymbolicLink() && !(await staysInside(root, path))) return;
-      const kind = entry.isSymbolicLink() ? await stat(path) : entry;
-      // Links to folders could form a cycle.
-      if (kind.isDirectory() && !entry.isSymbolicLink()) await readFolder(root, path, files, others);
-      else if (kind.isFile() && entry.name.endsWith(".json")) await readOne(root, path, files);
-      else if (kind.isFile() && others.size < mostFiles)
-        others.add(relative(root, path).split(sep).join("/"));
-    }),
-  );
-}
-
-async function staysInside(root: string, path: string): Promise<boolean> {
-  try {
-    return (await realpath(path)).startsWith(root + sep);
-  } catch {
-    return false;
+/** Lists the names of the files below `assets/`; their contents are served, not read. */
+async function listAssets(root: string, folder: string, { others }: Listing): Promise<void> {
+  for (const entry of await readdir(folder, { withFileTypes: true, recursive: true })) {
+    if (others.length >= mostFiles) return;
+    const path = join(entry.parentPath, entry.name);
+    if (entry.isFile() || (entry.isSymbolicLink() && (await assetFile(root, path))))
+      others.push(relative(root, path).split(sep).join("/"));
   }
 }
 
-async function readOne(root: string, path: string, files: Map<string, string>): Promise<void> {
-  if (files.size >= mostFiles)
-    throw new TenantsFolderError(
-      `"${root}" contains more than ${mostFiles} JSON files; move files that do not belong to tenants.`,
-    );
+async function listFolder(root: string, folder: string, listing: Listing): Promise<void> {
+  if (relative(root, folder).split(sep).length > deepest)
+    throw new TenantsFolderError(`"${folder}" is nested more than ${deepest} folders deep; move it.`);
+  const entries = (await unlessGone(readdir(folder, { withFileTypes: true }))) ?? [];
+  await Promise.all(entries.map((entry) => listEntry(root, folder, entry, listing)));
+}
+
+async function listEntry(root: string, folder: string, entry: Dirent, listing: Listing): Promise<void> {
+  if (isIgnored(entry.name)) return;
+  const path = join(folder, entry.name);
+  if (entry.isDirectory())
+    return entry.name === "assets" ? listAssets(root, path, listing) : listFolder(root, path, listing);
+  if (entry.isSymbolicLink() && (await realPathInside(root, path)) === undefined) return;
+  const kind = await unlessGone(stat(path));
+  // Links to folders could form a cycle.
+  if (!kind?.isFile()) return;
   const name = relative(root, path).split(sep).join("/");
-  const { size } = await stat(path);
-  // This placeholder is too long for the parser, which then reports the file.
-  const text = size > maxBytes ? " ".repeat(maxBytes) : await readFile(path, "utf8");
-  files.set(name, text);
+  if (!entry.name.endsWith(".json")) {
+    if (listing.others.length < mostFiles) listing.others.push(name);
+    return;
+  }
+  if (listing.json.length >= mostFiles)
+    throw new TenantsFolderError(
+      `it contains more than ${mostFiles} JSON files; move files that do not belong to tenants.`,
+    );
+  listing.json.push({ path, name, size: kind.size });
 }

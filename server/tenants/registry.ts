@@ -177,6 +177,9 @@ export class TenantRegistry {
       const reading = await this.#loader.read(this.#newest, inUse, folders);
       const wrong = wrongFolder(this.#options.tenantsDir, reading.source.files);
       if (wrong) throw wrong;
+      const { unread } = reading;
+      if (unread.length > 0)
+        this.#options.logger.error({ unread }, "folders cannot be read; their last good versions stay");
       return reading;
     } catch (error) {
       if (this.#newest === undefined)

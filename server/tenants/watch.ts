@@ -1,7 +1,7 @@
 import { type FSWatcher, watch } from "node:fs";
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
-import type { Logger } from "pino";
+import type { Logger } from "../store/index.ts";
 
 /** The watched folders, and the callbacks for changes. */
 export interface WatchOptions {
@@ -20,16 +20,25 @@ export interface Watcher {
 
 /** Wait after each change before loading, ms: editors save a file in several steps, and some save many files. */
 const SETTLED_MS = 80;
+/** Longest wait, ms: a program that never stops writing to one folder does not hold up the edits of the others. */
+const LONGEST_MS = 2_000;
 
-/** Collects changes by folder and reports them when no further change follows. */
-function collector(
+/** Collects changes by folder and reports them when no further change follows, or after two seconds. */
+export function collector(
   what: string,
   logger: Logger,
   report: (folders: ReadonlySet<string> | undefined) => Promise<void>,
 ): { add(file: string | null): void; close(): void } {
-  let timer: NodeJS.Timeout | undefined;
+  let settled: NodeJS.Timeout | undefined;
+  let latest: NodeJS.Timeout | undefined;
   let folders: Set<string> | undefined = new Set();
+  const close = () => {
+    clearTimeout(settled);
+    clearTimeout(latest);
+    latest = undefined;
+  };
   const tell = () => {
+    close();
     const found = folders;
     folders = new Set();
     report(found).catch((error) => logger.error({ err: error }, `reloading ${what} failed`));
@@ -40,10 +49,11 @@ function collector(
       // Some systems do not report which file changed.
       if (folder) folders?.add(folder);
       else folders = undefined;
-      clearTimeout(timer);
-      timer = setTimeout(tell, SETTLED_MS);
+      clearTimeout(settled);
+      settled = setTimeout(tell, SETTLED_MS);
+      latest ??= setTimeout(tell, LONGEST_MS);
     },
-    close: () => clearTimeout(timer),
+    close,
   };
 }
 

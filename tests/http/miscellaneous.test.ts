@@ -28,6 +28,35 @@ it("[S7.14] takes a valuation's answer on the one configured site, and no person
   expect((await post("outback-caravans", valuation)).status).toBe(404);
 });
 
+it("[S7.14] keeps of the vehicle what the look-up says, and never a plate, a person or their contact", async () => {
+  const vehicle = {
+    year: 2019,
+    make: "Mazda",
+    name: "2019 Mazda 3",
+    rego: "1ABC123",
+    owner: { name: "Ann Example" },
+  };
+  expect((await post(configured, { ...valuation, id: "v2", vehicle })).status).toBe(200);
+  const kept = await app.store.db
+    .selectFrom("events")
+    .select("details")
+    .where("details", "like", "%v2%")
+    .execute();
+  expect(kept.map(({ details }) => JSON.parse(details ?? ""))).toEqual([
+    {
+      id: "v2",
+      estimate: { low: 1000, high: 2000 },
+      vehicle: { year: 2019, make: "Mazda", name: "2019 Mazda 3" },
+    },
+  ]);
+  for (const contact of ["ann@example.com", "0491 570 156"]) {
+    expect((await post(configured, { ...valuation, id: contact })).status).toBe(422);
+    expect((await post(configured, { ...valuation, vehicle: { name: contact } })).status).toBe(422);
+  }
+  const rows = await app.store.db.selectFrom("events").select("details").execute();
+  expect(JSON.stringify(rows)).not.toMatch(/Ann|ann@|0491|1ABC123/);
+});
+
 it("[S7.14] refuses another column, invalid JSON, and large bodies", async () => {
   for (const [body, status] of [
     [JSON.stringify({ column_name: "x" }), 422],

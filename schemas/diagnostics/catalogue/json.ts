@@ -54,7 +54,7 @@ export const jsonCodes = {
   ),
   "json/too-large": entry<{ limit: number }>(
     "error",
-    (p) => `The file is larger than ${p.limit} characters.`,
-    () => "Split it.",
+    (p) => `The file is larger than ${p.limit} characters, or its folder contains too much JSON.`,
+    () => "Split or remove it.",
   ),
 };

@@ -98,12 +98,11 @@ export class LoadJobs {
   async #read({ base, keep, folders }: Extract<LoadRequest, { kind: "read" }>): Promise<ReadAnswer> {
     const { tenantsDir } = this.#options;
     const before = this.#dealers.find(base);
-    const { files } = await readTenantSource(
-      tenantsDir,
-      before && folders && { base: before, folders },
-    ).catch((error) => {
-      throw explained(tenantsDir, error);
-    });
+    const { files, unread } = await readTenantSource(tenantsDir, before && { base: before, folders }).catch(
+      (error) => {
+        throw explained(tenantsDir, error);
+      },
+    );
     this.#dealers.keepOnly([...keep, base]);
     const changed = before
       ? new Map([...files].filter(([file, text]) => before.files.get(file) !== text))
@@ -115,7 +114,7 @@ export class LoadJobs {
     this.#dealers.add(source, after);
     const claims = new Map(tenantSlugs(after).map((slug) => [slug, hostsOf(after, slug)]));
     const touched = before ? this.#dealers.goOn(base, source, [...changed.keys(), ...removed]) : [];
-    return { source, changed, removed, dealers: claims, touched, whole: before === undefined };
+    return { source, changed, removed, dealers: claims, touched, unread, whole: before === undefined };
   }
 
   /** The next items of a list, which is dropped after its last ones. */

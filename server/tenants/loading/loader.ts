@@ -26,6 +26,8 @@ export interface Reading {
   source: Source;
   /** Absent: any dealer may have changed. */
   touched?: readonly string[];
+  /** Subfolders that could not be read, each with its reason; the files of the earlier reading stay. */
+  unread: readonly string[];
 }
 
 /** A stock on the serving thread, after all parts have arrived. */
@@ -78,12 +80,12 @@ export class Loader {
     const keep = [...inUse].map(({ id }) => id);
     const question = { kind: "read", base: newest?.id ?? 0, keep, folders } as const;
     const answer = (await this.#ask(question)) as ReadAnswer;
-    const { source: id, changed, removed, dealers, touched, whole } = answer;
+    const { source: id, changed, removed, dealers, touched, unread, whole } = answer;
     this.#told = new Set([...this.#told].filter((one) => keep.includes(one))).add(id);
-    if (newest?.id === id) return { source: newest, touched: [] };
-    if (newest === undefined || whole) return { source: { id, files: changed, dealers } };
+    if (newest?.id === id) return { source: newest, touched: [], unread };
+    if (newest === undefined || whole) return { source: { id, files: changed, dealers }, unread };
     const source = Object.assign(changedSource(newest, { changed, removed }), { id, dealers });
-    return { source, touched };
+    return { source, touched, unread };
   }
 
   /** Whether a dealer's JSON is valid, and its problems. */

@@ -58,6 +58,8 @@ export interface ReadAnswer {
   dealers: ReadonlyMap<string, readonly string[]>;
   /** Checked dealers that the changes since `base` affect; meaningless if `whole`. */
   touched: readonly string[];
+  /** Subfolders that could not be read, each with its reason. */
+  unread: readonly string[];
   /** Whether `changed` contains all files. */
   whole: boolean;
 }
