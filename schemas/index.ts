@@ -20,6 +20,7 @@ export {
   changedSource,
   forgetLayer,
   hostsOf,
+  isTestFile,
   layerOf,
   ownersOfHosts,
   type SourceChange,

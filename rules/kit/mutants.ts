@@ -20,7 +20,7 @@ const slips = new Map(operatorDefinitions.map(({ name, slips }) => [name, slips]
 const cent = 0.01;
 
 /** Numbers next to a constant: one apart, and one cent apart if the fact can have a fraction. */
-function besides(value: number, { type }: FactSchema): number[] {
+export function besides(value: number, { type }: FactSchema): number[] {
   const steps = [type].flat().includes("number") ? [1, cent] : [1];
   return steps.flatMap((step) => [value + step, value - step]).map((near) => Math.round(near * 100) / 100);
 }

@@ -31,6 +31,15 @@ export function layerOf(file: string): string | undefined {
   return second === "" ? undefined : first;
 }
 
+/**
+ * Whether a path lies in the `tests/` folder of a layer. Its files test the layer's JSON: no site reads, lists or watches
+ * them.
+ */
+export function isTestFile(file: string): boolean {
+  const layer = layerOf(file);
+  return layer !== undefined && file.startsWith(`${layer}/tests/`);
+}
+
 function indexOf(source: TenantSource): Index {
   const known = indexes.get(source);
   if (known) return known;

@@ -1,6 +1,6 @@
 import { lstat, readdir, readFile, realpath, stat } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
-import type { TenantSource } from "../../schemas/index.ts";
+import { isTestFile, type TenantSource } from "../../schemas/index.ts";
 import { setCompiledValidators } from "../../schemas/validate/ajv.ts";
 import { findCompiled } from "../base/compiled-schemas.ts";
 import { TenantsFolderError } from "./folder-error.ts";
@@ -22,7 +22,8 @@ export interface Reread {
 
 /**
  * The JSON of a tenants folder by relative path, and the names of all other files. Dot files and links to targets
- * outside the folder are ignored. Throws if the folder cannot be read; TenantsFolderError if it exceeds the limits.
+ * outside the folder are ignored, and so are the layers' `tests/`. Throws if the folder cannot be read;
+ * TenantsFolderError if it exceeds the limits.
  */
 export async function readTenantSource(dir: string, again?: Reread): Promise<TenantSource> {
   const root = await realpath(dir);
@@ -51,6 +52,9 @@ async function listAssets(root: string, folder: string, others: Set<string>): Pr
 
 const isIgnored = (name: string): boolean => name.startsWith(".") || name === "node_modules";
 
+const isTests = (root: string, path: string): boolean =>
+  path.endsWith(`${sep}tests`) && isTestFile(`${relative(root, path).split(sep).join("/")}/`);
+
 async function readFolder(
   root: string,
   folder: string,
@@ -60,9 +64,9 @@ async function readFolder(
   if (relative(root, folder).split(sep).length > deepest)
     throw new TenantsFolderError(`"${folder}" is nested more than ${deepest} folders deep; move it.`);
   const entries = await readdir(folder, { withFileTypes: true });
+  const read = entries.filter(({ name }) => !isIgnored(name) && !isTests(root, join(folder, name)));
   await Promise.all(
-    entries.map(async (entry) => {
-      if (isIgnored(entry.name)) return;
+    read.map(async (entry) => {
       if (entry.name === "assets" && entry.isDirectory())
         return listAssets(root, join(folder, "assets"), others);
       const path = join(folder, entry.name);
