@@ -46,6 +46,8 @@ export interface PropertyOptions extends Cases {
 }
 
 const defaultRuns = 500;
+/** Random seeds are below this: a shell passes on no negative number. */
+const mostSeeds = 2 ** 31;
 /** Situations that may miss the property's condition for each that meets it: nearly all are made to meet it. */
 const mostSkips = 5;
 
@@ -200,11 +202,12 @@ export class Dealer {
       return answer !== false;
     };
     const examples = [...first.map((parts) => this.one(parts).situation), ...this.#telling(options)];
-    const seed = options.seed ?? runOptions()?.seed ?? fc.readConfigureGlobal().seed;
+    const { seed: anySeed = Math.floor(Math.random() * mostSeeds) } = fc.readConfigureGlobal();
+    const seed = options.seed ?? runOptions()?.seed ?? anySeed;
     const details = await fc.check(fc.asyncProperty(this.#situations(options), holds), {
       numRuns: examples.length + (options.runs ?? runOptions()?.runs ?? defaultRuns),
       maxSkipsPerRun: mostSkips,
-      ...(seed !== undefined && { seed }),
+      seed,
       examples: examples.map((situation): [Situation] => [situation]),
     });
     await this.#report(details, holds, () => seen);

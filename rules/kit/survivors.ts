@@ -59,7 +59,7 @@ function subjectOf(table: RuleTable, tenant: ResolvedTenant): Subject {
   return { table, examples };
 }
 
-/** Whether an example or an invariant of the table detects the mistake. */
+/** Whether an example of the table, or an invariant about it, detects the mistake. */
 function noticed(
   { examples }: Subject,
   { table, conditions }: TableVersion,
@@ -67,8 +67,15 @@ function noticed(
 ): boolean {
   const compiled = compileTables({ m: table }, conditions);
   if (examples.some(({ facts, says }) => !says(decide(compiled, "m", facts).rows))) return true;
-  const findings = analyseTable(table, { ...context, conditions });
-  return findings.some(({ code }) => code === "check/invariant-broken");
+  const tables = { ...context.tables, [table.table]: table };
+  const about = Object.values(tables).filter(
+    (other) => other === table || other.invariants?.some(({ where }) => where?.table === table.table),
+  );
+  return about.some((other) =>
+    analyseTable(other, { ...context, conditions, tables }).some(
+      ({ code }) => code === "check/invariant-broken",
+    ),
+  );
 }
 
 interface Slip {
