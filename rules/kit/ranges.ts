@@ -1,9 +1,10 @@
 import type { Condition } from "../../schemas/documents/condition.ts";
 import type { RuleTable } from "../../schemas/documents/rule-table.ts";
 import { isObject, type JsonValue } from "../../schemas/json-value.ts";
-import { type Domains, type PlaceValues, placesOf } from "../analyse/space.ts";
+import { type Domains, type FactPath, type PlaceValues, placesOf } from "../analyse/space.ts";
 import { leaves } from "../check/walk.ts";
 import { type Conditions, isFactRef } from "../compile/condition.ts";
+import { follow, pathKeys } from "../compile/path.ts";
 import { factEntry } from "../fact-catalogue.ts";
 import { placeKey } from "./aim.ts";
 import { besides } from "./mutants.ts";
@@ -58,6 +59,16 @@ function meant(
   return { place, values: values.filter(fits) };
 }
 
+/** What the tables' examples say about a place: words that no row names any more, or not yet. */
+export function* exampleValues({ fact, path }: FactPath, tables: readonly RuleTable[]): Generator<JsonValue> {
+  const keys = path === undefined ? [] : (pathKeys(path) ?? []);
+  for (const { facts = {}, car = {} } of tables.flatMap(({ examples }) => examples)) {
+    const said = [facts, car].find((given) => Object.hasOwn(given, fact))?.[fact];
+    const value = said === undefined ? undefined : follow(said, keys);
+    if (value !== undefined && typeof value !== "object") yield value as JsonValue;
+  }
+}
+
 const conditionsIn = ({ rows, invariants = [], impossible = [] }: RuleTable): Condition[] =>
   [...rows, ...invariants, ...impossible].map(({ when }) => when);
 
@@ -78,7 +89,8 @@ export function readBy(
   }
   const found = placesOf(all, conditions, domains).map((one) => {
     const said = constants.get(placeKey(one.place)) ?? new Set();
-    return withNear(meant(one, said, domains), said, domains);
+    const { place, values } = withNear(meant(one, said, domains), said, domains);
+    return { place, values: [...new Set([...values, ...exampleValues(place, tables)])] };
   });
   const places = new Map(found.map((one) => [placeKey(one.place), one]));
   const outcomes = tables.flatMap((table) => [...table.rows.map(({ then }) => then), table.default]);

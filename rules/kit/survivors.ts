@@ -92,7 +92,7 @@ function* slipsOf(
 ): Generator<Slip> {
   const isTried = ({ table }: Subject) => only?.includes(table.table) ?? true;
   for (const subject of subjects.filter(isTried)) {
-    for (const { what, table } of mutantsOf(subject.table, settings)) {
+    for (const { what, table } of mutantsOf(subject.table, { settings })) {
       yield { what, reaches: [{ subject, after: { table, conditions } }] };
     }
   }
@@ -101,7 +101,7 @@ function* slipsOf(
       table.rows.some(({ when }) => conditionNames(when, conditions).has(name)),
     );
     if (!users.some(isTried)) continue;
-    for (const [what, changed] of conditionMutants(condition, settings)) {
+    for (const [what, changed] of conditionMutants(condition, { settings })) {
       const after = { ...conditions, [name]: changed };
       const reaches = users.map((subject) => ({
         subject,

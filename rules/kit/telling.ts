@@ -5,12 +5,14 @@ import { difference, type TableVersion } from "../analyse/compare.ts";
 import type { FactPath } from "../analyse/space.ts";
 import type { AnalysisContext } from "../analyse/table.ts";
 import type { Witness } from "../analyse/witness.ts";
-import { conditionNames, referencedFacts } from "../check/walk.ts";
-import { compileCondition } from "../compile/condition.ts";
+import { conditionNames, leaves, referencedFacts } from "../check/walk.ts";
+import { type Conditions, compileCondition, isFactRef } from "../compile/condition.ts";
 import { compileTables, decide as decideTable } from "../compile/table.ts";
 import type { Facts } from "../compute-facts.ts";
 import type { FactSite } from "../facts/fact.ts";
+import { placeKey } from "./aim.ts";
 import { conditionMutants, mutantsOf } from "./mutants.ts";
+import { exampleValues } from "./ranges.ts";
 import { exampleOf, plainSituation, type Situation, situationFacts } from "./situation.ts";
 import { smallest } from "./smaller.ts";
 import { steered } from "./steer.ts";
@@ -66,13 +68,28 @@ export function impossibleFor(table: RuleTable, context: AnalysisContext): (fact
   return (facts) => tests.some((test) => test(facts));
 }
 
+/** The constants that a table and its examples name for each place, with one that is none of them. */
+function wordsOf(table: RuleTable, conditions: Conditions): Map<string, JsonValue[]> {
+  const found = new Map<string, Set<JsonValue>>();
+  for (const leaf of table.rows.flatMap(({ when }) => [...leaves(when, conditions)])) {
+    const known = found.get(placeKey(leaf)) ?? new Set(exampleValues(leaf, [table]));
+    found.set(placeKey(leaf), known);
+    for (const one of isFactRef(leaf.value) ? [] : [leaf.value].flat()) known.add(one);
+  }
+  return new Map([...found].map(([key, words]) => [key, [...words, "other"]]));
+}
+
 /** The table with one small mistake each, in its rows or in the named conditions that they use. */
 function* mistakesOf(table: RuleTable, { conditions, base }: AnalysisContext): Generator<TableVersion> {
-  const settings = objectOf(base.settings);
-  for (const mutant of mutantsOf(table, settings)) yield { table: mutant.table, conditions };
+  const words = wordsOf(table, conditions);
+  const slipping = {
+    settings: objectOf(base.settings),
+    words: (leaf: FactPath) => words.get(placeKey(leaf)) ?? [],
+  };
+  for (const mutant of mutantsOf(table, slipping)) yield { table: mutant.table, conditions };
   const used = new Set(table.rows.flatMap(({ when }) => [...conditionNames(when, conditions)]));
   for (const name of used)
-    for (const [, changed] of conditionMutants(conditions[name] as Condition, settings))
+    for (const [, changed] of conditionMutants(conditions[name] as Condition, slipping))
       yield { table, conditions: { ...conditions, [name]: changed } };
 }
 

@@ -75,6 +75,16 @@ describe("situations", () => {
       expect(prices).toContain(price);
   });
 
+  it("try the words of the table's examples, which no row may name", () => {
+    const when = { fact: "data", path: "$.hirer.licence", operator: "equal", value: "LR" };
+    const examples = [{ name: "a car licence", facts: { data: { hirer: { licence: "C" } } }, rows: [] }];
+    const table = { ...(tenant.tables.tag as RuleTable), rows: [{ id: "light", when, then: {} }], examples };
+    const found = sample(scopeOf("tag", { tables: [table] })).map(({ data }) => JSON.stringify(data));
+    for (const licence of ["LR", "C", "other"])
+      expect(found).toContain(JSON.stringify({ hirer: { licence } }));
+    expect(found.some((text) => /:(\d|true|false|\[)/.test(text))).toBe(false);
+  });
+
   it("keep the site as it is where that is asked", () => {
     expect(sample(scopeOf("tag")).some((one) => Object.keys(one.site).length > 0)).toBe(true);
     expect(sample(scopeOf("tag", { ownSite: true })).every((one) => Object.keys(one.site).length === 0)).toBe(
@@ -165,7 +175,7 @@ describe("telling situations", () => {
     const shown = tellingSituations(table, context, site).map((one) => situationFacts(one, site));
     const outcome = (version: typeof compiled, facts: Facts) =>
       JSON.stringify(decide(version, name, facts).result);
-    for (const { what, table: wrong } of mutantsOf(table, tenant.site.settings as JsonObject)) {
+    for (const { what, table: wrong } of mutantsOf(table, { settings: tenant.site.settings as JsonObject })) {
       if (difference({ table, conditions }, { table: wrong, conditions }, context) === undefined) continue;
       const mistaken = compileTables({ [name]: wrong }, conditions);
       expect([what, shown.some((facts) => outcome(mistaken, facts) !== outcome(compiled, facts))]).toEqual([
