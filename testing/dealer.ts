@@ -22,7 +22,7 @@ import type { ResolvedTenant } from "../schemas/resolve/resolved-tenant.ts";
 import { type Trial, trialOf } from "./active.ts";
 import { type Draft, loadDealer } from "./load.ts";
 import { type Decider, One } from "./one.ts";
-import { failureText } from "./report.ts";
+import { reportFailure } from "./report-failure.ts";
 import { runOptions } from "./run-options.ts";
 
 /** Which situations a property is about. */
@@ -210,49 +210,16 @@ export class Dealer {
       seed,
       examples: examples.map((situation): [Situation] => [situation]),
     });
-    await this.#report(details, holds, () => seen);
+    const isDraft = this.#isDraft;
+    await reportFailure(details, {
+      holds,
+      seen: (situation) => seen ?? new One(situation, decider),
+      isDraft,
+    });
     if (!told && expect.getState().assertionCalls === started)
       throw new Error(`The property checked nothing in ${details.numRuns} situations: it called no expect.`);
   }
-
-  async #report(
-    details: fc.RunDetails<[Situation]>,
-    holds: (situation: Situation) => Promise<boolean>,
-    seen: () => One | undefined,
-  ): Promise<void> {
-    if (!details.failed) return;
-    const [situation] = details.counterexample ?? [];
-    if (situation === undefined) {
-      throw new Error(
-        `The property was hardly tried: ${details.numSkips} situations did not meet its condition, ${details.numRuns} did. Name the tables that decide whether "when" holds.`,
-      );
-    }
-    // Once more, so that what is explained is what the smallest situation asked.
-    let error: unknown;
-    try {
-      await holds(situation);
-    } catch (thrown) {
-      error = thrown;
-    }
-    const one = seen() ?? new One(situation, this.#current);
-    const message = await failureText(one, {
-      headline: `The property fails, found in ${details.numRuns} situations and shrunk ${details.numShrinks} times to:`,
-      reason: error instanceof Error ? error.message : error === undefined ? "It gave false." : String(error),
-      replay: { seed: details.seed, test: expect.getState().currentTestName, runs: runOptions()?.runs },
-      isDraft: this.#isDraft,
-    });
-    const failure = new Error(message);
-    if (error instanceof Error) failure.stack = `${message}\n${stackOf(error)}`;
-    throw failure;
-  }
 }
-
-/** The lines of a stack that say where. */
-const stackOf = ({ stack = "" }: Error) =>
-  stack
-    .split("\n")
-    .filter((line) => /^\s+at /.test(line))
-    .join("\n");
 
 /** How a dealer is loaded. */
 export interface DealerOptions {
