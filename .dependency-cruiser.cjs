@@ -58,7 +58,7 @@ module.exports = {
       name: "server-is-entered-by-doors",
       severity: "error",
       comment: "Import the room's index.ts, and export there what you need.",
-      from: { path: "^(server/[^/]+$|cli/|scripts/)", pathNot: untested },
+      from: { path: "^(server/[^/]+$|cli/|testing/|scripts/)", pathNot: untested },
       to: { path: "^server/[^/]+/", pathNot: doors.server },
     },
     {
@@ -73,7 +73,7 @@ module.exports = {
       severity: "error",
       comment:
         "Import the index.ts of a room without React, and export there what you need. The server renders with dist/server.",
-      from: { path: "^(server|cli|scripts)/", pathNot: untested },
+      from: { path: "^(server|cli|testing|scripts)/", pathNot: untested },
       to: {
         path: "^renderer/",
         pathNot: `^renderer/(${withoutReact.join("|")})/index\\.ts$|^renderer/pages/prepare\\.ts$|^renderer/values/|floors\\.json$`,
@@ -205,6 +205,21 @@ module.exports = {
       comment: "Pages decide with the compiled evaluator; json-rules-engine is for checks.",
       from: { path: "^renderer/entry-client" },
       to: { path: "node_modules/json-rules-engine", reachable: true },
+    },
+    {
+      name: "testing-is-for-developers",
+      severity: "error",
+      comment:
+        "testing/ needs vitest and fast-check: sites do not. The CLI starts it as a process (testing/run.ts).",
+      from: { path: "^(schemas|rules|renderer|search|demo|server|cli)/", pathNot: "\\.test\\.tsx?$" },
+      to: { path: "^testing/", pathNot: "^testing/(run|try-mistakes)\\.ts$" },
+    },
+    {
+      name: "no-test-tools-on-a-site",
+      severity: "error",
+      comment: "An installation for production has neither vitest nor fast-check.",
+      from: { path: "^(server/(start\\.js|main\\.ts|load-worker\\.ts)|cli/(main|commands/[a-z-]+)\\.ts)$" },
+      to: { path: "node_modules/(vitest|fast-check)/", reachable: true },
     },
     {
       name: "nobody-imports-tests",

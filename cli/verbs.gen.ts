@@ -10,10 +10,12 @@ export const summaries: { readonly [verb: string]: string } = {
   "explain": "explain a car's tag, price, buttons...",
   "leads": "list, show, replay, export, count, erase leads",
   "lsp": "help an editor with dealers' JSON (language server)",
+  "mutate": "find mistakes in tables that no test would notice",
   "new": "create a dealer",
   "person": "export or erase the data kept about one person",
   "reservations": "list, release and refund reservations",
   "restore": "repair a damaged database, or restore a backup",
   "stock": "import, show and export a dealer's cars",
+  "test": "run a dealer's examples, invariants and tests",
   "validate": "check dealers' JSON",
 };

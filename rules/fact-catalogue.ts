@@ -1,7 +1,8 @@
 import { carSchema } from "../schemas/entities/car.schema.ts";
+import type { JsonValue } from "../schemas/json-value.ts";
 import { pathKeys } from "./compile/path.ts";
-import type { FactSchema, FactScope } from "./facts/fact.ts";
-import { lenderPattern, lenderSchema } from "./facts/lender.ts";
+import type { FactChange, FactDefinition, FactInput, FactSchema, FactScope } from "./facts/fact.ts";
+import { lenderInputFor, lenderPattern, lenderSchema } from "./facts/lender.ts";
 import { factDefinitions } from "./facts-catalogue.gen.ts";
 
 /** A fact as described to documentation, completion and checks. */
@@ -12,6 +13,10 @@ export interface FactEntry {
   /** Read straight from the car (and so possibly missing), or computed (never missing). */
   direct: boolean;
   scope: FactScope;
+  /** A change of the input that gives the fact this value; undefined if none is known. Only for derived facts. */
+  inputFor?(value: JsonValue, input: FactInput): FactChange | undefined;
+  /** Inputs of a derived fact and what it then is. */
+  examples?: FactDefinition["examples"];
 }
 
 // A private seller's address must never reach a page, so no rule can read it.
@@ -25,10 +30,12 @@ export const factCatalogue: ReadonlyMap<string, FactEntry> = new Map([
       name,
       { name, description: schema.description, schema, direct: true, scope: "car" },
     ]),
-  ...factDefinitions.map(({ name, description, schema, scope = "car" }): [string, FactEntry] => [
-    name,
-    { name, description, schema, direct: false, scope },
-  ]),
+  ...factDefinitions.map(
+    ({ name, description, schema, scope = "car", inputFor, examples }): [string, FactEntry] => [
+      name,
+      { name, description, schema, direct: false, scope, ...(inputFor && { inputFor }), examples },
+    ],
+  ),
 ]);
 
 /** The fact of that name, undefined when there is none. */
@@ -44,6 +51,7 @@ export function factEntry(name: string): FactEntry | undefined {
       schema,
       direct: false,
       scope: "car",
+      inputFor: (value) => lenderInputFor(provider, part, value),
     }
   );
 }

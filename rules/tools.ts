@@ -6,11 +6,12 @@ export { type AnalysisCode, type AnalysisFinding, analysisHints } from "./analys
 export type { Domains } from "./analyse/space.ts";
 export { type AnalysisContext, analyseTable } from "./analyse/table.ts";
 export { analyse, analysisContext, confirm } from "./analyse/tenant.ts";
-export { exampleFacts } from "./check/example.ts";
+export { exampleFacts, exampleSite } from "./check/example.ts";
 export type { CheckContext } from "./check/finding.ts";
 export { computedForms } from "./check/outcome.ts";
 export { settled } from "./check/settled.ts";
-export { checkTables, checkTablesByReference } from "./check/tables.ts";
+export { checkTables, checkTablesByReference, failedExamples } from "./check/tables.ts";
+export { referencedFacts } from "./check/walk.ts";
 export { decisionSchema } from "./decisions/decision.ts";
 export { decisionDefinitions } from "./decisions.gen.ts";
 export { explainTable, type TableExplanation } from "./explain/explain.ts";

@@ -55,3 +55,8 @@ export function isoMs(text: unknown): number | null {
 }
 
 export const dayMs = 86_400_000;
+export const minuteMs = 60_000;
+
+/** A moment as ISO 8601 text in UTC; undefined beyond the years that text can express. */
+export const isoText = (ms: number): string | undefined =>
+  Math.abs(ms) <= 8.64e15 ? new Date(Math.round(ms)).toISOString() : undefined;

@@ -22,6 +22,7 @@ export {
   changedSource,
   forgetLayer,
   hostsOf,
+  isTestFile,
   ownersOfHosts,
   type SourceChange,
   type TenantSource,

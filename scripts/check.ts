@@ -19,6 +19,7 @@ const steps: [string, string[]][] = [
       "demo",
       "server",
       "cli",
+      "testing",
       "scripts",
     ],
   ],

@@ -282,6 +282,39 @@ describe("forecourt check", () => {
     }
   });
 
+  it("proves invariants between tables, and shows a car that breaks one", async () => {
+    const table = (when: Condition, rows: string[]) => ({
+      title: "Deals",
+      description: "A deal of the day.",
+      hit: "first",
+      rows: [{ id: "deal", when, then: { shown: true } }],
+      default: { shown: false },
+      examples: [{ name: "a deal", car: { status: "in_stock", price: 5000 }, rows: ["deal"] }],
+      invariants: [
+        {
+          name: "no deal on a car that is held",
+          when: all(),
+          where: { table: "reservation", rows },
+          never: ["deal"],
+        },
+      ],
+    });
+    const run = (when: Condition, rows = ["reserved"]) =>
+      checkTenant(yard({ "rules/deals.json": table(when, rows) }), "yard", {});
+    const cheap = all(named("available"), below(9000));
+    const [found, ...others] = await run(cheap);
+    expect(others).toEqual([]);
+    expect(found).toMatchObject({
+      code: "check/invariant-broken",
+      table: "deals",
+      rows: ["deal"],
+      car: { reserved: true, available: true },
+    });
+    expect(await run(all(cheap, { not: leaf("reserved", "equal", true) }))).toEqual([]);
+    const wrong = await run(all(cheap, { not: leaf("reserved", "equal", true) }), ["resreved"]);
+    expect(wrong).toMatchObject([{ code: "rules/unknown-row", hint: expect.stringContaining('"reserved"') }]);
+  });
+
   it("finds nothing wrong with the dealers, in well under a second each", async () => {
     let text = "";
     const io = { stdout: { write: (part: string) => (text += part) }, stderr: { write: () => {} }, env: {} };

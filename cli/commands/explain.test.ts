@@ -89,4 +89,13 @@ describe("forecourt explain", () => {
       "no rule reads these fields of the car: prise",
     );
   });
+
+  it("takes a car as JSON, and flags and settings over the dealer's own", async () => {
+    const electric = '{"status":"in_stock","simple_fuel":"Electric"}';
+    expect((await explain(electric, "--table", "tag")).out).toContain("tag: electric");
+    const site = '{"flags":{"electricTag":false},"settings":{"newArrivalDays":1}}';
+    expect((await explain(electric, "--table", "tag", "--site", site)).out).toContain("tag: no row");
+    await expect(explain('{"status":')).rejects.toThrow("--car is not valid JSON");
+    await expect(explain(electric, "--site", "[]")).rejects.toThrow("--site must be a JSON object");
+  });
 });

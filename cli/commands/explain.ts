@@ -3,10 +3,16 @@ import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { type PreparedTenant, prepareTenant } from "../../renderer/pages/prepare.ts";
 import { computeFacts, overlayFacts } from "../../rules/index.ts";
-import { explainTable, factEntry, formatExplanation, type TableExplanation } from "../../rules/tools.ts";
+import {
+  exampleSite,
+  explainTable,
+  factEntry,
+  formatExplanation,
+  type TableExplanation,
+} from "../../rules/tools.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
 import { formatProblems, nearest } from "../../schemas/index.ts";
-import { isObject, type JsonObject } from "../../schemas/json-value.ts";
+import { isObject, type JsonObject, type JsonValue } from "../../schemas/json-value.ts";
 import { type Command, type CommandIo, UsageError } from "../command.ts";
 import { readTenants, requireDealer, tenantsFolder } from "../tenants-folder.ts";
 
@@ -18,6 +24,7 @@ interface Options {
   json: boolean;
   folder: string;
   visitor: { signedIn: boolean; phone: boolean };
+  site: JsonObject;
 }
 
 function momentOf(text: string | undefined): number {
@@ -40,11 +47,14 @@ function parse(args: string[], io: CommandIo): Options {
       format: { type: "string", default: "pretty" },
       "signed-in": { type: "boolean", default: false },
       phone: { type: "boolean", default: false },
+      site: { type: "string" },
     },
   });
   const [slug, ...rest] = positionals;
   if (slug === undefined || rest.length > 0 || values.car === undefined) {
-    throw new UsageError("name a dealer and a car: forecourt explain <slug> --car <slug or JSON file>.");
+    throw new UsageError(
+      "name a dealer and a car: forecourt explain <slug> --car <slug, JSON file or JSON>.",
+    );
   }
   if (values.format !== "pretty" && values.format !== "json") {
     throw new UsageError(`unknown format "${values.format}": use pretty or json.`);
@@ -57,7 +67,21 @@ function parse(args: string[], io: CommandIo): Options {
     json: values.format === "json",
     folder: tenantsFolder(values.tenants, io),
     visitor: { signedIn: values["signed-in"] || values.phone, phone: values.phone },
+    site: values.site === undefined ? {} : objectIn(values.site, "--site"),
   };
+}
+
+/** The JSON object of an option. */
+function objectIn(text: string, option: string): JsonObject {
+  let value: JsonValue;
+  try {
+    value = JSON.parse(text);
+  } catch (error) {
+    throw new UsageError(`${option} is not valid JSON: ${(error as Error).message}.`);
+  }
+  if (!isObject(value))
+    throw new UsageError(`${option} must be a JSON object, such as {"flags":{"reserve":true}}.`);
+  return value;
 }
 
 interface Described {
@@ -66,8 +90,8 @@ interface Described {
   given: JsonObject;
 }
 
-async function carFromFile(file: string, io: CommandIo): Promise<Described> {
-  let car: unknown;
+async function carFromFile(file: string): Promise<JsonObject> {
+  let car: JsonValue;
   try {
     car = JSON.parse(await readFile(file, "utf8"));
   } catch (error) {
@@ -78,7 +102,13 @@ async function carFromFile(file: string, io: CommandIo): Promise<Described> {
       `"${file}" does not contain a car: it must be a JSON object with fields such as "price".`,
     );
   }
-  const entries = Object.entries(car as JsonObject).filter(([name]) => name !== "$schema");
+  return car;
+}
+
+const isInline = (car: string) => car.trimStart().startsWith("{");
+
+function described(car: JsonObject, io: CommandIo): Described {
+  const entries = Object.entries(car).filter(([name]) => name !== "$schema");
   const unknown = entries.filter(([name]) => factEntry(name) === undefined).map(([name]) => name);
   if (unknown.length > 0)
     io.stderr.write(`forecourt explain: no rule reads these fields of the car: ${unknown.join(", ")}.\n`);
@@ -114,6 +144,13 @@ async function carFromStock(
   throw new UsageError(`${options.slug} has no car "${slug}". ${hint}`);
 }
 
+async function carOf(dealer: PreparedTenant, options: Options, io: CommandIo): Promise<Described> {
+  const { car } = options;
+  if (isInline(car)) return described(objectIn(car, "--car"), io);
+  if (car.endsWith(".json") || car.includes("/")) return described(await carFromFile(car), io);
+  return carFromStock(car, dealer, options, io);
+}
+
 async function prepared(options: Options, io: CommandIo): Promise<PreparedTenant | undefined> {
   const source = await readTenants(options.folder);
   requireDealer(source, options.slug);
@@ -147,7 +184,7 @@ function chosen({ tenant }: PreparedTenant, names: readonly string[]) {
 
 export const command: Command = {
   summary: "explain a car's tag, price, buttons...",
-  help: `Usage: forecourt explain <slug> --car <slug or JSON file> [options]
+  help: `Usage: forecourt explain <slug> --car <slug, JSON file or JSON> [options]
 
 Runs the dealer's rule tables for one car and explains the result: the winning rows, each condition with the car's
 value, why earlier rows failed, and the file, line and layer that each row comes from.
@@ -155,10 +192,11 @@ value, why earlier rows failed, and the file, line and layer that each row comes
   forecourt explain riverside-toyota --car 2021-toyota-corolla-ascent-1042
   forecourt explain riverside-toyota --car car.json --table tag --at 2025-06-11T09:00:00+08:00
 
-  --car CAR         slug or id of a car in stock, or a JSON file with a (partial) car; derived facts in the file
-                    ("available", "age_days"...) are used as given
+  --car CAR         slug or id of a car in stock, or a (partial) car as a JSON file or as JSON ({"price":20000}); derived
+                    facts in it ("available", "age_days"...) are used as given
   --table TABLE     only this table (default: all tables about cars); repeatable
   --at MOMENT       date and time to decide at, ISO 8601 (default: now)
+  --site JSON       flags, settings, hours... laid over the dealer's own: {"flags":{"reserve":true}}
   --signed-in       decide for a signed-in visitor
   --phone           decide for a signed-in visitor with a phone number
   --tenants DIR     folder of the tenants (default: TENANTS_DIR, or ./tenants)
@@ -173,11 +211,9 @@ Exit status: 0 explained, 1 the dealer's JSON has other errors, 2 wrong usage or
     const dealer = await prepared(options, io);
     if (dealer === undefined) return 1;
     const tables = chosen(dealer, options.tables);
-    const fromFile = options.car.endsWith(".json") || options.car.includes("/");
-    const { car, given } = fromFile
-      ? await carFromFile(options.car, io)
-      : await carFromStock(options.car, dealer, options, io);
-    const input = { car, site: dealer.publicSite, visitor: options.visitor, now: options.now };
+    const { car, given } = await carOf(dealer, options, io);
+    const site = exampleSite(options.site, { ...dealer.publicSite, slug: options.slug });
+    const input = { car, site, visitor: options.visitor, now: options.now };
     const facts = overlayFacts(given, computeFacts(input));
     const explained: { [table: string]: TableExplanation } = {};
     for (const table of tables) {

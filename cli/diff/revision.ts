@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { resolve } from "node:path";
-import type { TenantSource } from "../../schemas/index.ts";
+import { isTestFile, type TenantSource } from "../../schemas/index.ts";
 
 /** Why a revision could not be read, for people. */
 export class RevisionError extends Error {}
@@ -25,9 +25,9 @@ function git(folder: string, args: readonly string[], input = ""): Promise<Buffe
   });
 }
 
-/** The same files as those read from a folder: JSON, without dot files, `assets/` and `node_modules/`. */
+/** The same files as those read from a folder: JSON, without dot files, `assets/`, `node_modules/` and `tests/`. */
 const isTenantJson = (name: string) =>
-  name.endsWith(".json") && !/(^|\/)(\.|(assets|node_modules)\/)/.test(name);
+  name.endsWith(".json") && !isTestFile(name) && !/(^|\/)(\.|(assets|node_modules)\/)/.test(name);
 
 const regularFile = /^100\d{3} blob ([0-9a-f]+)\t(.+)$/s;
 

@@ -15,6 +15,8 @@ export interface AnalysisContext {
   domains: Domains;
   /** Combinations of facts that cannot occur, for the facts that a table reads. */
   impossible(table: RuleTable): Condition[];
+  /** The tenant's tables, for invariants about several; without them such invariants are not proven. */
+  tables?: { readonly [name: string]: RuleTable };
   /** Whole facts that every example starts from (the site's flags and settings). */
   base: Witness;
 }
@@ -34,11 +36,12 @@ export class TableAnalysis {
   readonly findings: AnalysisFinding[] = [];
   readonly #context: AnalysisContext;
 
-  /** `beside`: another table evaluated for the same cars. */
+  /** `beside`: another table evaluated for the same cars, as those are that invariants name. */
   constructor(table: RuleTable, context: AnalysisContext, beside?: RuleTable) {
     this.table = table;
     this.#context = context;
-    const tables = beside === undefined ? [table] : [table, beside];
+    const named = (table.invariants ?? []).flatMap(({ where }) => (where && this.other(where.table)) ?? []);
+    const tables = [...new Set([table, ...(beside ? [beside] : []), ...named])];
     const never = tables.flatMap((one) => [
       ...(one.impossible ?? []).map(({ when }) => when),
       ...context.impossible(one),
@@ -50,6 +53,21 @@ export class TableAnalysis {
     this.possible = never.reduce<Node>((node, when) => this.diagrams.minus(node, this.build(when)), 1);
     this.holds = this.holding(table);
     ({ decides: this.decides, rest: this.rest } = this.decided(table, this.holds));
+  }
+
+  /** Another table of the tenant, undefined if it has none of that name. */
+  other(name: string): RuleTable | undefined {
+    const { tables = {} } = this.#context;
+    return Object.hasOwn(tables, name) ? tables[name] : undefined;
+  }
+
+  /** Cars that one of these rows of another table decides; none without such a table. */
+  decidedBy({ table: name, rows }: { table: string; rows: readonly string[] }): Node {
+    const table = this.other(name);
+    if (table === undefined) return 0;
+    const { decides } = this.decided(table, this.holding(table));
+    const chosen = decides.filter((_, index) => rows.includes(table.rows[index]?.id ?? ""));
+    return chosen.reduce<Node>((node, cars) => this.diagrams.or(node, cars), 0);
   }
 
   /** Cars for which each row of a table holds. */
@@ -182,8 +200,9 @@ function checkOverlaps(analysis: TableAnalysis): void {
 function checkInvariants(analysis: TableAnalysis): void {
   const { table, diagrams, decides, possible } = analysis;
   const winsOf = (id: string) => decides[table.rows.findIndex((row) => row.id === id)] ?? 0;
-  for (const [index, { name, when, never = [], oneOf }] of (table.invariants ?? []).entries()) {
-    const cars = diagrams.and(possible, analysis.build(when));
+  for (const [index, { name, when, where, never = [], oneOf }] of (table.invariants ?? []).entries()) {
+    const meant = diagrams.and(possible, analysis.build(when));
+    const cars = where ? diagrams.and(meant, analysis.decidedBy(where)) : meant;
     const pointer = `/rules/${table.table}/invariants/${index}`;
     for (const id of never) {
       const broken = diagrams.and(cars, winsOf(id));

@@ -53,6 +53,7 @@ export function analysisContext(tenant: ResolvedTenant): AnalysisContext {
   const { conditions } = tenant;
   return {
     conditions,
+    tables: tenant.tables,
     domains: domainsOf(base),
     impossible: (table) => impossibleFor(table, conditions),
     base,

@@ -2,11 +2,11 @@ import type { RuleExample } from "../../schemas/documents/rule-table.ts";
 import { carSchema } from "../../schemas/entities/car.schema.ts";
 import { isObject, type JsonObject } from "../../schemas/json-value.ts";
 import { computeFacts, type Facts, overlayFacts } from "../compute-facts.ts";
-import type { FactInput, FactSite } from "../facts/fact.ts";
+import { anonymous, type FactInput, type FactSite } from "../facts/fact.ts";
 import { isoMs } from "../zone.ts";
 
 /** The default time of an example; any fixed time makes failures repeatable. */
-const exampleNow = Date.UTC(2025, 5, 15);
+export const exampleNow = Date.UTC(2025, 5, 15);
 
 /** Lays `over` on `base`: objects merge, everything else replaces. */
 function merged(base: JsonObject, over: JsonObject): JsonObject {
@@ -18,18 +18,28 @@ function merged(base: JsonObject, over: JsonObject): JsonObject {
   return made;
 }
 
+/** The site of an example: its part laid over the dealer's own. */
+export const exampleSite = (over: JsonObject | undefined, site: FactSite): FactSite =>
+  over ? (merged(site as unknown as JsonObject, over) as unknown as FactSite) : site;
+
 /**
  * The facts of a table's example: its car, and given facts that are a car's fields, make the car from which derived
- * facts follow; given facts win over computed ones. `site` is laid over the tenant's own.
+ * facts follow; given facts win over computed ones. `site` is laid over the tenant's own. An example in JSON has no
+ * visitor and no data; tests can have both.
  */
-export function exampleFacts(example: RuleExample, site: FactSite): Facts {
+export function exampleFacts(
+  example: Pick<RuleExample, "car" | "facts" | "site" | "now">,
+  site: FactSite,
+  { visitor = anonymous, data }: Partial<Pick<FactInput, "visitor" | "data">> = {},
+): Facts {
   const given = example.facts ?? {};
   const fields = Object.entries(given).filter(([name]) => Object.hasOwn(carSchema.properties, name));
   const input: FactInput = {
     car: { ...example.car, ...Object.fromEntries(fields) } as FactInput["car"],
-    site: example.site ? (merged(site as unknown as JsonObject, example.site) as unknown as FactSite) : site,
-    visitor: { signedIn: false, phone: false },
+    site: exampleSite(example.site, site),
+    visitor,
     now: isoMs(example.now) ?? exampleNow,
+    ...(data && { data }),
   };
   return overlayFacts(given, computeFacts(input));
 }

@@ -47,10 +47,11 @@ export function checkExampleNames(tenant: ResolvedTenant, table: RuleTable, cont
   const base = `/rules/${table.table}`;
   const ids = table.rows.map(({ id }) => id);
   const reached = new Set<string>();
-  const checkRows = (rows: readonly string[] | undefined, pointer: string) => {
+  const checkRows = (rows: readonly string[] | undefined, pointer: string, of = table) => {
+    const known = of.rows.map(({ id }) => id);
     for (const [index, row] of (rows ?? []).entries()) {
-      if (!ids.includes(row) && !overridden(tenant, table, pointer)) {
-        const params = { row, near: guess(row, ids) };
+      if (!known.includes(row) && !overridden(tenant, of, pointer)) {
+        const params = { row, near: guess(row, known) };
         context.report({ code: "rules/unknown-row", params, pointer: `${pointer}/${index}` });
       }
     }
@@ -86,6 +87,9 @@ export function checkExampleNames(tenant: ResolvedTenant, table: RuleTable, cont
     }
   }
   for (const [index, invariant] of (table.invariants ?? []).entries()) {
+    const { where } = invariant;
+    const other = where && Object.hasOwn(tenant.tables, where.table) ? tenant.tables[where.table] : undefined;
+    if (other) checkRows(where?.rows, `${base}/invariants/${index}/where/rows`, other);
     checkRows(invariant.never, `${base}/invariants/${index}/never`);
     checkRows(invariant.oneOf, `${base}/invariants/${index}/oneOf`);
   }

@@ -104,3 +104,17 @@ export async function checkTablesByReference(
   for (const table of tables) await runExamplesByReference(tenant, table, context);
   return findings;
 }
+
+/** Messages of the examples that fail by either evaluator, by their index in the table. */
+export async function failedExamples(
+  tenant: ResolvedTenant,
+  table: RuleTable,
+): Promise<ReadonlyMap<number, string>> {
+  const findings: Finding[] = [];
+  const context = contextOf(tenant, findings);
+  runExamples(tenant, table, context);
+  await runExamplesByReference(tenant, table, context);
+  return new Map(
+    findings.map((finding) => [Number(finding.pointer.split("/").at(-1)), wordingOf(finding).message]),
+  );
+}

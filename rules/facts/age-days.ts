@@ -1,4 +1,4 @@
-import { dayMs, isoMs } from "../zone.ts";
+import { dayMs, isoMs, isoText } from "../zone.ts";
 import { defineFact, type FactCompute } from "./fact.ts";
 
 export const compute: FactCompute = (input) => {
@@ -12,6 +12,9 @@ export const fact = defineFact({
     "Days since the car entered the stock (created_at), with fractions; negative when that date is in the future.",
   schema: { type: ["number", "null"] },
   compute,
+  inputFor: (value, { now }) => ({
+    car: { created_at: typeof value === "number" ? isoText(now - value * dayMs) : null },
+  }),
   examples: [
     [{ car: { created_at: "2025-06-01T00:00:00Z" }, now: "2025-06-09T12:00:00Z" }, 8.5],
     [{ car: {} }, null],

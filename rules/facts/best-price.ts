@@ -12,6 +12,7 @@ export const fact = defineFact({
   description: "The lower of price and offer_price, of those that are above 0, AUD.",
   schema: { type: ["number", "null"] },
   compute,
+  inputFor: (value) => ({ car: { price: typeof value === "number" ? value : null, offer_price: null } }),
   examples: [
     [{ car: { price: 21000, offer_price: 20000 } }, 20000],
     [{ car: { price: 21000, offer_price: 0 } }, 21000],

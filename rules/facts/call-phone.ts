@@ -12,6 +12,7 @@ export const fact = defineFact({
     "The number to call about the car: the site's phone for its car type, else its location's, else the site's main phone; null when there is none.",
   schema: { type: ["string", "null"] },
   compute,
+  inputFor: (value) => ({ car: { location: { phone: value as string | null } } }),
   examples: [
     [{ car: { car_type: "used" }, site: { phone: "08 1", phones: { used: "08 2" } } }, "08 2"],
     [

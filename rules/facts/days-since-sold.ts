@@ -12,6 +12,9 @@ export const fact = defineFact({
   description: "Days since the car was sold (sold_date_timestamp), with fractions.",
   schema: { type: ["number", "null"] },
   compute,
+  inputFor: (value, { now }) => ({
+    car: { sold_date_timestamp: typeof value === "number" ? Math.round(now - value * dayMs) : null },
+  }),
   examples: [
     [{ car: { sold_date_timestamp: 0 }, now: "1970-01-04T00:00:00Z" }, 3],
     [{ car: {} }, null],

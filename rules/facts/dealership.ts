@@ -8,6 +8,7 @@ export const fact = defineFact({
   description: "Slug of the dealership that sells the car; null when it is not known.",
   schema: { type: ["string", "null"] },
   compute,
+  inputFor: (value) => ({ car: { dealership_slug: value as string | null } }),
   examples: [
     [{ car: { dealership_slug: "north" } }, "north"],
     [{ car: { dealership_slug: "" } }, null],

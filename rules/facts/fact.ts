@@ -40,6 +40,9 @@ export interface FactInput {
   data?: JsonObject;
 }
 
+/** Parts of an input to lay over another: objects merge, an empty object replaces. */
+export type FactChange = Partial<Pick<FactInput, "car" | "visitor" | "now" | "data">>;
+
 export type FactCompute = (input: FactInput) => unknown;
 
 /** A JSON Schema that states every value a fact can take (its domain). */
@@ -55,6 +58,11 @@ export interface FactDefinition {
   /** Domain: `type`, `enum`, `minimum`, `maximum`. Derived facts are never missing; an unknown value is null. */
   schema: FactSchema;
   compute: FactCompute;
+  /**
+   * A change of the input that gives the fact this value; undefined if there is none. Property tests make cars with it, and
+   * without it with the inputs of `examples`: a fact with numbers needs it.
+   */
+  inputFor?(value: JsonValue, input: FactInput): FactChange | undefined;
   /** Combinations with other facts that cannot occur, for analysis. */
   impossible?: readonly Condition[];
   /** Partial input and the value it gives; run as tests, shown in the documentation. */
@@ -71,6 +79,9 @@ export interface FactExampleInput {
   route?: JsonObject;
   data?: JsonObject;
 }
+
+/** A visitor who is not signed in. */
+export const anonymous: FactInput["visitor"] = { signedIn: false, phone: false };
 
 /** Declares one derived fact: one file in `rules/facts/`, which also exports the bare `compute` (what the browser needs). */
 // @__NO_SIDE_EFFECTS__

@@ -9,6 +9,10 @@ export const fact = defineFact({
   description: "How many finance providers have an entry for the car.",
   schema: { type: "integer", minimum: 0 },
   compute,
+  inputFor(value) {
+    const names = Array.from({ length: Number(value) }, (_, index) => `lender_${index + 1}`);
+    return { car: { finance_lenders: Object.fromEntries(names.map((name) => [name, { interestRate: 7 }])) } };
+  },
   examples: [
     [{ car: { finance_lenders: { one: { interestRate: 7 }, two: {} } } }, 1],
     [{}, 0],

@@ -1,4 +1,9 @@
-import type { FactInput, FactSchema } from "./fact.ts";
+import type { FinanceLender } from "../../schemas/entities/car.schema.ts";
+import type { JsonValue } from "../../schemas/json-value.ts";
+import type { FactChange, FactInput, FactSchema } from "./fact.ts";
+
+/** The rate of a provider in property tests that need one, per cent a year. */
+const plainRate = 7;
 
 /** Facts of one finance provider are a family: `lender.<provider>.<part>`. */
 export const lenderPattern = /^lender\.([a-z0-9_]+)\.([A-Za-z]+)$/;
@@ -26,6 +31,15 @@ export function lenderSchema(part: string): FactSchema | undefined {
   if (texts.includes(part)) return { type: ["string", "null"] };
   if (objects.includes(part)) return { type: ["object", "null"], additionalProperties: true };
   return undefined;
+}
+
+/** A change of the input that gives `lender.<provider>.<part>` this value. */
+export function lenderInputFor(provider: string, part: string, value: JsonValue): FactChange {
+  const entry = (said: FinanceLender) => ({ car: { finance_lenders: { [provider]: said } } });
+  if (part === "exists") return entry(value === true ? { interestRate: plainRate } : {});
+  if (part !== "rates") return entry({ [part]: value });
+  const rate = value === true ? plainRate : null;
+  return entry({ interestRate: rate, comparisonRate: rate });
 }
 
 /** Value of `lender.<provider>.<part>`; never missing: an unknown value is null or false. */

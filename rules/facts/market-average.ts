@@ -9,6 +9,11 @@ export const fact = defineFact({
     "The average price that market_saving compares with, AUD: the state's, or the national one when the state has none.",
   schema: { type: ["number", "null"] },
   compute,
+  inputFor: (value) => ({
+    car: {
+      autograb_data: { state_average_market_price: value as number | null, average_market_price: null },
+    },
+  }),
   examples: [
     [{ car: { autograb_data: { state_average_market_price: 20500, average_market_price: 30000 } } }, 20500],
     [{ car: { autograb_data: { state_average_market_price: null, average_market_price: 30000 } } }, 30000],

@@ -1,5 +1,7 @@
 import { defineFact, type FactCompute } from "./fact.ts";
-import { difference } from "./numbers.ts";
+import { difference, plainPrice, sumOf } from "./numbers.ts";
+
+const noMarket = { state_average_market_price: null, average_market_price: null };
 
 export const compute: FactCompute = (input) => {
   const market = input.car?.autograb_data;
@@ -12,6 +14,11 @@ export const fact = defineFact({
     "Amount by which the car is priced below the market, AUD: the state's average, or the national one when the state has none, minus the price.",
   schema: { type: ["number", "null"] },
   compute,
+  inputFor(value, { car }) {
+    if (typeof value !== "number") return { car: { autograb_data: noMarket } };
+    const price = car?.price ?? plainPrice;
+    return { car: { price, autograb_data: { state_average_market_price: sumOf(price, value) } } };
+  },
   examples: [
     [
       {

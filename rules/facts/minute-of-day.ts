@@ -1,4 +1,4 @@
-import { wallClock } from "../zone.ts";
+import { minuteMs, wallClock } from "../zone.ts";
 import { defineFact, type FactCompute } from "./fact.ts";
 
 export const compute: FactCompute = (input) => wallClock(input.now, input.site.timeZone).minutes;
@@ -9,6 +9,9 @@ export const fact = defineFact({
   description: "Minutes since midnight in the site's time zone.",
   schema: { type: "integer", minimum: 0, maximum: 1439 },
   compute,
+  inputFor: (value, { now, site }) => ({
+    now: now + (Number(value) - wallClock(now, site.timeZone).minutes) * minuteMs,
+  }),
   examples: [
     [{ site: { timeZone: "Australia/Perth" }, now: "2025-06-06T16:30:00Z" }, 30],
     [{}, 0],

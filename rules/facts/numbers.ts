@@ -11,3 +11,9 @@ export function difference(left: unknown, right: unknown): number | null {
 /** The trimmed text, or null if it is empty. */
 export const textOrNull = (value: unknown): string | null =>
   typeof value === "string" && value.trim() !== "" ? value.trim() : null;
+
+/** The sum to the cent: what `difference` undoes. */
+export const sumOf = (left: number, right: number): number => Math.round((left + right) * 100) / 100;
+
+/** The price of a car in property tests that need one, AUD. */
+export const plainPrice = 20_000;

@@ -1,5 +1,5 @@
 import { defineFact, type FactCompute } from "./fact.ts";
-import { difference } from "./numbers.ts";
+import { difference, plainPrice, sumOf } from "./numbers.ts";
 
 export const compute: FactCompute = (input) => difference(input.car?.before_price, input.car?.offer_price);
 
@@ -8,6 +8,11 @@ export const fact = defineFact({
   description: "Amount by which the offer is below the earlier price, AUD: before_price minus offer_price.",
   schema: { type: ["number", "null"] },
   compute,
+  inputFor(value, { car }) {
+    if (typeof value !== "number") return { car: { before_price: null } };
+    const offer_price = car?.offer_price ?? plainPrice;
+    return { car: { offer_price, before_price: sumOf(offer_price, value) } };
+  },
   impossible: [
     {
       all: [

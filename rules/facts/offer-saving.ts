@@ -1,5 +1,5 @@
 import { defineFact, type FactCompute } from "./fact.ts";
-import { difference } from "./numbers.ts";
+import { difference, plainPrice, sumOf } from "./numbers.ts";
 
 export const compute: FactCompute = (input) => difference(input.car?.price, input.car?.offer_price);
 
@@ -8,6 +8,11 @@ export const fact = defineFact({
   description: "Saving of the current offer, AUD: price minus offer_price.",
   schema: { type: ["number", "null"] },
   compute,
+  inputFor(value, { car }) {
+    if (typeof value !== "number") return { car: { price: null } };
+    const offer_price = car?.offer_price ?? plainPrice;
+    return { car: { offer_price, price: sumOf(offer_price, value) } };
+  },
   examples: [
     [{ car: { price: 21000, offer_price: 20000 } }, 1000],
     [{ car: { price: 20000 } }, null],

@@ -1,5 +1,5 @@
 import { defineFact, type FactCompute } from "./fact.ts";
-import { difference } from "./numbers.ts";
+import { difference, plainPrice, sumOf } from "./numbers.ts";
 
 export const compute: FactCompute = (input) => difference(input.car?.before_price, input.car?.price);
 
@@ -8,6 +8,11 @@ export const fact = defineFact({
   description: "By how much the price fell, AUD: before_price minus price.",
   schema: { type: ["number", "null"] },
   compute,
+  inputFor(value, { car }) {
+    if (typeof value !== "number") return { car: { before_price: null } };
+    const price = car?.price ?? plainPrice;
+    return { car: { price, before_price: sumOf(price, value) } };
+  },
   examples: [
     [{ car: { before_price: 21000, price: 20000 } }, 1000],
     [{ car: { price: 20000 } }, null],

@@ -1,4 +1,4 @@
-import { dayMs, isoMs, wallClock } from "../zone.ts";
+import { dayMs, isoMs, isoText, wallClock } from "../zone.ts";
 import { defineFact, type FactCompute } from "./fact.ts";
 
 export const compute: FactCompute = (input) => {
@@ -13,6 +13,11 @@ export const fact = defineFact({
     "Days from today (site's time zone) to the day on which the registration expires; negative when it has expired.",
   schema: { type: ["number", "null"] },
   compute,
+  inputFor(value, { now, site }) {
+    if (typeof value !== "number") return { car: { rego_expiry: null } };
+    const today = isoMs(wallClock(now, site.timeZone).date) ?? 0;
+    return { car: { rego_expiry: isoText(today + Math.floor(value) * dayMs)?.slice(0, 10) } };
+  },
   examples: [
     [
       {

@@ -1,4 +1,4 @@
-import { wallClock } from "../zone.ts";
+import { isoMs, wallClock } from "../zone.ts";
 import { defineFact, type FactCompute } from "./fact.ts";
 
 export const compute: FactCompute = (input) => wallClock(input.now, input.site.timeZone).date;
@@ -9,5 +9,9 @@ export const fact = defineFact({
   description: "Date in the site's time zone, YYYY-MM-DD.",
   schema: { type: "string" },
   compute,
+  inputFor(value, { now, site }) {
+    const [wanted, current] = [isoMs(value), isoMs(wallClock(now, site.timeZone).date)];
+    return wanted === null || current === null ? undefined : { now: now + wanted - current };
+  },
   examples: [[{ site: { timeZone: "Australia/Perth" }, now: "2025-06-06T16:30:00Z" }, "2025-06-07"]],
 });

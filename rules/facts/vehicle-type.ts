@@ -9,6 +9,7 @@ export const fact = defineFact({
   description: "Kind of vehicle: the car's item_type, or the site's vehicleType.",
   schema: { type: ["string", "null"] },
   compute,
+  inputFor: (value) => ({ car: { item_type: value as string | null } }),
   examples: [
     [{ car: { item_type: "caravan" }, site: { vehicleType: "car" } }, "caravan"],
     [{ site: { vehicleType: "car" } }, "car"],

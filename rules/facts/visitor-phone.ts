@@ -1,4 +1,4 @@
-import { defineFact, type FactCompute } from "./fact.ts";
+import { anonymous, defineFact, type FactCompute } from "./fact.ts";
 
 export const compute: FactCompute = (input) => input.visitor.phone;
 
@@ -8,6 +8,7 @@ export const fact = defineFact({
   description: "Whether the signed-in visitor has a phone number.",
   schema: { type: "boolean" },
   compute,
+  inputFor: (value) => ({ visitor: value === true ? { signedIn: true, phone: true } : anonymous }),
   examples: [
     [{ visitor: { phone: true } }, true],
     [{}, false],

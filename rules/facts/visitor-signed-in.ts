@@ -1,4 +1,4 @@
-import { defineFact, type FactCompute } from "./fact.ts";
+import { anonymous, defineFact, type FactCompute } from "./fact.ts";
 
 export const compute: FactCompute = (input) => input.visitor.signedIn;
 
@@ -8,6 +8,7 @@ export const fact = defineFact({
   description: "Whether the visitor is signed in.",
   schema: { type: "boolean" },
   compute,
+  inputFor: (value) => ({ visitor: value === true ? { signedIn: true, phone: false } : anonymous }),
   examples: [
     [{ visitor: { signedIn: true } }, true],
     [{}, false],

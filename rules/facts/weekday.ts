@@ -1,4 +1,4 @@
-import { wallClock } from "../zone.ts";
+import { dayMs, wallClock } from "../zone.ts";
 import { defineFact, type FactCompute } from "./fact.ts";
 
 export const compute: FactCompute = (input) => wallClock(input.now, input.site.timeZone).weekday;
@@ -9,6 +9,9 @@ export const fact = defineFact({
   description: "Day of the week in the site's time zone, 0 Sunday to 6 Saturday.",
   schema: { type: "integer", minimum: 0, maximum: 6 },
   compute,
+  inputFor: (value, { now, site }) => ({
+    now: now + (Number(value) - wallClock(now, site.timeZone).weekday) * dayMs,
+  }),
   examples: [
     [{ site: { timeZone: "Australia/Perth" }, now: "2025-06-06T16:00:00Z" }, 6],
     [{ now: "2025-06-06T16:00:00Z" }, 5],

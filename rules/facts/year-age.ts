@@ -10,6 +10,9 @@ export const fact = defineFact({
   description: "Years between the car's model year and the current year in the site's time zone.",
   schema: { type: ["number", "null"] },
   compute,
+  inputFor: (value, { now, site }) => ({
+    car: { year: typeof value === "number" ? wallClock(now, site.timeZone).year - value : null },
+  }),
   examples: [
     [{ car: { year: 2013 }, site: { timeZone: "Australia/Perth" }, now: "2024-12-31T16:00:00Z" }, 12],
     [{ car: {} }, null],

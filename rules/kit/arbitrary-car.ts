@@ -54,3 +54,8 @@ function arbitraryOf(schema: Schema): fc.Arbitrary<unknown> {
 
 /** Any car that the car's schema allows, with random fields left out; values tend towards the boundaries of rules. */
 export const arbitraryCar = arbitraryOf({ ...(carSchema as Schema) }) as fc.Arbitrary<Partial<Car>>;
+
+const fields: { readonly [name: string]: Schema } = carSchema.properties;
+
+/** Any value that one field of a car can have; null for a name that is no field. */
+export const arbitraryField = (name: string): fc.Arbitrary<unknown> => arbitraryOf(fields[name] ?? {});

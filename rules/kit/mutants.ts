@@ -20,7 +20,7 @@ const slips = new Map(operatorDefinitions.map(({ name, slips }) => [name, slips]
 const cent = 0.01;
 
 /** Numbers next to a constant: one apart, and one cent apart if the fact can have a fraction. */
-function besides(value: number, { type }: FactSchema): number[] {
+export function besides(value: number, { type }: FactSchema): number[] {
   const steps = [type].flat().includes("number") ? [1, cent] : [1];
   return steps.flatMap((step) => [value + step, value - step]).map((near) => Math.round(near * 100) / 100);
 }
@@ -52,51 +52,63 @@ const settingOf = ({ fact, path = "" }: { fact: string; path?: string }, setting
 const leafText = ({ fact, path, operator, value }: LeafCondition) =>
   `${fact}${path?.slice(1) ?? ""} ${operator} ${JSON.stringify(value)}`;
 
-function* leafMutants(leaf: LeafCondition, settings: JsonObject): Generator<[string, Condition]> {
+/** What mistakes are made with besides the table. */
+export interface Slipping {
+  settings?: JsonObject;
+  /** Further constants for a fact whose schema lists none, such as the words that other rows compare it with. */
+  words?(leaf: LeafCondition): readonly JsonValue[];
+}
+
+function* leafMutants(
+  leaf: LeafCondition,
+  { settings = {}, words }: Slipping,
+): Generator<[string, Condition]> {
   for (const operator of slips.get(leaf.operator) ?? [])
     yield [`${leafText(leaf)}: ${operator}`, { ...leaf, operator }];
   const constant = isFactRef(leaf.value) ? settingOf(leaf.value, settings) : leaf.value;
-  for (const value of otherValues(constant, domainOf(leaf)))
+  const domain = domainOf(leaf);
+  const known = domain.enum === undefined && words ? { ...domain, enum: words(leaf) } : domain;
+  for (const value of otherValues(constant, known))
     yield [`${leafText(leaf)}: ${JSON.stringify(value)}`, { ...leaf, value }];
 }
 
 function* listMutants(
   parts: Condition[],
   kind: "all" | "any",
-  settings: JsonObject,
+  slipping: Slipping,
 ): Generator<[string, Condition]> {
   const make = (list: Condition[]): Condition => (kind === "any" ? { any: list } : { all: list });
   if (parts.length > 1) yield kind === "any" ? ["any: all", { all: parts }] : ["all: any", { any: parts }];
   for (const [index, part] of parts.entries()) {
     if (parts.length > 1)
       yield [`without part ${index + 1}: ${JSON.stringify(part)}`, make(parts.toSpliced(index, 1))];
-    for (const [what, changed] of conditionMutants(part, settings))
+    for (const [what, changed] of conditionMutants(part, slipping))
       yield [what, make(parts.with(index, changed))];
   }
 }
 
 /**
  * Every condition that differs by one mistake. A named condition inside it is not changed; a comparison with one of
- * the `settings` is also tried with numbers next to that setting.
+ * the settings is also tried with numbers next to that setting.
  */
 export function* conditionMutants(
   condition: Condition,
-  settings: JsonObject = {},
+  slipping: Slipping = {},
 ): Generator<[string, Condition]> {
-  if ("fact" in condition) yield* leafMutants(condition, settings);
-  else if ("any" in condition) yield* listMutants(condition.any, "any", settings);
-  else if ("all" in condition) yield* listMutants(condition.all, "all", settings);
+  if ("fact" in condition) yield* leafMutants(condition, slipping);
+  else if ("any" in condition) yield* listMutants(condition.any, "any", slipping);
+  else if ("all" in condition) yield* listMutants(condition.all, "all", slipping);
   else if ("condition" in condition) yield [`${condition.condition}: its opposite`, { not: condition }];
   else {
     yield ["a lost not", condition.not];
-    for (const [what, not] of conditionMutants(condition.not, settings)) yield [what, { not }];
+    for (const [what, not] of conditionMutants(condition.not, slipping)) yield [what, { not }];
   }
 }
 
 /** Every table that differs by one mistake: an operator, a constant, a part, a row or the order of two rows. */
-export function* mutantsOf(table: RuleTable, settings: JsonObject = {}): Generator<Mutant> {
+export function* mutantsOf(table: RuleTable, slipping: Slipping = {}): Generator<Mutant> {
   for (const [index, row] of table.rows.entries()) {
-    for (const [what, when] of conditionMutants(row.when, settings)) {
+    for (const [what, when] of conditionMutants(row.when, slipping)) {
       yield {
         what: `row ${row.id}: ${what}`,
         table: { ...table, rows: table.rows.with(index, { ...row, when }) },

@@ -1,4 +1,4 @@
-import type { RuleTable } from "../../schemas/documents/rule-table.ts";
+import type { RuleExample, RuleTable } from "../../schemas/documents/rule-table.ts";
 import { type JsonObject, objectOf } from "../../schemas/json-value.ts";
 import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
 import { difference, type TableVersion } from "../analyse/compare.ts";
@@ -10,7 +10,9 @@ import { conditionNames } from "../check/walk.ts";
 import type { Conditions } from "../compile/condition.ts";
 import { compileTables, decide } from "../compile/table.ts";
 import type { Facts } from "../compute-facts.ts";
+import type { FactSite } from "../facts/fact.ts";
 import { conditionMutants, mutantsOf } from "./mutants.ts";
+import { tellingExample } from "./telling.ts";
 
 /** A mistake that changes decisions about cars, but that neither examples nor invariants detect. */
 export interface Survivor {
@@ -20,6 +22,10 @@ export interface Survivor {
   car: Witness;
   /** The unchanged table's result for that car. */
   rows: string[];
+  /** An example of the table that the mistake fails: it closes the gap. */
+  example: RuleExample;
+  /** The tables that are changed, and the named conditions, with the mistake. */
+  mistaken: { tables: RuleTable[]; conditions: Conditions };
 }
 
 /** How completely examples and invariants specify a tenant's tables. */
@@ -53,7 +59,7 @@ function subjectOf(table: RuleTable, tenant: ResolvedTenant): Subject {
   return { table, examples };
 }
 
-/** Whether an example or an invariant of the table detects the mistake. */
+/** Whether an example of the table, or an invariant about it, detects the mistake. */
 function noticed(
   { examples }: Subject,
   { table, conditions }: TableVersion,
@@ -61,8 +67,15 @@ function noticed(
 ): boolean {
   const compiled = compileTables({ m: table }, conditions);
   if (examples.some(({ facts, says }) => !says(decide(compiled, "m", facts).rows))) return true;
-  const findings = analyseTable(table, { ...context, conditions });
-  return findings.some(({ code }) => code === "check/invariant-broken");
+  const tables = { ...context.tables, [table.table]: table };
+  const about = Object.values(tables).filter(
+    (other) => other === table || other.invariants?.some(({ where }) => where?.table === table.table),
+  );
+  return about.some((other) =>
+    analyseTable(other, { ...context, conditions, tables }).some(
+      ({ code }) => code === "check/invariant-broken",
+    ),
+  );
 }
 
 interface Slip {
@@ -75,9 +88,11 @@ function* slipsOf(
   subjects: readonly Subject[],
   conditions: Conditions,
   settings: JsonObject,
+  only: readonly string[] | undefined,
 ): Generator<Slip> {
-  for (const subject of subjects) {
-    for (const { what, table } of mutantsOf(subject.table, settings)) {
+  const isTried = ({ table }: Subject) => only?.includes(table.table) ?? true;
+  for (const subject of subjects.filter(isTried)) {
+    for (const { what, table } of mutantsOf(subject.table, { settings })) {
       yield { what, reaches: [{ subject, after: { table, conditions } }] };
     }
   }
@@ -85,7 +100,8 @@ function* slipsOf(
     const users = subjects.filter(({ table }) =>
       table.rows.some(({ when }) => conditionNames(when, conditions).has(name)),
     );
-    for (const [what, changed] of conditionMutants(condition, settings)) {
+    if (!users.some(isTried)) continue;
+    for (const [what, changed] of conditionMutants(condition, { settings })) {
       const after = { ...conditions, [name]: changed };
       const reaches = users.map((subject) => ({
         subject,
@@ -96,27 +112,54 @@ function* slipsOf(
   }
 }
 
-/** Tries every small mistake in the tenant's tables and named conditions. */
-export function mutate(tenant: ResolvedTenant): Mutation {
+/** The survivor that a difference between a table and its mistaken version proves. */
+function survivorOf(
+  { subject: { table }, after }: Slip["reaches"][number],
+  what: string,
+  car: Witness,
+  { conditions, site, context }: { conditions: Conditions; site: FactSite; context: AnalysisContext },
+): Omit<Survivor, "mistaken"> {
+  const right = compileTables({ t: table }, conditions);
+  const wrong = compileTables({ t: after.table }, after.conditions);
+  const decides = (facts: Facts) => ({
+    right: decide(right, "t", facts).rows,
+    wrong: decide(wrong, "t", facts).rows,
+  });
+  const { rows } = decide(right, "t", new Map(Object.entries(car)));
+  const name = `not ${what.replaceAll('"', "")}`;
+  return {
+    table: table.table,
+    what,
+    car,
+    rows,
+    example: tellingExample(car, table, { context, site, decides, name }),
+  };
+}
+
+/** Tries every small mistake in the tenant's tables and named conditions, or only those of the tables `only`. */
+export function mutate(tenant: ResolvedTenant, only?: readonly string[]): Mutation {
   const { conditions } = tenant;
+  const site = { ...tenant.site, slug: tenant.slug };
   const settings = objectOf(tenant.site.settings);
   const context = analysisContext(tenant);
   const subjects = Object.values(tenant.tables).map((table) => subjectOf(table, tenant));
-  const original = compileTables(tenant.tables, conditions);
   const result: Mutation = { mutants: 0, equivalent: 0, survivors: [] };
-  for (const { what, reaches } of slipsOf(subjects, conditions, settings)) {
+  for (const { what, reaches } of slipsOf(subjects, conditions, settings, only)) {
     result.mutants++;
     if (reaches.some(({ subject, after }) => noticed(subject, after, context))) continue;
-    const changed = reaches.flatMap(({ subject: { table }, after }) => {
-      const car = difference({ table, conditions }, after, context);
-      return car === undefined ? [] : [{ table: table.table, car }];
+    const changed = reaches.flatMap((reach) => {
+      const car = difference({ table: reach.subject.table, conditions }, reach.after, context);
+      return car === undefined ? [] : [{ reach, car }];
     });
     const [first] = changed;
-    if (first === undefined) result.equivalent++;
-    else {
-      const { rows } = decide(original, first.table, new Map(Object.entries(first.car)));
-      result.survivors.push({ ...first, what, rows });
+    if (first === undefined) {
+      result.equivalent++;
+      continue;
     }
+    const tables = changed.map(({ reach }) => reach.after.table);
+    const mistaken = { tables, conditions: first.reach.after.conditions };
+    const found = survivorOf(first.reach, what, first.car, { conditions, site, context });
+    result.survivors.push({ ...found, mistaken });
   }
   return result;
 }

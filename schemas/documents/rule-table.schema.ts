@@ -80,6 +80,16 @@ export const ruleTableSchema = {
       id,
       name: name("What holds."),
       when: condition("Whenever this holds, the rest must."),
+      where: {
+        type: "object",
+        description: "Only where another table decides so.",
+        additionalProperties: false,
+        required: ["table", "rows"],
+        properties: {
+          table: { type: "string", refersTo: "table", description: "The other table." },
+          rows: ids("Rows of the other table, one of which wins there."),
+        },
+      },
       never: ids("Rows that must not win."),
       oneOf: ids("Rows one of which must win."),
     }),

@@ -26,6 +26,8 @@ export interface RuleExample {
 export interface RuleInvariant {
   name: string;
   when: Condition;
+  /** Only where one of these rows wins in another table. */
+  where?: { table: string; rows: string[] };
   /** Row ids that must not win. */
   never?: string[];
   /** Row ids one of which must win. */

@@ -23,6 +23,15 @@ const indexes = new WeakMap<TenantSource, Index>();
 const docs = new Map<string, JsonDoc>();
 const layers = new Map<string, { docs: JsonDoc[]; layer: Layer }>();
 
+/**
+ * Whether a path lies in the `tests/` folder of a layer. Its files test the layer's JSON: no site reads, lists or watches
+ * them.
+ */
+export function isTestFile(file: string): boolean {
+  const layer = layerOf(file);
+  return layer !== undefined && file.startsWith(`${layer}/tests/`);
+}
+
 function indexOf(source: TenantSource): Index {
   const known = indexes.get(source);
   if (known) return known;

@@ -102,6 +102,24 @@ describe("readTenantSource", () => {
     expect([...others].sort()).toEqual(["acme/assets/again.svg", "acme/assets/logo.svg"]);
   });
 
+  it("leaves the layers' tests alone, which are no part of any site", async () => {
+    const tenants = join(scratch, "tested");
+    const layers = ["_platform", "_templates/tests", "_brands/make", "acme"];
+    for (const layer of layers) {
+      await mkdir(join(tenants, layer, "tests/deep"), { recursive: true });
+      await mkdir(join(tenants, layer, "pages/tests"), { recursive: true });
+      await writeFile(join(tenants, layer, "site.json"), "{}");
+      await writeFile(join(tenants, layer, "tests/tag.test.ts"), "");
+      await writeFile(join(tenants, layer, "tests/deep/car.json"), "{}");
+      await writeFile(join(tenants, layer, "pages/tests/stray.txt"), "");
+    }
+    const { files, others } = await readTenantSource(tenants);
+    expect([...files.keys()]).toEqual(layers.map((layer) => `${layer}/site.json`).sort());
+    expect([...(others ?? [])].sort()).toEqual(
+      layers.map((layer) => `${layer}/pages/tests/stray.txt`).sort(),
+    );
+  });
+
   it("fails when the folder is not there", async () => {
     await expect(readTenantSource(join(scratch, "nowhere"))).rejects.toThrow("ENOENT");
   });

@@ -1,7 +1,7 @@
 import type { Dirent } from "node:fs";
 import { lstat, readdir, readFile, realpath, stat } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
-import { type TenantSource, unreadText } from "../../schemas/index.ts";
+import { isTestFile, type TenantSource, unreadText } from "../../schemas/index.ts";
 import { setCompiledValidators } from "../../schemas/validate/ajv.ts";
 import { findCompiled } from "../base/compiled-schemas.ts";
 import { TenantsFolderError } from "./folder-error.ts";
@@ -42,7 +42,8 @@ interface Listing {
 
 /**
  * The JSON of a tenants folder by relative path, and the names of all other files. Dot files and links to targets
- * outside the folder are ignored. Throws if the folder itself cannot be read; a subfolder that cannot be read affects no other.
+ * outside the folder are ignored, and so are the layers' `tests/`. Throws if the folder itself cannot be read; a subfolder
+ * that cannot be read affects no other.
  */
 export async function readTenantSource(dir: string, again?: Reread): Promise<ReadSource> {
   const root = await realpath(dir);
@@ -113,6 +114,10 @@ async function unlessGone<T>(result: Promise<T>): Promise<T | undefined> {
 
 const isIgnored = (name: string): boolean => name.startsWith(".") || name === "node_modules";
 
+/** Whether a folder holds tests of a layer. */
+const isTests = (root: string, path: string): boolean =>
+  path.endsWith(`${sep}tests`) && isTestFile(`${relative(root, path).split(sep).join("/")}/`);
+
 /** Lists the names of the files below `assets/`; their contents are served, not read. */
 async function listAssets(root: string, folder: string, { others }: Listing): Promise<void> {
   for (const entry of await readdir(folder, { withFileTypes: true, recursive: true })) {
@@ -131,8 +136,8 @@ async function listFolder(root: string, folder: string, listing: Listing): Promi
 }
 
 async function listEntry(root: string, folder: string, entry: Dirent, listing: Listing): Promise<void> {
-  if (isIgnored(entry.name)) return;
   const path = join(folder, entry.name);
+  if (isIgnored(entry.name) || isTests(root, path)) return;
   if (entry.isDirectory())
     return entry.name === "assets" ? listAssets(root, path, listing) : listFolder(root, path, listing);
   if (entry.isSymbolicLink() && (await realPathInside(root, path)) === undefined) return;

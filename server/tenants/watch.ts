@@ -1,6 +1,7 @@
 import { type FSWatcher, watch } from "node:fs";
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
+import { isTestFile } from "../../schemas/index.ts";
 import type { Logger } from "../store/index.ts";
 
 /** The watched folders, and the callbacks for changes. */
@@ -45,7 +46,10 @@ export function collector(
   };
   return {
     add(file) {
-      const folder = String(file ?? "").split(/[\\/]/)[0];
+      const path = String(file ?? "").replaceAll("\\", "/");
+      // Saving a test changes no site.
+      if (isTestFile(path) || isTestFile(`${path}/`)) return;
+      const [folder] = path.split("/");
       // Some systems do not report which file changed.
       if (folder) folders?.add(folder);
       else folders = undefined;

@@ -38,7 +38,7 @@ describe.each(Object.values(platformTables))("mutants of the table $table", (tab
   const never = [...(table.impossible ?? []).map(({ when }) => when), ...context.impossible(table)].map(
     (when) => compileCondition(when, conditions),
   );
-  const mutants = [...mutantsOf(table, settings)].map((mutant) => ({
+  const mutants = [...mutantsOf(table, { settings })].map((mutant) => ({
     ...mutant,
     car: difference({ table, conditions }, { table: mutant.table, conditions }, context),
   }));
@@ -93,7 +93,7 @@ describe("the mutation run", () => {
     const status = { fact: "status", operator: "equal", value: "sold" };
     const rows = [price, setting, status].map((when, index) => ({ id: `${index}`, when, then: {} }));
     const table = { ...(platformTables.price as RuleTable), rows };
-    const tried = [...mutantsOf(table, { floor: 10 })].map(({ what }) => what);
+    const tried = [...mutantsOf(table, { settings: { floor: 10 } })].map(({ what }) => what);
     for (const value of [501, 499, 500.01, 499.99]) {
       expect(tried).toContain(`row 0: price greaterThan 500: ${value}`);
     }

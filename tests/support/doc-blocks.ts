@@ -7,6 +7,10 @@ export interface Block {
   car?: string;
   /** Page on which the block's lines are read. */
   path?: string;
+  /** Exit status of a block's commands, if not 0. */
+  exit?: string;
+  /** The file of the repository that a block shows. */
+  source?: string;
   text: string;
   /** Line of the page on which the block begins, from 1. */
   line: number;

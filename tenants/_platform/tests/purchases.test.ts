@@ -1,0 +1,17 @@
+import { dealer } from "forecourt/testing";
+import { expect, test } from "vitest";
+
+const shop = await dealer();
+const offers = ["checkout-link", "detail-buttons", "card-buttons", "sticky-footer"];
+/** Where a car is reserved or bought. */
+const purchase = /\/checkout$|\/buy-online$|^\/checkout-journey/;
+
+test("a car is never offered to buy where a reservation is refused", () =>
+  shop.always([...offers, "reservation"], (one) => {
+    const { allowed, reason } = one.decide("reservation").result as { allowed: boolean; reason?: string };
+    if (allowed || reason === "off") return;
+    for (const table of offers) {
+      const buttons = one.decide(table).result as { href?: unknown }[];
+      expect(buttons.filter(({ href }) => purchase.test(String(href)))).toEqual([]);
+    }
+  }));

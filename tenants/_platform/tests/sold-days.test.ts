@@ -1,0 +1,29 @@
+import { dealer } from "forecourt/testing";
+import { expect, test } from "vitest";
+
+const shop = await dealer();
+const day = 24 * 60 * 60 * 1000;
+
+test("[S4.2] a sold car leaves the search at the end of its days, not a moment later", () =>
+  shop.always({ tables: "stock", when: { fact: "available", operator: "equal", value: false } }, (one) => {
+    const { sold_date_timestamp: sold } = one.car;
+    const days = Number(one.site.settings?.soldDays);
+    const isRecent = typeof sold === "number" && one.now - sold <= days * day;
+    if (isRecent) expect(["recently-sold", ...hiding]).toContain(one.decide("stock").rows[0]);
+    else expect(one).toGive("stock", { show: false });
+  }));
+
+/** Rows that hide any car, sold or not. */
+const hiding = ["hidden", "stock-number-excluded", "make-excluded", "not-used", "not-in-stock"];
+
+test("[S4.2] at the very end it is there, a millisecond later it is gone", () => {
+  const now = Date.parse("2025-06-15T00:00:00Z");
+  const days = Number(shop.setting("soldDays"));
+  const sold = (ms: number) =>
+    shop.one({
+      car: { status: "sold", sold_date_timestamp: now - ms },
+      site: { flags: { inStockOnly: false } },
+    });
+  expect(sold(days * day)).toGive("stock", { show: true });
+  expect(sold(days * day + 1)).toGive("stock", { show: false });
+});

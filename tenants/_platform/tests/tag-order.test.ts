@@ -1,0 +1,47 @@
+import { dealer, type One } from "forecourt/testing";
+import { expect, test } from "vitest";
+
+const shop = await dealer();
+
+/** S4.4 and S4.6: the tags that apply, first to last, without a look at the table. */
+function tagOf({ car, site, fact }: One): string[] {
+  const { flags = {}, settings = {} } = site;
+  const applies: [string, boolean][] = [
+    ["sold", fact("available") === false],
+    ["electric", flags.electricTag === true && ["Electric", "Hydrogen"].includes(car.simple_fuel ?? "")],
+    ["hybrid", flags.electricTag === true && ["Hybrid", "Plug-in Hybrid"].includes(car.simple_fuel ?? "")],
+    ["reserved", car.reserved === true],
+    [
+      "certified",
+      flags.certifiedBadge === true &&
+        car.car_type === "used" &&
+        car.certified === true &&
+        fact("make_certified") === true,
+    ],
+    ["custom", (car.tag ?? "").trim() !== ""],
+    ["coming-soon", car.status === "coming_soon"],
+    [
+      "new-arrival",
+      flags.newArrivalTag !== false &&
+        fact("age_days") !== null &&
+        Number(fact("age_days")) <= Number(settings.newArrivalDays),
+    ],
+  ];
+  return applies.flatMap(([row, holds]) => (holds ? [row] : []));
+}
+
+const known = ["sold", "electric", "hybrid", "reserved", "certified", "custom", "coming-soon", "new-arrival"];
+
+test("[S4.4] a car wears the first tag that applies", () =>
+  shop.always("tag", (one) => {
+    // A dealer may have a tag of its own, or none of these.
+    const rows = one.table("tag").rows.map(({ id }) => id);
+    const [won] = one.decide("tag").rows;
+    if (won !== undefined && !known.includes(won)) return;
+    expect(one).toBeDecidedBy(
+      "tag",
+      ...tagOf(one)
+        .filter((row) => rows.includes(row))
+        .slice(0, 1),
+    );
+  }));

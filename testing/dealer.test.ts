@@ -1,0 +1,168 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { JsonObject } from "../schemas/json-value.ts";
+import { dealer } from "./index.ts";
+
+const leaf = (fact: string, operator: string, value: unknown, path?: string) =>
+  ({ fact, ...(path && { path }), operator, value }) as JsonObject;
+
+/** A table whose fault is that 500 is not cheap, though it should be. */
+const table = {
+  title: "Cheap",
+  description: "Cars up to 500.",
+  hit: "first",
+  rows: [
+    { id: "gone", when: leaf("available", "equal", false), then: { word: "gone" } },
+    { id: "cheap", when: leaf("price", "lessThan", 500), then: { word: "cheap", price: { $fact: "price" } } },
+    { id: "member", when: leaf("visitor.phone", "equal", true), then: { word: "member" } },
+  ],
+  default: { word: "dear" },
+  examples: [{ name: "wrong on purpose", car: { status: "sold" }, rows: ["cheap"] }],
+};
+const site = { id: "1", name: "Kit", timeZone: "Australia/Perth", extends: ["template:showroom"] };
+const draft = { "site.json": site, "rules/cheap.json": table };
+const shop = await dealer("kit", { draft });
+
+const failure = async (run: Promise<unknown>): Promise<string> => {
+  const error: unknown = await run.then(
+    () => undefined,
+    (thrown) => thrown,
+  );
+  return error instanceof Error ? error.message : "";
+};
+
+describe("dealer()", () => {
+  it("loads a dealer from its folder, or from a draft laid over it", async () => {
+    const toyota = await dealer("riverside-toyota");
+    expect([toyota.slug, toyota.setting("soldDays"), toyota.flag("electricTag")]).toEqual([
+      "riverside-toyota",
+      3,
+      true,
+    ]);
+    expect(toyota.one({ car: { status: "sold" } })).toBeDecidedBy("tag", "sold");
+    const rows = [{ id: "sold", $remove: true }];
+    const changed = await dealer("riverside-toyota", { draft: { "rules/tag.json": { rows, examples: [] } } });
+    expect(changed.one({ car: { status: "sold" } })).toBeDecidedBy("tag");
+  });
+
+  it("says what is wrong with a dealer that it cannot load; an example that fails is not", async () => {
+    expect(await failure(dealer("riverside-toyoto"))).toContain('Did you mean "riverside-toyota"?');
+    const rows = [{ id: "sold", when: leaf("avialable", "equal", false) }];
+    const message = await failure(dealer("kit", { draft: { ...draft, "rules/tag.json": { rows } } }));
+    expect(message).toContain("kit/rules/tag.json:6:17");
+    expect(message).toContain('Did you mean "available"?');
+    expect(await failure(dealer())).toContain("run the file with forecourt test");
+  });
+});
+
+describe("always", () => {
+  it("shrinks to the car that shows the fault, and says why, how to explain and how to repeat it", async () => {
+    const property = shop.always({ tables: "cheap", seed: 5 }, (one) => {
+      if (one.fact("available") === true && typeof one.car.price === "number" && one.car.price <= 500)
+        expect(one).toGive("cheap", { word: "cheap" });
+    });
+    const message = await failure(property);
+    expect(message).toContain('\n  car      { "price": 500 }\n\n');
+    expect(message).toContain('expected "cheap" to give {"word":"cheap"}, but the default decided');
+    expect(message).toContain("cheap: no row; the default");
+    expect(message).toContain(
+      `npx forecourt explain kit --car '{"price":500}' --table cheap --at 2025-06-15T00:00:00.000Z`,
+    );
+    expect(message).toMatch(/npx forecourt test kit -t '.*shrinks to the car.*' --seed 5$/m);
+  });
+
+  it("names the row that a test expects, with the conditions that it misses", async () => {
+    const message = await failure(
+      shop.always({ tables: "cheap", seed: 5 }, (one) => {
+        if (one.visitor.phone) expect(one).toBeDecidedBy("cheap", "member");
+      }),
+    );
+    expect(message).toMatch(/=> (gone|cheap) /);
+    expect(message).toMatch(/~ member .*kit\/rules\/cheap\.json:/);
+    expect(message).toContain("visitor  signed in, with a phone number");
+    expect(message).toContain(" --phone ");
+  });
+
+  it("finds the same by the same seed", async () => {
+    const run = (seed: number) => {
+      const prices: unknown[] = [];
+      const done = shop.always({ tables: "cheap", seed, runs: 50 }, (one) => prices.push(one.car.price) > 0);
+      return done.then(() => prices);
+    };
+    expect(await run(1)).toEqual(await run(1));
+    expect(await run(1)).not.toEqual(await run(2));
+  });
+
+  it("fails where it checks nothing: no expect, or no situation that meets the condition", async () => {
+    expect(await failure(shop.always("cheap", () => {}))).toContain("checked nothing");
+    const when = { all: [leaf("available", "equal", true), leaf("available", "equal", false)] } as never;
+    const never = shop.always({ tables: "cheap", when }, (one) => expect(one).toBeDecidedBy("cheap"));
+    expect(await failure(never)).toContain("hardly tried");
+  });
+
+  it("tries what it is told to first, and only what meets its condition", async () => {
+    const seen: unknown[] = [];
+    const when = leaf("price", "greaterThan", 700) as never;
+    await shop.always({ tables: "cheap", when, first: [{ car: { price: 777 } }] }, ({ car }) => {
+      seen.push(car.price);
+      return Number(car.price) > 700;
+    });
+    expect(seen[0]).toBe(777);
+  });
+
+  it("relates tables to each other", async () => {
+    const message = await failure(
+      shop.always({ tables: ["cheap", "reservation"], seed: 1 }, ({ decide }) => {
+        const { allowed } = decide("reservation").result as { allowed: boolean };
+        if (!allowed) expect(decide("cheap").rows).not.toContain("cheap");
+      }),
+    );
+    expect(message).toMatch(/^ {2}cheap: cheap$/m);
+    expect(message).toMatch(/^ {2}reservation: /m);
+    expect(message).toContain("--table reservation --table cheap");
+  });
+
+  it("gives situations, cars, visitors, moments and sites to fast-check's own properties", () => {
+    fc.assert(
+      fc.property(
+        shop.situations({ tables: "cheap" }),
+        shop.cars({ tables: "cheap" }),
+        shop.visitors(),
+        shop.moments(),
+        shop.sites({ tables: "tag" }),
+        (one, car, visitor, now, { timeZone }) => {
+          expect(one).toBeDecidedBy("cheap", ...one.decide("cheap").rows);
+          expect(car.status).toBeTypeOf("string");
+          expect(visitor.signedIn || !visitor.phone).toBe(true);
+          expect(Number.isInteger(now)).toBe(true);
+          expect(timeZone).toBe("Australia/Perth");
+        },
+      ),
+      { numRuns: 50 },
+    );
+  });
+});
+
+describe("matchers", () => {
+  const cheap = shop.one({ car: { price: 100 } });
+
+  it("pass and fail by rows and outcomes, and by both evaluators", async () => {
+    expect(cheap).toBeDecidedBy("cheap", "cheap");
+    expect(cheap).toHaveRow("cheap", "cheap");
+    expect(cheap).not.toHaveRow("cheap", "gone");
+    expect(cheap).toGive("cheap", { word: "cheap", price: 100 });
+    expect(shop.one()).toHaveRow("card-buttons", "enquire");
+    expect(shop.one()).toGive("card-buttons", { id: "enquire" });
+    expect(shop.one()).not.toGive("card-buttons", { id: "similar" });
+    await expect(cheap).toBeDecidedAlike("cheap");
+  });
+
+  it("say what decided instead, and the command that explains it", () => {
+    expect(() => expect(cheap).toBeDecidedBy("cheap", "gone")).toThrow(
+      /expected "cheap" to be decided by "gone", but "cheap" decided, giving .*\n.*forecourt explain kit --car /,
+    );
+    expect(() => expect(cheap).toHaveRow("cheap", "chaep")).toThrow('has no row "chaep"');
+    expect(() => expect(cheap).toGive("chep", {})).toThrow('Did you mean "cheap"?');
+    expect(() => expect({}).toHaveRow("cheap", "gone")).toThrow("needs a situation");
+  });
+});

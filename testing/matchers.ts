@@ -1,0 +1,83 @@
+import { expect, type MatcherState } from "vitest";
+import type { Decision } from "../schemas/documents/rule-table.ts";
+import { isObject, type JsonObject, type JsonValue } from "../schemas/json-value.ts";
+import { One } from "./one.ts";
+import { explainCommand } from "./report.ts";
+
+/** What tests can expect of a situation. */
+interface SituationMatchers<R> {
+  /** Exactly these rows of the table win, in this order; none for its default. */
+  toBeDecidedBy(table: string, ...rows: string[]): R;
+  /** The row of the table is among those that win. */
+  toHaveRow(table: string, row: string): R;
+  /** The table's outcome has these parts; in a `collect` table one of its outcomes has. */
+  toGive(table: string, parts: JsonObject | null): R;
+  /** Both evaluators, the compiled one and json-rules-engine, decide the table alike. */
+  toBeDecidedAlike(table: string): Promise<void>;
+}
+
+declare module "vitest" {
+  // The type parameters are those of vitest's own declaration.
+  interface Matchers<R extends void | Promise<void> = void | Promise<void>, T = unknown>
+    extends SituationMatchers<R> {}
+}
+
+function oneOf(received: unknown): One {
+  if (received instanceof One) return received;
+  throw new Error(
+    "expect() needs a situation here: what a property is called with, or dealer.one({ car: {...} }).",
+  );
+}
+
+const listed = (rows: readonly string[]) =>
+  rows.length === 0 ? "the default" : rows.map((row) => `"${row}"`).join(", ");
+
+const decisionText = ({ rows, result }: Decision) =>
+  `${listed(rows)} decided, giving ${JSON.stringify(result)}`;
+
+function rowsOf(one: One, table: string, rows: readonly string[]): Decision {
+  const known = one.table(table).rows.map(({ id }) => id);
+  const unknown = rows.find((row) => !known.includes(row));
+  if (unknown !== undefined)
+    throw new Error(`The table "${table}" has no row "${unknown}". Its rows: ${known.join(", ")}.`);
+  one.ask(table, rows);
+  return one.decide(table);
+}
+
+const message = (one: One, table: string, said: string, decision: Decision) => () =>
+  `expected "${table}" ${said}, but ${decisionText(decision)}${one.isReported ? "" : `\n${explainCommand(one, [table])}`}`;
+
+expect.extend({
+  toBeDecidedBy(this: MatcherState, received: unknown, table: string, ...rows: string[]) {
+    const one = oneOf(received);
+    const decision = rowsOf(one, table, rows);
+    const said = `${this.isNot ? "not " : ""}to be decided by ${listed(rows)}`;
+    return { pass: this.equals(decision.rows, rows), message: message(one, table, said, decision) };
+  },
+  toHaveRow(this: MatcherState, received: unknown, table: string, row: string) {
+    const one = oneOf(received);
+    const decision = rowsOf(one, table, [row]);
+    const said = `${this.isNot ? "not " : ""}to have the row "${row}"`;
+    return { pass: decision.rows.includes(row), message: message(one, table, said, decision) };
+  },
+  toGive(this: MatcherState, received: unknown, table: string, parts: JsonObject | null) {
+    const one = oneOf(received);
+    const decision = rowsOf(one, table, []);
+    const has = (outcome: JsonValue) =>
+      parts === null
+        ? outcome === null
+        : isObject(outcome) && this.equals(outcome, expect.objectContaining(parts));
+    const pass = Array.isArray(decision.result) ? decision.result.some(has) : has(decision.result);
+    const said = `${this.isNot ? "not " : ""}to give ${JSON.stringify(parts)}`;
+    return { pass, message: message(one, table, said, decision) };
+  },
+  async toBeDecidedAlike(this: MatcherState, received: unknown, table: string) {
+    const one = oneOf(received);
+    const [compiled, reference] = [one.decide(table), await one.decideByReference(table)];
+    return {
+      pass: this.equals(compiled, reference),
+      message: () =>
+        `expected both evaluators to decide "${table}" alike; compiled: ${decisionText(compiled)}; json-rules-engine: ${decisionText(reference)}`,
+    };
+  },
+});
