@@ -21,14 +21,35 @@ export const json = (value: JsonValue): string => escaped(JSON.stringify(value))
 export const either = (...texts: string[]): string =>
   `\${1|${texts.map((text) => text.replace(/[\\,|]/g, "\\$&")).join(",")}|}`;
 
-/** Escaped signs, places with a choice or a text, and bare places of a snippet. */
-const places = /\\([\\$},|])|\$\{\d\|((?:\\.|[^\\,|])*)(?:\\.|[^\\|])*\|\}|\$\{\d:((?:\\.|[^\\}])*)\}|\$\d/g;
+/** The part of a text before the first of these signs that is not escaped, and where that sign is. */
+function upTo(text: string, from: number, signs: string): { part: string; end: number } {
+  let part = "";
+  let at = from;
+  for (; at < text.length && !signs.includes(text[at] as string); at++) {
+    if (text[at] === "\\") at++;
+    part += text[at] ?? "";
+  }
+  return { part, end: at };
+}
 
 /** A snippet as the text of an editor without snippets: the first text of each place. */
-export const plain = (snippet: string): string =>
-  snippet.replace(places, (_, sign?: string, choice?: string, text?: string) => {
-    return sign ?? (choice ?? text ?? "").replace(/\\(.)/g, "$1");
-  });
+export function plain(snippet: string): string {
+  let text = "";
+  for (let at = 0; at < snippet.length; ) {
+    const before = upTo(snippet, at, "$");
+    text += before.part;
+    at = before.end + 1;
+    // `$1`, `${1:text}` or `${1|one,two|}`.
+    if (snippet[at] !== "{") at++;
+    else {
+      const isChoice = snippet[at + 2] === "|";
+      const first = upTo(snippet, at + 3, isChoice ? ",|" : "}");
+      text += first.part;
+      at = isChoice ? upTo(snippet, first.end + 1, "}").end + 1 : first.end + 1;
+    }
+  }
+  return text;
+}
 
 /** A name as a value. */
 export const named = (thing: Thing, kind: CompletionItemKind, rank = 1): Choice => ({

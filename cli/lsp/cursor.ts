@@ -19,11 +19,14 @@ export interface Cursor {
   node?: ASTNode;
 }
 
-const spaceBefore = (text: string, at: number): number => {
+/** Where the signs of one kind before a position begin. */
+function runBefore(text: string, at: number, kind: RegExp): number {
   let index = at;
-  while (index > 0 && /\s/.test(text[index - 1] ?? "")) index--;
+  while (index > 0 && kind.test(text[index - 1] ?? "")) index--;
   return index;
-};
+}
+
+const spaceBefore = (text: string, at: number): number => runBefore(text, at, /\s/);
 
 function needsComma(text: string, at: number): boolean {
   const next = /\S/.exec(text.slice(at))?.[0];
@@ -63,8 +66,8 @@ export function cursorAt({ document, json }: JsonText, offset: number): Cursor |
   const node = json && nodeFrom(json, offset);
   if (node && node.type !== "object" && node.type !== "array" && node.type !== "property")
     return inScalar(text, node, offset);
-  const word = /[\w$.-]*$/.exec(text.slice(0, offset))?.[0] ?? "";
-  const from = offset - word.length;
+  const from = runBefore(text, offset, /[\w$.-]/);
+  const word = text.slice(from, offset);
   const before = spaceBefore(text, from);
   const sign = text[before - 1];
   const container = containerAt(node ?? nodeFrom(json, before - 1));
