@@ -1,4 +1,4 @@
-import { cutText, ellipsis } from "../values/cut-text.ts";
+import { cutText } from "../values/cut-text.ts";
 import { MoreButton } from "./more-button.tsx";
 import rest from "./Rest.module.css";
 
@@ -16,14 +16,10 @@ export function CutText(props: {
 }) {
   const { text, cut } = cutText(props.text, props.over, props.to);
   if (!cut) return <p>{props.text}</p>;
-  const start = text.slice(0, -ellipsis.length);
   return (
     <div className="contents">
-      <p>
-        {start}
-        <span className={props.whole ? rest.cut : rest.short}>{ellipsis}</span>
-        <span className={props.whole ? rest.rest : rest.extra}>{props.text.slice(start.length)}</span>
-      </p>
+      <p className={props.whole ? rest.cut : rest.short}>{text}</p>
+      <p className={props.whole ? rest.rest : rest.extra}>{props.text}</p>
       <MoreButton more={props.more} less={props.less} />
     </div>
   );
