@@ -3,11 +3,19 @@ import { text } from "node:stream/consumers";
 import { createStore, Provider } from "jotai";
 import type { ReactNode } from "react";
 import { renderToPipeableStream, renderToString } from "react-dom/server";
+import {
+  createContext,
+  createStaticHandler,
+  createStaticRouter,
+  RouterContextProvider,
+  StaticRouterProvider,
+} from "react-router";
+import { PageRoute, RenderingContext, routeId } from "./app/PageRoute.tsx";
 import { components } from "./app/registry.server.gen.ts";
 import type { PageAssets } from "./document/index.ts";
-import { documentEnd, documentStart, islandsIn, wakesOf } from "./document/index.ts";
-import { findIn, type Islands, LayoutRenderer, PageContext } from "./layout/index.ts";
-import type { PagePayload, PlannedNode } from "./planning/index.ts";
+import { documentEnd, documentStart } from "./document/index.ts";
+import { findIn } from "./layout/index.ts";
+import type { PagePayload } from "./planning/index.ts";
 
 export interface RenderOptions {
   /** Nonce of the response's Content-Security-Policy. */
@@ -19,22 +27,24 @@ export interface RenderOptions {
   onError(error: unknown, where: string): void;
 }
 
+const pageContext = createContext<PagePayload>();
+const handler = createStaticHandler([
+  { id: routeId, path: "*", loader: ({ context }) => context.get(pageContext), Component: PageRoute },
+]);
 // A node that throws while rendering on the server is reported through the stream.
 const rendering = { find: findIn(components), report: () => {} };
 
-function app(page: PagePayload, nodes: readonly PlannedNode[]): ReactNode {
-  const islands: Islands = new Map(
-    nodes.map((node, index) => {
-      const wakes = wakesOf(node.use);
-      return [node, { index, wakes: wakes === "touched" ? undefined : wakes }];
-    }),
-  );
+async function app(page: PagePayload): Promise<ReactNode> {
+  const requestContext = new RouterContextProvider(new Map([[pageContext, page]]));
+  const context = await handler.query(new Request(`http://site${page.url}`), { requestContext });
+  if (context instanceof Response) throw new Error("A page's route answered by itself.");
+  const router = createStaticRouter(handler.dataRoutes, context);
   return (
-    <Provider store={createStore()}>
-      <PageContext value={{ page, islands, ...rendering }}>
-        <LayoutRenderer nodes={page.tree} />
-      </PageContext>
-    </Provider>
+    <RenderingContext value={rendering}>
+      <Provider store={createStore()}>
+        <StaticRouterProvider context={context} router={router} hydrate={false} />
+      </Provider>
+    </RenderingContext>
   );
 }
 
@@ -44,27 +54,26 @@ function app(page: PagePayload, nodes: readonly PlannedNode[]): ReactNode {
  */
 export async function renderPage(page: PagePayload, options: RenderOptions): Promise<string> {
   const { nonce, assets, problems } = options;
-  const islands = islandsIn(page.tree);
-  const { page: shown, body } = await renderBody(page, islands, options);
-  return documentStart(shown, assets, nonce, problems) + body + documentEnd(shown, islands, nonce);
+  const { page: shown, body } = await renderBody(page, options);
+  return documentStart(shown, assets, nonce, problems) + body + documentEnd(shown, nonce);
 }
 
 async function renderBody(
   page: PagePayload,
-  islands: readonly PlannedNode[],
   options: RenderOptions,
 ): Promise<{ page: PagePayload; body: string }> {
   try {
     // No part of a page is asynchronous, so one pass renders everything, and a string is cheaper than a stream.
-    return { page, body: renderToString(app(page, islands)) };
+    return { page, body: renderToString(await app(page)) };
   } catch {
     const contained: PagePayload = { ...page, contained: true };
-    return { page: contained, body: await renderContained(app(contained, islands), options) };
+    return { page: contained, body: await renderContained(contained, options) };
   }
 }
 
 /** Only React's streaming renderer reports errors inside a boundary. */
-function renderContained(children: ReactNode, { nonce, onError }: RenderOptions): Promise<string> {
+async function renderContained(page: PagePayload, { nonce, onError }: RenderOptions): Promise<string> {
+  const children = await app(page);
   return new Promise((resolve, reject) => {
     const stream = renderToPipeableStream(children, {
       nonce,

@@ -1,6 +1,5 @@
 import type { PlannedNode } from "../planning/index.ts";
-import { chunkNames } from "./chunk-names.gen.ts";
-import { islandsIn, wakesOf } from "./islands.ts";
+import { chunkNames, deferredNames } from "./chunk-names.gen.ts";
 
 /** Addresses of the files that a page needs, site-relative. */
 export interface PageAssets {
@@ -32,31 +31,38 @@ export interface Manifest {
   };
 }
 
-const entry = "renderer/entry-client.ts";
-
-/** The code that hydrates islands. */
-const islandCode = "renderer/app/browser/islands.tsx";
+const entry = "renderer/entry-client.tsx";
 
 /**
- * Files of the client build that a planned page needs: the entry's, those of the islands that hydrate once the page is
- * shown, and the style sheets of every component. `themeCss` is the address of the tenant's theme.
+ * Files of the client build that a planned page needs: the entry's, and those of the lazy chunks in its tree.
+ * `themeCss` is the address of the tenant's theme.
  */
 export function pageAssets(manifest: Manifest, tree: readonly PlannedNode[], themeCss: string): PageAssets {
   const js = manifest[entry]?.file;
   if (js === undefined) throw new Error(`The client build's manifest lacks ${entry}; run "npm run build".`);
   const files = new Set<string>();
   const css = new Set<string>();
-  collect(manifest, entry, files, css);
-  const idle = islandsIn(tree).filter(({ use }) => wakesOf(use) === "idle");
-  if (idle.length > 0)
-    for (const source of [islandCode, ...chunksOf(idle)]) collect(manifest, source, files, css);
-  for (const source of chunksOf(tree)) collect(manifest, source, new Set(), css);
+  for (const source of [entry, ...lazyChunks(tree)]) collect(manifest, source, files, css);
+  // The HTML of deferred components needs its styles immediately; their code loads later.
+  for (const source of lazyChunks(tree, true)) collect(manifest, source, new Set(), css);
+  for (const source of laterBodies(manifest, [...files])) collect(manifest, source, new Set(), css);
   files.delete(js);
   return {
     css: [themeCss, ...[...css].map((file) => `/${file}`)],
     js: [`/${js}`],
     preload: [...files].map((file) => `/${file}`),
   };
+}
+
+/**
+ * Bodies (`FinanceBody.tsx`, `FormBody.tsx`...) of the components in these files: the server renders them completely,
+ * the browser loads their code on demand, and their HTML needs its styles meanwhile.
+ */
+function laterBodies(manifest: Manifest, files: readonly string[]): string[] {
+  return Object.values(manifest)
+    .filter(({ file }) => files.includes(file))
+    .flatMap(({ dynamicImports = [] }) => dynamicImports)
+    .filter((source) => source.endsWith("Body.tsx"));
 }
 
 /** Files of a development server in Vite's middleware mode. */
@@ -66,10 +72,11 @@ injectIntoGlobalHook(window); window.$RefreshReg$ = () => {}; window.$RefreshSig
   return { css: [themeCss], js: ["/@vite/client", `/${entry}`], preload: [], preamble };
 }
 
-/** Sources of the chunks whose components a tree uses, templates included. */
-function chunksOf(tree: readonly PlannedNode[]): Set<string> {
+/** Sources of the lazy chunks whose components a tree uses, templates included: those of deferred ones, or of the others. */
+function lazyChunks(tree: readonly PlannedNode[], deferred = false): Set<string> {
   const chunks = new Set<string>();
   for (const use of usedComponents(tree)) {
+    if (deferredNames.has(use) !== deferred) continue;
     const chunk = Object.hasOwn(chunkNames, use) ? chunkNames[use] : undefined;
     if (chunk) chunks.add(`renderer/app/chunks/${chunk}.gen.ts`);
   }

@@ -1,7 +1,6 @@
-import type { PagePayload, PlannedNode } from "../planning/index.ts";
+import { browserPayload, type PagePayload } from "../planning/index.ts";
 import { previewWidth } from "../values/preview-picture.ts";
 import type { PageAssets } from "./assets.ts";
-import { browserPage } from "./islands.ts";
 import { startScriptsSource } from "./start-scripts.ts";
 
 const entities: { [char: string]: string } = {
@@ -80,25 +79,6 @@ function styleTags({ css, inlined }: PageAssets, nonce: string): string {
   return `<style nonce="${nonce}" ${inlinedAttribute}="${files}">${text}</style>${links}`;
 }
 
-/** Links that are not worth fetching before they are followed, or lead to no page. */
-const notAhead = "[download], [target], [data-later], [rel~=nofollow]";
-
-/** Pages that a visitor points at are fetched before they are opened, where the browser supports it. */
-const ahead = JSON.stringify({
-  prefetch: [
-    {
-      where: {
-        and: [
-          { href_matches: "/*" },
-          { not: { href_matches: ["/api/*", "/media/*", "/tenant-assets/*", "/feeds/*", "/forms/*"] } },
-          { not: { selector_matches: notAhead } },
-        ],
-      },
-      eagerness: "moderate",
-    },
-  ],
-});
-
 /** The scripts that start the page's modules; in development they run immediately, in Vite's order. */
 function scriptTags({ js, preload, preamble }: PageAssets, nonce: string): string[] {
   if (preamble === undefined) return [`<script nonce="${nonce}">${startScriptsSource(js, preload)}</script>`];
@@ -130,13 +110,12 @@ export function documentStart(
     assets.icon ? `<link rel="icon" href="${escapeHtml(assets.icon)}">` : "",
     ...jsonLd,
     ...scriptTags(assets, nonce),
-    `<script type="speculationrules" nonce="${nonce}">${ahead}</script>`,
     `</head><body>${developmentNotice(problems)}<div id="${rootId}">`,
   ].join("");
 }
 
-/** HTML after the rendered page: what the browser needs of it. */
-export function documentEnd(page: PagePayload, islands: PlannedNode[], nonce: string): string {
-  const json = `<script type="application/json" id="${payloadId}" nonce="${nonce}">${scriptJson(browserPage(page, islands))}</script>`;
+/** HTML after the rendered page: the payload for hydration. */
+export function documentEnd(page: PagePayload, nonce: string): string {
+  const json = `<script type="application/json" id="${payloadId}" nonce="${nonce}">${scriptJson(browserPayload(page))}</script>`;
   return `</div>${json}</body></html>`;
 }

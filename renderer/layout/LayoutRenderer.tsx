@@ -1,4 +1,5 @@
 import { memo, type ReactNode, Suspense } from "react";
+import { deferredNames } from "../document/index.ts";
 import type { PlannedNode } from "../planning/index.ts";
 import { ErrorBoundary } from "./ErrorBoundary.tsx";
 import { usePageContext } from "./page-context.tsx";
@@ -13,23 +14,16 @@ export function LayoutRenderer({ nodes }: { nodes: readonly PlannedNode[] }): Re
 /**
  * One node with error containment. In the browser this is an error boundary. React's server renderer has none, so if
  * a node throws, the page is rendered again with `contained`: a Suspense boundary that fails on the server is left to
- * the browser, and the rest of the page is rendered. Pages without errors have no boundaries, so that islands hydrate
- * in one pass. On the server, an island gets an element of its own, its root in the browser.
+ * the browser, and the rest of the page is rendered. Pages without errors have no boundaries, so that they hydrate in
+ * one pass, except deferred components, whose code is not loaded yet.
  */
 const LayoutNode = memo(function LayoutNode({ node }: { node: PlannedNode }) {
-  const { report, page, islands } = usePageContext();
+  const { report, page } = usePageContext();
   const content = <NodeContent node={node} />;
-  const limited = (
-    <ErrorBoundary nodeId={node.id} report={report}>
-      {page.contained ? <Suspense>{content}</Suspense> : content}
-    </ErrorBoundary>
-  );
-  const island = islands?.get(node);
-  if (island === undefined) return limited;
   return (
-    <div className="contents" data-island={island.index} data-wakes={island.wakes}>
-      {limited}
-    </div>
+    <ErrorBoundary nodeId={node.id} report={report}>
+      {page.contained || deferredNames.has(node.use) ? <Suspense>{content}</Suspense> : content}
+    </ErrorBoundary>
   );
 });
 

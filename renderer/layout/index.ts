@@ -2,9 +2,9 @@ export { LayoutRenderer } from "./LayoutRenderer.tsx";
 export type { NodeExtras } from "./node-extras.ts";
 export {
   type Format,
-  type Islands,
   PageContext,
   type ReportFault,
+  useFirstRenderedByBrowser,
   useFormat,
   useHydrated,
   usePage,

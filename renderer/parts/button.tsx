@@ -1,4 +1,5 @@
-import type { ReactNode } from "react";
+import type { MouseEvent, ReactNode } from "react";
+import { openDialog } from "../browser/open-dialog.ts";
 import { Link } from "../link/Link.tsx";
 import { cx } from "../values/class-names.ts";
 import type { IconName } from "../values/icon-names.ts";
@@ -41,7 +42,14 @@ export function ButtonLink({
   action?: string | null | undefined;
 }) {
   const size = { ...(full ? { full } : {}), ...(small ? { small } : {}) };
-  const opens = action ? { "aria-haspopup": "dialog" as const, "data-opens": action } : {};
+  const opens = action
+    ? {
+        "aria-haspopup": "dialog" as const,
+        onClick: (event: MouseEvent) => {
+          if (openDialog(action)) event.preventDefault();
+        },
+      }
+    : {};
   return (
     <Link {...opens} href={href} className={buttonClass(style, size)} data-row={row}>
       {icon === undefined ? null : <Icon name={icon} size={18} />}

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { cutText } from "../values/cut-text.ts";
 import { MoreButton } from "./more-button.tsx";
 import rest from "./Rest.module.css";
@@ -14,13 +15,16 @@ export function CutText(props: {
   less: string;
   whole?: boolean;
 }) {
+  const [open, setOpen] = useState(false);
   const { text, cut } = cutText(props.text, props.over, props.to);
-  if (!cut) return <p>{props.text}</p>;
+  const closed = cut && !open;
   return (
-    <div className="contents">
-      <p className={props.whole ? rest.cut : rest.short}>{text}</p>
-      <p className={props.whole ? rest.rest : rest.extra}>{props.text}</p>
-      <MoreButton more={props.more} less={props.less} />
-    </div>
+    <>
+      {closed ? <p className={props.whole ? rest.cut : undefined}>{text}</p> : null}
+      {closed && !props.whole ? null : <p className={closed ? rest.rest : undefined}>{props.text}</p>}
+      {cut ? (
+        <MoreButton open={open} more={props.more} less={props.less} onClick={() => setOpen(!open)} />
+      ) : null}
+    </>
   );
 }

@@ -6,6 +6,7 @@ import { buttonClass } from "./button.tsx";
 import { Icon } from "./icon.tsx";
 import { keptCar } from "./kept-car.ts";
 import css from "./SaveButton.module.css";
+import { useSavedCars } from "./saved-cars.ts";
 import shapes from "./shapes.module.css";
 
 interface Props {
@@ -17,25 +18,21 @@ interface Props {
   savedText?: string;
 }
 
-/** Saves a car, or removes it (delegated/saves.ts, which sets `aria-pressed`). */
+/** Saves a car in this browser, or removes it. */
 export function SaveButton({ car, label, variant = "round", text, savedText }: Props) {
   const format = useFormat();
+  const { has, toggle } = useSavedCars();
+  const saved = has(car.id);
   return (
     <button
       type="button"
-      className={cx(css.save, variant === "round" ? cx(shapes.round, css.round) : buttonClass("quiet"))}
-      aria-pressed={false}
+      className={variant === "round" ? cx(shapes.round, css.round) : buttonClass("quiet")}
+      aria-pressed={saved}
       aria-label={format(label, { name: car.name })}
-      data-save={JSON.stringify(keptCar(car))}
-      suppressHydrationWarning
+      onClick={() => toggle(keptCar(car))}
     >
-      <Icon name="heart" size={20} />
-      {variant === "round" ? null : (
-        <>
-          <span className={css.unsaved}>{text}</span>
-          <span className={css.saved}>{savedText ?? text}</span>
-        </>
-      )}
+      <Icon name="heart" size={20} className={cx(saved && css.saved)} />
+      {variant === "round" ? null : <span>{saved ? (savedText ?? text) : text}</span>}
     </button>
   );
 }

@@ -77,10 +77,7 @@ export interface PagePayload {
   data?: { [name: string]: JsonValue };
 }
 
-/** What a page's document contains for the browser: `tree` has only the islands. */
-export type BrowserPage = Omit<PagePayload, "head" | "status" | "data">;
-
-/** The whole payload as JSON, for readers of a page's own address. */
+/** The payload as browsers get it. */
 export function browserPayload(page: PagePayload): PagePayload {
   const { jsonLd: _, ...head } = page.head;
   return { ...page, head };

@@ -9,7 +9,6 @@ import type { Scope } from "./scope.ts";
 const catalog = {
   Box: {
     name: "Box",
-    client: "none",
     description: "",
     props: {
       type: "object",

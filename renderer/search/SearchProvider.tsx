@@ -1,14 +1,12 @@
-import { useSetAtom } from "jotai";
-import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { InstantSearch, InstantSearchSSRProvider } from "react-instantsearch";
 import { useLocation, useNavigate } from "react-router";
 import type { JsonObject } from "../../schemas/json-value.ts";
-import { addressAtom } from "../browser/address-atom.ts";
 import { type DecidingClient, type SearchRequests, searchClient } from "../browser/search-client.ts";
 import { usePage } from "../layout/index.ts";
-import { followOwnLinks, type GoOptions } from "../link/page-links.ts";
 import { passGate } from "../navigation/gate.ts";
-import type { BrowserPage, SearchPayload } from "../planning/index.ts";
+import { setStayRule } from "../navigation/stays-on-page.ts";
+import type { PagePayload, SearchPayload } from "../planning/index.ts";
 import { ownsPath } from "../planning/index.ts";
 import type { SearchConfig, SearchState } from "../query/index.ts";
 import {
@@ -23,12 +21,11 @@ import {
   withoutTyped,
   withTyped,
 } from "../query/index.ts";
-import { AddressRouter } from "./AddressRouter.tsx";
 import { FacetDeclarations } from "./FacetDeclarations.tsx";
 import { SearchClientContext, SearchPayloadContext } from "./search-context.tsx";
 
 interface Search {
-  page: BrowserPage;
+  page: PagePayload;
   payload: SearchPayload;
   client: DecidingClient;
   router: UrlRouter;
@@ -36,7 +33,7 @@ interface Search {
 }
 
 /** The client is created on first use: never on the server, which already has the first results. */
-function lazyClient(page: BrowserPage, config: SearchConfig, asked: () => SearchState): DecidingClient {
+function lazyClient(page: PagePayload, config: SearchConfig, asked: () => SearchState): DecidingClient {
   let client: DecidingClient | undefined;
   return {
     async search(requests) {
@@ -80,7 +77,7 @@ function wishFrom(first: SearchState, config: SearchConfig): Wish {
 const filtersOf = ({ refinements, ranges }: SearchState, config: SearchConfig): string =>
   formatSearchUrl({ refinements, ranges }, config);
 
-function searchOf(page: BrowserPage): Search {
+function searchOf(page: PagePayload): Search {
   if (!page.search) throw new Error("The page has no data source `search`.");
   const router = urlRouter(page.url, page.search.config);
   const { config } = page.search;
@@ -91,14 +88,6 @@ function searchOf(page: BrowserPage): Search {
 /** Runs the page's search for everything inside it. The first render shows the payload's results without a request. */
 export function SearchProvider({ children }: { children: ReactNode }) {
   const page = usePage();
-  return (
-    <AddressRouter url={page.url}>
-      <RunningSearch page={page}>{children}</RunningSearch>
-    </AddressRouter>
-  );
-}
-
-function RunningSearch({ page, children }: { page: BrowserPage; children: ReactNode }) {
   const [search] = useState(() => searchOf(page));
   const { payload, client, router, wish } = search;
   useAddress(search);
@@ -130,31 +119,21 @@ function RunningSearch({ page, children }: { page: BrowserPage; children: ReactN
   );
 }
 
-/** Synchronises the search and the address bar in both directions, and follows links to other addresses of the search. */
+/** Synchronises the search and the address bar in both directions. */
 function useAddress({ payload, router }: Search): void {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  const setAddress = useSetAtom(addressAtom);
-  const go = useEffectEvent((url: string, { replace, keepScroll }: GoOptions) =>
-    passGate(() => {
-      void navigate(url, { replace });
-      if (!keepScroll) window.scrollTo(0, 0);
-    }),
-  );
   useEffect(() => {
-    router.connect((url, { replace }) => go(url, { replace, keepScroll: true }));
-    const leaveLinks = followOwnLinks(
-      (path) => ownsPath(payload.paths, path),
-      (url, options) => go(url, options),
+    router.connect((url, { replace }) =>
+      passGate(() => navigate(url, { replace, preventScrollReset: true })),
     );
-    return () => {
-      router.close();
-      leaveLinks();
-    };
-  }, [router, payload]);
+    return () => router.close();
+  }, [router, navigate]);
   useEffect(() => {
-    const url = pathname + search;
-    router.arrived(url);
-    setAddress(url);
-  }, [router, pathname, search, setAddress]);
+    router.arrived(pathname + search);
+  }, [router, pathname, search]);
+  useEffect(() => {
+    setStayRule((from, to) => ownsPath(payload.paths, from.pathname) && ownsPath(payload.paths, to.pathname));
+    return () => setStayRule(undefined);
+  }, [payload]);
 }

@@ -51,11 +51,7 @@ function example({ folder: name, schema, example: { props } }: Documented): stri
 }
 
 function section(entry: Documented): string {
-  const parts = [
-    `## ${entry.schema.name}\n`,
-    `${entry.schema.description}\n`,
-    `In a browser: ${code(entry.schema.client)}.\n`,
-  ];
+  const parts = [`## ${entry.schema.name}\n`, `${entry.schema.description}\n`];
   return [...parts, propsTable(entry), slotsTable(entry), example(entry)]
     .filter((part) => part !== "")
     .join("\n");

@@ -17,7 +17,6 @@ const component = (
   slots?: ComponentCatalog[string]["slots"],
 ) => ({
   name,
-  client: "none" as const,
   description: name,
   props: {
     type: "object",

@@ -1,15 +1,11 @@
 import { inlinedAttribute } from "../../document/index.ts";
 
-let isDeclared = false;
-
 /**
- * Tells the loader of lazy chunks, once, that the inlined style sheets need not be fetched: it searches for links, so
- * each sheet gets a disabled one. (In the document itself, such links would be fetched, because browsers' preload
- * scanners ignore `disabled`.)
+ * Tells the loader of lazy chunks that the inlined style sheets need not be fetched: it searches for links, so each
+ * sheet gets a disabled one. (In the document itself, such links would be fetched, because browsers' preload scanners
+ * ignore `disabled`.)
  */
 export function declareInlinedStyles(document: Document): void {
-  if (isDeclared) return;
-  isDeclared = true;
   const files = document.querySelector(`style[${inlinedAttribute}]`)?.getAttribute(inlinedAttribute);
   for (const file of files?.split(" ") ?? []) {
     const link = document.createElement("link");

@@ -31,6 +31,7 @@ export function CurrentRefinements(props: Props) {
             <Link
               className={css.chip}
               href={hrefOf(wantedWithout.get(chip.key) ?? wanted)}
+              prefetch={false}
               preventScrollReset
               aria-label={format(props.removeLabel, { name })}
             >
@@ -46,7 +47,7 @@ export function CurrentRefinements(props: Props) {
         </li>
       )}
       <li>
-        <Link className={css.clear} href={config.base} preventScrollReset>
+        <Link className={css.clear} href={config.base} prefetch={false} preventScrollReset>
           {props.clearLabel}
         </Link>
       </li>

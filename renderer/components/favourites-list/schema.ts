@@ -8,9 +8,7 @@ const text = (description: string) => ({ type: "string", description }) as const
 /** The cars saved in this browser. */
 export const schema = {
   name: "FavouritesList",
-  client: "island",
-  wakes: "idle",
-  lazy: true,
+  lazy: "choosing",
   description: "The cars saved in this browser, newest first.",
   props: {
     type: "object",

@@ -5,7 +5,6 @@ import { actionsSchema } from "../../values/actions.ts";
 /** Text beside a picture. */
 export const schema = {
   name: "ImageText",
-  client: "none",
   lazy: "home",
   description: "Text beside a picture, with links.",
   props: {

@@ -1,4 +1,4 @@
-import type { NodeExtras } from "../../layout/index.ts";
+import { useId } from "react";
 import { Link } from "../../link/Link.tsx";
 import { Picture } from "../../parts/picture.tsx";
 import { cx } from "../../values/class-names.ts";
@@ -13,8 +13,9 @@ const mostColumns = 4;
  * New models in a dropdown of the header. The tabs are radio buttons, and the style sheet shows the models of the
  * chosen one, so that they work without JavaScript and each model is in the page only once.
  */
-export function ModelMenu(props: Props & NodeExtras) {
+export function ModelMenu(props: Props) {
   const { models, tabs, rows, scrollBeyond, labels } = props;
+  const name = useId();
   const arranged = arrange(models ?? []);
   const shown = tabs.filter((tab) => arranged.some((model) => holds(tab, model)));
   const columns = Math.min(mostColumns, Math.max(2, Math.ceil(arranged.length / rows)));
@@ -28,7 +29,7 @@ export function ModelMenu(props: Props & NodeExtras) {
             <input
               type="radio"
               className={cx("visually-hidden", css[`tab-${index}`])}
-              name={props.nodeId}
+              name={name}
               value={id}
               defaultChecked={index === 0}
             />
@@ -72,7 +73,7 @@ function MenuLink({
 }) {
   if (href === undefined || label === undefined) return null;
   return (
-    <Link href={href} aria-label={`${label}: ${name}`}>
+    <Link href={href} aria-label={`${label}: ${name}`} prefetch={false}>
       {label}
     </Link>
   );

@@ -21,7 +21,11 @@ export function NoResults(props: Props & NodeExtras) {
       <h2>{isBeyond ? beyondTitle : format(title, { query: state.query ?? "" })}</h2>
       {isBeyond || text === undefined ? null : <p>{text}</p>}
       {isBeyond ? null : <Loosen {...props} />}
-      <Link className={buttonClass("primary")} href={isBeyond ? hrefOf({ ...state, page: 1 }) : config.base}>
+      <Link
+        className={buttonClass("primary")}
+        href={isBeyond ? hrefOf({ ...state, page: 1 }) : config.base}
+        prefetch={false}
+      >
         {isBeyond ? firstPageLabel : clearLabel}
       </Link>
       {slots.help}

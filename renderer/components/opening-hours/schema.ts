@@ -7,9 +7,8 @@ const text = (description: string) => ({ type: "string", description }) as const
 /** When the dealer is open. */
 export const schema = {
   name: "OpeningHours",
-  client: "island",
-  wakes: "touched",
-  lazy: true,
+  lazy: "hours",
+  deferred: true,
   description:
     "Opening-hours table with a choice of department (S2.51, S4.35) and a dialog of holiday hours.",
   props: {

@@ -3,7 +3,6 @@ import type { ComponentSchema } from "../../../schemas/documents/component.ts";
 
 export const schema = {
   name: "Pagination",
-  client: "island",
   description: "Pages of the results, as links.",
   lazy: "search",
   props: {

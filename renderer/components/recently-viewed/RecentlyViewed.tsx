@@ -12,27 +12,22 @@ type View = ComponentType<Parameters<typeof RecentCars>[0]>;
 export function RecentlyViewed(props: Props) {
   const { car } = props;
   const { site } = usePage();
+  const keep = Number(site.settings?.viewedCars ?? 0);
   const [cars, setCars] = useState<KeptCar[]>([]);
   const [shown, setShown] = useState<{ View: View }>();
   useEffect(() => {
     const others = readCars(site.id, "viewed").filter(({ id }) => id !== car?.id);
     setCars(others);
-  }, [site.id, car]);
+    if (car) writeCars(site.id, "viewed", [keptCar(car), ...others].slice(0, keep));
+  }, [site.id, car, keep]);
   const any = cars.length > 0;
   useEffect(() => {
     if (any) import("./RecentCars.tsx").then((module) => setShown({ View: module.RecentCars }));
   }, [any]);
-  // The page's own car is remembered by delegated/saves.ts.
-  const own = car ? <data hidden data-viewed={JSON.stringify(keptCar(car))} /> : null;
-  if (!any || !shown) return own;
+  if (!any || !shown) return null;
   const onClear = () => {
     writeCars(site.id, "viewed", []);
     setCars([]);
   };
-  return (
-    <>
-      {own}
-      <shown.View {...props} cars={cars} onClear={onClear} />
-    </>
-  );
+  return <shown.View {...props} cars={cars} onClear={onClear} />;
 }

@@ -3,7 +3,6 @@ import { type ComponentSchema, setting } from "../../../schemas/documents/compon
 
 export const schema = {
   name: "SearchBox",
-  client: "island",
   description: "Text query of the search.",
   lazy: "search",
   props: {

@@ -4,10 +4,8 @@ import type { ComponentSchema } from "../../../schemas/documents/component.ts";
 /** Searches stored in this browser. */
 export const schema = {
   name: "SearchList",
-  client: "island",
-  wakes: ["searches", "saved-searches"],
   description: "Searches stored in this browser, newest first; nothing if there are none.",
-  lazy: true,
+  lazy: "choosing",
   props: {
     type: "object",
     additionalProperties: false,

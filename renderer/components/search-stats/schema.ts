@@ -3,7 +3,6 @@ import { type ComponentSchema, setting } from "../../../schemas/documents/compon
 
 export const schema = {
   name: "SearchStats",
-  client: "island",
   description: "Number of results, live.",
   lazy: "search",
   props: {

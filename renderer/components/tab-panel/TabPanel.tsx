@@ -2,6 +2,7 @@ import { use } from "react";
 import type { NodeExtras } from "../../layout/index.ts";
 import { Icon } from "../../parts/icon.tsx";
 import { panelId, TabsContext, tabId } from "../../parts/tabs-context.ts";
+import { cx } from "../../values/class-names.ts";
 import type { Props } from "./schema.ts";
 import css from "./TabPanel.module.css";
 
@@ -25,8 +26,7 @@ export function TabPanel({ id, title, slots }: Props & NodeExtras) {
           aria-labelledby={tabId(group, id)}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: the pattern of tabs: the key Tab leads from a tab into its panel
           tabIndex={0}
-          className={css.panel}
-          data-away={id === active ? undefined : true}
+          className={cx(css.panel, id !== active && css.away)}
         >
           <h2 className={css.untabbed}>{title}</h2>
           {slots.body}

@@ -1,5 +1,6 @@
 import { createStore, Provider } from "jotai";
 import { renderToStaticMarkup } from "react-dom/server";
+import { MemoryRouter } from "react-router";
 import { expect, it } from "vitest";
 import { PageContext } from "../../layout/page-context.tsx";
 import type { PagePayload } from "../../planning/payload.ts";
@@ -14,11 +15,13 @@ function shown(...actions: ToastAction[]): string {
   const store = createStore();
   for (const action of actions) store.set(toastsAtom, action);
   return renderToStaticMarkup(
-    <Provider store={store}>
-      <PageContext value={{ page, find: () => undefined, report: () => {} }}>
-        <ToastList close="Close" />
-      </PageContext>
-    </Provider>,
+    <MemoryRouter>
+      <Provider store={store}>
+        <PageContext value={{ page, find: () => undefined, report: () => {} }}>
+          <ToastList close="Close" />
+        </PageContext>
+      </Provider>
+    </MemoryRouter>,
   );
 }
 const saved = {

@@ -1,1 +1,0 @@
-export { comeAlive } from "./come-alive.ts";
