@@ -24,7 +24,7 @@ export function* shownFacts(value: JsonValue | undefined): Generator<string> {
   if (!isObject(value)) return;
   if (typeof value.$fact === "string") yield value.$fact;
   if (typeof value.$url === "string")
-    for (const [, name = ""] of value.$url.matchAll(/\{([^}]+)\}/g)) yield name;
+    for (const [, name = ""] of value.$url.matchAll(/\{([^{}]+)\}/g)) yield name;
   for (const item of Object.values(value)) yield* shownFacts(item);
 }
 

@@ -6,10 +6,12 @@ import { plainCar, plainNow, type Situation } from "./situation.ts";
 type Plain = { readonly [field: string]: JsonValue };
 
 /** Digits without the zeros at the end: 500 has one, 500.01 five. */
-const significant = (value: number) =>
-  String(Math.abs(value))
-    .replace(".", "")
-    .replace(/^0+|0+$/g, "").length;
+function significant(value: number): number {
+  const text = String(Math.abs(value)).replace(".", "").replace(/^0+/, "");
+  let end = text.length;
+  while (text[end - 1] === "0") end--;
+  return end;
+}
 
 /** Digits before the point. */
 const digits = (value: number) => String(Math.trunc(Math.abs(value))).length;
