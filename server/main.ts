@@ -125,7 +125,7 @@ async function start(config: ServerConfig): Promise<void> {
   await registry.reload();
   await registry.watch();
   let isDraining = false;
-  const measuring = await measure({ config, store, registry, clock, isDraining: () => isDraining });
+  const measuring = await measure({ config, store, registry, clock, logger, isDraining: () => isDraining });
   const { app, tick, close } = await composeStandby({
     config,
     metrics: measuring?.metrics,

@@ -3,6 +3,7 @@ import type { Foundation } from "./app-parts.ts";
 import { createHttpServer } from "./http/index.ts";
 import { outboxState } from "./leads/index.ts";
 import { createMetrics, type Metrics } from "./metrics/index.ts";
+import { isUnavailable } from "./store/index.ts";
 
 /** The process's metrics, and the server of `GET /metrics`. */
 export interface Measuring {
@@ -19,8 +20,9 @@ export async function measure({
   store,
   registry,
   clock,
+  logger,
   isDraining,
-}: Pick<Foundation, "config" | "store" | "registry" | "clock" | "isDraining">): Promise<
+}: Pick<Foundation, "config" | "store" | "registry" | "clock" | "logger" | "isDraining">): Promise<
   Measuring | undefined
 > {
   if (config.metricsPort === 0) return undefined;
@@ -50,7 +52,10 @@ export async function measure({
       outbox_stopped_targets: "Delivery targets that answered 410 Gone and get no more leads",
     },
     async () => {
-      const state = await outboxState(store).catch(() => undefined);
+      const state = await outboxState(store).catch((error) => {
+        if (!isUnavailable(error)) throw error;
+        return undefined;
+      });
       const oldest = state && (state.oldest === undefined ? 0 : (clock.now() - state.oldest) / 1000);
       return {
         store_up: Number(state !== undefined),
@@ -65,8 +70,16 @@ export async function measure({
       res.writeHead(404, { "content-type": "text/plain" }).end("Only GET /metrics is here.\n");
       return;
     }
-    const text = await metrics.text();
-    res.writeHead(200, { "content-type": metrics.contentType }).end(text);
+    try {
+      const text = await metrics.text();
+      res.writeHead(200, { "content-type": metrics.contentType }).end(text);
+    } catch (error) {
+      // A scrape must not end the server.
+      logger.error({ err: error }, "the metrics cannot be read");
+      res
+        .writeHead(500, { "content-type": "text/plain" })
+        .end("The metrics cannot be read; the log says why.\n");
+    }
   });
   server.listen(config.metricsPort, config.metricsHost);
   await once(server, "listening");

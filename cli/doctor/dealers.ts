@@ -1,8 +1,7 @@
-import { prepareTenant } from "../../renderer/pages/prepare.ts";
 import { type ResolvedTenant, tenantSlugs } from "../../schemas/index.ts";
-import { installedFonts } from "../../server/base/fonts.ts";
 import type { ServerConfig } from "../../server/config.ts";
 import { readTenants } from "../tenants-folder.ts";
+import { problemsOf } from "../validate-tenant.ts";
 import { type Finding, ok, problem, warning } from "./finding.ts";
 
 type Env = { [name: string]: string | undefined };
@@ -47,7 +46,7 @@ export async function checkDealers(config: ServerConfig, env: Env): Promise<Find
     ];
   const findings: Finding[] = [];
   for (const slug of slugs) {
-    const { prepared, problems } = prepareTenant(source, slug, { env, fonts: installedFonts });
+    const { prepared, problems } = problemsOf(source, slug, env);
     const errors = problems.filter(({ severity }) => severity === "error");
     const unset = problems.filter(({ code }) => code === "site/missing-env");
     if (errors.length > 0)

@@ -48,8 +48,8 @@ export function platformAjv(code: CodeOptions): Ajv2020 {
   ajv.addKeyword({ keyword: "badCondition", schemaType: "string" });
   for (const keyword of ["refersTo", "keysReferTo"])
     ajv.addKeyword({ keyword, schemaType: "string", metaSchema: { enum: [...referenceKinds] } });
-  ajv.addSchema(conditionSchema as AnySchemaObject);
-  ajv.addSchema(layoutNodeSchema as AnySchemaObject);
+  ajv.addSchema(conditionSchema);
+  ajv.addSchema(layoutNodeSchema);
   return ajv;
 }
 

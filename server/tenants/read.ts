@@ -7,7 +7,7 @@ import { findCompiled } from "../base/compiled-schemas.ts";
 import { TenantsFolderError } from "./folder-error.ts";
 import { assetFile, realPathInside } from "./inside.ts";
 
-// Whoever checks dealers reads them first.
+// Here, because every program that checks dealers reads their files first.
 setCompiledValidators(findCompiled);
 
 /** Size limit of a file, bytes: larger ones are not read, and `validate` reports them. */

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { StoreUnavailableError } from "../../server/store/index.ts";
 import { freePort } from "../support/free-port.ts";
 import { ask } from "../support/http.ts";
 import { type RunningApp, startApp } from "../support/running-app.ts";
@@ -48,8 +49,21 @@ it("tell an operator what the server does, on a port of their own", async () => 
 });
 
 it("say that the store does not answer, and leave out what it would know", async () => {
-  await app.store.db.destroy();
+  const away = vi.spyOn(app.store.db, "selectFrom").mockImplementation(() => {
+    throw new StoreUnavailableError("the disk is away");
+  });
   const found = await figures();
   expect(found.get("forecourt_store_up")).toBe(0);
   expect(found.has("forecourt_outbox_pending")).toBe(false);
+  away.mockRestore();
+});
+
+it("answer a fault of ours with 500, and the server goes on", async () => {
+  const broken = vi.spyOn(app.registry, "turnedOff").mockImplementation(() => {
+    throw new Error("a fault of ours");
+  });
+  expect((await ask(metricsUrl, "/metrics")).status).toBe(500);
+  expect(app.log.some((line) => line.includes("a fault of ours"))).toBe(true);
+  broken.mockRestore();
+  expect((await figures()).get("forecourt_store_up")).toBe(1);
 });

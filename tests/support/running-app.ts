@@ -93,7 +93,7 @@ export async function startApp(
   const renderer = createPageRenderer(source, logger);
   const env = options.env ?? {};
   const clientDir = options.built ? join(distDir, "client") : undefined;
-  const measuring = await measure({ config, store, registry: current, clock });
+  const measuring = await measure({ config, store, registry: current, clock, logger });
   const { app, close } = await compose({
     config,
     metrics: measuring?.metrics,
