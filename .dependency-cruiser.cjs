@@ -89,7 +89,7 @@ module.exports = {
         pathNot: untested,
       },
       to: {
-        path: "node_modules/(@types/)?(react|react-dom|react-router|react-instantsearch|jotai|@rjsf/core)/|\\.tsx$",
+        path: "node_modules/(@types/)?(react|react-dom|react-instantsearch|jotai|@rjsf/core)/|\\.tsx$",
         reachable: true,
       },
     },

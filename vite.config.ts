@@ -1,27 +1,12 @@
+import { createHash } from "node:crypto";
+import { relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
-import { defineConfig, type Plugin } from "vite";
+import { defineConfig } from "vite";
+import { componentStyles, withoutStyles } from "./scripts/component-styles.ts";
 
 // Both builds name files alike, so that the server's pages ask for the client's; inlined files would need `data:`.
 const files = { assetsDir: "assets", assetsInlineLimit: 0 };
-
-/** Imports within react-router that only its framework mode needs, and their replacements. */
-const leftOut: { [file: string]: string } = {
-  "./instrumentation.js": "renderer/navigation/no-instrumentation.ts",
-  "./ssr/components.js": "renderer/navigation/no-framework-components.ts",
-  "./dom/ssr/components.js": "renderer/navigation/no-framework-components.ts",
-  "./links.js": "renderer/navigation/no-framework-links.ts",
-};
-
-/** Omits these parts from the browser build: 3 KB gzipped on every page. */
-const withoutFrameworkMode: Plugin = {
-  name: "without-framework-mode",
-  enforce: "pre",
-  resolveId(source, importer) {
-    const file = importer?.includes("/react-router/dist/") ? leftOut[source] : undefined;
-    return file === undefined ? undefined : fileURLToPath(new URL(file, import.meta.url));
-  },
-};
 
 /**
  * Code shared by only a few kinds of pages, or loaded on demand, goes into separate files that other pages do not
@@ -40,17 +25,37 @@ const apart = [
   "parts/(range-thumbs|RangeThumbs)",
   "query/range-values",
 ];
-const notApart = new RegExp(`^(?!.*/renderer/(${apart.join("|")}))`);
+/** What the entry shares with islands; each page loads it. */
+const withEveryPage =
+  /\/jotai\/.*vanilla|\/renderer\/(delegated|document|navigation|toasts|watchlist\/watchlist-state|form-state\/(session|typed-early|visit-log)|values\/search-address|messages\/(format|formatter|index)|browser\/(car-lists|list-atoms|consent|data-layer|foot-height|leave|open-dialog|report-event|saved-event))|\/vite\/preload-helper|rolldown\/runtime|\/schemas\/json-value/;
+/** Comes with the first island. */
+const withIslands = /\/node_modules\/(react|react-dom|scheduler|jotai\/dist\/react)(\/|\.)/;
+/** Libraries that only forms share, and forms themselves. */
+const withForms = /\/(node_modules|renderer\/forms|renderer\/form-state)\//;
+const notApart = new RegExp(`^(?!.*/(node_modules|renderer/(forms|form-state|${apart.join("|")})))`);
+
+/** A class name for all that a style sheet calls so: 36 bits, of which a few hundred names share none. */
+function shortClass(name: string, file: string): string {
+  const path = relative(import.meta.dirname, file.replace(/\?.*$/, ""));
+  return `_${createHash("sha256").update(`${path} ${name}`).digest("base64url").slice(0, 6)}`;
+}
 
 /**
  * Two builds of renderer/: `vite build` makes dist/client (with its manifest), `vite build --ssr` dist/server. The
  * development server runs in middleware mode inside ours.
  */
-export default defineConfig(({ isSsrBuild }) => ({
-  plugins: isSsrBuild ? [react()] : [withoutFrameworkMode, react()],
+export default defineConfig(({ command, isSsrBuild }) => ({
+  plugins: [react(), isSsrBuild ? componentStyles() : withoutStyles()],
+  // Names of classes are a tenth of a page. Both builds make the same ones; in development they are readable.
+  css: command === "build" ? { modules: { generateScopedName: shortClass } } : {},
   appType: "custom",
   publicDir: false,
-  resolve: { alias: { qs: fileURLToPath(new URL("./renderer/search/no-qs.ts", import.meta.url)) } },
+  resolve: {
+    alias: {
+      qs: fileURLToPath(new URL("./renderer/search/no-qs.ts", import.meta.url)),
+      "markdown-to-jsx/react": fileURLToPath(new URL("./renderer/forms/plain-markdown.ts", import.meta.url)),
+    },
+  },
   // Bundling makes the server use React's production build regardless of NODE_ENV at startup.
   ssr: { noExternal: isSsrBuild ? true : undefined },
   define: isSsrBuild ? { "process.env.NODE_ENV": JSON.stringify("production") } : {},
@@ -66,15 +71,30 @@ export default defineConfig(({ isSsrBuild }) => ({
     : {
         ...files,
         outDir: "dist/client",
+        // scripts/keep-builds.ts removes old files.
+        emptyOutDir: false,
         manifest: true,
+        // Chunks know of no style sheets, which would be fetched with them.
+        cssCodeSplit: false,
         target: "es2022",
         modulePreload: { polyfill: false },
         rolldownOptions: {
           // Doors only re-export, so importing one export of a room bundles only the file of that export.
           treeshake: { moduleSideEffects: [{ test: /\/renderer\/[^/]+\/index\.ts$/, sideEffects: false }] },
-          input: "renderer/entry-client.tsx",
+          input: "renderer/entry-client.ts",
           // Code shared by several chunks is one file: twenty small ones would take a phone twenty requests.
-          output: { codeSplitting: { groups: [{ name: "shared", test: notApart, minShareCount: 2 }] } },
+          output: {
+            codeSplitting: {
+              // Groups hold what their patterns say; what those modules import is grouped by itself.
+              includeDependenciesRecursively: false,
+              groups: [
+                { name: "start", test: withEveryPage, minShareCount: 2, priority: 3 },
+                { name: "react", test: withIslands, priority: 2 },
+                { name: "shared", test: notApart, minShareCount: 2, priority: 1 },
+                { name: "forms", test: withForms, minShareCount: 2 },
+              ],
+            },
+          },
         },
       },
 }));

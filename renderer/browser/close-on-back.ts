@@ -1,12 +1,12 @@
 import { setGate } from "../navigation/gate.ts";
+import { isPlainClick } from "../navigation/plain-click.ts";
 
 /** An overlay that is visible while its attribute `open` is set. */
 type Overlay = HTMLDialogElement | HTMLDetailsElement;
 
-/** A history entry of react-router; a guard also has the number of overlays that it represents. */
+/** A history entry; a guard also has the number of overlays that it represents. */
 interface Entry {
   key?: string;
-  idx?: number;
   overlays?: number;
 }
 
@@ -30,7 +30,7 @@ function match(): void {
   if (guards() < open.length) below = here();
   while (guards() < open.length) {
     const under = entry();
-    const guard: Entry = { ...under, idx: (under.idx ?? 0) + 1, overlays: guards() + 1 };
+    const guard: Entry = { ...under, overlays: guards() + 1 };
     window.history.pushState(guard, "");
   }
 }
@@ -68,10 +68,22 @@ function close(overlay: Overlay): void {
   else overlay.open = false;
 }
 
-/** The next page replaces the guards; overlays that are still open get a new one. */
+/** The next address replaces the guards; overlays that are still open get a new one. */
 function pass(navigate: () => void | Promise<void>): void {
   if (guards() === 0 && !travel) void navigate();
   else void goDown(0).then(navigate).then(match);
+}
+
+/** Opens another page from an open overlay below its guards, so that Back does not lead to the overlay. */
+function followLink(event: MouseEvent): void {
+  const { target } = event;
+  const link = target instanceof Element ? target.closest("a") : null;
+  if (!link?.href || event.defaultPrevented || !isPlainClick(event)) return;
+  if ((guards() === 0 && !travel) || link.hasAttribute("download")) return;
+  if (link.origin !== window.location.origin || (link.target && link.target !== "_self")) return;
+  event.preventDefault();
+  for (const overlay of open.splice(0)) close(overlay);
+  pass(() => window.location.assign(link.href));
 }
 
 /**
@@ -81,6 +93,8 @@ function pass(navigate: () => void | Promise<void>): void {
  */
 export function closeOnBack(overlay: Overlay): () => void {
   setGate({ pass, popped });
+  // On the window: after those who handle the click themselves.
+  window.addEventListener("click", followLink);
   const forget = () => {
     const at = open.indexOf(overlay);
     if (at >= 0) open.splice(at, 1);

@@ -1,6 +1,8 @@
+import { passGate } from "../navigation/gate.ts";
+
 /** Opens an address in place of the page: one of the site's paths, or another service's https address. */
 export function leaveFor(address: string): void {
-  window.location.assign(address);
+  passGate(() => window.location.assign(address));
 }
 
 /** Opens one of the site's paths in place of the page if the server responds; otherwise the page stays. */

@@ -2,7 +2,7 @@ import { liteClient } from "algoliasearch/lite";
 import { compileTables, computeFacts, decideAll, type FactInput } from "../../rules/index.ts";
 import type { JsonObject } from "../../schemas/json-value.ts";
 import { parsedWording } from "../messages/index.ts";
-import type { PagePayload } from "../planning/index.ts";
+import type { BrowserPage } from "../planning/index.ts";
 import { patience, patientRequester } from "./patient-requester.ts";
 
 /** The requests, in algoliasearch's format. */
@@ -21,7 +21,7 @@ const keptAnswers = 10;
  * The page's search service: Algolia's cluster if the site uses one, else this server, which has the same API. Each
  * hit gets its `decisions` from the page's tables, at the page's own time.
  */
-export function searchClient(page: PagePayload): DecidingClient {
+export function searchClient(page: BrowserPage): DecidingClient {
   const client = remoteClient(page);
   const decide = decider(page);
   const kept = new Map<string, Promise<Response>>();
@@ -46,7 +46,7 @@ export function searchClient(page: PagePayload): DecidingClient {
   };
 }
 
-function remoteClient({ site }: PagePayload) {
+function remoteClient({ site }: BrowserPage) {
   const { provider, applicationId, searchKey } = site.search;
   const calm = {
     requester: patientRequester(),
@@ -75,7 +75,7 @@ const noCache = {
   clear: () => Promise.resolve(),
 };
 
-function decider({ runtime, site, visitor, now }: PagePayload): (hit: JsonObject) => JsonObject {
+function decider({ runtime, site, visitor, now }: BrowserPage): (hit: JsonObject) => JsonObject {
   if (!runtime) return () => ({});
   const tables = compileTables(runtime.tables, runtime.conditions);
   const wording = parsedWording(runtime.copy, { locale: site.locale, timeZone: site.timeZone });

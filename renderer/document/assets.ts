@@ -1,12 +1,13 @@
 import type { PlannedNode } from "../planning/index.ts";
-import { chunkNames, deferredNames } from "./chunk-names.gen.ts";
+import { chunkNames } from "./chunk-names.gen.ts";
+import { islandsIn, wakesOf } from "./islands.ts";
 
 /** Addresses of the files that a page needs, site-relative. */
 export interface PageAssets {
   /** Style sheets that are fetched. */
   css: string[];
-  /** Inlined style sheets: they are small, so inlining is faster on a first visit than separate requests. */
-  inlined?: { files: string[]; text: string };
+  /** The page's own styles: they are small, so inlining is faster on a first visit than a separate request. */
+  style?: string;
   /** ES modules run in the browser, in order. */
   js: string[];
   /** ES modules imported by those. */
@@ -24,45 +25,34 @@ export interface PageAssets {
 export interface Manifest {
   [source: string]: {
     file: string;
-    css?: string[];
+    assets?: string[];
     imports?: string[];
     dynamicImports?: string[];
     isEntry?: boolean;
   };
 }
 
-const entry = "renderer/entry-client.tsx";
+const entry = "renderer/entry-client.ts";
+
+/** The code that hydrates islands. */
+const islandCode = "renderer/app/browser/islands.tsx";
 
 /**
- * Files of the client build that a planned page needs: the entry's, and those of the lazy chunks in its tree.
- * `themeCss` is the address of the tenant's theme.
+ * Scripts of the client build that a planned page needs: the entry's, and those of the islands that hydrate once the
+ * page is shown.
  */
-export function pageAssets(manifest: Manifest, tree: readonly PlannedNode[], themeCss: string): PageAssets {
+export function pageScripts(
+  manifest: Manifest,
+  tree: readonly PlannedNode[],
+): Pick<PageAssets, "js" | "preload"> {
   const js = manifest[entry]?.file;
   if (js === undefined) throw new Error(`The client build's manifest lacks ${entry}; run "npm run build".`);
   const files = new Set<string>();
-  const css = new Set<string>();
-  for (const source of [entry, ...lazyChunks(tree)]) collect(manifest, source, files, css);
-  // The HTML of deferred components needs its styles immediately; their code loads later.
-  for (const source of lazyChunks(tree, true)) collect(manifest, source, new Set(), css);
-  for (const source of laterBodies(manifest, [...files])) collect(manifest, source, new Set(), css);
+  collect(manifest, entry, files);
+  const idle = islandsIn(tree).filter(({ use }) => wakesOf(use) === "idle");
+  if (idle.length > 0) for (const source of [islandCode, ...chunksOf(idle)]) collect(manifest, source, files);
   files.delete(js);
-  return {
-    css: [themeCss, ...[...css].map((file) => `/${file}`)],
-    js: [`/${js}`],
-    preload: [...files].map((file) => `/${file}`),
-  };
-}
-
-/**
- * Bodies (`FinanceBody.tsx`, `FormBody.tsx`...) of the components in these files: the server renders them completely,
- * the browser loads their code on demand, and their HTML needs its styles meanwhile.
- */
-function laterBodies(manifest: Manifest, files: readonly string[]): string[] {
-  return Object.values(manifest)
-    .filter(({ file }) => files.includes(file))
-    .flatMap(({ dynamicImports = [] }) => dynamicImports)
-    .filter((source) => source.endsWith("Body.tsx"));
+  return { js: [`/${js}`], preload: [...files].map((file) => `/${file}`) };
 }
 
 /** Files of a development server in Vite's middleware mode. */
@@ -72,11 +62,10 @@ injectIntoGlobalHook(window); window.$RefreshReg$ = () => {}; window.$RefreshSig
   return { css: [themeCss], js: ["/@vite/client", `/${entry}`], preload: [], preamble };
 }
 
-/** Sources of the lazy chunks whose components a tree uses, templates included: those of deferred ones, or of the others. */
-function lazyChunks(tree: readonly PlannedNode[], deferred = false): Set<string> {
+/** Sources of the chunks whose components a tree uses, templates included. */
+function chunksOf(tree: readonly PlannedNode[]): Set<string> {
   const chunks = new Set<string>();
   for (const use of usedComponents(tree)) {
-    if (deferredNames.has(use) !== deferred) continue;
     const chunk = Object.hasOwn(chunkNames, use) ? chunkNames[use] : undefined;
     if (chunk) chunks.add(`renderer/app/chunks/${chunk}.gen.ts`);
   }
@@ -99,10 +88,9 @@ export function usedComponents(nodes: readonly AnyNode[], found: Set<string> = n
   return found;
 }
 
-function collect(manifest: Manifest, source: string, files: Set<string>, css: Set<string>): void {
+function collect(manifest: Manifest, source: string, files: Set<string>): void {
   const chunk = manifest[source];
   if (!chunk || files.has(chunk.file)) return;
   files.add(chunk.file);
-  for (const imported of chunk.imports ?? []) collect(manifest, imported, files, css);
-  for (const sheet of chunk.css ?? []) css.add(sheet);
+  for (const imported of chunk.imports ?? []) collect(manifest, imported, files);
 }

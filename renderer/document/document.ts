@@ -1,6 +1,7 @@
-import { browserPayload, type PagePayload } from "../planning/index.ts";
+import type { PagePayload, PlannedNode } from "../planning/index.ts";
 import { previewWidth } from "../values/preview-picture.ts";
 import type { PageAssets } from "./assets.ts";
+import { browserPage } from "./islands.ts";
 import { startScriptsSource } from "./start-scripts.ts";
 
 const entities: { [char: string]: string } = {
@@ -19,9 +20,6 @@ export function scriptJson(value: unknown): string {
     .replaceAll("\u2028", "\\u2028")
     .replaceAll("\u2029", "\\u2029");
 }
-
-/** Attribute of a style element with the names of its inlined files. */
-export const inlinedAttribute = "data-files";
 
 /** Ids of the page's root and its payload in the document. */
 export const rootId = "page";
@@ -70,35 +68,51 @@ function developmentNotice(problems: readonly string[]): string {
   return `<aside class="development-notice" aria-label="Problems in the site's JSON"><ul>${items}</ul></aside>`;
 }
 
-/** The style sheets: inlined ones under their file names. */
-function styleTags({ css, inlined }: PageAssets, nonce: string): string {
+function styleTags({ css, style }: PageAssets): string {
   const links = css.map((file) => `<link rel="stylesheet" href="${escapeHtml(file)}">`).join("");
-  if (!inlined) return links;
-  const files = escapeHtml(inlined.files.join(" "));
-  const text = inlined.text.replaceAll("</", "<\\/");
-  return `<style nonce="${nonce}" ${inlinedAttribute}="${files}">${text}</style>${links}`;
+  return style === undefined ? links : `<style>${style}</style>${links}`;
 }
 
-/** The scripts that start the page's modules; in development they run immediately, in Vite's order. */
-function scriptTags({ js, preload, preamble }: PageAssets, nonce: string): string[] {
-  if (preamble === undefined) return [`<script nonce="${nonce}">${startScriptsSource(js, preload)}</script>`];
-  return [
-    `<script type="module" nonce="${nonce}">${preamble}</script>`,
-    ...js.map((file) => `<script type="module" nonce="${nonce}" src="${escapeHtml(file)}"></script>`),
-  ];
+/** Links that are not worth fetching before they are followed, or lead to no page. */
+const notAhead = "[download], [target], [data-later], [rel~=nofollow]";
+
+/** Pages that a visitor points at are fetched before they are opened, where the browser supports it. */
+const ahead = JSON.stringify({
+  prefetch: [
+    {
+      where: {
+        and: [
+          { href_matches: "/*" },
+          { not: { href_matches: ["/api/*", "/media/*", "/tenant-assets/*", "/feeds/*", "/forms/*"] } },
+          { not: { selector_matches: notAhead } },
+        ],
+      },
+      eagerness: "moderate",
+    },
+  ],
+});
+
+/** The inline script that starts the page's modules; in development they run immediately, in Vite's order. */
+const startScript = ({ js, preload, preamble }: PageAssets): string =>
+  preamble ?? startScriptsSource(js, preload);
+
+function scriptTags(assets: PageAssets, inline: string): string {
+  if (assets.preamble === undefined) return `<script>${inline}</script>`;
+  const files = assets.js.map((file) => `<script type="module" src="${escapeHtml(file)}"></script>`);
+  return `<script type="module">${inline}</script>${files.join("")}`;
 }
 
-/** HTML up to where the rendered page begins. Every inline script carries the nonce. */
+/** HTML up to where the rendered page begins, and the texts of its scripts and styles. */
 export function documentStart(
   page: PagePayload,
   assets: PageAssets,
-  nonce: string,
   problems: readonly string[] = [],
-): string {
+): { html: string; scripts: string[]; styles: string[] } {
+  const start = startScript(assets);
   const jsonLd = (page.head.jsonLd ?? []).map(
-    (item) => `<script type="application/ld+json" nonce="${nonce}">${scriptJson(item)}</script>`,
+    (item) => `<script type="application/ld+json">${scriptJson(item)}</script>`,
   );
-  return [
+  const html = [
     `<!doctype html><html lang="${escapeHtml(page.site.locale)}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     headTags(page),
@@ -106,16 +120,18 @@ export function documentStart(
     ...(assets.fonts ?? []).map(
       (font) => `<link rel="preload" href="${escapeHtml(font)}" as="font" type="font/woff2" crossorigin>`,
     ),
-    styleTags(assets, nonce),
+    styleTags(assets),
     assets.icon ? `<link rel="icon" href="${escapeHtml(assets.icon)}">` : "",
     ...jsonLd,
-    ...scriptTags(assets, nonce),
+    scriptTags(assets, start),
+    `<script type="speculationrules">${ahead}</script>`,
     `</head><body>${developmentNotice(problems)}<div id="${rootId}">`,
   ].join("");
+  return { html, scripts: [start, ahead], styles: assets.style === undefined ? [] : [assets.style] };
 }
 
-/** HTML after the rendered page: the payload for hydration. */
-export function documentEnd(page: PagePayload, nonce: string): string {
-  const json = `<script type="application/json" id="${payloadId}" nonce="${nonce}">${scriptJson(browserPayload(page))}</script>`;
-  return `</div>${json}</body></html>`;
+/** HTML after the rendered page: what the browser needs of it. */
+export function documentEnd(page: PagePayload, islands: PlannedNode[]): string {
+  const json = scriptJson(browserPage(page, islands));
+  return `</div><script type="application/json" id="${payloadId}">${json}</script></body></html>`;
 }

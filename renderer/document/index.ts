@@ -1,4 +1,6 @@
-export { developmentAssets, type Manifest, type PageAssets, pageAssets, usedComponents } from "./assets.ts";
-export { chunkNames, deferredNames } from "./chunk-names.gen.ts";
-export { documentEnd, documentStart, inlinedAttribute, payloadId, rootId } from "./document.ts";
-export { readyEvent } from "./start-scripts.ts";
+export { developmentAssets, type Manifest, type PageAssets, pageScripts, usedComponents } from "./assets.ts";
+export { chunkNames } from "./chunk-names.gen.ts";
+export { documentEnd, documentStart, payloadId, rootId } from "./document.ts";
+export { islandsIn, wakesOf } from "./islands.ts";
+export { aliveAttribute, readyEvent } from "./start-scripts.ts";
+export { type ComponentStyles, neededSheets } from "./styles.ts";

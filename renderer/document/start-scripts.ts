@@ -1,5 +1,8 @@
-/** Event on the document: the page is interactive. */
+/** Event on the document: the page is interactive; on an island: it is too. */
 export const readyEvent = "page-ready";
+
+/** Attribute of the page, and of its islands, that are interactive. */
+export const aliveAttribute = "data-alive";
 
 /** Maximum wait for a page's first pictures before its scripts are loaded, ms. */
 const longestWait = 3000;
@@ -8,13 +11,21 @@ type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /**
  * Runs in the document itself, before any script is loaded: a page works without scripts, so they wait until the
- * first view is painted or the visitor interacts. Clicks and input before the page is interactive are recorded and
- * replayed afterwards. The function's source is sent to browsers, so it must be self-contained.
+ * first view is painted or the visitor interacts. Clicks and input before the page, or the island that they are in,
+ * is interactive are recorded and replayed afterwards. The function's source is sent to browsers, so it must be
+ * self-contained.
  */
-function startScripts(entries: string[], imports: string[], ready: string, wait: number): void {
+function startScripts(
+  entries: string[],
+  imports: string[],
+  ready: string,
+  alive: string,
+  wait: number,
+): void {
   const acts = ["pointerdown", "keydown"];
   const kept = new Map<Element, () => void>();
   let started = false;
+  let isReady = false;
 
   function add(tag: "link" | "script", attributes: { [name: string]: string }): void {
     document.head.append(Object.assign(document.createElement(tag), attributes));
@@ -37,15 +48,17 @@ function startScripts(entries: string[], imports: string[], ready: string, wait:
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")?.set?.call(field, value);
     for (const type of ["input", "change"]) field.dispatchEvent(new Event(type, { bubbles: true }));
   }
+  const isAwaited = (element: Element): boolean =>
+    !isReady || element.closest(`[data-island]:not([${alive}])`) !== null;
   function keepPress({ target }: Event): void {
-    if (!(target instanceof Element)) return;
+    if (!(target instanceof Element) || !isAwaited(target)) return;
     const button = target.closest<HTMLElement>("button[type=button]:not([popovertarget],[commandfor])");
     if (button) kept.set(button, () => button.click());
   }
   function keepEntry({ target }: Event): void {
     const field = target as Field;
     // Submitted forms read their typed values themselves, whenever their code loads.
-    if (field.form?.method === "post") return;
+    if (field.form?.method === "post" || !isAwaited(field)) return;
     const { value } = field;
     if (field instanceof HTMLInputElement && /^(checkbox|radio)$/.test(field.type)) {
       const { checked } = field;
@@ -57,9 +70,12 @@ function startScripts(entries: string[], imports: string[], ready: string, wait:
   addEventListener("click", keepPress, true);
   addEventListener("input", keepEntry, true);
   document.addEventListener(ready, () => {
-    removeEventListener("click", keepPress, true);
-    removeEventListener("input", keepEntry, true);
-    for (const [element, again] of kept) if (element.isConnected) again();
+    isReady = true;
+    for (const [element, again] of kept) {
+      if (isAwaited(element)) continue;
+      kept.delete(element);
+      if (element.isConnected) again();
+    }
   });
   addEventListener("DOMContentLoaded", async () => {
     const pictures = document.querySelectorAll<HTMLImageElement>("img[fetchpriority=high]");
@@ -75,7 +91,7 @@ function startScripts(entries: string[], imports: string[], ready: string, wait:
  * dependencies.
  */
 export function startScriptsSource(entries: readonly string[], imports: readonly string[]): string {
-  const values = [entries, imports, readyEvent, longestWait].map((value) =>
+  const values = [entries, imports, readyEvent, aliveAttribute, longestWait].map((value) =>
     JSON.stringify(value).replaceAll("<", "\\u003c"),
   );
   return `(${startScripts})(${values.join(",")})`;

@@ -7,6 +7,6 @@ export { leadEvent } from "./lead-event.ts";
 export { askLookup, type Found } from "./lookup.ts";
 export { type Sent, send } from "./send.ts";
 export { readStored, store } from "./session.ts";
+export { hasDraft, keepTypedEarly, shellAttribute } from "./typed-early.ts";
 export { preloadValidator, validateInBrowser } from "./validator.ts";
 export { recordVisit } from "./visit-log.ts";
-export { formsAreAlive, formsAreWanted, shellAttribute, whenWanted } from "./when-wanted.ts";

@@ -1,14 +1,12 @@
 import RjsfForm from "@rjsf/core";
 import type { RJSFSchema, ValidatorType } from "@rjsf/utils";
 import { useMemo, useRef } from "react";
-import { useNavigate } from "react-router";
 import { normaliseFormData, requiredFields, unaskedFields } from "../../schemas/forms/normalise.ts";
 import type { PublicForm } from "../../schemas/forms/public-form.ts";
 import { type JsonObject, type JsonValue, objectOf } from "../../schemas/json-value.ts";
 import css from "../components/form/Form.module.css";
 import type { FormPart } from "../form-state/index.ts";
 import { useHydrated } from "../layout/index.ts";
-import { passGate } from "../navigation/gate.ts";
 import button from "../parts/Button.module.css";
 import { cx } from "../values/class-names.ts";
 import { ErrorSummary } from "./ErrorSummary.tsx";
@@ -50,8 +48,7 @@ function askedNow({ schema }: PublicForm, data: JsonObject) {
 export function FormBody({ form, part }: { form: PublicForm; part?: FormPart }) {
   const box = useRef<HTMLDivElement>(null);
   const hydrated = useHydrated();
-  const navigate = useNavigate();
-  const state = useForm(form, box, { go: (path) => passGate(() => navigate(path)), ...(part && { part }) });
+  const state = useForm(form, box, part);
   const { errors, status } = state;
   const current = hydrated ? form.steps[state.step] : undefined;
   const { data, change } = state;

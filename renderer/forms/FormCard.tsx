@@ -1,18 +1,11 @@
-import { lazy, Suspense } from "react";
 import type { PublicForm } from "../../schemas/forms/public-form.ts";
 import css from "../components/form/Form.module.css";
 import type { FormPart } from "../form-state/index.ts";
-import { draftKey, shellAttribute, whenWanted } from "../form-state/index.ts";
+import { draftKey, shellAttribute } from "../form-state/index.ts";
 import { Heading, type HeadingLevel } from "../parts/heading.tsx";
 import shapes from "../parts/shapes.module.css";
 import { cx } from "../values/class-names.ts";
-
-const load = () => import("./FormBody.tsx");
-// The server renders a complete, working form. A browser loads the code of forms when one comes near the viewport or
-// is touched; until then, React keeps the server's HTML, so nothing moves.
-const FormBody = import.meta.env.SSR
-  ? (await load()).FormBody
-  : lazy(() => whenWanted().then(async () => ({ default: (await load()).FormBody })));
+import { FormBody } from "./FormBody.tsx";
 
 /** The context of a form's rendering. */
 export interface FormCardProps {
@@ -51,9 +44,7 @@ export function FormCard({
         {heading ?? form.title}
       </Heading>
       {line ? <p className={css.intro}>{line}</p> : null}
-      <Suspense fallback={<div className={css.waiting} aria-busy="true" />}>
-        <FormBody form={form} {...(part && { part })} />
-      </Suspense>
+      <FormBody form={form} {...(part && { part })} />
     </div>
   );
 }

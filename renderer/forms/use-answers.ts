@@ -3,7 +3,7 @@ import { normaliseFormData } from "../../schemas/forms/normalise.ts";
 import type { PublicForm } from "../../schemas/forms/public-form.ts";
 import type { JsonObject } from "../../schemas/json-value.ts";
 import type { FormPart } from "../form-state/index.ts";
-import { formsAreAlive, keepDraft, readDraft, readTyped } from "../form-state/index.ts";
+import { keepDraft, readDraft, readTyped } from "../form-state/index.ts";
 
 /** The answers, stored between visits. */
 export interface Answers {
@@ -36,7 +36,6 @@ export function useAnswers(
 
   // Text typed before hydration, then the draft of an earlier visit, in this order of precedence.
   useLayoutEffect(() => {
-    formsAreAlive();
     opened.current = performance.now();
     const shown = element.current?.querySelector("form");
     const typed = shown ? readTyped(form, shown) : {};

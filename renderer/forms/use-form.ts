@@ -2,7 +2,7 @@ import { type RefObject, useRef, useState } from "react";
 import { normaliseFormData } from "../../schemas/forms/normalise.ts";
 import type { FieldErrors, PublicForm } from "../../schemas/forms/public-form.ts";
 import type { JsonObject } from "../../schemas/json-value.ts";
-import { pushEvent } from "../browser/data-layer.ts";
+import { pushEvent, pushOnNextPage } from "../browser/data-layer.ts";
 import { leaveFor } from "../browser/leave.ts";
 import type { FormPart, Found } from "../form-state/index.ts";
 import {
@@ -44,20 +44,13 @@ export interface FormState {
   back(): void;
 }
 
-/** The context of the form, and the function that opens the success page. */
-export interface FormPlace {
-  go(path: string): void;
-  /** Set if the form is part of a longer journey, which continues instead of the success page. */
-  part?: FormPart;
-}
-
-/** Records that the server has accepted the form, and notifies the tag manager. */
-function noteTaken(form: PublicForm, leadId: string, clean: JsonObject): void {
+/** Records that the server has accepted the form, and notifies the tag manager, on our next page if one `follows`. */
+function noteTaken(form: PublicForm, leadId: string, clean: JsonObject, follows: boolean): void {
   const lead = leadClass(form, clean);
   keepDraft(form, undefined);
   keepStep(form, 0);
   endAttempt(form);
-  pushEvent(leadEvent(form, leadId, lead));
+  (follows ? pushOnNextPage : pushEvent)(leadEvent(form, leadId, lead));
   keepSuccess(form, leadId, lead);
 }
 
@@ -70,12 +63,13 @@ function baitOf(form: PublicForm, element: HTMLElement | null): JsonObject {
 
 /**
  * Runs a form: stores typed text, validates with the precompiled validator, submits once for any number of presses,
- * and reports the result. `element` is an element around the form.
+ * and reports the result. `element` is an element around the form; `part` is set if the form is part of a longer
+ * journey, which continues instead of the success page.
  */
 export function useForm(
   form: PublicForm,
   element: RefObject<HTMLElement | null>,
-  { go, part }: FormPlace,
+  part: FormPart | undefined,
 ): FormState {
   const answers = useAnswers(form, element, part);
   const { errors, failure, detail, tries, ...problem } = useProblem(form, answers.data);
@@ -92,14 +86,13 @@ export function useForm(
   };
 
   const finish = ({ leadId, answer }: Extract<Sent, { outcome: "taken" }>, clean: JsonObject) => {
-    noteTaken(form, leadId, clean);
+    noteTaken(form, leadId, clean, !part?.taken && typeof answer.next !== "string");
     problem.clear();
     if (part?.taken) return part.taken(leadId, clean, { answer, found: found() });
     part?.ended?.();
     setStatus("sent");
     // After an order, go to its own page or to the payment page.
-    if (typeof answer.next === "string") leaveFor(answer.next);
-    else go(successPath(form, leadId));
+    leaveFor(typeof answer.next === "string" ? answer.next : successPath(form, leadId));
   };
 
   const deliver = async (clean: JsonObject) => {

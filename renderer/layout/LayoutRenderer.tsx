@@ -1,5 +1,4 @@
 import { memo, type ReactNode, Suspense } from "react";
-import { deferredNames } from "../document/index.ts";
 import type { PlannedNode } from "../planning/index.ts";
 import { ErrorBoundary } from "./ErrorBoundary.tsx";
 import { usePageContext } from "./page-context.tsx";
@@ -13,16 +12,16 @@ export function LayoutRenderer({ nodes }: { nodes: readonly PlannedNode[] }): Re
 
 /**
  * One node with error containment. In the browser this is an error boundary. React's server renderer has none, so if
- * a node throws, the page is rendered again with `contained`: a Suspense boundary that fails on the server is left to
- * the browser, and the rest of the page is rendered. Pages without errors have no boundaries, so that they hydrate in
- * one pass, except deferred components, whose code is not loaded yet.
+ * a node throws, its island is rendered again with `contained`: a Suspense boundary that fails on the server is left to
+ * the browser, and the rest of the island is rendered. Islands without errors have no boundaries, so that they hydrate
+ * in one pass.
  */
 const LayoutNode = memo(function LayoutNode({ node }: { node: PlannedNode }) {
   const { report, page } = usePageContext();
   const content = <NodeContent node={node} />;
   return (
     <ErrorBoundary nodeId={node.id} report={report}>
-      {page.contained || deferredNames.has(node.use) ? <Suspense>{content}</Suspense> : content}
+      {page.contained ? <Suspense>{content}</Suspense> : content}
     </ErrorBoundary>
   );
 });

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import type { JsonObject } from "../../schemas/json-value.ts";
-import type { CompiledNode, PagePayload, Scope } from "../planning/index.ts";
+import type { BrowserPage, CompiledNode, Scope } from "../planning/index.ts";
 import { conditionDecider, type PlanContext, plan } from "../planning/index.ts";
 import { LayoutRenderer } from "./LayoutRenderer.tsx";
 import { usePage } from "./page-context.tsx";
@@ -17,7 +17,7 @@ interface Props {
 
 const noConditions = {};
 
-function contextOf({ site, visitor, now, runtime }: PagePayload): { base: Scope; context: PlanContext } {
+function contextOf({ site, visitor, now, runtime }: BrowserPage): { base: Scope; context: PlanContext } {
   const holds = conditionDecider(runtime?.conditions ?? noConditions, { site, visitor, now });
   return {
     base: { site: site as unknown as JsonObject, visitor, now },

@@ -1,10 +1,10 @@
+export { Inherited, nothingInherited, useInherited } from "./inherited.ts";
 export { LayoutRenderer } from "./LayoutRenderer.tsx";
 export type { NodeExtras } from "./node-extras.ts";
 export {
   type Format,
   PageContext,
   type ReportFault,
-  useFirstRenderedByBrowser,
   useFormat,
   useHydrated,
   usePage,

@@ -1,6 +1,6 @@
-import { createContext, useContext, useMemo, useState, useSyncExternalStore } from "react";
+import { createContext, useContext, useMemo, useSyncExternalStore } from "react";
 import { type Format, formatterOf } from "../messages/index.ts";
-import type { PagePayload } from "../planning/index.ts";
+import type { BrowserPage } from "../planning/index.ts";
 import type { FindComponent } from "./registry.ts";
 
 export type { Format } from "../messages/index.ts";
@@ -9,7 +9,7 @@ export type { Format } from "../messages/index.ts";
 export type ReportFault = (error: unknown, nodeId: string) => void;
 
 export interface PageContextValue {
-  page: PagePayload;
+  page: BrowserPage;
   find: FindComponent;
   report: ReportFault;
 }
@@ -23,8 +23,8 @@ export function usePageContext(): PageContextValue {
   return value;
 }
 
-/** The page being shown: `site`, `url`, `now` (ms), `visitor`, `data`, and the rest of its payload. */
-export function usePage(): PagePayload {
+/** The page being shown: `site`, `url`, `now` (ms), `visitor`, and the rest of what browsers get. */
+export function usePage(): BrowserPage {
   return usePageContext().page;
 }
 
@@ -42,21 +42,5 @@ export function useHydrated(): boolean {
     never,
     () => true,
     () => false,
-  );
-}
-
-/**
- * true if the component was rendered in the browser from the start, false if the server rendered its HTML. Unlike
- * `useHydrated` it never renders again: React replaces server-rendered content whose parent renders before it hydrates.
- */
-export function useFirstRenderedByBrowser(): boolean {
-  const [first] = useState({ byBrowser: true });
-  return useSyncExternalStore(
-    never,
-    () => first.byBrowser,
-    () => {
-      first.byBrowser = false;
-      return false;
-    },
   );
 }

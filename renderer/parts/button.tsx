@@ -1,5 +1,4 @@
-import type { MouseEvent, ReactNode } from "react";
-import { openDialog } from "../browser/open-dialog.ts";
+import type { ReactNode } from "react";
 import { Link } from "../link/Link.tsx";
 import { cx } from "../values/class-names.ts";
 import type { IconName } from "../values/icon-names.ts";
@@ -42,14 +41,7 @@ export function ButtonLink({
   action?: string | null | undefined;
 }) {
   const size = { ...(full ? { full } : {}), ...(small ? { small } : {}) };
-  const opens = action
-    ? {
-        "aria-haspopup": "dialog" as const,
-        onClick: (event: MouseEvent) => {
-          if (openDialog(action)) event.preventDefault();
-        },
-      }
-    : {};
+  const opens = action ? { "aria-haspopup": "dialog" as const, "data-opens": action } : {};
   return (
     <Link {...opens} href={href} className={buttonClass(style, size)} data-row={row}>
       {icon === undefined ? null : <Icon name={icon} size={18} />}

@@ -1,5 +1,4 @@
-import { useState } from "react";
-import { cutText } from "../values/cut-text.ts";
+import { cutText, ellipsis } from "../values/cut-text.ts";
 import { MoreButton } from "./more-button.tsx";
 import rest from "./Rest.module.css";
 
@@ -15,16 +14,17 @@ export function CutText(props: {
   less: string;
   whole?: boolean;
 }) {
-  const [open, setOpen] = useState(false);
   const { text, cut } = cutText(props.text, props.over, props.to);
-  const closed = cut && !open;
+  if (!cut) return <p>{props.text}</p>;
+  const start = text.slice(0, -ellipsis.length);
   return (
-    <>
-      {closed ? <p className={props.whole ? rest.cut : undefined}>{text}</p> : null}
-      {closed && !props.whole ? null : <p className={closed ? rest.rest : undefined}>{props.text}</p>}
-      {cut ? (
-        <MoreButton open={open} more={props.more} less={props.less} onClick={() => setOpen(!open)} />
-      ) : null}
-    </>
+    <div className="contents">
+      <p>
+        {start}
+        <span className={props.whole ? rest.cut : rest.short}>{ellipsis}</span>
+        <span className={props.whole ? rest.rest : rest.extra}>{props.text.slice(start.length)}</span>
+      </p>
+      <MoreButton more={props.more} less={props.less} />
+    </div>
   );
 }

@@ -2,23 +2,20 @@ import { cx } from "../values/class-names.ts";
 import { buttonClass } from "./button.tsx";
 import rest from "./Rest.module.css";
 
-/** Shows the rest, or hides it again. */
-export function MoreButton(props: {
-  open: boolean;
-  more: string;
-  less: string;
-  onClick(): void;
-  controls?: string;
-}) {
+/** Shows the rest of its parent's content, or hides it again (delegated/disclosure.ts). */
+export function MoreButton(props: { more: string; less: string; controls?: string }) {
+  const { more, less, controls } = props;
   return (
     <button
       type="button"
       className={cx(buttonClass("quiet"), rest.more)}
-      aria-expanded={props.open}
-      aria-controls={props.controls}
-      onClick={props.onClick}
+      aria-expanded={false}
+      aria-controls={controls}
+      data-more={more}
+      data-less={less}
+      suppressHydrationWarning
     >
-      {props.open ? props.less : props.more}
+      {more}
     </button>
   );
 }

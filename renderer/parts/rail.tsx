@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { useScrollEnds } from "../browser/use-scroll-ends.ts";
 import { cx } from "../values/class-names.ts";
 import { Icon } from "./icon.tsx";
 import css from "./Rail.module.css";
@@ -16,34 +15,25 @@ export interface RailProps {
   children: ReactNode;
 }
 
-/** Cards in one row that scrolls sideways and snaps. Without JavaScript it is a scrolling row. */
+/**
+ * Cards in one row that scrolls sideways and snaps; its arrows are run by delegated/rows.ts. Without JavaScript it is a
+ * scrolling row.
+ */
 export function Rail({ label, previousLabel, nextLabel, hint, size = "regular", children }: RailProps) {
-  const { ref, atStart, atEnd, scroll } = useScrollEnds<HTMLDivElement>();
+  const arrow = { type: "button", className: css.arrow, suppressHydrationWarning: true } as const;
   return (
-    <div className={css.root}>
+    <div className={css.root} data-rail>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling row must be reachable by keyboard */}
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls */}
-      <div ref={ref} className={cx(css.track, css[size])} role="group" aria-label={label} tabIndex={0}>
+      <div className={cx(css.track, css[size])} role="group" aria-label={label} tabIndex={0}>
         {children}
       </div>
       <div className={css.bar}>
         {hint === undefined ? null : <p className={css.hint}>{hint}</p>}
-        <button
-          type="button"
-          className={css.arrow}
-          aria-label={previousLabel}
-          disabled={atStart}
-          onClick={() => scroll(-1)}
-        >
+        <button {...arrow} aria-label={previousLabel} data-turn={-1} disabled>
           <Icon name="chevron-left" />
         </button>
-        <button
-          type="button"
-          className={css.arrow}
-          aria-label={nextLabel}
-          disabled={atEnd}
-          onClick={() => scroll(1)}
-        >
+        <button {...arrow} aria-label={nextLabel} data-turn={1}>
           <Icon name="chevron-right" />
         </button>
       </div>

@@ -1,6 +1,5 @@
 import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { createMemoryRouter, RouterProvider } from "react-router";
 import { PageContext } from "../layout/index.ts";
 import type { PagePayload } from "../planning/index.ts";
 
@@ -29,8 +28,5 @@ export const noExtras = { nodeId: "node", slots: {}, templates: {} };
 /** The server-rendered HTML of an element, inside a page of a Perth dealer. */
 export function htmlOf(element: ReactElement): string {
   const value = { page, find: () => undefined, report: () => {} };
-  const routed = <PageContext.Provider value={value}>{element}</PageContext.Provider>;
-  return renderToStaticMarkup(
-    <RouterProvider router={createMemoryRouter([{ path: "*", element: routed }])} />,
-  );
+  return renderToStaticMarkup(<PageContext.Provider value={value}>{element}</PageContext.Provider>);
 }

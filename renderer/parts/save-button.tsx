@@ -6,7 +6,6 @@ import { buttonClass } from "./button.tsx";
 import { Icon } from "./icon.tsx";
 import { keptCar } from "./kept-car.ts";
 import css from "./SaveButton.module.css";
-import { useSavedCars } from "./saved-cars.ts";
 import shapes from "./shapes.module.css";
 
 interface Props {
@@ -18,21 +17,25 @@ interface Props {
   savedText?: string;
 }
 
-/** Saves a car in this browser, or removes it. */
+/** Saves a car, or removes it (delegated/saves.ts, which sets `aria-pressed`). */
 export function SaveButton({ car, label, variant = "round", text, savedText }: Props) {
   const format = useFormat();
-  const { has, toggle } = useSavedCars();
-  const saved = has(car.id);
   return (
     <button
       type="button"
-      className={variant === "round" ? cx(shapes.round, css.round) : buttonClass("quiet")}
-      aria-pressed={saved}
+      className={cx(css.save, variant === "round" ? cx(shapes.round, css.round) : buttonClass("quiet"))}
+      aria-pressed={false}
       aria-label={format(label, { name: car.name })}
-      onClick={() => toggle(keptCar(car))}
+      data-save={JSON.stringify(keptCar(car))}
+      suppressHydrationWarning
     >
-      <Icon name="heart" size={20} className={cx(saved && css.saved)} />
-      {variant === "round" ? null : <span>{saved ? (savedText ?? text) : text}</span>}
+      <Icon name="heart" size={20} />
+      {variant === "round" ? null : (
+        <>
+          <span className={css.unsaved}>{text}</span>
+          <span className={css.saved}>{savedText ?? text}</span>
+        </>
+      )}
     </button>
   );
 }

@@ -5,6 +5,7 @@ export { compilePath, matchPath, type PathMatch, type PathPattern } from "./matc
 export { planMenus } from "./menus.ts";
 export { ownsPath } from "./owns-path.ts";
 export {
+  type BrowserPage,
   browserPayload,
   type PageHead,
   type PagePayload,

@@ -77,7 +77,10 @@ export interface PagePayload {
   data?: { [name: string]: JsonValue };
 }
 
-/** The payload as browsers get it. */
+/** What a page's document contains for the browser: `tree` has only the islands. */
+export type BrowserPage = Omit<PagePayload, "head" | "status" | "data">;
+
+/** The whole payload as JSON, for readers of a page's own address. */
 export function browserPayload(page: PagePayload): PagePayload {
   const { jsonLd: _, ...head } = page.head;
   return { ...page, head };

@@ -9,6 +9,7 @@ import type { Scope } from "./scope.ts";
 const catalog = {
   Box: {
     name: "Box",
+    client: "none",
     description: "",
     props: {
       type: "object",

@@ -1,12 +1,14 @@
-import { type ReactNode, useEffect, useState } from "react";
+import { useSetAtom } from "jotai";
+import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { InstantSearch, InstantSearchSSRProvider } from "react-instantsearch";
 import { useLocation, useNavigate } from "react-router";
 import type { JsonObject } from "../../schemas/json-value.ts";
+import { addressAtom } from "../browser/address-atom.ts";
 import { type DecidingClient, type SearchRequests, searchClient } from "../browser/search-client.ts";
 import { usePage } from "../layout/index.ts";
+import { followOwnLinks, type GoOptions } from "../link/page-links.ts";
 import { passGate } from "../navigation/gate.ts";
-import { setStayRule } from "../navigation/stays-on-page.ts";
-import type { PagePayload, SearchPayload } from "../planning/index.ts";
+import type { BrowserPage, SearchPayload } from "../planning/index.ts";
 import { ownsPath } from "../planning/index.ts";
 import type { SearchConfig, SearchState } from "../query/index.ts";
 import {
@@ -21,11 +23,12 @@ import {
   withoutTyped,
   withTyped,
 } from "../query/index.ts";
+import { AddressRouter } from "./AddressRouter.tsx";
 import { FacetDeclarations } from "./FacetDeclarations.tsx";
 import { SearchClientContext, SearchPayloadContext } from "./search-context.tsx";
 
 interface Search {
-  page: PagePayload;
+  page: BrowserPage;
   payload: SearchPayload;
   client: DecidingClient;
   router: UrlRouter;
@@ -33,7 +36,7 @@ interface Search {
 }
 
 /** The client is created on first use: never on the server, which already has the first results. */
-function lazyClient(page: PagePayload, config: SearchConfig, asked: () => SearchState): DecidingClient {
+function lazyClient(page: BrowserPage, config: SearchConfig, asked: () => SearchState): DecidingClient {
   let client: DecidingClient | undefined;
   return {
     async search(requests) {
@@ -77,7 +80,7 @@ function wishFrom(first: SearchState, config: SearchConfig): Wish {
 const filtersOf = ({ refinements, ranges }: SearchState, config: SearchConfig): string =>
   formatSearchUrl({ refinements, ranges }, config);
 
-function searchOf(page: PagePayload): Search {
+function searchOf(page: BrowserPage): Search {
   if (!page.search) throw new Error("The page has no data source `search`.");
   const router = urlRouter(page.url, page.search.config);
   const { config } = page.search;
@@ -88,6 +91,14 @@ function searchOf(page: PagePayload): Search {
 /** Runs the page's search for everything inside it. The first render shows the payload's results without a request. */
 export function SearchProvider({ children }: { children: ReactNode }) {
   const page = usePage();
+  return (
+    <AddressRouter url={page.url}>
+      <RunningSearch page={page}>{children}</RunningSearch>
+    </AddressRouter>
+  );
+}
+
+function RunningSearch({ page, children }: { page: BrowserPage; children: ReactNode }) {
   const [search] = useState(() => searchOf(page));
   const { payload, client, router, wish } = search;
   useAddress(search);
@@ -119,21 +130,31 @@ export function SearchProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** Synchronises the search and the address bar in both directions. */
+/** Synchronises the search and the address bar in both directions, and follows links to other addresses of the search. */
 function useAddress({ payload, router }: Search): void {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
+  const setAddress = useSetAtom(addressAtom);
+  const go = useEffectEvent((url: string, { replace, keepScroll }: GoOptions) =>
+    passGate(() => {
+      void navigate(url, { replace });
+      if (!keepScroll) window.scrollTo(0, 0);
+    }),
+  );
   useEffect(() => {
-    router.connect((url, { replace }) =>
-      passGate(() => navigate(url, { replace, preventScrollReset: true })),
+    router.connect((url, { replace }) => go(url, { replace, keepScroll: true }));
+    const leaveLinks = followOwnLinks(
+      (path) => ownsPath(payload.paths, path),
+      (url, options) => go(url, options),
     );
-    return () => router.close();
-  }, [router, navigate]);
+    return () => {
+      router.close();
+      leaveLinks();
+    };
+  }, [router, payload]);
   useEffect(() => {
-    router.arrived(pathname + search);
-  }, [router, pathname, search]);
-  useEffect(() => {
-    setStayRule((from, to) => ownsPath(payload.paths, from.pathname) && ownsPath(payload.paths, to.pathname));
-    return () => setStayRule(undefined);
-  }, [payload]);
+    const url = pathname + search;
+    router.arrived(url);
+    setAddress(url);
+  }, [router, pathname, search, setAddress]);
 }

@@ -1,3 +1,6 @@
+/** The end of a text that was cut. */
+export const ellipsis = "…";
+
 /** Text cut to about `to` characters at a word's end when it has more than `over`; `cut` says whether it was. */
 export function cutText(text: string, over: number, to: number): { text: string; cut: boolean } {
   if (text.length <= over) return { text, cut: false };
@@ -5,7 +8,7 @@ export function cutText(text: string, over: number, to: number): { text: string;
     text: `${text
       .slice(0, to)
       .replace(/\s\S*$/, "")
-      .trimEnd()}…`,
+      .trimEnd()}${ellipsis}`,
     cut: true,
   };
 }

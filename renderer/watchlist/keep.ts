@@ -34,14 +34,14 @@ let toasts = 0;
 export function keepWatchlist(
   store: ReturnType<typeof createStore>,
   mayKeep: boolean,
-  words: () => KeeperWords,
+  words: KeeperWords,
 ): Keeper {
   // One shared response: a press before it arrives waits for it.
   const account = mayKeep ? fetchAccount() : Promise.resolve(undefined);
   const setIds = (change: (ids: readonly string[]) => readonly string[]) =>
     store.set(watchlistAtom, (old) => ({ ...old, ids: change(old.ids ?? []) }));
   const toast = (title: string, text: string) => {
-    const { viewList, href } = words();
+    const { viewList, href } = words;
     const action = { label: viewList, href };
     store.set(toastsAtom, {
       type: "add",
@@ -68,7 +68,7 @@ export function keepWatchlist(
     setIds((ids) => put(ids, carId, before));
     if (answer.signIn) goToSignIn();
     else {
-      const text = answer.error ?? words().failed;
+      const text = answer.error ?? words.failed;
       store.set(toastsAtom, { type: "add", toast: { id: String(++toasts), text, tone: "danger" } });
     }
     return answer.refused ? "refused" : "failed";
@@ -80,7 +80,7 @@ export function keepWatchlist(
       await account;
       const saved = store.get(watchlistAtom).ids?.includes(car.id) ?? false;
       if ((await order(saved ? "remove-car" : "save-car", car.id)) !== "done") return;
-      const { removedTitle, removedText, savedTitle, savedText, eventId } = words();
+      const { removedTitle, removedText, savedTitle, savedText, eventId } = words;
       if (saved) toast(removedTitle, removedText(car.name));
       else {
         pushSaved(car, eventId);

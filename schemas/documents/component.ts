@@ -15,16 +15,22 @@ export interface ComponentSchema {
   name: string;
   description: string;
   /**
+   * What the component needs in a browser. `none`: nothing, its HTML is all. `delegated`: the listeners of every page
+   * (renderer/delegated), which find it by its attributes. `island`: its own code and React; only islands are in the
+   * page's payload and hydrate, each with everything in its slots.
+   */
+  client: "none" | "delegated" | "island";
+  /**
+   * When an island is hydrated besides when it is touched, which is always: once the page is shown (`idle`), near the
+   * window (`seen`), with the first toast (`toast`), or once the browser has stored one of these lists (`viewed`...).
+   */
+  wakes?: "touched" | "idle" | "seen" | "toast" | readonly string[];
+  /**
    * Loaded only with pages that use it: `true` makes a separate chunk, a word makes a chunk shared by that group. A
    * prop with the annotation `live: ["count"]` is wording for which the component itself provides those values. With
    * `pick: true` on a prop (or on the `items` of a list), only the properties that the schema names reach the page.
    */
   lazy?: boolean | string;
-  /**
-   * For a lazy component: its code loads after hydration of the page, and until then the server's HTML stays. For
-   * rarely needed parts (a large menu, a popup).
-   */
-  deferred?: boolean;
   props: ExtendedJSONSchema<{ live: readonly string[]; pick: boolean; refersTo: string }> & {
     type: "object";
   };

@@ -51,7 +51,11 @@ function example({ folder: name, schema, example: { props } }: Documented): stri
 }
 
 function section(entry: Documented): string {
-  const parts = [`## ${entry.schema.name}\n`, `${entry.schema.description}\n`];
+  const parts = [
+    `## ${entry.schema.name}\n`,
+    `${entry.schema.description}\n`,
+    `In a browser: ${code(entry.schema.client)}.\n`,
+  ];
   return [...parts, propsTable(entry), slotsTable(entry), example(entry)]
     .filter((part) => part !== "")
     .join("\n");

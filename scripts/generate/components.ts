@@ -32,7 +32,9 @@ export async function componentFolders(components = `${root}renderer/components`
   return entries;
 }
 
-const chunkOf = ({ folder, schema }: Entry) => (schema.lazy === true ? folder : schema.lazy || undefined);
+/** Chunk of the components of every page. */
+const base = "base";
+const chunkOf = ({ folder, schema }: Entry) => (schema.lazy === true ? folder : schema.lazy || base);
 const path = ({ folder, schema }: Entry) => `components/${folder}/${schema.name}.tsx`;
 
 function catalog(entries: Entry[]): string {
@@ -49,20 +51,12 @@ ${entries.map(({ schema }) => `  ${schema.name},`).join("\n")}
 `;
 }
 
-/** The browser's registry: eager components directly, lazy ones by chunk. */
+/** The browser's registry: the loaders of chunks. */
 function clientRegistry(entries: Entry[]): string {
-  const eager = entries.filter((entry) => !chunkOf(entry));
-  const lazy = entries.filter(chunkOf);
-  const chunks = [...new Set(lazy.map(chunkOf))];
-  return `${header}import type { ComponentChunks, Components } from "../layout/index.ts";
-${eager.map((entry) => `import { ${entry.schema.name} } from "../${path(entry)}";`).join("\n")}
+  const chunks = [...new Set(entries.map(chunkOf))];
+  return `${header}import type { ComponentChunks } from "../layout/index.ts";
 
-/** Components of every page. */
-export const components: Components = {
-${eager.map(({ schema }) => `  ${schema.name},`).join("\n")}
-};
-
-/** Chunks loaded with the pages that use them. */
+/** Chunks loaded with the islands that use them. */
 export const chunks: ComponentChunks = {
 ${chunks.map((chunk) => `  "${chunk}": () => import("./chunks/${chunk}.gen.ts"),`).join("\n")}
 };
@@ -70,22 +64,17 @@ ${chunks.map((chunk) => `  "${chunk}": () => import("./chunks/${chunk}.gen.ts"),
 }
 
 function chunkNames(entries: Entry[]): string {
+  const islands = entries.filter(({ schema }) => schema.client === "island");
   return `${header}
-/** Which chunk holds a lazy component. */
+/** Which chunk holds a component. */
 export const chunkNames: { [component: string]: string } = {
-${entries
-  .filter(chunkOf)
-  .map((entry) => `  ${entry.schema.name}: "${chunkOf(entry)}",`)
-  .join("\n")}
+${entries.map((entry) => `  ${entry.schema.name}: "${chunkOf(entry)}",`).join("\n")}
 };
 
-/** Lazy components whose chunk arrives after the page has come alive. */
-export const deferredNames: ReadonlySet<string> = new Set([
-${entries
-  .filter(({ schema }) => schema.deferred)
-  .map(({ schema }) => `  "${schema.name}",`)
-  .join("\n")}
-]);
+/** Components that hydrate in the browser, and when they do besides when they are touched. */
+export const islandWakes: { [component: string]: string } = {
+${islands.map(({ schema }) => `  ${schema.name}: "${[schema.wakes ?? "touched"].flat().join(" ")}",`).join("\n")}
+};
 `;
 }
 
@@ -113,7 +102,6 @@ export async function generate(): Promise<Map<string, string>> {
     ["renderer/app/registry.server.gen.ts", serverRegistry(entries)],
   ]);
   for (const chunk of new Set(entries.map(chunkOf))) {
-    if (!chunk) continue;
     const members = entries.filter((entry) => chunkOf(entry) === chunk);
     files.set(`renderer/app/chunks/${chunk}.gen.ts`, `${header}${exportsOf(members, "../../")}\n`);
   }

@@ -14,6 +14,7 @@ import type { ComponentSchema } from "../../../schemas/documents/component.ts";
 export const schema = {
   name: "${pascal}",
   description: "A few words in a paragraph.",
+  client: "none",
   lazy: true,
   props: {
     type: "object",

@@ -3,17 +3,21 @@ import { type JsonObject, type JsonValue, objectOf } from "../../schemas/json-va
 import { publicCar, replicaName, toSearchRecord } from "../stock/index.ts";
 import { isShown } from "../tenants/index.ts";
 import { defineLoader, type LoadContext } from "./context.ts";
+import { keptForMoment } from "./kept-for-moment.ts";
 import { allOthers, similarSearches } from "./similar.ts";
 import { withSiteFilters } from "./site-scope.ts";
+
+const keptCar = keptForMoment<JsonObject>();
+const keptCard = keptForMoment<JsonObject>();
 
 /** The car of a detail page with its decisions; undefined when the site has no such car or does not show it. */
 export const car = defineLoader("car", (context, { slug }) => {
   const found = context.live.stock.bySlug.get(String(slug));
   if (!found || !isShown(context.live.prepared, found, context.now)) return undefined;
-  return {
-    ...publicCar(found, context.live.prepared.publicSite),
+  return keptCar(context, found, () => ({
+    ...(publicCar(found, context.live.prepared.publicSite) as JsonObject),
     decisions: context.decide(found),
-  } as JsonObject;
+  }));
 });
 
 /** The car that a form is about, by slug or id, shown beside the form. Undefined when the site does not show it. */
@@ -32,8 +36,10 @@ export const askedCar = defineLoader("askedCar", (context, { car: asked }) => {
 
 /** A car as a card needs it: its search record and its decisions. */
 function card(context: LoadContext, found: Car): JsonObject {
-  const record = toSearchRecord(found, context.live.prepared.publicSite);
-  return { ...record, decisions: context.decide(found) } as JsonObject;
+  return keptCard(context, found, () => {
+    const record = toSearchRecord(found, context.live.prepared.publicSite);
+    return { ...record, decisions: context.decide(found) } as JsonObject;
+  });
 }
 
 function search(

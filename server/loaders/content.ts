@@ -4,15 +4,20 @@ import { readPath } from "../../renderer/planning/index.ts";
 import { subjectOf } from "../../schemas/collection-catalogue.ts";
 import { type JsonObject, type JsonValue, objectOf } from "../../schemas/json-value.ts";
 import { defineLoader, type LoadContext } from "./context.ts";
+import { keptForMoment } from "./kept-for-moment.ts";
+
+const keptItem = keptForMoment<JsonObject | undefined>();
 
 /** An item with the `decisions` of every table about such items; undefined when one of them hides it. */
 function decided(context: LoadContext, subject: string, item: JsonObject): JsonObject | undefined {
-  const { prepared } = context.live;
-  const decisions: JsonObject = {};
-  for (const { table, about } of Object.values(prepared.tenant.tables)) {
-    if (about === subject) decisions[table] = decideAbout(prepared, table, { [subject]: item }, context);
-  }
-  return Object.values(decisions).every(isShown) ? { ...item, decisions } : undefined;
+  return keptItem(context, item, () => {
+    const { prepared } = context.live;
+    const decisions: JsonObject = {};
+    for (const { table, about } of Object.values(prepared.tenant.tables)) {
+      if (about === subject) decisions[table] = decideAbout(prepared, table, { [subject]: item }, context);
+    }
+    return Object.values(decisions).every(isShown) ? { ...item, decisions } : undefined;
+  });
 }
 
 const textOf = (value: JsonValue | undefined): string =>

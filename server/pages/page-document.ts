@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { LRUCache } from "lru-cache";
 import { PageBody } from "./page-body.ts";
 
 /** A document's additions to the policy: the hashes of its inline scripts and styles, as CSP sources. */
@@ -12,27 +13,21 @@ export class PageDocument {
   readonly body: PageBody;
   readonly inline: InlineHashes;
 
-  /** `mark` is the nonce that the renderer set on its own inline elements: no text of a page can contain it. */
-  constructor(html: string, mark: string) {
-    const scripts = new Set<string>();
-    const styles = new Set<string>();
-    const [first = "", ...rest] = html.split(` nonce="${mark}"`);
-    let before = first;
-    for (const piece of rest) {
-      const tag = before.slice(before.lastIndexOf("<"));
-      const attributes = `${tag}${piece.slice(0, piece.indexOf(">"))}`;
-      // Data blocks are not executed, and files are allowed by their origin.
-      const isRun = !/ type="application\/| src="/.test(attributes);
-      const name = tag.startsWith("<style") ? "style" : "script";
-      if (isRun) {
-        const text = piece.slice(piece.indexOf(">") + 1, piece.indexOf(`</${name}>`));
-        (name === "style" ? styles : scripts).add(sourceOf(text));
-      }
-      before = piece;
-    }
-    this.body = new PageBody(first + rest.join(""));
-    this.inline = { scripts: [...scripts], styles: [...styles] };
+  /** `scripts` and `styles` are the texts of the inline elements that a browser runs. */
+  constructor({
+    html,
+    scripts,
+    styles,
+  }: { html: string; scripts: readonly string[]; styles: readonly string[] }) {
+    this.body = new PageBody(html);
+    this.inline = { scripts: scripts.map(sourceOf), styles: styles.map(sourceOf) };
   }
 }
 
-const sourceOf = (text: string): string => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+/** Pages of a kind share their scripts and styles. */
+const sources = new LRUCache<string, string>({
+  max: 500,
+  memoMethod: (text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`,
+});
+
+const sourceOf = (text: string): string => sources.memo(text);

@@ -1,12 +1,14 @@
-import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { LRUCache } from "lru-cache";
 import type { Logger } from "pino";
 import {
+  type ComponentStyles,
   developmentAssets,
   type Manifest,
+  neededSheets,
   type PageAssets,
-  pageAssets,
+  pageScripts,
 } from "../../renderer/document/index.ts";
 import type { PagePayload } from "../../renderer/planning/index.ts";
 import { fontPreloads, themeColour } from "../../renderer/theme/index.ts";
@@ -20,6 +22,12 @@ const DEFAULT_ICON = "/tenant-assets/icon.svg";
 /** The built `renderer/entry-server.tsx`; only its types are imported, and the code is loaded on demand. */
 type EntryServer = Pick<typeof import("../../renderer/entry-server.tsx"), "renderPage">;
 
+/** A tenant's theme as a style sheet; the address changes with the contents. */
+interface Theme {
+  href: string;
+  css: string;
+}
+
 /** Renders payloads to documents. */
 export interface PageRenderer {
   /** `requestId` names the request in the log when a component fails. */
@@ -31,7 +39,7 @@ export interface PageRenderer {
 /** The source of the renderer's code: the build, or Vite in development. */
 export interface RendererSource {
   entry(): Promise<EntryServer>;
-  assets(payload: PagePayload, theme: { href: string; css: string }): PageAssets;
+  assets(payload: PagePayload, theme: Theme): PageAssets;
 }
 
 /** The renderer built by `npm run build` in `dist/`. Throws with advice if there is no build. */
@@ -45,17 +53,23 @@ export async function builtRenderer(distDir: string): Promise<RendererSource> {
     }),
   ) as Manifest;
   const entry = (await import(join(distDir, "server/entry-server.js"))) as EntryServer;
-  const sheets = new Map<string, string>();
-  for (const file of new Set(Object.values(manifest).flatMap(({ css = [] }) => css))) {
-    sheets.set(`/${file}`, await readFile(join(distDir, "client", file), "utf8"));
-  }
+  const styles = JSON.parse(await readFile(join(distDir, "server/styles.json"), "utf8")) as ComponentStyles;
+  const kept = new LRUCache<string, string>({ max: 1000 });
+  const styleOf = (needed: readonly number[], theme: Theme): string => {
+    const key = `${theme.href} ${needed}`;
+    const known = kept.get(key);
+    if (known !== undefined) return known;
+    const text = [theme.css, ...needed.map((at) => styles.sheets[at])].join("\n").replaceAll("</", "<\\/");
+    kept.set(key, text);
+    return text;
+  };
   return {
     entry: async () => entry,
-    assets: (payload, theme) => {
-      const { css: files, ...assets } = pageAssets(manifest, payload.tree, theme.href);
-      const text = files.map((file) => sheets.get(file) ?? theme.css).join("\n");
-      return { ...assets, css: [], inlined: { files, text } };
-    },
+    assets: ({ tree }, theme) => ({
+      ...pageScripts(manifest, tree),
+      css: [],
+      style: styleOf(neededSheets(styles, tree), theme),
+    }),
   };
 }
 
@@ -89,9 +103,7 @@ export function createPageRenderer(
       const { renderPage } = await source.entry();
       const assets = source.assets(payload, themeSheet(tenant.theme));
       const more = development?.moreAssets(payload.url);
-      const mark = randomUUID();
-      const html = await renderPage(payload, {
-        nonce: mark,
+      const rendered = await renderPage(payload, {
         assets: {
           ...assets,
           ...(more && { js: [...assets.js, ...more.js], css: [...assets.css, ...more.css] }),
@@ -106,7 +118,7 @@ export function createPageRenderer(
             "component failed",
           ),
       });
-      return new PageDocument(html, mark);
+      return new PageDocument(rendered);
     },
   };
 }

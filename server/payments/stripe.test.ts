@@ -213,6 +213,18 @@ describe("refunds", () => {
     expect(await order(lead_id)).toMatchObject({ reservation: "refunded", payment: "refunded" });
   });
 
+  it("pays back once, even if the result was lost and is tried again when the service has forgotten the request", async () => {
+    const { lead_id } = await reserve();
+    await tell(paidEvent);
+    const { payment } = await find(lead_id);
+    if (!payment) throw new Error("no payment");
+    // As if the server ended between the service's answer and its own record.
+    await provider().refund(payment, 15_000);
+    service.forgetKeys();
+    await provider().refund(payment, 15_000);
+    expect(service.refunded).toEqual([{ intent: "pi_cs_1", amount: 15_000 }]);
+  });
+
   it("pays back what the terms say, which may be nothing", async () => {
     await site.close();
     const settings = { reserveRefundPercent: 0 };

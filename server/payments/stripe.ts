@@ -94,11 +94,17 @@ export function stripeProvider(options: ServiceOptions): PaymentProvider {
       await stripe.checkout.sessions.expire(session);
     },
     async refund(payment, amount) {
-      if (!payment.intent) throw new Error("the payment has no id at the payment service");
+      const { id, intent } = payment;
+      if (!intent) throw new Error("the payment has no id at the payment service");
+      // The service forgets idempotency keys after a day, but not its refunds.
+      const { data: earlier } = await stripe.refunds.list({ payment_intent: intent, limit: 100 });
+      const isOurs = ({ metadata, status }: Stripe.Refund) =>
+        metadata?.payment === id && status !== "failed" && status !== "canceled";
+      if (earlier.some(isOurs)) return;
       await stripe.refunds
         .create(
-          { payment_intent: payment.intent, ...(amount !== undefined && { amount }) },
-          { idempotencyKey: `refund-${payment.id}` },
+          { payment_intent: intent, metadata: { payment: id }, ...(amount !== undefined && { amount }) },
+          { idempotencyKey: `refund-${id}` },
         )
         .catch((error: Stripe.errors.StripeError) => {
           // The dealer has already done this on the service's own pages.

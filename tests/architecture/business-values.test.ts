@@ -70,7 +70,9 @@ describe("the search for business values", () => {
       type: "object",
       properties: { pause: number, level: { ...number, default: 2 } },
     } as const;
-    expect(numericDefaults({ name: "Box", description: "A box.", props })).toEqual(["Box.pause = 300"]);
+    expect(numericDefaults({ name: "Box", client: "none", description: "A box.", props })).toEqual([
+      "Box.pause = 300",
+    ]);
     const component = readCode(
       "renderer/components/box/Box.tsx",
       "const { pause = 300, level = 2 } = props;",

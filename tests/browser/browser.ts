@@ -100,19 +100,21 @@ function watchTraffic(page: Page, scripts: boolean): void {
   traffic.set(page, state);
 }
 
-/** Resolves once React has taken over the shown page: what is clicked before that is lost on a busy machine. */
+/**
+ * Resolves once the shown page is interactive, and its islands too, which are touched for that; those with a form wake by
+ * themselves when they are seen. What is clicked before that is done later, on a busy machine much later.
+ */
 const untilAlive = (most: number) =>
   new Promise<void>((resolve) => {
     const late = performance.now() + most;
     const look = () => {
       const root = document.getElementById("page");
-      const key = root && Object.keys(root).find((name) => name.startsWith("__reactContainer$"));
-      const fiber = key && (root as unknown as Record<string, { stateNode: Hydrating }>)[key];
-      interface Hydrating {
-        current: { memoizedState: { isDehydrated?: boolean } | null };
-      }
-      const dead = root && !(fiber && fiber.stateNode.current.memoizedState?.isDehydrated === false);
-      if (dead && performance.now() < late) setTimeout(look, 10);
+      const asleep = [...document.querySelectorAll("[data-island]:not([data-alive])")].filter(
+        (island) => !island.querySelector("[data-form-shell]"),
+      );
+      const isReady = root === null || root.hasAttribute("data-alive");
+      if (isReady) for (const island of asleep) island.dispatchEvent(new Event("pointerover"));
+      if ((!isReady || asleep.length > 0) && performance.now() < late) setTimeout(look, 10);
       else resolve();
     };
     look();

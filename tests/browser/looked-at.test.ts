@@ -66,7 +66,8 @@ describe("a car's page", () => {
     const form = await page.locator("#enquire form").elementHandle();
     await enquire.click();
     await open.waitFor();
-    // Alive: a press without answers is answered by the form's own code.
+    // Alive: a press without answers is answered by the form's own code, which comes once the form is seen.
+    await page.locator("[data-island][data-alive] #enquire").waitFor();
     await form?.evaluate((element) => (element as HTMLFormElement).requestSubmit());
     await open.getByRole("alert").waitFor();
     expect(await form?.evaluate((element) => element.isConnected)).toBe(true);

@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
 import { createStore, Provider } from "jotai";
 import { renderToStaticMarkup } from "react-dom/server";
-import { MemoryRouter } from "react-router";
 import { components } from "../../renderer/app/registry.server.gen.ts";
 import { LayoutRenderer } from "../../renderer/layout/LayoutRenderer.tsx";
 import { PageContext } from "../../renderer/layout/page-context.tsx";
@@ -99,11 +98,9 @@ export function renderNodes(tree: PlannedNode[], changed: Partial<PagePayload> =
   };
   return renderToStaticMarkup(
     <Provider store={createStore()}>
-      <MemoryRouter initialEntries={[page.url]}>
-        <PageContext value={{ page, find: findIn(components), report }}>
-          <LayoutRenderer nodes={tree} />
-        </PageContext>
-      </MemoryRouter>
+      <PageContext value={{ page, find: findIn(components), report }}>
+        <LayoutRenderer nodes={tree} />
+      </PageContext>
     </Provider>,
   );
 }

@@ -17,6 +17,7 @@ const component = (
   slots?: ComponentCatalog[string]["slots"],
 ) => ({
   name,
+  client: "none" as const,
   description: name,
   props: {
     type: "object",

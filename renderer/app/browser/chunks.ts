@@ -1,38 +1,20 @@
-import { lazy } from "react";
-import { chunkNames, deferredNames, usedComponents } from "../../document/index.ts";
+import { chunkNames, usedComponents } from "../../document/index.ts";
 import { type Components, type FindComponent, findIn } from "../../layout/index.ts";
 import type { PlannedNode } from "../../planning/index.ts";
-import { chunks, components } from "../registry.gen.ts";
+import { chunks } from "../registry.gen.ts";
 
-/** Loaded components; lazy ones are added as their chunks arrive. */
-const loaded: Components = { ...components };
+/** Loaded components, added as their chunks arrive. */
+const loaded: Components = {};
 
-async function load(chunk: string): Promise<void> {
-  Object.assign(loaded, await chunks[chunk]?.());
-}
+/** Finds a loaded component. */
+export const findLoaded: FindComponent = (name) => findIn(loaded)(name);
 
-type AnyComponent = NonNullable<ReturnType<FindComponent>>;
-
-/** A component that suspends until its chunk has loaded. */
-function deferredComponent(name: string): AnyComponent {
-  return lazy(async () => {
-    await load(chunkNames[name] ?? "");
-    return { default: loaded[name] as AnyComponent };
-  });
-}
-
-// Each is created once: React would treat a new one as a different component.
-const deferred = new Map([...deferredNames].map((name) => [name, deferredComponent(name)]));
-
-/** Finds a loaded component, or one whose chunk loads on demand. */
-export const findLoaded: FindComponent = (name) => deferred.get(name) ?? findIn(loaded)(name);
-
-/** Loads the chunks of a tree's lazy components, so that the tree renders immediately; deferred ones load later. */
+/** Loads the chunks of a tree's components, so that the tree renders immediately. */
 export async function loadChunks(tree: readonly PlannedNode[]): Promise<void> {
   const missing = new Set<string>();
   for (const use of usedComponents(tree)) {
     const chunk = Object.hasOwn(chunkNames, use) ? chunkNames[use] : undefined;
-    if (chunk && !deferredNames.has(use) && !Object.hasOwn(loaded, use)) missing.add(chunk);
+    if (chunk !== undefined && !Object.hasOwn(loaded, use)) missing.add(chunk);
   }
-  await Promise.all([...missing].map(load));
+  await Promise.all([...missing].map(async (chunk) => Object.assign(loaded, await chunks[chunk]?.())));
 }

@@ -3,4 +3,3 @@ export { CarCard } from "../../components/car-card/CarCard.tsx";
 export { CarRail } from "../../components/car-rail/CarRail.tsx";
 export { CardGrid } from "../../components/card-grid/CardGrid.tsx";
 export { FavouriteButton } from "../../components/favourite-button/FavouriteButton.tsx";
-export { RecentlyViewed } from "../../components/recently-viewed/RecentlyViewed.tsx";

@@ -1,7 +1,5 @@
 // Written by `npm run generate` from renderer/components/*/schema.ts. Do not edit.
-export { CallDealer } from "../../components/call-dealer/CallDealer.tsx";
 export { CarHeading } from "../../components/car-heading/CarHeading.tsx";
-export { CarTools } from "../../components/car-tools/CarTools.tsx";
 export { CertifiedBadge } from "../../components/certified-badge/CertifiedBadge.tsx";
 export { DealerComments } from "../../components/dealer-comments/DealerComments.tsx";
 export { DetailActions } from "../../components/detail-actions/DetailActions.tsx";
@@ -10,7 +8,6 @@ export { Dialog } from "../../components/dialog/Dialog.tsx";
 export { FactGrid } from "../../components/fact-grid/FactGrid.tsx";
 export { Features } from "../../components/features/Features.tsx";
 export { FinancePanel } from "../../components/finance-panel/FinancePanel.tsx";
-export { Gallery } from "../../components/gallery/Gallery.tsx";
 export { Notices } from "../../components/notices/Notices.tsx";
 export { Panel } from "../../components/panel/Panel.tsx";
 export { SpecList } from "../../components/spec-list/SpecList.tsx";

@@ -1,3 +1,2 @@
 // Written by `npm run generate` from renderer/components/*/schema.ts. Do not edit.
 export { Form } from "../../components/form/Form.tsx";
-export { FormColumns } from "../../components/form-columns/FormColumns.tsx";

@@ -4,6 +4,7 @@ import type { ComponentSchema } from "../../../schemas/documents/component.ts";
 /** Questions that expand to show their answers. */
 export const schema = {
   name: "Accordion",
+  client: "none",
   lazy: "content",
   description:
     "Titles that expand to show their text, such as questions and answers (S2.61); accepts items of the collection faqs unchanged.",

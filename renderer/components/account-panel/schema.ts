@@ -7,6 +7,7 @@ const text = (description: string) => ({ type: "string", description }) as const
 /** The visitor's account. */
 export const schema = {
   name: "AccountPanel",
+  client: "none",
   description:
     'Shows the signed-in account, with sign-out and account deletion. `account` is the data source "account".',
   lazy: true,

@@ -4,6 +4,7 @@ import type { ComponentSchema } from "../../../schemas/documents/component.ts";
 /** The page's position within the site. */
 export const schema = {
   name: "Breadcrumbs",
+  client: "none",
   description: "The page's position within the site; the last entry is the page itself.",
   props: {
     type: "object",

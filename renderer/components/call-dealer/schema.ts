@@ -6,7 +6,9 @@ const text = (description: string) => ({ type: "string", description }) as const
 /** The dealer's phone behind a button. */
 export const schema = {
   name: "CallDealer",
-  lazy: "detail",
+  client: "island",
+  wakes: "touched",
+  lazy: true,
   description: "Card that reveals the dealer's phone when pressed, and logs it (S2.46, S4.12, S4.13).",
   props: {
     type: "object",

@@ -12,6 +12,7 @@ import { specItemsSchema } from "../../values/spec-schema.ts";
 /** One car of a list (S2.36-S2.39). */
 export const schema = {
   name: "CarCard",
+  client: "delegated",
   lazy: "cards",
   description: "One car of a list: picture with tag, name, price, four facts and buttons.",
   props: {

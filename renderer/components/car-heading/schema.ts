@@ -6,6 +6,7 @@ import { specItemsSchema } from "../../values/spec-schema.ts";
 /** Name, facts and price of a car on its page. */
 export const schema = {
   name: "CarHeading",
+  client: "none",
   lazy: "detail",
   description: "Name, facts and price of a car on its page.",
   props: {

@@ -6,7 +6,9 @@ const text = (description: string) => ({ type: "string", description }) as const
 /** Share, print, PDF. */
 export const schema = {
   name: "CarTools",
-  lazy: "detail",
+  client: "island",
+  wakes: "touched",
+  lazy: true,
   description:
     "Share (by the device's own sheet, else the address is copied), print, and the PDF of a car (S2.44, S7.16, S8.10).",
   props: {

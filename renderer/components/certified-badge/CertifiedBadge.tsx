@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import type { NodeExtras } from "../../layout/index.ts";
 import { buttonClass } from "../../parts/button.tsx";
 import { Icon } from "../../parts/icon.tsx";
 import { Modal } from "../../parts/modal.tsx";
@@ -6,8 +6,7 @@ import css from "./CertifiedBadge.module.css";
 import type { Props } from "./schema.ts";
 
 /** The manufacturer's certified badge, with an explanation in a dialog. */
-export function CertifiedBadge({ decision, points = [], labels }: Props) {
-  const dialog = useRef<HTMLDialogElement>(null);
+export function CertifiedBadge({ decision, points = [], labels, nodeId }: Props & NodeExtras) {
   if (decision?.shown !== true || !decision.title) return null;
   return (
     <div className={css.root} data-decision="certified-badge">
@@ -23,13 +22,14 @@ export function CertifiedBadge({ decision, points = [], labels }: Props) {
           <button
             type="button"
             className={buttonClass("quiet", { small: true })}
-            onClick={() => dialog.current?.showModal()}
+            aria-haspopup="dialog"
+            data-opens={`${nodeId}-points`}
           >
             {labels.more}
           </button>
         )}
       </div>
-      <Modal ref={dialog} className={css.dialog} aria-label={decision.title}>
+      <Modal id={`${nodeId}-points`} className={css.dialog} aria-label={decision.title}>
         <h2>{decision.title}</h2>
         <ul>
           {points.map((point) => (

@@ -6,6 +6,7 @@ const text = (description: string) => ({ type: "string", description }) as const
 /** The manufacturer's certified badge. */
 export const schema = {
   name: "CertifiedBadge",
+  client: "delegated",
   lazy: "detail",
   description: "The manufacturer's certified badge, explained in a dialog (S2.48, S5.18).",
   props: {

@@ -6,6 +6,7 @@ const text = (description: string) => ({ type: "string", description }) as const
 /** Verification of a visitor's contact by a one-time code. */
 export const schema = {
   name: "CodeForm",
+  client: "none",
   description:
     'Asks for the code that was sent to the contact of a reservation or draw, and can resend it, with plain forms. `state` is an entry of `waiting` of the data source "contactCheck".',
   lazy: true,

@@ -4,6 +4,8 @@ import type { ComponentSchema } from "../../../schemas/documents/component.ts";
 /** The cars picked to compare. */
 export const schema = {
   name: "CompareBar",
+  client: "island",
+  wakes: ["compared"],
   description:
     "The cars picked for comparison, at the bottom of the screen, with a link to the comparison; hidden while none is picked.",
   lazy: "search",

@@ -5,6 +5,8 @@ import { carSchema } from "../../values/car-schema.ts";
 /** Picks a car to compare. */
 export const schema = {
   name: "CompareButton",
+  client: "island",
+  wakes: "touched",
   description: "Adds a car to the comparison, or removes it.",
   lazy: "search",
   props: {

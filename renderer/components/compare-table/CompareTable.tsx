@@ -98,7 +98,6 @@ function Head({ car, others, labels }: { car: Car; others: Car[]; labels: Props[
         <Link
           className={css.remove}
           href={compareHref(others)}
-          prefetch={false}
           preventScrollReset
           aria-label={format(labels.remove, { name: car.name })}
         >

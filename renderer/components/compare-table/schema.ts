@@ -10,8 +10,10 @@ const text = (description: string) => ({ type: "string", description }) as const
 /** Cars side by side. */
 export const schema = {
   name: "CompareTable",
+  client: "island",
+  wakes: "idle",
   description: "Cars side by side, a column each; rows in which they differ stand out.",
-  lazy: "choosing",
+  lazy: true,
   props: {
     type: "object",
     additionalProperties: false,

@@ -6,6 +6,7 @@ const text = (description: string) => ({ type: "string", description }) as const
 /** Asks whether visits may be counted. */
 export const schema = {
   name: "ConsentBanner",
+  client: "delegated",
   description:
     'Asks once whether the visit may be counted, where the setting consentMode is "optIn"; nothing is counted before consent. Put it in the frame once.',
   lazy: true,

@@ -6,6 +6,7 @@ import { iconSchema } from "../../values/icon-names.ts";
 /** A card of the dealer between cars (S9.34). */
 export const schema = {
   name: "CtaCard",
+  client: "none",
   description: "A call to action between the cars of a list: a question or an offer, with an action.",
   lazy: "search",
   props: {

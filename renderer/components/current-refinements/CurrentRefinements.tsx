@@ -31,7 +31,6 @@ export function CurrentRefinements(props: Props) {
             <Link
               className={css.chip}
               href={hrefOf(wantedWithout.get(chip.key) ?? wanted)}
-              prefetch={false}
               preventScrollReset
               aria-label={format(props.removeLabel, { name })}
             >
@@ -47,7 +46,7 @@ export function CurrentRefinements(props: Props) {
         </li>
       )}
       <li>
-        <Link className={css.clear} href={config.base} prefetch={false} preventScrollReset>
+        <Link className={css.clear} href={config.base} preventScrollReset>
           {props.clearLabel}
         </Link>
       </li>

@@ -4,6 +4,7 @@ import { chipLabelProperties } from "../../values/chip-labels.ts";
 
 export const schema = {
   name: "CurrentRefinements",
+  client: "island",
   description: "The active filters, as removable chips.",
   lazy: "search",
   props: {

@@ -4,6 +4,7 @@ import type { ComponentSchema } from "../../../schemas/documents/component.ts";
 /** Rows of a list as a table. */
 export const schema = {
   name: "DataTable",
+  client: "none",
   lazy: "models",
   description:
     "Rows of a list as a table, such as prices of variants or services; on phones each row is a separate block.",

@@ -1,4 +1,3 @@
-import { useState } from "react";
 import type { NodeExtras } from "../../layout/index.ts";
 import { MoreButton } from "../../parts/more-button.tsx";
 import rest from "../../parts/Rest.module.css";
@@ -11,7 +10,6 @@ import type { Props } from "./schema.ts";
 /** The dealer's comments on a car. */
 export function DealerComments(props: Props & NodeExtras) {
   const { heading, comments, limit, empty, moreLabel, lessLabel, nodeId } = props;
-  const [open, setOpen] = useState(false);
   const all = commentParts(comments);
   const { parts, cut } = cutComments(all, limit);
   return (
@@ -21,27 +19,19 @@ export function DealerComments(props: Props & NodeExtras) {
     >
       {heading === undefined ? null : <h2 id={`${nodeId}-heading`}>{heading}</h2>}
       {all.length === 0 ? <p>{empty}</p> : null}
-      {cut && !open ? (
+      {cut ? (
         <div className={cx(css.parts, rest.cut)}>
           {parts.map((part) => (
             <p key={part}>{part}</p>
           ))}
         </div>
       ) : null}
-      <div className={cx(css.parts, cut && !open && rest.rest)} id={`${nodeId}-text`}>
+      <div className={cx(css.parts, cut && rest.rest)} id={`${nodeId}-text`}>
         {all.map((part) => (
           <p key={part}>{part}</p>
         ))}
       </div>
-      {cut ? (
-        <MoreButton
-          open={open}
-          more={moreLabel}
-          less={lessLabel}
-          onClick={() => setOpen(!open)}
-          controls={`${nodeId}-text`}
-        />
-      ) : null}
+      {cut ? <MoreButton more={moreLabel} less={lessLabel} controls={`${nodeId}-text`} /> : null}
     </section>
   );
 }

@@ -4,6 +4,7 @@ import { type ComponentSchema, setting } from "../../../schemas/documents/compon
 /** The dealer's comments on a car. */
 export const schema = {
   name: "DealerComments",
+  client: "delegated",
   lazy: "detail",
   description:
     "The dealer's comments on a car; parts are split by a pipe (S3.7), long ones are truncated (S4.21).",

@@ -5,6 +5,7 @@ import { buttonsDecisionSchema } from "../../values/car-schema.ts";
 /** What a visitor can do with a car. */
 export const schema = {
   name: "DetailActions",
+  client: "delegated",
   lazy: "detail",
   description:
     "The actions for a car, decided by the table detail-buttons (S2.42): one primary button, the others secondary.",

@@ -4,6 +4,7 @@ import type { ComponentSchema } from "../../../schemas/documents/component.ts";
 /** The two columns of a car's page. */
 export const schema = {
   name: "DetailLayout",
+  client: "none",
   lazy: "detail",
   description:
     "Pictures and text on the left, price and actions on the right, where they stay in view (from 1024 px).",

@@ -1,5 +1,3 @@
-import { useRef } from "react";
-import { useOpenByAddress } from "../../browser/open-by-address.ts";
 import type { NodeExtras } from "../../layout/index.ts";
 import { Icon } from "../../parts/icon.tsx";
 import { Modal } from "../../parts/modal.tsx";
@@ -12,8 +10,6 @@ import type { Props } from "./schema.ts";
  * with `inPage` it is part of the page, and is shown over it only while it is open.
  */
 export function Dialog({ id, label, heading, closeLabel, inPage = false, slots }: Props & NodeExtras) {
-  const ref = useRef<HTMLDialogElement>(null);
-  useOpenByAddress(ref, id);
   const body = (
     <>
       {heading === undefined ? null : <h2 className={css.heading}>{heading}</h2>}
@@ -28,10 +24,10 @@ export function Dialog({ id, label, heading, closeLabel, inPage = false, slots }
         </div>
       ) : null}
       <Modal
-        ref={ref}
         id={inPage ? undefined : id}
         className={cx(css.root, inPage && css.beside)}
         aria-label={label}
+        data-named={id}
         data-borrows={inPage ? id : undefined}
       >
         <form method="dialog" className={css.close}>

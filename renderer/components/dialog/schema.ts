@@ -4,6 +4,7 @@ import type { ComponentSchema } from "../../../schemas/documents/component.ts";
 /** Content that opens over the page. */
 export const schema = {
   name: "Dialog",
+  client: "delegated",
   lazy: "detail",
   description:
     "Content that opens over the page, by a button whose `action` is the dialog's `id`, or by an address that ends in # and the id.",

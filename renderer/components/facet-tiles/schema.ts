@@ -4,6 +4,7 @@ import type { ComponentSchema } from "../../../schemas/documents/component.ts";
 /** Links to the search by one attribute. */
 export const schema = {
   name: "FacetTiles",
+  client: "none",
   lazy: "home",
   description:
     "Links to the search for the values of one attribute, such as body type or make, each with its number of cars.",

@@ -5,6 +5,7 @@ import { specItemsSchema } from "../../values/spec-schema.ts";
 /** The facts that people look for first. */
 export const schema = {
   name: "FactGrid",
+  client: "none",
   lazy: "detail",
   description: "The most important facts, each with its icon; empty ones are omitted.",
   props: {

@@ -5,6 +5,7 @@ import { carSchema } from "../../values/car-schema.ts";
 /** Saves a car in this browser. */
 export const schema = {
   name: "FavouriteButton",
+  client: "delegated",
   lazy: "cards",
   description: "Saves a car in this browser, or removes it (S3.19, S4.17).",
   props: {

@@ -3,7 +3,7 @@ import { useFormat, usePage } from "../../layout/index.ts";
 import { Link } from "../../link/Link.tsx";
 import { ButtonLink } from "../../parts/button.tsx";
 import rows from "../../parts/CarRows.module.css";
-import { useFavourites } from "../../parts/favourites.ts";
+import { useCarList } from "../../parts/car-list.ts";
 import { Icon } from "../../parts/icon.tsx";
 import { KeptState } from "../../parts/kept-state.tsx";
 import { Picture } from "../../parts/picture.tsx";
@@ -16,7 +16,7 @@ import type { Props } from "./schema.ts";
 /** The cars saved in this browser. */
 export function FavouritesList({ empty, action, now, labels }: Props) {
   const format = useFormat();
-  const { favourites, toggle } = useFavourites();
+  const { cars: favourites, change } = useCarList("favourites");
   const current = useCurrentCars(now ? favourites.map(({ id }) => id) : []);
   const comparable = Number(usePage().site.settings?.comparedCars ?? favourites.length);
   if (favourites.length === 0) {
@@ -55,7 +55,7 @@ export function FavouritesList({ empty, action, now, labels }: Props) {
               type="button"
               className={cx(shapes.round, rows.remove)}
               aria-label={format(labels.remove, { name: car.name })}
-              onClick={() => toggle(car)}
+              onClick={() => change((latest) => latest.filter(({ id }) => id !== car.id))}
             >
               <Icon name="x" />
             </button>

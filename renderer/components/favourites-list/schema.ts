@@ -8,7 +8,9 @@ const text = (description: string) => ({ type: "string", description }) as const
 /** The cars saved in this browser. */
 export const schema = {
   name: "FavouritesList",
-  lazy: "choosing",
+  client: "island",
+  wakes: "idle",
+  lazy: true,
   description: "The cars saved in this browser, newest first.",
   props: {
     type: "object",

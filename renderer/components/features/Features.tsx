@@ -1,8 +1,8 @@
 import type { NodeExtras } from "../../layout/index.ts";
 import { Icon } from "../../parts/icon.tsx";
 import { MoreButton } from "../../parts/more-button.tsx";
+import rest from "../../parts/Rest.module.css";
 import shapes from "../../parts/shapes.module.css";
-import { useDisclosure } from "../../parts/use-disclosure.ts";
 import { isBlank } from "../../values/spec-text.ts";
 import css from "./Features.module.css";
 import type { Props } from "./schema.ts";
@@ -10,7 +10,6 @@ import type { Props } from "./schema.ts";
 /** Equipment of a car; renders nothing if there is none. */
 export function Features({ heading, items, limit, showLabel, hideLabel, nodeId }: Props & NodeExtras) {
   const features = [...new Set(items ?? [])].filter((item) => !isBlank(item));
-  const { restClass, more, open, toggle } = useDisclosure(features, limit);
   if (features.length === 0) return null;
   return (
     <section
@@ -20,20 +19,14 @@ export function Features({ heading, items, limit, showLabel, hideLabel, nodeId }
       {heading === undefined ? null : <h2 id={`${nodeId}-heading`}>{heading}</h2>}
       <ul className={css.list} id={`${nodeId}-list`}>
         {features.map((feature, index) => (
-          <li key={feature} className={restClass(index)}>
+          <li key={feature} className={index >= limit ? rest.rest : undefined}>
             <Icon name="check" size={18} />
             <span>{feature}</span>
           </li>
         ))}
       </ul>
-      {more ? (
-        <MoreButton
-          open={open}
-          more={showLabel}
-          less={hideLabel}
-          onClick={toggle}
-          controls={`${nodeId}-list`}
-        />
+      {features.length > limit ? (
+        <MoreButton more={showLabel} less={hideLabel} controls={`${nodeId}-list`} />
       ) : null}
     </section>
   );

@@ -4,6 +4,7 @@ import { type ComponentSchema, setting } from "../../../schemas/documents/compon
 /** Equipment of a car. */
 export const schema = {
   name: "Features",
+  client: "delegated",
   lazy: "detail",
   description: "Equipment of a car; entries beyond `limit` are shown by Show All (S4.20).",
   props: {

@@ -38,11 +38,11 @@ export function FilterSheet(props: Props & NodeExtras) {
         <Icon name="gear" />
         {format(openLabel, { count: active })}
       </button>
-      <Modal ref={sheet} often className={css.sheet} aria-label={title} onClose={() => setOpen(false)}>
+      <Modal ref={sheet} className={css.sheet} aria-label={title} onClose={() => setOpen(false)}>
         <div className={css.head}>
           <h2 className={css.title}>{title}</h2>
           {active > 0 ? (
-            <Link className={css.clear} href={config.base} prefetch={false} preventScrollReset>
+            <Link className={css.clear} href={config.base} preventScrollReset>
               {clearLabel}
             </Link>
           ) : null}

@@ -3,6 +3,7 @@ import { type ComponentSchema, setting } from "../../../schemas/documents/compon
 
 export const schema = {
   name: "FilterSheet",
+  client: "island",
   description:
     "Holds the filters: beside the results on wide screens, a full-height sheet behind a button below 1024 px.",
   lazy: "search",

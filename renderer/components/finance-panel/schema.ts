@@ -8,6 +8,7 @@ const text = (description: string) => ({ type: "string", description }) as const
 /** The weekly cost of a car. */
 export const schema = {
   name: "FinancePanel",
+  client: "delegated",
   lazy: "detail",
   description:
     "Weekly or monthly estimate with interest and comparison rate, both equally prominent; nothing without finance data (S8.13).",

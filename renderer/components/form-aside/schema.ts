@@ -8,10 +8,10 @@ const text = (description: string) => ({ type: "string", description }) as const
 /** Information for a visitor who fills in a form. */
 export const schema = {
   name: "FormAside",
+  client: "none",
   description:
     "The column beside a form: its car, what happens after submitting, and whom to call instead, with hours and directions.",
-  lazy: true,
-  deferred: true,
+  lazy: "form-aside",
   props: {
     type: "object",
     additionalProperties: false,

@@ -4,9 +4,10 @@ import type { ComponentSchema } from "../../../schemas/documents/component.ts";
 /** A form and the column beside it. */
 export const schema = {
   name: "FormColumns",
+  client: "none",
   description:
     "A form at a comfortable width, with a column beside it that stays in view from 1024 px, and below it on phones.",
-  lazy: "form",
+  lazy: "form-aside",
   props: { type: "object", additionalProperties: false, properties: {} },
   slots: {
     main: { description: "The form." },

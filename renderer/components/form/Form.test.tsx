@@ -1,5 +1,4 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { MemoryRouter } from "react-router";
 import { expect, it } from "vitest";
 import type { Car } from "../../../schemas/entities/car.schema.ts";
 import { type FormContext, publicForm } from "../../../server/forms/index.ts";
@@ -26,11 +25,9 @@ function html(id: string, context: FormContext = {}): string {
   } as PagePayload;
   const form = publicForm(formTenant(), id, { car, ...context }) as never;
   return renderToStaticMarkup(
-    <MemoryRouter>
-      <PageContext value={{ page, find: () => undefined, report: () => {} }}>
-        <Form form={form} headingLevel={2} compact={false} framed />
-      </PageContext>
-    </MemoryRouter>,
+    <PageContext value={{ page, find: () => undefined, report: () => {} }}>
+      <Form form={form} headingLevel={2} compact={false} framed />
+    </PageContext>,
   );
 }
 

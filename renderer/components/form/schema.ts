@@ -4,6 +4,8 @@ import type { ComponentSchema } from "../../../schemas/documents/component.ts";
 /** A form of the site. */
 export const schema = {
   name: "Form",
+  client: "island",
+  wakes: "seen",
   description:
     'A form of the site, loaded by the page\'s data source "form" (with "car" when it is about a car) and bound here.',
   lazy: true,

@@ -7,7 +7,9 @@ const text = (description: string) => ({ type: "string", description }) as const
 /** Pictures of a car. */
 export const schema = {
   name: "Gallery",
-  lazy: "detail",
+  client: "island",
+  wakes: "touched",
+  lazy: true,
   description:
     "Pictures of a car: large, with counter, thumbnails and full screen; a placeholder when there are none (S8.16).",
   props: {

@@ -6,6 +6,7 @@ import { iconSchema } from "../../values/icon-names.ts";
 /** The dealer's guarantees. */
 export const schema = {
   name: "GuaranteeBanner",
+  client: "none",
   lazy: "home",
   description: "The dealer's guarantees, in one band (S2.62, S9.15).",
   props: {

@@ -1,11 +1,8 @@
-import type { FormEvent } from "react";
-import { useNavigate } from "react-router";
 import type { NodeExtras } from "../../layout/index.ts";
 import { buttonClass } from "../../parts/button.tsx";
 import { Icon } from "../../parts/icon.tsx";
 import css from "./HeroSearch.module.css";
 import type { Props } from "./schema.ts";
-import { searchAddress } from "./search-address.ts";
 
 type Field = Props["fields"][number];
 
@@ -20,13 +17,8 @@ function optionsOf({ facet, options, words }: Field): { label: string; value: st
 
 /** A search in one row. A plain GET form; with JavaScript empty fields stay out of the address. */
 export function HeroSearch({ action, label, submitLabel, fields, nodeId }: Props & NodeExtras) {
-  const navigate = useNavigate();
-  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    navigate(searchAddress(action, new FormData(event.currentTarget)));
-  };
   return (
-    <form className={css.root} action={action} method="get" aria-label={label} onSubmit={onSubmit}>
+    <form className={css.root} action={action} method="get" aria-label={label} data-tidy>
       {fields.map((field) => {
         const options = optionsOf(field);
         const id = `${nodeId}-${field.id}`;

@@ -6,6 +6,7 @@ const text = (description: string) => ({ type: "string", description }) as const
 /** A search in one row. */
 export const schema = {
   name: "HeroSearch",
+  client: "delegated",
   lazy: "home",
   description: "A search in one row: fields that lead to the search page, with or without JavaScript.",
   props: {

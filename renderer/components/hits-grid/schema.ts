@@ -3,6 +3,7 @@ import type { ComponentSchema } from "../../../schemas/documents/component.ts";
 
 export const schema = {
   name: "HitsGrid",
+  client: "island",
   description: "The cars found, one page of them.",
   lazy: "search",
   props: {

@@ -5,6 +5,7 @@ import { actionsSchema } from "../../values/actions.ts";
 /** Text beside a picture. */
 export const schema = {
   name: "ImageText",
+  client: "none",
   lazy: "home",
   description: "Text beside a picture, with links.",
   props: {

@@ -6,6 +6,8 @@ const text = (description: string) => ({ type: "string", description }) as const
 /** The submitted form, on the page after it. */
 export const schema = {
   name: "LeadReceipt",
+  client: "island",
+  wakes: "seen",
   description:
     "The submitted form: time and place of the appointment with a calendar file, the car, the reference, and what happens next (data source `sent`). Without it, the browser's own record of its last lead (S4.15).",
   lazy: true,

@@ -7,6 +7,7 @@ const text = (description: string) => ({ type: "string", description }) as const
 /** Locations of the dealer. */
 export const schema = {
   name: "LocationCards",
+  client: "delegated",
   lazy: "local",
   description: "Locations of the dealer: address, phone, directions, rating.",
   props: {

@@ -6,6 +6,7 @@ const text = (description: string) => ({ type: "string", description }) as const
 /** Asks for a postcode or a dealership. */
 export const schema = {
   name: "LocationFinder",
+  client: "none",
   lazy: "places",
   description:
     "Postcode input and dealership select (S2.52): a form by GET whose `postcode` and `dealership` the data source `locations` reads.",

@@ -8,6 +8,7 @@ const text = (description: string) => ({ type: "string", description }) as const
 /** The top of a location's page. */
 export const schema = {
   name: "LocationHero",
+  client: "none",
   lazy: "places",
   description:
     "The top of a location's page: name, address, directions, reviews, and its map (S2.50), which loads on request.",

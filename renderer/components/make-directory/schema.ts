@@ -23,6 +23,7 @@ const entry = {
 /** Makes, page by page. */
 export const schema = {
   name: "MakeDirectory",
+  client: "none",
   lazy: "models",
   description:
     "Makes as tiles with their logos (or their first letter if they have none), by dealership and page by page, from the data source directory (S7.6).",

@@ -6,8 +6,8 @@ const text = (description: string) => ({ type: "string", description }) as const
 /** Makes in a dropdown of the header. */
 export const schema = {
   name: "MakeMenu",
+  client: "none",
   lazy: "navigation",
-  deferred: true,
   description:
     "Tiles of makes in a dropdown of the header: 6 columns on large screens, 4 on small (S2.54). Those without a logo show their name.",
   props: {

@@ -6,6 +6,7 @@ import { iconSchema } from "../../values/icon-names.ts";
 /** A page with a single message. */
 export const schema = {
   name: "MessagePanel",
+  client: "none",
   description: "A page with one message: not found, an error, thank you.",
   props: {
     type: "object",

@@ -7,6 +7,7 @@ const text = (description: string) => ({ type: "string", description }) as const
 /** One new model of a list. */
 export const schema = {
   name: "ModelCard",
+  client: "none",
   lazy: "models",
   description:
     "One new model: picture, badge (S4.24), name, description, lowest price, and its two links (S2.58).",

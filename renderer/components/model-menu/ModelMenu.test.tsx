@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { htmlOf } from "../../parts/render-for-test.tsx";
+import { htmlOf, noExtras } from "../../parts/render-for-test.tsx";
 import { arrange, holds } from "./arrange.ts";
 import { ModelMenu } from "./ModelMenu.tsx";
 
@@ -40,6 +40,7 @@ describe("model menu", () => {
   it("[S2.56] shows tabs in order, leaving out those without models", () => {
     const html = htmlOf(
       <ModelMenu
+        {...noExtras}
         models={[model("A", { manufacturer_body: "SUVs & 4WDs" }), model("B", { status: "coming_soon" })]}
         tabs={tabs}
         rows={10}
@@ -56,6 +57,7 @@ describe("model menu", () => {
     const decisions = { "model-link": { href: "/models/toyota-a" }, "model-stock": { href: "/search/a" } };
     const html = htmlOf(
       <ModelMenu
+        {...noExtras}
         models={[model("A", { decisions })]}
         tabs={tabs}
         rows={10}
@@ -71,6 +73,7 @@ describe("model menu", () => {
     const html = (count: number) =>
       htmlOf(
         <ModelMenu
+          {...noExtras}
           models={Array.from({ length: count }, (_, at) => model(`M${at}`))}
           tabs={tabs}
           rows={10}

@@ -1,4 +1,4 @@
-import { useId } from "react";
+import type { NodeExtras } from "../../layout/index.ts";
 import { Link } from "../../link/Link.tsx";
 import { Picture } from "../../parts/picture.tsx";
 import { cx } from "../../values/class-names.ts";
@@ -13,9 +13,8 @@ const mostColumns = 4;
  * New models in a dropdown of the header. The tabs are radio buttons, and the style sheet shows the models of the
  * chosen one, so that they work without JavaScript and each model is in the page only once.
  */
-export function ModelMenu(props: Props) {
+export function ModelMenu(props: Props & NodeExtras) {
   const { models, tabs, rows, scrollBeyond, labels } = props;
-  const name = useId();
   const arranged = arrange(models ?? []);
   const shown = tabs.filter((tab) => arranged.some((model) => holds(tab, model)));
   const columns = Math.min(mostColumns, Math.max(2, Math.ceil(arranged.length / rows)));
@@ -29,7 +28,7 @@ export function ModelMenu(props: Props) {
             <input
               type="radio"
               className={cx("visually-hidden", css[`tab-${index}`])}
-              name={name}
+              name={props.nodeId}
               value={id}
               defaultChecked={index === 0}
             />
@@ -73,7 +72,7 @@ function MenuLink({
 }) {
   if (href === undefined || label === undefined) return null;
   return (
-    <Link href={href} aria-label={`${label}: ${name}`} prefetch={false}>
+    <Link href={href} aria-label={`${label}: ${name}`}>
       {label}
     </Link>
   );

@@ -7,8 +7,8 @@ const texts = (description: string) => ({ type: "array", items: { type: "string"
 /** New models in a dropdown of the header. */
 export const schema = {
   name: "ModelMenu",
+  client: "none",
   lazy: "navigation",
-  deferred: true,
   description:
     "New models in a dropdown of the header: tabs (S2.56), a fixed order then names (S2.57), two links a model (S2.58).",
   props: {

@@ -6,6 +6,7 @@ import { modelSchema } from "../../values/model-schema.ts";
 /** The head of a model's page. */
 export const schema = {
   name: "ModelOverview",
+  client: "none",
   lazy: "models",
   description:
     "Head of a model's page: picture, badge, name (the h1), description, highlights, lowest price, links.",

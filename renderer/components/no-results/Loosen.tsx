@@ -36,7 +36,7 @@ export function Loosen(props: Props) {
       <ul className={css.ways}>
         {ways.map(({ chip, href, count }) => (
           <li key={chip.key}>
-            <Link className={css.way} href={href} prefetch={false} preventScrollReset>
+            <Link className={css.way} href={href} preventScrollReset>
               <Icon name="x" size={16} />
               {format(props.loosenLabel, { name: chipName(chip, props, format), count })}
             </Link>

@@ -21,11 +21,7 @@ export function NoResults(props: Props & NodeExtras) {
       <h2>{isBeyond ? beyondTitle : format(title, { query: state.query ?? "" })}</h2>
       {isBeyond || text === undefined ? null : <p>{text}</p>}
       {isBeyond ? null : <Loosen {...props} />}
-      <Link
-        className={buttonClass("primary")}
-        href={isBeyond ? hrefOf({ ...state, page: 1 }) : config.base}
-        prefetch={false}
-      >
+      <Link className={buttonClass("primary")} href={isBeyond ? hrefOf({ ...state, page: 1 }) : config.base}>
         {isBeyond ? firstPageLabel : clearLabel}
       </Link>
       {slots.help}

@@ -4,6 +4,7 @@ import type { ComponentSchema } from "../../../schemas/documents/component.ts";
 /** Important notices about a car. */
 export const schema = {
   name: "Notices",
+  client: "none",
   lazy: "detail",
   description: "Important notices about a car: sold, reserved, coming soon (S4.3).",
   props: {

@@ -10,6 +10,7 @@ const length = (description: string, name: SettingName) =>
 /** One offer of a list. */
 export const schema = {
   name: "OfferCard",
+  client: "delegated",
   lazy: "home",
   description: "One offer: picture, name, description (cut when long, S4.22), disclaimer (S4.23).",
   props: {

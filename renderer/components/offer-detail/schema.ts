@@ -7,6 +7,7 @@ const text = (description: string) => ({ type: "string", description }) as const
 /** One offer on its own page. */
 export const schema = {
   name: "OfferDetail",
+  client: "delegated",
   lazy: "models",
   description:
     "One offer on a page of its own (S2.59): picture, name (the h1), description, last day (S4.19), disclaimer (cut when long, S4.23), link to its model.",

@@ -1,4 +1,5 @@
-import { useId, useState } from "react";
+import { useState } from "react";
+import type { NodeExtras } from "../../layout/index.ts";
 import { type Format, useFormat, usePage } from "../../layout/index.ts";
 import { Heading } from "../../parts/heading.tsx";
 import { groupHours, type HoursLine } from "../../values/opening-hours.ts";
@@ -18,10 +19,8 @@ function lineLabel({ from, to }: HoursLine, labels: Props["labels"], format: For
 }
 
 /** Opening-hours table; with a choice of department if there are several. */
-export function OpeningHours(props: Props) {
-  const { heading, headingLevel = 2, holidays, labels } = props;
-  // A page and its frame can both contain opening hours with the same name.
-  const id = useId();
+export function OpeningHours(props: Props & NodeExtras) {
+  const { heading, headingLevel = 2, holidays, labels, nodeId: id } = props;
   const format = useFormat();
   const { now, site } = usePage();
   const [chosen, setChosen] = useState(0);

@@ -7,8 +7,9 @@ const text = (description: string) => ({ type: "string", description }) as const
 /** When the dealer is open. */
 export const schema = {
   name: "OpeningHours",
-  lazy: "hours",
-  deferred: true,
+  client: "island",
+  wakes: "touched",
+  lazy: true,
   description:
     "Opening-hours table with a choice of department (S2.51, S4.35) and a dialog of holiday hours.",
   props: {

@@ -4,6 +4,7 @@ import type { ComponentSchema } from "../../../schemas/documents/component.ts";
 /** The frame of a page. */
 export const schema = {
   name: "PageShell",
+  client: "none",
   description:
     "The frame of a page: header, main content, footer, and the bar at the bottom of a phone's screen.",
   props: { type: "object", additionalProperties: false, properties: {} },

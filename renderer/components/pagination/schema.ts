@@ -3,6 +3,7 @@ import type { ComponentSchema } from "../../../schemas/documents/component.ts";
 
 export const schema = {
   name: "Pagination",
+  client: "island",
   description: "Pages of the results, as links.",
   lazy: "search",
   props: {

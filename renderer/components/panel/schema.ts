@@ -4,6 +4,7 @@ import type { ComponentSchema } from "../../../schemas/documents/component.ts";
 /** A group of components under one heading. */
 export const schema = {
   name: "Panel",
+  client: "none",
   lazy: "detail",
   description: "A group of components under one heading, with or without a box.",
   props: {

@@ -6,6 +6,7 @@ const text = (description: string) => ({ type: "string", description }) as const
 /** The payment methods that a dealer accepts. */
 export const schema = {
   name: "PaymentStrip",
+  client: "none",
   lazy: "content",
   description: "Logos of the cards and wallets that the dealer accepts, in one line (S2.60).",
   props: {

@@ -6,8 +6,8 @@ const text = (description: string) => ({ type: "string", description }) as const
 /** A promotional popup. */
 export const schema = {
   name: "Popup",
-  lazy: "popup",
-  deferred: true,
+  client: "delegated",
+  lazy: "home",
   description:
     "Promotional popup (S2.63): opens after the page's first render unless the visitor has closed it before (S4.31); at most 600 px wide and 80vh high. The page behind it can still be used.",
   props: {

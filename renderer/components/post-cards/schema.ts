@@ -6,6 +6,7 @@ const text = (description: string) => ({ type: "string", description }) as const
 /** Posts of the blog. */
 export const schema = {
   name: "PostCards",
+  client: "none",
   lazy: "content",
   description: "Posts of the blog, newest first: picture, day, title, summary.",
   props: {

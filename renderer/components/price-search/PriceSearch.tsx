@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from "react";
-import { useNavigate } from "react-router";
+import { leaveFor } from "../../browser/leave.ts";
 import { useFormat } from "../../layout/index.ts";
 import { buttonClass } from "../../parts/button.tsx";
 import { Icon } from "../../parts/icon.tsx";
@@ -23,7 +23,6 @@ export function PriceSearch(props: Props) {
     gap,
   } = props;
   const format = useFormat();
-  const navigate = useNavigate();
   const bounds = { min: from, max: upTo };
   const [values, setValues] = useState<Bounds>(bounds);
   const [typed, setTyped] = useState<{ [end in "min" | "max"]?: string }>({});
@@ -41,7 +40,7 @@ export function PriceSearch(props: Props) {
     const [min, max] = openEnds(values, bounds);
     const range =
       min === undefined && max === undefined ? "" : `?range[${attribute}]=${min ?? ""}:${max ?? ""}`;
-    navigate(action + range);
+    leaveFor(action + range);
   };
   const input = (end: "min" | "max", name: string) => (
     <label className={css.value}>

@@ -7,9 +7,11 @@ const number = (description: string) => ({ type: "number", description }) as con
 /** A search by price alone. */
 export const schema = {
   name: "PriceSearch",
+  client: "island",
+  wakes: "touched",
   description:
     "A search by price alone: a slider with two thumbs that never meet, two inputs, and a button that leads to the search (S5.6).",
-  lazy: "choosing",
+  lazy: true,
   props: {
     type: "object",
     additionalProperties: false,

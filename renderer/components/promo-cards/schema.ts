@@ -6,6 +6,7 @@ const text = (description: string) => ({ type: "string", description }) as const
 /** Cards with links. */
 export const schema = {
   name: "PromoCards",
+  client: "delegated",
   lazy: "content",
   description:
     "Promotional cards: a row that scrolls sideways (S2.63), a slider of banners 1920 by 540 px (S9.37), or blocks side by side with a call to action.",

@@ -6,6 +6,7 @@ const text = (description: string) => ({ type: "string", description }) as const
 /** Text that expands on request. */
 export const schema = {
   name: "ReadMore",
+  client: "none",
   lazy: "content",
   description:
     "A few words, then 'Read more...', which reveals a title and a description (S4.32). Works without JavaScript.",

@@ -12,22 +12,27 @@ type View = ComponentType<Parameters<typeof RecentCars>[0]>;
 export function RecentlyViewed(props: Props) {
   const { car } = props;
   const { site } = usePage();
-  const keep = Number(site.settings?.viewedCars ?? 0);
   const [cars, setCars] = useState<KeptCar[]>([]);
   const [shown, setShown] = useState<{ View: View }>();
   useEffect(() => {
     const others = readCars(site.id, "viewed").filter(({ id }) => id !== car?.id);
     setCars(others);
-    if (car) writeCars(site.id, "viewed", [keptCar(car), ...others].slice(0, keep));
-  }, [site.id, car, keep]);
+  }, [site.id, car]);
   const any = cars.length > 0;
   useEffect(() => {
     if (any) import("./RecentCars.tsx").then((module) => setShown({ View: module.RecentCars }));
   }, [any]);
-  if (!any || !shown) return null;
+  // The page's own car is remembered by delegated/saves.ts.
+  const own = car ? <data hidden data-viewed={JSON.stringify(keptCar(car))} /> : null;
+  if (!any || !shown) return own;
   const onClear = () => {
     writeCars(site.id, "viewed", []);
     setCars([]);
   };
-  return <shown.View {...props} cars={cars} onClear={onClear} />;
+  return (
+    <>
+      {own}
+      <shown.View {...props} cars={cars} onClear={onClear} />
+    </>
+  );
 }

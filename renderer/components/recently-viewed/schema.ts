@@ -6,9 +6,11 @@ import { keptLabelsSchema } from "../../values/kept-labels.ts";
 /** Cars recently viewed in this browser. */
 export const schema = {
   name: "RecentlyViewed",
+  client: "island",
+  wakes: ["viewed"],
   description:
     "Cars recently viewed in this browser, newest first; nothing if there are none. On a car's page it also remembers that car.",
-  lazy: "cards",
+  lazy: true,
   props: {
     type: "object",
     additionalProperties: false,

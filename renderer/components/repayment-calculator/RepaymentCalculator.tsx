@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import type { NodeExtras } from "../../layout/index.ts";
 import { useFormat } from "../../layout/index.ts";
 import { useMoney } from "../../parts/use-money.ts";
@@ -45,6 +45,7 @@ export function RepaymentCalculator(props: Props & NodeExtras) {
   const field = (name: keyof typeof typed, label: string | undefined, unit: "before" | "after") =>
     label === undefined ? null : (
       <Amount
+        id={`${nodeId}-${name}`}
         label={label}
         unit={unit === "before" ? { before: labels.currency } : { after: labels.percent }}
         text={typed[name]}
@@ -63,6 +64,7 @@ export function RepaymentCalculator(props: Props & NodeExtras) {
           {field("balloon", labels.balloon, "before")}
           {field("rate", labels.rate, "after")}
           <Term
+            id={`${nodeId}-term`}
             label={labels.term}
             words={format(labels.years, { count: years })}
             range={{ min: 1, max: maxYears, value: years }}
@@ -87,13 +89,14 @@ export function RepaymentCalculator(props: Props & NodeExtras) {
 }
 
 function Amount(props: {
+  id: string;
   label: string;
   unit: { before?: string | undefined; after?: string | undefined };
   text: string;
   onType(text: string): void;
   onLeave(): void;
 }) {
-  const id = useId();
+  const { id } = props;
   const input = useRef<HTMLInputElement>(null);
   useTypedEarly(input, props.onType);
   return (
@@ -119,12 +122,13 @@ function Amount(props: {
 }
 
 function Term(props: {
+  id: string;
   label: string;
   words: string;
   range: { min: number; max: number; value: number };
   onChange(years: number): void;
 }) {
-  const id = useId();
+  const { id } = props;
   const { min, max, value } = props.range;
   const input = useRef<HTMLInputElement>(null);
   useTypedEarly(input, (text) => props.onChange(Number(text)));

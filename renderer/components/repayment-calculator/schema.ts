@@ -6,8 +6,9 @@ const text = (description: string) => ({ type: "string", description }) as const
 /** The repayments of a car. */
 export const schema = {
   name: "RepaymentCalculator",
+  client: "island",
+  wakes: "touched",
   lazy: true,
-  deferred: true,
   description:
     "Weekly and monthly repayments of a car: visitors can change price, deposit, balloon, rate and term (S9.7, S9.8, S9.11). Shows nothing without an initial price.",
   props: {

@@ -6,6 +6,7 @@ const text = (description: string) => ({ type: "string", description }) as const
 /** Customer reviews. */
 export const schema = {
   name: "Reviews",
+  client: "none",
   lazy: "local",
   description: "Customer reviews with at least `minimumRating`, in the given order (newest first, S9.35).",
   props: {

@@ -3,6 +3,7 @@ import { type ComponentSchema, setting } from "../../../schemas/documents/compon
 
 export const schema = {
   name: "SearchBox",
+  client: "island",
   description: "Text query of the search.",
   lazy: "search",
   props: {

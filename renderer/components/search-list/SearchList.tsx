@@ -1,5 +1,6 @@
+import { useAtomValue } from "jotai";
 import { useEffect, useState } from "react";
-import { useLocation } from "react-router";
+import { addressAtom } from "../../browser/address-atom.ts";
 import { forgetSearch, type SearchList as List, readSearches } from "../../browser/search-history.ts";
 import { useFormat, usePage } from "../../layout/index.ts";
 import { Link } from "../../link/Link.tsx";
@@ -16,9 +17,9 @@ const lists: { [kind in NonNullable<Props["kind"]>]: List } = { recent: "searche
 /** Searches stored in this browser, each as a link; the current one is left out. */
 export function SearchList({ kind = "recent", heading, level = 2, removeLabel, inset = false }: Props) {
   const format = useFormat();
-  const { slug } = usePage().site;
-  const { pathname, search } = useLocation();
-  const here = pathname + search;
+  const { site, url } = usePage();
+  const { slug } = site;
+  const here = useAtomValue(addressAtom) ?? url;
   const [searches, setSearches] = useState<PastSearch[]>([]);
   useEffect(() => {
     const others = readSearches(slug, lists[kind]).filter(({ path }) => path !== here);

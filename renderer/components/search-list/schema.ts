@@ -4,8 +4,10 @@ import type { ComponentSchema } from "../../../schemas/documents/component.ts";
 /** Searches stored in this browser. */
 export const schema = {
   name: "SearchList",
+  client: "island",
+  wakes: ["searches", "saved-searches"],
   description: "Searches stored in this browser, newest first; nothing if there are none.",
-  lazy: "choosing",
+  lazy: true,
   props: {
     type: "object",
     additionalProperties: false,

@@ -3,6 +3,7 @@ import { type ComponentSchema, setting } from "../../../schemas/documents/compon
 
 export const schema = {
   name: "SearchStats",
+  client: "island",
   description: "Number of results, live.",
   lazy: "search",
   props: {

@@ -3,6 +3,7 @@ import type { ComponentSchema } from "../../../schemas/documents/component.ts";
 
 export const schema = {
   name: "SearchToolbar",
+  client: "none",
   description: "Bar above the results: their order, their count and the chips, for which it reserves space.",
   lazy: "search",
   props: { type: "object", additionalProperties: false, properties: {} },

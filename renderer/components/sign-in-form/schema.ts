@@ -6,6 +6,7 @@ const text = (description: string) => ({ type: "string", description }) as const
 /** Signing in by a one-time code. */
 export const schema = {
   name: "SignInForm",
+  client: "none",
   description:
     'Sign-in with a code that is sent to a phone or an e-mail address: two plain forms, one after the other. `state` is the data source "signIn".',
   lazy: true,

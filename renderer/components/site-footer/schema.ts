@@ -7,6 +7,7 @@ const text = (description: string) => ({ type: "string", description }) as const
 /** The footer of every page. */
 export const schema = {
   name: "SiteFooter",
+  client: "none",
   description: "Footer: groups of links (S2.55), licences, address, social pages and legal text.",
   props: {
     type: "object",

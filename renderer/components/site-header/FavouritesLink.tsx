@@ -2,21 +2,20 @@ import { useFormat } from "../../layout/index.ts";
 import { Link } from "../../link/Link.tsx";
 import type { Message } from "../../messages/index.ts";
 import { Icon } from "../../parts/icon.tsx";
-import { useSavedCars } from "../../parts/saved-cars.ts";
 import css from "./SiteHeader.module.css";
 
-/** Link to the saved cars, with their number. */
+/** Link to the saved cars; delegated/saves.ts counts them. */
 export function FavouritesLink({ href, label }: { href: string; label: Message | undefined }) {
   const format = useFormat();
-  const { count } = useSavedCars();
   return (
-    <Link href={href} className={css.favourites} aria-label={format(label, { count })}>
+    <Link
+      href={href}
+      className={css.favourites}
+      aria-label={format(label, { count: 0 })}
+      data-saved-count={JSON.stringify(label)}
+    >
       <Icon name="heart" />
-      {count === 0 ? null : (
-        <span className={css.count} aria-hidden="true">
-          {count}
-        </span>
-      )}
+      <span className={css.count} aria-hidden="true" hidden />
     </Link>
   );
 }

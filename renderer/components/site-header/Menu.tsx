@@ -1,5 +1,4 @@
-import { type ReactNode, type SyntheticEvent, useRef, useState } from "react";
-import { useCloseOnBack } from "../../browser/use-close-on-back.ts";
+import type { ReactNode } from "react";
 import { Link } from "../../link/Link.tsx";
 import { container } from "../../parts/container.tsx";
 import { Icon } from "../../parts/icon.tsx";
@@ -51,53 +50,34 @@ function Panel({ item }: { item: Item }) {
 interface MenuBarProps {
   menu: Items;
   label: string;
-  /** Whether dropdowns open on mouse hover. */
-  hover: boolean;
   /** Content of entries with a `panel`, by slot. */
   panels: { [slot: string]: ReactNode };
-  onToggle(): void;
 }
 
-/** Whether the pointer is a mouse: touch and keyboard do not hover. */
-const byMouse = (event: SyntheticEvent): boolean =>
-  (event.nativeEvent as PointerEvent).pointerType === "mouse";
-
 /** The menu from 1024 px: a row of links and dropdowns, of which one is open at a time. */
-export function MenuBar({ menu, label, hover, panels, onToggle }: MenuBarProps) {
-  const onHover = (open: boolean) => (event: SyntheticEvent<HTMLElement>) => {
-    const details = event.currentTarget.querySelector("details");
-    if (hover && details && byMouse(event)) details.open = open;
-  };
-  // If hovering has opened it, a click must not close it.
-  const stayOpen = (event: SyntheticEvent) => {
-    if (hover && byMouse(event)) event.preventDefault();
-  };
+export function MenuBar({ menu, label, panels }: MenuBarProps) {
   return (
     <nav className={css.bar} aria-label={label}>
-      <ul>
+      <ul data-bar>
         {menu.map((item) => {
           const panel = item.panel === undefined ? undefined : panels[item.panel];
           const items = item.items ?? [];
           return (
-            <li
-              key={item.id}
-              className={cx(Boolean(panel) && css.wide)}
-              onPointerEnter={onHover(true)}
-              onPointerLeave={onHover(false)}
-            >
+            <li key={item.id} className={cx(Boolean(panel) && css.wide)}>
               {items.length === 0 && !panel ? (
                 <Entry item={item} />
               ) : (
-                <details name="site-menu" onToggle={onToggle}>
-                  {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is interactive by itself */}
-                  <summary onClick={stayOpen}>
+                <details name="site-menu">
+                  <summary>
                     {item.label}
                     <Icon name="chevron-down" size={16} />
                   </summary>
                   {panel ? (
                     <div className={css.mega}>
                       <div className={cx(container, css.inner)}>
-                        {panel}
+                        <div className="contents" data-panel={item.panel}>
+                          {panel}
+                        </div>
                         {items.length === 0 ? null : <Panel item={item} />}
                       </div>
                     </div>
@@ -120,17 +100,12 @@ interface MenuDrawerProps {
   panels: { [slot: string]: ReactNode };
   labels: Props["labels"];
   phone?: string | undefined;
-  onToggle(): void;
 }
 
 /** The menu below 1024 px: a button that opens a panel over the page. */
-export function MenuDrawer({ menu, panels, labels, onToggle, phone }: MenuDrawerProps) {
-  // The server renders large dropdowns once, for the bar; here they are rendered on demand.
-  const [asked, setAsked] = useState<string>();
-  const drawer = useRef<HTMLDetailsElement>(null);
-  useCloseOnBack(drawer);
+export function MenuDrawer({ menu, panels, labels, phone }: MenuDrawerProps) {
   return (
-    <details ref={drawer} className={css.drawer} onToggle={onToggle}>
+    <details className={css.drawer} data-back>
       <summary aria-label={labels.menu}>
         <Icon name="menu" size={24} className={css.closed} />
         <Icon name="x" size={24} className={css.opened} />
@@ -142,17 +117,15 @@ export function MenuDrawer({ menu, panels, labels, onToggle, phone }: MenuDrawer
               {(item.items ?? []).length === 0 ? (
                 <Entry item={item} />
               ) : (
-                <details
-                  name="site-drawer"
-                  onToggle={(event) => event.currentTarget.open && setAsked(item.id)}
-                >
+                <details name="site-drawer">
                   <summary>
                     {item.label}
                     <Icon name="chevron-down" size={18} />
                   </summary>
-                  {item.panel !== undefined && asked === item.id ? (
-                    <div className={css.large}>{panels[item.panel]}</div>
-                  ) : null}
+                  {/* Large dropdowns are in the page once: they are brought here from the bar on demand. */}
+                  {item.panel === undefined || !panels[item.panel] ? null : (
+                    <div className={css.large} data-panel={item.panel} data-on-demand hidden />
+                  )}
                   <Panel item={item} />
                 </details>
               )}

@@ -1,8 +1,5 @@
-import { useRef, useState } from "react";
-import { useCloseDetails } from "../../browser/use-close-on.ts";
-import { useScrollDirection } from "../../browser/use-scroll-direction.ts";
 import type { NodeExtras } from "../../layout/index.ts";
-import { useFormat, usePage } from "../../layout/index.ts";
+import { useFormat } from "../../layout/index.ts";
 import { Link } from "../../link/Link.tsx";
 import { container } from "../../parts/container.tsx";
 import { Icon } from "../../parts/icon.tsx";
@@ -13,32 +10,22 @@ import { MenuBar, MenuDrawer } from "./Menu.tsx";
 import css from "./SiteHeader.module.css";
 import type { Props } from "./schema.ts";
 
-/** Header of every page. Its menus are `<details>`, so that they open without JavaScript. */
+/**
+ * Header of every page. Its menus are `<details>`, so that they open without JavaScript; delegated/header.ts closes them,
+ * and marks the header with the class `dropdown-open` while one is open (S4.26).
+ */
 export function SiteHeader(props: Props & NodeExtras) {
   const imageUrl = useImageUrl();
   const { name, logo, menu, layout = "inline", hover = false, phone, favouritesHref, labels, slots } = props;
   const format = useFormat();
-  const { url } = usePage();
-  const root = useRef<HTMLElement>(null);
-  const [open, setOpen] = useState(false);
-  const direction = useScrollDirection();
-  const away = direction === "down" && !open;
-  useCloseDetails(root, url);
-  // Opening a dropdown closes another, so check whether any is open now.
-  const onToggle = () => setOpen(root.current?.querySelector("details[open]") != null);
   return (
     <>
       <a className="skip-link" href="#main">
         {labels.skip}
       </a>
-      <header
-        ref={root}
-        // The class is a contract (S4.26): dealers' tag managers look for it.
-        className={cx(css.root, css[layout], open && "dropdown-open", away && css.away)}
-        data-away={away || undefined}
-      >
+      <header className={cx(css.root, css[layout])} data-header data-hover={hover ? true : undefined}>
         <div className={cx(container, css.row)}>
-          <MenuDrawer menu={menu} panels={slots} labels={labels} onToggle={onToggle} phone={phone} />
+          <MenuDrawer menu={menu} panels={slots} labels={labels} phone={phone} />
           <Link href="/" className={css.logo} aria-label={labels.home}>
             {logo === undefined ? (
               <span className={css.name}>{name}</span>
@@ -47,7 +34,7 @@ export function SiteHeader(props: Props & NodeExtras) {
               <img src={imageUrl(logo)} alt={name} width={128} height={32} />
             )}
           </Link>
-          <MenuBar menu={menu} label={labels.nav} hover={hover} onToggle={onToggle} panels={slots} />
+          <MenuBar menu={menu} label={labels.nav} panels={slots} />
           <div className={css.tools}>
             {slots.status ? <div className={css.status}>{slots.status}</div> : null}
             {phone === undefined ? null : (

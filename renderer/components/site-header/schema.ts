@@ -7,6 +7,7 @@ const text = (description: string) => ({ type: "string", description }) as const
 /** The header of every page. */
 export const schema = {
   name: "SiteHeader",
+  client: "delegated",
   description: "Header: logo, menu, phone, favourites. It hides on scroll down and returns on scroll up.",
   props: {
     type: "object",

@@ -3,6 +3,7 @@ import type { ComponentSchema } from "../../../schemas/documents/component.ts";
 
 export const schema = {
   name: "SortBy",
+  client: "island",
   description: "Order of the results; the options are those of the page's search source (S2.35).",
   lazy: "search",
   props: {

@@ -1,7 +1,7 @@
 import type { NodeExtras } from "../../layout/index.ts";
 import { MoreButton } from "../../parts/more-button.tsx";
+import rest from "../../parts/Rest.module.css";
 import shapes from "../../parts/shapes.module.css";
-import { useDisclosure } from "../../parts/use-disclosure.ts";
 import { useSpec } from "../../parts/use-spec.ts";
 import { cx } from "../../values/class-names.ts";
 import css from "./SpecList.module.css";
@@ -10,7 +10,6 @@ import type { Props } from "./schema.ts";
 /** Labels and values; renders nothing if all values are empty. */
 export function SpecList({ heading, items, limit, moreLabel, lessLabel, nodeId }: Props & NodeExtras) {
   const entries = useSpec(items);
-  const { restClass, more, open, toggle } = useDisclosure(entries, limit);
   if (entries.length === 0) return null;
   return (
     <section
@@ -20,20 +19,14 @@ export function SpecList({ heading, items, limit, moreLabel, lessLabel, nodeId }
       {heading === undefined ? null : <h2 id={`${nodeId}-heading`}>{heading}</h2>}
       <dl className={css.list} id={`${nodeId}-list`}>
         {entries.map(({ label, text }, index) => (
-          <div key={label} className={cx(css.entry, restClass(index))}>
+          <div key={label} className={cx(css.entry, index >= limit && rest.rest)}>
             <dt>{label}</dt>
             <dd>{text}</dd>
           </div>
         ))}
       </dl>
-      {more ? (
-        <MoreButton
-          open={open}
-          more={moreLabel}
-          less={lessLabel}
-          onClick={toggle}
-          controls={`${nodeId}-list`}
-        />
+      {entries.length > limit ? (
+        <MoreButton more={moreLabel} less={lessLabel} controls={`${nodeId}-list`} />
       ) : null}
     </section>
   );

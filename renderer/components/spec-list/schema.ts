@@ -5,6 +5,7 @@ import { specItemsSchema } from "../../values/spec-schema.ts";
 /** Labels and values, some of them behind a button. */
 export const schema = {
   name: "SpecList",
+  client: "delegated",
   lazy: "detail",
   description:
     "Labels and values; entries beyond `limit` are shown by Show More (S4.20), empty ones are left out (S5.16).",

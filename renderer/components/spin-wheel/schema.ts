@@ -4,6 +4,8 @@ import type { ComponentSchema } from "../../../schemas/documents/component.ts";
 /** A wheel of fortune beside the form that turns it. */
 export const schema = {
   name: "SpinWheel",
+  client: "island",
+  wakes: "seen",
   description:
     "A wheel with the prizes of a form's draw. The server decides; the wheel only shows the result, without animation for visitors who prefer reduced motion.",
   lazy: true,

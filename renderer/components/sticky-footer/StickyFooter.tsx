@@ -1,20 +1,18 @@
-import { useScrolled } from "../../browser/use-scrolled.ts";
 import { DecisionButtons } from "../../parts/decision-buttons.tsx";
-import { cx } from "../../values/class-names.ts";
 import css from "./StickyFooter.module.css";
 import type { Props } from "./schema.ts";
 
 /** A bar at the bottom of a phone's screen. It shows once the page is scrolled a little (S4.27). */
 export function StickyFooter({ label, buttons, ids, words = {}, primary, scrolledBy }: Props) {
-  const scrolled = useScrolled(scrolledBy);
   const all = buttons ?? [];
   const shown = ids ? ids.flatMap((id) => all.filter((button) => button.id === id)) : all;
   if (shown.length === 0) return null;
   return (
     <aside
-      className={cx(css.root, scrolled && css.scrolled)}
+      className={css.root}
       aria-label={label}
       data-sticky
+      data-appears-at={scrolledBy}
       data-decision="detail-buttons"
     >
       <DecisionButtons

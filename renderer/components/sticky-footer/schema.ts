@@ -5,6 +5,7 @@ import { buttonsDecisionSchema } from "../../values/car-schema.ts";
 /** A bar at the bottom of a phone's screen. */
 export const schema = {
   name: "StickyFooter",
+  client: "delegated",
   lazy: "detail",
   description:
     "A bar at the bottom of a phone's screen with buttons such as Call Now and Enquire (S2.45, S4.27).",

@@ -1,14 +1,12 @@
-import { use } from "react";
 import type { NodeExtras } from "../../layout/index.ts";
 import { Icon } from "../../parts/icon.tsx";
-import { panelId, TabsContext, tabId } from "../../parts/tabs-context.ts";
-import { cx } from "../../values/class-names.ts";
+import { panelId, tabId, useTabs } from "../../parts/tabs-state.ts";
 import type { Props } from "./schema.ts";
 import css from "./TabPanel.module.css";
 
 /** One panel of Tabs with its title. */
 export function TabPanel({ id, title, slots }: Props & NodeExtras) {
-  const { display, group, active } = use(TabsContext);
+  const { display, group, active } = useTabs();
   const headingId = `${panelId(group, id)}-title`;
   switch (display) {
     case "panels":
@@ -26,7 +24,8 @@ export function TabPanel({ id, title, slots }: Props & NodeExtras) {
           aria-labelledby={tabId(group, id)}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: the pattern of tabs: the key Tab leads from a tab into its panel
           tabIndex={0}
-          className={cx(css.panel, id !== active && css.away)}
+          className={css.panel}
+          data-away={id === active ? undefined : true}
         >
           <h2 className={css.untabbed}>{title}</h2>
           {slots.body}

@@ -1,46 +1,23 @@
-import { type KeyboardEvent, useMemo, useState } from "react";
-import type { NodeExtras } from "../../layout/index.ts";
-import { panelId, TabsContext, tabId } from "../../parts/tabs-context.ts";
+import { Inherited, type NodeExtras } from "../../layout/index.ts";
+import { panelId, type TabsState, tabId } from "../../parts/tabs-state.ts";
 import { cx } from "../../values/class-names.ts";
 import type { Props } from "./schema.ts";
 import css from "./Tabs.module.css";
 
-/** The index of the tab that a key selects among `count` tabs; undefined for other keys. */
-function nextTab(key: string, at: number, count: number): number | undefined {
-  switch (key) {
-    case "ArrowRight":
-      return (at + 1) % count;
-    case "ArrowLeft":
-      return (at + count - 1) % count;
-    case "Home":
-      return 0;
-    case "End":
-      return count - 1;
-    default:
-      return undefined;
-  }
-}
-
-/** Panels below each other, as tabs, or as expandable entries. Without JavaScript, all of them are readable. */
+/**
+ * Panels below each other, as tabs, or as expandable entries. Tabs are run by
+ * delegated/tabs.ts; without JavaScript, all panels are readable.
+ */
 export function Tabs({ items, display = "panels", label, slots, nodeId }: Props & NodeExtras) {
   const tabs = items ?? [];
-  const [chosen, setChosen] = useState<string>();
-  const active = tabs.find(({ id }) => id === chosen)?.id ?? tabs[0]?.id;
-  const state = useMemo(() => ({ display, group: nodeId, active }), [display, nodeId, active]);
+  const active = tabs[0]?.id;
   if (tabs.length === 0) return null;
-  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
-    const at = tabs.findIndex(({ id }) => id === active);
-    const tab = tabs[nextTab(event.key, at, tabs.length) ?? -1];
-    if (!tab) return;
-    event.preventDefault();
-    setChosen(tab.id);
-    event.currentTarget.querySelector<HTMLElement>(`[data-tab="${CSS.escape(tab.id)}"]`)?.focus();
-  };
+  const tabsState: TabsState = { display, group: nodeId, active };
   return (
-    <TabsContext value={state}>
+    <Inherited value={{ tabs: { ...tabsState } }}>
       <div className={cx(css.root, css[display])}>
         {display === "tabs" ? (
-          <div role="tablist" aria-label={label} className={css.list} onKeyDown={onKeyDown}>
+          <div role="tablist" aria-label={label} className={css.list}>
             {tabs.map(({ id, title }) => (
               <button
                 key={id}
@@ -52,7 +29,6 @@ export function Tabs({ items, display = "panels", label, slots, nodeId }: Props 
                 aria-selected={id === active}
                 tabIndex={id === active ? 0 : -1}
                 className={css.tab}
-                onClick={() => setChosen(id)}
               >
                 {title}
               </button>
@@ -61,6 +37,6 @@ export function Tabs({ items, display = "panels", label, slots, nodeId }: Props 
         ) : null}
         {slots.panels}
       </div>
-    </TabsContext>
+    </Inherited>
   );
 }

@@ -4,6 +4,7 @@ import type { ComponentSchema } from "../../../schemas/documents/component.ts";
 /** Panels with titles. */
 export const schema = {
   name: "Tabs",
+  client: "delegated",
   lazy: "detail",
   description:
     "Panels with titles, presented as the site chooses (S2.41): below each other, as tabs, or as expandable entries. Put one TabPanel for each item into `panels`.",

@@ -6,6 +6,7 @@ const text = (description: string) => ({ type: "string", description }) as const
 /** People of the dealer. */
 export const schema = {
   name: "TeamGrid",
+  client: "none",
   lazy: "places",
   description: "People of the dealer: portrait or initials, role, and how to reach them.",
   props: {

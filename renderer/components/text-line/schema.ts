@@ -5,6 +5,7 @@ import { iconSchema } from "../../values/icon-names.ts";
 /** A short line of text. */
 export const schema = {
   name: "TextLine",
+  client: "none",
   description: "A short line of text, with an icon or a coloured dot.",
   props: {
     type: "object",

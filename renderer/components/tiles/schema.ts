@@ -5,6 +5,7 @@ import { iconSchema } from "../../values/icon-names.ts";
 /** Short blocks of equal rank. */
 export const schema = {
   name: "Tiles",
+  client: "none",
   lazy: "home",
   description:
     "Short blocks of equal rank: an icon or picture, a title, a line; with an address, the whole tile is a link.",

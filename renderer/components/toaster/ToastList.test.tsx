@@ -1,6 +1,5 @@
 import { createStore, Provider } from "jotai";
 import { renderToStaticMarkup } from "react-dom/server";
-import { MemoryRouter } from "react-router";
 import { expect, it } from "vitest";
 import { PageContext } from "../../layout/page-context.tsx";
 import type { PagePayload } from "../../planning/payload.ts";
@@ -15,13 +14,11 @@ function shown(...actions: ToastAction[]): string {
   const store = createStore();
   for (const action of actions) store.set(toastsAtom, action);
   return renderToStaticMarkup(
-    <MemoryRouter>
-      <Provider store={store}>
-        <PageContext value={{ page, find: () => undefined, report: () => {} }}>
-          <ToastList close="Close" />
-        </PageContext>
-      </Provider>
-    </MemoryRouter>,
+    <Provider store={store}>
+      <PageContext value={{ page, find: () => undefined, report: () => {} }}>
+        <ToastList close="Close" />
+      </PageContext>
+    </Provider>,
   );
 }
 const saved = {

@@ -1,5 +1,6 @@
 import { useAtomValue } from "jotai";
 import { lazy, Suspense } from "react";
+import { useHydrated } from "../../layout/index.ts";
 import { toastsAtom } from "../../toasts/index.ts";
 import type { Props } from "./schema.ts";
 import css from "./Toaster.module.css";
@@ -9,7 +10,9 @@ const ToastList = lazy(async () => ({ default: (await import("./ToastList.tsx"))
 
 /** The region in which toasts appear. */
 export function Toaster({ label, close }: Props) {
-  const any = useAtomValue(toastsAtom).length > 0;
+  const hydrated = useHydrated();
+  // The first toast wakes this island, which must find what the server rendered.
+  const any = useAtomValue(toastsAtom).length > 0 && hydrated;
   return (
     <section className={css.root} aria-label={label} aria-live="polite">
       {any ? (

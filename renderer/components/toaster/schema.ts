@@ -4,9 +4,11 @@ import type { ComponentSchema } from "../../../schemas/documents/component.ts";
 /** Short messages at the edge of the screen. */
 export const schema = {
   name: "Toaster",
+  client: "island",
+  wakes: "toast",
   description:
     "Short messages (toasts) at the edge of the screen; the settings toastLimit and toastRemovalDelay limit their number and duration. Put it in the frame once (S4.29, S9.39).",
-  lazy: "watchlist",
+  lazy: true,
   props: {
     type: "object",
     additionalProperties: false,

@@ -8,6 +8,8 @@ const text = (description: string) => ({ type: "string", description }) as const
 /** From a visitor's details to an offer for their vehicle. */
 export const schema = {
   name: "TradeInJourney",
+  client: "island",
+  wakes: "seen",
   description:
     "Three forms one after the other: the visitor's details, the vehicle, and the offer for it. Each is submitted when it is complete. Without JavaScript, the `success` path of each form leads on: to the page of the second form, then to the estimate.",
   lazy: true,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { JsonObject } from "../../../schemas/json-value.ts";
-import { formsAreWanted, readStored, store } from "../../form-state/index.ts";
+import { readStored, store } from "../../form-state/index.ts";
 
 /** Where a visitor is: giving details, describing the vehicle, or looking at the offer. */
 export interface Journey {
@@ -24,7 +24,6 @@ export function useJourney(site: string, name: string, start: Journey) {
   useEffect(() => {
     const kept = readStored("sessionStorage", key) as unknown as Journey | undefined;
     if ((kept?.stage !== 1 && kept?.stage !== 2) || kept.stage <= from) return;
-    formsAreWanted();
     setJourney(kept);
   }, [key, from]);
   const go = (next: Journey) => {

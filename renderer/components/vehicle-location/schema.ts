@@ -7,6 +7,7 @@ const text = (description: string) => ({ type: ["string", "null"], description }
 /** Where a car can be seen. */
 export const schema = {
   name: "VehicleLocation",
+  client: "none",
   lazy: "detail",
   description: "Where a car can be seen: name, address and a link to the map (S2.42).",
   props: {

@@ -8,9 +8,10 @@ const named = (description: string) =>
 /** Runs the watchlist. */
 export const schema = {
   name: "WatchlistKeeper",
+  client: "delegated",
   description:
     "Makes hearts save to the visitor's watchlist and confirms it in toasts. Put it in the frame once, beside a Toaster. It renders nothing itself.",
-  lazy: "watchlist",
+  lazy: "home",
   props: {
     type: "object",
     additionalProperties: false,

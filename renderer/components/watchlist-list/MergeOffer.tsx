@@ -4,7 +4,7 @@ import { writeCars } from "../../browser/car-lists.ts";
 import { readStored, store } from "../../form-state/index.ts";
 import { useFormat, usePage } from "../../layout/index.ts";
 import { buttonClass } from "../../parts/button.tsx";
-import { useFavourites } from "../../parts/favourites.ts";
+import { useCarList } from "../../parts/car-list.ts";
 import { watchlistAtom } from "../../watchlist/index.ts";
 import type { Props } from "./schema.ts";
 import css from "./WatchlistList.module.css";
@@ -17,7 +17,7 @@ const leftOutKey = (siteId: string): string => `forecourt:${siteId}:left-out`;
 export function MergeOffer({ ids, labels }: { ids: readonly string[]; labels: Props["labels"] }) {
   const format = useFormat();
   const { site } = usePage();
-  const { favourites } = useFavourites();
+  const { cars: favourites } = useCarList("favourites");
   const { merge } = useAtomValue(watchlistAtom);
   const [state, setState] = useState<"asking" | "busy" | "answered">("asking");
   const leftOut = Object.keys(readStored("localStorage", leftOutKey(site.id)) ?? {});

@@ -50,8 +50,9 @@ function Remove({ item, label }: { item: Item; label: string }) {
 /** The watchlist, newest first. */
 export function WatchlistList({ items, empty, action, labels }: Props) {
   const format = useFormat();
-  const { ids } = useAtomValue(watchlistAtom);
   const hydrated = useHydrated();
+  const latest = useAtomValue(watchlistAtom).ids;
+  const ids = hydrated ? latest : undefined;
   const shown = ids === undefined ? items : items.filter(({ id }) => ids.includes(id));
   const all = ids ?? items.map(({ id }) => id);
   return (

@@ -8,6 +8,8 @@ const text = (description: string) => ({ type: "string", description }) as const
 /** The visitor's watchlist. */
 export const schema = {
   name: "WatchlistList",
+  client: "island",
+  wakes: "idle",
   description:
     'The cars of a signed-in visitor\'s watchlist, with what has changed since. `items` is the data source "watchlist".',
   lazy: true,

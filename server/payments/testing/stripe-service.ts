@@ -20,6 +20,8 @@ export interface StripeService {
   asked: Asked[];
   /** Fails the next `times` requests. */
   fail(trouble: Trouble, times?: number): void;
+  /** Forgets all idempotency keys, as the service does after a day. */
+  forgetKeys(): void;
   /** What was paid back, by payment. */
   refunded: { intent: string; amount: number | undefined }[];
   /** A signed webhook event of the service, by default about the last opened session. */
@@ -73,6 +75,13 @@ function failBy(trouble: Trouble, res: ServerResponse): void {
 export async function startStripeService(): Promise<StripeService> {
   const asked: Asked[] = [];
   const refunded: StripeService["refunded"] = [];
+  const refunds: {
+    id: string;
+    object: "refund";
+    payment_intent: string;
+    metadata: object;
+    status: string;
+  }[] = [];
   const pages: Page[] = [];
   const answers = new Map<string, { form: string; body: object }>();
   let trouble: { how: Trouble; times: number } | undefined;
@@ -93,16 +102,29 @@ export async function startStripeService(): Promise<StripeService> {
 
   function refund(form: URLSearchParams): object {
     const amount = form.get("amount");
-    refunded.push({
-      intent: form.get("payment_intent") ?? "",
-      amount: amount === null ? undefined : Number(amount),
-    });
-    return { id: `re_${refunded.length}`, object: "refund" };
+    const intent = form.get("payment_intent") ?? "";
+    refunded.push({ intent, amount: amount === null ? undefined : Number(amount) });
+    const made = {
+      id: `re_${refunded.length}`,
+      object: "refund" as const,
+      payment_intent: intent,
+      metadata: { payment: form.get("metadata[payment]") },
+      status: "succeeded",
+    };
+    refunds.push(made);
+    return made;
+  }
+
+  /** The refunds of one payment. */
+  function listed(query: URLSearchParams): object {
+    const data = refunds.filter((one) => one.payment_intent === query.get("payment_intent"));
+    return { object: "list", data, has_more: false, url: "/v1/refunds" };
   }
 
   function answer(path: string, form: URLSearchParams): object | undefined {
     if (path === "/v1/checkout/sessions") return open(form);
     if (path === "/v1/refunds") return refund(form);
+    if (path.startsWith("/v1/refunds?")) return listed(new URLSearchParams(path.split("?")[1]));
     const page = pages.find(({ id }) => path === `/v1/checkout/sessions/${id}/expire`);
     return page && Object.assign(page, { status: "expired" });
   }
@@ -138,6 +160,7 @@ export async function startStripeService(): Promise<StripeService> {
     },
     asked,
     refunded,
+    forgetKeys: () => answers.clear(),
     fail(how, times = Number.POSITIVE_INFINITY) {
       trouble = { how, times };
     },

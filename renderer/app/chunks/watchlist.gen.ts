@@ -1,3 +1,0 @@
-// Written by `npm run generate` from renderer/components/*/schema.ts. Do not edit.
-export { Toaster } from "../../components/toaster/Toaster.tsx";
-export { WatchlistKeeper } from "../../components/watchlist-keeper/WatchlistKeeper.tsx";

@@ -1,0 +1,27 @@
+import type { Store } from "../browser/list-atoms.ts";
+import type { BrowserPage } from "../planning/index.ts";
+import { runBars } from "./bars.ts";
+import { runDisclosures } from "./disclosure.ts";
+import { runForms } from "./forms.ts";
+import { runHeader } from "./header.ts";
+import { type HydrateIsland, watchIslands } from "./islands.ts";
+import { runOverlays } from "./overlays.ts";
+import { runRows } from "./rows.ts";
+import { runSaves } from "./saves.ts";
+import { runTabs } from "./tabs.ts";
+
+/** Makes the server's HTML interactive without React; `hydrate` is called for each island that is needed. */
+export function comeAlive(page: BrowserPage, store: Store, hydrate: HydrateIsland): void {
+  runHeader();
+  runOverlays();
+  runTabs();
+  runRows();
+  runDisclosures();
+  runBars();
+  runForms();
+  if (document.querySelector("[data-popup]"))
+    void import("./popup.ts").then(({ runPopup }) => runPopup(page.site.id));
+  watchIslands(page, store, hydrate);
+  // After the islands, which wake where other cars have been viewed before.
+  runSaves(page, store);
+}

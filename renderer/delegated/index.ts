@@ -1,0 +1,1 @@
+export { comeAlive } from "./come-alive.ts";

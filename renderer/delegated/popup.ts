@@ -1,0 +1,44 @@
+import { placeFreely } from "../browser/free-spot.ts";
+import { popupClosed, recordPopup } from "../browser/popup-flag.ts";
+import { isNarrow, whenLookedAround } from "../browser/when-looked-around.ts";
+
+/**
+ * Shows the first popup of the page (a template with `data-popup`) that this browser has not closed. On wide screens it
+ * is placed where it covers no control; phones show it at the bottom once the visitor has scrolled.
+ */
+export function runPopup(siteId: string): void {
+  whenLookedAround(() => {
+    const next = [...document.querySelectorAll<HTMLTemplateElement>("template[data-popup]")].find(
+      ({ dataset }) => !popupClosed(siteId, dataset.popup ?? ""),
+    );
+    const box = next?.content.firstElementChild?.cloneNode(true);
+    if (next && box instanceof HTMLDialogElement) show(siteId, next, box);
+  });
+}
+
+function show(siteId: string, template: HTMLTemplateElement, box: HTMLDialogElement): void {
+  const id = template.dataset.popup ?? "";
+  let isPlaced = false;
+  const close = () => {
+    recordPopup(siteId, id, "closed");
+    document.removeEventListener("keydown", onKey);
+    box.remove();
+  };
+  const onKey = ({ key }: KeyboardEvent) => {
+    if (key === "Escape" && isPlaced) close();
+  };
+  // Open by its attribute: a promotion must not take the focus from what the visitor is doing.
+  box.setAttribute("open", "");
+  template.before(box);
+  const open = () => {
+    isPlaced = true;
+    box.removeAttribute("data-waiting");
+    recordPopup(siteId, id, "open");
+  };
+  if (isNarrow()) open();
+  else placeFreely(box, open);
+  document.addEventListener("keydown", onKey);
+  box.addEventListener("click", ({ target }) => {
+    if (target instanceof Element && target.closest("a, button")) close();
+  });
+}

@@ -1,0 +1,34 @@
+import type { BrowserPage, PagePayload, PlannedNode } from "../planning/index.ts";
+import { islandWakes } from "./chunk-names.gen.ts";
+
+/** When a component hydrates besides when it is touched (`data-wakes`); undefined if it never does. */
+export const wakesOf = (component: string): string | undefined =>
+  Object.hasOwn(islandWakes, component) ? islandWakes[component] : undefined;
+
+/** The islands of a page, in order. What is inside an island's slots hydrates with it. */
+export function islandsIn(nodes: readonly PlannedNode[]): PlannedNode[] {
+  return nodes.flatMap((node) =>
+    wakesOf(node.use) === undefined ? islandsIn(Object.values(node.slots ?? {}).flat()) : [node],
+  );
+}
+
+/** A page's payload in its document: the islands instead of the whole tree, and what they read of the page. */
+export function browserPage(page: PagePayload, islands: PlannedNode[]): BrowserPage {
+  const { url, pageId, contained, now, visitor, events, runtime, search } = page;
+  const { id, slug, name, locale, timeZone, baseUrl, flags, settings, images, search: service } = page.site;
+  return {
+    url,
+    pageId,
+    now,
+    visitor,
+    events,
+    tree: islands,
+    // Conditions and decisions of what arrives later read all of the site.
+    site: runtime
+      ? page.site
+      : { id, slug, name, locale, timeZone, baseUrl, flags, settings, images, search: service },
+    ...(contained && { contained }),
+    ...(runtime && { runtime }),
+    ...(search && { search }),
+  };
+}

@@ -1,0 +1,1 @@
+export { type OnError, PageHtml } from "./page-html.tsx";

@@ -1,0 +1,82 @@
+import { LRUCache } from "lru-cache";
+import type { JsonObject } from "../../schemas/json-value.ts";
+import type { BrowserPage, PlannedNode } from "../planning/index.ts";
+import type { PageField } from "./recorded-page.ts";
+
+/** A place in a node's HTML where the nodes of one of its slots stand. */
+export interface Hole {
+  slot: string;
+  inherited: JsonObject;
+}
+
+/** The HTML of one node without the nodes in its slots: `texts` has one more entry than `holes`. */
+export interface NodeHtml {
+  texts: readonly string[];
+  holes: readonly Hole[];
+}
+
+/** Memory for the HTML of nodes of all sites, characters. */
+const MOST_CHARACTERS = 48 * 1024 * 1024;
+
+/** What an entry costs besides its texts, characters. */
+const ENTRY = 200;
+
+/** Properties of a page that are small enough to be part of a key. What reads any other is not kept. */
+const keyed: ReadonlySet<PageField> = new Set(["url", "now", "visitor", "pageId", "events", "contained"]);
+
+/**
+ * The HTML of nodes, kept by everything that it is made of: the site, the node's component and props, and those
+ * properties of the page that the component has read. Components are pure functions of these.
+ */
+export class KeptHtml {
+  readonly #html = new LRUCache<string, NodeHtml>({
+    maxSize: MOST_CHARACTERS,
+    sizeCalculation: ({ texts }, key) =>
+      ENTRY + key.length + texts.reduce((sum, { length }) => sum + length, 0),
+  });
+  /** Properties of the page that each component has read so far, with those of all its props. */
+  readonly #reads = new Map<string, Set<PageField>>();
+  readonly #sites = new WeakMap<object, number>();
+  #lastSite = 0;
+
+  /** The node's HTML; `make` renders it and tells what it has read of the page. */
+  get(
+    node: PlannedNode,
+    props: string,
+    page: BrowserPage,
+    make: () => { html: NodeHtml; reads: ReadonlySet<PageField> },
+  ): NodeHtml {
+    const before = this.#key(node, props, page);
+    const kept = before === undefined ? undefined : this.#html.get(before);
+    if (kept !== undefined) return kept;
+    const { html, reads } = make();
+    this.#note(node.use, reads);
+    const key = this.#key(node, props, page);
+    if (key !== undefined) this.#html.set(key, html);
+    return html;
+  }
+
+  #note(use: string, reads: ReadonlySet<PageField>): void {
+    const known = this.#reads.get(use);
+    if (known === undefined) this.#reads.set(use, new Set(reads));
+    else for (const name of reads) known.add(name);
+  }
+
+  #key({ id, use }: PlannedNode, props: string, page: BrowserPage): string | undefined {
+    const values: unknown[] = [];
+    for (const name of this.#reads.get(use) ?? []) {
+      if (!keyed.has(name)) return undefined;
+      values.push(page[name]);
+    }
+    const read = values.length > 0 ? JSON.stringify(values) : "";
+    return `${this.#siteOf(page)} ${use} ${id} ${read}\n${props}`;
+  }
+
+  #siteOf({ site }: BrowserPage): number {
+    const known = this.#sites.get(site);
+    if (known !== undefined) return known;
+    this.#lastSite += 1;
+    this.#sites.set(site, this.#lastSite);
+    return this.#lastSite;
+  }
+}

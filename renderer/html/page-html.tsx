@@ -1,0 +1,181 @@
+import { createStore, Provider } from "jotai";
+import { type ReactNode, use } from "react";
+import { renderToReadableStream, renderToString } from "react-dom/server";
+import type { JsonObject } from "../../schemas/json-value.ts";
+import { wakesOf } from "../document/index.ts";
+import {
+  type FindComponent,
+  Inherited,
+  LayoutRenderer,
+  nothingInherited,
+  PageContext,
+} from "../layout/index.ts";
+import type { BrowserPage, PagePayload, PlannedNode } from "../planning/index.ts";
+import { type Hole, KeptHtml, type NodeHtml } from "./kept-html.ts";
+import { recordedPage } from "./recorded-page.ts";
+
+/** Called for each node that throws; the node is left out and the rest of the page is rendered. */
+export type OnError = (error: unknown, where: string) => void;
+
+/** Stands in a node's HTML where one of its slots does; no text of a page can contain it. */
+const mark = crypto.randomUUID();
+// React separates texts that follow each other by a comment.
+const marks = new RegExp(`(?:<!-- -->)?${mark}(\\d+);(?:<!-- -->)?`);
+
+/** React puts these before what it renders, where a list or a table may not have them; the pictures follow at once. */
+const preloads = /^(?:<link rel="preload" as="image"[^>]*>)+/;
+
+const render = (children: ReactNode): string => renderToString(children).replace(preloads, "");
+
+// Errors of islands are reported through the stream that renders them.
+const report = () => {};
+const noSlots = {};
+
+/** The HTML of planned pages: pieces that are the same on many pages are rendered once and kept. */
+export class PageHtml {
+  readonly #find: FindComponent;
+  readonly #kept = new KeptHtml();
+
+  constructor(find: FindComponent) {
+    this.#find = find;
+  }
+
+  /**
+   * The HTML of a page's tree. A node that throws is left out; if it is an island, `contained` is true, and what is in it
+   * has a boundary of its own, in the browser too. `islands` are the page's in order.
+   */
+  async of(
+    payload: PagePayload,
+    islands: readonly PlannedNode[],
+    onError: OnError,
+  ): Promise<{ body: string; contained: boolean }> {
+    const of = (page: PagePayload, island: (node: PlannedNode) => string) =>
+      this.#nodes(page.tree, nothingInherited, { page, islands, island, onError });
+    try {
+      return { body: of(payload, (node) => this.#island(node, payload)), contained: false };
+    } catch (error) {
+      if (!(error instanceof IslandFault)) throw error;
+    }
+    const page: PagePayload = { ...payload, contained: true };
+    const html = new Map<PlannedNode, string>();
+    for (const node of islands) html.set(node, await containedHtml(this.#islandElement(node, page), onError));
+    return { body: of(page, (node) => html.get(node) ?? ""), contained: true };
+  }
+
+  #nodes(nodes: readonly PlannedNode[], inherited: JsonObject, on: Rendering): string {
+    let html = "";
+    for (const node of nodes) html += this.#node(node, inherited, on);
+    return html;
+  }
+
+  #node(node: PlannedNode, inherited: JsonObject, on: Rendering): string {
+    const wakes = wakesOf(node.use);
+    if (wakes !== undefined) {
+      const when = wakes === "touched" ? "" : ` data-wakes="${wakes}"`;
+      return `<div class="contents" data-island="${on.islands.indexOf(node)}"${when}>${on.island(node)}</div>`;
+    }
+    const { texts, holes } = this.#template(node, inherited, on);
+    let html = texts[0] ?? "";
+    for (const [at, { slot, inherited: inner }] of holes.entries())
+      html += this.#nodes(node.slots?.[slot] ?? [], inner, on) + texts[at + 1];
+    return html;
+  }
+
+  /** A node without the nodes in its slots; empty if it throws. */
+  #template(node: PlannedNode, inherited: JsonObject, { page, onError }: Rendering): NodeHtml {
+    const filled = filledSlots(node);
+    try {
+      return this.#kept.get(node, JSON.stringify([node.props, filled, inherited]), page, () => {
+        const recorded = recordedPage(page);
+        const holes: Hole[] = [];
+        const slots = Object.fromEntries(
+          filled.map((slot) => [slot, <SlotMark key={slot} slot={slot} holes={holes} />]),
+        );
+        const html = render(
+          <PageContext value={{ page: recorded.page, find: this.#find, report }}>
+            <Inherited value={inherited}>{this.#element(node, slots)}</Inherited>
+          </PageContext>,
+        );
+        return { html: cut(html, holes), reads: recorded.reads };
+      });
+    } catch (error) {
+      onError(error, node.id);
+      return { texts: [""], holes: [] };
+    }
+  }
+
+  #element(node: PlannedNode, slots: { [slot: string]: ReactNode }): ReactNode {
+    const Component = this.#find(node.use);
+    if (!Component) throw new Error(`No component is called "${node.use}".`);
+    return <Component {...node.props} nodeId={node.id} slots={slots} templates={node.templates ?? noSlots} />;
+  }
+
+  /** An island with all that is in it. */
+  #island(node: PlannedNode, page: PagePayload): string {
+    const props = JSON.stringify(node);
+    const { texts } = this.#kept.get(node, props, page, () => {
+      const recorded = recordedPage(page);
+      try {
+        const html = render(this.#islandElement(node, recorded.page));
+        return { html: { texts: [html], holes: [] }, reads: recorded.reads };
+      } catch {
+        throw new IslandFault();
+      }
+    });
+    return texts[0] ?? "";
+  }
+
+  #islandElement(node: PlannedNode, page: BrowserPage): ReactNode {
+    return (
+      <Provider store={createStore()}>
+        <PageContext value={{ page, find: this.#find, report }}>
+          <LayoutRenderer nodes={[node]} />
+        </PageContext>
+      </Provider>
+    );
+  }
+}
+
+/** What all nodes of a page are rendered with. */
+interface Rendering {
+  page: PagePayload;
+  islands: readonly PlannedNode[];
+  /** The HTML within an island's element. */
+  island(node: PlannedNode): string;
+  onError: OnError;
+}
+
+/** An island threw: only React's streaming renderer, which has boundaries, can render what is left of it. */
+class IslandFault extends Error {
+  override name = "IslandFault";
+}
+
+/** Slots with nodes: one whose nodes are all left out counts as unfilled. */
+const filledSlots = ({ slots = {} }: PlannedNode): string[] =>
+  Object.keys(slots).filter((slot) => slots[slot]?.length);
+
+/** The place of a slot, with what the components around it tell its nodes. */
+function SlotMark({ slot, holes }: { slot: string; holes: Hole[] }): ReactNode {
+  holes.push({ slot, inherited: use(Inherited) });
+  return `${mark}${holes.length - 1};`;
+}
+
+/** Cuts a node's HTML at the marks of its slots. */
+function cut(html: string, marked: readonly Hole[]): NodeHtml {
+  const pieces = html.split(marks);
+  return {
+    texts: pieces.filter((_, at) => at % 2 === 0),
+    holes: pieces.filter((_, at) => at % 2 === 1).map((index) => marked[Number(index)] as Hole),
+  };
+}
+
+/** Renders with boundaries: what throws is reported and left to the browser. */
+async function containedHtml(children: ReactNode, onError: OnError): Promise<string> {
+  const stream = await renderToReadableStream(children, {
+    // Wait for the complete page: content that React streams later would be visible only with JavaScript.
+    progressiveChunkSize: Number.MAX_SAFE_INTEGER,
+    onError: (error, { componentStack }) => onError(error, componentStack ?? ""),
+  });
+  await stream.allReady;
+  return (await new Response(stream).text()).replace(preloads, "");
+}

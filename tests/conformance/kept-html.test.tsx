@@ -1,0 +1,79 @@
+import { createStore, Provider } from "jotai";
+import { renderToString } from "react-dom/server";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { components } from "../../renderer/app/registry.server.gen.ts";
+import { islandsIn } from "../../renderer/document/islands.ts";
+import { PageHtml } from "../../renderer/html/index.ts";
+import { findIn, LayoutRenderer, PageContext } from "../../renderer/layout/index.ts";
+import type { PagePayload } from "../../renderer/planning/index.ts";
+import { type RunningApp, startApp } from "../support/running-app.ts";
+
+/** They use nearly all components between them. */
+const two = ["coastal-mitsubishi", "outback-caravans"];
+
+let app: RunningApp;
+beforeAll(async () => {
+  app = await startApp({ dealers: two });
+}, 120_000);
+afterAll(() => app?.close());
+
+const report = (error: unknown) => {
+  throw error;
+};
+
+/** The page as React renders it in one piece. */
+function inOnePiece(page: PagePayload): string {
+  return renderToString(
+    <Provider store={createStore()}>
+      <PageContext value={{ page, find: findIn(components), report }}>
+        <LayoutRenderer nodes={page.tree} />
+      </PageContext>
+    </Provider>,
+  );
+}
+
+/** HTML without the elements around islands, the comments between React's texts, and its early links to pictures. */
+const bare = (html: string) =>
+  html.replace(
+    /<div class="contents" data-island="\d+"[^>]*>|<\/div>|<!-- -->|<link rel="preload" as="image"[^>]*>/g,
+    "",
+  );
+
+/** Where two texts part, for a short message. */
+function parting(one: string, other: string): [string, string] {
+  let at = 0;
+  while (at < one.length && one[at] === other[at]) at += 1;
+  return [one.slice(at - 80, at + 80), other.slice(at - 80, at + 80)];
+}
+
+/** Addresses of a site: the pages with a fixed one, a search of every kind, and cars. */
+async function pathsOf(slug: string): Promise<string[]> {
+  const { text } = await app.ask(slug, "/search");
+  const pages = app.registry.get(slug)?.prepared.pages ?? new Map();
+  const fixed = [...pages.values()].flatMap(({ page }) => page.paths).filter((path) => !/[:*]/.test(path));
+  const cars = [...text.matchAll(/href="(\/cars\/[\w-]+)"/g)].map(([, href]) => href as string);
+  return [...new Set([...fixed, ...cars.slice(0, 4), "/search?query=a", "/no-such-page"])];
+}
+
+describe.each(two)("the pages of %s", (slug) => {
+  it("are put together from kept pieces exactly as React renders them in one piece", async () => {
+    const kept = new PageHtml(findIn(components));
+    const payloads: PagePayload[] = [];
+    for (const path of await pathsOf(slug)) {
+      const answer = await app.ask(slug, path, {
+        headers: { accept: "application/vnd.forecourt.page+json" },
+      });
+      if (!answer.text.startsWith("{")) continue;
+      const page = JSON.parse(answer.text) as PagePayload;
+      payloads.push({ ...page, site: payloads[0]?.site ?? page.site });
+    }
+    expect(payloads.length).toBeGreaterThan(10);
+    // The second time, everything comes from what was kept.
+    for (const page of [...payloads, ...payloads.toReversed()]) {
+      const { body, contained } = await kept.of(page, islandsIn(page.tree), report);
+      expect(contained).toBe(false);
+      const [ours, whole] = parting(bare(body), bare(inOnePiece(page)));
+      expect({ path: page.url, html: ours }).toEqual({ path: page.url, html: whole });
+    }
+  });
+});
