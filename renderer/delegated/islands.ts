@@ -1,4 +1,5 @@
 import type { Store } from "../browser/list-atoms.ts";
+import { touchedAttribute } from "../document/index.ts";
 import { hasDraft } from "../form-state/index.ts";
 import type { BrowserPage } from "../planning/index.ts";
 import { toastsAtom } from "../toasts/index.ts";
@@ -70,6 +71,7 @@ export function watchIslands(page: BrowserPage, store: Store, hydrate: HydrateIs
       { capture: true, passive: true },
     );
   }
+  for (const island of [...asleep]) if (island.hasAttribute(touchedAttribute)) wake(island);
   for (const island of wakingBy("idle")) wake(island);
   const wakeByStorage = () => {
     for (const island of [...asleep]) {

@@ -2,5 +2,5 @@ export { developmentAssets, type Manifest, type PageAssets, pageScripts, usedCom
 export { chunkNames } from "./chunk-names.gen.ts";
 export { documentEnd, documentStart, payloadId, rootId } from "./document.ts";
 export { islandsIn, wakesOf } from "./islands.ts";
-export { aliveAttribute, readyEvent } from "./start-scripts.ts";
+export { aliveAttribute, readyEvent, touchedAttribute } from "./start-scripts.ts";
 export { type ComponentStyles, neededSheets } from "./styles.ts";

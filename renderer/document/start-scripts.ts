@@ -4,6 +4,9 @@ export const readyEvent = "page-ready";
 /** Attribute of the page, and of its islands, that are interactive. */
 export const aliveAttribute = "data-alive";
 
+/** Attribute of an island that was touched before the page's scripts could see it. */
+export const touchedAttribute = "data-touched";
+
 /** Maximum wait for a page's first pictures before its scripts are loaded, ms. */
 const longestWait = 3000;
 
@@ -20,6 +23,7 @@ function startScripts(
   imports: string[],
   ready: string,
   alive: string,
+  touched: string,
   wait: number,
 ): void {
   const acts = ["pointerdown", "keydown"];
@@ -50,6 +54,10 @@ function startScripts(
   }
   const isAwaited = (element: Element): boolean =>
     !isReady || element.closest(`[data-island]:not([${alive}])`) !== null;
+  function keepTouch({ target }: Event): void {
+    if (isReady || !(target instanceof Element)) return;
+    target.closest("[data-island]")?.setAttribute(touched, "");
+  }
   function keepPress({ target }: Event): void {
     if (!(target instanceof Element) || !isAwaited(target)) return;
     const button = target.closest<HTMLElement>("button[type=button]:not([popovertarget],[commandfor])");
@@ -67,6 +75,7 @@ function startScripts(
   }
 
   for (const act of acts) addEventListener(act, start, true);
+  for (const act of [...acts, "focusin", "input"]) addEventListener(act, keepTouch, true);
   addEventListener("click", keepPress, true);
   addEventListener("input", keepEntry, true);
   document.addEventListener(ready, () => {
@@ -91,7 +100,7 @@ function startScripts(
  * dependencies.
  */
 export function startScriptsSource(entries: readonly string[], imports: readonly string[]): string {
-  const values = [entries, imports, readyEvent, aliveAttribute, longestWait].map((value) =>
+  const values = [entries, imports, readyEvent, aliveAttribute, touchedAttribute, longestWait].map((value) =>
     JSON.stringify(value).replaceAll("<", "\\u003c"),
   );
   return `(${startScripts})(${values.join(",")})`;

@@ -19,8 +19,8 @@ export type OnError = (error: unknown, where: string) => void;
 
 /** Stands in a node's HTML where one of its slots does; no text of a page can contain it. */
 const mark = crypto.randomUUID();
-// React separates texts that follow each other by a comment.
-const marks = new RegExp(`(?:<!-- -->)?${mark}(\\d+);(?:<!-- -->)?`);
+/** React separates texts that follow each other by it. */
+const separator = "<!-- -->";
 
 /** React puts these before what it renders, where a list or a table may not have them; the pictures follow at once. */
 const preloads = /^(?:<link rel="preload" as="image"[^>]*>)+/;
@@ -160,14 +160,27 @@ function SlotMark({ slot, holes }: { slot: string; holes: Hole[] }): ReactNode {
   return `${mark}${holes.length - 1};`;
 }
 
-/** Cuts a node's HTML at the marks of its slots. */
+/** Cuts a node's HTML at the marks of its slots, which end in their index and a semicolon. */
 function cut(html: string, marked: readonly Hole[]): NodeHtml {
-  const pieces = html.split(marks);
+  const [first = "", ...rest] = html.split(mark);
+  const texts = [first];
+  const holes: Hole[] = [];
+  for (const piece of rest) {
+    const end = piece.indexOf(";");
+    holes.push(marked[Number(piece.slice(0, end))] as Hole);
+    texts.push(withoutPrefix(piece.slice(end + 1), separator));
+  }
   return {
-    texts: pieces.filter((_, at) => at % 2 === 0),
-    holes: pieces.filter((_, at) => at % 2 === 1).map((index) => marked[Number(index)] as Hole),
+    texts: texts.map((text, at) => (at < holes.length ? withoutSuffix(text, separator) : text)),
+    holes,
   };
 }
+
+const withoutPrefix = (text: string, prefix: string): string =>
+  text.startsWith(prefix) ? text.slice(prefix.length) : text;
+
+const withoutSuffix = (text: string, suffix: string): string =>
+  text.endsWith(suffix) ? text.slice(0, -suffix.length) : text;
 
 /** Renders with boundaries: what throws is reported and left to the browser. */
 async function containedHtml(children: ReactNode, onError: OnError): Promise<string> {

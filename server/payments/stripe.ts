@@ -97,10 +97,8 @@ export function stripeProvider(options: ServiceOptions): PaymentProvider {
       const { id, intent } = payment;
       if (!intent) throw new Error("the payment has no id at the payment service");
       // The service forgets idempotency keys after a day, but not its refunds.
-      const { data: earlier } = await stripe.refunds.list({ payment_intent: intent, limit: 100 });
-      const isOurs = ({ metadata, status }: Stripe.Refund) =>
-        metadata?.payment === id && status !== "failed" && status !== "canceled";
-      if (earlier.some(isOurs)) return;
+      for await (const { metadata, status } of stripe.refunds.list({ payment_intent: intent }))
+        if (metadata?.payment === id && status !== "failed" && status !== "canceled") return;
       await stripe.refunds
         .create(
           { payment_intent: intent, metadata: { payment: id }, ...(amount !== undefined && { amount }) },

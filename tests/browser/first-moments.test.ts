@@ -84,4 +84,16 @@ describe("the first moments of a page", () => {
     expect(await page.getByLabel("Interest rate a year").inputValue()).toBe("0");
     expect(faults).toEqual([]);
   });
+
+  it("[S9.8] works out what was typed into the calculator before any script came", async () => {
+    const letGo = await hold(isEntry);
+    await page.goto(site.url(slug, "/finance"), { waitUntil: "commit" });
+    const result = page.locator("output").first();
+    const before = await result.innerText();
+    await page.getByLabel("Interest rate a year").fill("0");
+    letGo();
+    await expect.poll(() => result.innerText()).not.toBe(before);
+    expect(await page.getByLabel("Interest rate a year").inputValue()).toBe("0");
+    expect(faults).toEqual([]);
+  });
 });
