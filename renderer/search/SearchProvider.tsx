@@ -152,6 +152,12 @@ function useAddress({ payload, router }: Search): void {
       leaveLinks();
     };
   }, [router, payload]);
+  // The router hears of "back" only once it is mounted, which takes a moment.
+  const catchUp = useEffectEvent(() => {
+    if (pathname + search !== window.location.pathname + window.location.search)
+      window.dispatchEvent(new PopStateEvent("popstate", { state: window.history.state }));
+  });
+  useEffect(() => catchUp(), []);
   useEffect(() => {
     const url = pathname + search;
     router.arrived(url);
