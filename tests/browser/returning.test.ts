@@ -78,9 +78,9 @@ describe("a visitor who returns to a list", () => {
     await page.addInitScript(() => {
       const orders = ["price_asc", "price_desc"];
       const listen = window.addEventListener.bind(window);
-      window.addEventListener = (type: string, ...rest: [EventListener]) => {
-        if (type === "popstate") history.replaceState(null, "", `?sortBy=${orders.reverse()[0]}`);
-        listen(type, ...rest);
+      window.addEventListener = (...listened: Parameters<typeof listen>) => {
+        if (listened[0] === "popstate") history.replaceState(null, "", `?sortBy=${orders.reverse()[0]}`);
+        listen(...listened);
       };
     });
     await visit(page, site.url(slug, "/search/used-cars"));
