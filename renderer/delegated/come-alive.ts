@@ -1,6 +1,7 @@
 import type { Store } from "../browser/list-atoms.ts";
 import type { BrowserPage } from "../planning/index.ts";
 import { runBars } from "./bars.ts";
+import { runCompares } from "./compares.ts";
 import { runDisclosures } from "./disclosure.ts";
 import { runForms } from "./forms.ts";
 import { runHeader } from "./header.ts";
@@ -24,4 +25,5 @@ export function comeAlive(page: BrowserPage, store: Store, hydrate: HydrateIslan
   watchIslands(page, store, hydrate);
   // After the islands, which wake where other cars have been viewed before.
   runSaves(page, store);
+  runCompares(page, store);
 }
