@@ -1,9 +1,9 @@
-import { prepareTenant } from "../renderer/pages/prepare.ts";
+import { checkDealers } from "../cli/validate-dealers.ts";
 import { tenantSlugs } from "../schemas/index.ts";
 import { readTenantSource } from "../server/tenants/read.ts";
 import { copies, tenantsDir } from "./growth/dealers.ts";
 
-/** Validates, resolves and compiles 1, 100 and 1,000 dealers, and compares the cost per dealer. */
+/** Validates 1, 100 and 1,000 dealers as `forecourt validate` does, and compares the time per dealer. */
 export async function run(): Promise<string[]> {
   const source = await readTenantSource(tenantsDir);
   const lines: string[] = [];
@@ -11,8 +11,8 @@ export async function run(): Promise<string[]> {
   for (const count of [1, 100, 1000]) {
     const many = { files: copies(source, count) };
     const started = performance.now();
-    let bad = 0;
-    for (const slug of tenantSlugs(many)) if (!prepareTenant(many, slug, { env: {} }).prepared) bad += 1;
+    const { valid } = await checkDealers({ source: many, slugs: tenantSlugs(many), env: {} });
+    const bad = count - valid;
     const each = (performance.now() - started) / count;
     if (count === 1) alone = each;
     lines.push(

@@ -1,14 +1,8 @@
 import { parseArgs } from "node:util";
-import {
-  type Diagnostic,
-  formatProblems,
-  type ReportFormat,
-  type TenantSource,
-  tenantSlugs,
-} from "../../schemas/index.ts";
-import { type Command, type CommandIo, UsageError } from "../command.ts";
+import { type Diagnostic, formatProblems, type ReportFormat, tenantSlugs } from "../../schemas/index.ts";
+import { type Command, UsageError } from "../command.ts";
 import { readTenants, tenantsFolder } from "../tenants-folder.ts";
-import { problemsOf, referenceProblems, withoutRepeats } from "../validate-tenant.ts";
+import { checkDealers } from "../validate-dealers.ts";
 
 const formats: readonly ReportFormat[] = ["pretty", "json", "sarif", "github"];
 
@@ -36,25 +30,6 @@ function parse(args: string[]): { slugs: string[]; tenants?: string; format: Rep
   return { slugs: positionals, tenants: values.tenants, format };
 }
 
-/**
- * All problems of these dealers. Examples of tables that the dealers or their templates and brands change also run
- * through json-rules-engine, once for tables that dealers share.
- */
-async function check(source: TenantSource, slugs: readonly string[], io: CommandIo) {
-  const problems: Diagnostic[] = [];
-  const known = new Set<object>();
-  let valid = 0;
-  for (const slug of slugs) {
-    const { prepared, problems: found } = problemsOf(source, slug, io.env);
-    problems.push(...found);
-    if (!prepared) continue;
-    const differing = await referenceProblems(source, prepared, known);
-    problems.push(...differing);
-    if (differing.length === 0) valid++;
-  }
-  return { problems: withoutRepeats(problems), valid };
-}
-
 export const command: Command = {
   summary: "check dealers' JSON",
   help: `Usage: forecourt validate [slug...] [options]
@@ -76,7 +51,7 @@ Exit status: 0 no problems, 1 problems found, 2 wrong usage or unreadable folder
     const source = await readTenants(folder);
     const chosen = slugs.length > 0 ? slugs : tenantSlugs(source);
     if (chosen.length === 0) throw new UsageError(`the folder "${folder}" contains no dealer.`);
-    const { problems, valid } = await check(source, chosen, io);
+    const { problems, valid } = await checkDealers({ source, slugs: chosen, env: io.env });
     const textOf = (file: string) => source.files.get(file);
     const colour = io.stdout.isTTY === true && io.env.NO_COLOR === undefined;
     io.stdout.write(formatProblems(problems, format, { folder, textOf, colour }));

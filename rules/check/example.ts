@@ -22,24 +22,30 @@ function merged(base: JsonObject, over: JsonObject): JsonObject {
 export const exampleSite = (over: JsonObject | undefined, site: FactSite): FactSite =>
   over ? (merged(site as unknown as JsonObject, over) as unknown as FactSite) : site;
 
+/** The facts of a table's example on a site that its own part is already laid over; see `exampleFacts`. */
+export function factsOn(
+  site: FactSite,
+  { car, facts: given = {}, now }: Pick<RuleExample, "car" | "facts" | "now">,
+  { visitor = anonymous, data }: Partial<Pick<FactInput, "visitor" | "data">> = {},
+): Facts {
+  const fields = Object.entries(given).filter(([name]) => Object.hasOwn(carSchema.properties, name));
+  const input: FactInput = {
+    car: { ...car, ...Object.fromEntries(fields) } as FactInput["car"],
+    site,
+    visitor,
+    now: isoMs(now) ?? exampleNow,
+    ...(data && { data }),
+  };
+  return overlayFacts(given, computeFacts(input));
+}
+
 /**
  * The facts of a table's example: its car, and given facts that are a car's fields, make the car from which derived
  * facts follow; given facts win over computed ones. `site` is laid over the tenant's own. An example in JSON has no
  * visitor and no data; tests can have both.
  */
-export function exampleFacts(
+export const exampleFacts = (
   example: Pick<RuleExample, "car" | "facts" | "site" | "now">,
   site: FactSite,
-  { visitor = anonymous, data }: Partial<Pick<FactInput, "visitor" | "data">> = {},
-): Facts {
-  const given = example.facts ?? {};
-  const fields = Object.entries(given).filter(([name]) => Object.hasOwn(carSchema.properties, name));
-  const input: FactInput = {
-    car: { ...example.car, ...Object.fromEntries(fields) } as FactInput["car"],
-    site: exampleSite(example.site, site),
-    visitor,
-    now: isoMs(example.now) ?? exampleNow,
-    ...(data && { data }),
-  };
-  return overlayFacts(given, computeFacts(input));
-}
+  more: Partial<Pick<FactInput, "visitor" | "data">> = {},
+): Facts => factsOn(exampleSite(example.site, site), example, more);

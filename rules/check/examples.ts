@@ -2,13 +2,15 @@ import { guess } from "../../schemas/diagnostics/nearest.ts";
 import type { RuleExample, RuleTable } from "../../schemas/documents/rule-table.ts";
 import { carSchema } from "../../schemas/entities/car.schema.ts";
 import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
+import type { Conditions } from "../compile/condition.ts";
 import { compileTables, decide } from "../compile/table.ts";
 import { factEntry } from "../fact-catalogue.ts";
 import { referenceTable } from "../reference/evaluate.ts";
 import { isoMs } from "../zone.ts";
 import { nearFact } from "./condition.ts";
-import { exampleFacts } from "./example.ts";
+import { exampleFacts, exampleSite, factsOn } from "./example.ts";
 import type { CheckContext } from "./finding.ts";
+import { DealerTrace, type Passed, passedWith } from "./trace.ts";
 import { conditionNames } from "./walk.ts";
 
 const same = (left: readonly string[], right: readonly string[]) =>
@@ -108,12 +110,24 @@ function attempt(run: () => string[]): string[] {
   }
 }
 
+const passed = new WeakMap<Conditions, Passed>();
+
 /** Runs a table's examples through the compiled evaluator, reporting those that fail. */
 export function runExamples(tenant: ResolvedTenant, table: RuleTable, context: CheckContext): void {
   const compiled = compileTables({ [table.table]: table }, tenant.conditions);
+  const known = passedWith(passed, tenant.conditions);
   for (const [index, example] of table.examples.entries()) {
-    const rows = attempt(() => decide(compiled, table.table, exampleFacts(example, context.site)).rows);
-    if (same(rows, example.rows) || superseded(tenant, table, index)) continue;
+    if (known.has(example, context)) continue;
+    const trace = new DealerTrace(
+      { ...context, site: exampleSite(example.site, context.site) },
+      example.site,
+    );
+    const rows = attempt(() => decide(compiled, table.table, factsOn(trace.site, example)).rows);
+    if (same(rows, example.rows)) {
+      if (trace.reads) known.add(example, trace.reads);
+      continue;
+    }
+    if (superseded(tenant, table, index)) continue;
     const pointer = `/rules/${table.table}/examples/${index}`;
     context.report({ ...failure(example, rows, "the compiled evaluator"), pointer });
   }

@@ -3,6 +3,7 @@ import type { Finding } from "../../schemas/diagnostics/catalogue.ts";
 import { wordingOf } from "../../schemas/diagnostics/catalogue.ts";
 import type { RuleTable } from "../../schemas/documents/rule-table.ts";
 import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
+import type { Conditions } from "../compile/condition.ts";
 import type { FactSite } from "../facts/fact.ts";
 import { checkCondition } from "./condition.ts";
 import { conditionCycles } from "./cycles.ts";
@@ -11,6 +12,7 @@ import { checkExampleNames, runExamples, runExamplesByReference } from "./exampl
 import type { CheckContext } from "./finding.ts";
 import { checkOutcome } from "./outcome.ts";
 import { spellingOf } from "./spelling.ts";
+import { DealerTrace, type Passed, passedWith } from "./trace.ts";
 
 function contextOf(tenant: ResolvedTenant, findings: Finding[]): CheckContext {
   const site: FactSite = { ...tenant.site, slug: tenant.slug };
@@ -62,6 +64,8 @@ function checkPlaces(tenant: ResolvedTenant, context: CheckContext): void {
   }
 }
 
+const passed = new WeakMap<Conditions, Passed>();
+
 /** All findings about a tenant's tables and named conditions, and the tables that are valid enough to run. */
 function inspect(tenant: ResolvedTenant): { findings: Finding[]; sound: RuleTable[] } {
   const findings: Finding[] = [];
@@ -69,9 +73,16 @@ function inspect(tenant: ResolvedTenant): { findings: Finding[]; sound: RuleTabl
   checkConditions(tenant, context);
   const conditionsSound = !findings.some(isError);
   const sound: RuleTable[] = [];
+  const known = passedWith(passed, tenant.conditions);
   for (const table of Object.values(tenant.tables)) {
     const before = findings.length;
-    checkTable(tenant, table, context);
+    if (!known.has(table, context)) {
+      const trace = new DealerTrace(context);
+      checkTable(tenant, table, { ...context, site: trace.site, spelling: trace.spelling });
+      // An invariant can look at another table, which need not be the same.
+      const isAlone = !table.invariants?.some(({ where }) => where);
+      if (findings.length === before && isAlone && trace.reads) known.add(table, trace.reads);
+    }
     if (conditionsSound && !findings.slice(before).some(isError)) sound.push(table);
   }
   checkPlaces(tenant, context);

@@ -24,7 +24,18 @@ export type CompiledTables = ReadonlyMap<string, CompiledTable>;
 /** The parts of a RuleTable that decide; the rest (examples, invariants) is for checks. */
 export type DecidableTable = Pick<RuleTable, "hit" | "rows" | "default" | "about">;
 
+const known = new WeakMap<Conditions, WeakMap<DecidableTable, CompiledTable>>();
+
+/** A table that dealers share under the same conditions is compiled once. */
 function compileTable(table: DecidableTable, conditions: Conditions): CompiledTable {
+  const tables = known.get(conditions) ?? new WeakMap<DecidableTable, CompiledTable>();
+  known.set(conditions, tables);
+  const compiled = tables.get(table) ?? freshlyCompiled(table, conditions);
+  tables.set(table, compiled);
+  return compiled;
+}
+
+function freshlyCompiled(table: DecidableTable, conditions: Conditions): CompiledTable {
   return {
     hit: table.hit,
     ofCar: (table.about ?? "car") === "car",

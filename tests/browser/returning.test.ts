@@ -73,6 +73,23 @@ describe("a visitor who returns to a list", () => {
     expect(faults).toEqual([]);
   });
 
+  it("[S2.5] also when they go back while the list comes alive", async () => {
+    // The address changes each time that something begins to listen, so after the router has read it too.
+    await page.addInitScript(() => {
+      const orders = ["price_asc", "price_desc"];
+      const listen = window.addEventListener.bind(window);
+      window.addEventListener = (...listened: Parameters<typeof listen>) => {
+        if (listened[0] === "popstate") history.replaceState(null, "", `?sortBy=${orders.reverse()[0]}`);
+        listen(...listened);
+      };
+    });
+    await visit(page, site.url(slug, "/search/used-cars"));
+    const order = () => new URL(page.url()).searchParams.get("sortBy");
+    await expect.poll(order).not.toBeNull();
+    await expect.poll(() => page.locator('select[name="sortBy"]').inputValue()).toContain(order());
+    expect(faults).toEqual([]);
+  });
+
   it("[S2.5] also when the whole document went away and came back", async () => {
     const { shown, at } = await farDown();
     await page.goto(site.url(slug, "/robots.txt"));

@@ -1,0 +1,19 @@
+import { expect, it } from "vitest";
+import { copies, tenantsDir } from "../bench/growth/dealers.ts";
+import { tenantSlugs } from "../schemas/index.ts";
+import { readTenantSource } from "../server/tenants/read.ts";
+import { checkDealers, checkShare } from "./validate-dealers.ts";
+
+it("finds on several threads what one thread finds, in the same order", async () => {
+  const files = copies(await readTenantSource(tenantsDir), 102);
+  for (const slug of ["copy-1", "copy-98"]) files.set(`${slug}/pages/broken.json`, "{");
+  const source = { files };
+  const slugs = tenantSlugs(source);
+  const threads = await checkDealers({ source, slugs, env: {} });
+  const { problems, valid } = await checkShare({ source, slugs: ["copy-1", "copy-98"], env: {} });
+  expect(threads).toEqual({ problems, valid: slugs.length - 2 });
+  expect({ valid, dealers: problems.map(({ tenant }) => tenant) }).toEqual({
+    valid: 0,
+    dealers: ["copy-1", "copy-98"],
+  });
+}, 60_000);
