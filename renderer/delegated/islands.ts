@@ -35,6 +35,15 @@ function fetchAhead(): void {
     for (const sign of signs) window.addEventListener(sign, whenIdle, { once: true, passive: true });
 }
 
+/** While `isAsleep`, nothing on the page follows the address: where Back changes it, the server's page is shown. */
+function followAddress(isAsleep: () => boolean): void {
+  const here = () => window.location.pathname + window.location.search;
+  const shown = here();
+  window.addEventListener("popstate", () => {
+    if (isAsleep() && here() !== shown) window.location.reload();
+  });
+}
+
 /** Whether this browser has stored a list of this name for the site. */
 function isStored({ site }: BrowserPage, list: string): boolean {
   try {
@@ -108,6 +117,7 @@ export function watchIslands(page: BrowserPage, store: Store, hydrate: HydrateIs
     if (isShared(island) && target.closest(used)) wakeTogether(island);
   });
   fetchAhead();
+  followAddress(() => wakingBy("together").length > 0);
   for (const island of [...asleep]) {
     const how = island.getAttribute(touchedAttribute);
     if (how === "used" && isShared(island)) wakeTogether(island);

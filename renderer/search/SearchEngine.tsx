@@ -1,4 +1,5 @@
 import { startTransition, useEffect, useEffectEvent, useState } from "react";
+import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import {
   InstantSearch,
@@ -77,8 +78,9 @@ export function runEngine(page: BrowserPage, store: Store): void {
   const running = runningOf(page, store);
   createRoot(document.createElement("div")).render(
     <BrowserRouter>
-      <Address {...running} />
       <Engine running={running} />
+      {/* After the engine, which listens to what it hears. */}
+      <Address {...running} />
     </BrowserRouter>,
   );
 }
@@ -183,9 +185,12 @@ function Answers({ running }: { running: Running }) {
     const first = (initialResults[index] as unknown as { results: JsonObject[] }).results;
     const state = answers[0]?.answers as unknown as SearchState | undefined;
     if (state === undefined || answers[0] === first[0]) return;
-    startTransition(() =>
-      changeView(page, store, { found: foundOf(answers, state, config, viewOf(page, store).found) }),
-    );
+    const before = viewOf(page, store).found;
+    const found = foundOf(answers, state, config, before);
+    const publish = () => changeView(page, store, { found });
+    // Where help comes or goes in place of the cars, the islands must change in one paint, or the page would move twice.
+    if ((found.nbHits === 0) !== (before.nbHits === 0)) queueMicrotask(() => flushSync(publish));
+    else startTransition(publish);
   }, [page, store, config, index, initialResults, answers]);
   useEffect(() => startTransition(() => changeView(page, store, { status })), [page, store, status]);
   return null;
@@ -213,6 +218,12 @@ function Address({ page, store, router }: Running) {
       leaveLinks();
     };
   }, [router, paths]);
+  // The router hears of "back" only once it is mounted, which takes a moment.
+  const catchUp = useEffectEvent(() => {
+    if (pathname + search !== window.location.pathname + window.location.search)
+      window.dispatchEvent(new PopStateEvent("popstate", { state: window.history.state }));
+  });
+  useEffect(() => catchUp(), []);
   useEffect(() => {
     const url = pathname + search;
     router.arrived(url);

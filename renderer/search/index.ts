@@ -1,7 +1,8 @@
 export { chipName } from "./chip-name.ts";
 export { FilterGroup } from "./FilterGroup.tsx";
 export { MoreValues } from "./MoreValues.tsx";
-export { searchFormId, useSearchPayload } from "./search-payload.ts";
+export { searchFormId } from "./search-of.ts";
+export { useSearchPayload } from "./search-payload.ts";
 export { SheetOpenContext, useSteadyValues } from "./steady-values.ts";
 export { useDebounced } from "./use-debounced.ts";
 export { useFacet } from "./use-facet.ts";

@@ -5,7 +5,7 @@ import type { Store } from "../browser/list-atoms.ts";
 import type { DecidingClient } from "../browser/search-client.ts";
 import type { BrowserPage, SearchPayload } from "../planning/index.ts";
 import { consistentSearch, type FacetValue, type Found, foundOf, type SearchState } from "../query/index.ts";
-import { searchOf } from "./search-of.ts";
+import { searchFormId, searchOf } from "./search-of.ts";
 
 /** How the search service answers; with `error`, it does not. */
 export type SearchStatus = "idle" | "loading" | "stalled" | "error";
@@ -65,6 +65,8 @@ const started = new WeakSet<Store>();
 export function startEngine(page: BrowserPage, store: Store): void {
   if (started.has(store)) return;
   started.add(store);
+  // From now on inputs act by themselves.
+  document.getElementById(searchFormId)?.addEventListener("submit", (event) => event.preventDefault());
   import("./SearchEngine.tsx")
     .then(({ runEngine }) => runEngine(page, store))
     .catch((error: unknown) => {
@@ -87,11 +89,21 @@ function withEngine(page: BrowserPage, store: Store, use: (engine: SearchEngine)
   }
 }
 
-/** Changes the search. Inputs show the change at once; the request, and all that it brings, wait until that is painted. */
-export function act(page: BrowserPage, store: Store, change: (wanted: SearchState) => SearchState): void {
+/**
+ * Changes the search. Inputs show the change at once; the request, and all that it brings, wait until that is painted, if
+ * it `isPainted` not yet.
+ */
+export function act(
+  page: BrowserPage,
+  store: Store,
+  change: (wanted: SearchState) => SearchState,
+  isPainted: boolean,
+): void {
   const { wanted } = viewOf(page, store);
   changeView(page, store, { wanted: consistentSearch(wanted, change(wanted), searchOf(page).config) });
-  afterPaint(() => withEngine(page, store, (engine) => engine.show(viewOf(page, store).wanted)));
+  const ask = () => withEngine(page, store, (engine) => engine.show(viewOf(page, store).wanted));
+  if (isPainted) ask();
+  else afterPaint(ask);
 }
 
 /** Looks up the values of an attribute by name; an empty text ends it. */

@@ -66,11 +66,21 @@ export const useAnsweredState = (): Search => useSearch(useView(({ found }) => f
 /** The visitor's latest choices, which the inputs show. */
 export const useSearchState = (): Search => useSearch(useView(({ wanted }) => wanted));
 
-/** Changes the search; a change that does not name a page leads to the first. */
-export function useAct(): (change: (wanted: SearchState) => SearchState) => void {
+/**
+ * Changes the search; a change that does not name a page leads to the first. `isPainted` says that the visitor has seen
+ * their own change for a while, such as typed text.
+ */
+export function useAct({
+  isPainted = false,
+}: {
+  isPainted?: boolean;
+} = {}): (change: (wanted: SearchState) => SearchState) => void {
   const page = usePage();
   const store = useStore();
-  return useCallback((change) => act(page, store, ({ page: _, ...wanted }) => change(wanted)), [page, store]);
+  return useCallback(
+    (change) => act(page, store, ({ page: _, ...wanted }) => change(wanted), isPainted),
+    [page, store, isPainted],
+  );
 }
 
 /** Further requests of the page's search: `lookUp` finds values by name, `refresh` asks again. */

@@ -87,7 +87,7 @@ const anything: OpenRange = {};
 
 /** Sets a range and goes back to the first page (S4.9). */
 function useRefine(attribute: string): (range: OpenRange) => void {
-  const act = useAct();
+  const act = useAct({ isPainted: true });
   return ({ min, max }) =>
     act((wanted) => {
       const range = { ...(min !== undefined && { min }), ...(max !== undefined && { max }) };

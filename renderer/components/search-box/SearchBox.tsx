@@ -6,7 +6,7 @@ import type { Props } from "./schema.ts";
 
 /** Text query; searches when typing pauses, and immediately on Enter. */
 export function SearchBox({ label, placeholder, clearLabel, debounce }: Props) {
-  const act = useAct();
+  const act = useAct({ isPainted: true });
   const query = useView(({ wanted }) => wanted.query) ?? "";
   const [text, setText] = useState(query);
   const search = (words: string) =>
