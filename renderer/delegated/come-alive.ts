@@ -9,6 +9,7 @@ import { type HydrateIsland, watchIslands } from "./islands.ts";
 import { runOverlays } from "./overlays.ts";
 import { runRows } from "./rows.ts";
 import { runSaves } from "./saves.ts";
+import { keepShownSearch } from "./searches.ts";
 import { runTabs } from "./tabs.ts";
 
 /** Makes the server's HTML interactive without React; `hydrate` is called for each island that is needed. */
@@ -26,4 +27,5 @@ export function comeAlive(page: BrowserPage, store: Store, hydrate: HydrateIslan
   // After the islands, which wake where other cars have been viewed before.
   runSaves(page, store);
   runCompares(page, store);
+  void keepShownSearch(page);
 }

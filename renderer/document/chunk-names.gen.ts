@@ -126,7 +126,7 @@ export const islandWakes: { [component: string]: string } = {
   RepaymentCalculator: "touched",
   SearchBox: "together",
   SearchHeading: "together",
-  SearchList: "searches saved-searches",
+  SearchList: "searches saved-searches together",
   SearchStats: "together",
   SortBy: "together",
   SpinWheel: "seen",

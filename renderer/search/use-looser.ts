@@ -26,7 +26,7 @@ export function useLooser(wanted: boolean): Looser {
     const client = store.get(engineAtom)?.client;
     if (!wanted || known || !client) return;
     const { config, index, parameters } = payload;
-    const requests = looserRequests(state, config, { index, filters: parameters.filters });
+    const requests = looserRequests(state, config, { ...parameters, index, filters: parameters.filters });
     if (requests.length === 0) return;
     const plain = ({ indexName, params }: (typeof requests)[number]) => ({ indexName, params });
     let late = false;
