@@ -32,7 +32,7 @@ import {
   urlRouter,
 } from "../query/index.ts";
 import { searchOf } from "./search-of.ts";
-import { changeView, engineAtom, firstView, viewOf } from "./search-store.ts";
+import { changeView, engineAtom, firstView, viewOf } from "./search-view.ts";
 
 /** Everything of one page's search that asks, and follows the address. */
 interface Running {

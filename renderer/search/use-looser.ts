@@ -4,7 +4,7 @@ import type { JsonObject } from "../../schemas/json-value.ts";
 import type { SearchPayload } from "../planning/index.ts";
 import { looserCounts, looserRequests, nearestRequest } from "../query/index.ts";
 import { useSearchPayload } from "./search-payload.ts";
-import { engineAtom } from "./search-store.ts";
+import { engineAtom } from "./search-view.ts";
 import { useAnsweredState } from "./use-search.ts";
 
 type Looser = NonNullable<SearchPayload["looser"]>;

@@ -2,19 +2,10 @@ import { useStore } from "jotai";
 import { useCallback, useContext, useEffect, useMemo, useState } from "react";
 import { HydratingContext, usePage } from "../layout/index.ts";
 import { type Found, formatSearchUrl, type SearchConfig, type SearchState } from "../query/index.ts";
+import { act, lookUp, refresh, startEngine } from "./acts.ts";
 import { searchOf } from "./search-of.ts";
 import { useSearchPayload } from "./search-payload.ts";
-import {
-  act,
-  firstView,
-  lookUp,
-  refresh,
-  type SearchStatus,
-  type SearchView,
-  startEngine,
-  viewAtom,
-  viewOf,
-} from "./search-store.ts";
+import { firstView, type SearchStatus, type SearchView, viewAtom, viewOf } from "./search-view.ts";
 
 /**
  * A part of the search's view. The component is rendered again when that part is another value; `about` names what
