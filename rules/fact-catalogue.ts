@@ -2,7 +2,7 @@ import { carSchema } from "../schemas/entities/car.schema.ts";
 import type { JsonValue } from "../schemas/json-value.ts";
 import { pathKeys } from "./compile/path.ts";
 import type { FactChange, FactDefinition, FactInput, FactSchema, FactScope } from "./facts/fact.ts";
-import { lenderInputFor, lenderPattern, lenderSchema } from "./facts/lender.ts";
+import { lenderInputFor, lenderPattern, lenderReads, lenderSchema } from "./facts/lender.ts";
 import { factDefinitions } from "./facts-catalogue.gen.ts";
 
 /** A fact as described to documentation, completion and checks. */
@@ -13,6 +13,8 @@ export interface FactEntry {
   /** Read straight from the car (and so possibly missing), or computed (never missing). */
   direct: boolean;
   scope: FactScope;
+  /** Fields of the car that it reads, or paths inside one. */
+  reads: readonly string[];
   /** A change of the input that gives the fact this value; undefined if none is known. Only for derived facts. */
   inputFor?(value: JsonValue, input: FactInput): FactChange | undefined;
   /** Inputs of a derived fact and what it then is. */
@@ -28,12 +30,12 @@ export const factCatalogue: ReadonlyMap<string, FactEntry> = new Map([
     .filter(([name]) => !isPrivate(name))
     .map(([name, schema]): [string, FactEntry] => [
       name,
-      { name, description: schema.description, schema, direct: true, scope: "car" },
+      { name, description: schema.description, schema, direct: true, scope: "car", reads: [name] },
     ]),
   ...factDefinitions.map(
-    ({ name, description, schema, scope = "car", inputFor, examples }): [string, FactEntry] => [
+    ({ name, description, schema, scope = "car", reads = [], inputFor, examples }): [string, FactEntry] => [
       name,
-      { name, description, schema, direct: false, scope, ...(inputFor && { inputFor }), examples },
+      { name, description, schema, direct: false, scope, reads, ...(inputFor && { inputFor }), examples },
     ],
   ),
 ]);
@@ -51,10 +53,14 @@ export function factEntry(name: string): FactEntry | undefined {
       schema,
       direct: false,
       scope: "car",
+      reads: lenderReads(provider, part),
       inputFor: (value) => lenderInputFor(provider, part, value),
     }
   );
 }
+
+/** The fields of a car, or paths inside them, that a fact reads. */
+export const readsOfFact = (name: string): readonly string[] => factEntry(name)?.reads ?? [];
 
 /** Domain of a fact, or of its part at a plain path (`$.a.b`); undefined where there is none. */
 export function schemaOfFact(name: string, path?: string): FactSchema | undefined {

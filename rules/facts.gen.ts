@@ -1,5 +1,5 @@
 // Written by "npm run generate" from the files of the folder; not edited by hand.
-import type { FactCompute } from "./facts/fact.ts";
+import type { AnyFactCompute } from "./facts/fact.ts";
 import { compute as ageDays_ } from "./facts/age-days.ts";
 import { compute as available_ } from "./facts/available.ts";
 import { compute as bestPrice_ } from "./facts/best-price.ts";
@@ -74,7 +74,7 @@ import { compute as weekday_ } from "./facts/weekday.ts";
 import { compute as yearAge_ } from "./facts/year-age.ts";
 
 /** What runs, by name. The browser loads this one. */
-export const factComputes: ReadonlyMap<string, FactCompute> = new Map<string, FactCompute>([
+export const factComputes: ReadonlyMap<string, AnyFactCompute> = new Map<string, AnyFactCompute>([
   ["age_days", ageDays_],
   ["available", available_],
   ["best_price", bestPrice_],

@@ -24,3 +24,12 @@ export function changeCars(
   writeCars(siteId, list, changed);
   store.set(listAtoms[list], changed);
 }
+
+/** Picks a car to compare, unless `most` are picked already, or puts it back. */
+export function toggleCompared(store: Store, siteId: string, car: KeptCar, most: number): void {
+  changeCars(store, siteId, "compared", (latest) => {
+    const without = latest.filter(({ id }) => id !== car.id);
+    if (without.length < latest.length) return without;
+    return latest.length < most ? [...latest, car] : latest;
+  });
+}

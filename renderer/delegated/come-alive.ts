@@ -1,6 +1,7 @@
 import type { Store } from "../browser/list-atoms.ts";
 import type { BrowserPage } from "../planning/index.ts";
 import { runBars } from "./bars.ts";
+import { runCompares } from "./compares.ts";
 import { runDisclosures } from "./disclosure.ts";
 import { runForms } from "./forms.ts";
 import { runHeader } from "./header.ts";
@@ -8,6 +9,7 @@ import { type HydrateIsland, watchIslands } from "./islands.ts";
 import { runOverlays } from "./overlays.ts";
 import { runRows } from "./rows.ts";
 import { runSaves } from "./saves.ts";
+import { keepShownSearch } from "./searches.ts";
 import { runTabs } from "./tabs.ts";
 
 /** Makes the server's HTML interactive without React; `hydrate` is called for each island that is needed. */
@@ -24,4 +26,6 @@ export function comeAlive(page: BrowserPage, store: Store, hydrate: HydrateIslan
   watchIslands(page, store, hydrate);
   // After the islands, which wake where other cars have been viewed before.
   runSaves(page, store);
+  runCompares(page, store);
+  void keepShownSearch(page);
 }

@@ -1,5 +1,5 @@
-import type { Store } from "../browser/list-atoms.ts";
-import { touchedAttribute } from "../document/index.ts";
+import { listAtoms, type Store } from "../browser/list-atoms.ts";
+import { aheadAttribute, rootId, touchedAttribute } from "../document/index.ts";
 import { hasDraft } from "../form-state/index.ts";
 import type { BrowserPage } from "../planning/index.ts";
 import { toastsAtom } from "../toasts/index.ts";
@@ -12,6 +12,37 @@ const nearby = "300px";
 
 /** What a visitor does to something; any of it wakes an island. */
 const touches = ["pointerover", "pointerdown", "focusin", "keydown", "click", "input"];
+
+/** Using one of these wakes islands that wake together: not their links, and not what the page's listeners run. */
+const used = "input, select, textarea, label, summary, button:not([data-save], [data-compare])";
+
+/** What a visitor does to use something. Pointing at it is not enough: a thumb that scrolls does. */
+const uses = ["focusin", "keydown", "click", "input"];
+
+/** The first signs that somebody is there. */
+const signs = ["pointerover", "pointermove", "touchstart", "scroll", "keydown"];
+
+/** Fetches the code of islands that wake together once somebody moves or touches the page, without running it. */
+function fetchAhead(): void {
+  const files = document.getElementById(rootId)?.getAttribute(aheadAttribute)?.split(" ") ?? [];
+  const fetch = () => {
+    for (const href of files.splice(0))
+      document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
+  };
+  const whenIdle = () =>
+    "requestIdleCallback" in window ? requestIdleCallback(fetch) : setTimeout(fetch, 200);
+  if (files.length > 0)
+    for (const sign of signs) window.addEventListener(sign, whenIdle, { once: true, passive: true });
+}
+
+/** While `isAsleep`, nothing on the page follows the address: where Back changes it, the server's page is shown. */
+function followAddress(isAsleep: () => boolean): void {
+  const here = () => window.location.pathname + window.location.search;
+  const shown = here();
+  window.addEventListener("popstate", () => {
+    if (isAsleep() && here() !== shown) window.location.reload();
+  });
+}
 
 /** Whether this browser has stored a list of this name for the site. */
 function isStored({ site }: BrowserPage, list: string): boolean {
@@ -61,17 +92,37 @@ export function watchIslands(page: BrowserPage, store: Store, hydrate: HydrateIs
   const wakingBy = (cause: string) =>
     [...asleep].filter(({ dataset }) => dataset.wakes?.split(" ").includes(cause));
 
-  for (const name of touches) {
-    document.addEventListener(
-      name,
-      ({ target }) => {
-        const island = target instanceof Element ? target.closest<HTMLElement>("[data-island]") : null;
-        if (island) wake(island);
-      },
-      { capture: true, passive: true },
-    );
+  const isShared = (island: HTMLElement) => island.dataset.wakes?.split(" ").includes("together") === true;
+  const wakeTogether = (first: HTMLElement) => {
+    wake(first);
+    for (const island of wakingBy("together")) wake(island);
+  };
+  const follow = (names: readonly string[], act: (island: HTMLElement, target: Element) => void) => {
+    for (const name of names) {
+      const options = { capture: true, passive: true };
+      document.addEventListener(
+        name,
+        ({ target }) => {
+          const island = target instanceof Element ? target.closest<HTMLElement>("[data-island]") : null;
+          if (island && asleep.has(island)) act(island, target as Element);
+        },
+        options,
+      );
+    }
+  };
+  follow(touches, (island) => {
+    if (!isShared(island)) wake(island);
+  });
+  follow(uses, (island, target) => {
+    if (isShared(island) && target.closest(used)) wakeTogether(island);
+  });
+  fetchAhead();
+  followAddress(() => wakingBy("together").length > 0);
+  for (const island of [...asleep]) {
+    const how = island.getAttribute(touchedAttribute);
+    if (how === "used" && isShared(island)) wakeTogether(island);
+    else if (how !== null && !isShared(island)) wake(island);
   }
-  for (const island of [...asleep]) if (island.hasAttribute(touchedAttribute)) wake(island);
   for (const island of wakingBy("idle")) wake(island);
   const wakeByStorage = () => {
     for (const island of [...asleep]) {
@@ -83,6 +134,7 @@ export function watchIslands(page: BrowserPage, store: Store, hydrate: HydrateIs
   // Another tab fills lists too, and this one while the page is in the back-forward cache.
   window.addEventListener("storage", wakeByStorage);
   window.addEventListener("pageshow", ({ persisted }) => persisted && wakeByStorage());
+  store.sub(listAtoms.compared, wakeByStorage);
   for (const island of [...asleep]) if (hasDraft(island)) wake(island);
   whenSeen(wakingBy("seen"), wake);
   const told = store.sub(toastsAtom, () => {

@@ -12,6 +12,8 @@ export interface PageAssets {
   js: string[];
   /** ES modules imported by those. */
   preload: string[];
+  /** ES modules that the first use of islands which wake `together` needs: fetched once the page is moved or touched. */
+  ahead?: string[];
   /** Font files to fetch early. */
   fonts?: string[];
   icon?: string;
@@ -37,22 +39,39 @@ const entry = "renderer/entry-client.ts";
 /** The code that hydrates islands. */
 const islandCode = "renderer/app/browser/islands.tsx";
 
+/** What the islands of a search load when they are used. */
+const searchEngine = "renderer/search/SearchEngine.tsx";
+
 /**
- * Scripts of the client build that a planned page needs: the entry's, and those of the islands that hydrate once the
- * page is shown.
+ * Scripts of the client build that a planned page needs: the entry's, those of the islands that hydrate once the page is
+ * shown, and, ahead of their use, those of islands that wake together.
  */
 export function pageScripts(
   manifest: Manifest,
   tree: readonly PlannedNode[],
-): Pick<PageAssets, "js" | "preload"> {
+): Required<Pick<PageAssets, "js" | "preload" | "ahead">> {
   const js = manifest[entry]?.file;
   if (js === undefined) throw new Error(`The client build's manifest lacks ${entry}; run "npm run build".`);
   const files = new Set<string>();
   collect(manifest, entry, files);
-  const idle = islandsIn(tree).filter(({ use }) => wakesOf(use) === "idle");
-  if (idle.length > 0) for (const source of [islandCode, ...chunksOf(idle)]) collect(manifest, source, files);
+  const waking = (cause: string) =>
+    islandsIn(tree).filter(({ use }) => wakesOf(use)?.split(" ").includes(cause));
+  const add = (islands: PlannedNode[], to: Set<string>) => {
+    if (islands.length > 0)
+      for (const source of [islandCode, ...chunksOf(islands)]) collect(manifest, source, to);
+  };
+  add(waking("idle"), files);
+  const ahead = new Set(files);
+  add(waking("together"), ahead);
+  if (ahead.size > files.size) collect(manifest, searchEngine, ahead);
+  const addresses = (names: Iterable<string>) => [...names].map((file) => `/${file}`);
+  const early = new Set([js, ...files]);
   files.delete(js);
-  return { js: [`/${js}`], preload: [...files].map((file) => `/${file}`) };
+  return {
+    js: [`/${js}`],
+    preload: addresses(files),
+    ahead: addresses([...ahead].filter((file) => !early.has(file))),
+  };
 }
 
 /** Files of a development server in Vite's middleware mode. */

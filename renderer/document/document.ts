@@ -76,8 +76,11 @@ function styleTags({ css, style }: PageAssets): string {
 /** Links that are not worth fetching before they are followed, or lead to no page. */
 const notAhead = "[download], [target], [data-later], [rel~=nofollow]";
 
+/** Attribute of the page: scripts to fetch once it is moved or touched. */
+export const aheadAttribute = "data-ahead";
+
 /** Pages that a visitor points at are fetched before they are opened, where the browser supports it. */
-const ahead = JSON.stringify({
+const followed = JSON.stringify({
   prefetch: [
     {
       where: {
@@ -112,6 +115,7 @@ export function documentStart(
   const jsonLd = (page.head.jsonLd ?? []).map(
     (item) => `<script type="application/ld+json">${scriptJson(item)}</script>`,
   );
+  const ahead = assets.ahead?.length ? ` ${aheadAttribute}="${escapeHtml(assets.ahead.join(" "))}"` : "";
   const html = [
     `<!doctype html><html lang="${escapeHtml(page.site.locale)}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -124,10 +128,10 @@ export function documentStart(
     assets.icon ? `<link rel="icon" href="${escapeHtml(assets.icon)}">` : "",
     ...jsonLd,
     scriptTags(assets, start),
-    `<script type="speculationrules">${ahead}</script>`,
-    `</head><body>${developmentNotice(problems)}<div id="${rootId}">`,
+    `<script type="speculationrules">${followed}</script>`,
+    `</head><body>${developmentNotice(problems)}<div id="${rootId}"${ahead}>`,
   ].join("");
-  return { html, scripts: [start, ahead], styles: assets.style === undefined ? [] : [assets.style] };
+  return { html, scripts: [start, followed], styles: assets.style === undefined ? [] : [assets.style] };
 }
 
 /** HTML after the rendered page: what the browser needs of it. */

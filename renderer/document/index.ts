@@ -1,6 +1,6 @@
 export { developmentAssets, type Manifest, type PageAssets, pageScripts, usedComponents } from "./assets.ts";
 export { chunkNames } from "./chunk-names.gen.ts";
-export { documentEnd, documentStart, payloadId, rootId } from "./document.ts";
+export { aheadAttribute, documentEnd, documentStart, payloadId, rootId } from "./document.ts";
 export { islandsIn, wakesOf } from "./islands.ts";
 export { aliveAttribute, readyEvent, touchedAttribute } from "./start-scripts.ts";
 export { type ComponentStyles, neededSheets } from "./styles.ts";

@@ -1,4 +1,5 @@
-import type { BrowserPage, PagePayload, PlannedNode } from "../planning/index.ts";
+import type { JsonObject } from "../../schemas/json-value.ts";
+import type { BrowserPage, PagePayload, PlannedNode, SearchPayload } from "../planning/index.ts";
 import { islandWakes } from "./chunk-names.gen.ts";
 
 /** When a component hydrates besides when it is touched (`data-wakes`); undefined if it never does. */
@@ -29,6 +30,18 @@ export function browserPage(page: PagePayload, islands: PlannedNode[]): BrowserP
       : { id, slug, name, locale, timeZone, baseUrl, flags, settings, images, search: service },
     ...(contained && { contained }),
     ...(runtime && { runtime }),
-    ...(search && { search }),
+    ...(search && { search: contained ? search : withoutList(search) }),
   };
+}
+
+/**
+ * A search without the cars that the document shows as HTML: the browser asks for cars when something changes. Where
+ * nothing is found, the nearest cars stay.
+ */
+function withoutList(search: SearchPayload): SearchPayload {
+  const first = search.initialResults[search.index] as { state: JsonObject; results: JsonObject[] };
+  const [answer, ...others] = first.results;
+  if (!answer || !Array.isArray(answer.hits) || answer.hits.length === 0) return search;
+  const results = [{ ...answer, hits: [] }, ...others];
+  return { ...search, listStands: true, initialResults: { [search.index]: { ...first, results } } };
 }

@@ -4,8 +4,12 @@ export const readyEvent = "page-ready";
 /** Attribute of the page, and of its islands, that are interactive. */
 export const aliveAttribute = "data-alive";
 
-/** Attribute of an island that was touched before the page's scripts could see it. */
+/** Attribute of an island that was touched before the page's scripts could see it; its value is "used" if it must act. */
 export const touchedAttribute = "data-touched";
+
+/** Buttons that the listeners of every page run (renderer/delegated), in islands too. */
+export const delegatedButtons =
+  ":is([data-save],[data-compare],[data-opens],[data-more],[data-turn],[data-tab])";
 
 /** Maximum wait for a page's first pictures before its scripts are loaded, ms. */
 const longestWait = 3000;
@@ -24,6 +28,7 @@ function startScripts(
   ready: string,
   alive: string,
   touched: string,
+  delegated: string,
   wait: number,
 ): void {
   const acts = ["pointerdown", "keydown"];
@@ -51,22 +56,29 @@ function startScripts(
     field.value = "";
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")?.set?.call(field, value);
     for (const type of ["input", "change"]) field.dispatchEvent(new Event(type, { bubbles: true }));
+    if (document.activeElement !== field) field.dispatchEvent(new Event("focusout", { bubbles: true }));
   }
   const isAwaited = (element: Element): boolean =>
-    !isReady || element.closest(`[data-island]:not([${alive}])`) !== null;
+    !isReady || (!element.matches(delegated) && element.closest(`[data-island]:not([${alive}])`) !== null);
+  function note(element: Element, how: string): void {
+    const island = isReady ? null : element.closest("[data-island]");
+    if (island && island.getAttribute(touched) !== "used") island.setAttribute(touched, how);
+  }
   function keepTouch({ target }: Event): void {
-    if (isReady || !(target instanceof Element)) return;
-    target.closest("[data-island]")?.setAttribute(touched, "");
+    if (target instanceof Element) note(target, "");
   }
   function keepPress({ target }: Event): void {
-    if (!(target instanceof Element) || !isAwaited(target)) return;
+    if (!(target instanceof Element)) return;
     const button = target.closest<HTMLElement>("button[type=button]:not([popovertarget],[commandfor])");
-    if (button) kept.set(button, () => button.click());
+    if (!button || !isAwaited(button)) return;
+    note(button, "used");
+    kept.set(button, () => button.click());
   }
   function keepEntry({ target }: Event): void {
     const field = target as Field;
     // Submitted forms read their typed values themselves, whenever their code loads.
     if (field.form?.method === "post" || !isAwaited(field)) return;
+    note(field, "used");
     const { value } = field;
     if (field instanceof HTMLInputElement && /^(checkbox|radio)$/.test(field.type)) {
       const { checked } = field;
@@ -100,7 +112,8 @@ function startScripts(
  * dependencies.
  */
 export function startScriptsSource(entries: readonly string[], imports: readonly string[]): string {
-  const values = [entries, imports, readyEvent, aliveAttribute, touchedAttribute, longestWait].map((value) =>
+  const names = [readyEvent, aliveAttribute, touchedAttribute, delegatedButtons];
+  const values = [entries, imports, ...names, longestWait].map((value) =>
     JSON.stringify(value).replaceAll("<", "\\u003c"),
   );
   return `(${startScripts})(${values.join(",")})`;

@@ -12,6 +12,7 @@ import {
 } from "../layout/index.ts";
 import type { BrowserPage, PagePayload, PlannedNode } from "../planning/index.ts";
 import { type Hole, KeptHtml, type NodeHtml } from "./kept-html.ts";
+import { type ItemMarks, itemMarks } from "./kept-items.tsx";
 import { recordedPage } from "./recorded-page.ts";
 
 /** Called for each node that throws; the node is left out and the rest of the page is rendered. */
@@ -110,14 +111,16 @@ export class PageHtml {
     return <Component {...node.props} nodeId={node.id} slots={slots} templates={node.templates ?? noSlots} />;
   }
 
-  /** An island with all that is in it. */
+  /** An island, or an item of a list in it, with all that is in it. */
   #island(node: PlannedNode, page: PagePayload): string {
     const props = JSON.stringify(node);
     const { texts } = this.#kept.get(node, props, page, () => {
       const recorded = recordedPage(page);
+      const marks = itemMarks();
       try {
-        const html = render(this.#islandElement(node, recorded.page));
-        return { html: { texts: [html], holes: [] }, reads: recorded.reads };
+        const html = render(this.#islandElement(node, recorded.page, marks.item));
+        const whole = marks.filled(html, (item) => this.#island(item, recorded.page as PagePayload));
+        return { html: { texts: [whole], holes: [] }, reads: recorded.reads };
       } catch {
         throw new IslandFault();
       }
@@ -125,10 +128,10 @@ export class PageHtml {
     return texts[0] ?? "";
   }
 
-  #islandElement(node: PlannedNode, page: BrowserPage): ReactNode {
+  #islandElement(node: PlannedNode, page: BrowserPage, item?: ItemMarks["item"]): ReactNode {
     return (
       <Provider store={createStore()}>
-        <PageContext value={{ page, find: this.#find, report }}>
+        <PageContext value={{ page, find: this.#find, report, ...(item && { item }) }}>
           <LayoutRenderer nodes={[node]} />
         </PageContext>
       </Provider>

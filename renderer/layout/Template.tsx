@@ -3,7 +3,7 @@ import type { JsonObject } from "../../schemas/json-value.ts";
 import type { BrowserPage, CompiledNode, Scope } from "../planning/index.ts";
 import { conditionDecider, type PlanContext, plan } from "../planning/index.ts";
 import { LayoutRenderer } from "./LayoutRenderer.tsx";
-import { usePage } from "./page-context.tsx";
+import { usePageContext } from "./page-context.tsx";
 
 interface Props {
   /** The slot's nodes, from the component's `templates`. */
@@ -27,11 +27,11 @@ function contextOf({ site, visitor, now, runtime }: BrowserPage): { base: Scope;
 
 /** Plans and renders a template slot for one item. It includes the planner: import it from lazy components only. */
 export function Template({ nodes, scope }: Props) {
-  const page = usePage();
+  const { page, item } = usePageContext();
   const { base, context } = useMemo(() => contextOf(page), [page]);
   const planned = useMemo(
     () => plan(nodes ?? [], { ...base, ...scope }, context),
     [nodes, base, scope, context],
   );
-  return <LayoutRenderer nodes={planned} />;
+  return item ? item(planned) : <LayoutRenderer nodes={planned} />;
 }

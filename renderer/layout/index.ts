@@ -3,6 +3,7 @@ export { LayoutRenderer } from "./LayoutRenderer.tsx";
 export type { NodeExtras } from "./node-extras.ts";
 export {
   type Format,
+  HydratingContext,
   PageContext,
   type ReportFault,
   useFormat,

@@ -1,6 +1,6 @@
-import { createContext, useContext, useMemo, useSyncExternalStore } from "react";
+import { createContext, type ReactNode, useContext, useMemo, useSyncExternalStore } from "react";
 import { type Format, formatterOf } from "../messages/index.ts";
-import type { BrowserPage } from "../planning/index.ts";
+import type { BrowserPage, PlannedNode } from "../planning/index.ts";
 import type { FindComponent } from "./registry.ts";
 
 export type { Format } from "../messages/index.ts";
@@ -12,9 +12,14 @@ export interface PageContextValue {
   page: BrowserPage;
   find: FindComponent;
   report: ReportFault;
+  /** Renders an item of a list on the server, where its HTML is kept; absent elsewhere. */
+  item?: (nodes: readonly PlannedNode[]) => ReactNode;
 }
 
 export const PageContext = createContext<PageContextValue | undefined>(undefined);
+
+/** Whether the island around a component is being hydrated: it must render what the server rendered. */
+export const HydratingContext = createContext<{ current: boolean }>({ current: false });
 
 /** The layout renderer's own context; components call usePage. */
 export function usePageContext(): PageContextValue {

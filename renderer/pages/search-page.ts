@@ -23,6 +23,7 @@ import {
   slugOf,
 } from "../query/index.ts";
 import { catalog } from "./catalog.gen.ts";
+import { hitAttributes } from "./hit-attributes.ts";
 import type { PreparedPage, PreparedTenant } from "./prepare.ts";
 
 /** The server's input for the search of one request. */
@@ -103,6 +104,7 @@ export function buildSearchPayload(input: SearchInput): PageSearch | undefined {
     result.hits = hits.map(decided);
   }
   const paths = pathsNear(prepared, page.page, config.base);
+  const attributesToRetrieve = [...hitAttributes(prepared, page)];
   const { stockCount } = input;
   const { nearest = 0 } = params;
   const looser =
@@ -112,7 +114,8 @@ export function buildSearchPayload(input: SearchInput): PageSearch | undefined {
     payload: {
       config,
       index,
-      parameters,
+      // The page itself reads whole cars, for its structured data; what browsers ask for has only what their cards need.
+      parameters: { ...parameters, attributesToRetrieve },
       stockCount,
       paths,
       initialResults,

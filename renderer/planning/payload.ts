@@ -46,6 +46,8 @@ export interface SearchPayload {
   looser?: { of: string; counts: { [address: string]: number }; nearest: JsonObject[] };
   /** Number of cars of the nearest wider search that are shown then. */
   nearest?: number;
+  /** The browser gets no hits, because the list that the server rendered stands until something changes. */
+  listStands?: true;
   /** Algolia's answers by index name, in react-instantsearch's format. */
   initialResults: JsonObject;
 }

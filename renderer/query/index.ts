@@ -1,10 +1,14 @@
 export { attributesIn } from "./attributes-in.ts";
+export { consistentSearch } from "./consistent-search.ts";
+export { type FacetValue, facetValues } from "./facet-values.ts";
 export { type FilterChip, filterChips } from "./filter-chips.ts";
 export { firstResults, type Search } from "./first-results.ts";
 export { formatSearchUrl } from "./format-search-url.ts";
+export { type Found, foundOf } from "./found.ts";
 export { headingValues } from "./heading-values.ts";
 export { type IndexingPolicy, isIndexable, type SearchHead, searchHead } from "./indexing.ts";
 export { looserCounts, looserRequests, nearestRequest, waysToLoosen } from "./looser.ts";
+export { pagesAround } from "./pages-around.ts";
 export { parseSearchUrl } from "./parse-search-url.ts";
 export {
   type Bounds,
@@ -25,8 +29,7 @@ export { sensibleState } from "./sensible-state.ts";
 export { quoted, siteFilters } from "./site-filters.ts";
 export { slugOf } from "./slug.ts";
 export type { TypedLanguage } from "./typed/language.ts";
-export { retyped, searchedWords, withoutTyped, withTyped } from "./typed/typed-state.ts";
+export { searchedWords } from "./typed/typed-state.ts";
 export { typedNumber } from "./typed-number.ts";
 export { fromUiState, type IndexUiState, toUiState } from "./ui-state.ts";
 export { type UrlRouter, urlRouter } from "./url-router.ts";
-export { withChosen } from "./with-chosen.ts";

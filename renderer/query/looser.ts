@@ -44,7 +44,11 @@ export function waysToLoosen(state: SearchState, config: SearchConfig): FilterCh
 export function looserRequests(
   state: SearchState,
   config: SearchConfig,
-  { index, filters }: { index: string; filters: unknown },
+  {
+    index,
+    filters,
+    attributesToRetrieve = ["*"],
+  }: { index: string; filters: unknown; attributesToRetrieve?: unknown },
 ): CountRequest[] {
   return waysToLoosen(state, config).map(({ without }) => ({
     address: formatSearchUrl(without, config),
@@ -62,6 +66,7 @@ export function looserRequests(
       hitsPerPage: 0,
       facets: [],
       attributesToHighlight: [],
+      attributesToRetrieve,
     },
   }));
 }

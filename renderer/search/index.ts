@@ -1,10 +1,21 @@
 export { chipName } from "./chip-name.ts";
 export { FilterGroup } from "./FilterGroup.tsx";
 export { MoreValues } from "./MoreValues.tsx";
-export { SearchProvider } from "./SearchProvider.tsx";
-export { searchFormId, useAnsweredState, useSearchPayload, useSearchState } from "./search-context.tsx";
+export { searchFormId } from "./search-of.ts";
+export { useSearchPayload } from "./search-payload.ts";
 export { SheetOpenContext, useSteadyValues } from "./steady-values.ts";
 export { useDebounced } from "./use-debounced.ts";
+export { useFacet } from "./use-facet.ts";
 export { useKeptSearch } from "./use-kept-search.ts";
 export { useLooser } from "./use-looser.ts";
 export { activeCount, useResultCount } from "./use-result-count.ts";
+export {
+  useAct,
+  useAnsweredState,
+  useFound,
+  useRequests,
+  useSearchState,
+  useSearchStatus,
+  useStartedEngine,
+  useView,
+} from "./use-search.ts";

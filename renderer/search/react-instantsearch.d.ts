@@ -4,7 +4,7 @@
  */
 declare module "react-instantsearch" {
   import type { JSX, ReactNode } from "react";
-  import type { SearchState } from "../query/index.ts";
+  import type { JsonObject } from "../../schemas/json-value.ts";
 
   interface FacetItem {
     value: string;
@@ -13,29 +13,9 @@ declare module "react-instantsearch" {
     isRefined: boolean;
   }
 
-  interface CurrentRefinement {
-    attribute: string;
-    type: string;
-    value: string | number;
-    label: string;
-    operator?: string;
-    count?: number;
-  }
-
-  interface CurrentRefinementsItem {
-    attribute: string;
-    label: string;
-    refinements: CurrentRefinement[];
-    refine(refinement: CurrentRefinement): void;
-  }
-
   interface SearchResultsLike {
-    nbHits: number;
-    nbPages: number;
-    page: number;
-    disjunctiveFacets: { name: string; data: { [value: string]: number } }[];
-    /** The search of these results, added by this site's client and server. */
-    answers: SearchState;
+    /** The service's answers; the first has the search that it answers, added by this site's client and server. */
+    _rawResults: JsonObject[];
   }
 
   export function InstantSearch(props: {
@@ -48,10 +28,6 @@ declare module "react-instantsearch" {
         routeToState(route: never): { [index: string]: object };
       };
     };
-    onStateChange?(change: {
-      uiState: { [index: string]: object };
-      setUiState(next: { [index: string]: object }): void;
-    }): void;
     future?: { preserveSharedStateOnUnmount?: boolean };
     children?: ReactNode;
   }): JSX.Element;
@@ -69,41 +45,13 @@ declare module "react-instantsearch" {
     error?: Error;
     refresh(): void;
   };
-  export function useSearchBox(): { query: string; refine(query: string): void; clear(): void };
-  export function useRefinementList(options: {
-    attribute: string;
-    limit?: number;
-    operator?: "or" | "and";
-    sortBy?: string[];
-  }): {
+  export function useSearchBox(): object;
+  export function useRefinementList(options: { attribute: string; limit?: number }): {
     items: FacetItem[];
-    refine(value: string): void;
     searchForItems(query: string): void;
     isFromSearch: boolean;
-    canRefine: boolean;
   };
-  export function useRange(options: { attribute: string }): {
-    start: [number | undefined, number | undefined];
-    range: { min?: number; max?: number };
-    canRefine: boolean;
-    refine(values: [number | undefined, number | undefined]): void;
-  };
-  export function useSortBy(options: { items: { value: string; label: string }[] }): {
-    currentRefinement: string;
-    refine(value: string): void;
-  };
-  export function useHits(): { items: { objectID: string; [name: string]: unknown }[] };
-  export function usePagination(options?: { padding?: number }): {
-    pages: number[];
-    currentRefinement: number;
-    nbPages: number;
-    isFirstPage: boolean;
-    isLastPage: boolean;
-    refine(page: number): void;
-  };
-  export function useCurrentRefinements(): { items: CurrentRefinementsItem[] };
-  export function useClearRefinements(options?: { excludedAttributes?: string[] }): {
-    canRefine: boolean;
-    refine(): void;
-  };
+  export function useRange(options: { attribute: string }): object;
+  export function useSortBy(options: { items: { value: string; label: string }[] }): object;
+  export function usePagination(): object;
 }

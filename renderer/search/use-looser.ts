@@ -1,8 +1,11 @@
-import { useContext, useEffect, useState } from "react";
+import { useStore } from "jotai";
+import { useEffect, useState } from "react";
 import type { JsonObject } from "../../schemas/json-value.ts";
 import type { SearchPayload } from "../planning/index.ts";
 import { looserCounts, looserRequests, nearestRequest } from "../query/index.ts";
-import { SearchClientContext, useAnsweredState, useSearchPayload } from "./search-context.tsx";
+import { useSearchPayload } from "./search-payload.ts";
+import { engineAtom } from "./search-view.ts";
+import { useAnsweredState } from "./use-search.ts";
 
 type Looser = NonNullable<SearchPayload["looser"]>;
 
@@ -14,15 +17,16 @@ const none: Looser = { of: "", counts: {}, nearest: [] };
  */
 export function useLooser(wanted: boolean): Looser {
   const payload = useSearchPayload();
-  const client = useContext(SearchClientContext);
+  const store = useStore();
   const { state, hrefOf } = useAnsweredState();
   const address = hrefOf(state);
   const [looser, setLooser] = useState(payload.looser ?? none);
   const known = looser.of === address;
   useEffect(() => {
+    const client = store.get(engineAtom)?.client;
     if (!wanted || known || !client) return;
     const { config, index, parameters } = payload;
-    const requests = looserRequests(state, config, { index, filters: parameters.filters });
+    const requests = looserRequests(state, config, { ...parameters, index, filters: parameters.filters });
     if (requests.length === 0) return;
     const plain = ({ indexName, params }: (typeof requests)[number]) => ({ indexName, params });
     let late = false;
@@ -38,6 +42,6 @@ export function useLooser(wanted: boolean): Looser {
     return () => {
       late = true;
     };
-  }, [wanted, known, client, state, address, payload]);
+  }, [wanted, known, store, state, address, payload]);
   return known ? looser : none;
 }

@@ -1,20 +1,19 @@
-import { useInstantSearch } from "react-instantsearch";
 import type { SearchState } from "../query/index.ts";
 import { resultCount } from "../query/index.ts";
-import { useAnsweredState, useSearchPayload } from "./search-context.tsx";
+import { useSearchPayload } from "./search-payload.ts";
+import { useFound } from "./use-search.ts";
 
 /** The number of results to show, live; see resultCount. */
 export function useResultCount({ exactUpTo, countBy }: { exactUpTo: number; countBy: string }): number {
-  const { results } = useInstantSearch();
   const { stockCount } = useSearchPayload();
-  const { state } = useAnsweredState();
+  const { state, nbHits, facets } = useFound();
   const chosen = state.refinements[countBy] ?? [];
   return resultCount({
-    nbHits: results.nbHits,
+    nbHits,
     exactUpTo,
     narrowed: isNarrowed(state),
     stockCount,
-    counts: results.disjunctiveFacets.find(({ name }) => name === countBy)?.data ?? {},
+    counts: facets[countBy] ?? {},
     chosen,
   });
 }

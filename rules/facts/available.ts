@@ -1,13 +1,14 @@
 import { isSold } from "../../schemas/entities/is-sold.ts";
 import { defineFact, type FactCompute } from "./fact.ts";
 
-export const compute: FactCompute = ({ car }) => (car ? !isSold(car) : null);
+export const compute: FactCompute<"status" | "sold"> = ({ car }) => (car ? !isSold(car) : null);
 
 export const fact = defineFact({
   name: "available",
   description:
     "Whether the car can still be bought: in stock or coming soon, and not sold; null without a car.",
   schema: { type: ["boolean", "null"] },
+  reads: ["status", "sold"],
   compute,
   impossible: [
     { fact: "available", operator: "equal", value: null },

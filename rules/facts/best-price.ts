@@ -1,6 +1,6 @@
 import { defineFact, type FactCompute } from "./fact.ts";
 
-export const compute: FactCompute = (input) => {
+export const compute: FactCompute<"price" | "offer_price"> = (input) => {
   const prices = [input.car?.price, input.car?.offer_price].filter(
     (price): price is number => typeof price === "number" && price > 0,
   );
@@ -11,6 +11,7 @@ export const fact = defineFact({
   name: "best_price",
   description: "The lower of price and offer_price, of those that are above 0, AUD.",
   schema: { type: ["number", "null"] },
+  reads: ["price", "offer_price"],
   compute,
   inputFor: (value) => ({ car: { price: typeof value === "number" ? value : null, offer_price: null } }),
   examples: [

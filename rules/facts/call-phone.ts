@@ -1,7 +1,7 @@
 import { defineFact, type FactCompute } from "./fact.ts";
 import { textOrNull } from "./numbers.ts";
 
-export const compute: FactCompute = ({ car, site }) =>
+export const compute: FactCompute<"car_type" | "location"> = ({ car, site }) =>
   textOrNull(car?.car_type && site.phones?.[car.car_type]) ??
   textOrNull(car?.location?.phone) ??
   textOrNull(site.phone);
@@ -11,6 +11,7 @@ export const fact = defineFact({
   description:
     "The number to call about the car: the site's phone for its car type, else its location's, else the site's main phone; null when there is none.",
   schema: { type: ["string", "null"] },
+  reads: ["car_type", "location"],
   compute,
   inputFor: (value) => ({ car: { location: { phone: value as string | null } } }),
   examples: [

@@ -1,12 +1,13 @@
 import { defineFact, type FactCompute } from "./fact.ts";
 import { textOrNull } from "./numbers.ts";
 
-export const compute: FactCompute = (input) => textOrNull(input.car?.tag);
+export const compute: FactCompute<"tag"> = (input) => textOrNull(input.car?.tag);
 
 export const fact = defineFact({
   name: "custom_tag",
   description: "The car's own tag text, null when it has none.",
   schema: { type: ["string", "null"] },
+  reads: ["tag"],
   compute,
   inputFor: (value) => ({ car: { tag: value as string | null } }),
   examples: [

@@ -2,7 +2,7 @@ import { dayMs } from "../zone.ts";
 import { defineFact, type FactCompute } from "./fact.ts";
 import { numberOrNull } from "./numbers.ts";
 
-export const compute: FactCompute = (input) => {
+export const compute: FactCompute<"sold_date_timestamp"> = (input) => {
   const sold = numberOrNull(input.car?.sold_date_timestamp);
   return sold === null ? null : (input.now - sold) / dayMs;
 };
@@ -11,6 +11,7 @@ export const fact = defineFact({
   name: "days_since_sold",
   description: "Days since the car was sold (sold_date_timestamp), with fractions.",
   schema: { type: ["number", "null"] },
+  reads: ["sold_date_timestamp"],
   compute,
   inputFor: (value, { now }) => ({
     car: { sold_date_timestamp: typeof value === "number" ? Math.round(now - value * dayMs) : null },

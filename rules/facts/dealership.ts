@@ -1,12 +1,13 @@
 import { defineFact, type FactCompute } from "./fact.ts";
 import { textOrNull } from "./numbers.ts";
 
-export const compute: FactCompute = (input) => textOrNull(input.car?.dealership_slug);
+export const compute: FactCompute<"dealership_slug"> = (input) => textOrNull(input.car?.dealership_slug);
 
 export const fact = defineFact({
   name: "dealership",
   description: "Slug of the dealership that sells the car; null when it is not known.",
   schema: { type: ["string", "null"] },
+  reads: ["dealership_slug"],
   compute,
   inputFor: (value) => ({ car: { dealership_slug: value as string | null } }),
   examples: [

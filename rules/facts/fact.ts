@@ -23,9 +23,9 @@ export type FactSite = Partial<
   >
 > & { slug?: string; timeZone: string };
 
-/** The input of all facts. Pure: the clock is `now`, ms since 1970 UTC. */
-export interface FactInput {
-  car?: Partial<Car>;
+/** The input of all facts. Pure: the clock is `now`, ms since 1970 UTC. A fact sees only the fields of the car that it reads. */
+export interface FactInput<Field extends keyof Car = keyof Car> {
+  car?: Partial<Pick<Car, Field>>;
   site: FactSite;
   visitor: {
     signedIn: boolean;
@@ -43,7 +43,15 @@ export interface FactInput {
 /** Parts of an input to lay over another: objects merge, an empty object replaces. */
 export type FactChange = Partial<Pick<FactInput, "car" | "visitor" | "now" | "data">>;
 
-export type FactCompute = (input: FactInput) => unknown;
+declare const reads: unique symbol;
+
+/** Computes a fact from these fields of the car, and from none of it unless said. */
+export type FactCompute<Field extends keyof Car = never> = ((input: FactInput<Field>) => unknown) & {
+  readonly [reads]?: Field;
+};
+
+/** Any fact's function. */
+export type AnyFactCompute = FactCompute<keyof Car>;
 
 /** A JSON Schema that states every value a fact can take (its domain). */
 export type FactSchema = { readonly [keyword: string]: unknown };
@@ -51,13 +59,15 @@ export type FactSchema = { readonly [keyword: string]: unknown };
 /** The scope of a fact: the site and the clock, the visitor and their address, or (default) the car. */
 export type FactScope = "site" | "page" | "car";
 
-export interface FactDefinition {
+export interface FactDefinition<Field extends keyof Car = keyof Car> {
   name: string;
   scope?: FactScope;
   description: string;
   /** Domain: `type`, `enum`, `minimum`, `maximum`. Derived facts are never missing; an unknown value is null. */
   schema: FactSchema;
-  compute: FactCompute;
+  /** Fields of the car that `compute` reads; with these alone, it gives the same. */
+  reads?: readonly Field[];
+  compute: FactCompute<NoInfer<Field>>;
   /**
    * A change of the input that gives the fact this value; undefined if there is none. Property tests make cars with it, and
    * without it with the inputs of `examples`: a fact with numbers needs it.
@@ -85,6 +95,8 @@ export const anonymous: FactInput["visitor"] = { signedIn: false, phone: false }
 
 /** Declares one derived fact: one file in `rules/facts/`, which also exports the bare `compute` (what the browser needs). */
 // @__NO_SIDE_EFFECTS__
-export function defineFact(definition: FactDefinition): FactDefinition {
+export function defineFact<Field extends keyof Car = never>(
+  definition: FactDefinition<Field>,
+): FactDefinition {
   return definition;
 }

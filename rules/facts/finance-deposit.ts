@@ -2,7 +2,7 @@ import { defineFact, type FactCompute } from "./fact.ts";
 import { numberOrNull } from "./numbers.ts";
 
 // The share is applied in cents, so that a deposit never shows a fraction of one.
-export const compute: FactCompute = ({ car, site }) => {
+export const compute: FactCompute<"price"> = ({ car, site }) => {
   const [price, percent] = [numberOrNull(car?.price), numberOrNull(site.settings?.financeDepositPercent)];
   return price === null || percent === null ? null : Math.round(price * percent) / 100;
 };
@@ -12,6 +12,7 @@ export const fact = defineFact({
   description:
     "Deposit that a lender requires, AUD: the setting financeDepositPercent of the price, to the cent; null without either.",
   schema: { type: ["number", "null"] },
+  reads: ["price"],
   compute,
   examples: [
     [{ car: { price: 20000 }, site: { settings: { financeDepositPercent: 10 } } }, 2000],

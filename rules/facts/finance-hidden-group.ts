@@ -1,7 +1,7 @@
 import { defineFact, type FactCompute } from "./fact.ts";
 import { listed } from "./listed.ts";
 
-export const compute: FactCompute = ({ car, site }) =>
+export const compute: FactCompute<"dealership_slug"> = ({ car, site }) =>
   listed(site.settings?.financeHiddenGroup, car?.dealership_slug);
 
 export const fact = defineFact({
@@ -9,6 +9,7 @@ export const fact = defineFact({
   description:
     "Whether the site's setting financeHiddenGroup (comma-separated slugs of dealerships) names the car's.",
   schema: { type: "boolean" },
+  reads: ["dealership_slug"],
   compute,
   examples: [
     [{ car: { dealership_slug: "b2" }, site: { settings: { financeHiddenGroup: "a1, b2" } } }, true],

@@ -1,12 +1,13 @@
 import { defineFact, type FactCompute } from "./fact.ts";
 import { textOrNull } from "./numbers.ts";
 
-export const compute: FactCompute = (input) => textOrNull(input.car?.file) !== null;
+export const compute: FactCompute<"file"> = (input) => textOrNull(input.car?.file) !== null;
 
 export const fact = defineFact({
   name: "has_file",
   description: "Whether the car has a history report (file).",
   schema: { type: "boolean" },
+  reads: ["file"],
   compute,
   examples: [
     [{ car: { file: "/report.pdf" } }, true],

@@ -1,7 +1,7 @@
 import { defineFact, type FactCompute } from "./fact.ts";
 import { textOrNull } from "./numbers.ts";
 
-export const compute: FactCompute = (input) =>
+export const compute: FactCompute<"images" | "thumbnails" | "primary_image_url"> = (input) =>
   Boolean(
     input.car?.images?.length || input.car?.thumbnails?.length || textOrNull(input.car?.primary_image_url),
   );
@@ -10,6 +10,7 @@ export const fact = defineFact({
   name: "has_images",
   description: "Whether the car has at least one picture.",
   schema: { type: "boolean" },
+  reads: ["images", "thumbnails", "primary_image_url"],
   compute,
   examples: [
     [{ car: { images: [{ image: { url: "/a.jpg" } }] } }, true],

@@ -1,6 +1,6 @@
 import { defineFact, type FactCompute } from "./fact.ts";
 
-export const compute: FactCompute = ({ car, visitor }) =>
+export const compute: FactCompute<"id"> = ({ car, visitor }) =>
   car?.id !== undefined && visitor.holds?.includes(car.id) === true;
 
 export const fact = defineFact({
@@ -8,6 +8,7 @@ export const fact = defineFact({
   scope: "page",
   description: "Whether the car is held for the visitor who looks at it.",
   schema: { type: "boolean" },
+  reads: ["id"],
   compute,
   examples: [
     [{ car: { id: "1" }, visitor: { holds: ["1"] } }, true],

@@ -42,6 +42,13 @@ export function lenderInputFor(provider: string, part: string, value: JsonValue)
   return entry({ interestRate: rate, comparisonRate: rate });
 }
 
+/** Where a car has what `lender.<provider>.<part>` reads. */
+export function lenderReads(provider: string, part: string): string[] {
+  const entry = `finance_lenders.${provider}`;
+  if (part === "exists") return [entry];
+  return part === "rates" ? [`${entry}.interestRate`, `${entry}.comparisonRate`] : [`${entry}.${part}`];
+}
+
 /** Value of `lender.<provider>.<part>`; never missing: an unknown value is null or false. */
 export function lenderFact(input: FactInput, provider: string, part: string): unknown {
   const lenders = input.car?.finance_lenders ?? {};

@@ -1,7 +1,7 @@
 import { wordKey } from "../../schemas/entities/word-key.ts";
 import { defineFact, type FactCompute } from "./fact.ts";
 
-export const compute: FactCompute = ({ car, site }) => {
+export const compute: FactCompute<"make"> = ({ car, site }) => {
   const wanted = site.settings?.certifiedMake;
   return typeof wanted === "string" && wordKey(wanted) !== "" && wordKey(wanted) === wordKey(car?.make);
 };
@@ -10,6 +10,7 @@ export const fact = defineFact({
   name: "make_certified",
   description: "Whether the car's make is the one in the site's setting certifiedMake, in any spelling.",
   schema: { type: "boolean" },
+  reads: ["make"],
   compute,
   examples: [
     [{ car: { make: "LAND-ROVER" }, site: { settings: { certifiedMake: "Land Rover" } } }, true],

@@ -1,7 +1,7 @@
 import { wordKey } from "../../schemas/entities/word-key.ts";
 import { defineFact, type FactCompute } from "./fact.ts";
 
-export const compute: FactCompute = ({ car, site }) => {
+export const compute: FactCompute<"make"> = ({ car, site }) => {
   const make = wordKey(car?.make);
   const excluded = site.settings?.excludedMakes;
   return make !== "" && typeof excluded === "string" && excluded.split(",").map(wordKey).includes(make);
@@ -12,6 +12,7 @@ export const fact = defineFact({
   description:
     "Whether the site's setting excludedMakes (comma-separated makes) names the car's make, in any spelling.",
   schema: { type: "boolean" },
+  reads: ["make"],
   compute,
   examples: [
     [{ car: { make: "b2" }, site: { settings: { excludedMakes: "a1, b2" } } }, true],

@@ -1,12 +1,13 @@
 import { wordKey } from "../../schemas/entities/word-key.ts";
 import { defineFact, type FactCompute } from "./fact.ts";
 
-export const compute: FactCompute = ({ car }) => wordKey(car?.make) || null;
+export const compute: FactCompute<"make"> = ({ car }) => wordKey(car?.make) || null;
 
 export const fact = defineFact({
   name: "make_key",
   description: "The car's make in lower case without spaces, punctuation and accents; null when it has none.",
   schema: { type: ["string", "null"] },
+  reads: ["make"],
   compute,
   inputFor: (value) => ({ car: { make: typeof value === "string" ? value : "" } }),
   examples: [

@@ -1,6 +1,6 @@
 import { defineFact, type FactCompute } from "./fact.ts";
 
-export const compute: FactCompute = ({ car }) =>
+export const compute: FactCompute<"autograb_data"> = ({ car }) =>
   car?.autograb_data?.state_average_market_price ?? car?.autograb_data?.average_market_price ?? null;
 
 export const fact = defineFact({
@@ -8,6 +8,7 @@ export const fact = defineFact({
   description:
     "The average price that market_saving compares with, AUD: the state's, or the national one when the state has none.",
   schema: { type: ["number", "null"] },
+  reads: ["autograb_data"],
   compute,
   inputFor: (value) => ({
     car: {

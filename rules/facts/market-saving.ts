@@ -3,7 +3,7 @@ import { difference, plainPrice, sumOf } from "./numbers.ts";
 
 const noMarket = { state_average_market_price: null, average_market_price: null };
 
-export const compute: FactCompute = (input) => {
+export const compute: FactCompute<"autograb_data" | "price"> = (input) => {
   const market = input.car?.autograb_data;
   return difference(market?.state_average_market_price ?? market?.average_market_price, input.car?.price);
 };
@@ -13,6 +13,7 @@ export const fact = defineFact({
   description:
     "Amount by which the car is priced below the market, AUD: the state's average, or the national one when the state has none, minus the price.",
   schema: { type: ["number", "null"] },
+  reads: ["autograb_data", "price"],
   compute,
   inputFor(value, { car }) {
     if (typeof value !== "number") return { car: { autograb_data: noMarket } };

@@ -1,12 +1,14 @@
 import { defineFact, type FactCompute } from "./fact.ts";
 import { difference, plainPrice, sumOf } from "./numbers.ts";
 
-export const compute: FactCompute = (input) => difference(input.car?.before_price, input.car?.offer_price);
+export const compute: FactCompute<"before_price" | "offer_price"> = (input) =>
+  difference(input.car?.before_price, input.car?.offer_price);
 
 export const fact = defineFact({
   name: "offer_reduction",
   description: "Amount by which the offer is below the earlier price, AUD: before_price minus offer_price.",
   schema: { type: ["number", "null"] },
+  reads: ["before_price", "offer_price"],
   compute,
   inputFor(value, { car }) {
     if (typeof value !== "number") return { car: { before_price: null } };

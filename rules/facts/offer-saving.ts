@@ -1,12 +1,14 @@
 import { defineFact, type FactCompute } from "./fact.ts";
 import { difference, plainPrice, sumOf } from "./numbers.ts";
 
-export const compute: FactCompute = (input) => difference(input.car?.price, input.car?.offer_price);
+export const compute: FactCompute<"price" | "offer_price"> = (input) =>
+  difference(input.car?.price, input.car?.offer_price);
 
 export const fact = defineFact({
   name: "offer_saving",
   description: "Saving of the current offer, AUD: price minus offer_price.",
   schema: { type: ["number", "null"] },
+  reads: ["price", "offer_price"],
   compute,
   inputFor(value, { car }) {
     if (typeof value !== "number") return { car: { price: null } };

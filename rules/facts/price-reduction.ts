@@ -1,12 +1,14 @@
 import { defineFact, type FactCompute } from "./fact.ts";
 import { difference, plainPrice, sumOf } from "./numbers.ts";
 
-export const compute: FactCompute = (input) => difference(input.car?.before_price, input.car?.price);
+export const compute: FactCompute<"before_price" | "price"> = (input) =>
+  difference(input.car?.before_price, input.car?.price);
 
 export const fact = defineFact({
   name: "price_reduction",
   description: "By how much the price fell, AUD: before_price minus price.",
   schema: { type: ["number", "null"] },
+  reads: ["before_price", "price"],
   compute,
   inputFor(value, { car }) {
     if (typeof value !== "number") return { car: { before_price: null } };

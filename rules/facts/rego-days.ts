@@ -1,7 +1,7 @@
 import { dayMs, isoMs, isoText, wallClock } from "../zone.ts";
 import { defineFact, type FactCompute } from "./fact.ts";
 
-export const compute: FactCompute = (input) => {
+export const compute: FactCompute<"rego_expiry"> = (input) => {
   const expires = isoMs(input.car?.rego_expiry);
   const today = isoMs(wallClock(input.now, input.site.timeZone).date) ?? 0;
   return expires === null ? null : Math.floor((expires - today) / dayMs);
@@ -12,6 +12,7 @@ export const fact = defineFact({
   description:
     "Days from today (site's time zone) to the day on which the registration expires; negative when it has expired.",
   schema: { type: ["number", "null"] },
+  reads: ["rego_expiry"],
   compute,
   inputFor(value, { now, site }) {
     if (typeof value !== "number") return { car: { rego_expiry: null } };

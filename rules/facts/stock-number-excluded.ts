@@ -1,7 +1,7 @@
 import { defineFact, type FactCompute } from "./fact.ts";
 import { listed } from "./listed.ts";
 
-export const compute: FactCompute = ({ car, site }) =>
+export const compute: FactCompute<"stocknum"> = ({ car, site }) =>
   listed(site.settings?.excludedStockNumbers, car?.stocknum);
 
 export const fact = defineFact({
@@ -9,6 +9,7 @@ export const fact = defineFact({
   description:
     "Whether the site's setting excludedStockNumbers (comma-separated stock numbers) names the car.",
   schema: { type: "boolean" },
+  reads: ["stocknum"],
   compute,
   examples: [
     [{ car: { stocknum: "b2" }, site: { settings: { excludedStockNumbers: "a1, b2" } } }, true],

@@ -2,13 +2,14 @@ import { wallClock } from "../zone.ts";
 import { defineFact, type FactCompute } from "./fact.ts";
 import { difference } from "./numbers.ts";
 
-export const compute: FactCompute = (input) =>
+export const compute: FactCompute<"year"> = (input) =>
   difference(wallClock(input.now, input.site.timeZone).year, input.car?.year);
 
 export const fact = defineFact({
   name: "year_age",
   description: "Years between the car's model year and the current year in the site's time zone.",
   schema: { type: ["number", "null"] },
+  reads: ["year"],
   compute,
   inputFor: (value, { now, site }) => ({
     car: { year: typeof value === "number" ? wallClock(now, site.timeZone).year - value : null },

@@ -23,8 +23,9 @@ export interface ComponentSchema {
   /**
    * When an island is hydrated besides when it is touched, which is always: once the page is shown (`idle`), near the
    * window (`seen`), with the first toast (`toast`), or once the browser has stored one of these lists (`viewed`...).
+   * Islands with `together` wake only when an input or a button of one of them is used, and then all of them.
    */
-  wakes?: "touched" | "idle" | "seen" | "toast" | readonly string[];
+  wakes?: "touched" | "idle" | "seen" | "toast" | "together" | readonly string[];
   /**
    * Loaded only with pages that use it: `true` makes a separate chunk, a word makes a chunk shared by that group. A
    * prop with the annotation `live: ["count"]` is wording for which the component itself provides those values. With

@@ -2,7 +2,7 @@ import { members, notice } from "./members.ts";
 
 async function tables(folder: "facts" | "operators", symbol: "fact" | "operator", run: string) {
   const list = await members(`rules/${folder}`, symbol);
-  const type = symbol === "fact" ? "FactCompute" : "OperatorTest";
+  const type = symbol === "fact" ? "AnyFactCompute" : "OperatorTest";
   const definition = symbol === "fact" ? "FactDefinition" : "OperatorDefinition";
   const home = `./${folder}/${symbol}.ts`;
   const bare = [

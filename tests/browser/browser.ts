@@ -113,7 +113,12 @@ const untilAlive = (most: number) =>
         (island) => !island.querySelector("[data-form-shell]"),
       );
       const isReady = root === null || root.hasAttribute("data-alive");
-      if (isReady) for (const island of asleep) island.dispatchEvent(new Event("pointerover"));
+      if (isReady)
+        for (const island of asleep) {
+          island.dispatchEvent(new Event("pointerover"));
+          // Those of a search wake when one of them is used.
+          island.querySelector("input, select")?.dispatchEvent(new Event("focusin"));
+        }
       if ((!isReady || asleep.length > 0) && performance.now() < late) setTimeout(look, 10);
       else resolve();
     };

@@ -1,13 +1,17 @@
 import { fileURLToPath } from "node:url";
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { demoStock } from "../../demo/index.ts";
 import { catalog } from "../../renderer/pages/catalog.gen.ts";
+import { carReads, hitAttributes } from "../../renderer/pages/hit-attributes.ts";
 import { decideCar } from "../../renderer/pages/plan.ts";
 import { prepareTenant } from "../../renderer/pages/prepare.ts";
 import { decisionNames, templatesIn } from "../../renderer/planning/runtime.ts";
-import { decisionDefinitions } from "../../rules/tools.ts";
+import { computeFacts } from "../../rules/index.ts";
+import { decisionDefinitions, factCatalogue, readsOfFact } from "../../rules/tools.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
 import { tenantSlugs } from "../../schemas/index.ts";
+import type { JsonObject } from "../../schemas/json-value.ts";
+import { pick } from "../../search/attributes.ts";
 import { loadStock, publicCar, toSearchRecord } from "../../server/stock/index.ts";
 import { readTenantSource } from "../../server/tenants/read.ts";
 
@@ -54,3 +58,86 @@ it.each(tenantSlugs(source))(
     }
   },
 );
+
+/** The cars of a dealer as search hits. */
+async function hitsOf(slug: string) {
+  const { prepared } = prepareTenant(source, slug, { env: {} });
+  if (!prepared) throw new Error(`${slug} is not valid`);
+  const { publicSite } = prepared;
+  const platformDir = `${tenantsDir}/_platform`;
+  const options = { dataDir: "/nonexistent", now, platformDir, demo: demoStock, allowPrivate: true };
+  const cars = await loadStock(prepared.tenant, options);
+  const hits = cars.map(
+    (car) => JSON.parse(JSON.stringify(toSearchRecord(car, publicSite))) as Partial<Car> & JsonObject,
+  );
+  return { prepared, hits };
+}
+
+describe.each(tenantSlugs(source))("what browsers get of the cars of %s", (slug) => {
+  it("is enough to decide them", async () => {
+    const { prepared, hits } = await hitsOf(slug);
+    const page = prepared.pages.get("search");
+    if (!page) throw new Error("There is no search page.");
+    const attributes = hitAttributes(prepared, page);
+    expect(attributes).not.toContain("*");
+    expect(attributes).toEqual(expect.arrayContaining(["objectID", "slug", "price"]));
+    const tables = [...decisionNames(templatesIn(page.layout), catalog)];
+    const bytes = { whole: 0, narrow: 0 };
+    for (const hit of hits) {
+      const narrow = pick(hit, attributes) as Partial<Car>;
+      bytes.whole += JSON.stringify(hit).length;
+      bytes.narrow += JSON.stringify(narrow).length;
+      expect({ car: hit.slug, ...decideCar(prepared, narrow, moment, tables) }).toEqual({
+        car: hit.slug,
+        ...decideCar(prepared, hit, moment, tables),
+      });
+    }
+    expect(bytes.narrow).toBeLessThan(bytes.whole * 0.65);
+  });
+
+  it("gives each fact the value that the whole car gives", async () => {
+    const { prepared, hits } = await hitsOf(slug);
+    const lenders = new Set(hits.flatMap(({ finance_lenders }) => Object.keys(finance_lenders ?? {})));
+    const parts = ["exists", "rates", "interestRate", "disclaimer", "entries"];
+    const names = [
+      ...factCatalogue.keys(),
+      ...[...lenders].flatMap((lender) => parts.map((part) => `lender.${lender}.${part}`)),
+    ];
+    const { visitor } = moment;
+    const factsOf = (car: Partial<Car>) => computeFacts({ car, site: prepared.publicSite, visitor, now });
+    for (const hit of hits) {
+      const whole = factsOf(hit);
+      for (const name of names) {
+        const part = factsOf(pick(hit, readsOfFact(name)) as Partial<Car>);
+        expect([name, part.get(name)]).toEqual([name, whole.get(name)]);
+      }
+    }
+  });
+});
+
+it("finds what rules read in conditions, on both sides, in outcomes and in addresses", () => {
+  const rules = {
+    conditions: { cheap: { fact: "price", operator: "lessThan", value: { fact: "before_price" } } },
+    tables: {
+      button: {
+        hit: "first",
+        default: { href: { $url: "/cars/{slug}" } },
+        rows: [
+          {
+            id: "rate",
+            when: { fact: "lender.acme.exists", operator: "equal", value: true },
+            then: { rate: { $fact: "lender.acme.interestRate" }, days: { $fact: "age_days" } },
+          },
+        ],
+      },
+    },
+  } as const;
+  expect([...carReads(rules as never)].sort()).toEqual([
+    "before_price",
+    "created_at",
+    "finance_lenders.acme",
+    "finance_lenders.acme.interestRate",
+    "price",
+    "slug",
+  ]);
+});

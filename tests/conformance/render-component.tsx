@@ -132,14 +132,12 @@ function planned(name: string, props: JsonObject): JsonObject {
   return objectOf(planValue(compiled, {}, { locale: "en-AU", timeZone: "Australia/Perth" }));
 }
 
-/** HTML of an example; a component of the search page stands inside a search. */
+/** HTML of an example. */
 export function htmlOfExample(
   name: string,
   { props, slots, templates }: Example,
   changed: Partial<PagePayload> = {},
 ): string {
   const node = { id: "example", use: name, props: planned(name, props), slots, templates };
-  const inside = catalog[name]?.lazy === "search" && name !== "SearchRoot";
-  const root = { id: "root", use: "SearchRoot", props: { applyLabel: "Apply" }, slots: { main: [node] } };
-  return renderNodes(inside ? [root] : [node], changed);
+  return renderNodes([node], changed);
 }

@@ -1,6 +1,5 @@
 import { useFormat } from "../../layout/index.ts";
 import { buttonClass } from "../../parts/button.tsx";
-import { useCompared } from "../../parts/compared.ts";
 import { Icon } from "../../parts/icon.tsx";
 import { keptCar } from "../../parts/kept-car.ts";
 import shapes from "../../parts/shapes.module.css";
@@ -8,20 +7,18 @@ import { cx } from "../../values/class-names.ts";
 import css from "./CompareButton.module.css";
 import type { Props } from "./schema.ts";
 
-/** Adds a car to the comparison, or removes it. */
+/** Adds a car to the comparison, or removes it (delegated/compares.ts, which sets its state). */
 export function CompareButton({ car, label, text, actions }: Props) {
   const format = useFormat();
-  const { has, full, toggle } = useCompared();
-  const picked = has(car.id);
   if (actions !== undefined && !actions?.some(({ id }) => id === "compare")) return null;
   return (
     <button
       type="button"
       className={text === undefined ? cx(shapes.round, css.round) : buttonClass("secondary")}
-      aria-pressed={picked}
+      aria-pressed={false}
       aria-label={format(label, { name: car.name })}
-      disabled={full && !picked}
-      onClick={() => toggle(keptCar(car))}
+      data-compare={JSON.stringify(keptCar(car))}
+      suppressHydrationWarning
     >
       <Icon name="compare" size={20} />
       {text === undefined ? null : <span>{text}</span>}

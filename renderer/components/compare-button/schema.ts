@@ -5,8 +5,7 @@ import { carSchema } from "../../values/car-schema.ts";
 /** Picks a car to compare. */
 export const schema = {
   name: "CompareButton",
-  client: "island",
-  wakes: "touched",
+  client: "delegated",
   description: "Adds a car to the comparison, or removes it.",
   lazy: "search",
   props: {

@@ -23,7 +23,7 @@ export function CurrentRefinements(props: Props) {
   useKeptSearch(search);
   if (chips.length === 0) return <div className={css.room} />;
   return (
-    <ul className={css.root} aria-label={props.label}>
+    <ul className={css.root} aria-label={props.label} data-searched={JSON.stringify(search)}>
       {chips.map((chip) => {
         const name = chipName(chip, props, format);
         return (

@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { NodeExtras } from "../../layout/index.ts";
 import { useFormat } from "../../layout/index.ts";
 import { Link } from "../../link/Link.tsx";
@@ -19,6 +19,7 @@ export function FilterSheet(props: Props & NodeExtras) {
     clearLabel,
     exactUpTo,
     countBy = "car_type",
+    nodeId,
     slots,
   } = props;
   const format = useFormat();
@@ -27,18 +28,22 @@ export function FilterSheet(props: Props & NodeExtras) {
   const { state, config } = useSearchState();
   const count = useResultCount({ exactUpTo, countBy });
   const active = activeCount(state);
-  const show = () => {
-    sheet.current?.showModal();
-    setOpen(true);
-  };
-  const close = () => sheet.current?.close();
+  const id = `${nodeId}-sheet`;
+  // The page's own listeners open it, also before this code comes.
+  useEffect(() => setOpen(sheet.current?.open === true), []);
   return (
     <>
-      <button type="button" className={css.open} onClick={show}>
+      <button type="button" className={css.open} data-opens={id}>
         <Icon name="gear" />
         {format(openLabel, { count: active })}
       </button>
-      <Modal ref={sheet} className={css.sheet} aria-label={title} onClose={() => setOpen(false)}>
+      <Modal
+        id={id}
+        ref={sheet}
+        className={css.sheet}
+        aria-label={title}
+        onToggle={(event) => setOpen(event.currentTarget.open)}
+      >
         <div className={css.head}>
           <h2 className={css.title}>{title}</h2>
           {active > 0 ? (
@@ -46,18 +51,20 @@ export function FilterSheet(props: Props & NodeExtras) {
               {clearLabel}
             </Link>
           ) : null}
-          <button type="button" className={css.close} aria-label={closeLabel} onClick={close}>
-            <Icon name="x" />
-          </button>
+          <form method="dialog">
+            <button type="submit" className={css.close} aria-label={closeLabel}>
+              <Icon name="x" />
+            </button>
+          </form>
         </div>
         <div className={css.body}>
           <SheetOpenContext value={open}>{slots.body}</SheetOpenContext>
         </div>
-        <div className={css.foot}>
-          <button type="button" className={buttonClass("primary", { full: true })} onClick={close}>
+        <form method="dialog" className={css.foot}>
+          <button type="submit" className={buttonClass("primary", { full: true })}>
             {format(showLabel, { count })}
           </button>
-        </div>
+        </form>
       </Modal>
     </>
   );

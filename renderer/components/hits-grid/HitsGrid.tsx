@@ -1,14 +1,38 @@
 import { Fragment, useEffect, useMemo } from "react";
-import { useHits, useInstantSearch } from "react-instantsearch";
 import { type JsonObject, objectOf } from "../../../schemas/json-value.ts";
 import { leaveIfServed } from "../../browser/leave.ts";
 import type { NodeExtras } from "../../layout/index.ts";
 import { Template } from "../../layout/index.ts";
 import { buttonClass } from "../../parts/button.tsx";
 import { resultsId } from "../../query/index.ts";
-import { useLooser, useSearchState } from "../../search/index.ts";
+import {
+  useFound,
+  useLooser,
+  useRequests,
+  useSearchState,
+  useSearchStatus,
+  useStartedEngine,
+} from "../../search/index.ts";
 import css from "./HitsGrid.module.css";
 import type { Props } from "./schema.ts";
+
+const none: readonly JsonObject[] = [];
+
+/** Hydration leaves the content of an element with this as it is. */
+const asServed = { __html: "" };
+
+/** The list as the server rendered it: its cards need no code. */
+function StandingList({ label }: Pick<Props, "label">) {
+  return (
+    <ul
+      className={css.grid}
+      aria-label={label}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is set, it only stays
+      dangerouslySetInnerHTML={asServed}
+      suppressHydrationWarning
+    />
+  );
+}
 
 /** The cars found, or the nearest ones if there are none. During a search, the previous ones stay, dimmed. */
 export function HitsGrid({
@@ -20,12 +44,14 @@ export function HitsGrid({
   nearestTitle,
   templates,
 }: Props & NodeExtras) {
-  const { items: found } = useHits();
-  const { status, refresh } = useInstantSearch({ catchError: true });
+  const { hits } = useFound();
+  const status = useSearchStatus();
+  const { refresh } = useRequests();
   const { state, hrefOf } = useSearchState();
-  const { nearest } = useLooser(found.length === 0);
-  const isNear = found.length === 0 && nearest.length > 0 && nearestTitle !== undefined;
-  const items: readonly JsonObject[] = isNear ? nearest : (found as readonly JsonObject[]);
+  const { nearest } = useLooser(hits?.length === 0);
+  useStartedEngine();
+  const isNear = hits?.length === 0 && nearest.length > 0 && nearestTitle !== undefined;
+  const items = isNear ? nearest : (hits ?? none);
   const failed = status === "error" ? hrefOf(state) : undefined;
   // Fall back to the server-rendered page of the same search.
   useEffect(() => {
@@ -50,29 +76,33 @@ export function HitsGrid({
       {status === "error" ? (
         <div className={css.error} role="alert">
           <p>{errorText}</p>
-          <button type="button" className={buttonClass("secondary")} onClick={() => refresh()}>
+          <button type="button" className={buttonClass("secondary")} onClick={refresh}>
             {retryLabel}
           </button>
         </div>
       ) : null}
       {isNear ? <h2 className={css.nearest}>{nearestTitle}</h2> : null}
-      {/* Different cars are rendered as a new list: moving existing cards would shift all others. */}
-      <ul key={items.map(({ objectID }) => objectID).join()} className={css.grid} aria-label={label}>
-        {scopes.map((scope, index) => (
-          <Fragment key={String(items[index]?.objectID)}>
-            <li className={css.item}>
-              <Template nodes={templates.card} scope={scope} />
-            </li>
-            {between
-              .filter(({ cta }) => cta.position === index + 1)
-              .map((ctaScope) => (
-                <li key={ctaScope.cta.id} className={css.item} data-cta={ctaScope.cta.id}>
-                  <Template nodes={templates.cta} scope={ctaScope} />
-                </li>
-              ))}
-          </Fragment>
-        ))}
-      </ul>
+      {hits === undefined ? (
+        <StandingList label={label} />
+      ) : (
+        // Different cars are rendered as a new list: moving existing cards would shift all others.
+        <ul key={items.map(({ objectID }) => objectID).join()} className={css.grid} aria-label={label}>
+          {scopes.map((scope, index) => (
+            <Fragment key={String(items[index]?.objectID)}>
+              <li className={css.item}>
+                <Template nodes={templates.card} scope={scope} />
+              </li>
+              {between
+                .filter(({ cta }) => cta.position === index + 1)
+                .map((ctaScope) => (
+                  <li key={ctaScope.cta.id} className={css.item} data-cta={ctaScope.cta.id}>
+                    <Template nodes={templates.cta} scope={ctaScope} />
+                  </li>
+                ))}
+            </Fragment>
+          ))}
+        </ul>
+      )}
     </div>
   );
 }

@@ -1,21 +1,11 @@
 import { useState } from "react";
-import { useRefinementList } from "react-instantsearch";
 import { useFormat } from "../../layout/index.ts";
 import { useImageUrl } from "../../parts/use-image-url.ts";
-import { withChosen } from "../../query/index.ts";
-import {
-  FilterGroup,
-  MoreValues,
-  searchFormId,
-  useSearchPayload,
-  useSearchState,
-} from "../../search/index.ts";
+import { FilterGroup, MoreValues, searchFormId, useFacet } from "../../search/index.ts";
 import { initialsOf } from "./initials-of.ts";
 import css from "./MakeTiles.module.css";
 import { orderTiles } from "./order-tiles.ts";
 import type { Props } from "./schema.ts";
-
-const order = ["count:desc", "name:asc"];
 
 /** Selectable tiles, each with the number of cars and its logo if there is one. */
 export function MakeTiles(props: Props) {
@@ -31,15 +21,8 @@ export function MakeTiles(props: Props) {
     least = 1,
   } = props;
   const format = useFormat();
-  const { parameters } = useSearchPayload();
-  const { state } = useSearchState();
-  const { items: found, refine } = useRefinementList({
-    attribute,
-    limit: Number(parameters.maxValuesPerFacet),
-    sortBy: order,
-  });
+  const { values: items, toggle } = useFacet(attribute, { sort: "count", chosenFirst: false });
   const [all, setAll] = useState(false);
-  const items = withChosen(found, state.refinements[attribute] ?? []);
   const active = items.filter(({ isRefined }) => isRefined).length;
   if (items.length === 0 || (items.length < least && active === 0)) return null;
   const tiles = orderTiles(items, popular);
@@ -47,33 +30,37 @@ export function MakeTiles(props: Props) {
   const logoOf = (value: string) => logos.find(({ name }) => name === value)?.logo?.url;
   return (
     <FilterGroup label={label} active={active} open={open || active > 0}>
-      <ul className={css.tiles}>
-        {shown.map(({ value, label: name, count, isRefined }) => (
-          <li key={value}>
-            <label className={css.tile}>
-              <input
-                className={css.box}
-                type="checkbox"
-                name={`refinementList[${attribute}][]`}
-                value={value}
-                form={searchFormId}
-                checked={isRefined}
-                onChange={() => refine(value)}
-              />
-              <Logo url={logoOf(value)} name={name} />
-              <span className={css.name}>{name}</span>
-              <span className={css.count}>{format.number(count)}</span>
-            </label>
-          </li>
-        ))}
-      </ul>
-      <MoreValues
-        all={all}
-        hidden={items.length - limit}
-        moreLabel={moreLabel}
-        lessLabel={lessLabel}
-        onChange={setAll}
-      />
+      {() => (
+        <>
+          <ul className={css.tiles}>
+            {shown.map(({ value, count, isRefined }) => (
+              <li key={value}>
+                <label className={css.tile}>
+                  <input
+                    className={css.box}
+                    type="checkbox"
+                    name={`refinementList[${attribute}][]`}
+                    value={value}
+                    form={searchFormId}
+                    checked={isRefined}
+                    onChange={() => toggle(value)}
+                  />
+                  <Logo url={logoOf(value)} name={value} />
+                  <span className={css.name}>{value}</span>
+                  <span className={css.count}>{format.number(count)}</span>
+                </label>
+              </li>
+            ))}
+          </ul>
+          <MoreValues
+            all={all}
+            hidden={items.length - limit}
+            moreLabel={moreLabel}
+            lessLabel={lessLabel}
+            onChange={setAll}
+          />
+        </>
+      )}
     </FilterGroup>
   );
 }

@@ -4,6 +4,7 @@ import { type ComponentSchema, setting } from "../../../schemas/documents/compon
 export const schema = {
   name: "MakeTiles",
   client: "island",
+  wakes: "together",
   description:
     "Values of an attribute as tiles with logos (S2.33): a few first, then all of them or a popular list. Several chosen tiles are alternatives.",
   lazy: "search",

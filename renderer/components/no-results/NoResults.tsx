@@ -1,9 +1,8 @@
-import { useInstantSearch } from "react-instantsearch";
 import type { NodeExtras } from "../../layout/index.ts";
 import { useFormat } from "../../layout/index.ts";
 import { Link } from "../../link/Link.tsx";
 import { buttonClass } from "../../parts/button.tsx";
-import { useAnsweredState } from "../../search/index.ts";
+import { useAnsweredState, useFound } from "../../search/index.ts";
 import { Loosen } from "./Loosen.tsx";
 import css from "./NoResults.module.css";
 import type { Props } from "./schema.ts";
@@ -12,10 +11,10 @@ import type { Props } from "./schema.ts";
 export function NoResults(props: Props & NodeExtras) {
   const { title, text, clearLabel, beyondTitle, firstPageLabel, slots } = props;
   const format = useFormat();
-  const { results } = useInstantSearch();
+  const { nbHits, nbPages, page } = useFound();
   const { state, config, hrefOf } = useAnsweredState();
-  const isBeyond = results.nbHits > 0 && results.page >= results.nbPages;
-  if (results.nbHits > 0 && !isBeyond) return null;
+  const isBeyond = nbHits > 0 && page >= nbPages;
+  if (nbHits > 0 && !isBeyond) return null;
   return (
     <div className={css.root}>
       <h2>{isBeyond ? beyondTitle : format(title, { query: state.query ?? "" })}</h2>

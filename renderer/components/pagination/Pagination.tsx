@@ -1,10 +1,9 @@
 import type { MouseEvent, ReactNode } from "react";
-import { usePagination } from "react-instantsearch";
 import { scrollToElement } from "../../browser/scroll.ts";
 import { useFormat } from "../../layout/index.ts";
 import { Icon } from "../../parts/icon.tsx";
-import { resultsId } from "../../query/index.ts";
-import { useSearchState } from "../../search/index.ts";
+import { pagesAround, resultsId } from "../../query/index.ts";
+import { useAct, useSearchState, useView } from "../../search/index.ts";
 import { cx } from "../../values/class-names.ts";
 import css from "./Pagination.module.css";
 import type { Props } from "./schema.ts";
@@ -13,7 +12,9 @@ import type { Props } from "./schema.ts";
 export function Pagination({ label, previousLabel, nextLabel, pageLabel, padding = 2 }: Props) {
   const format = useFormat();
   const { state, hrefOf } = useSearchState();
-  const { pages, currentRefinement, nbPages, isFirstPage, isLastPage, refine } = usePagination({ padding });
+  const nbPages = useView(({ found }) => found.nbPages);
+  const act = useAct();
+  const current = (state.page ?? 1) - 1;
   if (nbPages < 2) return null;
 
   const link = (
@@ -25,11 +26,11 @@ export function Pagination({ label, previousLabel, nextLabel, pageLabel, padding
       {...extra}
       className={cx(css.link, extra.className)}
       href={hrefOf({ ...state, page: page + 1 })}
-      aria-current={page === currentRefinement && !extra.rel ? "page" : undefined}
+      aria-current={page === current && !extra.rel ? "page" : undefined}
       onClick={(event) => {
         if (opensElsewhere(event)) return;
         event.preventDefault();
-        refine(page);
+        act((wanted) => ({ ...wanted, page: page + 1 }));
         scrollToElement(resultsId);
       }}
     >
@@ -40,17 +41,15 @@ export function Pagination({ label, previousLabel, nextLabel, pageLabel, padding
   const next = <Icon name="chevron-right" />;
   return (
     <nav className={css.root} aria-label={label}>
-      {isFirstPage
-        ? null
-        : link(currentRefinement - 1, previous, { rel: "prev", "aria-label": previousLabel })}
+      {current === 0 ? null : link(current - 1, previous, { rel: "prev", "aria-label": previousLabel })}
       <ol className={css.pages}>
-        {pages.map((page) => (
-          <li key={page} className={page === currentRefinement ? css.current : css.other}>
+        {pagesAround(current, nbPages, padding).map((page) => (
+          <li key={page} className={page === current ? css.current : css.other}>
             {link(page, format.number(page + 1), { "aria-label": format(pageLabel, { page: page + 1 }) })}
           </li>
         ))}
       </ol>
-      {isLastPage ? null : link(currentRefinement + 1, next, { rel: "next", "aria-label": nextLabel })}
+      {current >= nbPages - 1 ? null : link(current + 1, next, { rel: "next", "aria-label": nextLabel })}
     </nav>
   );
 }

@@ -4,6 +4,7 @@ import type { ComponentSchema } from "../../../schemas/documents/component.ts";
 export const schema = {
   name: "Pagination",
   client: "island",
+  wakes: "together",
   description: "Pages of the results, as links.",
   lazy: "search",
   props: {

@@ -1,8 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import { useInstantSearch, useRange } from "react-instantsearch";
 import { useFormat } from "../../layout/index.ts";
 import { RangeThumbs } from "../../parts/range-thumbs.tsx";
-import type { IndexUiState } from "../../query/index.ts";
 import {
   type Bounds,
   fixedBounds,
@@ -14,7 +12,7 @@ import {
   stepOf,
   typeEnd,
 } from "../../query/index.ts";
-import { FilterGroup, useDebounced } from "../../search/index.ts";
+import { FilterGroup, useAct, useDebounced, useView } from "../../search/index.ts";
 import css from "./RangeSlider.module.css";
 import type { Props } from "./schema.ts";
 import { TypedValue } from "./TypedValue.tsx";
@@ -23,18 +21,19 @@ import { TypedValue } from "./TypedValue.tsx";
 export function RangeSlider(props: Props) {
   const { attribute, label, open = true, gap = 0, debounce } = props;
   const format = useFormat();
-  const { start, range } = useRange({ attribute });
+  const chosen = useView(({ wanted }) => wanted.ranges[attribute], attribute) ?? anything;
+  const range = endsOf(useView(({ found }) => found.stats[attribute], attribute));
   const refine = useRefine(attribute);
   const step = stepOf(props);
   const [draft, setDraft] = useState<OpenRange>();
   // A later change of the search (a chip removed, the back button) overrides a dragged thumb.
-  const words = start.join(":");
+  const words = `${chosen.min ?? ""}:${chosen.max ?? ""}`;
   const [heard, setHeard] = useState(words);
   if (heard !== words) {
     setHeard(words);
     setDraft(undefined);
   }
-  const said = draft ?? { min: finite(start[0]), max: finite(start[1]) };
+  const said = draft ?? chosen;
   const bounds = useBounds(fixedBounds(props, range, said), step);
   const { call, flush } = useDebounced(refine, debounce);
   if (!bounds) return null;
@@ -63,39 +62,42 @@ export function RangeSlider(props: Props) {
   const typed = { attribute, bounds, said, say, type, onDone: flush };
   return (
     <FilterGroup label={label} active={isActive ? 1 : 0} open={open || isActive}>
-      <RangeThumbs
-        {...props}
-        bounds={bounds}
-        values={values}
-        step={step}
-        move={move}
-        say={say}
-        onRelease={flush}
-      />
-      <div className={css.values}>
-        <TypedValue {...typed} thumb="min" name={props.minLabel} />
-        <TypedValue {...typed} thumb="max" name={props.maxLabel} />
-      </div>
+      {() => (
+        <>
+          <RangeThumbs
+            {...props}
+            bounds={bounds}
+            values={values}
+            step={step}
+            move={move}
+            say={say}
+            onRelease={flush}
+          />
+          <div className={css.values}>
+            <TypedValue {...typed} thumb="min" name={props.minLabel} />
+            <TypedValue {...typed} thumb="max" name={props.maxLabel} />
+          </div>
+        </>
+      )}
     </FilterGroup>
   );
 }
 
-/**
- * Sets a range and goes back to the first page (S4.9). The connector's own `refine` ignores values that no car
- * currently has.
- */
+const anything: OpenRange = {};
+
+/** Sets a range and goes back to the first page (S4.9). */
 function useRefine(attribute: string): (range: OpenRange) => void {
-  const { setIndexUiState } = useInstantSearch();
+  const act = useAct({ isPainted: true });
   return ({ min, max }) =>
-    setIndexUiState(({ page: _first, ...state }: IndexUiState) => ({
-      ...state,
-      range: { ...state.range, [attribute]: `${min ?? ""}:${max ?? ""}` },
-    }));
+    act((wanted) => {
+      const range = { ...(min !== undefined && { min }), ...(max !== undefined && { max }) };
+      return { ...wanted, ranges: { ...wanted.ranges, [attribute]: range } };
+    });
 }
 
-function finite(value: number | undefined): number | undefined {
-  return value !== undefined && Number.isFinite(value) ? value : undefined;
-}
+/** The whole numbers around the values in stock. */
+const endsOf = (stats: { min: number; max: number } | undefined) =>
+  stats ? { min: Math.floor(stats.min), max: Math.ceil(stats.max) } : { min: 0, max: 0 };
 
 /** Ends of the slider; if all results have the same value, or there are none, the last distinct ends. */
 function useBounds({ min, max }: { min?: number; max?: number }, step: number): Bounds | undefined {

@@ -4,6 +4,7 @@ import { type ComponentSchema, setting } from "../../../schemas/documents/compon
 export const schema = {
   name: "RangeSlider",
   client: "island",
+  wakes: "together",
   description: "A range of a numeric attribute: two thumbs and two typed values.",
   lazy: "search",
   props: {

@@ -1,40 +1,28 @@
 import { useState } from "react";
-import { useRefinementList } from "react-instantsearch";
 import { useFormat } from "../../layout/index.ts";
-import { withChosen } from "../../query/index.ts";
-import {
-  FilterGroup,
-  MoreValues,
-  searchFormId,
-  useSearchPayload,
-  useSearchState,
-  useSteadyValues,
-} from "../../search/index.ts";
+import { FilterGroup, MoreValues, searchFormId, useFacet, useSteadyValues } from "../../search/index.ts";
 import css from "./RefinementList.module.css";
 import type { Props } from "./schema.ts";
-
-const orders = { count: ["isRefined", "count:desc", "name:asc"], name: ["isRefined", "name:asc"] };
 
 /** Checkboxes for the values of one attribute, each with its number of cars. */
 export function RefinementList(props: Props) {
   const { attribute, label, open = true, limit, most, least = 1, sort = "count", valueLabels } = props;
   const { searchLabel, emptyText, moreLabel, lessLabel } = props;
-  const { parameters } = useSearchPayload();
-  const { state } = useSearchState();
   const {
-    items: found,
-    refine,
-    searchForItems,
-    isFromSearch,
-  } = useRefinementList({
-    attribute,
-    limit: most ?? Number(parameters.maxValuesPerFacet),
-    sortBy: orders[sort],
+    values,
+    chosen: active,
+    lookedUp,
+    toggle,
+    lookUp,
+  } = useFacet(attribute, {
+    sort,
+    chosenFirst: true,
+    most,
   });
   const [all, setAll] = useState(false);
-  const active = state.refinements[attribute] ?? [];
-  const steady = useSteadyValues(isFromSearch ? [] : withChosen(found, active));
-  const items = isFromSearch ? found : steady;
+  const isFromSearch = lookedUp !== undefined;
+  const steady = useSteadyValues(isFromSearch ? [] : values);
+  const items = lookedUp ?? steady;
   const tooFew = items.length === 0 || (items.length < least && active.length === 0);
   // Once shown, it stays, so that controls below it do not move.
   const [wasShown, setWasShown] = useState(!tooFew);
@@ -43,43 +31,47 @@ export function RefinementList(props: Props) {
   const shown = all || isFromSearch ? items : items.slice(0, Math.max(limit, active.length));
   return (
     <FilterGroup label={label} active={active.length} open={open || active.length > 0}>
-      {searchLabel === undefined ? null : (
-        <input
-          className={css.search}
-          type="search"
-          aria-label={searchLabel}
-          placeholder={searchLabel}
-          autoComplete="off"
-          onChange={(event) => searchForItems(event.target.value)}
-        />
+      {() => (
+        <>
+          {searchLabel === undefined ? null : (
+            <input
+              className={css.search}
+              type="search"
+              aria-label={searchLabel}
+              placeholder={searchLabel}
+              autoComplete="off"
+              onChange={(event) => lookUp(event.target.value)}
+            />
+          )}
+          <ul className={css.list}>
+            {shown.map(({ value, count, isRefined }) => (
+              <li key={value}>
+                <label className={css.item}>
+                  <input
+                    className={css.box}
+                    type="checkbox"
+                    name={`refinementList[${attribute}][]`}
+                    value={value}
+                    form={searchFormId}
+                    checked={isRefined}
+                    onChange={() => toggle(value)}
+                  />
+                  <span className={css.name}>{valueLabels?.[value] ?? value}</span>
+                  <Count count={count} />
+                </label>
+              </li>
+            ))}
+          </ul>
+          {items.length === 0 ? <p className={css.empty}>{emptyText}</p> : null}
+          <MoreValues
+            all={all}
+            hidden={isFromSearch ? 0 : items.length - limit}
+            moreLabel={moreLabel}
+            lessLabel={lessLabel}
+            onChange={setAll}
+          />
+        </>
       )}
-      <ul className={css.list}>
-        {shown.map(({ value, label: name, count, isRefined }) => (
-          <li key={value}>
-            <label className={css.item}>
-              <input
-                className={css.box}
-                type="checkbox"
-                name={`refinementList[${attribute}][]`}
-                value={value}
-                form={searchFormId}
-                checked={isRefined}
-                onChange={() => refine(value)}
-              />
-              <span className={css.name}>{valueLabels?.[value] ?? name}</span>
-              <Count count={count} />
-            </label>
-          </li>
-        ))}
-      </ul>
-      {items.length === 0 ? <p className={css.empty}>{emptyText}</p> : null}
-      <MoreValues
-        all={all}
-        hidden={isFromSearch ? 0 : items.length - limit}
-        moreLabel={moreLabel}
-        lessLabel={lessLabel}
-        onChange={setAll}
-      />
     </FilterGroup>
   );
 }

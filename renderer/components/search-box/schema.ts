@@ -4,6 +4,7 @@ import { type ComponentSchema, setting } from "../../../schemas/documents/compon
 export const schema = {
   name: "SearchBox",
   client: "island",
+  wakes: "together",
   description: "Text query of the search.",
   lazy: "search",
   props: {

@@ -1,10 +1,9 @@
 import { useEffect } from "react";
-import { useInstantSearch } from "react-instantsearch";
 import { setCanonical } from "../../browser/canonical.ts";
 import { setTitle } from "../../browser/head.ts";
 import { useFormat } from "../../layout/index.ts";
 import { headingValues } from "../../query/index.ts";
-import { useAnsweredState } from "../../search/index.ts";
+import { useAnsweredState, useFound } from "../../search/index.ts";
 import css from "./SearchHeading.module.css";
 import type { Props } from "./schema.ts";
 
@@ -12,8 +11,8 @@ import type { Props } from "./schema.ts";
 export function SearchHeading({ text, documentTitle }: Props) {
   const format = useFormat();
   const { state, config, hrefOf } = useAnsweredState();
-  const { results } = useInstantSearch();
-  const values = headingValues(state, config, results.nbHits);
+  const { nbHits } = useFound();
+  const values = headingValues(state, config, nbHits);
   const title = format(documentTitle, values);
   useEffect(() => {
     if (title) setTitle(title);

@@ -5,7 +5,7 @@ import type { ComponentSchema } from "../../../schemas/documents/component.ts";
 export const schema = {
   name: "SearchList",
   client: "island",
-  wakes: ["searches", "saved-searches"],
+  wakes: ["searches", "saved-searches", "together"],
   description: "Searches stored in this browser, newest first; nothing if there are none.",
   lazy: true,
   props: {

@@ -1,15 +1,21 @@
 import type { NodeExtras } from "../../layout/index.ts";
-import { usePage } from "../../layout/index.ts";
-import { SearchProvider, searchFormId, useSearchPayload } from "../../search/index.ts";
+import { searchFormId, useSearchPayload } from "../../search/index.ts";
 import css from "./SearchRoot.module.css";
 import type { Props } from "./schema.ts";
 
-/** The search of a page, in two columns from 1024 px. */
+/**
+ * The search of a page, in two columns from 1024 px. Inputs belong to its form by id: once they are alive they act
+ * immediately; before that, and without JavaScript, the button and the Enter key submit them.
+ */
 export function SearchRoot({ applyLabel, resultsLabel, slots }: Props & NodeExtras) {
-  const { pageId } = usePage();
+  const { config } = useSearchPayload();
   return (
-    <SearchProvider key={pageId}>
-      <SearchForm label={applyLabel} />
+    <>
+      <form id={searchFormId} className={css.form} action={config.base} method="get" data-tidy>
+        <button type="submit" className={css.apply}>
+          {applyLabel}
+        </button>
+      </form>
       <div className={css.root}>
         <div className={css.top}>{slots.top}</div>
         <div className={css.sidebar}>{slots.sidebar}</div>
@@ -17,24 +23,6 @@ export function SearchRoot({ applyLabel, resultsLabel, slots }: Props & NodeExtr
           {slots.main}
         </section>
       </div>
-    </SearchProvider>
-  );
-}
-
-/** Inputs belong to this form by id. With JavaScript they act immediately; without it, the button submits them. */
-function SearchForm({ label }: { label: string }) {
-  const { config } = useSearchPayload();
-  return (
-    <form
-      id={searchFormId}
-      className={css.form}
-      action={config.base}
-      method="get"
-      onSubmit={(event) => event.preventDefault()}
-    >
-      <button type="submit" className={css.apply}>
-        {label}
-      </button>
-    </form>
+    </>
   );
 }

@@ -3,8 +3,7 @@ import type { ComponentSchema } from "../../../schemas/documents/component.ts";
 
 export const schema = {
   name: "SearchRoot",
-  client: "island",
-  wakes: "idle",
+  client: "delegated",
   description:
     "The search of a page: all components that search, refine or show results belong in its slots. The page's data needs a source `search`.",
   lazy: "search",

@@ -4,6 +4,7 @@ import { type ComponentSchema, setting } from "../../../schemas/documents/compon
 export const schema = {
   name: "SearchStats",
   client: "island",
+  wakes: "together",
   description: "Number of results, live.",
   lazy: "search",
   props: {

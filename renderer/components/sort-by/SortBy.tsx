@@ -1,15 +1,13 @@
-import { useSortBy } from "react-instantsearch";
-import { searchFormId, useSearchPayload } from "../../search/index.ts";
+import { searchFormId, useAct, useSearchPayload, useView } from "../../search/index.ts";
 import css from "./SortBy.module.css";
 import type { Props } from "./schema.ts";
 
 /** Order of the results. */
 export function SortBy({ label }: Props) {
   const { config } = useSearchPayload();
-  const { currentRefinement, refine } = useSortBy({
-    items: config.sorts.map((sort) => ({ value: sort.index, label: sort.label })),
-  });
-  const current = config.sorts.find(({ index }) => index === currentRefinement) ?? config.sorts[0];
+  const act = useAct();
+  const chosen = useView(({ wanted }) => wanted.sort);
+  const current = config.sorts.find(({ id }) => id === chosen) ?? config.sorts[0];
   return (
     <label className={css.root}>
       <span className={css.label}>{label}</span>
@@ -19,8 +17,10 @@ export function SortBy({ label }: Props) {
         form={searchFormId}
         value={current?.id}
         onChange={(event) => {
-          const chosen = config.sorts.find(({ id }) => id === event.target.value);
-          if (chosen) refine(chosen.index);
+          const { value } = event.target;
+          act(({ sort: _, ...wanted }) =>
+            value === config.sorts[0]?.id ? wanted : { ...wanted, sort: value },
+          );
         }}
       >
         {config.sorts.map((sort) => (

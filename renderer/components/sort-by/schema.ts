@@ -4,6 +4,7 @@ import type { ComponentSchema } from "../../../schemas/documents/component.ts";
 export const schema = {
   name: "SortBy",
   client: "island",
+  wakes: "together",
   description: "Order of the results; the options are those of the page's search source (S2.35).",
   lazy: "search",
   props: {

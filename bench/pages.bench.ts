@@ -1,0 +1,117 @@
+import { openPhone, type PhonePage } from "./pages/phone.ts";
+import { type BenchServer, startServer } from "./pages/server.ts";
+
+type Phone = Awaited<ReturnType<typeof openPhone>>;
+
+/** Each page is opened this many times; the median counts. */
+const visits = 3;
+/** Unique pages asked of the server, after as many to warm up. */
+const asked = 100;
+/** How long (ms) a page may work on what was tapped. */
+const settling = 3000;
+
+const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+const ms = (value: number) => `${value.toFixed(value < 20 ? 1 : 0)} ms`;
+
+/** Main-thread time of a page beside the same page without JavaScript. */
+async function mainThread(phone: Phone, url: string): Promise<string> {
+  const times: { on: number[]; off: number[] } = { on: [], off: [] };
+  for (let visit = 0; visit < visits; visit += 1) {
+    for (const kind of ["on", "off"] as const) {
+      const opened = await phone.open(url, kind === "on");
+      times[kind].push(await opened.busy());
+      await opened.close();
+    }
+  }
+  const [on, off] = [median(times.on), median(times.off)];
+  return `${ms(on)}, with JavaScript off ${ms(off)}: ${(on / off).toFixed(2)} times`;
+}
+
+interface Taps {
+  [name: string]: { paint: number[]; shift: number[]; busy: number[] };
+}
+
+/** Does something with a page, and notes the longest time to its next paint, shifts, and work. */
+async function act(opened: PhonePage, taps: Taps, name: string, doIt: () => Promise<unknown>): Promise<void> {
+  const noted = taps[name] ?? { paint: [], shift: [], busy: [] };
+  taps[name] = noted;
+  await opened.forget();
+  const before = await opened.busy();
+  await doIt();
+  await opened.page.waitForTimeout(settling);
+  noted.paint.push(await opened.paint());
+  noted.shift.push(await opened.shift());
+  noted.busy.push((await opened.busy()) - before);
+}
+
+/** The first touches of a search: its sheet, two filters, its order. */
+async function searchTaps(phone: Phone, url: string): Promise<string[]> {
+  const taps: Taps = {};
+  for (let visit = 0; visit < visits; visit += 1) {
+    const opened = await phone.open(url, true);
+    const { page } = opened;
+    const box = page.locator('dialog[open] input[name^="refinementList[body]"]');
+    await act(opened, taps, "opening the filters", () =>
+      page.getByRole("button", { name: /^filters/i }).tap(),
+    );
+    await act(opened, taps, "a filter", () => box.nth(0).tap());
+    await act(opened, taps, "another filter", () => box.nth(1).tap());
+    await act(opened, taps, "closing them", () => page.getByRole("button", { name: /^Show Me/ }).tap());
+    await opened.close();
+    const fresh = await phone.open(url, true);
+    const order = fresh.page.locator('select[name="sortBy"]');
+    await act(fresh, taps, "an order, at once", () => order.selectOption("price_asc"));
+    await fresh.close();
+    const menu = await phone.open(url, true);
+    await act(menu, taps, "opening the menu", () =>
+      menu.page.locator("header summary:visible").first().tap(),
+    );
+    await menu.close();
+  }
+  return Object.entries(taps).map(
+    ([name, { paint, shift, busy }]) =>
+      `  ${name}: painted after ${ms(median(paint))} (at most ${ms(Math.max(...paint))}), work ${ms(median(busy))}, shifts ${median(shift).toFixed(3)}`,
+  );
+}
+
+/** CPU time of the server for a page that nobody has asked for yet, Brotli included. */
+async function uniquePage(server: BenchServer, pathOf: (visit: number) => string): Promise<string> {
+  let visit = 0;
+  const ask = async () => {
+    for (let count = 0; count < asked; count += 1) {
+      visit += 1;
+      await server.body(pathOf(visit));
+    }
+  };
+  await ask();
+  const before = server.cpu();
+  await ask();
+  return ms((server.cpu() - before) / asked);
+}
+
+/** Pages on a phone whose processor is four times slower, beside the same pages without JavaScript; the server's work. */
+export async function run(): Promise<string[]> {
+  const server = await startServer();
+  const lines: string[] = [];
+  try {
+    const [, car = "/"] = /href="(\/cars\/[\w-]+)"/.exec(await server.html("/search")) ?? [];
+    const price = (visit: number) => encodeURI(`/search?range[price]=${1000 + visit}:`);
+    lines.push(
+      "CPU of the server for a unique page:",
+      `  home ${await uniquePage(server, (visit) => `/?visit=${visit}`)}`,
+      `  car ${await uniquePage(server, (visit) => `${car}?visit=${visit}`)}`,
+      `  search ${await uniquePage(server, price)}`,
+    );
+    const phone = await openPhone();
+    const pages = { home: "/", content: "/about-us", car, search: "/search", contact: "/contact-us" };
+    lines.push("main thread of a phone:");
+    for (const [kind, path] of Object.entries(pages))
+      lines.push(`  ${kind}: ${await mainThread(phone, server.url(path))}`);
+    lines.push("acts on a search:", ...(await searchTaps(phone, server.url("/search"))));
+    await phone.close();
+  } finally {
+    server.stop();
+  }
+  return lines;
+}

@@ -1,0 +1,71 @@
+import { spawn } from "node:child_process";
+import { mkdtempSync, readFileSync } from "node:fs";
+import { get } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { brotliDecompressSync } from "node:zlib";
+
+/** A checkout with a built product, this one unless `BENCH_CHECKOUT` names another, such as the release before. */
+const root = process.env.BENCH_CHECKOUT ?? fileURLToPath(new URL("../../", import.meta.url));
+const slug = process.env.BENCH_TENANT ?? "riverside-toyota";
+const port = 34_119;
+/** CPU time in /proc is counted in hundredths of a second. */
+const tickMs = 10;
+
+/** A server of its own, with an empty data folder. */
+export interface BenchServer {
+  url(path: string): string;
+  /** CPU time of the server so far, ms. */
+  cpu(): number;
+  /** Asks for a page, compressed. */
+  body(path: string): Promise<Buffer>;
+  html(path: string): Promise<string>;
+  stop(): void;
+}
+
+/** Starts the product on a port of its own. */
+export async function startServer(): Promise<BenchServer> {
+  const server = spawn(process.execPath, [join(root, "server/start.js")], {
+    cwd: root,
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: mkdtempSync(join(tmpdir(), "forecourt-bench-")),
+      LOG_LEVEL: "error",
+    },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.stdout.on("data", (chunk) => String(chunk).includes("ready") && resolve());
+    server.on("exit", (code) => reject(new Error(`The server ended (${code}); run "npm run build" first.`)));
+  });
+  const headers = { host: `${slug}.localhost:${port}`, "accept-encoding": "br", accept: "text/html" };
+  const body = (path: string) =>
+    new Promise<Buffer>((resolve, reject) => {
+      get(`http://127.0.0.1:${port}${path}`, { headers }, (response) => {
+        const chunks: Buffer[] = [];
+        response.on("data", (chunk: Buffer) => chunks.push(chunk));
+        response.on("end", () =>
+          response.statusCode === 200
+            ? resolve(Buffer.concat(chunks))
+            : reject(new Error(`${path} answered ${response.statusCode}.`)),
+        );
+        response.on("error", reject);
+      }).on("error", reject);
+    });
+  return {
+    url: (path) => `http://${slug}.localhost:${port}${path}`,
+    cpu() {
+      const stat = readFileSync(`/proc/${server.pid}/stat`, "utf8");
+      const [user, system] = stat
+        .slice(stat.lastIndexOf(")") + 2)
+        .split(" ")
+        .slice(11, 13);
+      return (Number(user) + Number(system)) * tickMs;
+    },
+    body,
+    html: async (path) => brotliDecompressSync(await body(path)).toString(),
+    stop: () => server.kill("SIGTERM"),
+  };
+}

@@ -1,0 +1,54 @@
+import { type JsonObject, objectOf } from "../../schemas/json-value.ts";
+import type { SearchConfig, SearchState } from "./search-config.ts";
+
+/** Number of cars by value of an attribute. */
+export type ValueCounts = { readonly [value: string]: number };
+
+/** What is known of a search once it is answered. */
+export interface Found {
+  /** The search that was answered. */
+  state: SearchState;
+  /** The cars; absent while the list that the server rendered stands, which needs none in the browser. */
+  hits?: readonly JsonObject[];
+  nbHits: number;
+  nbPages: number;
+  /** 0-based. */
+  page: number;
+  /** Cars by value of each attribute, as if it were not refined. */
+  facets: { readonly [attribute: string]: ValueCounts };
+  /** Lowest and highest value of each numeric attribute. */
+  stats: { readonly [attribute: string]: { min: number; max: number } };
+}
+
+/**
+ * Joins the answers of one search: the first has the cars and counts all attributes; each of the others counts one
+ * refined attribute as if it were not refined. Parts that are equal to those of `before` stay the same objects.
+ */
+export function foundOf(
+  results: readonly JsonObject[],
+  state: SearchState,
+  config: SearchConfig,
+  before?: Found,
+): Found {
+  const [first = {}] = results;
+  const facets: { [attribute: string]: ValueCounts } = {};
+  const stats: Found["stats"] = Object.assign({}, ...results.map((result) => result.facets_stats));
+  for (const result of results) Object.assign(facets, result.facets);
+  // Nobody reads the values of a range.
+  for (const name of config.ranges) delete facets[name];
+  for (const [name, counts] of Object.entries(facets)) facets[name] = same(counts, before?.facets[name]);
+  return {
+    state,
+    hits: same((first.hits ?? []) as JsonObject[], before?.hits),
+    nbHits: Number(first.nbHits ?? 0),
+    nbPages: Number(first.nbPages ?? 0),
+    page: Number(first.page ?? 0),
+    facets,
+    stats: objectOf(stats as JsonObject) as Found["stats"],
+  };
+}
+
+/** `old` if it is equal. */
+function same<Value>(value: Value, old: Value | undefined): Value {
+  return old !== undefined && JSON.stringify(old) === JSON.stringify(value) ? old : value;
+}
