@@ -8,6 +8,7 @@ export const summaries: { readonly [verb: string]: string } = {
   "diff": "show what a JSON change does to a dealer",
   "doctor": "check whether this machine and its settings can run the server",
   "explain": "explain a car's tag, price, buttons...",
+  "fmt": "format dealers' JSON",
   "leads": "list, show, replay, export, count, erase leads",
   "lsp": "help an editor with dealers' JSON (language server)",
   "mutate": "find mistakes in tables that no test would notice",

@@ -1,5 +1,5 @@
-import { parseArgs } from "node:util";
 import { type Inspection, inspect, type Origin } from "../../schemas/index.ts";
+import { oneOf, parseOptions } from "../arguments.ts";
 import { type Command, UsageError } from "../command.ts";
 import { readTenants, requireDealer, tenantsFolder } from "../tenants-folder.ts";
 
@@ -33,18 +33,15 @@ and column that set it. You can name list items by their id. Secrets are shown a
 Exit status: 0 found, 1 no value at the pointer, 2 wrong usage.
 `,
   async run(args, io) {
-    const { values, positionals } = parseArgs({
-      args,
-      allowPositionals: true,
-      options: { tenants: { type: "string" }, format: { type: "string", default: "pretty" } },
+    const { values, positionals } = parseOptions(args, {
+      tenants: { type: "string" },
+      format: { type: "string", default: "pretty" },
     });
     const [slug, pointer, ...rest] = positionals;
     if (slug === undefined || pointer === undefined || rest.length > 0) {
       throw new UsageError("name a dealer and a pointer: forecourt config <slug> <pointer>.");
     }
-    if (values.format !== "pretty" && values.format !== "json") {
-      throw new UsageError(`unknown format "${values.format}": use pretty or json.`);
-    }
+    oneOf("format", values.format, ["pretty", "json"]);
     const folder = tenantsFolder(values.tenants, io);
     const source = await readTenants(folder);
     requireDealer(source, slug);

@@ -1,4 +1,3 @@
-import { parseArgs } from "node:util";
 import {
   type Diagnostic,
   formatProblems,
@@ -6,6 +5,7 @@ import {
   type TenantSource,
   tenantSlugs,
 } from "../../schemas/index.ts";
+import { oneOf, parseOptions } from "../arguments.ts";
 import { type Command, type CommandIo, UsageError } from "../command.ts";
 import { readTenants, tenantsFolder } from "../tenants-folder.ts";
 import { problemsOf, referenceProblems, withoutRepeats } from "../validate-tenant.ts";
@@ -23,16 +23,11 @@ function summary(problems: readonly Diagnostic[], dealers: number, valid: number
 }
 
 function parse(args: string[]): { slugs: string[]; tenants?: string; format: ReportFormat } {
-  const { values, positionals } = parseArgs({
-    args,
-    allowPositionals: true,
-    options: {
-      tenants: { type: "string" },
-      format: { type: "string", default: "pretty" },
-    },
+  const { values, positionals } = parseOptions(args, {
+    tenants: { type: "string" },
+    format: { type: "string", default: "pretty" },
   });
-  const format = formats.find((name) => name === values.format);
-  if (!format) throw new UsageError(`unknown format "${values.format}": use ${formats.join(", ")}.`);
+  const format = oneOf("format", values.format, formats);
   return { slugs: positionals, tenants: values.tenants, format };
 }
 
