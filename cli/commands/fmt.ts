@@ -13,7 +13,7 @@ function filesOf(source: TenantSource, layers: readonly string[]): string[] {
   );
   if (layers.length === 0) return all;
   const names = new Set(all.map((file) => layerOf(file) ?? ""));
-  const bare = layers.map((name) => name.replace(/\/+$/, ""));
+  const bare = layers.map((name) => (name.endsWith("/") ? name.slice(0, -1) : name));
   for (const name of bare) {
     if (names.has(name)) continue;
     throw new UsageError(`there is no dealer or layer "${name}".${didYouMean(name, names)}`);

@@ -1,3 +1,6 @@
+import { parseJson } from "../json/parse.ts";
+import { toPointer } from "../json/pointer.ts";
+
 /** A value as it stands in a text. */
 export interface Part {
   start: number;
@@ -111,4 +114,33 @@ export function partsOnWay(root: Part, steps: readonly string[]): Part[] {
     way.push(part);
   }
   return way;
+}
+
+/** A key or a value of a text. */
+export interface PartAt {
+  pointer: string;
+  isKey: boolean;
+  /** The value, if it is neither an object nor a list. */
+  value?: unknown;
+}
+
+/** The key or value that begins at a line and column (1-based) of a text; undefined for a text that is not valid JSON. */
+export function partAt(text: string, line: number, column: number): PartAt | undefined {
+  if (parseJson("", text).problems.length > 0) return undefined;
+  const lines = text.split("\n", line - 1);
+  const offset = lines.reduce((sum, { length }) => sum + length + 1, 0) + column - 1;
+  let part: Part | undefined = partsOf(text);
+  const steps: (string | number)[] = [];
+  while (part !== undefined && part.start !== offset) {
+    const index: number = part.members.findIndex(({ start, value }) => start <= offset && offset < value.end);
+    const member: Member | undefined = part.members[index];
+    if (member === undefined) return undefined;
+    steps.push(member.key ?? index);
+    if (member.key !== undefined && member.start === offset)
+      return { pointer: toPointer(steps), isKey: true };
+    part = member.value;
+  }
+  if (part === undefined) return undefined;
+  const value = part.scalar === undefined ? undefined : (JSON.parse(part.scalar) as unknown);
+  return { pointer: toPointer(steps), isKey: false, value };
 }

@@ -12,12 +12,14 @@ export type Written = { value: JsonValue } | { text: string };
  * - `set` replaces a value, or adds a property at the end of its object; objects that the pointer needs are made.
  * - `insert` adds an item before an index (`-`: at the end), or a property before the property `before`.
  * - `remove` takes a property or an item away.
+ * - `rename` gives a property another key, at the same position.
  * - `move` takes an item to another index of its list, or a property before another one (none: to the end).
  */
 export type TextOp = (
   | ({ op: "set"; pointer: string } & Written)
   | ({ op: "insert"; pointer: string; before?: string } & Written)
   | { op: "remove"; pointer: string }
+  | { op: "rename"; pointer: string; key: string }
   | { op: "move"; pointer: string; to: string | number | undefined }
 ) & {
   /** Which objects stand on several lines afterwards, where that differs from what follows from the text. */
@@ -216,6 +218,17 @@ function moveAt(source: Source, op: TextOp & { op: "move" }): Change {
   };
 }
 
+function renameAt(source: Source, op: TextOp & { op: "rename" }): Change {
+  const { last, parent, steps } = placeOf(source, op.pointer);
+  const member = parent?.members[memberIndex(parent, last)];
+  if (parent === undefined || member?.keyText === undefined) return nothingAt(op.pointer);
+  const pointer = toPointer([...steps.slice(0, -1), op.key]);
+  if (memberIndex(parent, op.key) >= 0) return { problem: `${pointer} exists already` };
+  const to = member.start + member.keyText.length;
+  const inverse: TextOp = { op: "rename", pointer, key: last };
+  return { splices: [{ from: member.start, to, text: JSON.stringify(op.key) }], inverse };
+}
+
 function changeOf(source: Source, op: TextOp): Change {
   switch (op.op) {
     case "set":
@@ -224,6 +237,8 @@ function changeOf(source: Source, op: TextOp): Change {
       return insertAt(source, op);
     case "remove":
       return removeAt(source, op);
+    case "rename":
+      return renameAt(source, op);
     case "move":
       return moveAt(source, op);
   }
