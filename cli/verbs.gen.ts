@@ -6,6 +6,7 @@ export const summaries: { readonly [verb: string]: string } = {
   "check": "analyse rule tables over every possible car",
   "config": "show a dealer's resolved value and where it was set",
   "diff": "show what a JSON change does to a dealer",
+  "docs": "describe a component, fact, table, setting...",
   "doctor": "check whether this machine and its settings can run the server",
   "explain": "explain a car's tag, price, buttons...",
   "fmt": "format dealers' JSON",
