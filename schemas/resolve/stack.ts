@@ -1,6 +1,6 @@
 import { append } from "../append.ts";
 import type { Finding } from "../diagnostics/catalogue.ts";
-import { guess, nearest } from "../diagnostics/nearest.ts";
+import { guess } from "../diagnostics/nearest.ts";
 import { toPointer } from "../json/pointer.ts";
 import { objectOf } from "../json-value.ts";
 import { type FileProblem, type Layer, namePattern } from "./layer.ts";
@@ -141,7 +141,7 @@ function overSection(
     const below = base.get(key);
     if (objectOf(place.value).$remove === true) {
       if (!documents.delete(key)) {
-        const params = { what: key, near: () => nearest(key, base.keys()) };
+        const params = { what: key, near: guess(key, base.keys()) };
         report(place, { code: "layer/nothing-to-remove", params, pointer: toPointer(place.path) });
       }
     } else if (section === "conditions" && below) {
