@@ -1,6 +1,7 @@
 import type { FromSchema } from "json-schema-to-ts";
 import type { SpecialHours } from "../collections/special-hours.ts";
 import { locationSchema, openingHoursSchema } from "../entities/location.schema.ts";
+import { searchAttributes } from "../entities/search-attributes.ts";
 import { flags } from "./site/flags.ts";
 import { leadsSchema } from "./site/leads.schema.ts";
 import { limitsSchema } from "./site/limits.schema.ts";
@@ -189,6 +190,12 @@ const shape = {
           public: true,
         },
         typed: typedSchema,
+        groupBy: {
+          type: "string",
+          enum: searchAttributes,
+          description:
+            "Attribute that makes groups for requests with Algolia's parameter `distinct`, such as make_model; the site's own pages show every car.",
+        },
         hitsPerPage: { type: "integer", minimum: 1, maximum: 100, description: "Cars a page.", public: true },
       },
     },
