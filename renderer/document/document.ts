@@ -134,8 +134,19 @@ export function documentStart(
   return { html, scripts: [start, followed], styles: assets.style === undefined ? [] : [assets.style] };
 }
 
+const lasting = new WeakMap<object, string>();
+
+/** The JSON of an object that many pages share. */
+function lastingJson(value: object): string {
+  const known = lasting.get(value) ?? scriptJson(value);
+  lasting.set(value, known);
+  return known;
+}
+
 /** HTML after the rendered page: what the browser needs of it. */
 export function documentEnd(page: PagePayload, islands: PlannedNode[]): string {
-  const json = scriptJson(browserPage(page, islands));
+  const { site, runtime, ...rest } = browserPage(page, islands);
+  const shared = [`"site":${lastingJson(site)}`, ...(runtime ? [`"runtime":${lastingJson(runtime)}`] : [])];
+  const json = `{${shared.join(",")},${scriptJson(rest).slice(1)}`;
   return `</div><script type="application/json" id="${payloadId}">${json}</script></body></html>`;
 }

@@ -39,10 +39,10 @@ export class KeptHtml {
   readonly #sites = new WeakMap<object, number>();
   #lastSite = 0;
 
-  /** The node's HTML; `make` renders it and tells what it has read of the page. */
+  /** The node's HTML; `make` renders it and tells what it has read of the page. `props` is called if it can be kept. */
   get(
     node: PlannedNode,
-    props: string,
+    props: () => string,
     page: BrowserPage,
     make: () => { html: NodeHtml; reads: ReadonlySet<PageField> },
   ): NodeHtml {
@@ -62,14 +62,14 @@ export class KeptHtml {
     else for (const name of reads) known.add(name);
   }
 
-  #key({ id, use }: PlannedNode, props: string, page: BrowserPage): string | undefined {
+  #key({ id, use }: PlannedNode, props: () => string, page: BrowserPage): string | undefined {
     const values: unknown[] = [];
     for (const name of this.#reads.get(use) ?? []) {
       if (!keyed.has(name)) return undefined;
       values.push(page[name]);
     }
     const read = values.length > 0 ? JSON.stringify(values) : "";
-    return `${this.#siteOf(page)} ${use} ${id} ${read}\n${props}`;
+    return `${this.#siteOf(page)} ${use} ${id} ${read}\n${props()}`;
   }
 
   #siteOf({ site }: BrowserPage): number {

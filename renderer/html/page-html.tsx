@@ -86,19 +86,24 @@ export class PageHtml {
   #template(node: PlannedNode, inherited: JsonObject, { page, onError }: Rendering): NodeHtml {
     const filled = filledSlots(node);
     try {
-      return this.#kept.get(node, JSON.stringify([node.props, filled, inherited]), page, () => {
-        const recorded = recordedPage(page);
-        const holes: Hole[] = [];
-        const slots = Object.fromEntries(
-          filled.map((slot) => [slot, <SlotMark key={slot} slot={slot} holes={holes} />]),
-        );
-        const html = render(
-          <PageContext value={{ page: recorded.page, find: this.#find, report }}>
-            <Inherited value={inherited}>{this.#element(node, slots)}</Inherited>
-          </PageContext>,
-        );
-        return { html: cut(html, holes), reads: recorded.reads };
-      });
+      return this.#kept.get(
+        node,
+        once(() => JSON.stringify([node.props, filled, inherited])),
+        page,
+        () => {
+          const recorded = recordedPage(page);
+          const holes: Hole[] = [];
+          const slots = Object.fromEntries(
+            filled.map((slot) => [slot, <SlotMark key={slot} slot={slot} holes={holes} />]),
+          );
+          const html = render(
+            <PageContext value={{ page: recorded.page, find: this.#find, report }}>
+              <Inherited value={inherited}>{this.#element(node, slots)}</Inherited>
+            </PageContext>,
+          );
+          return { html: cut(html, holes), reads: recorded.reads };
+        },
+      );
     } catch (error) {
       onError(error, node.id);
       return { texts: [""], holes: [] };
@@ -113,18 +118,22 @@ export class PageHtml {
 
   /** An island, or an item of a list in it, with all that is in it. */
   #island(node: PlannedNode, page: PagePayload): string {
-    const props = JSON.stringify(node);
-    const { texts } = this.#kept.get(node, props, page, () => {
-      const recorded = recordedPage(page);
-      const marks = itemMarks();
-      try {
-        const html = render(this.#islandElement(node, recorded.page, marks.item));
-        const whole = marks.filled(html, (item) => this.#island(item, recorded.page as PagePayload));
-        return { html: { texts: [whole], holes: [] }, reads: recorded.reads };
-      } catch {
-        throw new IslandFault();
-      }
-    });
+    const { texts } = this.#kept.get(
+      node,
+      once(() => JSON.stringify(node)),
+      page,
+      () => {
+        const recorded = recordedPage(page);
+        const marks = itemMarks();
+        try {
+          const html = render(this.#islandElement(node, recorded.page, marks.item));
+          const whole = marks.filled(html, (item) => this.#island(item, recorded.page as PagePayload));
+          return { html: { texts: [whole], holes: [] }, reads: recorded.reads };
+        } catch {
+          throw new IslandFault();
+        }
+      },
+    );
     return texts[0] ?? "";
   }
 
@@ -151,6 +160,15 @@ interface Rendering {
 /** An island threw: only React's streaming renderer, which has boundaries, can render what is left of it. */
 class IslandFault extends Error {
   override name = "IslandFault";
+}
+
+/** A function that computes its value at most once. */
+function once<Value>(compute: () => Value): () => Value {
+  let value: { computed: Value } | undefined;
+  return () => {
+    value ??= { computed: compute() };
+    return value.computed;
+  };
 }
 
 /** Slots with nodes: one whose nodes are all left out counts as unfilled. */

@@ -19,6 +19,22 @@ export function templateRuntime(
 ): Runtime | undefined {
   const templates = templatesIn(tree);
   if (templates.length === 0) return undefined;
+  const known = runtimes.get(tenant) ?? [];
+  runtimes.set(tenant, known);
+  const before = known.find((one) => sameItems(one.templates, templates));
+  if (before) return before.runtime;
+  const runtime = runtimeOf(templates, tenant, catalog);
+  known.push({ templates, runtime });
+  return runtime;
+}
+
+/** Those of each tenant's version: planned pages have the templates of the compiled ones. */
+const runtimes = new WeakMap<ResolvedTenant, { templates: CompiledNode[]; runtime: Runtime }[]>();
+
+const sameItems = (some: readonly unknown[], others: readonly unknown[]): boolean =>
+  some.length === others.length && some.every((item, at) => item === others[at]);
+
+function runtimeOf(templates: CompiledNode[], tenant: ResolvedTenant, catalog: ComponentCatalog): Runtime {
   const runtime: Runtime = { tables: {}, conditions: {}, copy: {} };
   for (const name of decisionNames(templates, catalog)) {
     const table = Object.hasOwn(tenant.tables, name) ? tenant.tables[name] : undefined;

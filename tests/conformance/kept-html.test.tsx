@@ -1,11 +1,13 @@
 import { createStore, Provider } from "jotai";
+import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { components } from "../../renderer/app/registry.server.gen.ts";
 import { islandsIn } from "../../renderer/document/islands.ts";
 import { PageHtml } from "../../renderer/html/index.ts";
 import { findIn, LayoutRenderer, PageContext } from "../../renderer/layout/index.ts";
-import type { PagePayload } from "../../renderer/planning/index.ts";
+import type { PagePayload, SearchPayload } from "../../renderer/planning/index.ts";
+import type { JsonObject } from "../../schemas/json-value.ts";
 import { type RunningApp, startApp } from "../support/running-app.ts";
 
 /** They use nearly all components between them. */
@@ -76,4 +78,33 @@ describe.each(two)("the pages of %s", (slug) => {
       expect({ path: page.url, html: ours }).toEqual({ path: page.url, html: whole });
     }
   });
+});
+
+it("keeps the cards of a list one by one, whatever list they are in", async () => {
+  const [slug = ""] = two;
+  const answer = await app.ask(slug, "/search", {
+    headers: { accept: "application/vnd.forecourt.page+json" },
+  });
+  const page = JSON.parse(answer.text) as PagePayload & { search: SearchPayload };
+  let rendered = 0;
+  const { CarCard } = components as { CarCard: (props: object) => ReactNode };
+  const counted = (props: object) => {
+    rendered += 1;
+    return CarCard(props);
+  };
+  const kept = new PageHtml(findIn({ ...components, CarCard: counted }));
+  const cardsOf = async (payload: PagePayload) => {
+    const { body } = await kept.of(payload, islandsIn(payload.tree), report);
+    return body.match(/<article[^>]* data-car=/g)?.length;
+  };
+  const cards = await cardsOf(page);
+  expect(cards).toBeGreaterThan(9);
+  expect(rendered).toBe(cards);
+  const { index, initialResults } = page.search;
+  const { results, state } = initialResults[index] as { results: JsonObject[]; state: JsonObject };
+  const [first = {}, ...others] = results;
+  const fewer = [{ ...first, hits: (first.hits as JsonObject[]).slice(0, -2) }, ...others];
+  const search = { ...page.search, initialResults: { [index]: { state, results: fewer } } };
+  expect(await cardsOf({ ...page, url: "/search?query=other", search })).toBe(Number(cards) - 2);
+  expect(rendered).toBe(cards);
 });
