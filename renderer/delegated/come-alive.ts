@@ -2,6 +2,8 @@ import type { Store } from "../browser/list-atoms.ts";
 import type { BrowserPage } from "../planning/index.ts";
 import { runBars } from "./bars.ts";
 import { runDisclosures } from "./disclosure.ts";
+import { runFilters } from "./filters.ts";
+import { runFolds } from "./folds.ts";
 import { runForms } from "./forms.ts";
 import { runHeader } from "./header.ts";
 import { type HydrateIsland, watchIslands } from "./islands.ts";
@@ -13,6 +15,8 @@ import { runTabs } from "./tabs.ts";
 /** Makes the server's HTML interactive without React; `hydrate` is called for each island that is needed. */
 export function comeAlive(page: BrowserPage, store: Store, hydrate: HydrateIsland): void {
   runHeader();
+  runFilters();
+  runFolds();
   runOverlays();
   runTabs();
   runRows();

@@ -22,6 +22,10 @@ export const schema = {
         description:
           "The content is part of the page, as the target of links to # and the `id` (a form's `anchor`). With JavaScript it opens over the page, and typed text is kept when it closes.",
       },
+      foldHeading: {
+        type: "string",
+        description: "With `inPage`: heading of a fold, in which phones show the content closed.",
+      },
       closeLabel: { type: "string", description: "Name of the button that closes it." },
     },
   },

@@ -1,4 +1,5 @@
 import type { NodeExtras } from "../../layout/index.ts";
+import { Fold } from "../../parts/fold.tsx";
 import { Icon } from "../../parts/icon.tsx";
 import { panelId, tabId, useTabs } from "../../parts/tabs-state.ts";
 import type { Props } from "./schema.ts";
@@ -15,6 +16,12 @@ export function TabPanel({ id, title, slots }: Props & NodeExtras) {
           <h2 id={headingId}>{title}</h2>
           {slots.body}
         </section>
+      );
+    case "folds":
+      return (
+        <Fold id={id} heading={title}>
+          {slots.body}
+        </Fold>
       );
     case "tabs":
       return (
