@@ -17,7 +17,7 @@ export function comeAlive(page: BrowserPage, store: Store, hydrate: HydrateIslan
   runHeader();
   runFilters();
   runFolds();
-  runOverlays();
+  runOverlays(hydrate);
   runTabs();
   runRows();
   runDisclosures();

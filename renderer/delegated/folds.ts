@@ -3,15 +3,17 @@ import { isPlainClick } from "../navigation/plain-click.ts";
 /** From this width a page has room for its folds to be open. */
 const roomy = "(min-width: 1024px)";
 
-/** Opens the folds around the element with this id, and the element itself if it is one. */
+/** Opens the folds and the tab around the element with this id, and the element itself if it is a fold. */
 function reveal(id: string): void {
   if (id === "" || document.querySelector(`dialog[data-named="${CSS.escape(id)}"]`)) return;
   const target = document.getElementById(id);
+  const panel = target?.closest("[role=tabpanel][data-away]");
+  if (panel) document.querySelector<HTMLElement>(`[data-tab][aria-controls="${panel.id}"]`)?.click();
   const folds: HTMLDetailsElement[] = [];
   for (let at = target?.closest("details"); at; at = at.parentElement?.closest("details")) folds.push(at);
   const closed = folds.filter(({ open }) => !open);
   for (const fold of closed) fold.open = true;
-  if (closed.length > 0) target?.scrollIntoView();
+  if (panel || closed.length > 0) target?.scrollIntoView();
 }
 
 /**

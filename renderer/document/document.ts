@@ -74,7 +74,7 @@ function styleTags({ css, style }: PageAssets): string {
 }
 
 /** Links that are not worth fetching before they are followed, or lead to no page. */
-const notAhead = "[download], [target], [data-later], [rel~=nofollow]";
+const notAhead = "[download], [target], [data-later], [data-opens], [rel~=nofollow]";
 
 /** Pages that a visitor points at are fetched before they are opened, where the browser supports it. */
 const ahead = JSON.stringify({

@@ -12,7 +12,7 @@ import type { Props } from "./schema.ts";
  * with `inPage` it is part of the page, and is shown over it only while it is open.
  */
 export function Dialog(props: Props & NodeExtras) {
-  const { id, label, heading, closeLabel, inPage = false, foldHeading, slots } = props;
+  const { id, label, heading, closeLabel, inPage = false, linked = false, foldHeading, slots } = props;
   const body = (
     <>
       {heading === undefined ? null : <h2 className={css.heading}>{heading}</h2>}
@@ -24,7 +24,7 @@ export function Dialog(props: Props & NodeExtras) {
       {inPage ? <Place foldHeading={foldHeading}>{body}</Place> : null}
       <Modal
         id={inPage ? undefined : id}
-        className={cx(css.root, inPage && css.beside)}
+        className={cx(css.root, (inPage || linked) && css.beside)}
         aria-label={label}
         data-named={id}
         data-borrows={inPage ? id : undefined}
@@ -34,6 +34,7 @@ export function Dialog(props: Props & NodeExtras) {
             <Icon name="x" size={24} />
           </button>
         </form>
+        {linked ? <Linked label={label} /> : null}
         {inPage ? null : body}
       </Modal>
     </>
@@ -53,5 +54,17 @@ function Place({ foldHeading, children }: { foldHeading: string | undefined; chi
     <Fold id={undefined} heading={foldHeading}>
       {place}
     </Fold>
+  );
+}
+
+/** Place of a linked form (delegated/beside.ts), below the words of its opener. */
+function Linked({ label }: { label: string }) {
+  return (
+    <>
+      <h2 tabIndex={-1} className={css.heading}>
+        {label}
+      </h2>
+      <div data-linked className={css.linked} />
+    </>
   );
 }

@@ -105,11 +105,11 @@ function Contact({ name, statement, address, phone, email, labels }: Props) {
         </address>
       )}
       <ul className={css.list}>
-        {phone === undefined ? null : (
+        {phone ? (
           <li>
             <a href={`tel:${phone.replace(/\s/g, "")}`}>{phone}</a>
           </li>
-        )}
+        ) : null}
         {email === undefined ? null : (
           <li>
             <a href={`mailto:${email}`}>{email}</a>
