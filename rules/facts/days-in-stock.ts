@@ -1,7 +1,7 @@
 import { dayMs, isoMs, isoText } from "../zone.ts";
 import { defineFact, type FactCompute } from "./fact.ts";
 
-export const compute: FactCompute = (input) => {
+export const compute: FactCompute<"created_at"> = (input) => {
   const created = isoMs(input.car?.created_at);
   return created === null ? null : Math.floor((input.now - created) / dayMs);
 };
@@ -11,6 +11,7 @@ export const fact = defineFact({
   description:
     "Whole days since the car entered the stock (created_at): age_days without its fraction; negative when that date is in the future.",
   schema: { type: ["number", "null"] },
+  reads: ["created_at"],
   compute,
   inputFor: (value, { now }) => ({
     car: { created_at: typeof value === "number" ? isoText(now - Math.floor(value) * dayMs) : null },

@@ -1,7 +1,7 @@
 import { dayMs, isoMs, isoText, wallClock } from "../zone.ts";
 import { defineFact, type FactCompute } from "./fact.ts";
 
-export const compute: FactCompute = (input) => {
+export const compute: FactCompute<"warranty_expiry"> = (input) => {
   const ends = isoMs(input.car?.warranty_expiry);
   const today = isoMs(wallClock(input.now, input.site.timeZone).date) ?? 0;
   return ends === null ? null : Math.floor((ends - today) / dayMs);
@@ -12,6 +12,7 @@ export const fact = defineFact({
   description:
     "Days from today (site's time zone) to the day on which the manufacturer's warranty ends; negative when it has ended.",
   schema: { type: ["number", "null"] },
+  reads: ["warranty_expiry"],
   compute,
   inputFor(value, { now, site }) {
     if (typeof value !== "number") return { car: { warranty_expiry: null } };
