@@ -97,3 +97,71 @@ describe("the first moments of a page", () => {
     expect(faults).toEqual([]);
   });
 });
+
+describe("a search that nobody has used yet", () => {
+  const asleep = () => page.locator('[data-wakes~="together"]:not([data-alive])').count();
+  const makes = () => page.locator('input[name="refinementList[make][]"]');
+
+  it("stays the server's HTML while somebody scrolls, points at it, or saves a car, and wakes with the first filter", async () => {
+    await page.goto(site.url(slug, "/search"), { waitUntil: "load" });
+    await page.locator("#page[data-alive]").waitFor();
+    const all = await asleep();
+    expect(all).toBeGreaterThan(5);
+    await page.locator("main article h2").nth(4).hover();
+    await page.mouse.wheel(0, 400);
+    const heart = page.locator("main article [data-save]").nth(4);
+    await heart.click();
+    expect(await heart.getAttribute("aria-pressed")).toBe("true");
+    expect(await asleep()).toBe(all);
+    const box = page.locator('input[name="refinementList[body][]"]').first();
+    await box.click();
+    await page.waitForURL(/refinementList/);
+    await expect.poll(asleep).toBe(0);
+    expect(await box.isChecked()).toBe(true);
+    expect(await heart.getAttribute("data-save")).not.toBeNull();
+    expect(faults).toEqual([]);
+  });
+
+  it("opens its filters at once on a phone, and does there what is done before its code comes", async () => {
+    const opened = await openPage(browser, { viewport: { width: 390, height: 844 }, hasTouch: true });
+    ({ page, faults } = opened);
+    let letGo = () => {};
+    const gone = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await page.route(/\/(react|islands|search\.gen|SearchEngine)-.*\.js$/, async (route) => {
+      await gone;
+      await route.continue();
+    });
+    await page.goto(site.url(slug, "/search"), { waitUntil: "load" });
+    await page.locator("#page[data-alive]").waitFor();
+    await page.getByRole("button", { name: /^filters/i }).tap();
+    const box = page.locator('dialog[open] input[name="refinementList[body][]"]').first();
+    await box.tap();
+    const more = page.locator('dialog[open] button[aria-expanded="false"]').first();
+    await more.tap();
+    expect(await asleep()).toBeGreaterThan(5);
+    letGo();
+    await page.waitForURL(/refinementList/);
+    await expect.poll(() => page.locator('dialog[open] button[aria-expanded="true"]').count()).toBe(1);
+    expect(await box.isChecked()).toBe(true);
+    await page.getByRole("button", { name: /^Show Me/ }).tap();
+    await expect.poll(() => page.locator("dialog[open]").count()).toBe(0);
+    expect(faults).toEqual([]);
+  });
+
+  it("[S3.17] is kept among the recent searches, and follows Back by the server's pages", async () => {
+    await page.goto(site.url(slug, "/search?query=a"), { waitUntil: "load" });
+    const kept = () =>
+      page.evaluate(() => Object.entries(localStorage).find(([key]) => key.endsWith(":searches"))?.[1] ?? "");
+    await expect.poll(kept).toContain("/search?query=a");
+    expect(await asleep()).toBeGreaterThan(5);
+    await page.evaluate(() => history.pushState(null, "", "/search?query=b"));
+    await page.reload();
+    await page.locator("#page[data-alive]").waitFor();
+    await page.goBack();
+    await expect.poll(() => page.locator('main input[name="query"]').inputValue()).toBe("a");
+    expect(await makes().count()).toBeGreaterThan(0);
+    expect(faults).toEqual([]);
+  });
+});
