@@ -6,6 +6,12 @@ export const fieldFormats = {
   rego: { description: "A registration plate.", example: "XYZ 98A" },
   date: { description: "A day.", example: "2026-11-23" },
   "date-time": { description: "A day and a time of the dealer.", example: "2026-11-23T09:30" },
+  abn: { description: "An Australian Business Number, with its check digits.", example: "51 824 753 556" },
+  vin: {
+    description: "A vehicle identification number: 17 letters and digits without I, O and Q.",
+    example: "6T1BF3EK30X123456",
+  },
+  bsb: { description: "The BSB of a bank account, six digits.", example: "062-000" },
 } as const;
 
 export type FieldFormat = keyof typeof fieldFormats;

@@ -1,6 +1,6 @@
 import type { JsonObject } from "../json-value.ts";
 import { wordingValues } from "./expression.schema.ts";
-import { lookupNames } from "./form.ts";
+import { askOperators, lookupNames } from "./form.ts";
 import { type FieldFormat, fieldFormats } from "./form-formats.ts";
 import { formWidgets } from "./form-widgets.ts";
 
@@ -193,10 +193,21 @@ export const formSchema = {
             items: { type: ["string", "number", "boolean"] },
             description: "Answers with which the fields are asked.",
           },
+          operator: {
+            type: "string",
+            enum: askOperators,
+            description:
+              "Instead of `is`: how the answer compares with `value`, as in rules; the last two are for lists.",
+          },
+          value: {
+            type: ["string", "number", "boolean", "array"],
+            items: { type: ["string", "number", "boolean"] },
+            description: "What `operator` compares the answer with; a list for `in` and `notIn`.",
+          },
           fields: fields("Fields that are asked only then."),
           require: fields("Those of the fields that are required then."),
         },
-        ["id", "field", "is", "fields"],
+        ["id", "field", "fields"],
       ),
     },
     draw: closed(

@@ -167,6 +167,16 @@ const shape = {
       additionalProperties: { type: "boolean" },
     },
     settings: { ...scalars("Numbers and words that rules and layouts read."), public: true },
+    components: {
+      type: "object",
+      description:
+        "Props for every node of a component, by its name, unless the node says them itself; a node's own prop replaces the one said here.",
+      additionalProperties: {
+        type: "object",
+        description: "Props of the component; any value may be a binding or wording.",
+        additionalProperties: true,
+      },
+    },
     stock: stockSchema,
     search: {
       type: "object",

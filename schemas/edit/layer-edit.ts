@@ -1,11 +1,12 @@
+import { inspect } from "../inspect.ts";
 import { parseJson } from "../json/parse.ts";
 import { fromPointer, toPointer } from "../json/pointer.ts";
 import { isObject, type JsonObject, type JsonValue, objectOf } from "../json-value.ts";
 import { isExpression, isWholeValue } from "../resolve/merge.ts";
 import type { TenantSource } from "../resolve/source.ts";
-import { resolveStack, stackOf } from "../resolve/stack.ts";
+import { mergeStack, stackOf } from "../resolve/stack.ts";
 import { documentAt, documentFile, itemOf, newFile, type Place, placeOf } from "./place.ts";
-import { editAll, type Refused, type TextOp } from "./text.ts";
+import { type Edited, editAll, type Refused, type TextOp } from "./text.ts";
 
 /**
  * A change of what one layer says. Pointers are those of the resolved tree (`/pages/home/layout/hero/props/heading`):
@@ -269,6 +270,8 @@ function waysOf(subject: Subject): TextOp[][] | Refused | "file" {
   if (bad) return bad;
   if (op.op === "reset") return one(reset(subject));
   if (place.inside.length > 0) return one(inWhole(place, op));
+  if (op.op === "remove" && place.wrap && place.low === undefined && place.own === undefined)
+    return { problem: `${op.pointer} is said in "components" of site.json: change it there, or set it here` };
   if (op.op === "set")
     return [written(place, instead(named(subject, op.value), place.low, lastOf(op.pointer)))];
   if (place.full === undefined) return nothingAt(op.pointer);
@@ -295,6 +298,24 @@ function isPlaced(list: JsonValue | undefined, op: Beside, id: JsonValue | undef
 }
 
 /**
+ * The place of a prop that the site says for a component (`components` of site.json) around an operation: the node then says
+ * the whole prop, changed. Undefined if the value has another origin.
+ */
+function givenBySite(
+  source: TenantSource,
+  { slug, op, find }: { slug: string; op: LayerOp; find(pointer: string): Place | undefined },
+): Place | undefined {
+  const { origins, pointer } = inspect(source, slug, op.pointer);
+  if (!origins.at(-1)?.pointer.startsWith("/components/") || pointer.startsWith("/site/")) return undefined;
+  const steps = fromPointer(pointer);
+  const length = steps.lastIndexOf("props") + 2;
+  const prop = toPointer(steps.slice(0, length));
+  const place = find(prop);
+  const { value } = inspect(source, slug, prop);
+  return place && value !== undefined ? { ...place, full: value, inside: steps.slice(length) } : undefined;
+}
+
+/**
  * Applies an operation to what one layer of a dealer says: finds the file and the place in it. Refused where the layer
  * cannot say so, with the reason.
  */
@@ -312,8 +333,8 @@ export function editLayer(
   const roots = (files: TenantSource) => {
     const stack = files === source ? layers : stackOf(files, slug).layers;
     return {
-      low: resolveStack(stack.slice(0, index)).root,
-      upTo: resolveStack(stack.slice(0, index + 1)).root,
+      low: mergeStack(stack.slice(0, index)).root,
+      upTo: mergeStack(stack.slice(0, index + 1)).root,
     };
   };
   const { file, prefix } = documentFile(layer, document.section, document.key);
@@ -323,7 +344,7 @@ export function editLayer(
   const around = roots(source);
   const find = (pointer: string) => placeOf({ value, prefix }, around, pointer);
   const parentPointer = toPointer(fromPointer(op.pointer).slice(0, -1));
-  const place = find(op.pointer);
+  const place = givenBySite(source, { slug, op, find }) ?? find(op.pointer);
   const parent = documentAt(parentPointer) ? find(parentPointer) : place;
   if (place === undefined || parent === undefined) return nothingAt(op.pointer);
   const below = around.low[document.section].get(document.key)?.value;
@@ -334,18 +355,27 @@ export function editLayer(
     return { file, before, after: undefined, inverse: [] };
   }
   if ("problem" in ways) return ways;
-  const listPointer = op.op === "insert" ? op.pointer : parentPointer;
+  const listAfter = (edited: string) => {
+    const files = new Map(source.files).set(file, edited);
+    const now = { value: parseJson(file, edited).value, prefix };
+    return placeOf(now, roots({ files }), op.op === "insert" ? op.pointer : parentPointer)?.full;
+  };
+  const edited = firstPlaced(text, ways, { op, place, listAfter });
+  return "problem" in edited ? edited : { file, before, after: edited.text, inverse: edited.inverse };
+}
+
+/** The first of several ways that puts an item where the operation wants it. */
+function firstPlaced(
+  text: string,
+  ways: readonly TextOp[][],
+  { op, place, listAfter }: { op: LayerOp; place: Place; listAfter(text: string): JsonValue | undefined },
+): Edited | Refused {
   const id = idOf(op.op === "insert" ? op.value : (place.full ?? null));
   for (const ops of ways) {
     const edited = editAll(text, ops);
     if ("problem" in edited) return edited;
-    const list = () => {
-      const files = new Map(source.files).set(file, edited.text);
-      const now = { value: parseJson(file, edited.text).value, prefix };
-      return placeOf(now, roots({ files }), listPointer)?.full;
-    };
-    if ((op.op !== "insert" && op.op !== "move") || isPlaced(list(), op, id))
-      return { file, before, after: edited.text, inverse: edited.inverse };
+    const isMoved = op.op === "insert" || op.op === "move";
+    if (!isMoved || isPlaced(listAfter(edited.text), op, id)) return edited;
   }
   return { problem: `the items around ${op.pointer} are placed by each other: move those first` };
 }

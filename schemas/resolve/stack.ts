@@ -3,6 +3,7 @@ import type { Finding } from "../diagnostics/catalogue.ts";
 import { guess } from "../diagnostics/nearest.ts";
 import { toPointer } from "../json/pointer.ts";
 import { objectOf } from "../json-value.ts";
+import { withComponentProps } from "./component-props.ts";
 import { type FileProblem, type Layer, namePattern } from "./layer.ts";
 import { merge } from "./merge.ts";
 import type { Report } from "./report.ts";
@@ -151,8 +152,14 @@ function overSection(
   return documents;
 }
 
-/** All layers applied, lowest first. */
+/** All layers applied, lowest first, and then the props that the site says for components. */
 export function resolveStack(layers: readonly Layer[]): Resolution {
+  const { root, problems } = mergeStack(layers);
+  return { root: withComponentProps(root), problems };
+}
+
+/** All layers applied, lowest first: what each says by itself. */
+export function mergeStack(layers: readonly Layer[]): Resolution {
   let root = emptyRoot;
   const problems: FileProblem[] = [];
   for (const layer of layers) {

@@ -7,7 +7,7 @@ import { readTenantSource } from "../../server/tenants/read.ts";
 import { pathsOf } from "../support/mutate-json.ts";
 import "../support/seed.ts";
 
-const runs = Number(process.env.FC_RUNS ?? 400);
+const runs = Number(process.env.FC_RUNS ?? 150);
 const source: TenantSource = await readTenantSource(new URL("../../tenants", import.meta.url).pathname);
 const slugs = tenantSlugs(source);
 const trees = new Map(slugs.map((slug) => [slug, inspect(source, slug, "").value ?? null]));
@@ -33,6 +33,8 @@ const placesOf = new Map(
     const paths = pathsOf(trees.get(slug)).filter(
       ([section, ...way]) =>
         way.length >= (["site", "theme", "menus"].includes(String(section)) ? 1 : 2) &&
+        // What is said for every node of a component changes pages too.
+        !(section === "site" && way[0] === "components") &&
         // What a layer is part of, and the ids by which it merges, are not values to change.
         !way.includes("extends") &&
         !["id", "table", "name", "use"].includes(String(way.at(-1))),
@@ -66,12 +68,18 @@ const at = (tree: JsonValue, path: readonly (string | number)[]) =>
     tree,
   );
 
+/** Whether a value is said in site.json for every node of a component. */
+const isGiven = (slug: string, path: readonly (string | number)[]) =>
+  path.includes("props") &&
+  inspect(source, slug, pointerOf(path)).origins.at(-1)?.pointer.startsWith("/components/") === true;
+
 const place = fc
   .tuple(fc.constantFrom(...slugs), fc.nat(sections.length - 1), fc.nat())
   .map(([slug, section, pick]) => {
     const paths = placesOf.get(slug)?.[section] ?? [];
     return { slug, path: (paths[pick % paths.length] ?? ["site", "name"]) as (string | number)[] };
-  });
+  })
+  .filter(({ slug, path }) => !isGiven(slug, path));
 
 function done(slug: string, op: LayerOp) {
   const edited = editLayer(source, { slug, layer: slug }, op);
@@ -161,7 +169,7 @@ const restored = (edited: { after: string | undefined; inverse: Parameters<typeo
     return "problem" in undone ? undone.problem : undone.text;
   }, edited.after ?? "");
 
-describe("editing a layer", () => {
+describe("editing a layer", { timeout: 120_000 }, () => {
   it("sets a value of the resolved tree, and nothing else", () => {
     fc.assert(
       fc.property(place, value, ({ slug, path }, own) => {
@@ -263,6 +271,27 @@ describe("editing a layer", () => {
         expect(inspect(withFile(edited.file, edited.after), slug, op.pointer).value).toBe(7);
       }
     }
+  });
+
+  it("says a whole prop at a node where the site says it for every node of the component", () => {
+    const card = "/pages/used-cars/layout/list/slots/body/grid/slots/items/card";
+    const cards: string[] = [];
+    const look = (value: JsonValue, path: (string | number)[]): void => {
+      if (objectOf(value).use === "CarCard") cards.push(pointerOf(path));
+      if (typeof value === "object" && value !== null)
+        for (const [key, inner] of Object.entries(value)) look(inner, [...path, key]);
+    };
+    look(trees.get("riverside-toyota") ?? null, []);
+    const [first = card] = cards;
+    const before = inspect(source, "riverside-toyota", `${first}/props/facts`).value as JsonValue[];
+    const edited = done("riverside-toyota", { op: "remove", pointer: `${first}/props/facts/0` });
+    if ("problem" in edited) throw new Error(edited.problem);
+    const now = (pointer: string) => inspect(edited.source, "riverside-toyota", pointer).value;
+    expect(now(`${first}/props/facts`)).toEqual(before.slice(1));
+    expect(now(`${cards[1]}/props/facts`)).toEqual(before);
+    expect(done("riverside-toyota", { op: "remove", pointer: `${first}/props/facts` })).toMatchObject({
+      problem: expect.stringContaining("components"),
+    });
   });
 
   it("says why it cannot", () => {

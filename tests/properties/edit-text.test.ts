@@ -7,7 +7,7 @@ import { differenceOf, editText, formatJson, type TextOp } from "../../schemas/t
 import { pathsOf } from "../support/mutate-json.ts";
 import "../support/seed.ts";
 
-const runs = Number(process.env.FC_RUNS ?? 3000);
+const runs = Number(process.env.FC_RUNS ?? 1500);
 const root = new URL("../../", import.meta.url).pathname;
 const files = globSync("tenants/**/*.json", { cwd: root }).sort();
 const texts = files.map((file) => readFileSync(root + file, "utf8"));
@@ -86,7 +86,7 @@ function opFor(file: JsonValue, pick: number, how: number, other: number, own: J
 
 const cases = fc.tuple(fc.nat(files.length - 1), fc.nat(), fc.nat(3), fc.nat(), value);
 
-describe("the text editor for JSON", () => {
+describe("the text editor for JSON", { timeout: 120_000 }, () => {
   it("does what the operation says, prints as the formatter does, and its inverse gives the same bytes", () => {
     fc.assert(
       fc.property(cases, ([file, pick, how, other, own]) => {
