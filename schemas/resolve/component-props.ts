@@ -1,5 +1,5 @@
 import { isObject, type JsonValue, objectOf } from "../json-value.ts";
-import type { Root } from "./stack.ts";
+import type { Root } from "./root.ts";
 import { childOf, type Tracked } from "./tracked.ts";
 
 /**

@@ -7,12 +7,12 @@ import { withComponentProps } from "./component-props.ts";
 import { type FileProblem, type Layer, namePattern } from "./layer.ts";
 import { merge } from "./merge.ts";
 import type { Report } from "./report.ts";
+import type { Root } from "./root.ts";
 import { type SectionName, sectionNames } from "./sections.ts";
 import { layerNamed, layerNames, type TenantSource } from "./source.ts";
 import type { SetValue, Tracked } from "./tracked.ts";
 
-/** The resolved tree with provenance, by section and key. Sections that a layer leaves alone keep their identity. */
-export type Root = { readonly [section in SectionName]: ReadonlyMap<string, Tracked> };
+export type { Root } from "./root.ts";
 
 export interface Resolution {
   root: Root;

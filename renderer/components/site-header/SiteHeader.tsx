@@ -16,7 +16,17 @@ import type { Props } from "./schema.ts";
  */
 export function SiteHeader(props: Props & NodeExtras) {
   const imageUrl = useImageUrl();
-  const { name, logo, menu, layout = "inline", hover = false, phone, favouritesHref, labels, slots } = props;
+  const {
+    name,
+    logo,
+    menu,
+    layout = "inline",
+    hover = false,
+    phone,
+    favouritesHref,
+    favourites = true,
+  } = props;
+  const { labels, slots } = props;
   const format = useFormat();
   return (
     <>
@@ -47,7 +57,7 @@ export function SiteHeader(props: Props & NodeExtras) {
                 <span>{phone}</span>
               </a>
             )}
-            {favouritesHref === undefined ? null : (
+            {favouritesHref === undefined || !favourites ? null : (
               <FavouritesLink href={favouritesHref} label={labels.favourites} />
             )}
           </div>

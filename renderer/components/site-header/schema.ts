@@ -31,6 +31,11 @@ export const schema = {
       },
       phone: text("Phone as shown."),
       favouritesHref: text("Page of the saved cars; absent hides the link."),
+      favourites: {
+        type: "boolean",
+        default: { $bind: "site.flags.favourites" },
+        description: "Whether cars can be saved; false hides the link.",
+      },
       labels: {
         type: "object",
         description: "Wording.",
