@@ -16,17 +16,7 @@ import type { Props } from "./schema.ts";
  */
 export function SiteHeader(props: Props & NodeExtras) {
   const imageUrl = useImageUrl();
-  const {
-    name,
-    logo,
-    menu,
-    layout = "inline",
-    hover = false,
-    phone,
-    favouritesHref,
-    favourites = true,
-  } = props;
-  const { labels, slots } = props;
+  const { name, logo, menu, layout = "inline", hover = false, phone, favouritesHref, labels, slots } = props;
   const format = useFormat();
   return (
     <>
@@ -57,7 +47,7 @@ export function SiteHeader(props: Props & NodeExtras) {
                 <span>{phone}</span>
               </a>
             )}
-            {favouritesHref === undefined || !favourites ? null : (
+            {favouritesHref === undefined ? null : (
               <FavouritesLink href={favouritesHref} label={labels.favourites} />
             )}
           </div>

@@ -31,11 +31,6 @@ export const schema = {
       },
       phone: text("Phone as shown."),
       favouritesHref: text("Page of the saved cars; absent hides the link."),
-      favourites: {
-        type: "boolean",
-        default: { $bind: "site.flags.favourites" },
-        description: "Whether cars can be saved; false hides the link.",
-      },
       labels: {
         type: "object",
         description: "Wording.",

@@ -18,8 +18,7 @@ export const flags = {
   electricTag: "Electric and hybrid cars carry a tag.",
   enquiryMessageOptional: "An enquiry may be sent without a message.",
   enquirySteps: "The enquiry form of a vehicle has steps.",
-  favourites:
-    "Cars can be saved. Off: no hearts, no pages /favourites and /watchlist, no links to them, whatever `watchlist` says.",
+  favourites: "Cars can be saved in the visitor's browser.",
   financeEnquiry: "The page /finance-enquiry exists.",
   financeEstimate: "Finance estimates are shown.",
   financeNeedsSignIn: "Finance asks visitors to sign in.",
