@@ -16,6 +16,7 @@ import { readTenants, requireDealer, tenantsFolder } from "../tenants-folder.ts"
 const help = `forecourt stock: the cars of a dealer
 
 Usage: forecourt stock import <slug> <file.csv> --map <map.json> [--report FILE] [--dry-run]
+       forecourt stock import <slug> <file.csv> --suggest
        forecourt stock show   <slug> [--car SLUG|ID] [--format pretty|json]
        forecourt stock export <slug> [--out FILE]
 
@@ -23,6 +24,7 @@ import   replaces the dealer's imported stock with the rows of a CSV file, conve
          docs/stock.md; docs/examples/ has a map). Invalid rows are skipped and counted by reason; the rest is imported
          in one step, and a running server shows the new stock within a second. Exits 1 when a row was refused. The
          delimiter (comma, semicolon, tab, pipe) and the encoding (UTF-8, UTF-16, windows-1252) are detected.
+           --suggest       print a first map made from the file's own header; columns that it leaves out are listed
            --report FILE   write each problem with row, column, value and reason, as CSV
            --dry-run       report what would happen, change nothing
 show     summarises the stock, or prints one car as JSON.
@@ -33,6 +35,7 @@ Options: --tenants DIR (TENANTS_DIR, default tenants)  --data-dir DIR (DATA_DIR,
 
 const options = {
   map: { type: "string" },
+  suggest: { type: "boolean" },
   report: { type: "string" },
   "dry-run": { type: "boolean" },
   car: { type: "string" },
@@ -91,12 +94,25 @@ function numbersRead({ decimal, from }: Awaited<ReturnType<typeof importCsv>>["n
   return `numbers with a ${mark}, ${from === "file" ? "as in most of the file's numbers" : "assumed: no number in the file shows it"}`;
 }
 
+/** Prints a first map of a file, for the author to complete. */
+async function suggest(file: string, io: CommandIo): Promise<number> {
+  const { suggestMap } = await import("../stock-import/suggest-map.ts");
+  const { map, unknown } = await suggestMap(file);
+  io.stdout.write(`${JSON.stringify(map, null, 2)}\n`);
+  if (unknown.length > 0)
+    io.stderr.write(
+      `Columns that mean no field of a car by their name: ${unknown.join(", ")}. Map them by hand; 'forecourt docs car-fields' lists the fields.\n`,
+    );
+  return 0;
+}
+
 async function importStock(
   target: Target,
   file: string | undefined,
   values: Values,
   io: CommandIo,
 ): Promise<number> {
+  if (file !== undefined && values.suggest) return suggest(file, io);
   if (file === undefined || values.map === undefined)
     throw new UsageError(
       "name a CSV file and a map: forecourt stock import <slug> <file.csv> --map <map.json>.",

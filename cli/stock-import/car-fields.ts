@@ -61,3 +61,10 @@ export function ruleForm(name: string, rule: FieldRule): Form {
   const needed = "form" in field ? field.form : "text";
   return rule.as === undefined || (rule.as === "list" && needed === "pictures") ? needed : rule.as;
 }
+
+/** Every field of a car that a map can fill by a fixed name, those of its parts with a dot. */
+export function carFieldNames(part: Part = carSchema, prefix = ""): string[] {
+  return Object.entries(part.properties ?? {}).flatMap(([name, inner]) =>
+    isObject(inner) ? carFieldNames(inner, `${prefix}${name}.`) : [`${prefix}${name}`],
+  );
+}

@@ -7,6 +7,7 @@ import { importCsv } from "./import-csv.ts";
 import type { ImportMap } from "./map.schema.ts";
 import { parseMap, readMap } from "./read-map.ts";
 import { reportLines, summaryOf } from "./report.ts";
+import { suggestMap } from "./suggest-map.ts";
 
 const here = new URL("./fixtures/", import.meta.url).pathname;
 const folder = await mkdtemp(join(tmpdir(), "forecourt-import-"));
@@ -138,9 +139,41 @@ describe("importing what cannot be imported", () => {
 });
 
 describe("maps", () => {
+  it("are refused with all of their mistakes at once, and what is allowed", () => {
+    const wrong = { fields: { color: { from: "X" }, prise: { from: "Y" }, km: {} } };
+    expect(() => parseMap(wrong, "map.json")).toThrow(
+      /3 mistakes:[\s\S]*"colour"[\s\S]*"price"[\s\S]*\/fields\/km: needs a source/,
+    );
+    const odd = { fields: { km: { from: "X", as: "nubmer" } }, encoding: "latin1" };
+    expect(() => parseMap(odd, "map.json")).toThrow(
+      /2 mistakes:[\s\S]*"utf-8"[\s\S]*"windows-1252"[\s\S]*Did you mean "number"/,
+    );
+  });
+
+  it("are suggested from a file's header, valid, and import the file", async () => {
+    const csv = join(folder, "suggest.csv");
+    await writeFile(
+      csv,
+      "Stock No;Make;Model;Build Year;Odometer;GVM;Asking Price;Weather\nA1;Isuzu;NPR;2021;12345;4500;65990;fine\n",
+    );
+    const { map: made, unknown } = await suggestMap(csv);
+    expect(unknown).toEqual(["Weather"]);
+    expect(parseMap(made, "map.json")).toBe(made);
+    const out = join(folder, "suggest.ndjson");
+    expect(await importCsv({ csv, map: made, target: out })).toMatchObject({ taken: 1, problems: [] });
+    expect(JSON.parse(await readFile(out, "utf8"))).toMatchObject({
+      stocknum: "A1",
+      make: "Isuzu",
+      year: 2021,
+      km: 12_345,
+      price: 65_990,
+      variant: { grossvehiclemass: 4500 },
+    });
+  });
+
   it("are refused with the place that is wrong", () => {
     const fields = (rules: object) => () => parseMap({ fields: rules }, "map.json");
-    expect(() => parseMap({}, "map.json")).toThrow(/map.json: must have required property 'fields'/);
+    expect(() => parseMap({}, "map.json")).toThrow(/map.json: "fields" is missing/);
     expect(fields({ colour: { form: "X" } })).toThrow(/fields\/colour.*"form"/);
     expect(fields({ color: { from: "X" } })).toThrow(/no field "color". Did you mean "colour"/);
     expect(fields({ colour: { as: "text" } })).toThrow(/needs a source/);

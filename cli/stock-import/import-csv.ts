@@ -169,12 +169,14 @@ async function* cars(source: Source, result: ImportResult) {
 
 function checkedHeader(header: string[], map: ImportMap, csv: string): string[] {
   const columns = header.map((column) => column.trim());
-  for (const wanted of columnsOf(map)) {
-    if (columns.includes(wanted)) continue;
+  const lacking = columnsOf(map).filter((wanted) => !columns.includes(wanted));
+  if (lacking.length === 0) return columns;
+  const lines = lacking.map((wanted) => {
     const near = nearest(wanted, columns);
-    throw new StockError(
-      `${csv} has no column "${wanted}", which the map reads.${near ? ` Did you mean "${near}"?` : ""}`,
-    );
-  }
-  return columns;
+    return `no column "${wanted}", which the map reads.${near ? ` Did you mean "${near}"?` : ""}`;
+  });
+  const all = `Its columns: ${columns.join(", ")}.`;
+  throw new StockError(
+    lines.length === 1 ? `${csv} has ${lines[0]} ${all}` : `${csv} has\n  ${lines.join("\n  ")}\n${all}`,
+  );
 }

@@ -1,29 +1,45 @@
 import { readFile } from "node:fs/promises";
+import { wordingOf } from "../../schemas/diagnostics/catalogue.ts";
+import { fromAjv } from "../../schemas/diagnostics/from-ajv.ts";
 import { validatorOf } from "../../schemas/validate/ajv.ts";
 import { StockError } from "../../server/stock/index.ts";
 import { carField } from "./car-fields.ts";
 import { type ImportMap, importMapSchema } from "./map.schema.ts";
 
-/** Checks that a value is a map. Throws StockError naming the invalid position. */
+/** Fields that the map names and no car has, and fields without a source. */
+function wrongFields({ fields, required = [] }: ImportMap): string[] {
+  const names = Object.keys(fields);
+  const unknown = (field: string, place: string) => {
+    const found = carField(field);
+    return "why" in found ? [`${place}: ${found.why}`] : [];
+  };
+  return [
+    ...names.flatMap((field) => unknown(field, `/fields/${field}`)),
+    ...required.flatMap((field, index) => unknown(field, `/required/${index}`)),
+    ...Object.entries(fields).flatMap(([field, { value, from, template }]) =>
+      value === undefined && from === undefined && template === undefined
+        ? [`/fields/${field}: needs a source: value, from or template.`]
+        : [],
+    ),
+  ];
+}
+
+/** Checks that a value is a map. Throws StockError with every mistake, each with its place and what is allowed. */
 export function parseMap(value: unknown, name: string): ImportMap {
   const validate = validatorOf(importMapSchema, "import map");
-  if (!validate(value)) {
-    const problem = validate.errors?.[0];
-    const { additionalProperty } = (problem?.params ?? {}) as { additionalProperty?: string };
-    throw new StockError(
-      `${name}${problem?.instancePath}: ${problem?.message}${additionalProperty ? ` ("${additionalProperty}")` : ""}.`,
-    );
-  }
-  const map = value as ImportMap;
-  for (const field of [...Object.keys(map.fields), ...(map.required ?? [])]) {
-    const found = carField(field);
-    if ("why" in found) throw new StockError(`${name}: ${found.why}`);
-  }
-  for (const [field, rule] of Object.entries(map.fields)) {
-    if (rule.value === undefined && rule.from === undefined && rule.template === undefined)
-      throw new StockError(`${name}/fields/${field}: needs a source: value, from or template.`);
-  }
-  return map;
+  const problems = validate(value)
+    ? wrongFields(value as ImportMap)
+    : fromAjv(validate.errors ?? []).map((finding) => {
+        const { message, hint } = wordingOf(finding);
+        return `${finding.pointer}: ${message} ${hint}`;
+      });
+  const [first, ...more] = problems;
+  if (first === undefined) return value as ImportMap;
+  throw new StockError(
+    more.length === 0
+      ? `${name}${first}`
+      : `${name} has ${problems.length} mistakes:\n  ${problems.join("\n  ")}`,
+  );
 }
 
 /** Reads a map from a JSON file. Throws StockError when it cannot be read or is wrong. */

@@ -3,7 +3,7 @@ export const fieldFormats = {
   email: { description: "An e-mail address.", example: "anna@example.com.au" },
   phone: { description: "A phone number in any common notation, 8 to 15 digits.", example: "0412 345 678" },
   postcode: { description: "An Australian postcode, four digits.", example: "6017" },
-  rego: { description: "A registration plate.", example: "XYZ 98A" },
+  rego: { description: "A registration plate.", example: "ABC 123" },
   date: { description: "A day.", example: "2026-11-23" },
   "date-time": { description: "A day and a time of the dealer.", example: "2026-11-23T09:30" },
   abn: { description: "An Australian Business Number, with its check digits.", example: "51 824 753 556" },

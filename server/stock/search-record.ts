@@ -5,7 +5,7 @@ import { band, weeklyBand, weeklyPrice } from "./bands.ts";
 import { type PublicCar, publicCar } from "./public-car.ts";
 
 /** Parts of a car that only its own page shows. */
-type Unsearched = "dealercomments" | "standardEquipment" | "variant" | "caravan" | "thumbnails";
+type Unsearched = "dealercomments" | "standardEquipment" | "thumbnails";
 
 /** A car in the search index: the data for cards, rules and refinements (S3.16), nothing private. */
 export type CarRecord = { objectID: string; _geoloc?: { lat: number; lng: number } } & {
@@ -42,9 +42,7 @@ export function toSearchRecord(car: Car, site: Pick<PublicSite, "locations" | "d
   const {
     dealercomments: _comments,
     standardEquipment: _equipment,
-    variant: _variant,
     thumbnails: _thumbnails,
-    caravan: _caravan,
     ...open
   } = publicCar(car, site);
   const { lat, long: lng } = site.locations?.find(({ id }) => id === car.location_id)?.address ?? {};

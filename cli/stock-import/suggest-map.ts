@@ -1,0 +1,108 @@
+import { parse } from "csv-parse/sync";
+import { StockError } from "../../server/stock/index.ts";
+import { carFieldNames } from "./car-fields.ts";
+import { csvText, findDelimiter, findEncoding, sepLine } from "./csv-text.ts";
+import type { FieldRule, ImportMap } from "./map.schema.ts";
+
+/** Words of headers by the field that they mean, besides the field's own name. */
+const otherNames: { readonly [field: string]: readonly string[] } = {
+  stocknum: ["stock number", "stock no", "stock id", "stock"],
+  make: ["manufacturer", "brand"],
+  model: ["model name", "family"],
+  badge: ["variant", "trim", "grade"],
+  year: ["build year", "model year", "manufacture year", "yr"],
+  price: ["advertised price", "asking price", "drive away price", "sale price", "retail price", "egc price"],
+  km: ["odometer", "kilometres", "kilometers", "kms", "mileage", "odo"],
+  colour: ["color", "exterior colour", "body colour"],
+  interior_colour: ["interior color", "trim colour"],
+  body_type: ["body", "body style"],
+  simple_body: ["body category"],
+  fuel_type: ["fuel"],
+  simple_fuel: ["fuel category"],
+  simple_transmission: ["transmission", "gearbox"],
+  drive: ["drive type", "drivetrain"],
+  doors: ["door count", "number of doors"],
+  seats: ["seat count", "seating capacity", "number of seats"],
+  regplate: ["rego", "registration", "rego number", "plate"],
+  rego_expiry: ["registration expiry", "rego expires"],
+  vin: ["vin number", "chassis number"],
+  engine_size: ["engine", "engine capacity", "cc"],
+  car_type: ["condition", "vehicle type", "new used", "listing type"],
+  images: ["photos", "pictures", "image urls", "photo urls", "image list"],
+  dealercomments: ["comments", "description", "dealer comments", "notes"],
+  "variant.grossvehiclemass": ["gvm", "gross vehicle mass"],
+  "variant.cylinders": ["cylinder count", "number of cylinders"],
+};
+
+const plain = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, " ")
+    .trim();
+
+/** The field that a column's header means; undefined if that is not plain. */
+function fieldOf(column: string, fields: readonly string[]): string | undefined {
+  const words = plain(column);
+  const isNamed = (field: string) => plain(field) === words || plain(field.split(".").at(-1) ?? "") === words;
+  const own = fields.find(isNamed);
+  return own ?? fields.find((field) => otherNames[field]?.some((name) => plain(name) === words));
+}
+
+/** Fields that every car has and no file says in so many words. */
+const derived: { readonly [field: string]: FieldRule } = {
+  id: { template: "{stocknum}" },
+  name: { template: "{year} {make} {model}" },
+  slug: { template: "{year} {make} {model} {stocknum}", as: "slug" },
+  status: { value: "in_stock" },
+  car_type: { value: "used" },
+};
+
+/** A first map from the header of a file, and the columns that it leaves out. */
+export interface Suggestion {
+  map: ImportMap;
+  unknown: string[];
+}
+
+/** Makes a first map of a CSV file from its header. Throws StockError if the file cannot be read or has no header. */
+export async function suggestMap(csv: string): Promise<Suggestion> {
+  const header = await headerOf(csv);
+  const names = carFieldNames();
+  const fields: { [field: string]: FieldRule } = {};
+  const unknown: string[] = [];
+  for (const column of header) {
+    const field = fieldOf(column, names);
+    if (field === undefined || Object.hasOwn(fields, field)) unknown.push(column);
+    else fields[field] = { from: column };
+  }
+  const missing = Object.entries(derived).filter(([field]) => !Object.hasOwn(fields, field));
+  const needed = fields.stocknum ? missing : missing.map(withRow);
+  return { map: { fields: { ...fields, ...Object.fromEntries(needed) } }, unknown };
+}
+
+/** Without a stock number, the number of the row tells cars apart. */
+function withRow([field, rule]: [string, FieldRule]): [string, FieldRule] {
+  return [
+    field,
+    rule.template === undefined ? rule : { ...rule, template: rule.template.replace("{stocknum}", "{row}") },
+  ];
+}
+
+async function headerOf(csv: string): Promise<string[]> {
+  try {
+    const encoding = await findEncoding(csv);
+    const delimiter = await findDelimiter(csv, encoding, []);
+    let text = "";
+    for await (const part of csvText(csv, encoding)) {
+      text += part;
+      if (text.length > 100_000) break;
+    }
+    const options = { delimiter, to: 1, relax_quotes: true, skip_empty_lines: true } as const;
+    const [header = []] = parse(text.replace(sepLine, ""), options) as string[][];
+    const columns = header.map((cell) => cell.trim()).filter((cell) => cell !== "");
+    if (columns.length > 0) return columns;
+  } catch (error) {
+    if (error instanceof StockError) throw error;
+    throw new StockError(`${csv} cannot be read: ${(error as Error).message}`);
+  }
+  throw new StockError(`${csv} has no header: its first row must name the columns.`);
+}

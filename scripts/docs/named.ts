@@ -1,0 +1,116 @@
+import { type Contract, carFields, contracts } from "../../cli/contracts.ts";
+import { factCatalogue } from "../../rules/tools.ts";
+import { formSchema } from "../../schemas/documents/form.schema.ts";
+import { layoutNodeSchema } from "../../schemas/documents/layout-node.schema.ts";
+import { frameSchema, pageSchema } from "../../schemas/documents/page.schema.ts";
+import { carSchema } from "../../schemas/entities/car.schema.ts";
+import { searchFacets, searchNumbers, searchWords } from "../../schemas/entities/search-attributes.ts";
+import { searchSorts } from "../../schemas/entities/search-sorts.ts";
+import { cell, code, notice, table } from "./markdown.ts";
+import { type DocSchema, meaningCell, rowsOf, typeCell } from "./schema-rows.ts";
+
+const properties = (schema: object, depth: number) =>
+  table(
+    ["property", "values", "meaning"],
+    rowsOf(schema as DocSchema, depth).map(({ path, schema: inner, required }) => [
+      code(path) + (required ? " (required)" : ""),
+      typeCell(inner),
+      meaningCell(inner),
+    ]),
+  );
+
+const ofKind = (kind: string): Contract[] => contracts().filter((one) => one.kind === kind);
+const described = (kind: string) =>
+  table(
+    [kind, "meaning"],
+    ofKind(kind).map(({ name, description, notes = [] }) => [
+      code(name),
+      cell([description, ...notes].join(" ")),
+    ]),
+  );
+
+/** docs/reference/cars.md. */
+export function carsPage(): string {
+  const fields = carFields(carSchema as DocSchema).map(({ name, description, schema }) => {
+    const uses = [
+      factCatalogue.has(name) ? "fact" : [],
+      searchFacets.includes(name) ? "filter" : [],
+      searchNumbers.includes(name) ? "range" : [],
+      searchWords.includes(name) ? "text search" : [],
+    ].flat();
+    return [code(name), typeCell(schema as DocSchema), cell(description), uses.join(", ")];
+  });
+  const known = new Set(carFields(carSchema as DocSchema).map(({ name }) => name));
+  const derived = [...new Set([...searchFacets, ...searchNumbers, ...searchWords])].filter(
+    (name) => !known.has(name),
+  );
+  const sorts = Object.entries(searchSorts).map(([name, criteria]) => [
+    code(name),
+    criteria.length > 0 ? criteria.map(code).join(", ") : "The best matches first.",
+  ]);
+  return `# Cars
+
+${notice}
+The fields of a car. Where a car is in scope (its own page, a card, a row), \`{ "$bind": "car.price" }\` shows one, those of its parts too:
+\`{ "$bind": "car.variant.grossvehiclemass" }\`. A map of \`stock import\` fills them by the same names.
+
+${table(["field", "values", "meaning", "also a"], fields)}
+Attributes of the search that follow from these fields, for filters and cards of lists: ${derived.sort().map(code).join(", ")}.
+
+## Sort orders
+
+${table(["order", "criteria"], sorts)}`;
+}
+
+/** docs/reference/forms.md. */
+export function formsPage(): string {
+  return `# forms/&lt;id&gt;.json
+
+${notice}
+What a form asks and where it goes; [../forms.md](../forms.md) explains how the parts work together.
+
+${properties(formSchema, 4)}
+## Widgets
+
+The input of a field, \`"ui": { "<field>": { "widget": "radio" } }\`:
+
+${described("form widget")}
+## Formats
+
+The format of a text, \`"format": "abn"\`, checked in the browser and on the server:
+
+${described("form format")}
+## Lead adapters
+
+Where leads go, \`leads.delivery\` of site.json:
+
+${described("lead adapter")}`;
+}
+
+/** docs/reference/pages.md. */
+export function pagesPage(): string {
+  return `# pages/&lt;id&gt;.json, frames/&lt;id&gt;.json
+
+${notice}
+A page answers paths, loads [data](data-sources.md) and shows [components](components.md).
+
+${properties(pageSchema, 3)}
+## Nodes
+
+${properties(layoutNodeSchema, 3)}
+## Frames
+
+${properties(frameSchema, 3)}
+## Values that are computed
+
+| written | is |
+| --- | --- |
+| \`{ "$bind": "car.name", "default": "..." }\` | a value of the page's scope: \`site\`, \`menus\`, \`route\`, the page's data by its names, what a slot provides |
+| \`{ "$msg": "card.enquire", "values": { ... } }\` | wording (copy.json), with its values |
+
+## Operators of conditions
+
+${described("operator")}
+Facts are in [../rules.md](../rules.md), flags and settings in [site.md](site.md).
+`;
+}

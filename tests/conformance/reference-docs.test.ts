@@ -1,0 +1,36 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { contracts } from "../../cli/contracts.ts";
+import { generate } from "../../scripts/generate/docs.ts";
+
+const root = new URL("../../", import.meta.url).pathname;
+const pageOf: { [kind: string]: string } = {
+  "car field": "docs/reference/cars.md",
+  "sort order": "docs/reference/cars.md",
+  "form widget": "docs/reference/forms.md",
+  "form format": "docs/reference/forms.md",
+  "lead adapter": "docs/reference/forms.md",
+  component: "docs/reference/components.md",
+  "data source": "docs/reference/data-sources.md",
+  collection: "docs/reference/content.md",
+  flag: "docs/reference/site.md",
+  setting: "docs/reference/site.md",
+  operator: "docs/reference/pages.md",
+  fact: "docs/rules.md",
+  table: "docs/rules.md",
+};
+
+describe("docs/reference", () => {
+  it("is as the contracts are", async () => {
+    const own = new Set(Object.values(pageOf));
+    // `npm run check` compares all files; these are the ones that list names.
+    for (const [file, text] of await generate())
+      if (own.has(file)) expect(readFileSync(root + file, "utf8"), file).toBe(text);
+  });
+
+  it("names everything that tenant JSON can name", () => {
+    const texts = new Map(Object.values(pageOf).map((file) => [file, readFileSync(root + file, "utf8")]));
+    const missing = contracts().filter(({ kind, name }) => !texts.get(pageOf[kind] ?? "")?.includes(name));
+    expect(missing.map(({ kind, name }) => `${kind} ${name}`)).toEqual([]);
+  });
+});
