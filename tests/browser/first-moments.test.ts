@@ -150,7 +150,7 @@ describe("a search that nobody has used yet", () => {
     expect(faults).toEqual([]);
   });
 
-  it("[S3.17] is kept among the recent searches, and follows Back by the server's pages", async () => {
+  it("[S3.17] is kept among the recent searches, and wakes when Back leads to another address of it", async () => {
     await page.goto(site.url(slug, "/search?query=a"), { waitUntil: "load" });
     const kept = () =>
       page.evaluate(() => Object.entries(localStorage).find(([key]) => key.endsWith(":searches"))?.[1] ?? "");
