@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
-import { nearest, type TenantSource, tenantSlugs } from "../schemas/index.ts";
+import { type TenantSource, tenantSlugs } from "../schemas/index.ts";
 import { readTenantSource } from "../server/tenants/read.ts";
+import { didYouMean } from "./arguments.ts";
 import { type CommandIo, UsageError } from "./command.ts";
 
 /** The tenants folder that a command works on: `--tenants`, or `TENANTS_DIR`, or `./tenants`. */
@@ -28,6 +29,5 @@ export async function readTenants(folder: string): Promise<TenantSource> {
 export function requireDealer(source: TenantSource, slug: string): void {
   const slugs = tenantSlugs(source);
   if (slugs.includes(slug)) return;
-  const near = nearest(slug, slugs);
-  throw new UsageError(`there is no dealer "${slug}".${near ? ` Did you mean "${near}"?` : ""}`);
+  throw new UsageError(`there is no dealer "${slug}".${didYouMean(slug, slugs)}`);
 }

@@ -40,12 +40,15 @@ export async function checkDealers({ source, slugs, env }: Share): Promise<Check
 }
 
 /**
- * All problems of these dealers, on this thread. Examples of tables that the dealers or their templates and brands
- * change also run through json-rules-engine, once for tables that dealers share.
+ * All problems of these dealers, on this thread; of many dealers, none stays in memory. Examples of tables that the dealers or their templates and brands
+ * change also run through json-rules-engine, once for tables that dealers share; `known`
+ * has those of earlier checks.
  */
-export async function checkShare({ source, slugs, env }: Share): Promise<Checked> {
+export async function checkShare(
+  { source, slugs, env }: Share,
+  known: Set<object> = new Set(),
+): Promise<Checked> {
   const problems: Diagnostic[] = [];
-  const known = new Set<object>();
   let valid = 0;
   for (const slug of slugs) {
     const { prepared, problems: found } = problemsOf(source, slug, env);
@@ -53,7 +56,7 @@ export async function checkShare({ source, slugs, env }: Share): Promise<Checked
     const differing = prepared ? await referenceProblems(source, prepared, known) : [];
     problems.push(...differing);
     if (prepared && differing.length === 0) valid++;
-    forgetLayer(source, slug);
+    if (slugs.length > worthThread) forgetLayer(source, slug);
   }
   return { problems, valid };
 }

@@ -23,10 +23,10 @@ function start(): void {
   recordVisit(page.site.slug, page.url);
   watchSteps();
   const store = createStore();
-  comeAlive(page, store, (island) => {
+  comeAlive(page, store, (island, of = page) => {
     // React comes with the first island.
     import("./app/browser/islands.tsx")
-      .then(({ hydrateIsland }) => hydrateIsland(island, page, store))
+      .then(({ hydrateIsland }) => hydrateIsland(island, of, store))
       .catch((error: unknown) => console.error("A part of the page could not be loaded.", error));
   });
   document.getElementById(rootId)?.setAttribute(aliveAttribute, "");

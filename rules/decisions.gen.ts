@@ -36,11 +36,13 @@ import { decision as serviceAdvantage_ } from "./decisions/service-advantage.ts"
 import { decision as serviceDay_ } from "./decisions/service-day.ts";
 import { decision as similarPrompt_ } from "./decisions/similar-prompt.ts";
 import { decision as similarSearch_ } from "./decisions/similar-search.ts";
+import { decision as standing_ } from "./decisions/standing.ts";
 import { decision as stickyFooter_ } from "./decisions/sticky-footer.ts";
 import { decision as stock_ } from "./decisions/stock.ts";
 import { decision as tag_ } from "./decisions/tag.ts";
 import { decision as tradeIn_ } from "./decisions/trade-in.ts";
 import { decision as valuation_ } from "./decisions/valuation.ts";
+import { decision as warranty_ } from "./decisions/warranty.ts";
 import { decision as watchlist_ } from "./decisions/watchlist.ts";
 
 /** What each decision gives. Never loaded by the browser. */
@@ -81,10 +83,12 @@ export const decisionDefinitions: ReadonlyMap<string, DecisionDefinition> = new 
   ["service-day", serviceDay_],
   ["similar-prompt", similarPrompt_],
   ["similar-search", similarSearch_],
+  ["standing", standing_],
   ["sticky-footer", stickyFooter_],
   ["stock", stock_],
   ["tag", tag_],
   ["trade-in", tradeIn_],
   ["valuation", valuation_],
+  ["warranty", warranty_],
   ["watchlist", watchlist_],
 ]);

@@ -7,6 +7,7 @@ import { fact as callPhone_ } from "./facts/call-phone.ts";
 import { fact as counts_ } from "./facts/counts.ts";
 import { fact as customTag_ } from "./facts/custom-tag.ts";
 import { fact as data_ } from "./facts/data.ts";
+import { fact as daysInStock_ } from "./facts/days-in-stock.ts";
 import { fact as daysSinceSold_ } from "./facts/days-since-sold.ts";
 import { fact as dealership_ } from "./facts/dealership.ts";
 import { fact as financeDeposit_ } from "./facts/finance-deposit.ts";
@@ -70,6 +71,7 @@ import { fact as today_ } from "./facts/today.ts";
 import { fact as vehicleType_ } from "./facts/vehicle-type.ts";
 import { fact as visitorPhone_ } from "./facts/visitor-phone.ts";
 import { fact as visitorSignedIn_ } from "./facts/visitor-signed-in.ts";
+import { fact as warrantyDays_ } from "./facts/warranty-days.ts";
 import { fact as weekday_ } from "./facts/weekday.ts";
 import { fact as yearAge_ } from "./facts/year-age.ts";
 
@@ -82,6 +84,7 @@ export const factDefinitions: readonly FactDefinition[] = [
   counts_,
   customTag_,
   data_,
+  daysInStock_,
   daysSinceSold_,
   dealership_,
   financeDeposit_,
@@ -145,6 +148,7 @@ export const factDefinitions: readonly FactDefinition[] = [
   vehicleType_,
   visitorPhone_,
   visitorSignedIn_,
+  warrantyDays_,
   weekday_,
   yearAge_,
 ];

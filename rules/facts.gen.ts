@@ -7,6 +7,7 @@ import { compute as callPhone_ } from "./facts/call-phone.ts";
 import { compute as counts_ } from "./facts/counts.ts";
 import { compute as customTag_ } from "./facts/custom-tag.ts";
 import { compute as data_ } from "./facts/data.ts";
+import { compute as daysInStock_ } from "./facts/days-in-stock.ts";
 import { compute as daysSinceSold_ } from "./facts/days-since-sold.ts";
 import { compute as dealership_ } from "./facts/dealership.ts";
 import { compute as financeDeposit_ } from "./facts/finance-deposit.ts";
@@ -70,6 +71,7 @@ import { compute as today_ } from "./facts/today.ts";
 import { compute as vehicleType_ } from "./facts/vehicle-type.ts";
 import { compute as visitorPhone_ } from "./facts/visitor-phone.ts";
 import { compute as visitorSignedIn_ } from "./facts/visitor-signed-in.ts";
+import { compute as warrantyDays_ } from "./facts/warranty-days.ts";
 import { compute as weekday_ } from "./facts/weekday.ts";
 import { compute as yearAge_ } from "./facts/year-age.ts";
 
@@ -82,6 +84,7 @@ export const factComputes: ReadonlyMap<string, AnyFactCompute> = new Map<string,
   ["counts", counts_],
   ["custom_tag", customTag_],
   ["data", data_],
+  ["days_in_stock", daysInStock_],
   ["days_since_sold", daysSinceSold_],
   ["dealership", dealership_],
   ["finance_deposit", financeDeposit_],
@@ -145,6 +148,7 @@ export const factComputes: ReadonlyMap<string, AnyFactCompute> = new Map<string,
   ["vehicle_type", vehicleType_],
   ["visitor.phone", visitorPhone_],
   ["visitor.signed_in", visitorSignedIn_],
+  ["warranty_days", warrantyDays_],
   ["weekday", weekday_],
   ["year_age", yearAge_],
 ]);

@@ -15,6 +15,7 @@ import { source as locations_ } from "./data-sources/locations.ts";
 import { source as makesInStock_ } from "./data-sources/makes-in-stock.ts";
 import { source as order_ } from "./data-sources/order.ts";
 import { source as ownHold_ } from "./data-sources/own-hold.ts";
+import { source as priceHistory_ } from "./data-sources/price-history.ts";
 import { source as refusal_ } from "./data-sources/refusal.ts";
 import { source as reservations_ } from "./data-sources/reservations.ts";
 import { source as reviews_ } from "./data-sources/reviews.ts";
@@ -44,6 +45,7 @@ export const dataSourceDefinitions = {
   makesInStock: makesInStock_,
   order: order_,
   ownHold: ownHold_,
+  priceHistory: priceHistory_,
   refusal: refusal_,
   reservations: reservations_,
   reviews: reviews_,

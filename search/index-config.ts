@@ -14,6 +14,8 @@ export interface IndexConfig {
   readonly customRanking: readonly string[];
   /** Further orders by index name, as `{ "cars_price_asc": ["asc(price)"] }`; ties fall back to `customRanking`. */
   readonly replicas: Readonly<Record<string, readonly string[]>>;
+  /** Attribute whose values make groups, for requests with `distinct` (Algolia's `attributeForDistinct`). */
+  readonly distinct?: string;
   /** Synonyms of typed words and phrases. */
   readonly synonyms?: { readonly [typed: string]: readonly string[] };
   /** Attributes excluded from answers (except facet counts). */

@@ -1,4 +1,5 @@
 import { type Column, openColumn } from "./column.ts";
+import type { Places } from "./geo.ts";
 import type { IndexConfig } from "./index-config.ts";
 import type { IndexImage, Order } from "./index-image.ts";
 import { openRecords, type SearchRecord } from "./records.ts";
@@ -18,6 +19,7 @@ export interface IndexData {
   readonly vocabularies: ReadonlyMap<string, Vocabulary>;
   readonly synonyms: Synonyms;
   readonly orders: ReadonlyMap<string, Order>;
+  readonly places: Places;
   readonly record: (document: number) => SearchRecord;
   /** Bytes of a record as JSON. */
   readonly sizeOf: (document: number) => number;
@@ -40,6 +42,7 @@ export function openData(image: IndexImage): IndexData {
     ),
     synonyms: synonymsOf(config.synonyms ?? {}),
     orders: new Map(image.orders.map(({ name, ...order }) => [name, order])),
+    places: image.places,
     record: openRecords(image.records),
     sizeOf: (document) => (starts[document + 1] ?? 0) - (starts[document] ?? 0),
   };

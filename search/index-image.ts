@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { valueAt, without } from "./attributes.ts";
 import type { ColumnImage } from "./column.ts";
 import { ColumnBuilder } from "./column-builder.ts";
+import { type Places, PlacesBuilder } from "./geo.ts";
 import type { IndexConfig } from "./index-config.ts";
 import { readCriterion, sortBy } from "./ranking.ts";
 import { RecordStore, type RecordsImage, type SearchRecord } from "./records.ts";
@@ -32,6 +33,8 @@ export interface IndexImage {
   /** The words of each searchable attribute, for searches that are restricted to some. */
   readonly vocabularies: readonly VocabularyImage[];
   readonly orders: readonly (Order & { readonly name: string })[];
+  /** Where documents are (`_geoloc`). */
+  readonly places: Places;
   readonly records: RecordsImage;
 }
 
@@ -49,11 +52,18 @@ export function buildImage(records: Iterable<SearchRecord>, config: IndexConfig)
   const sortedBy = [...criteria, ...replicas.flatMap((replica) => replica.criteria)].map(
     ({ attribute }) => attribute,
   );
-  const filterable = new Set([...facets, ...(config.filterOnly ?? []), "objectID", "_tags"]);
+  const filterable = new Set([
+    ...facets,
+    ...(config.filterOnly ?? []),
+    ...(config.distinct ? [config.distinct] : []),
+    "objectID",
+    "_tags",
+  ]);
   const builders = new Map(
     [...filterable, ...sortedBy].map((name) => [name, new ColumnBuilder(name, "facet")]),
   );
   const words = new WordsBuilder(config.searchable);
+  const located = new PlacesBuilder();
   const store = new RecordStore();
   const known = new Set<string>();
   for (const record of records) {
@@ -64,6 +74,7 @@ export function buildImage(records: Iterable<SearchRecord>, config: IndexConfig)
       builder.add(valueAt(record, attribute));
     }
     words.add(record);
+    located.add(record._geoloc);
     store.add((config.unretrievable ?? []).reduce<SearchRecord>(without, record));
   }
   const digest = store.seal();
@@ -87,6 +98,7 @@ export function buildImage(records: Iterable<SearchRecord>, config: IndexConfig)
       });
       return { name: replica.name, docs, positions: inverse(docs) };
     }),
+    places: located.finish(places),
     records: store.finish(order),
   };
 }

@@ -8,6 +8,7 @@ import {
   readTagFilter,
 } from "./filters/lists.ts";
 import { parseFilters } from "./filters/parse.ts";
+import { type Geo, readGeo } from "./geo-params.ts";
 import type { Tags } from "./highlight.ts";
 import { parseJson } from "./nesting.ts";
 import { RequestError } from "./request-error.ts";
@@ -49,6 +50,14 @@ export interface Plan {
   readonly removeWords: "none" | "lastWords" | "firstWords" | "allOptional";
   /** The only attributes searched by text; undefined: all. */
   readonly restrict?: readonly string[];
+  /** Places that the search is restricted to, or sorted by. */
+  readonly geo: Geo;
+  /** How many documents of a group are shown; 0: no groups. */
+  readonly distinct: number;
+  /** Whether facets count only the documents that are shown of each group. */
+  readonly countsDistinct: boolean;
+  /** Parameters of the request that this engine does not have and that would change the hits. */
+  readonly ignored: readonly string[];
   /** Whether the answer has an identifier for analytics. */
   readonly clickAnalytics: boolean;
   /** Fields of the answer; undefined: all. */
@@ -74,7 +83,11 @@ export const PAGINATION_LIMIT = 1000;
 /** Reads the parameters of one search; throws RequestError (400) on values Algolia refuses. */
 export function readParams(raw: SearchParams): Plan {
   const params = flatten(raw);
-  const filter = readFilter(params);
+  const geo = readGeo(params);
+  const filter = allOf([
+    readFilter(params),
+    ...(geo.area ? [{ kind: "area", area: geo.area } as const] : []),
+  ]);
   const offset = integer(params, "offset", 0, 2 ** 31 - 1);
   const length = integer(params, "length", 0, PAGINATION_LIMIT);
   return {
@@ -107,11 +120,41 @@ export function readParams(raw: SearchParams): Plan {
     optionalWords: readOptionalWords(params),
     removeWords: removeWords(params),
     ...restricted(params),
+    geo,
+    distinct: readDistinct(params),
+    countsDistinct: isOn(params.facetingAfterDistinct),
+    ignored: IGNORED.filter((name) => isSaid(params[name])),
     clickAnalytics: isOn(params.clickAnalytics),
     ...fieldsOf(params),
     echo: echo(params),
   };
 }
+
+/** Maximum number of documents of a group, as at Algolia. */
+const MOST_OF_GROUP = 4;
+
+function readDistinct(params: SearchParams): number {
+  const { distinct } = params;
+  if (distinct === true || distinct === "true") return 1;
+  if (distinct === false || distinct === "false") return 0;
+  return integer(params, "distinct", 0, MOST_OF_GROUP) ?? 0;
+}
+
+/** Algolia's parameters that would change the hits and that this engine does not have. */
+const IGNORED = [
+  "advancedSyntax", "aroundLatLngViaIP", "decompoundQuery", "disableExactOnAttributes", "disableTypoToleranceOnAttributes",
+  "enablePersonalization", "enableReRanking", "exactOnSingleWordQuery", "ignorePlurals", "keepDiacriticsOnCharacters",
+  "minProximity", "naturalLanguages", "personalizationImpact", "ranking", "relevancyStrictness", "removeStopWords",
+  "ruleContexts", "similarQuery", "sumOrFiltersScores",
+]; // biome-ignore format: a list of names
+
+const isSaid = (value: unknown): boolean =>
+  value !== undefined &&
+  value !== null &&
+  value !== "" &&
+  value !== false &&
+  value !== "false" &&
+  !(Array.isArray(value) && value.length === 0);
 
 const isOn = (value: unknown): boolean => value === true || value === 1 || value === "true" || value === "1";
 
@@ -279,6 +322,7 @@ function typoTolerance(params: SearchParams): TypoTolerance {
 
 const ECHOED = [
   "query", "page", "hitsPerPage", "offset", "length", "filters", "facetFilters", "numericFilters", "tagFilters",
+  "aroundLatLng", "aroundRadius", "insideBoundingBox", "insidePolygon", "distinct", "facetingAfterDistinct",
   "facets", "maxValuesPerFacet", "facetQuery", "maxFacetHits", "attributesToRetrieve", "attributesToHighlight",
   "highlightPreTag", "highlightPostTag", "attributesToSnippet", "typoTolerance", "optionalFilters", "optionalWords",
   "removeWordsIfNoResults", "restrictSearchableAttributes", "getRankingInfo", "clickAnalytics", "analytics", "userToken",

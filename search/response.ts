@@ -5,7 +5,7 @@ export interface Hit {
   readonly objectID: string;
   readonly _highlightResult?: Readonly<Record<string, unknown>>;
   readonly _snippetResult?: Readonly<Record<string, unknown>>;
-  readonly _rankingInfo?: Readonly<Record<string, number>>;
+  readonly _rankingInfo?: Readonly<Record<string, unknown>>;
   readonly [attribute: string]: unknown;
 }
 
@@ -33,6 +33,10 @@ export interface SearchResponse {
   readonly queryID?: string;
   /** false: skipped, because the earlier searches found enough (`strategy`). */
   readonly processed?: boolean;
+  /** What of the request has no effect. */
+  readonly message?: string;
+  /** The radius that was chosen for a search around a place without one, metres. */
+  readonly automaticRadius?: string;
   readonly params: string;
   readonly index: string;
   readonly processingTimeMS: number;

@@ -5,6 +5,7 @@ import { type Budget, sizeOfJson } from "./budget.ts";
 import type { Column } from "./column.ts";
 import { type CodeCount, countFacet, type FacetStats, type ResultSet, statsOf, topCodes } from "./facets.ts";
 import { allOf, type Filter } from "./filters/filter.ts";
+import { groupsOf } from "./groups.ts";
 import { createHighlighter, type Highlighter, highlightAttributes, testsOf } from "./highlight.ts";
 import type { IndexData } from "./index-data.ts";
 import { PAGINATION_LIMIT, type Plan } from "./params.ts";
@@ -39,18 +40,26 @@ export function search(
   const reachable = Math.min(length, PAGINATION_LIMIT - offset);
   // At most every document of an order, or every match, is read.
   if (reachable > 0 && data.orders.has(index)) memo.budget.work(8 * selection.count + data.size);
-  const docs = pageOf(selection, data.orders.get(index), offset, reachable);
+  const order = data.orders.get(index);
+  const grouped = groupsOf(data, plan, selection, order, memo);
+  const count = grouped ? grouped.groups.length : selection.count;
+  const docs = grouped
+    ? grouped.groups.slice(offset, offset + Math.max(0, reachable)).flat()
+    : pageOf(selection, order, offset, reachable);
+  const counted = grouped && plan.countsDistinct ? grouped.shown : selection;
   const answer: SearchResponse = {
     hits: hitsOf(data, plan, selection, docs, memo.budget),
-    nbHits: selection.count,
-    ...(plan.window ?? pageNumbers(plan, selection.count)),
-    ...facetsOf(data, plan, selection, memo.budget),
+    nbHits: count,
+    ...(plan.window ?? pageNumbers(plan, count)),
+    ...facetsOf(data, plan, counted, memo.budget),
     exhaustive: { facetsCount: true, facetValues: true, nbHits: true, rulesMatch: true, typo: true },
     exhaustiveFacetsCount: true,
     exhaustiveNbHits: true,
     exhaustiveTypo: true,
     query: plan.query,
     ...(selection.removed !== undefined && { queryAfterRemoval: selection.removed }),
+    ...(plan.ignored.length > 0 && { message: `Without effect here: ${plan.ignored.join(", ")}.` }),
+    ...(selection.radius !== undefined && { automaticRadius: String(selection.radius) }),
     ...(plan.clickAnalytics && { queryID: randomBytes(16).toString("hex") }),
     params: plan.echo,
     index,
@@ -74,7 +83,7 @@ function pageNumbers(plan: Plan, count: number) {
 }
 
 /** The documents of a selection in the forms required for counting facets. */
-export function resultSet(selection: Selection, size: number): ResultSet {
+export function resultSet(selection: Pick<Selection, "bits" | "count">, size: number): ResultSet {
   const { bits, count } = selection;
   let listed: ReturnType<ResultSet["listed"]> | undefined;
   return {
@@ -109,7 +118,7 @@ function dictionary(column: Column, counted: readonly CodeCount[]): Record<strin
 function facetsOf(
   data: IndexData,
   plan: Plan,
-  selection: Selection,
+  selection: Pick<Selection, "bits" | "count">,
   budget: Budget,
 ): Pick<SearchResponse, "facets" | "facets_stats"> {
   if (plan.facets.length === 0) return {};
@@ -189,7 +198,9 @@ function retrieved(record: SearchRecord, attributes: readonly string[]): Record<
   return pick(record, attributes);
 }
 
-function rankingInfo({ query, tiers, typos }: Selection, doc: number): Record<string, number> {
+function rankingInfo({ query, tiers, typos, distances }: Selection, doc: number): Record<string, unknown> {
+  const nearest = distances?.get(doc);
+  const metres = Math.round(nearest?.metres ?? 0);
   const at = Math.max(
     0,
     tiers.findIndex((bits) => hasBit(bits, doc)),
@@ -202,7 +213,8 @@ function rankingInfo({ query, tiers, typos }: Selection, doc: number): Record<st
     userScore: doc,
     filters: 0,
     firstMatchedWord: 0,
-    geoDistance: 0,
+    geoDistance: metres,
+    ...(nearest && { matchedGeoLocation: { ...nearest.point, distance: metres } }),
     geoPrecision: 1,
     proximityDistance: 0,
   };

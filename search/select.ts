@@ -10,9 +10,11 @@ import {
   unite,
   wordsFor,
 } from "./bitset.ts";
-import { type Budget, createBudget } from "./budget.ts";
+import { type Budget, createBudget, type Work } from "./budget.ts";
 import { createFilterMemo, evaluate, type FilterMemo } from "./filters/evaluate.ts";
-import { type Filter, sizeOf } from "./filters/filter.ts";
+import { allOf, type Filter, sizeOf } from "./filters/filter.ts";
+import { distancesFrom } from "./geo.ts";
+import { type Around, stepOf } from "./geo-params.ts";
 import type { IndexData } from "./index-data.ts";
 import type { Order } from "./index-image.ts";
 import type { Plan } from "./params.ts";
@@ -50,8 +52,12 @@ export interface Selection {
   readonly tiers: readonly Bits[];
   /** Typos of each of those sets. */
   readonly typos: readonly number[];
-  /** The documents in order, if optional filters rank them within the tiers. */
+  /** The documents in order, if distances or optional filters rank them within the tiers. */
   readonly ranked?: Uint32Array;
+  /** The nearest place of each document, for a search around a place. */
+  readonly distances?: ReturnType<typeof distancesFrom>;
+  /** The radius that was chosen, metres. */
+  readonly radius?: number | undefined;
   /** The remaining query after words were removed because it found nothing. */
   readonly removed?: string;
 }
@@ -68,6 +74,15 @@ export function select(data: IndexData, plan: Plan, asked: Filter, memo: CallMem
   if (memo.conditions > MAX_CONDITIONS) {
     throw new RequestError(`Too many filters in one call, at most ${MAX_CONDITIONS} are allowed`);
   }
+  const { around } = plan.geo;
+  const radius = around && radiusOf(around, data, memo.budget.work);
+  const circle = around && radius !== undefined && { kind: "circle" as const, centre: around.centre, radius };
+  const filter = circle ? allOf([asked, { kind: "area", area: circle }]) : asked;
+  const found = selectRanked(data, plan, filter, memo);
+  return around?.radius === "automatic" ? { ...found, radius } : found;
+}
+
+function selectRanked(data: IndexData, plan: Plan, asked: Filter, memo: CallMemo): Selection {
   let found = selectText(data, plan, asked, memo);
   for (const less of fewerWords(found, plan)) {
     if (found.count > 0) break;
@@ -78,7 +93,7 @@ export function select(data: IndexData, plan: Plan, asked: Filter, memo: CallMem
   const optionalWords = loosest ? found.query.words : plan.optionalWords;
   if (optionalWords.length > 0)
     found = withOptionalWords(found, data, { ...plan, optionalWords }, asked, memo);
-  return plan.optional.length === 0 ? found : promoted(found, data, plan.optional, memo);
+  return plan.optional.length === 0 && !plan.geo.around ? found : promoted(found, data, plan, memo);
 }
 
 function selectText(data: IndexData, plan: Plan, asked: Filter, memo: CallMemo): Selection {
@@ -136,32 +151,57 @@ function withOptionalWords(
   return { ...all, bits, count: countBits(bits), tiers, typos };
 }
 
-/** Within each tier, documents that meet more of the optional filters come first. */
-function promoted(
-  selection: Selection,
-  data: IndexData,
-  optional: Plan["optional"],
-  memo: CallMemo,
-): Selection {
+/** Documents with the same key, the least key first. */
+function groupsOf(docs: Iterable<number>, keyOf: (doc: number) => number): number[][] {
+  const groups = new Map<number, number[]>();
+  for (const doc of docs) {
+    const key = keyOf(doc);
+    const same = groups.get(key);
+    if (same) same.push(doc);
+    else groups.set(key, [doc]);
+  }
+  return [...groups].sort(([a], [b]) => a - b).map(([, same]) => same);
+}
+
+/** Within each tier, the nearest documents come first; equally near ones in order of the optional filters they meet. */
+function promoted(selection: Selection, data: IndexData, plan: Plan, memo: CallMemo): Selection {
+  const { optional, geo } = plan;
+  const { around } = geo;
   const wishes = optional.map(({ filter, score }) => ({ score, bits: evaluate(filter, data, memo.filters) }));
-  memo.budget.work(selection.count * (10 + 2 * wishes.length) + selection.tiers.length * wordsFor(data.size));
+  memo.budget.work(selection.count * (20 + 2 * wishes.length) + selection.tiers.length * wordsFor(data.size));
+  const distances = around && distancesFrom(around.centre, data.places, memo.budget.work);
   const ranked = new Uint32Array(selection.count);
   const docs = new Uint32Array(data.size + 31);
+  const farness = (doc: number): number => {
+    const metres = distances?.get(doc)?.metres;
+    if (around === undefined) return 0;
+    return metres === undefined ? Number.POSITIVE_INFINITY : stepOf(metres, around);
+  };
+  const unmet = (doc: number) =>
+    -wishes.reduce((sum, wish) => sum + (hasBit(wish.bits, doc) ? wish.score : 0), 0);
   let at = 0;
   for (const tier of selection.tiers) {
-    const byScore = new Map<number, number[]>();
-    for (const doc of listBits(tier, docs, data.size)) {
-      const score = wishes.reduce((sum, wish) => sum + (hasBit(wish.bits, doc) ? wish.score : 0), 0);
-      const same = byScore.get(score);
-      if (same) same.push(doc);
-      else byScore.set(score, [doc]);
-    }
-    for (const [, same] of [...byScore].sort(([a], [b]) => b - a)) {
-      ranked.set(same, at);
-      at += same.length;
+    for (const near of groupsOf(listBits(tier, docs, data.size), farness)) {
+      for (const same of groupsOf(near, unmet)) {
+        ranked.set(same, at);
+        at += same.length;
+      }
     }
   }
-  return { ...selection, ranked };
+  return { ...selection, ranked, ...(distances && { distances }) };
+}
+
+/** Documents within an automatic radius: that of so many nearest ones, in the whole index. */
+const AUTOMATIC = 1000;
+
+/** The radius of a search around a place, metres; undefined if it is not restricted. */
+function radiusOf({ radius, centre, least }: Around, { places }: IndexData, work: Work): number | undefined {
+  if (radius === "all") return undefined;
+  if (radius !== "automatic") return radius;
+  const metres = [...distancesFrom(centre, places, work).values()].map((one) => one.metres);
+  work(20 * metres.length);
+  metres.sort((a, b) => a - b);
+  return Math.max(least, Math.ceil(metres[Math.min(metres.length, AUTOMATIC) - 1] ?? 0));
 }
 
 function inside(tiers: readonly Bits[], allowed: Bits): Bits[] {

@@ -281,7 +281,9 @@ function addPages(app: Express, parts: AppParts, { tenantOf, readSession, readAh
   metrics?.watch({ pages_waiting: "Pages that wait for their turn" }, () => ({
     pages_waiting: turns.waiting,
   }));
-  app.use(pageRoute({ tenantOf, renderer, readSession, readAhead, cache, turns, clock, logger }));
+  const { sharedCacheSeconds } = parts.config;
+  const ways = { tenantOf, renderer, readSession, readAhead, cache, sharedCacheSeconds, turns };
+  app.use(pageRoute({ ...ways, clock, logger }));
   app.use(notFound);
   app.use(failed(logger));
 }

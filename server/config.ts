@@ -43,6 +43,10 @@ export interface ServerConfig {
   metricsPort: number;
   /** Address that `/metrics` listens on. */
   metricsHost: string;
+  /** For how long a shared cache (CDN, nginx) may keep pages that all visitors get, seconds; 0: not at all. */
+  sharedCacheSeconds: number;
+  /** The shared cache's address for purging and the headers that authorise it; undefined: pages stay for their time. */
+  purge: { url: URL; headers: { [name: string]: string } } | undefined;
   /** Memory for pages of visitors who are not signed in, bytes; 0: each page is rendered for each request. */
   pageCacheBytes: number;
   /** Memory for prepared dealers, bytes. */
@@ -80,6 +84,15 @@ function folder(env: NodeJS.ProcessEnv, name: string, fallback: string): string 
 export const allowsPrivate = (env: { [name: string]: string | undefined }): boolean =>
   (env.ALLOW_PRIVATE_HOSTS ?? env.FORECOURT_ALLOW_PRIVATE_WEBHOOKS) === "1" || env.NODE_ENV !== "production";
 
+/** The shared cache's address for purging, and the header that authorises it (`Name: value`). */
+function purgeOf({ PURGE_URL: url, PURGE_HEADER: header }: NodeJS.ProcessEnv): ServerConfig["purge"] {
+  if (!url) return undefined;
+  if (!URL.canParse(url)) throw new ConfigError(`PURGE_URL must be an address; it is "${url}".`);
+  const [, name, value] = /^([\w-]+):\s*(\S.*)$/.exec(header ?? "") ?? [];
+  if (header && !name) throw new ConfigError("PURGE_HEADER must be a header such as `Fastly-Key: abc`.");
+  return { url: new URL(url), headers: name && value ? { [name]: value } : {} };
+}
+
 /** Reads the configuration. Throws ConfigError with one clear sentence on a bad value. */
 export function readConfig(env: NodeJS.ProcessEnv, args: readonly string[] = []): ServerConfig {
   const production = env.NODE_ENV === "production";
@@ -106,6 +119,8 @@ export function readConfig(env: NodeJS.ProcessEnv, args: readonly string[] = [])
     mediaCacheBytes: 1024 * 1024 * integer(env, "MEDIA_CACHE_MB", 2048, 10_000_000),
     metricsPort: integer(env, "METRICS_PORT", 0, 65_535),
     metricsHost: env.METRICS_HOST || "127.0.0.1",
+    sharedCacheSeconds: integer(env, "PAGE_CACHE_SECONDS", 0, 86_400),
+    purge: purgeOf(env),
     pageCacheBytes: 1024 * 1024 * integer(env, "PAGE_CACHE_MB", 128, 1_000_000),
     allowPrivate: allowsPrivate(env),
     loaderSeconds: integer(env, "LOADER_SECONDS", 120, 3600) || 1,

@@ -10,7 +10,13 @@ import { ConfigError, readConfig, type ServerConfig } from "./config.ts";
 import { explainAssets } from "./explain/index.ts";
 import { connectionsWithin, createHttpServer, type HttpServer, openFilesLimit } from "./http/index.ts";
 import { measure } from "./measure.ts";
-import { builtRenderer, createPageRenderer, type RendererSource, viteRenderer } from "./pages/index.ts";
+import {
+  builtRenderer,
+  createPageRenderer,
+  Purge,
+  type RendererSource,
+  viteRenderer,
+} from "./pages/index.ts";
 import { composeStandby } from "./standby.ts";
 import { photoSecret, readStockLimits, StockError } from "./stock/index.ts";
 import { openStore } from "./store/index.ts";
@@ -93,6 +99,7 @@ async function start(config: ServerConfig): Promise<void> {
   const { databaseUrl, pool } = config;
   const store = await openStore({ dataDir, databaseUrl, pool, logger, patient: true });
   const secretOfPhotos = await photoSecret(store, dataDir);
+  const purge = config.purge && new Purge({ ...config.purge, allowPrivate: config.allowPrivate, logger });
   const registry = new TenantRegistry({
     tenantsDir,
     dataDir,
@@ -115,6 +122,7 @@ async function start(config: ServerConfig): Promise<void> {
     ),
     preparedAtStart: config.dealersAtStart,
     memoryBytes: config.tenantMemoryBytes,
+    ...(purge && { onReplaced: (slug: string) => void purge.changed(slug) }),
     onProblems: (problems, textOf, more) => {
       const folder = relative("", tenantsDir);
       const text = formatProblems(problems, "pretty", { folder, textOf, colour: process.stderr.isTTY });

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { parseArgs } from "node:util";
 import { systemClock } from "../../server/base/clock.ts";
+import { parseOptions } from "../arguments.ts";
 import { type Command, type CommandIo, UsageError } from "../command.ts";
 import { BackupError, backUp } from "../store/backup.ts";
 
@@ -9,11 +9,7 @@ import { BackupError, backUp } from "../store/backup.ts";
 const nameOf = (now: number): string => new Date(now).toISOString().replace(/\.\d+/, "").replaceAll(":", "-");
 
 async function run(args: string[], io: CommandIo): Promise<number> {
-  const { values, positionals } = parseArgs({
-    args,
-    allowPositionals: true,
-    options: { data: { type: "string" }, to: { type: "string" } },
-  });
+  const { values, positionals } = parseOptions(args, { data: { type: "string" }, to: { type: "string" } });
   if (positionals.length > 0) throw new UsageError(`"${positionals[0]}" is not expected here.`);
   // Files of the backup are private to this user.
   process.umask(0o077);

@@ -1,7 +1,7 @@
-import { parseArgs } from "node:util";
 import { tenantSlugs } from "../../schemas/index.ts";
+import { oneOf, parseOptions } from "../arguments.ts";
 import { type CheckFinding, checkTenant } from "../check-tenant.ts";
-import { type Command, UsageError } from "../command.ts";
+import type { Command } from "../command.ts";
 import { readTenants, requireDealer, tenantsFolder } from "../tenants-folder.ts";
 
 function pretty(findings: readonly CheckFinding[], folder: string): string {
@@ -39,14 +39,11 @@ You can save the example car as a file and pass it to 'forecourt explain --car'.
 Exit status: 0 no findings, 1 findings, 2 wrong usage.
 `,
   async run(args, io) {
-    const { values, positionals } = parseArgs({
-      args,
-      allowPositionals: true,
-      options: { tenants: { type: "string" }, format: { type: "string", default: "pretty" } },
+    const { values, positionals } = parseOptions(args, {
+      tenants: { type: "string" },
+      format: { type: "string", default: "pretty" },
     });
-    if (values.format !== "pretty" && values.format !== "json") {
-      throw new UsageError(`unknown format "${values.format}": use pretty or json.`);
-    }
+    oneOf("format", values.format, ["pretty", "json"]);
     const folder = tenantsFolder(values.tenants, io);
     const source = await readTenants(folder);
     for (const slug of positionals) requireDealer(source, slug);

@@ -1,6 +1,6 @@
-import { parseArgs } from "node:util";
-import { type Inspection, inspect, type Origin } from "../../schemas/index.ts";
-import { type Command, UsageError } from "../command.ts";
+import { type Inspection, inspect, type Origin, type TenantSource } from "../../schemas/index.ts";
+import { oneOf, parseOptions } from "../arguments.ts";
+import { type Command, type CommandIo, UsageError } from "../command.ts";
 import { readTenants, requireDealer, tenantsFolder } from "../tenants-folder.ts";
 
 function chain(origins: readonly Origin[], folder: string): string {
@@ -16,9 +16,30 @@ function pretty({ value, origins }: Inspection, folder: string): string {
   return `${JSON.stringify(value, null, 2)}\n${said}`;
 }
 
+interface Search {
+  source: TenantSource;
+  slug: string;
+  folder: string;
+  find: string;
+  isJson: boolean;
+}
+
+async function search({ source, slug, folder, find, isJson }: Search, io: CommandIo): Promise<number> {
+  if (find === "") throw new UsageError("--find needs a text.");
+  const { findText, foundLine } = await import("../config-views.ts");
+  const { found, more } = findText(source, slug, find);
+  if (isJson) io.stdout.write(`${JSON.stringify({ found, more }, null, 2)}\n`);
+  else io.stdout.write(found.map((one) => foundLine(one, folder)).join(""));
+  if (more > 0 && !isJson) io.stdout.write(`and ${more} more; look for a longer text.\n`);
+  if (found.length === 0) io.stderr.write(`forecourt config: ${slug} says "${find}" nowhere.\n`);
+  return found.length > 0 ? 0 : 1;
+}
+
 export const command: Command = {
   summary: "show a dealer's resolved value and where it was set",
   help: `Usage: forecourt config <slug> <pointer> [options]
+       forecourt config <slug> --tree [pointer]
+       forecourt config <slug> --find TEXT
 
 Prints the value at a JSON pointer in the dealer's resolved configuration (all layers applied), and every file, line
 and column that set it. You can name list items by their id. Secrets are shown as { "$env": "NAME" }.
@@ -26,37 +47,49 @@ and column that set it. You can name list items by their id. Secrets are shown a
   forecourt config riverside-toyota /site/settings/soldDays
   forecourt config riverside-toyota /rules/tag/rows/reserved
   forecourt config riverside-toyota /copy/card.enquire
+  forecourt config riverside-toyota --tree /pages/home     the page's nodes, with their ids
+  forecourt config riverside-toyota --find "Open Saturdays"
 
+
+  --tree            the value as a tree, a line each: of a page its nodes with their ids, of a section (or of nothing
+                    named) its documents, of anything else its properties
+  --find TEXT       every value, name and id that contains a text, with the file and line that sets it
   --tenants DIR     folder of the tenants (default: TENANTS_DIR, or ./tenants)
   --format FORMAT   pretty (default) or json
 
-Exit status: 0 found, 1 no value at the pointer, 2 wrong usage.
+Exit status: 0 found, 1 no value at the pointer, or no text, 2 wrong usage.
 `,
   async run(args, io) {
-    const { values, positionals } = parseArgs({
-      args,
-      allowPositionals: true,
-      options: { tenants: { type: "string" }, format: { type: "string", default: "pretty" } },
+    const { values, positionals } = parseOptions(args, {
+      tenants: { type: "string" },
+      format: { type: "string", default: "pretty" },
+      tree: { type: "boolean", default: false },
+      find: { type: "string" },
     });
-    const [slug, pointer, ...rest] = positionals;
-    if (slug === undefined || pointer === undefined || rest.length > 0) {
+    const { tree, find } = values;
+    const [slug, pointer = tree ? "" : undefined, ...rest] = positionals;
+    if (slug === undefined || (pointer === undefined) === (find === undefined) || rest.length > 0)
       throw new UsageError("name a dealer and a pointer: forecourt config <slug> <pointer>.");
-    }
-    if (values.format !== "pretty" && values.format !== "json") {
-      throw new UsageError(`unknown format "${values.format}": use pretty or json.`);
-    }
+    const isJson = oneOf("format", values.format, ["pretty", "json"]) === "json";
     const folder = tenantsFolder(values.tenants, io);
     const source = await readTenants(folder);
     requireDealer(source, slug);
-    const found = inspect(source, slug, pointer);
+    if (find !== undefined) return search({ source, slug, folder, find, isJson }, io);
+    const found = inspect(source, slug, pointer ?? "");
     if (found.value === undefined) {
       const hint = found.near === undefined ? "" : ` Did you mean "${found.near}"?`;
       io.stderr.write(`forecourt config: ${slug} has nothing at "${pointer}".${hint}\n`);
       return 1;
     }
     const { value, origins } = found;
+    if (tree) {
+      const { treeOf } = await import("../config-views.ts");
+      const lines = treeOf(found);
+      io.stdout.write(isJson ? `${JSON.stringify(lines, null, 2)}\n` : `${lines.join("\n")}\n`);
+      return 0;
+    }
     const json = JSON.stringify({ pointer: found.pointer, value, origins }, null, 2);
-    io.stdout.write(values.format === "json" ? `${json}\n` : pretty(found, folder));
+    io.stdout.write(isJson ? `${json}\n` : pretty(found, folder));
     return 0;
   },
 };

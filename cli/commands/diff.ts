@@ -1,9 +1,9 @@
 import { stat } from "node:fs/promises";
 import { resolve } from "node:path";
-import { parseArgs } from "node:util";
 import { type PreparedTenant, prepareTenant } from "../../renderer/pages/prepare.ts";
 import { formatProblems, type TenantSource, tenantSlugs } from "../../schemas/index.ts";
 import { allowsPrivate } from "../../server/config.ts";
+import { parseOptions } from "../arguments.ts";
 import { type Command, type CommandIo, UsageError } from "../command.ts";
 import { decisionChanges } from "../diff/decisions.ts";
 import { markdownDiff } from "../diff/markdown.ts";
@@ -20,18 +20,14 @@ const formats: { [format: string]: (report: DiffReport, most: number) => string 
 };
 
 function parse(args: string[], io: CommandIo) {
-  const { values, positionals } = parseArgs({
-    args,
-    allowPositionals: true,
-    options: {
-      against: { type: "string", default: "HEAD" },
-      at: { type: "string" },
-      examples: { type: "string", default: "3" },
-      "signed-in": { type: "boolean", default: false },
-      phone: { type: "boolean", default: false },
-      tenants: { type: "string" },
-      format: { type: "string", default: "pretty" },
-    },
+  const { values, positionals } = parseOptions(args, {
+    against: { type: "string", default: "HEAD" },
+    at: { type: "string" },
+    examples: { type: "string", default: "3" },
+    "signed-in": { type: "boolean", default: false },
+    phone: { type: "boolean", default: false },
+    tenants: { type: "string" },
+    format: { type: "string", default: "pretty" },
   });
   const [slug, ...rest] = positionals;
   if (slug === undefined || rest.length > 0)

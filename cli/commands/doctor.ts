@@ -1,5 +1,5 @@
-import { parseArgs } from "node:util";
 import { systemClock } from "../../server/base/clock.ts";
+import { parseOptions } from "../arguments.ts";
 import { type Command, type CommandIo, UsageError } from "../command.ts";
 import { checkDealers } from "../doctor/dealers.ts";
 import type { Finding } from "../doctor/finding.ts";
@@ -31,11 +31,7 @@ function summary(findings: readonly Finding[]): string {
 }
 
 async function run(args: string[], io: CommandIo): Promise<number> {
-  const { values, positionals } = parseArgs({
-    args,
-    allowPositionals: true,
-    options: { json: { type: "boolean" } },
-  });
+  const { values, positionals } = parseOptions(args, { json: { type: "boolean" } });
   if (positionals.length > 0) throw new UsageError(`"${positionals[0]}" is not expected here.`);
   const findings = await examine(io.env);
   io.stdout.write(

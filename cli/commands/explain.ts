@@ -1,6 +1,5 @@
 import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
-import { parseArgs } from "node:util";
 import { type PreparedTenant, prepareTenant } from "../../renderer/pages/prepare.ts";
 import { computeFacts, overlayFacts } from "../../rules/index.ts";
 import {
@@ -13,6 +12,7 @@ import {
 import type { Car } from "../../schemas/entities/car.schema.ts";
 import { formatProblems, nearest } from "../../schemas/index.ts";
 import { isObject, type JsonObject, type JsonValue } from "../../schemas/json-value.ts";
+import { oneOf, parseOptions } from "../arguments.ts";
 import { type Command, type CommandIo, UsageError } from "../command.ts";
 import { readTenants, requireDealer, tenantsFolder } from "../tenants-folder.ts";
 
@@ -36,19 +36,15 @@ function momentOf(text: string | undefined): number {
 }
 
 function parse(args: string[], io: CommandIo): Options {
-  const { values, positionals } = parseArgs({
-    args,
-    allowPositionals: true,
-    options: {
-      car: { type: "string" },
-      table: { type: "string", multiple: true },
-      at: { type: "string" },
-      tenants: { type: "string" },
-      format: { type: "string", default: "pretty" },
-      "signed-in": { type: "boolean", default: false },
-      phone: { type: "boolean", default: false },
-      site: { type: "string" },
-    },
+  const { values, positionals } = parseOptions(args, {
+    car: { type: "string" },
+    table: { type: "string", multiple: true },
+    at: { type: "string" },
+    tenants: { type: "string" },
+    format: { type: "string", default: "pretty" },
+    "signed-in": { type: "boolean", default: false },
+    phone: { type: "boolean", default: false },
+    site: { type: "string" },
   });
   const [slug, ...rest] = positionals;
   if (slug === undefined || rest.length > 0 || values.car === undefined) {
@@ -56,9 +52,7 @@ function parse(args: string[], io: CommandIo): Options {
       "name a dealer and a car: forecourt explain <slug> --car <slug, JSON file or JSON>.",
     );
   }
-  if (values.format !== "pretty" && values.format !== "json") {
-    throw new UsageError(`unknown format "${values.format}": use pretty or json.`);
-  }
+  oneOf("format", values.format, ["pretty", "json"]);
   return {
     slug,
     car: values.car,

@@ -1,7 +1,7 @@
-import { parseArgs } from "node:util";
 import { systemClock } from "../../server/base/clock.ts";
 import type { Keeping } from "../../server/inventory/index.ts";
 import type { DeliveryState } from "../../server/store/index.ts";
+import { didYouMean, parseOptions } from "../arguments.ts";
 import { type Command, type CommandIo, UsageError } from "../command.ts";
 import { openExistingStore } from "../existing-store.ts";
 import {
@@ -67,7 +67,7 @@ const options = {
 } as const;
 
 function parse(args: string[]) {
-  return parseArgs({ args, options, allowPositionals: true });
+  return parseOptions(args, options);
 }
 type Values = ReturnType<typeof parse>["values"];
 
@@ -84,7 +84,9 @@ function time(name: string, text: string | undefined): number | undefined {
 function oneOf<Choice extends string>(name: string, text: string, choices: readonly Choice[]): Choice {
   const choice = choices.find((candidate) => candidate === text);
   if (choice === undefined)
-    throw new UsageError(`--${name} must be one of ${choices.join(", ")}; got "${text}".`);
+    throw new UsageError(
+      `--${name} must be one of ${choices.join(", ")}; got "${text}".${didYouMean(text, choices)}`,
+    );
   return choice;
 }
 
@@ -216,7 +218,9 @@ export const command: Command = {
     const [name, ...ids] = positionals;
     const verb = name !== undefined && Object.hasOwn(verbs, name) ? verbs[name] : undefined;
     if (verb === undefined) {
-      throw new UsageError(`use one of ${Object.keys(verbs).join(", ")}; see 'forecourt leads --help'.`);
+      throw new UsageError(
+        `use one of ${Object.keys(verbs).join(", ")}; see 'forecourt leads --help'.${didYouMean(name ?? "", Object.keys(verbs))}`,
+      );
     }
     const keeping = await openExistingStore(values, io);
     try {

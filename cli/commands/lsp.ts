@@ -1,11 +1,11 @@
-import { parseArgs } from "node:util";
 import {
   createConnection,
   ProposedFeatures,
   StreamMessageReader,
   StreamMessageWriter,
 } from "vscode-languageserver/node";
-import type { Command } from "../command.ts";
+import { parseOptions } from "../arguments.ts";
+import { type Command, UsageError } from "../command.ts";
 import { serve } from "../lsp/server.ts";
 import { tenantsFolder } from "../tenants-folder.ts";
 
@@ -24,14 +24,12 @@ all layers. docs/editor.md says how to set up VS Code, Neovim, Zed and JetBrains
 Exit status: 0 the editor ended the session, 1 it went away without ending it.
 `,
   async run(args, io) {
-    const { values } = parseArgs({
-      args,
-      options: {
-        tenants: { type: "string" },
-        stdio: { type: "boolean", default: true },
-        clientProcessId: { type: "string" },
-      },
+    const { values, positionals } = parseOptions(args, {
+      tenants: { type: "string" },
+      stdio: { type: "boolean", default: true },
+      clientProcessId: { type: "string" },
     });
+    if (positionals.length > 0) throw new UsageError(`"${positionals[0]}" is not expected here.`);
     const [reader, writer] = [
       new StreamMessageReader(process.stdin),
       new StreamMessageWriter(process.stdout),

@@ -1,11 +1,11 @@
 import { globSync } from "node:fs";
 import { resolve } from "node:path";
-import { parseArgs } from "node:util";
 import { prepareTenant } from "../../renderer/pages/prepare.ts";
 import { type Mutation, mutate, type Survivor } from "../../rules/tools.ts";
 import { formatProblems, layersOf, nearest } from "../../schemas/index.ts";
 import { NotInstalled } from "../../testing/run.ts";
 import { TestsFail, unnoticed } from "../../testing/try-mistakes.ts";
+import { oneOf, parseOptions } from "../arguments.ts";
 import { type Command, type CommandIo, UsageError } from "../command.ts";
 import { readTenants, requireDealer, tenantsFolder } from "../tenants-folder.ts";
 
@@ -81,15 +81,13 @@ ready to paste. Examples and invariants are exact; tests run with a fixed seed.
 Exit status: 0 every mistake is noticed, 1 some are not or the dealer's JSON has errors, 2 wrong usage or failing tests.
 `,
   async run(args, io) {
-    const { values, positionals } = parseArgs({
-      args,
-      allowPositionals: true,
-      options: { tenants: { type: "string" }, format: { type: "string", default: "pretty" } },
+    const { values, positionals } = parseOptions(args, {
+      tenants: { type: "string" },
+      format: { type: "string", default: "pretty" },
     });
     const [slug, ...tables] = positionals;
     if (slug === undefined) throw new UsageError("name a dealer: forecourt mutate <slug> [table...].");
-    if (values.format !== "pretty" && values.format !== "json")
-      throw new UsageError(`unknown format "${values.format}": use pretty or json.`);
+    oneOf("format", values.format, ["pretty", "json"]);
     const folder = tenantsFolder(values.tenants, io);
     const source = await readTenants(folder);
     requireDealer(source, slug);

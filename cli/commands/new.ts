@@ -1,9 +1,9 @@
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join, relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
-import { parseArgs } from "node:util";
 import { prepareTenant } from "../../renderer/pages/prepare.ts";
 import { formatProblems, nearest, type TenantSource, tenantSlugs } from "../../schemas/index.ts";
+import { parseOptions } from "../arguments.ts";
 import { type Command, UsageError } from "../command.ts";
 import { readTenants, tenantsFolder } from "../tenants-folder.ts";
 
@@ -112,15 +112,11 @@ Creates a small working dealer folder. A running server serves it at http://<slu
 Exit status: 0 created and valid, 1 created with problems, 2 wrong usage or the dealer exists.
 `,
   async run(args, io) {
-    const { values, positionals } = parseArgs({
-      args,
-      allowPositionals: true,
-      options: {
-        template: { type: "string" },
-        brand: { type: "string" },
-        name: { type: "string" },
-        tenants: { type: "string" },
-      },
+    const { values, positionals } = parseOptions(args, {
+      template: { type: "string" },
+      brand: { type: "string" },
+      name: { type: "string" },
+      tenants: { type: "string" },
     });
     const [slug, ...rest] = positionals;
     if (slug === undefined || rest.length > 0)

@@ -1,6 +1,6 @@
-import { parseArgs } from "node:util";
 import { dossierOf, type Keeping, type Person, trailOf } from "../../server/inventory/index.ts";
 import { leastPhoneDigits, phoneKey } from "../../server/privacy/index.ts";
+import { didYouMean, parseOptions } from "../arguments.ts";
 import { type Command, type CommandIo, UsageError } from "../command.ts";
 import { openExistingStore } from "../existing-store.ts";
 import { eraseAndSay } from "../person/erase.ts";
@@ -58,10 +58,12 @@ export const command: Command = {
   summary: "export or erase the data kept about one person",
   help,
   async run(args, io) {
-    const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
+    const { values, positionals } = parseOptions(args, options);
     const [verb, ...contacts] = positionals;
     if (verb !== "export" && verb !== "erase") {
-      throw new UsageError("use export or erase; see 'forecourt person --help'.");
+      throw new UsageError(
+        `use export or erase; see 'forecourt person --help'.${didYouMean(verb ?? "", ["export", "erase"])}`,
+      );
     }
     const person = personOf(contacts, values.tenant);
     const keeping = await openExistingStore(values, io);

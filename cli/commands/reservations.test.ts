@@ -93,7 +93,7 @@ describe("forecourt reservations list", () => {
     [["drop"], "Use list, release or refund"],
     [["release", slug], "Name a reservation"],
     [["refund", slug, "no-such"], "has no reservation or payment"],
-    [["list", "--what"], "Unknown option"],
+    [["list", "--what"], 'there is no option "--what"'],
   ])("answers %j with one sentence and exit 2", async (args, sentence) => {
     await open();
     const { code, err } = await run(...args);

@@ -1,4 +1,3 @@
-import { parseArgs } from "node:util";
 import { prepareTenant } from "../../renderer/pages/prepare.ts";
 import { unsetVariables } from "../../schemas/index.ts";
 import { systemClock } from "../../server/base/clock.ts";
@@ -8,6 +7,7 @@ import { providerOf } from "../../server/payments/index.ts";
 import { createReservations, type OrderView, type Reservations } from "../../server/reservations/index.ts";
 import type { ReservationRow } from "../../server/store/index.ts";
 import { openStore, silentLogger } from "../../server/store/index.ts";
+import { didYouMean, parseOptions } from "../arguments.ts";
 import { type Command, type CommandIo, UsageError } from "../command.ts";
 import { readTenants, tenantsFolder } from "../tenants-folder.ts";
 
@@ -116,10 +116,12 @@ export const command: Command = {
   summary: "list, release and refund reservations",
   help,
   async run(args, io) {
-    const { positionals, values } = parseArgs({ args, options, allowPositionals: true });
+    const { positionals, values } = parseOptions(args, options);
     const [verb, slug, id] = positionals;
     if (verb !== "list" && verb !== "release" && verb !== "refund") {
-      throw new UsageError("Use list, release or refund; see 'forecourt reservations --help'.");
+      throw new UsageError(
+        `Use list, release or refund; see 'forecourt reservations --help'.${didYouMean(verb ?? "", ["list", "release", "refund"])}`,
+      );
     }
     if (verb !== "list" && (slug === undefined || id === undefined)) {
       throw new UsageError(`Name a reservation: forecourt reservations ${verb} <slug> <id>.`);

@@ -1,8 +1,8 @@
 import { existsSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { parseArgs } from "node:util";
 import { systemClock } from "../../server/base/clock.ts";
 import { storeFile } from "../../server/store/index.ts";
+import { parseOptions } from "../arguments.ts";
 import { type Command, type CommandIo, UsageError } from "../command.ts";
 import { databaseName, restoreOthers } from "../store/backup.ts";
 import { faultsOf, type Restored, RestoreError, restoreStore, type SavedTable } from "../store/restore.ts";
@@ -32,15 +32,11 @@ function sourceOf(from: string | undefined): { folder?: string; backup?: string 
 }
 
 async function run(args: string[], io: CommandIo): Promise<number> {
-  const { values, positionals } = parseArgs({
-    args,
-    allowPositionals: true,
-    options: {
-      data: { type: "string" },
-      from: { type: "string" },
-      check: { type: "boolean" },
-      force: { type: "boolean" },
-    },
+  const { values, positionals } = parseOptions(args, {
+    data: { type: "string" },
+    from: { type: "string" },
+    check: { type: "boolean" },
+    force: { type: "boolean" },
   });
   if (positionals.length > 0) throw new UsageError(`"${positionals[0]}" is not expected here.`);
   if (io.env.DATABASE_URL) {

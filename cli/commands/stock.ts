@@ -1,12 +1,12 @@
 import { writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
-import { parseArgs } from "node:util";
 import { demoStock } from "../../demo/index.ts";
 import { prepareTenant } from "../../renderer/pages/prepare.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
 import type { ResolvedTenant } from "../../schemas/index.ts";
 import { allowsPrivate } from "../../server/config.ts";
 import { loadStock, readStockLimits, StockError, stockFile } from "../../server/stock/index.ts";
+import { didYouMean, oneOf, parseOptions } from "../arguments.ts";
 import { type Command, type CommandIo, UsageError } from "../command.ts";
 import { importCsv } from "../stock-import/import-csv.ts";
 import { readMap } from "../stock-import/read-map.ts";
@@ -43,7 +43,7 @@ const options = {
 } as const;
 
 function parse(args: string[]) {
-  return parseArgs({ args, options, allowPositionals: true });
+  return parseOptions(args, options);
 }
 type Values = ReturnType<typeof parse>["values"];
 
@@ -154,12 +154,17 @@ function counted(
 }
 
 async function showStock(target: Target, values: Values, io: CommandIo): Promise<number> {
-  if (values.format !== undefined && values.format !== "pretty" && values.format !== "json")
-    throw new UsageError(`unknown format "${values.format}": use pretty or json.`);
+  if (values.format !== undefined) oneOf("format", values.format, ["pretty", "json"]);
   const cars = await carsOf(target, io);
   if (values.car !== undefined) {
     const car = cars.find(({ slug, id }) => slug === values.car || id === values.car);
-    if (!car) throw new UsageError(`${target.slug} has no car "${values.car}".`);
+    if (!car)
+      throw new UsageError(
+        `${target.slug} has no car "${values.car}".${didYouMean(
+          values.car,
+          cars.flatMap(({ slug, id }) => [slug, id]),
+        )}`,
+      );
     io.stdout.write(`${JSON.stringify(car, null, 2)}\n`);
     return 0;
   }
@@ -215,7 +220,9 @@ export const command: Command = {
         case "export":
           return await exportStock(await targetOf(slug, values, io), values, io);
         default:
-          throw new UsageError(`use import, show or export${verb === undefined ? "" : `, not "${verb}"`}.`);
+          throw new UsageError(
+            `use import, show or export${verb === undefined ? "" : `, not "${verb}"`}.${didYouMean(verb ?? "", ["import", "show", "export"])}`,
+          );
       }
     } catch (error) {
       if (error instanceof StockError) throw new UsageError(error.message);

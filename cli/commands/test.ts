@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
-import { parseArgs } from "node:util";
 import { layersOf, tenantSlugs } from "../../schemas/index.ts";
 import { NotInstalled, runTests } from "../../testing/run.ts";
+import { parseOptions } from "../arguments.ts";
 import { type Command, UsageError } from "../command.ts";
 import { readTenants, requireDealer, tenantsFolder } from "../tenants-folder.ts";
 
@@ -36,17 +36,13 @@ dealer as what dealer() of "forecourt/testing" loads (docs/property-tests.md).
 Exit status: 0 all passed, 1 a test failed or a dealer's JSON has errors, 2 wrong usage.
 `,
   async run(args, io) {
-    const { values, positionals } = parseArgs({
-      args,
-      allowPositionals: true,
-      options: {
-        name: { type: "string", short: "t" },
-        watch: { type: "boolean", default: false },
-        seed: { type: "string" },
-        runs: { type: "string" },
-        junit: { type: "string" },
-        tenants: { type: "string" },
-      },
+    const { values, positionals } = parseOptions(args, {
+      name: { type: "string", short: "t" },
+      watch: { type: "boolean", default: false },
+      seed: { type: "string" },
+      runs: { type: "string" },
+      junit: { type: "string" },
+      tenants: { type: "string" },
     });
     const seed = wholeNumber(values.seed, "--seed", Number.MIN_SAFE_INTEGER);
     const runs = wholeNumber(values.runs, "--runs", 1);

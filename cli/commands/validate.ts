@@ -1,8 +1,16 @@
-import { parseArgs } from "node:util";
-import { type Diagnostic, formatProblems, type ReportFormat, tenantSlugs } from "../../schemas/index.ts";
-import { type Command, UsageError } from "../command.ts";
+import { writeFile } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import {
+  type Diagnostic,
+  formatProblems,
+  type ReportFormat,
+  type TenantSource,
+  tenantSlugs,
+} from "../../schemas/index.ts";
+import { oneOf, parseOptions } from "../arguments.ts";
+import { type Command, type CommandIo, UsageError } from "../command.ts";
 import { readTenants, tenantsFolder } from "../tenants-folder.ts";
-import { checkDealers } from "../validate-dealers.ts";
+import { type Checked, checkDealers, checkShare } from "../validate-dealers.ts";
 
 const formats: readonly ReportFormat[] = ["pretty", "json", "sarif", "github"];
 
@@ -16,18 +24,39 @@ function summary(problems: readonly Diagnostic[], dealers: number, valid: number
   return `${plural(dealers, "dealer")} checked, ${valid} valid: ${found}.\n`;
 }
 
-function parse(args: string[]): { slugs: string[]; tenants?: string; format: ReportFormat } {
-  const { values, positionals } = parseArgs({
-    args,
-    allowPositionals: true,
-    options: {
-      tenants: { type: "string" },
-      format: { type: "string", default: "pretty" },
-    },
+function parse(args: string[]) {
+  const { values, positionals } = parseOptions(args, {
+    tenants: { type: "string" },
+    format: { type: "string", default: "pretty" },
+    fix: { type: "boolean", default: false },
+    watch: { type: "boolean", default: false },
   });
-  const format = formats.find((name) => name === values.format);
-  if (!format) throw new UsageError(`unknown format "${values.format}": use ${formats.join(", ")}.`);
-  return { slugs: positionals, tenants: values.tenants, format };
+  const { fix, watch, tenants } = values;
+  const format = oneOf("format", values.format, formats);
+  if (fix && watch) throw new UsageError("use --fix or --watch, not both.");
+  return { slugs: positionals, tenants, format, fix, watch };
+}
+
+const timeOfDay = (): string => new Date().toTimeString().slice(0, 8);
+
+/** Writes the files with all safe fixes, and says what they are: beside the problems, not among those for programs. */
+async function writeFixes(
+  source: TenantSource,
+  slugs: readonly string[],
+  { folder, format, io }: { folder: string; format: ReportFormat; io: CommandIo },
+): Promise<TenantSource> {
+  const { fixAll } = await import("../fix/fix-all.ts");
+  const { source: mended, fixed } = fixAll(source, slugs, io.env);
+  const files = [...mended.files].filter(([file, text]) => source.files.get(file) !== text);
+  for (const [file, text] of files) await writeFile(join(resolve(folder), file), text);
+  const out = format === "pretty" ? io.stdout : io.stderr;
+  for (const { file, line, column, says, code } of fixed)
+    out.write(`${folder}/${file}:${line}:${column}  ${says}.    ${code}\n`);
+  if (fixed.length > 0) {
+    const plural = (count: number, word: string) => `${count} ${word}${count === 1 ? "" : "s"}`;
+    out.write(`${plural(fixed.length, "problem")} fixed in ${plural(files.length, "file")}.\n\n`);
+  }
+  return mended;
 }
 
 export const command: Command = {
@@ -38,6 +67,10 @@ Checks the JSON of the named dealers, or of all dealers: syntax, schemas, layers
 
   --tenants DIR     folder of the tenants (default: TENANTS_DIR, or ./tenants)
   --format FORMAT   pretty (default), json, sarif or github (annotations of GitHub Actions)
+  --fix             first mend what is safe to mend, and say what: misspelt names if only one is meant, wording, menus,
+                    flags and settings that nothing uses, removals of nothing, commas, the address of the schema, ids that
+                    are not the file's name. Everything else in a file keeps its form
+  --watch           check again whenever a file of the dealers changes, until Ctrl+C
 
 A running server keeps its last good version when there is an error; without one, it serves the site without the section
 that has the error, where it can (docs/errors.md). A warning changes nothing. At most 100 problems are listed for each
@@ -46,18 +79,38 @@ dealer, errors first, in every format; platform/more-problems counts the rest ("
 Exit status: 0 no problems, 1 problems found, 2 wrong usage or unreadable folder.
 `,
   async run(args, io) {
-    const { slugs, tenants, format } = parse(args);
+    const { slugs, tenants, format, fix, watch } = parse(args);
     const folder = tenantsFolder(tenants, io);
-    const source = await readTenants(folder);
-    const chosen = slugs.length > 0 ? slugs : tenantSlugs(source);
+    const read = await readTenants(folder);
+    const chosen = slugs.length > 0 ? slugs : tenantSlugs(read);
     if (chosen.length === 0) throw new UsageError(`the folder "${folder}" contains no dealer.`);
-    const { problems, valid } = await checkDealers({ source, slugs: chosen, env: io.env });
-    const textOf = (file: string) => source.files.get(file);
-    const colour = io.stdout.isTTY === true && io.env.NO_COLOR === undefined;
-    io.stdout.write(formatProblems(problems, format, { folder, textOf, colour }));
-    if (format === "pretty") {
-      io.stdout.write(`${problems.length > 0 ? "\n" : ""}${summary(problems, chosen.length, valid)}`);
+    const print = (source: TenantSource, found: Checked, count: number) => {
+      const textOf = (file: string) => source.files.get(file);
+      const colour = io.stdout.isTTY === true && io.env.NO_COLOR === undefined;
+      io.stdout.write(formatProblems(found.problems, format, { folder, textOf, colour }));
+      if (format !== "pretty") return;
+      const gap = found.problems.length > 0 ? "\n" : "";
+      io.stdout.write(`${gap}${summary(found.problems, count, found.valid)}`);
+    };
+    if (!watch) {
+      const source = fix ? await writeFixes(read, chosen, { folder, format, io }) : read;
+      const found = await checkDealers({ source, slugs: chosen, env: io.env });
+      print(source, found, chosen.length);
+      return found.problems.length > 0 ? 1 : 0;
     }
-    return problems.length > 0 ? 1 : 0;
+    const known = new Set<object>();
+    const { watchDealers } = await import("../watch-validate.ts");
+    return watchDealers(folder, {
+      source: read,
+      slugs,
+      check: async (source, reached) => {
+        const began = performance.now();
+        const found = await checkShare({ source, slugs: reached, env: io.env }, known);
+        if (format === "pretty") io.stdout.write(`${timeOfDay()}  ${reached.join(", ")}\n`);
+        print(source, found, reached.length);
+        if (format === "pretty")
+          io.stdout.write(`Checked in ${Math.ceil(performance.now() - began)} ms.\n\n`);
+      },
+    });
   },
 };

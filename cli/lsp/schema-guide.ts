@@ -36,14 +36,21 @@ function holds(condition: JsonValue | undefined, value: JsonValue | undefined): 
   return wanted.every(([name, schema]) => objectOf(value)[name] === objectOf(schema).const);
 }
 
+/** What a reference names: a schema, or one of the definitions in it. */
+function* referred(reference: string, of: string, value: JsonValue | undefined): Generator<Guide> {
+  const [address = "", part] = reference.split("#/$defs/");
+  const file = address === "" ? of : address.replace(/\.schema\.json$/, "");
+  const whole = schemas.get(file);
+  const named = part === undefined ? whole : objectOf(whole?.$defs)[part];
+  if (isObject(named)) yield* spread({ of: file, schema: named as Described }, value);
+}
+
 /** A schema with all schemas that it takes in: references, alternatives, and what holds for this value. */
 function* spread(guide: Guide, value: JsonValue | undefined): Generator<Guide> {
   yield guide;
   const { of, schema } = guide;
   const { $ref, allOf = [], anyOf = [], oneOf = [], if: condition, then } = schema as JsonObject;
-  const file = typeof $ref === "string" ? $ref.replace(/\.schema\.json$/, "") : undefined;
-  const named = file === undefined ? undefined : schemas.get(file);
-  if (file !== undefined && named) yield* spread({ of: file, schema: named as Described }, value);
+  if (typeof $ref === "string") yield* referred($ref, of, value);
   for (const part of [allOf, anyOf, oneOf].flat())
     if (isObject(part)) yield* spread({ of, schema: part as Described }, value);
   if (isObject(then) && holds(condition, value)) yield* spread({ of, schema: then as Described }, value);

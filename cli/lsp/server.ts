@@ -16,6 +16,7 @@ import { TextDocument } from "vscode-languageserver-textdocument";
 import { completionsAt } from "./completion.ts";
 import type { FileView } from "./file-view.ts";
 import { fixesAt } from "./fixes.ts";
+import { formatted } from "./formatting.ts";
 import { hoverAt } from "./hover.ts";
 import { jsonService } from "./json-text.ts";
 import { lensesOf } from "./lenses.ts";
@@ -35,6 +36,7 @@ const capabilities: InitializeResult["capabilities"] = {
   documentSymbolProvider: true,
   foldingRangeProvider: true,
   selectionRangeProvider: true,
+  documentFormattingProvider: true,
 };
 
 /** What `forecourt lsp` is started with. */
@@ -131,6 +133,7 @@ export function serve(connection: Connection, { env, tenants, cwd }: LspOptions)
   connection.onDocumentSymbol(({ textDocument }) =>
     of(textDocument.uri, ({ text }) => jsonService.findDocumentSymbols2(text.document, text.json)),
   );
+  connection.onDocumentFormatting(({ textDocument }) => of(textDocument.uri, formatted));
   connection.onFoldingRanges(({ textDocument }) =>
     of(textDocument.uri, ({ text }) => jsonService.getFoldingRanges(text.document)),
   );

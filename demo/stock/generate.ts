@@ -108,6 +108,29 @@ function carAt(request: DemoRequest, index: number, today: number): Car {
   return car;
 }
 
+/** Years of a new car's warranty in the demo. */
+const warrantyYears = 5;
+
+/** What is known of a demo car's past: more of most cars than of some, as in any stock. */
+function withPast(car: Car, today: number): Car {
+  const random = randomOf(`past/${car.id}`);
+  const built = Date.parse(`${car.compliance_date}-01`);
+  const warranty = new Date(built);
+  warranty.setUTCFullYear(warranty.getUTCFullYear() + warrantyYears);
+  const warranty_expiry = warranty.toISOString().slice(0, 10);
+  if (car.car_type !== "used") return { ...car, warranty_expiry };
+  const years = Math.max(1, Math.round((today - built) / (365 * day)));
+  return {
+    ...car,
+    warranty_expiry,
+    owners: random.chance(0.7) ? random.int(1, Math.min(3, years)) : null,
+    service_history: random.chance(0.7) ? random.pick(["Full", "Full", "Part"]) : null,
+    inspected_at: new Date(Math.min(today, Date.parse(car.created_at ?? "")) - random.int(0, 3) * day)
+      .toISOString()
+      .slice(0, 10),
+  };
+}
+
 /** Assigns each state to the first suitable car of a shuffled stock, so that all states occur without clustering. */
 function withStates(cars: Car[], context: StateContext, seed: number): Car[] {
   const order = cars
@@ -160,7 +183,7 @@ export function generateStock(request: DemoRequest): Car[] {
     certifiedMake: request.certifiedMake,
   };
   const cars = Array.from({ length: request.count }, (_none, index) =>
-    sprinkled(carAt(request, index, today), context),
+    withPast(sprinkled(carAt(request, index, today), context), today),
   );
   return withStates(cars, context, request.seed);
 }

@@ -80,11 +80,14 @@ import { SearchRoot } from "../components/search-root/SearchRoot.tsx";
 import { SearchStats } from "../components/search-stats/SearchStats.tsx";
 import { SearchToolbar } from "../components/search-toolbar/SearchToolbar.tsx";
 import { Section } from "../components/section/Section.tsx";
+import { SectionLink } from "../components/section-link/SectionLink.tsx";
+import { SectionMenu } from "../components/section-menu/SectionMenu.tsx";
 import { SignInForm } from "../components/sign-in-form/SignInForm.tsx";
 import { SiteFooter } from "../components/site-footer/SiteFooter.tsx";
 import { SiteHeader } from "../components/site-header/SiteHeader.tsx";
 import { SortBy } from "../components/sort-by/SortBy.tsx";
 import { SpecList } from "../components/spec-list/SpecList.tsx";
+import { SpecSheet } from "../components/spec-sheet/SpecSheet.tsx";
 import { SpinWheel } from "../components/spin-wheel/SpinWheel.tsx";
 import { Stack } from "../components/stack/Stack.tsx";
 import { StickyFooter } from "../components/sticky-footer/StickyFooter.tsx";
@@ -181,11 +184,14 @@ export const components: Components = {
   SearchStats,
   SearchToolbar,
   Section,
+  SectionLink,
+  SectionMenu,
   SignInForm,
   SiteFooter,
   SiteHeader,
   SortBy,
   SpecList,
+  SpecSheet,
   SpinWheel,
   Stack,
   StickyFooter,

@@ -4,7 +4,8 @@
  */
 export function showOver(dialog: HTMLDialogElement): void {
   if (dialog.open) return;
-  const place = dialog.dataset.borrows === undefined ? null : dialog.previousElementSibling;
+  const before = dialog.dataset.borrows === undefined ? null : dialog.previousElementSibling;
+  const place = before?.matches("[data-place]") ? before : before?.querySelector("[data-place]");
   const lent = place?.firstElementChild;
   const focused = document.activeElement;
   if (place && lent) {

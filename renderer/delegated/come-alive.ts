@@ -3,6 +3,8 @@ import type { BrowserPage } from "../planning/index.ts";
 import { runBars } from "./bars.ts";
 import { runCompares } from "./compares.ts";
 import { runDisclosures } from "./disclosure.ts";
+import { runFilters } from "./filters.ts";
+import { runFolds } from "./folds.ts";
 import { runForms } from "./forms.ts";
 import { runHeader } from "./header.ts";
 import { type HydrateIsland, watchIslands } from "./islands.ts";
@@ -15,7 +17,9 @@ import { runTabs } from "./tabs.ts";
 /** Makes the server's HTML interactive without React; `hydrate` is called for each island that is needed. */
 export function comeAlive(page: BrowserPage, store: Store, hydrate: HydrateIsland): void {
   runHeader();
-  runOverlays();
+  runFilters();
+  runFolds();
+  runOverlays(hydrate);
   runTabs();
   runRows();
   runDisclosures();

@@ -4,8 +4,8 @@ import { hasDraft } from "../form-state/index.ts";
 import type { BrowserPage } from "../planning/index.ts";
 import { toastsAtom } from "../toasts/index.ts";
 
-/** Loads the code of an island and hydrates it. */
-export type HydrateIsland = (element: HTMLElement) => void;
+/** Loads the code of an island and hydrates it; `of` is the page that it comes from, if that is not the one shown. */
+export type HydrateIsland = (element: HTMLElement, of?: BrowserPage) => void;
 
 /** How far (px) outside the window an island that wakes when seen is already woken. */
 const nearby = "300px";

@@ -1,4 +1,5 @@
 import { openDialog } from "../browser/open-dialog.ts";
+import type { HydrateIsland } from "./islands.ts";
 
 const followed = new WeakSet<Element>();
 
@@ -12,14 +13,20 @@ async function closeOnBack(overlay: Element): Promise<void> {
 
 /**
  * Runs the overlays of the page: buttons and links with `data-opens` open the dialog of that id (a link leads to its
- * address if the page has none), an address with the id of a dialog opens it, and Back closes what has `data-back`.
+ * address if the page has none), or show in it the form that a link leads to (`data-linked`), an address with the id of a dialog opens it, and Back closes what has `data-back`.
  */
-export function runOverlays(): void {
+export function runOverlays(hydrate: HydrateIsland): void {
   document.addEventListener("click", (event) => {
     const { target } = event;
     const opener = target instanceof Element ? target.closest<HTMLElement>("[data-opens]") : null;
     if (!opener || event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    if (openDialog(opener.dataset.opens ?? "")) event.preventDefault();
+    const linked = document.querySelector<HTMLDialogElement>(
+      `dialog[data-named="${opener.dataset.opens}"]:has([data-linked])`,
+    );
+    if (linked && opener instanceof HTMLAnchorElement) {
+      event.preventDefault();
+      void import("./beside.ts").then(({ showBeside }) => showBeside(linked, opener, hydrate));
+    } else if (openDialog(opener.dataset.opens ?? "")) event.preventDefault();
   });
   const openNamed = () => {
     const id = window.location.hash.slice(1);

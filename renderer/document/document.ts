@@ -74,7 +74,7 @@ function styleTags({ css, style }: PageAssets): string {
 }
 
 /** Links that are not worth fetching before they are followed, or lead to no page. */
-const notAhead = "[download], [target], [data-later], [rel~=nofollow]";
+const notAhead = "[download], [target], [data-later], [data-opens], [rel~=nofollow]";
 
 /** Attribute of the page: scripts to fetch once it is moved or touched. */
 export const aheadAttribute = "data-ahead";

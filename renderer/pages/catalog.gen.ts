@@ -80,11 +80,14 @@ import { schema as SearchRoot } from "../components/search-root/schema.ts";
 import { schema as SearchStats } from "../components/search-stats/schema.ts";
 import { schema as SearchToolbar } from "../components/search-toolbar/schema.ts";
 import { schema as Section } from "../components/section/schema.ts";
+import { schema as SectionLink } from "../components/section-link/schema.ts";
+import { schema as SectionMenu } from "../components/section-menu/schema.ts";
 import { schema as SignInForm } from "../components/sign-in-form/schema.ts";
 import { schema as SiteFooter } from "../components/site-footer/schema.ts";
 import { schema as SiteHeader } from "../components/site-header/schema.ts";
 import { schema as SortBy } from "../components/sort-by/schema.ts";
 import { schema as SpecList } from "../components/spec-list/schema.ts";
+import { schema as SpecSheet } from "../components/spec-sheet/schema.ts";
 import { schema as SpinWheel } from "../components/spin-wheel/schema.ts";
 import { schema as Stack } from "../components/stack/schema.ts";
 import { schema as StickyFooter } from "../components/sticky-footer/schema.ts";
@@ -181,11 +184,14 @@ export const catalog: ComponentCatalog = {
   SearchStats,
   SearchToolbar,
   Section,
+  SectionLink,
+  SectionMenu,
   SignInForm,
   SiteFooter,
   SiteHeader,
   SortBy,
   SpecList,
+  SpecSheet,
   SpinWheel,
   Stack,
   StickyFooter,

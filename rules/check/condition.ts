@@ -1,4 +1,4 @@
-import { type Guess, guess, nearest } from "../../schemas/diagnostics/nearest.ts";
+import { type Guess, guess } from "../../schemas/diagnostics/nearest.ts";
 import type { Condition, LeafCondition } from "../../schemas/documents/condition.ts";
 import { isFactRef } from "../compile/condition.ts";
 import { pathKeys } from "../compile/path.ts";
@@ -9,10 +9,7 @@ import type { CheckContext } from "./finding.ts";
 import { operandProblem } from "./operand.ts";
 
 /** The most similar fact name. */
-export const nearFact =
-  (fact: string): Guess =>
-  () =>
-    nearest(fact, factCatalogue.keys());
+export const nearFact = (fact: string): Guess => guess(fact, factCatalogue.keys());
 
 const operators = new Map(operatorDefinitions.map((definition) => [definition.name, definition]));
 
@@ -89,7 +86,7 @@ function checkSpelling({ fact, path, value }: LeafCondition, pointer: string, co
 function checkLeaf(leaf: LeafCondition, pointer: string, context: CheckContext): void {
   const operator = operators.get(leaf.operator);
   if (operator === undefined) {
-    const params = { operator: leaf.operator, near: () => nearest(leaf.operator, operators.keys()) };
+    const params = { operator: leaf.operator, near: guess(leaf.operator, operators.keys()) };
     context.report({ code: "rules/unknown-operator", params, pointer: `${pointer}/operator` });
   }
   const schema = checkFact(leaf.fact, leaf.path, pointer, context);
@@ -122,7 +119,7 @@ export function checkCondition(condition: Condition, pointer: string, context: C
   } else if ("condition" in condition) {
     const { condition: name } = condition;
     if (Object.hasOwn(context.conditions, name)) return;
-    const params = { condition: name, near: () => nearest(name, Object.keys(context.conditions)) };
+    const params = { condition: name, near: guess(name, Object.keys(context.conditions)) };
     context.report({ code: "rules/unknown-condition", params, pointer: `${pointer}/condition` });
   } else {
     checkLeaf(condition, pointer, context);

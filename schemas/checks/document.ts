@@ -16,13 +16,13 @@ import { ruleTableSchema } from "../documents/rule-table.schema.ts";
 import { siteSchema } from "../documents/site.schema.ts";
 import { themeSchema } from "../documents/theme.schema.ts";
 import { toPointer } from "../json/pointer.ts";
-import { isObject, type JsonObject, type JsonValue } from "../json-value.ts";
+import { isObject, type JsonObject, type JsonValue, objectOf } from "../json-value.ts";
 import type { SectionName } from "../resolve/sections.ts";
 import { validatorOf } from "../validate/ajv.ts";
 import { checkExpressions, pageRoots, type ScopeNames, type Seen, siteShape } from "./bindings.ts";
 import { collectionNames } from "./collection-names.ts";
 import { checkForm } from "./form.ts";
-import { checkNodes, duplicateNodeIds, hasOutlet } from "./layout.ts";
+import { checkComponentProps, checkNodes, duplicateNodeIds, hasOutlet } from "./layout.ts";
 import { checkMenus } from "./menus.ts";
 import { unknownItems } from "./overrides.ts";
 import { annotatedReferences, type Path, referencesIn } from "./reference.ts";
@@ -95,6 +95,8 @@ function look(section: SectionName, key: string, value: JsonValue, catalogs: Cat
   if (!valid) return { ...seen, valid };
   if (section === "pages") checkPage(value as unknown as Page, at, catalogs, seen);
   if (section === "frames") checkFrame(value as unknown as Frame, at, catalogs, seen);
+  if (section === "site")
+    append(seen.findings, checkComponentProps(objectOf(value).components, catalogs.components));
   if (section === "menus") append(seen.findings, checkMenus(value as unknown as Menus, at));
   if (section === "forms") append(seen.findings, checkForm(value as unknown as FormDocument, at));
   if (section === "content") {

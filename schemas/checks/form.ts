@@ -1,7 +1,8 @@
 import type { Finding } from "../diagnostics/catalogue.ts";
 import { guess } from "../diagnostics/nearest.ts";
-import type { FormDocument } from "../documents/form.ts";
+import type { AskOperator, FormDocument } from "../documents/form.ts";
 import { toPointer } from "../json/pointer.ts";
+import type { JsonValue } from "../json-value.ts";
 import { isLinear } from "./linear-pattern.ts";
 import type { Path } from "./reference.ts";
 
@@ -65,7 +66,61 @@ export function checkForm(form: FormDocument, at: Path): Finding[] {
     ...impossible(form, at),
     ...strangeDefaults(form, at),
     ...depositOfNothing(form, at),
+    ...strangeAsks(form, at),
   ];
+}
+
+const ofNumbers = new Set<AskOperator>([
+  "greaterThan",
+  "greaterThanInclusive",
+  "lessThan",
+  "lessThanInclusive",
+]);
+const ofLists = new Set<AskOperator>(["contains", "doesNotContain"]);
+
+interface Misfit {
+  expected: string;
+  actual: string;
+  key: "operator" | "value";
+}
+
+/** What no answer to a field can pass: an operator or a value of another kind. */
+function misfit(operator: AskOperator, value: JsonValue, type: string): Misfit | undefined {
+  const actual = JSON.stringify(value);
+  if (ofNumbers.has(operator) && typeof value !== "number")
+    return { expected: "a number", actual, key: "value" };
+  const takesList = operator === "in" || operator === "notIn";
+  if (takesList !== Array.isArray(value))
+    return { expected: takesList ? "a list" : "a single value", actual, key: "value" };
+  const needed = ofNumbers.has(operator) ? ["number", "integer"] : ofLists.has(operator) ? ["array"] : [type];
+  if (needed.includes(type)) return undefined;
+  return {
+    expected: `an operator for a field of the type ${type}`,
+    actual: `"${operator}"`,
+    key: "operator",
+  };
+}
+
+/** Questions without a test of the answer, with two, or with one that no answer to the field can pass. */
+function strangeAsks({ asks = [], schema }: FormDocument, at: Path): Finding[] {
+  return asks.flatMap(({ field, is, operator, value }, index): Finding[] => {
+    const place = [...at, "asks", index];
+    const missing = (property: string, description: string): Finding[] => [
+      { code: "schema/missing-property", params: { property, description }, pointer: toPointer(place) },
+    ];
+    const wrong = ({ key, ...params }: Omit<Misfit, "key"> & { key: string }): Finding[] => [
+      { code: "schema/wrong-type", params, pointer: toPointer([...place, key]) },
+    ];
+    if (operator === undefined)
+      return is
+        ? []
+        : missing("is", "answers with which the fields are asked; or write an operator and a value.");
+    if (is) return wrong({ expected: '"is" or "operator"', actual: "both", key: "is" });
+    if (value === undefined) return missing("value", "what the operator compares the answer with.");
+    const { type } = schema.properties[field] ?? {};
+    const found = type && misfit(operator, value, type);
+    return found ? wrong(found) : [];
+  });
 }
 
 /** A deposit belongs to a reservation: a form that does not hold a car would never charge it. */

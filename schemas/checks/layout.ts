@@ -7,7 +7,7 @@ import { type Guess, guess } from "../diagnostics/nearest.ts";
 import type { ComponentCatalog, ComponentSchema } from "../documents/component.ts";
 import type { LayoutNode } from "../documents/page.ts";
 import { toPointer } from "../json/pointer.ts";
-import { isObject, type JsonValue } from "../json-value.ts";
+import { isObject, type JsonValue, objectOf } from "../json-value.ts";
 import { validatorOf } from "../validate/ajv.ts";
 import { checkExpressions, checkPath, pageRoots, type ScopeNames, type Seen, shapeOf } from "./bindings.ts";
 import { annotatedReferences, type Path } from "./reference.ts";
@@ -113,6 +113,26 @@ function unknownSlot(component: ComponentSchema, slot: string, at: Path): Findin
     pointer: toPointer([...at, "slots", slot]),
     at: "key",
   };
+}
+
+/** Checks the props that a site says for components, which nodes complete. */
+export function checkComponentProps(said: JsonValue | undefined, catalog: ComponentCatalog): Finding[] {
+  return Object.entries(objectOf(said)).flatMap(([name, props]): Finding[] => {
+    const at = ["site", "components", name];
+    const component = Object.hasOwn(catalog, name) ? catalog[name] : undefined;
+    if (component === undefined) {
+      const params = { component: name, near: guess(name, Object.keys(catalog)) };
+      return [{ code: "layout/unknown-component", params, pointer: toPointer(at), at: "key" }];
+    }
+    const validate = validatorOf(component.props as object, `the component ${name}`);
+    if (validate(props)) return [];
+    const node = { id: name, use: name, props: objectOf(props) };
+    const place = toPointer([...at, "props"]);
+    return fromAjv(withoutExpressions(validate.errors ?? [], props))
+      .map((finding) => asProp(finding, component, node, at))
+      .filter(({ code, pointer }) => code !== "layout/missing-prop" || pointer !== place)
+      .map((finding) => ({ ...finding, pointer: finding.pointer.replace(place, toPointer(at)) }));
+  });
 }
 
 function checkProps(node: LayoutNode, component: ComponentSchema, at: Path): Finding[] {

@@ -18,6 +18,8 @@ export interface Diagnostic {
   pointer: string;
   /** The name that was probably meant, to be written in place of the one at this position. */
   suggestion?: string;
+  /** true if no other name is as much like the one written. */
+  certain?: true;
   /** How many problems this one represents; only with `platform/more-problems`. */
   unlisted?: number;
 }

@@ -4,11 +4,27 @@ import { distance } from "fastest-levenshtein";
 const longestName = 200;
 
 /** The intended name, computed on demand, because only printed problems need it. */
-export type Guess = () => string | undefined;
+export interface Guess {
+  (): string | undefined;
+  /** The intended name, if no other one is as similar. */
+  only?(): string | undefined;
+}
 
 /** `nearest`, deferred until the problem is printed. */
 export function guess(name: string, names: Iterable<string>): Guess {
-  return () => nearest(name, names);
+  let listed: readonly string[] | undefined;
+  const all = () => {
+    listed ??= [...names];
+    return listed;
+  };
+  return Object.assign(() => nearest(name, all()), {
+    only: () => {
+      const best = nearest(name, all());
+      const others = all().filter((other) => other !== best);
+      const second = best && nearest(name, others);
+      return second !== undefined && distance(name, second) <= distance(name, best ?? "") ? undefined : best;
+    },
+  });
 }
 
 /** The most similar name, if at most a third of its letters differ; otherwise undefined. */

@@ -85,6 +85,7 @@ function worded({ finding, place }: Located, tenant: string): Diagnostic {
     hint,
     ...at,
     ...(suggestion !== undefined && { suggestion }),
+    ...(near?.only?.() !== undefined && { certain: true }),
   };
 }
 

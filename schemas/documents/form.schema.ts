@@ -1,6 +1,7 @@
 import type { JsonObject } from "../json-value.ts";
 import { wordingValues } from "./expression.schema.ts";
-import { lookupNames } from "./form.ts";
+import { askOperators, lookupNames } from "./form.ts";
+import { type FieldFormat, fieldFormats } from "./form-formats.ts";
 import { formWidgets } from "./form-widgets.ts";
 
 /**
@@ -53,8 +54,8 @@ const sent = {
   steps: { type: "array", items: words("One step."), description: "What happens next, in order." },
 };
 
-/** Names of the formats a field may have; their patterns are in `schemas/forms/formats.ts`. */
-export const formatNames = ["email", "phone", "postcode", "rego", "date", "date-time"] as const;
+/** Names of the formats a field may have. */
+export const formatNames = Object.keys(fieldFormats) as FieldFormat[];
 
 const fieldSchema = closed(
   "JSON Schema of one field.",
@@ -192,10 +193,21 @@ export const formSchema = {
             items: { type: ["string", "number", "boolean"] },
             description: "Answers with which the fields are asked.",
           },
+          operator: {
+            type: "string",
+            enum: askOperators,
+            description:
+              "Instead of `is`: how the answer compares with `value`, as in rules; the last two are for lists.",
+          },
+          value: {
+            type: ["string", "number", "boolean", "array"],
+            items: { type: ["string", "number", "boolean"] },
+            description: "What `operator` compares the answer with; a list for `in` and `notIn`.",
+          },
           fields: fields("Fields that are asked only then."),
           require: fields("Those of the fields that are required then."),
         },
-        ["id", "field", "is", "fields"],
+        ["id", "field", "fields"],
       ),
     },
     draw: closed(

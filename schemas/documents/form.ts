@@ -39,12 +39,30 @@ export interface FieldOptions {
   atLeast?: number;
 }
 
+/** Operators of `asks`, named as those of rules. */
+export const askOperators = [
+  "equal",
+  "notEqual",
+  "in",
+  "notIn",
+  "greaterThan",
+  "greaterThanInclusive",
+  "lessThan",
+  "lessThanInclusive",
+  "contains",
+  "doesNotContain",
+] as const;
+export type AskOperator = (typeof askOperators)[number];
+
 /** Fields that are asked only for some answers to another field; elsewhere they are neither shown nor sent. */
 export interface FormAsk {
   id: string;
   field: string;
   /** Answers to `field` with which `fields` are asked. */
-  is: (string | number | boolean)[];
+  is?: (string | number | boolean)[];
+  /** Instead of `is`: how the answer must compare with `value`. */
+  operator?: AskOperator;
+  value?: JsonValue;
   fields: string[];
   /** Those of `fields` that must then be filled in. */
   require?: string[];

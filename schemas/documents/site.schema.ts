@@ -1,6 +1,7 @@
 import type { FromSchema } from "json-schema-to-ts";
 import type { SpecialHours } from "../collections/special-hours.ts";
 import { locationSchema, openingHoursSchema } from "../entities/location.schema.ts";
+import { searchAttributes } from "../entities/search-attributes.ts";
 import { flags } from "./site/flags.ts";
 import { leadsSchema } from "./site/leads.schema.ts";
 import { limitsSchema } from "./site/limits.schema.ts";
@@ -166,6 +167,16 @@ const shape = {
       additionalProperties: { type: "boolean" },
     },
     settings: { ...scalars("Numbers and words that rules and layouts read."), public: true },
+    components: {
+      type: "object",
+      description:
+        "Props for every node of a component, by its name, unless the node says them itself; a node's own prop replaces the one said here.",
+      additionalProperties: {
+        type: "object",
+        description: "Props of the component; any value may be a binding or wording.",
+        additionalProperties: true,
+      },
+    },
     stock: stockSchema,
     search: {
       type: "object",
@@ -189,6 +200,12 @@ const shape = {
           public: true,
         },
         typed: typedSchema,
+        groupBy: {
+          type: "string",
+          enum: searchAttributes,
+          description:
+            "Attribute that makes groups for requests with Algolia's parameter `distinct`, such as make_model; the site's own pages show every car.",
+        },
         hitsPerPage: { type: "integer", minimum: 1, maximum: 100, description: "Cars a page.", public: true },
       },
     },

@@ -49,11 +49,11 @@ function when(property: string, value: string, properties: JsonObject): JsonObje
   };
 }
 
-function nodeCase({ name, props, slots = {} }: ComponentSchema, partialSchema: Partial): JsonObject {
+function nodeCase({ name, slots = {} }: ComponentSchema): JsonObject {
   const nodes = { type: "array", items: { $ref: "layout-node.schema.json" } };
   const bySlot = Object.entries(slots).map(([slot, { description }]) => [slot, { ...nodes, description }]);
   return when("use", name, {
-    props: computable(partialSchema(asJson(props), "props")),
+    props: { $ref: `#/$defs/${name}` },
     slots: { type: "object", additionalProperties: false, properties: Object.fromEntries(bySlot) },
   });
 }
@@ -71,8 +71,12 @@ function nodeSchema(components: ComponentCatalog, partialSchema: Partial): JsonO
         .map(({ name, description }) => ({ const: name, description })),
     ],
   };
-  const allOf = Object.values(components).map((component) => nodeCase(component, partialSchema));
-  return { ...node, properties: { ...properties, use }, allOf };
+  const allOf = Object.values(components).map(nodeCase);
+  const props = Object.values(components).map((component) => [
+    component.name,
+    computable(partialSchema(asJson(component.props), "props")),
+  ]);
+  return { ...node, properties: { ...properties, use }, allOf, $defs: Object.fromEntries(props) };
 }
 
 /** A page or frame with the names and params of every data source. */
@@ -97,6 +101,22 @@ function withSources(
     ...document,
     properties: { ...properties, data: { ...properties.data, additionalProperties: described } },
   };
+}
+
+/** The site with the props of every component. */
+function withComponents(schema: object, components: ComponentCatalog, partialSchema: Partial): JsonObject {
+  const document = partialSchema(asJson(schema)) as JsonObject;
+  const { properties } = document as { properties: { [name: string]: JsonObject } };
+  const byName = Object.values(components).map(({ name, description }): [string, JsonValue] => [
+    name,
+    { $ref: `layout-node.schema.json#/$defs/${name}`, description },
+  ]);
+  const said = {
+    ...properties.components,
+    additionalProperties: false,
+    properties: Object.fromEntries(byName),
+  };
+  return { ...document, properties: { ...properties, components: said } };
 }
 
 interface Described {
@@ -138,7 +158,7 @@ export function editorSchemas(
 ): Map<string, JsonObject> {
   const partialSchema = partialSchemas(annotated);
   const files: [string, JsonObject][] = [
-    ["site", file(partialSchema(asJson(siteSchema)), "site.json")],
+    ["site", file(withComponents(siteSchema, components, partialSchema), "site.json")],
     ["theme", file(partialSchema(asJson(themeSchema)), "theme.json")],
     ["menus", file(partialSchema(asJson(menusSchema)), "menus.json")],
     ["copy", file(partialSchema(asJson(copySchema)), "copy.json")],

@@ -10,7 +10,11 @@ const directives: JsonObject = {
   $before: { type: "string", description: "Id of the item that this one is placed before." },
   $after: { type: "string", description: "Id of the item that this one is placed after." },
   $remove: { const: true, description: "Removes the entry of a lower layer." },
-  $replace: { const: true, description: "Replaces the lower layer's value instead of merging with it." },
+  $replace: {
+    const: true,
+    description:
+      "Replaces the lower layer's value instead of merging with it. A list is replaced if it begins with an entry that says only this.",
+  },
 };
 
 /** `layer`: part of a file; `props`: any value can be computed, so nothing is required; `whole`: must be complete. */
@@ -47,7 +51,19 @@ function keyword(key: string, value: JsonValue, mode: Mode, partial: Partial): J
   if (key === "required" && mode !== "whole") {
     return mode === "layer" && (value as string[]).includes("id") ? ["id"] : undefined;
   }
-  return literalKeywords.has(key) ? value : partial(value, mode);
+  if (literalKeywords.has(key)) return value;
+  return key === "items" && mode === "layer" ? entry(partial(value, mode)) : partial(value, mode);
+}
+
+/** The schema of a list's entries: without an id, one only says that the list replaces the one below. */
+function entry(made: JsonValue): JsonValue {
+  if (!isObject(made) || !Array.isArray(made.required) || !isObject(made.properties)) return made;
+  const { required, ...rest } = made;
+  return {
+    ...rest,
+    properties: { ...directives, ...made.properties },
+    anyOf: [{ required }, { required: ["$replace"] }],
+  };
 }
 
 function partialProperties(properties: JsonObject, mode: Mode, partial: Partial): JsonObject {

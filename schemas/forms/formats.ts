@@ -1,8 +1,10 @@
+import type { FieldFormat } from "../documents/form-formats.ts";
+
 /**
  * Formats of form fields by name. Plain regular expressions, so that ajv writes them into the validators that
  * browsers load. Each takes time linear in the text.
  */
-export const formats: { readonly [name: string]: RegExp } = {
+export const formats = {
   email:
     /^[^\s@"(),:;<>[\\\]]{1,64}@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.){1,8}[a-z][a-z0-9-]{0,61}[a-z0-9]$/iu,
   // Common notations of phone numbers: 0412 345 678, +61 (0)8 9123 4567, 08-9123-4567, with any dash.
@@ -13,4 +15,27 @@ export const formats: { readonly [name: string]: RegExp } = {
   // Local date and time of the dealer, as <input type="datetime-local"> gives it; seconds and a zone are accepted too.
   "date-time":
     /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])T(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{1,9})?)?(?:Z|[+-](?:[01]\d|2[0-3]):[0-5]\d)?$/u,
+  vin: /^[A-HJ-NPR-Z0-9]{17}$/iu,
+  bsb: /^\d{3}[- ]?\d{3}$/u,
+} as const satisfies { readonly [format in FieldFormat]?: RegExp };
+
+/**
+ * Formats that an expression cannot test. Their source is written into the validators of browsers, so each function names
+ * nothing outside itself.
+ */
+export const checkedFormats = {
+  abn: (text: string): boolean => {
+    const digits = text.replace(/[\s-]/g, "");
+    if (!/^[1-9]\d{10}$/.test(digits)) return false;
+    const weights = [10, 1, 3, 5, 7, 9, 11, 13, 15, 17, 19];
+    const sum = weights.reduce((total, weight, index) => total + weight * Number(digits[index]), 0);
+    // The first digit counts one less.
+    return (sum - 10) % 89 === 0;
+  },
+} as const satisfies { readonly [format in FieldFormat]?: (text: string) => boolean };
+
+/** Every format is tested in one of the two ways. */
+export const allFormats: { readonly [format in FieldFormat]: RegExp | ((text: string) => boolean) } = {
+  ...formats,
+  ...checkedFormats,
 };

@@ -1,5 +1,5 @@
 import type { JsonObject, JsonValue } from "../json-value.ts";
-import type { FieldCondition, FormDataSchema, PublicField } from "./public-form.ts";
+import type { AnswerTest, FieldCondition, FormDataSchema, PublicField } from "./public-form.ts";
 
 // Control characters but tab and line feed: no field needs them, and XML and e-mail cannot carry them.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is removed.
@@ -38,11 +38,22 @@ function normaliseValue(field: PublicField, value: JsonValue): JsonValue | undef
   return field.type === "number" || field.type === "integer" ? readNumber(clean) : clean;
 }
 
-/** Whether an answer activates its dependent questions. */
+/** Whether an answer fits a test, as JSON Schema has it: a limit says nothing of a text. */
+function fits(answer: JsonValue, { enum: answers, not, contains, ...limits }: AnswerTest): boolean {
+  if (answers && !answers.some((one) => one === answer)) return false;
+  if (not && fits(answer, not)) return false;
+  if (contains && Array.isArray(answer) && !answer.some((one) => fits(one, contains))) return false;
+  if (typeof answer !== "number") return true;
+  const { minimum = -Infinity, maximum = Infinity, exclusiveMinimum, exclusiveMaximum } = limits;
+  if (answer < minimum || answer > maximum) return false;
+  return answer > (exclusiveMinimum ?? -Infinity) && answer < (exclusiveMaximum ?? Infinity);
+}
+
+/** Whether an answer activates its dependent questions; no answer activates none. */
 const asks = ({ if: { properties } }: FieldCondition, data: JsonObject): boolean =>
-  Object.entries(properties).every(([name, { enum: answers }]) => {
+  Object.entries(properties).every(([name, test]) => {
     const answer = Object.hasOwn(data, name) ? data[name] : undefined;
-    return answers.some((one) => one === answer);
+    return answer !== undefined && fits(answer, test);
   });
 
 /** Fields that are not asked with the current answers; a field that is not asked activates no others. */

@@ -11,11 +11,22 @@ export interface PublicField extends Omit<FieldSchema, "title" | "description"> 
   description?: string;
 }
 
+/** The answers that ask further questions, as JSON Schema. */
+export interface AnswerTest {
+  enum?: readonly JsonValue[];
+  minimum?: number;
+  exclusiveMinimum?: number;
+  maximum?: number;
+  exclusiveMaximum?: number;
+  contains?: AnswerTest;
+  not?: AnswerTest;
+}
+
 /**
  * Fields that are asked only for some answers to another field: plain JSON Schema, which ajv validates on both sides.
  */
 export interface FieldCondition {
-  if: { required: string[]; properties: { [field: string]: { enum: (string | number | boolean)[] } } };
+  if: { required: string[]; properties: { [field: string]: AnswerTest } };
   then: { required: string[] };
   else: { properties: { [field: string]: false } };
 }

@@ -1,7 +1,7 @@
 import type { Finding } from "../diagnostics/catalogue.ts";
 import { toPointer } from "../json/pointer.ts";
 import type { JsonValue } from "../json-value.ts";
-import { idsOf } from "./merge.ts";
+import { idsOf, replacesList } from "./merge.ts";
 
 /** Ids that occur twice in one list of things with ids, anywhere in the value. */
 export function findDuplicateIds(value: JsonValue): Finding[] {
@@ -14,8 +14,9 @@ function collect(value: JsonValue, path: readonly (string | number)[], into: Fin
   if (typeof value !== "object" || value === null) return;
   if (Array.isArray(value)) {
     const seen = new Set<string>();
-    for (const [index, id] of (idsOf(value) ?? []).entries()) {
-      const pointer = toPointer([...path, index, "id"]);
+    const first = replacesList(value) ? 1 : 0;
+    for (const [index, id] of (idsOf(value.slice(first)) ?? []).entries()) {
+      const pointer = toPointer([...path, first + index, "id"]);
       if (seen.has(id)) into.push({ code: "layer/duplicate-id", params: { id }, pointer });
       seen.add(id);
     }

@@ -83,6 +83,16 @@ describe("merging layers", () => {
     expect(value([{ id: "a", x: 1 }], [{ id: "a", $replace: true, y: 2 }])).toEqual([{ id: "a", y: 2 }]);
   });
 
+  it("replaces a list as a whole that begins with $replace alone", () => {
+    expect(value(list("a", "b"), [{ $replace: true }, { id: "b", x: 1 }])).toEqual([{ id: "b", x: 1 }]);
+    expect(value(list("a", "b"), [{ $replace: true }])).toEqual([]);
+    expect(value([{ text: "a" }], [{ $replace: true }, { text: "b" }])).toEqual([{ text: "b" }]);
+    expect(codes(list("a"), [{ $replace: true }, { id: "b" }])).toEqual([]);
+    expect(codes(list("a"), [{ $replace: true }, { id: "b", $after: "a" }])).toEqual([
+      "layer/unknown-anchor",
+    ]);
+  });
+
   it("takes conditions, outcomes and computed values whole", () => {
     for (const whole of ["when", "then", "gate", "enabled", "linkedWhen", "value", "repeat"]) {
       expect(value({ [whole]: { a: 1 } }, { [whole]: { b: 2 } })).toEqual({ [whole]: { b: 2 } });

@@ -7,12 +7,18 @@ import { childOf, childPlace, type SetValue, type Tracked } from "./tracked.ts";
 
 const atomicKeys = new Set(["when", "then", "gate", "enabled", "pathsWhen", "linkedWhen", "value", "repeat"]);
 // Examples, invariants and impossible combinations of a table have names instead of ids; layers add to them.
-const keyedByName = new Set(["examples", "invariants", "impossible"]);
+export const namedItems: ReadonlySet<string> = new Set(["examples", "invariants", "impossible"]);
 const directiveKeys = new Set(["$remove", "$before", "$after", "$replace"]);
 const expressionKeys = ["$bind", "$msg", "$env", "$fact", "$url"];
 
-function isExpression(value: JsonObject): boolean {
+/** Whether an object is an expression, which layers only replace as a whole. */
+export function isExpression(value: JsonObject): boolean {
   return expressionKeys.some((key) => Object.hasOwn(value, key));
+}
+
+/** Whether layers only replace what a key holds as a whole. */
+export function isWholeValue(key: string | undefined): boolean {
+  return key !== undefined && atomicKeys.has(key);
 }
 
 function isRemoval(value: JsonValue | undefined): boolean {
@@ -20,6 +26,12 @@ function isRemoval(value: JsonValue | undefined): boolean {
 }
 
 type IdKey = "id" | "name";
+
+/** Whether a list begins with `{ "$replace": true }`: it replaces the list below as a whole. */
+export function replacesList(list: JsonValue): boolean {
+  const first = Array.isArray(list) ? list[0] : undefined;
+  return isObject(first) && first.$replace === true && Object.keys(first).length === 1;
+}
 
 /** The ids (or names) of a list whose items all have one; undefined for any other list. */
 export function idsOf(list: JsonValue, key: IdKey = "id"): string[] | undefined {
@@ -49,15 +61,20 @@ function plain(place: SetValue): Tracked {
 function fresh(place: SetValue, report: Report): Tracked {
   if (!place.doc.hasDirectives) return plain(place);
   if (Array.isArray(place.value)) {
-    return idsOf(place.value) ? mergeById(undefined, place, report) : freshList(place, report);
+    const named = idsOf(place.value.slice(replacesList(place.value) ? 1 : 0));
+    return named ? mergeById(undefined, place, report) : freshList(place, report);
   }
   return isObject(place.value) ? mergeObjects(undefined, place, report) : plain(place);
 }
 
+/** The items that a list gives, with their places. */
+function ownItems(place: SetValue): SetValue[] {
+  const items = (place.value as JsonValue[]).map((item, index) => childPlace(place, index, item));
+  return replacesList(place.value) ? items.slice(1) : items;
+}
+
 function freshList(place: SetValue, report: Report): Tracked {
-  const items = (place.value as JsonValue[]).map((item, index) =>
-    fresh(childPlace(place, index, item), report),
-  );
+  const items = ownItems(place).map((at) => fresh(at, report));
   return listOf(items, undefined, place);
 }
 
@@ -73,7 +90,7 @@ export function merge(base: Tracked | undefined, place: SetValue, report: Report
 }
 
 function mergeMember(key: string, base: Tracked | undefined, place: SetValue, report: Report): Tracked {
-  if (base && keyedByName.has(key) && bothNamed(base.value, place.value)) {
+  if (base && namedItems.has(key) && bothNamed(base.value, place.value)) {
     return mergeById(base, place, report, "name");
   }
   if (!atomicKeys.has(key)) return merge(base, place, report);
@@ -160,8 +177,8 @@ function mergeById(base: Tracked | undefined, place: SetValue, report: Report, k
   }
   const moves: Move[] = [];
   const removals: { id: string; place: SetValue }[] = [];
-  for (const [index, item] of (place.value as JsonObject[]).entries()) {
-    const at = childPlace(place, index, item);
+  for (const at of ownItems(place)) {
+    const item = at.value as JsonObject;
     const id = item[key] as string;
     if (item.$remove === true) {
       removals.push({ id, place: at });

@@ -1,17 +1,18 @@
 import { append } from "../append.ts";
 import type { Finding } from "../diagnostics/catalogue.ts";
-import { guess, nearest } from "../diagnostics/nearest.ts";
+import { guess } from "../diagnostics/nearest.ts";
 import { toPointer } from "../json/pointer.ts";
 import { objectOf } from "../json-value.ts";
+import { withComponentProps } from "./component-props.ts";
 import { type FileProblem, type Layer, namePattern } from "./layer.ts";
 import { merge } from "./merge.ts";
 import type { Report } from "./report.ts";
+import type { Root } from "./root.ts";
 import { type SectionName, sectionNames } from "./sections.ts";
 import { layerNamed, layerNames, type TenantSource } from "./source.ts";
 import type { SetValue, Tracked } from "./tracked.ts";
 
-/** The resolved tree with provenance, by section and key. Sections that a layer leaves alone keep their identity. */
-export type Root = { readonly [section in SectionName]: ReadonlyMap<string, Tracked> };
+export type { Root } from "./root.ts";
 
 export interface Resolution {
   root: Root;
@@ -141,7 +142,7 @@ function overSection(
     const below = base.get(key);
     if (objectOf(place.value).$remove === true) {
       if (!documents.delete(key)) {
-        const params = { what: key, near: () => nearest(key, base.keys()) };
+        const params = { what: key, near: guess(key, base.keys()) };
         report(place, { code: "layer/nothing-to-remove", params, pointer: toPointer(place.path) });
       }
     } else if (section === "conditions" && below) {
@@ -151,8 +152,14 @@ function overSection(
   return documents;
 }
 
-/** All layers applied, lowest first. */
+/** All layers applied, lowest first, and then the props that the site says for components. */
 export function resolveStack(layers: readonly Layer[]): Resolution {
+  const { root, problems } = mergeStack(layers);
+  return { root: withComponentProps(root), problems };
+}
+
+/** All layers applied, lowest first: what each says by itself. */
+export function mergeStack(layers: readonly Layer[]): Resolution {
   let root = emptyRoot;
   const problems: FileProblem[] = [];
   for (const layer of layers) {

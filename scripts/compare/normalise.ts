@@ -15,9 +15,30 @@ const noise: [RegExp, string][] = [
   [/(localhost|127\.0\.0\.1):\d+/g, "$1"],
 ];
 
-/** A page's text without nonces, ids, times, and names that the build derives from contents of files. */
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== "object" || value === null) return value;
+  const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
+  return Object.fromEntries(entries.map(([key, inner]) => [key, sorted(inner)]));
+}
+
+/** JSON with the keys of its objects in order, which means nothing; any other text as it is. */
+function orderly(text: string): string {
+  try {
+    return JSON.stringify(sorted(JSON.parse(text)));
+  } catch {
+    return text;
+  }
+}
+
+const dataScripts = /(?<=<script\b[^>]*type="application\/json"[^>]*>)[^<]*/g;
+
+/** A page's text without nonces, ids, times, names that the build derives from contents of files, and the order of keys. */
 export function normalise(text: string): string {
-  return noise.reduce((changed, [pattern, by]) => changed.replace(pattern, by), text);
+  const [head = "", ...lines] = text.split("\n");
+  const body = lines.join("\n");
+  const ordered = body.startsWith("{") ? orderly(body) : body.replace(dataScripts, orderly);
+  return noise.reduce((changed, [pattern, by]) => changed.replace(pattern, by), `${head}\n${ordered}`);
 }
 
 /** The first difference of two texts, with its context on both sides; undefined if they are equal. */

@@ -7,12 +7,13 @@ export const fact: Kind = {
     files: {
       [`rules/facts/${kebab}.ts`]: `import { defineFact, type FactCompute } from "./fact.ts";
 
-export const compute: FactCompute = ({ car }) => car?.price ?? null;
+export const compute: FactCompute<"price"> = ({ car }) => car?.price ?? null;
 
 export const fact = defineFact({
   name: "${snake}",
   description: "The car's price, AUD; null when it has none.",
   schema: { type: ["number", "null"] },
+  reads: ["price"],
   compute,
   examples: [
     [{ car: { price: 100 } }, 100],

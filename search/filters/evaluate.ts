@@ -1,6 +1,7 @@
 import { type Bits, copyBits, emptyBits, fullBits, intersect, subtract, unite, wordsFor } from "../bitset.ts";
 import type { Work } from "../budget.ts";
 import { bitsOfCodes, type Column, codesOf, totalOf, uniteCodes } from "../column.ts";
+import { documentsIn, type Places } from "../geo.ts";
 import { type Conjunction, conjoin, derive } from "./conjunction.ts";
 import { attributesOf, type Filter, type Interval, isInterval, keyOf } from "./filter.ts";
 import { codeRange } from "./interval.ts";
@@ -9,6 +10,7 @@ import { codeRange } from "./interval.ts";
 export interface FilterSpace {
   readonly size: number;
   readonly columns: ReadonlyMap<string, Column>;
+  readonly places: Places;
 }
 
 /** Cached results: a browser's page repeats the same conditions several times in one call. */
@@ -54,9 +56,11 @@ function evaluatePart({ key, of }: Part, space: FilterSpace, memo: FilterMemo): 
       ? disjunction(filter.of, space, memo)
       : filter.kind === "not"
         ? complement(evaluate(filter.of, space, memo), space)
-        : filter.kind === "number"
-          ? complement(intervalBits([{ ...filter, comparison: "=" }], space, memo.work), space)
-          : evaluate(filter, space, memo);
+        : filter.kind === "area"
+          ? documentsIn(filter.area, space.places, space.size, memo.work)
+          : filter.kind === "number"
+            ? complement(intervalBits([{ ...filter, comparison: "=" }], space, memo.work), space)
+            : evaluate(filter, space, memo);
   memo.sets.set(key, bits);
   return bits;
 }

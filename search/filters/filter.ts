@@ -1,3 +1,5 @@
+import type { Area } from "../geo.ts";
+
 /** A comparison operator. */
 export type Comparison = "<" | "<=" | "=" | "!=" | ">" | ">=";
 
@@ -13,7 +15,8 @@ export type Filter =
       readonly comparison: Comparison;
       readonly value: number;
     }
-  | { readonly kind: "range"; readonly attribute: string; readonly low: number; readonly high: number };
+  | { readonly kind: "range"; readonly attribute: string; readonly low: number; readonly high: number }
+  | { readonly kind: "area"; readonly area: Area };
 
 /** Every document. */
 export const EVERYTHING: Filter = { kind: "and", of: [] };
@@ -35,9 +38,10 @@ export function sizeOf(filter: Filter): number {
   return filter.kind === "not" ? sizeOf(filter.of) : 1;
 }
 
-/** The single conditions of a filter. */
+/** The single conditions of a filter on attributes. */
 export function conditionsOf(filter: Filter): Extract<Filter, { attribute: string }>[] {
   if (filter.kind === "and" || filter.kind === "or") return filter.of.flatMap(conditionsOf);
+  if (filter.kind === "area") return [];
   return filter.kind === "not" ? conditionsOf(filter.of) : [filter];
 }
 
@@ -59,6 +63,7 @@ export function keyOf(filter: Filter): string {
     for (const part of filter.of) key += keyOf(part);
     return `${key})`;
   }
+  if (filter.kind === "area") return `@${JSON.stringify(filter.area)};`;
   // Texts are preceded by their length, so that the key is unambiguous.
   const { attribute } = filter;
   const start = `${attribute.length}:${attribute}`;

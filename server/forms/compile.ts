@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 import { createRequire } from "node:module";
+import { _, Name } from "ajv";
 import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
 import standalone from "ajv/dist/standalone/index.js";
-import { formats } from "../../schemas/forms/formats.ts";
+import { allFormats, checkedFormats } from "../../schemas/forms/formats.ts";
 import type { FormDataSchema } from "../../schemas/forms/public-form.ts";
 
 /** A form's validator in two forms: a function for the server, and the same function as an ES module for browsers. */
@@ -21,6 +22,16 @@ const runtime = ["ajv/dist/runtime/ucs2length", "ajv/dist/runtime/equal"].map((m
   call: `require("${module}").default`,
   source: `(${String(require(module).default)})`,
 }));
+
+/** Name of the formats in a validator that are functions. */
+const checks = "checkedFormats";
+
+/** The functions of the formats that a validator calls, as source. */
+function checkSource(source: string): string {
+  const used = Object.entries(checkedFormats).filter(([name]) => source.includes(`${checks}.${name}`));
+  if (used.length === 0) return "";
+  return `const ${checks} = {${used.map(([name, check]) => `${name}: ${String(check)}`).join(", ")}};\n`;
+}
 
 function inlineRuntime(code: string): string {
   let inlined = code;
@@ -49,12 +60,12 @@ export function compileFormSchema(schema: FormDataSchema): CompiledValidator {
     allErrors: true,
     // Enums of any length are compiled to plain comparisons.
     loopEnum: Number.POSITIVE_INFINITY,
-    formats,
-    code: { source: true, esm: true, optimize: true },
+    formats: allFormats,
+    code: { source: true, esm: true, optimize: true, formats: _`${new Name(checks)}` },
   });
   const validate = ajv.compile(schema);
   const source = inlineRuntime(standalone.default(ajv, validate)).replace(/export default \w+;/, "");
-  const code = `${source}\nexport const validators = { ${JSON.stringify(schema.$id)}: validate };\n`;
+  const code = `${checkSource(source)}${source}\nexport const validators = { ${JSON.stringify(schema.$id)}: validate };\n`;
   const hash = createHash("sha256").update(code).digest("base64url").slice(0, 12);
   const result = { validate, code, hash };
   // Reloads of edited tenants leave old schemas in the cache; clearing it is simpler than tracking them.

@@ -4,6 +4,7 @@ import {
   type FieldUi,
   type FormDocument,
 } from "../../schemas/documents/form.ts";
+import { answerTest } from "../../schemas/forms/answer-test.ts";
 import type {
   FieldCondition,
   FormDataSchema,
@@ -81,8 +82,8 @@ function applyRules(tenant: ResolvedTenant, document: FormDocument, draft: Draft
 function conditionsOf(document: FormDocument, asked: ReadonlySet<string>): FieldCondition[] {
   return (document.asks ?? [])
     .filter(({ field, fields }) => asked.has(field) && fields.some((name) => asked.has(name)))
-    .map(({ field, is, fields, require = [] }) => ({
-      if: { required: [field], properties: { [field]: { enum: is } } },
+    .map(({ field, fields, require = [], ...ask }) => ({
+      if: { required: [field], properties: { [field]: answerTest(ask) } },
       then: { required: require.filter((name) => asked.has(name)) },
       else: {
         properties: Object.fromEntries(

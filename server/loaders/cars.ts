@@ -20,6 +20,20 @@ export const car = defineLoader("car", (context, { slug }) => {
   }));
 });
 
+/** The earlier prices of a car, the last one first, each with the price that followed. */
+export const priceHistory = defineLoader("priceHistory", ({ live }, { slug, limit }) => {
+  const known = live.known.get(String(slug));
+  const prices = known?.earlier ?? [];
+  return prices
+    .map(({ price, until }, at) => ({
+      was: price,
+      until,
+      now: prices[at + 1]?.price ?? known?.price ?? null,
+    }))
+    .reverse()
+    .slice(0, Number(limit ?? 4));
+});
+
 /** The car that a form is about, by slug or id, shown beside the form. Undefined when the site does not show it. */
 export const askedCar = defineLoader("askedCar", (context, { car: asked }) => {
   const { stock, prepared } = context.live;

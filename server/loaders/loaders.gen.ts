@@ -1,7 +1,7 @@
 // Written by "npm run generate" from the files of the folder; not edited by hand.
 import type { LoadedSource, Loader } from "./context.ts";
 import { account, signIn, watchlist } from "./account.ts";
-import { askedCar, car, cars, carsBySlug, facetCounts, similarCars } from "./cars.ts";
+import { askedCar, car, cars, carsBySlug, facetCounts, priceHistory, similarCars } from "./cars.ts";
 import { content } from "./content.ts";
 import { directory } from "./directory.ts";
 import { form } from "./form.ts";
@@ -33,6 +33,7 @@ export const loaders: { readonly [source in LoadedSource]: Loader<source> } = {
   makesInStock,
   order,
   ownHold,
+  priceHistory,
   refusal,
   reservations,
   reviews,

@@ -19,6 +19,7 @@ export {
   viteRenderer,
 } from "./page-renderer.ts";
 export { createPhoneRevealsRouter } from "./phone-reveals.ts";
+export { Purge } from "./purge.ts";
 export { createReadAhead, type ReadAhead } from "./read-ahead.ts";
 export { refusedPage } from "./refused-page.ts";
 export { requestedUrl } from "./requested-url.ts";

@@ -20,6 +20,7 @@ import type { PageRenderer } from "./page-renderer.ts";
 import { isOfOneVisitor, type ReadAhead, readsStore } from "./read-ahead.ts";
 import { answerByReference } from "./reference-decisions.ts";
 import { isReadablePath } from "./requested-url.ts";
+import { setCaching } from "./shared-cache.ts";
 
 /** A planned page with its response; created once for all requests. */
 export interface MadePage {
@@ -42,6 +43,8 @@ export interface PageRouteOptions {
   readAhead: ReadAhead;
   /** Pages of anonymous visitors, who all get the same response. */
   cache: PageCache<Planned>;
+  /** For how long a shared cache may keep pages that all visitors get, seconds; 0: not at all. */
+  sharedCacheSeconds: number;
   /** Schedules the rendering of pages, so that a client with many requests does not delay others. */
   turns: FairTurns;
   clock: Clock;
@@ -92,6 +95,7 @@ export function pageRoute({
   readSession,
   readAhead,
   cache,
+  sharedCacheSeconds,
   turns,
   clock,
   logger,
@@ -143,16 +147,12 @@ export function pageRoute({
     });
   }
 
-  async function send(req: Request, res: Response, page: MadePage): Promise<void> {
+  async function send(req: Request, res: Response, page: MadePage, context: LoadContext): Promise<void> {
     const isJson = wantsJson(req);
-    res
-      .status(page.payload.status)
-      .set({
-        Vary: "Accept, Cookie",
-        "Cache-Control": "private, no-cache",
-        ...(page.payload.status === 503 && { "Retry-After": String(COME_AGAIN_S) }),
-      })
-      .type(isJson ? PAGE_JSON : "html");
+    res.status(page.payload.status).type(isJson ? PAGE_JSON : "html");
+    if (page.payload.status === 503) res.set("Retry-After", String(COME_AGAIN_S));
+    // Shared caches know an address by one type.
+    setCaching(req, res, context, isJson ? 0 : sharedCacheSeconds);
     if (isJson) return sendBody(req, res, await page.json());
     const { body, inline } = await page.document();
     allowInline(res, inline);
@@ -166,7 +166,7 @@ export function pageRoute({
     const errorPage = prepared.pages.get("error");
     const payload = errorPage && payloadOf(context, errorPage, isUnavailable(error) ? 503 : 500);
     if (!payload) throw error;
-    await send(req, res, made(payload, context.live, id));
+    await send(req, res, made(payload, context.live, id), context);
   }
 
   return async (req, res, next) => {
@@ -185,8 +185,9 @@ export function pageRoute({
       context = contextOf(req.originalUrl, live, time, { origin, session, sentId: readSent(req) });
       const found = await findInTurn(context, req, res.locals.requestId);
       if (found === undefined) next();
-      else if ("redirect" in found) res.redirect(302, withBack(found, req));
-      else await send(req, res, found);
+      else if ("redirect" in found)
+        res.set("Cache-Control", "private, no-cache").redirect(302, withBack(found, req));
+      else await send(req, res, found, context);
     } catch (error) {
       if (res.headersSent) throw error;
       if (error instanceof NoTurn) sendNoTurn(res, "pages", COME_AGAIN_S);

@@ -3,6 +3,12 @@ import { join } from "node:path";
 import type { Car } from "../../schemas/entities/car.schema.ts";
 import { fileVersion, readNdjson, replaceFile } from "./files.ts";
 
+/** A price that a car had until a time, ms since 1970 UTC. */
+interface EarlierPrice {
+  price: number;
+  until: number;
+}
+
 /** The stored record of a car that the site has shown: enough to describe it and to find similar ones. */
 export interface KnownCar {
   slug: string;
@@ -12,6 +18,8 @@ export interface KnownCar {
   model: string;
   price?: number | null;
   simple_body?: string | null;
+  /** Prices that it had before, the last one last, each with the time until which it was asked (ms since 1970 UTC). */
+  earlier?: EarlierPrice[];
   /** Fingerprint of its page's content. */
   hash: string;
   /** Time of the last change, ms since 1970 UTC. */
@@ -25,6 +33,9 @@ export type KnownCars = ReadonlyMap<string, KnownCar>;
 
 /** How long a removed car is remembered, ms: by then, search engines have dropped it. */
 const rememberedMs = 2 * 365 * 86_400_000;
+
+/** Earlier prices kept of a car. */
+const mostEarlier = 12;
 
 /** The file with the cars that a site has shown. */
 export const knownCarsFile = (dataDir: string, slug: string): string =>
@@ -45,6 +56,12 @@ function enteredAt(car: Car, now: number): number {
   return created <= now ? created : now;
 }
 
+/** The earlier prices of a car that asks `price` now. Without a price before or now, nothing has changed. */
+function earlierPrices({ price: last, earlier }: KnownCar, price: Car["price"], now: number) {
+  const hasChanged = Boolean(last) && Boolean(price) && last !== price;
+  return hasChanged ? [...(earlier ?? []), { price: Number(last), until: now }].slice(-mostEarlier) : earlier;
+}
+
 /** The updated records after the site showed `shown` at `now` (ms): new, changed and removed cars. */
 export function updateKnown(before: KnownCars, shown: readonly Car[], now: number): Map<string, KnownCar> {
   const after = new Map<string, KnownCar>();
@@ -53,7 +70,19 @@ export function updateKnown(before: KnownCars, shown: readonly Car[], now: numbe
     const known = before.get(car.slug);
     const { slug, id, name, make, model, price, simple_body } = car;
     const changed = known === undefined ? enteredAt(car, now) : known.hash === hash ? known.changed : now;
-    after.set(slug, { slug, id, name, make, model, price, simple_body, hash, changed });
+    const earlier = known && earlierPrices(known, price, now);
+    after.set(slug, {
+      slug,
+      id,
+      name,
+      make,
+      model,
+      price,
+      ...(earlier && { earlier }),
+      simple_body,
+      hash,
+      changed,
+    });
   }
   for (const known of before.values()) {
     if (after.has(known.slug)) continue;

@@ -8,12 +8,17 @@ export function replicaName(index: string, sort: string): string {
 }
 
 /**
- * The index configuration for cars: searchable, counted, numeric and sort attributes (S3.16, S2.35), and synonyms.
+ * The index configuration for cars: searchable, counted, numeric and sort attributes (S3.16, S2.35), and
+ * the site's synonyms and groups.
  */
-export function indexConfig(index: string, synonyms?: IndexConfig["synonyms"]): IndexConfig {
+export function indexConfig(
+  index: string,
+  { synonyms, groupBy }: { synonyms?: IndexConfig["synonyms"]; groupBy?: string } = {},
+): IndexConfig {
   return {
     name: index,
     ...(synonyms && { synonyms }),
+    ...(groupBy !== undefined && { distinct: groupBy }),
     searchable: searchWords,
     facets: searchFacets,
     numeric: searchNumbers,

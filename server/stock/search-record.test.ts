@@ -131,6 +131,17 @@ describe("search records", () => {
     });
   });
 
+  it("say where the car's yard is, if that is known", () => {
+    const [first, second] = place.locations ?? [];
+    const address = { ...first?.address, lat: -31.9, long: 115.8 };
+    const located = { ...place, locations: [{ ...first, address }, second] } as typeof place;
+    expect(toSearchRecord({ ...plainCar, location_id: "l1" }, located)._geoloc).toEqual({
+      lat: -31.9,
+      lng: 115.8,
+    });
+    expect(toSearchRecord({ ...plainCar, location_id: "l2" }, located)).not.toHaveProperty("_geoloc");
+  });
+
   it("leave out what only the car's own page shows", () => {
     const record = toSearchRecord({ ...plainCar, dealercomments: "long", standardEquipment: ["a"] }, place);
     expect(record).not.toHaveProperty("dealercomments");

@@ -8,10 +8,9 @@ import { type PublicCar, publicCar } from "./public-car.ts";
 type Unsearched = "dealercomments" | "standardEquipment" | "variant" | "caravan" | "thumbnails";
 
 /** A car in the search index: the data for cards, rules and refinements (S3.16), nothing private. */
-export type CarRecord = { objectID: string } & { [name in MadeAttribute]: string | number | null } & Omit<
-    PublicCar,
-    Unsearched | MadeAttribute
-  >;
+export type CarRecord = { objectID: string; _geoloc?: { lat: number; lng: number } } & {
+  [name in MadeAttribute]: string | number | null;
+} & Omit<PublicCar, Unsearched | MadeAttribute>;
 
 const priceBand = 10_000;
 
@@ -48,11 +47,13 @@ export function toSearchRecord(car: Car, site: Pick<PublicSite, "locations" | "d
     caravan: _caravan,
     ...open
   } = publicCar(car, site);
+  const { lat, long: lng } = site.locations?.find(({ id }) => id === car.location_id)?.address ?? {};
   const attributes = Object.fromEntries(Object.entries(made).map(([name, of]) => [name, of(car)]));
   return {
     ...open,
     ...(attributes as { [name in MadeAttribute]: string | number | null }),
     objectID: car.id,
+    ...(lat !== undefined && lng !== undefined && { _geoloc: { lat, lng } }),
     images: car.images?.slice(0, 1),
   };
 }

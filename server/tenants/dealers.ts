@@ -48,8 +48,12 @@ export class Dealers {
   #kept: ReadonlyMap<string, string> = new Map();
   #sorted: Entry[] | undefined;
 
-  constructor(memoryBytes = Number.POSITIVE_INFINITY) {
+  readonly #onReplaced: ((slug: string) => void) | undefined;
+
+  /** `onReplaced` is called when a live version replaces another one. */
+  constructor(memoryBytes = Number.POSITIVE_INFINITY, onReplaced?: (slug: string) => void) {
     this.#memoryBytes = memoryBytes;
+    this.#onReplaced = onReplaced;
   }
 
   has(slug: string): boolean {
@@ -101,10 +105,17 @@ export class Dealers {
 
   setLive(entry: Entry, live: LiveTenant): void {
     const before = entry.live?.prepared.tenant.site.hosts;
-    entry.live = live;
+    this.replace(entry, live);
     this.#used.delete(entry);
     this.#used.add(entry);
     if (before !== live.prepared.tenant.site.hosts) this.#hosts = undefined;
+  }
+
+  /** Replaces the live version by another one with the same hosts, without counting as a request. */
+  replace(entry: Entry, live: LiveTenant): void {
+    const isFirst = entry.live === undefined;
+    entry.live = live;
+    if (!isFirst) this.#onReplaced?.(entry.slug);
   }
 
   /** Frees the memory of a prepared dealer. */

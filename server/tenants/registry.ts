@@ -28,6 +28,8 @@ export interface RegistryOptions {
   preparedAtStart?: number;
   /** Memory for prepared dealers, bytes; beyond it, the least recently requested ones are dropped. */
   memoryBytes?: number;
+  /** Called with the slug of a dealer whose live version was replaced: its JSON, cars or held cars have changed. */
+  onReplaced?: (slug: string) => void;
   /**
    * Called with the problems of a load, for the developer's terminal: without duplicates, at most a hundred. `more` is
    * the number of the others.
@@ -55,7 +57,7 @@ export class TenantRegistry {
   constructor(options: RegistryOptions) {
     this.#options = options;
     this.#loader = options.loader;
-    this.#dealers = new Dealers(options.memoryBytes);
+    this.#dealers = new Dealers(options.memoryBytes, options.onReplaced);
     this.#stocks = new Stocks(options, this.#dealers, this.#turns);
   }
 

@@ -31,7 +31,10 @@ export function showStock(prepared: PreparedTenant, cars: readonly Car[], now: n
   const { search } = prepared.tenant.site;
   const index = buildImage(
     records(prepared, shown, now),
-    indexConfig(prepared.publicSite.search.index, search?.typed?.synonyms),
+    indexConfig(prepared.publicSite.search.index, {
+      ...(search?.typed?.synonyms && { synonyms: search.typed.synonyms }),
+      ...(search?.groupBy && { groupBy: search.groupBy }),
+    }),
   );
   // Invalid filters of the site must fail here, not in each visitor's search.
   openIndex(index).search({ hitsPerPage: 0 }, { scope: search?.filters });

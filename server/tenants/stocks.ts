@@ -125,7 +125,8 @@ export class Stocks {
     for (const slug of new Set([...before.keys(), ...held.keys()])) {
       const entry = this.#dealers.get(slug);
       if (!entry?.live || isSameSet(before.get(slug) ?? nobody, this.#heldOf(slug))) continue;
-      entry.live = { ...entry.live, stock: { ...entry.live.stock, ...this.#carsOf(entry) } };
+      const stock = { ...entry.live.stock, ...this.#carsOf(entry) };
+      this.#dealers.replace(entry, { ...entry.live, stock });
       indexed.push(this.#showAgain(slug, "again"));
     }
     await Promise.all(indexed);

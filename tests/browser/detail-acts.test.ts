@@ -41,6 +41,7 @@ describe("calling and saving", () => {
 
   it("[S2.44, S7.16] saves the PDF under the car's slug", async () => {
     await withCar("full", async (page) => {
+      await page.getByText("More options").click();
       const download = page.waitForEvent("download");
       await page.getByRole("link", { name: "Download PDF" }).click();
       expect((await download).suggestedFilename()).toBe("full.pdf");
@@ -53,6 +54,7 @@ describe("calling and saving", () => {
     await page.route("**/api/cars/full.pdf", (route) =>
       route.fulfill({ status: 503, contentType: "application/json", body: '{"error":"Too many wait."}' }),
     );
+    await page.getByText("More options").click();
     await page.getByRole("link", { name: "Download PDF" }).click();
     expect(await page.getByRole("alert").innerText()).toContain("Too many wait.");
     await page.context().close();
@@ -61,6 +63,7 @@ describe("calling and saving", () => {
   it("copies the address where the device cannot share", async () => {
     await withCar("full", async (page) => {
       await page.evaluate(() => Object.defineProperty(navigator, "share", { value: undefined }));
+      await page.getByText("More options").click();
       await page.getByRole("button", { name: "Share" }).click();
       await page.getByText("The link is copied.").waitFor();
       expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());

@@ -62,6 +62,7 @@ describe("a car's page", () => {
       const wanted = ["enquire", "reserve", "online-purchase", "test-drive", "finance", "trade-in"];
       const quiet = ["offer", "history", "payment-methods", "call", "chat", "location"];
       for (const id of [...wanted, ...quiet]) expect(buttons).toContain(id);
+      await page.getByText("More options").click();
       await page.locator('[data-row="payment-methods"]').click();
       const dialog = page.getByRole("dialog");
       expect(await dialog.innerText()).toContain("Google Pay");
@@ -132,6 +133,7 @@ describe("pictures", () => {
   it("[S8.16] stands in for a missing picture, and asks for some in a dialog", async () => {
     await withCar("bare", async (page) => {
       expect(await page.locator('img[src="/media/not-found.svg"]').first().isVisible()).toBe(true);
+      await page.getByText("More options").click();
       await page.locator('[data-row="photos"]').click();
       await page.getByRole("dialog").locator("form [name=email]").waitFor();
     });

@@ -36,14 +36,14 @@ describe.each(dealers)("%s without JavaScript", (slug) => {
     await open(site.url(slug, href));
     // Lists in a dialog or a fold are there once it is opened.
     const hidden = await page
-      .locator('main dl[id$="-list"] > div, main ul[id$="-list"] > li')
+      .locator('main #sheet-sheet dl > div, main ul[id$="-list"] > li')
       .evaluateAll(
         (all) =>
           all.filter((entry) => !entry.checkVisibility() && !entry.closest("dialog, details:not([open])"))
             .length,
       );
     expect(hidden).toBe(0);
-    expect(await page.locator("#key-information-list > div").count()).toBeGreaterThan(4);
+    expect(await page.locator("#sheet-sheet [data-group] dl > div").count()).toBeGreaterThan(4);
     expect(await page.getByRole("button", { name: /^Show (More|All)$/ }).count()).toBe(0);
   });
 

@@ -149,7 +149,7 @@ describe("parameters of Algolia's search API", () => {
     expect(all.results[0]).not.toHaveProperty("processed");
   });
 
-  it("[S7.3] what an index without rules, places, groups or persons has no use for changes nothing", async () => {
+  it("[S7.3] what an index without rules, places, groups or persons has no use for changes nothing, and the answer says so", async () => {
     const plain = await one({ query: "brava", hitsPerPage: 3 });
     const much = await one({
       query: "brava",
@@ -182,7 +182,8 @@ describe("parameters of Algolia's search API", () => {
       alternativesAsExact: ["ignorePlurals"],
       "x-algolia-agent": "test",
     });
-    const { params: _params, processingTimeMS: _ms, ...rest } = much;
+    const { params: _params, processingTimeMS: _ms, message, ...rest } = much;
     expect(plain).toMatchObject(rest);
+    expect(message).toMatch(/^Without effect here: .*aroundLatLngViaIP.*sumOrFiltersScores\.$/);
   });
 });

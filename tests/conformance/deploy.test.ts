@@ -42,7 +42,9 @@ it.skipIf(!existsSync("/usr/sbin/nginx") || process.getuid?.() !== 0)(
     const folder = mkdtempSync(join(tmpdir(), "forecourt-nginx-"));
     try {
       // The nodes' names are those of the compose file.
-      const config = read("deploy/nginx.conf").replaceAll(/node\d:/g, "127.0.0.1:");
+      const config = read("deploy/nginx.conf")
+        .replaceAll(/node\d:/g, "127.0.0.1:")
+        .replace("/var/cache/nginx", folder);
       writeFileSync(
         join(folder, "nginx.conf"),
         `pid ${folder}/pid;\nerror_log ${folder}/error.log;\n${config}`,

@@ -135,6 +135,8 @@ export function print(filter: Filter): string {
       return `${filter.attribute} ${filter.comparison} ${filter.value}`;
     case "range":
       return `${filter.attribute}:${filter.low} TO ${filter.high}`;
+    case "area":
+      throw new Error("The syntax of filters has no areas.");
   }
 }
 

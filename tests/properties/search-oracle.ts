@@ -57,6 +57,8 @@ export function createOracle(records: readonly SearchRecord[], config: IndexConf
         const wanted = filter.value.toLowerCase();
         return valuesOf(record, filter.attribute).some((value) => String(value).toLowerCase() === wanted);
       }
+      case "area":
+        throw new Error("Places are tested in search-geo.test.ts.");
       case "range":
         return numberValues(record, filter.attribute).some((n) => n >= filter.low && n <= filter.high);
       case "number": {

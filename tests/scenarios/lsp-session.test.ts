@@ -10,10 +10,12 @@ import type {
   Diagnostic,
   Hover,
   Location,
+  TextEdit,
   WorkspaceEdit,
 } from "vscode-languageserver-protocol";
 import { checkTenant } from "../../cli/check-tenant.ts";
 import { problemsOf } from "../../cli/validate-tenant.ts";
+import { formatJson } from "../../schemas/tools.ts";
 import { readTenantSource } from "../../server/tenants/read.ts";
 import { copyTenants } from "../support/copy-tenants.ts";
 import { LspClient } from "../support/lsp-client.ts";
@@ -370,6 +372,17 @@ describe("a session of an editor with forecourt lsp", () => {
     await editor.diagnostics(shared, has("schema/not-in-list"));
     await editor.type(shared, '"hit": "frist"', '"hit": "first"');
     await editor.diagnostics(shared, lacks("schema/not-in-list"));
+  });
+
+  it("formats a document as forecourt fmt does", async () => {
+    const before = editor.text(site);
+    await editor.type(site, '"name":', '"name"   :\n   ');
+    const edits = await editor.connection.sendRequest<TextEdit[]>("textDocument/formatting", {
+      textDocument: { uri: editor.uri(site) },
+      options: { tabSize: 4, insertSpaces: false },
+    });
+    await editor.apply(site, edits);
+    expect(editor.text(site)).toBe(formatJson(before));
   });
 
   it("ends when the editor does", async () => {

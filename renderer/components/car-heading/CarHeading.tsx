@@ -1,15 +1,20 @@
 import { useFormat } from "../../layout/index.ts";
 import { CarFacts } from "../../parts/car-facts.tsx";
 import { PriceBlock } from "../../parts/price-block.tsx";
+import { useMoney } from "../../parts/use-money.ts";
 import { carTitle } from "../../values/car-title.ts";
 import css from "./CarHeading.module.css";
 import { MarketPrice } from "./MarketPrice.tsx";
 import type { Props } from "./schema.ts";
 
+type LabelsOf = NonNullable<Props["labels"]>;
+
 /** Name, facts and price of a car on its page. */
-export function CarHeading({ car, price, finance, market, facts = [], areas = {}, labels = {} }: Props) {
+export function CarHeading(props: Props) {
+  const { car, price, finance, market, facts = [], includes = {}, areas = {}, labels = {} } = props;
   const format = useFormat();
   const { strong, quiet } = carTitle(car);
+  const included = includes[price?.price_type ?? ""];
   const stock = typeof car.stocknum === "string" ? car.stocknum : undefined;
   return (
     <div className={css.root}>
@@ -23,10 +28,28 @@ export function CarHeading({ car, price, finance, market, facts = [], areas = {}
         )}
       </div>
       <PriceBlock price={price} finance={finance} was={labels.was} weekly={labels.weekly} large />
+      <Terms finance={finance} label={labels.terms} />
+      {typeof included === "string" ? <p className={css.note}>{included}</p> : null}
       {market?.shown === true && market.text ? (
         <MarketPrice market={market} how={labels.market} areas={areas} />
       ) : null}
       <CarFacts facts={facts} />
     </div>
+  );
+}
+
+/** The terms on which a weekly estimate stands. */
+function Terms({ finance, label }: { finance: Props["finance"]; label: LabelsOf["terms"] }) {
+  const format = useFormat();
+  const money = useMoney();
+  if (finance?.shown !== true || label === undefined) return null;
+  const { weekly, term_years: years, deposit, balloon, rate } = finance;
+  if (typeof weekly !== "number" || typeof years !== "number" || typeof rate !== "number") return null;
+  const amount = (value: typeof deposit) => (typeof value === "number" && value > 0 ? money(value) : "none");
+  const worded = format.number(rate, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  return (
+    <p className={css.note}>
+      {format(label, { years, deposit: amount(deposit), balloon: amount(balloon), rate: worded })}
+    </p>
   );
 }

@@ -34,6 +34,11 @@ export const schema = {
         ...specItemsSchema,
         description: "Facts in order of importance; the first four with a value are shown (S2.37).",
       },
+      includes: {
+        type: "object",
+        description: "What a price includes, by the price type as the stock says it, such as Drive Away.",
+        additionalProperties: { type: "string" },
+      },
       areas: {
         type: "object",
         description: "Wording of the area of an average, by state and national.",
@@ -49,6 +54,12 @@ export const schema = {
             type: "string",
             live: ["weekly", "rate"],
             description: "Weekly estimate; values weekly, rate.",
+          },
+          terms: {
+            type: "string",
+            live: ["years", "deposit", "balloon", "rate"],
+            description:
+              "Terms of the weekly estimate; values years, deposit and balloon (formatted money, or none), rate.",
           },
           market: {
             type: "string",

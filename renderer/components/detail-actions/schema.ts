@@ -8,13 +8,20 @@ export const schema = {
   client: "delegated",
   lazy: "detail",
   description:
-    "The actions for a car, decided by the table detail-buttons (S2.42): one primary button, the others secondary.",
+    "The actions for a car, decided by the table detail-buttons (S2.42): one primary button, the others secondary. With `inSight`, the others wait behind one button.",
   props: {
     type: "object",
     additionalProperties: false,
     properties: {
       buttons: buttonsDecisionSchema,
       label: { type: "string", description: "Name of the group, for assistive technology." },
+      inSight: {
+        type: "integer",
+        minimum: 1,
+        description:
+          "How many actions are in sight; the others, and the slot `more`, are in a list that `moreLabel` opens. Absent: all are in sight.",
+      },
+      moreLabel: { type: "string", description: "Opens the other actions; needed with `inSight`." },
     },
   },
   slots: { more: { description: "Further actions, such as saving the car." } },

@@ -4,7 +4,7 @@ import type { ComponentSchema } from "../../../schemas/documents/component.ts";
 /** A group of components under one heading. */
 export const schema = {
   name: "Panel",
-  client: "none",
+  client: "delegated",
   lazy: "detail",
   description: "A group of components under one heading, with or without a box.",
   props: {
@@ -15,6 +15,12 @@ export const schema = {
       level: { type: "integer", enum: [2, 3], default: 2, description: "Level of the heading." },
       intro: { type: "string", description: "Text below the heading, simple Markdown." },
       framed: { type: "boolean", default: true, description: "Whether it has a box." },
+      fold: {
+        type: "boolean",
+        default: false,
+        description:
+          "Whether phones show only its heading until it is opened, by a press or by a link to its `anchor`. Wide windows show all of it, and so do pages without JavaScript. A fold has no box.",
+      },
       anchor: { type: "string", description: "Id for links to it." },
     },
   },

@@ -2,6 +2,7 @@ import type { NodeExtras } from "../../layout/index.ts";
 import { useFormat, usePage } from "../../layout/index.ts";
 import { Link } from "../../link/Link.tsx";
 import { container } from "../../parts/container.tsx";
+import { Fold } from "../../parts/fold.tsx";
 import { Markdown } from "../../parts/markdown.tsx";
 import { cx } from "../../values/class-names.ts";
 import css from "./SiteFooter.module.css";
@@ -16,6 +17,7 @@ export function SiteFooter(props: Props & NodeExtras) {
     name,
     legalName,
     groups,
+    folds = false,
     legal = [],
     licences = [],
     social = {},
@@ -29,19 +31,19 @@ export function SiteFooter(props: Props & NodeExtras) {
     <footer className={css.root}>
       <div className={cx(container, css.inner)}>
         <Contact {...props} />
-        <nav className={css.groups} aria-label={labels.nav}>
-          {groups.map((group) => (
-            <div key={group.id}>
-              <h2 className={css.title}>{group.label}</h2>
-              <ul className={css.list}>
-                {(group.items ?? []).map((item) => (
-                  <li key={item.id}>
-                    {item.href === undefined ? item.label : <Link href={item.href}>{item.label}</Link>}
-                  </li>
-                ))}
-              </ul>
-            </div>
-          ))}
+        <nav className={cx(css.groups, folds && css.folds)} aria-label={labels.nav}>
+          {groups.map((group) =>
+            folds ? (
+              <Fold key={group.id} id={undefined} heading={group.label} className={css.fold}>
+                <Links items={group.items} />
+              </Fold>
+            ) : (
+              <div key={group.id}>
+                <h2 className={css.title}>{group.label}</h2>
+                <Links items={group.items} />
+              </div>
+            ),
+          )}
         </nav>
         {slots.aside ? <div className={css.aside}>{slots.aside}</div> : null}
         <div className={css.legal}>
@@ -78,6 +80,18 @@ export function SiteFooter(props: Props & NodeExtras) {
   );
 }
 
+function Links({ items = [] }: { items: Props["groups"][number]["items"] }) {
+  return (
+    <ul className={css.list}>
+      {items.map((item) => (
+        <li key={item.id}>
+          {item.href === undefined ? item.label : <Link href={item.href}>{item.label}</Link>}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 function Contact({ name, statement, address, phone, email, labels }: Props) {
   return (
     <div className={css.contact}>
@@ -91,11 +105,11 @@ function Contact({ name, statement, address, phone, email, labels }: Props) {
         </address>
       )}
       <ul className={css.list}>
-        {phone === undefined ? null : (
+        {phone ? (
           <li>
             <a href={`tel:${phone.replace(/\s/g, "")}`}>{phone}</a>
           </li>
-        )}
+        ) : null}
         {email === undefined ? null : (
           <li>
             <a href={`mailto:${email}`}>{email}</a>

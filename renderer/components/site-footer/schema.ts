@@ -7,7 +7,7 @@ const text = (description: string) => ({ type: "string", description }) as const
 /** The footer of every page. */
 export const schema = {
   name: "SiteFooter",
-  client: "none",
+  client: "delegated",
   description: "Footer: groups of links (S2.55), licences, address, social pages and legal text.",
   props: {
     type: "object",
@@ -18,6 +18,11 @@ export const schema = {
       legalName: text("Registered company name."),
       statement: text("Who the dealer is, in one sentence."),
       groups: menuSchema,
+      folds: {
+        type: "boolean",
+        default: false,
+        description: "Whether phones show only the titles of the groups until one is opened.",
+      },
       legal: menuSchema,
       address: {
         type: "object",

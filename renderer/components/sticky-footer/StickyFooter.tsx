@@ -1,9 +1,11 @@
 import { DecisionButtons } from "../../parts/decision-buttons.tsx";
+import { useMoney } from "../../parts/use-money.ts";
 import css from "./StickyFooter.module.css";
 import type { Props } from "./schema.ts";
 
 /** A bar at the bottom of a phone's screen. It shows once the page is scrolled a little (S4.27). */
-export function StickyFooter({ label, buttons, ids, words = {}, primary, scrolledBy }: Props) {
+export function StickyFooter({ label, buttons, price, ids, words = {}, primary, scrolledBy }: Props) {
+  const money = useMoney();
   const all = buttons ?? [];
   const shown = ids ? ids.flatMap((id) => all.filter((button) => button.id === id)) : all;
   if (shown.length === 0) return null;
@@ -15,6 +17,12 @@ export function StickyFooter({ label, buttons, ids, words = {}, primary, scrolle
       data-appears-at={scrolledBy}
       data-decision="detail-buttons"
     >
+      {typeof price?.amount === "number" ? (
+        <p className={css.price} data-decision="price">
+          <strong>{money(price.amount)}</strong>
+          {price.price_type ? <span>{price.price_type}</span> : null}
+        </p>
+      ) : null}
       <DecisionButtons
         buttons={shown.map((button) => {
           const word = words[button.id];

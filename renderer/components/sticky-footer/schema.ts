@@ -1,6 +1,6 @@
 import type { FromSchema } from "json-schema-to-ts";
 import { type ComponentSchema, setting } from "../../../schemas/documents/component.ts";
-import { buttonsDecisionSchema } from "../../values/car-schema.ts";
+import { buttonsDecisionSchema, priceDecisionSchema } from "../../values/car-schema.ts";
 
 /** A bar at the bottom of a phone's screen. */
 export const schema = {
@@ -8,7 +8,7 @@ export const schema = {
   client: "delegated",
   lazy: "detail",
   description:
-    "A bar at the bottom of a phone's screen with buttons such as Call Now and Enquire (S2.45, S4.27).",
+    "A bar at the bottom of a phone's screen with the price and buttons such as Call Now and Enquire (S2.45, S4.27).",
   props: {
     type: "object",
     additionalProperties: false,
@@ -16,6 +16,7 @@ export const schema = {
     properties: {
       label: { type: "string", description: "Name of the bar, for assistive technology." },
       buttons: buttonsDecisionSchema,
+      price: priceDecisionSchema,
       ids: {
         type: "array",
         items: { type: "string" },

@@ -1,4 +1,5 @@
 import type { NodeExtras } from "../../layout/index.ts";
+import { Fold } from "../../parts/fold.tsx";
 import { Icon } from "../../parts/icon.tsx";
 import { panelId, tabId, useTabs } from "../../parts/tabs-state.ts";
 import type { Props } from "./schema.ts";
@@ -11,10 +12,16 @@ export function TabPanel({ id, title, slots }: Props & NodeExtras) {
   switch (display) {
     case "panels":
       return (
-        <section className={css.panel} aria-labelledby={headingId}>
+        <section id={id} className={css.panel} aria-labelledby={headingId}>
           <h2 id={headingId}>{title}</h2>
           {slots.body}
         </section>
+      );
+    case "folds":
+      return (
+        <Fold id={id} heading={title}>
+          {slots.body}
+        </Fold>
       );
     case "tabs":
       return (
@@ -28,12 +35,14 @@ export function TabPanel({ id, title, slots }: Props & NodeExtras) {
           data-away={id === active ? undefined : true}
         >
           <h2 className={css.untabbed}>{title}</h2>
-          {slots.body}
+          <div id={id} className={css.panel}>
+            {slots.body}
+          </div>
         </div>
       );
     case "accordion":
       return (
-        <details className={css.entry} open={id === active}>
+        <details id={id} className={css.entry} open={id === active}>
           <summary>
             <h2>{title}</h2>
             <Icon name="chevron-down" />

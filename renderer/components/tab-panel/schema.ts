@@ -12,7 +12,10 @@ export const schema = {
     additionalProperties: false,
     required: ["id", "title"],
     properties: {
-      id: { type: "string", description: "Name of the panel, as in the items of Tabs." },
+      id: {
+        type: "string",
+        description: "Name of the panel, as in the items of Tabs, and its id for links to it.",
+      },
       title: { type: "string", description: "Title." },
     },
   },

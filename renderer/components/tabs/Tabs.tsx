@@ -5,7 +5,7 @@ import type { Props } from "./schema.ts";
 import css from "./Tabs.module.css";
 
 /**
- * Panels below each other, as tabs, or as expandable entries. Tabs are run by
+ * Panels below each other, as tabs, as expandable entries, or as folds. Tabs are run by
  * delegated/tabs.ts; without JavaScript, all panels are readable.
  */
 export function Tabs({ items, display = "panels", label, slots, nodeId }: Props & NodeExtras) {

@@ -7,7 +7,7 @@ export const schema = {
   client: "delegated",
   lazy: "detail",
   description:
-    "Panels with titles, presented as the site chooses (S2.41): below each other, as tabs, or as expandable entries. Put one TabPanel for each item into `panels`.",
+    "Panels with titles, presented as the site chooses (S2.41): below each other, as tabs, as expandable entries, or folded on phones. Put one TabPanel for each item into `panels`.",
   props: {
     type: "object",
     additionalProperties: false,
@@ -28,9 +28,10 @@ export const schema = {
       },
       display: {
         type: "string",
-        enum: ["panels", "tabs", "accordion"],
+        enum: ["panels", "tabs", "accordion", "folds"],
         default: "panels",
-        description: "Below each other, as tabs, or as expandable entries.",
+        description:
+          "Below each other, as tabs, as expandable entries, or as folds: entries that phones show closed and wide windows open.",
       },
       label: { type: "string", description: "Name of the row of tabs, for assistive technology." },
     },

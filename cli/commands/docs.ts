@@ -1,0 +1,122 @@
+import { nearest } from "../../schemas/index.ts";
+import { didYouMean, oneOf, parseOptions } from "../arguments.ts";
+import { type Command, UsageError } from "../command.ts";
+import type { Contract, ContractSchema } from "../contracts.ts";
+
+const width = 100;
+
+/** Text in lines of the terminal's width. */
+function wrapped(text: string, indent: string): string {
+  const lines: string[] = [];
+  let line = "";
+  for (const word of text.split(/\s+/)) {
+    if (line !== "" && indent.length + line.length + 1 + word.length > width) {
+      lines.push(line);
+      line = "";
+    }
+    line = line === "" ? word : `${line} ${word}`;
+  }
+  return [...lines, line].map((one) => `${indent}${one}\n`).join("");
+}
+
+/** What a value can be: its choices, or its type with its bounds. */
+function kindOf({ type, enum: choices, minimum, maximum, items }: ContractSchema): string {
+  if (choices) return choices.map((choice) => JSON.stringify(choice)).join(" | ");
+  if (items) return `list of ${kindOf(items)}`;
+  const limits = [
+    minimum === undefined ? [] : `at least ${minimum}`,
+    maximum === undefined ? [] : `at most ${maximum}`,
+  ].flat();
+  return [[type ?? "any value"].flat().join(" or "), ...limits].join(", ");
+}
+
+function properties({ properties: all = {}, required = [] }: ContractSchema, indent: string): string {
+  return Object.entries(all)
+    .map(([name, schema]) => {
+      const needed = required.includes(name) ? ", required" : "";
+      const preset = schema.default === undefined ? "" : `, default ${JSON.stringify(schema.default)}`;
+      const inner = schema.items ?? schema;
+      const deeper = indent.length < 6 ? properties(inner, `${indent}  `) : "";
+      const said = schema.description ? wrapped(schema.description, `${indent}  `) : "";
+      return `${indent}${name}  (${kindOf(schema)}${needed}${preset})\n${said}${deeper}`;
+    })
+    .join("");
+}
+
+function page({ kind, name, description, use, schema, notes = [] }: Contract): string {
+  const value = schema && schema.properties === undefined ? `  value: ${kindOf(schema)}\n` : "";
+  return [
+    `${name}: ${kind}\n`,
+    wrapped(description, "  "),
+    use ? wrapped(use, "  ") : "",
+    value,
+    schema?.properties ? `\n${properties(schema, "  ")}` : "",
+    notes.length > 0 ? `\n${notes.map((note) => wrapped(note, "  ")).join("")}` : "",
+  ].join("");
+}
+
+/** `components`, `data-source`: how a kind can be written. */
+const kindNames = (kind: string) => [
+  kind,
+  `${kind}s`,
+  kind.replaceAll(" ", "-"),
+  `${kind.replaceAll(" ", "-")}s`,
+];
+
+/** Whether a thing has a name; of a part of a car, its last word is enough. */
+function isNamed({ name, kind }: Contract, said: string): boolean {
+  const names = kind === "car field" ? [name, name.split(".").at(-1) ?? ""] : [name];
+  return names.some((one) => one.toLowerCase() === said.toLowerCase());
+}
+
+function overview(all: readonly Contract[]): string {
+  const kinds = [...Map.groupBy(all, ({ kind }) => kind)];
+  const lines = kinds.map(
+    ([kind, list]) =>
+      `  ${kind.padEnd(16)} ${String(list.length).padStart(4)}   forecourt docs ${kindNames(kind)[3]}\n`,
+  );
+  return `What tenant JSON can name:\n\n${lines.join("")}`;
+}
+
+const listed = (list: readonly Contract[]): string =>
+  list.map(({ name, description }) => `${name}\n${wrapped(description, "  ")}`).join("");
+
+export const command: Command = {
+  summary: "describe a component, fact, table, setting...",
+  help: `Usage: forecourt docs [name] [options]
+
+Describes what tenant JSON can name, from the definitions that 'validate' reads: a component, fact, operator, table,
+data source, flag, setting, field of a car, collection, lead adapter, widget or format of a form, sort order. Without a name,
+lists the kinds; with the name of a kind, what there is of it.
+
+  forecourt docs CarCard
+  forecourt docs soldDays
+  forecourt docs operators
+
+  --format FORMAT   pretty (default) or json
+
+Exit status: 0 found, 1 nothing has that name, 2 wrong usage.
+`,
+  async run(args, io) {
+    const { values, positionals } = parseOptions(args, { format: { type: "string", default: "pretty" } });
+    const [name, ...rest] = positionals;
+    if (rest.length > 0) throw new UsageError("name one thing: forecourt docs <name>.");
+    const isJson = oneOf("format", values.format, ["pretty", "json"]) === "json";
+    const { contracts } = await import("../contracts.ts");
+    const all = contracts();
+    const inKind = all.filter(({ kind }) => kindNames(kind).includes(name ?? ""));
+    const named = all.filter((contract) => isNamed(contract, name ?? ""));
+    const found = name === undefined ? all : named.length > 0 ? named : inKind;
+    if (found.length === 0) {
+      const names = all.map((contract) => contract.name);
+      const kinds = all.map(({ kind }) => kindNames(kind)[3] ?? kind);
+      const hint = nearest(name ?? "", names) ? didYouMean(name ?? "", names) : didYouMean(name ?? "", kinds);
+      io.stderr.write(`forecourt docs: nothing that JSON can name is called "${name}".${hint}\n`);
+      return 1;
+    }
+    if (isJson) io.stdout.write(`${JSON.stringify(found, null, 2)}\n`);
+    else if (name === undefined) io.stdout.write(overview(all));
+    else io.stdout.write(named.length > 0 ? named.map(page).join("\n") : listed(inKind));
+    return 0;
+  },
+};

@@ -1,0 +1,116 @@
+import { spawn } from "node:child_process";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { copyTenants } from "../../tests/support/copy-tenants.ts";
+import { main } from "../main.ts";
+
+const slug = "riverside-toyota";
+const folder = mkdtempSync(join(tmpdir(), "forecourt-fix-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+async function validate(...args: string[]) {
+  const out = { stdout: "", stderr: "" };
+  const sink = (name: "stdout" | "stderr") => ({ write: (said: string) => (out[name] += said) });
+  const io = { stdout: sink("stdout"), stderr: sink("stderr"), env: {} };
+  return { exit: await main(["validate", slug, ...args, "--tenants", folder], io), ...out };
+}
+
+const path = (file: string) => join(folder, slug, file);
+const read = (file: string) => readFileSync(path(file), "utf8");
+function write(file: string, text: string): void {
+  mkdirSync(dirname(path(file)), { recursive: true });
+  writeFileSync(path(file), text);
+}
+function replace(file: string, written: string, instead: string): void {
+  expect(read(file)).toContain(written);
+  write(file, read(file).replace(written, instead));
+}
+
+beforeAll(() => copyTenants(folder, [slug]));
+const files = ["site.json", "copy.json", "pages/home.json", "theme.json"];
+const originals = new Map<string, string>();
+beforeEach(() => {
+  for (const file of files) {
+    if (!originals.has(file)) originals.set(file, read(file));
+    write(file, originals.get(file) ?? "");
+  }
+});
+
+describe("forecourt validate --fix", () => {
+  it("mends what is safe, says what, keeps the form of the files, and finds nothing the second time", async () => {
+    replace("site.json", '"name":', '"nmae":');
+    replace("site.json", "site.schema.json", "page.schema.json");
+    replace("pages/home.json", '"heading":', '"headnig":');
+    replace("copy.json", "\n}", ',\n  "my.own.words": "Nobody says this",\n}');
+    const { exit, stdout } = await validate("--fix");
+    expect(stdout).toContain('Changed the name "nmae" to "name"');
+    expect(stdout).toContain('Changed the name "headnig" to "heading"');
+    expect(stdout).toContain('Set "$schema" to "../../schemas/json-schema/site.schema.json"');
+    expect(stdout).toContain("Removed a comma after the last value");
+    expect(stdout).toContain('Removed "my.own.words", which nothing uses');
+    expect(stdout).toContain("5 problems fixed in 3 files.");
+    expect(exit).toBe(0);
+    for (const file of files) expect(read(file)).toBe(originals.get(file));
+    const again = await validate("--fix");
+    expect(again).toMatchObject({ exit: 0, stdout: expect.stringMatching(/^1 dealer checked, 1 valid/) });
+  });
+
+  it("leaves what a person has to decide", async () => {
+    write(
+      "rules/conditions.json",
+      '{\n  "cheap": { "fact": "pric", "operator": "lessThan", "value": "much" }\n}\n',
+    );
+    replace("site.json", '"name":', '"zzz": 1,\n  "name":');
+    const { exit, stdout } = await validate("--fix");
+    expect(exit).toBe(1);
+    expect(stdout).toContain('"zzz" is not allowed here');
+    expect(read("site.json")).toContain('"zzz": 1');
+    rmSync(path("rules/conditions.json"));
+  });
+
+  it("writes nothing where there is nothing to mend", async () => {
+    const { exit, stdout } = await validate("--fix");
+    expect({ exit, stdout }).toEqual({
+      exit: 0,
+      stdout: "1 dealer checked, 1 valid: 0 errors, 0 warnings.\n",
+    });
+  });
+
+  it("keeps the output for programs free of what it says", async () => {
+    replace("site.json", '"name":', '"nmae":');
+    const { stdout, stderr } = await validate("--fix", "--format", "json");
+    expect(JSON.parse(stdout)).toEqual({ problems: [] });
+    expect(stderr).toContain("1 problem fixed in 1 file.");
+  });
+});
+
+describe("forecourt validate --watch", () => {
+  it("checks a dealer again when a file of its layers changes, and no other", async () => {
+    const cli = fileURLToPath(new URL("../forecourt.js", import.meta.url));
+    const child = spawn(process.execPath, [cli, "validate", slug, "--watch", "--tenants", folder]);
+    let said = "";
+    const until = async (pattern: RegExp) => {
+      const began = Date.now();
+      while (!pattern.test(said)) {
+        if (Date.now() - began > 15_000) throw new Error(`no ${pattern} in ${said}`);
+        await new Promise((done) => setTimeout(done, 20));
+      }
+    };
+    child.stdout.on("data", (text) => (said += text));
+    child.stderr.on("data", (text) => (said += text));
+    try {
+      await until(/1 dealer checked, 1 valid: 0 errors/);
+      said = "";
+      replace("site.json", '"name":', '"nmae":');
+      await until(/"nmae" is not allowed here[\s\S]*Checked in \d+ ms/);
+      said = "";
+      write("site.json", originals.get("site.json") ?? "");
+      await until(/1 dealer checked, 1 valid: 0 errors, 0 warnings\.\nChecked in \d+ ms/);
+    } finally {
+      child.kill();
+    }
+  }, 40_000);
+});

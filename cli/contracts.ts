@@ -1,0 +1,193 @@
+import { catalogs } from "../renderer/pages/prepare.ts";
+import { decisionDefinitions, factCatalogue, operatorDefinitions } from "../rules/tools.ts";
+import { collectionDefinitions } from "../schemas/collections.gen.ts";
+import { dataSourceDefinitions } from "../schemas/data-sources.gen.ts";
+import type { ComponentSchema } from "../schemas/documents/component.ts";
+import { fieldFormats } from "../schemas/documents/form-formats.ts";
+import { formWidgets } from "../schemas/documents/form-widgets.ts";
+import { flags } from "../schemas/documents/site/flags.ts";
+import { settings } from "../schemas/documents/site/settings.ts";
+import { carSchema } from "../schemas/entities/car.schema.ts";
+import { searchSorts } from "../schemas/entities/search-sorts.ts";
+import { leadAdapterDefinitions } from "../schemas/lead-adapters.gen.ts";
+
+/** The parts of a JSON Schema that a description shows. */
+export interface ContractSchema {
+  type?: string | readonly string[];
+  description?: string;
+  enum?: readonly unknown[];
+  default?: unknown;
+  minimum?: number;
+  maximum?: number;
+  required?: readonly string[];
+  properties?: { readonly [name: string]: ContractSchema };
+  additionalProperties?: boolean | ContractSchema;
+  items?: ContractSchema;
+}
+
+/** Something that tenant JSON can name. */
+export interface Contract {
+  /** What it is: `component`, `fact`, `operator`... */
+  kind: string;
+  name: string;
+  description: string;
+  /** What is written to use it. */
+  use?: string;
+  /** Its value or properties. */
+  schema?: ContractSchema;
+  /** What else there is to know, a line each. */
+  notes?: readonly string[];
+}
+
+type Schemas = { readonly [name: string]: ContractSchema };
+
+const byName = <T>(
+  things: { readonly [name: string]: T },
+  make: (name: string, thing: T) => Contract,
+): Contract[] => Object.entries(things).map(([name, thing]) => make(name, thing));
+
+function component({ name, description, props, slots = {}, client }: ComponentSchema): Contract {
+  return {
+    kind: "component",
+    name,
+    description,
+    use: `{ "id": "...", "use": "${name}", "props": { ... } } in the layout of a page`,
+    schema: props as ContractSchema,
+    notes: [
+      ...Object.entries(slots).map(([slot, { description: of }]) => `slot ${slot}: ${of}`),
+      `in a browser: ${client}`,
+    ],
+  };
+}
+
+/** The fields of a car, those of its parts by their dotted name; what is private is left out. */
+export function carFields({ properties = {} }: ContractSchema, prefix = ""): Contract[] {
+  return Object.entries(properties).flatMap(([key, schema]) => {
+    const name = `${prefix}${key}`;
+    if (key.startsWith("private_")) return [];
+    const field = {
+      kind: "car field",
+      name,
+      description: schema.description ?? "",
+      use: `{ "$bind": "car.${name}" } where a car is in scope`,
+      schema,
+    };
+    return [field, ...carFields(schema, `${name}.`)];
+  });
+}
+
+/** What rules can name. */
+function ofRules(): Contract[] {
+  return [
+    ...[...factCatalogue.values()].map(({ name, description, schema, direct, examples = [] }): Contract => {
+      const shown = examples
+        .slice(0, 3)
+        .map(([input, value]) => `${JSON.stringify(input)} gives ${JSON.stringify(value)}`);
+      return {
+        kind: "fact",
+        name,
+        description,
+        use: `{ "fact": "${name}", "operator": "equal", "value": ... } in a condition`,
+        schema,
+        notes: [...(direct ? ["a field of the car, which can be missing"] : []), ...shown],
+      };
+    }),
+    ...operatorDefinitions.map(({ name, description, left, examples }): Contract => {
+      const shown = examples.map(
+        ([fact, value, holds]) =>
+          `${JSON.stringify(fact)} ${name} ${JSON.stringify(value)}: ${holds ? "holds" : "does not hold"}`,
+      );
+      return {
+        kind: "operator",
+        name,
+        description,
+        use: `for facts that are ${left === "any" ? "of any type" : `a ${left}`}`,
+        notes: shown,
+      };
+    }),
+    ...[...decisionDefinitions.values()].map(
+      ({ name, about, hit, parts, required }): Contract => ({
+        kind: "table",
+        name,
+        description: `Decides about a ${about}: ${hit === "first" ? "the first row that holds" : "every row that holds"}.`,
+        use: `rules/${name}.json of a layer`,
+        schema: { properties: parts as Schemas, required },
+      }),
+    ),
+  ];
+}
+
+/** What a site and its pages can name. */
+function ofSites(): Contract[] {
+  return [
+    ...Object.values(catalogs.components).map(component),
+    ...byName(
+      dataSourceDefinitions,
+      (name, { description, params, ...source }): Contract => ({
+        kind: "data source",
+        name,
+        description,
+        use: `{ "source": "${name}" } in the data of a page`,
+        schema: {
+          properties: params as Schemas,
+          required: "required" in source ? (source.required as string[]) : [],
+        },
+      }),
+    ),
+    ...byName(flags, (name, description) => ({
+      kind: "flag",
+      name,
+      description,
+      use: `"flags": { "${name}": true } in site.json`,
+    })),
+    ...byName(settings as Schemas, (name, schema) => ({
+      kind: "setting",
+      name,
+      description: schema.description ?? "",
+      use: `"settings": { "${name}": ... } in site.json`,
+      schema,
+    })),
+    ...carFields(carSchema),
+    ...byName(collectionDefinitions, (name, { item }) => ({
+      kind: "collection",
+      name,
+      description: (item as ContractSchema).description ?? "",
+      use: `content/${name}.json of a layer`,
+      schema: item as ContractSchema,
+    })),
+  ];
+}
+
+/** What leads, forms and the search can name. */
+function ofForms(): Contract[] {
+  return [
+    ...byName(leadAdapterDefinitions, (name, { description, settings: own, required }) => ({
+      kind: "lead adapter",
+      name,
+      description,
+      use: `"leads": { "delivery": [{ "id": "...", "adapter": "${name}" }] } in site.json`,
+      schema: { properties: own as Schemas, required },
+    })),
+    ...byName(formWidgets, (name, description) => ({
+      kind: "form widget",
+      name,
+      description,
+      use: `"ui": { "<field>": { "widget": "${name}" } } in a form`,
+    })),
+    ...byName(fieldFormats, (name, { description, example }) => ({
+      kind: "form format",
+      name,
+      description,
+      use: `"format": "${name}" of a field of a form`,
+      notes: [`such as ${example}`],
+    })),
+    ...byName(searchSorts, (name, criteria) => ({
+      kind: "sort order",
+      name,
+      description: criteria.join(", ") || "The best matches first.",
+    })),
+  ];
+}
+
+/** Everything that tenant JSON can name, from the definitions that validation reads. */
+export const contracts = (): Contract[] => [...ofSites(), ...ofRules(), ...ofForms()];

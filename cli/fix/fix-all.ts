@@ -1,0 +1,89 @@
+import {
+  changedSource,
+  type Diagnostic,
+  layerOf,
+  layersOf,
+  type TenantSource,
+  tenantSlugs,
+} from "../../schemas/index.ts";
+import { problemsOf, withoutRepeats } from "../validate-tenant.ts";
+import { fixOf } from "./fix-of.ts";
+
+/** What was fixed, where. */
+export interface Fixed {
+  file: string;
+  line: number;
+  column: number;
+  code: string;
+  says: string;
+}
+
+/** The files with all safe fixes, and what they are. */
+export interface FixedFiles {
+  source: TenantSource;
+  fixed: Fixed[];
+}
+
+type Env = { [name: string]: string | undefined };
+
+const keyOf = ({ code, file, message }: Diagnostic) => JSON.stringify([code, file, message]);
+
+function problemsIn(source: TenantSource, slugs: readonly string[], env: Env): Diagnostic[] {
+  return withoutRepeats(slugs.flatMap((slug) => problemsOf(source, slug, env).problems));
+}
+
+/** The dealers of these that a file is part of. */
+function readersOf(source: TenantSource, slugs: readonly string[], file: string): string[] {
+  const layer = layerOf(file) ?? "";
+  return slugs.filter((slug) => layersOf(source, slug).includes(layer));
+}
+
+/**
+ * Fixes what can be fixed safely in the files of these dealers, one problem at a time: a fix stays if its problem is gone
+ * afterwards in every dealer that has the file.
+ */
+export function fixAll(start: TenantSource, slugs: readonly string[], env: Env): FixedFiles {
+  let source = start;
+  const fixed: Fixed[] = [];
+  const tried = new Set<string>();
+  // A fix never brings back a text that was there before.
+  const seen = new Set<string>();
+  for (;;) {
+    const found = problemsIn(source, slugs, env);
+    let isChanged = false;
+    for (const problem of found) {
+      const { file, line, column, code } = problem;
+      const text = source.files.get(file);
+      const key = `${keyOf(problem)} ${line}:${column}`;
+      if (text === undefined || tried.has(key)) continue;
+      tried.add(key);
+      const fix = fixOf(problem, text);
+      if (fix === undefined || seen.has(`${file} ${fix.text}`)) continue;
+      const next = withText(source, file, fix.text);
+      if (!helps(problem, source, next, env)) continue;
+      seen.add(`${file} ${text}`);
+      source = next;
+      fixed.push({ file, line, column, code, says: fix.says });
+      isChanged = true;
+      // Positions of the other problems have changed.
+      tried.clear();
+      break;
+    }
+    if (!isChanged) return { source, fixed };
+  }
+}
+
+function withText(source: TenantSource, file: string, text: string): TenantSource {
+  return changedSource(source, { changed: new Map([[file, text]]), removed: [] });
+}
+
+/** Whether a problem is gone in all dealers that have its file. */
+function helps(problem: Diagnostic, before: TenantSource, after: TenantSource, env: Env): boolean {
+  const key = keyOf(problem);
+  return readersOf(before, tenantSlugs(before), problem.file).every((slug) => {
+    const now = problemsOf(after, slug, env);
+    const count = (problems: readonly Diagnostic[]) => problems.filter((one) => keyOf(one) === key).length;
+    const was = problemsOf(before, slug, env);
+    return count(now.problems) < count(was.problems) || count(was.problems) === 0;
+  });
+}

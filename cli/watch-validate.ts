@@ -1,0 +1,64 @@
+import { watch } from "node:fs";
+import { resolve } from "node:path";
+import { layersOf, type TenantSource, tenantSlugs } from "../schemas/index.ts";
+import { readTenantSource } from "../server/tenants/read.ts";
+
+/** Wait after a change, ms: editors save a file in several steps. */
+const settledMs = 15;
+
+/** What to do with the files as they are now; `slugs` are the dealers that a change reaches. */
+type Check = (source: TenantSource, slugs: readonly string[]) => Promise<void>;
+
+/** The dealers of these that have one of the changed folders among their layers. */
+function reached(source: TenantSource, wanted: readonly string[], folders: ReadonlySet<string>): string[] {
+  const slugs = wanted.length > 0 ? wanted : tenantSlugs(source);
+  const changed = (layer: string) => folders.has(layer.split("/")[0] ?? "");
+  return slugs.filter((slug) => layersOf(source, slug).some(changed));
+}
+
+interface Watched {
+  source: TenantSource;
+  /** Empty: all dealers. */
+  slugs: readonly string[];
+  check: Check;
+}
+
+/**
+ * Checks dealers now, and again whenever a file of theirs changes; changes during a check are taken up after it. Never
+ * returns, unless the folder can no longer be watched.
+ */
+export function watchDealers(folder: string, watched: Watched): Promise<never> {
+  const { slugs, check } = watched;
+  let { source } = watched;
+  let folders = new Set<string>();
+  let timer: NodeJS.Timeout | undefined;
+  let isBusy = true;
+  return new Promise((_, reject) => {
+    const look = async () => {
+      isBusy = true;
+      const [changed, before] = [folders, source.files];
+      folders = new Set();
+      source = await readTenantSource(resolve(folder), { base: source, folders: [...changed] });
+      const files = new Set([...before.keys(), ...source.files.keys()]);
+      const edited = [...files].filter((file) => before.get(file) !== source.files.get(file));
+      const tops = new Set(edited.map((file) => file.split("/")[0] ?? ""));
+      const found = reached(source, slugs, tops.size > 0 ? tops : changed);
+      if (found.length > 0) await check(source, found);
+      rest();
+    };
+    const rest = () => {
+      isBusy = false;
+      if (folders.size > 0) later();
+    };
+    const later = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => void (isBusy || look().catch(reject)), settledMs);
+    };
+    watch(resolve(folder), { recursive: true }, (_event, file) => {
+      const [top = ""] = String(file ?? "").split(/[\\/]/);
+      if (top !== "") folders.add(top);
+      if (folders.size > 0) later();
+    }).on("error", reject);
+    check(source, slugs.length > 0 ? slugs : tenantSlugs(source)).then(rest, reject);
+  });
+}

@@ -1,0 +1,24 @@
+import type { FromSchema } from "json-schema-to-ts";
+import type { ComponentSchema } from "../../../schemas/documents/component.ts";
+
+/** A link to one section of the page. */
+export const schema = {
+  name: "SectionLink",
+  client: "none",
+  lazy: "detail",
+  description: "A link of SectionMenu to one section of the page; it opens the section if that is folded.",
+  props: {
+    type: "object",
+    additionalProperties: false,
+    required: ["label", "section"],
+    properties: {
+      label: { type: "string", description: "Name of the section." },
+      section: {
+        type: "string",
+        description: "The section's `anchor`, or the `id` of a TabPanel shown as a fold.",
+      },
+    },
+  },
+} as const satisfies ComponentSchema;
+
+export type Props = FromSchema<typeof schema.props>;

@@ -1,0 +1,23 @@
+import { dayMs, isoMs, isoText } from "../zone.ts";
+import { defineFact, type FactCompute } from "./fact.ts";
+
+export const compute: FactCompute<"created_at"> = (input) => {
+  const created = isoMs(input.car?.created_at);
+  return created === null ? null : Math.floor((input.now - created) / dayMs);
+};
+
+export const fact = defineFact({
+  name: "days_in_stock",
+  description:
+    "Whole days since the car entered the stock (created_at): age_days without its fraction; negative when that date is in the future.",
+  schema: { type: ["number", "null"] },
+  reads: ["created_at"],
+  compute,
+  inputFor: (value, { now }) => ({
+    car: { created_at: typeof value === "number" ? isoText(now - Math.floor(value) * dayMs) : null },
+  }),
+  examples: [
+    [{ car: { created_at: "2025-06-01T00:00:00Z" }, now: "2025-06-09T12:00:00Z" }, 8],
+    [{ car: {} }, null],
+  ],
+});

@@ -1,0 +1,34 @@
+import { dayMs, isoMs, isoText, wallClock } from "../zone.ts";
+import { defineFact, type FactCompute } from "./fact.ts";
+
+export const compute: FactCompute<"warranty_expiry"> = (input) => {
+  const ends = isoMs(input.car?.warranty_expiry);
+  const today = isoMs(wallClock(input.now, input.site.timeZone).date) ?? 0;
+  return ends === null ? null : Math.floor((ends - today) / dayMs);
+};
+
+export const fact = defineFact({
+  name: "warranty_days",
+  description:
+    "Days from today (site's time zone) to the day on which the manufacturer's warranty ends; negative when it has ended.",
+  schema: { type: ["number", "null"] },
+  reads: ["warranty_expiry"],
+  compute,
+  inputFor(value, { now, site }) {
+    if (typeof value !== "number") return { car: { warranty_expiry: null } };
+    const today = isoMs(wallClock(now, site.timeZone).date) ?? 0;
+    return { car: { warranty_expiry: isoText(today + Math.floor(value) * dayMs)?.slice(0, 10) } };
+  },
+  examples: [
+    [
+      {
+        car: { warranty_expiry: "2025-06-08" },
+        site: { timeZone: "Australia/Perth" },
+        now: "2025-06-06T16:30:00Z",
+      },
+      1,
+    ],
+    [{ car: { warranty_expiry: "2025-06-05" }, now: "2025-06-06T16:30:00Z" }, -1],
+    [{}, null],
+  ],
+});

@@ -1,0 +1,92 @@
+import { isObject, type JsonValue, objectOf } from "../json-value.ts";
+import type { Root } from "./root.ts";
+import { childOf, type Tracked } from "./tracked.ts";
+
+/**
+ * Props that a site says for every node of a component (`components` of site.json), below what the node itself says: a prop
+ * of the node replaces the site's as a whole. The origins of a prop are then those of the site.
+ */
+export function withComponentProps(root: Root): Root {
+  const site = root.site.get("");
+  const said = site && childOf(site, "components");
+  if (said === undefined || !isObject(said.value)) return root;
+  const applied = (section: Root["pages"]) =>
+    new Map([...section].map(([key, document]) => [key, documentWith(document, said)]));
+  return { ...root, pages: applied(root.pages), frames: applied(root.frames) };
+}
+
+const known = new WeakMap<Tracked, WeakMap<object, Tracked>>();
+
+/** A page or frame with these props; the same ones give the same document, by which all that is derived is cached. */
+function documentWith(document: Tracked, said: Tracked): Tracked {
+  const byProps = known.get(document) ?? new WeakMap<object, Tracked>();
+  known.set(document, byProps);
+  const made = byProps.get(said.value as object) ?? withList(document, "layout", said) ?? document;
+  byProps.set(said.value as object, made);
+  return made;
+}
+
+/** A tracked object or list with other members in place of its own; undefined if there are none. */
+function withMembers(tracked: Tracked, changed: ReadonlyMap<string | number, Tracked>): Tracked | undefined {
+  if (changed.size === 0) return undefined;
+  const { value } = tracked;
+  const keys = Array.isArray(value) ? [...value.keys()] : Object.keys(objectOf(value));
+  const children = new Map<string | number, Tracked>();
+  for (const key of new Set([...keys, ...changed.keys()])) {
+    const child = changed.get(key) ?? childOf(tracked, key);
+    if (child) children.set(key, child);
+  }
+  const values: JsonValue = Array.isArray(value)
+    ? [...children.values()].map((child) => child.value)
+    : Object.fromEntries([...children].map(([key, child]) => [key, child.value]));
+  return { value: Object.freeze(values) as JsonValue, places: tracked.places, children };
+}
+
+/** An object whose list of nodes has these props; undefined if no node uses one of the components. */
+function withList(holder: Tracked, key: string, said: Tracked): Tracked | undefined {
+  const list = childOf(holder, key);
+  const nodes = list && nodesWith(list, said);
+  return nodes && withMembers(holder, new Map([[key, nodes]]));
+}
+
+function nodesWith(list: Tracked, said: Tracked): Tracked | undefined {
+  if (!Array.isArray(list.value)) return undefined;
+  const changed = new Map<number, Tracked>();
+  for (const index of list.value.keys()) {
+    const node = childOf(list, index);
+    const made = node && nodeWith(node, said);
+    if (made) changed.set(index, made);
+  }
+  return withMembers(list, changed);
+}
+
+function nodeWith(node: Tracked, said: Tracked): Tracked | undefined {
+  const { use } = objectOf(node.value);
+  const changed = new Map<string, Tracked>();
+  const defaults = typeof use === "string" ? childOf(said, use) : undefined;
+  const props = defaults && propsWith(childOf(node, "props"), defaults);
+  if (props) changed.set("props", props);
+  const slots = childOf(node, "slots");
+  const filled = new Map<string, Tracked>();
+  for (const slot of Object.keys(objectOf(slots?.value))) {
+    const list = slots && childOf(slots, slot);
+    const nodes = list && nodesWith(list, said);
+    if (nodes) filled.set(slot, nodes);
+  }
+  const inner = slots && withMembers(slots, filled);
+  if (inner) changed.set("slots", inner);
+  return withMembers(node, changed);
+}
+
+/** The props of a node, and those of the site that it does not say itself. */
+function propsWith(own: Tracked | undefined, defaults: Tracked): Tracked | undefined {
+  if (!isObject(defaults.value)) return undefined;
+  if (own === undefined) return defaults;
+  const missing = Object.keys(defaults.value).filter((prop) => !Object.hasOwn(objectOf(own.value), prop));
+  const added = new Map<string, Tracked>();
+  for (const prop of missing) {
+    const value = childOf(defaults, prop);
+    if (value) added.set(prop, value);
+  }
+  return withMembers(own, added);
+}

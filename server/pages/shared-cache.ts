@@ -1,0 +1,41 @@
+import type { Request, Response } from "express";
+import type { LoadContext } from "../loaders/index.ts";
+import { isOfOneVisitor } from "./read-ahead.ts";
+
+/** For how long a cache may serve an old page while it asks for the new one, as a multiple of the page's own time. */
+const STALE = 10;
+
+/** For how long a cache may serve an old page while no node answers, seconds: a day. */
+const STALE_IF_ERROR_S = 86_400;
+
+/** A cookie of ours: its visitor may get pages that nobody else gets. */
+const ownCookie = /(?:^|;\s*)(?:__Host-)?forecourt[._]/;
+
+/** Whether every visitor who is not signed in gets this page, so that a shared cache may keep it. */
+function isForAll(req: Request, context: LoadContext, status: number): boolean {
+  const { user, pending, orders } = context.session;
+  return (
+    status === 200 &&
+    user === undefined &&
+    pending === undefined &&
+    orders.length === 0 &&
+    !ownCookie.test(req.headers.cookie ?? "") &&
+    !isOfOneVisitor(context)
+  );
+}
+
+/**
+ * Says how long caches may keep a page. `seconds`: for how long a shared cache (CDN, nginx) may keep pages that all
+ * visitors get (0: not at all); it sends visitors with a cookie of ours to a node. Browsers always ask again.
+ */
+export function setCaching(req: Request, res: Response, context: LoadContext, seconds: number): void {
+  if (seconds === 0 || !isForAll(req, context, res.statusCode) || res.hasHeader("Set-Cookie")) {
+    res.set({ Vary: "Accept, Cookie", "Cache-Control": "private, no-cache" });
+    return;
+  }
+  const times = `s-maxage=${seconds}, stale-while-revalidate=${seconds * STALE}, stale-if-error=${STALE_IF_ERROR_S}`;
+  res.set({
+    "Cache-Control": `public, max-age=0, ${times}`,
+    "Surrogate-Key": context.live.prepared.tenant.slug,
+  });
+}

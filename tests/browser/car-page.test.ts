@@ -1,0 +1,268 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import type { BrowserContextOptions, Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { knownCarsFile } from "../../server/stock/index.ts";
+import { dealers } from "../support/dealers.ts";
+import { axeViolations } from "./axe.ts";
+import { browserForTests, openPage, settle, visit, widths } from "./browser.ts";
+import { dealer, editDealer, full } from "./detail-site.ts";
+import { siteForTests } from "./site.ts";
+
+const plain = siteForTests();
+const everything = siteForTests({
+  dealers: [dealer],
+  edit: (tenants) => {
+    editDealer(tenants);
+    // What the site had shown before: the car was dearer.
+    const file = knownCarsFile(join(tenants, "..", "data"), dealer);
+    mkdirSync(dirname(file), { recursive: true });
+    const { id, slug, name, make, model } = full;
+    writeFileSync(
+      file,
+      JSON.stringify({ id, slug, name, make, model, price: 31_500, hash: "x", changed: 1 }),
+    );
+  },
+});
+const browser = browserForTests({ pictures: false });
+
+const phone = { viewport: { width: widths.phone, height: 844 }, hasTouch: true, isMobile: true };
+const desktop = { viewport: { width: widths.desktop, height: 900 } };
+
+/** The tallest that a car's page may be on a phone while nothing is opened, px. */
+const tallest = 4500;
+
+async function carsOf(slug: string, count: number): Promise<string[]> {
+  const { page } = await openPage(browser, { ...phone, javaScriptEnabled: false });
+  await page.goto(plain.url(slug, "/search"));
+  const links = await page
+    .locator("main article a[href^='/cars/']")
+    .evaluateAll((all) => all.map((link) => link.getAttribute("href") ?? ""));
+  await page.context().close();
+  return [...new Set(links.filter((href) => /^\/cars\/\d{4}-[\w-]+$/.test(href)))].slice(0, count);
+}
+
+async function openFull(options: BrowserContextOptions): Promise<{ page: Page; faults: string[] }> {
+  const opened = await openPage(browser, options);
+  await visit(opened.page, everything.url(dealer, "/cars/full"));
+  return opened;
+}
+
+const isInView = (page: Page, selector: string) =>
+  page.waitForFunction((at) => {
+    const { top = -1 } = document.querySelector(at)?.getBoundingClientRect() ?? {};
+    return top >= 0 && top < window.innerHeight;
+  }, selector);
+
+describe.each(dealers)("a car's page of %s on a phone", (slug) => {
+  it("is short while nothing is opened, and shows three actions", async () => {
+    const { page, faults } = await openPage(browser, phone);
+    const cars = await carsOf(slug, 5);
+    expect(cars.length).toBeGreaterThan(2);
+    for (const path of cars) {
+      await visit(page, plain.url(slug, path));
+      const size = await page.evaluate(() => ({
+        height: document.documentElement.scrollHeight,
+        width: document.documentElement.scrollWidth,
+      }));
+      expect(size.height, path).toBeLessThanOrEqual(tallest);
+      expect(size.width, path).toBe(widths.phone);
+      const actions = page.getByRole("group", { name: "What would you like to do?" });
+      const inSight = actions.locator("a[data-row], button").filter({ visible: true });
+      expect(await inSight.count(), path).toBeLessThanOrEqual(3);
+      expect(await inSight.count(), path).toBeGreaterThan(0);
+    }
+    expect(faults).toEqual([]);
+  });
+
+  it("shifts nothing as its scripts arrive, on phones and desktops", async () => {
+    const [path = ""] = await carsOf(slug, 1);
+    for (const options of [phone, desktop]) {
+      const { page } = await openPage(browser, options);
+      await page.addInitScript(() => {
+        const seen = { shift: 0 };
+        Object.assign(window, { seen });
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) seen.shift += (entry as unknown as { value: number }).value;
+        }).observe({ type: "layout-shift", buffered: true });
+      });
+      await visit(page, plain.url(slug, path));
+      await settle(page);
+      const shift = await page.evaluate(() => (window as unknown as { seen: { shift: number } }).seen.shift);
+      expect(shift).toBeLessThan(0.01);
+      await page.context().close();
+    }
+  });
+});
+
+describe("what decides", () => {
+  it("says what the price includes, on what terms a week costs, since when the car is here and what it did cost", async () => {
+    const { page } = await openFull(phone);
+    const side = await page.locator("section[aria-label='Price and actions']").innerText();
+    expect(side).toContain("Includes registration");
+    expect(side).toMatch(/\$150 a week/);
+    expect(side).toMatch(/Over 5 years at 7\.00% a year, \$3,000 deposit/);
+    expect(side).toMatch(/Was \$31,500 until \d+ \w+ \d{4}/);
+    await page.context().close();
+  });
+
+  it("has price, call and enquire in the bar of a phone", async () => {
+    const { page } = await openFull(phone);
+    const bar = page.locator("[data-sticky]");
+    await page.evaluate(() => window.scrollTo({ top: 400, behavior: "instant" }));
+    await expect.poll(() => bar.isVisible()).toBe(true);
+    expect(await bar.innerText()).toMatch(/\$30,000[\s\S]*Call Now[\s\S]*Enquire/);
+    expect(await axeViolations(page)).toEqual([]);
+    await page.context().close();
+  });
+});
+
+describe("the sections of a car's page", () => {
+  it("open by their heading and by the menu, which leads to them", async () => {
+    const { page, faults } = await openFull(phone);
+    const specification = page.locator("details#specification");
+    expect(await specification.getAttribute("open")).toBe(null);
+    const menu = page.getByRole("navigation", { name: "On this page" });
+    await menu.getByRole("link", { name: "Specification" }).click();
+    await isInView(page, "#specification");
+    await expect.poll(() => specification.getAttribute("open")).toBe("");
+    await specification.locator("summary").first().click();
+    await expect.poll(() => specification.getAttribute("open")).toBe(null);
+    // The address is the same as before, and still leads there.
+    await menu.getByRole("link", { name: "Specification" }).click();
+    await expect.poll(() => specification.getAttribute("open")).toBe("");
+    for (const link of await menu.getByRole("link").all()) {
+      const id = (await link.getAttribute("href"))?.slice(1) ?? "";
+      expect(await page.locator(`[id="${id}"]`).count(), id).toBe(1);
+    }
+    expect(await axeViolations(page)).toEqual([]);
+    expect(faults).toEqual([]);
+  });
+
+  it("are open on a desktop, and where an address leads into one", async () => {
+    const { page } = await openFull(desktop);
+    expect(await page.locator("details[data-fold]:not([open])").count()).toBe(0);
+    const { page: small } = await openPage(browser, phone);
+    await visit(small, everything.url(dealer, "/cars/full#price-guide"));
+    await expect.poll(() => small.locator("details#price-guide").getAttribute("open")).toBe("");
+    await isInView(small, "#price-guide");
+  });
+
+  it("search the specification as one types, and say when nothing matches", async () => {
+    const { page, faults } = await openFull(phone);
+    await page.locator("details#specification > summary").click();
+    const terms = page.locator("#sheet-sheet dt").filter({ visible: true });
+    const all = await terms.count();
+    const search = page.getByRole("searchbox", { name: "Search the specification" });
+    await search.fill("colour");
+    await expect.poll(() => terms.count()).toBe(2);
+    await search.fill("hovercraft");
+    await page.getByText("Nothing matches these words.").waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    await search.fill("");
+    await expect.poll(() => terms.count()).toBe(all);
+    expect(faults).toEqual([]);
+  });
+
+  it("are all there without JavaScript, as is every action", async () => {
+    const { page } = await openPage(browser, { ...phone, javaScriptEnabled: false });
+    await page.goto(everything.url(dealer, "/cars/full"));
+    const main = page.locator("main");
+    for (const text of ["Car Summary", "Heated mirrors", "Repayment calculator", "1 Long Road"])
+      expect(await main.getByText(text).first().isVisible(), text).toBe(true);
+    expect(await page.getByRole("searchbox", { name: "Search the specification" }).count()).toBe(0);
+    expect(await page.locator("#enquire").isVisible()).toBe(true);
+    await page.getByText("More options").click();
+    expect(await page.locator('[data-row="trade-in"]').isVisible()).toBe(true);
+  });
+});
+
+describe("a form beside the car", () => {
+  const testDrive = (page: Page) => page.locator('[data-row="test-drive"]:visible').first();
+  const drawer = (page: Page) => page.getByRole("dialog", { name: "Book a Test Drive" });
+  const more = (page: Page) => page.getByText("More options").click();
+
+  it.each([
+    ["a drawer of a desktop", desktop],
+    ["a sheet of a phone", phone],
+  ])("is %s, keeps what was typed, and comes back to the same place", async (_, options) => {
+    const { page, faults } = await openFull(options);
+    const address = page.url();
+    await more(page);
+    await page.evaluate(() => window.scrollBy({ top: 120, behavior: "instant" }));
+    const before = await page.evaluate(() => window.scrollY);
+    await testDrive(page).click();
+    const name = drawer(page).getByLabel("Name", { exact: true });
+    await name.fill("Ada");
+    await settle(page);
+    expect(await axeViolations(page)).toEqual([]);
+    const box = await drawer(page).boundingBox();
+    const { width, height } = options.viewport;
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBe(width);
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBe(height);
+    expect(await page.evaluate(() => window.scrollY)).toBe(before);
+    await page.keyboard.press("Escape");
+    await expect.poll(() => page.locator("dialog:modal").count()).toBe(0);
+    expect(await page.evaluate(() => document.activeElement?.getAttribute("data-row"))).toBe("test-drive");
+    expect(await page.evaluate(() => window.scrollY)).toBe(before);
+    await testDrive(page).click();
+    expect(await name.inputValue()).toBe("Ada");
+    await page.goBack();
+    await expect.poll(() => page.locator("dialog:modal").count()).toBe(0);
+    expect(page.url()).toBe(address);
+    expect(faults).toEqual([]);
+  });
+
+  it.each([
+    ["finance", "finance"],
+    ["trade-in", "trade-in"],
+    ["reserve", "reservation"],
+  ])("is that of %s, complete and alive", async (row, form) => {
+    const { page, faults } = await openFull(desktop);
+    await more(page);
+    await page.locator(`[data-row="${row}"]:visible`).first().click();
+    const shown = page.locator(`dialog:modal form#${form}-form`);
+    await shown.waitFor();
+    await page.locator("dialog:modal [data-island][data-alive]").waitFor();
+    // As on its own page: no frame of the fetched page comes with it.
+    expect(await page.locator("dialog:modal header, dialog:modal footer, dialog:modal h1").count()).toBe(0);
+    await shown.locator("button[type=submit]").first().click();
+    await page.locator("dialog:modal").getByRole("alert").waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    expect(faults).toEqual([]);
+  });
+
+  it("becomes a lead like that of its own page", async () => {
+    const { page } = await openFull(desktop);
+    await testDriveOpened(page);
+    const form = page.locator("dialog:modal form#test-drive-form");
+    const sent = page.waitForRequest("**/api/leads");
+    await form.locator("[name=name]").fill("Ada Lovelace");
+    await form.locator("[name=email]").fill("ada@example.com");
+    await form.locator("[name=phone]").fill("0412 345 678");
+    await form.locator("[name=terms_conditions]").check();
+    await form.locator("button[type=submit]").click();
+    expect((await sent).postData()).toContain("full");
+  });
+
+  it("is a page of its own where the form cannot be had, and without JavaScript", async () => {
+    const { page } = await openFull(desktop);
+    await page.route("**/book-test-drive?*", async (route, request) =>
+      request.resourceType() === "fetch" ? route.abort() : route.continue(),
+    );
+    await more(page);
+    await testDrive(page).click();
+    await page.waitForURL("**/book-test-drive?car_id=full");
+    const { page: still } = await openPage(browser, { ...desktop, javaScriptEnabled: false });
+    await still.goto(everything.url(dealer, "/cars/full"));
+    await still.getByText("More options").click();
+    await testDrive(still).click();
+    await still.waitForURL("**/book-test-drive?car_id=full");
+  });
+
+  async function testDriveOpened(page: Page): Promise<void> {
+    await more(page);
+    await testDrive(page).click();
+    await page.locator("dialog:modal [data-island][data-alive]").waitFor();
+  }
+});

@@ -1,0 +1,98 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, expect, it } from "vitest";
+import { startSite } from "../browser/site.ts";
+import { freePort } from "../support/free-port.ts";
+import { ask } from "../support/http.ts";
+
+const slug = "riverside-toyota";
+const nginx = "/usr/sbin/nginx";
+const config = readFileSync(new URL("../../deploy/nginx.conf", import.meta.url), "utf8");
+const clean: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const undo of clean.splice(0).reverse()) await undo();
+});
+
+/** nginx with the configuration of deploy/ in front of one node. */
+async function startNginx(node: URL): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), "forecourt-nginx-"));
+  const port = await freePort();
+  mkdirSync(join(folder, "logs"));
+  const own = config
+    .replace(/server node1:3000[^;]*;\s*server node2:3000[^;]*;/, `server 127.0.0.1:${node.port};`)
+    .replace("listen 80 default_server", `listen 127.0.0.1:${port}`)
+    .replace("/var/cache/nginx/forecourt", join(folder, "cache"))
+    .replace("proxy_set_header Host $host;", "proxy_set_header Host $http_host;")
+    .replace(
+      "http {",
+      `http {\n${["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map((name) => `${name}_temp_path ${folder}/${name};`).join("\n")}\naccess_log off;`,
+    );
+  const head = `daemon off;\nmaster_process off;\npid ${folder}/pid;\nerror_log ${folder}/logs/error.log;\n`;
+  writeFileSync(join(folder, "nginx.conf"), head + own);
+  const started: ChildProcess = spawn(nginx, ["-p", folder, "-c", join(folder, "nginx.conf")]);
+  clean.push(async () => {
+    const ended = new Promise((resolve) => started.once("exit", resolve));
+    started.kill();
+    await ended;
+    rmSync(folder, { recursive: true, force: true });
+  });
+  const origin = `http://${slug}.localhost:${port}`;
+  await expect
+    .poll(() =>
+      ask(origin, "/healthz").then(
+        ({ status }) => status,
+        () => 0,
+      ),
+    )
+    .toBe(200);
+  return origin;
+}
+
+/** A CDN's address for purging; notes the keys. */
+async function startPurged(): Promise<{ url: string; keys: unknown[] }> {
+  const keys: unknown[] = [];
+  const server = createServer((req, res) => {
+    keys.push(req.headers["surrogate-key"]);
+    res.end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  clean.push(() => server.close());
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, keys };
+}
+
+it.skipIf(!existsSync(nginx))(
+  "nginx answers nearly all anonymous requests itself, and none of a visitor with a cookie of ours",
+  async () => {
+    const purged = await startPurged();
+    const site = await startSite({
+      dealers: [slug],
+      env: { PAGE_CACHE_SECONDS: "600", PURGE_URL: purged.url, TRUSTED_PROXIES: "1" },
+    });
+    clean.push(() => site.stop());
+    const origin = await startNginx(new URL(site.url(slug)));
+    const cacheOf = async (path: string, headers: { [name: string]: string } = {}) =>
+      (await ask(origin, path, { headers })).headers["x-cache"];
+    const answers: unknown[] = [];
+    for (let count = 0; count < 50; count += 1) answers.push(await cacheOf("/"), await cacheOf("/search"));
+    expect(answers.filter((answer) => answer !== "HIT")).toEqual(["MISS", "MISS"]);
+    // A visitor with a cookie is answered by a node, and leaves nothing behind.
+    const cookie = "forecourt_session=abc";
+    expect(await cacheOf("/", { cookie })).toBe("BYPASS");
+    expect(await cacheOf("/about-us", { cookie })).toBe("BYPASS");
+    expect(await cacheOf("/about-us")).toBe("MISS");
+    expect(await cacheOf("/no-such-page")).toBe("MISS");
+    expect(await cacheOf("/no-such-page")).toBe("MISS");
+    const { headers } = await ask(origin, "/");
+    const again = await ask(origin, "/", { headers: { "if-none-match": String(headers.etag) } });
+    expect([again.status, again.headers["x-cache"]]).toEqual([304, "HIT"]);
+    // A change is told to the cache.
+    const file = join(site.tenantsDir, slug, "site.json");
+    writeFileSync(file, readFileSync(file, "utf8").replace(/"name": "[^"]*"/, '"name": "Renamed Motors"'));
+    await expect.poll(() => purged.keys).toContain(slug);
+    expect((await ask(site.url(slug), "/")).text).toContain("Renamed Motors");
+  },
+);

@@ -1,0 +1,313 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { inspect, layersOf, type TenantSource, tenantSlugs } from "../../schemas/index.ts";
+import { type JsonValue, objectOf } from "../../schemas/json-value.ts";
+import { editLayer, editText, formatJson, idsOf, type LayerOp } from "../../schemas/tools.ts";
+import { readTenantSource } from "../../server/tenants/read.ts";
+import { pathsOf } from "../support/mutate-json.ts";
+import "../support/seed.ts";
+
+const runs = Number(process.env.FC_RUNS ?? 150);
+const source: TenantSource = await readTenantSource(new URL("../../tenants", import.meta.url).pathname);
+const slugs = tenantSlugs(source);
+const trees = new Map(slugs.map((slug) => [slug, inspect(source, slug, "").value ?? null]));
+const sections = [
+  "site",
+  "theme",
+  "menus",
+  "copy",
+  "pages",
+  "frames",
+  "forms",
+  "rules",
+  "conditions",
+  "content",
+];
+
+const pointerOf = (path: readonly (string | number)[]) =>
+  path.map((step) => `/${String(step).replaceAll("~", "~0").replaceAll("/", "~1")}`).join("");
+
+/** Every value of a dealer's tree below its documents. */
+const placesOf = new Map(
+  slugs.map((slug) => {
+    const paths = pathsOf(trees.get(slug)).filter(
+      ([section, ...way]) =>
+        way.length >= (["site", "theme", "menus"].includes(String(section)) ? 1 : 2) &&
+        // What is said for every node of a component changes pages too.
+        !(section === "site" && way[0] === "components") &&
+        // What a layer is part of, and the ids by which it merges, are not values to change.
+        !way.includes("extends") &&
+        !["id", "table", "name", "use"].includes(String(way.at(-1))),
+    );
+    return [slug, sections.map((section) => paths.filter(([first]) => first === section))];
+  }),
+);
+
+/** As JSON has it: without -0. */
+const written = (own: unknown) => JSON.parse(JSON.stringify(own)) as JsonValue;
+
+const value = fc.oneof(
+  fc
+    .jsonValue({ maxDepth: 2 })
+    .filter((own) => !/\ufffd|\$|"id"|"name"/.test(JSON.stringify(own)))
+    .map(written),
+  fc.constant<JsonValue>({ heading: "Text", nested: { list: [1, 2] } }),
+);
+
+/** The source with one file changed. */
+const withFile = (file: string, text: string | undefined): TenantSource => {
+  const files = new Map(source.files);
+  if (text === undefined) files.delete(file);
+  else files.set(file, text);
+  return { files };
+};
+
+const at = (tree: JsonValue, path: readonly (string | number)[]) =>
+  path.reduce<JsonValue | undefined>(
+    (now, step) => (now as { [key: string]: JsonValue } | undefined)?.[step],
+    tree,
+  );
+
+/** Whether a value is said in site.json for every node of a component. */
+const isGiven = (slug: string, path: readonly (string | number)[]) =>
+  path.includes("props") &&
+  inspect(source, slug, pointerOf(path)).origins.at(-1)?.pointer.startsWith("/components/") === true;
+
+const place = fc
+  .tuple(fc.constantFrom(...slugs), fc.nat(sections.length - 1), fc.nat())
+  .map(([slug, section, pick]) => {
+    const paths = placesOf.get(slug)?.[section] ?? [];
+    return { slug, path: (paths[pick % paths.length] ?? ["site", "name"]) as (string | number)[] };
+  })
+  .filter(({ slug, path }) => !isGiven(slug, path));
+
+function done(slug: string, op: LayerOp) {
+  const edited = editLayer(source, { slug, layer: slug }, op);
+  if ("problem" in edited) return edited;
+  if (edited.after !== undefined) expect(edited.after).toBe(formatJson(edited.after));
+  const after = withFile(edited.file, edited.after);
+  return { ...edited, source: after, tree: inspect(after, slug, "").value ?? null };
+}
+
+/** The key by which the items of a list merge, if layers merge it. */
+function itemKey(tree: JsonValue, path: readonly (string | number)[]): "id" | "name" | undefined {
+  const list = at(tree, path) ?? null;
+  const isWhole = path.some((step, index) => {
+    const around = at(tree, path.slice(0, index));
+    return (
+      ["when", "then", "gate", "enabled", "pathsWhen", "linkedWhen", "value", "repeat"].includes(
+        String(step),
+      ) ||
+      (Array.isArray(around) && itemKey(tree, path.slice(0, index)) === undefined)
+    );
+  });
+  if (isWhole || path[0] === "conditions") return undefined;
+  if (idsOf(list)) return "id";
+  const isNamed = ["examples", "invariants", "impossible"].includes(String(path.at(-1)));
+  return isNamed && idsOf(list, "name") ? "name" : undefined;
+}
+
+function operationOf({ list, items, from, to, key, isBefore, isNew }: Omit<Beside, "slug">) {
+  const name = key ? String(objectOf(items[to])[key]) : String(to);
+  const beside = isBefore ? { before: name } : { after: name };
+  const added: JsonValue = key ? { [key]: "added", text: "New" } : "new";
+  const pointer = pointerOf(list);
+  const op: LayerOp = isNew
+    ? { op: "insert", pointer, value: added, ...beside }
+    : { op: "move", pointer: `${pointer}/${from}`, ...beside };
+  return { op, added };
+}
+
+interface Order {
+  moved: JsonValue;
+  beside: JsonValue;
+  key: string | undefined;
+}
+
+/** In a list that layers merge, items that stand beside the moved one move with it. */
+function expectOrder(now: JsonValue[], wanted: JsonValue[], { moved, beside, key }: Order): void {
+  if (key === undefined) {
+    expect(now).toEqual(wanted);
+    return;
+  }
+  const names = (list: JsonValue[]) => list.map((item) => objectOf(item)[key]);
+  const step = (list: JsonValue[]) =>
+    names(list).indexOf(objectOf(moved)[key]) - names(list).indexOf(objectOf(beside)[key]);
+  expect(step(now)).toBe(step(wanted));
+  expect(names(now).sort()).toEqual(names(wanted).sort());
+}
+
+type Beside = typeof orders extends fc.Arbitrary<infer T> ? T : never;
+
+/** Two items of the innermost list around a place. */
+const orders = fc
+  .tuple(place, fc.nat(), fc.nat(), fc.boolean(), fc.boolean())
+  .map(([{ slug, path }, one, other, isBefore, isNew]) => {
+    const tree = trees.get(slug) ?? null;
+    const ways = path.map((_, index) => path.slice(0, index + 1));
+    const list = ways.findLast((way) => Array.isArray(at(tree, way))) ?? [];
+    const items = (list.length > 0 ? at(tree, list) : []) as JsonValue[];
+    const [from, to] = [one % items.length, other % items.length];
+    return { slug, list, items, from, to, key: itemKey(tree, list), isBefore, isNew };
+  });
+
+/** A tree with one value changed, in a way of its own. */
+function changed(
+  tree: JsonValue,
+  [step, ...rest]: readonly (string | number)[],
+  change: (list: JsonValue) => JsonValue,
+): JsonValue {
+  if (step === undefined) return change(tree);
+  const copy = (Array.isArray(tree) ? [...tree] : { ...objectOf(tree) }) as { [key: string]: JsonValue };
+  copy[step] = changed(copy[step] ?? null, rest, change);
+  return copy as JsonValue;
+}
+
+const restored = (edited: { after: string | undefined; inverse: Parameters<typeof editText>[1][] }) =>
+  edited.inverse.reduce((now, op) => {
+    const undone = editText(now, op);
+    return "problem" in undone ? undone.problem : undone.text;
+  }, edited.after ?? "");
+
+describe("editing a layer", { timeout: 120_000 }, () => {
+  it("sets a value of the resolved tree, and nothing else", () => {
+    fc.assert(
+      fc.property(place, value, ({ slug, path }, own) => {
+        const edited = done(slug, { op: "set", pointer: pointerOf(path), value: own });
+        const tree = trees.get(slug) ?? null;
+        const key = itemKey(tree, path.slice(0, -1));
+        const isItem = key !== undefined && typeof own === "object" && own !== null && !Array.isArray(own);
+        if (key && !isItem) {
+          expect(edited).toMatchObject({ problem: expect.stringContaining(key) });
+          return;
+        }
+        if ("problem" in edited) throw new Error(`${pointerOf(path)}: ${edited.problem}`);
+        // An item stays the item that it is.
+        const named = key && { [key]: objectOf(at(tree, path))[key] ?? "", ...objectOf(own) };
+        expect(edited.tree).toEqual(changed(tree, path, () => named ?? own));
+        if (edited.before !== undefined) expect(restored(edited)).toBe(edited.before);
+      }),
+      { numRuns: runs },
+    );
+  });
+
+  it("removes a value or an item, inherited or its own", () => {
+    fc.assert(
+      fc.property(place, ({ slug, path }) => {
+        const edited = done(slug, { op: "remove", pointer: pointerOf(path) });
+        if ("problem" in edited) throw new Error(`${pointerOf(path)}: ${edited.problem}`);
+        const last = path.at(-1) ?? "";
+        const wanted = changed(trees.get(slug) ?? null, path.slice(0, -1), (parent) =>
+          Array.isArray(parent)
+            ? parent.filter((_, index) => index !== Number(last))
+            : Object.fromEntries(Object.entries(objectOf(parent)).filter(([key]) => key !== last)),
+        );
+        const parent = path.slice(0, -1);
+        // An object that held nothing else may be gone too.
+        const isEmptied = Object.keys(Object(at(wanted, parent))).length === 0;
+        if (!isEmptied) expect(edited.tree).toEqual(wanted);
+        else expect(at(edited.tree, path)).toBe(undefined);
+        if (edited.before !== undefined && edited.after !== undefined)
+          expect(restored(edited)).toBe(edited.before);
+      }),
+      { numRuns: runs },
+    );
+  });
+
+  it("inserts and moves items beside others", () => {
+    let moves = 0;
+    fc.assert(
+      fc.property(orders, ({ slug, list, items, from, to, key, isBefore, isNew }) => {
+        fc.pre(items.length > 1 && (isNew || from !== to));
+        const { op, added } = operationOf({ list, items, from, to, key, isBefore, isNew });
+        const edited = done(slug, op);
+        if ("problem" in edited) {
+          expect(edited.problem).toMatch(/placed by each other/);
+          return;
+        }
+        moves += 1;
+        const moved = isNew ? added : (items[from] ?? null);
+        const wanted = items.filter((_, index) => isNew || index !== from);
+        wanted.splice(wanted.indexOf(items[to] ?? null) + (isBefore ? 0 : 1), 0, moved);
+        expectOrder(at(edited.tree, list) as JsonValue[], wanted, { moved, beside: items[to] ?? null, key });
+        if (edited.before !== undefined) expect(restored(edited)).toBe(edited.before);
+      }),
+      { numRuns: runs },
+    );
+    expect(moves).toBeGreaterThan(runs / 3);
+  });
+
+  it("resets to what the layers below say, with all that is empty then", () => {
+    fc.assert(
+      fc.property(place, value, ({ slug, path }, own) => {
+        const pointer = pointerOf(path);
+        const set = editLayer(source, { slug, layer: slug }, { op: "set", pointer, value: own });
+        if ("problem" in set) return;
+        const isNew = inspect(source, slug, pointer).origins.every(({ layer }) => layer !== slug);
+        const back = editLayer(
+          withFile(set.file, set.after),
+          { slug, layer: slug },
+          { op: "reset", pointer },
+        );
+        if ("problem" in back) {
+          // Inside a value that is only replaced as a whole, there is nothing to reset by itself.
+          expect(back.problem).toMatch(/says nothing|says the whole|cannot be deleted/);
+          return;
+        }
+        if (isNew && set.before !== undefined) expect(back.after).toBe(set.before);
+        if (isNew && set.before === undefined) expect(back.after).toBe(undefined);
+      }),
+      { numRuns: runs },
+    );
+  });
+
+  it("edits shared layers, which each of their dealers then has", () => {
+    for (const slug of slugs) {
+      for (const layer of layersOf(source, slug)) {
+        const op: LayerOp = { op: "set", pointer: "/site/settings/aNewOne", value: 7 };
+        const edited = editLayer(source, { slug, layer }, op);
+        if ("problem" in edited) throw new Error(edited.problem);
+        expect(edited.file).toBe(`${layer}/site.json`);
+        expect(inspect(withFile(edited.file, edited.after), slug, op.pointer).value).toBe(7);
+      }
+    }
+  });
+
+  it("says a whole prop at a node where the site says it for every node of the component", () => {
+    const card = "/pages/used-cars/layout/list/slots/body/grid/slots/items/card";
+    const cards: string[] = [];
+    const look = (value: JsonValue, path: (string | number)[]): void => {
+      if (objectOf(value).use === "CarCard") cards.push(pointerOf(path));
+      if (typeof value === "object" && value !== null)
+        for (const [key, inner] of Object.entries(value)) look(inner, [...path, key]);
+    };
+    look(trees.get("riverside-toyota") ?? null, []);
+    const [first = card] = cards;
+    const before = inspect(source, "riverside-toyota", `${first}/props/facts`).value as JsonValue[];
+    const edited = done("riverside-toyota", { op: "remove", pointer: `${first}/props/facts/0` });
+    if ("problem" in edited) throw new Error(edited.problem);
+    const now = (pointer: string) => inspect(edited.source, "riverside-toyota", pointer).value;
+    expect(now(`${first}/props/facts`)).toEqual(before.slice(1));
+    expect(now(`${cards[1]}/props/facts`)).toEqual(before);
+    expect(done("riverside-toyota", { op: "remove", pointer: `${first}/props/facts` })).toMatchObject({
+      problem: expect.stringContaining("components"),
+    });
+  });
+
+  it("says why it cannot", () => {
+    const problem = (op: LayerOp, layer = "riverside-toyota") =>
+      editLayer(source, { slug: "riverside-toyota", layer }, op);
+    expect(problem({ op: "remove", pointer: "/pages/home/layout/nothing" })).toEqual({
+      problem: "there is nothing at /pages/home/layout/nothing",
+    });
+    expect(problem({ op: "reset", pointer: "/site/settings/soldDays" })).toMatchObject({
+      problem: expect.stringContaining("says nothing"),
+    });
+    expect(problem({ op: "set", pointer: "/nowhere", value: 1 })).toEqual({
+      problem: "there is nothing at /nowhere",
+    });
+    expect(problem({ op: "remove", pointer: "/site/name" }, "_brands/nissan")).toEqual({
+      problem: 'riverside-toyota has no layer "_brands/nissan"',
+    });
+  });
+});
