@@ -35,12 +35,12 @@ function fetchAhead(): void {
     for (const sign of signs) window.addEventListener(sign, whenIdle, { once: true, passive: true });
 }
 
-/** While `isAsleep`, nothing on the page follows the address: where Back changes it, the server's page is shown. */
-function followAddress(isAsleep: () => boolean): void {
+/** Calls `wake` when Back or Forward leads to another address of the page, which only its islands can follow. */
+function followAddress(wake: () => void): void {
   const here = () => window.location.pathname + window.location.search;
   const shown = here();
   window.addEventListener("popstate", () => {
-    if (isAsleep() && here() !== shown) window.location.reload();
+    if (here() !== shown) wake();
   });
 }
 
@@ -117,7 +117,9 @@ export function watchIslands(page: BrowserPage, store: Store, hydrate: HydrateIs
     if (isShared(island) && target.closest(used)) wakeTogether(island);
   });
   fetchAhead();
-  followAddress(() => wakingBy("together").length > 0);
+  followAddress(() => {
+    for (const island of wakingBy("together")) wake(island);
+  });
   for (const island of [...asleep]) {
     const how = island.getAttribute(touchedAttribute);
     if (how === "used" && isShared(island)) wakeTogether(island);

@@ -32,7 +32,7 @@ import {
   urlRouter,
 } from "../query/index.ts";
 import { searchOf } from "./search-of.ts";
-import { changeView, engineAtom, firstView, viewOf } from "./search-view.ts";
+import { changeView, engineAtom, firstView, type SearchEngine, viewOf } from "./search-view.ts";
 
 /** Everything of one page's search that asks, and follows the address. */
 interface Running {
@@ -42,6 +42,8 @@ interface Running {
   client: DecidingClient;
   /** The search that is asked for. */
   asked: SearchState;
+  /** What others call, once it can be announced. */
+  engine?: SearchEngine;
 }
 
 /** Requests that search for the remaining words of the text; its conditions are already in their filters. */
@@ -78,10 +80,26 @@ export function runEngine(page: BrowserPage, store: Store): void {
   const running = runningOf(page, store);
   createRoot(document.createElement("div")).render(
     <BrowserRouter>
-      <Engine running={running} />
-      {/* After the engine, which listens to what it hears. */}
-      <Address {...running} />
+      <Whole running={running} />
     </BrowserRouter>,
+  );
+}
+
+/**
+ * The engine, and what tells it of choices and addresses once it runs: InstantSearch, which has its first results, ignores
+ * all changes in the task in which it starts.
+ */
+function Whole({ running }: { running: Running }) {
+  const [runs, setRuns] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setRuns(true));
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <>
+      <Engine running={running} />
+      {runs ? <Address running={running} /> : null}
+    </>
   );
 }
 
@@ -173,13 +191,13 @@ function Answers({ running }: { running: Running }) {
   });
   const again = useEffectEvent(() => refresh());
   useEffect(() => {
-    store.set(engineAtom, {
+    running.engine = {
       client,
       show: (wanted) => show(wanted),
       lookUp: (attribute, text) => lookUps.get(running)?.get(attribute)?.(text),
       refresh: () => again(),
-    });
-  }, [store, client, running]);
+    };
+  }, [client, running]);
   const { _rawResults: answers } = results;
   useEffect(() => {
     const first = (initialResults[index] as unknown as { results: JsonObject[] }).results;
@@ -192,12 +210,18 @@ function Answers({ running }: { running: Running }) {
     if ((found.nbHits === 0) !== (before.nbHits === 0)) queueMicrotask(() => flushSync(publish));
     else startTransition(publish);
   }, [page, store, config, index, initialResults, answers]);
-  useEffect(() => startTransition(() => changeView(page, store, { status })), [page, store, status]);
+  useEffect(() => {
+    const publish = () => changeView(page, store, { status });
+    // The list is busy until its answer is shown, which is a transition.
+    if (status === "idle") startTransition(publish);
+    else publish();
+  }, [page, store, status]);
   return null;
 }
 
 /** Synchronises the search and the address bar in both directions, and follows links to other addresses of the search. */
-function Address({ page, store, router }: Running) {
+function Address({ running }: { running: Running }) {
+  const { page, store, router } = running;
   const { paths } = searchOf(page);
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
@@ -229,5 +253,6 @@ function Address({ page, store, router }: Running) {
     router.arrived(url);
     store.set(addressAtom, url);
   }, [router, store, pathname, search]);
+  useEffect(() => store.set(engineAtom, running.engine), [store, running]);
   return null;
 }

@@ -119,7 +119,9 @@ const untilAlive = (most: number) =>
           // Those of a search wake when one of them is used.
           island.querySelector("input, select")?.dispatchEvent(new Event("focusin"));
         }
-      if ((!isReady || asleep.length > 0) && performance.now() < late) setTimeout(look, 10);
+      // Answers of a search are shown when there is time.
+      const isBusy = document.querySelector('#results[aria-busy="true"]') !== null;
+      if ((!isReady || asleep.length > 0 || isBusy) && performance.now() < late) setTimeout(look, 10);
       else resolve();
     };
     look();
