@@ -45,6 +45,23 @@ describe("what a site knows of its cars", () => {
     expect(updateKnown(before, [{ ...plainCar, views: 9 }], now).get(slug)?.changed).toBe(now - day);
   });
 
+  it("remembers the prices that a car had before, the last twelve of them", () => {
+    const at = (price: number | null, before: KnownCars, days: number) =>
+      updateKnown(before, [{ ...plainCar, price }], now + days * day);
+    const dear = at(31_000, nothing, 0);
+    expect(dear.get(slug)).not.toHaveProperty("earlier");
+    expect(at(31_000, dear, 1).get(slug)).not.toHaveProperty("earlier");
+    const reduced = at(29_500, dear, 2);
+    expect(reduced.get(slug)?.earlier).toEqual([{ price: 31_000, until: now + 2 * day }]);
+    expect(at(29_500, reduced, 3).get(slug)?.earlier).toHaveLength(1);
+    // Without a price it asks no other one.
+    expect(at(null, reduced, 3).get(slug)?.earlier).toHaveLength(1);
+    let known: KnownCars = reduced;
+    for (let price = 1; price <= 20; price += 1) known = at(price, known, 3 + price);
+    expect(known.get(slug)?.earlier).toHaveLength(12);
+    expect(known.get(slug)?.earlier?.at(-1)).toEqual({ price: 19, until: now + 23 * day });
+  });
+
   it("[M8.17] begins when the car entered the stock, but not in the future", () => {
     const entered = (created_at: string) =>
       updateKnown(nothing, [{ ...plainCar, created_at }], now).get(slug)?.changed;

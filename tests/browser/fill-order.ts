@@ -2,7 +2,8 @@ import type { Page } from "playwright-core";
 
 /** Fills in the order form of the page and sends it. `more` are further fields by label. */
 export async function fillOrder(page: Page, more: { [label: string]: string } = {}): Promise<void> {
-  const form = page.locator("main form").first();
+  const beside = page.locator('dialog:modal form[method="post"]');
+  const form = ((await beside.count()) > 0 ? beside : page.locator("main form")).first();
   await form.getByLabel("Name").first().fill("Kim Lee");
   await form.getByLabel("Email").first().fill("kim@example.com");
   await form.getByLabel("Phone").first().fill("0412 345 678");

@@ -157,6 +157,7 @@ describe("Enquire", () => {
     async (options) => {
       const { page, faults } = await openCar(options);
       await page.evaluate(() => window.scrollBy(0, 120));
+      await enquire(page).scrollIntoViewIfNeeded();
       const before = await page.evaluate(() => window.scrollY);
       await enquire(page).click();
       const dialog = page.getByRole("dialog", { name: /^Enquire about/ });

@@ -36,7 +36,7 @@ const free = "status:in_stock AND reserved:false AND price > 1000";
 async function hits(slug: string, filters = free): Promise<Hit[]> {
   const answer = await ask(site.url(slug), "/1/indexes/Car_production/query", {
     method: "POST",
-    body: JSON.stringify({ params: `hitsPerPage=500&filters=${encodeURIComponent(filters)}` }),
+    body: JSON.stringify({ filters, hitsPerPage: 500, attributesToRetrieve: ["objectID", "slug", "name"] }),
   });
   return JSON.parse(answer.text).hits as Hit[];
 }
@@ -65,7 +65,11 @@ const words = (page: Page) => page.locator("main").innerText();
 async function reserve(page: Page, slug: string, car: Hit): Promise<string> {
   await visit(page, site.url(slug, `/cars/${car.slug}`));
   await page.locator(`a[href="/cars/${car.slug}/checkout"]`).first().click();
-  await page.waitForURL(/\/checkout$|\/sign-in/);
+  // Beside the car, or on its own page after signing in.
+  await Promise.race([
+    page.locator("dialog:modal [data-alive] form#reservation-form").waitFor(),
+    page.waitForURL(/\/sign-in/),
+  ]);
   if (page.url().includes("/sign-in")) await signInHere(page, site, slug, "0444 000 111");
   await settle(page);
   await fillOrder(page);

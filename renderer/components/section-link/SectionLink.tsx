@@ -1,10 +1,9 @@
-import css from "./SectionLink.module.css";
 import type { Props } from "./schema.ts";
 
 /** A link to one section of the page. */
 export function SectionLink({ label, section }: Props) {
   return (
-    <li className={css.root}>
+    <li>
       <a href={`#${section}`}>{label}</a>
     </li>
   );
