@@ -7,6 +7,9 @@ import css from "./CurrentRefinements.module.css";
 import { SaveSearch } from "./SaveSearch.tsx";
 import type { Props } from "./schema.ts";
 
+/** Where an alert about a search is asked for. */
+const alertHref = (search: string): string => `/alerts?${new URLSearchParams({ search })}`;
+
 /** Chips of the active filters: links to the search without them. */
 export function CurrentRefinements(props: Props) {
   const format = useFormat();
@@ -45,6 +48,14 @@ export function CurrentRefinements(props: Props) {
           <SaveSearch search={search} label={props.saveLabel} savedLabel={props.savedLabel} />
         </li>
       )}
+      {props.alertLabel ? (
+        <li>
+          <Link className={css.chip} href={alertHref(search.path)} rel="nofollow">
+            <Icon name="message" size={16} />
+            {props.alertLabel}
+          </Link>
+        </li>
+      ) : null}
       <li>
         <Link className={css.clear} href={config.base} preventScrollReset>
           {props.clearLabel}
