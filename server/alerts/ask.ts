@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import type { Request, Response } from "express";
-import type { JsonObject } from "../../schemas/json-value.ts";
 import {
   type Contact,
   channelsOf,
@@ -106,7 +105,8 @@ export function createAsk(options: AlertsRouterOptions): Act {
     const known = await knownBy(options, live, about);
     if (typeof known === "string") return failAlert(res, about, known);
     const { wish, told } = known;
-    const asked = wish.kind === "car" ? { car: wish.subject } : { search: wish.subject };
+    const asked: { car: string } | { search: string } =
+      wish.kind === "car" ? { car: wish.subject } : { search: wish.subject };
     const origin = siteOrigin(req, tenant.site);
     const added = await addNow(req, live, contact, { ...wish, told, consent, origin });
     if (added === "full") return failAlert(res, about, added);
@@ -120,7 +120,7 @@ export function createAsk(options: AlertsRouterOptions): Act {
     const outcome = await accounts.sendCode(tenant, check, message, req.ip ?? "");
     if (outcome !== "sent") return failAlert(res, about, outcome);
     const until = clock.now() + settings.codeMinutes * minuteMs;
-    keepPending(res, { ...place, until }, { ...check, about: { ...asked, consent } as JsonObject });
+    keepPending(res, { ...place, until }, { ...check, about: { ...asked, consent } });
     res.redirect(303, pageOf(asked, { step: "code" }));
   };
 }

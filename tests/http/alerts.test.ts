@@ -164,14 +164,7 @@ describe("asking for an alert", () => {
 
 describe("what has changed", () => {
   it("reaches the contact once, with the ways to stop it", async () => {
-    const [first] = cars as [Car];
-    const arrived = {
-      ...first,
-      id: "arrived-1",
-      slug: "arrived-1",
-      name: `${first.make} Arrival`,
-      stock_number: "A1",
-    };
+    const arrived = cars.slice(40).find(({ make }) => make === cars[0]?.make) as Car;
     await pass(2 * hour);
     expect(await alertsTo("kim@alerts.example")).toEqual([]);
     await stock([...cars.slice(0, 40), arrived]);
@@ -181,7 +174,7 @@ describe("what has changed", () => {
     expect(sent).toHaveLength(1);
     const { text, subject, headers } = sent[0] as (typeof sent)[0];
     expect(subject).toContain(arrived.name);
-    expect(text).toContain(`${app.origin(dealer)}/cars/arrived-1`);
+    expect(text).toContain(`${app.origin(dealer)}/cars/${arrived.slug}`);
     for (const who of ["Northside Car Supermarket Pty Ltd", "07 3100 8800", "Gympie Road"])
       expect(text).toContain(who);
     const stop = `<${app.origin(dealer)}/api/alerts/stop/${tokenIn(text)}>`;
