@@ -2,7 +2,6 @@
 
 export { type AlertBook, createAlertBook, type ListedAlert } from "./alert-book.ts";
 export { type AlertJob, createAlertJob } from "./alert-job.ts";
-export { alertSettings } from "./alert-settings.ts";
 export { alertConsent } from "./consent.ts";
 export { createFindMatches, type FindMatches } from "./matches.ts";
 export { createAlertsRouter } from "./router.ts";

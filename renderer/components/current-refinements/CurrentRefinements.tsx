@@ -3,12 +3,10 @@ import { Link } from "../../link/Link.tsx";
 import { Icon } from "../../parts/icon.tsx";
 import { filterChips } from "../../query/index.ts";
 import { chipName, useAnsweredState, useKeptSearch, useSearchState } from "../../search/index.ts";
+import { alertHref } from "../../values/alert-href.ts";
 import css from "./CurrentRefinements.module.css";
 import { SaveSearch } from "./SaveSearch.tsx";
 import type { Props } from "./schema.ts";
-
-/** Where an alert about a search is asked for. */
-const alertHref = (search: string): string => `/alerts?${new URLSearchParams({ search })}`;
 
 /** Chips of the active filters: links to the search without them. */
 export function CurrentRefinements(props: Props) {
