@@ -23,7 +23,14 @@ export function offerEverything(tenants: string): void {
   editJson(tenants, `${visited}/site.json`, (site) => {
     const leads = site.leads as { delivery: object[] };
     leads.delivery = [...leads.delivery, { id: "broken", adapter: "webhook", url: "http://127.0.0.1:1/" }];
-    const flags = { reserve: true, watchlist: true, alerts: true, favourites: false, tradeIn: true, onlinePayment: true };
+    const flags = {
+      reserve: true,
+      watchlist: true,
+      alerts: true,
+      favourites: false,
+      tradeIn: true,
+      onlinePayment: true,
+    };
     const open = { spinToWinNeedsSignIn: false, checkoutNeedsSignIn: false, financeNeedsSignIn: false };
     site.flags = { ...(site.flags as object), ...flags, ...open, authentication: false };
     site.settings = { ...(site.settings as object), reserveAmount: 200, reserveHeldHours: 48 };

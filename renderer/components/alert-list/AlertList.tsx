@@ -1,6 +1,7 @@
 import { useFormat } from "../../layout/index.ts";
 import { Link } from "../../link/Link.tsx";
 import { buttonClass } from "../../parts/button.tsx";
+import { Icon } from "../../parts/icon.tsx";
 import css from "./AlertList.module.css";
 import type { Props } from "./schema.ts";
 
@@ -13,8 +14,9 @@ export function AlertList({ items, heading, empty, labels }: Props) {
       {items.length === 0 ? <p>{empty}</p> : null}
       {items.length === 0 ? null : (
         <ul className={css.list}>
-          {items.map(({ id, label, href, until }) => (
+          {items.map(({ id, kind, label, href, until }) => (
             <li key={id} className={css.item}>
+              <Icon name={kind === "car" ? "car" : "search"} className={css.icon} />
               <div className={css.words}>
                 {href ? <Link href={href}>{label}</Link> : <span>{label}</span>}
                 <p className={css.until}>{format(labels.until, { until })}</p>
