@@ -73,6 +73,7 @@ async function world() {
   let live = liveOf(prices);
   let outcome: "sent" | "refused" | "unknown" | "crash" = "sent";
   const sent: { to: string; at: number; text: string; outcome: string }[] = [];
+  let meanwhile = async () => {};
   const book = createAlertBook({ store, clock });
   const node = () =>
     createAlertJob({
@@ -82,7 +83,10 @@ async function world() {
       keyed: createKeyedHash("secret"),
       open: async () => live,
       searchAt,
-      findMatches,
+      async findMatches(...of) {
+        await meanwhile();
+        return findMatches(...of);
+      },
       accounts: {
         async sendMessage(_tenant, { address }, { text }) {
           sent.push({ to: address, at: time.now, text, outcome });
@@ -133,6 +137,9 @@ async function world() {
     },
     async erase(to: Person) {
       await erasePerson(temporary, await trailOf(temporary, { emails: [to] }), time.now);
+    },
+    whileSearching(act: typeof meanwhile) {
+      meanwhile = act;
     },
     rows: () => store.db.selectFrom("alerts").selectAll().execute(),
   };
@@ -247,6 +254,33 @@ describe("messages of alerts", () => {
       await it.tick(day, "sent");
       await it.tick(day, "sent");
       expect([how, it.sent.length]).toEqual([how, times]);
+    }
+  });
+
+  it("do not come sooner because a contact has stopped, or was erased, and asks again", async () => {
+    for (const end of ["stop", "erase"] as const) {
+      const it = await world();
+      await it.follow(people[0], "search");
+      it.change(8, 20_000);
+      await it.tick(2 * hour, "sent");
+      await it[end](people[0]);
+      await it.follow(people[0], "search");
+      it.change(9, 20_000);
+      await it.tick(2 * hour, "sent");
+      expect([end, it.sent.length]).toEqual([end, 1]);
+      await it.tick(day, "sent");
+      expect([end, it.sent.length]).toEqual([end, 2]);
+    }
+  });
+
+  it("are not sent to a contact that stops, or is erased, while its search runs", async () => {
+    for (const end of ["stop", "erase"] as const) {
+      const it = await world();
+      await it.follow(people[0], "search");
+      it.change(8, 20_000);
+      it.whileSearching(() => it[end](people[0]));
+      await it.tick(2 * hour, "sent");
+      expect([end, it.sent]).toEqual([end, []]);
     }
   });
 
