@@ -1,5 +1,8 @@
 // Written by "npm run generate" from the files of the folder; not edited by hand.
 import { source as account_ } from "./data-sources/account.ts";
+import { source as alertForm_ } from "./data-sources/alert-form.ts";
+import { source as alertLink_ } from "./data-sources/alert-link.ts";
+import { source as alerts_ } from "./data-sources/alerts.ts";
 import { source as askedCar_ } from "./data-sources/asked-car.ts";
 import { source as car_ } from "./data-sources/car.ts";
 import { source as carsBySlug_ } from "./data-sources/cars-by-slug.ts";
@@ -30,6 +33,9 @@ import { source as watchlist_ } from "./data-sources/watchlist.ts";
 /** What pages may load, by name. */
 export const dataSourceDefinitions = {
   account: account_,
+  alertForm: alertForm_,
+  alertLink: alertLink_,
+  alerts: alerts_,
   askedCar: askedCar_,
   car: car_,
   carsBySlug: carsBySlug_,

@@ -1,6 +1,7 @@
 import type { RequestHandler } from "express";
 import type { Logger } from "pino";
 import type { Accounts } from "./accounts/index.ts";
+import type { AlertBook } from "./alerts/index.ts";
 import type { Clock } from "./base/clock.ts";
 import type { ServerConfig } from "./config.ts";
 import type { DrawingThread } from "./drawing/index.ts";
@@ -43,6 +44,7 @@ export interface AppParts extends Foundation {
   orders: OrderDesk;
   accounts: Accounts;
   checks: LeadChecks;
+  alerts: AlertBook;
   /** Signs and seals the content of visitors' cookies. */
   secret: string;
   events: EventLog;

@@ -13,6 +13,7 @@ import {
   type ReadSession,
   userOrNobody,
 } from "./accounts/index.ts";
+import { createAlertsRouter, createFindMatches } from "./alerts/index.ts";
 import type { AppParts } from "./app-parts.ts";
 import { addressLimiter } from "./base/address-limiter.ts";
 import { FairTurns } from "./base/fair-turns.ts";
@@ -30,6 +31,7 @@ import {
   securityHeaders,
 } from "./http/index.ts";
 import { calendarOfLead, createLeadsRouter } from "./leads/index.ts";
+import { searchAt } from "./loaders/index.ts";
 import { createGuard, createLookupsRouter, createValuationOfLead, type Guard } from "./lookups/index.ts";
 import { createDiskCache, createMediaRouter, createPictureStore, type PictureStore } from "./media/index.ts";
 import { frameOrigins, searchOrigins } from "./origins.ts";
@@ -94,6 +96,7 @@ function sharedOf(parts: AppParts): Shared {
   const readAhead = createReadAhead({
     store,
     checks: parts.checks,
+    alerts: parts.alerts,
     reservations: parts.orders.reservations,
     valuationOfLead: createValuationOfLead(store, (live) => ({
       live,
@@ -264,6 +267,22 @@ function addAccounts(app: Express, parts: AppParts, { tenantOf, resolvedTenantOf
     createWatchlistRouter({ accounts, watchlist, store, events, clock, tenantOf, perMinute: perMinute * 10 }),
   );
   app.use(createVerificationRouter({ checks, tenantOf: resolvedTenantOf, perMinute }));
+  const { alerts, logger, searching } = parts;
+  const findMatches = createFindMatches(searching.answer);
+  app.use(
+    createAlertsRouter({
+      accounts,
+      alerts,
+      store,
+      clock,
+      logger,
+      secret,
+      tenantOf,
+      searchAt,
+      findMatches,
+      perMinute,
+    }),
+  );
 }
 
 /** Pages: every path that no other route answers. */

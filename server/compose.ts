@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { Express } from "express";
 import { createExampleVehicles, demoPictures } from "../demo/index.ts";
 import { accountSecret, createAccounts, removeExpired } from "./accounts/index.ts";
+import { type AlertJob, createAlertBook, createAlertJob, createFindMatches } from "./alerts/index.ts";
 import { createApp } from "./app.ts";
 import type { Foundation } from "./app-parts.ts";
 import { createLeads } from "./create-leads.ts";
@@ -10,6 +11,7 @@ import { createDrawingThread } from "./drawing/index.ts";
 import { createEventLog } from "./events/index.ts";
 import { createHousekeeping } from "./inventory/index.ts";
 import { createRetentionJob, retentionOf, type TenantRetention } from "./leads/index.ts";
+import { searchAt } from "./loaders/index.ts";
 import { createKeyedHash } from "./privacy/index.ts";
 import { createOrders } from "./reservations/index.ts";
 import { createSearchThread, type SearchThread } from "./search/index.ts";
@@ -23,6 +25,8 @@ export interface Composed {
   app: Express;
   /** Runs periodic work. */
   tick(): void;
+  /** Part of the periodic work: sends what alerts have found. */
+  alerts: Pick<AlertJob, "tick">;
   /** Waits for work in progress; the store stays open. */
   close(): Promise<void>;
 }
@@ -108,6 +112,16 @@ export async function compose(foundation: Foundation): Promise<Composed> {
   const events = createEventLog({ store, clock, logger });
   const drawing = createDrawingThread();
   const searching = createSearchThread();
+  const alertJob = createAlertJob({
+    store,
+    clock,
+    logger,
+    keyed: createKeyedHash(secret),
+    accounts,
+    open: (slug) => registry.open(slug),
+    searchAt,
+    findMatches: createFindMatches(searching.answer),
+  });
   const housekeeping = createHousekeeping({ store, dataDir, clock, logger });
   const mailboxes = createMailboxWarning(foundation);
   await mailboxes.tick();
@@ -128,6 +142,7 @@ export async function compose(foundation: Foundation): Promise<Composed> {
       orders,
       accounts,
       checks,
+      alerts: createAlertBook({ store, clock }),
       secret,
       events,
       drawing,
@@ -135,9 +150,11 @@ export async function compose(foundation: Foundation): Promise<Composed> {
       exampleVehicle: createExampleVehicles(join(tenantsDir, "_platform")),
       searching,
     }),
-    tick: createTick(foundation, searching, [mailboxes, retention, housekeeping]),
+    tick: createTick(foundation, searching, [mailboxes, retention, housekeeping, alertJob]),
+    alerts: alertJob,
     async close() {
       orders.holds.stop();
+      await alertJob.stop();
       await leads.close();
       await events.idle();
       await drawing.close();

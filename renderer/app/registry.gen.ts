@@ -5,6 +5,9 @@ import type { ComponentChunks } from "../layout/index.ts";
 export const chunks: ComponentChunks = {
   "content": () => import("./chunks/content.gen.ts"),
   "account-panel": () => import("./chunks/account-panel.gen.ts"),
+  "alert-form": () => import("./chunks/alert-form.gen.ts"),
+  "alert-list": () => import("./chunks/alert-list.gen.ts"),
+  "alert-stop": () => import("./chunks/alert-stop.gen.ts"),
   "base": () => import("./chunks/base.gen.ts"),
   "call-dealer": () => import("./chunks/call-dealer.gen.ts"),
   "cards": () => import("./chunks/cards.gen.ts"),

@@ -2,6 +2,9 @@
 import type { Components } from "../layout/index.ts";
 import { Accordion } from "../components/accordion/Accordion.tsx";
 import { AccountPanel } from "../components/account-panel/AccountPanel.tsx";
+import { AlertForm } from "../components/alert-form/AlertForm.tsx";
+import { AlertList } from "../components/alert-list/AlertList.tsx";
+import { AlertStop } from "../components/alert-stop/AlertStop.tsx";
 import { Breadcrumbs } from "../components/breadcrumbs/Breadcrumbs.tsx";
 import { CallDealer } from "../components/call-dealer/CallDealer.tsx";
 import { CarCard } from "../components/car-card/CarCard.tsx";
@@ -106,6 +109,9 @@ import { WatchlistList } from "../components/watchlist-list/WatchlistList.tsx";
 export const components: Components = {
   Accordion,
   AccountPanel,
+  AlertForm,
+  AlertList,
+  AlertStop,
   Breadcrumbs,
   CallDealer,
   CarCard,

@@ -4,6 +4,9 @@
 export const chunkNames: { [component: string]: string } = {
   Accordion: "content",
   AccountPanel: "account-panel",
+  AlertForm: "alert-form",
+  AlertList: "alert-list",
+  AlertStop: "alert-stop",
   Breadcrumbs: "base",
   CallDealer: "call-dealer",
   CarCard: "cards",

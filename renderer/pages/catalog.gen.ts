@@ -2,6 +2,9 @@
 import type { ComponentCatalog } from "../../schemas/documents/component.ts";
 import { schema as Accordion } from "../components/accordion/schema.ts";
 import { schema as AccountPanel } from "../components/account-panel/schema.ts";
+import { schema as AlertForm } from "../components/alert-form/schema.ts";
+import { schema as AlertList } from "../components/alert-list/schema.ts";
+import { schema as AlertStop } from "../components/alert-stop/schema.ts";
 import { schema as Breadcrumbs } from "../components/breadcrumbs/schema.ts";
 import { schema as CallDealer } from "../components/call-dealer/schema.ts";
 import { schema as CarCard } from "../components/car-card/schema.ts";
@@ -106,6 +109,9 @@ import { schema as WatchlistList } from "../components/watchlist-list/schema.ts"
 export const catalog: ComponentCatalog = {
   Accordion,
   AccountPanel,
+  AlertForm,
+  AlertList,
+  AlertStop,
   Breadcrumbs,
   CallDealer,
   CarCard,

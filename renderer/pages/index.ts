@@ -11,6 +11,7 @@ export {
   decideCar,
   planPage,
 } from "./plan.ts";
+export { type SavedSearch, savedSearch } from "./saved-search.ts";
 export {
   buildSearchPayload,
   filterText,

@@ -207,19 +207,21 @@ function shownOf(hit: JsonObject, fields: ReadonlySet<string> | undefined): Json
   return Object.fromEntries(Object.entries(hit).filter(([name]) => name === "objectID" || fields.has(name)));
 }
 
-function searchRequest({ data }: Page) {
+/** The page's data request of a search, with its name. */
+export function searchRequest({ data }: Page) {
   return Object.entries(data ?? {}).find(([, { source }]) => source === "search");
 }
 
 /** The page's parameters with formatted wording. */
-function readParams(
+export function readParams(
   params: { [name: string]: JsonValue } = {},
   { tenant, place }: PreparedTenant,
 ): SearchParams {
   return planValue(compileValue(params, undefined, tenant.copy), {}, place) as SearchParams;
 }
 
-function configOf(
+/** The mapping between the page's addresses and its states. */
+export function configOf(
   params: SearchParams,
   index: string,
   { valuesOf, namesOf, replicaName, prepared }: Pick<SearchInput, "prepared"> & Tools,

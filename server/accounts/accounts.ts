@@ -4,6 +4,7 @@ import { createCodes } from "./codes.ts";
 import type { Contact } from "./contact.ts";
 import type { Accounts, AccountsOptions, Caller, User } from "./contract.ts";
 import { createSendCode } from "./send-code.ts";
+import { createDeliver } from "./senders/deliver.ts";
 import { channelsOf } from "./sign-in-settings.ts";
 import { createTenantAuths } from "./tenant-auths.ts";
 import { createVerify } from "./verify-code.ts";
@@ -22,6 +23,7 @@ export function createAccounts(options: AccountsOptions): Accounts {
   const { store, clock, secret } = options;
   const auths = createTenantAuths(options);
   const codes = createCodes(secret);
+  const deliver = createDeliver({ ...options, timeoutMs: options.senderTimeoutMs });
   const redeem: Accounts["redeem"] = (db, tenant, check, code) =>
     codes.redeem(db, { ...check, tenant: tenant.slug }, code, {
       now: clock.now(),
@@ -47,6 +49,14 @@ export function createAccounts(options: AccountsOptions): Accounts {
   async function remove(tenant: ResolvedTenant, user: User, caller: Caller): Promise<string[]> {
     const cookies = await signOut(tenant, caller);
     await store.db.deleteFrom("saved_cars").where("user_id", "=", user.id).execute();
+    for (const { channel, address } of contactsOf(user)) {
+      await store.db
+        .deleteFrom("alert_contacts")
+        .where("tenant", "=", tenant.slug)
+        .where("channel", "=", channel)
+        .where("address", "=", address)
+        .execute();
+    }
     // The dealer keeps the reservations, without the account.
     await store.db
       .updateTable("reservations")
@@ -62,7 +72,12 @@ export function createAccounts(options: AccountsOptions): Accounts {
   return {
     settings: auths.settings,
     userOf,
-    sendCode: createSendCode(options, { auths, codes, keyed: createKeyedHash(secret) }),
+    sendCode: createSendCode(options, { auths, codes, keyed: createKeyedHash(secret), deliver }),
+    async sendMessage(tenant, { channel, address: to }, message) {
+      const target = auths.settings(tenant).senders.find((one) => one.channel === channel);
+      if (target === undefined) return "refused";
+      return deliver({ ...message, tenant: tenant.slug, channel, to }, target, "alert");
+    },
     redeem,
     isSent: ({ slug: tenant }, id) => codes.isIssued(store.db, { id, tenant }, clock.now()),
     verify: createVerify({ auths, redeem: (...of) => redeem(store.db, ...of) }, signOut),

@@ -4,6 +4,8 @@ import type { Clock } from "../base/clock.ts";
 import type { Logger, Store, Tables } from "../store/index.ts";
 import type { CodeOutcome } from "./codes.ts";
 import type { Contact } from "./contact.ts";
+import type { DeliveryOutcome } from "./senders/deliver.ts";
+import type { OutgoingMessage } from "./senders/sender.ts";
 import type { SignInSettings } from "./sign-in-settings.ts";
 
 /** A signed-in visitor of one dealer. */
@@ -47,6 +49,14 @@ export interface Accounts {
     message: { subject: string; text(code: string): string },
     address: string,
   ): Promise<SendOutcome>;
+  /**
+   * Sends a message other than a code to a verified contact, whose limits the caller has checked. Never rejects.
+   */
+  sendMessage(
+    tenant: ResolvedTenant,
+    contact: Contact,
+    message: Pick<OutgoingMessage, "subject" | "text" | "headers" | "id" | "at" | "until">,
+  ): Promise<DeliveryOutcome>;
   /** Tries the code of a check in a transaction; committing it uses up a correct code. */
   redeem(db: Kysely<Tables>, tenant: ResolvedTenant, check: ContactCheck, code: string): Promise<CodeOutcome>;
   /** Whether a code of the check was sent and can still be tried. */

@@ -1,12 +1,13 @@
 /** The door of accounts/: what other rooms may use of it. */
 
-export { contactsOf, createAccounts } from "./accounts.ts";
+export { channelsOf, contactsOf, createAccounts } from "./accounts.ts";
 export type { CodeOutcome } from "./codes.ts";
-export { type Contact, maskContact, personOf } from "./contact.ts";
+export { type Contact, maskContact, personOf, readContact } from "./contact.ts";
 export type { Accounts, SendOutcome } from "./contract.ts";
 export { formContacts, isSameContact } from "./form-contacts.ts";
 export { createMailboxRouter } from "./mailbox-page.ts";
 export { keepOwnOrder } from "./own-orders.ts";
+export { dropPending, keepPending, readPending } from "./pending.ts";
 export { removeExpired } from "./remove-expired.ts";
 export { createAccountsRouter } from "./router.ts";
 export { safePath } from "./safe-path.ts";

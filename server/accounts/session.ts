@@ -7,7 +7,7 @@ import { channelsOf } from "./accounts.ts";
 import type { Channel } from "./contact.ts";
 import type { Accounts, User } from "./contract.ts";
 import { ownOrders } from "./own-orders.ts";
-import { readPending } from "./pending.ts";
+import { type Pending, readPending } from "./pending.ts";
 import { callerOf } from "./router.ts";
 
 /** The visitor of a request, from its cookies. */
@@ -19,6 +19,8 @@ export interface Session {
   saved: readonly SavedCarRow[];
   /** Masked contact that a code was sent to. */
   pending?: string;
+  /** An alert that waits for its code. */
+  alert?: Pending;
   /** Channels by which the site can send a code, for a type of the sign-in page. */
   channels(type: string): Channel[];
 }
@@ -65,17 +67,15 @@ export function createReadSession(options: {
   return async (req, live) => {
     const { tenant } = live.prepared;
     const user = await userOrNobody(accounts, req, tenant, logger);
-    const pending = readPending(req.headers.cookie, {
-      secret,
-      tenant: tenant.slug,
-      secure: req.secure,
-      now: clock.now(),
-    });
+    const place = { secret, tenant: tenant.slug, secure: req.secure, now: clock.now() };
+    const pending = readPending(req.headers.cookie, place);
+    const alert = readPending(req.headers.cookie, { ...place, purpose: "alert" });
     return {
       ...(user && { user }),
       orders: ownOrders(req, { secret, tenant: tenant.slug }),
       saved: user ? await savedCars(store, user.id) : [],
       ...(pending && { pending: pending.masked }),
+      ...(alert && { alert }),
       channels: (type) => channelsOf(accounts.settings(tenant), type),
     };
   };

@@ -1,5 +1,6 @@
 import { mailbox } from "../accounts/index.ts";
 import * as accounts from "../accounts/personal-data.ts";
+import { alertContacts, alerts } from "../alerts/personal-data.ts";
 import { draws } from "../draws/personal-data.ts";
 import { events } from "../events/personal-data.ts";
 import { drops } from "../leads/index.ts";
@@ -21,6 +22,8 @@ export const inventory: readonly DataPlace[] = [
   appointments,
   events,
   ...Object.values(accounts),
+  alerts,
+  alertContacts,
   reservations,
   payments,
   paymentEvents,

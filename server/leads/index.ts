@@ -3,6 +3,7 @@
 export { deliveries } from "./adapters/deliveries.gen.ts";
 export { bookedOf, momentOf } from "./booked.ts";
 export { calendarOfLead } from "./calendar-of-lead.ts";
+export { consentGiven } from "./consent.ts";
 export { drops } from "./drops.ts";
 export { pageOf } from "./form-post.ts";
 export { messageOf } from "./messages.ts";

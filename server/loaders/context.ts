@@ -4,6 +4,7 @@ import type { dataSourceDefinitions } from "../../schemas/data-sources.gen.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
 import type { JsonObject, JsonValue } from "../../schemas/json-value.ts";
 import type { Session } from "../accounts/index.ts";
+import type { ListedAlert } from "../alerts/index.ts";
 import type { RefusedPost } from "../forms/index.ts";
 import type { SentLead } from "../leads/index.ts";
 import type { TakenTimes } from "../lookups/index.ts";
@@ -30,6 +31,8 @@ export interface LoadContext {
   holds?: readonly OrderView[];
   /** Reservations of the signed-in visitor, newest first. */
   reservations?: readonly OrderView[];
+  /** Alerts of the signed-in visitor. */
+  alerts?: readonly ListedAlert[];
   /** The valuation of the car of the page's lead. */
   valuation?: JsonObject | undefined;
   /** The browser's last lead: its id, and its content if the page shows it. */

@@ -1,6 +1,7 @@
 // Written by "npm run generate" from the files of the folder; not edited by hand.
 import type { LoadedSource, Loader } from "./context.ts";
 import { account, signIn, watchlist } from "./account.ts";
+import { alertForm, alertLink, alerts } from "./alerts.ts";
 import { askedCar, car, cars, carsBySlug, facetCounts, priceHistory, similarCars } from "./cars.ts";
 import { content } from "./content.ts";
 import { directory } from "./directory.ts";
@@ -18,6 +19,9 @@ import { valueLogos } from "./value-logos.ts";
 /** The loader of every data source: one that is missing does not compile. */
 export const loaders: { readonly [source in LoadedSource]: Loader<source> } = {
   account,
+  alertForm,
+  alertLink,
+  alerts,
   askedCar,
   car,
   cars,

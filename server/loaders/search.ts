@@ -1,9 +1,16 @@
-import { buildSearchPayload, decideAbout, type PageSearch } from "../../renderer/pages/index.ts";
+import {
+  buildSearchPayload,
+  decideAbout,
+  type PageSearch,
+  type SavedSearch,
+  savedSearch,
+} from "../../renderer/pages/index.ts";
 import type { PreparedPage } from "../../renderer/pages/prepare.ts";
 import { slugOf } from "../../renderer/query/index.ts";
 import type { JsonObject } from "../../schemas/json-value.ts";
 import { RequestError, searchMany } from "../../search/index.ts";
 import { replicaName } from "../stock/index.ts";
+import type { LiveTenant } from "../tenants/index.ts";
 import type { LoadContext } from "./context.ts";
 import { withSiteFilters } from "./site-scope.ts";
 
@@ -11,7 +18,7 @@ import { withSiteFilters } from "./site-scope.ts";
 const counted = new WeakMap<object, Map<string, string[]>>();
 
 /** All values of an attribute in the shown cars. */
-export function valuesOf({ live }: LoadContext, attribute: string): string[] {
+export function valuesOf({ live }: Pick<LoadContext, "live">, attribute: string): string[] {
   const filters = withSiteFilters(live);
   const lists = counted.get(live.stock) ?? new Map<string, string[]>();
   counted.set(live.stock, lists);
@@ -92,3 +99,13 @@ export function loadSearch(
   const unknown = found.missing !== undefined && !isKnownSearch(context, found.missing);
   return { ...found, scope: Object.fromEntries(scope), unknown };
 }
+
+/** The search that a visitor keeps, from its address; undefined for anything else. */
+export const searchAt = (live: LiveTenant, url: string): SavedSearch | undefined =>
+  savedSearch({
+    prepared: live.prepared,
+    url,
+    valuesOf: (attribute) => valuesOf({ live }, attribute),
+    namesOf: (attribute) => namesOf({ live }, attribute),
+    replicaName,
+  });

@@ -1,6 +1,8 @@
 import { decideCar } from "../../renderer/pages/index.ts";
 import { matchPage } from "../../renderer/pages/prepare.ts";
 import type { DataRequest } from "../../schemas/documents/page.ts";
+import { contactsOf } from "../accounts/index.ts";
+import type { AlertBook } from "../alerts/index.ts";
 import { sentLead } from "../leads/index.ts";
 import type { LoadContext } from "../loaders/index.ts";
 import type { ValuationOfLead } from "../lookups/index.ts";
@@ -13,6 +15,7 @@ import type { LeadChecks } from "../verification/index.ts";
 export interface ReadAheadOptions {
   store: Store;
   reservations: Pick<Reservations, "find" | "ofUser" | "holdsOf">;
+  alerts: Pick<AlertBook, "list">;
   checks: Pick<LeadChecks, "find">;
   valuationOfLead: ValuationOfLead;
   logger: Logger;
@@ -30,8 +33,8 @@ function requestsOf({ live, route }: LoadContext): DataRequest[] {
 const showsSent = (context: LoadContext): boolean =>
   context.sentId !== undefined && requestsOf(context).some(({ source }) => source === "sent");
 
-/** Sources about one order, lead or code, which change with the visitor's own actions. */
-const ofOneLead = new Set(["order", "valuation", "contactCheck"]);
+/** Sources about one order, lead, code or alert, which change with the visitor's own actions. */
+const ofOneLead = new Set(["order", "valuation", "contactCheck", "alertForm", "alertLink"]);
 
 /** Whether the requested page is about one visitor's own order, lead or code: never shared or cached. */
 export const isOfOneVisitor = (context: LoadContext): boolean =>
@@ -53,6 +56,7 @@ const dayMs = 86_400_000;
 export function createReadAhead({
   store,
   reservations,
+  alerts,
   checks,
   valuationOfLead,
   logger,
@@ -82,6 +86,16 @@ export function createReadAhead({
   async function own({ session }: LoadContext, requests: DataRequest[]): Promise<Partial<LoadContext>> {
     const isAsked = requests.some(({ source }) => source === "reservations");
     return session.user && isAsked ? { reservations: await reservations.ofUser(session.user.id) } : {};
+  }
+
+  /** Alerts of a signed-in visitor, if the page shows them. */
+  async function followed(
+    { live, session }: LoadContext,
+    requests: DataRequest[],
+  ): Promise<Partial<LoadContext>> {
+    const isAsked = session.user !== undefined && requests.some(({ source }) => source === "alerts");
+    if (!isAsked) return {};
+    return { alerts: await alerts.list(live.prepared.tenant.slug, contactsOf(session.user)) };
   }
 
   /** The browser's last lead; if the store cannot be read, the page says that it is unknown. */
@@ -127,6 +141,7 @@ export function createReadAhead({
       ...(showsSent(context) && (await last(context))),
       ...(asks("contactCheck") && { check: await checks.find(live.prepared.tenant, String(id)) }),
       ...(await own(context, requests)),
+      ...(await followed(context, requests)),
       ...(await held(context, requests)),
       ...(await booked(context, requests)),
     };

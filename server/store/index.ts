@@ -6,6 +6,8 @@ export { type Logger, silentLogger } from "./logger.ts";
 export { openStore, type Store, storeFile } from "./open.ts";
 export { forgetLog, scrubStore } from "./scrub.ts";
 export type {
+  AlertContactRow,
+  AlertRow,
   DeliveryState,
   EventRow,
   LeadRow,

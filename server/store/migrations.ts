@@ -1,6 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import { type Migration, Migrator } from "kysely/migration";
 import { accounts } from "./migrations/accounts.ts";
+import { alerts } from "./migrations/alerts.ts";
 import { privacy } from "./migrations/privacy.ts";
 import { reservations, reservationUsers } from "./migrations/reservations.ts";
 import { verifiedContacts } from "./migrations/verified-contacts.ts";
@@ -130,6 +131,7 @@ export async function migrate(db: Kysely<Tables>, dialect: StoreDialect): Promis
     "0007-verified-contacts": verifiedContacts(dialect),
     "0008-privacy": privacy(dialect),
     "0009-probes": probes(),
+    "0010-alerts": alerts(dialect),
   };
   const migrator = new Migrator({
     db,

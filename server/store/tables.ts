@@ -232,6 +232,38 @@ interface SeenDayRow {
   day: number;
 }
 
+/** A verified contact with alerts. */
+export interface AlertContactRow {
+  /** Random, because the links that stop its messages contain it. */
+  id: string;
+  tenant: string;
+  channel: "sms" | "email";
+  /** E.164 or an e-mail address. */
+  address: string;
+  /** Scheme and host where it was confirmed, for links of sites without a `baseUrl`. */
+  origin: string;
+  /** When it is compared with the stock next, or the end of the lease of the node that does so; ms since 1970 UTC. */
+  next_at: number;
+}
+
+/** A search or a car that a contact follows. */
+export interface AlertRow {
+  id: string;
+  contact_id: string;
+  kind: "search" | "car";
+  /** Path of the search, or id of the car. */
+  subject: string;
+  /** The search in words, or the name of the car. */
+  label: string;
+  /** Cars that the contact knows of, with their prices, as JSON text. */
+  told: string;
+  /** The consent as JSON text: its text, its SHA-256 and its time. */
+  consent: string;
+  /** ms since 1970 UTC, as all moments here. */
+  created_at: number;
+  ends_at: number;
+}
+
 /** Tables of the store. */
 export interface Tables {
   reservations: ReservationRow;
@@ -243,6 +275,8 @@ export interface Tables {
   codes: CodeRow;
   secrets: SecretRow;
   saved_cars: SavedCarRow;
+  alert_contacts: AlertContactRow;
+  alerts: AlertRow;
   leads: LeadRow;
   draws: DrawRow;
   outbox: OutboxRow;

@@ -12,6 +12,8 @@ export interface ClockedSite {
   tenantsDir: string;
   /** ms since 1970 UTC; what the server takes for now. */
   time: { now: number };
+  /** Compares alerts with the stock and sends messages, as the server does periodically. */
+  sendAlerts(): Promise<void>;
   /** Takes up tenant JSON and stock that have changed. */
   reload(): Promise<void>;
   /** Cars that a dealer has. */
@@ -36,6 +38,7 @@ export async function startClockedSite({
     dataDir: app.dataDir,
     tenantsDir: app.tenantsDir,
     time: app.time,
+    sendAlerts: () => app.sendAlerts(),
     // As the server's own watching does it: JSON, then the imported stocks, which no JSON mentions.
     async reload() {
       await app.registry.reload();

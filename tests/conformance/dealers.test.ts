@@ -20,6 +20,10 @@ const withFlag = (flag: string) =>
 
 /** Settings that tune the platform, or that SPEC.md states for all: a dealer changes them only for a reason. */
 const tuning = [
+  "alertCars",
+  "alertCheckMinutes",
+  "alertMatches",
+  "alertsPerContact",
   "calculatorPrice",
   "calculatorYears",
   "citiesListed",

@@ -29,6 +29,7 @@ describe("who may send what (ASVS 3.5)", () => {
     "/api/miscellaneous",
     "/api/lookups/rego",
     "/api/events",
+    "/api/alerts/ask",
     "/sign-in",
     "/anything",
   ];

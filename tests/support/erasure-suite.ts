@@ -108,6 +108,8 @@ export function describeErasure(
         "users",
         "sessions",
         "saved_cars",
+        "alerts",
+        "alert_contacts",
         "reservations",
         "payments",
         "drops",

@@ -23,7 +23,14 @@ export function offerEverything(tenants: string): void {
   editJson(tenants, `${visited}/site.json`, (site) => {
     const leads = site.leads as { delivery: object[] };
     leads.delivery = [...leads.delivery, { id: "broken", adapter: "webhook", url: "http://127.0.0.1:1/" }];
-    const flags = { reserve: true, watchlist: true, favourites: false, tradeIn: true, onlinePayment: true };
+    const flags = {
+      reserve: true,
+      watchlist: true,
+      alerts: true,
+      favourites: false,
+      tradeIn: true,
+      onlinePayment: true,
+    };
     const open = { spinToWinNeedsSignIn: false, checkoutNeedsSignIn: false, financeNeedsSignIn: false };
     site.flags = { ...(site.flags as object), ...flags, ...open, authentication: false };
     site.settings = { ...(site.settings as object), reserveAmount: 200, reserveHeldHours: 48 };
@@ -99,6 +106,15 @@ export async function visitEverything(app: RunningApp, visitor: Visitor): Promis
   await send("offer-acceptance", { lead_id: valuation, form_completed: true, offer_accepted: true });
   await json("/api/watchlist/save-car", { phone_number: phone, car_id }, cookie);
   await json("/api/events", { name: "call", car_id }, cookie);
+  // Signed in with the phone, so no code is needed.
+  const alert = await app.ask(visited, `/alerts?car=${car_id}`, { headers: { cookie } });
+  const [, consent = ""] = /name="consent"[^>]*value="([^"]+)"/.exec(alert.text) ?? [];
+  const followed = await app.ask(visited, "/api/alerts/ask", {
+    method: "POST",
+    headers: { ...formHeaders, origin: app.origin(visited), cookie },
+    body: String(new URLSearchParams({ car: car_id, contact: phone, consent })),
+  });
+  if (!followed.headers.location?.includes("step=done")) throw new Error("The alert was not added.");
   // An account by e-mail as well, and a code that is never used.
   await signIn(app, email);
   await app.ask(visited, "/api/sign-in/code", {

@@ -33,6 +33,8 @@ export interface RunningApp {
   dataDir: string;
   /** What was logged, one JSON line each. */
   log: string[];
+  /** Compares alerts with the stock and sends messages, as the server does periodically. */
+  sendAlerts(): Promise<void>;
   /** Starts the tenants anew, as after a restart. */
   restart(): Promise<void>;
   close(): Promise<void>;
@@ -94,7 +96,7 @@ export async function startApp(
   const env = options.env ?? {};
   const clientDir = options.built ? join(distDir, "client") : undefined;
   const measuring = await measure({ config, store, registry: current, clock, logger });
-  const { app, close } = await compose({
+  const { app, close, alerts } = await compose({
     config,
     metrics: measuring?.metrics,
     env,
@@ -122,6 +124,7 @@ export async function startApp(
     tenantsDir,
     dataDir,
     log,
+    sendAlerts: () => alerts.tick(),
     async restart() {
       registry.close();
       registry = await newRegistry();

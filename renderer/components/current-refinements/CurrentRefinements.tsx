@@ -3,6 +3,7 @@ import { Link } from "../../link/Link.tsx";
 import { Icon } from "../../parts/icon.tsx";
 import { filterChips } from "../../query/index.ts";
 import { chipName, useAnsweredState, useKeptSearch, useSearchState } from "../../search/index.ts";
+import { alertHref } from "../../values/alert-href.ts";
 import css from "./CurrentRefinements.module.css";
 import { SaveSearch } from "./SaveSearch.tsx";
 import type { Props } from "./schema.ts";
@@ -45,6 +46,14 @@ export function CurrentRefinements(props: Props) {
           <SaveSearch search={search} label={props.saveLabel} savedLabel={props.savedLabel} />
         </li>
       )}
+      {props.alertLabel ? (
+        <li>
+          <Link className={css.chip} href={alertHref(search.path)} rel="nofollow">
+            <Icon name="message" size={16} />
+            {props.alertLabel}
+          </Link>
+        </li>
+      ) : null}
       <li>
         <Link className={css.clear} href={config.base} preventScrollReset>
           {props.clearLabel}

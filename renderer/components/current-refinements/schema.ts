@@ -18,6 +18,10 @@ export const schema = {
       removeLabel: { type: "string", live: ["name"], description: "Name of a chip's link; value name." },
       saveLabel: { type: "string", description: "Button that saves the search; absent: no such button." },
       savedLabel: { type: "string", description: "Text of that button once the search is saved." },
+      alertLabel: {
+        type: "string",
+        description: "Link to asking for an alert about the search; absent or empty: no such link.",
+      },
       ...chipLabelProperties,
     },
   },

@@ -8,6 +8,7 @@ import { Heading } from "../../parts/heading.tsx";
 import { Icon } from "../../parts/icon.tsx";
 import shapes from "../../parts/shapes.module.css";
 import type { PastSearch } from "../../query/index.ts";
+import { alertHref } from "../../values/alert-href.ts";
 import { cx } from "../../values/class-names.ts";
 import css from "./SearchList.module.css";
 import type { Props } from "./schema.ts";
@@ -15,7 +16,8 @@ import type { Props } from "./schema.ts";
 const lists: { [kind in NonNullable<Props["kind"]>]: List } = { recent: "searches", saved: "saved-searches" };
 
 /** Searches stored in this browser, each as a link; the current one is left out. */
-export function SearchList({ kind = "recent", heading, level = 2, removeLabel, inset = false }: Props) {
+export function SearchList(props: Props) {
+  const { kind = "recent", heading, level = 2, removeLabel, alertLabel, inset = false } = props;
   const format = useFormat();
   const { site, url } = usePage();
   const { slug } = site;
@@ -44,6 +46,15 @@ export function SearchList({ kind = "recent", heading, level = 2, removeLabel, i
                 <Icon name={kind === "saved" ? "star" : "clock"} size={16} />
                 <span>{name}</span>
               </Link>
+              {alertLabel ? (
+                <Link
+                  href={alertHref(path)}
+                  className={cx(shapes.round, css.remove)}
+                  aria-label={format(alertLabel, { name })}
+                >
+                  <Icon name="message" size={16} />
+                </Link>
+              ) : null}
               <button
                 type="button"
                 className={cx(shapes.round, css.remove)}

@@ -22,6 +22,12 @@ export const schema = {
       heading: { type: "string", description: "Heading." },
       level: { type: "integer", enum: [2, 3], default: 2, description: "Level of the heading." },
       removeLabel: { type: "string", live: ["name"], description: "Button that removes one; value name." },
+      alertLabel: {
+        type: "string",
+        live: ["name"],
+        description:
+          "Name of a link beside each search to asking for an alert about it; value name. Absent or empty: no such links.",
+      },
       inset: {
         type: "boolean",
         default: false,

@@ -1,5 +1,7 @@
 /** Every flag that the platform reads, by name, with its effect. A dealer's own pages and rules can read others. */
 export const flags = {
+  alerts:
+    "Visitors can ask to be told, by e-mail or SMS, of new matches of a search, price drops and sold cars.",
   applyForFinance: "The page /apply-for-finance exists (listed dealerships).",
   authentication: "Visitors can sign in.",
   blog: "The blog exists: /blog, its posts and /blog/vehicle-reviews.",

@@ -28,6 +28,10 @@ export const limitsSchema = group(
       smsPerDay: times("SMS of the dealer in a day: the cap on the cost of fraud."),
       emailsPerDay: times("E-mails with codes of the dealer in a day."),
     }),
+    alerts: group("Messages of alerts, the cap on their cost.", {
+      smsPerDay: times("SMS of the dealer's alerts in a day; later ones wait."),
+      emailsPerDay: times("E-mails of the dealer's alerts in a day; later ones wait."),
+    }),
     draws: group("Prizes drawn.", {
       perAddressDay: times("Prizes for visitors of one network address in a day."),
       perDealerDay: times("Prizes of the dealer in a day."),

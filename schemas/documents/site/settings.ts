@@ -13,6 +13,9 @@ const orNull = ({ type, ...value }: Value): Value => ({ ...value, type: [type].f
 const amount = number({ minimum: 0 });
 const percent = number({ minimum: 0, maximum: 100 });
 
+/** Local time of the dealer. */
+const time = text({ pattern: "^([01][0-9]|2[0-3]):[0-5][0-9]$" });
+
 const described = (value: Value, description: string) => ({ ...value, description });
 
 /**
@@ -20,6 +23,22 @@ const described = (value: Value, description: string) => ({ ...value, descriptio
  * tenants/_platform/site.json. A dealer's own pages and rules can read others.
  */
 export const settings = {
+  alertCars: described(count({ minimum: 1 }), "How many cars a message of an alert lists at most."),
+  alertCheckMinutes: described(
+    count({ minimum: 1 }),
+    "How often the alerts of a contact are compared with the stock, minutes.",
+  ),
+  alertDays: described(
+    count({ minimum: 1 }),
+    "For how many days an alert runs; a link in its messages extends it for as long again.",
+  ),
+  alertFrom: described(time, "Local time from which messages of alerts are sent, HH:MM."),
+  alertMatches: described(
+    count({ minimum: 1, maximum: 1000 }),
+    "A search that finds more cars than this is too wide for an alert.",
+  ),
+  alertsPerContact: described(count({ minimum: 1 }), "How many alerts one contact can have."),
+  alertUntil: described(time, "Local time from which messages of alerts wait for the next day, HH:MM."),
   allowedOfferIds: described(
     orNull(text()),
     "Comma-separated ids of offers that are shown although they exclude this site.",

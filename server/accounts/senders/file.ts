@@ -96,8 +96,9 @@ const boxesOf = async (dataDir: string, { tenant }: Trail): Promise<string[]> =>
 /** Messages sent to visitors. */
 export const mailbox = definePersonalFiles({
   files: "mailbox",
-  holds: "Sign-in codes with the phone or e-mail address they were sent to, where a site's sender is `file`.",
-  kept: "The site's setting `signInCodeMinutes`.",
+  holds:
+    "Sign-in codes and messages of alerts with the phone or e-mail address they were sent to, where a site's sender is `file`.",
+  kept: "Codes: the site's setting `signInCodeMinutes`. Messages of alerts: a day.",
   async find(dataDir, trail) {
     const boxes = await boxesOf(dataDir, trail);
     const messages = await Promise.all(boxes.map((tenant) => readMailbox(dataDir, tenant, Infinity)));

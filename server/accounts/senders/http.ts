@@ -17,13 +17,16 @@ async function statusOf(call: Parameters<typeof open>[0]): Promise<number> {
     return answer.status;
   } catch (error) {
     if (!(error instanceof OutboundError)) throw error;
-    if (error.kind !== "other") throw new SenderError(`the sender's url: ${error.message}`, { cause: error });
+    if (error.kind !== "other") {
+      const mayBeSent = error.kind !== "address";
+      throw new SenderError(`the sender's url: ${error.message}`, { cause: error, mayBeSent });
+    }
     return 0;
   }
 }
 
 /**
- * Posts `{ "to", "from", "text", "subject" }` as JSON to an SMS (or mail) gateway, with the token as bearer. Any 2xx is
+ * Posts `{ "to", "from", "text", "subject", "headers" }` as JSON to an SMS (or mail) gateway, with the token as bearer. Any 2xx is
  * success; redirects are not followed. A gateway that is busy, failing or unreachable is tried up to three times with
  * the same Idempotency-Key, so that it can send the message once.
  */
@@ -34,11 +37,12 @@ export const sendByHttp: Sender = async (message, target, context) => {
     to: message.to,
     ...(target.from && { from: target.from }),
     ...(message.channel === "email" && { subject: message.subject }),
+    ...(message.channel === "email" && message.headers && { headers: message.headers }),
     text: message.text,
   });
   const headers = {
     "content-type": "application/json",
-    "idempotency-key": randomUUID(),
+    "idempotency-key": message.id ?? randomUUID(),
     ...(target.token && { authorization: `Bearer ${target.token}` }),
   };
   const { timeoutMs } = context;
@@ -57,7 +61,9 @@ export const sendByHttp: Sender = async (message, target, context) => {
     });
     if (status >= 200 && status < 300) return;
     const failure = status === 0 ? "the gateway is unreachable" : `the gateway answered ${status}`;
-    if (attempt === attempts || (status !== 0 && !isPassing(status))) throw new SenderError(failure);
+    if (attempt === attempts || (status !== 0 && !isPassing(status))) {
+      throw new SenderError(failure, { mayBeSent: status === 0 || isPassing(status) });
+    }
     await setTimeout(attempt * context.pauseMs, undefined, { signal });
   }
 };

@@ -21,6 +21,10 @@ export interface OutgoingMessage {
   at: number;
   /** When its code expires, ms since 1970 UTC. */
   until: number;
+  /** Further headers of an e-mail. */
+  headers?: { readonly [name: string]: string };
+  /** Identifies the message to its receiver, so that a repeat is recognised; absent: a new id. */
+  id?: string;
 }
 
 /** The process's parts that a sender can use. */
@@ -44,4 +48,14 @@ export type Sender = (
 /** Why a service refused a message, without personal data. */
 export class SenderError extends Error {
   override name = "SenderError";
+  /** Whether the message may have been accepted all the same. */
+  readonly mayBeSent: boolean;
+
+  constructor(
+    message: string,
+    { mayBeSent = false, ...options }: ErrorOptions & { mayBeSent?: boolean } = {},
+  ) {
+    super(message, options);
+    this.mayBeSent = mayBeSent;
+  }
 }

@@ -42,6 +42,8 @@ export const sendBySmtp: Sender = async (message, target, { timeoutMs, allowPriv
       subject: message.subject,
       text: message.text,
       date: new Date(message.at),
+      ...(message.headers && { headers: { ...message.headers } }),
+      ...(message.id && { messageId: `<${message.id}@${target.from.split("@").at(-1)?.replace(">", "")}>` }),
     });
   } finally {
     transport.close();

@@ -336,6 +336,19 @@ export const endpoints: readonly Endpoint[] = [
       ),
   },
   {
+    name: "POST /api/alerts/ask",
+    make: (choose) =>
+      post(
+        "/api/alerts/ask",
+        `search=${encodeURIComponent(`/search?query=${text(choose, 900)}`)}&contact=04${10_000_000 + choose.below(80_000_000)}`,
+        urlencoded,
+      ),
+  },
+  {
+    name: "POST /api/alerts/stop",
+    make: (choose) => post(`/api/alerts/stop/${encodeURIComponent(text(choose, 40))}`, "", urlencoded),
+  },
+  {
     name: "POST /api/sign-in/verify",
     make: (choose) => ({
       ...post("/api/sign-in/verify", `code=${encodeURIComponent(text(choose, 300))}`, urlencoded),

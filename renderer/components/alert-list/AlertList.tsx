@@ -1,0 +1,40 @@
+import { useFormat } from "../../layout/index.ts";
+import { Link } from "../../link/Link.tsx";
+import { buttonClass } from "../../parts/button.tsx";
+import { Icon } from "../../parts/icon.tsx";
+import css from "./AlertList.module.css";
+import type { Props } from "./schema.ts";
+
+/** The alerts of a signed-in visitor; each is stopped by a plain form. */
+export function AlertList({ items, heading, empty, labels }: Props) {
+  const format = useFormat();
+  return (
+    <section className={css.root}>
+      <h2 className={css.heading}>{heading}</h2>
+      {items.length === 0 ? <p>{empty}</p> : null}
+      {items.length === 0 ? null : (
+        <ul className={css.list}>
+          {items.map(({ id, kind, label, href, until }) => (
+            <li key={id} className={css.item}>
+              <Icon name={kind === "car" ? "car" : "search"} className={css.icon} />
+              <div className={css.words}>
+                {href ? <Link href={href}>{label}</Link> : <span>{label}</span>}
+                <p className={css.until}>{format(labels.until, { until })}</p>
+              </div>
+              <form method="post" action="/api/alerts/remove">
+                <input type="hidden" name="id" value={id} />
+                <button
+                  type="submit"
+                  className={buttonClass("secondary", { small: true })}
+                  aria-label={format(labels.removeName, { name: label })}
+                >
+                  {labels.remove}
+                </button>
+              </form>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+import type { FilterChip } from "../query/index.ts";
+import {
+  filterChips,
+  formatSearchUrl,
+  parseSearchUrl,
+  searchedWords,
+  sensibleState,
+  siteFilters,
+} from "../query/index.ts";
+import { matchPage } from "./prepare.ts";
+import { configOf, filterText, readParams, type SearchInput, searchRequest } from "./search-page.ts";
+
+/** A search that a visitor keeps: without page and order. */
+export interface SavedSearch {
+  /** Its address, the same for all spellings of it. */
+  path: string;
+  /** What it asks for, as the page's chips show it. */
+  chips: FilterChip["is"][];
+  /** Its request to the site's index; the caller adds how many hits it wants. */
+  request: { indexName: string; params: { query: string; filters: string; numericFilters: string[] } };
+}
+
+/** The search at an address of one of the site's search pages; undefined for any other address. */
+export function savedSearch(
+  input: Pick<SearchInput, "prepared" | "url" | "valuesOf" | "namesOf" | "replicaName">,
+): SavedSearch | undefined {
+  const { prepared, url } = input;
+  const [path = ""] = url.split(/[?#]/, 1);
+  const page = matchPage(prepared, path)?.target.page;
+  const [, request] = (page && searchRequest(page)) ?? [];
+  if (request === undefined) return undefined;
+  const params = readParams(request.params, prepared);
+  const { index } = prepared.publicSite.search;
+  const config = configOf(params, index, input);
+  const asked = parseSearchUrl(url, config);
+  if (asked === undefined) return undefined;
+  const { query, refinements, ranges } = sensibleState(asked, input.valuesOf);
+  const state = { ...(query !== undefined && { query }), refinements, ranges };
+  const chosen = Object.fromEntries(Object.entries(refinements).filter(([, values]) => values.length > 0));
+  const bounds = Object.entries(ranges).flatMap(([attribute, { min, max }]) => [
+    ...(min === undefined ? [] : [`${attribute}>=${min}`]),
+    ...(max === undefined ? [] : [`${attribute}<=${max}`]),
+  ]);
+  const own = filterText(params.prefilters ?? {}, siteFilters(prepared.publicSite));
+  return {
+    path: formatSearchUrl(state, config),
+    chips: filterChips(state, config).map(({ is }) => is),
+    request: {
+      indexName: index,
+      params: {
+        query: searchedWords(query ?? "", config),
+        filters: filterText(chosen, own),
+        numericFilters: bounds,
+      },
+    },
+  };
+}

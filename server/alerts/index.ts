@@ -1,0 +1,8 @@
+/** The door of alerts/: what other rooms may use of it. */
+
+export { type AlertBook, createAlertBook, type ListedAlert } from "./alert-book.ts";
+export { type AlertJob, createAlertJob } from "./alert-job.ts";
+export { alertConsent } from "./consent.ts";
+export { createFindMatches, type FindMatches } from "./matches.ts";
+export { createAlertsRouter } from "./router.ts";
+export { type SearchAt, wishOf } from "./wish.ts";

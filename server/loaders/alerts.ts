@@ -1,0 +1,71 @@
+import { alertConsent, type ListedAlert, wishOf } from "../alerts/index.ts";
+import { camel } from "./account.ts";
+import { defineLoader, type LoadContext } from "./context.ts";
+import { searchAt } from "./search.ts";
+
+/** Errors of asking for an alert, as in `?error=`; the page has the wording. */
+const errors = [
+  ...["contact", "consent", "subject", "wide", "full", "wrong", "expired", "too-many", "not-sent", "country"],
+];
+
+const textOf = (value: unknown): string | undefined => (typeof value === "string" ? value : undefined);
+
+function hrefOf(
+  { live }: LoadContext,
+  { kind, subject }: Pick<ListedAlert, "kind" | "subject">,
+): string | null {
+  if (kind === "search") return subject;
+  const car = live.stock.shown.has(subject) ? live.stock.byId.get(subject) : undefined;
+  return car === undefined ? null : `/cars/${car.slug}`;
+}
+
+/** The question that comes next. */
+function stepOf({ route: { query }, session: { alert } }: LoadContext, hasSubject: boolean): string {
+  if (query.step === "done") return "done";
+  if (query.step === "code" && alert !== undefined) return "code";
+  return hasSubject ? "ask" : "none";
+}
+
+/** State of asking for an alert: only addresses of the site, cars and known values are read from the address. */
+export const alertForm = defineLoader("alertForm", (context) => {
+  const { live, now, route, session } = context;
+  const { query } = route;
+  const wish = wishOf(live, { search: textOf(query.search), car: textOf(query.car) }, searchAt);
+  const { channels, user, alert } = session;
+  const ways = channels("alert");
+  const { text, sha256 } = alertConsent(live, now);
+  const error = errors.find((one) => one === query.error);
+  return {
+    step: stepOf(context, wish !== undefined),
+    kind: wish?.kind ?? "search",
+    search: wish?.kind === "search" ? wish.subject : "",
+    car: wish?.kind === "car" ? wish.subject : "",
+    label: wish?.label ?? "",
+    href: (wish && hrefOf(context, wish)) ?? "/search",
+    ways: ways.length > 1 ? "both" : (ways[0] ?? "none"),
+    contact: alert?.masked ?? "",
+    // Only in this visitor's own page.
+    own: (ways.includes("email") ? user?.mail : null) ?? user?.phone ?? "",
+    consent: text,
+    version: sha256,
+    error: error === undefined ? "" : camel(error),
+    signedIn: user !== undefined,
+  };
+});
+
+/** The visitor's alerts, which were read ahead. */
+export const alerts = defineLoader("alerts", (context) =>
+  (context.alerts ?? []).map((alert) => ({
+    id: alert.id,
+    kind: alert.kind,
+    label: alert.label,
+    href: hrefOf(context, alert),
+    until: alert.ends_at,
+  })),
+);
+
+/** The link of a message. */
+export const alertLink = defineLoader("alertLink", ({ route: { params, query } }) => ({
+  token: params.token ?? "",
+  done: query.done === "stopped" || query.done === "kept" ? query.done : "",
+}));
