@@ -36,6 +36,7 @@ it("[S7.21] [S4.17] a call and a saved car carry the event ids that the table le
   const { page, faults } = await openPage(browser);
   await callFrom(page, own);
   expect(await layer(page)).toContainEqual(expect.objectContaining({ event: "call_dealer", event_id: 25 }));
+  await page.getByText("More options").click();
   await page
     .locator('main button[aria-pressed="false"]')
     .filter({ has: page.locator("svg") })

@@ -57,7 +57,7 @@ const isInView = (page: Page, selector: string) =>
 describe.each(dealers)("a car's page of %s on a phone", (slug) => {
   it("is short while nothing is opened, and shows three actions", async () => {
     const { page, faults } = await openPage(browser, phone);
-    const cars = await carsOf(slug, 5);
+    const cars = await carsOf(slug, 3);
     expect(cars.length).toBeGreaterThan(2);
     for (const path of cars) {
       await visit(page, plain.url(slug, path));

@@ -242,7 +242,7 @@ describe("the search page, in use", () => {
     await page.waitForURL((url) => url.pathname === "/search/toyota");
     await visit(page, site.url(plain, "/favourites"));
     const saved = page.getByRole("region", { name: "Your saved searches" });
-    await expect.poll(() => saved.getByRole("link").count()).toBe(1);
+    await expect.poll(() => saved.getByRole("link", { name: /^Toyota/ }).count()).toBe(1);
     await saved.getByRole("button", { name: /^Forget/ }).click();
     expect(await stored("saved-searches")).toEqual([]);
     expect(faults).toEqual([]);

@@ -153,7 +153,7 @@ describe("a form in a browser", () => {
     const car = await anyCar(slug);
     await visit(page, site.url(slug, `/cars/${car.slug}`));
     const form = page.locator("form#enquiry-form");
-    await form.scrollIntoViewIfNeeded();
+    await page.locator("main").getByRole("link", { name: "Enquire" }).first().click();
     await page.locator("form#enquiry-form[novalidate]").waitFor();
     expect(await form.locator("[name=name]").isVisible()).toBe(false);
     await form.locator("button[type=submit]").click();
