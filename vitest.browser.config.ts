@@ -1,6 +1,6 @@
 import { defineConfig } from "vitest/config";
 
-// Three files at a time, on two cores: each has a server and a browser, and spends half of its time waiting for them.
+// Two files at a time: each has a server and a browser, and spends half of its time waiting for them.
 export default defineConfig({
   test: {
     include: ["tests/{browser,faults}/**/*.test.ts"],
@@ -13,7 +13,7 @@ export default defineConfig({
     isolate: false,
     // One retry, because a browser on a busy machine can be slow. Real failures fail twice.
     retry: 1,
-    maxWorkers: 3,
+    maxWorkers: 2,
     maxConcurrency: 2,
     testTimeout: 120_000,
     hookTimeout: 120_000,
