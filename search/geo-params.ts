@@ -1,4 +1,5 @@
 import type { Area, Point } from "./geo.ts";
+import { parseJson } from "./nesting.ts";
 import { RequestError } from "./request-error.ts";
 
 /** Where a search looks, and from where it counts distances. */
@@ -38,16 +39,20 @@ function listsOf(params: Params, name: string, expected: string): number[][] | u
   let read: unknown = value;
   if (typeof value === "string") {
     try {
-      read = JSON.parse(value.startsWith("[") ? value : `[${value}]`);
-    } catch {
-      throw wrong(name, expected);
+      read = parseJson(value.startsWith("[") ? value : `[${value}]`);
+    } catch (error) {
+      if (error instanceof SyntaxError) throw wrong(name, expected);
+      throw error;
     }
   }
   if (!Array.isArray(read)) throw wrong(name, expected);
   if (read.length === 0) return undefined;
   const lists: unknown[] = read.every(Array.isArray) ? read : [read];
   return lists.map((list) => {
-    const numbers = (list as unknown[]).map(Number);
+    // Number() of a list or an object runs code of the request's making, or never ends.
+    const numbers = (list as unknown[]).map((one) =>
+      typeof one === "number" || typeof one === "string" ? Number(one) : Number.NaN,
+    );
     if (!numbers.every(Number.isFinite)) throw wrong(name, expected);
     return numbers;
   });

@@ -37,7 +37,7 @@ function takeStyles(html: string): string {
 async function fetchForm(href: string): Promise<LinkedForm | undefined> {
   const { hash } = new URL(href);
   const response = await fetch(href);
-  // Whoever has to sign in first is led to another page.
+  // A visitor who must sign in first is redirected to another page.
   if (!response.ok || response.redirected) return undefined;
   const linked = new DOMParser().parseFromString(takeStyles(await response.text()), "text/html");
   const named = hash === "" ? null : linked.getElementById(hash.slice(1));

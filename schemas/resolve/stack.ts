@@ -158,7 +158,7 @@ export function resolveStack(layers: readonly Layer[]): Resolution {
   return { root: withComponentProps(root), problems };
 }
 
-/** All layers applied, lowest first: what each says by itself. */
+/** All layers applied, lowest first, without the props that the site sets for components. */
 export function mergeStack(layers: readonly Layer[]): Resolution {
   let root = emptyRoot;
   const problems: FileProblem[] = [];
