@@ -18,6 +18,7 @@ export const summaries: { readonly [verb: string]: string } = {
   "reservations": "list, release and refund reservations",
   "restore": "repair a damaged database, or restore a backup",
   "stock": "import, show and export a dealer's cars",
+  "studio": "say who may sign in to Studio",
   "test": "run a dealer's examples, invariants and tests",
   "validate": "check dealers' JSON",
 };

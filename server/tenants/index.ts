@@ -3,12 +3,13 @@
 export { TenantsFolderError } from "./folder-error.ts";
 export { assetFile, isAssetName } from "./inside.ts";
 export { isShown } from "./is-shown.ts";
-export type { LiveStock, LiveTenant } from "./live-tenant.ts";
+export { buildStock, type LiveStock, type LiveTenant } from "./live-tenant.ts";
 export { Loader } from "./loading/loader.ts";
+export { recipeOf } from "./loading/recipe.ts";
 export { serveLoading } from "./loading/serve.ts";
 export { channelToThread, loaderOf } from "./loading/thread.ts";
 export { hostName } from "./match-host.ts";
 export { openTenant } from "./open-tenant.ts";
-export { TenantRegistry } from "./registry.ts";
+export { type RegistryOptions, TenantRegistry } from "./registry.ts";
 export { searchedAt } from "./searched-at.ts";
 export { siteOrigin } from "./site-origin.ts";

@@ -34,6 +34,8 @@ export interface LoaderOptions {
   limits?: StockLimits;
   /** Number of dealers that the loader keeps prepared. */
   preparedKept?: number;
+  /** Writes nothing to `dataDir`: another process keeps the list of cars that were shown. */
+  readsOnly?: boolean;
 }
 
 /** Maximum number of omitted records that are reported. */
@@ -194,7 +196,7 @@ export class LoadJobs {
     const file = knownCarsFile(this.#options.dataDir, slug);
     try {
       const known = updateKnown(this.#known.get(slug) ?? (await readKnown(file)), shown, now);
-      await writeKnown(file, known);
+      if (!this.#options.readsOnly) await writeKnown(file, known);
       this.#known.set(slug, known);
       return {};
     } catch (error) {
