@@ -95,6 +95,23 @@ function withWeeklyBand(car: Car): Car {
   return weekly_price_range === null ? car : { ...car, weekly_price_range };
 }
 
+/** Leaves out the entries of finance providers that the site's setting `excludedFinanceProviders` names. */
+function withAllowedLenders(cars: Car[], { site }: ResolvedTenant): Car[] {
+  const excluded = String(site.settings?.excludedFinanceProviders ?? "")
+    .split(",")
+    .map((name) => name.trim().toLowerCase())
+    .filter((name) => name !== "");
+  if (excluded.length === 0) return cars;
+  return cars.map((car) => {
+    const lenders = Object.entries(car.finance_lenders ?? {});
+    const left = lenders.filter(([name]) => !excluded.includes(name.toLowerCase()));
+    // The band was that of all providers.
+    return left.length === lenders.length
+      ? car
+      : { ...car, finance_lenders: Object.fromEntries(left), weekly_price_range: null };
+  });
+}
+
 async function demoCars(
   tenant: ResolvedTenant,
   { demo, now, platformDir }: LoadStockOptions,
@@ -154,7 +171,7 @@ export async function loadStock(tenant: ResolvedTenant, options: LoadStockOption
       cars = await readCars(file, options);
       break;
   }
-  const pictured = normalised(distinct(cars), tenant).map((car) =>
+  const pictured = withAllowedLenders(normalised(distinct(cars), tenant), tenant).map((car) =>
     withFirstPicture(withWeeklyBand(withBadgeOnce(car))),
   );
   if (options.photoSecret === undefined || stock?.source === "demo") return pictured;
