@@ -1,3 +1,4 @@
+import { objectOf } from "../../schemas/json-value.ts";
 import { systemClock } from "../../server/base/clock.ts";
 import type { Keeping } from "../../server/inventory/index.ts";
 import type { DeliveryState } from "../../server/store/index.ts";
@@ -110,13 +111,17 @@ function shown(lead: LeadView, values: Values): LeadView {
 }
 
 function line(lead: LeadView): string {
-  const { name, email, phone } = lead.record;
+  const { name, email, phone, parts } = lead.record;
+  const forms = [
+    lead.form,
+    ...(Array.isArray(parts) ? parts.map((part) => String(objectOf(part).form)) : []),
+  ];
   const person = [name, email, phone].filter((value) => typeof value === "string").join(", ");
   const deliveries = lead.deliveries.map(
     ({ endpoint, state, attempts }) => `${endpoint} ${state} (${attempts})`,
   );
   const suspect = lead.suspect === null ? "" : ` [${lead.suspect}]`;
-  return `${lead.lead_id}  ${lead.received_at}  ${lead.tenant}/${lead.form}${suspect}  ${person}  ${deliveries.join(", ") || "no target"}\n`;
+  return `${lead.lead_id}  ${lead.received_at}  ${lead.tenant}/${forms.join("+")}${suspect}  ${person}  ${deliveries.join(", ") || "no target"}\n`;
 }
 
 const printJson = (io: CommandIo, value: unknown) => io.stdout.write(`${JSON.stringify(value, null, 2)}\n`);

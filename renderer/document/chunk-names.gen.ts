@@ -78,6 +78,7 @@ export const chunkNames: { [component: string]: string } = {
   RepaymentCalculator: "repayment-calculator",
   Reviews: "local",
   RichText: "base",
+  RivalTable: "detail",
   SearchBox: "search",
   SearchHeading: "search",
   SearchList: "search-list",
