@@ -19,6 +19,7 @@ export const summaries: { readonly [verb: string]: string } = {
   "reservations": "list, release and refund reservations",
   "restore": "repair a damaged database, or restore a backup",
   "rollback": "publish an earlier version of a dealer's JSON or stock again",
+  "search": "publish dealers' cars to Algolia, and make search keys",
   "stock": "import, show and export a dealer's cars",
   "test": "run a dealer's examples, invariants and tests",
   "validate": "check dealers' JSON",

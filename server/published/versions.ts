@@ -1,8 +1,11 @@
 import { type Kysely, sql } from "kysely";
 import type { Store, Tables } from "../store/index.ts";
 
-/** What is published: the JSON of one folder of the tenants folder, or the stock of a dealer. */
-export type VersionKind = Tables["versions"]["kind"];
+/** What is published for nodes: the JSON of one folder of the tenants folder, or the stock of a dealer. */
+export type VersionKind = "json" | "stock";
+
+/** The same, and what a search service was sent of a dealer. */
+type StoredKind = Tables["versions"]["kind"];
 
 /** One published version, without its body. */
 export interface Version {
@@ -18,7 +21,7 @@ export const CHANNEL = "forecourt_versions";
 const KEPT = 6;
 
 type Db = Kysely<Tables>;
-type Which = { kind: VersionKind; tenant: string };
+type Which = { kind: StoredKind; tenant: string };
 
 /** The published versions of a store that several nodes share. */
 export interface Versions {

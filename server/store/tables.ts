@@ -264,11 +264,14 @@ export interface AlertRow {
   ends_at: number;
 }
 
-/** A published version of what all nodes serve: the JSON of one folder of the tenants folder, or a dealer's stock. */
+/**
+ * A published version: the JSON of one folder of the tenants folder, a dealer's stock, or the fingerprints of what a search
+ * service has.
+ */
 interface VersionRow {
   /** Increases with each version of any kind. */
   version: Generated<number>;
-  kind: "json" | "stock";
+  kind: "json" | "stock" | "search";
   /** Slug of a dealer, or a shared folder such as `_brands`. */
   tenant: string;
   /** ms since 1970 UTC. */
