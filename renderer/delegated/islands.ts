@@ -1,3 +1,4 @@
+import { afterPaint } from "../browser/after-paint.ts";
 import { listAtoms, type Store } from "../browser/list-atoms.ts";
 import { aheadAttribute, rootId, touchedAttribute } from "../document/index.ts";
 import { hasDraft } from "../form-state/index.ts";
@@ -114,7 +115,10 @@ export function watchIslands(page: BrowserPage, store: Store, hydrate: HydrateIs
     if (!isShared(island)) wake(island);
   });
   follow(uses, (island, target) => {
-    if (isShared(island) && target.closest(used)) wakeTogether(island);
+    if (!isShared(island) || !target.closest(used)) return;
+    // What the button opens is HTML: it is painted before its code works.
+    if (target.closest("[data-opens]")) afterPaint(() => wakeTogether(island));
+    else wakeTogether(island);
   });
   fetchAhead();
   followAddress(() => {
