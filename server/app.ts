@@ -43,6 +43,7 @@ import {
   createMiscellaneousRouter,
   createPhoneRevealsRouter,
   createReadAhead,
+  createSearchElsewhere,
   createSimilarRouter,
   directoryRoute,
   PageCache,
@@ -107,6 +108,7 @@ function sharedOf(parts: AppParts): Shared {
       allowPrivate,
       onFault,
     })),
+    searchElsewhere: createSearchElsewhere({ guard, url: config.algoliaUrl, allowPrivate }),
     logger,
   });
   const cache = createDiskCache({
