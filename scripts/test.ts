@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { ensureChromium } from "./chromium.ts";
-import { run } from "./run.ts";
+import { runBeside } from "./run.ts";
 
 /** The part of Vitest's JSON report that we read. */
 type Report = {
@@ -23,8 +23,8 @@ let failed = 0;
 const failures: string[] = [];
 
 /** Runs one step and counts it as one test. */
-function step(program: string, args: string[], env?: Record<string, string>): boolean {
-  const ok = run(program, args, env);
+async function step(program: string, args: string[], niceness = 0): Promise<boolean> {
+  const ok = await runBeside(program, args, {}, niceness);
   if (ok) passed += 1;
   else {
     failed += 1;
@@ -34,13 +34,17 @@ function step(program: string, args: string[], env?: Record<string, string>): bo
 }
 
 /** Runs a Vitest project and adds its counts. */
-function vitest(config: string, env?: Record<string, string>): void {
+async function vitest(config: string, env: Record<string, string> = {}, niceness = 0): Promise<void> {
   const report = join(reports, `${config}.json`);
-  const ok = run(
-    "vitest",
-    ["run", "--config", config, "--reporter=default", "--reporter=json", `--outputFile.json=${report}`],
-    env,
-  );
+  const args = [
+    "run",
+    "--config",
+    config,
+    "--reporter=default",
+    "--reporter=json",
+    `--outputFile.json=${report}`,
+  ];
+  const ok = await runBeside("vitest", args, env, niceness);
   try {
     const counts = JSON.parse(readFileSync(report, "utf8")) as Report;
     passed += counts.numPassedTests;
@@ -73,9 +77,20 @@ function firstLine(text: string): string {
 const compiled = join(reports, "compiled");
 process.env.NODE_COMPILE_CACHE = compiled;
 
-step("node", ["scripts/check.ts"]);
-vitest("vitest.config.ts");
-if (step("node", ["scripts/build.ts"])) vitest("vitest.browser.config.ts", { CHROMIUM: ensureChromium() });
+/** What needs no browser; it takes the processor that the others leave idle. */
+async function withoutBrowser(): Promise<void> {
+  const niceness = 5;
+  await step("node", ["scripts/check.ts"], niceness);
+  await vitest("vitest.config.ts", {}, niceness);
+}
+
+/** What needs the built site; servers and browsers wait for each other half of the time. */
+async function withBrowser(): Promise<void> {
+  const CHROMIUM = ensureChromium();
+  if (await step("node", ["scripts/build.ts"])) await vitest("vitest.browser.config.ts", { CHROMIUM });
+}
+
+await Promise.all([withoutBrowser(), withBrowser()]);
 
 rmSync(compiled, { recursive: true, force: true });
 for (const failure of failures) console.log(`FAILED ${failure}`);

@@ -2,6 +2,7 @@ import type { RequestHandler } from "express";
 import type { Logger } from "pino";
 import type { Accounts } from "./accounts/index.ts";
 import type { AlertBook } from "./alerts/index.ts";
+import type { SharedHits } from "./base/address-limiter.ts";
 import type { Clock } from "./base/clock.ts";
 import type { ServerConfig } from "./config.ts";
 import type { DrawingThread } from "./drawing/index.ts";
@@ -54,4 +55,6 @@ export interface AppParts extends Foundation {
   /** Example cars for the embedded look-up of plates. */
   exampleVehicle: ExampleVehicles;
   searching: SearchThread;
+  /** Counts requests for all nodes; absent: this process counts its own. */
+  hits?: SharedHits | undefined;
 }

@@ -52,6 +52,7 @@ import {
   refusedPage,
 } from "./pages/index.ts";
 import { createContinueRouter, paymentOrigins } from "./payments/index.ts";
+import { publishedFolder } from "./published/index.ts";
 import { createPaymentWebhook } from "./reservations/index.ts";
 import { createSearchRouter, refuseSearch } from "./search/index.ts";
 import type { LiveTenant } from "./tenants/index.ts";
@@ -164,6 +165,7 @@ function addLeads(app: Express, parts: AppParts, shared: Shared): void {
       tenantOf: resolvedTenantOf,
       logger,
       perMinute: parts.config.leadsPerMinute,
+      hits: parts.hits,
       originOf: (req, { site }) => siteOrigin(req, site),
       rememberOrder(req, res, id) {
         const tenant = resolvedTenantOf(req)?.slug ?? "";
@@ -186,9 +188,10 @@ function addLeads(app: Express, parts: AppParts, shared: Shared): void {
 /** Routes of files, pictures, and documents for search engines. */
 function addFiles(app: Express, parts: AppParts, { tenantOf, resolvedTenantOf, pictures }: Shared): void {
   const { registry, clientDir, drawn, clock } = parts;
-  const { tenantsDir, indexable, mode } = parts.config;
+  const { tenantsDir, dataDir, databaseUrl, indexable, mode } = parts.config;
   app.use(directoryRoute(registry, mode === "development"));
-  app.use(createAssetsRouter({ tenantsDir, clientDir, tenantOf }));
+  const publishedDir = databaseUrl ? publishedFolder(dataDir) : undefined;
+  app.use(createAssetsRouter({ tenantsDir, publishedDir, clientDir, tenantOf }));
   app.use(
     createMediaRouter({
       tenantOf: resolvedTenantOf,
@@ -225,6 +228,7 @@ function addCalls(app: Express, parts: AppParts, { tenantOf, resolvedTenantOf, g
       allowPrivate,
       guard,
       perMinute,
+      hits: parts.hits,
     }),
   );
   app.use(createEventsRouter({ tenantOf, events, clock, perMinute }));
@@ -257,16 +261,16 @@ function addCars(app: Express, parts: AppParts, { tenantOf, pictures }: Shared):
 
 /** Routes of sign-in, account, watchlist, and codes that verify a lead's contact. */
 function addAccounts(app: Express, parts: AppParts, { tenantOf, resolvedTenantOf }: Shared): void {
-  const { accounts, checks, store, events, clock, secret } = parts;
+  const { accounts, checks, store, events, clock, secret, hits } = parts;
   const { dataDir, signInsPerMinute: perMinute, mode } = parts.config;
   if (mode === "development") app.use(createMailboxRouter({ tenantOf, dataDir }));
-  app.use(createAccountsRouter({ accounts, tenantOf, clock, secret, perMinute }));
+  app.use(createAccountsRouter({ accounts, tenantOf, clock, secret, perMinute, hits }));
   const watchlist = createWatchlist(store, clock);
   // Visitors save cars more often than they sign in.
   app.use(
     createWatchlistRouter({ accounts, watchlist, store, events, clock, tenantOf, perMinute: perMinute * 10 }),
   );
-  app.use(createVerificationRouter({ checks, tenantOf: resolvedTenantOf, perMinute }));
+  app.use(createVerificationRouter({ checks, tenantOf: resolvedTenantOf, perMinute, hits }));
   const { alerts, logger, searching } = parts;
   const findMatches = createFindMatches(searching.answer);
   app.use(
@@ -281,6 +285,7 @@ function addAccounts(app: Express, parts: AppParts, { tenantOf, resolvedTenantOf
       searchAt,
       findMatches,
       perMinute,
+      hits,
     }),
   );
 }

@@ -2,9 +2,10 @@ import { once } from "node:events";
 import { relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { RequestHandler } from "express";
+import type { Logger } from "pino";
 import type { Diagnostic } from "../schemas/diagnostics/diagnostic.ts";
 import { formatProblems } from "../schemas/index.ts";
-import { systemClock } from "./base/clock.ts";
+import { type Clock, systemClock } from "./base/clock.ts";
 import { createLogger } from "./base/logger.ts";
 import { ConfigError, readConfig, type ServerConfig } from "./config.ts";
 import { explainAssets } from "./explain/index.ts";
@@ -17,6 +18,7 @@ import {
   type RendererSource,
   viteRenderer,
 } from "./pages/index.ts";
+import { followVersions, newestVersions, versionsIn } from "./published/index.ts";
 import { composeStandby } from "./standby.ts";
 import { photoSecret, readStockLimits, StockError } from "./stock/index.ts";
 import { openStore } from "./store/index.ts";
@@ -89,18 +91,14 @@ function closeOnSignal(
   process.on("SIGINT", stop);
 }
 
-async function start(config: ServerConfig): Promise<void> {
-  // Files written by this process and its threads are private to its user.
-  process.umask(0o077);
-  const logger = createLogger({ level: process.env.LOG_LEVEL });
-  const clock = systemClock;
-  const { tenantsDir, dataDir } = config;
-  const renderer = await loadRenderer(config);
-  const { databaseUrl, pool } = config;
-  const store = await openStore({ dataDir, databaseUrl, pool, logger, patient: true });
-  const secretOfPhotos = await photoSecret(store, dataDir);
+/** The dealers of this process, read and indexed in a thread of their own. */
+function createRegistry(
+  config: ServerConfig,
+  { clock, logger, photoSecret }: { clock: Clock; logger: Logger; photoSecret: string },
+): TenantRegistry {
+  const { tenantsDir, dataDir, databaseUrl } = config;
   const purge = config.purge && new Purge({ ...config.purge, allowPrivate: config.allowPrivate, logger });
-  const registry = new TenantRegistry({
+  return new TenantRegistry({
     tenantsDir,
     dataDir,
     env: process.env,
@@ -111,7 +109,8 @@ async function start(config: ServerConfig): Promise<void> {
         {
           tenantsDir,
           dataDir,
-          photoSecret: secretOfPhotos,
+          databaseUrl,
+          photoSecret,
           env: { ...process.env },
           allowPrivate: config.allowPrivate,
           limits: readStockLimits(process.env),
@@ -130,8 +129,26 @@ async function start(config: ServerConfig): Promise<void> {
       process.stderr.write(`${text}${rest}`);
     },
   });
+}
+
+async function start(config: ServerConfig): Promise<void> {
+  // Files written by this process and its threads are private to its user.
+  process.umask(0o077);
+  const logger = createLogger({ level: process.env.LOG_LEVEL });
+  const clock = systemClock;
+  const { dataDir } = config;
+  const renderer = await loadRenderer(config);
+  const { databaseUrl, pool } = config;
+  const store = await openStore({ dataDir, databaseUrl, pool, logger, patient: true });
+  const secretOfPhotos = await photoSecret(store, dataDir);
+  const registry = createRegistry(config, { clock, logger, photoSecret: secretOfPhotos });
+  const versions = versionsIn(store);
+  // Before the first reading, so that nothing is missed that is published meanwhile.
+  const before = databaseUrl ? await newestVersions(versions) : undefined;
   await registry.reload();
   await registry.watch();
+  const take = registry.takePublished.bind(registry);
+  const follower = before && followVersions({ store, versions, databaseUrl, logger, take }, before);
   let isDraining = false;
   const measuring = await measure({ config, store, registry, clock, logger, isDraining: () => isDraining });
   const { app, tick, close } = await composeStandby({
@@ -171,6 +188,7 @@ async function start(config: ServerConfig): Promise<void> {
     },
     async close() {
       clearInterval(refresh);
+      await follower?.close();
       measuring?.close();
       registry.close();
       await close();

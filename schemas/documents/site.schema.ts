@@ -193,7 +193,17 @@ const shape = {
         manufacturersIndex: { ...text("Name of the index of manufacturers (S7.6)."), public: true },
         dealershipsIndex: { ...text("Name of the index of dealerships (S7.6)."), public: true },
         applicationId: { ...text("Algolia application id."), public: true },
-        searchKey: { ...text("Algolia search-only key (public by nature)."), public: true },
+        searchKey: {
+          ...text(
+            "Algolia search-only key (public by nature); for a shared index, the one that `forecourt search key` prints.",
+          ),
+          public: true,
+        },
+        shared: {
+          type: "boolean",
+          description:
+            "Whether the index at Algolia has the cars of several dealers; then each dealer needs a search key of its own.",
+        },
         filters: {
           ...text("Filters added to every query, in Algolia's syntax."),
           refersTo: "filter",

@@ -8,6 +8,11 @@ export const storeTables = [
   definePlainTable("erasures", ["id", "at", "scrubbed"]),
   definePlainTable("seen_days", ["day"]),
   definePlainTable("probes", ["id", "filler"]),
+  definePlainTable("versions", ["version", "kind", "tenant", "at", "note", "body"]),
+  definePlainTable("known_cars", ["tenant", "body"]),
+  definePlainTable("feeds", ["tenant", "memory", "leased_until"]),
+  // Addresses are keyed hashes, and a row means nothing after its minute.
+  definePlainTable("hits", ["id", "count", "until"]),
 ];
 
 /** The database's own files. Their content is erased through the tables and then scrubbed. */

@@ -4,6 +4,7 @@ import { accounts } from "./migrations/accounts.ts";
 import { alerts } from "./migrations/alerts.ts";
 import { privacy } from "./migrations/privacy.ts";
 import { reservations, reservationUsers } from "./migrations/reservations.ts";
+import { shared } from "./migrations/shared.ts";
 import { verifiedContacts } from "./migrations/verified-contacts.ts";
 import type { StoreDialect } from "./store-dialect.ts";
 import type { Tables } from "./tables.ts";
@@ -132,6 +133,7 @@ export async function migrate(db: Kysely<Tables>, dialect: StoreDialect): Promis
     "0008-privacy": privacy(dialect),
     "0009-probes": probes(),
     "0010-alerts": alerts(dialect),
+    "0011-shared": shared(dialect),
   };
   const migrator = new Migrator({
     db,

@@ -31,6 +31,11 @@ export const schema = {
       },
       phone: text("Phone as shown."),
       favouritesHref: text("Page of the saved cars; absent hides the link."),
+      favourites: {
+        type: "boolean",
+        default: true,
+        description: "False hides the link to the saved cars.",
+      },
       labels: {
         type: "object",
         description: "Wording.",

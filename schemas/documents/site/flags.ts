@@ -20,7 +20,8 @@ export const flags = {
   electricTag: "Electric and hybrid cars carry a tag.",
   enquiryMessageOptional: "An enquiry may be sent without a message.",
   enquirySteps: "The enquiry form of a vehicle has steps.",
-  favourites: "Cars can be saved in the visitor's browser.",
+  favourites:
+    "Cars can be saved: hearts, the link in header and menu, and the pages of the saved cars. Off turns off all of them.",
   financeEnquiry: "The page /finance-enquiry exists.",
   financeEstimate: "Finance estimates are shown.",
   financeNeedsSignIn: "Finance asks visitors to sign in.",
