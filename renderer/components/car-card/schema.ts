@@ -52,9 +52,23 @@ export const schema = {
       },
       layout: {
         type: "string",
-        enum: ["stacked", "wide"],
+        enum: ["stacked", "wide", "row"],
         default: "stacked",
-        description: "stacked: picture on top; wide: picture beside the words from 640 px.",
+        description:
+          "stacked: picture on top; wide: a large picture beside the words from 640 px; row: a line of a list, with a small picture, name, facts and price.",
+      },
+      first: {
+        type: "string",
+        enum: ["picture", "price", "facts"],
+        default: "picture",
+        description:
+          "What is seen first: the picture; the price, in a band of the dealer's colour above it; or the facts, in a band below it.",
+      },
+      factsAs: {
+        type: "string",
+        enum: ["grid", "line"],
+        default: "grid",
+        description: "Facts with icons in a grid, or as words in one line.",
       },
       headingLevel: { type: "integer", enum: [2, 3, 4], default: 3, description: "Level of the car's name." },
       eager: {

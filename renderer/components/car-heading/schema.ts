@@ -15,6 +15,13 @@ export const schema = {
     required: ["car"],
     properties: {
       car: carSchema,
+      tone: {
+        type: "string",
+        enum: ["plain", "band", "centred"],
+        default: "plain",
+        description:
+          "plain; band: name and price in the dealer's colour; centred: both in the middle, on phones.",
+      },
       price: priceDecisionSchema,
       finance: financeDecisionSchema,
       market: {
