@@ -41,6 +41,8 @@ export function CarCard(props: Props & Partial<NodeExtras>) {
           finance={decisions.finance}
           was={labels.was}
           weekly={labels.weekly}
+          week={decisions.week}
+          weekLabel={labels.week}
         />
         {available ? <CarFacts facts={facts} /> : null}
         {showButtons && buttons.length > 0 ? (

@@ -11,7 +11,7 @@ type LabelsOf = NonNullable<Props["labels"]>;
 
 /** Name, facts and price of a car on its page. */
 export function CarHeading(props: Props) {
-  const { car, price, finance, market, facts = [], includes = {}, areas = {}, labels = {} } = props;
+  const { car, price, finance, week, market, facts = [], includes = {}, areas = {}, labels = {} } = props;
   const format = useFormat();
   const { strong, quiet } = carTitle(car);
   const included = includes[price?.price_type ?? ""];
@@ -27,8 +27,16 @@ export function CarHeading(props: Props) {
           <p className={css.stock}>{format(labels.stock, { number: stock })}</p>
         )}
       </div>
-      <PriceBlock price={price} finance={finance} was={labels.was} weekly={labels.weekly} large />
-      <Terms finance={finance} label={labels.terms} />
+      <PriceBlock
+        price={price}
+        finance={finance}
+        was={labels.was}
+        weekly={labels.weekly}
+        week={week}
+        weekLabel={labels.week}
+        large
+      />
+      {week?.shown === true ? null : <Terms finance={finance} label={labels.terms} />}
       {typeof included === "string" ? <p className={css.note}>{included}</p> : null}
       {market?.shown === true && market.text ? (
         <MarketPrice market={market} how={labels.market} areas={areas} />

@@ -62,6 +62,8 @@ export function CompareTable(props: Props) {
                     finance={decisions?.finance}
                     was={labels.was}
                     weekly={labels.weekly}
+                    week={decisions?.week}
+                    weekLabel={labels.week}
                   />
                 </td>
               ))}

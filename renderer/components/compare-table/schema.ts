@@ -1,7 +1,13 @@
 import type { FromSchema } from "json-schema-to-ts";
 import type { ComponentSchema } from "../../../schemas/documents/component.ts";
 import { actionSchema } from "../../values/actions.ts";
-import { carSchema, financeDecisionSchema, priceDecisionSchema } from "../../values/car-schema.ts";
+import {
+  carSchema,
+  financeDecisionSchema,
+  priceDecisionSchema,
+  weekDecisionSchema,
+  weekLabelSchema,
+} from "../../values/car-schema.ts";
 import { specItemsSchema } from "../../values/spec-schema.ts";
 
 const { value: _value, icon: _icon, ...rowProperties } = specItemsSchema.items.properties;
@@ -32,7 +38,11 @@ export const schema = {
               type: "object",
               description: "What the rule tables decided for the car.",
               additionalProperties: true,
-              properties: { price: priceDecisionSchema, finance: financeDecisionSchema },
+              properties: {
+                price: priceDecisionSchema,
+                finance: financeDecisionSchema,
+                week: weekDecisionSchema,
+              },
             },
           },
         },
@@ -64,6 +74,7 @@ export const schema = {
             live: ["weekly", "rate"],
             description: "Weekly estimate below a price; values weekly, rate.",
           },
+          week: weekLabelSchema,
           was: text("Read before the earlier price by screen readers."),
           empty: text("Shown where no car is compared."),
           resume: { type: "string", live: ["count"], description: "Link to the cars picked; value count." },
