@@ -2,6 +2,7 @@
 
 /** Summaries of the verbs, by name. */
 export const summaries: { readonly [verb: string]: string } = {
+  "audit": "list who has shown, exported, erased or replayed personal data",
   "backup": "copy the database and the data folder while the server runs",
   "check": "analyse rule tables over every possible car",
   "config": "show a dealer's resolved value and where it was set",
@@ -15,8 +16,11 @@ export const summaries: { readonly [verb: string]: string } = {
   "mutate": "find mistakes in tables that no test would notice",
   "new": "create a dealer",
   "person": "export or erase the data kept about one person",
+  "publish": "publish dealers' JSON to all servers that share PostgreSQL",
   "reservations": "list, release and refund reservations",
   "restore": "repair a damaged database, or restore a backup",
+  "rollback": "publish an earlier version of a dealer's JSON or stock again",
+  "search": "publish dealers' cars to Algolia, and make search keys",
   "stock": "import, show and export a dealer's cars",
   "studio": "say who may sign in to Studio",
   "test": "run a dealer's examples, invariants and tests",

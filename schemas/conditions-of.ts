@@ -47,8 +47,9 @@ export function conditionsOf(tenant: ResolvedTenant): PlacedCondition[] {
     addNested("menu", items as unknown as JsonValue, ["menus", name], found);
   }
   // A form's fields have names of their own, such as "when".
-  for (const [id, { rules = [] }] of Object.entries(tenant.forms)) {
+  for (const [id, { rules = [], parts = [] }] of Object.entries(tenant.forms)) {
     for (const [index, rule] of rules.entries()) add("form", rule.when, "forms", id, "rules", index, "when");
+    for (const [index, part] of parts.entries()) add("form", part.when, "forms", id, "parts", index, "when");
   }
   add("stock", tenant.site.stock?.filter as Condition | undefined, "site", "stock", "filter");
   return found;

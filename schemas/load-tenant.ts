@@ -4,6 +4,7 @@ import { followUps } from "./checks/follow-up.ts";
 import { checkDealershipIds, checkLocations } from "./checks/locations.ts";
 import { unknownDocument } from "./checks/overrides.ts";
 import type { IsSettled } from "./checks/pages-off.ts";
+import { checkParts } from "./checks/parts.ts";
 import type { Reference } from "./checks/reference.ts";
 import { atRemovals } from "./checks/removals.ts";
 import type { ReadFilter } from "./checks/search.ts";
@@ -261,6 +262,7 @@ function checkTenant(
     ...(unread.isEmpty ? checkSwitches(tenant) : []),
     ...checkServices(objectOf(root.site.get("")?.value)),
     ...checkRanges(tenant.site, ranges),
+    ...checkParts(tenant),
     ...checkLocations(tenant),
     ...checkDealershipIds(tenant),
     ...checkHosts(tenant, owners),

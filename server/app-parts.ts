@@ -2,10 +2,12 @@ import type { RequestHandler } from "express";
 import type { Logger } from "pino";
 import type { Accounts, ReadSession } from "./accounts/index.ts";
 import type { AlertBook } from "./alerts/index.ts";
+import type { SharedHits } from "./base/address-limiter.ts";
 import type { Clock } from "./base/clock.ts";
 import type { ServerConfig } from "./config.ts";
 import type { DrawingThread } from "./drawing/index.ts";
 import type { EventLog } from "./events/index.ts";
+import type { Tracing } from "./http/index.ts";
 import type { LeadService } from "./leads/index.ts";
 import type { ExampleVehicles } from "./lookups/index.ts";
 import type { PictureSource } from "./media/index.ts";
@@ -38,6 +40,8 @@ export interface Foundation {
   first?: RequestHandler;
   /** Reads visitors' sessions in another way than from their cookies: in previews. */
   readSession?: ReadSession;
+  /** Makes a span of each request; absent: nothing is traced. */
+  tracing?: Tracing | undefined;
   /** Whether the server is shutting down; absent: never. */
   isDraining?: () => boolean;
 }
@@ -58,4 +62,6 @@ export interface AppParts extends Foundation {
   /** Example cars for the embedded look-up of plates. */
   exampleVehicle: ExampleVehicles;
   searching: SearchThread;
+  /** Counts requests for all nodes; absent: this process counts its own. */
+  hits?: SharedHits | undefined;
 }

@@ -43,6 +43,7 @@ import {
   createMiscellaneousRouter,
   createPhoneRevealsRouter,
   createReadAhead,
+  createSearchElsewhere,
   createSimilarRouter,
   directoryRoute,
   PageCache,
@@ -52,6 +53,7 @@ import {
   refusedPage,
 } from "./pages/index.ts";
 import { createContinueRouter, paymentOrigins } from "./payments/index.ts";
+import { publishedFolder } from "./published/index.ts";
 import { createPaymentWebhook } from "./reservations/index.ts";
 import { createSearchRouter, refuseSearch } from "./search/index.ts";
 import type { LiveTenant } from "./tenants/index.ts";
@@ -106,6 +108,7 @@ function sharedOf(parts: AppParts): Shared {
       allowPrivate,
       onFault,
     })),
+    searchElsewhere: createSearchElsewhere({ guard, url: config.algoliaUrl, allowPrivate }),
     logger,
   });
   const cache = createDiskCache({
@@ -128,6 +131,7 @@ function sharedOf(parts: AppParts): Shared {
 /** Middleware for every request: log, refusals, headers, compression. */
 function addGuards(app: Express, parts: AppParts, { tenantOf }: Shared): void {
   const { logger, clock, registry, store } = parts;
+  if (parts.tracing) app.use(parts.tracing.handler);
   app.use(
     requestLog(logger, clock, { metrics: parts.metrics, trustsProxy: parts.config.trustedProxies > 0 }),
   );
@@ -165,6 +169,7 @@ function addLeads(app: Express, parts: AppParts, shared: Shared): void {
       tenantOf: resolvedTenantOf,
       logger,
       perMinute: parts.config.leadsPerMinute,
+      hits: parts.hits,
       originOf: (req, { site }) => siteOrigin(req, site),
       rememberOrder(req, res, id) {
         const tenant = resolvedTenantOf(req)?.slug ?? "";
@@ -187,9 +192,10 @@ function addLeads(app: Express, parts: AppParts, shared: Shared): void {
 /** Routes of files, pictures, and documents for search engines. */
 function addFiles(app: Express, parts: AppParts, { tenantOf, resolvedTenantOf, pictures }: Shared): void {
   const { registry, clientDir, drawn, clock } = parts;
-  const { tenantsDir, indexable, mode } = parts.config;
+  const { tenantsDir, dataDir, databaseUrl, indexable, mode } = parts.config;
   app.use(directoryRoute(registry, mode === "development"));
-  app.use(createAssetsRouter({ tenantsDir, clientDir, tenantOf }));
+  const publishedDir = databaseUrl ? publishedFolder(dataDir) : undefined;
+  app.use(createAssetsRouter({ tenantsDir, publishedDir, clientDir, tenantOf }));
   app.use(
     createMediaRouter({
       tenantOf: resolvedTenantOf,
@@ -226,6 +232,7 @@ function addCalls(app: Express, parts: AppParts, { tenantOf, resolvedTenantOf, g
       allowPrivate,
       guard,
       perMinute,
+      hits: parts.hits,
     }),
   );
   app.use(createEventsRouter({ tenantOf, events, clock, perMinute }));
@@ -258,16 +265,16 @@ function addCars(app: Express, parts: AppParts, { tenantOf, pictures }: Shared):
 
 /** Routes of sign-in, account, watchlist, and codes that verify a lead's contact. */
 function addAccounts(app: Express, parts: AppParts, { tenantOf, resolvedTenantOf }: Shared): void {
-  const { accounts, checks, store, events, clock, secret } = parts;
+  const { accounts, checks, store, events, clock, secret, hits } = parts;
   const { dataDir, signInsPerMinute: perMinute, mode } = parts.config;
   if (mode === "development") app.use(createMailboxRouter({ tenantOf, dataDir }));
-  app.use(createAccountsRouter({ accounts, tenantOf, clock, secret, perMinute }));
+  app.use(createAccountsRouter({ accounts, tenantOf, clock, secret, perMinute, hits }));
   const watchlist = createWatchlist(store, clock);
   // Visitors save cars more often than they sign in.
   app.use(
     createWatchlistRouter({ accounts, watchlist, store, events, clock, tenantOf, perMinute: perMinute * 10 }),
   );
-  app.use(createVerificationRouter({ checks, tenantOf: resolvedTenantOf, perMinute }));
+  app.use(createVerificationRouter({ checks, tenantOf: resolvedTenantOf, perMinute, hits }));
   const { alerts, logger, searching } = parts;
   const findMatches = createFindMatches(searching.answer);
   app.use(
@@ -282,6 +289,7 @@ function addAccounts(app: Express, parts: AppParts, { tenantOf, resolvedTenantOf
       searchAt,
       findMatches,
       perMinute,
+      hits,
     }),
   );
 }

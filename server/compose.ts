@@ -11,6 +11,7 @@ import { createDrawingThread } from "./drawing/index.ts";
 import { createEventLog } from "./events/index.ts";
 import { createHousekeeping } from "./inventory/index.ts";
 import { createRetentionJob, retentionOf, type TenantRetention } from "./leads/index.ts";
+import { createHits } from "./ledger/index.ts";
 import { searchAt } from "./loaders/index.ts";
 import { createKeyedHash } from "./privacy/index.ts";
 import { createOrders } from "./reservations/index.ts";
@@ -122,6 +123,8 @@ export async function compose(foundation: Foundation): Promise<Composed> {
     searchAt,
     findMatches: createFindMatches(searching.answer),
   });
+  // The requests of one process are counted in its memory.
+  const hits = config.databaseUrl ? createHits({ store, clock, keyed: createKeyedHash(secret) }) : undefined;
   const housekeeping = createHousekeeping({ store, dataDir, clock, logger });
   const mailboxes = createMailboxWarning(foundation);
   await mailboxes.tick();
@@ -149,8 +152,15 @@ export async function compose(foundation: Foundation): Promise<Composed> {
       drawn: demoPictures,
       exampleVehicle: createExampleVehicles(join(tenantsDir, "_platform")),
       searching,
+      hits,
     }),
-    tick: createTick(foundation, searching, [mailboxes, retention, housekeeping, alertJob]),
+    tick: createTick(foundation, searching, [
+      mailboxes,
+      retention,
+      housekeeping,
+      alertJob,
+      ...(hits ? [hits] : []),
+    ]),
     alerts: alertJob,
     async close() {
       orders.holds.stop();

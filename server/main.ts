@@ -1,14 +1,22 @@
 import { once } from "node:events";
 import { relative } from "node:path";
+import { setTimeout as later } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import type { RequestHandler } from "express";
+import type { Logger } from "pino";
 import type { Diagnostic } from "../schemas/diagnostics/diagnostic.ts";
 import { formatProblems } from "../schemas/index.ts";
-import { systemClock } from "./base/clock.ts";
+import { type Clock, systemClock } from "./base/clock.ts";
 import { createLogger } from "./base/logger.ts";
 import { ConfigError, readConfig, type ServerConfig } from "./config.ts";
 import { explainAssets } from "./explain/index.ts";
-import { connectionsWithin, createHttpServer, type HttpServer, openFilesLimit } from "./http/index.ts";
+import {
+  connectionsWithin,
+  createHttpServer,
+  type HttpServer,
+  openFilesLimit,
+  startTracing,
+} from "./http/index.ts";
 import { measure } from "./measure.ts";
 import {
   builtRenderer,
@@ -17,6 +25,7 @@ import {
   type RendererSource,
   viteRenderer,
 } from "./pages/index.ts";
+import { followVersions, newestVersions, versionsIn } from "./published/index.ts";
 import { composeStandby } from "./standby.ts";
 import { photoSecret, readStockLimits, StockError } from "./stock/index.ts";
 import { openStore } from "./store/index.ts";
@@ -34,6 +43,8 @@ const END_MS = 9_500;
 /** Of this, the minimum for requests in progress, and then for closing their resources, ms. */
 const LEAST_GRACE_MS = 3_000;
 const CLOSE_MS = 1_500;
+/** Longest time for sending the last traces, ms. */
+const TRACES_MS = 1_000;
 
 function problemLine({ file, line, column, severity, message, hint }: Diagnostic): string {
   return `${file}:${line}:${column} ${severity}: ${message}${hint ? ` ${hint}` : ""}`;
@@ -97,18 +108,14 @@ function closeOnSignal(
   process.on("SIGINT", stop);
 }
 
-async function start(config: ServerConfig): Promise<void> {
-  // Files written by this process and its threads are private to its user.
-  process.umask(0o077);
-  const logger = createLogger({ level: process.env.LOG_LEVEL });
-  const clock = systemClock;
-  const { tenantsDir, dataDir } = config;
-  const renderer = await loadRenderer(config);
-  const { databaseUrl, pool } = config;
-  const store = await openStore({ dataDir, databaseUrl, pool, logger, patient: true });
-  const secretOfPhotos = await photoSecret(store, dataDir);
+/** The dealers of this process, read and indexed in a thread of their own. */
+function createRegistry(
+  config: ServerConfig,
+  { clock, logger, photoSecret }: { clock: Clock; logger: Logger; photoSecret: string },
+): TenantRegistry {
+  const { tenantsDir, dataDir, databaseUrl } = config;
   const purge = config.purge && new Purge({ ...config.purge, allowPrivate: config.allowPrivate, logger });
-  const registry = new TenantRegistry({
+  return new TenantRegistry({
     tenantsDir,
     dataDir,
     env: process.env,
@@ -119,7 +126,8 @@ async function start(config: ServerConfig): Promise<void> {
         {
           tenantsDir,
           dataDir,
-          photoSecret: secretOfPhotos,
+          databaseUrl,
+          photoSecret,
           env: { ...process.env },
           allowPrivate: config.allowPrivate,
           limits: readStockLimits(process.env),
@@ -138,15 +146,35 @@ async function start(config: ServerConfig): Promise<void> {
       process.stderr.write(`${text}${rest}`);
     },
   });
+}
+
+async function start(config: ServerConfig): Promise<void> {
+  // Files written by this process and its threads are private to its user.
+  process.umask(0o077);
+  const logger = createLogger({ level: process.env.LOG_LEVEL });
+  const clock = systemClock;
+  const { dataDir } = config;
+  const renderer = await loadRenderer(config);
+  const { databaseUrl, pool } = config;
+  const store = await openStore({ dataDir, databaseUrl, pool, logger, patient: true });
+  const secretOfPhotos = await photoSecret(store, dataDir);
+  const registry = createRegistry(config, { clock, logger, photoSecret: secretOfPhotos });
+  const versions = versionsIn(store);
+  // Before the first reading, so that nothing is missed that is published meanwhile.
+  const before = databaseUrl ? await newestVersions(versions) : undefined;
   await registry.reload();
   await registry.watch();
+  const take = registry.takePublished.bind(registry);
+  const follower = before && followVersions({ store, versions, databaseUrl, logger, take }, before);
   let isDraining = false;
+  const tracing = await startTracing(process.env, { trustsProxy: config.trustedProxies > 0 });
   const measuring = await measure({ config, store, registry, clock, logger, isDraining: () => isDraining });
   const studio = config.studioHost === undefined ? undefined : createStudioHost(config.studioHost, logger);
   const { app, tick, close } = await composeStandby({
     config,
     first: studio?.handler,
     metrics: measuring?.metrics,
+    tracing,
     env: process.env,
     clock,
     logger,
@@ -182,7 +210,10 @@ async function start(config: ServerConfig): Promise<void> {
     onEnd: async () => studio?.close(),
     async close() {
       clearInterval(refresh);
+      await follower?.close();
       measuring?.close();
+      // A collector that does not answer must not hold up the end.
+      await Promise.race([tracing?.close(), later(TRACES_MS, undefined, { ref: false })]).catch(() => {});
       registry.close();
       await close();
       await store.close();

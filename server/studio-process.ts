@@ -9,6 +9,7 @@ import { compose } from "./compose.ts";
 import { readConfig } from "./config.ts";
 import { createHttpServer } from "./http/index.ts";
 import { builtRenderer, createPageRenderer } from "./pages/index.ts";
+import { followVersions, newestVersions, versionsIn } from "./published/index.ts";
 import { photoSecret, readStockLimits } from "./stock/index.ts";
 import { openStore } from "./store/index.ts";
 import {
@@ -57,6 +58,7 @@ const registry = new DraftRegistry(
         {
           tenantsDir,
           dataDir,
+          databaseUrl,
           photoSecret: secret,
           env: { ...env },
           allowPrivate: config.allowPrivate,
@@ -73,8 +75,13 @@ const registry = new DraftRegistry(
   },
   studioHost,
 );
+const versions = versionsIn(store);
+// Before the first reading, so that nothing is missed that is published meanwhile.
+const newest = databaseUrl ? await newestVersions(versions) : undefined;
 await registry.reload();
 await registry.watch();
+const take = registry.takePublished.bind(registry);
+const follower = newest && followVersions({ store, versions, databaseUrl, logger, take }, newest);
 
 const drafts = createDraftBook(store, systemClock);
 const workspace = new Workspace(
@@ -88,6 +95,7 @@ const previews = await compose({
   config: {
     ...config,
     dataDir: scratch,
+    databaseUrl: undefined,
     mode: "development",
     pageCacheBytes: 0,
     trustedProxies: 1,
@@ -127,6 +135,7 @@ const server = createHttpServer((req, res) => {
 });
 async function end(): Promise<void> {
   server.closeAllConnections();
+  await follower?.close();
   registry.close();
   await previews.close();
   await Promise.all([previewStore.close(), store.close()]);

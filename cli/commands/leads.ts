@@ -1,7 +1,9 @@
+import { objectOf } from "../../schemas/json-value.ts";
 import { systemClock } from "../../server/base/clock.ts";
 import type { Keeping } from "../../server/inventory/index.ts";
 import type { DeliveryState } from "../../server/store/index.ts";
 import { didYouMean, parseOptions } from "../arguments.ts";
+import { type AuditedAct, recordAct } from "../audit.ts";
 import { type Command, type CommandIo, UsageError } from "../command.ts";
 import { openExistingStore } from "../existing-store.ts";
 import {
@@ -110,13 +112,17 @@ function shown(lead: LeadView, values: Values): LeadView {
 }
 
 function line(lead: LeadView): string {
-  const { name, email, phone } = lead.record;
+  const { name, email, phone, parts } = lead.record;
+  const forms = [
+    lead.form,
+    ...(Array.isArray(parts) ? parts.map((part) => String(objectOf(part).form)) : []),
+  ];
   const person = [name, email, phone].filter((value) => typeof value === "string").join(", ");
   const deliveries = lead.deliveries.map(
     ({ endpoint, state, attempts }) => `${endpoint} ${state} (${attempts})`,
   );
   const suspect = lead.suspect === null ? "" : ` [${lead.suspect}]`;
-  return `${lead.lead_id}  ${lead.received_at}  ${lead.tenant}/${lead.form}${suspect}  ${person}  ${deliveries.join(", ") || "no target"}\n`;
+  return `${lead.lead_id}  ${lead.received_at}  ${lead.tenant}/${forms.join("+")}${suspect}  ${person}  ${deliveries.join(", ") || "no target"}\n`;
 }
 
 const printJson = (io: CommandIo, value: unknown) => io.stdout.write(`${JSON.stringify(value, null, 2)}\n`);
@@ -209,6 +215,18 @@ const verbs: { [name: string]: Verb } = {
   retain: ({ store }, _ids, values, io) => retain(store, values, io, systemClock.now()),
 };
 
+/** What is recorded of a call: undefined if it shows no personal data and changes nothing. */
+function auditedOf(verb: string, ids: readonly string[], values: Values): AuditedAct | undefined {
+  const reveals = values.reveal === true && ["list", "show", "export"].includes(verb);
+  const acts = verb === "replay" || (verb === "erase" && values["dry-run"] !== true);
+  if (!reveals && !acts) return undefined;
+  const { tenant, form, state, since, until, target } = values;
+  const named = [...ids, ...(values.id ?? [])];
+  // Nothing may lead back to a person who is erased.
+  const whom = verb === "erase" ? { leads: named.length } : named.length > 0 ? { leads: named } : {};
+  return { act: `leads ${verb}`, details: { tenant, form, state, since, until, target, ...whom } };
+}
+
 /** `forecourt leads`: lists, shows, redelivers, exports, counts, erases and expires accepted leads. */
 export const command: Command = {
   summary: "list, show, replay, export, count, erase leads",
@@ -224,6 +242,8 @@ export const command: Command = {
     }
     const keeping = await openExistingStore(values, io);
     try {
+      const act = auditedOf(name ?? "", ids, values);
+      if (act) await recordAct(keeping.store, act);
       return await verb(keeping, ids, values, io);
     } finally {
       await keeping.store.close();

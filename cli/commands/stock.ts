@@ -4,10 +4,20 @@ import { demoStock } from "../../demo/index.ts";
 import { prepareTenant } from "../../renderer/pages/prepare.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
 import type { ResolvedTenant } from "../../schemas/index.ts";
+import { systemClock } from "../../server/base/clock.ts";
 import { allowsPrivate } from "../../server/config.ts";
-import { loadStock, readStockLimits, StockError, stockFile } from "../../server/stock/index.ts";
+import {
+  keptInFiles,
+  keptInStore,
+  loadStock,
+  readStockLimits,
+  StockError,
+  type StockKeeping,
+} from "../../server/stock/index.ts";
 import { didYouMean, oneOf, parseOptions } from "../arguments.ts";
 import { type Command, type CommandIo, UsageError } from "../command.ts";
+import { publisher } from "../publish.ts";
+import { withSharedStore } from "../shared-store.ts";
 import { importCsv } from "../stock-import/import-csv.ts";
 import { readMap } from "../stock-import/read-map.ts";
 import { reportLines, summaryOf } from "../stock-import/report.ts";
@@ -22,7 +32,8 @@ Usage: forecourt stock import <slug> <file.csv> --map <map.json> [--report FILE]
 
 import   replaces the dealer's imported stock with the rows of a CSV file, converted to cars by the map (see
          docs/stock.md; docs/examples/ has a map). Invalid rows are skipped and counted by reason; the rest is imported
-         in one step, and a running server shows the new stock within a second. Exits 1 when a row was refused. The
+         in one step, and a running server shows the new stock within a second; with DATABASE_URL, all servers that
+         share it do, within two. Exits 1 when a row was refused. The
          delimiter (comma, semicolon, tab, pipe) and the encoding (UTF-8, UTF-16, windows-1252) are detected.
            --suggest       print a first map made from the file's own header; columns that it leaves out are listed
            --report FILE   write each problem with row, column, value and reason, as CSV
@@ -55,6 +66,18 @@ interface Target {
   tenant: ResolvedTenant;
   tenants: string;
   dataDir: string;
+}
+
+/** Calls `use` with the place of stock: the store that the servers share, or files of DATA_DIR. */
+function withKeeping<T>(
+  { dataDir }: Target,
+  io: CommandIo,
+  use: (keeping: StockKeeping) => Promise<T>,
+): Promise<T> {
+  if (!io.env.DATABASE_URL) return use(keptInFiles(dataDir));
+  return withSharedStore(io, dataDir, (store) =>
+    use(keptInStore({ store, dataDir, now: systemClock.now, note: publisher() })),
+  );
 }
 
 async function targetOf(slug: string | undefined, values: Values, io: CommandIo): Promise<Target> {
@@ -119,12 +142,12 @@ async function importStock(
     );
   const began = performance.now();
   const dry = values["dry-run"] === true;
-  const { rows, taken, problems, encoding, delimiter, numbers } = await importCsv({
-    csv: file,
-    map: await readMap(values.map),
-    target: dry ? undefined : stockFile(target.dataDir, target.slug),
-    limits: readStockLimits(io.env),
-  });
+  const request = { csv: file, map: await readMap(values.map), limits: readStockLimits(io.env) };
+  const { rows, taken, problems, encoding, delimiter, numbers } = dry
+    ? await importCsv(request)
+    : await withKeeping(target, io, (keeping) =>
+        importCsv({ ...request, target: keeping.cars(target.slug) }),
+      );
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
   const refused = new Set(problems.filter(({ kind }) => kind === "refused").map(({ row }) => row)).size;
   const leftOut = problems.filter(({ kind }) => kind === "left out").length;
@@ -146,9 +169,14 @@ async function importStock(
   return refused > 0 ? 1 : 0;
 }
 
-function carsOf({ tenant, tenants, dataDir }: Target, io: CommandIo): Promise<Car[]> {
+function carsOf(target: Target, io: CommandIo): Promise<Car[]> {
+  return withKeeping(target, io, (keeping) => carsIn(keeping, target, io));
+}
+
+function carsIn(keeping: StockKeeping, { tenant, tenants, dataDir }: Target, io: CommandIo): Promise<Car[]> {
   return loadStock(tenant, {
     dataDir,
+    keeping,
     now: Date.now(),
     platformDir: resolve(join(tenants, "_platform")),
     demo: demoStock,

@@ -1,4 +1,4 @@
-import type { JsonObject, JsonValue } from "../../schemas/json-value.ts";
+import { type JsonObject, type JsonValue, objectOf } from "../../schemas/json-value.ts";
 
 // Fields without personal data. Everything else is masked, including fields of future forms.
 const impersonal = new Set([
@@ -56,6 +56,15 @@ function maskValue(value: JsonValue): JsonValue {
 /** The record with personal data masked: an e-mail address becomes `a***@e***.com`. */
 export function maskRecord(record: JsonObject): JsonObject {
   return Object.fromEntries(
-    Object.entries(record).map(([name, value]) => [name, impersonal.has(name) ? value : maskValue(value)]),
+    Object.entries(record).map(([name, value]) => [
+      name,
+      impersonal.has(name) ? value : maskField(name, value),
+    ]),
   );
+}
+
+/** A field; the parts of a lead keep what they are, and only their answers are masked. */
+function maskField(name: string, value: JsonValue): JsonValue {
+  if (name !== "parts" || !Array.isArray(value)) return maskValue(value);
+  return value.map(objectOf).map((part) => ({ ...part, answers: maskRecord(objectOf(part.answers)) }));
 }

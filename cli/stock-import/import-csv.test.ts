@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import type { Car } from "../../schemas/entities/car.schema.ts";
+import { carsFile } from "../../server/stock/index.ts";
 import { importCsv } from "./import-csv.ts";
 import type { ImportMap } from "./map.schema.ts";
 import { parseMap, readMap } from "./read-map.ts";
@@ -15,7 +16,7 @@ afterAll(() => rm(folder, { recursive: true }));
 
 const map = await readMap(join(here, "dirty.map.json"));
 const target = join(folder, "cars.ndjson");
-const result = await importCsv({ csv: join(here, "dirty.csv"), map, target });
+const result = await importCsv({ csv: join(here, "dirty.csv"), map, target: carsFile(target) });
 const cars = (await readFile(target, "utf8"))
   .trim()
   .split("\n")
@@ -102,7 +103,11 @@ describe("a feed that says every word twice", () => {
     const models = async (once: boolean) => {
       const doubled = join(folder, "doubled.ndjson");
       const fields = { ...map.fields, model: { from: "Model", once } };
-      const report = await importCsv({ csv, map: parseMap({ ...map, fields }, "map.json"), target: doubled });
+      const report = await importCsv({
+        csv,
+        map: parseMap({ ...map, fields }, "map.json"),
+        target: carsFile(doubled),
+      });
       expect(report.problems).toEqual([]);
       const lines = (await readFile(doubled, "utf8")).trim().split("\n");
       return lines.map((line) => (JSON.parse(line) as Car).model);
@@ -116,7 +121,7 @@ describe("importing what cannot be imported", () => {
   const attempt = async (text: string) => {
     const csv = join(folder, "attempt.csv");
     await writeFile(csv, text);
-    return importCsv({ csv, map, target });
+    return importCsv({ csv, map, target: carsFile(target) });
   };
 
   it("keeps the old stock when no row can be taken", async () => {
@@ -160,7 +165,10 @@ describe("maps", () => {
     expect(unknown).toEqual(["Weather"]);
     expect(parseMap(made, "map.json")).toBe(made);
     const out = join(folder, "suggest.ndjson");
-    expect(await importCsv({ csv, map: made, target: out })).toMatchObject({ taken: 1, problems: [] });
+    expect(await importCsv({ csv, map: made, target: carsFile(out) })).toMatchObject({
+      taken: 1,
+      problems: [],
+    });
     expect(JSON.parse(await readFile(out, "utf8"))).toMatchObject({
       stocknum: "A1",
       make: "Isuzu",
@@ -189,7 +197,7 @@ async function taken(bytes: string | Uint8Array, fields: ImportMap["fields"], re
   const [csv, out] = [join(folder, "own.csv"), join(folder, "own.ndjson")];
   await writeFile(csv, bytes);
   const own = parseMap({ ...rest, required: ["year"], fields: { ...base, ...fields } }, "map.json");
-  const report = await importCsv({ csv, map: own, target: out });
+  const report = await importCsv({ csv, map: own, target: carsFile(out) });
   const lines = (await readFile(out, "utf8")).trim().split("\n");
   return { report, cars: lines.map((line) => JSON.parse(line) as Car) };
 }
@@ -347,7 +355,7 @@ describe("the map of docs/examples", () => {
     const whole = await importCsv({
       csv,
       map: await readMap(example),
-      target: join(folder, "listing.ndjson"),
+      target: carsFile(join(folder, "listing.ndjson")),
     });
     expect(whole).toMatchObject({ rows: 3, taken: 2, delimiter: "," });
     const refused = whole.problems.filter(({ kind }) => kind === "refused");

@@ -2,7 +2,7 @@ import { stat } from "node:fs/promises";
 import { pipeline, Readable } from "node:stream";
 import { parse } from "csv-parse";
 import { nearest } from "../../schemas/index.ts";
-import { replaceFile, StockError, type StockLimits, usualLimits } from "../../server/stock/index.ts";
+import { StockError, type StockLimits, type StoredCars, usualLimits } from "../../server/stock/index.ts";
 import { csvText, type Encoding, findDelimiter, findEncoding, sepLine } from "./csv-text.ts";
 import type { ImportMap } from "./map.schema.ts";
 import { type NumberStyle, NumberSurvey, readNumber } from "./numbers.ts";
@@ -25,8 +25,8 @@ export interface ImportResult {
 export interface ImportRequest {
   csv: string;
   map: ImportMap;
-  /** Where the cars go (`stockFile`); absent means that nothing is written. */
-  target?: string;
+  /** Where the cars go; absent means that nothing is written. */
+  target?: Pick<StoredCars, "replace">;
   limits?: StockLimits;
 }
 
@@ -54,7 +54,7 @@ export async function importCsv({
         `No row of ${csv} is valid; the stock is unchanged. ${summaryOf(result.problems, 3)}`,
       );
   }
-  if (target) await replaceFile(target, lines());
+  if (target) await target.replace(lines());
   else for await (const _line of lines());
   return result;
 }

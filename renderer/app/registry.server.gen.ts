@@ -21,6 +21,8 @@ import { ConsentBanner } from "../components/consent-banner/ConsentBanner.tsx";
 import { CtaCard } from "../components/cta-card/CtaCard.tsx";
 import { CurrentRefinements } from "../components/current-refinements/CurrentRefinements.tsx";
 import { DataTable } from "../components/data-table/DataTable.tsx";
+import { DealBar } from "../components/deal-bar/DealBar.tsx";
+import { DealForm } from "../components/deal-form/DealForm.tsx";
 import { DealerComments } from "../components/dealer-comments/DealerComments.tsx";
 import { DetailActions } from "../components/detail-actions/DetailActions.tsx";
 import { DetailLayout } from "../components/detail-layout/DetailLayout.tsx";
@@ -76,6 +78,7 @@ import { RefinementList } from "../components/refinement-list/RefinementList.tsx
 import { RepaymentCalculator } from "../components/repayment-calculator/RepaymentCalculator.tsx";
 import { Reviews } from "../components/reviews/Reviews.tsx";
 import { RichText } from "../components/rich-text/RichText.tsx";
+import { RivalTable } from "../components/rival-table/RivalTable.tsx";
 import { SearchBox } from "../components/search-box/SearchBox.tsx";
 import { SearchHeading } from "../components/search-heading/SearchHeading.tsx";
 import { SearchList } from "../components/search-list/SearchList.tsx";
@@ -104,6 +107,7 @@ import { TradeInJourney } from "../components/trade-in-journey/TradeInJourney.ts
 import { VehicleLocation } from "../components/vehicle-location/VehicleLocation.tsx";
 import { WatchlistKeeper } from "../components/watchlist-keeper/WatchlistKeeper.tsx";
 import { WatchlistList } from "../components/watchlist-list/WatchlistList.tsx";
+import { WeekTerms } from "../components/week-terms/WeekTerms.tsx";
 
 /** Every component: the server renders lazy ones at once. */
 export const components: Components = {
@@ -128,6 +132,8 @@ export const components: Components = {
   CtaCard,
   CurrentRefinements,
   DataTable,
+  DealBar,
+  DealForm,
   DealerComments,
   DetailActions,
   DetailLayout,
@@ -183,6 +189,7 @@ export const components: Components = {
   RepaymentCalculator,
   Reviews,
   RichText,
+  RivalTable,
   SearchBox,
   SearchHeading,
   SearchList,
@@ -211,4 +218,5 @@ export const components: Components = {
   VehicleLocation,
   WatchlistKeeper,
   WatchlistList,
+  WeekTerms,
 };

@@ -23,6 +23,13 @@ function reveal(id: string): void {
 export function runFolds(): void {
   const wide = window.matchMedia(roomy);
   const open = () => {
+    for (const fold of document.querySelectorAll<HTMLDetailsElement>('details[data-fold="phone"]')) {
+      const summary = fold.querySelector("summary");
+      // There it is a heading: nothing to press, and no stop on the way through the page.
+      summary?.toggleAttribute("data-still", wide.matches);
+      if (wide.matches) summary?.setAttribute("tabindex", "-1");
+      else summary?.removeAttribute("tabindex");
+    }
     if (!wide.matches) return;
     for (const fold of document.querySelectorAll<HTMLDetailsElement>("details[data-fold]")) fold.open = true;
   };
@@ -32,6 +39,7 @@ export function runFolds(): void {
   window.addEventListener("hashchange", openNamed);
   document.addEventListener("click", (event) => {
     const { target } = event;
+    if (target instanceof Element && target.closest("summary[data-still]")) return event.preventDefault();
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a[href*='#']") : null;
     if (!link || event.defaultPrevented || !isPlainClick(event)) return;
     // An address that is followed twice changes nothing the second time.

@@ -6,13 +6,14 @@ import { type WordingUse, wordingUses } from "./uses.ts";
 
 /** Finding for wording that is not ICU MessageFormat. */
 function badMessages({ copy }: ResolvedTenant): Finding[] {
-  return Object.entries(copy).flatMap(([key, text]): Finding[] => {
-    const parsed = parseMessage(text);
-    if (!("error" in parsed)) return [];
-    return [
-      { code: "copy/bad-message", params: { key, reason: parsed.error }, pointer: toPointer(["copy", key]) },
-    ];
-  });
+  const findings: Finding[] = [];
+  for (const key of Object.keys(copy)) {
+    const parsed = parseMessage(copy[key] as string);
+    if (!("error" in parsed)) continue;
+    const params = { key, reason: parsed.error };
+    findings.push({ code: "copy/bad-message", params, pointer: toPointer(["copy", key]) });
+  }
+  return findings;
 }
 
 /** Names of the values in a wording. */

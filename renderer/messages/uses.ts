@@ -49,10 +49,10 @@ function collect(value: JsonValue, at: (string | number)[], uses: Uses, schema?:
   const { use } = value;
   const component =
     typeof use === "string" && Object.hasOwn(uses.catalog, use) ? uses.catalog[use] : undefined;
-  for (const [key, child] of Object.entries(value)) {
+  for (const key of Object.keys(value)) {
     visit(
       key,
-      child,
+      value[key] as JsonValue,
       component && key === "props" ? (component.props as PropSchema) : memberSchema(schema, key),
     );
   }

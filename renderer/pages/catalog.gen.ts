@@ -21,6 +21,8 @@ import { schema as ConsentBanner } from "../components/consent-banner/schema.ts"
 import { schema as CtaCard } from "../components/cta-card/schema.ts";
 import { schema as CurrentRefinements } from "../components/current-refinements/schema.ts";
 import { schema as DataTable } from "../components/data-table/schema.ts";
+import { schema as DealBar } from "../components/deal-bar/schema.ts";
+import { schema as DealForm } from "../components/deal-form/schema.ts";
 import { schema as DealerComments } from "../components/dealer-comments/schema.ts";
 import { schema as DetailActions } from "../components/detail-actions/schema.ts";
 import { schema as DetailLayout } from "../components/detail-layout/schema.ts";
@@ -76,6 +78,7 @@ import { schema as RefinementList } from "../components/refinement-list/schema.t
 import { schema as RepaymentCalculator } from "../components/repayment-calculator/schema.ts";
 import { schema as Reviews } from "../components/reviews/schema.ts";
 import { schema as RichText } from "../components/rich-text/schema.ts";
+import { schema as RivalTable } from "../components/rival-table/schema.ts";
 import { schema as SearchBox } from "../components/search-box/schema.ts";
 import { schema as SearchHeading } from "../components/search-heading/schema.ts";
 import { schema as SearchList } from "../components/search-list/schema.ts";
@@ -104,6 +107,7 @@ import { schema as TradeInJourney } from "../components/trade-in-journey/schema.
 import { schema as VehicleLocation } from "../components/vehicle-location/schema.ts";
 import { schema as WatchlistKeeper } from "../components/watchlist-keeper/schema.ts";
 import { schema as WatchlistList } from "../components/watchlist-list/schema.ts";
+import { schema as WeekTerms } from "../components/week-terms/schema.ts";
 
 /** Schemas of all components by name, without React. */
 export const catalog: ComponentCatalog = {
@@ -128,6 +132,8 @@ export const catalog: ComponentCatalog = {
   CtaCard,
   CurrentRefinements,
   DataTable,
+  DealBar,
+  DealForm,
   DealerComments,
   DetailActions,
   DetailLayout,
@@ -183,6 +189,7 @@ export const catalog: ComponentCatalog = {
   RepaymentCalculator,
   Reviews,
   RichText,
+  RivalTable,
   SearchBox,
   SearchHeading,
   SearchList,
@@ -211,4 +218,5 @@ export const catalog: ComponentCatalog = {
   VehicleLocation,
   WatchlistKeeper,
   WatchlistList,
+  WeekTerms,
 };

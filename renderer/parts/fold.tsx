@@ -10,6 +10,8 @@ interface FoldProps {
   heading: string;
   level?: HeadingLevel;
   className?: string | undefined;
+  /** Wide windows show it as a titled part that does not close. */
+  phoneOnly?: boolean;
   children: ReactNode;
 }
 
@@ -17,9 +19,14 @@ interface FoldProps {
  * A titled part of a page that folds: closed on phones, open on wide windows (delegated/folds.ts) and wherever no script
  * runs. Links to it, and to what is in it, open it.
  */
-export function Fold({ id, heading, level = 2, className, children }: FoldProps) {
+export function Fold({ id, heading, level = 2, className, phoneOnly = false, children }: FoldProps) {
   return (
-    <details id={id} className={cx(css.root, className)} data-fold suppressHydrationWarning>
+    <details
+      id={id}
+      className={cx(css.root, className)}
+      data-fold={phoneOnly ? "phone" : ""}
+      suppressHydrationWarning
+    >
       <summary className={css.summary}>
         <Heading level={level} className={css.heading}>
           {heading}

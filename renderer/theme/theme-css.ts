@@ -15,6 +15,16 @@ const cards = {
   shadow: { border: "var(--line-width) solid transparent", shadow: "var(--shadow-1)" },
   flat: { border: "0 solid transparent", shadow: "none" },
 } as const;
+const corners = {
+  plain: "none",
+  cut: "polygon(0 0, 100% 0, 100% calc(100% - 28px), calc(100% - 28px) 100%, 0 100%)",
+} as const;
+/** Duration of a movement, scale of a picture and lift of a card under the pointer. */
+const motions = {
+  still: ["0s", "1", "0"],
+  calm: ["180ms", "1.02", "0"],
+  lively: ["240ms", "1.05", "-4px"],
+} as const;
 /** Section padding on phones and desktops, grid gap, card padding, px. */
 const densities = {
   compact: { section: [32, 48], gap: 12, pad: 12 },
@@ -48,6 +58,7 @@ function typeTokens(theme: Theme): Tokens {
 
 function shapeTokens(theme: Theme): Tokens {
   const { shape = {}, logo = {}, space = {} } = theme;
+  const [time, zoom, lift] = motions[theme.motion ?? "calm"];
   const { s = 6, m = 12, l = 20 } = shape.radius ?? {};
   const [low, high] = shadows[shape.shadow ?? "soft"];
   const card = cards[shape.card ?? "line"];
@@ -61,6 +72,10 @@ function shapeTokens(theme: Theme): Tokens {
     "--line-width": "1px",
     "--shadow-1": low,
     "--shadow-2": high,
+    "--cut": corners[shape.corner ?? "plain"],
+    "--motion": time,
+    "--motion-zoom": zoom,
+    "--motion-lift": lift,
     "--card-border": card.border,
     "--card-shadow": card.shadow,
     "--card-ratio": shape.pictureRatio ?? "4 / 3",

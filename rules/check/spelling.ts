@@ -1,4 +1,4 @@
-import { knownWords, wordedFields } from "../../schemas/entities/spellings.ts";
+import { knownWords, type WordedField, wordedFields } from "../../schemas/entities/spellings.ts";
 import { wordKey } from "../../schemas/entities/word-key.ts";
 import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
 import type { CheckContext } from "./finding.ts";
@@ -9,10 +9,16 @@ import type { CheckContext } from "./finding.ts";
  */
 export function spellingOf(tenant: ResolvedTenant): CheckContext["spelling"] {
   const known = new Map<string, Map<string, string>>();
-  for (const field of wordedFields)
-    known.set(field, new Map(knownWords(tenant, field).map((word) => [wordKey(word), word])));
+  /** The words of a field, by their keys; few tables name any. */
+  const wordsOf = (field: WordedField): Map<string, string> => {
+    const words = known.get(field) ?? new Map(knownWords(tenant, field).map((word) => [wordKey(word), word]));
+    known.set(field, words);
+    return words;
+  };
   return (fact, word) => {
-    const spelt = fact === "make_key" ? wordKey(word) : known.get(fact)?.get(wordKey(word));
+    const field = wordedFields.find((one) => one === fact);
+    const worded = field && wordsOf(field).get(wordKey(word));
+    const spelt = fact === "make_key" ? wordKey(word) : worded;
     return spelt === word ? undefined : spelt;
   };
 }

@@ -6,7 +6,7 @@ import { guess, nearest } from "../diagnostics/nearest.ts";
 import { expressionSchema } from "../documents/expression.schema.ts";
 import { siteSchema } from "../documents/site.schema.ts";
 import { toPointer } from "../json/pointer.ts";
-import { isObject, type JsonValue } from "../json-value.ts";
+import type { JsonValue } from "../json-value.ts";
 import { type ReferenceKind, validatorOf } from "../validate/ajv.ts";
 import type { Path, Reference } from "./reference.ts";
 import { isNowhere, type Nowhere, shapeAt } from "./shape.ts";
@@ -137,11 +137,11 @@ export function checkExpressions(
   scope: ScopeNames,
   seen: Seen,
 ): void {
+  if (typeof value !== "object" || value === null) return;
   if (Array.isArray(value)) {
     for (const [index, item] of value.entries()) checkExpressions(item, [...at, index], scope, seen);
     return;
   }
-  if (!isObject(value)) return;
   if (Object.hasOwn(value, "$bind") || Object.hasOwn(value, "$msg")) {
     const check = validatorOf(expressionSchema, "computed values");
     if (!check(value)) {
@@ -154,7 +154,9 @@ export function checkExpressions(
     }
   }
   if (typeof value.$bind === "string") checkPath(value.$bind, [...at, "$bind"], scope, seen);
-  for (const [key, child] of Object.entries(value)) {
+  for (const key of Object.keys(value)) {
+    const child = value[key];
+    const isScalar = typeof child !== "object" || child === null;
     if (key.startsWith("$") && key !== "$bind" && key !== "$msg") {
       const params = { key, near: guess(key, ["$bind", "$msg"]) };
       const finding = {
@@ -163,7 +165,7 @@ export function checkExpressions(
         pointer: toPointer([...at, key]),
       } as const;
       seen.findings.push({ ...finding, at: "key" });
-    } else if (!Object.hasOwn(value, "$bind") || key !== "default") {
+    } else if (!isScalar && (!Object.hasOwn(value, "$bind") || key !== "default")) {
       checkExpressions(child, [...at, key], scope, seen);
     }
   }

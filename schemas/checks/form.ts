@@ -36,6 +36,10 @@ export function fieldsNamed(form: FormDocument): Named[] {
       ...listed(fields, "asks", index, "fields"),
       ...listed(require, "asks", index, "require"),
     ]),
+    ...(form.parts ?? []).flatMap(({ box, own }, index) => [
+      ...named(box, "parts", index, "box"),
+      ...listed(own, "parts", index, "own"),
+    ]),
     ...(form.steps ?? []).flatMap(({ fields }, index) => listed(fields, "steps", index, "fields")),
     ...(form.rules ?? []).flatMap(({ require, optional, hide }, index) => [
       ...listed(require, "rules", index, "require"),

@@ -136,11 +136,20 @@ export function checkComponentProps(said: JsonValue | undefined, catalog: Compon
 }
 
 function checkProps(node: LayoutNode, component: ComponentSchema, at: Path): Finding[] {
+  return refusedProps(node, component).map((finding) => asProp(finding, component, node, at));
+}
+
+const refused = new WeakMap<LayoutNode, { component: ComponentSchema; findings: readonly Finding[] }>();
+
+/** What the component's schema refuses of a node's props; dealers share nodes that they do not change. */
+function refusedProps(node: LayoutNode, component: ComponentSchema): readonly Finding[] {
+  const known = refused.get(node);
+  if (known?.component === component) return known.findings;
   const validate = validatorOf(component.props as object, `the component ${component.name}`);
   const props: JsonValue = node.props ?? {};
-  if (validate(props)) return [];
-  const findings = fromAjv(withoutExpressions(validate.errors ?? [], props));
-  return findings.map((finding) => asProp(finding, component, node, at));
+  const findings = validate(props) ? [] : fromAjv(withoutExpressions(validate.errors ?? [], props));
+  refused.set(node, { component, findings });
+  return findings;
 }
 
 /** Props that are bound to a value of another kind: a list or an object where a text is written, for example. */

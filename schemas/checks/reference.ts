@@ -1,5 +1,5 @@
 import { toPointer } from "../json/pointer.ts";
-import { isObject, type JsonValue } from "../json-value.ts";
+import { isObject, type JsonObject, type JsonValue } from "../json-value.ts";
 import type { ReferenceKind } from "../validate/ajv.ts";
 
 /** A name in a document that must exist elsewhere in the tenant. The pointer is one of the resolved tree. */
@@ -20,22 +20,24 @@ const assetPath = "/tenant-assets/";
 /** References to wording, links and files anywhere in a document. */
 export function referencesIn(value: JsonValue, path: Path): Reference[] {
   const references: Reference[] = [];
-  collect(value, path, references);
+  collect(value, [...path], references);
   return references;
 }
 
-function collect(value: JsonValue, path: Path, into: Reference[]): void {
+/** `path` is the path to the value and is unchanged when this returns. */
+function collect(value: JsonValue, path: (string | number)[], into: Reference[]): void {
   if (typeof value !== "object" || value === null) return;
-  if (Array.isArray(value)) {
-    for (const [index, item] of value.entries()) collect(item, [...path, index], into);
-    return;
-  }
-  for (const [key, child] of Object.entries(value)) {
-    const at = [...path, key];
-    if (typeof child !== "string") collect(child, at, into);
-    else {
+  const isList = Array.isArray(value);
+  // Object.entries() makes a list of each member: most of the garbage of a check.
+  for (const key of Object.keys(value)) {
+    const child = (value as JsonObject)[key] as JsonValue;
+    if (typeof child === "object" && child !== null) {
+      path.push(key);
+      collect(child, path, into);
+      path.pop();
+    } else if (typeof child === "string" && !isList) {
       const kind = kindByKey(key, child);
-      if (kind !== undefined) into.push({ kind, name: child, pointer: toPointer(at) });
+      if (kind !== undefined) into.push({ kind, name: child, pointer: toPointer([...path, key]) });
     }
   }
 }
@@ -58,24 +60,36 @@ type Annotated = {
 
 /** References in a value, according to the `refersTo` annotations of its schema. */
 export function annotatedReferences(schema: object | undefined, value: JsonValue, path: Path): Reference[] {
-  const annotated = schema as Annotated | undefined;
-  if (annotated === undefined) return [];
+  const references: Reference[] = [];
+  if (schema !== undefined) collectAnnotated(schema as Annotated, value, [...path], references);
+  return references;
+}
+
+/** `path` is the path to the value and is unchanged when this returns. */
+function collectAnnotated(
+  schema: Annotated,
+  value: JsonValue,
+  path: (string | number)[],
+  into: Reference[],
+): void {
+  // Links are already found by their keys.
   if (typeof value === "string") {
-    // Links are already found by their keys.
-    return annotated.refersTo === undefined
-      ? []
-      : [{ kind: annotated.refersTo, name: value, pointer: toPointer(path) }];
+    if (schema.refersTo !== undefined)
+      into.push({ kind: schema.refersTo, name: value, pointer: toPointer(path) });
+    return;
   }
-  if (Array.isArray(value)) {
-    return value.flatMap((item, index) => annotatedReferences(annotated.items, item, [...path, index]));
+  const isList = Array.isArray(value);
+  if (!isList && (!isObject(value) || Object.hasOwn(value, "$bind") || Object.hasOwn(value, "$msg"))) return;
+  const { properties, additionalProperties, keysReferTo } = schema;
+  const other = typeof additionalProperties === "object" ? additionalProperties : undefined;
+  for (const key of Object.keys(value)) {
+    const child = (value as JsonObject)[key] as JsonValue;
+    path.push(key);
+    if (!isList && keysReferTo !== undefined)
+      into.push({ kind: keysReferTo, name: key, pointer: toPointer(path) });
+    const named = properties && Object.hasOwn(properties, key) ? properties[key] : other;
+    const inner = isList ? schema.items : named;
+    if (inner !== undefined) collectAnnotated(inner, child, path, into);
+    path.pop();
   }
-  if (!isObject(value) || Object.hasOwn(value, "$bind") || Object.hasOwn(value, "$msg")) return [];
-  const { properties = {}, additionalProperties, keysReferTo } = annotated;
-  return Object.entries(value).flatMap(([key, child]) => {
-    const named: Reference[] =
-      keysReferTo === undefined ? [] : [{ kind: keysReferTo, name: key, pointer: toPointer([...path, key]) }];
-    const other = typeof additionalProperties === "object" ? additionalProperties : undefined;
-    const inner = Object.hasOwn(properties, key) ? properties[key] : other;
-    return [...named, ...annotatedReferences(inner, child, [...path, key])];
-  });
 }

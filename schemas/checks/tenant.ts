@@ -82,13 +82,13 @@ export function checkReferences(
 ): Finding[] {
   const off = pagesOff(tenant, isSettled);
   const names = namesOf(tenant, assets ?? new Set());
-  const routes = routeTable(tenant.pages);
+  const linkProblemOf = linkProblems(tenant);
   const find = ({ kind, name, pointer }: Reference): Finding | undefined => {
     if (kind === "link") {
       const page = off?.pageAt(name);
       // A page that is off, or a node with a condition, can link to a page that is off.
       if (page === undefined || off?.ids.has(fromPointer(pointer)[1] ?? "") || isConditional(tenant, pointer))
-        return linkFinding(name, pointer, routes, tenant);
+        return withPointer(linkProblemOf(name), pointer);
       return { code: "reference/page-turned-off", params: { href: name, page }, pointer };
     }
     if (kind === "attribute") return attributeFinding(name, pointer);
@@ -104,22 +104,38 @@ export function checkReferences(
   return findings;
 }
 
-function linkFinding(
+type LinkProblem =
+  | { code: "reference/unsafe-link" | "reference/missing-item"; params: { href: string } }
+  | { code: "reference/dead-link"; params: { href: string; near: () => string | undefined } };
+
+const withPointer = (problem: LinkProblem | undefined, pointer: string): Finding | undefined =>
+  problem && { ...problem, pointer };
+
+/** What is wrong with an address as a link; the same ones stand on many pages, so each is looked at once. */
+function linkProblems(tenant: ResolvedTenant): (href: string) => LinkProblem | undefined {
+  const routes = routeTable(tenant.pages);
+  const known = new Map<string, LinkProblem | undefined>();
+  return (href) => {
+    if (!known.has(href)) known.set(href, linkProblem(href, routes, tenant));
+    return known.get(href);
+  };
+}
+
+function linkProblem(
   href: string,
-  pointer: string,
   routes: ReturnType<typeof routeTable>,
   tenant: ResolvedTenant,
-): Finding | undefined {
+): LinkProblem | undefined {
   if (href === "") return undefined;
-  if (!isSafeLink(href)) return { code: "reference/unsafe-link", params: { href }, pointer };
+  if (!isSafeLink(href)) return { code: "reference/unsafe-link", params: { href } };
   // Placeholders match any text.
   const path = href.replace(/\{[^{}]*\}/g, "x");
   if (!path.startsWith("/")) return undefined;
   if (routes.answers(path)) {
     const isLacking = path === href && lacksItem(tenant, path);
-    return isLacking ? { code: "reference/missing-item", params: { href }, pointer } : undefined;
+    return isLacking ? { code: "reference/missing-item", params: { href } } : undefined;
   }
-  return { code: "reference/dead-link", params: { href, near: () => routes.near(path) }, pointer };
+  return { code: "reference/dead-link", params: { href, near: () => routes.near(path) } };
 }
 
 /** Paths that two pages answer, unless one of the pages has a condition. */

@@ -10,11 +10,13 @@ import type { Reference } from "./reference.ts";
  */
 export function checkUnused(tenant: ResolvedTenant, references: readonly Reference[]): Finding[] {
   const unused = (kind: "copy" | "menu", section: "copy" | "menus") => {
-    const used = new Set(references.flatMap((one) => (one.kind === kind ? [one.name] : [])));
+    const used = new Set<string>();
+    for (const one of references) if (one.kind === kind) used.add(one.name);
     const names = Object.keys(tenant[section]);
-    return names.flatMap((name) => {
+    const rest = names.filter((name) => !used.has(name));
+    return rest.flatMap((name) => {
       const pointer = toPointer([section, name]);
-      if (used.has(name) || tenant.origins(pointer)[0]?.layer === "_platform") return [];
+      if (tenant.origins(pointer)[0]?.layer === "_platform") return [];
       const others = names.filter((other) => other !== name);
       return [{ params: { name, near: guess(name, others) }, pointer, at: "key" } as const];
     });

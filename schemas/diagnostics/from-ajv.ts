@@ -1,5 +1,6 @@
 import type { ErrorObject } from "ajv";
 import { append } from "../append.ts";
+import { toPointer } from "../json/pointer.ts";
 import type { JsonObject, JsonValue } from "../json-value.ts";
 import { formatHints } from "../validate/formats.ts";
 import type { Finding } from "./catalogue.ts";
@@ -301,6 +302,8 @@ function findExpressions(value: JsonValue, path: string, found: Map<string, "any
       return;
     }
   }
-  for (const [key, child] of Object.entries(value as JsonObject))
-    findExpressions(child, `${path}/${key.replaceAll("~", "~0").replaceAll("/", "~1")}`, found);
+  for (const key of Object.keys(value)) {
+    const child = (value as JsonObject)[key] as JsonValue;
+    if (typeof child === "object") findExpressions(child, path + toPointer([key]), found);
+  }
 }

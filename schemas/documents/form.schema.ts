@@ -210,6 +210,23 @@ export const formSchema = {
         ["id", "field", "fields"],
       ),
     },
+    parts: {
+      type: "array",
+      description:
+        "Other forms that visitors can add to this one, such as a test drive: one submission makes one lead that has its parts. Forms that hold a car, take a payment, draw a prize or have a gate cannot be parts.",
+      items: closed(
+        "A part.",
+        {
+          id: { type: "string", pattern: "^[a-z][a-z0-9-]*$", description: "Name of the part." },
+          form: { type: "string", refersTo: "form", description: "Id of the other form." },
+          box: string("Field of this form, of the type boolean, that adds the part."),
+          fields: fields("Fields of the other form that are then asked."),
+          own: fields("Fields of this form that belong to the part: shown once its box is ticked."),
+          when: condition("Condition on site and car under which the part is offered; absent means always."),
+        },
+        ["id", "form", "box", "fields"],
+      ),
+    },
     draw: closed(
       "A prize draw that submitting the form enters, once per person. The server draws after the sender's contact is verified.",
       {

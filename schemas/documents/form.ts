@@ -115,6 +115,21 @@ export interface FormSent {
   steps?: FormText[];
 }
 
+/** Another form that visitors can add to this one: one submission, one lead that has both. */
+export interface FormPart {
+  id: string;
+  /** Id of the other form. */
+  form: string;
+  /** Own field of the type boolean: ticked, the part belongs to the submission. */
+  box: string;
+  /** Fields of the other form that are asked; whatever this form asks itself (the contact) is not repeated. */
+  fields: string[];
+  /** Fields of this form that belong to the part and are shown with it. */
+  own?: string[];
+  /** Condition on site and car under which the part is offered; absent means always. */
+  when?: Condition;
+}
+
 /** Look-ups that run at the end of a step with the answers so far (`POST /api/lookups/<name>`). */
 export const lookupNames = ["rego", "valuation"] as const;
 
@@ -136,6 +151,7 @@ export interface FormDocument {
    */
   prefill?: { [field: string]: string[] };
   asks?: FormAsk[];
+  parts?: FormPart[];
   draw?: FormDraw;
   /**
    * Rules that change the questions by conditions on the site (flags, settings, template...); every rule that holds

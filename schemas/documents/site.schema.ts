@@ -2,6 +2,7 @@ import type { FromSchema } from "json-schema-to-ts";
 import type { SpecialHours } from "../collections/special-hours.ts";
 import { locationSchema, openingHoursSchema } from "../entities/location.schema.ts";
 import { searchAttributes } from "../entities/search-attributes.ts";
+import { financeBasisSchema } from "./site/finance-basis.schema.ts";
 import { flags } from "./site/flags.ts";
 import { leadsSchema } from "./site/leads.schema.ts";
 import { limitsSchema } from "./site/limits.schema.ts";
@@ -167,6 +168,7 @@ const shape = {
       additionalProperties: { type: "boolean" },
     },
     settings: { ...scalars("Numbers and words that rules and layouts read."), public: true },
+    financeBasis: financeBasisSchema,
     components: {
       type: "object",
       description:
@@ -193,7 +195,17 @@ const shape = {
         manufacturersIndex: { ...text("Name of the index of manufacturers (S7.6)."), public: true },
         dealershipsIndex: { ...text("Name of the index of dealerships (S7.6)."), public: true },
         applicationId: { ...text("Algolia application id."), public: true },
-        searchKey: { ...text("Algolia search-only key (public by nature)."), public: true },
+        searchKey: {
+          ...text(
+            "Algolia search-only key (public by nature); for a shared index, the one that `forecourt search key` prints.",
+          ),
+          public: true,
+        },
+        shared: {
+          type: "boolean",
+          description:
+            "Whether the index at Algolia has the cars of several dealers; then each dealer needs a search key of its own.",
+        },
         filters: {
           ...text("Filters added to every query, in Algolia's syntax."),
           refersTo: "filter",
@@ -336,6 +348,7 @@ export type PublicSite = Pick<
   | "flags"
   | "images"
   | "settings"
+  | "financeBasis"
 > & {
   payments?: { provider?: "dealer" | "stripe" };
   slug: string;

@@ -191,6 +191,7 @@ export const themeSchema = {
         button: choice(["rounded", "pill", "square"], "Shape of buttons."),
         shadow: choice(["none", "soft", "crisp"], "Shadow of raised things."),
         card: choice(["line", "shadow", "flat"], "What separates a card from the page."),
+        corner: choice(["plain", "cut"], "A corner of pictures: as the radius says, or cut off at an angle."),
         pictureRatio: {
           type: "string",
           pattern: "^\\d{1,2} / \\d{1,2}$",
@@ -198,6 +199,10 @@ export const themeSchema = {
         },
       },
     },
+    motion: choice(
+      ["still", "calm", "lively"],
+      "What moves under the pointer: nothing, pictures a little, or whole cards. Nothing moves where visitors prefer less motion.",
+    ),
     space: {
       type: "object",
       description: "Room.",

@@ -113,6 +113,8 @@ export interface PublicForm {
   order: string[];
   /** Steps of a longer form; `progress` says which one it is, such as "Step 1 of 3". */
   steps: { id: string; title: string; progress: string; fields: string[]; lookup?: "rego" | "valuation" }[];
+  /** Other forms that can be added: the box that adds each, and its fields. */
+  parts?: { box: string; fields: string[] }[];
   messages: FormMessages;
   texts: FormTexts;
   submitLabel: string;

@@ -20,7 +20,10 @@ const lists = new WeakMap<ReadonlyMap<string, Tracked>, unknown>();
 function record<T>(section: ReadonlyMap<string, Tracked>): { [key: string]: T } {
   const known = records.get(section);
   if (known) return known as { [key: string]: T };
-  const made = Object.freeze(Object.fromEntries([...section].map(([key, { value }]) => [key, value])));
+  // Without a prototype V8 takes it for a dictionary at once, which costs a fraction for wording of a thousand keys.
+  const made = Object.create(null) as { [key: string]: JsonValue };
+  for (const [key, { value }] of section) made[key] = value;
+  Object.freeze(made);
   records.set(section, made);
   return made as { [key: string]: T };
 }

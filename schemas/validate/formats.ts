@@ -14,6 +14,16 @@ function taken(make: () => unknown): boolean {
   }
 }
 
+const timeZones = new Set<string>();
+
+/** Whether it is a time zone; those that are known stay known, because asking takes long. */
+function isTimeZone(timeZone: string): boolean {
+  if (timeZones.has(timeZone)) return true;
+  const isKnown = taken(() => new Intl.DateTimeFormat("en", { timeZone }));
+  if (isKnown) timeZones.add(timeZone);
+  return isKnown;
+}
+
 /** A phone that can be dialled from anywhere in Australia, or with its country: with area code, mobile, 13 and 1300. */
 const phone = /^(?:\+\d{8,15}|0\d{9}|1[38]00\d{6}|13\d{4})$/;
 const states = ["act", "nsw", "nt", "qld", "sa", "tas", "vic", "wa"];
@@ -21,7 +31,7 @@ const states = ["act", "nsw", "nt", "qld", "sa", "tas", "vic", "wa"];
 /** The formats of our schemas, beside those of ajv-formats. */
 const formats: { readonly [name: string]: TextFormat } = {
   "iana-time-zone": {
-    accepts: (timeZone) => taken(() => new Intl.DateTimeFormat("en", { timeZone })),
+    accepts: isTimeZone,
     hint: "Write the city's time zone, such as Australia/Brisbane.",
   },
   "bcp47-locale": {

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import express, { type Request, type Response, Router } from "express";
-import { addressLimiter } from "../base/address-limiter.ts";
+import { addressLimiter, type SharedHits } from "../base/address-limiter.ts";
 import type { Clock } from "../base/clock.ts";
 import type { LiveTenant } from "../tenants/index.ts";
 import { channelsOf } from "./accounts.ts";
@@ -19,6 +19,8 @@ export interface AccountsRouterOptions {
   secret: string;
   /** Maximum sign-in requests per client address and minute; 0: unlimited. */
   perMinute: number;
+  /** Counts requests for all nodes; absent: this process counts its own. */
+  hits?: SharedHits | undefined;
 }
 
 const minuteMs = 60_000;
@@ -147,7 +149,10 @@ export function createAccountsRouter(options: AccountsRouterOptions): Router {
     };
 
   const router = Router();
-  const limit = addressLimiter(options.perMinute, (req, res) => fail(res, asked(fieldsOf(req)), "too-many"));
+  const limit = addressLimiter(options.perMinute, (req, res) => fail(res, asked(fieldsOf(req)), "too-many"), {
+    what: "sign-ins",
+    hits: options.hits,
+  });
   const body = express.text({ limit: "8kb", type: "application/x-www-form-urlencoded" });
   router.post("/api/sign-in/code", body, limit, guarded(sendCode));
   router.post("/api/sign-in/verify", body, limit, guarded(verify));

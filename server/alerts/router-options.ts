@@ -1,6 +1,7 @@
 import type { Request } from "express";
 import type { Logger } from "pino";
 import type { Accounts } from "../accounts/index.ts";
+import type { SharedHits } from "../base/address-limiter.ts";
 import type { Clock } from "../base/clock.ts";
 import type { Store } from "../store/index.ts";
 import type { LiveTenant } from "../tenants/index.ts";
@@ -21,4 +22,6 @@ export interface AlertsRouterOptions {
   findMatches: FindMatches;
   /** Maximum requests per client address and minute; 0: unlimited. */
   perMinute: number;
+  /** Counts requests for all nodes; absent: this process counts its own. */
+  hits?: SharedHits | undefined;
 }

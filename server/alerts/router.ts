@@ -1,4 +1,4 @@
-import express, { type Request, type Response, Router } from "express";
+import express, { type NextFunction, type Request, type Response, Router } from "express";
 import { contactsOf, isSameSite, userOrNobody } from "../accounts/index.ts";
 import { addressLimiter } from "../base/address-limiter.ts";
 import type { LiveTenant } from "../tenants/index.ts";
@@ -62,10 +62,11 @@ export function createAlertsRouter(options: AlertsRouterOptions): Router {
   );
 
   const router = Router();
-  const limit = addressLimiter(options.perMinute, (_req, res, next) => {
+  const tooMany = (_req: Request, res: Response, next: NextFunction) => {
     res.locals.tooMany = true;
     next();
-  });
+  };
+  const limit = addressLimiter(options.perMinute, tooMany, { what: "alerts", hits: options.hits });
   const body = express.text({ limit: "8kb", type: "application/x-www-form-urlencoded" });
   router.post("/api/alerts/ask", body, limit, guarded(createAsk(options)));
   router.post("/api/alerts/confirm", body, limit, guarded(createConfirm(options)));

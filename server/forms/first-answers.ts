@@ -33,7 +33,10 @@ function accepted(form: ResolvedForm, name: string, value: JsonValue): JsonValue
   if (clean === undefined) return undefined;
   const { validate } = form.validator;
   if (validate({ [name]: clean })) return clean;
-  const wrong = (validate.errors ?? []).some(({ instancePath }) => instancePath.split("/")[1] === name);
+  // That a question is not asked yet does not make its answer wrong.
+  const wrong = (validate.errors ?? []).some(
+    ({ instancePath, keyword }) => instancePath.split("/")[1] === name && keyword !== "false schema",
+  );
   return wrong ? undefined : clean;
 }
 

@@ -4,6 +4,6 @@ export { holds } from "./conditions.ts";
 export { consentTexts } from "./consents.ts";
 export { type PlainLeadRequest, readPlainPost } from "./plain-post.ts";
 export { type FormContext, publicForm, type RefusedPost } from "./public-form.ts";
-export { resolveForm } from "./resolve.ts";
+export { isOffered, resolveForm } from "./resolve.ts";
 export { createFormsRouter } from "./router.ts";
 export { type FormOutcome, validateForm } from "./validate.ts";

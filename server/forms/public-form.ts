@@ -18,7 +18,7 @@ import { dayNotes } from "./day-notes.ts";
 import { type FirstAnswerSources, firstAnswers } from "./first-answers.ts";
 import { freeTimesOf } from "./free-times.ts";
 import { prefill } from "./prefill.ts";
-import { type ResolvedForm, resolveForm } from "./resolve.ts";
+import { offeredParts, type ResolvedForm, resolveForm, withoutFields } from "./resolve.ts";
 import type { Wording } from "./wording.ts";
 
 /** The context of a form: car, time (ms since 1970 UTC), query of the page, and a refused post. */
@@ -133,10 +133,13 @@ export function publicForm(
   id: string,
   context: FormContext = {},
 ): PublicForm | undefined {
-  const form = resolveForm(tenant, id);
-  if (form === undefined) return undefined;
+  const whole = resolveForm(tenant, id);
+  if (whole === undefined) return undefined;
+  const { offered, withheld } = offeredParts(tenant, whole, context.car);
+  const form = withoutFields(whole, withheld);
   const { document, wording } = form;
   const { car, now, refused, about, taken } = context;
+  const { appointment } = document;
   const choices = classByChoice(tenant, id, { car, now, about });
   const { name, phone = null, payments } = tenant.site;
   const scope: JsonObject = { site: { name, phone, payments: { provider: payments?.provider ?? null } } };
@@ -154,6 +157,7 @@ export function publicForm(
     ui: publicUi(form, scope, (table) => dayNotes(tenant, table, wording, now ?? 0)),
     order: form.order,
     steps: steps(tenant, form),
+    ...(offered.length > 0 && { parts: offered }),
     messages: form.messages,
     texts: texts(wording),
     submitLabel: wording.text(document.submitLabel, scope),
@@ -165,7 +169,7 @@ export function publicForm(
     ...(document.draw && {
       prizes: document.draw.prizes.map(({ id, label }) => ({ id, label: wording.text(label, scope) })),
     }),
-    ...(document.appointment && { appointment: document.appointment }),
+    ...(appointment && { appointment }),
     ...(times && { times }),
     ...(refused?.form === id ? { refused: refusal(refused) } : {}),
     lead: {

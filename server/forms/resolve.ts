@@ -1,9 +1,12 @@
+import type { Condition } from "../../schemas/documents/condition.ts";
+import { enquiryFields } from "../../schemas/documents/form.schema.ts";
 import {
   derivedFields,
   type FieldSchema,
   type FieldUi,
   type FormDocument,
 } from "../../schemas/documents/form.ts";
+import type { Car } from "../../schemas/entities/car.schema.ts";
 import { answerTest } from "../../schemas/forms/answer-test.ts";
 import type {
   FieldCondition,
@@ -11,6 +14,7 @@ import type {
   FormMessages,
   PublicField,
 } from "../../schemas/forms/public-form.ts";
+import { askableParts, formWithParts, partField } from "../../schemas/forms/with-parts.ts";
 import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
 import { type CompiledValidator, compileFormSchema } from "./compile.ts";
 import { holds } from "./conditions.ts";
@@ -133,6 +137,53 @@ function resolve(tenant: ResolvedTenant, id: string, document: FormDocument): Re
   };
 }
 
+/** A part of a form: its box, and its fields that are asked. */
+export interface ResolvedPart {
+  box: string;
+  fields: string[];
+}
+
+/** Whether a part can be added on this site, for this car. */
+export const isOffered = (
+  tenant: ResolvedTenant,
+  when: Condition | undefined,
+  car: Partial<Car> | undefined,
+): boolean => when === undefined || holds(tenant, when, { ...(car && { car }) });
+
+/** The parts of a form that a visitor can add for this car, and the names of what the others would ask. */
+export function offeredParts(
+  tenant: ResolvedTenant,
+  { document, schema }: ResolvedForm,
+  car: Partial<Car> | undefined,
+): { offered: ResolvedPart[]; withheld: ReadonlySet<string> } {
+  const asked = (name: string) => Object.hasOwn(schema.properties, name);
+  const offered: ResolvedPart[] = [];
+  const withheld = new Set<string>();
+  for (const [part] of askableParts(tenant.forms, document)) {
+    const { box, when } = part;
+    const fields = part.fields.map((field) => partField(part, field)).filter(asked);
+    if (asked(box) && isOffered(tenant, when, car))
+      offered.push({ box, fields: [...(part.own ?? []).filter(asked), ...fields] });
+    // SPEC.md's enquiry asks its own boxes wherever it is shown (S3.36).
+    else for (const name of enquiryFields.includes(box) ? fields : [box, ...fields]) withheld.add(name);
+  }
+  return { offered, withheld };
+}
+
+/** A form without fields that are not asked now. */
+export function withoutFields(form: ResolvedForm, names: ReadonlySet<string>): ResolvedForm {
+  if (names.size === 0) return form;
+  const kept = <T>(of: { [name: string]: T }) =>
+    Object.fromEntries(Object.entries(of).filter(([name]) => !names.has(name)));
+  return {
+    ...form,
+    schema: { ...form.schema, properties: kept(form.schema.properties) },
+    ui: kept(form.ui),
+    order: form.order.filter((name) => !names.has(name)),
+    ignored: new Set([...form.ignored, ...names]),
+  };
+}
+
 const cache = new WeakMap<ResolvedTenant, Map<string, ResolvedForm>>();
 
 /**
@@ -140,7 +191,7 @@ const cache = new WeakMap<ResolvedTenant, Map<string, ResolvedForm>>();
  * version of the tenant.
  */
 export function resolveForm(tenant: ResolvedTenant, id: string): ResolvedForm | undefined {
-  const document = Object.hasOwn(tenant.forms, id) ? tenant.forms[id] : undefined;
+  const document = formWithParts(tenant.forms, id);
   if (document === undefined) return undefined;
   let forms = cache.get(tenant);
   if (forms === undefined) {

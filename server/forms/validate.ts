@@ -6,7 +6,7 @@ import type { FieldErrors } from "../../schemas/forms/public-form.ts";
 import type { JsonObject, JsonValue } from "../../schemas/json-value.ts";
 import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
 import { prefill } from "./prefill.ts";
-import { resolveForm } from "./resolve.ts";
+import { offeredParts, resolveForm, withoutFields } from "./resolve.ts";
 
 /** A valid submission with cleaned data, or its errors by field. */
 export type FormOutcome = { ok: true; data: JsonObject } | { ok: false; fields: FieldErrors };
@@ -43,8 +43,9 @@ export function validateForm(
   data: JsonObject,
   { isLastStep = true, car }: ValidateContext = {},
 ): FormOutcome {
-  const form = resolveForm(tenant, formId);
-  if (form === undefined) return { ok: false, fields: { form: formId } };
+  const whole = resolveForm(tenant, formId);
+  if (whole === undefined) return { ok: false, fields: { form: formId } };
+  const form = withoutFields(whole, offeredParts(tenant, whole, car).withheld);
   const honeypot = form.document.spam?.honeypot;
   const sent = Object.entries(data).filter(([name]) => !form.ignored.has(name) && name !== honeypot);
   const carries = ([name, value]: [string, JsonValue | undefined]) =>

@@ -7,4 +7,5 @@ export { failed, notFound } from "./last-resort.ts";
 export { passOn } from "./pass-on.ts";
 export { requestLog } from "./request-log.ts";
 export { allowInline, securityHeaders } from "./security.ts";
+export { startTracing, type Tracing } from "./tracing.ts";
 export { refuseTwoHosts } from "./two-hosts.ts";

@@ -1,5 +1,6 @@
 import type { JsonObject, JsonValue } from "../../schemas/json-value.ts";
 import type { DeliverableLead } from "./delivery.ts";
+import { partLines, partsOf } from "./lead-parts.ts";
 
 type Attributes = { [name: string]: string };
 
@@ -59,7 +60,16 @@ const placed = new Set([
     "form",
   ],
   ...["category", "subcategory", "event_id", "dealership_slug", "url", "source", "user_agent", "received_at"],
-  ...["is_last_step", "suspect", "consent", "lead_attributes", "terms_conditions", "terms_agreed", "step"],
+  ...[
+    "is_last_step",
+    "suspect",
+    "consent",
+    "lead_attributes",
+    "terms_conditions",
+    "terms_agreed",
+    "step",
+    "parts",
+  ],
 ]);
 
 function written(value: JsonValue): string {
@@ -70,7 +80,8 @@ function written(value: JsonValue): string {
 function comments(record: JsonObject): string {
   const rest = Object.entries(record).filter(([name, value]) => !placed.has(name) && said(value));
   const lines = rest.map(([name, value]) => `${name}: ${written(value)}`);
-  return [...(said(record.message) ? [written(record.message ?? "")] : []), ...lines].join("\n");
+  const added = partLines(record);
+  return [...(said(record.message) ? [written(record.message ?? "")] : []), ...added, ...lines].join("\n");
 }
 
 /** The visitor's interest in ADF's vocabulary, set by the form's JSON. */
@@ -94,6 +105,12 @@ function vehicleElement(record: JsonObject): string {
     },
   );
 }
+
+/** The visitor's own vehicles: of parts about one that the dealer is to take. */
+const ownVehicles = (record: JsonObject): string[] =>
+  partsOf(record)
+    .filter(({ interest }) => interest === "trade-in" || interest === "sell")
+    .map(({ interest, answers }) => vehicleElement({ interest, kms: answers.kms ?? null }));
 
 function contactElement(record: JsonObject): string {
   const { name, last_name, email, phone, postcode } = record;
@@ -129,6 +146,7 @@ export function adfDocument(lead: DeliverableLead): string {
       leaf("id", lead.lead_id, { sequence: "1", source: "lead_id" }),
       leaf("requestdate", new Date(lead.received_at).toISOString()),
       vehicleElement(record),
+      ...ownVehicles(record),
       element("customer", [contactElement(record), optional("comments", comments(record))]),
       vendor,
       element("provider", [

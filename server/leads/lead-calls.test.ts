@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { isSold } from "../../schemas/entities/is-sold.ts";
 import type { JsonObject } from "../../schemas/json-value.ts";
 import { type LeadSite, startLeadSite } from "../testing/lead-site.ts";
 
@@ -149,6 +150,45 @@ describe("a lead", () => {
         linked_query_params: { utm_source: "mail" },
       },
     });
+  });
+
+  it("has the parts that the visitor added, each filed under its own form, in one lead", async () => {
+    const car = site.live(toyota).stock.cars.find((one) => one.car_type === "used" && !isSold(one));
+    const asked = {
+      ...kim,
+      message: "Saturday?",
+      opt_in_drive: true,
+      "drive.date_time": "2026-06-06T10:30",
+      opt_in_trade: true,
+      Rego: "1ABC 123",
+      "trade.kms": "82,500 km",
+      // Not ticked: what was typed under it is nobody's wish.
+      "finance.vehiclePriceBudget": "20000",
+    };
+    const record = await recordOf(await site.send(toyota, "enquiry", asked, { car_id: String(car?.id) }));
+    expect(record.parts).toEqual([
+      {
+        form: "test-drive",
+        category: "Test Drive",
+        subcategory: "Test Drive",
+        event_id: 48,
+        interest: "test-drive",
+        answers: { date_time: "2026-06-06T10:30" },
+      },
+      expect.objectContaining({ form: "trade-in", answers: { Rego: "1ABC 123", kms: 82_500 } }),
+    ]);
+    expect(record).toMatchObject({ event_id: 15, category: "Vehicle Enquiry" });
+    expect(JSON.stringify(record)).not.toContain("20000");
+    expect(record).not.toHaveProperty("drive");
+    const consent = record.consent as { [field: string]: JsonObject };
+    expect(consent.opt_in_drive).toMatchObject({ given: true, text: "I would like to drive it" });
+  });
+
+  it("has no part that the dealer does not offer for the car", async () => {
+    const sold = site.live(used).stock.cars.find(isSold);
+    const data = { ...kim, message: "sold", opt_in_drive: true, "drive.date_time": "2026-06-06T10:30" };
+    const answer = await site.send(used, "enquiry", data, sold ? { car_id: sold.id } : {});
+    expect(await recordOf(answer)).not.toHaveProperty("parts");
   });
 
   it("keeps what was agreed to, in the very words, with the time", async () => {

@@ -1,11 +1,12 @@
 import type { FormDocument, LeadClass } from "../../schemas/documents/form.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
-import type { JsonObject } from "../../schemas/json-value.ts";
+import { type JsonObject, objectOf } from "../../schemas/json-value.ts";
 import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
 import type { Booking } from "../lookups/index.ts";
 import type { KeyedHash } from "../privacy/index.ts";
 import type { NewLead } from "./commit.ts";
 import { dedupeOf } from "./idempotency.ts";
+import { leadParts } from "./lead-parts.ts";
 import type { Sender } from "./orders.ts";
 import { leadRecord } from "./record.ts";
 import type { LeadRequest } from "./request.ts";
@@ -54,15 +55,18 @@ export interface Filing {
   consents?: (tenant: ResolvedTenant, formId: string) => { [field: string]: string };
 }
 
-/** Ids of the targets for leads of this form. */
-function targetsOf(tenant: ResolvedTenant, formId: string): string[] {
+/** Ids of the targets for leads of one of these forms. */
+function targetsOf(tenant: ResolvedTenant, formIds: readonly string[]): string[] {
   const delivery = tenant.site.leads?.delivery ?? [];
-  return delivery.filter(({ forms }) => forms?.includes(formId) ?? true).map(({ id }) => id);
+  return delivery
+    .filter(({ forms }) => forms?.some((id) => formIds.includes(id)) ?? true)
+    .map(({ id }) => id);
 }
 
 /** The conversion that a lead is counted as (S4.15); suspected spam is a lead too, and is marked. */
 function conversion(record: JsonObject, tenant: ResolvedTenant, at: number, event: number): NewLead["event"] {
-  const { lead_id, car_id, form, category, subcategory, suspect } = record;
+  const { lead_id, car_id, form, category, subcategory, suspect, parts } = record;
+  const added = Array.isArray(parts) ? parts.map((part) => objectOf(part).form ?? null) : [];
   return {
     tenant: tenant.slug,
     at,
@@ -70,7 +74,13 @@ function conversion(record: JsonObject, tenant: ResolvedTenant, at: number, even
     event,
     lead_id: String(lead_id),
     car_id: typeof car_id === "string" ? car_id : null,
-    details: JSON.stringify({ form, category, subcategory, ...(suspect !== null && { suspect }) }),
+    details: JSON.stringify({
+      form,
+      category,
+      subcategory,
+      ...(added.length > 0 && { parts: added }),
+      ...(suspect !== null && { suspect }),
+    }),
   };
 }
 
@@ -87,6 +97,10 @@ export function newLead(
   const { data, car, suspect, booking, related, proof } = accepted;
   const filedUnder: LeadClass & { category: string } =
     filing.classify?.(tenant, request.form, data, { car, now }) ?? form.lead;
+  const parts = leadParts(tenant, form, { data, car }).map((part) => ({
+    ...part,
+    filedUnder: filing.classify?.(tenant, part.form, part.answers, { car, now }) ?? part.filedUnder,
+  }));
   const record = leadRecord({
     leadId,
     receivedAt: now,
@@ -96,6 +110,7 @@ export function newLead(
     userAgent: context.userAgent,
     dealershipFrom: form.lead.dealershipFrom,
     interest: form.lead.interest,
+    parts,
     consents: filing.consents?.(tenant, request.form) ?? {},
     data,
     car,
@@ -117,7 +132,7 @@ export function newLead(
       dedupe_until: dedupe.until,
       body_hash: dedupe.bodyHash,
     },
-    targets: targetsOf(tenant, request.form),
+    targets: targetsOf(tenant, [request.form, ...parts.map((part) => part.form)]),
     state: held ? "held" : "pending",
     booking,
     deliverAt: proof?.deliverAt,

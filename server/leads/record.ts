@@ -6,6 +6,7 @@ import { shortReference } from "../../schemas/short-reference.ts";
 import type { Booking } from "../lookups/index.ts";
 import { consentGiven } from "./consent.ts";
 import { gatherDotted } from "./gather-dotted.ts";
+import { type LeadPart, withoutParts } from "./lead-parts.ts";
 import type { LeadRequest } from "./request.ts";
 
 /** The input of a lead record. */
@@ -29,6 +30,8 @@ export interface RecordInput {
   dealershipFrom?: string;
   /** The visitor's interest in the car: buy, sell, trade-in... */
   interest?: string;
+  /** The parts that the visitor added, with the answers of each. */
+  parts?: readonly LeadPart[];
   /** The exact text of each consent box of the form, by field. */
   consents: { [field: string]: string };
   booking?: Booking;
@@ -75,6 +78,16 @@ function dealershipOf({ tenant, data, dealershipFrom }: RecordInput): string | u
   return tenant.site.locations?.find(({ slug }) => slug === chosen)?.dealership_slug;
 }
 
+/** A part as the dealer's systems get it: its form, what it is filed under, and its answers by the form's own names. */
+const partRecord = ({ form, filedUnder, interest, answers }: LeadPart): JsonObject => ({
+  form,
+  category: filedUnder.category ?? null,
+  subcategory: filedUnder.subcategory ?? null,
+  event_id: filedUnder.event ?? null,
+  interest,
+  answers,
+});
+
 /** The lead record (S3.35): the form's fields, then the fields that only the server sets. */
 export function leadRecord(input: RecordInput): JsonObject {
   const { tenant, request, data, car, booking } = input;
@@ -86,7 +99,7 @@ export function leadRecord(input: RecordInput): JsonObject {
     manufacturer_slug: site.manufacturer ? slug(site.manufacturer) : null,
     opt_in: false,
     message: null,
-    ...gatherDotted(fields),
+    ...gatherDotted(withoutParts(fields, input.parts)),
     ...carFields(car),
     ...(input.related !== undefined && { related_lead_id: input.related }),
     lead_id: input.leadId,
@@ -115,6 +128,7 @@ export function leadRecord(input: RecordInput): JsonObject {
     consent: consentGiven(input.consents, data, input.receivedAt),
     ...(input.proof && { contact_verified: input.proof.verified }),
     ...(input.proof?.reservation !== undefined && { reservation: input.proof.reservation }),
+    ...(input.parts && input.parts.length > 0 && { parts: input.parts.map(partRecord) }),
     ...(booking && {
       appointment: { location: booking.location, starts_at: booking.startsAt, time_zone: site.timeZone },
     }),

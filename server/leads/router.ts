@@ -1,6 +1,6 @@
 import express, { type ErrorRequestHandler, type Request, type Response, Router } from "express";
 import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
-import { addressLimiter } from "../base/address-limiter.ts";
+import { addressLimiter, type SharedHits } from "../base/address-limiter.ts";
 import { clientErrorStatus } from "../base/client-error.ts";
 import { mayCount } from "../events/index.ts";
 import type { PlainLeadRequest } from "../forms/index.ts";
@@ -21,6 +21,8 @@ export interface LeadsRouterOptions {
   logger: Logger;
   /** Maximum submissions per client address and minute; 0: unlimited. Default 60. */
   perMinute?: number;
+  /** Counts requests for all nodes; absent: this process counts its own. */
+  hits?: SharedHits | undefined;
   /** The visitor; absent if signed out. */
   visitorOf?(req: Request): Promise<Sender>;
   /** The site's own origin, for addresses sent to other services; absent if there are no payments. */
@@ -143,12 +145,16 @@ export function createLeadsRouter(options: LeadsRouterOptions): Router {
   const router = Router();
   router.post(
     path,
-    addressLimiter(options.perMinute ?? 60, async (req, res, next) => {
-      // The form is still parsed, so that visitors get it back with everything they typed.
-      res.locals.tooMany = true;
-      if (isForm(req)) next();
-      else await refuse(req, res, 429, "too-many");
-    }),
+    addressLimiter(
+      options.perMinute ?? 60,
+      async (req, res, next) => {
+        // The form is still parsed, so that visitors get it back with everything they typed.
+        res.locals.tooMany = true;
+        if (isForm(req)) next();
+        else await refuse(req, res, 429, "too-many");
+      },
+      { what: "leads", hits: options.hits },
+    ),
     async (req, res, next) => {
       res.set("cache-control", "no-store");
       if (isJson(req) || isForm(req)) next();

@@ -1,4 +1,4 @@
-import { type JsonObject, objectOf } from "../../schemas/json-value.ts";
+import { type JsonObject, type JsonValue, objectOf } from "../../schemas/json-value.ts";
 import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
 import type { Store } from "../store/index.ts";
 
@@ -15,11 +15,23 @@ export interface SentLead {
 
 const localTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/;
 
+/** The time that a visitor asked for where the dealer has no calendar: of the form, or of one of its parts. */
+function wishOf({ forms }: ResolvedTenant, form: string, record: JsonObject): JsonValue | undefined {
+  const parts = Array.isArray(record.parts) ? record.parts.map(objectOf) : [];
+  const asked = [
+    { form, answers: record },
+    ...parts.map((part) => ({ form: String(part.form), answers: objectOf(part.answers) })),
+  ];
+  const found = asked.find(
+    ({ form, answers }) => typeof answers[forms[form]?.appointment?.field ?? ""] === "string",
+  );
+  return found?.answers[forms[found.form]?.appointment?.field ?? ""];
+}
+
 function timeOf(tenant: ResolvedTenant, form: string, record: JsonObject): SentLead["time"] {
   const { location, starts_at } = objectOf(record.appointment);
   if (typeof starts_at === "string") return { startsAt: starts_at, location: String(location) };
-  const field = tenant.forms[form]?.appointment?.field;
-  const wish = field === undefined ? undefined : record[field];
+  const wish = wishOf(tenant, form, record);
   return typeof wish === "string" && localTime.test(wish) ? { startsAt: wish } : undefined;
 }
 

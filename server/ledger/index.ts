@@ -1,4 +1,5 @@
 /** The door of ledger/: what other rooms may use of it. */
 
+export { createHits } from "./hits.ts";
 export { type Entry, entryOf, giveBack, networkOf, prefixOf, takeEntries } from "./ledger.ts";
 export { limitOf } from "./limits.ts";

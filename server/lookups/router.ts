@@ -1,6 +1,6 @@
 import express, { type Request, type RequestHandler, type Response, Router } from "express";
 import { type Department, departmentOf } from "../../schemas/entities/department.ts";
-import { addressLimiter } from "../base/address-limiter.ts";
+import { addressLimiter, type SharedHits } from "../base/address-limiter.ts";
 import { clientErrorStatus } from "../base/client-error.ts";
 import type { Clock } from "../base/clock.ts";
 import type { Logger, Store } from "../store/index.ts";
@@ -30,6 +30,8 @@ export interface LookupsRouterOptions {
   guard: Guard;
   /** Maximum look-ups per client address and minute; 0: unlimited. Default 60. */
   perMinute?: number;
+  /** Counts requests for all nodes; absent: this process counts its own. */
+  hits?: SharedHits | undefined;
 }
 
 /** Answers a look-up. */
@@ -179,11 +181,12 @@ export function createLookupsRouter(options: LookupsRouterOptions): Router {
         logger.error({ tenant: live.prepared.tenant.slug, reason: error.message }, what);
       await handler({ live, clock, guard, exampleVehicle, allowPrivate, onFault }, req, res);
     };
-  const limit = addressLimiter(options.perMinute ?? 60, (req, res) => {
+  const tooMany = (req: Request, res: Response) => {
     const live = tenantOf(req);
     const error = live?.prepared.wording("lookup.error.tooMany", {}) ?? "too-many";
     res.status(429).json({ error });
-  });
+  };
+  const limit = addressLimiter(options.perMinute ?? 60, tooMany, { what: "look-ups", hits: options.hits });
   const json: RequestHandler[] = [
     limit,
     (req, res, next) => {

@@ -49,9 +49,12 @@ function fontRoute(tenantOf: (req: Request) => LiveTenant | undefined): RequestH
   };
 }
 
-/** Serves `assets/` of the tenant's folder, then of its layers: logos and pictures that the JSON names. */
+/**
+ * Serves `assets/` of the tenant's folder, then of its layers: logos and pictures that the JSON names. Of each layer, those
+ * in the first of `folders` that has them.
+ */
 function tenantAssetRoute(
-  tenantsDir: string,
+  folders: readonly string[],
   tenantOf: (req: Request) => LiveTenant | undefined,
 ): RequestHandler {
   return async (req, res, next) => {
@@ -59,8 +62,10 @@ function tenantAssetRoute(
     const file = (req.params as { file: string | string[] }).file;
     const name = Array.isArray(file) ? file.join("/") : file;
     if (!live || !isAssetName(name)) return next();
-    const root = await realpath(tenantsDir);
-    for (const layer of live.prepared.tenant.layers.toReversed()) {
+    const found = await Promise.all(folders.map((folder) => realpath(folder).catch(() => undefined)));
+    const roots = found.filter((root) => root !== undefined);
+    const layers = live.prepared.tenant.layers.toReversed();
+    for (const [layer, root] of layers.flatMap((own) => roots.map((one) => [own, one] as const))) {
       const path = await assetFile(root, join(root, layer, "assets", name));
       if (path === undefined) continue;
       const options = { root, maxAge: 3_600_000, dotfiles: "deny" } as const;
@@ -83,6 +88,8 @@ const noSuchAsset: ErrorRequestHandler = (error: { status?: number }, _req, res,
 /** Routes of everything static: the built renderer, theme sheets, fonts and the tenants' own assets. */
 export function createAssetsRouter(options: {
   tenantsDir: string;
+  /** Folder with the assets of published dealers, which come first; absent: there are none. */
+  publishedDir?: string | undefined;
   /** Folder of the built client; absent while Vite serves it. */
   clientDir?: string;
   tenantOf: (req: Request) => LiveTenant | undefined;
@@ -103,7 +110,9 @@ export function createAssetsRouter(options: {
   }
   router.get("/theme/:file", themeRoute(options.tenantOf));
   router.get("/fonts/:family/:file", fontRoute(options.tenantOf));
-  router.get("/tenant-assets/*file", tenantAssetRoute(options.tenantsDir, options.tenantOf));
+  const { tenantsDir, publishedDir, tenantOf } = options;
+  const folders = publishedDir === undefined ? [tenantsDir] : [publishedDir, tenantsDir];
+  router.get("/tenant-assets/*file", tenantAssetRoute(folders, tenantOf));
   // Feed readers, search engines and browsers request it without reading a page.
   router.get("/favicon.ico", (req, res, next) => {
     const live = options.tenantOf(req);

@@ -7,16 +7,26 @@ import type { Request, Response } from "express";
 const encodings = ["br", "gzip"] as const;
 type Encoding = (typeof encodings)[number] | "identity";
 
-/**
- * Brotli's quality for pages: with 4, the library's default, a search page is a tenth larger and compressed a
- * millisecond faster.
- */
-const BROTLI_QUALITY = 5;
+/** Brotli's qualities for pages asked for once, and for those that many get: an eighth of the bytes less for 3 times the time. */
+const QUICK = 3;
+const SMALL = 5;
+
+/** A window of 256 KB holds nearly every page. */
+const WINDOW_BITS = 18;
+
+function brotli(bytes: Buffer, quality: number): Promise<Buffer> {
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: quality,
+    [constants.BROTLI_PARAM_LGWIN]: WINDOW_BITS,
+    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+  };
+  // The whole answer in one piece: each costs a turn of the event loop.
+  return promisify(brotliCompress)(bytes, { params, chunkSize: Math.max(1024, bytes.length >> 1) });
+}
 
 const compress = {
-  br: (bytes: Buffer) =>
-    promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
-  gzip: promisify(gzip),
+  br: brotli,
+  gzip: (bytes: Buffer) => promisify(gzip)(bytes),
   identity: async (bytes: Buffer) => bytes,
 };
 
@@ -30,9 +40,9 @@ export class PageBody {
     this.#bytes = Buffer.from(text);
   }
 
-  /** The bytes in this encoding. */
-  as(encoding: Encoding): Promise<Buffer> {
-    this.#encoded[encoding] ??= compress[encoding](this.#bytes);
+  /** The bytes in this encoding; `isForMany`, the same in all calls, if many will get them. */
+  as(encoding: Encoding, isForMany: boolean): Promise<Buffer> {
+    this.#encoded[encoding] ??= compress[encoding](this.#bytes, isForMany ? SMALL : QUICK);
     return this.#encoded[encoding];
   }
 
@@ -49,10 +59,15 @@ function encodingFor(req: Request): Encoding {
 }
 
 /**
- * Sends a body in the best encoding that the client accepts, or 304 if the client has it. Status and type must be
- * set.
+ * Sends a body in the best encoding that the client accepts, or 304 if the client has it. Status and type must be set.
+ * `isForMany` if many will get the same.
  */
-export async function sendBody(req: Request, res: Response, body: PageBody): Promise<void> {
+export async function sendBody(
+  req: Request,
+  res: Response,
+  body: PageBody,
+  isForMany = false,
+): Promise<void> {
   const encoding = encodingFor(req);
   res.vary("Accept-Encoding").set("ETag", body.etag(encoding));
   if (res.statusCode === 200 && req.fresh) {
@@ -60,7 +75,7 @@ export async function sendBody(req: Request, res: Response, body: PageBody): Pro
     res.status(304).end();
     return;
   }
-  const bytes = await body.as(encoding);
+  const bytes = await body.as(encoding, isForMany);
   if (encoding !== "identity") res.set("Content-Encoding", encoding);
   res.set("Content-Length", String(bytes.length));
   res.end(req.method === "HEAD" ? undefined : bytes);

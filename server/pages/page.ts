@@ -153,10 +153,12 @@ export function pageRoute({
     if (page.payload.status === 503) res.set("Retry-After", String(COME_AGAIN_S));
     // Shared caches know an address by one type.
     setCaching(req, res, context, isJson ? 0 : sharedCacheSeconds);
-    if (isJson) return sendBody(req, res, await page.json());
+    // Addresses with a query, such as those of searches, are many, and most are asked for once.
+    const isForMany = sharedCacheSeconds > 0 || !req.originalUrl.includes("?");
+    if (isJson) return sendBody(req, res, await page.json(), isForMany);
     const { body, inline } = await page.document();
     allowInline(res, inline);
-    await sendBody(req, res, body);
+    await sendBody(req, res, body, isForMany);
   }
 
   async function sendFault(req: Request, res: Response, context: LoadContext, error: unknown): Promise<void> {

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { importCsv } from "../../cli/stock-import/import-csv.ts";
 import { readMap } from "../../cli/stock-import/read-map.ts";
 import { fetchFeed } from "./feed.ts";
+import { carsFile, feedFile } from "./keeping.ts";
 import { readStockLimits, usualLimits } from "./limits.ts";
 import { noon, plainCar } from "./testing/fixture.ts";
 
@@ -26,8 +27,8 @@ const limits = { ...usualLimits, feedMb: 1 };
 async function fed(body: BodyInit, more: Partial<typeof limits> = {}) {
   const result = await fetchFeed({
     url: "https://feed.example/cars",
-    file,
-    memoryFile: join(folder, "memory.json"),
+    cars: carsFile(file),
+    feed: feedFile(join(folder, "memory.json")),
     now: noon,
     minutes: 15,
     limits: { ...limits, ...more },
@@ -89,7 +90,7 @@ describe("an import over its bounds", () => {
     const map = await readMap(
       new URL("../../cli/stock-import/fixtures/dirty.map.json", import.meta.url).pathname,
     );
-    return importCsv({ csv, map, target: file, limits: { ...usualLimits, ...more } });
+    return importCsv({ csv, map, target: carsFile(file), limits: { ...usualLimits, ...more } });
   };
 
   it.each([

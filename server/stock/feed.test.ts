@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { fetchFeed, parseFeed } from "./feed.ts";
+import { carsFile, feedFile } from "./keeping.ts";
 import { plainCar } from "./testing/fixture.ts";
 
 let folder: string;
@@ -16,13 +17,13 @@ afterEach(() => rm(folder, { recursive: true }));
 const url = "https://feed.example/cars.json";
 const hour = 3_600_000;
 let now = 0;
+const kept = () => ({ cars: carsFile(file), feed: feedFile(join(folder, "memory", "feed.json")) });
 /** Asks the feed an hour later than the last time. */
 const fetchIt = (fetcher: typeof fetch, from = url) => {
   now += hour;
   return fetchFeed({
     url: from,
-    file,
-    memoryFile: join(folder, "memory", "feed.json"),
+    ...kept(),
     now,
     minutes: 15,
     fetcher,
@@ -87,8 +88,7 @@ describe("feeds", () => {
   it("are not asked again before their minutes are over, nor written when they give the same", async () => {
     const { asked, fetcher } = feed(() => Response.json([plainCar]));
     expect((await fetchIt(fetcher)).outcome).toBe("fresh");
-    const again = () =>
-      fetchFeed({ url, file, memoryFile: join(folder, "memory", "feed.json"), now, minutes: 15, fetcher });
+    const again = () => fetchFeed({ url, ...kept(), now, minutes: 15, fetcher });
     expect(await again()).toEqual({ outcome: "unchanged" });
     expect(asked).toHaveLength(1);
     const { mtimeMs } = await stat(file);

@@ -1,10 +1,8 @@
 import { createHash } from "node:crypto";
-import { mkdir, readFile, writeFile } from "node:fs/promises";
-import { dirname } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { createGunzip } from "node:zlib";
 import type { FeedFetch } from "./feed-fetch.ts";
-import { fileVersion, replaceFile } from "./files.ts";
+import type { FeedMemory, StoredCars, StoredFeed } from "./keeping.ts";
 import { type StockLimits, usualLimits } from "./limits.ts";
 import { StockError } from "./stock-error.ts";
 import { validateCar } from "./validate-car.ts";
@@ -20,31 +18,6 @@ export interface FeedResult {
   cars?: number;
   /** Why the last good cars were kept. */
   reason?: string;
-}
-
-interface Memory {
-  url: string;
-  /** Time of the last request, ms since 1970 UTC. */
-  asked: number;
-  /** Hash of its last content, so that an unchanged stock is not written and read again. */
-  hash?: string;
-  etag?: string;
-  lastModified?: string;
-}
-
-async function remembered(file: string, url: string): Promise<Memory | undefined> {
-  try {
-    const memory = JSON.parse(await readFile(file, "utf8")) as Memory;
-    return memory.url === url ? memory : undefined;
-  } catch {
-    // There are no validators for a feed that was never fetched; then it is requested in full.
-    return undefined;
-  }
-}
-
-async function remember(file: string, memory: Memory): Promise<void> {
-  await mkdir(dirname(file), { recursive: true });
-  await writeFile(file, JSON.stringify(memory));
 }
 
 /** The parts of a feed, up to `most` MB. */
@@ -102,13 +75,12 @@ export function parseFeed(text: string): unknown[] {
   }
 }
 
-/** The folder for a feed's cars, and how often it is fetched. */
+/** Where a feed's cars are kept, and how often it is fetched. */
 export interface FeedRequest {
   url: string;
-  /** The cars, one a line. */
-  file: string;
-  /** The state of the feed; outside the folder of the cars, where a change would look like new stock. */
-  memoryFile: string;
+  /** The last good cars. */
+  cars: StoredCars;
+  feed: StoredFeed;
   /** ms since 1970 UTC. */
   now: number;
   /** Minimum interval between two requests, minutes. */
@@ -131,7 +103,7 @@ function linesOf(text: string, { cars, recordKb }: StockLimits): string[] {
 
 async function ask(
   { url, fetcher, limits = usualLimits }: FeedRequest,
-  memory: Memory | undefined,
+  memory: FeedMemory | undefined,
 ): Promise<Response> {
   const timeoutMs = (limits.feedSeconds * 1000) / (memory ? againShare : 1);
   const response = await fetcher(url, {
@@ -146,35 +118,46 @@ async function ask(
   return response;
 }
 
+/** Longest time in which a node that has stopped holds up the others, as a multiple of the feed's timeout. */
+const leaseShare = 2;
+
 /**
- * Fetches a feed of cars into a file, asking only for what is new since the last time (ETag, Last-Modified), and not
- * before its interval has passed. If the feed fails or contains no valid car, the file stays. Throws StockError only
- * if there is no previous file.
+ * Fetches a feed of cars and stores them, asking only for what is new since the last time (ETag, Last-Modified), and not
+ * before its interval has passed; of several nodes, one asks. If the feed fails or contains no valid car, the stored cars
+ * stay. Throws StockError only if there are none.
  */
 export async function fetchFeed(request: FeedRequest): Promise<FeedResult> {
-  const { url, file, memoryFile, now, minutes } = request;
-  const exists = (await fileVersion(file)) !== "none";
-  const memory = exists ? await remembered(memoryFile, url) : undefined;
-  if (memory && now - memory.asked >= 0 && now - memory.asked < minutes * 60_000)
-    return { outcome: "unchanged" };
+  const { url, cars, feed, now, minutes, limits = usualLimits } = request;
+  const exists = (await cars.name()) !== undefined;
+  const rememberedHere = async () => {
+    const memory = exists ? await feed.memory() : undefined;
+    return memory?.url === url ? memory : undefined;
+  };
+  const isRecent = (memory: FeedMemory | undefined) =>
+    memory !== undefined && now - memory.asked >= 0 && now - memory.asked < minutes * 60_000;
+  if (isRecent(await rememberedHere())) return { outcome: "unchanged" };
+  const isMine = await feed.lease(now, limits.feedSeconds * 1000 * leaseShare);
+  // Another node fetches it, or has just done so.
+  if (!isMine && exists) return { outcome: "unchanged" };
+  const memory = await rememberedHere();
+  if (isRecent(memory)) return { outcome: "unchanged" };
   try {
     const response = await ask(request, memory);
     const kept = { ...memory, url, asked: now };
     if (response.status === 304) {
-      await remember(memoryFile, kept);
+      await feed.remember(kept);
       return { outcome: "unchanged" };
     }
-    const { limits = usualLimits } = request;
     const lines = linesOf(await bodyText(response.body ?? (async function* () {})(), limits), limits);
     const hash = createHash("sha256").update(lines.join("\n")).digest("hex");
     const etag = response.headers.get("etag") ?? undefined;
     const lastModified = response.headers.get("last-modified") ?? undefined;
-    if (hash !== memory?.hash) await replaceFile(file, lines);
-    await remember(memoryFile, { url, asked: now, hash, etag, lastModified });
+    if (hash !== memory?.hash) await cars.replace(lines);
+    await feed.remember({ url, asked: now, hash, etag, lastModified });
     return hash === memory?.hash ? { outcome: "unchanged" } : { outcome: "fresh", cars: lines.length };
   } catch (error) {
     if (!exists) throw new StockError(`The stock feed cannot be fetched: ${(error as Error).message}`);
-    if (memory) await remember(memoryFile, { ...memory, asked: now });
+    if (memory) await feed.remember({ ...memory, asked: now });
     return { outcome: "kept", reason: (error as Error).message };
   }
 }

@@ -30,12 +30,16 @@ export interface NdjsonLine {
   isCut?: boolean;
 }
 
+/** The JSON values of a file with one value per line; see `readLines`. */
+export const readNdjson = (file: string, longest?: number): AsyncGenerator<NdjsonLine> =>
+  readLines(createReadStream(file, "utf8") as AsyncIterable<string>, longest);
+
 /**
- * The JSON values of a file with one value per line, with their line numbers; an invalid line, or one longer than
+ * The JSON values of a text with one value per line, with their line numbers; an invalid line, or one longer than
  * `longest` characters, yields an error and is not kept in memory.
  */
-export async function* readNdjson(
-  file: string,
+export async function* readLines(
+  parts: AsyncIterable<string>,
   longest = Number.POSITIVE_INFINITY,
 ): AsyncGenerator<NdjsonLine> {
   let line = 0;
@@ -55,7 +59,7 @@ export async function* readNdjson(
       return { line, error: (error as Error).message, isCut: isEnd };
     }
   };
-  for await (const chunk of createReadStream(file, "utf8") as AsyncIterable<string>) {
+  for await (const chunk of parts) {
     let from = 0;
     for (let end = chunk.indexOf("\n"); end >= 0; end = chunk.indexOf("\n", from)) {
       const found = take(chunk.slice(from, end), false);

@@ -1,13 +1,8 @@
 /** The door of the stock: the sources of a tenant's cars, and their public data. */
-export { replaceFile, stockFile } from "./files.ts";
-export {
-  type KnownCar,
-  type KnownCars,
-  knownCarsFile,
-  readKnown,
-  updateKnown,
-  writeKnown,
-} from "./known-cars.ts";
+export { stockFile } from "./files.ts";
+export { carsFile, keptInFiles, type StockKeeping, type StoredCars } from "./keeping.ts";
+export { keptInStore } from "./kept-in-store.ts";
+export { type KnownCar, type KnownCars, knownCarsFile, updateKnown } from "./known-cars.ts";
 export { readStockLimits, type StockLimits, usualLimits } from "./limits.ts";
 export { loadStock } from "./load.ts";
 export { type PhotoAddresses, photoAddresses } from "./photo-addresses.ts";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { join } from "node:path";
 import type { Car } from "../../schemas/entities/car.schema.ts";
-import { fileVersion, readNdjson, replaceFile } from "./files.ts";
+import { fileVersion, readLines, readNdjson, replaceFile } from "./files.ts";
 
 /** A price that a car had until a time, ms since 1970 UTC. */
 interface EarlierPrice {
@@ -92,21 +92,38 @@ export function updateKnown(before: KnownCars, shown: readonly Car[], now: numbe
   return after;
 }
 
-/** Reads the records; none without a file. Unreadable lines are skipped. */
-export async function readKnown(file: string): Promise<Map<string, KnownCar>> {
+/** The records of lines. Unreadable ones are skipped. */
+async function recordsOf(lines: AsyncIterable<{ value?: unknown }>): Promise<Map<string, KnownCar>> {
   const known = new Map<string, KnownCar>();
-  if ((await fileVersion(file)) === "none") return known;
-  for await (const { value } of readNdjson(file)) {
+  for await (const { value } of lines) {
     const one = value as KnownCar | undefined;
     if (typeof one?.slug === "string" && typeof one.changed === "number") known.set(one.slug, one);
   }
   return known;
 }
 
+/** Reads the records; none without a file. Unreadable lines are skipped. */
+export async function readKnown(file: string): Promise<Map<string, KnownCar>> {
+  return (await fileVersion(file)) === "none" ? new Map() : recordsOf(readNdjson(file));
+}
+
+/** The records of a text with one on each line. */
+export async function parseKnown(text: string): Promise<Map<string, KnownCar>> {
+  return recordsOf(
+    readLines(
+      (async function* () {
+        yield text;
+      })(),
+    ),
+  );
+}
+
+/** The records as lines of JSON. */
+export function* knownLines(known: KnownCars): Generator<string> {
+  for (const one of known.values()) yield JSON.stringify(one);
+}
+
 /** Writes all records atomically. */
 export async function writeKnown(file: string, known: KnownCars): Promise<void> {
-  await replaceFile(
-    file,
-    [...known.values()].map((one) => JSON.stringify(one)),
-  );
+  await replaceFile(file, knownLines(known));
 }

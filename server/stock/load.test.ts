@@ -48,6 +48,24 @@ describe("loading stock", () => {
     expect(bad[1]).toMatch(/^3 slug/);
   });
 
+  it("leaves out the finance providers that a setting names, everywhere", async () => {
+    const finance_lenders = { taurus: { paymentWeek: 90 }, angle: { paymentWeek: 210 } };
+    await write({ ...plainCar, finance_lenders, weekly_price_range: "$50 - $100" });
+    const tenant = tenantWith({ source: "file" });
+    const without = (excludedFinanceProviders: string) =>
+      loadStock(
+        {
+          ...tenant,
+          site: { ...tenant.site, settings: { ...tenant.site.settings, excludedFinanceProviders } },
+        },
+        options(),
+      );
+    const [car] = await without("Taurus, other");
+    expect(car?.finance_lenders).toEqual({ angle: { paymentWeek: 210 } });
+    expect(car?.weekly_price_range).toBe("$200 - $250");
+    expect((await without(""))[0]?.finance_lenders).toEqual(finance_lenders);
+  });
+
   it("is empty before the first import", async () => {
     expect(await loadStock(tenantWith({ source: "file" }), options())).toEqual([]);
     expect(await loadStock(tenantWith(undefined), options())).toEqual([]);

@@ -1,11 +1,10 @@
-import { join } from "node:path";
 import type { Car } from "../../schemas/entities/car.schema.ts";
 import type { ResolvedTenant } from "../../schemas/index.ts";
 import { guardFor } from "../outbound/index.ts";
 import { weeklyBand } from "./bands.ts";
 import { fetchFeed } from "./feed.ts";
 import { fetchFrom } from "./feed-fetch.ts";
-import { fileVersion, readNdjson, stockFile } from "./files.ts";
+import { keptInFiles, type StockKeeping, type StoredCars } from "./keeping.ts";
 import { type StockLimits, usualLimits } from "./limits.ts";
 import { normalised } from "./normalise.ts";
 import { photoAddresses } from "./photo-addresses.ts";
@@ -18,6 +17,8 @@ import { validateCar } from "./validate-car.ts";
 /** The dependencies of loading stock. */
 export interface LoadStockOptions {
   dataDir: string;
+  /** Where imported cars and those of feeds are kept (default: files of `dataDir`). */
+  keeping?: StockKeeping;
   /** ms since 1970 UTC. */
   now: number;
   /** The folder `tenants/_platform` with the demo ranges. */
@@ -45,25 +46,26 @@ export interface LoadStockOptions {
 const defaultRefreshMinutes = 15;
 
 async function readCars(
-  file: string,
+  stored: StoredCars,
   { takeCut = false, limits = usualLimits, onNote, onBadCar }: LoadStockOptions,
 ): Promise<Car[]> {
   const cars: Car[] = [];
-  if ((await fileVersion(file)) === "none") return cars;
-  for await (const { line, value, error, isCut } of readNdjson(file, limits.recordKb * 1000)) {
+  const name = await stored.name();
+  if (name === undefined) return cars;
+  for await (const { line, value, error, isCut } of stored.lines(limits.recordKb * 1000)) {
     if (isCut) {
-      const problem = `${file} is truncated in line ${line}. Import it again.`;
+      const problem = `${name} is truncated in line ${line}. Import it again.`;
       if (!takeCut) throw new StockError(problem);
       onNote?.(`${problem} Until then, the ${cars.length} cars before that line are shown.`);
       break;
     }
     if (cars.length >= limits.cars)
-      throw new StockError(`${file} contains more than ${limits.cars} cars (STOCK_MAX_CARS).`);
+      throw new StockError(`${name} contains more than ${limits.cars} cars (STOCK_MAX_CARS).`);
     const checked = error === undefined ? validateCar(value) : { problem: { field: "", message: error } };
     if ("car" in checked) cars.push(checked.car);
     else
       onBadCar?.({
-        source: file,
+        source: name,
         place: line,
         message: `${checked.problem.field} ${checked.problem.message}`.trim(),
       });
@@ -95,6 +97,23 @@ function withWeeklyBand(car: Car): Car {
   return weekly_price_range === null ? car : { ...car, weekly_price_range };
 }
 
+/** Leaves out the entries of finance providers that the site's setting `excludedFinanceProviders` names. */
+function withAllowedLenders(cars: Car[], { site }: ResolvedTenant): Car[] {
+  const excluded = String(site.settings?.excludedFinanceProviders ?? "")
+    .split(",")
+    .map((name) => name.trim().toLowerCase())
+    .filter((name) => name !== "");
+  if (excluded.length === 0) return cars;
+  return cars.map((car) => {
+    const lenders = Object.entries(car.finance_lenders ?? {});
+    const left = lenders.filter(([name]) => !excluded.includes(name.toLowerCase()));
+    // The band was that of all providers.
+    return left.length === lenders.length
+      ? car
+      : { ...car, finance_lenders: Object.fromEntries(left), weekly_price_range: null };
+  });
+}
+
 async function demoCars(
   tenant: ResolvedTenant,
   { demo, now, platformDir }: LoadStockOptions,
@@ -104,13 +123,13 @@ async function demoCars(
   return made.cars;
 }
 
-/** Requests newer cars from a tenant's feed and writes them to `file`. */
+/** Requests newer cars from a tenant's feed and stores them. */
 async function refresh(
   { slug, site }: ResolvedTenant,
-  file: string,
+  keeping: StockKeeping,
   options: LoadStockOptions,
 ): Promise<void> {
-  const { dataDir, now, allowPrivate, limits, onNote } = options;
+  const { now, allowPrivate, limits, onNote } = options;
   const { url, refreshMinutes = defaultRefreshMinutes } = site.stock ?? {};
   if (typeof url !== "string") {
     // Its address is an environment variable that is not set.
@@ -119,8 +138,8 @@ async function refresh(
   }
   const result = await fetchFeed({
     url,
-    file,
-    memoryFile: join(dataDir, "feeds", `${slug}.json`),
+    cars: keeping.cars(slug),
+    feed: keeping.feed(slug),
     now,
     fetcher: fetchFrom(guardFor(allowPrivate)),
     minutes: Math.max(1, refreshMinutes),
@@ -136,7 +155,8 @@ async function refresh(
  */
 export async function loadStock(tenant: ResolvedTenant, options: LoadStockOptions): Promise<Car[]> {
   const { stock } = tenant.site;
-  const file = stockFile(options.dataDir, tenant.slug);
+  const keeping = options.keeping ?? keptInFiles(options.dataDir);
+  const stored = keeping.cars(tenant.slug);
   let cars: Car[];
   switch (stock?.source) {
     case undefined:
@@ -146,15 +166,15 @@ export async function loadStock(tenant: ResolvedTenant, options: LoadStockOption
       cars = await demoCars(tenant, options);
       break;
     case "file":
-      cars = await readCars(file, options);
+      cars = await readCars(stored, options);
       break;
     case "feed":
-      if (options.waitForFeed !== false || (await fileVersion(file)) === "none")
-        await refresh(tenant, file, options);
-      cars = await readCars(file, options);
+      if (options.waitForFeed !== false || (await stored.name()) === undefined)
+        await refresh(tenant, keeping, options);
+      cars = await readCars(stored, options);
       break;
   }
-  const pictured = normalised(distinct(cars), tenant).map((car) =>
+  const pictured = withAllowedLenders(normalised(distinct(cars), tenant), tenant).map((car) =>
     withFirstPicture(withWeeklyBand(withBadgeOnce(car))),
   );
   if (options.photoSecret === undefined || stock?.source === "demo") return pictured;

@@ -2,8 +2,10 @@ import { type Kysely, sql } from "kysely";
 import { type Migration, Migrator } from "kysely/migration";
 import { accounts } from "./migrations/accounts.ts";
 import { alerts } from "./migrations/alerts.ts";
+import { audit } from "./migrations/audit.ts";
 import { privacy } from "./migrations/privacy.ts";
 import { reservations, reservationUsers } from "./migrations/reservations.ts";
+import { shared } from "./migrations/shared.ts";
 import { studio } from "./migrations/studio.ts";
 import { verifiedContacts } from "./migrations/verified-contacts.ts";
 import type { StoreDialect } from "./store-dialect.ts";
@@ -133,7 +135,9 @@ export async function migrate(db: Kysely<Tables>, dialect: StoreDialect): Promis
     "0008-privacy": privacy(dialect),
     "0009-probes": probes(),
     "0010-alerts": alerts(dialect),
-    "0011-studio": studio(dialect),
+    "0011-shared": shared(dialect),
+    "0012-audit": audit(dialect),
+    "0013-studio": studio(dialect),
   };
   const migrator = new Migrator({
     db,

@@ -3,6 +3,8 @@ export interface StoreDialect {
   name: "sqlite" | "postgres";
   /** Column type that holds 64 bits. */
   bigint: "integer" | "bigint";
+  /** Column type of bytes. */
+  bytes: "blob" | "bytea";
   /** Column definition of a generated id. */
   serial: "integer" | "bigserial";
   /** Several nodes claim at once: each skips what another has locked. */
@@ -14,6 +16,7 @@ export interface StoreDialect {
 export const sqliteDialect: StoreDialect = {
   name: "sqlite",
   bigint: "integer",
+  bytes: "blob",
   serial: "integer",
   skipLocked: false,
   reclaimAtBoot: true,
@@ -22,6 +25,7 @@ export const sqliteDialect: StoreDialect = {
 export const postgresDialect: StoreDialect = {
   name: "postgres",
   bigint: "bigint",
+  bytes: "bytea",
   serial: "bigserial",
   skipLocked: true,
   reclaimAtBoot: false,

@@ -316,6 +316,50 @@ export interface StudioOpRow {
   state: StudioOpState;
 }
 
+/**
+ * A published version: the JSON of one folder of the tenants folder, a dealer's stock, or the fingerprints of what a search
+ * service has.
+ */
+interface VersionRow {
+  /** Increases with each version of any kind. */
+  version: Generated<number>;
+  kind: "json" | "stock" | "search";
+  /** Slug of a dealer, or a shared folder such as `_brands`. */
+  tenant: string;
+  /** ms since 1970 UTC. */
+  at: number;
+  /** What the publisher says about it. */
+  note: string;
+  /** Compressed (zstd); its format depends on the kind. */
+  body: Uint8Array;
+}
+
+/** Cars that a site shows or has shown, one as JSON a line, compressed (zstd). */
+interface KnownCarsRow {
+  tenant: string;
+  body: Uint8Array;
+}
+
+/** A dealer's feed: what was learnt when it was last fetched, as JSON, and until when one node may fetch it alone. */
+interface FeedRow {
+  tenant: string;
+  memory: string;
+  /** ms since 1970 UTC. */
+  leased_until: number;
+}
+
+/** An act of an operator on personal data; contains none of visitors. */
+interface AuditRow {
+  id: Generated<number>;
+  /** ms since 1970 UTC. */
+  at: number;
+  /** User and machine. */
+  actor: string;
+  act: string;
+  /** JSON text. */
+  details: string;
+}
+
 /** Tables of the store. */
 export interface Tables {
   reservations: ReservationRow;
@@ -329,6 +373,12 @@ export interface Tables {
   saved_cars: SavedCarRow;
   alert_contacts: AlertContactRow;
   alerts: AlertRow;
+  versions: VersionRow;
+  known_cars: KnownCarsRow;
+  feeds: FeedRow;
+  audit: AuditRow;
+  /** Requests of an address in the current minute. */
+  hits: CounterRow;
   leads: LeadRow;
   draws: DrawRow;
   outbox: OutboxRow;

@@ -12,4 +12,5 @@ export { hostName } from "./match-host.ts";
 export { openTenant } from "./open-tenant.ts";
 export { type RegistryOptions, TenantRegistry } from "./registry.ts";
 export { searchedAt } from "./searched-at.ts";
+export { carIndexConfig, searchRecords } from "./shown-stock.ts";
 export { siteOrigin } from "./site-origin.ts";

@@ -10,14 +10,21 @@ interface Points {
 
 /**
  * The rank of a car in the default order of search results by the table `ranking` (S7.3): the sum of its points,
- * rounded; higher ranks come first. Points with `fades_days` decrease with the car's days in stock.
+ * rounded; higher ranks come first. Points with `fades_days` decrease with the car's days in stock; `lasting` leaves them
+ * out, for indexes where newer cars come first among equals.
  */
-export function rankOf({ publicSite: site, compiled }: PreparedTenant, car: Car, now: number): number {
+export function rankOf(
+  { publicSite: site, compiled }: PreparedTenant,
+  car: Car,
+  now: number,
+  { lasting = false } = {},
+): number {
   const facts = computeFacts({ car, site, visitor: { signedIn: false, phone: false }, now });
   const held = decide(compiled, "ranking", facts).result as unknown as Points[];
   const age = facts.get("age_days");
   const days = typeof age === "number" ? Math.max(0, age) : Number.POSITIVE_INFINITY;
   const left = ({ points, fades_days }: Points) =>
     fades_days === undefined ? points : points * Math.exp(-days / fades_days);
-  return Math.round(held.reduce((sum, one) => sum + left(one), 0));
+  const counted = lasting ? held.filter(({ fades_days }) => fades_days === undefined) : held;
+  return Math.round(counted.reduce((sum, one) => sum + left(one), 0));
 }

@@ -2,11 +2,13 @@ import type { Logger } from "pino";
 import type { Site } from "../../schemas/documents/site.schema.ts";
 import type { Diagnostic, TenantSource } from "../../schemas/index.ts";
 import type { Clock } from "../base/clock.ts";
+import type { VersionKind } from "../published/index.ts";
 import { Dealers, type Entry } from "./dealers.ts";
 import { TenantsFolderError, wrongFolder } from "./folder-error.ts";
 import type { LiveTenant } from "./live-tenant.ts";
 import type { Loader, Reading, Source } from "./loading/loader.ts";
 import { hostName, isDirectoryHost, slugOfHost } from "./match-host.ts";
+import { PUBLISHED_FAULT } from "./published.ts";
 import { problemsOfRun } from "./run-problems.ts";
 import { Stocks } from "./stocks.ts";
 import { Turns } from "./turns.ts";
@@ -53,6 +55,8 @@ export class TenantRegistry {
   #watcher: Watcher | undefined;
   /** The newest reading of the folder. */
   #newest: Source | undefined;
+  /** Folders that the last attempt to read could not, with their reasons; undefined if it failed as a whole. */
+  #unread: readonly string[] | undefined;
 
   constructor(options: RegistryOptions) {
     this.#options = options;
@@ -185,12 +189,14 @@ export class TenantRegistry {
       const wrong = wrongFolder(this.#options.tenantsDir, reading.source.files);
       if (wrong) throw wrong;
       const { unread } = reading;
+      this.#unread = unread;
       if (unread.length > 0)
         this.#options.logger.error({ unread }, "folders cannot be read; their last good versions stay");
       return reading;
     } catch (error) {
       if (this.#newest === undefined)
         throw new TenantsFolderError((error as Error).message, { cause: error });
+      this.#unread = undefined;
       this.#options.logger.error(
         { err: error },
         "the tenants folder cannot be read; keeping the last good versions",
@@ -290,8 +296,28 @@ export class TenantRegistry {
   }
 
   /** Reloads one tenant's stock, for example after an import. If it cannot be read, the current stock stays. */
-  reloadStock(slug: string): Promise<void> {
-    return this.#stocks.reload(slug);
+  async reloadStock(slug: string): Promise<void> {
+    await this.#stocks.reload(slug);
+  }
+
+  /**
+   * Takes up published versions: the JSON of these folders, or the stock of these dealers. Only what they reach is
+   * loaded. Resolves with the ones that could not be read and are to be tried again.
+   */
+  async takePublished(kind: VersionKind, tenants: readonly string[]): Promise<readonly string[]> {
+    if (kind === "json") {
+      await this.reload(tenants);
+      const unread = this.#unread;
+      if (unread === undefined) return tenants;
+      // What names no folder concerns them all.
+      const isAll = unread.some((fault) => fault.startsWith(PUBLISHED_FAULT));
+      return isAll
+        ? tenants
+        : tenants.filter((tenant) => unread.some((one) => one.startsWith(`${tenant}: `)));
+    }
+    const failed: string[] = [];
+    for (const tenant of tenants) if (!(await this.#stocks.reload(tenant, "published"))) failed.push(tenant);
+    return failed;
   }
 
   /** Hides sold cars whose days are over (S4.2) and shows cars whose time has come; call it regularly. */

@@ -1,6 +1,6 @@
 import type { PreparedTenant } from "../../renderer/pages/prepare.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
-import { buildImage, type IndexImage, openIndex } from "../../search/index.ts";
+import { buildImage, type IndexConfig, type IndexImage, openIndex } from "../../search/index.ts";
 import { indexConfig, toSearchRecord } from "../stock/index.ts";
 import { directoryImages } from "./directory-indexes.ts";
 import { shownAt } from "./is-shown.ts";
@@ -29,16 +29,29 @@ export function showStock(prepared: PreparedTenant, cars: readonly Car[], now: n
     return isShown;
   });
   const { search } = prepared.tenant.site;
-  const index = buildImage(
-    records(prepared, shown, now),
-    indexConfig(prepared.publicSite.search.index, {
-      ...(search?.typed?.synonyms && { synonyms: search.typed.synonyms }),
-      ...(search?.groupBy && { groupBy: search.groupBy }),
-    }),
-  );
+  const index = buildImage(records(prepared, shown, now), carIndexConfig(prepared));
   // Invalid filters of the site must fail here, not in each visitor's search.
   openIndex(index).search({ hitsPerPage: 0 }, { scope: search?.filters });
   return { shown: shown.map(({ id }) => id), timed, index, others: directoryImages(prepared, shown) };
+}
+
+/** Records of the cars that are shown at `now` (ms), for an index elsewhere: their ranks do not change with time. */
+export function* searchRecords(prepared: PreparedTenant, cars: readonly Car[], now: number) {
+  for (const car of cars)
+    if (shownAt(prepared, car, now).isShown)
+      yield {
+        ...toSearchRecord(car, prepared.publicSite),
+        rank: rankOf(prepared, car, now, { lasting: true }),
+      };
+}
+
+/** The configuration of a dealer's index of cars, with the site's synonyms and groups. */
+export function carIndexConfig({ tenant, publicSite }: PreparedTenant): IndexConfig {
+  const { search } = tenant.site;
+  return indexConfig(publicSite.search.index, {
+    ...(search?.typed?.synonyms && { synonyms: search.typed.synonyms }),
+    ...(search?.groupBy && { groupBy: search.groupBy }),
+  });
 }
 
 function* records(prepared: PreparedTenant, cars: readonly Car[], now: number) {

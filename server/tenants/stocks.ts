@@ -39,8 +39,11 @@ export class Stocks {
     this.#turns = turns;
   }
 
-  /** Loads a tenant's stock and replaces the current version; if loading fails, the current version stays. */
-  async load(source: Source, entry: Entry, how: StockWish["how"]): Promise<void> {
+  /**
+   * Loads a tenant's stock and replaces the current version; if loading fails, the current version stays, and this
+   * resolves with false.
+   */
+  async load(source: Source, entry: Entry, how: StockWish["how"]): Promise<boolean> {
     const { clock, env, logger } = this.#options;
     const { slug, live: before } = entry;
     const held = this.#heldOf(slug);
@@ -53,14 +56,14 @@ export class Stocks {
       // The loader has validated it. Compiled tables contain functions, which cannot be passed between threads.
       const isSame = before && entry.source === source;
       const prepared = isSame ? before.prepared : prepare(resolveTenant(source, slug, env, entry.leftOut));
-      if (this.#dealers.get(slug) !== entry) return;
+      if (this.#dealers.get(slug) !== entry) return true;
       entry.source = source;
       if (found) this.#take(entry, found);
       const stock = found
         ? { ...this.#carsOf(entry), shown: found.shown, index: found.index, others: found.others }
         : before?.stock;
       // There is neither a new nor a current stock.
-      if (stock === undefined) return;
+      if (stock === undefined) return true;
       const readAt = how === "stored" && prepared.tenant.site.stock?.source === "feed" ? 0 : now;
       this.#dealers.setLive(entry, {
         prepared,
@@ -70,6 +73,7 @@ export class Stocks {
         ...((how === "none" || (before?.isStockAway && !found?.loaded)) && { isStockAway: true }),
       });
       if (!isSameSet(held, this.#heldOf(slug))) void this.#showAgain(slug, "again");
+      return true;
     } catch (error) {
       entry.isBehind = true;
       const shown = before
@@ -77,6 +81,7 @@ export class Stocks {
         : "the site is shown without cars until loading succeeds";
       logger.error({ tenant: slug, err: error }, `stock cannot be loaded; ${shown}`);
       await this.#withoutStock(source, entry, how);
+      return false;
     }
   }
 
@@ -148,14 +153,21 @@ export class Stocks {
     return mine.done;
   }
 
-  async #loadOpen(slug: string, how: StockWish["how"]): Promise<void> {
+  async #loadOpen(slug: string, how: StockWish["how"]): Promise<boolean> {
     const entry = this.#dealers.get(slug);
-    if (entry?.live && entry.source) await this.load(entry.source, entry, how);
+    return entry?.live && entry.source ? this.load(entry.source, entry, how) : true;
   }
 
-  /** Reloads one tenant's stock, for example after an import. If it cannot be read, the current stock stays. */
-  reload(slug: string): Promise<void> {
-    return this.#turns.of(slug, () => this.#loadOpen(slug, "fresh"));
+  /**
+   * Reloads one tenant's stock, for example after an import. If it cannot be read, the current stock stays, and this
+   * resolves with false. `published`: only if another version was published than the loaded one.
+   */
+  async reload(slug: string, how: "fresh" | "published" = "fresh"): Promise<boolean> {
+    let isLoaded = true;
+    await this.#turns.of(slug, async () => {
+      isLoaded = await this.#loadOpen(slug, how);
+    });
+    return isLoaded;
   }
 
   /** Hides sold cars whose days are over (S4.2) and shows cars whose time has come; call it regularly. */

@@ -1,7 +1,7 @@
-import express, { type Request, type Response, Router } from "express";
+import express, { type NextFunction, type Request, type Response, Router } from "express";
 import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
 import { isSameSite } from "../accounts/index.ts";
-import { addressLimiter } from "../base/address-limiter.ts";
+import { addressLimiter, type SharedHits } from "../base/address-limiter.ts";
 import { messageOf } from "../leads/index.ts";
 import type { LeadChecks } from "./lead-checks.ts";
 
@@ -17,6 +17,8 @@ export function createVerificationRouter(options: {
   tenantOf(req: Request): ResolvedTenant | undefined;
   /** Maximum requests per client address and minute; 0: unlimited. */
   perMinute: number;
+  /** Counts requests for all nodes; absent: this process counts its own. */
+  hits?: SharedHits | undefined;
 }): Router {
   const { checks, tenantOf } = options;
   const fieldsOf = (req: Request) => new URLSearchParams(typeof req.body === "string" ? req.body : "");
@@ -47,10 +49,11 @@ export function createVerificationRouter(options: {
     };
 
   const router = Router();
-  const limit = addressLimiter(options.perMinute, (_req, res: Response, next) => {
+  const tooMany = (_req: Request, res: Response, next: NextFunction) => {
     res.locals.tooMany = true;
     next();
-  });
+  };
+  const limit = addressLimiter(options.perMinute, tooMany, { what: "verify", hits: options.hits });
   const body = express.text({ limit: "2kb", type: "application/x-www-form-urlencoded" });
   router.post("/api/verify/code", body, limit, guarded(enter));
   router.post("/api/verify/send", body, limit, guarded(sendAgain));

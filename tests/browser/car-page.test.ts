@@ -100,8 +100,7 @@ describe("what decides", () => {
     const { page } = await openFull(phone);
     const side = await page.locator("section[aria-label='Price and actions']").innerText();
     expect(side).toContain("Includes registration");
-    expect(side).toMatch(/\$150 a week/);
-    expect(side).toMatch(/Over 5 years at 7\.00% a year, \$3,000 deposit/);
+    expect(side).toContain("$132 a week at 7.25% p.a., comparison rate 8.17% p.a.");
     expect(side).toMatch(/Was \$31,500 until \d+ \w+ \d{4}/);
     await page.context().close();
   });
@@ -142,6 +141,11 @@ describe("the sections of a car's page", () => {
   it("are open on a desktop, and where an address leads into one", async () => {
     const { page } = await openFull(desktop);
     expect(await page.locator("details[data-fold]:not([open])").count()).toBe(0);
+    // Titles of the footer's groups are no buttons there.
+    const title = page.locator("footer summary").first();
+    expect(await title.getAttribute("tabindex")).toBe("-1");
+    await title.dispatchEvent("click");
+    expect(await page.locator("footer details:not([open])").count()).toBe(0);
     const { page: small } = await openPage(browser, phone);
     await visit(small, everything.url(dealer, "/cars/full#price-guide"));
     await expect.poll(() => small.locator("details#price-guide").getAttribute("open")).toBe("");
@@ -236,7 +240,7 @@ describe("a form beside the car", () => {
     expect(faults).toEqual([]);
   });
 
-  it("becomes a lead like that of its own page", async () => {
+  it("becomes a lead like that of its own page, with the trade-in that was added to it", async () => {
     const { page } = await openFull(desktop);
     await testDriveOpened(page);
     const form = page.locator("dialog:modal form#test-drive-form");
@@ -245,8 +249,14 @@ describe("a form beside the car", () => {
     await form.locator("[name=email]").fill("ada@example.com");
     await form.locator("[name=phone]").fill("0412 345 678");
     await form.locator("[name=terms_conditions]").check();
+    const kms = form.locator('[name="trade.kms"]');
+    expect(await kms.isVisible()).toBe(false);
+    await form.locator("[name=opt_in_trade]").check();
+    await kms.fill("82,500");
     await form.locator("button[type=submit]").click();
-    expect((await sent).postData()).toContain("full");
+    const data = (await sent).postData();
+    expect(data).toContain("full");
+    expect(data).toContain('"trade.kms":82500');
   });
 
   it("is a page of its own where the form cannot be had, and without JavaScript", async () => {

@@ -78,6 +78,46 @@ describe.each(dealers)("without JavaScript at %s", (slug) => {
     expect(times(second.text)).not.toContain(time);
   });
 
+  it("an enquiry takes a test drive and a trade-in along, in one lead, and the time is booked once", async () => {
+    const live = app.registry.get(slug);
+    const car = live?.stock.cars.find(({ car_type, status }) => car_type !== "new" && status === "in_stock");
+    const path = `/cars/${car?.slug}`;
+    const { text } = await get(slug, path);
+    const drives = live?.prepared.tenant.site.flags?.testDrive !== false;
+    expect(text.includes('name="drive.date_time"')).toBe(drives);
+    expect(text).toContain('name="finance.vehiclePriceBudget"');
+    if (!drives) return;
+    const listed = (await get(slug, "/book-test-drive")).text.matchAll(/<option value="(\d{4}-[^"]*)"/g);
+    const time = String([...listed].at(-1)?.[1]);
+    const sent = {
+      ...contact,
+      ...choiceOf(slug, "enquiry", "dealership_slug"),
+      _car_id: String(car?.id),
+      message: "Is it still there?",
+      terms_conditions: "true",
+      opt_in_drive: "true",
+      "drive.date_time": time,
+      opt_in_trade: "true",
+      Rego: "1ABC 123",
+    };
+    expect((await post(slug, "enquiry", path, sent)).headers.location).toMatch(/^\/success/);
+    const rows = await app.store.db.selectFrom("leads").selectAll().where("tenant", "=", slug).execute();
+    const [lead] = rows.filter(({ record }) => record.includes("Is it still there?"));
+    expect(JSON.parse(lead?.record ?? "")).toMatchObject({
+      appointment: { starts_at: time },
+      parts: [
+        { form: "test-drive" },
+        ...(live?.prepared.tenant.site.flags?.tradeIn === false ? [] : [{ form: "trade-in" }]),
+      ],
+    });
+    const second = await post(slug, "test-drive", "/book-test-drive", {
+      ...sent,
+      name: "Sam Lee",
+      date_time: time,
+    });
+    expect(second.status).toBe(422);
+  });
+
   it("[S7.10] [S7.11] [S3.39] [S3.40] a trade-in goes from details to an accepted offer, with its estimate", async () => {
     const details = { name: "Kim", last_name: "Lee", phone: contact.phone, email: contact.email };
     const first = await post(slug, "trade-in", "/trade-in", {

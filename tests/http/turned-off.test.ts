@@ -126,6 +126,18 @@ describe("a site whose feed was never there", () => {
   });
 });
 
+describe("a site whose flag favourites is off", () => {
+  it("has no hearts, no link to saved cars and no page of them", async () => {
+    for (const path of ["/", "/search"]) {
+      const { text } = await app.ask(feedless, path);
+      expect(text).not.toMatch(/href="\/(favourites|watchlist)|data-save=/);
+    }
+    for (const path of ["/favourites", "/watchlist"]) expect(await get(feedless, path)).toBe(404);
+    expect((await app.ask(site, "/")).text).toContain('href="/favourites"');
+    expect(await get(site, "/favourites")).toBe(200);
+  });
+});
+
 describe("a site that starts with errors in sections of its pages", () => {
   it("is served without those sections, and keeps saying what is wrong", async () => {
     const home = await app.ask(broken, "/");

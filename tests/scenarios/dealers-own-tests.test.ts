@@ -26,7 +26,7 @@ describe("forecourt test", () => {
       "--tenants",
       tenants,
       "--runs",
-      "100",
+      "20",
       "--junit",
       junit,
     );

@@ -13,6 +13,8 @@ const car = {
 const fact = { label: "Odometer", value: 100, suffix: "km" };
 const fixed = {
   layout: "stacked",
+  first: "picture",
+  factsAs: "grid",
   headingLevel: 3,
   eager: false,
   showLocation: true,

@@ -16,19 +16,37 @@ import type { Props } from "./schema.ts";
  */
 export function CarCard(props: Props & Partial<NodeExtras>) {
   const { car, decisions = {}, layout = "stacked", headingLevel = 3, labels = {}, prompt } = props;
-  const { facts = [], showButtons = true } = props;
+  const { facts = [], showButtons = true, first = "picture", factsAs = "grid" } = props;
   const available = decisions.availability?.gone !== true;
   const { strong, quiet: badge } = carTitle(car);
   const buttons = decisions["card-buttons"] ?? [];
   const quiet = buttons.filter(({ style }) => style === "quiet");
+  const price = (
+    <PriceBlock
+      price={decisions.price}
+      finance={decisions.finance}
+      was={labels.was}
+      weekly={labels.weekly}
+      week={decisions.week}
+      weekLabel={labels.week}
+    />
+  );
+  const list = available ? (
+    <div className={css[factsAs]}>
+      <CarFacts facts={facts} />
+    </div>
+  ) : null;
   return (
     <article
-      className={cx(css.root, layout === "wide" && css.wide, !available && css.gone)}
+      className={cx(css.root, layout !== "stacked" && css[layout], !available && css.gone)}
+      data-first={first}
       data-car={car.id}
     >
+      {first === "price" ? <div className={css.band}>{price}</div> : null}
       <CardPicture {...props} actions={props.slots?.actions} />
+      {first === "facts" && list ? <div className={css.band}>{list}</div> : null}
       <div className={css.body}>
-        <div>
+        <div className={css.title}>
           <Heading level={headingLevel} className={css.name}>
             <Link href={`/cars/${car.slug}`} className={css.link}>
               {strong}
@@ -36,13 +54,8 @@ export function CarCard(props: Props & Partial<NodeExtras>) {
           </Heading>
           {badge === "" ? null : <p className={css.badge}>{badge}</p>}
         </div>
-        <PriceBlock
-          price={decisions.price}
-          finance={decisions.finance}
-          was={labels.was}
-          weekly={labels.weekly}
-        />
-        {available ? <CarFacts facts={facts} /> : null}
+        {first === "price" ? null : price}
+        {first === "facts" ? null : list}
         {showButtons && buttons.length > 0 ? (
           <div className={css.buttons} data-decision="card-buttons">
             {available || prompt === undefined ? null : <p className={css.prompt}>{prompt}</p>}

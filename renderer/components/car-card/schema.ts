@@ -6,6 +6,8 @@ import {
   financeDecisionSchema,
   priceDecisionSchema,
   tagDecisionSchema,
+  weekDecisionSchema,
+  weekLabelSchema,
 } from "../../values/car-schema.ts";
 import { specItemsSchema } from "../../values/spec-schema.ts";
 
@@ -37,6 +39,7 @@ export const schema = {
           },
           price: priceDecisionSchema,
           finance: financeDecisionSchema,
+          week: weekDecisionSchema,
           "card-buttons": buttonsDecisionSchema,
           "card-actions": {
             type: ["array", "null"],
@@ -52,9 +55,23 @@ export const schema = {
       },
       layout: {
         type: "string",
-        enum: ["stacked", "wide"],
+        enum: ["stacked", "wide", "row"],
         default: "stacked",
-        description: "stacked: picture on top; wide: picture beside the words from 640 px.",
+        description:
+          "stacked: picture on top; wide: a large picture beside the words from 640 px; row: a line of a list, with a small picture, name, facts and price.",
+      },
+      first: {
+        type: "string",
+        enum: ["picture", "price", "facts"],
+        default: "picture",
+        description:
+          "What is seen first: the picture; the price, in a band of the dealer's colour above it; or the facts, in a band below it.",
+      },
+      factsAs: {
+        type: "string",
+        enum: ["grid", "line"],
+        default: "grid",
+        description: "Facts with icons in a grid, or as words in one line.",
       },
       headingLevel: { type: "integer", enum: [2, 3, 4], default: 3, description: "Level of the car's name." },
       eager: {
@@ -93,6 +110,7 @@ export const schema = {
             live: ["weekly", "rate"],
             description: "Weekly estimate; values weekly, rate.",
           },
+          week: weekLabelSchema,
           save: { type: "string", live: ["name"], description: "Name of the favourite button; value name." },
         },
       },

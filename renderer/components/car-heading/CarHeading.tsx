@@ -3,6 +3,7 @@ import { CarFacts } from "../../parts/car-facts.tsx";
 import { PriceBlock } from "../../parts/price-block.tsx";
 import { useMoney } from "../../parts/use-money.ts";
 import { carTitle } from "../../values/car-title.ts";
+import { cx } from "../../values/class-names.ts";
 import css from "./CarHeading.module.css";
 import { MarketPrice } from "./MarketPrice.tsx";
 import type { Props } from "./schema.ts";
@@ -11,24 +12,45 @@ type LabelsOf = NonNullable<Props["labels"]>;
 
 /** Name, facts and price of a car on its page. */
 export function CarHeading(props: Props) {
-  const { car, price, finance, market, facts = [], includes = {}, areas = {}, labels = {} } = props;
+  const {
+    car,
+    tone = "plain",
+    price,
+    finance,
+    week,
+    market,
+    facts = [],
+    includes = {},
+    areas = {},
+    labels = {},
+  } = props;
   const format = useFormat();
   const { strong, quiet } = carTitle(car);
   const included = includes[price?.price_type ?? ""];
   const stock = typeof car.stocknum === "string" ? car.stocknum : undefined;
   return (
-    <div className={css.root}>
-      <div>
-        <h1 className={css.name}>
-          {strong}
-          {quiet === "" ? null : <span className={css.badge}> {quiet}</span>}
-        </h1>
-        {stock === undefined || labels.stock === undefined ? null : (
-          <p className={css.stock}>{format(labels.stock, { number: stock })}</p>
-        )}
+    <div className={cx(css.root, css[tone])}>
+      <div className={css.main}>
+        <div>
+          <h1 className={css.name}>
+            {strong}
+            {quiet === "" ? null : <span className={css.badge}> {quiet}</span>}
+          </h1>
+          {stock === undefined || labels.stock === undefined ? null : (
+            <p className={css.stock}>{format(labels.stock, { number: stock })}</p>
+          )}
+        </div>
+        <PriceBlock
+          price={price}
+          finance={finance}
+          was={labels.was}
+          weekly={labels.weekly}
+          week={week}
+          weekLabel={labels.week}
+          large
+        />
       </div>
-      <PriceBlock price={price} finance={finance} was={labels.was} weekly={labels.weekly} large />
-      <Terms finance={finance} label={labels.terms} />
+      {week?.shown === true ? null : <Terms finance={finance} label={labels.terms} />}
       {typeof included === "string" ? <p className={css.note}>{included}</p> : null}
       {market?.shown === true && market.text ? (
         <MarketPrice market={market} how={labels.market} areas={areas} />

@@ -1,6 +1,12 @@
 import type { FromSchema } from "json-schema-to-ts";
 import type { ComponentSchema } from "../../../schemas/documents/component.ts";
-import { carSchema, financeDecisionSchema, priceDecisionSchema } from "../../values/car-schema.ts";
+import {
+  carSchema,
+  financeDecisionSchema,
+  priceDecisionSchema,
+  weekDecisionSchema,
+  weekLabelSchema,
+} from "../../values/car-schema.ts";
 import { specItemsSchema } from "../../values/spec-schema.ts";
 
 /** Name, facts and price of a car on its page. */
@@ -15,8 +21,16 @@ export const schema = {
     required: ["car"],
     properties: {
       car: carSchema,
+      tone: {
+        type: "string",
+        enum: ["plain", "band", "centred"],
+        default: "plain",
+        description:
+          "plain; band: name and price in the dealer's colour; centred: both in the middle, on phones.",
+      },
       price: priceDecisionSchema,
       finance: financeDecisionSchema,
+      week: weekDecisionSchema,
       market: {
         type: ["object", "null"],
         description: "Decision of the table market-price (S5.17).",
@@ -61,6 +75,7 @@ export const schema = {
             description:
               "Terms of the weekly estimate; values years, deposit and balloon (formatted money, or none), rate.",
           },
+          week: weekLabelSchema,
           market: {
             type: "string",
             live: ["average", "price", "saving", "area"],

@@ -1,11 +1,7 @@
 import type { FromSchema } from "json-schema-to-ts";
 import type { ComponentSchema } from "../../../schemas/documents/component.ts";
 import { actionSchema } from "../../values/actions.ts";
-import { carSchema, financeDecisionSchema, priceDecisionSchema } from "../../values/car-schema.ts";
-import { specItemsSchema } from "../../values/spec-schema.ts";
-
-const { value: _value, icon: _icon, ...rowProperties } = specItemsSchema.items.properties;
-const text = (description: string) => ({ type: "string", description }) as const;
+import { comparedCarSchema, comparedLabels, comparedRowsSchema } from "../../values/compared-schema.ts";
 
 /** Cars side by side. */
 export const schema = {
@@ -22,34 +18,9 @@ export const schema = {
       cars: {
         type: ["array", "null"],
         description: "Cars of the page's data, each with its decisions.",
-        items: {
-          ...carSchema,
-          // The rows define the compared fields.
-          pick: false,
-          properties: {
-            ...carSchema.properties,
-            decisions: {
-              type: "object",
-              description: "What the rule tables decided for the car.",
-              additionalProperties: true,
-              properties: { price: priceDecisionSchema, finance: financeDecisionSchema },
-            },
-          },
-        },
+        items: comparedCarSchema,
       },
-      rows: {
-        type: "array",
-        description: "Rows in order; a row without a value for any car is left out.",
-        items: {
-          type: "object",
-          additionalProperties: false,
-          required: ["label", "path"],
-          properties: {
-            ...rowProperties,
-            path: text("Path of the value in a car, such as km or variant.torque."),
-          },
-        },
-      },
+      rows: comparedRowsSchema,
       action: actionSchema,
       labels: {
         type: "object",
@@ -57,24 +28,18 @@ export const schema = {
         additionalProperties: false,
         required: ["caption", "price", "empty", "onlyDifferences", "remove", "view"],
         properties: {
-          caption: text("What the table is, for screen readers."),
-          price: text("Name of the row of prices."),
-          weekly: {
-            type: "string",
-            live: ["weekly", "rate"],
-            description: "Weekly estimate below a price; values weekly, rate.",
-          },
-          was: text("Read before the earlier price by screen readers."),
-          empty: text("Shown where no car is compared."),
+          ...comparedLabels,
+          empty: { type: "string", description: "Shown where no car is compared." },
           resume: { type: "string", live: ["count"], description: "Link to the cars picked; value count." },
-          onlyDifferences: text("Checkbox that shows only the rows in which the cars differ."),
+          onlyDifferences: {
+            type: "string",
+            description: "Checkbox that shows only the rows in which the cars differ.",
+          },
           remove: {
             type: "string",
             live: ["name"],
             description: "Link that removes a car from the comparison; value name.",
           },
-          view: text("Link to a car's page."),
-          missing: text("Shown in place of an unknown value."),
         },
       },
     },

@@ -5,9 +5,9 @@ import css from "./DetailLayout.module.css";
 import type { Props } from "./schema.ts";
 
 /** The two columns of a car's page; on phones media, side, main in this order. */
-export function DetailLayout({ sideLabel, slots }: Props & NodeExtras) {
+export function DetailLayout({ layout = "beside", sideLabel, slots }: Props & NodeExtras) {
   return (
-    <div className={cx(container, css.root)}>
+    <div className={cx(container, css.root, css[layout])}>
       <div className={css.media}>{slots.media}</div>
       <section className={css.side} aria-label={sideLabel}>
         <div className={css.sticky}>{slots.side}</div>

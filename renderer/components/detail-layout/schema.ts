@@ -7,11 +7,18 @@ export const schema = {
   client: "none",
   lazy: "detail",
   description:
-    "Pictures and text on the left, price and actions on the right, where they stay in view (from 1024 px).",
+    "Pictures and text in one column, price and actions in another, where they stay in view (from 1024 px).",
   props: {
     type: "object",
     additionalProperties: false,
     properties: {
+      layout: {
+        type: "string",
+        enum: ["beside", "start", "wide", "even", "facts"],
+        default: "beside",
+        description:
+          "From 1024 px. beside: pictures left, price right; start: price left; wide: pictures over the whole width, the rest below; even: two columns of equal width with more room; facts: a smaller picture beside a wide column of price and facts.",
+      },
       sideLabel: { type: "string", description: "Name of the side column, for assistive technology." },
     },
   },

@@ -47,6 +47,7 @@ it("[S3.36] is a whole form that posts the fields of the schema without JavaScri
       "opt_in",
       "opt_in_finance",
       "opt_in_trade",
+      "finance.vehiclePriceBudget",
       "terms_conditions",
       "_form",
       "_url",

@@ -1,5 +1,7 @@
-import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { loadedPictures } from "../../browser/loaded-pictures.ts";
+import { morph } from "../../browser/morph.ts";
 import { useSlides } from "../../browser/use-slides.ts";
 import { useFormat } from "../../layout/index.ts";
 import { Icon } from "../../parts/icon.tsx";
@@ -28,12 +30,31 @@ export function FullScreen({ start, gallery, onClose, urls, name, labels }: Full
   const [loaded] = useState(() => loadedPictures(gallery.current, urls.length));
   const [zoomed, setZoomed] = useState(false);
   useEffect(() => {
-    if (!dialog.current?.open) dialog.current?.showModal();
-    jump(start);
-  }, [start, jump]);
+    const opened = dialog.current;
+    if (opened?.open) return;
+    const at = (box: Element | null | undefined) =>
+      box?.querySelectorAll("ul:first-of-type > li")[start]?.querySelector<HTMLElement>("img");
+    morph(at(gallery.current), () => {
+      opened?.showModal();
+      jump(start);
+      return at(opened);
+    });
+  }, [start, jump, gallery]);
   const turn = (to: number): void => {
     setZoomed(false);
     show(Math.max(0, Math.min(urls.length - 1, to)));
+  };
+  /** Zooms in where the picture was pressed twice, and out again. */
+  const onTwice = ({ currentTarget, clientX, clientY }: MouseEvent<HTMLElement>): void => {
+    const { left, top, width, height } = currentTarget.getBoundingClientRect();
+    const [x, y] = [(clientX - left) / width, (clientY - top) / height];
+    flushSync(() => setZoomed(!zoomed));
+    const { scrollWidth, scrollHeight, clientWidth, clientHeight } = currentTarget;
+    currentTarget.scrollTo({
+      left: x * (scrollWidth - clientWidth),
+      top: y * (scrollHeight - clientHeight),
+      behavior: "instant",
+    });
   };
   const onKeyDown = (event: KeyboardEvent) => {
     // Zoomed in, the arrow keys move the picture.
@@ -57,6 +78,7 @@ export function FullScreen({ start, gallery, onClose, urls, name, labels }: Full
             key={url}
             className={cx(css.slide, zoomed && position === index && css.zoomed)}
             tabIndex={zoomed && position === index ? 0 : undefined}
+            onDoubleClick={onTwice}
           >
             {loaded[position] === undefined ? null : (
               <img src={loaded[position]} alt="" width={4} height={3} className={css.meanwhile} />

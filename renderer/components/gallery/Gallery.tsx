@@ -15,14 +15,26 @@ const FullScreen = lazy(async () => ({ default: (await import("./FullScreen.tsx"
 const slideSizes = "(min-width: 1440px) 840px, (min-width: 1024px) 62vw, 100vw";
 
 /** Pictures of a car. Without JavaScript the pictures scroll sideways and the thumbnails lead to them. */
-export function Gallery({ name, images, tag, labels }: Props) {
+export function Gallery({
+  name,
+  images,
+  tag,
+  thumbnails = "below",
+  ratio = "card",
+  frame = "edge",
+  labels,
+}: Props) {
   const urls = (images ?? []).map(({ image }) => image.url);
   const { ref, index, show } = useSlides<HTMLUListElement>();
   const root = useRef<HTMLElement>(null);
   const [opened, setOpened] = useState<number>();
   if (urls.length === 0) return <NoPicture name={name} tag={tag} label={labels.none} />;
   return (
-    <section ref={root} className={css.root} aria-label={labels.gallery}>
+    <section
+      ref={root}
+      className={cx(css.root, css[thumbnails], css[ratio], css[frame])}
+      aria-label={labels.gallery}
+    >
       <div className={css.stage}>
         <Slides ref={ref} urls={urls} name={name} label={labels.picture} sizes={slideSizes} />
         <div className={css.tag}>
@@ -38,7 +50,9 @@ export function Gallery({ name, images, tag, labels }: Props) {
           <Icon name="expand" />
         </button>
       </div>
-      {urls.length > 1 ? <Thumbnails urls={urls} index={index} show={show} label={labels.show} /> : null}
+      {urls.length > 1 && thumbnails !== "none" ? (
+        <Thumbnails urls={urls} index={index} show={show} label={labels.show} />
+      ) : null}
       {opened === undefined ? null : (
         <Suspense>
           <FullScreen

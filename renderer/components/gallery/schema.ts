@@ -35,6 +35,24 @@ export const schema = {
           },
         },
       },
+      thumbnails: {
+        type: "string",
+        enum: ["below", "beside", "none"],
+        default: "below",
+        description: "Where the small pictures stand, from 1024 px; phones swipe.",
+      },
+      ratio: {
+        type: "string",
+        enum: ["card", "wide", "panorama"],
+        default: "card",
+        description: "Shape of the stage from 1024 px: 4 to 3, 16 to 9 or 21 to 9.",
+      },
+      frame: {
+        type: "string",
+        enum: ["edge", "inset"],
+        default: "edge",
+        description: "On phones: pictures from edge to edge, or within the page's margins.",
+      },
       tag: tagDecisionSchema,
       labels: {
         type: "object",

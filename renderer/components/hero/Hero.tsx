@@ -12,6 +12,9 @@ const pictureSizes = {
   split: "(min-width: 1024px) 50vw, 100vw",
   scene: "100vw",
   bold: "(min-width: 1024px) 40vw, 1px",
+  poster: "100vw",
+  slant: "(min-width: 1024px) 60vw, 100vw",
+  desk: "1px",
 } as const;
 
 /** The top of a home or landing page: a heading, a sentence, a call to action, and a picture. */
@@ -52,7 +55,7 @@ export function Hero(props: Props & NodeExtras) {
             </ul>
           )}
         </div>
-        {image === undefined ? null : (
+        {image === undefined || variant === "desk" ? null : (
           <div className={css.picture}>
             <Picture src={image} alt={imageAlt} sizes={pictureSizes[variant]} eager />
           </div>

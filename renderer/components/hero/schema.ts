@@ -18,10 +18,10 @@ export const schema = {
       eyebrow: { type: "string", description: "A few words above the heading." },
       variant: {
         type: "string",
-        enum: ["split", "scene", "bold"],
+        enum: ["split", "scene", "bold", "poster", "slant", "desk"],
         default: "split",
         description:
-          "split: words beside the picture; scene: a wide picture with the words on it; bold: the dealer's colour with very large words.",
+          "split: words beside the picture; scene: a wide picture with the words on it; bold: the dealer's colour with very large words; poster: centred words above a wide picture; slant: the picture first, cut at an angle; desk: no picture, the words beside the search.",
       },
       image: { type: "string", description: "Picture, site-relative or https." },
       imageAlt: {

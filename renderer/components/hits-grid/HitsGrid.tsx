@@ -13,6 +13,7 @@ import {
   useSearchStatus,
   useStartedEngine,
 } from "../../search/index.ts";
+import { cx } from "../../values/class-names.ts";
 import css from "./HitsGrid.module.css";
 import type { Props } from "./schema.ts";
 
@@ -22,10 +23,10 @@ const none: readonly JsonObject[] = [];
 const asServed = { __html: "" };
 
 /** The list as the server rendered it: its cards need no code. */
-function StandingList({ label }: Pick<Props, "label">) {
+function StandingList({ label, columns = "three" }: Pick<Props, "label" | "columns">) {
   return (
     <ul
-      className={css.grid}
+      className={cx(css.grid, css[columns])}
       aria-label={label}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is set, it only stays
       dangerouslySetInnerHTML={asServed}
@@ -37,6 +38,7 @@ function StandingList({ label }: Pick<Props, "label">) {
 /** The cars found, or the nearest ones if there are none. During a search, the previous ones stay, dimmed. */
 export function HitsGrid({
   eagerCount = 3,
+  columns = "three",
   label,
   ctas,
   errorText,
@@ -83,10 +85,14 @@ export function HitsGrid({
       ) : null}
       {isNear ? <h2 className={css.nearest}>{nearestTitle}</h2> : null}
       {hits === undefined ? (
-        <StandingList label={label} />
+        <StandingList label={label} columns={columns} />
       ) : (
         // Different cars are rendered as a new list: moving existing cards would shift all others.
-        <ul key={items.map(({ objectID }) => objectID).join()} className={css.grid} aria-label={label}>
+        <ul
+          key={items.map(({ objectID }) => objectID).join()}
+          className={cx(css.grid, css[columns])}
+          aria-label={label}
+        >
           {scopes.map((scope, index) => (
             <Fragment key={String(items[index]?.objectID)}>
               <li className={css.item}>

@@ -30,6 +30,12 @@ export const schema = {
           },
         },
       },
+      columns: {
+        type: "string",
+        enum: ["one", "two", "three"],
+        default: "three",
+        description: "Most cars beside each other, where there is room.",
+      },
       label: { type: "string", description: "Name of the list for screen readers." },
       errorText: { type: "string", description: "Shown when the search service does not respond." },
       nearestTitle: {

@@ -34,7 +34,7 @@ export function SiteFooter(props: Props & NodeExtras) {
         <nav className={cx(css.groups, folds && css.folds)} aria-label={labels.nav}>
           {groups.map((group) =>
             folds ? (
-              <Fold key={group.id} id={undefined} heading={group.label} className={css.fold}>
+              <Fold key={group.id} id={undefined} heading={group.label} className={css.fold} phoneOnly>
                 <Links items={group.items} />
               </Fold>
             ) : (

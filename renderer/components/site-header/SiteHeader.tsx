@@ -16,7 +16,8 @@ import type { Props } from "./schema.ts";
  */
 export function SiteHeader(props: Props & NodeExtras) {
   const imageUrl = useImageUrl();
-  const { name, logo, menu, layout = "inline", hover = false, phone, favouritesHref, labels, slots } = props;
+  const { name, logo, menu, layout = "inline", hover = false, phone, labels, slots } = props;
+  const favouritesHref = props.favourites === false ? undefined : props.favouritesHref;
   const format = useFormat();
   return (
     <>

@@ -19,10 +19,10 @@ export const schema = {
       menu: menuSchema,
       layout: {
         type: "string",
-        enum: ["inline", "stacked", "centred"],
+        enum: ["inline", "stacked", "centred", "strip"],
         default: "inline",
         description:
-          "From 1024 px: inline, all in one row; stacked, the menu in a row of its own; centred, logo in the middle.",
+          "From 1024 px: inline, all in one row; stacked, the menu in a row of its own; centred, logo in the middle; strip, phone and hours in a strip of the dealer's colour above.",
       },
       hover: {
         type: "boolean",
@@ -31,6 +31,11 @@ export const schema = {
       },
       phone: text("Phone as shown."),
       favouritesHref: text("Page of the saved cars; absent hides the link."),
+      favourites: {
+        type: "boolean",
+        default: true,
+        description: "False hides the link to the saved cars.",
+      },
       labels: {
         type: "object",
         description: "Wording.",

@@ -20,7 +20,8 @@ export const flags = {
   electricTag: "Electric and hybrid cars carry a tag.",
   enquiryMessageOptional: "An enquiry may be sent without a message.",
   enquirySteps: "The enquiry form of a vehicle has steps.",
-  favourites: "Cars can be saved in the visitor's browser.",
+  favourites:
+    "Cars can be saved: hearts, the link in header and menu, and the pages of the saved cars. Off turns off all of them.",
   financeEnquiry: "The page /finance-enquiry exists.",
   financeEstimate: "Finance estimates are shown.",
   financeNeedsSignIn: "Finance asks visitors to sign in.",
@@ -32,6 +33,8 @@ export const flags = {
   makeOffer: "A car's page lets the visitor make an offer.",
   manufacturerFilter: "Searches find only cars of the site's manufacturer (S7.4).",
   menuOpensOnHover: "Header menus open on hover.",
+  myDeal:
+    "A bar keeps what a visitor says once (postcode, deposit, term, trade-in) and uses it on every page.",
   newArrivalTag: "Cars that entered the stock lately carry a tag.",
   newModels: "The site has pages of new models: /models and the pages below it.",
   onlinePurchase: "Used cars can be bought online.",

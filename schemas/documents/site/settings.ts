@@ -85,6 +85,10 @@ export const settings = {
     "A car's comments with fewer characters are shown in full, longer ones are cut (S4.21).",
   ),
   dealershipsListed: described(count(), "How many dealerships the search lists at most (S7.7)."),
+  excludedFinanceProviders: described(
+    orNull(text()),
+    "Comma-separated finance providers, as finance_lenders names them, that the whole site leaves out: estimates, filters and disclaimers.",
+  ),
   excludedMakes: described(orNull(text()), "Comma-separated makes that the stock leaves out."),
   excludedStockNumbers: described(orNull(text()), "Comma-separated stock numbers that the stock leaves out."),
   featuresShown: described(count(), "Entries of a car's detail lists shown before Show All (S4.20)."),

@@ -1,5 +1,6 @@
 import type { JsonValue } from "../../../schemas/json-value.ts";
 import { deliverBy } from "../delivery.ts";
+import { partLines } from "../lead-parts.ts";
 import { mailLead } from "../mail.ts";
 
 function line(name: string, value: JsonValue): string {
@@ -10,9 +11,9 @@ function line(name: string, value: JsonValue): string {
 export const adapter = deliverBy("email", {
   address: (target) => (target.to ?? []).join(","),
   deliver(lead, target, context) {
-    const filled = Object.entries(lead.record).filter(([, value]) => value !== null && value !== "");
-    return mailLead(lead, target, context, {
-      text: `${filled.map(([name, value]) => line(name, value)).join("\n")}\n`,
-    });
+    const { parts: _, ...record } = lead.record;
+    const filled = Object.entries(record).filter(([, value]) => value !== null && value !== "");
+    const lines = [...filled.map(([name, value]) => line(name, value)), ...partLines(lead.record)];
+    return mailLead(lead, target, context, { text: `${lines.join("\n")}\n` });
   },
 });

@@ -1,6 +1,7 @@
 import { type AddressInfo, createServer, type Server } from "node:net";
 import fc from "fast-check";
 import { afterEach, describe, expect, it } from "vitest";
+import type { JsonObject } from "../../../schemas/json-value.ts";
 import { adfDocument } from "../adf.ts";
 import type { DeliverableLead, DeliveryContext } from "../delivery.ts";
 import { adapter as adfEmail } from "./adf-email.ts";
@@ -99,6 +100,29 @@ describe("ADF 1.0", () => {
     expect(adfDocument(lead).replaceAll(/\s*\n\s*/g, "")).toMatch(
       /^<\?xml version="1.0" encoding="UTF-8"\?><\?adf version="1.0"\?><adf><prospect status="new"><id sequence="1" source="lead_id">0190-lead<\/id><requestdate>2026-06-01T02:00:00.000Z<\/requestdate><vehicle interest="buy" status="used"><year>2022<\/year><make>Zephyr<\/make><model>One<\/model><stock>S100<\/stock><\/vehicle><customer><contact><name part="full" type="individual">Ann &#38; Bob &#60;x&#62;<\/name><email>ann@example.com<\/email><phone>0400 000 000<\/phone><\/contact><comments>.*<\/comments><\/customer><vendor><id sequence="1" source="dealership_slug">acme-perth<\/id><vendorname>Acme Motors<\/vendorname>/,
     );
+  });
+
+  it("names the parts of a journey, and the visitor's own vehicle", () => {
+    const parts: JsonObject[] = [
+      {
+        form: "test-drive",
+        category: "Test Drive",
+        interest: "test-drive",
+        answers: { date_time: "2026-06-06T10:30" },
+      },
+      {
+        form: "trade-in",
+        category: "Trade In",
+        interest: "trade-in",
+        answers: { Rego: "1ABC123", kms: 82_500 },
+      },
+    ];
+    const xml = adfDocument({ ...lead, record: { ...lead.record, parts } });
+    expect(xml).toMatch(
+      /<\/vehicle><vehicle interest="trade-in" status="used">.*<odometer units="km">82500<\/odometer><\/vehicle><customer>/,
+    );
+    expect(xml).toContain("Test Drive: date_time 2026-06-06T10:30");
+    expect(xml).toContain("Trade In: Rego 1ABC123, kms 82500");
   });
 
   it("is well-formed for any input", () => {

@@ -1,3 +1,4 @@
+import { formWithParts } from "../../../schemas/forms/with-parts.ts";
 import type { JsonObject } from "../../../schemas/json-value.ts";
 import type { ResolvedTenant } from "../../../schemas/resolve/resolved-tenant.ts";
 import { appointmentLocation, calendarOf } from "./calendar.ts";
@@ -25,7 +26,7 @@ export function bookingOf(
   data: JsonObject,
   now: number,
 ): Booking | undefined {
-  const asked = tenant.forms[formId]?.appointment;
+  const asked = formWithParts(tenant.forms, formId)?.appointment;
   const time = asked === undefined ? undefined : data[asked.field];
   if (asked === undefined || typeof time !== "string" || time === "") return undefined;
   const wanted = asked.location === undefined ? undefined : data[asked.location];

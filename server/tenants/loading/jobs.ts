@@ -1,31 +1,34 @@
 import { join } from "node:path";
 import type { PreparedTenant } from "../../../renderer/pages/prepare.ts";
 import type { Car } from "../../../schemas/entities/car.schema.ts";
-import { changedSource, hostsOf, tenantSlugs } from "../../../schemas/index.ts";
+import { changedSource, hostsOf, type TenantSource, tenantSlugs } from "../../../schemas/index.ts";
 import { type IndexImage, imageBytes } from "../../../search/index.ts";
+import { publishedFolder } from "../../published/index.ts";
 import {
   type KnownCars,
-  knownCarsFile,
+  keptInFiles,
   loadStock,
-  readKnown,
   SharedTexts,
   type StockLimits,
   type StockSource,
   updateKnown,
-  writeKnown,
 } from "../../stock/index.ts";
 import { explained } from "../folder-error.ts";
 import { isShown, type StockTable, stockTableOf } from "../is-shown.ts";
-import { readTenantSource } from "../read.ts";
+import { withPublished } from "../published.ts";
+import { type ReadSource, readTenantSource } from "../read.ts";
 import { showStock } from "../shown-stock.ts";
 import { PreparedDealers } from "./prepared-dealers.ts";
 import type { LoadRequest, PartName, Parts, ReadAnswer, StockAnswer, StockWish } from "./protocol.ts";
 import { type Recipe, recipeOf, stepTo } from "./recipe.ts";
+import type { SharedSources } from "./shared.ts";
 
 /** Settings of the loader. They can be passed to a thread. */
 export interface LoaderOptions {
   tenantsDir: string;
   dataDir: string;
+  /** PostgreSQL with published versions and the stock of several nodes; absent: there are only files. */
+  databaseUrl?: string | undefined;
   env: { [name: string]: string | undefined };
   /** Seals addresses of photographs; absent: photographs keep their own addresses. */
   photoSecret?: string;
@@ -46,6 +49,8 @@ const partSizes: { [name in PartName]: number } = { cars: 250, shown: 5000, know
 /** A dealer's cars as read from their source, the shown ones, and the inputs of that decision. */
 interface Stock {
   cars: Car[];
+  /** Name of the stored cars that were read; undefined if there were none. */
+  version: string | undefined;
   shown: ReadonlySet<string>;
   recipe: Recipe;
   /** Decides whether a car is shown after the prepared dealer has been dropped. */
@@ -66,14 +71,19 @@ const BYTES_PER_CHARACTER = 2;
 export class LoadJobs {
   readonly #options: LoaderOptions;
   readonly #demo: StockSource;
+  readonly #shared: Promise<SharedSources> | undefined;
+  /** Versions of the published folders in the newest reading. */
+  #versions: ReadonlyMap<string, number> = new Map();
   readonly #dealers: PreparedDealers;
   readonly #stocks = new Map<string, Stock>();
   readonly #known = new Map<string, KnownCars>();
   readonly #parts = new Map<string, { [name in PartName]?: readonly Parts[name][] }>();
 
-  constructor(options: LoaderOptions, demo: StockSource) {
+  /** `shared`: what several nodes share, if they do. */
+  constructor(options: LoaderOptions, demo: StockSource, shared?: Promise<SharedSources>) {
     this.#options = options;
     this.#demo = demo;
+    this.#shared = shared;
     this.#dealers = new PreparedDealers(options.env, options.preparedKept);
   }
 
@@ -100,11 +110,9 @@ export class LoadJobs {
   async #read({ base, keep, folders }: Extract<LoadRequest, { kind: "read" }>): Promise<ReadAnswer> {
     const { tenantsDir } = this.#options;
     const before = this.#dealers.find(base);
-    const { files, unread } = await readTenantSource(tenantsDir, before && { base: before, folders }).catch(
-      (error) => {
-        throw explained(tenantsDir, error);
-      },
-    );
+    const { files, unread } = await this.#readFolders(before, folders).catch((error) => {
+      throw explained(tenantsDir, error);
+    });
     this.#dealers.keepOnly([...keep, base]);
     const changed = before
       ? new Map([...files].filter(([file, text]) => before.files.get(file) !== text))
@@ -117,6 +125,26 @@ export class LoadJobs {
     const claims = new Map(tenantSlugs(after).map((slug) => [slug, hostsOf(after, slug)]));
     const touched = before ? this.#dealers.goOn(base, source, [...changed.keys(), ...removed]) : [];
     return { source, changed, removed, dealers: claims, touched, unread, whole: before === undefined };
+  }
+
+  /** The JSON of the tenants folder, with the published folders in place of their own. */
+  async #readFolders(
+    base: TenantSource | undefined,
+    folders: readonly string[] | undefined,
+  ): Promise<Pick<ReadSource, "files" | "unread">> {
+    const { tenantsDir, dataDir } = this.#options;
+    const read = await readTenantSource(tenantsDir, base && { base, folders });
+    const shared = await this.#shared;
+    if (shared === undefined) return read;
+    const faults: string[] = [];
+    const published = {
+      cached: shared.cached,
+      folder: publishedFolder(dataDir),
+      onFault: (fault: string) => faults.push(fault),
+    };
+    const whole = await withPublished(read, published, base && { base, versions: this.#versions });
+    this.#versions = whole.versions;
+    return { files: whole.files, unread: [...whole.unread, ...faults] };
   }
 
   /** The next items of a list, which is dropped after its last ones. */
@@ -140,6 +168,8 @@ export class LoadJobs {
     const prepared = this.#dealers.of(source, slug);
     const recipe = recipeOf(prepared, this.#dealers.sourceOf(source));
     const isAway = wish.how === "none";
+    const version = await this.#versionOf(slug);
+    if (wish.how === "published" && before && before.version === version) return undefined;
     const how = before && !isAway ? stepOf(wish, recipe, before) : "fresh";
     if (how === "none") return undefined;
     const isFresh = before === undefined || how === "fresh";
@@ -159,7 +189,8 @@ export class LoadJobs {
           )
         : {};
     const table = stockTableOf(prepared);
-    this.#stocks.set(slug, { cars, shown: ids, timed: new Set(timed), recipe, table });
+    const read = isFresh ? await this.#versionOf(slug) : before.version;
+    this.#stocks.set(slug, { cars, version: read, shown: ids, timed: new Set(timed), recipe, table });
     const known = [...(this.#known.get(slug)?.values() ?? [])];
     this.#parts.set(slug, isFresh ? { cars, shown, known } : { shown });
     const sizes = { shown: shown.length, ...(isFresh && { cars: cars.length, known: known.length }) };
@@ -167,21 +198,29 @@ export class LoadJobs {
     return { ...answer, ...kept, index, others, sizes, bytes };
   }
 
-  #cars(
+  /** Name of the newest published cars; undefined if there are none, or they are files of this machine. */
+  async #versionOf(slug: string): Promise<string | undefined> {
+    const shared = await this.#shared;
+    return shared?.keeping.cars(slug).name();
+  }
+
+  async #cars(
     { tenant }: PreparedTenant,
     { how, now, takeCut }: StockWish,
     { leftOut, notes }: Pick<StockAnswer, "leftOut" | "notes">,
   ): Promise<Car[]> {
     const { dataDir, tenantsDir, photoSecret, allowPrivate, limits } = this.#options;
+    const shared = await this.#shared;
     return loadStock(tenant, {
       dataDir,
+      ...(shared && { keeping: shared.keeping }),
       now,
       platformDir: join(tenantsDir, "_platform"),
       demo: this.#demo,
       photoSecret,
       allowPrivate,
       takeCut,
-      waitForFeed: how !== "stored",
+      waitForFeed: how !== "stored" && how !== "published",
       limits,
       onNote: (note) => notes.push(note),
       onBadCar: (problem) => {
@@ -193,10 +232,13 @@ export class LoadJobs {
 
   /** Stores which cars were shown: a car that has left the stock answers 410, one that never existed 404. */
   async #remember(slug: string, shown: Car[], now: number): Promise<Pick<StockAnswer, "notKept">> {
-    const file = knownCarsFile(this.#options.dataDir, slug);
+    const keeping = (await this.#shared)?.keeping ?? keptInFiles(this.#options.dataDir);
     try {
-      const known = updateKnown(this.#known.get(slug) ?? (await readKnown(file)), shown, now);
-      if (!this.#options.readsOnly) await writeKnown(file, known);
+      const before = this.#known.get(slug);
+      const change = (known: KnownCars) => updateKnown(known, shown, now);
+      const known = this.#options.readsOnly
+        ? change(before ?? new Map())
+        : await keeping.updateKnown(slug, before, change);
       this.#known.set(slug, known);
       return {};
     } catch (error) {

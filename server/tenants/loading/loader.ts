@@ -13,6 +13,7 @@ import type {
   StockAnswer,
   StockWish,
 } from "./protocol.ts";
+import type { SharedSources } from "./shared.ts";
 
 /** The files of one reading of the tenants folder. */
 export interface Source extends TenantSource {
@@ -48,8 +49,12 @@ export interface Channel {
 }
 
 /** Answers with the same code in the caller's own thread, for tests and tools. */
-export function channelHere(options: LoaderOptions, demo: StockSource): Channel {
-  const jobs = new LoadJobs(options, demo);
+export function channelHere(
+  options: LoaderOptions,
+  demo: StockSource,
+  shared?: Promise<SharedSources>,
+): Channel {
+  const jobs = new LoadJobs(options, demo, shared);
   return { ask: (request) => jobs.answer(request), life: 1, close: async () => {} };
 }
 

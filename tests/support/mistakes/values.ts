@@ -194,6 +194,12 @@ export const values: Mistake[] = [
       },
     ],
   }),
+  one("a part that holds a car", "forms/enquiry.json", '"reservation"', "schema/not-in-list", {
+    parts: [{ id: "hold", form: "reservation", box: "opt_in", fields: ["name"] }],
+  }),
+  one("a field that a part's form lacks", "forms/enquiry.json", '"date_tme"', "form/unknown-field", {
+    parts: [{ id: "drive", fields: ["date_tme"] }],
+  }),
   one("a pattern that is no regular expression", "forms/enquiry.json", "^[A-Z+$", "schema/bad-format", {
     schema: { properties: { Rego: { pattern: "^[A-Z+$" } } },
   }),

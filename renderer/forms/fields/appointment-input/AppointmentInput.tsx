@@ -6,21 +6,23 @@ import { type FreeDay, freeDays } from "./appointments.ts";
 import { SlotPicker } from "./SlotPicker.tsx";
 import { TimesSelect } from "./TimesSelect.tsx";
 
-/** Free days of the chosen location; requested again if a time was already taken. */
-function useFreeDays(refused: boolean): FreeDay[] | undefined {
-  const { form, data } = useFormContext();
+/** Free days of the chosen location, once the field is asked; requested again if a time was already taken. */
+function useFreeDays(name: string, refused: boolean): FreeDay[] | undefined {
+  const { form, data, unasked } = useFormContext();
+  const asked = !unasked.has(name);
   const [days, setDays] = useState<FreeDay[]>();
   const { location: field, department } = form.appointment ?? {};
   const chosen = field === undefined ? undefined : data[field];
   const location = typeof chosen === "string" ? chosen : undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a refusal changes the free times, not the request.
   useEffect(() => {
+    if (!asked) return;
     const asking = new AbortController();
     void freeDays({ location, department }, asking.signal).then((free) => {
       if (!asking.signal.aborted) setDays(free);
     });
     return () => asking.abort();
-  }, [location, department, refused]);
+  }, [asked, location, department, refused]);
   return days;
 }
 
@@ -29,7 +31,7 @@ function useFreeDays(refused: boolean): FreeDay[] | undefined {
  * server. If the site has no calendar, a requested date and time.
  */
 export function AppointmentInput(props: FieldInputProps) {
-  const days = useFreeDays(props.invalid);
+  const days = useFreeDays(props.name, props.invalid);
   const { times } = useFormContext().form;
   const value = shownText(props.value);
   const known = days?.some(({ slots }) => slots.some((slot) => slot.value === value));

@@ -1,0 +1,55 @@
+import {
+  carSchema,
+  financeDecisionSchema,
+  priceDecisionSchema,
+  weekDecisionSchema,
+  weekLabelSchema,
+} from "./car-schema.ts";
+import { specItemsSchema } from "./spec-schema.ts";
+
+const { value: _value, icon: _icon, ...rowProperties } = specItemsSchema.items.properties;
+
+/** A car of a comparison: all its fields, since the rows name what is compared, and its decisions. */
+export const comparedCarSchema = {
+  ...carSchema,
+  pick: false,
+  properties: {
+    ...carSchema.properties,
+    decisions: {
+      type: "object",
+      description: "What the rule tables decided for the car.",
+      additionalProperties: true,
+      properties: { price: priceDecisionSchema, finance: financeDecisionSchema, week: weekDecisionSchema },
+    },
+  },
+} as const;
+
+/** Rows of a comparison. */
+export const comparedRowsSchema = {
+  type: "array",
+  description: "Rows in order; a row without a value for any car is left out.",
+  items: {
+    type: "object",
+    additionalProperties: false,
+    required: ["label", "path"],
+    properties: {
+      ...rowProperties,
+      path: { type: "string", description: "Path of the value in a car, such as km or variant.torque." },
+    },
+  },
+} as const;
+
+/** Wording that every comparison needs. */
+export const comparedLabels = {
+  caption: { type: "string", description: "What the table is, for screen readers." },
+  price: { type: "string", description: "Name of the row of prices." },
+  weekly: {
+    type: "string",
+    live: ["weekly", "rate"],
+    description: "Weekly estimate below a price; values weekly, rate.",
+  },
+  week: weekLabelSchema,
+  was: { type: "string", description: "Read before the earlier price by screen readers." },
+  view: { type: "string", description: "Link to a car's page." },
+  missing: { type: "string", description: "Shown in place of an unknown value." },
+} as const;
