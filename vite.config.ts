@@ -8,6 +8,10 @@ import { componentStyles, withoutStyles } from "./scripts/component-styles.ts";
 // Both builds name files alike, so that the server's pages ask for the client's; inlined files would need `data:`.
 const files = { assetsDir: "assets", assetsInlineLimit: 0 };
 
+/** A page names the file of icons with each of its hundred icons: its name is short. */
+const assetFileNames = ({ names }: { names: readonly string[] }) =>
+  names.includes("icons.gen.svg") ? "assets/i-[hash:8][extname]" : "assets/[name]-[hash][extname]";
+
 /**
  * Code shared by only a few kinds of pages, or loaded on demand, goes into separate files that other pages do not
  * load.
@@ -15,11 +19,13 @@ const files = { assetsDir: "assets", assetsInlineLimit: 0 };
 const apart = [
   "browser/close-on-back\\.",
   "browser/current-cars",
+  "browser/kept-deal",
   "browser/search-history",
   "components/range-slider/",
   "forms/success-entry",
   "parts/code-field",
   "values/compare-href",
+  "values/deal\\.",
   "parts/compared",
   "parts/kept-state",
   "parts/(range-thumbs|RangeThumbs)",
@@ -27,17 +33,25 @@ const apart = [
 ];
 /** What the entry shares with islands; each page loads it. */
 const withEveryPage =
-  /\/jotai\/.*vanilla|\/renderer\/(delegated|document|navigation|toasts|watchlist\/watchlist-state|form-state\/(session|typed-early|visit-log)|values\/search-address|messages\/(format|formatter|index)|browser\/(car-lists|list-atoms|consent|data-layer|foot-height|leave|open-dialog|report-event|saved-event))|\/vite\/preload-helper|rolldown\/runtime|\/schemas\/json-value/;
+  /\/jotai\/.*vanilla|\/renderer\/(delegated|document|navigation|toasts|watchlist\/watchlist-state|form-state\/(session|typed-early|visit-log)|values\/(search-address|money|repayments|week-values|weekly-cost)\.|messages\/(format|formatter|index)|browser\/(car-lists|is-stored|list-atoms|consent|data-layer|foot-height|leave|open-dialog|report-event|saved-event))|\/vite\/preload-helper|rolldown\/runtime|\/schemas\/json-value/;
 /** Comes with the first island. */
 const withIslands = /\/node_modules\/(react|react-dom|scheduler|jotai\/dist\/react)(\/|\.)/;
 /** Libraries that only forms share, and forms themselves. */
 const withForms = /\/(node_modules|renderer\/forms|renderer\/form-state)\//;
 const notApart = new RegExp(`^(?!.*/(node_modules|renderer/(forms|form-state|${apart.join("|")})))`);
 
-/** A class name for all that a style sheet calls so: 36 bits, of which a few hundred names share none. */
+/** What each class name stands for, so that none stands for two. */
+const classNames = new Map<string, string>();
+
+/** A class name for all that a style sheet calls so: 30 bits, of which a few hundred names share none. */
 function shortClass(name: string, file: string): string {
   const path = relative(import.meta.dirname, file.replace(/\?.*$/, ""));
-  return `_${createHash("sha256").update(`${path} ${name}`).digest("base64url").slice(0, 6)}`;
+  const meant = `${path} ${name}`;
+  const short = `_${createHash("sha256").update(meant).digest("base64url").slice(0, 5)}`;
+  const other = classNames.get(short) ?? meant;
+  if (other !== meant) throw new Error(`The class names of "${meant}" and "${other}" are alike: rename one.`);
+  classNames.set(short, meant);
+  return short;
 }
 
 /**
@@ -67,6 +81,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         minify: false,
         target: "node26",
         sourcemap: true,
+        rolldownOptions: { output: { assetFileNames } },
       }
     : {
         ...files,
@@ -84,6 +99,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           input: "renderer/entry-client.ts",
           // Code shared by several chunks is one file: twenty small ones would take a phone twenty requests.
           output: {
+            assetFileNames,
             codeSplitting: {
               // Groups hold what their patterns say; what those modules import is grouped by itself.
               includeDependenciesRecursively: false,

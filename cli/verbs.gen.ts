@@ -2,6 +2,7 @@
 
 /** Summaries of the verbs, by name. */
 export const summaries: { readonly [verb: string]: string } = {
+  "audit": "list who has shown, exported, erased or replayed personal data",
   "backup": "copy the database and the data folder while the server runs",
   "check": "analyse rule tables over every possible car",
   "config": "show a dealer's resolved value and where it was set",

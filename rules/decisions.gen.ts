@@ -44,6 +44,7 @@ import { decision as tradeIn_ } from "./decisions/trade-in.ts";
 import { decision as valuation_ } from "./decisions/valuation.ts";
 import { decision as warranty_ } from "./decisions/warranty.ts";
 import { decision as watchlist_ } from "./decisions/watchlist.ts";
+import { decision as week_ } from "./decisions/week.ts";
 
 /** What each decision gives. Never loaded by the browser. */
 export const decisionDefinitions: ReadonlyMap<string, DecisionDefinition> = new Map([
@@ -91,4 +92,5 @@ export const decisionDefinitions: ReadonlyMap<string, DecisionDefinition> = new 
   ["valuation", valuation_],
   ["warranty", warranty_],
   ["watchlist", watchlist_],
+  ["week", week_],
 ]);

@@ -10,6 +10,7 @@ import { fact as data_ } from "./facts/data.ts";
 import { fact as daysInStock_ } from "./facts/days-in-stock.ts";
 import { fact as daysSinceSold_ } from "./facts/days-since-sold.ts";
 import { fact as dealership_ } from "./facts/dealership.ts";
+import { fact as financeBasis_ } from "./facts/finance-basis.ts";
 import { fact as financeDeposit_ } from "./facts/finance-deposit.ts";
 import { fact as financeHiddenGroup_ } from "./facts/finance-hidden-group.ts";
 import { fact as flags_ } from "./facts/flags.ts";
@@ -87,6 +88,7 @@ export const factDefinitions: readonly FactDefinition[] = [
   daysInStock_,
   daysSinceSold_,
   dealership_,
+  financeBasis_,
   financeDeposit_,
   financeHiddenGroup_,
   flags_,

@@ -10,6 +10,7 @@ import { compute as data_ } from "./facts/data.ts";
 import { compute as daysInStock_ } from "./facts/days-in-stock.ts";
 import { compute as daysSinceSold_ } from "./facts/days-since-sold.ts";
 import { compute as dealership_ } from "./facts/dealership.ts";
+import { compute as financeBasis_ } from "./facts/finance-basis.ts";
 import { compute as financeDeposit_ } from "./facts/finance-deposit.ts";
 import { compute as financeHiddenGroup_ } from "./facts/finance-hidden-group.ts";
 import { compute as flags_ } from "./facts/flags.ts";
@@ -87,6 +88,7 @@ export const factComputes: ReadonlyMap<string, AnyFactCompute> = new Map<string,
   ["days_in_stock", daysInStock_],
   ["days_since_sold", daysSinceSold_],
   ["dealership", dealership_],
+  ["finance_basis", financeBasis_],
   ["finance_deposit", financeDeposit_],
   ["finance_hidden_group", financeHiddenGroup_],
   ["flags", flags_],

@@ -7,6 +7,7 @@ import type { Clock } from "./base/clock.ts";
 import type { ServerConfig } from "./config.ts";
 import type { DrawingThread } from "./drawing/index.ts";
 import type { EventLog } from "./events/index.ts";
+import type { Tracing } from "./http/index.ts";
 import type { LeadService } from "./leads/index.ts";
 import type { ExampleVehicles } from "./lookups/index.ts";
 import type { PictureSource } from "./media/index.ts";
@@ -35,6 +36,8 @@ export interface Foundation {
   vite?: RequestHandler;
   /** Measures what the server does; absent: nothing is measured. */
   metrics?: Metrics;
+  /** Makes a span of each request; absent: nothing is traced. */
+  tracing?: Tracing | undefined;
   /** Whether the server is shutting down; absent: never. */
   isDraining?: () => boolean;
 }

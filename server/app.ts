@@ -43,6 +43,7 @@ import {
   createMiscellaneousRouter,
   createPhoneRevealsRouter,
   createReadAhead,
+  createSearchElsewhere,
   createSimilarRouter,
   directoryRoute,
   PageCache,
@@ -107,6 +108,7 @@ function sharedOf(parts: AppParts): Shared {
       allowPrivate,
       onFault,
     })),
+    searchElsewhere: createSearchElsewhere({ guard, url: config.algoliaUrl, allowPrivate }),
     logger,
   });
   const cache = createDiskCache({
@@ -129,6 +131,7 @@ function sharedOf(parts: AppParts): Shared {
 /** Middleware for every request: log, refusals, headers, compression. */
 function addGuards(app: Express, parts: AppParts, { tenantOf }: Shared): void {
   const { logger, clock, registry, store } = parts;
+  if (parts.tracing) app.use(parts.tracing.handler);
   app.use(
     requestLog(logger, clock, { metrics: parts.metrics, trustsProxy: parts.config.trustedProxies > 0 }),
   );

@@ -43,6 +43,8 @@ export interface ServerConfig {
   metricsPort: number;
   /** Address that `/metrics` listens on. */
   metricsHost: string;
+  /** Another address for Algolia's API; undefined: its own. */
+  algoliaUrl?: string | undefined;
   /** For how long a shared cache (CDN, nginx) may keep pages that all visitors get, seconds; 0: not at all. */
   sharedCacheSeconds: number;
   /** The shared cache's address for purging and the headers that authorise it; undefined: pages stay for their time. */
@@ -93,6 +95,11 @@ function purgeOf({ PURGE_URL: url, PURGE_HEADER: header }: NodeJS.ProcessEnv): S
   return { url: new URL(url), headers: name && value ? { [name]: value } : {} };
 }
 
+function algoliaUrlOf({ ALGOLIA_URL: url }: NodeJS.ProcessEnv): string | undefined {
+  if (url && !URL.canParse(url)) throw new ConfigError(`ALGOLIA_URL must be an address; it is "${url}".`);
+  return url || undefined;
+}
+
 /** Reads the configuration. Throws ConfigError with one clear sentence on a bad value. */
 export function readConfig(env: NodeJS.ProcessEnv, args: readonly string[] = []): ServerConfig {
   const production = env.NODE_ENV === "production";
@@ -121,6 +128,7 @@ export function readConfig(env: NodeJS.ProcessEnv, args: readonly string[] = [])
     metricsHost: env.METRICS_HOST || "127.0.0.1",
     sharedCacheSeconds: integer(env, "PAGE_CACHE_SECONDS", 0, 86_400),
     purge: purgeOf(env),
+    algoliaUrl: algoliaUrlOf(env),
     pageCacheBytes: 1024 * 1024 * integer(env, "PAGE_CACHE_MB", 128, 1_000_000),
     allowPrivate: allowsPrivate(env),
     loaderSeconds: integer(env, "LOADER_SECONDS", 120, 3600) || 1,

@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { relative } from "node:path";
+import { setTimeout as later } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import type { RequestHandler } from "express";
 import type { Logger } from "pino";
@@ -9,7 +10,13 @@ import { type Clock, systemClock } from "./base/clock.ts";
 import { createLogger } from "./base/logger.ts";
 import { ConfigError, readConfig, type ServerConfig } from "./config.ts";
 import { explainAssets } from "./explain/index.ts";
-import { connectionsWithin, createHttpServer, type HttpServer, openFilesLimit } from "./http/index.ts";
+import {
+  connectionsWithin,
+  createHttpServer,
+  type HttpServer,
+  openFilesLimit,
+  startTracing,
+} from "./http/index.ts";
 import { measure } from "./measure.ts";
 import {
   builtRenderer,
@@ -35,6 +42,8 @@ const END_MS = 9_500;
 /** Of this, the minimum for requests in progress, and then for closing their resources, ms. */
 const LEAST_GRACE_MS = 3_000;
 const CLOSE_MS = 1_500;
+/** Longest time for sending the last traces, ms. */
+const TRACES_MS = 1_000;
 
 function problemLine({ file, line, column, severity, message, hint }: Diagnostic): string {
   return `${file}:${line}:${column} ${severity}: ${message}${hint ? ` ${hint}` : ""}`;
@@ -150,10 +159,12 @@ async function start(config: ServerConfig): Promise<void> {
   const take = registry.takePublished.bind(registry);
   const follower = before && followVersions({ store, versions, databaseUrl, logger, take }, before);
   let isDraining = false;
+  const tracing = await startTracing(process.env, { trustsProxy: config.trustedProxies > 0 });
   const measuring = await measure({ config, store, registry, clock, logger, isDraining: () => isDraining });
   const { app, tick, close } = await composeStandby({
     config,
     metrics: measuring?.metrics,
+    tracing,
     env: process.env,
     clock,
     logger,
@@ -190,6 +201,8 @@ async function start(config: ServerConfig): Promise<void> {
       clearInterval(refresh);
       await follower?.close();
       measuring?.close();
+      // A collector that does not answer must not hold up the end.
+      await Promise.race([tracing?.close(), later(TRACES_MS, undefined, { ref: false })]).catch(() => {});
       registry.close();
       await close();
       await store.close();

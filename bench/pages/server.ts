@@ -9,7 +9,7 @@ import { brotliDecompressSync } from "node:zlib";
 /** A checkout with a built product, this one unless `BENCH_CHECKOUT` names another, such as the release before. */
 const root = process.env.BENCH_CHECKOUT ?? fileURLToPath(new URL("../../", import.meta.url));
 const slug = process.env.BENCH_TENANT ?? "riverside-toyota";
-const port = 34_119;
+const port = Number(process.env.BENCH_PORT ?? 34_119);
 /** CPU time in /proc is counted in hundredths of a second. */
 const tickMs = 10;
 

@@ -68,7 +68,10 @@ describe("forecourt leads", () => {
     const masked = await leads("list", "--tenant", "acme", "--format", "json");
     expect(masked.out).not.toMatch(/Annabel|Browser|cars\/2022/);
     expect(JSON.parse(masked.out).leads).toHaveLength(2);
+    const acts = () => temporary.store.db.selectFrom("audit").select(["act", "details"]).execute();
+    expect(await acts()).toEqual([]);
     const revealed = JSON.parse((await leads("list", "--format", "json", "--reveal", "--limit", "1")).out);
+    expect(await acts()).toEqual([{ act: "leads list", details: "{}" }]);
     expect(revealed.leads).toMatchObject([{ lead_id: ids[2], record: { name: "=cmd|calc" } }]);
   });
 

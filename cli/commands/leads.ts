@@ -3,6 +3,7 @@ import { systemClock } from "../../server/base/clock.ts";
 import type { Keeping } from "../../server/inventory/index.ts";
 import type { DeliveryState } from "../../server/store/index.ts";
 import { didYouMean, parseOptions } from "../arguments.ts";
+import { type AuditedAct, recordAct } from "../audit.ts";
 import { type Command, type CommandIo, UsageError } from "../command.ts";
 import { openExistingStore } from "../existing-store.ts";
 import {
@@ -214,6 +215,18 @@ const verbs: { [name: string]: Verb } = {
   retain: ({ store }, _ids, values, io) => retain(store, values, io, systemClock.now()),
 };
 
+/** What is recorded of a call: undefined if it shows no personal data and changes nothing. */
+function auditedOf(verb: string, ids: readonly string[], values: Values): AuditedAct | undefined {
+  const reveals = values.reveal === true && ["list", "show", "export"].includes(verb);
+  const acts = verb === "replay" || (verb === "erase" && values["dry-run"] !== true);
+  if (!reveals && !acts) return undefined;
+  const { tenant, form, state, since, until, target } = values;
+  const named = [...ids, ...(values.id ?? [])];
+  // Nothing may lead back to a person who is erased.
+  const whom = verb === "erase" ? { leads: named.length } : named.length > 0 ? { leads: named } : {};
+  return { act: `leads ${verb}`, details: { tenant, form, state, since, until, target, ...whom } };
+}
+
 /** `forecourt leads`: lists, shows, redelivers, exports, counts, erases and expires accepted leads. */
 export const command: Command = {
   summary: "list, show, replay, export, count, erase leads",
@@ -229,6 +242,8 @@ export const command: Command = {
     }
     const keeping = await openExistingStore(values, io);
     try {
+      const act = auditedOf(name ?? "", ids, values);
+      if (act) await recordAct(keeping.store, act);
       return await verb(keeping, ids, values, io);
     } finally {
       await keeping.store.close();

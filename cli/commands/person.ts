@@ -1,6 +1,7 @@
 import { dossierOf, type Keeping, type Person, trailOf } from "../../server/inventory/index.ts";
 import { leastPhoneDigits, phoneKey } from "../../server/privacy/index.ts";
 import { didYouMean, parseOptions } from "../arguments.ts";
+import { recordAct } from "../audit.ts";
 import { type Command, type CommandIo, UsageError } from "../command.ts";
 import { openExistingStore } from "../existing-store.ts";
 import { eraseAndSay } from "../person/erase.ts";
@@ -69,6 +70,9 @@ export const command: Command = {
     const keeping = await openExistingStore(values, io);
     try {
       const dryRun = values["dry-run"] === true;
+      // How many contacts, never which.
+      const details = { tenant: values.tenant, contacts: contacts.length };
+      if (!dryRun || verb === "export") await recordAct(keeping.store, { act: `person ${verb}`, details });
       return verb === "export"
         ? await exportPerson(keeping, person, io)
         : await eraseAndSay(keeping, person, { dryRun }, io);

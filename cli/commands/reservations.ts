@@ -8,6 +8,7 @@ import { createReservations, type OrderView, type Reservations } from "../../ser
 import type { ReservationRow } from "../../server/store/index.ts";
 import { openStore, silentLogger } from "../../server/store/index.ts";
 import { didYouMean, parseOptions } from "../arguments.ts";
+import { recordAct } from "../audit.ts";
 import { type Command, type CommandIo, UsageError } from "../command.ts";
 import { readTenants, tenantsFolder } from "../tenants-folder.ts";
 
@@ -145,6 +146,7 @@ export const command: Command = {
       const isOnline = order.payment?.session != null;
       const provider = isOnline ? await providerFor(slug ?? "", values.tenants, io) : undefined;
       const chosen = { reservations, order, provider };
+      await recordAct(store, { act: `reservations ${verb}`, details: { tenant: slug, reservation: id } });
       return await (verb === "release" ? release(chosen, io) : refund(chosen, io));
     } finally {
       await store.close();

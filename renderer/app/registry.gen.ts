@@ -19,6 +19,7 @@ export const chunks: ComponentChunks = {
   "consent-banner": () => import("./chunks/consent-banner.gen.ts"),
   "models": () => import("./chunks/models.gen.ts"),
   "home": () => import("./chunks/home.gen.ts"),
+  "deal-form": () => import("./chunks/deal-form.gen.ts"),
   "favourites-list": () => import("./chunks/favourites-list.gen.ts"),
   "form": () => import("./chunks/form.gen.ts"),
   "form-aside": () => import("./chunks/form-aside.gen.ts"),

@@ -21,6 +21,8 @@ import { ConsentBanner } from "../components/consent-banner/ConsentBanner.tsx";
 import { CtaCard } from "../components/cta-card/CtaCard.tsx";
 import { CurrentRefinements } from "../components/current-refinements/CurrentRefinements.tsx";
 import { DataTable } from "../components/data-table/DataTable.tsx";
+import { DealBar } from "../components/deal-bar/DealBar.tsx";
+import { DealForm } from "../components/deal-form/DealForm.tsx";
 import { DealerComments } from "../components/dealer-comments/DealerComments.tsx";
 import { DetailActions } from "../components/detail-actions/DetailActions.tsx";
 import { DetailLayout } from "../components/detail-layout/DetailLayout.tsx";
@@ -105,6 +107,7 @@ import { TradeInJourney } from "../components/trade-in-journey/TradeInJourney.ts
 import { VehicleLocation } from "../components/vehicle-location/VehicleLocation.tsx";
 import { WatchlistKeeper } from "../components/watchlist-keeper/WatchlistKeeper.tsx";
 import { WatchlistList } from "../components/watchlist-list/WatchlistList.tsx";
+import { WeekTerms } from "../components/week-terms/WeekTerms.tsx";
 
 /** Every component: the server renders lazy ones at once. */
 export const components: Components = {
@@ -129,6 +132,8 @@ export const components: Components = {
   CtaCard,
   CurrentRefinements,
   DataTable,
+  DealBar,
+  DealForm,
   DealerComments,
   DetailActions,
   DetailLayout,
@@ -213,4 +218,5 @@ export const components: Components = {
   VehicleLocation,
   WatchlistKeeper,
   WatchlistList,
+  WeekTerms,
 };

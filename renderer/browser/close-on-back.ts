@@ -35,11 +35,27 @@ function match(): void {
   }
 }
 
+/**
+ * Whether the entry so many steps below shows this page too. A page that is reloaded at the moment an overlay opens has
+ * the state of a guard without being one: below it is another page.
+ */
+function isHereBelow(steps: number): boolean {
+  // Not every browser can tell.
+  if (!("navigation" in window)) return true;
+  const { currentEntry } = window.navigation;
+  const target = window.navigation.entries()[(currentEntry?.index ?? 0) - steps];
+  return target?.url === window.location.href;
+}
+
 /** Goes back until the given number of guards is left. */
 function goDown(depth: number): Promise<void> {
   if (travel) return travel.arrived.then(() => goDown(depth));
   const steps = guards() - depth;
   if (steps <= 0) return Promise.resolve();
+  if (!isHereBelow(steps)) {
+    window.history.replaceState({ ...entry(), overlays: depth }, "");
+    return Promise.resolve();
+  }
   below = here();
   let arrive = () => {};
   const arrived = new Promise<void>((resolve) => {

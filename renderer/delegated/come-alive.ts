@@ -2,6 +2,7 @@ import type { Store } from "../browser/list-atoms.ts";
 import type { BrowserPage } from "../planning/index.ts";
 import { runBars } from "./bars.ts";
 import { runCompares } from "./compares.ts";
+import { runDeal } from "./deal.ts";
 import { runDisclosures } from "./disclosure.ts";
 import { runFilters } from "./filters.ts";
 import { runFolds } from "./folds.ts";
@@ -31,5 +32,6 @@ export function comeAlive(page: BrowserPage, store: Store, hydrate: HydrateIslan
   // After the islands, which wake where other cars have been viewed before.
   runSaves(page, store);
   runCompares(page, store);
+  runDeal(page, store);
   void keepShownSearch(page);
 }

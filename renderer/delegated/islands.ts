@@ -1,3 +1,5 @@
+import { afterPaint } from "../browser/after-paint.ts";
+import { isStored } from "../browser/is-stored.ts";
 import { listAtoms, type Store } from "../browser/list-atoms.ts";
 import { aheadAttribute, rootId, touchedAttribute } from "../document/index.ts";
 import { hasDraft } from "../form-state/index.ts";
@@ -42,18 +44,6 @@ function followAddress(wake: () => void): void {
   window.addEventListener("popstate", () => {
     if (here() !== shown) wake();
   });
-}
-
-/** Whether this browser has stored a list of this name for the site. */
-function isStored({ site }: BrowserPage, list: string): boolean {
-  try {
-    return [site.id, site.slug].some((owner) => {
-      const text = localStorage.getItem(`forecourt:${owner}:${list}`);
-      return text !== null && text !== "[]";
-    });
-  } catch {
-    return false;
-  }
 }
 
 /** Calls `wake` for elements that come near the window. An island without content has no place, and wakes at once. */
@@ -114,7 +104,10 @@ export function watchIslands(page: BrowserPage, store: Store, hydrate: HydrateIs
     if (!isShared(island)) wake(island);
   });
   follow(uses, (island, target) => {
-    if (isShared(island) && target.closest(used)) wakeTogether(island);
+    if (!isShared(island) || !target.closest(used)) return;
+    // What the button opens is HTML: it is painted before its code works.
+    if (target.closest("[data-opens]")) afterPaint(() => wakeTogether(island));
+    else wakeTogether(island);
   });
   fetchAhead();
   followAddress(() => {
@@ -129,7 +122,7 @@ export function watchIslands(page: BrowserPage, store: Store, hydrate: HydrateIs
   const wakeByStorage = () => {
     for (const island of [...asleep]) {
       const lists = island.dataset.wakes?.split(" ") ?? [];
-      if (lists.some((list) => isStored(page, list))) wake(island);
+      if (lists.some((list) => isStored(page.site, list))) wake(island);
     }
   };
   wakeByStorage();

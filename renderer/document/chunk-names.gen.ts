@@ -23,6 +23,8 @@ export const chunkNames: { [component: string]: string } = {
   CtaCard: "search",
   CurrentRefinements: "search",
   DataTable: "models",
+  DealBar: "home",
+  DealForm: "deal-form",
   DealerComments: "detail",
   DetailActions: "detail",
   DetailLayout: "detail",
@@ -107,6 +109,7 @@ export const chunkNames: { [component: string]: string } = {
   VehicleLocation: "detail",
   WatchlistKeeper: "home",
   WatchlistList: "watchlist-list",
+  WeekTerms: "home",
 };
 
 /** Components that hydrate in the browser, and when they do besides when they are touched. */

@@ -17,6 +17,7 @@ export function islandsIn(nodes: readonly PlannedNode[]): PlannedNode[] {
 export function browserPage(page: PagePayload, islands: PlannedNode[]): BrowserPage {
   const { url, pageId, contained, now, visitor, events, runtime, search } = page;
   const { id, slug, name, locale, timeZone, baseUrl, flags, settings, images, search: service } = page.site;
+  const { financeBasis } = page.site;
   return {
     url,
     pageId,
@@ -27,7 +28,11 @@ export function browserPage(page: PagePayload, islands: PlannedNode[]): BrowserP
     // Conditions and decisions of what arrives later read all of the site.
     site: runtime
       ? page.site
-      : { id, slug, name, locale, timeZone, baseUrl, flags, settings, images, search: service },
+      : {
+          ...{ id, slug, name, locale, timeZone, baseUrl, flags, settings, images, search: service },
+          // Its terms in words are HTML.
+          ...(financeBasis && { financeBasis: { ...financeBasis, lender: "", source: "", date: "" } }),
+        },
     ...(contained && { contained }),
     ...(runtime && { runtime }),
     ...(search && { search: contained ? search : withoutList(search) }),

@@ -21,6 +21,8 @@ import { schema as ConsentBanner } from "../components/consent-banner/schema.ts"
 import { schema as CtaCard } from "../components/cta-card/schema.ts";
 import { schema as CurrentRefinements } from "../components/current-refinements/schema.ts";
 import { schema as DataTable } from "../components/data-table/schema.ts";
+import { schema as DealBar } from "../components/deal-bar/schema.ts";
+import { schema as DealForm } from "../components/deal-form/schema.ts";
 import { schema as DealerComments } from "../components/dealer-comments/schema.ts";
 import { schema as DetailActions } from "../components/detail-actions/schema.ts";
 import { schema as DetailLayout } from "../components/detail-layout/schema.ts";
@@ -105,6 +107,7 @@ import { schema as TradeInJourney } from "../components/trade-in-journey/schema.
 import { schema as VehicleLocation } from "../components/vehicle-location/schema.ts";
 import { schema as WatchlistKeeper } from "../components/watchlist-keeper/schema.ts";
 import { schema as WatchlistList } from "../components/watchlist-list/schema.ts";
+import { schema as WeekTerms } from "../components/week-terms/schema.ts";
 
 /** Schemas of all components by name, without React. */
 export const catalog: ComponentCatalog = {
@@ -129,6 +132,8 @@ export const catalog: ComponentCatalog = {
   CtaCard,
   CurrentRefinements,
   DataTable,
+  DealBar,
+  DealForm,
   DealerComments,
   DetailActions,
   DetailLayout,
@@ -213,4 +218,5 @@ export const catalog: ComponentCatalog = {
   VehicleLocation,
   WatchlistKeeper,
   WatchlistList,
+  WeekTerms,
 };

@@ -17,7 +17,14 @@ export type ComparedCar = FromSchema<typeof comparedCarSchema>;
 interface ComparedCarsProps {
   cars: readonly ComparedCar[];
   rows: FromSchema<typeof comparedRowsSchema>;
-  labels: { caption: string; price: string; weekly?: Message; was?: Message; missing?: string };
+  labels: {
+    caption: string;
+    price: string;
+    weekly?: Message;
+    week?: Message;
+    was?: Message;
+    missing?: string;
+  };
   /** The table is what the page shows first. */
   eager?: boolean;
   /** The first cell of the table. */
@@ -85,6 +92,8 @@ export function ComparedCars({
                   finance={decisions?.finance}
                   was={labels.was}
                   weekly={labels.weekly}
+                  week={decisions?.week}
+                  weekLabel={labels.week}
                 />
               </td>
             ))}

@@ -27,8 +27,8 @@ export function Picture({ src, alt, sizes, eager = false, className }: PicturePr
         width={width}
         height={height}
         loading={eager ? "eager" : "lazy"}
-        fetchPriority={eager ? "high" : "auto"}
-        decoding={eager ? "auto" : "async"}
+        fetchPriority={eager ? "high" : undefined}
+        decoding={eager ? undefined : "async"}
       />
     </picture>
   );

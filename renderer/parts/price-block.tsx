@@ -1,13 +1,15 @@
 import type { FromSchema } from "json-schema-to-ts";
-import { useFormat } from "../layout/index.ts";
+import { useFormat, usePage } from "../layout/index.ts";
 import type { Message } from "../messages/index.ts";
-import type { financeDecisionSchema, priceDecisionSchema } from "../values/car-schema.ts";
+import type { financeDecisionSchema, priceDecisionSchema, weekDecisionSchema } from "../values/car-schema.ts";
 import { cx } from "../values/class-names.ts";
+import { weekValues } from "../values/week-values.ts";
 import css from "./PriceBlock.module.css";
 import { useMoney } from "./use-money.ts";
 
 type PriceDecision = FromSchema<typeof priceDecisionSchema>;
 type FinanceDecision = FromSchema<typeof financeDecisionSchema>;
+type WeekDecision = FromSchema<typeof weekDecisionSchema>;
 
 interface PriceBlockProps {
   price: PriceDecision | undefined;
@@ -16,11 +18,16 @@ interface PriceBlockProps {
   was?: Message | undefined;
   /** Weekly estimate; values `weekly` (formatted money) and `rate`. */
   weekly?: Message | undefined;
+  /** Whether the cost of a week on the site's basis stands in place of the lender's estimate. */
+  week?: WeekDecision | undefined;
+  /** Its wording; values as `weekValues` gives them. */
+  weekLabel?: Message | undefined;
   large?: boolean;
 }
 
-/** Price of a car as the tables decided it: amount and what it includes, earlier price, weekly estimate. */
-export function PriceBlock({ price, finance, was, weekly, large = false }: PriceBlockProps) {
+/** Price of a car as the tables decided it: amount and what it includes, earlier price, what it costs a week. */
+export function PriceBlock(props: PriceBlockProps) {
+  const { price, finance, was, weekly, week, weekLabel, large = false } = props;
   const money = useMoney();
   if (!price) return null;
   const { amount, text, price_type: type, was: earlier } = price;
@@ -37,7 +44,11 @@ export function PriceBlock({ price, finance, was, weekly, large = false }: Price
         )}
         {typeof earlier === "number" ? <Earlier amount={earlier} label={was} /> : null}
       </p>
-      {finance?.shown === true ? <Weekly finance={finance} label={weekly} /> : null}
+      {week?.shown === true && typeof amount === "number" ? (
+        <Week price={amount} label={weekLabel} />
+      ) : finance?.shown === true ? (
+        <Weekly finance={finance} label={weekly} />
+      ) : null}
     </div>
   );
 }
@@ -63,6 +74,21 @@ function Weekly({ finance, label }: { finance: NonNullable<FinanceDecision>; lab
   return (
     <p className={css.weekly} data-decision="finance">
       {format(label, { weekly: money(Math.ceil(weekly)), rate: worded })}
+    </p>
+  );
+}
+
+/**
+ * What a car costs a week on the site's basis. `delegated/my-deal.ts` writes the visitor's own figure into it, which
+ * hydration leaves as it is.
+ */
+function Week({ price, label }: { price: number; label: Message | undefined }) {
+  const format = useFormat();
+  const basis = usePage().site.financeBasis;
+  if (basis === undefined || label === undefined) return null;
+  return (
+    <p className={css.weekly} data-decision="week" data-week={price} suppressHydrationWarning>
+      {format(label, weekValues(format, price, basis, basis))}
     </p>
   );
 }

@@ -80,6 +80,22 @@ export const financeDecisionSchema = {
   },
 } as const;
 
+/** Outcome of the table `week`: whether the cost of a week stands beside the price. */
+export const weekDecisionSchema = {
+  type: ["object", "null"],
+  description: "Decision of the table week.",
+  additionalProperties: true,
+  properties: { shown: { type: "boolean", description: "Whether it is shown." } },
+} as const;
+
+/** Wording of what a car costs a week on the site's one basis. */
+export const weekLabelSchema = {
+  type: "string",
+  live: ["price", "weekly", "rate", "comparison", "years", "deposit", "tradeIn", "covered"],
+  description:
+    "What the car costs a week on the site's basis; values price, weekly (whole dollars up), rate, comparison (per cent a year), years, deposit, tradeIn (formatted money, or none), covered (yes if nothing is borrowed, no otherwise).",
+} as const;
+
 /** Outcome of a table of buttons: those whose rows held, in order. */
 export const buttonsDecisionSchema = {
   type: ["array", "null"],

@@ -1,4 +1,10 @@
-import { carSchema, financeDecisionSchema, priceDecisionSchema } from "./car-schema.ts";
+import {
+  carSchema,
+  financeDecisionSchema,
+  priceDecisionSchema,
+  weekDecisionSchema,
+  weekLabelSchema,
+} from "./car-schema.ts";
 import { specItemsSchema } from "./spec-schema.ts";
 
 const { value: _value, icon: _icon, ...rowProperties } = specItemsSchema.items.properties;
@@ -13,7 +19,7 @@ export const comparedCarSchema = {
       type: "object",
       description: "What the rule tables decided for the car.",
       additionalProperties: true,
-      properties: { price: priceDecisionSchema, finance: financeDecisionSchema },
+      properties: { price: priceDecisionSchema, finance: financeDecisionSchema, week: weekDecisionSchema },
     },
   },
 } as const;
@@ -42,6 +48,7 @@ export const comparedLabels = {
     live: ["weekly", "rate"],
     description: "Weekly estimate below a price; values weekly, rate.",
   },
+  week: weekLabelSchema,
   was: { type: "string", description: "Read before the earlier price by screen readers." },
   view: { type: "string", description: "Link to a car's page." },
   missing: { type: "string", description: "Shown in place of an unknown value." },

@@ -20,6 +20,7 @@ export type FactSite = Partial<
     | "phones"
     | "settings"
     | "flags"
+    | "financeBasis"
   >
 > & { slug?: string; timeZone: string };
 

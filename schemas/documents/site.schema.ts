@@ -2,6 +2,7 @@ import type { FromSchema } from "json-schema-to-ts";
 import type { SpecialHours } from "../collections/special-hours.ts";
 import { locationSchema, openingHoursSchema } from "../entities/location.schema.ts";
 import { searchAttributes } from "../entities/search-attributes.ts";
+import { financeBasisSchema } from "./site/finance-basis.schema.ts";
 import { flags } from "./site/flags.ts";
 import { leadsSchema } from "./site/leads.schema.ts";
 import { limitsSchema } from "./site/limits.schema.ts";
@@ -167,6 +168,7 @@ const shape = {
       additionalProperties: { type: "boolean" },
     },
     settings: { ...scalars("Numbers and words that rules and layouts read."), public: true },
+    financeBasis: financeBasisSchema,
     components: {
       type: "object",
       description:
@@ -346,6 +348,7 @@ export type PublicSite = Pick<
   | "flags"
   | "images"
   | "settings"
+  | "financeBasis"
 > & {
   payments?: { provider?: "dealer" | "stripe" };
   slug: string;

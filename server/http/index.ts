@@ -6,4 +6,5 @@ export { createHttpServer, type HttpServer } from "./http-server.ts";
 export { failed, notFound } from "./last-resort.ts";
 export { requestLog } from "./request-log.ts";
 export { allowInline, securityHeaders } from "./security.ts";
+export { startTracing, type Tracing } from "./tracing.ts";
 export { refuseTwoHosts } from "./two-hosts.ts";

@@ -36,6 +36,7 @@ export function requestLog(
       logger.debug(
         {
           id,
+          ...(res.locals.traceId !== undefined && { trace_id: String(res.locals.traceId) }),
           method: req.method,
           host: req.hostname,
           path,

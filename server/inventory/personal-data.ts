@@ -11,6 +11,8 @@ export const storeTables = [
   definePlainTable("versions", ["version", "kind", "tenant", "at", "note", "body"]),
   definePlainTable("known_cars", ["tenant", "body"]),
   definePlainTable("feeds", ["tenant", "memory", "leased_until"]),
+  // Operators' acts; ids of leads in it refer to nothing once they are erased.
+  definePlainTable("audit", ["id", "at", "actor", "act", "details"]),
   // Addresses are keyed hashes, and a row means nothing after its minute.
   definePlainTable("hits", ["id", "count", "until"]),
 ];

@@ -40,6 +40,8 @@ export interface LoadContext {
   sent?: SentLead | undefined;
   /** Booked appointments, if a form of the page offers times. */
   taken?: TakenTimes;
+  /** Results of a search service by `searchKey`; searches that it has not are answered by the embedded index. */
+  searched?: ReadonlyMap<string, JsonObject[]>;
   /** ms since 1970 UTC. */
   now: number;
   /** Replaces the compiled evaluator for tables that are not about cars. */

@@ -66,5 +66,5 @@ export function loadData(context: LoadContext, requests: { [name: string]: DataR
 }
 export type { LoadContext } from "./context.ts";
 export { goneCar } from "./gone-car.ts";
-export { loadSearch, searchAt, valuesOf } from "./search.ts";
+export { loadSearch, type SearchRequests, searchAt, searchesOf, searchKey, valuesOf } from "./search.ts";
 export { similarAddress } from "./similar.ts";

@@ -70,12 +70,27 @@ export function namesOf({ live }: Pick<LoadContext, "live">, attribute: string):
   return makes.flatMap(({ name }: { name?: unknown }) => (typeof name === "string" ? [name] : []));
 }
 
-/** The search of a page at the requested address: first results and scope; undefined for pages without one. */
+/** The searches of a page that are answered together. */
+export type SearchRequests = readonly { indexName: string; params: { [name: string]: unknown } }[];
+
+/** The key of searches in `LoadContext.searched`. */
+export const searchKey = (requests: SearchRequests): string => JSON.stringify(requests);
+
+/** The searches that a page asks for, in groups that are answered together. */
+export function searchesOf(context: LoadContext, page: PreparedPage): SearchRequests[] {
+  const asked: SearchRequests[] = [];
+  loadSearch(context, page, (requests) => asked.push(requests));
+  return asked;
+}
+
+/** The search of a page at the requested address: first results and scope; undefined for pages without one. `onAsk` gets each group of
+ * searches. */
 export function loadSearch(
   context: LoadContext,
   page: PreparedPage,
+  onAsk?: (requests: SearchRequests) => void,
 ): (PageSearch & { unknown: boolean }) | undefined {
-  const { live, url, decide } = context;
+  const { live, url, decide, searched } = context;
   const { prepared, stock } = live;
   const build = (address: string) =>
     buildSearchPayload({
@@ -87,10 +102,15 @@ export function loadSearch(
       valuesOf: (attribute) => valuesOf(context, attribute),
       namesOf: (attribute) => namesOf(context, attribute),
       replicaName,
-      search: (requests) =>
-        searchMany(() => stock.index, requests, prepared.tenant.site.search?.filters) as unknown as {
+      search(requests) {
+        onAsk?.(requests);
+        const known = searched?.get(searchKey(requests));
+        // Copies, because the page changes the results.
+        if (known) return { results: structuredClone(known) };
+        return searchMany(() => stock.index, requests, prepared.tenant.site.search?.filters) as unknown as {
           results: JsonObject[];
-        },
+        };
+      },
     });
   const found = buildWithin(url, build);
   if (!found) return undefined;

@@ -23,4 +23,5 @@ export { Purge } from "./purge.ts";
 export { createReadAhead, type ReadAhead } from "./read-ahead.ts";
 export { refusedPage } from "./refused-page.ts";
 export { requestedUrl } from "./requested-url.ts";
+export { createSearchElsewhere } from "./search-elsewhere.ts";
 export { createSimilarRouter } from "./similar.ts";

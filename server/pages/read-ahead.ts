@@ -10,6 +10,7 @@ import { takenTimes } from "../lookups/index.ts";
 import type { Reservations } from "../reservations/index.ts";
 import type { Logger, Store } from "../store/index.ts";
 import type { LeadChecks } from "../verification/index.ts";
+import { type SearchElsewhere, searchesElsewhere } from "./search-elsewhere.ts";
 
 /** The sources of the data that is read ahead. */
 export interface ReadAheadOptions {
@@ -18,6 +19,7 @@ export interface ReadAheadOptions {
   alerts: Pick<AlertBook, "list">;
   checks: Pick<LeadChecks, "find">;
   valuationOfLead: ValuationOfLead;
+  searchElsewhere: SearchElsewhere;
   logger: Logger;
 }
 
@@ -47,8 +49,10 @@ const takesAppointments = ({ live }: LoadContext, requests: readonly DataRequest
       source === "form" && live.prepared.tenant.forms[String(params?.id)]?.appointment !== undefined,
   );
 
-/** Whether the page, as visitors without a session see it, has data from the store: times that others have booked. */
-export const readsStore = (context: LoadContext): boolean => takesAppointments(context, requestsOf(context));
+/** Whether the page, as visitors without a session see it, has data from the store or a service: times that others
+ * have booked, results of a search service. */
+export const readsStore = (context: LoadContext): boolean =>
+  takesAppointments(context, requestsOf(context)) || searchesElsewhere(context);
 
 const dayMs = 86_400_000;
 
@@ -59,6 +63,7 @@ export function createReadAhead({
   alerts,
   checks,
   valuationOfLead,
+  searchElsewhere,
   logger,
 }: ReadAheadOptions): ReadAhead {
   /**
@@ -144,6 +149,7 @@ export function createReadAhead({
       ...(await followed(context, requests)),
       ...(await held(context, requests)),
       ...(await booked(context, requests)),
+      ...(await searchElsewhere(context)),
     };
   };
 }

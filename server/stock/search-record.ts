@@ -1,3 +1,4 @@
+import { weeklyCost } from "../../renderer/values/weekly-cost.ts";
 import type { PublicSite } from "../../schemas/documents/site.schema.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
 import type { MadeAttribute } from "../../schemas/entities/search-attributes.ts";
@@ -19,15 +20,27 @@ function createdAt(car: Car): number | null {
   return Number.isNaN(ms) ? null : ms;
 }
 
+/** The parts of a site that records depend on. */
+type RecordSite = Pick<PublicSite, "locations" | "dealerships" | "financeBasis">;
+
+/**
+ * What a car costs a week, AUD, as its card says it: on the site's basis, or else the lowest repayment of a lender;
+ * null if neither is known.
+ */
+function weekOf(car: Car, { financeBasis: basis }: RecordSite): number | null {
+  if (basis === undefined) return weeklyPrice(car);
+  return car.price == null || car.price <= 0 ? null : Math.ceil(weeklyCost(car.price, basis, basis));
+}
+
 /** The derivation of each attribute that is not a field of a car. */
-const made: { readonly [name in MadeAttribute]: (car: Car) => string | number | null } = {
+const made: { readonly [name in MadeAttribute]: (car: Car, site: RecordSite) => string | number | null } = {
   body: ({ simple_body }) => simple_body ?? null,
   fuel: ({ simple_fuel }) => simple_fuel ?? null,
   transmission: ({ simple_transmission }) => simple_transmission ?? null,
   make_model: ({ make, model }) => `${make} > ${model}`,
   price_range: ({ price }) => band(price, priceBand),
   weekly_price_range: (car) => car.weekly_price_range ?? weeklyBand(car),
-  weekly_price: weeklyPrice,
+  weekly_price: weekOf,
   created_at_timestamp: createdAt,
   sleeps: ({ caravan }) => caravan?.sleeps ?? null,
   axle_type: ({ caravan }) => caravan?.axle_type ?? null,
@@ -38,7 +51,7 @@ const made: { readonly [name in MadeAttribute]: (car: Car) => string | number | 
 };
 
 /** The search record of a car. Pure; contains public data only (S3.16). */
-export function toSearchRecord(car: Car, site: Pick<PublicSite, "locations" | "dealerships">): CarRecord {
+export function toSearchRecord(car: Car, site: RecordSite): CarRecord {
   const {
     dealercomments: _comments,
     standardEquipment: _equipment,
@@ -46,7 +59,7 @@ export function toSearchRecord(car: Car, site: Pick<PublicSite, "locations" | "d
     ...open
   } = publicCar(car, site);
   const { lat, long: lng } = site.locations?.find(({ id }) => id === car.location_id)?.address ?? {};
-  const attributes = Object.fromEntries(Object.entries(made).map(([name, of]) => [name, of(car)]));
+  const attributes = Object.fromEntries(Object.entries(made).map(([name, of]) => [name, of(car, site)]));
   return {
     ...open,
     ...(attributes as { [name in MadeAttribute]: string | number | null }),

@@ -2,6 +2,7 @@ import { type Kysely, sql } from "kysely";
 import { type Migration, Migrator } from "kysely/migration";
 import { accounts } from "./migrations/accounts.ts";
 import { alerts } from "./migrations/alerts.ts";
+import { audit } from "./migrations/audit.ts";
 import { privacy } from "./migrations/privacy.ts";
 import { reservations, reservationUsers } from "./migrations/reservations.ts";
 import { shared } from "./migrations/shared.ts";
@@ -134,6 +135,7 @@ export async function migrate(db: Kysely<Tables>, dialect: StoreDialect): Promis
     "0009-probes": probes(),
     "0010-alerts": alerts(dialect),
     "0011-shared": shared(dialect),
+    "0012-audit": audit(dialect),
   };
   const migrator = new Migrator({
     db,

@@ -296,6 +296,18 @@ interface FeedRow {
   leased_until: number;
 }
 
+/** An act of an operator on personal data; contains none of visitors. */
+interface AuditRow {
+  id: Generated<number>;
+  /** ms since 1970 UTC. */
+  at: number;
+  /** User and machine. */
+  actor: string;
+  act: string;
+  /** JSON text. */
+  details: string;
+}
+
 /** Tables of the store. */
 export interface Tables {
   reservations: ReservationRow;
@@ -312,6 +324,7 @@ export interface Tables {
   versions: VersionRow;
   known_cars: KnownCarsRow;
   feeds: FeedRow;
+  audit: AuditRow;
   /** Requests of an address in the current minute. */
   hits: CounterRow;
   leads: LeadRow;

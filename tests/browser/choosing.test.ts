@@ -351,3 +351,78 @@ describe("choosing a car", () => {
     expect(faults).toEqual([]);
   });
 });
+
+describe("my deal", () => {
+  const weekOf = (where: Page, index = 0) => where.locator("[data-week]").nth(index);
+
+  /** Level weekly repayment, AUD, by an account kept week by week: the smallest whole dollar that pays it off. */
+  function repayment(owed: number, rate: number, weeks: number, fee: number): number {
+    const isEnough = (weekly: number) => {
+      let left = owed;
+      for (let week = 0; week < weeks; week++) left += (left * rate) / 5200 - (weekly - fee);
+      return left <= 0;
+    };
+    let weekly = 1;
+    while (!isEnough(weekly)) weekly += 1;
+    return weekly;
+  }
+
+  it("is said once: cards, the car and the comparison show a week on these terms, and clearing forgets them", async () => {
+    await visit(page, site.url(plain, "/search"));
+    const usual = await weekOf(page).innerText();
+    expect(usual).toMatch(/^\$[\d,]+ a week at 9\.99% p\.a\., comparison rate 11\.24% p\.a\.$/);
+    await page.getByRole("complementary", { name: "My deal" }).getByRole("link").click();
+    await page.waitForURL("**/my-deal");
+    await page.getByLabel("Deposit ($)").fill("4000");
+    await page.getByLabel("Trade-in ($)").fill("3000");
+    await page.getByLabel("Term").selectOption("3");
+    await page.getByLabel("Most a week ($)").fill("150");
+    await expect
+      .poll(() => weekOf(page).innerText())
+      .toContain("over 3 years, $4,000 deposit, $3,000 trade-in");
+    expect(await axeViolations(page)).toEqual([]);
+    await page.getByRole("button", { name: "Done" }).click();
+    await page.waitForURL("**/search");
+    await expect.poll(() => weekOf(page).innerText()).not.toBe(usual);
+    const price = Number(await weekOf(page).getAttribute("data-week"));
+    const week = repayment(price - 7000 + 395, 9.99, 3 * 52, (10 * 12) / 52);
+    const own = `$${week.toLocaleString("en-AU")} a week`;
+    expect(await weekOf(page).innerText()).toContain(own);
+    expect(await axeViolations(page)).toEqual([]);
+
+    // The cars of a list that the browser renders have the visitor's figures too.
+    await page.locator('select[name="sortBy"]').selectOption("price_asc");
+    await page.waitForURL(/sortBy=price_asc/);
+    await expect.poll(() => weekOf(page).innerText()).not.toContain(own);
+    const cheapest = Number(await weekOf(page).getAttribute("data-week"));
+    const covered = /Covered by your deposit and trade-in/;
+    const least = `$${repayment(Math.max(0, cheapest - 7000 + 395), 9.99, 156, 120 / 52)} a week`;
+    if (cheapest <= 7000) expect(await weekOf(page).innerText()).toMatch(covered);
+    else await expect.poll(() => weekOf(page).innerText()).toContain(least);
+
+    const card = page.locator("main article").filter({ has: page.locator("[data-week]") });
+    const slug = await card.first().locator("a[href^='/cars/']").first().getAttribute("href");
+    await visit(page, site.url(plain, slug ?? ""));
+    const words = page.locator("[data-deal-words]");
+    await expect.poll(() => words.innerText()).toBe("$4,000 deposit · 3 years · $3,000 trade-in");
+    await visit(page, site.url(plain, `/compare?cars=${slug?.replace("/cars/", "")}`));
+    await expect.poll(() => weekOf(page).innerText()).toContain(cheapest <= 7000 ? "Covered" : least);
+
+    // Each car of the search for a week's cost costs no more than that.
+    await visit(page, site.url(plain, "/my-deal"));
+    await page.getByRole("link", { name: "Cars up to $150 a week" }).click();
+    await page.waitForURL(/range/);
+    await page.locator("#page[data-alive]").waitFor();
+    await expect.poll(() => words.innerText()).toContain("$4,000");
+    for (const text of await page.locator("main article [data-week]").allInnerTexts())
+      expect(covered.test(text) || Number(/^\$(\d+)/.exec(text)?.[1]) <= 150, text).toBe(true);
+
+    await visit(page, site.url(plain, "/my-deal"));
+    await expect.poll(() => page.getByLabel("Deposit ($)").inputValue()).toBe("4000");
+    await page.getByRole("button", { name: "Clear all" }).click();
+    await expect.poll(() => words.innerText()).toContain("Set your deposit");
+    expect(await weekOf(page).innerText()).toContain("over 5 years, at 9.99%");
+    expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain("deposit");
+    expect(faults).toEqual([]);
+  });
+});

@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { liteClient } from "algoliasearch/lite";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { command } from "../../cli/commands/search.ts";
 import { changesTo } from "../../cli/search/plan-objects.ts";
 import { planOf } from "../../cli/search/settings.ts";
@@ -17,15 +17,17 @@ import { readTenantSource } from "../../server/tenants/read.ts";
 import { showStock } from "../../server/tenants/shown-stock.ts";
 import { copyTenants } from "../support/copy-tenants.ts";
 import { editJson } from "../support/edit-json.ts";
+import { startApp } from "../support/running-app.ts";
 import { startFakeAlgolia } from "./fake-algolia.ts";
 
 const [first, second] = ["riverside-toyota", "outback-caravans"] as const;
 const keys = { admin: "admin-key", search: "search-key" };
-const count = 2_300;
+const count = 1_100;
 const folder = mkdtempSync(join(tmpdir(), "forecourt-algolia-"));
 const tenants = join(folder, "tenants");
 const dataDir = join(folder, "data");
 const began = Date.now() - 86_400_000;
+vi.setConfig({ testTimeout: 60_000 });
 let fake: Awaited<ReturnType<typeof startFakeAlgolia>>;
 let said = "";
 
@@ -174,6 +176,38 @@ describe("forecourt search publish", () => {
       requests: [{ indexName: "cars_production", filters: `tenant:${second}`, facets: ["*"] }],
     });
     expect(attempt.results[0]).toMatchObject({ nbHits: 0 });
+  });
+});
+
+describe("a page of results", () => {
+  it("shows what Algolia finds, and its own results while Algolia does not answer", async () => {
+    const objects = fake.indexes.get("cars_production")?.objects;
+    const [id, record] = [...(objects ?? [])].find(([name]) => name.startsWith(first)) ?? ["", undefined];
+    objects?.set(id, { ...record, price: 11_111, rank: 99_000_000, objectID: id });
+    fake.forget();
+    const app = await startApp({
+      dealers: [first],
+      now: Date.now(),
+      env: { ALGOLIA_URL: fake.url },
+      edit: (copied) => cpSync(join(tenants, first), join(copied, first), { recursive: true }),
+    });
+    try {
+      await replaceFile(
+        stockFile(app.dataDir, first),
+        carsOf("a", count / 2).map((car) => JSON.stringify(car)),
+      );
+      await app.registry.reloadStock(first);
+      const page = async () => (await app.ask(first, "/search/used-cars")).text;
+      // The first page may be too early for the answer, which then serves the next one.
+      await expect.poll(page, { timeout: 15_000, interval: 300 }).toContain("11,111");
+      await fake.close();
+      // What was answered before is no longer used.
+      app.time.now += 60_000;
+      await expect.poll(page, { timeout: 15_000, interval: 300 }).not.toContain("11,111");
+      expect(await page()).toContain("Toyota");
+    } finally {
+      await app.close();
+    }
   });
 });
 

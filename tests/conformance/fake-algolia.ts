@@ -119,6 +119,10 @@ export async function startFakeAlgolia(keys: { admin: string; search: string }) 
     /** Method and path of each request; empty it to count from then. */
     requests,
     indexes,
+    /** Searches what was put into `indexes` since the last search. */
+    forget: () => {
+      searched = undefined;
+    },
     async close() {
       server.closeAllConnections();
       server.close();

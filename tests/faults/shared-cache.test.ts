@@ -1,56 +1,17 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, expect, it } from "vitest";
 import { startSite } from "../browser/site.ts";
-import { freePort } from "../support/free-port.ts";
 import { ask } from "../support/http.ts";
+import { isNginxInstalled, startNginx } from "./nginx.ts";
 
 const slug = "riverside-toyota";
-const nginx = "/usr/sbin/nginx";
-const config = readFileSync(new URL("../../deploy/nginx.conf", import.meta.url), "utf8");
 const clean: (() => unknown)[] = [];
 afterEach(async () => {
   for (const undo of clean.splice(0).reverse()) await undo();
 });
-
-/** nginx with the configuration of deploy/ in front of one node. */
-async function startNginx(node: URL): Promise<string> {
-  const folder = mkdtempSync(join(tmpdir(), "forecourt-nginx-"));
-  const port = await freePort();
-  mkdirSync(join(folder, "logs"));
-  const own = config
-    .replace(/server node1:3000[^;]*;\s*server node2:3000[^;]*;/, `server 127.0.0.1:${node.port};`)
-    .replace("listen 80 default_server", `listen 127.0.0.1:${port}`)
-    .replace("/var/cache/nginx/forecourt", join(folder, "cache"))
-    .replace("proxy_set_header Host $host;", "proxy_set_header Host $http_host;")
-    .replace(
-      "http {",
-      `http {\n${["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map((name) => `${name}_temp_path ${folder}/${name};`).join("\n")}\naccess_log off;`,
-    );
-  const head = `daemon off;\nmaster_process off;\npid ${folder}/pid;\nerror_log ${folder}/logs/error.log;\n`;
-  writeFileSync(join(folder, "nginx.conf"), head + own);
-  const started: ChildProcess = spawn(nginx, ["-p", folder, "-c", join(folder, "nginx.conf")]);
-  clean.push(async () => {
-    const ended = new Promise((resolve) => started.once("exit", resolve));
-    started.kill();
-    await ended;
-    rmSync(folder, { recursive: true, force: true });
-  });
-  const origin = `http://${slug}.localhost:${port}`;
-  await expect
-    .poll(() =>
-      ask(origin, "/healthz").then(
-        ({ status }) => status,
-        () => 0,
-      ),
-    )
-    .toBe(200);
-  return origin;
-}
 
 /** A CDN's address for purging; notes the keys. */
 async function startPurged(): Promise<{ url: string; keys: unknown[] }> {
@@ -64,7 +25,7 @@ async function startPurged(): Promise<{ url: string; keys: unknown[] }> {
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, keys };
 }
 
-it.skipIf(!existsSync(nginx))(
+it.skipIf(!isNginxInstalled())(
   "nginx answers nearly all anonymous requests itself, and none of a visitor with a cookie of ours",
   async () => {
     const purged = await startPurged();
@@ -73,7 +34,9 @@ it.skipIf(!existsSync(nginx))(
       env: { PAGE_CACHE_SECONDS: "600", PURGE_URL: purged.url, TRUSTED_PROXIES: "1" },
     });
     clean.push(() => site.stop());
-    const origin = await startNginx(new URL(site.url(slug)));
+    const nginx = await startNginx([new URL(site.url(slug)).port]);
+    clean.push(() => nginx.stop());
+    const origin = `http://${slug}.localhost:${nginx.port}`;
     const cacheOf = async (path: string, headers: { [name: string]: string } = {}) =>
       (await ask(origin, path, { headers })).headers["x-cache"];
     const answers: unknown[] = [];

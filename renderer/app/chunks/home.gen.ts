@@ -1,4 +1,5 @@
 // Written by `npm run generate` from renderer/components/*/schema.ts. Do not edit.
+export { DealBar } from "../../components/deal-bar/DealBar.tsx";
 export { FacetTiles } from "../../components/facet-tiles/FacetTiles.tsx";
 export { GuaranteeBanner } from "../../components/guarantee-banner/GuaranteeBanner.tsx";
 export { Hero } from "../../components/hero/Hero.tsx";
@@ -8,3 +9,4 @@ export { OfferCard } from "../../components/offer-card/OfferCard.tsx";
 export { Popup } from "../../components/popup/Popup.tsx";
 export { Tiles } from "../../components/tiles/Tiles.tsx";
 export { WatchlistKeeper } from "../../components/watchlist-keeper/WatchlistKeeper.tsx";
+export { WeekTerms } from "../../components/week-terms/WeekTerms.tsx";

@@ -22,7 +22,14 @@ export function CarCard(props: Props & Partial<NodeExtras>) {
   const buttons = decisions["card-buttons"] ?? [];
   const quiet = buttons.filter(({ style }) => style === "quiet");
   const price = (
-    <PriceBlock price={decisions.price} finance={decisions.finance} was={labels.was} weekly={labels.weekly} />
+    <PriceBlock
+      price={decisions.price}
+      finance={decisions.finance}
+      was={labels.was}
+      weekly={labels.weekly}
+      week={decisions.week}
+      weekLabel={labels.week}
+    />
   );
   const list = available ? (
     <div className={cx(css.list, factsAs === "line" && css.line)}>

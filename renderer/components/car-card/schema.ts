@@ -6,6 +6,8 @@ import {
   financeDecisionSchema,
   priceDecisionSchema,
   tagDecisionSchema,
+  weekDecisionSchema,
+  weekLabelSchema,
 } from "../../values/car-schema.ts";
 import { specItemsSchema } from "../../values/spec-schema.ts";
 
@@ -37,6 +39,7 @@ export const schema = {
           },
           price: priceDecisionSchema,
           finance: financeDecisionSchema,
+          week: weekDecisionSchema,
           "card-buttons": buttonsDecisionSchema,
           "card-actions": {
             type: ["array", "null"],
@@ -107,6 +110,7 @@ export const schema = {
             live: ["weekly", "rate"],
             description: "Weekly estimate; values weekly, rate.",
           },
+          week: weekLabelSchema,
           save: { type: "string", live: ["name"], description: "Name of the favourite button; value name." },
         },
       },

@@ -17,6 +17,7 @@ export function CarHeading(props: Props) {
     tone = "plain",
     price,
     finance,
+    week,
     market,
     facts = [],
     includes = {},
@@ -39,9 +40,17 @@ export function CarHeading(props: Props) {
             <p className={css.stock}>{format(labels.stock, { number: stock })}</p>
           )}
         </div>
-        <PriceBlock price={price} finance={finance} was={labels.was} weekly={labels.weekly} large />
+        <PriceBlock
+          price={price}
+          finance={finance}
+          was={labels.was}
+          weekly={labels.weekly}
+          week={week}
+          weekLabel={labels.week}
+          large
+        />
       </div>
-      <Terms finance={finance} label={labels.terms} />
+      {week?.shown === true ? null : <Terms finance={finance} label={labels.terms} />}
       {typeof included === "string" ? <p className={css.note}>{included}</p> : null}
       {market?.shown === true && market.text ? (
         <MarketPrice market={market} how={labels.market} areas={areas} />

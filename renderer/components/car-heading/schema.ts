@@ -1,6 +1,12 @@
 import type { FromSchema } from "json-schema-to-ts";
 import type { ComponentSchema } from "../../../schemas/documents/component.ts";
-import { carSchema, financeDecisionSchema, priceDecisionSchema } from "../../values/car-schema.ts";
+import {
+  carSchema,
+  financeDecisionSchema,
+  priceDecisionSchema,
+  weekDecisionSchema,
+  weekLabelSchema,
+} from "../../values/car-schema.ts";
 import { specItemsSchema } from "../../values/spec-schema.ts";
 
 /** Name, facts and price of a car on its page. */
@@ -24,6 +30,7 @@ export const schema = {
       },
       price: priceDecisionSchema,
       finance: financeDecisionSchema,
+      week: weekDecisionSchema,
       market: {
         type: ["object", "null"],
         description: "Decision of the table market-price (S5.17).",
@@ -68,6 +75,7 @@ export const schema = {
             description:
               "Terms of the weekly estimate; values years, deposit and balloon (formatted money, or none), rate.",
           },
+          week: weekLabelSchema,
           market: {
             type: "string",
             live: ["average", "price", "saving", "area"],

@@ -3,8 +3,8 @@ import type { NodeExtras } from "../../layout/index.ts";
 import { useFormat } from "../../layout/index.ts";
 import { useMoney } from "../../parts/use-money.ts";
 import { useTypedEarly } from "../../parts/use-typed-early.ts";
+import { repaymentsOf, typedNumber } from "../../values/repayments.ts";
 import css from "./RepaymentCalculator.module.css";
-import { repaymentsOf, typedNumber } from "./repayments.ts";
 import type { Props } from "./schema.ts";
 
 /** Maximum rate, per cent a year: higher values are typing mistakes. */

@@ -33,6 +33,8 @@ export const flags = {
   makeOffer: "A car's page lets the visitor make an offer.",
   manufacturerFilter: "Searches find only cars of the site's manufacturer (S7.4).",
   menuOpensOnHover: "Header menus open on hover.",
+  myDeal:
+    "A bar keeps what a visitor says once (postcode, deposit, term, trade-in) and uses it on every page.",
   newArrivalTag: "Cars that entered the stock lately carry a tag.",
   newModels: "The site has pages of new models: /models and the pages below it.",
   onlinePurchase: "Used cars can be bought online.",

@@ -16,7 +16,7 @@ export interface Repayments {
 }
 
 /** Payments in twelve months. */
-const periods = { weekly: 52, monthly: 12 };
+export const periods = { weekly: 52, monthly: 12 };
 
 /** Level repayment of a loan per period, with `perYear` periods a year and interest computed per period. */
 function level(borrowed: number, { balloon, rate, years }: Loan, perYear: number): number {

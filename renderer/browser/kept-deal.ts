@@ -1,0 +1,28 @@
+import { atom } from "jotai/vanilla";
+import { type Deal, dealOf, isEmptyDeal } from "../values/deal.ts";
+import type { Store } from "./list-atoms.ts";
+
+const key = (siteId: string): string => `forecourt:${siteId}:deal`;
+
+/** The visitor's deal on the shown site; undefined until the browser has read its storage. */
+export const dealAtom = atom<Deal | undefined>(undefined);
+
+/** The stored deal; empty if storage is unavailable or contains something else. */
+export function readDeal(siteId: string): Deal {
+  try {
+    return dealOf(JSON.parse(localStorage.getItem(key(siteId)) ?? "{}"));
+  } catch {
+    return {};
+  }
+}
+
+/** Stores the deal and tells the page; an empty one leaves nothing behind. */
+export function keepDeal(store: Store, siteId: string, deal: Deal): void {
+  try {
+    if (isEmptyDeal(deal)) localStorage.removeItem(key(siteId));
+    else localStorage.setItem(key(siteId), JSON.stringify(deal));
+  } catch {
+    // Private browsing or a full disk: it lasts as long as the page.
+  }
+  store.set(dealAtom, deal);
+}

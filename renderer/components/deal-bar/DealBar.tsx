@@ -1,0 +1,17 @@
+import { Link } from "../../link/Link.tsx";
+import { container } from "../../parts/container.tsx";
+import { cx } from "../../values/class-names.ts";
+import css from "./DealBar.module.css";
+import type { Props } from "./schema.ts";
+
+/** What the visitor has said once, in one line. Its values are the browser's: delegated/my-deal.ts writes them. */
+export function DealBar({ href, labels: { title, empty, said, week } }: Props) {
+  return (
+    <aside className={css.root} aria-label={title} data-deal={JSON.stringify({ said, week })}>
+      <Link href={href} className={cx(container, css.line)}>
+        <strong>{title}</strong>
+        <span data-deal-words>{empty}</span>
+      </Link>
+    </aside>
+  );
+}

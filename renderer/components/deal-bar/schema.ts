@@ -1,0 +1,50 @@
+import type { FromSchema } from "json-schema-to-ts";
+import type { ComponentSchema } from "../../../schemas/documents/component.ts";
+import { weekLabelSchema } from "../../values/car-schema.ts";
+
+const text = (description: string) => ({ type: "string", description }) as const;
+const said = (what: string, form: string) =>
+  ({ type: "string", live: ["value"], description: `${what}; value value, ${form}.` }) as const;
+
+/** What a buyer has said once, in one line. */
+export const schema = {
+  name: "DealBar",
+  client: "delegated",
+  lazy: "home",
+  description:
+    "A quiet line with what the visitor has said once (DealForm), which leads to the page that asks for it. With it, cars show what they cost a week on the visitor's terms. Put it in the frame once.",
+  props: {
+    type: "object",
+    additionalProperties: false,
+    required: ["href", "labels"],
+    properties: {
+      href: text("Page with the DealForm."),
+      labels: {
+        type: "object",
+        description: "Wording.",
+        additionalProperties: false,
+        required: ["title", "empty", "said", "week"],
+        properties: {
+          title: text("Name of the line."),
+          empty: text("Beside it while nothing is kept."),
+          said: {
+            type: "object",
+            description: "Beside it: what is kept, one after the other.",
+            additionalProperties: false,
+            required: ["deposit", "years", "tradeIn", "postcode", "km"],
+            properties: {
+              deposit: said("The deposit", "formatted"),
+              years: said("The term", "years"),
+              tradeIn: said("The trade-in", "formatted"),
+              postcode: said("The postcode", "four digits"),
+              km: said("Kilometres driven each year", "formatted"),
+            },
+          },
+          week: weekLabelSchema,
+        },
+      },
+    },
+  },
+} as const satisfies ComponentSchema;
+
+export type Props = FromSchema<typeof schema.props>;

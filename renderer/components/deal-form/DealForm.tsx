@@ -1,0 +1,109 @@
+import type { ReactNode } from "react";
+import type { NodeExtras } from "../../layout/index.ts";
+import { useFormat, usePage } from "../../layout/index.ts";
+import { Link } from "../../link/Link.tsx";
+import { buttonClass } from "../../parts/button.tsx";
+import { dealLimits } from "../../values/deal.ts";
+import { weekValues } from "../../values/week-values.ts";
+import css from "./DealForm.module.css";
+import type { Props } from "./schema.ts";
+
+/** Asks once for what a buyer knows. The browser keeps and fills in the values: delegated/my-deal.ts. */
+export function DealForm(props: Props & NodeExtras) {
+  const { maxYears, price, tradeInHref, searchHref, doneHref, links = [], labels, nodeId } = props;
+  const format = useFormat();
+  const field = (name: string, label: string | undefined, input: (id: string) => ReactNode) => {
+    const id = `${nodeId}-${name}`;
+    return label === undefined ? null : (
+      <p className={css.field}>
+        <label htmlFor={id}>{label}</label>
+        {input(id)}
+      </p>
+    );
+  };
+  const amount = (name: keyof typeof dealLimits, label: string | undefined) =>
+    field(name, label, (id) => {
+      const [min, max] = dealLimits[name];
+      return <input {...{ id, name, min, max }} type="number" inputMode="numeric" autoComplete="off" />;
+    });
+  return (
+    <div className={css.root}>
+      <noscript>
+        <p>{labels.noScript}</p>
+      </noscript>
+      <form className={css.form} data-deal-form={doneHref ?? ""}>
+        {field("postcode", labels.postcode, (id) => (
+          <input
+            id={id}
+            name="postcode"
+            inputMode="numeric"
+            pattern="[0-9]{4}"
+            maxLength={4}
+            autoComplete="postal-code"
+          />
+        ))}
+        {amount("deposit", labels.deposit)}
+        {field("years", labels.years, (id) => (
+          <select id={id} name="years" autoComplete="off">
+            <option value="">{labels.usual}</option>
+            {Array.from({ length: maxYears }, (_, at) => at + 1).map((years) => (
+              <option key={years} value={years}>
+                {format(labels.year, { count: years })}
+              </option>
+            ))}
+          </select>
+        ))}
+        {amount("tradeIn", labels.tradeIn)}
+        {field("tradeInName", labels.tradeInName, (id) => (
+          <input id={id} name="tradeInName" maxLength={80} autoComplete="off" />
+        ))}
+        {amount("km", labels.km)}
+        {searchHref === undefined ? null : amount("weekly", labels.weekly)}
+        <Sample price={price} label={labels.week} />
+        <p className={css.acts}>
+          <button type="submit" className={buttonClass("primary")}>
+            {labels.done}
+          </button>
+          {searchHref === undefined ? null : (
+            <a
+              className={buttonClass("secondary")}
+              hidden
+              href={searchHref.split("?", 1)[0]}
+              data-deal-search={JSON.stringify({ href: searchHref, label: labels.search })}
+            >
+              {labels.weekly}
+            </a>
+          )}
+          <button type="button" className={buttonClass("quiet")} data-deal-clear>
+            {labels.clear}
+          </button>
+        </p>
+      </form>
+      <p>{labels.kept}</p>
+      <ul className={css.links}>
+        {tradeInHref === undefined || labels.value === undefined ? null : (
+          <li>
+            <Link href={tradeInHref}>{labels.value}</Link>
+          </li>
+        )}
+        {links.map(({ label, href }) => (
+          <li key={href}>
+            <Link href={href}>{label}</Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** What a car of some price costs a week on these terms. */
+function Sample({ price, label }: { price: number; label: Props["labels"]["week"] }) {
+  const format = useFormat();
+  const basis = usePage().site.financeBasis;
+  if (basis === undefined || label === undefined) return null;
+  return (
+    <output className={css.sample} data-week={price} data-week-words={JSON.stringify(label)}>
+      {format(label, weekValues(format, price, basis, basis))}
+    </output>
+  );
+}

@@ -1,0 +1,30 @@
+import { useFormat, usePage } from "../../layout/index.ts";
+import { container } from "../../parts/container.tsx";
+import { cx } from "../../values/class-names.ts";
+import { moneyText } from "../../values/money.ts";
+import { termValues } from "../../values/week-values.ts";
+import type { Props } from "./schema.ts";
+import css from "./WeekTerms.module.css";
+
+/** The terms of what cars cost a week, with the warning that a comparison rate needs. */
+export function WeekTerms({ text, amount = 0, over = 0 }: Props) {
+  const format = useFormat();
+  const basis = usePage().site.financeBasis;
+  if (basis === undefined) return null;
+  const { establishmentFee = 0, monthlyFee = 0, lender, source, date } = basis;
+  const money = (value: number) => (value > 0 ? moneyText(format, value) : "none");
+  return (
+    <p className={cx(container, css.root)}>
+      {format(text, {
+        ...termValues(format, basis, basis),
+        establishment: money(establishmentFee),
+        monthly: money(monthlyFee),
+        lender,
+        source,
+        date: format.date(Date.parse(date), { dateStyle: "medium", timeZone: "UTC" }),
+        amount: moneyText(format, amount),
+        over,
+      })}
+    </p>
+  );
+}

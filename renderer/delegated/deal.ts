@@ -1,0 +1,22 @@
+import { isStored } from "../browser/is-stored.ts";
+import type { Store } from "../browser/list-atoms.ts";
+import type { BrowserPage } from "../planning/index.ts";
+
+/**
+ * Runs the line of what the visitor has said once, and the figures that follow from it. Its code is loaded where
+ * something is kept, and where it is asked for.
+ */
+export function runDeal(page: BrowserPage, store: Store): void {
+  const bar = document.querySelector<HTMLElement>("[data-deal]");
+  if (!bar) return;
+  let isRunning = false;
+  const run = () => {
+    const isNeeded = isStored(page.site, "deal") || document.querySelector("[data-deal-form]") !== null;
+    if (isRunning || !isNeeded) return;
+    isRunning = true;
+    void import("./my-deal.ts").then(({ runMyDeal }) => runMyDeal(page, store, bar));
+  };
+  run();
+  // Kept in another tab, or on the page that this one was left for and Back came from.
+  for (const name of ["storage", "pageshow"]) window.addEventListener(name, run);
+}

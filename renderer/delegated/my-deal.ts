@@ -1,0 +1,135 @@
+import { dealAtom, keepDeal, readDeal } from "../browser/kept-deal.ts";
+import { leaveFor } from "../browser/leave.ts";
+import type { Store } from "../browser/list-atoms.ts";
+import { type Format, formatterOf, type Message } from "../messages/index.ts";
+import type { BrowserPage } from "../planning/index.ts";
+import { type Deal, dealLimits, dealOf } from "../values/deal.ts";
+import { moneyText } from "../values/money.ts";
+import { type StatedBasis, weekValues } from "../values/week-values.ts";
+import { priceWithin, type Terms } from "../values/weekly-cost.ts";
+
+/** The wording of DealBar, as its element carries it. */
+interface Words {
+  said: { [name in "deposit" | "years" | "tradeIn" | "postcode" | "km"]: Message };
+  week: Message;
+}
+
+/** The page's basis with the usual terms of the site. */
+type SiteBasis = NonNullable<BrowserPage["site"]["financeBasis"]>;
+
+const termsOf = (basis: SiteBasis, { deposit, years, tradeIn }: Deal): Terms => ({
+  deposit: deposit ?? basis.deposit,
+  years: years ?? basis.years,
+  tradeIn: tradeIn ?? 0,
+});
+
+/** Writes a text, unless it stands there: nothing watches its own changes. */
+function write(element: Element, text: string): void {
+  if (element.textContent !== text) element.textContent = text;
+}
+
+/** Writes what each car below an element costs a week on these terms. */
+function writeWeeks(
+  root: ParentNode,
+  { format, words, basis, terms }: { format: Format; words: Words; basis: StatedBasis; terms: Terms },
+): void {
+  for (const element of root.querySelectorAll<HTMLElement>("[data-week]")) {
+    const { week, weekWords } = element.dataset;
+    const wording = weekWords === undefined ? words.week : (JSON.parse(weekWords) as Message);
+    write(element, format(wording, weekValues(format, Number(week), basis, terms)));
+  }
+}
+
+/** What the inputs say. */
+function dealIn(form: HTMLFormElement): Deal {
+  const said: { [name: string]: string | number } = {};
+  for (const [name, value] of new FormData(form)) {
+    if (typeof value !== "string" || value.trim() === "") continue;
+    said[name] = Object.hasOwn(dealLimits, name) ? Number(value) : value.trim();
+  }
+  return dealOf(said);
+}
+
+/** Shows the deal in the inputs. */
+function fill(form: HTMLFormElement, deal: Deal): void {
+  for (const input of form.querySelectorAll<HTMLInputElement | HTMLSelectElement>("[name]"))
+    input.value = String(deal[input.name as keyof Deal] ?? "");
+}
+
+/** What is kept, in one line; empty if that is nothing. */
+function lineOf(format: Format, { said }: Words, { postcode, deposit, years, tradeIn, km }: Deal): string {
+  const parts = [
+    deposit === undefined ? "" : format(said.deposit, { value: moneyText(format, deposit) }),
+    years === undefined ? "" : format(said.years, { value: years }),
+    tradeIn === undefined ? "" : format(said.tradeIn, { value: moneyText(format, tradeIn) }),
+    postcode === undefined ? "" : format(said.postcode, { value: postcode }),
+    km === undefined ? "" : format(said.km, { value: format.number(km) }),
+  ];
+  return parts.filter(Boolean).join(" · ");
+}
+
+/** Shows the link to the cars within the most that one may cost a week. */
+function offerSearch(link: HTMLAnchorElement, format: Format, { weekly }: Deal, price: number): void {
+  link.hidden = weekly === undefined || price <= 0;
+  if (weekly === undefined) return;
+  const { href, label } = JSON.parse(link.dataset.dealSearch ?? "{}") as { href: string; label?: Message };
+  link.href = href.replace("{price}", String(price));
+  write(link, format(label, { weekly: moneyText(format, weekly), price: moneyText(format, price) }));
+}
+
+/** Keeps what the form of the page asks for, as it is typed. */
+function runForm(form: HTMLFormElement, store: Store, siteId: string): void {
+  const keep = () => keepDeal(store, siteId, dealIn(form));
+  form.addEventListener("input", keep);
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    keep();
+    const isFromHere = document.referrer.startsWith(`${window.location.origin}/`);
+    if (isFromHere && window.history.length > 1) window.history.back();
+    else leaveFor(form.dataset.dealForm ?? "/");
+  });
+  form.querySelector("[data-deal-clear]")?.addEventListener("click", () => {
+    fill(form, {});
+    keepDeal(store, siteId, {});
+  });
+}
+
+/** Shows what is kept, and writes what the page's cars cost a week on these terms. */
+export function runMyDeal(page: BrowserPage, store: Store, bar: HTMLElement): void {
+  const { site } = page;
+  const words = JSON.parse(bar.dataset.deal ?? "{}") as Words;
+  const format = formatterOf({ locale: site.locale, timeZone: site.timeZone });
+  const form = document.querySelector<HTMLFormElement>("[data-deal-form]");
+  const search = form?.querySelector<HTMLAnchorElement>("[data-deal-search]");
+  const line = bar.querySelector("[data-deal-words]");
+  const empty = line?.textContent ?? "";
+  const basis = site.financeBasis;
+  const figuresOf = (deal: Deal) =>
+    basis === undefined ? undefined : { format, words, basis, terms: termsOf(basis, deal) };
+
+  const show = () => {
+    const deal = store.get(dealAtom) ?? {};
+    if (line) write(line, lineOf(format, words, deal) || empty);
+    const figures = figuresOf(deal);
+    if (!figures) return;
+    writeWeeks(document, figures);
+    const price = deal.weekly === undefined ? 0 : priceWithin(deal.weekly, figures.basis, figures.terms);
+    if (search) offerSearch(search, format, deal, price);
+  };
+  const read = () => {
+    const deal = readDeal(site.id);
+    store.set(dealAtom, deal);
+    if (form && !form.contains(document.activeElement)) fill(form, deal);
+  };
+  store.sub(dealAtom, show);
+  for (const name of ["storage", "pageshow"]) window.addEventListener(name, read);
+  read();
+  if (form) runForm(form, store, site.id);
+  // Cards that arrive later, or that a list renders again, get the figures too.
+  new MutationObserver((changes) => {
+    const figures = figuresOf(store.get(dealAtom) ?? {});
+    if (!figures) return;
+    for (const { addedNodes } of changes)
+      for (const node of addedNodes) if (node instanceof Element) writeWeeks(node, figures);
+  }).observe(document.body, { childList: true, subtree: true });
+}

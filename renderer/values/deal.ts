@@ -1,0 +1,48 @@
+/** What a buyer has said once, to be used everywhere. Amounts in AUD. */
+export interface Deal {
+  /** Four digits. */
+  postcode?: string;
+  deposit?: number;
+  /** Term of a loan. */
+  years?: number;
+  /** What the buyer's own vehicle is worth. */
+  tradeIn?: number;
+  /** The buyer's own vehicle, such as 2018 Toyota Corolla. */
+  tradeInName?: string;
+  /** Kilometres a year. */
+  km?: number;
+  /** Most that a car may cost a week. */
+  weekly?: number;
+}
+
+/** The smallest and the largest value of each number of a deal. */
+export const dealLimits = {
+  deposit: [0, 1_000_000],
+  years: [1, 10],
+  tradeIn: [0, 1_000_000],
+  km: [0, 200_000],
+  weekly: [1, 10_000],
+} as const satisfies { [name in keyof Deal]?: readonly [number, number] };
+
+/** Longest name of a vehicle, characters. */
+const longestName = 80;
+
+/**
+ * The parts of a value that are those of a deal, within their limits: storage, accounts and inputs can contain
+ * anything.
+ */
+export function dealOf(value: unknown): Deal {
+  const said = (typeof value === "object" && value !== null ? value : {}) as { [name: string]: unknown };
+  const deal: { [name: string]: string | number } = {};
+  for (const [name, [least, most]] of Object.entries(dealLimits)) {
+    const number = Object.hasOwn(said, name) ? said[name] : undefined;
+    if (typeof number === "number" && number >= least && number <= most) deal[name] = Math.round(number);
+  }
+  if (typeof said.postcode === "string" && /^\d{4}$/.test(said.postcode)) deal.postcode = said.postcode;
+  const name = typeof said.tradeInName === "string" ? said.tradeInName.trim().slice(0, longestName) : "";
+  if (name !== "" && deal.tradeIn !== undefined) deal.tradeInName = name;
+  return deal;
+}
+
+/** Whether a deal says nothing. */
+export const isEmptyDeal = (deal: Deal): boolean => Object.keys(deal).length === 0;

@@ -1,0 +1,32 @@
+import type { Format } from "../messages/index.ts";
+import { moneyText } from "./money.ts";
+import { type Basis, type Terms, weeklyCost } from "./weekly-cost.ts";
+
+/** The site's basis as far as its wording needs it. */
+export type StatedBasis = Basis & { comparisonRate: number };
+
+const perCent = (format: Format, rate: number): string =>
+  format.number(rate, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+/** The values of the wording of basis and terms, formatted: server and browser say the same. */
+export function termValues(format: Format, { rate, comparisonRate }: StatedBasis, terms: Terms) {
+  const amount = (value = 0) => (value > 0 ? moneyText(format, value) : "none");
+  return {
+    rate: perCent(format, rate),
+    comparison: perCent(format, comparisonRate),
+    years: terms.years,
+    deposit: amount(terms.deposit),
+    tradeIn: amount(terms.tradeIn),
+  };
+}
+
+/** The values of the wording of what a car at this price (AUD) costs a week. */
+export function weekValues(format: Format, price: number, basis: StatedBasis, terms: Terms) {
+  const weekly = Math.ceil(weeklyCost(price, basis, terms));
+  return {
+    ...termValues(format, basis, terms),
+    price: moneyText(format, price),
+    weekly: moneyText(format, weekly),
+    covered: weekly === 0 ? "yes" : "no",
+  };
+}

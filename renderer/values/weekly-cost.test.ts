@@ -1,0 +1,60 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { priceWithin, weeklyCost } from "./weekly-cost.ts";
+
+const basis = fc.record({
+  rate: fc.double({ min: 0, max: 30, noNaN: true }),
+  establishmentFee: fc.integer({ min: 0, max: 2000 }),
+  monthlyFee: fc.integer({ min: 0, max: 50 }),
+});
+const terms = fc.record({
+  deposit: fc.integer({ min: 0, max: 20_000 }),
+  tradeIn: fc.integer({ min: 0, max: 20_000 }),
+  years: fc.integer({ min: 1, max: 10 }),
+});
+const price = fc.integer({ min: 501, max: 300_000 });
+
+type Case = [number, Parameters<typeof weeklyCost>[1], Parameters<typeof weeklyCost>[2]];
+
+/** What is still owed, AUD, after paying this much each week for the whole term: interest week by week, no formula. */
+function owedAtTheEnd(weekly: number, [asked, { rate, establishmentFee = 0, monthlyFee = 0 }, said]: Case) {
+  let owed = asked + establishmentFee - said.deposit - (said.tradeIn ?? 0);
+  for (let week = 0; week < said.years * 52; week++) {
+    owed += (owed * rate) / 100 / 52;
+    owed -= weekly - (monthlyFee * 12) / 52;
+  }
+  return owed;
+}
+
+describe("the cost of a week", () => {
+  it("pays the loan and its fees back to the cent, by an account kept week by week", () => {
+    fc.assert(
+      fc.property(price, basis, terms, (...loan) => {
+        const [asked, , said] = loan;
+        const weekly = weeklyCost(...loan);
+        if (asked <= said.deposit + said.tradeIn) expect(weekly).toBe(0);
+        else {
+          expect(Math.abs(owedAtTheEnd(weekly, loan))).toBeLessThan(0.01);
+          // A dollar less a week leaves something owing: the figure is not merely enough.
+          expect(owedAtTheEnd(weekly - 1, loan)).toBeGreaterThan(1);
+        }
+      }),
+    );
+  });
+
+  it("is 117 a week for 24,990 over five years with a deposit of 2,000 at 9.99% and these fees", () => {
+    const stated = { rate: 9.99, establishmentFee: 395, monthlyFee: 10 };
+    expect(weeklyCost(24_990, stated, { deposit: 2000, years: 5 })).toBeCloseTo(116.62, 1);
+  });
+
+  it("never finds a price that costs more a week than was asked, and the next dollar does", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 30, max: 2000 }), basis, terms, (weekly, stated, said) => {
+        const most = priceWithin(weekly, stated, said);
+        expect(weeklyCost(most, stated, said)).toBeLessThanOrEqual(weekly + 1e-6);
+        const next = weeklyCost(most + 2, stated, said);
+        if (most > said.deposit + said.tradeIn) expect(next).toBeGreaterThan(weekly);
+      }),
+    );
+  });
+});
