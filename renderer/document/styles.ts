@@ -22,13 +22,10 @@ export function neededSheets(
   for (const use of usedComponents(tree)) {
     for (const at of Object.hasOwn(components, use) ? (components[use] ?? []) : []) needed.add(at);
   }
-  for (const { use, props } of nodesOf(tree)) {
-    const values = Object.hasOwn(variants, use) ? variants[use] : undefined;
-    if (values === undefined) continue;
-    for (const value of Object.values(props ?? {})) {
-      if (typeof value === "string" && Object.hasOwn(values, value))
-        for (const at of values[value] ?? []) needed.add(at);
-    }
+  for (const { use, props = {} } of nodesOf(tree)) {
+    const values = new Map(Object.entries((Object.hasOwn(variants, use) && variants[use]) || {}));
+    for (const value of values.size === 0 ? [] : Object.values(props))
+      for (const at of values.get(String(value)) ?? []) needed.add(at);
   }
   return [...needed].sort((a, b) => a - b);
 }
