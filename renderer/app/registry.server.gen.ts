@@ -78,6 +78,7 @@ import { RefinementList } from "../components/refinement-list/RefinementList.tsx
 import { RepaymentCalculator } from "../components/repayment-calculator/RepaymentCalculator.tsx";
 import { Reviews } from "../components/reviews/Reviews.tsx";
 import { RichText } from "../components/rich-text/RichText.tsx";
+import { RunningCosts } from "../components/running-costs/RunningCosts.tsx";
 import { SearchBox } from "../components/search-box/SearchBox.tsx";
 import { SearchHeading } from "../components/search-heading/SearchHeading.tsx";
 import { SearchList } from "../components/search-list/SearchList.tsx";
@@ -188,6 +189,7 @@ export const components: Components = {
   RepaymentCalculator,
   Reviews,
   RichText,
+  RunningCosts,
   SearchBox,
   SearchHeading,
   SearchList,

@@ -80,6 +80,7 @@ export const chunkNames: { [component: string]: string } = {
   RepaymentCalculator: "repayment-calculator",
   Reviews: "local",
   RichText: "base",
+  RunningCosts: "detail",
   SearchBox: "search",
   SearchHeading: "search",
   SearchList: "search-list",
