@@ -26,6 +26,7 @@ const apart = [
   "parts/code-field",
   "values/compare-href",
   "values/deal\\.",
+  "values/yearly-cost",
   "parts/compared",
   "parts/kept-state",
   "parts/(range-thumbs|RangeThumbs)",

@@ -42,6 +42,7 @@ export const flags = {
   protectYourCar: "A car's page has a tab on care and protection products.",
   reserve: "Cars can be reserved.",
   roadsideAssist: "The page /roadside-assist exists.",
+  runningCosts: "A car's page estimates what it costs a year: fuel or power, registration and servicing.",
   serviceAdvantage: "Model pages show service prices (the table service-advantage).",
   servicePages: "The page /service exists.",
   similarQuestion:
