@@ -7,6 +7,7 @@ import {
   priceDecisionSchema,
   tagDecisionSchema,
 } from "../../values/car-schema.ts";
+import { priceClaims } from "../../values/price-claims.ts";
 import { specItemsSchema } from "../../values/spec-schema.ts";
 
 /** One car of a list (S2.36-S2.39). */
@@ -90,14 +91,23 @@ export const schema = {
           was: { type: "string", description: "Read before the earlier price by screen readers." },
           weekly: {
             type: "string",
-            live: ["weekly", "rate"],
-            description: "Weekly estimate; values weekly, rate.",
+            live: ["weekly", "interest", "rate", "years"],
+            description: "Weekly estimate; values weekly, interest, rate (the comparison rate), years.",
           },
           save: { type: "string", live: ["name"], description: "Name of the favourite button; value name." },
         },
       },
     },
   },
+  claims: [
+    ...priceClaims({
+      price: "decisions.price",
+      finance: "decisions.finance",
+      weekly: "labels.weekly",
+      car: "car.id",
+    }),
+    { claim: "picture", prop: "car.primary_image_url", car: "car.id", type: { size: "m" } },
+  ],
   slots: { actions: { description: "Small round actions on the picture, below the favourite button." } },
 } as const satisfies ComponentSchema;
 

@@ -2,6 +2,7 @@ import type { FromSchema } from "json-schema-to-ts";
 import type { ComponentSchema } from "../../../schemas/documents/component.ts";
 import { actionSchema } from "../../values/actions.ts";
 import { carSchema, financeDecisionSchema, priceDecisionSchema } from "../../values/car-schema.ts";
+import { priceClaims } from "../../values/price-claims.ts";
 import { specItemsSchema } from "../../values/spec-schema.ts";
 
 const { value: _value, icon: _icon, ...rowProperties } = specItemsSchema.items.properties;
@@ -61,8 +62,9 @@ export const schema = {
           price: text("Name of the row of prices."),
           weekly: {
             type: "string",
-            live: ["weekly", "rate"],
-            description: "Weekly estimate below a price; values weekly, rate.",
+            live: ["weekly", "interest", "rate", "years"],
+            description:
+              "Weekly estimate below a price; values weekly, interest, rate (the comparison rate), years.",
           },
           was: text("Read before the earlier price by screen readers."),
           empty: text("Shown where no car is compared."),
@@ -79,6 +81,13 @@ export const schema = {
       },
     },
   },
+  claims: priceClaims({
+    each: "cars",
+    car: "item.id",
+    price: "item.decisions.price",
+    finance: "item.decisions.finance",
+    weekly: "labels.weekly",
+  }),
 } as const satisfies ComponentSchema;
 
 export type Props = FromSchema<typeof schema.props>;
