@@ -3,7 +3,7 @@
 export { TenantsFolderError } from "./folder-error.ts";
 export { assetFile, isAssetName } from "./inside.ts";
 export { isShown } from "./is-shown.ts";
-export type { LiveStock, LiveTenant } from "./live-tenant.ts";
+export { buildStock, type LiveStock, type LiveTenant } from "./live-tenant.ts";
 export { Loader } from "./loading/loader.ts";
 export { serveLoading } from "./loading/serve.ts";
 export { channelToThread, loaderOf } from "./loading/thread.ts";

@@ -17,6 +17,8 @@ export const flags = {
   checkoutNeedsSignIn: "The checkout asks visitors to sign in.",
   compare: "Cars can be compared.",
   diamondAdvantage: "The page /diamond-advantage exists.",
+  drawnPictures:
+    "Pictures are drawings or come from a library, as those of demo stock: the footer of each page says so. Turn it off with photographs of your own cars.",
   electricTag: "Electric and hybrid cars carry a tag.",
   enquiryMessageOptional: "An enquiry may be sent without a message.",
   enquirySteps: "The enquiry form of a vehicle has steps.",
