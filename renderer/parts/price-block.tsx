@@ -3,7 +3,7 @@ import { useFormat, usePage } from "../layout/index.ts";
 import type { Message } from "../messages/index.ts";
 import type { financeDecisionSchema, priceDecisionSchema, weekDecisionSchema } from "../values/car-schema.ts";
 import { cx } from "../values/class-names.ts";
-import { weekValues } from "../values/week-values.ts";
+import { perCent, weekValues } from "../values/week-values.ts";
 import css from "./PriceBlock.module.css";
 import { useMoney } from "./use-money.ts";
 
@@ -70,14 +70,12 @@ function Weekly({ finance, label }: { finance: NonNullable<FinanceDecision>; lab
   const money = useMoney();
   const { weekly, rate: interest, comparison_rate: rate, term_years: years } = finance;
   if (typeof weekly !== "number" || typeof rate !== "number" || label === undefined) return null;
-  const worded = (value: unknown) =>
-    format.number(Number(value), { minimumFractionDigits: 2, maximumFractionDigits: 2 });
   return (
     <p className={css.weekly} data-decision="finance">
       {format(label, {
         weekly: money(Math.ceil(weekly)),
-        interest: worded(interest),
-        rate: worded(rate),
+        interest: perCent(format, Number(interest)),
+        rate: perCent(format, rate),
         years: years ?? 0,
       })}
     </p>

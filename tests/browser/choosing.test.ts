@@ -420,7 +420,7 @@ describe("my deal", () => {
     await visit(page, site.url(plain, "/my-deal"));
     await expect.poll(() => page.getByLabel("Deposit ($)").inputValue()).toBe("4000");
     await page.getByRole("button", { name: "Clear all" }).click();
-    await expect.poll(() => words.innerText()).toContain("Set your deposit");
+    await expect.poll(() => words.innerText()).toContain("See what cars cost");
     expect(await weekOf(page).innerText()).toContain("over 5 years, at 9.99%");
     expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain("deposit");
     expect(faults).toEqual([]);

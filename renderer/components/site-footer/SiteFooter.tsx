@@ -55,7 +55,17 @@ export function SiteFooter(props: Props & NodeExtras) {
             ),
           )}
         </nav>
-        {slots.aside ? <div className={css.aside}>{slots.aside}</div> : null}
+        {slots.aside ? (
+          labels.aside === undefined ? (
+            <div className={css.aside}>{slots.aside}</div>
+          ) : (
+            <div className={cx(css.aside, css.folds)}>
+              <Fold id={undefined} heading={labels.aside} className={css.fold} phoneOnly>
+                {slots.aside}
+              </Fold>
+            </div>
+          )
+        ) : null}
         <div className={css.legal}>
           <ul className={css.line}>
             {Object.entries(social).map(([network, href]) => (

@@ -73,6 +73,7 @@ export const schema = {
           nav: text("Name of the footer's navigation."),
           legal: text("Name of the legal links."),
           directions: text("Link to the map."),
+          aside: text("Heading of the slot aside, by which it folds on phones. Absent: it does not fold."),
           licence: {
             type: "string",
             live: ["label", "number"],
