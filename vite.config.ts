@@ -26,6 +26,7 @@ const apart = [
   "parts/code-field",
   "values/compare-href",
   "values/deal\\.",
+  "values/yearly-cost",
   "parts/compared",
   "parts/kept-state",
   "parts/(range-thumbs|RangeThumbs)",
@@ -39,6 +40,9 @@ const withIslands = /\/node_modules\/(react|react-dom|scheduler|jotai\/dist\/rea
 /** Libraries that only forms share, and forms themselves. */
 const withForms = /\/(node_modules|renderer\/forms|renderer\/form-state)\//;
 const notApart = new RegExp(`^(?!.*/(node_modules|renderer/(forms|form-state|${apart.join("|")})))`);
+
+/** Parts of instantsearch.js that searches here do without. */
+const leftOut = /^qs$|^\.\.\/lib\/routers\/history\.js$|^.*\/createInsightsMiddleware\.js$/;
 
 /** What each class name stands for, so that none stands for two. */
 const classNames = new Map<string, string>();
@@ -65,10 +69,16 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   appType: "custom",
   publicDir: false,
   resolve: {
-    alias: {
-      qs: fileURLToPath(new URL("./renderer/search/no-qs.ts", import.meta.url)),
-      "markdown-to-jsx/react": fileURLToPath(new URL("./renderer/forms/plain-markdown.ts", import.meta.url)),
-    },
+    alias: [
+      {
+        find: leftOut,
+        replacement: fileURLToPath(new URL("./renderer/search/left-out.ts", import.meta.url)),
+      },
+      {
+        find: "markdown-to-jsx/react",
+        replacement: fileURLToPath(new URL("./renderer/forms/plain-markdown.ts", import.meta.url)),
+      },
+    ],
   },
   // Bundling makes the server use React's production build regardless of NODE_ENV at startup.
   ssr: { noExternal: isSsrBuild ? true : undefined },

@@ -30,11 +30,19 @@ export interface CheckFinding {
   line: number;
   column: number;
   pointer: string;
+  /** Of findings about laws: the law, where it can be read, and where it was broken. */
+  law?: { id: string; title: string; act: string; source: string; read: string };
+  page?: string;
+  /** ISO 8601. */
+  moment?: string;
+  /** How often the law is broken at this place. */
+  count?: number;
 }
 
 type FilePlace = Pick<CheckFinding, "file" | "line" | "column" | "pointer">;
 
-function originAt(tenant: ResolvedTenant, pointer: string): Origin | undefined {
+/** The position that set the value at a pointer last. */
+export function originAt(tenant: ResolvedTenant, pointer: string): Origin | undefined {
   const origin = tenant.origins(pointer).at(-1);
   // A part without its own source position (a merged list) has the position of its container.
   return (

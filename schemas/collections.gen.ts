@@ -3,6 +3,7 @@ import { collection as accessories_ } from "./collections/accessories.ts";
 import { collection as banners_ } from "./collections/banners.ts";
 import { collection as cards_ } from "./collections/cards.ts";
 import { collection as faqs_ } from "./collections/faqs.ts";
+import { collection as laws_ } from "./collections/laws.ts";
 import { collection as manufacturers_ } from "./collections/manufacturers.ts";
 import { collection as models_ } from "./collections/models.ts";
 import { collection as offers_ } from "./collections/offers.ts";
@@ -21,6 +22,7 @@ export const collectionDefinitions = {
   banners: banners_,
   cards: cards_,
   faqs: faqs_,
+  laws: laws_,
   manufacturers: manufacturers_,
   models: models_,
   offers: offers_,

@@ -42,17 +42,30 @@ export function componentStyles(): Plugin {
       const entry = files.find((id) => id.endsWith("/renderer/entry-server.tsx"));
       if (entry === undefined) throw new Error("The server's build has no renderer/entry-server.tsx.");
       const ordered = reached([entry], importsOf).filter((id) => texts.has(id));
-      const place = new Map(ordered.map((id, at) => [id, at]));
-      const placesOf = (ids: readonly string[]) =>
-        ids.flatMap((id) => place.get(id) ?? []).toSorted((a, b) => a - b);
+      // A sheet, and after it the parts of it that only some values of a prop need.
+      const parts = ordered.flatMap((id) => partsOf(texts.get(id) ?? "").map((part) => ({ id, ...part })));
+      const placesIn = (ids: readonly string[], takes: (only: string | undefined) => boolean) =>
+        parts.flatMap(({ id, only }, at) => (ids.includes(id) && takes(only) ? [at] : []));
+      const placesOf = (ids: readonly string[]) => placesIn(ids, (only) => only === undefined);
+      const variantsOf = (ids: readonly string[]) =>
+        Object.fromEntries(
+          [...new Set(parts.flatMap(({ id, only }) => (only && ids.includes(id) ? [only] : [])))].map(
+            (value) => [value, placesIn(ids, (only) => only === value)],
+          ),
+        );
       const components = files
         .filter((id) => registry.test(id))
         .flatMap((id) => importsOf(id).filter((imported) => component.test(imported)))
-        .map((id) => [basename(id, ".tsx"), placesOf(reached([id], importsOf))] as const);
+        .map((id) => ({ name: basename(id, ".tsx"), ids: reached([id], importsOf) }));
       const styles: ComponentStyles = {
-        sheets: ordered.map((id) => minified(id, texts.get(id) ?? "")),
+        sheets: parts.map(({ id, css }) => minified(id, css)),
         always: placesOf(importsOf(entry)),
-        components: Object.fromEntries(components),
+        components: Object.fromEntries(components.map(({ name, ids }) => [name, placesOf(ids)])),
+        variants: Object.fromEntries(
+          components
+            .map(({ name, ids }) => [name, variantsOf(ids)] as const)
+            .filter(([, values]) => Object.keys(values).length > 0),
+        ),
       };
       this.emitFile({ type: "asset", fileName: "styles.json", source: JSON.stringify(styles) });
     },
@@ -71,6 +84,19 @@ function reached(from: readonly string[], importsOf: (id: string) => readonly st
   };
   for (const id of from) visit(id);
   return order;
+}
+
+const mark = /\/\*! (?:only ([a-z]+)|always) \*\//;
+
+/** A sheet by its marks: what follows `only row` is needed where a prop has that value, until the next mark. */
+function partsOf(css: string): { only?: string; css: string }[] {
+  const [first = "", ...rest] = css.split(mark);
+  const parts: { only?: string; css: string }[] = [{ css: first }];
+  for (let at = 0; at < rest.length; at += 2) {
+    const [only, text = ""] = [rest[at], rest[at + 1]];
+    parts.push({ ...(only !== undefined && { only }), css: text });
+  }
+  return parts;
 }
 
 const minified = (filename: string, css: string): string =>

@@ -4,6 +4,7 @@ import { compileTables, decide } from "../../rules/index.ts";
 import { analysisHints, referenceTable } from "../../rules/tools.ts";
 import type { Condition } from "../../schemas/documents/condition.ts";
 import type { RuleTable } from "../../schemas/documents/rule-table.ts";
+import { tenantSlugs } from "../../schemas/index.ts";
 import { readTenantSource } from "../../server/tenants/read.ts";
 import { checkTenant } from "../check-tenant.ts";
 import { command } from "./check.ts";
@@ -315,12 +316,20 @@ describe("forecourt check", () => {
     expect(wrong).toMatchObject([{ code: "rules/unknown-row", hint: expect.stringContaining('"reserved"') }]);
   });
 
-  it("finds nothing wrong with the dealers, in well under a second each", async () => {
+  it("finds nothing wrong with the tables of the dealers, in well under a second each", async () => {
+    for (const slug of tenantSlugs(source)) expect(await checkTenant(source, slug, {})).toEqual([]);
+  });
+
+  it("finds nothing wrong with a dealer's tables and pages, and knows the laws by name", async () => {
     let text = "";
-    const io = { stdout: { write: (part: string) => (text += part) }, stderr: { write: () => {} }, env: {} };
-    expect([await command.run(["--tenants", tenantsDir, "--format", "json"], io), text]).toEqual([
+    const env = { DATA_DIR: "/nonexistent" };
+    const io = { stdout: { write: (part: string) => (text += part) }, stderr: { write: () => {} }, env };
+    const run = (...args: string[]) =>
+      command.run([...args, "--tenants", tenantsDir, "--format", "json"], io);
+    expect([await run("outback-caravans", "--at", "2026-06-03T02:00:00Z"), text]).toEqual([
       0,
       '{\n  "findings": []\n}\n',
     ]);
-  });
+    await expect(run("outback-caravans", "--law", "price-on")).rejects.toThrow(/Did you mean "price-one"/);
+  }, 120_000);
 });

@@ -1,16 +1,37 @@
-import { tenantSlugs } from "../../schemas/index.ts";
+import { resolve } from "node:path";
+import { nearest, tenantSlugs } from "../../schemas/index.ts";
+import { readConfig } from "../../server/config.ts";
 import { oneOf, parseOptions } from "../arguments.ts";
 import { type CheckFinding, checkTenant } from "../check-tenant.ts";
-import type { Command } from "../command.ts";
+import { type Command, UsageError } from "../command.ts";
+import { checkLaws, lawIds } from "../law/check-laws.ts";
 import { readTenants, requireDealer, tenantsFolder } from "../tenants-folder.ts";
 
 function pretty(findings: readonly CheckFinding[], folder: string): string {
   return findings
-    .map(({ code, tenant, table, message, hint, car, file, line, column }) => {
-      const example = car ? `\n  for example  ${JSON.stringify(withoutSite(car))}` : "";
+    .map(({ code, tenant, table, message, hint, car, file, line, column, ...more }) => {
+      const example = more.law
+        ? lawLines({ car, ...more })
+        : car
+          ? `\n  for example  ${JSON.stringify(withoutSite(car))}`
+          : "";
       return `${folder}/${file}:${line}:${column}  ${code}  ${tenant}${table ? `, table ${table}` : ""}\n  ${message}${example}\n  hint  ${hint}\n\n`;
     })
     .join("");
+}
+
+/** Which law a finding is about, and where it was broken first. */
+function lawLines({
+  law,
+  page,
+  moment,
+  car,
+  count = 1,
+}: Pick<CheckFinding, "law" | "page" | "moment" | "car" | "count">) {
+  if (law === undefined) return "";
+  const where = [page, car ? `car ${(car as { id?: string }).id ?? ""}` : undefined, moment?.slice(0, 10)];
+  const more = count > 1 ? ` (and ${count - 1} more)` : "";
+  return `\n  shown  ${where.filter((part) => part !== undefined).join(", ")}${more}\n  law  ${law.title}: ${law.act}, read ${law.read}, ${law.source}`;
 }
 
 /** An example car for display, without the site's own values, which are the same for all cars. */
@@ -18,8 +39,21 @@ function withoutSite({ flags: _, settings: __, ...car }: NonNullable<CheckFindin
   return car;
 }
 
+function momentOf(at: string | undefined): number {
+  const now = at === undefined ? Date.now() : Date.parse(at);
+  if (Number.isNaN(now))
+    throw new UsageError(`"${at}" is not an ISO 8601 date and time, such as 2026-06-03T10:00:00+08:00.`);
+  return now;
+}
+
+function requireLaw(id: string, known: readonly string[]): void {
+  if (known.includes(id)) return;
+  const near = nearest(id, known);
+  throw new UsageError(`there is no law "${id}"${near === undefined ? "" : `. Did you mean "${near}"?`}`);
+}
+
 export const command: Command = {
-  summary: "analyse rule tables over every possible car",
+  summary: "analyse rule tables over every possible car, and pages for the law",
   help: `Usage: forecourt check [slug...] [options]
 
 Analyses dealers' rule tables exactly, over every car that the facts allow. Reports rows that can never decide, cars
@@ -28,11 +62,16 @@ invariants that do not hold, and ways to buy a car that the table 'reservation' 
 includes an example car, confirmed by json-rules-engine. Findings of
 'validate' about conditions and tables are listed too.
 
+It also holds every page, card, feed and PDF to the laws on advertising (docs/law.md), for every car of the stock and every
+moment at which an offer, a popup or special hours change what is shown. This is a linter, not legal advice.
+
 You can save the example car as a file and pass it to 'forecourt explain --car'.
 
   forecourt check
   forecourt check riverside-toyota --format json
 
+  --law [ID,...]    prove only laws: those named, separated by commas, or "all"
+  --at TIME         present time, ISO 8601 (default: now)
   --tenants DIR     folder of the tenants (default: TENANTS_DIR, or ./tenants)
   --format FORMAT   pretty (default) or json
 
@@ -42,6 +81,8 @@ Exit status: 0 no findings, 1 findings, 2 wrong usage.
     const { values, positionals } = parseOptions(args, {
       tenants: { type: "string" },
       format: { type: "string", default: "pretty" },
+      law: { type: "string" },
+      at: { type: "string" },
     });
     oneOf("format", values.format, ["pretty", "json"]);
     const folder = tenantsFolder(values.tenants, io);
@@ -49,12 +90,20 @@ Exit status: 0 no findings, 1 findings, 2 wrong usage.
     for (const slug of positionals) requireDealer(source, slug);
     const findings: CheckFinding[] = [];
     const chosen = positionals.length > 0 ? positionals : tenantSlugs(source);
-    for (const slug of chosen) findings.push(...(await checkTenant(source, slug, io.env)));
+    const now = momentOf(values.at);
+    const options = { env: io.env, now, tenantsDir: resolve(folder), dataDir: readConfig(io.env).dataDir };
+    const laws = values.law === undefined || values.law === "all" ? undefined : values.law.split(",");
+    for (const id of laws ?? []) requireLaw(id, lawIds(source, chosen[0] ?? "", io.env));
+    for (const slug of chosen) {
+      if (values.law === undefined) findings.push(...(await checkTenant(source, slug, io.env)));
+      findings.push(...(await checkLaws(source, slug, { ...options, chosen: laws })));
+    }
     if (values.format === "json") io.stdout.write(`${JSON.stringify({ findings }, null, 2)}\n`);
     else {
+      const advice = findings.some(({ law }) => law) ? "This is a linter, not legal advice. " : "";
       const dealers = `${chosen.length} dealer${chosen.length === 1 ? "" : "s"} checked`;
       io.stdout.write(
-        `${pretty(findings, folder)}${dealers}: ${findings.length || "no"} finding${findings.length === 1 ? "" : "s"}.\n`,
+        `${pretty(findings, folder)}${advice}${dealers}: ${findings.length || "no"} finding${findings.length === 1 ? "" : "s"}.\n`,
       );
     }
     return findings.length > 0 ? 1 : 0;

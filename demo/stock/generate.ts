@@ -154,6 +154,18 @@ function withStates(cars: Car[], context: StateContext, seed: number): Car[] {
   return result;
 }
 
+/** For how long the demo's earlier prices were asked before today, days. */
+const earlierPriceDays = 45;
+
+/** An earlier price comes with the day since which it was asked. */
+function datedEarlier(car: Car, today: number): Car {
+  if (!car.before_price) return car;
+  return {
+    ...car,
+    before_price_since: new Date(today - earlierPriceDays * day).toISOString().slice(0, 10),
+  };
+}
+
 /** Some of a dealer's cars are always reduced, on offer or certified, not just one of each. */
 function sprinkled(car: Car, context: StateContext): Car {
   const random = randomOf(`sprinkle/${car.id}`);
@@ -185,5 +197,5 @@ export function generateStock(request: DemoRequest): Car[] {
   const cars = Array.from({ length: request.count }, (_none, index) =>
     withPast(sprinkled(carAt(request, index, today), context), today),
   );
-  return withStates(cars, context, request.seed);
+  return withStates(cars, context, request.seed).map((car) => datedEarlier(car, today));
 }

@@ -79,6 +79,7 @@ import { RepaymentCalculator } from "../components/repayment-calculator/Repaymen
 import { Reviews } from "../components/reviews/Reviews.tsx";
 import { RichText } from "../components/rich-text/RichText.tsx";
 import { RivalTable } from "../components/rival-table/RivalTable.tsx";
+import { RunningCosts } from "../components/running-costs/RunningCosts.tsx";
 import { SearchBox } from "../components/search-box/SearchBox.tsx";
 import { SearchHeading } from "../components/search-heading/SearchHeading.tsx";
 import { SearchList } from "../components/search-list/SearchList.tsx";
@@ -190,6 +191,7 @@ export const components: Components = {
   Reviews,
   RichText,
   RivalTable,
+  RunningCosts,
   SearchBox,
   SearchHeading,
   SearchList,

@@ -7,6 +7,7 @@ import { type Deal, dealLimits, dealOf } from "../values/deal.ts";
 import { moneyText } from "../values/money.ts";
 import { type StatedBasis, weekValues } from "../values/week-values.ts";
 import { priceWithin, type Terms } from "../values/weekly-cost.ts";
+import { yearlyCost } from "../values/yearly-cost.ts";
 
 /** The wording of DealBar, as its element carries it. */
 interface Words {
@@ -38,6 +39,16 @@ function writeWeeks(
     const wording = weekWords === undefined ? words.week : (JSON.parse(weekWords) as Message);
     write(element, format(wording, weekValues(format, Number(week), basis, terms)));
   }
+}
+
+/** Writes what the page's car costs a year for these kilometres. */
+function writeYears(format: Format, km: number): void {
+  for (const element of document.querySelectorAll<HTMLElement>("[data-per-km]")) {
+    const { perKm, fixed } = element.dataset;
+    write(element, moneyText(format, yearlyCost(Number(perKm), km, Number(fixed))));
+  }
+  for (const element of document.querySelectorAll<HTMLElement>("[data-km-words]"))
+    write(element, format(JSON.parse(element.dataset.kmWords ?? "null"), { km: format.number(km) }));
 }
 
 /** What the inputs say. */
@@ -110,6 +121,7 @@ export function runMyDeal(page: BrowserPage, store: Store, bar: HTMLElement): vo
   const show = () => {
     const deal = store.get(dealAtom) ?? {};
     if (line) write(line, lineOf(format, words, deal) || empty);
+    writeYears(format, deal.km ?? Number(site.settings?.yearlyKm));
     const figures = figuresOf(deal);
     if (!figures) return;
     writeWeeks(document, figures);

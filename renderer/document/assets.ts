@@ -95,19 +95,24 @@ function chunksOf(tree: readonly PlannedNode[]): Set<string> {
 
 interface AnyNode {
   use: string;
+  props?: { readonly [name: string]: unknown };
   slots?: { [slot: string]: AnyNode[] };
   templates?: { [slot: string]: AnyNode[] };
 }
 
-/** Names of all components in a tree, templates included. */
-export function usedComponents(nodes: readonly AnyNode[], found: Set<string> = new Set()): Set<string> {
-  for (const { use, slots = {}, templates = {} } of nodes) {
-    found.add(use);
-    for (const children of [...Object.values(slots), ...Object.values(templates)])
-      usedComponents(children, found);
+/** All nodes of a tree, templates included. */
+export function nodesOf(nodes: readonly AnyNode[], found: AnyNode[] = []): AnyNode[] {
+  for (const node of nodes) {
+    found.push(node);
+    for (const children of [...Object.values(node.slots ?? {}), ...Object.values(node.templates ?? {})])
+      nodesOf(children, found);
   }
   return found;
 }
+
+/** Names of all components in a tree, templates included. */
+export const usedComponents = (nodes: readonly AnyNode[]): Set<string> =>
+  new Set(nodesOf(nodes).map(({ use }) => use));
 
 function collect(manifest: Manifest, source: string, files: Set<string>): void {
   const chunk = manifest[source];

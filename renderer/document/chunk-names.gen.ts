@@ -81,6 +81,7 @@ export const chunkNames: { [component: string]: string } = {
   Reviews: "local",
   RichText: "base",
   RivalTable: "detail",
+  RunningCosts: "detail",
   SearchBox: "search",
   SearchHeading: "search",
   SearchList: "search-list",

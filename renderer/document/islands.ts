@@ -13,11 +13,28 @@ export function islandsIn(nodes: readonly PlannedNode[]): PlannedNode[] {
   );
 }
 
+/** The flags and settings that scripts read by name. */
+export const readByScripts = {
+  flags: ["myDeal", "watchlist"],
+  settings: [
+    "comparedCars",
+    "consentMode",
+    "keptSearches",
+    "toastLimit",
+    "toastRemovalDelay",
+    "viewedCars",
+    "yearlyKm",
+  ],
+} as const;
+
+/** Those of some values that have one of the names. */
+const only = <Value>(values: { [name: string]: Value } = {}, names: readonly string[]) =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => names.includes(name)));
+
 /** A page's payload in its document: the islands instead of the whole tree, and what they read of the page. */
 export function browserPage(page: PagePayload, islands: PlannedNode[]): BrowserPage {
   const { url, pageId, contained, now, visitor, events, runtime, search } = page;
-  const { id, slug, name, locale, timeZone, baseUrl, flags, settings, images, search: service } = page.site;
-  const { financeBasis } = page.site;
+  const { id, slug, name, locale, timeZone, baseUrl, images, financeBasis, search: service } = page.site;
   return {
     url,
     pageId,
@@ -29,7 +46,9 @@ export function browserPage(page: PagePayload, islands: PlannedNode[]): BrowserP
     site: runtime
       ? page.site
       : {
-          ...{ id, slug, name, locale, timeZone, baseUrl, flags, settings, images, search: service },
+          ...{ id, slug, name, locale, timeZone, baseUrl, images, search: service },
+          flags: only(page.site.flags, readByScripts.flags),
+          settings: only(page.site.settings, readByScripts.settings),
           // Its terms in words are HTML.
           ...(financeBasis && { financeBasis: { ...financeBasis, lender: "", source: "", date: "" } }),
         },

@@ -2,8 +2,10 @@ import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from "
 import { normaliseFormData } from "../../schemas/forms/normalise.ts";
 import type { PublicForm } from "../../schemas/forms/public-form.ts";
 import type { JsonObject } from "../../schemas/json-value.ts";
+import { readDeal } from "../browser/kept-deal.ts";
 import type { FormPart } from "../form-state/index.ts";
 import { keepDraft, readDraft, readTyped } from "../form-state/index.ts";
+import { usePage } from "../layout/index.ts";
 
 /** The answers, stored between visits. */
 export interface Answers {
@@ -22,6 +24,17 @@ function answersFor(form: PublicForm, part: FormPart | undefined): JsonObject {
   );
 }
 
+/** Answers that my deal knows, to questions that have none yet. */
+function dealAnswers(form: PublicForm, siteId: string, data: JsonObject): JsonObject {
+  if (form.fromDeal === undefined) return {};
+  const deal: { [part: string]: string | number } = { ...readDeal(siteId) };
+  const known = Object.entries(form.fromDeal).flatMap(([name, part]) => {
+    const value = Object.hasOwn(deal, part) ? deal[part] : undefined;
+    return value === undefined || data[name] !== undefined ? [] : [[name, value] as const];
+  });
+  return normaliseFormData(form.schema, Object.fromEntries(known));
+}
+
 /** The answers to a form, starting with its initial ones. `element` is an element around the form. */
 export function useAnswers(
   form: PublicForm,
@@ -31,19 +44,21 @@ export function useAnswers(
   const [data, setData] = useState<JsonObject>(() =>
     normaliseFormData(form.schema, { ...form.initial, ...answersFor(form, part) }),
   );
+  const { id: siteId } = usePage().site;
   const latest = useRef(data);
   const opened = useRef(0);
 
-  // Text typed before hydration, then the draft of an earlier visit, in this order of precedence.
+  // Text typed before hydration, the draft of an earlier visit, then my deal, in this order of precedence.
   useLayoutEffect(() => {
     opened.current = performance.now();
     const shown = element.current?.querySelector("form");
     const typed = shown ? readTyped(form, shown) : {};
-    const next = { ...latest.current, ...readDraft(form), ...typed };
+    const own = dealAnswers(form, siteId, latest.current);
+    const next = { ...latest.current, ...own, ...readDraft(form), ...typed };
     latest.current = next;
     setData(next);
     if (Object.keys(typed).length > 0) keepDraft(form, next);
-  }, [form, element]);
+  }, [form, element, siteId]);
 
   const put = useCallback(
     (next: JsonObject) => {

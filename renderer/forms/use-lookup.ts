@@ -1,7 +1,10 @@
+import { useStore } from "jotai";
 import { useRef } from "react";
 import type { FieldErrors, PublicForm } from "../../schemas/forms/public-form.ts";
-import type { JsonObject } from "../../schemas/json-value.ts";
+import { type JsonObject, objectOf } from "../../schemas/json-value.ts";
+import { keepDeal, readDeal } from "../browser/kept-deal.ts";
 import { askLookup, type Found } from "../form-state/index.ts";
+import { usePage } from "../layout/index.ts";
 import type { Answers } from "./use-answers.ts";
 import { errorsOf } from "./use-problem.ts";
 
@@ -12,6 +15,18 @@ type LookedUp = { outcome: "known"; answers: JsonObject } | { outcome: "wrong"; 
 export function useLookup(form: PublicForm, { latest, put }: Pick<Answers, "latest" | "put">) {
   const found = useRef<Found>({});
   const passed = useRef("");
+  const { site } = usePage();
+  const store = useStore();
+
+  /** Carries an estimate into my deal: the lower end, which the visitor can count on, with the vehicle's name. */
+  function keepTradeIn({ rego, valuation }: Found): void {
+    const { low } = objectOf(valuation?.estimate);
+    if (site.flags?.myDeal !== true || typeof low !== "number") return;
+    const { name } = objectOf(objectOf(rego ?? valuation).vehicle);
+    const { tradeInName: _, ...others } = readDeal(site.id);
+    const named = typeof name === "string" && { tradeInName: name };
+    keepDeal(store, site.id, { ...others, tradeIn: low, ...named });
+  }
 
   /**
    * Runs the look-up of a step; without a name it does nothing. An unknown plate is reported once; the visitor can
@@ -31,6 +46,7 @@ export function useLookup(form: PublicForm, { latest, put }: Pick<Answers, "late
     }
     const answer = asked.outcome === "found" ? asked.answer : undefined;
     found.current = { ...found.current, [name]: answer };
+    keepTradeIn(found.current);
     const id = answer?.id;
     if (typeof id !== "string" || !Object.hasOwn(form.schema.properties, "id"))
       return { outcome: "known", answers };

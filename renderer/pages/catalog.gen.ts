@@ -79,6 +79,7 @@ import { schema as RepaymentCalculator } from "../components/repayment-calculato
 import { schema as Reviews } from "../components/reviews/schema.ts";
 import { schema as RichText } from "../components/rich-text/schema.ts";
 import { schema as RivalTable } from "../components/rival-table/schema.ts";
+import { schema as RunningCosts } from "../components/running-costs/schema.ts";
 import { schema as SearchBox } from "../components/search-box/schema.ts";
 import { schema as SearchHeading } from "../components/search-heading/schema.ts";
 import { schema as SearchList } from "../components/search-list/schema.ts";
@@ -190,6 +191,7 @@ export const catalog: ComponentCatalog = {
   Reviews,
   RichText,
   RivalTable,
+  RunningCosts,
   SearchBox,
   SearchHeading,
   SearchList,

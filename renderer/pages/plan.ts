@@ -33,6 +33,8 @@ export interface PageInput extends PageMoment {
   search?: HeadInput["search"];
   /** Picture of link previews for pages without one. */
   image?: string;
+  /** Identification number of the page's car, for structured data alone. */
+  vin?: string | undefined;
   /** Paths that menus and lists of links leave out. */
   unlinked?: ReadonlySet<string>;
 }
@@ -59,7 +61,7 @@ export function decideCar(
 /** Decides and plans one page for one request: final nodes inside the page's frame, head, and browser runtime. */
 export function planPage(
   prepared: PreparedTenant,
-  { page, route, data, origin, search, image, unlinked, ...moment }: PageInput,
+  { page, route, data, origin, search, image, vin, unlinked, ...moment }: PageInput,
 ): PlannedPage {
   const { publicSite: site, place, tenant } = prepared;
   const { visitor, now } = moment;
@@ -93,7 +95,7 @@ export function planPage(
   const runtime = templateRuntime(tree, tenant, catalog);
   return {
     head: pageHead({
-      ...{ page, texts, scope, context, tree, image, search },
+      ...{ page, texts, scope, context, tree, image, search, vin },
       params: route.params,
       origin: origin ?? site.baseUrl?.replace(/\/$/, "") ?? "",
     }),

@@ -21,6 +21,7 @@ import {
   sensibleState,
   siteFilters,
   slugOf,
+  withoutWhole,
 } from "../query/index.ts";
 import { catalog } from "./catalog.gen.ts";
 import { hitAttributes } from "./hit-attributes.ts";
@@ -123,7 +124,12 @@ export function buildSearchPayload(input: SearchInput): PageSearch | undefined {
       ...(looser && { looser }),
       ...(redirect !== undefined && { redirect }),
     },
-    head: searchHead(state, config, params.indexing, hits.length),
+    head: searchHead(
+      { ...state, refinements: withoutWhole(state.refinements, input.valuesOf) },
+      config,
+      params.indexing,
+      hits.length,
+    ),
     ...(total === 0 && { missing: namedByPath(url, config) }),
     scope: { [name]: { ...headingValues(state, config, total), hits } },
   };

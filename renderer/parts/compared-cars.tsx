@@ -8,7 +8,6 @@ import type { comparedCarSchema, comparedRowsSchema } from "../values/compared-s
 import { type SpecItem, specEntries } from "../values/spec-text.ts";
 import css from "./ComparedCars.module.css";
 import { comparedRows } from "./compared-rows.ts";
-import { Picture } from "./picture.tsx";
 import { PriceBlock } from "./price-block.tsx";
 
 /** A car of a comparison, with its decisions. */
@@ -25,26 +24,16 @@ interface ComparedCarsProps {
     was?: Message;
     missing?: string;
   };
-  /** The table is what the page shows first. */
-  eager?: boolean;
   /** The first cell of the table. */
   corner?: ReactNode;
-  /** What stands on a car's picture. */
-  onPicture?(car: ComparedCar): ReactNode;
+  /** What stands above a car's name. */
+  above?(car: ComparedCar): ReactNode;
   /** What stands below a car's name. */
   below(car: ComparedCar): ReactNode;
 }
 
 /** Cars side by side, in a table that scrolls sideways within the page while its first column stays visible. */
-export function ComparedCars({
-  cars,
-  rows,
-  labels,
-  eager = false,
-  corner,
-  onPicture,
-  below,
-}: ComparedCarsProps) {
+export function ComparedCars({ cars, rows, labels, corner, above, below }: ComparedCarsProps) {
   const format = useFormat();
   const textOf = ({ path, ...item }: ComparedCarsProps["rows"][number], car: ComparedCar) => {
     const value = plain(readPath(car as Scope, path));
@@ -64,15 +53,7 @@ export function ComparedCars({
             {cars.map((car) => (
               <th key={car.id} scope="col" className={css.head}>
                 <div className={css.car}>
-                  <div className={css.picture}>
-                    <Picture
-                      src={car.primary_image_url ?? "/media/not-found.svg"}
-                      alt=""
-                      sizes="240px"
-                      eager={eager}
-                    />
-                    {onPicture?.(car)}
-                  </div>
+                  {above?.(car)}
                   <span className={css.name}>{car.name}</span>
                   {below(car)}
                 </div>

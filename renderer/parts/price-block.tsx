@@ -3,7 +3,7 @@ import { useFormat, usePage } from "../layout/index.ts";
 import type { Message } from "../messages/index.ts";
 import type { financeDecisionSchema, priceDecisionSchema, weekDecisionSchema } from "../values/car-schema.ts";
 import { cx } from "../values/class-names.ts";
-import { weekValues } from "../values/week-values.ts";
+import { perCent, weekValues } from "../values/week-values.ts";
 import css from "./PriceBlock.module.css";
 import { useMoney } from "./use-money.ts";
 
@@ -16,7 +16,7 @@ interface PriceBlockProps {
   finance?: FinanceDecision | undefined;
   /** Read before the earlier price by screen readers: 'Was'. */
   was?: Message | undefined;
-  /** Weekly estimate; values `weekly` (formatted money) and `rate`. */
+  /** Weekly estimate; values `weekly` (formatted money), `interest`, `rate` (the comparison rate) and `years`. */
   weekly?: Message | undefined;
   /** Whether the cost of a week on the site's basis stands in place of the lender's estimate. */
   week?: WeekDecision | undefined;
@@ -68,12 +68,16 @@ function Earlier({ amount, label }: { amount: number; label: Message | undefined
 function Weekly({ finance, label }: { finance: NonNullable<FinanceDecision>; label: Message | undefined }) {
   const format = useFormat();
   const money = useMoney();
-  const { weekly, comparison_rate: rate } = finance;
+  const { weekly, rate: interest, comparison_rate: rate, term_years: years } = finance;
   if (typeof weekly !== "number" || typeof rate !== "number" || label === undefined) return null;
-  const worded = format.number(rate, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
   return (
     <p className={css.weekly} data-decision="finance">
-      {format(label, { weekly: money(Math.ceil(weekly)), rate: worded })}
+      {format(label, {
+        weekly: money(Math.ceil(weekly)),
+        interest: perCent(format, Number(interest)),
+        rate: perCent(format, rate),
+        years: years ?? 0,
+      })}
     </p>
   );
 }

@@ -6,7 +6,7 @@ export { firstResults, type Search } from "./first-results.ts";
 export { formatSearchUrl } from "./format-search-url.ts";
 export { type Found, foundOf } from "./found.ts";
 export { headingValues } from "./heading-values.ts";
-export { type IndexingPolicy, isIndexable, type SearchHead, searchHead } from "./indexing.ts";
+export { type IndexingPolicy, isIndexable, type SearchHead, searchHead, withoutWhole } from "./indexing.ts";
 export { looserCounts, looserRequests, nearestRequest, waysToLoosen } from "./looser.ts";
 export { pagesAround } from "./pages-around.ts";
 export { parseSearchUrl } from "./parse-search-url.ts";

@@ -32,6 +32,22 @@ export function isIndexable(refinements: Refinements, config: SearchConfig, poli
   return !several || !formatSearchUrl({ refinements, ranges: {} }, config).includes("?");
 }
 
+/**
+ * The refinements without those by several values that leave out no car, because the stock has no other value: the same
+ * cars have one address. A single value keeps its own, since its page is about that make or kind.
+ */
+export function withoutWhole(
+  refinements: Refinements,
+  valuesOf: (attribute: string) => readonly string[],
+): Refinements {
+  const some = Object.entries(refinements).filter(([attribute, chosen]) => {
+    if (chosen.length < 2) return true;
+    const values = valuesOf(attribute);
+    return values.length === 0 || values.some((value) => !chosen.includes(value));
+  });
+  return Object.fromEntries(some);
+}
+
 /** Address and indexing of one search state; `shown` is the number of cars on this page. */
 export function searchHead(
   state: SearchState,

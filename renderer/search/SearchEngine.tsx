@@ -121,6 +121,7 @@ function Engine({ running }: { running: Running }) {
       <InstantSearch
         indexName={index}
         searchClient={client}
+        insights={false}
         routing={{
           router: following,
           stateMapping: {

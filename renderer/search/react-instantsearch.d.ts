@@ -28,6 +28,7 @@ declare module "react-instantsearch" {
         routeToState(route: never): { [index: string]: object };
       };
     };
+    insights?: boolean;
     future?: { preserveSharedStateOnUnmount?: boolean };
     children?: ReactNode;
   }): JSX.Element;

@@ -45,8 +45,8 @@ export const comparedLabels = {
   price: { type: "string", description: "Name of the row of prices." },
   weekly: {
     type: "string",
-    live: ["weekly", "rate"],
-    description: "Weekly estimate below a price; values weekly, rate.",
+    live: ["weekly", "interest", "rate", "years"],
+    description: "Weekly estimate below a price; values weekly, interest, rate (the comparison rate), years.",
   },
   week: weekLabelSchema,
   was: { type: "string", description: "Read before the earlier price by screen readers." },

@@ -63,6 +63,7 @@ export const locationSchema = {
     dealer_license_number: text("Dealer licence number."),
     motor_vehicle_repairer: text("Motor vehicle repairer number."),
     average_rating: { type: "number", description: "Average review rating." },
+    reviewed: { type: "string", description: "Day on which the reviews were counted, YYYY-MM-DD." },
     review_count: { type: "integer", description: "Number of reviews." },
   },
 } as const;

@@ -5,7 +5,8 @@ import { type Basis, type Terms, weeklyCost } from "./weekly-cost.ts";
 /** The site's basis as far as its wording needs it. */
 export type StatedBasis = Basis & { comparisonRate: number };
 
-const perCent = (format: Format, rate: number): string =>
+/** A rate in per cent, with two decimals: "7.25". */
+export const perCent = (format: Format, rate: number): string =>
   format.number(rate, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 /** The values of the wording of basis and terms, formatted: server and browser say the same. */

@@ -1,4 +1,5 @@
 import type { ExtendedJSONSchema } from "json-schema-to-ts";
+import type { ClaimSpec, HiddenSlot } from "./claims.ts";
 import type { SettingName } from "./site/settings.ts";
 
 /** A region of a component that layout nodes fill. */
@@ -36,6 +37,10 @@ export interface ComponentSchema {
     type: "object";
   };
   slots?: { [name: string]: SlotSchema };
+  /** What its props claim, which `check` holds to the law (docs/law.md). Texts are read for claims besides. */
+  claims?: readonly ClaimSpec[];
+  /** Slots whose content visitors see only after a press. */
+  hides?: readonly HiddenSlot[];
 }
 
 /**

@@ -174,10 +174,12 @@ export const formSchema = {
       minItems: 1,
       items: {
         type: "string",
-        pattern: "^(query|car)\\.[\\w-]+$",
-        description: "A path such as query.budget or car.price.",
+        pattern: "^(query|car)\\.[\\w-]+$|^deal\\.(postcode|deposit|years|tradeIn|tradeInName|km|weekly)$",
+        description:
+          "A path such as query.budget, car.price or deal.postcode (my deal, known to the browser alone).",
       },
-      description: "Paths such as query.budget or car.price; the first valid value is used.",
+      description:
+        "Paths such as query.budget, car.price or deal.postcode; the first valid value is used, those of my deal last.",
     }),
     asks: {
       type: "array",

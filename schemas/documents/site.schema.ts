@@ -97,7 +97,19 @@ const shape = {
         type: "object",
         additionalProperties: false,
         required: ["label", "number"],
-        properties: { label: text("Label, such as DL."), number: text("Number.") },
+        properties: {
+          label: text("Label, such as DL."),
+          number: text("Number."),
+          for: {
+            type: "string",
+            enum: ["vehicles", "repairs", "credit"],
+            description:
+              "vehicles (if absent): to deal in vehicles; repairs: to repair them; credit: the Australian credit licence of `holder`.",
+          },
+          holder: text(
+            "Who holds it, if that is not the dealer: the lender or broker whom the dealer represents.",
+          ),
+        },
       },
     },
     manufacturer: {
@@ -151,6 +163,11 @@ const shape = {
           phone: phone("Phone."),
           average_rating: { ...number("Average review rating, 0 to 5."), minimum: 0, maximum: 5 },
           review_count: { ...number("Number of reviews."), minimum: 0 },
+          reviewed: {
+            type: "string",
+            format: "date",
+            description: "Day on which the reviews were counted, YYYY-MM-DD.",
+          },
         },
       },
     },

@@ -73,6 +73,7 @@ export const carSchema = {
     price: number("Price, AUD."),
     price_type: text("What the price includes, such as 'Drive Away'."),
     before_price: number("Earlier price, AUD."),
+    before_price_since: text("Since when the earlier price was asked, YYYY-MM-DD."),
     offer_price: number("Price under a current offer, AUD."),
     subscription_price: number("Subscription price a week, AUD."),
     weekly_price_range: text("Band of the weekly repayment, such as '$100 - $150'."),

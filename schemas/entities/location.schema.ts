@@ -82,6 +82,11 @@ export const locationSchema = {
     image: text("Picture of the location."),
     average_rating: { ...number("Average review rating, 0 to 5."), minimum: 0, maximum: 5 },
     review_count: { ...number("Number of reviews."), minimum: 0 },
+    reviewed: {
+      type: "string",
+      format: "date",
+      description: "Day on which the reviews were counted, YYYY-MM-DD.",
+    },
     reviews: {
       type: "array",
       items: reviews.item,

@@ -72,6 +72,8 @@ export interface FormTexts {
   nearest: JsonValue;
   /** Shows the result of a look-up: `name`. Wording, parsed. */
   found: JsonValue;
+  /** Shows the estimate of a look-up: `low` and `high`. Wording, parsed. */
+  estimate: JsonValue;
   /** The chooser of an appointment: day, time, and neither. */
   day: string;
   time: string;
@@ -109,6 +111,8 @@ export interface PublicForm {
   schema: FormDataSchema;
   /** Answers that are filled in from the start. */
   initial: JsonObject;
+  /** The part of my deal (renderer/values/deal.ts) that a field takes its first answer from, in the browser. */
+  fromDeal?: { [field: string]: string };
   ui: { [field: string]: PublicFieldUi };
   order: string[];
   /** Steps of a longer form; `progress` says which one it is, such as "Step 1 of 3". */

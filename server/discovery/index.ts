@@ -1,3 +1,8 @@
 /** The door of discovery/: what other rooms may use of it. */
 
+export type { FeedCar } from "./feeds/feed-car.ts";
+export { feedCars } from "./feeds/feed-cars.ts";
+export { googleFeed } from "./feeds/google.ts";
+export { metaFeed } from "./feeds/meta.ts";
+export { listedUrls } from "./page-urls.ts";
 export { createDiscoveryRouter } from "./router.ts";

@@ -1,5 +1,5 @@
 import { filterText, pageSearch } from "../../renderer/pages/index.ts";
-import { formatSearchUrl, isIndexable, type Refinements } from "../../renderer/query/index.ts";
+import { formatSearchUrl, isIndexable, type Refinements, withoutWhole } from "../../renderer/query/index.ts";
 import type { Page } from "../../schemas/documents/page.ts";
 import type { LoadContext } from "../loaders/index.ts";
 import { valuesOf } from "../loaders/index.ts";
@@ -58,6 +58,9 @@ async function* urlsOfSearch(
   for (const refinements of [{}, ...Object.values(config.words), ...sets]) {
     await pace();
     if (!isIndexable(refinements, config, policy)) continue;
+    // The same cars are listed under one address.
+    const narrower = withoutWhole(refinements, (attribute) => valuesOf(context, attribute));
+    if (Object.keys(narrower).length < Object.keys(refinements).length) continue;
     const asked = { filters: filterText(refinements, filters), hitsPerPage: 0 };
     if ((stock.index.search(asked, { scope }).nbHits ?? 0) === 0) continue;
     yield { path: formatSearchUrl({ refinements, ranges: {} }, config), lastmod };

@@ -16,6 +16,8 @@ const longest = 500;
 
 function read({ query = {}, car = {} }: FirstAnswerSources, path: string): JsonValue | undefined {
   const [root, name = ""] = path.split(".");
+  // My deal is the browser's.
+  if (root === "deal") return undefined;
   const source: object = root === "query" ? query : car;
   if (!Object.hasOwn(source, name)) return undefined;
   const value = (source as Record<string, unknown>)[name];

@@ -84,6 +84,7 @@ function texts(wording: Wording): FormTexts {
     postcodeUnknown: wording.copy("form.error.postcodeUnknown"),
     nearest: wording.parsed("form.postcode.nearest"),
     found: wording.parsed("form.lookup.found"),
+    estimate: wording.parsed("form.lookup.estimate"),
     day: wording.copy("form.appointment.day"),
     time: wording.copy("form.appointment.time"),
     anyTime: wording.copy("form.appointment.any"),
@@ -117,6 +118,16 @@ function initialAnswers(form: ResolvedForm, context: FormContext): JsonObject {
   return { ...answers, ...normaliseFormData(form.schema, Object.fromEntries(typed)) };
 }
 
+/** The part of my deal that each field takes its first answer from, in the browser. */
+function dealFields({ document }: ResolvedForm): { [field: string]: string } {
+  const paths = Object.entries(document.prefill ?? {}).flatMap(([name, from]) =>
+    from
+      .filter((path) => path.startsWith("deal."))
+      .map((path) => [name, path.slice("deal.".length)] as const),
+  );
+  return Object.fromEntries(paths);
+}
+
 function refusal({ fields, error }: RefusedPost): PublicForm["refused"] {
   return Object.keys(fields).length > 0 ? { errors: fields } : { errors: {}, failure: error };
 }
@@ -145,6 +156,7 @@ export function publicForm(
   const scope: JsonObject = { site: { name, phone, payments: { provider: payments?.provider ?? null } } };
   if (car) scope.car = { ...formCar(car), price: car.price ?? null, year: car.year ?? null };
   const initial = initialAnswers(form, context);
+  const fromDeal = dealFields(form);
   const times = taken && freeTimesOf(tenant, form, initial, { taken, now: now ?? 0 });
   return {
     id,
@@ -154,6 +166,7 @@ export function publicForm(
     ...(document.intro === undefined ? {} : { intro: wording.text(document.intro, scope) }),
     schema: form.schema,
     initial,
+    ...(Object.keys(fromDeal).length > 0 && tenant.site.flags?.myDeal === true && { fromDeal }),
     ui: publicUi(form, scope, (table) => dayNotes(tenant, table, wording, now ?? 0)),
     order: form.order,
     steps: steps(tenant, form),

@@ -1,7 +1,7 @@
 import { planPage } from "../../renderer/pages/index.ts";
 import { matchPage, type PreparedPage } from "../../renderer/pages/prepare.ts";
 import type { PagePayload } from "../../renderer/planning/index.ts";
-import type { JsonObject } from "../../schemas/json-value.ts";
+import { type JsonObject, objectOf } from "../../schemas/json-value.ts";
 import type { LoadContext } from "../loaders/index.ts";
 import { goneCar, loadData, loadSearch } from "../loaders/index.ts";
 import type { LiveTenant } from "../tenants/index.ts";
@@ -17,6 +17,13 @@ export interface Redirect {
 /** Picture of link previews for pages without one: the site's own, else its first car's. */
 function sharePicture({ prepared, stock }: LiveTenant): string | undefined {
   return prepared.tenant.site.seo?.image ?? stock.cars[0]?.primary_image_url ?? undefined;
+}
+
+/** The identification number of a page's car, if the dealer publishes it: its feeds have it then. */
+function publishedVin({ prepared, stock }: LiveTenant, { car }: JsonObject): string | undefined {
+  const slug = objectOf(car).slug;
+  if (typeof slug !== "string" || prepared.tenant.site.feeds?.vin === false) return undefined;
+  return stock.bySlug.get(slug)?.vin ?? undefined;
 }
 
 /** Whether a form of the page shows the refused post again. */
@@ -45,6 +52,7 @@ export function payloadOf(
     origin: context.origin,
     search: search?.head,
     image: sharePicture(live),
+    vin: publishedVin(live, data),
   });
   return {
     url,

@@ -2,7 +2,7 @@
 export { stockFile } from "./files.ts";
 export { carsFile, keptInFiles, type StockKeeping, type StoredCars } from "./keeping.ts";
 export { keptInStore } from "./kept-in-store.ts";
-export { type KnownCar, type KnownCars, knownCarsFile, updateKnown } from "./known-cars.ts";
+export { type KnownCar, type KnownCars, knownCarsFile, readKnown, updateKnown } from "./known-cars.ts";
 export { readStockLimits, type StockLimits, usualLimits } from "./limits.ts";
 export { loadStock } from "./load.ts";
 export { type PhotoAddresses, photoAddresses } from "./photo-addresses.ts";

@@ -420,9 +420,32 @@ describe("my deal", () => {
     await visit(page, site.url(plain, "/my-deal"));
     await expect.poll(() => page.getByLabel("Deposit ($)").inputValue()).toBe("4000");
     await page.getByRole("button", { name: "Clear all" }).click();
-    await expect.poll(() => words.innerText()).toContain("Set your deposit");
+    await expect.poll(() => words.innerText()).toContain("See what cars cost");
     expect(await weekOf(page).innerText()).toContain("over 5 years, at 9.99%");
     expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain("deposit");
+    expect(faults).toEqual([]);
+  });
+
+  it("values a trade-in before it asks who sells it, and carries the figure and the postcode into forms", async () => {
+    await visit(page, site.url(plain, "/trade-in"));
+    const form = page.locator("form#valuation-form");
+    await form.and(page.locator("[novalidate]")).waitFor();
+    await form.locator("[name=rego]").fill("1ABC 123");
+    await form.locator("[name=regoState]").selectOption("QLD");
+    await form.locator("[name=kms]").fill("45000");
+    await form.locator("button[type=submit]").click();
+    await form.locator('[name="adjustmentAnswers.keys"][value=one]').check();
+    await form.locator("button[type=submit]").click();
+    const figure = page.getByText(/Indicative trade-in value: \$[\d,]+ to/);
+    await figure.waitFor();
+    expect(await form.locator("[name=name]").inputValue()).toBe("");
+    const low = Number(/\$([\d,]+) to/.exec(await figure.innerText())?.[1]?.replaceAll(",", ""));
+    await visit(page, site.url(plain, "/my-deal"));
+    await expect.poll(() => page.getByLabel("Trade-in ($)").inputValue()).toBe(String(low));
+    expect(await page.getByLabel("Which vehicle").inputValue()).toMatch(/^\d{4} /);
+    await page.getByLabel("Postcode").fill("0800");
+    await visit(page, site.url(plain, "/sell-my-car"));
+    await expect.poll(() => page.locator("[name=postcode]").first().inputValue()).toBe("0800");
     expect(faults).toEqual([]);
   });
 });

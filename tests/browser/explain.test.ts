@@ -16,6 +16,8 @@ beforeEach(async () => {
 });
 
 const dialog = () => page.locator("#explain-dialog");
+/** Where a price stands in its block. */
+const corner = { x: 4, y: 4 };
 const title = () => dialog().locator("h1").textContent();
 
 describe("?explain in development", () => {
@@ -28,7 +30,7 @@ describe("?explain in development", () => {
       const row = shown.locator("[data-row]").first();
       const named = (await row.count()) > 0 ? await row.getAttribute("data-row") : null;
       // As a mouse does: a card's link lies over its tag and its price.
-      await (named === null ? shown : row).click({ force: true });
+      await (named === null ? shown : row).click({ force: true, position: corner });
       await expect.poll(title).toContain(`${table}: `);
       const winner = dialog().locator("li.wins").first();
       expect(await winner.count(), "the row that won").toBe(1);
@@ -46,14 +48,14 @@ describe("?explain in development", () => {
 
   it("says what failed the rows before the one that won", async () => {
     await visit(page, site.url(slug, "/search?explain"));
-    await page.locator('[data-car] [data-decision="price"]').first().click({ force: true });
+    await page.locator('[data-car] [data-decision="price"]').first().click({ force: true, position: corner });
     await expect.poll(title).toContain("price: ");
     const before = dialog().locator('h2:text("Rows before it") + ol > li.fails').first();
     expect(await before.locator(".blamed").textContent()).toMatch(/ is .*, not /);
     await dialog().getByRole("button", { name: "Close" }).click();
-    // An estimate stands inside its price, and has a table of its own.
-    await page.locator('[data-car] [data-decision="finance"]').first().click({ force: true });
-    await expect.poll(title).toContain("finance: ");
+    // What a car costs a week stands inside its price, and has a table of its own.
+    await page.locator('[data-car] [data-decision="week"]').first().click({ force: true });
+    await expect.poll(title).toContain("week: ");
   });
 
   it("works by keyboard alone, on a car's page, for every table about the car", async () => {

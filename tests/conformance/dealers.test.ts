@@ -68,8 +68,8 @@ const tuning = [
   "valuationMaxYears",
 ];
 
-/** Flags that every dealer of this repository has on: their pages are to offer it to every visitor. */
-const everyones = ["stickyFooter"];
+/** Flags that every dealer of this repository has on: their pages offer it to every visitor, and their stock is drawn. */
+const everyones = ["drawnPictures", "stickyFooter"];
 
 describe("the dealers of this repository", () => {
   it.each(Object.keys(platform.flags))("switch %s on at one, off at another", (flag) => {

@@ -16,7 +16,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => app?.close());
 const text = async (site: string, path: string) => (await app.ask(site, path)).text;
-const aside = (html: string) => /<aside.*?<\/aside>/s.exec(html)?.[0] ?? "";
+const aside = (html: string) => /<aside.*?<\/aside>/s.exec(html.slice(html.indexOf("<main")))?.[0] ?? "";
 
 describe("what a dealer's JSON and feed say", () => {
   it("[M8.16] names the place that buys vehicles beside the form that sells one", async () => {

@@ -11,6 +11,7 @@ export { FinancePanel } from "../../components/finance-panel/FinancePanel.tsx";
 export { Notices } from "../../components/notices/Notices.tsx";
 export { Panel } from "../../components/panel/Panel.tsx";
 export { RivalTable } from "../../components/rival-table/RivalTable.tsx";
+export { RunningCosts } from "../../components/running-costs/RunningCosts.tsx";
 export { SectionLink } from "../../components/section-link/SectionLink.tsx";
 export { SectionMenu } from "../../components/section-menu/SectionMenu.tsx";
 export { SpecList } from "../../components/spec-list/SpecList.tsx";

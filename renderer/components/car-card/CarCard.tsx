@@ -32,19 +32,18 @@ export function CarCard(props: Props & Partial<NodeExtras>) {
     />
   );
   const list = available ? (
-    <div className={css[factsAs]}>
+    <div className={cx(css.list, factsAs === "line" && css.line)}>
       <CarFacts facts={facts} />
     </div>
   ) : null;
   return (
     <article
       className={cx(css.root, layout !== "stacked" && css[layout], !available && css.gone)}
-      data-first={first}
       data-car={car.id}
     >
-      {first === "price" ? <div className={css.band}>{price}</div> : null}
+      {first === "price" ? <div className={css.price}>{price}</div> : null}
       <CardPicture {...props} actions={props.slots?.actions} />
-      {first === "facts" && list ? <div className={css.band}>{list}</div> : null}
+      {first === "facts" && list ? <div className={css.facts}>{list}</div> : null}
       <div className={css.body}>
         <div className={css.title}>
           <Heading level={headingLevel} className={css.name}>

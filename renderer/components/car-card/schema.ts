@@ -9,6 +9,7 @@ import {
   weekDecisionSchema,
   weekLabelSchema,
 } from "../../values/car-schema.ts";
+import { priceClaims } from "../../values/price-claims.ts";
 import { specItemsSchema } from "../../values/spec-schema.ts";
 
 /** One car of a list (S2.36-S2.39). */
@@ -107,8 +108,8 @@ export const schema = {
           was: { type: "string", description: "Read before the earlier price by screen readers." },
           weekly: {
             type: "string",
-            live: ["weekly", "rate"],
-            description: "Weekly estimate; values weekly, rate.",
+            live: ["weekly", "interest", "rate", "years"],
+            description: "Weekly estimate; values weekly, interest, rate (the comparison rate), years.",
           },
           week: weekLabelSchema,
           save: { type: "string", live: ["name"], description: "Name of the favourite button; value name." },
@@ -116,6 +117,14 @@ export const schema = {
       },
     },
   },
+  claims: [
+    ...priceClaims({
+      decisions: "decisions.",
+      credit: true,
+      car: "car.id",
+    }),
+    { claim: "picture", prop: "car.primary_image_url", car: "car.id", type: { size: "m" } },
+  ],
   slots: { actions: { description: "Small round actions on the picture, below the favourite button." } },
 } as const satisfies ComponentSchema;
 

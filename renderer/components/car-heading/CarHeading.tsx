@@ -4,6 +4,7 @@ import { PriceBlock } from "../../parts/price-block.tsx";
 import { useMoney } from "../../parts/use-money.ts";
 import { carTitle } from "../../values/car-title.ts";
 import { cx } from "../../values/class-names.ts";
+import { perCent } from "../../values/week-values.ts";
 import css from "./CarHeading.module.css";
 import { MarketPrice } from "./MarketPrice.tsx";
 import type { Props } from "./schema.ts";
@@ -68,7 +69,7 @@ function Terms({ finance, label }: { finance: Props["finance"]; label: LabelsOf[
   const { weekly, term_years: years, deposit, balloon, rate } = finance;
   if (typeof weekly !== "number" || typeof years !== "number" || typeof rate !== "number") return null;
   const amount = (value: typeof deposit) => (typeof value === "number" && value > 0 ? money(value) : "none");
-  const worded = format.number(rate, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  const worded = perCent(format, rate);
   return (
     <p className={css.note}>
       {format(label, { years, deposit: amount(deposit), balloon: amount(balloon), rate: worded })}

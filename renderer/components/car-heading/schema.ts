@@ -7,6 +7,7 @@ import {
   weekDecisionSchema,
   weekLabelSchema,
 } from "../../values/car-schema.ts";
+import { priceClaims } from "../../values/price-claims.ts";
 import { specItemsSchema } from "../../values/spec-schema.ts";
 
 /** Name, facts and price of a car on its page. */
@@ -66,8 +67,8 @@ export const schema = {
           was: { type: "string", description: "Read before the earlier price by screen readers." },
           weekly: {
             type: "string",
-            live: ["weekly", "rate"],
-            description: "Weekly estimate; values weekly, rate.",
+            live: ["weekly", "interest", "rate", "years"],
+            description: "Weekly estimate; values weekly, interest, rate (the comparison rate), years.",
           },
           terms: {
             type: "string",
@@ -86,6 +87,28 @@ export const schema = {
       },
     },
   },
+  claims: [
+    ...priceClaims({
+      decisions: "",
+      credit: true,
+      car: "car.id",
+      large: true,
+    }),
+    {
+      claim: "interestRate",
+      prop: "finance.rate",
+      wording: "labels.terms",
+      value: "rate",
+      when: {
+        "week.shown": false,
+        "finance.shown": true,
+        "finance.weekly": true,
+        "finance.term_years": true,
+      },
+      type: { size: "s", colour: "muted" },
+      block: "weekly",
+    },
+  ],
 } as const satisfies ComponentSchema;
 
 export type Props = FromSchema<typeof schema.props>;

@@ -3,6 +3,7 @@ import { Link } from "../../link/Link.tsx";
 import { ButtonLink } from "../../parts/button.tsx";
 import { type ComparedCar, ComparedCars } from "../../parts/compared-cars.tsx";
 import { Icon } from "../../parts/icon.tsx";
+import { Picture } from "../../parts/picture.tsx";
 import { compareHref } from "../../values/compare-href.ts";
 import css from "./CompareTable.module.css";
 import { NothingCompared } from "./NothingCompared.tsx";
@@ -14,15 +15,18 @@ export function CompareTable(props: Props) {
   const { rows, action, labels } = props;
   const cars = props.cars ?? [];
   if (cars.length === 0) return <NothingCompared action={action} labels={labels} />;
-  const remove = (car: ComparedCar) => (
-    <Link
-      className={css.remove}
-      href={compareHref(cars.filter(({ id }) => id !== car.id))}
-      preventScrollReset
-      aria-label={format(labels.remove, { name: car.name })}
-    >
-      <Icon name="x" size={18} />
-    </Link>
+  const picture = (car: ComparedCar) => (
+    <div className={css.picture}>
+      <Picture src={car.primary_image_url ?? "/media/not-found.svg"} alt="" sizes="240px" eager />
+      <Link
+        className={css.remove}
+        href={compareHref(cars.filter(({ id }) => id !== car.id))}
+        preventScrollReset
+        aria-label={format(labels.remove, { name: car.name })}
+      >
+        <Icon name="x" size={18} />
+      </Link>
+    </div>
   );
   return (
     <div className={css.root}>
@@ -36,9 +40,8 @@ export function CompareTable(props: Props) {
         cars={cars}
         rows={rows}
         labels={labels}
-        eager
         corner={action === undefined ? null : <ButtonLink {...action} small />}
-        onPicture={remove}
+        above={picture}
         below={({ slug }) => <ButtonLink label={labels.view} href={`/cars/${slug}`} style="primary" small />}
       />
     </div>

@@ -3,6 +3,7 @@ import { useFormat } from "../../layout/index.ts";
 import { ButtonLink } from "../../parts/button.tsx";
 import { Icon } from "../../parts/icon.tsx";
 import { useMoney } from "../../parts/use-money.ts";
+import { perCent } from "../../values/week-values.ts";
 import css from "./FinancePanel.module.css";
 import type { Props } from "./schema.ts";
 
@@ -39,9 +40,7 @@ export function FinancePanel({
     entries,
   } = finance;
   const percent = (value: number | null | undefined): string | undefined =>
-    typeof value === "number"
-      ? `${format.number(value, { minimumFractionDigits: 2, maximumFractionDigits: 2 })}%`
-      : undefined;
+    typeof value === "number" ? `${perCent(format, value)}%` : undefined;
   const amount = weekly ?? monthly;
   const per = weekly === amount ? labels.perWeek : labels.perMonth;
   const rates = [

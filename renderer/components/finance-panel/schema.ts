@@ -60,6 +60,46 @@ export const schema = {
       },
     },
   },
+  claims: [
+    {
+      claim: "repayment",
+      prop: "finance.weekly",
+      when: { "finance.shown": true },
+      type: { size: "l", weight: "strong" },
+      block: "rates",
+    },
+    {
+      claim: "repayment",
+      prop: "finance.monthly",
+      when: { "finance.shown": true, "finance.weekly": null },
+      type: { size: "l", weight: "strong" },
+      block: "rates",
+    },
+    {
+      claim: "interestRate",
+      prop: "finance.rate",
+      wording: "labels.rate",
+      when: { "finance.shown": true },
+      type: { size: "l", weight: "strong" },
+      block: "rates",
+    },
+    {
+      claim: "comparisonRate",
+      prop: "finance.comparison_rate",
+      wording: "labels.comparisonRate",
+      when: { "finance.shown": true },
+      type: { size: "l", weight: "strong" },
+      block: "rates",
+    },
+    {
+      claim: "creditTerms",
+      prop: "finance.term_years",
+      wording: "labels.years",
+      when: { "finance.shown": true },
+      behind: { display: "row" },
+      type: { size: "l", weight: "strong" },
+    },
+  ],
 } as const satisfies ComponentSchema;
 
 export type Props = FromSchema<typeof schema.props>;

@@ -82,6 +82,7 @@ export const schema = {
       },
     },
   },
+  claims: [{ claim: "picture", each: "images", prop: "item.image.url", type: { size: "m" } }],
 } as const satisfies ComponentSchema;
 
 export type Props = FromSchema<typeof schema.props>;

@@ -7,6 +7,7 @@ import { Picture } from "../../parts/picture.tsx";
 import { Rail } from "../../parts/rail.tsx";
 import shapes from "../../parts/shapes.module.css";
 import { cx } from "../../values/class-names.ts";
+import { reviewedText } from "../../values/reviewed-text.ts";
 import css from "./LocationCards.module.css";
 import type { Props } from "./schema.ts";
 
@@ -87,6 +88,7 @@ function PlaceCard({
             {format(labels.rating, {
               rating: format.number(rating, { minimumFractionDigits: 1 }),
               count: count ?? 0,
+              reviewed: reviewedText(format, place.reviewed),
             })}
           </p>
         )}

@@ -46,11 +46,36 @@ export const schema = {
           closed: text("Shown while it is closed."),
           distance: { type: "string", live: ["distance"], description: "Distance; value distance (km)." },
           more: text("Link to the location's page."),
-          rating: { type: "string", live: ["rating", "count"], description: "Rating; values rating, count." },
+          rating: {
+            type: "string",
+            live: ["rating", "count", "reviewed"],
+            description:
+              "Rating; values rating, count, reviewed (the day on which they were counted, or none).",
+          },
         },
       },
     },
   },
+  claims: [
+    {
+      claim: "rating",
+      each: "locations",
+      prop: "item.average_rating",
+      wording: "labels.rating",
+      value: "rating",
+      type: { size: "m", on: "card" },
+      block: "rating",
+    },
+    {
+      claim: "ratingSource",
+      each: "locations",
+      prop: "item.reviewed",
+      wording: "labels.rating",
+      value: "reviewed",
+      type: { size: "m", on: "card" },
+      block: "rating",
+    },
+  ],
 } as const satisfies ComponentSchema;
 
 export type Props = FromSchema<typeof schema.props>;

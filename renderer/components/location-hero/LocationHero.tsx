@@ -8,6 +8,7 @@ import shapes from "../../parts/shapes.module.css";
 import { Stars } from "../../parts/stars.tsx";
 import { cx } from "../../values/class-names.ts";
 import { mapUrl } from "../../values/map-url.ts";
+import { reviewedText } from "../../values/reviewed-text.ts";
 import css from "./LocationHero.module.css";
 import { MapDrawing } from "./MapDrawing.tsx";
 import type { Props } from "./schema.ts";
@@ -79,14 +80,18 @@ function Phone({ phone, label }: { phone: string; label: Props["labels"]["call"]
   );
 }
 
-function Rating({ place: { average_rating: rating, review_count: count }, labels }: Props) {
+function Rating({ place: { average_rating: rating, review_count: count, reviewed }, labels }: Props) {
   const format = useFormat();
   if (rating === undefined || labels.rating === undefined) return null;
   const worded = format.number(rating, { minimumFractionDigits: 1 });
   return (
     <p className={css.rating}>
       <Stars rating={rating} label={format(labels.stars, { rating: worded })} />
-      {format(labels.rating, { rating: worded, count: count ?? 0 })}
+      {format(labels.rating, {
+        rating: worded,
+        count: count ?? 0,
+        reviewed: reviewedText(format, reviewed),
+      })}
     </p>
   );
 }

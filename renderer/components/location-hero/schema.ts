@@ -45,7 +45,12 @@ export const schema = {
           closed: text("Shown while it is closed."),
           call: { type: "string", live: ["phone"], description: "Name of the phone link; value phone." },
           stars: { type: "string", live: ["rating"], description: "Rating in words; value rating." },
-          rating: { type: "string", live: ["rating", "count"], description: "Rating; values rating, count." },
+          rating: {
+            type: "string",
+            live: ["rating", "count", "reviewed"],
+            description:
+              "Rating; values rating, count, reviewed (the day on which they were counted, or none).",
+          },
           youtube: text("Link to the location's YouTube channel; absent: no link."),
           linkedin: text("Link to its LinkedIn page; absent: no link."),
           licence: text("Label of the dealer licence number."),
@@ -54,6 +59,24 @@ export const schema = {
       },
     },
   },
+  claims: [
+    {
+      claim: "rating",
+      prop: "place.average_rating",
+      wording: "labels.rating",
+      value: "rating",
+      type: { size: "m" },
+      block: "rating",
+    },
+    {
+      claim: "ratingSource",
+      prop: "place.reviewed",
+      wording: "labels.rating",
+      value: "reviewed",
+      type: { size: "m" },
+      block: "rating",
+    },
+  ],
 } as const satisfies ComponentSchema;
 
 export type Props = FromSchema<typeof schema.props>;

@@ -1,3 +1,4 @@
+import { useFormat } from "../../layout/index.ts";
 import { Link } from "../../link/Link.tsx";
 import { CutText } from "../../parts/cut-text.tsx";
 import { Heading } from "../../parts/heading.tsx";
@@ -10,6 +11,8 @@ import type { Props } from "./schema.ts";
 
 /** One offer of a list. */
 export function OfferCard({ offer, href, headingLevel = 3, labels, cuts }: Props) {
+  const format = useFormat();
+  const ends = offer.decisions?.["offer-ends"]?.ends;
   const { name, sanitized_description: description, disclaimer, image_url: image } = offer;
   return (
     <article className={shapes.card} data-decision="offer" data-subject={offer.id}>
@@ -31,6 +34,11 @@ export function OfferCard({ offer, href, headingLevel = 3, labels, cuts }: Props
             less={labels.less}
           />
         )}
+        {ends && labels.ends !== undefined ? (
+          <p className={css.ends}>
+            {format(labels.ends, { date: format.date(ends, { dateStyle: "long", timeZone: "UTC" }) })}
+          </p>
+        ) : null}
         {disclaimer === undefined ? null : (
           <div className={css.disclaimer}>
             <CutText

@@ -29,6 +29,19 @@ export const schema = {
           sanitized_description: text("Description."),
           disclaimer: text("Disclaimer."),
           image_url: text("Picture."),
+          decisions: {
+            type: "object",
+            description: "Decisions of the tables about offers.",
+            additionalProperties: true,
+            properties: {
+              "offer-ends": {
+                type: "object",
+                description: "Last day.",
+                additionalProperties: true,
+                properties: { ends: { type: ["string", "null"], description: "The day, YYYY-MM-DD." } },
+              },
+            },
+          },
         },
       },
       href: text("Where the offer leads."),
@@ -56,10 +69,21 @@ export const schema = {
           fullDisclaimer: text("Shows the whole disclaimer."),
           lessDisclaimer: text("Cuts it again."),
           view: text("Link to the offer's page."),
+          ends: { type: "string", live: ["date"], description: "Last day; value date." },
         },
       },
     },
   },
+  claims: [
+    { claim: "offer", prop: "offer.name", type: { size: "l", weight: "display", on: "card" } },
+    {
+      claim: "offerEnd",
+      prop: "offer.decisions.offer-ends.ends",
+      wording: "labels.ends",
+      value: "date",
+      type: { size: "s", weight: "strong", on: "card" },
+    },
+  ],
 } as const satisfies ComponentSchema;
 
 export type Props = FromSchema<typeof schema.props>;

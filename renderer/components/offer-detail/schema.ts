@@ -81,6 +81,16 @@ export const schema = {
       },
     },
   },
+  claims: [
+    { claim: "offer", prop: "offer.name", type: { size: "3xl", weight: "display" } },
+    {
+      claim: "offerEnd",
+      prop: "offer.decisions.offer-ends.ends",
+      wording: "labels.ends",
+      value: "date",
+      type: { size: "m", weight: "strong" },
+    },
+  ],
   slots: { body: { description: "Content beside it, such as an enquiry form." } },
 } as const satisfies ComponentSchema;
 

@@ -4,6 +4,8 @@ import { locationSchema } from "../../values/location-schema.ts";
 
 const text = (description: string) => ({ type: "string", description }) as const;
 
+const { id, name, location_type, contact_detail } = locationSchema.properties;
+
 /** When the dealer is open. */
 export const schema = {
   name: "OpeningHours",
@@ -21,7 +23,12 @@ export const schema = {
       headingLevel: { type: "integer", enum: [2, 3], default: 2, description: "Level of the heading." },
       locations: {
         type: ["array", "null"],
-        items: locationSchema,
+        items: {
+          ...locationSchema,
+          required: ["id", "name"],
+          pick: true,
+          properties: { id, name, location_type, contact_detail },
+        },
         description: "Locations whose hours can be chosen.",
       },
       holidays: {

@@ -24,6 +24,7 @@ export const schema = {
       anchor: { type: "string", description: "Id for links to it." },
     },
   },
+  hides: [{ slot: "body", when: { fold: true } }],
   slots: { body: { description: "The content, one below the other." } },
 } as const satisfies ComponentSchema;
 

@@ -1,5 +1,6 @@
 import { useFormat } from "../../layout/index.ts";
 import { Stars } from "../../parts/stars.tsx";
+import { reviewedText } from "../../values/reviewed-text.ts";
 import css from "./Reviews.module.css";
 import type { Props } from "./schema.ts";
 
@@ -13,7 +14,7 @@ function When({ review }: { review: NonNullable<Props["reviews"]>[number] }) {
 }
 
 /** Customer reviews. A review without text shows only its stars. */
-export function Reviews({ reviews, average, count, minimumRating, limit, heading, labels }: Props) {
+export function Reviews({ reviews, average, count, reviewed, minimumRating, limit, heading, labels }: Props) {
   const format = useFormat();
   const shown = (reviews ?? []).filter(({ rating }) => rating >= minimumRating).slice(0, limit);
   const worded = (rating: number): string => format.number(rating, { maximumFractionDigits: 1 });
@@ -24,7 +25,11 @@ export function Reviews({ reviews, average, count, minimumRating, limit, heading
       {average === undefined || labels.summary === undefined ? null : (
         <p className={css.summary}>
           <Stars rating={average} label={format(labels.stars, { rating: worded(average) })} />
-          {format(labels.summary, { rating: worded(average), count: count ?? shown.length })}
+          {format(labels.summary, {
+            rating: worded(average),
+            count: count ?? shown.length,
+            reviewed: reviewedText(format, reviewed),
+          })}
         </p>
       )}
       <ul className={css.list}>

@@ -17,6 +17,7 @@ export const schema = {
       heading: text("Heading above the reviews (level 2); shown only where there are any."),
       average: { type: "number", description: "Average rating." },
       count: { type: "integer", description: "Number of reviews." },
+      reviewed: text("Day on which they were counted, YYYY-MM-DD."),
       minimumRating: {
         type: "number",
         default: setting("minimumRating"),
@@ -50,13 +51,33 @@ export const schema = {
           stars: { type: "string", live: ["rating"], description: "Rating in words; value rating." },
           summary: {
             type: "string",
-            live: ["rating", "count"],
-            description: "Average; values rating, count.",
+            live: ["rating", "count", "reviewed"],
+            description: "Average; values rating, count, reviewed (the day in words, or none).",
           },
         },
       },
     },
   },
+  claims: [
+    {
+      claim: "rating",
+      prop: "average",
+      wording: "labels.summary",
+      value: "rating",
+      when: { reviews: true },
+      type: { size: "m", weight: "strong" },
+      block: "summary",
+    },
+    {
+      claim: "ratingSource",
+      prop: "reviewed",
+      wording: "labels.summary",
+      value: "reviewed",
+      when: { reviews: true, average: true },
+      type: { size: "m", weight: "strong" },
+      block: "summary",
+    },
+  ],
 } as const satisfies ComponentSchema;
 
 export type Props = FromSchema<typeof schema.props>;

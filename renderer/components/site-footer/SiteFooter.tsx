@@ -1,5 +1,5 @@
 import type { NodeExtras } from "../../layout/index.ts";
-import { useFormat, usePage } from "../../layout/index.ts";
+import { type Format, useFormat, usePage } from "../../layout/index.ts";
 import { Link } from "../../link/Link.tsx";
 import { container } from "../../parts/container.tsx";
 import { Fold } from "../../parts/fold.tsx";
@@ -10,6 +10,16 @@ import type { Props } from "./schema.ts";
 
 /** The display name of a network: `facebook` with a capital letter. */
 const networkName = (network: string): string => network.charAt(0).toUpperCase() + network.slice(1);
+
+type Licence = NonNullable<Props["licences"]>[number];
+
+/** A licence in the wording of what it allows. */
+function licenceText({ for: use, ...licence }: Licence, labels: Props["labels"], format: Format): string {
+  const wording = { vehicles: labels.licence, credit: labels.creditLicence, repairs: undefined }[
+    use ?? "vehicles"
+  ];
+  return wording === undefined ? `${licence.label} ${licence.number}` : format(wording, licence);
+}
 
 /** Footer of every page. */
 export function SiteFooter(props: Props & NodeExtras) {
@@ -45,7 +55,17 @@ export function SiteFooter(props: Props & NodeExtras) {
             ),
           )}
         </nav>
-        {slots.aside ? <div className={css.aside}>{slots.aside}</div> : null}
+        {slots.aside ? (
+          labels.aside === undefined ? (
+            <div className={css.aside}>{slots.aside}</div>
+          ) : (
+            <div className={cx(css.aside, css.folds)}>
+              <Fold id={undefined} heading={labels.aside} className={css.fold} phoneOnly>
+                {slots.aside}
+              </Fold>
+            </div>
+          )
+        ) : null}
         <div className={css.legal}>
           <ul className={css.line}>
             {Object.entries(social).map(([network, href]) => (
@@ -54,15 +74,17 @@ export function SiteFooter(props: Props & NodeExtras) {
               </li>
             ))}
           </ul>
-          {disclaimers.map((text) => (
-            <div key={text} className={css.small}>
-              <Markdown text={text} />
-            </div>
-          ))}
+          {disclaimers
+            .filter((text) => text !== "")
+            .map((text) => (
+              <div key={text} className={css.small}>
+                <Markdown text={text} />
+              </div>
+            ))}
           <div className={css.end}>
             <p>
               {format(labels.copyright, { year, name: legalName ?? name })}
-              {licences.map(({ label, number }) => ` · ${label} ${number}`).join("")}
+              {licences.map((licence) => ` · ${licenceText(licence, labels, format)}`).join("")}
             </p>
             <nav aria-label={labels.legal}>
               <ul className={css.line}>

@@ -45,7 +45,17 @@ export const schema = {
           type: "object",
           additionalProperties: false,
           required: ["label", "number"],
-          properties: { label: text("Label."), number: text("Number.") },
+          properties: {
+            label: text("Label."),
+            number: text("Number."),
+            for: {
+              type: "string",
+              enum: ["vehicles", "repairs", "credit"],
+              description:
+                "What it allows; of credit, `labels.creditLicence` is the wording, of vehicles `labels.licence`.",
+            },
+            holder: text("Who holds it, if that is not the dealer."),
+          },
         },
       },
       social: {
@@ -63,6 +73,17 @@ export const schema = {
           nav: text("Name of the footer's navigation."),
           legal: text("Name of the legal links."),
           directions: text("Link to the map."),
+          aside: text("Heading of the slot aside, by which it folds on phones. Absent: it does not fold."),
+          licence: {
+            type: "string",
+            live: ["label", "number"],
+            description: "The licence to deal in vehicles; values label, number. Absent: label and number.",
+          },
+          creditLicence: {
+            type: "string",
+            live: ["label", "number", "holder"],
+            description: "The credit licence; values label, number, holder.",
+          },
           copyright: {
             type: "string",
             live: ["year", "name"],
@@ -72,6 +93,35 @@ export const schema = {
       },
     },
   },
+  claims: [
+    {
+      claim: "licence",
+      each: "licences",
+      prop: "item.number",
+      wording: "labels.licence",
+      value: "number",
+      when: { "item.for": "vehicles" },
+      type: { size: "s", colour: "on-footer", on: "footer" },
+    },
+    {
+      claim: "licence",
+      each: "licences",
+      prop: "item.number",
+      wording: "labels.licence",
+      value: "number",
+      when: { "item.for": null },
+      type: { size: "s", colour: "on-footer", on: "footer" },
+    },
+    {
+      claim: "creditLicence",
+      each: "licences",
+      prop: "item.number",
+      wording: "labels.creditLicence",
+      value: "number",
+      when: { "item.for": "credit", "item.holder": true },
+      type: { size: "s", colour: "on-footer", on: "footer" },
+    },
+  ],
   slots: { aside: { description: "Content beside the groups, such as opening hours." } },
 } as const satisfies ComponentSchema;
 

@@ -5,6 +5,7 @@ import type { NodeExtras } from "../../layout/index.ts";
 import { useFormat } from "../../layout/index.ts";
 import type { Message } from "../../messages/index.ts";
 import { Heading } from "../../parts/heading.tsx";
+import { Markdown } from "../../parts/markdown.tsx";
 import css from "./SpinWheel.module.css";
 import type { Props } from "./schema.ts";
 import { Wheel } from "./Wheel.tsx";
@@ -46,6 +47,8 @@ export function SpinWheel(props: Props & NodeExtras) {
       </div>
       <div>
         {drawn ? null : <FormCard form={form} headingLevel={headingLevel} framed />}
+        {props.terms === undefined ? null : <Markdown text={props.terms} />}
+        {props.permit === undefined ? null : <p>{props.permit}</p>}
         {slots.body}
         <div className={css.result} role="status" hidden={result === ""}>
           {result === "" ? null : <p className={css.words}>{turning ? turningText : result}</p>}

@@ -40,6 +40,8 @@ export const schema = {
         description: "The result for a visitor who has already had a spin; value prize.",
       },
       noneText: { type: "string", description: "Shown to a person who has already had a prize." },
+      terms: { type: "string", description: "Terms of the draw, or a link to them, simple Markdown." },
+      permit: { type: "string", description: "The permits of the draw, where a state asks for one." },
       collectText: { type: "string", description: "How to get the prize." },
       headingLevel: {
         type: "integer",
@@ -49,6 +51,11 @@ export const schema = {
       },
     },
   },
+  claims: [
+    { claim: "draw", prop: "form", type: { size: "m" } },
+    { claim: "drawTerms", prop: "terms", type: { size: "m" } },
+    { claim: "drawPermit", prop: "permit", type: { size: "m" } },
+  ],
   slots: { body: { description: "Content beside the wheel after the form was submitted." } },
 } as const satisfies ComponentSchema;
 

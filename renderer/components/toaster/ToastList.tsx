@@ -34,9 +34,9 @@ function Item({ toast, close, onClose }: { toast: Toast; close: string; onClose(
 
 /** Shows the open toasts, and removes dismissed ones after a delay. */
 export function ToastList({ close }: { close: string }) {
-  const { settings = {} } = usePage().site;
-  const limit = Number(settings.toastLimit);
-  const removalDelay = Number(settings.toastRemovalDelay);
+  const { settings } = usePage().site;
+  const limit = Number(settings?.toastLimit);
+  const removalDelay = Number(settings?.toastRemovalDelay);
   const [, act] = useAtom(toastsAtom);
   const toasts = useAtomValue(toastsAtom);
   useEffect(() => act({ type: "limit", limit }), [act, limit]);

@@ -41,16 +41,18 @@ export function TradeInJourney(props: Props) {
   const whole = props.valuation as unknown as PublicForm | undefined;
   const { journey, go, end } = useJourney(site.slug, (details ?? whole)?.id ?? "", startOf(props));
   const { stage, answers, leadId } = journey;
+  // Without the visitor's details, which the valuation asks for last, the vehicle is the first stage.
+  const first = details || props.valued ? 0 : 1;
   const valuation = useMemo(() => without(whole, answers), [whole, answers]);
   const here = useFocusOnChange(stage);
   return (
     <div className={css.root}>
       <ol className={css.stages}>
-        {stages.map((name, index) => (
+        {stages.slice(first).map((name, index) => (
           <li
             key={name}
-            className={cx(index < stage && css.done)}
-            aria-current={index === stage ? "step" : undefined}
+            className={cx(index + first < stage && css.done)}
+            aria-current={index + first === stage ? "step" : undefined}
           >
             {name}
           </li>

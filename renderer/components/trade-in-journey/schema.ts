@@ -19,7 +19,7 @@ export const schema = {
     required: ["acceptance", "stages", "estimateHeading", "range", "noneHeading"],
     properties: {
       details: form(
-        "Form with the visitor's details, bound from the page's data; absent: it was submitted before.",
+        "Form with the visitor's details, bound from the page's data; absent: it was submitted before, or the valuation asks for them after its figure.",
       ),
       valuation: form("Form about the vehicle; its steps look up the plate and the estimate."),
       valued: form("Result of the data source valuation: the journey is at the estimate."),

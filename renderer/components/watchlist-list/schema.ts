@@ -2,6 +2,7 @@ import type { FromSchema } from "json-schema-to-ts";
 import type { ComponentSchema } from "../../../schemas/documents/component.ts";
 import { actionSchema } from "../../values/actions.ts";
 import { priceDecisionSchema } from "../../values/car-schema.ts";
+import { priceClaims } from "../../values/price-claims.ts";
 
 const text = (description: string) => ({ type: "string", description }) as const;
 
@@ -66,6 +67,7 @@ export const schema = {
       },
     },
   },
+  claims: priceClaims({ decisions: "item.decisions.", credit: false, car: "item.id", each: "items" }),
 } as const satisfies ComponentSchema;
 
 export type Props = FromSchema<typeof schema.props>;

@@ -6,8 +6,8 @@ import { termValues } from "../../values/week-values.ts";
 import type { Props } from "./schema.ts";
 import css from "./WeekTerms.module.css";
 
-/** The terms of what cars cost a week, with the warning that a comparison rate needs. */
-export function WeekTerms({ text, amount = 0, over = 0 }: Props) {
+/** The terms of what cars cost a week. */
+export function WeekTerms({ text }: Props) {
   const format = useFormat();
   const basis = usePage().site.financeBasis;
   if (basis === undefined) return null;
@@ -22,8 +22,6 @@ export function WeekTerms({ text, amount = 0, over = 0 }: Props) {
         lender,
         source,
         date: format.date(Date.parse(date), { dateStyle: "medium", timeZone: "UTC" }),
-        amount: moneyText(format, amount),
-        over,
       })}
     </p>
   );

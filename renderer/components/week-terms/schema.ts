@@ -1,5 +1,5 @@
 import type { FromSchema } from "json-schema-to-ts";
-import { type ComponentSchema, setting } from "../../../schemas/documents/component.ts";
+import type { ComponentSchema } from "../../../schemas/documents/component.ts";
 
 /** The terms of what cars cost a week. */
 export const schema = {
@@ -7,7 +7,7 @@ export const schema = {
   client: "none",
   lazy: "home",
   description:
-    "The terms of what cars cost a week: the site's basis (financeBasis of site.json) with the warning that a comparison rate needs. Stands only on pages with such a figure. Put it in the frame once.",
+    "The terms of what cars cost a week: the site's basis (financeBasis of site.json). The warning that a comparison rate needs is in the footer. Stands only on pages with such a figure. Put it in the frame once.",
   props: {
     type: "object",
     additionalProperties: false,
@@ -26,21 +26,9 @@ export const schema = {
           "lender",
           "source",
           "date",
-          "amount",
-          "over",
         ],
         description:
-          "Wording; values rate, comparison (per cent a year), years, deposit, tradeIn, establishment, monthly (formatted money, or none), lender, source, date, amount and over (loan of the comparison rate: formatted money, years).",
-      },
-      amount: {
-        type: "number",
-        default: setting("comparisonLoanAmount"),
-        description: "Loan of the comparison rate, AUD.",
-      },
-      over: {
-        type: "number",
-        default: setting("comparisonLoanYears"),
-        description: "Its term, years.",
+          "Wording; values rate, comparison (per cent a year), years, deposit, tradeIn, establishment, monthly (formatted money, or none), lender, source, date.",
       },
     },
   },

@@ -23,6 +23,8 @@ export interface HeadInput {
   origin: string;
   /** A search page's canonical address and indexing. */
   search?: { canonical: string; noindex: boolean };
+  /** Identification number of the page's car, for structured data alone. */
+  vin?: string | undefined;
   /** Picture for pages without one. */
   image?: string;
 }
@@ -36,10 +38,11 @@ export function pageHead(input: HeadInput): PageHead {
   const own = text(meta.canonical) ?? search?.canonical ?? canonicalPath(page.page, input.params, holds);
   const canonical = absoluteUrl(own, origin) ?? own;
   const image = absoluteUrl(previewPicture(text(meta.image) ?? input.image), origin);
-  const about = { origin, url: canonical ?? "", site: scope.site as JsonObject };
+  const about = { origin, url: canonical ?? "", site: scope.site as JsonObject, vin: input.vin };
   const jsonLd = structuredData(entries as unknown as StructuredDataEntry[], input.tree, about, {
     plan: (value) => planValue(value, scope, context.place),
     holds,
+    title: texts.title,
   });
   return {
     ...texts,

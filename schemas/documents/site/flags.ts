@@ -17,6 +17,8 @@ export const flags = {
   checkoutNeedsSignIn: "The checkout asks visitors to sign in.",
   compare: "Cars can be compared.",
   diamondAdvantage: "The page /diamond-advantage exists.",
+  drawnPictures:
+    "Pictures are drawings or come from a library, as those of demo stock: the footer of each page says so. Turn it off with photographs of your own cars.",
   electricTag: "Electric and hybrid cars carry a tag.",
   enquiryMessageOptional: "An enquiry may be sent without a message.",
   enquirySteps: "The enquiry form of a vehicle has steps.",
@@ -42,6 +44,7 @@ export const flags = {
   protectYourCar: "A car's page has a tab on care and protection products.",
   reserve: "Cars can be reserved.",
   roadsideAssist: "The page /roadside-assist exists.",
+  runningCosts: "A car's page estimates what it costs a year: fuel or power, registration and servicing.",
   serviceAdvantage: "Model pages show service prices (the table service-advantage).",
   servicePages: "The page /service exists.",
   similarQuestion:

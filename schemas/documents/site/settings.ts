@@ -183,6 +183,10 @@ export const settings = {
   valuationMaxKm: described(count(), "A car with more kilometres than this gets no estimate online, km."),
   valuationMaxYears: described(count(), "A car older than this gets no estimate online, years."),
   viewedCars: described(count(), "How many recently viewed cars a visitor's browser remembers."),
+  yearlyKm: described(
+    count(),
+    "Kilometres a year for which running costs are estimated, unless visitors say their own.",
+  ),
 } satisfies { readonly [name: string]: Value & { description: string } };
 
 /** Name of a setting of the platform. */

@@ -27,11 +27,10 @@ const bodies: { [body: string]: string } = {
   van: "full_size_van",
   wagon: "station_wagon",
   stationwagon: "station_wagon",
-  motorhome: "class_c_motorhome",
 };
 
 function bodyOf({ car }: FeedCar): string | undefined {
-  return car.item_type === "caravan" ? "travel_trailer" : bodies[wordKey(car.simple_body)];
+  return bodies[wordKey(car.simple_body)];
 }
 
 /** Google's product category of cars, vans and utes. */
@@ -90,6 +89,11 @@ function item(one: FeedCar, priceTypes: PriceTypes): string {
   ].join("");
 }
 
+/** Kinds and bodies of vehicles that Google's vehicle ads refuse: only cars, vans and utes for private use may be advertised. */
+const refused = { kinds: ["caravan", "truck"], bodies: ["motorhome", "caravan", "bus", "lighttruck"] };
+const isRefused = ({ car }: FeedCar) =>
+  refused.kinds.includes(car.item_type ?? "") || refused.bodies.includes(wordKey(car.simple_body));
+
 /** The feed for Google vehicle ads: RSS 2.0 with Google's attributes, car by car. */
 export async function* googleFeed(
   cars: AsyncIterable<FeedCar> | Iterable<FeedCar>,
@@ -100,6 +104,6 @@ export async function* googleFeed(
   const name = escapeXml(plainText(site.name, 150));
   yield '<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">\n';
   yield `<channel><title>${name}</title><link>${escapeXml(`${origin}/`)}</link><description>${name}</description>\n`;
-  for await (const car of cars) yield item(car, priceTypes);
+  for await (const car of cars) if (!isRefused(car)) yield item(car, priceTypes);
   yield "</channel></rss>\n";
 }

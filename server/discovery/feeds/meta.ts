@@ -61,7 +61,8 @@ const columns: [string, (one: FeedCar) => Cell][] = [
   ["model", ({ car }) => car.model],
   ["year", ({ car }) => car.year],
   ["trim", ({ car }) => car.badge],
-  ["mileage.value", ({ car }) => car.km ?? (car.car_type === "new" ? 0 : "")],
+  // A caravan has no odometer, and Meta refuses an item without a reading.
+  ["mileage.value", ({ car }) => car.km ?? (car.car_type === "new" || car.caravan ? 0 : "")],
   ["mileage.unit", () => "KM"],
   ...Array.from({ length: pictureColumns }, (_, at): [string, (one: FeedCar) => Cell][] => [
     [`image[${at}].url`, ({ pictures }) => pictures[at]],

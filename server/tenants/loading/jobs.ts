@@ -168,11 +168,12 @@ export class LoadJobs {
     const prepared = this.#dealers.of(source, slug);
     const recipe = recipeOf(prepared, this.#dealers.sourceOf(source));
     const isAway = wish.how === "none";
-    const version = await this.#versionOf(slug);
-    if (wish.how === "published" && before && before.version === version) return undefined;
     const how = before && !isAway ? stepOf(wish, recipe, before) : "fresh";
     if (how === "none") return undefined;
     const isFresh = before === undefined || how === "fresh";
+    // Asked before the cars are read: those that are published meanwhile are then read again.
+    const version = isFresh && !isAway ? await this.#versionOf(prepared) : before?.version;
+    if (wish.how === "published" && before && before.version === version) return undefined;
     const answer = { leftOut: { problems: [], count: 0 }, notes: [] };
     const cars = isAway ? [] : isFresh ? await this.#cars(prepared, wish, answer) : before.cars;
     if (isFresh) new SharedTexts().share(cars);
@@ -189,8 +190,7 @@ export class LoadJobs {
           )
         : {};
     const table = stockTableOf(prepared);
-    const read = isFresh ? await this.#versionOf(slug) : before.version;
-    this.#stocks.set(slug, { cars, version: read, shown: ids, timed: new Set(timed), recipe, table });
+    this.#stocks.set(slug, { cars, version, shown: ids, timed: new Set(timed), recipe, table });
     const known = [...(this.#known.get(slug)?.values() ?? [])];
     this.#parts.set(slug, isFresh ? { cars, shown, known } : { shown });
     const sizes = { shown: shown.length, ...(isFresh && { cars: cars.length, known: known.length }) };
@@ -198,9 +198,10 @@ export class LoadJobs {
     return { ...answer, ...kept, index, others, sizes, bytes };
   }
 
-  /** Name of the newest published cars; undefined if there are none, or they are files of this machine. */
-  async #versionOf(slug: string): Promise<string | undefined> {
-    const shared = await this.#shared;
+  /** Name of the newest published cars; undefined if the dealer has none, or they are files of this machine. */
+  async #versionOf({ tenant: { slug, site } }: PreparedTenant): Promise<string | undefined> {
+    const source = site.stock?.source;
+    const shared = source === "file" || source === "feed" ? await this.#shared : undefined;
     return shared?.keeping.cars(slug).name();
   }
 

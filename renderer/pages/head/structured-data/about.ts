@@ -8,6 +8,8 @@ export interface About {
   origin: string;
   /** Canonical address of the page. */
   url: string;
+  /** The identification number of the page's car, where the dealer publishes it; no other part of a page has it. */
+  vin?: string | undefined;
   /** The public site of the page's scope. */
   site: JsonObject;
 }

@@ -72,6 +72,7 @@ export function car(value: JsonValue | undefined, about: About): SchemaCar | Sch
     name: one.name,
     url,
     sku: one.stocknum ?? undefined,
+    vehicleIdentificationNumber: about.vin,
     image: pictures.filter((address) => address !== undefined),
     brand: { "@type": "Brand", name: one.make },
     model: one.model,

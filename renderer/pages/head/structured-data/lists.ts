@@ -73,3 +73,19 @@ function propsOf(nodes: readonly PlannedNode[], use: string): JsonObject[] {
     ...Object.values(node.slots ?? {}).flatMap((children) => propsOf(children, use)),
   ]);
 }
+
+/** The breadcrumbs of a page that shows none: the home page and the page itself. Undefined for the home page. */
+export function fromHome(title: string, about: About): BreadcrumbList | undefined {
+  const name = text(about.site.name);
+  const path = about.origin !== "" ? about.url.replace(about.origin, "") : about.url;
+  if (name === undefined || path === "" || path === "/") return undefined;
+  // The title of a page usually ends with the name of the site.
+  const own = title.endsWith(name)
+    ? title
+        .slice(0, -name.length)
+        .trimEnd()
+        .replace(/[|–-]$/, "")
+        .trimEnd()
+    : title;
+  return breadcrumbs([{ label: name, href: "/" }, { label: own === "" ? title : own }], about);
+}

@@ -6,7 +6,7 @@ import type { About } from "./about.ts";
 import { article } from "./article.ts";
 import { car } from "./car.ts";
 import { dealer, place } from "./dealer.ts";
-import { breadcrumbs, fromTree, itemList, questions } from "./lists.ts";
+import { breadcrumbs, fromHome, fromTree, itemList, questions } from "./lists.ts";
 import { offer } from "./offer.ts";
 
 /**
@@ -41,7 +41,7 @@ export function structuredData(
   entries: readonly StructuredDataEntry[],
   tree: readonly PlannedNode[],
   about: About,
-  reading: Reading,
+  { title, ...reading }: Reading & { title: string },
 ): JsonObject[] {
   const declared = entries
     .filter(({ when }) => when === undefined || reading.holds(when))
@@ -51,7 +51,11 @@ export function structuredData(
     });
   const known = new Set(entries.map(({ type }) => type as string));
   const shown = fromTree(tree, about).filter((one) => !known.has(one["@type"]));
-  return [...declared, ...shown].map((one) => ({
+  const hasCrumbs = [...declared, ...shown].some(
+    (one) => "@type" in one && one["@type"] === "BreadcrumbList",
+  );
+  const crumbs = hasCrumbs ? undefined : fromHome(title, about);
+  return [...declared, ...shown, ...(crumbs ? [crumbs] : [])].map((one) => ({
     "@context": "https://schema.org",
     ...withoutNothing(one),
   }));

@@ -1,0 +1,50 @@
+import { prepareTenant } from "../../renderer/pages/prepare.ts";
+import type { Law } from "../../schemas/collections/laws.ts";
+import type { TenantSource } from "../../schemas/index.ts";
+import type { CheckFinding } from "../check-tenant.ts";
+import { liveDealer, type StockPlace } from "./dealer.ts";
+import { type LawFinding, lawsOf, proveLaws } from "./prove.ts";
+
+/** What checking laws needs besides the dealer. */
+export interface LawOptions extends StockPlace {
+  env: { [name: string]: string | undefined };
+  /** Ids of the laws to prove; absent: all that hold. */
+  chosen?: readonly string[] | undefined;
+}
+
+function findingOf(
+  slug: string,
+  { law, message, page, car, moment, count, ...place }: LawFinding,
+): CheckFinding {
+  const { id, title, act, source, read, mend } = law;
+  const about = car === undefined ? {} : { car: { id: car } as unknown as CheckFinding["car"] };
+  return {
+    ...{ code: `law/${id}`, tenant: slug, table: "", rows: [], message, hint: mend, car: null },
+    ...about,
+    ...place,
+    law: { id, title, act, source, read },
+    ...(page !== undefined && { page }),
+    moment: new Date(moment).toISOString(),
+    count,
+  };
+}
+
+/** The laws that a dealer breaks, on any page, for any car of its stock, at any moment; none for an invalid dealer. */
+export async function checkLaws(
+  source: TenantSource,
+  slug: string,
+  options: LawOptions,
+): Promise<CheckFinding[]> {
+  const { prepared, reduced } = prepareTenant(source, slug, { env: options.env });
+  const usable = prepared ?? reduced?.()?.prepared;
+  if (usable === undefined) return [];
+  const live = await liveDealer(usable, options);
+  const laws = lawsOf(live, options.chosen);
+  return (await proveLaws(live, laws, options.now)).map((finding) => findingOf(slug, finding));
+}
+
+/** Ids of all laws that a dealer's layers have. */
+export function lawIds(source: TenantSource, slug: string, env: LawOptions["env"]): string[] {
+  const { prepared } = prepareTenant(source, slug, { env });
+  return ((prepared?.tenant.content.laws ?? []) as unknown as Law[]).map(({ id }) => id);
+}

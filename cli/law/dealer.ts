@@ -1,0 +1,36 @@
+import { join } from "node:path";
+import { demoStock } from "../../demo/index.ts";
+import type { PreparedTenant } from "../../renderer/pages/prepare.ts";
+import type { Car } from "../../schemas/entities/car.schema.ts";
+import { type KnownCars, knownCarsFile, loadStock, readKnown } from "../../server/stock/index.ts";
+import { buildStock, type LiveTenant } from "../../server/tenants/index.ts";
+
+/** Where a dealer's cars are, and for when. */
+export interface StockPlace {
+  tenantsDir: string;
+  dataDir: string;
+  /** ms since 1970 UTC. */
+  now: number;
+}
+
+/**
+ * A dealer with its stock as the server would show it: generated, imported, or the last good cars of its feed, which is
+ * not asked for newer ones.
+ */
+export async function liveDealer(
+  prepared: PreparedTenant,
+  { tenantsDir, dataDir, now }: StockPlace,
+): Promise<LiveTenant> {
+  const { tenant } = prepared;
+  const cars: Car[] = await loadStock(tenant, {
+    dataDir,
+    now,
+    platformDir: join(tenantsDir, "_platform"),
+    demo: demoStock,
+    allowPrivate: false,
+    waitForFeed: false,
+    takeCut: true,
+  });
+  const known: KnownCars = await readKnown(knownCarsFile(dataDir, tenant.slug));
+  return { prepared, stock: buildStock(prepared, cars, now), loadedAt: now, known };
+}

@@ -1,0 +1,82 @@
+import type { DemandOf } from "../../../schemas/collections/laws.ts";
+import { claims as meanings } from "../../../schemas/documents/claims.ts";
+import type { Theme } from "../../../schemas/documents/theme.schema.ts";
+import type { Claim } from "../claim.ts";
+import { type Breach, defineDemand, isAbout } from "../demand.ts";
+import { lessProminent } from "../look.ts";
+import type { Surveyed } from "../survey.ts";
+
+type Params = DemandOf<"beside">;
+
+const sameNode = (one: Claim, other: Claim) =>
+  one.place.node === other.place.node && one.place.page === other.place.page;
+
+/** Whether one claim stands as near another as the law wants. */
+function isNear(near: Params["near"], one: Claim, other: Claim): boolean {
+  if (near === "page") return true;
+  if (!sameNode(one, other)) return false;
+  return near === "node" || one.block === other.block;
+}
+
+const nearWords = { block: "in the same line", node: "in the same component", page: "on the page" } as const;
+const meaning = (name: Claim["claim"]) => name.replace(/([A-Z])/g, " $1").toLowerCase();
+
+/** What is wrong with the candidates for a needed claim; undefined: one of them is right. */
+function fault(params: Params, of: Claim, near: readonly Claim[], theme: Theme): string | undefined {
+  const named = params.called?.map((words) => words.toLowerCase());
+  let last = "";
+  for (const one of near) {
+    if (params.open === true && one.isHidden && !of.isHidden) last = "is behind a press";
+    else if (named && one.words !== "" && !named.some((words) => one.words.toLowerCase().includes(words)))
+      last = `is not called ${params.called?.map((words) => `"${words}"`).join(" or ")}`;
+    else {
+      const less =
+        params.prominent === true && one.type && of.type
+          ? lessProminent(theme, one.type, of.type)
+          : undefined;
+      if (less === undefined) return undefined;
+      last = `is less prominent: ${less}`;
+    }
+  }
+  return last;
+}
+
+export const demand = defineDemand({
+  name: "beside",
+  prove(params, { live }) {
+    const { theme } = live.prepared.tenant;
+    const breachesOf = (page: Surveyed, claim: Claim): Breach[] =>
+      params.needs.flatMap((needed): Breach[] => {
+        const candidates = page.claims.filter((one) => one.claim === needed);
+        const near = candidates.filter((one) => isNear(params.near, claim, one));
+        if (near.length === 0)
+          return [
+            {
+              message: `It states the ${meaning(claim.claim)} ${shown(claim)} without the ${meaning(needed)} ${nearWords[params.near]}${candidates.length > 0 ? "; it stands elsewhere on the page" : ""}. (${meanings[needed]})`,
+              at: claim.place,
+              ...(claim.car !== undefined && { car: claim.car }),
+            },
+          ];
+        const wrong = fault(params, claim, near, theme);
+        if (wrong === undefined) return [];
+        return [
+          {
+            message: `The ${meaning(needed)} beside the ${meaning(claim.claim)} ${shown(claim)} ${wrong}.`,
+            at: near[0]?.place ?? claim.place,
+            ...(claim.car !== undefined && { car: claim.car }),
+          },
+        ];
+      });
+    return {
+      page: (page) =>
+        isAbout(params.carTypes, page)
+          ? page.claims
+              .filter(({ claim, type }) => claim === params.claim && type !== undefined)
+              .flatMap((claim) => breachesOf(page, claim))
+          : [],
+    };
+  },
+});
+
+const shown = ({ value }: Claim) =>
+  typeof value === "number" ? String(value) : typeof value === "string" ? `"${value.slice(0, 60)}"` : "";

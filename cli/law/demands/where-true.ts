@@ -1,0 +1,39 @@
+import type { Car } from "../../../schemas/entities/car.schema.ts";
+import { type Breach, defineDemand } from "../demand.ts";
+
+/** The types of cars that a sentence names; none: all of them. */
+function typesIn(sentence: string): Car["car_type"][] {
+  const lower = sentence.toLowerCase();
+  const named: [string, Car["car_type"]][] = [
+    ["new", "new"],
+    ["demo", "demo"],
+    ["used", "used"],
+  ];
+  const found = named.filter(([word]) => lower.includes(word)).map(([, type]) => type);
+  return found.length > 0 ? found : ["new", "demo", "used"];
+}
+
+export const demand = defineDemand({
+  name: "whereTrue",
+  prove({ claim, among }, { live }) {
+    const { stock } = live;
+    const isTrue = ({ price_type, price }: Car) => !price || among.includes(price_type ?? "");
+    const exception = (sentence: string) => {
+      const types = typesIn(sentence);
+      return stock.cars.find(
+        (car) => stock.shown.has(car.id) && types.includes(car.car_type) && !isTrue(car),
+      );
+    };
+    return {
+      page: (page) =>
+        page.claims.flatMap((one): Breach[] => {
+          if (one.claim !== claim) return [];
+          // Words of the page of one car are about that car.
+          const car = one.car === undefined ? exception(String(one.value)) : page.car;
+          if (car === undefined || isTrue(car)) return [];
+          const message = `"${String(one.value).slice(0, 90)}" is not true of a car priced "${car.price_type ?? "without a type"}".`;
+          return [{ message, at: one.place, car: car.id }];
+        }),
+    };
+  },
+});

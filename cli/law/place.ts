@@ -1,0 +1,67 @@
+import type { LayoutNode } from "../../schemas/documents/page.ts";
+import { type ResolvedTenant, toPointer } from "../../schemas/index.ts";
+import { originAt } from "../check-tenant.ts";
+import type { ClaimPlace } from "./claim.ts";
+
+/** A position in a dealer's JSON. */
+export interface FilePlace {
+  file: string;
+  line: number;
+  column: number;
+  pointer: string;
+}
+
+type Pointers = Map<string, string>;
+
+/** Pointers of the nodes of a layout by id. */
+function nodesOf(nodes: readonly LayoutNode[], at: readonly (string | number)[], found: Pointers): void {
+  for (const [index, node] of nodes.entries()) {
+    const own = [...at, index];
+    if (!found.has(node.id)) found.set(node.id, toPointer(own));
+    for (const [slot, children] of Object.entries(node.slots ?? {}))
+      nodesOf(children, [...own, "slots", slot], found);
+  }
+}
+
+/** Finds where the JSON of a dealer says what a page shows. */
+export class Places {
+  readonly #tenant: ResolvedTenant;
+  readonly #pages = new Map<string, Pointers>();
+
+  constructor(tenant: ResolvedTenant) {
+    this.#tenant = tenant;
+  }
+
+  /** The position of a value of the resolved tree. */
+  of(pointer: string): FilePlace {
+    const origin = originAt(this.#tenant, pointer);
+    if (origin === undefined)
+      return { file: `${this.#tenant.slug}/site.json`, line: 1, column: 1, pointer: "" };
+    const { file, line, column, pointer: at } = origin;
+    return { file, line, column, pointer: at };
+  }
+
+  /** The position of a node, or of its page. */
+  node({ pageId, node = "" }: ClaimPlace): FilePlace {
+    if (pageId === undefined || pageId === "") return this.of("/site");
+    const pointers = this.#pointersOf(pageId);
+    // A repeated node has the item's id after its own.
+    for (let id = node; id !== ""; id = id.slice(0, Math.max(0, id.lastIndexOf("-")))) {
+      const pointer = pointers.get(id);
+      if (pointer !== undefined) return this.of(pointer);
+    }
+    return this.of(toPointer(["pages", pageId]));
+  }
+
+  #pointersOf(pageId: string): Pointers {
+    const before = this.#pages.get(pageId);
+    if (before) return before;
+    const found: Pointers = new Map();
+    const page = this.#tenant.pages.find(({ id }) => id === pageId);
+    nodesOf(page?.layout ?? [], ["pages", pageId, "layout"], found);
+    const frame = this.#tenant.frames[page?.frame ?? ""];
+    nodesOf(frame?.layout ?? [], ["frames", page?.frame ?? "", "layout"], found);
+    this.#pages.set(pageId, found);
+    return found;
+  }
+}

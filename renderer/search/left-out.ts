@@ -1,0 +1,13 @@
+function unused(): never {
+  throw new Error("This part of instantsearch.js is not used here, and is not in the builds.");
+}
+
+/** Replaces the middleware of clicks and views: `insights` is off (SearchEngine.tsx). */
+export const createInsightsMiddleware = unused;
+
+/**
+ * Replaces parts of instantsearch.js in the builds (vite.config.ts), 13 KB gzipped: its URL router, which
+ * `url-router.ts` replaces, and the package `qs`, which only that router uses.
+ */
+// biome-ignore lint/style/noDefaultExport: both are imported by their default exports
+export default Object.assign(unused, { parse: unused, stringify: unused });

@@ -1,0 +1,132 @@
+import { fileURLToPath } from "node:url";
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { looksOf } from "../../cli/law/look.ts";
+import { catalogs, prepareTenant } from "../../renderer/pages/prepare.ts";
+import type { ClaimName, ClaimType } from "../../schemas/documents/claims.ts";
+import { readTenantSource } from "../../server/tenants/read.ts";
+import { browserForTests, openPage, visit, widths } from "./browser.ts";
+import { dealer, editDealer } from "./detail-site.ts";
+import { siteForTests } from "./site.ts";
+
+const site = siteForTests({ dealers: [dealer], edit: editDealer });
+const browser = browserForTests({ pictures: false });
+const source = await readTenantSource(fileURLToPath(new URL("../../tenants", import.meta.url)));
+const { prepared } = prepareTenant(source, dealer, { env: {} });
+
+/** How an element with a text looks, as a browser computes it. */
+interface Measured {
+  size: number;
+  weight: number;
+  top: number;
+  bottom: number;
+  isVisible: boolean;
+}
+
+/** The innermost visible element of a part of the page whose text matches. */
+const measure = (page: Page, part: string, text: string): Promise<Measured | null> =>
+  page.evaluate(
+    ([selector, pattern]) => {
+      const expression = new RegExp(pattern as string);
+      const all = [...document.querySelectorAll(`${selector} *, ${selector}`)];
+      const found = all.filter(
+        (one) => expression.test(one.textContent ?? "") && one.getClientRects().length > 0,
+      );
+      const inner = found.findLast((one) => !found.some((other) => other !== one && one.contains(other)));
+      if (!inner) return null;
+      const { fontSize, fontWeight, visibility } = getComputedStyle(inner);
+      const { top, bottom, width, height } = inner.getBoundingClientRect();
+      const isVisible = visibility === "visible" && width > 0 && height > 0;
+      return { size: Number.parseFloat(fontSize), weight: Number(fontWeight), top, bottom, isVisible };
+    },
+    [part, text] as const,
+  );
+
+/** What the schema of a component says of the type of a claim. */
+function typeOf(component: string, claim: ClaimName): ClaimType {
+  const found = catalogs.components[component]?.claims?.find((one) => one.claim === claim);
+  if (found === undefined) throw new Error(`${component} claims no ${claim}`);
+  return found.type;
+}
+
+const heading = "section[aria-label='Price and actions'] [data-decision=price]";
+
+/** Parts of a car's page with a claim, by component. */
+const claims: { component: string; claim: ClaimName; part: string; text: string }[] = [
+  { component: "CarHeading", claim: "price", part: heading, text: "^\\$30,000$" },
+  { component: "CarHeading", claim: "priceType", part: heading, text: "^Drive Away$" },
+  {
+    component: "CarHeading",
+    claim: "comparisonRate",
+    part: "main p[data-decision=week]",
+    text: "comparison rate 8\\.17%",
+  },
+  {
+    component: "CarHeading",
+    claim: "repayment",
+    part: "main p[data-decision=week]",
+    text: "\\$132 a week",
+  },
+  {
+    component: "FinancePanel",
+    claim: "repayment",
+    part: "main details[data-decision=finance]",
+    text: "^\\$150$",
+  },
+  {
+    component: "FinancePanel",
+    claim: "interestRate",
+    part: "main details[data-decision=finance]",
+    text: "^7\\.00%$",
+  },
+  {
+    component: "FinancePanel",
+    claim: "comparisonRate",
+    part: "main details[data-decision=finance]",
+    text: "^8\\.00%$",
+  },
+  { component: "SiteFooter", claim: "licence", part: "footer", text: "Dealer licence DL" },
+];
+
+describe.each([
+  ["phone", { width: widths.phone, height: 844 }, 0],
+  ["desktop", { width: widths.desktop, height: 900 }, 1],
+] as const)("the advertising law on a %s", (_kind, viewport, at) => {
+  it("is kept as the schemas of components say: size, weight, place, in sight", async () => {
+    const { page } = await openPage(browser, { viewport });
+    await visit(page, site.url(dealer, "/cars/full"));
+    // The panel of lenders is folded on phones.
+    await page.evaluate(() => {
+      for (const fold of document.querySelectorAll("details")) fold.open = true;
+    });
+    const theme = prepared?.tenant.theme ?? {};
+    const measured = new Map<string, Measured>();
+    for (const { component, claim, part, text } of claims) {
+      const found = await measure(page, part, text);
+      expect(found, `${component} ${claim}`).not.toBeNull();
+      if (!found) continue;
+      measured.set(`${component} ${claim}`, found);
+      const said = looksOf(theme, typeOf(component, claim))[at];
+      expect(found.isVisible, `${component} ${claim}`).toBe(true);
+      expect(Math.abs(found.size - (said?.size ?? 0)), `${component} ${claim} in px`).toBeLessThan(1);
+      expect(found.weight, `${component} ${claim}`).toBe(said?.weight);
+    }
+    const [rate, amount] = [
+      measured.get("FinancePanel comparisonRate"),
+      measured.get("FinancePanel repayment"),
+    ];
+    expect(rate?.size).toBe(amount?.size);
+    // Near: within a sixth of a phone's screen.
+    expect(Math.abs((rate?.top ?? 0) - (amount?.bottom ?? 0))).toBeLessThan(844 / 6);
+    await page.context().close();
+  });
+
+  it("shows the warning in the footer without a press", async () => {
+    const { page } = await openPage(browser, { viewport });
+    await visit(page, site.url(dealer, "/search"));
+    const warning = await measure(page, "footer", "^WARNING: The comparison rate is true only");
+    expect(warning?.isVisible).toBe(true);
+    expect(warning?.size).toBeGreaterThanOrEqual(12);
+    await page.context().close();
+  });
+});
