@@ -23,5 +23,6 @@ export const summaries: { readonly [verb: string]: string } = {
   "search": "publish dealers' cars to Algolia, and make search keys",
   "stock": "import, show and export a dealer's cars",
   "test": "run a dealer's examples, invariants and tests",
+  "upgrade": "write dealers' JSON in the present format",
   "validate": "check dealers' JSON",
 };
