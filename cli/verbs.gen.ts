@@ -24,5 +24,6 @@ export const summaries: { readonly [verb: string]: string } = {
   "stock": "import, show and export a dealer's cars",
   "studio": "say who may sign in to Studio",
   "test": "run a dealer's examples, invariants and tests",
+  "upgrade": "write dealers' JSON in the present format",
   "validate": "check dealers' JSON",
 };

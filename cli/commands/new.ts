@@ -3,6 +3,7 @@ import { join, relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { prepareTenant } from "../../renderer/pages/prepare.ts";
 import { formatProblems, nearest, type TenantSource, tenantSlugs } from "../../schemas/index.ts";
+import { presentFormat } from "../../schemas/tools.ts";
 import { parseOptions } from "../arguments.ts";
 import { type Command, UsageError } from "../command.ts";
 import { readTenants, tenantsFolder } from "../tenants-folder.ts";
@@ -72,6 +73,7 @@ async function filesOf(
       "site.json",
       {
         ...schema("site"),
+        format: presentFormat,
         id: slug,
         name,
         extends: layers,

@@ -58,6 +58,18 @@ describe("forecourt validate --fix", () => {
     expect(again).toMatchObject({ exit: 0, stdout: expect.stringMatching(/^1 dealer checked, 1 valid/) });
   });
 
+  it("writes files of an earlier format in the present one", async () => {
+    replace("site.json", /"format": \d+,/.exec(read("site.json"))?.[0] ?? "", '"format": 5,');
+    write("forms/online-purchase.json", '{ "hold": "if-free" }\n');
+    const { exit, stdout } = await validate("--fix");
+    expect(stdout).toMatch(
+      /online-purchase\.json:1:3 {2}Wrote the file in format \d+\. {4}format\/deprecated/,
+    );
+    expect(exit).toBe(0);
+    expect(read("forms/online-purchase.json")).toBe('{ "hold": "if-offered" }\n');
+    rmSync(path("forms/online-purchase.json"));
+  });
+
   it("leaves what a person has to decide", async () => {
     write(
       "rules/conditions.json",

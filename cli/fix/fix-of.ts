@@ -6,9 +6,11 @@ import {
   fromPointer,
   parseJson,
   partAt,
+  presentFormat,
   schemaNameOf,
   type TextOp,
   toPointer,
+  upgradeText,
 } from "../../schemas/tools.ts";
 
 /** A safe change of a file that ends a problem. */
@@ -115,9 +117,17 @@ function punctuation({ code, line, column }: Diagnostic, text: string): Fix | un
   }
 }
 
+/** The file in the present format. */
+function presentForm({ code, file, format }: Diagnostic, text: string): Fix | undefined {
+  if (code !== "format/deprecated" || format === undefined) return undefined;
+  const now = upgradeText(file, text, format);
+  if (now === undefined || now === text) return undefined;
+  return { text: now, says: `Wrote the file in format ${presentFormat}` };
+}
+
 /** The safe fix of a problem; undefined if a person has to decide. */
 export function fixOf(problem: Diagnostic, text: string): Fix | undefined {
-  const fixes = [punctuation, schemaAddress, fileName, meant, idle];
+  const fixes = [punctuation, schemaAddress, fileName, presentForm, meant, idle];
   for (const fix of fixes) {
     const found = fix(problem, text);
     if (found) return found;

@@ -8,7 +8,7 @@ import {
 } from "vscode-languageserver";
 import { nearest } from "../../schemas/index.ts";
 import { objectOf } from "../../schemas/json-value.ts";
-import { fromPointer } from "../../schemas/tools.ts";
+import { differenceOf, fromPointer, presentFormat, upgradeText } from "../../schemas/tools.ts";
 import { cursorAt, nodeFrom } from "./cursor.ts";
 import { addition, moveBefore, removal } from "./edits.ts";
 import type { FileView } from "./file-view.ts";
@@ -69,6 +69,16 @@ function removed(file: FileView, diagnostic: Diagnostic, { pointer }: ProblemDat
   return action(file, "Remove this: it has no effect", removal(file.text, path), diagnostic);
 }
 
+/** Writes the file in the present format. */
+function upgraded(file: FileView, diagnostic: Diagnostic, { format }: ProblemData): CodeAction[] {
+  const text = file.text.document.getText();
+  const now = format === undefined ? undefined : upgradeText(file.file, text, format);
+  if (now === undefined || now === text) return [];
+  const { from, to, text: newText } = differenceOf(text, now);
+  const edit = { range: rangeOf(file.text, from, to - from), newText };
+  return action(file, `Write this file in format ${presentFormat}`, [edit], diagnostic);
+}
+
 /** Moves a row above the first of those that take its cars. */
 function movedUp(file: FileView, diagnostic: Diagnostic, { pointer, rows = [] }: ProblemData): CodeAction[] {
   const [id, ...takers] = rows;
@@ -122,7 +132,7 @@ export function fixesAt(file: FileView, range: Range, diagnostics: readonly Diag
   const own = diagnostics.filter(({ source, data }) => source === "forecourt" && data !== undefined);
   const fixes = own.flatMap((diagnostic) => {
     const data = diagnostic.data as ProblemData;
-    return [meant, removed, movedUp].flatMap((fix) => fix(file, diagnostic, data));
+    return [meant, upgraded, removed, movedUp].flatMap((fix) => fix(file, diagnostic, data));
   });
   const offset = file.text.document.offsetAt(range.start);
   const cursor = cursorAt(file.text, offset);

@@ -8,6 +8,8 @@ export interface ProblemData {
   pointer: string;
   /** The name that was probably meant. */
   suggestion?: string;
+  /** The earlier format in which the file is written. */
+  format?: number;
   /** The rows of a finding about a table: the faulty one first, then those that take its cars. */
   rows?: string[];
   table?: string;
@@ -67,12 +69,14 @@ export function byFile(
   const add = (file: string, diagnostic: Diagnostic) =>
     files.set(file, [...(files.get(file) ?? []), diagnostic]);
   for (const problem of withoutRepeats(problems)) {
-    const { file, severity, pointer, suggestion } = problem;
+    const { file, severity, pointer, suggestion, format } = problem;
     const level = severity === "error" ? DiagnosticSeverity.Error : DiagnosticSeverity.Warning;
-    add(
-      file,
-      made(problem, level, { pointer, ...(suggestion !== undefined && { suggestion }) }, textOf(file)),
-    );
+    const data = {
+      pointer,
+      ...(suggestion !== undefined && { suggestion }),
+      ...(format !== undefined && { format }),
+    };
+    add(file, made(problem, level, data, textOf(file)));
   }
   const seen = new Set<string>();
   for (const finding of findings) {

@@ -1,4 +1,5 @@
 import type { Entry } from "./catalogue/entry.ts";
+import { formatCodes } from "./catalogue/formats.ts";
 import { jsonCodes } from "./catalogue/json.ts";
 import { layerCodes } from "./catalogue/layers.ts";
 import { layoutCodes } from "./catalogue/layout.ts";
@@ -11,6 +12,7 @@ import type { Severity } from "./diagnostic.ts";
 
 /** Every diagnostic code. Codes are permanent; each has a folder in tests/fixtures/diagnostics/. */
 export const catalogue = {
+  ...formatCodes,
   ...jsonCodes,
   ...layerCodes,
   ...schemaCodes,

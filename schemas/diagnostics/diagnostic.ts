@@ -20,6 +20,8 @@ export interface Diagnostic {
   suggestion?: string;
   /** true if no other name is as much like the one written. */
   certain?: true;
+  /** The earlier format in which the file is written; only with `format/deprecated`. */
+  format?: number;
   /** How many problems this one represents; only with `platform/more-problems`. */
   unlisted?: number;
 }

@@ -75,7 +75,7 @@ function moreProblems(severity: Severity, first: Located, count: number, tenant:
 function worded({ finding, place }: Located, tenant: string): Diagnostic {
   const { severity, message, hint } = wordingOf(finding);
   const { file, line, column, pointer } = place;
-  const { near } = finding.params as { near?: Guess };
+  const { near, format } = finding.params as { near?: Guess; format?: number };
   const suggestion = near?.();
   const at = { tenant, file, line, column, pointer };
   return {
@@ -85,6 +85,7 @@ function worded({ finding, place }: Located, tenant: string): Diagnostic {
     hint,
     ...at,
     ...(suggestion !== undefined && { suggestion }),
+    ...(finding.code === "format/deprecated" && format !== undefined && { format }),
     ...(near?.only?.() !== undefined && { certain: true }),
   };
 }

@@ -41,6 +41,11 @@ const shape = {
       description: "Layers below this one, lowest first: template:<name> or brand:<name>.",
     },
     template: { ...text("Name of the main template; behaviour can vary by it."), public: true },
+    format: {
+      type: "integer",
+      minimum: 1,
+      description: "The format in which the files of this layer are written; `forecourt upgrade` writes it.",
+    },
     abstract: { type: "boolean", description: "true for a layer that is not a site itself." },
     hosts: {
       type: "array",

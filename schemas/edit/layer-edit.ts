@@ -340,6 +340,8 @@ export function editLayer(
   const { file, prefix } = documentFile(layer, document.section, document.key);
   const before = source.files.get(file);
   const text = before ?? newFile(file, document.section, document.key);
+  if (layer.problems.some(({ doc, finding }) => doc.file === file && finding.code === "format/deprecated"))
+    return { problem: `${file} is written in an earlier format: upgrade it first (forecourt upgrade)` };
   const value = parseJson(file, text).value;
   const around = roots(source);
   const find = (pointer: string) => placeOf({ value, prefix }, around, pointer);

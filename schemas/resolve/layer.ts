@@ -1,9 +1,10 @@
 import type { Finding } from "../diagnostics/catalogue.ts";
 import { guess } from "../diagnostics/nearest.ts";
-import type { JsonDoc } from "../json/doc.ts";
+import { type JsonDoc, memberOf } from "../json/doc.ts";
 import { toPointer } from "../json/pointer.ts";
 import { isObject, type JsonObject, type JsonValue } from "../json-value.ts";
 import { findDuplicateIds } from "./duplicate-ids.ts";
+import { firstFormat, inPresentFormat, presentFormat } from "./present-format.ts";
 import { type SectionName, sectionNames } from "./sections.ts";
 import { childPlace, type SetValue } from "./tracked.ts";
 import type { UnreadDocument } from "./unread.ts";
@@ -55,8 +56,30 @@ function emptySections(): Layer["sections"] {
 /** The layer that these parsed files of one folder make. */
 export function buildLayer(name: string, docs: readonly JsonDoc[]): Layer {
   const layer: Layer = { name, sections: emptySections(), extends: [], problems: [], unread: [] };
-  for (const doc of docs) addDoc(layer, doc);
+  const format = formatOf(layer, docs);
+  for (const doc of docs) addDoc(layer, inFormat(layer, doc, format));
   return layer;
+}
+
+/** The format in which a layer is written, as its site.json says it; without, the first one. */
+export function formatOf(layer: Pick<Layer, "name" | "problems">, docs: readonly JsonDoc[]): number {
+  const doc = docs.find(({ file }) => file === `${layer.name}/site.json`);
+  const said = memberOf(doc?.value, "format");
+  if (doc === undefined || said === undefined) return firstFormat;
+  const isKnown = typeof said === "number" && Number.isInteger(said) && said >= firstFormat;
+  if (isKnown && said <= presentFormat) return said;
+  const params = { said: JSON.stringify(said), least: firstFormat, most: presentFormat };
+  layer.problems.push({ doc, finding: { code: "format/unknown", params, pointer: "/format" } });
+  return presentFormat;
+}
+
+/** A file of a layer in the present format; what it says in an earlier one is a problem of the layer. */
+function inFormat(layer: Layer, doc: JsonDoc, format: number): JsonDoc {
+  const document = documentOf(doc.file.slice(layer.name.length + 1));
+  if (document === undefined) return doc;
+  const present = inPresentFormat(doc, document, format);
+  layer.problems.push(...present.problems);
+  return present.doc;
 }
 
 const duplicates = new WeakMap<JsonDoc, readonly Finding[]>();
@@ -171,10 +194,12 @@ function addFile(layer: Layer, name: string, place: SetValue): Finding | undefin
     layer.sections[name as "theme" | "menus"].set("", place);
     return undefined;
   }
-  const { extends: list, abstract: _, ...own } = place.value as JsonObject;
-  // `extends` and `abstract` of a shared layer do not apply to the dealer.
+  const { format, ...dealer } = place.value as JsonObject;
+  const { extends: list, abstract: _, ...own } = dealer;
+  // `extends` and `abstract` of a shared layer do not apply to the dealer; the format is the layer's own.
   const shared = layer.name.startsWith("_");
-  layer.sections.site.set("", shared ? withValue(place, () => own) : place);
+  const isWhole = !shared && format === undefined;
+  layer.sections.site.set("", isWhole ? place : withValue(place, () => (shared ? own : dealer)));
   if (!Array.isArray(list)) return undefined;
   const at = childPlace(place, "extends", list);
   for (const [index, item] of list.entries()) {

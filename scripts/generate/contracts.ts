@@ -1,6 +1,6 @@
 import { calls, keyOf, members, notice } from "./members.ts";
 
-/** The contracts of data sources, lead adapters and content collections, which are pure. */
+/** The contracts of data sources, lead adapters, content collections and migrations, which are pure. */
 async function contracts(folder: string, symbol: string, constant: string, comment: string) {
   const list = await members(`schemas/${folder}`, symbol);
   const text = [
@@ -62,6 +62,7 @@ export async function generate(): Promise<Map<string, string>> {
       "How leads are delivered, by name.",
     ),
     await contracts("collections", "collection", "collectionDefinitions", "Content collections, by name."),
+    await contracts("migrations", "migration", "migrationDefinitions", "Changes of the format, by name."),
     await loaders(),
     await deliveries(),
   ]);

@@ -1,5 +1,6 @@
 import { componentsPage } from "../docs/components.ts";
 import { contentPage, dataSourcesPage } from "../docs/data.ts";
+import { formatsPage } from "../docs/formats.ts";
 import { carsPage, formsPage, pagesPage } from "../docs/named.ts";
 import { personalDataPage } from "../docs/personal-data.ts";
 import { sitePage } from "../docs/site.ts";
@@ -9,6 +10,7 @@ import { themePage } from "../docs/theme.ts";
 export async function generate(): Promise<Map<string, string>> {
   return new Map([
     ["docs/reference/cars.md", carsPage()],
+    ["docs/reference/formats.md", formatsPage()],
     ["docs/reference/forms.md", formsPage()],
     ["docs/reference/pages.md", pagesPage()],
     ["docs/reference/components.md", await componentsPage()],

@@ -1,6 +1,6 @@
 import { component, dataSource, widget } from "./pages.ts";
 import { decision, fact, operator } from "./rules.ts";
-import { collection, flag, leadAdapter, setting, sort } from "./site.ts";
+import { collection, flag, leadAdapter, migration, setting, sort } from "./site.ts";
 import type { Kind } from "./skeleton.ts";
 
 /** Everything that JSON can name and that `npm run new` can write the skeleton of. */
@@ -12,6 +12,7 @@ export const kinds: { readonly [kind: string]: Kind } = {
   fact,
   flag,
   "lead-adapter": leadAdapter,
+  migration,
   operator,
   setting,
   sort,

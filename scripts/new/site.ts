@@ -1,3 +1,4 @@
+import { presentFormat } from "../../schemas/tools.ts";
 import { before, inOrder, type Kind, platformDefault } from "./skeleton.ts";
 
 const platformSite = "tenants/_platform/site.json";
@@ -20,6 +21,36 @@ export const collection = defineCollection({
 `,
     },
     next: `State the properties of an item, and give each a value in the example, which is its test. Layers keep the items in content/${kebab}.json; pages request them with { "source": "content", "params": { "collection": "${kebab}" } }.`,
+  }),
+};
+
+/** A change of the format of tenant JSON. */
+export const migration: Kind = {
+  summary: "a change of the format of dealers' JSON",
+  skeleton: ({ kebab, camel }) => ({
+    files: {
+      [`schemas/migrations/${kebab}.ts`]: `import { defineMigration } from "./migration.ts";
+
+export const migration = defineMigration({
+  name: "${kebab}",
+  format: ${presentFormat + 1},
+  description: "Forms say \`${camel}New\` instead of \`${camel}\`.",
+  sections: ["forms"],
+  changes: (document) =>
+    document.${camel} === undefined
+      ? []
+      : [
+          {
+            pointer: "/${camel}",
+            says: '"${camel}" is now "${camel}New".',
+            ops: [{ op: "rename", pointer: "/${camel}", key: "${camel}New" }],
+          },
+        ],
+  example: { key: "enquiry", before: { ${camel}: true }, after: { ${camel}New: true } },
+});
+`,
+    },
+    next: `Find the places of a document that are written in the earlier format, and write them anew; the example is its test. Then bring this repository's own layers to the format: npx forecourt upgrade --write.`,
   }),
 };
 

@@ -14,6 +14,7 @@ import { type ComponentSchema, setting } from "../../schemas/documents/component
 import { text } from "../../schemas/documents/site/parts.ts";
 import type { searchSorts } from "../../schemas/entities/search-sorts.ts";
 import { defineLeadAdapter } from "../../schemas/lead-adapters/lead-adapter.ts";
+import { defineMigration, type Migration } from "../../schemas/migrations/migration.ts";
 import { componentFolders } from "../../scripts/generate/components.ts";
 import type { deliveries } from "../../server/leads/adapters/deliveries.gen.ts";
 import { deliverBy } from "../../server/leads/delivery.ts";
@@ -111,6 +112,20 @@ it("refuses to compile a collection without an example of each property, or one 
   // @ts-expect-error
   defineCollection({ name, description, properties, required: ["titel"], example });
   expect(defineCollection({ name, description, properties, required: ["title"], example }).name).toBe(name);
+});
+
+it("refuses to compile a migration without its example, its format, or what it says", () => {
+  const [sections, example] = [["forms"], { key: "x", before: {}, after: {} }] as const;
+  const whole: Migration = { name, format: 2, description, sections, example, changes: () => [] };
+  const { example: _, ...untested } = whole;
+  // @ts-expect-error
+  defineMigration(untested);
+  const { format: __, ...unnumbered } = whole;
+  // @ts-expect-error
+  defineMigration(unnumbered);
+  // @ts-expect-error
+  defineMigration({ ...whole, changes: () => [{ pointer: "/x", ops: [] }] });
+  expect(defineMigration(whole)).toBe(whole);
 });
 
 it("refuses to compile a widget that nothing draws", () => {

@@ -64,7 +64,10 @@ describe("what npm run new writes", () => {
   it("has a test for everything that no examples test", () => {
     for (const { kind, files } of written) {
       const sources = Object.keys(files).filter(isSource);
-      if (sources.length === 0 || sources.some((file) => /^(rules|schemas\/collections)\//.test(file)))
+      if (
+        sources.length === 0 ||
+        sources.some((file) => /^(rules|schemas\/(collections|migrations))\//.test(file))
+      )
         continue;
       expect
         .soft(

@@ -2,8 +2,9 @@ import { execFileSync } from "node:child_process";
 import { globSync, readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { editDoc } from "../../schemas/edit/doc-edit.ts";
 import type { JsonValue } from "../../schemas/json-value.ts";
-import { differenceOf, editText, formatJson, type TextOp } from "../../schemas/tools.ts";
+import { differenceOf, editText, formatJson, offsetOf, parseJson, type TextOp } from "../../schemas/tools.ts";
 import { pathsOf } from "../support/mutate-json.ts";
 import "../support/seed.ts";
 
@@ -86,6 +87,12 @@ function opFor(file: JsonValue, pick: number, how: number, other: number, own: J
 
 const cases = fc.tuple(fc.nat(files.length - 1), fc.nat(), fc.nat(3), fc.nat(), value);
 
+/** The numbers, words and plain texts of a value, as a file has them. */
+const scalarsOf = (value: JsonValue) =>
+  (pathsOf(value) as (string | number)[][])
+    .map((way) => ({ way, said: JSON.stringify(at(value, way)) }))
+    .filter(({ said }) => /^["\w.\- ]+$/.test(said));
+
 describe("the text editor for JSON", { timeout: 120_000 }, () => {
   it("does what the operation says, prints as the formatter does, and its inverse gives the same bytes", () => {
     fc.assert(
@@ -106,6 +113,29 @@ describe("the text editor for JSON", { timeout: 120_000 }, () => {
         expect(back).toBe(text);
       }),
       { numRuns: runs },
+    );
+  });
+
+  it("gives a file that is not changed the same value, with everything where the file says it", () => {
+    fc.assert(
+      fc.property(cases, ([file, pick, how, other, own]) => {
+        const text = texts[file] ?? "";
+        const { op, path } = opFor(JSON.parse(text) as JsonValue, pick, how, other, own);
+        const edited = editText(text, op);
+        if ("problem" in edited) throw new Error(edited.problem);
+        const { $schema: _, ...wanted } = JSON.parse(edited.text) as { [key: string]: JsonValue };
+        const doc = editDoc(parseJson("", text), [op]);
+        if (path.length > 0) expect(doc.value).toEqual(wanted);
+        expect(doc.text).toBe(text);
+        // What the operation writes is not in the file.
+        const written = op.op === "insert" || op.op === "set" ? pointerOf(path) : "-";
+        const stayed = scalarsOf(doc.value ?? null).filter(({ way }) => !pointerOf(way).startsWith(written));
+        for (const { way, said } of stayed) {
+          const offset = offsetOf(doc, way, "value");
+          expect(text.slice(offset, offset + said.length)).toBe(said);
+        }
+      }),
+      { numRuns: Math.ceil(runs / 10) },
     );
   });
 

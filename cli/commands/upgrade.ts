@@ -1,0 +1,105 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import { dirname, join, resolve } from "node:path";
+import { diff } from "node:util";
+import { layersOf, type TenantSource, tenantSlugs } from "../../schemas/index.ts";
+import { layerNames, presentFormat, upgradeLayer } from "../../schemas/tools.ts";
+import { didYouMean, parseOptions } from "../arguments.ts";
+import { type Command, UsageError } from "../command.ts";
+import { readTenants, tenantsFolder } from "../tenants-folder.ts";
+
+/** Lines of a diff around those that change. */
+const around = 3;
+
+/** The layers to upgrade: those of the dealers that were named, layers that were named, or all. */
+function layersNamed(source: TenantSource, names: readonly string[]): string[] {
+  const all = layerNames(source);
+  if (names.length === 0) return all;
+  const slugs = tenantSlugs(source);
+  const wanted = names.flatMap((name) => {
+    const bare = name.endsWith("/") ? name.slice(0, -1) : name;
+    if (slugs.includes(bare)) return layersOf(source, bare);
+    if (all.includes(bare)) return [bare];
+    throw new UsageError(`there is no dealer or layer "${bare}".${didYouMean(bare, all)}`);
+  });
+  return all.filter((layer) => wanted.includes(layer));
+}
+
+const linesOf = (text: string): string[] => text.replace(/\n$/, "").split("\n");
+
+/** The changes of a text, as patch programs read them. */
+function patch(file: string, before: string, after: string): string {
+  const lines = diff(linesOf(before), linesOf(after)).map(([sign, line]) => {
+    const mark = sign === 0 ? " " : sign > 0 ? "-" : "+";
+    return { mark, line };
+  });
+  const isNear = lines.map((_, at) =>
+    lines.slice(Math.max(0, at - around), at + around + 1).some(({ mark }) => mark !== " "),
+  );
+  let [old, now] = [1, 1];
+  let text = `--- a/${file}\n+++ b/${file}\n`;
+  for (let at = 0; at < lines.length; ) {
+    const end = isNear.indexOf(!isNear[at], at);
+    const part = lines.slice(at, end < 0 ? undefined : end);
+    const [taken, added] = ["+", "-"].map((other) => part.filter(({ mark }) => mark !== other).length);
+    if (isNear[at]) {
+      text += `@@ -${old},${taken} +${now},${added} @@\n`;
+      text += part.map(({ mark, line }) => `${mark}${line}\n`).join("");
+    }
+    old += taken ?? 0;
+    now += added ?? 0;
+    at += part.length;
+  }
+  return text;
+}
+
+const plural = (count: number, word: string) => `${count} ${word}${count === 1 ? "" : "s"}`;
+
+export const command: Command = {
+  summary: "write dealers' JSON in the present format",
+  help: `Usage: forecourt upgrade [slug or layer...] [options]
+
+Shows what it takes to write the JSON of the named dealers in the present format: their own files and those of the layers
+below them (_platform, templates, brands). Without a name: of all layers. Each place that is written otherwise now is listed,
+then the diff of each file. Files keep their form: order, indentation, line ends. The pages stay the same.
+
+  --write           make the changes
+  --tenants DIR     folder of the tenants (default: TENANTS_DIR, or ./tenants)
+
+A site of an earlier format works meanwhile: it is read as if it were upgraded, and validate warns. site.json of each layer says
+its format ("format": ${presentFormat}); a layer that does not say one is read as one of the first format (docs/upgrading.md).
+
+Exit status: 0 nothing to change, or done; 1 there are changes to make, or a file is not valid JSON; 2 wrong usage.
+`,
+  async run(args, io) {
+    const { values, positionals } = parseOptions(args, {
+      tenants: { type: "string" },
+      write: { type: "boolean", default: false },
+    });
+    const folder = tenantsFolder(values.tenants, io);
+    const source = await readTenants(folder);
+    const layers = layersNamed(source, positionals).map((name) => upgradeLayer(source, name));
+    const upgrades = layers.flatMap((layer) => layer.upgrades);
+    const files = layers.flatMap((layer) => [...layer.files]);
+    const invalid = layers.flatMap((layer) => layer.invalid);
+    for (const file of invalid)
+      io.stderr.write(`${folder}/${file}: not valid JSON, left as it is; 'forecourt validate' says where.\n`);
+    for (const { file, line, column, says } of upgrades)
+      io.stdout.write(`${folder}/${file}:${line}:${column}  ${says}\n`);
+    if (upgrades.length > 0) io.stdout.write("\n");
+    for (const [file, text] of files) {
+      const path = join(resolve(folder), file);
+      if (!values.write) io.stdout.write(patch(file, source.files.get(file) ?? "", text));
+      else {
+        await mkdir(dirname(path), { recursive: true });
+        await writeFile(path, text);
+        io.stdout.write(`wrote ${folder}/${file}\n`);
+      }
+    }
+    const counted = `${plural(upgrades.length, "place")} in ${plural(files.length, "file")}`;
+    const outcome = values.write ? "written" : "nothing written: --write makes the changes";
+    io.stdout.write(
+      files.length === 0 ? `Everything is in format ${presentFormat}.\n` : `${counted}; ${outcome}.\n`,
+    );
+    return invalid.length > 0 || (files.length > 0 && !values.write) ? 1 : 0;
+  },
+};

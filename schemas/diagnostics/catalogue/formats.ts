@@ -1,0 +1,18 @@
+import { entry } from "./entry.ts";
+
+/** Codes of layers that are written in another format than the present one. */
+export const formatCodes = {
+  "format/deprecated": entry<{ says: string; format: number }>(
+    "warning",
+    (p) => p.says,
+    () =>
+      "It is read as if it were written so. forecourt upgrade shows the change; with --write, it makes it.",
+  ),
+  "format/unknown": entry<{ said: string; least: number; most: number }>(
+    "error",
+    (p) =>
+      `The format is ${p.said}, but this version of Forecourt reads the formats ${p.least} to ${p.most}.`,
+    (p) =>
+      `Install the version of Forecourt that wrote it, or write "format": ${p.most} if that is what it is.`,
+  ),
+};

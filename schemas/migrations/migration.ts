@@ -1,0 +1,35 @@
+import type { TextOp } from "../edit/text.ts";
+import type { JsonObject } from "../json-value.ts";
+import type { SectionName } from "../resolve/sections.ts";
+
+/** One place of a file that is written in an earlier format, and how it is written now. */
+export interface Change {
+  /** The place, in the file. */
+  pointer: string;
+  /** What is said otherwise now, in one sentence that names the new way. */
+  says: string;
+  /** Operations on the file's text. Those of several changes of one file do not touch each other's places. */
+  ops: readonly TextOp[];
+}
+
+/**
+ * One change of the format of tenant JSON: one file in `schemas/migrations/`. Files of an earlier format are read as if
+ * they were upgraded, with a warning each place, and `forecourt upgrade` writes them so.
+ */
+export interface Migration {
+  /** The name of its file. */
+  name: string;
+  /** The format to which it leads: one more than the last migration's. */
+  format: number;
+  /** What is said otherwise since this format, for docs/upgrading.md. */
+  description: string;
+  /** The kinds of documents that it changes. */
+  sections: readonly SectionName[];
+  /** The places of a document (of one layer, so perhaps only a part) that are written in the earlier format. */
+  changes(document: JsonObject, key: string): readonly Change[];
+  /** A document of the earlier format and of this one: its test. */
+  example: { key: string; before: JsonObject; after: JsonObject };
+}
+
+/** Declares a migration; one without any of its parts does not compile. */
+export const defineMigration = (migration: Migration): Migration => migration;

@@ -1,0 +1,92 @@
+import { editAll, type TextOp } from "./edit/text.ts";
+import { offsetOf, positionAt } from "./json/doc.ts";
+import { parseJson } from "./json/parse.ts";
+import { fromPointer } from "./json/pointer.ts";
+import { isObject, objectOf } from "./json-value.ts";
+import { documentOfFile, formatOf, type Layer } from "./resolve/layer.ts";
+import { migrationsAfter, presentFormat } from "./resolve/present-format.ts";
+import { layerNamed, type TenantSource } from "./resolve/source.ts";
+
+/** One place of a file that is written otherwise in the present format; line and column are 1-based, in the text until now. */
+export interface Upgrade {
+  file: string;
+  line: number;
+  column: number;
+  says: string;
+}
+
+/** A layer in the present format: the texts that differ, and why. */
+export interface UpgradedLayer {
+  files: Map<string, string>;
+  upgrades: Upgrade[];
+  /** Files that are not valid JSON: they stay as they are, and the layer keeps its format. */
+  invalid: string[];
+}
+
+/** Operations that are made for a value that they fit; one that does not fit is our own bug. */
+function edited(file: string, text: string, ops: readonly TextOp[]): string {
+  const result = editAll(text, ops);
+  if ("problem" in result) throw new Error(`${file} cannot be upgraded: ${result.problem}.`);
+  return result.text;
+}
+
+/**
+ * A text of a layer's file in the present format, in its own form: order, indentation and line ends stay. `format` is that
+ * in which it is written. Undefined if it is not valid JSON.
+ */
+export function upgradeText(file: string, text: string, format: number): string | undefined {
+  const document = documentOfFile(file);
+  let doc = parseJson(file, text);
+  if (doc.problems.length > 0) return undefined;
+  for (const { changes } of document === undefined ? [] : migrationsAfter(format, document)) {
+    const found = isObject(doc.value) ? changes(doc.value, document?.key ?? "") : [];
+    if (found.length === 0) continue;
+    const ops = found.flatMap((change) => change.ops);
+    doc = parseJson(file, edited(file, doc.text, ops));
+  }
+  return doc.text;
+}
+
+/** The text of a layer's site.json with the present format. */
+function withFormat(file: string, text: string): string {
+  const [first] = Object.keys(objectOf(parseJson(file, text).value));
+  const isSaid = objectOf(parseJson(file, text).value).format !== undefined;
+  const place = first === undefined ? {} : { before: first };
+  const op: TextOp = isSaid
+    ? { op: "set", pointer: "/format", value: presentFormat }
+    : { op: "insert", pointer: "/format", value: presentFormat, ...place };
+  return edited(file, text, [op]);
+}
+
+/** What a layer says in an earlier format: where, and what is written now. */
+const upgradesOf = ({ problems }: Layer): Upgrade[] =>
+  problems.flatMap(({ doc, finding }) => {
+    if (finding.code !== "format/deprecated") return [];
+    const place = positionAt(doc, offsetOf(doc, fromPointer(finding.pointer), "key"));
+    return [{ file: doc.file, ...place, says: finding.params.says }];
+  });
+
+/** A layer of the source in the present format. */
+export function upgradeLayer(source: TenantSource, name: string): UpgradedLayer {
+  const layer = layerNamed(source, name);
+  const files = new Map<string, string>();
+  const invalid: string[] = [];
+  if (layer === undefined) return { files, upgrades: [], invalid };
+  const texts = [...source.files].filter(([file]) => documentOfFile(file)?.layer === name);
+  const site = `${name}/site.json`;
+  const format = formatOf(
+    { name, problems: [] },
+    texts.filter(([file]) => file === site).map(([file, text]) => parseJson(file, text)),
+  );
+  for (const [file, text] of texts) {
+    const now = upgradeText(file, text, format);
+    if (now === undefined) invalid.push(file);
+    else if (now !== text) files.set(file, now);
+  }
+  const said = files.get(site) ?? source.files.get(site);
+  // A folder without site.json is no dealer, and must not become one.
+  const isLayer = said !== undefined || (name.startsWith("_") && texts.length > 0);
+  if (isLayer && invalid.length === 0 && format < presentFormat)
+    files.set(site, withFormat(site, said ?? "{}\n"));
+  return { files, upgrades: upgradesOf(layer), invalid };
+}

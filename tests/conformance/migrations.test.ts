@@ -1,0 +1,75 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import type { Migration } from "../../schemas/migrations/migration.ts";
+import { migrationDefinitions } from "../../schemas/migrations.gen.ts";
+import { layerNamed, parseJson, presentFormat, upgradeText } from "../../schemas/tools.ts";
+
+const root = new URL("../../", import.meta.url).pathname;
+const migrations: Migration[] = Object.values(migrationDefinitions).sort((a, b) => a.format - b.format);
+const folders: { [section: string]: string } = { conditions: "rules/conditions.json", site: "site.json" };
+
+/** The file of a dealer that holds a migration's example. */
+const fileOf = ({ sections: [section = "pages"], example }: Migration) =>
+  `acme/${folders[section] ?? `${section}/${example.key}.json`}`;
+const inTabs = (value: unknown) => `${JSON.stringify(value, null, "\t")}\n`.replaceAll("\n", "\r\n");
+
+describe("migrations of the format", () => {
+  it("lead to one format after another, each by the file of its name", () => {
+    expect(migrations.map(({ format }) => format)).toEqual(migrations.map((_, at) => at + 2));
+    expect(presentFormat).toBe(migrations.length + 1);
+    for (const { name } of migrations)
+      expect(readFileSync(`${root}schemas/migrations/${name}.ts`, "utf8")).toContain("defineMigration");
+  });
+
+  it.each(migrations)("$name upgrades its example in the form of its file, and finds nothing then", (one) => {
+    const { example, format, changes, description } = one;
+    const file = fileOf(one);
+    expect(description).toMatch(/\.$/);
+    const text = upgradeText(file, inTabs(example.before), format - 1) ?? "";
+    expect(JSON.parse(text)).toEqual(example.after);
+    expect(text).toMatch(/\r\n\t"/);
+    expect(text).not.toMatch(/[^\r]\n|^ /m);
+    expect(changes(example.after, example.key)).toEqual([]);
+    expect(upgradeText(file, text, format - 1)).toBe(text);
+  });
+
+  it.each(migrations)("$name is read as if it were upgraded, with a warning that says the new way", (one) => {
+    const { example, format, sections } = one;
+    const [section = "pages"] = sections;
+    const read = (value: unknown, inFormat: number) => {
+      const files = new Map([
+        ["acme/site.json", JSON.stringify({ format: inFormat })],
+        [fileOf(one), JSON.stringify(value, null, 2)],
+      ]);
+      const { sections: documents, problems } = layerNamed({ files }, "acme") ?? {};
+      const values = [...(documents?.[section] ?? [])].map(([key, place]) => [key, place.value]);
+      return { values, problems: problems ?? [] };
+    };
+    const [before, after] = [read(example.before, format - 1), read(example.after, presentFormat)];
+    expect(before.values).toEqual(after.values);
+    expect(after.problems).toEqual([]);
+    const warned = before.problems.map(({ finding }) => finding);
+    expect(warned.length).toBeGreaterThan(0);
+    for (const finding of warned) {
+      expect(finding.code).toBe("format/deprecated");
+      expect("says" in finding.params && finding.params.says).toMatch(/^["A-Z].*\.$/);
+    }
+  });
+
+  it("leave a layer alone that says that it is of their format", () => {
+    const last = migrations.at(-1) as Migration;
+    const text = inTabs(last.example.before);
+    expect(upgradeText(fileOf(last), text, last.format)).toBe(text);
+    expect(upgradeText(fileOf(last), text, last.format - 1)).not.toBe(text);
+  });
+
+  it("are applied to every layer of this repository", () => {
+    const late = readdirSync(`${root}tenants`, { recursive: true, encoding: "utf8" })
+      .filter((file) => /^([^_/]+|_platform|_(templates|brands)\/[^/]+)\/site\.json$/.test(file))
+      .filter((file) => {
+        const { value } = parseJson(file, readFileSync(`${root}tenants/${file}`, "utf8"));
+        return (value as { format?: number }).format !== presentFormat;
+      });
+    expect(late, "run: npx forecourt upgrade --write").toEqual([]);
+  });
+});
