@@ -101,6 +101,34 @@ export interface Explained {
   };
 }
 
+/** What a draft would do if it were published now (server/studio/review.ts). */
+export interface ReviewView {
+  slug: string;
+  title: string;
+  rev: number;
+  refused: DraftState["refused"];
+  values: {
+    pointer: string;
+    before?: JsonValue;
+    after?: JsonValue;
+    layer?: string;
+    by?: string;
+    at?: number;
+  }[];
+  moreValues: number;
+  files: { file: string; line: number; removed: string[]; added: string[] }[];
+  problems: { made: Diagnostic[]; mended: Diagnostic[]; kept: number };
+  tables: {
+    table: string;
+    title: string;
+    changed: number;
+    of: number;
+    examples: { id: string; name: string; before: string; after: string }[];
+  }[];
+  others: { slug: string; changed: number; errors: Diagnostic[] }[];
+  moreOthers: number;
+}
+
 /** A refusal of the server, in words for the editor. */
 export class ApiError extends Error {
   readonly status: number;
@@ -150,11 +178,7 @@ export const api = {
   step: (id: string, way: "undo" | "redo") => call<DraftState>("POST", `/drafts/${id}/${way}`, {}),
   explain: (id: string, table: string, about: { [name: string]: string | undefined }) =>
     call<Explained>("GET", `/drafts/${id}/explain/${encodeURIComponent(table)}${query(about)}`),
-  diff: (id: string) =>
-    call<{ files: { file: string; line: number; removed: string[]; added: string[] }[] }>(
-      "GET",
-      `/drafts/${id}/diff`,
-    ),
+  review: (id: string) => call<ReviewView>("GET", `/drafts/${id}/review`),
   file: (id: string, path: string) =>
     call<{ file: string; text: string }>("GET", `/drafts/${id}/file/${path}`),
   putFile: (id: string, path: string, text: string) =>

@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import { type PreparedTenant, prepareTenant } from "../../renderer/pages/prepare.ts";
+import { type Prepared, type PreparedTenant, prepareTenant } from "../../renderer/pages/prepare.ts";
 import type { Diagnostic, TenantSource } from "../../schemas/index.ts";
 import { applyOp, type DraftOp, type FileInverse, type RefusedOp, rebase } from "../../schemas/tools.ts";
 import { readFilter } from "../../search/index.ts";
@@ -146,11 +146,15 @@ export class Workspace {
     return this.#keep({ id, slug, rev, base, source, refused, problems: [], prepared: known?.prepared });
   }
 
+  /** A dealer prepared from these texts, with the names of secrets alone. */
+  check(source: TenantSource, slug: string): Prepared {
+    const options = { env: this.#env, readFilter, fonts: installedFonts, places: true };
+    return prepareTenant(source, slug, options);
+  }
+
   /** Prepares the draft's site; with errors in it, the last good one stays. */
   #keep(draft: OpenDraft): OpenDraft {
-    const { source, slug } = draft;
-    const options = { env: this.#env, readFilter, fonts: installedFonts, places: true };
-    const { prepared, reduced, problems } = prepareTenant(source, slug, options);
+    const { prepared, reduced, problems } = this.check(draft.source, draft.slug);
     const good = prepared ?? draft.prepared ?? reduced?.()?.prepared;
     const next: OpenDraft = { ...draft, problems, ...(good && { prepared: good }) };
     this.#drafts.set(draft.id, next);

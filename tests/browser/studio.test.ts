@@ -162,6 +162,24 @@ describe("Studio", () => {
     expect((await ask(studio(), "/api/dealers")).status).toBe(401);
   });
 
+  it("reviews a draft: values, files, checks and cars, on a screen of its own", async () => {
+    await page.getByRole("radio", { name: "820" }).check();
+    await listening();
+    await preview.locator("h1").click();
+    const heading = page.getByRole("textbox", { name: "Heading", exact: true });
+    await heading.fill("Winter sale");
+    await saved();
+    await page.getByRole("button", { name: "Review" }).press("Enter");
+    const part = (name: string) => page.getByRole("region", { name, exact: true });
+    await part("Values").getByText("Page home › Hero › Heading").waitFor();
+    expect(await part("Values").textContent()).toMatch(
+      /by the river.*Winter sale.*Dealer, anna@example\.com/s,
+    );
+    expect(await part("Files").textContent()).toContain(home);
+    expect(await part("Checks").textContent()).toContain("no new problem");
+    expect(await axeViolations(page)).toEqual([]);
+  });
+
   it("puts not one byte on a dealer's page", async () => {
     const { text } = await ask(site.url(slug), "/");
     expect(text).not.toMatch(/_studio|<!--node/);
