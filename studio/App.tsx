@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
 import { ApiError, api, type Dealer, type Editor } from "./api.ts";
 import { Dealers } from "./screens/Dealers.tsx";
+import { History } from "./screens/History.tsx";
 import { Review } from "./screens/Review.tsx";
 import { SignIn } from "./screens/SignIn.tsx";
 import { Workbench } from "./screens/Workbench.tsx";
@@ -11,15 +12,20 @@ interface Known {
 }
 
 /** The screen that the address names. */
-type Route = { screen: "dealers" } | { screen: "draft" | "review"; draft: string };
+type Route =
+  | { screen: "dealers" }
+  | { screen: "draft" | "review"; draft: string }
+  | { screen: "history"; slug: string };
 
 function routeOf(path: string): Route {
   const [, draft, part] = /^\/drafts\/([0-9a-f]+)(?:\/(review))?$/.exec(path) ?? [];
+  const [, slug] = /^\/dealers\/([\w-]+)\/history$/.exec(path) ?? [];
+  if (slug !== undefined) return { screen: "history", slug };
   if (draft === undefined) return { screen: "dealers" };
   return { screen: part === undefined ? "draft" : "review", draft };
 }
 
-/** Studio: signing in, the dealers, one draft at a time, and its review. The address says which. */
+/** Studio: signing in, the dealers, one draft at a time, its review, and the history. The address says which. */
 export function App() {
   const [known, setKnown] = useState<Known | "signed-out" | undefined>();
   const [route, setRoute] = useState(() => routeOf(location.pathname));
@@ -74,12 +80,28 @@ export function App() {
         />
       );
     case "review":
-      return <Review id={route.draft} dealers={dealers} onBack={() => openDraft(route.draft)} />;
+      return (
+        <Review
+          id={route.draft}
+          dealers={dealers}
+          onBack={() => openDraft(route.draft)}
+          onHistory={(slug) => go(`/dealers/${slug}/history`)}
+        />
+      );
+    case "history":
+      return (
+        <History
+          slug={route.slug}
+          dealer={dealers.find(({ slug }) => slug === route.slug)}
+          onLeave={() => go("/")}
+        />
+      );
     case "dealers":
       return (
         <Dealers
           {...known}
           onOpen={({ id }) => openDraft(id)}
+          onHistory={(slug) => go(`/dealers/${slug}/history`)}
           onChanged={() => void load()}
           onSignOut={() => void api.signOut().then(() => setKnown("signed-out"))}
         />

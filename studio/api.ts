@@ -101,12 +101,40 @@ export interface Explained {
   };
 }
 
+/** A value that the draft and the file both have changed. */
+export interface Conflict {
+  layer: string;
+  pointer: string;
+  mine?: JsonValue;
+  theirs?: JsonValue;
+}
+
+/** Something that was published at once. */
+export interface PublishRow {
+  id: string;
+  slug: string;
+  title: string;
+  by: string;
+  at: number;
+  message: string;
+  layers: string[];
+  files: string[];
+  pointers: string[];
+  reverts?: string;
+  revertedBy?: string;
+  note?: string;
+}
+
 /** What a draft would do if it were published now (server/studio/review.ts). */
 export interface ReviewView {
   slug: string;
   title: string;
   rev: number;
   refused: DraftState["refused"];
+  /** Values that somebody has changed in the files since the draft did. */
+  conflicts: Conflict[];
+  /** Why this editor may not publish it. */
+  whyNot?: string;
   values: {
     pointer: string;
     before?: JsonValue;
@@ -132,10 +160,13 @@ export interface ReviewView {
 /** A refusal of the server, in words for the editor. */
 export class ApiError extends Error {
   readonly status: number;
+  /** The problems that the refusal names. */
+  readonly problems: Diagnostic[];
 
-  constructor(status: number, message: string) {
+  constructor(status: number, message: string, problems: Diagnostic[] = []) {
     super(message);
     this.status = status;
+    this.problems = problems;
   }
 }
 
@@ -150,8 +181,12 @@ async function call<Answer>(method: string, path: string, body?: unknown): Promi
     throw new ApiError(0, "The server does not answer. What you typed last is kept here and sent again.");
   });
   if (answer.status === 204) return undefined as Answer;
-  const json = (await answer.json().catch(() => ({}))) as { error?: string };
-  if (!answer.ok) throw new ApiError(answer.status, json.error ?? `The server answered ${answer.status}.`);
+  const json = (await answer.json().catch(() => ({}))) as {
+    error?: string;
+    problems?: Diagnostic[];
+  };
+  if (!answer.ok)
+    throw new ApiError(answer.status, json.error ?? `The server answered ${answer.status}.`, json.problems);
   return json as Answer;
 }
 
@@ -179,6 +214,11 @@ export const api = {
   explain: (id: string, table: string, about: { [name: string]: string | undefined }) =>
     call<Explained>("GET", `/drafts/${id}/explain/${encodeURIComponent(table)}${query(about)}`),
   review: (id: string) => call<ReviewView>("GET", `/drafts/${id}/review`),
+  settle: (id: string, { layer, pointer }: Pick<Conflict, "layer" | "pointer">, keep: "mine" | "theirs") =>
+    call("POST", `/drafts/${id}/settle`, { layer, pointer, keep }),
+  publish: (id: string, message: string) => call<PublishRow>("POST", `/drafts/${id}/publish`, { message }),
+  publishes: (slug: string) => call<{ publishes: PublishRow[] }>("GET", `/dealers/${slug}/publishes`),
+  revert: (id: string, message: string) => call<PublishRow>("POST", `/publishes/${id}/revert`, { message }),
   file: (id: string, path: string) =>
     call<{ file: string; text: string }>("GET", `/drafts/${id}/file/${path}`),
   putFile: (id: string, path: string, text: string) =>

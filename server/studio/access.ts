@@ -3,6 +3,8 @@ import type { DraftRegistry } from "./draft-registry.ts";
 import type { Draft, DraftBook } from "./drafts.ts";
 import type { EditorBook } from "./editors.ts";
 import type { NewsDesk } from "./news.ts";
+import type { PublishBook } from "./publish-book.ts";
+import type { Publisher } from "./publisher.ts";
 import { type Editor, maySee } from "./roles.ts";
 import type { OpenDraft, Workspace } from "./workspace.ts";
 
@@ -12,6 +14,8 @@ export interface StudioOptions {
   editors: EditorBook;
   drafts: DraftBook;
   workspace: Workspace;
+  publishes: PublishBook;
+  publisher: Publisher;
   news: NewsDesk;
   /** Seals the links of previews. */
   secret: string;

@@ -14,7 +14,8 @@ import { momentsOf } from "./moments.ts";
 import { linkToken } from "./preview.ts";
 import { addPublishing } from "./publish-routes.ts";
 import { readOps } from "./read-ops.ts";
-import { type Editor, maySee, whyNot } from "./roles.ts";
+import { layerOfFile } from "./review.ts";
+import { changeOf, type Editor, maySee, whyNot } from "./roles.ts";
 import { treeAt } from "./tree.ts";
 import { DraftFault, type OpenDraft } from "./workspace.ts";
 
@@ -234,13 +235,10 @@ function addFiles(
     const file = fileOf(req);
     const [before, text] = [source.files.get(file), textOf(req.body?.text)];
     if (before === undefined || text === undefined) throw new Refused(404, "There is no such file.");
-    const layer = /^(?:_templates\/|_brands\/)?[^/]+/.exec(file)?.[0] ?? "";
-    const refusal = whyNot(access.editor(res), {
-      layer,
-      pointer: file.endsWith("/site.json") ? "/site" : "/",
-    });
-    if (refusal) throw new Refused(403, refusal);
+    const layer = layerOfFile(file);
     const op: DraftOp = { id: "file", layer, op: "file", pointer: `/${file}`, value: text, was: before };
+    const refusal = whyNot(access.editor(res), changeOf(op));
+    if (refusal) throw new Refused(403, refusal);
     const opened = await workspace.add(id, access.editor(res).id, [op]);
     told(res, opened);
     res.json(stateOf(opened));

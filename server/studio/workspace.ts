@@ -1,7 +1,14 @@
 import { LRUCache } from "lru-cache";
 import { type Prepared, type PreparedTenant, prepareTenant } from "../../renderer/pages/prepare.ts";
 import type { Diagnostic, TenantSource } from "../../schemas/index.ts";
-import { applyOp, type DraftOp, type FileInverse, type RefusedOp, rebase } from "../../schemas/tools.ts";
+import {
+  applyOp,
+  type DraftOp,
+  type FileInverse,
+  type RefusedOp,
+  rebase,
+  withSeen,
+} from "../../schemas/tools.ts";
 import { readFilter } from "../../search/index.ts";
 import { installedFonts } from "../base/fonts.ts";
 import { buildStock, type LiveStock, type LiveTenant, recipeOf } from "../tenants/index.ts";
@@ -81,7 +88,8 @@ export class Workspace {
       if (draft === undefined) throw new DraftFault("There is no such draft any more.");
       let { source } = draft;
       const made: { op: DraftOp; inverse: FileInverse }[] = [];
-      for (const op of ops) {
+      for (const given of ops) {
+        const op = withSeen(draft.base, draft.slug, given);
         const applied = applyOp(source, draft.slug, op);
         if ("problem" in applied) throw new DraftFault(`This cannot be changed: ${applied.problem}.`);
         source = applied.source;
@@ -100,6 +108,32 @@ export class Workspace {
       this.#drafts.delete(id);
       return this.#open(id);
     });
+  }
+
+  /**
+   * Settles what the draft and the file both have changed at a value, or what no longer has a place: `mine` stays, or is taken
+   * out for `theirs`.
+   */
+  settle(id: string, place: { layer: string; pointer: string }, keep: "mine" | "theirs") {
+    return this.#inTurn(id, async () => {
+      const draft = await this.#open(id);
+      if (draft === undefined) return undefined;
+      const ops = (await this.#book.ops(id)).filter(
+        ({ op, state }) => state === "active" && op.layer === place.layer && op.pointer === place.pointer,
+      );
+      const settled = ops.map(({ seq, op }) => ({
+        seq,
+        op: keep === "mine" ? withSeen(draft.base, draft.slug, op) : undefined,
+      }));
+      await this.#book.settle(id, settled);
+      this.#drafts.delete(id);
+      return this.#open(id);
+    });
+  }
+
+  /** Reads the draft anew when it is opened next. */
+  forget(id: string): void {
+    this.#drafts.delete(id);
   }
 
   /** The draft's site as it is at a time (ms), or now. */

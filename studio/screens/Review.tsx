@@ -1,6 +1,6 @@
-import { type ReactNode, useCallback, useEffect, useState } from "react";
+import { type FormEvent, type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import type { Diagnostic } from "../../schemas/diagnostics/diagnostic.ts";
-import { api, type Dealer, type ReviewView } from "../api.ts";
+import { ApiError, api, type Conflict, type Dealer, type PublishRow, type ReviewView } from "../api.ts";
 import { layerLabel, pointerWords, shownValue } from "../parts/layers.ts";
 
 const counted = (count: number, one: string, many = `${one}s`): string =>
@@ -92,16 +92,11 @@ export function ProblemList({ problems }: { problems: readonly Diagnostic[] }) {
   );
 }
 
-function Checks({ review: { problems, refused } }: { review: ReviewView }) {
+function Checks({ review: { problems } }: { review: ReviewView }) {
   const { made, mended, kept } = problems;
   return (
     <Part title="Checks">
-      {made.length === 0 && refused.length === 0 ? <p>This draft makes no new problem.</p> : null}
-      {refused.map((one) => (
-        <p key={`${one.layer}${one.pointer}`} data-severity="error">
-          <strong>No longer applies</strong> {pointerWords(one.pointer)}: {one.problem}
-        </p>
-      ))}
+      {made.length === 0 ? <p>This draft makes no new problem.</p> : null}
       <ProblemList problems={made} />
       {mended.length > 0 ? <p>Mended: {mended.map(({ message }) => message).join(" ")}</p> : null}
       {kept > 0 ? <Quiet>{counted(kept, "problem")} of before stay.</Quiet> : null}
@@ -154,9 +149,108 @@ function Others({ review: { others, moreOthers } }: { review: ReviewView }) {
   );
 }
 
-/** What a draft would do if it were published now. */
-export function Review({ id, dealers, onBack }: { id: string; dealers: Dealer[]; onBack(): void }) {
+/** What the draft and the files both have changed: the editor chooses. */
+function Conflicts(props: {
+  review: ReviewView;
+  onChoose(place: Pick<Conflict, "layer" | "pointer">, keep: "mine" | "theirs"): void;
+}) {
+  const { conflicts, refused } = props.review;
+  if (conflicts.length + refused.length === 0) return null;
+  return (
+    <Part title="To decide">
+      <p>
+        The files have changed since this draft did. Choose what counts; nothing is overwritten before that.
+      </p>
+      <ul className="changes">
+        {conflicts.map((one) => (
+          <li key={`${one.layer}${one.pointer}`}>
+            <strong>{pointerWords(one.pointer)}</strong> <small>{layerLabel(one.layer)}</small>
+            <p>
+              The file now says <del>{shownValue(one.theirs)}</del>, this draft{" "}
+              <ins>{shownValue(one.mine)}</ins>
+            </p>
+            <div className="bar">
+              <button type="button" onClick={() => props.onChoose(one, "mine")}>
+                Keep the draft's
+              </button>
+              <button type="button" onClick={() => props.onChoose(one, "theirs")}>
+                Keep the file's
+              </button>
+            </div>
+          </li>
+        ))}
+        {refused.map((one) => (
+          <li key={`${one.layer}${one.pointer}`}>
+            <strong>{pointerWords(one.pointer)}</strong>: {one.problem}
+            <div className="bar">
+              <button type="button" onClick={() => props.onChoose(one, "theirs")}>
+                Take this change out of the draft
+              </button>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  );
+}
+
+/** The message, and the button that makes the draft live. */
+function PublishForm(props: { review: ReviewView; onPublish(message: string): Promise<void> }) {
+  const { review, onPublish } = props;
+  const [message, setMessage] = useState("");
+  const [isBusy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<ApiError>();
+  const open = review.conflicts.length + review.refused.length;
+  const lack = review.whyNot ?? (open > 0 ? "Decide first what counts, above." : undefined);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setBusy(true);
+    setRefusal(undefined);
+    await onPublish(message).catch((error: unknown) => {
+      setRefusal(error instanceof ApiError ? error : new ApiError(0, String(error)));
+    });
+    setBusy(false);
+  };
+  return (
+    <form className="card" aria-label="Publish" onSubmit={(event) => void submit(event)}>
+      <h2>Publish</h2>
+      <label className="field">
+        <span>Message</span>
+        <input
+          value={message}
+          maxLength={500}
+          placeholder="What is this for?"
+          onChange={(event) => setMessage(event.target.value)}
+        />
+      </label>
+      {lack ? <p>{lack}</p> : null}
+      {refusal ? (
+        <div role="alert">
+          <p>{refusal.message}</p>
+          <ProblemList problems={refusal.problems} />
+        </div>
+      ) : null}
+      <button
+        type="submit"
+        className="primary"
+        disabled={isBusy || lack !== undefined || review.files.length === 0}
+      >
+        {isBusy ? "Publishing…" : "Publish now"}
+      </button>
+    </form>
+  );
+}
+
+/** What a draft would do if it were published now, and the way to publish it. */
+export function Review(props: {
+  id: string;
+  dealers: Dealer[];
+  onBack(): void;
+  onHistory(slug: string): void;
+}) {
+  const { id, dealers, onBack, onHistory } = props;
   const [review, setReview] = useState<ReviewView>();
+  const [done, setDone] = useState<PublishRow>();
   const [problem, setProblem] = useState<string>();
   const load = useCallback(async () => {
     try {
@@ -167,6 +261,7 @@ export function Review({ id, dealers, onBack }: { id: string; dealers: Dealer[];
   }, [id]);
   useEffect(() => void load(), [load]);
   const dealer = dealers.find(({ slug }) => slug === review?.slug);
+  if (done) return <Published publish={done} dealer={dealer} onHistory={() => onHistory(done.slug)} />;
   return (
     <main className="dealers review" aria-busy={review === undefined && problem === undefined}>
       <header className="bar">
@@ -181,15 +276,55 @@ export function Review({ id, dealers, onBack }: { id: string; dealers: Dealer[];
       {problem ? <p role="alert">{problem}</p> : null}
       {review ? (
         <>
+          <Conflicts
+            review={review}
+            onChoose={(place, keep) =>
+              void api.settle(id, place, keep).then(load, (error: Error) => setProblem(error.message))
+            }
+          />
           <Values review={review} />
           <Files review={review} />
           <Checks review={review} />
           <Cars review={review} />
           <Others review={review} />
+          <PublishForm
+            review={review}
+            onPublish={async (message) => {
+              try {
+                setDone(await api.publish(id, message));
+              } catch (error) {
+                // What has changed meanwhile is shown above.
+                if (error instanceof ApiError && error.status === 409) await load();
+                throw error;
+              }
+            }}
+          />
         </>
       ) : (
         <Quiet>Comparing with what is live…</Quiet>
       )}
+    </main>
+  );
+}
+
+/** A draft is live. */
+function Published(props: { publish: PublishRow; dealer: Dealer | undefined; onHistory(): void }) {
+  const { publish, dealer, onHistory } = props;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const host = dealer?.hosts[0];
+  return (
+    <main className="centred">
+      <h1 ref={heading} tabIndex={-1}>
+        Published
+      </h1>
+      <p>
+        {publish.title} is live{host ? ` at ${host}` : ""}: {counted(publish.files.length, "file")} changed.
+      </p>
+      {publish.note ? <Quiet>{publish.note}</Quiet> : null}
+      <button type="button" className="primary" onClick={onHistory}>
+        History
+      </button>
     </main>
   );
 }

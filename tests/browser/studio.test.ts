@@ -180,6 +180,30 @@ describe("Studio", () => {
     expect(await axeViolations(page)).toEqual([]);
   });
 
+  it("publishes by keyboard: visitors see it at once, and one key takes it back to the byte", async () => {
+    const before = readFileSync(join(site.tenantsDir, home), "utf8");
+    const live = async () => (await ask(site.url(slug), "/")).text;
+    await page.getByRole("textbox", { name: "Message" }).focus();
+    await page.keyboard.type("For the winter");
+    await page.keyboard.press("Enter");
+    await page.getByRole("heading", { name: "Published" }).waitFor();
+    await expect.poll(live, { timeout: 5000 }).toContain("Winter sale");
+    const lines = readFileSync(join(site.tenantsDir, home), "utf8").split("\n");
+    const changed = lines.filter((line, index) => line !== before.split("\n")[index]);
+    expect(changed).toEqual([expect.stringContaining("Winter sale")]);
+    expect(await axeViolations(page)).toEqual([]);
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    const revert = page.getByRole("button", { name: "Revert For the winter" });
+    await revert.waitFor();
+    expect(await page.getByRole("listitem").first().textContent()).toMatch(/anna@example\.com.*Dealer/);
+    expect(await axeViolations(page)).toEqual([]);
+    await revert.press("Enter");
+    await page.getByText("is taken back").waitFor();
+    expect(readFileSync(join(site.tenantsDir, home), "utf8")).toBe(before);
+    await expect.poll(live, { timeout: 5000 }).toContain("by the river");
+  });
+
   it("puts not one byte on a dealer's page", async () => {
     const { text } = await ask(site.url(slug), "/");
     expect(text).not.toMatch(/_studio|<!--node/);
