@@ -52,7 +52,7 @@ export interface PublishBook {
 }
 
 /** Publishes that are looked at for a list. */
-const MOST_LISTED = 200;
+const MOST_LISTED = 60;
 /** After this time, what is not finished never will be, ms. */
 const UNFINISHED_MS = 60_000;
 

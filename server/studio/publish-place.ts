@@ -2,9 +2,16 @@ import { setTimeout } from "node:timers/promises";
 import type { TenantSource } from "../../schemas/index.ts";
 import { changedFolderBody, type Versions } from "../published/index.ts";
 import type { Store } from "../store/index.ts";
-import { changeFiles, type FileChange, readTenantSource, type TenantRegistry } from "../tenants/index.ts";
+import {
+  changeFiles,
+  type FileChange,
+  hasUnfinishedChange,
+  readTenantSource,
+  type TenantRegistry,
+} from "../tenants/index.ts";
 import { commitFiles } from "./git-commit.ts";
 import type { Publish, PublishBook } from "./publish-book.ts";
+import { DraftFault } from "./workspace.ts";
 
 /** What is live now. */
 export interface LiveSource {
@@ -34,9 +41,18 @@ export function filesPlace(tenantsDir: string, book: PublishBook, isCommitted: b
           const { id, files } = publish;
           await book.begin(publish);
           let outcome: "done" | "changed" | "busy" = "busy";
-          for (let attempt = 0; outcome === "busy" && attempt < BUSY.attempts; attempt++) {
-            if (attempt > 0) await setTimeout(BUSY.pauseMs);
-            outcome = await changeFiles(tenantsDir, { id, files }, () => book.finish(id));
+          try {
+            for (let attempt = 0; outcome === "busy" && attempt < BUSY.attempts; attempt++) {
+              if (attempt > 0) await setTimeout(BUSY.pauseMs);
+              outcome = await changeFiles(tenantsDir, { id, files }, () => book.finish(id));
+            }
+          } catch (error) {
+            // What is written in part is finished at the next start, with its entry in the history.
+            if (await hasUnfinishedChange(tenantsDir)) throw error;
+            await book.drop(id);
+            throw new DraftFault(
+              `Nothing was published: the files of the dealers cannot be written. Tell whoever runs the server: ${(error as Error).message}`,
+            );
           }
           if (outcome !== "done") await book.drop(id);
           return outcome;
@@ -55,7 +71,7 @@ const topOf = ({ file }: FileChange): string => file.split("/", 1)[0] ?? "";
 
 /** Publishes versions in the store, which all nodes take up. */
 export function versionsPlace(
-  { tenantsDir, registry }: { tenantsDir: string; registry: TenantRegistry },
+  { tenantsDir, registry }: { tenantsDir: string; registry: Pick<TenantRegistry, "reload" | "source"> },
   versions: Versions,
   book: PublishBook,
 ): PublishPlace {

@@ -7,10 +7,11 @@ import type { TenantSource } from "../../schemas/index.ts";
 import type { DraftOp } from "../../schemas/tools.ts";
 import { copyTenants } from "../../tests/support/copy-tenants.ts";
 import { type TemporaryStore, temporaryStore } from "../leads/testing/temporary-store.ts";
+import { folderBody, unpackJson, versionsIn } from "../published/index.ts";
 import { readTenantSource } from "../tenants/read.ts";
 import { createDraftBook, type DraftBook } from "./drafts.ts";
 import { createPublishBook, type PublishBook } from "./publish-book.ts";
-import { filesPlace } from "./publish-place.ts";
+import { filesPlace, versionsPlace } from "./publish-place.ts";
 import { Publisher } from "./publisher.ts";
 import type { Editor } from "./roles.ts";
 import { Workspace } from "./workspace.ts";
@@ -144,5 +145,51 @@ describe("publishing a draft", () => {
     await published(set("Newer"));
     expect(await publisher.revert(sale.id, anna, "")).toMatchObject({ status: 409 });
     expect(readdirSync(folder).filter((name) => name.startsWith(".forecourt"))).toEqual([]);
+  });
+});
+
+describe("publishing where several nodes share a store", () => {
+  it("stores the folders as versions, in one go with the history, on top of what another node published meanwhile", async () => {
+    const versions = versionsIn(temporary.store);
+    const own = async (): Promise<TenantSource> => {
+      const read = await readTenantSource(folder);
+      const newest = await versions.newestOf({ kind: "json", tenant: slug });
+      const body = newest === undefined ? undefined : await versions.body(newest);
+      if (body === undefined) return read;
+      return { files: new Map([...read.files, ...(await unpackJson(slug, body)).files]) };
+    };
+    let onRead = async (): Promise<unknown> => undefined;
+    const registry = {
+      source: undefined as TenantSource | undefined,
+      async reload() {
+        registry.source = await own();
+        await onRead();
+      },
+    };
+    const many = new Publisher({
+      ...{ drafts, book, clock },
+      place: versionsPlace({ tenantsDir: folder, registry }, versions, book),
+      check: (texts, one) => workspace.check(texts, one),
+      dealers: () => [slug],
+    });
+    const before = readFileSync(home(), "utf8");
+    const first = await many.publish(await draftWith(set("On all nodes")), anna, "");
+    expect(first).toMatchObject({ publish: {} });
+    expect((await own()).files.get(`${slug}/pages/home.json`)).toContain("On all nodes");
+    // The folder of one node is not what is live.
+    expect(readFileSync(home(), "utf8")).toBe(before);
+    onRead = async () => {
+      onRead = async () => undefined;
+      const other = new Map([...(await own()).files, [`${slug}/site.json`, "{}"]]);
+      const { body } = await folderBody(folder, { files: other }, slug);
+      await versions.publish({ kind: "json", tenant: slug }, { body, at: 1, note: "another node" });
+    };
+    const draft = await drafts.create(slug, "Title", "anna");
+    await drafts.add(draft.id, "anna", [
+      { op: set("A title", "/pages/home/title"), inverse: { file: "", edits: [] } },
+    ]);
+    // The other node's version is checked too, and it has errors.
+    expect(await many.publish(draft, anna, "")).toMatchObject({ status: 422 });
+    expect((await own()).files.get(`${slug}/site.json`)).toBe("{}");
   });
 });

@@ -3,7 +3,7 @@ import type { Prepared, PreparedTenant } from "../../renderer/pages/prepare.ts";
 import type { Decision } from "../../schemas/documents/rule-table.ts";
 import { type Diagnostic, layersOf, type TenantSource } from "../../schemas/index.ts";
 import type { JsonValue } from "../../schemas/json-value.ts";
-import { decisionChanges, type Side, valueChanges } from "../changes/index.ts";
+import { decisionChanges, type Side, type Turn, valueChanges } from "../changes/index.ts";
 import type { LiveTenant } from "../tenants/index.ts";
 import { type ChangedFile, changedFiles } from "./changed-files.ts";
 import type { MadeOp } from "./drafts.ts";
@@ -105,17 +105,23 @@ const capped = (value: JsonValue | undefined): JsonValue | undefined => {
   return text !== undefined && text.length > MOST_TEXT ? `${text.slice(0, MOST_TEXT)}…` : value;
 };
 
-/** An outcome in a few words: its texts and numbers. */
-function outcome({ rows, result }: Decision): string {
-  const parts: string[] = [];
-  const collect = (value: unknown): void => {
-    if (typeof value === "string" || typeof value === "number" || typeof value === "boolean")
-      parts.push(String(value));
-    else if (typeof value === "object" && value !== null) Object.values(value).forEach(collect);
+/** The texts and numbers of an outcome, by their place in it. */
+function leavesOf(value: unknown, at = "", found = new Map<string, string>()): Map<string, string> {
+  if (typeof value === "object" && value !== null)
+    for (const [key, inner] of Object.entries(value)) leavesOf(inner, `${at}/${key}`, found);
+  else if (value !== undefined && value !== null) found.set(at, String(value));
+  return found;
+}
+
+/** What differs between two outcomes, in a few words: before and after, each with the row that decided. */
+function outcomes({ before, after }: Turn): { before: string; after: string } {
+  const [old, fresh] = [leavesOf(before.result), leavesOf(after.result)];
+  const said = (own: Map<string, string>, other: Map<string, string>, { rows }: Decision): string => {
+    const parts = [...own].filter(([at, text]) => other.get(at) !== text).map(([, text]) => text);
+    const row = rows.length > 0 ? ` (${rows.slice(0, 3).join(", ")})` : "";
+    return `${parts.join(", ").slice(0, 200) || "nothing"}${row}`;
   };
-  collect(result);
-  const said = parts.join(", ").slice(0, 200);
-  return `${said || "nothing"}${rows.length > 0 ? ` (${rows.slice(0, 3).join(", ")})` : ""}`;
+  return { before: said(old, fresh, before), after: said(fresh, old, after) };
 }
 
 async function changedTables(
@@ -136,8 +142,7 @@ async function changedTables(
     examples: subjects.slice(0, MOST.examples).map((one) => ({
       id: one.car,
       name: one.name,
-      before: outcome(one.before),
-      after: outcome(one.after),
+      ...outcomes(one),
     })),
   }));
 }

@@ -55,6 +55,15 @@ it("changes nothing if a file is no longer as before, or somebody else is at it"
   expect(onDisk()).toEqual(["old", "old"]);
 });
 
+it("leaves all files as before if one cannot be written", async () => {
+  mkdirSync(join(folder, "_brands/.site.json.new"));
+  await expect(changeFiles(folder, { id: "4", files })).rejects.toThrow("_brands/site.json: EISDIR");
+  expect([onDisk(), readdirSync(folder)]).toEqual([
+    ["old", "old"],
+    ["_brands", "acme"],
+  ]);
+});
+
 it.each(["../outside.json", "acme/../../outside.json", "acme/.env.json", "acme/run.sh", "/etc/site.json"])(
   "writes no file called %s",
   async (file) => {

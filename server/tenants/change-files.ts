@@ -110,18 +110,32 @@ async function put(path: string, text: string | null): Promise<void> {
   if (made !== undefined) await syncFolder(dirname(made));
 }
 
-/** Writes the files that are still as before; `changed` if one is neither as before nor as after: then none is changed. */
+/** The files could not be written, such as on a full disk, and are all as before. */
+class NotWritten extends Error {}
+
+/**
+ * Writes the files that are still as before; `changed` if one is neither as before nor as after: then none is changed.
+ * Throws NotWritten if one cannot be written.
+ */
 async function apply(root: string, { files }: FolderChange): Promise<"done" | "changed"> {
   const written: { path: string; before: string | null }[] = [];
+  const undo = async () => {
+    for (const one of written.reverse()) await put(one.path, one.before);
+  };
   for (const { file, before, after } of files) {
     const path = await pathOf(root, file);
     const now = await textOf(path);
     if (now === after) continue;
     if (now !== before) {
-      for (const one of written.reverse()) await put(one.path, one.before);
+      await undo();
       return "changed";
     }
-    await put(path, after);
+    try {
+      await put(path, after);
+    } catch (error) {
+      await undo();
+      throw new NotWritten(`${file}: ${(error as Error).message}`, { cause: error });
+    }
     written.push({ path, before });
   }
   return "done";
@@ -158,10 +172,16 @@ export async function changeFiles(
     await handle.close();
   }
   await syncFolder(root);
-  const outcome = await apply(root, change);
-  if (outcome === "done") await onDone();
-  await rm(journal, { force: true });
-  return outcome;
+  try {
+    const outcome = await apply(root, change);
+    if (outcome === "done") await onDone();
+    await rm(journal, { force: true });
+    return outcome;
+  } catch (error) {
+    // After any other error, the next start finishes the change.
+    if (error instanceof NotWritten) await rm(journal, { force: true });
+    throw error;
+  }
 }
 
 /**

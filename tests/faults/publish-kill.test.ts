@@ -1,0 +1,91 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+import { afterEach, describe, expect, it } from "vitest";
+import { openStore } from "../../server/store/index.ts";
+import { createPublishBook, finishPublishes } from "../../server/studio/index.ts";
+import { readTenantSource } from "../../server/tenants/read.ts";
+import { copyTenants } from "../support/copy-tenants.ts";
+
+const rounds = Number(process.env.FC_ROUNDS ?? 3);
+const slug = "riverside-toyota";
+const clock = { now: () => Date.now() };
+const silent = { info() {}, warn() {}, error() {}, debug() {} } as never;
+const clean: (() => void)[] = [];
+afterEach(() => {
+  for (const undo of clean.splice(0)) undo();
+});
+
+/** The numbers that the three files hold, as a server reads them; -1: as before the first publish. */
+async function numbersIn(tenantsDir: string): Promise<number[]> {
+  const { files } = await readTenantSource(tenantsDir);
+  const found = new Set<number>();
+  for (const name of ["pages/home.json", "pages/search.json", "site.json"])
+    found.add(Number(/"number (\d+)"/.exec(files.get(`${slug}/${name}`) ?? "")?.[1] ?? -1));
+  return [...found];
+}
+
+describe("a publisher that is killed", () => {
+  it(
+    `leaves the files and the history as before or as after, never between (${rounds} times)`,
+    async () => {
+      const folder = mkdtempSync(join(tmpdir(), "forecourt-publish-kill-"));
+      clean.push(() => rmSync(folder, { recursive: true, force: true }));
+      const [tenantsDir, dataDir] = [join(folder, "tenants"), join(folder, "data")];
+      copyTenants(tenantsDir, [slug]);
+      let next = 0;
+      let unfinished = 0;
+      for (let round = 0; round < rounds; round++) {
+        const child = spawn(
+          process.execPath,
+          [fileURLToPath(new URL("./publish-node.ts", import.meta.url))],
+          {
+            env: {
+              ...process.env,
+              DATA_DIR: dataDir,
+              TENANTS_DIR: tenantsDir,
+              DEALER: slug,
+              FROM: String(next),
+            },
+            stdio: ["ignore", "pipe", "inherit"],
+          },
+        );
+        const gone = once(child, "exit");
+        let acknowledged = next - 1;
+        child.stdout.on("data", (chunk: Buffer) => {
+          acknowledged = Number(chunk.toString().trim().split("\n").at(-1));
+        });
+        await once(child.stdout, "data");
+        // A server that reads meanwhile sees one number at a time.
+        for (const end = performance.now() + 40 + Math.random() * 300; performance.now() < end; )
+          expect(await numbersIn(tenantsDir)).toHaveLength(1);
+        await setTimeout(Math.random() * 40);
+        child.kill("SIGKILL");
+        await gone;
+        const read = await numbersIn(tenantsDir);
+        expect(read).toHaveLength(1);
+        expect(read[0]).toBeGreaterThanOrEqual(acknowledged);
+        if (readdirSync(tenantsDir).includes(".forecourt-change.json")) unfinished += 1;
+        const store = await openStore({ dataDir, logger: silent });
+        await finishPublishes(store, { tenantsDir, clock });
+        expect(await numbersIn(tenantsDir)).toEqual(read);
+        const [newest] = await createPublishBook(store, clock).list([slug]);
+        expect(newest?.message).toBe(`number ${read[0]}`);
+        await store.close();
+        const left = readdirSync(tenantsDir, { recursive: true }).filter((name) =>
+          /(^|\/)\.[^/]*\.(new|json)$/.test(String(name)),
+        );
+        expect(left).toEqual([]);
+        next = (read[0] ?? -1) + 1;
+      }
+      // Otherwise no kill has met a publish.
+      if (rounds >= 20) expect(unfinished).toBeGreaterThan(0);
+      console.info(`${next} publishes, ${rounds} kills, ${unfinished} of them while files were written`);
+    },
+    Math.max(120_000, rounds * 8_000),
+  );
+});

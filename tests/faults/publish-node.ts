@@ -1,0 +1,47 @@
+import { openStore } from "../../server/store/index.ts";
+import {
+  createDraftBook,
+  createPublishBook,
+  filesPlace,
+  finishPublishes,
+  Publisher,
+} from "../../server/studio/index.ts";
+
+/*
+ * Publishes one number after the other from Studio, each in three files at once, until it is killed. Tells the parent each
+ * number once it is acknowledged.
+ */
+
+const {
+  DATA_DIR: dataDir = "",
+  TENANTS_DIR: tenantsDir = "",
+  DEALER: slug = "",
+  FROM: from = "0",
+} = process.env;
+const clock = { now: () => Date.now() };
+const silent = { info() {}, warn() {}, error() {}, debug() {} };
+const store = await openStore({ dataDir, logger: silent as never });
+await finishPublishes(store, { tenantsDir, clock });
+const drafts = createDraftBook(store, clock);
+const book = createPublishBook(store, clock);
+const publisher = new Publisher({
+  ...{ drafts, book, clock },
+  place: filesPlace(tenantsDir, book, false),
+  // What is tried here is the writing.
+  check: () => ({ problems: [] }) as never,
+  dealers: () => [slug],
+});
+const editor = { id: "anna", mail: "anna@example.com", role: "admin", dealers: [] } as const;
+
+for (let number = Number(from); ; number++) {
+  const value = `number ${number}`;
+  const draft = await drafts.create(slug, value, editor.id);
+  const ops = ["/pages/home/title", "/pages/search/title", "/site/legalName"].map((pointer) => ({
+    op: { id: "op", layer: slug, op: "set" as const, pointer, value },
+    inverse: { file: "", edits: [] },
+  }));
+  await drafts.add(draft.id, editor.id, ops);
+  const outcome = await publisher.publish(draft, editor, value);
+  if (!("publish" in outcome)) throw new Error(outcome.error);
+  process.stdout.write(`${number}\n`);
+}
