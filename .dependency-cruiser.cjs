@@ -147,6 +147,21 @@ module.exports = {
       to: { path: "^(rules|renderer|search|server|cli|tests|bench|scripts)/" },
     },
     {
+      name: "studio-knows-schemas-only",
+      severity: "error",
+      comment:
+        "studio/ runs in an editor's browser: take types and pure code of schemas/, and ask the server for the rest.",
+      from: { path: "^studio/" },
+      to: { path: "^(rules|renderer|search|demo|server|cli|tests|bench|scripts)/" },
+    },
+    {
+      name: "nothing-needs-studio",
+      severity: "error",
+      comment: "studio/ is built apart, so that not one byte of it is on a dealer's page.",
+      from: { path: "^(schemas|rules|renderer|search|demo|server|cli|testing)/" },
+      to: { path: "^studio/" },
+    },
+    {
       name: "nothing-needs-demo",
       severity: "error",
       comment:

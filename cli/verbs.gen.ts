@@ -22,6 +22,7 @@ export const summaries: { readonly [verb: string]: string } = {
   "rollback": "publish an earlier version of a dealer's JSON or stock again",
   "search": "publish dealers' cars to Algolia, and make search keys",
   "stock": "import, show and export a dealer's cars",
+  "studio": "say who may sign in to Studio",
   "test": "run a dealer's examples, invariants and tests",
   "upgrade": "write dealers' JSON in the present format",
   "validate": "check dealers' JSON",

@@ -11,6 +11,15 @@ export { isNowhere } from "./checks/shape.ts";
 export { namesOf } from "./checks/tenant.ts";
 export { formatJson } from "./edit/format.ts";
 export { editLayer, type LayerOp } from "./edit/layer-edit.ts";
+export {
+  type Applied,
+  applyInverse,
+  applyOp,
+  type DraftOp,
+  type FileInverse,
+  type RefusedOp,
+  rebase,
+} from "./edit/ops.ts";
 export { partAt } from "./edit/parts.ts";
 export { differenceOf, editAll, editText, type TextOp } from "./edit/text.ts";
 export { editorSchemas } from "./emit/editor-schemas.ts";

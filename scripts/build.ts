@@ -96,11 +96,15 @@ async function compressAssets(): Promise<void> {
   }
 }
 
+// Studio is apart from all that dealers' pages load; its script of previews is one file.
+const studio = ["--config", "studio/vite.config.ts", "--logLevel", "error"];
 // Both builds read what the generators write.
 const built =
   run("node", ["scripts/generate.ts"]) &&
   run("vite", ["build", "--logLevel", "warn"]) &&
-  run("vite", ["build", "--ssr", "renderer/entry-server.tsx", "--logLevel", "warn"]);
+  run("vite", ["build", "--ssr", "renderer/entry-server.tsx", "--logLevel", "warn"]) &&
+  run("vite", ["build", ...studio]) &&
+  run("vite", ["build", ...studio, "--mode", "preview"]);
 if (built) {
   await removeOldFiles();
   await compressAssets();

@@ -18,6 +18,7 @@ const steps: [string, string[]][] = [
       "search",
       "demo",
       "server",
+      "studio",
       "cli",
       "testing",
       "scripts",

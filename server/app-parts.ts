@@ -1,6 +1,6 @@
 import type { RequestHandler } from "express";
 import type { Logger } from "pino";
-import type { Accounts } from "./accounts/index.ts";
+import type { Accounts, ReadSession } from "./accounts/index.ts";
 import type { AlertBook } from "./alerts/index.ts";
 import type { SharedHits } from "./base/address-limiter.ts";
 import type { Clock } from "./base/clock.ts";
@@ -36,6 +36,10 @@ export interface Foundation {
   vite?: RequestHandler;
   /** Measures what the server does; absent: nothing is measured. */
   metrics?: Metrics;
+  /** Before all other routes: takes requests of other hosts, or refuses them. */
+  first?: RequestHandler;
+  /** Reads visitors' sessions in another way than from their cookies: in previews. */
+  readSession?: ReadSession;
   /** Makes a span of each request; absent: nothing is traced. */
   tracing?: Tracing | undefined;
   /** Whether the server is shutting down; absent: never. */

@@ -121,7 +121,7 @@ function sharedOf(parts: AppParts): Shared {
   return {
     tenantOf,
     resolvedTenantOf: (req) => tenantOf(req)?.prepared.tenant,
-    readSession: createReadSession(parts),
+    readSession: parts.readSession ?? createReadSession(parts),
     readAhead,
     guard,
     pictures: createPictureStore(cache, parts.drawing.picture),
@@ -136,6 +136,7 @@ function addGuards(app: Express, parts: AppParts, { tenantOf }: Shared): void {
     requestLog(logger, clock, { metrics: parts.metrics, trustsProxy: parts.config.trustedProxies > 0 }),
   );
   app.use(refuseTwoHosts);
+  if (parts.first) app.use(parts.first);
   app.use(
     createHealthRouter({
       pingStore: () => store.ping(),

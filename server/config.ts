@@ -56,6 +56,8 @@ export interface ServerConfig {
   /** Search engines may list the sites of this server; false on a staging machine. */
   indexable: boolean;
   mode: "development" | "production";
+  /** Host of Studio, whose subdomains are the previews of drafts; undefined: there is no Studio. */
+  studioHost?: string;
   /** Serve the renderer through Vite instead of from dist/. */
   vite: boolean;
 }
@@ -93,6 +95,14 @@ function purgeOf({ PURGE_URL: url, PURGE_HEADER: header }: NodeJS.ProcessEnv): S
   const [, name, value] = /^([\w-]+):\s*(\S.*)$/.exec(header ?? "") ?? [];
   if (header && !name) throw new ConfigError("PURGE_HEADER must be a header such as `Fastly-Key: abc`.");
   return { url: new URL(url), headers: name && value ? { [name]: value } : {} };
+}
+
+/** Host of Studio: `studio.localhost` in development; elsewhere only where it is set. `off` turns it off. */
+function studioHostOf({ STUDIO_HOST: host }: NodeJS.ProcessEnv, production: boolean): string | undefined {
+  if (!host) return production ? undefined : "studio.localhost";
+  if (host === "off") return undefined;
+  if (/^[a-z0-9][a-z0-9.-]*[a-z0-9]$/.test(host)) return host;
+  throw new ConfigError(`STUDIO_HOST must be a host name in lower case, without a port; it is "${host}".`);
 }
 
 function algoliaUrlOf({ ALGOLIA_URL: url }: NodeJS.ProcessEnv): string | undefined {
@@ -137,6 +147,7 @@ export function readConfig(env: NodeJS.ProcessEnv, args: readonly string[] = [])
     tenantMemoryBytes: 1024 * 1024 * integer(env, "TENANT_MEMORY_MB", 1024, 1_000_000),
     indexable: env.NOINDEX !== "1",
     mode: production ? "production" : "development",
+    studioHost: studioHostOf(env, production),
     vite: args.includes("--dev"),
   };
 }

@@ -29,6 +29,7 @@ import { followVersions, newestVersions, versionsIn } from "./published/index.ts
 import { composeStandby } from "./standby.ts";
 import { photoSecret, readStockLimits, StockError } from "./stock/index.ts";
 import { openStore } from "./store/index.ts";
+import { createStudioHost } from "./studio-host.ts";
 import { channelToThread, Loader, loaderOf, TenantRegistry, TenantsFolderError } from "./tenants/index.ts";
 
 const distDir = fileURLToPath(new URL("../dist/", import.meta.url));
@@ -76,7 +77,12 @@ async function loadRenderer(config: ServerConfig): Promise<Renderer> {
  */
 function closeOnSignal(
   server: HttpServer,
-  { drainMs, onDrain, close }: { drainMs: number; onDrain(): void; close(): Promise<void> },
+  {
+    drainMs,
+    onDrain,
+    onEnd,
+    close,
+  }: { drainMs: number; onDrain(): void; onEnd(): Promise<void>; close(): Promise<void> },
 ): void {
   const endMs = Math.max(END_MS, drainMs + LEAST_GRACE_MS + CLOSE_MS);
   let state: "running" | "draining" | "ending" = "running";
@@ -84,6 +90,8 @@ function closeOnSignal(
     if (state === "ending") return;
     state = "ending";
     setTimeout(() => process.exit(0), endMs - drainMs);
+    // Streams of news never end by themselves.
+    await onEnd();
     await server.finish(endMs - drainMs - CLOSE_MS);
     await close();
     process.exit(0);
@@ -161,8 +169,10 @@ async function start(config: ServerConfig): Promise<void> {
   let isDraining = false;
   const tracing = await startTracing(process.env, { trustsProxy: config.trustedProxies > 0 });
   const measuring = await measure({ config, store, registry, clock, logger, isDraining: () => isDraining });
+  const studio = config.studioHost === undefined ? undefined : createStudioHost(config.studioHost, logger);
   const { app, tick, close } = await composeStandby({
     config,
+    first: studio?.handler,
     metrics: measuring?.metrics,
     tracing,
     env: process.env,
@@ -197,6 +207,7 @@ async function start(config: ServerConfig): Promise<void> {
     onDrain() {
       isDraining = true;
     },
+    onEnd: async () => studio?.close(),
     async close() {
       clearInterval(refresh);
       await follower?.close();

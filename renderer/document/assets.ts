@@ -4,6 +4,8 @@ import { islandsIn, wakesOf } from "./islands.ts";
 
 /** Addresses of the files that a page needs, site-relative. */
 export interface PageAssets {
+  /** Scripts (modules) that run as soon as the document is there: in previews only. */
+  first?: readonly string[];
   /** Style sheets that are fetched. */
   css: string[];
   /** The page's own styles: they are small, so inlining is faster on a first visit than a separate request. */

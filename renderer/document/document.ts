@@ -128,6 +128,7 @@ export function documentStart(
     assets.icon ? `<link rel="icon" href="${escapeHtml(assets.icon)}">` : "",
     ...jsonLd,
     scriptTags(assets, start),
+    ...(assets.first ?? []).map((file) => `<script type="module" src="${escapeHtml(file)}"></script>`),
     `<script type="speculationrules">${followed}</script>`,
     `</head><body>${developmentNotice(problems)}<div id="${rootId}"${ahead}>`,
   ].join("");

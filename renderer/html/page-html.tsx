@@ -70,6 +70,12 @@ export class PageHtml {
   }
 
   #node(node: PlannedNode, inherited: JsonObject, on: Rendering): string {
+    const html = this.#plainNode(node, inherited, on);
+    // In previews, comments say which HTML is of which node: nothing else of the page differs.
+    return node.at === undefined ? html : `<!--node ${node.at.replaceAll(">", "%3E")}-->${html}<!--/node-->`;
+  }
+
+  #plainNode(node: PlannedNode, inherited: JsonObject, on: Rendering): string {
     const wakes = wakesOf(node.use);
     if (wakes !== undefined) {
       const when = wakes === "touched" ? "" : ` data-wakes="${wakes}"`;

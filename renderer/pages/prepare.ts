@@ -78,6 +78,8 @@ export interface PrepareOptions {
   readFilter?: ReadFilter;
   /** The installed fonts; without them, the theme's fonts are not looked up. */
   fonts?: Fonts;
+  /** Nodes of pages name their places in the resolved tree: for previews. */
+  places?: boolean;
 }
 
 /** A dealer that was loaded and checked. */
@@ -96,25 +98,26 @@ export interface Prepared {
 export function prepareTenant(
   source: TenantSource,
   slug: string,
-  { env, readFilter, fonts }: PrepareOptions,
+  { env, readFilter, fonts, places = false }: PrepareOptions,
 ): Prepared {
   const { tenant, reduced, problems } = loadTenant(source, slug, { ...known, env, readFilter, fonts });
-  if (tenant) return { prepared: prepare(tenant), problems };
+  if (tenant) return { prepared: prepare(tenant, places), problems };
   return {
     reduced() {
       const found = reduced?.();
-      return found && { prepared: prepare(found.tenant), leftOut: found.leftOut };
+      return found && { prepared: prepare(found.tenant, places), leftOut: found.leftOut };
     },
     problems,
   };
 }
 
-/** Prepares a resolved, valid tenant. */
-export function prepare(tenant: ResolvedTenant): PreparedTenant {
+/** Prepares a resolved, valid tenant. With `places`, nodes of pages name their places in the resolved tree. */
+export function prepare(tenant: ResolvedTenant, places = false): PreparedTenant {
   const site = publicSite(tenant);
   const place = { locale: site.locale, timeZone: site.timeZone };
   const context = { catalog, copy: tenant.copy };
-  const pages = tenant.pages.map((page) => preparePage(page, context));
+  const under = (pointer: string) => (places ? { ...context, at: pointer } : context);
+  const pages = tenant.pages.map((page) => preparePage(page, under(`/pages/${page.id}/layout`)));
   return {
     tenant,
     publicSite: site,
@@ -123,7 +126,10 @@ export function prepare(tenant: ResolvedTenant): PreparedTenant {
     wording: wordingOf(tenant.copy, place),
     pages: new Map(pages.map((prepared) => [prepared.page.id, prepared])),
     frames: new Map(
-      Object.entries(tenant.frames).map(([id, { layout }]) => [id, compileLayout(layout, context)]),
+      Object.entries(tenant.frames).map(([id, { layout }]) => [
+        id,
+        compileLayout(layout, under(`/frames/${id}/layout`)),
+      ]),
     ),
     menus: compileValue(tenant.menus as unknown as JsonValue, undefined, tenant.copy) as JsonObject,
     paths: pages.flatMap(pathsOf),
@@ -134,12 +140,12 @@ function pathsOf(prepared: PreparedPage): PathPattern<PreparedPage>[] {
   const { paths, pathsWhen = {} } = prepared.page;
   return paths.map((path) => {
     const when = Object.hasOwn(pathsWhen, path) ? pathsWhen[path] : undefined;
-    return compilePath(path, when ? under(when, prepared) : prepared);
+    return compilePath(path, when ? underCondition(when, prepared) : prepared);
   });
 }
 
 /** A page under the condition of a path; it shares what is compiled. */
-const under = (when: Condition, prepared: PreparedPage): PreparedPage => ({
+const underCondition = (when: Condition, prepared: PreparedPage): PreparedPage => ({
   when,
   page: prepared.page,
   get layout() {

@@ -10,6 +10,8 @@ export interface CompileContext {
   catalog: ComponentCatalog;
   /** Wording by key, ICU MessageFormat. */
   copy: { [key: string]: string };
+  /** Pointer of the layout in the resolved tree, if nodes are to name their places. */
+  at?: string;
 }
 
 type PropSchema = {
@@ -30,10 +32,12 @@ function compileNode(node: LayoutNode, context: CompileContext): CompiledNode {
   const component = context.catalog[node.use];
   const props = compileObject(node.props ?? {}, component?.props as PropSchema | undefined, context.copy);
   const compiled: CompiledNode = { id: node.id, use: node.use, props };
+  if (context.at !== undefined) compiled.at = `${context.at}/${node.id}`;
   if (!hasMarker(props)) compiled.fixed = true;
   for (const [slot, children] of Object.entries(node.slots ?? {})) {
     const kind = isTemplate(component, slot) ? "templates" : "slots";
-    compiled[kind] = { ...compiled[kind], [slot]: compileLayout(children, context) };
+    const inside = compiled.at === undefined ? context : { ...context, at: `${compiled.at}/slots/${slot}` };
+    compiled[kind] = { ...compiled[kind], [slot]: compileLayout(children, inside) };
   }
   if (node.when) compiled.when = node.when;
   if (node.repeat) compiled.repeat = { ...node.repeat, as: node.repeat.as ?? "item" };

@@ -10,6 +10,8 @@ export interface CompiledNode {
   id: string;
   use: string;
   props: JsonObject;
+  /** Pointer of the node in the resolved tree: in previews of drafts only. */
+  at?: string;
   /** The props contain no marker, so planning passes them on unchanged. */
   fixed?: true;
   slots?: { [slot: string]: CompiledNode[] };

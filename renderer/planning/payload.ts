@@ -11,6 +11,8 @@ export interface PlannedNode {
   id: string;
   use: string;
   props: JsonObject;
+  /** Pointer of the node in the resolved tree: in previews of drafts only. */
+  at?: string;
   /** Planned children by slot; a `template` slot keeps its nodes, compiled, under `templates` instead. */
   slots?: { [slot: string]: PlannedNode[] };
   templates?: { [slot: string]: CompiledNode[] };

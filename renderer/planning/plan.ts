@@ -54,6 +54,7 @@ function planOne(node: CompiledNode, id: string, scope: Scope, context: PlanCont
   const all = node.fixed ? node.props : planObject(node.props, scope, context.place);
   const props = context.unlinked ? withoutLinks(all, context.unlinked) : all;
   const planned: PlannedNode = { id, use: node.use, props };
+  if (node.at !== undefined) planned.at = node.at;
   if (node.slots) {
     planned.slots = {};
     for (const [slot, children] of Object.entries(node.slots))

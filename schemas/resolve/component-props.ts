@@ -15,15 +15,50 @@ export function withComponentProps(root: Root): Root {
   return { ...root, pages: applied(root.pages), frames: applied(root.frames) };
 }
 
-const known = new WeakMap<Tracked, WeakMap<object, Tracked>>();
+/** What is made of a document, by the props that its components take from the site, one after the other. */
+interface Made {
+  document?: Tracked;
+  readonly next: WeakMap<object, Made>;
+}
 
-/** A page or frame with these props; the same ones give the same document, by which all that is derived is cached. */
+const known = new WeakMap<Tracked, Made>();
+const used = new WeakMap<Tracked, readonly string[]>();
+
+/**
+ * A page or frame with these props. Sites that say the same of its components share one document, by which all that is
+ * derived of it is cached.
+ */
 function documentWith(document: Tracked, said: Tracked): Tracked {
-  const byProps = known.get(document) ?? new WeakMap<object, Tracked>();
-  known.set(document, byProps);
-  const made = byProps.get(said.value as object) ?? withList(document, "layout", said) ?? document;
-  byProps.set(said.value as object, made);
-  return made;
+  const props = objectOf(said.value);
+  let made = known.get(document) ?? { next: new WeakMap() };
+  known.set(document, made);
+  for (const name of componentsOf(document)) {
+    const own = Object.hasOwn(props, name) ? props[name] : undefined;
+    if (!isObject(own)) continue;
+    const next: Made = made.next.get(own) ?? { next: new WeakMap() };
+    made.next.set(own, next);
+    made = next;
+  }
+  made.document ??= withList(document, "layout", said) ?? document;
+  return made.document;
+}
+
+/** The components that a page or frame uses. */
+function componentsOf(document: Tracked): readonly string[] {
+  const before = used.get(document);
+  if (before) return before;
+  const names = new Set<string>();
+  const collect = (nodes: JsonValue | undefined): void => {
+    for (const node of Array.isArray(nodes) ? nodes : []) {
+      const { use, slots } = objectOf(node);
+      if (typeof use === "string") names.add(use);
+      for (const list of Object.values(objectOf(slots))) collect(list);
+    }
+  };
+  collect(objectOf(document.value).layout);
+  const found = [...names];
+  used.set(document, found);
+  return found;
 }
 
 /** A tracked object or list with other members in place of its own; undefined if there are none. */

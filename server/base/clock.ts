@@ -1,3 +1,5 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+
 /** The one clock of the process. It is passed to all code that needs the time, so that tests and previews can change it. */
 export interface Clock {
   /** Milliseconds since 1970 UTC. */
@@ -6,3 +8,11 @@ export interface Clock {
 
 /** The wall clock of this machine. */
 export const systemClock: Clock = { now: () => Date.now() };
+
+const moments = new AsyncLocalStorage<number | undefined>();
+
+/** The wall clock, except within `atMoment`, where it stands still. */
+export const movableClock: Clock = { now: () => moments.getStore() ?? Date.now() };
+
+/** Runs something, with all that it awaits, at another time (ms since 1970 UTC); undefined: now. */
+export const atMoment = <Result>(now: number | undefined, run: () => Result): Result => moments.run(now, run);

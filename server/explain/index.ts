@@ -1,3 +1,3 @@
 /** The door of explain/: what other rooms may use of it. */
 
-export { createExplainRouter, explainAssets } from "./router.ts";
+export { createExplainRouter, type Explanation, explainAssets, explainDecision } from "./router.ts";

@@ -1,7 +1,7 @@
 import { type Request, type RequestHandler, Router } from "express";
 import { matchPage } from "../../renderer/pages/prepare.ts";
 import { computeFacts } from "../../rules/index.ts";
-import { explainTable } from "../../rules/tools.ts";
+import { explainTable, type TableExplanation } from "../../rules/tools.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
 import { type JsonObject, objectOf } from "../../schemas/json-value.ts";
 import type { Clock } from "../base/clock.ts";
@@ -19,13 +19,16 @@ export function explainAssets(url: string): { js: string[]; css: string[] } | un
   return requestedUrl(url).query.explain === undefined ? undefined : explainFiles;
 }
 
+/** What names the subject of a decision: `car` or `path`, `n`, `subject`, and the time `at`. */
+type Query = Request["query"];
+
 const textOf = (value: unknown) => (typeof value === "string" && value !== "" ? value : undefined);
 
 /** The requested car: by id or slug (`car`), else the one whose page is at `path`. */
-function carOf({ prepared, stock }: LiveTenant, req: Request): Car | undefined {
-  const named = textOf(req.query.car);
+function carOf({ prepared, stock }: LiveTenant, query: Query): Car | undefined {
+  const named = textOf(query.car);
   if (named !== undefined) return stock.byId.get(named) ?? stock.bySlug.get(named);
-  const path = textOf(req.query.path)?.split(/[?#]/, 1)[0] ?? "/";
+  const path = textOf(query.path)?.split(/[?#]/, 1)[0] ?? "/";
   const params = matchPage(prepared, path)?.params ?? {};
   return Object.values(params)
     .map((value) => stock.bySlug.get(value))
@@ -45,8 +48,8 @@ interface Explained {
 }
 
 /** The table's decision about the car that the request names. */
-function aboutCar(live: LiveTenant, req: Request, at: number): Explained | undefined {
-  const car = carOf(live, req);
+function aboutCar(live: LiveTenant, query: Query, at: number): Explained | undefined {
+  const car = carOf(live, query);
   if (car === undefined) return undefined;
   const { tenant, publicSite: site } = live.prepared;
   const others = Object.values(tenant.tables)
@@ -59,10 +62,10 @@ function aboutCar(live: LiveTenant, req: Request, at: number): Explained | undef
 }
 
 /** The table's decision on the page at `path`: the `n`th one, or the one about the id `subject`. */
-function aboutPage(live: LiveTenant, table: string, req: Request, at: number): Explained | undefined {
-  const decisions = pageDecisions(live, textOf(req.query.path) ?? "/", at);
-  const subject = textOf(req.query.subject);
-  const number = Number(textOf(req.query.n) ?? 0);
+function aboutPage(live: LiveTenant, table: string, query: Query, at: number): Explained | undefined {
+  const decisions = pageDecisions(live, textOf(query.path) ?? "/", at);
+  const subject = textOf(query.subject);
+  const number = Number(textOf(query.n) ?? 0);
   const asked = decisions
     .filter((one) => one.table === table)
     .find((one) => (subject === undefined ? one.number === number : idsIn(one.data).includes(subject)));
@@ -74,6 +77,35 @@ function aboutPage(live: LiveTenant, table: string, req: Request, at: number): E
 }
 
 const idsIn = (data: JsonObject): unknown[] => Object.values(data).map((one) => objectOf(one).id);
+
+/** A decision with its trace, or what is missing for one. */
+export type Explanation =
+  | { lack: string }
+  | ({ table: string; hit: Hit; car?: string; about: string; at: number; others: Explained["others"] } & {
+      explanation: TableExplanation;
+    });
+
+type Hit = "first" | "collect";
+
+/** Explains a table's decision for the subject that a query names. */
+export async function explainDecision(
+  live: LiveTenant,
+  name: string,
+  query: Query,
+  clock: Clock,
+): Promise<Explanation> {
+  const { tenant, wording } = live.prepared;
+  const table = Object.hasOwn(tenant.tables, name) ? tenant.tables[name] : undefined;
+  const at = momentOf(textOf(query.at), clock);
+  const ofCar = (table?.about ?? "car") === "car";
+  const asked = table && (ofCar ? aboutCar(live, query, at) : aboutPage(live, name, query, at));
+  if (table === undefined || asked === undefined) {
+    return { lack: ofCar && table ? "no such car" : `this page does not use a table "${name}"` };
+  }
+  const explanation = await explainTable(tenant, table, asked.facts, wording);
+  const { name: about, car, others } = asked;
+  return { table: name, hit: table.hit, ...(car !== undefined && { car }), about, at, others, explanation };
+}
 
 /**
  * `GET /_explain/:table?car=<id or slug>&at=<ms>` (or `path=<page of a car>` instead of `car`): explains the table's
@@ -90,26 +122,18 @@ export function createExplainRouter(options: {
   const explain: RequestHandler = async (req, res, next) => {
     const live = options.tenantOf(req);
     if (!live) return next();
-    const { tenant, wording } = live.prepared;
-    const name = String(req.params.table);
-    const table = Object.hasOwn(tenant.tables, name) ? tenant.tables[name] : undefined;
-    const at = momentOf(textOf(req.query.at), options.clock);
+    const found = await explainDecision(live, String(req.params.table), req.query, options.clock);
     res.set({ "Cache-Control": "no-store", Vary: "Accept" });
-    const ofCar = (table?.about ?? "car") === "car";
-    const asked = table && (ofCar ? aboutCar(live, req, at) : aboutPage(live, name, req, at));
-    if (table === undefined || asked === undefined) {
-      const lack = ofCar && table ? "no such car" : `this page does not use a table "${name}"`;
-      res.status(404).type("text").send(`Nothing to explain: ${lack}.\n`);
+    if ("lack" in found) {
+      res.status(404).type("text").send(`Nothing to explain: ${found.lack}.\n`);
       return;
     }
-    const explanation = await explainTable(tenant, table, asked.facts, wording);
+    const { table, hit, car, about, at, explanation, others } = found;
     if (req.accepts(["html", "json"]) === "json") {
-      res.json({ table: name, ...(asked.car && { car: asked.car }), about: asked.name, at, ...explanation });
+      res.json({ table, ...(car && { car }), about, at, ...explanation });
       return;
     }
-    const { hit } = table;
-    const page = { table: name, hit, car: asked.name, at, explanation, tables: asked.others };
-    res.type("html").send(decisionPage(page));
+    res.type("html").send(decisionPage({ table, hit, car: about, at, explanation, tables: others }));
   };
   const list: RequestHandler = (req, res, next) => {
     const live = options.tenantOf(req);

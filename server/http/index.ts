@@ -4,6 +4,7 @@ export { connectionsWithin, openFilesLimit } from "./connections.ts";
 export { refuseOtherSites } from "./cross-site.ts";
 export { createHttpServer, type HttpServer } from "./http-server.ts";
 export { failed, notFound } from "./last-resort.ts";
+export { passOn } from "./pass-on.ts";
 export { requestLog } from "./request-log.ts";
 export { allowInline, securityHeaders } from "./security.ts";
 export { startTracing, type Tracing } from "./tracing.ts";

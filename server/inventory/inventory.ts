@@ -11,7 +11,7 @@ import { paymentEvents, payments } from "../payments/personal-data.ts";
 import type { DataPlace, PersonalFiles, PersonalTable } from "../privacy/index.ts";
 import { reservations } from "../reservations/personal-data.ts";
 import { stockFiles } from "../stock/personal-data.ts";
-import { storeFiles, storeTables } from "./personal-data.ts";
+import { storeFiles, storeTables, studioEditors, studioTables } from "./personal-data.ts";
 
 /**
  * Every table of the store and every file of DATA_DIR, each declared by the folder that writes it. Erasure and export
@@ -29,6 +29,8 @@ export const inventory: readonly DataPlace[] = [
   paymentEvents,
   draws,
   ...storeTables,
+  studioEditors,
+  ...studioTables,
   drops,
   mailbox,
   ...storeFiles,

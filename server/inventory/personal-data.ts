@@ -1,4 +1,11 @@
-import { definePersonalFiles, definePlainTable } from "../privacy/index.ts";
+import {
+  type Db,
+  definePersonalFiles,
+  definePersonalTable,
+  definePlainTable,
+  emailKey,
+  type Trail,
+} from "../privacy/index.ts";
 
 /** Tables of the store itself, and the records of erasures and retention. */
 export const storeTables = [
@@ -15,6 +22,45 @@ export const storeTables = [
   definePlainTable("audit", ["id", "at", "actor", "act", "details"]),
   // Addresses are keyed hashes, and a row means nothing after its minute.
   definePlainTable("hits", ["id", "count", "until"]),
+];
+
+/** Studio's editors among a person's addresses. */
+async function editorsOf(db: Db, { emails }: Trail) {
+  if (emails.size === 0) return [];
+  const rows = await db.selectFrom("studio_editors").select(["id", "mail", "role"]).execute();
+  return rows.filter(({ mail }) => emails.has(emailKey(mail)));
+}
+
+/** Staff who edit dealers in Studio; their sessions go with them. */
+export const studioEditors = definePersonalTable({
+  table: "studio_editors",
+  columns: {
+    id: "link",
+    mail: "personal",
+    role: "plain",
+    dealers: "plain",
+    code: "keyed",
+    code_until: "plain",
+    code_tries: "plain",
+  },
+  holds: "Addresses of the staff who may sign in to Studio.",
+  kept: "Until `forecourt studio remove <mail>`.",
+  async find(db, trail) {
+    return (await editorsOf(db, trail)).map(({ mail, role }) => ({ mail, role }));
+  },
+  async erase(db, trail) {
+    const ids = (await editorsOf(db, trail)).map(({ id }) => id);
+    if (ids.length === 0) return 0;
+    await db.deleteFrom("studio_editors").where("id", "in", ids).execute();
+    return ids.length;
+  },
+});
+
+/** Studio's drafts name editors by ids that refer to nothing once the editor is erased. */
+export const studioTables = [
+  definePlainTable("studio_sessions", ["id", "editor", "until"]),
+  definePlainTable("studio_drafts", ["id", "tenant", "title", "by", "at", "rev"]),
+  definePlainTable("studio_ops", ["draft", "seq", "by", "at", "op", "inverse", "state"]),
 ];
 
 /** The database's own files. Their content is erased through the tables and then scrubbed. */

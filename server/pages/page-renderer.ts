@@ -86,7 +86,7 @@ export interface DevelopmentExtras {
   /** Lines above the pages of a tenant. */
   problemsOf(slug: string): readonly string[];
   /** Further files of the page at that address (path and query). */
-  moreAssets(url: string): Pick<PageAssets, "js" | "css"> | undefined;
+  moreAssets(url: string): Pick<PageAssets, "js" | "css" | "first"> | undefined;
 }
 
 /** Renders pages with that source; errors of single components are logged, and the rest of the page is rendered. */
@@ -106,7 +106,11 @@ export function createPageRenderer(
       const rendered = await renderPage(payload, {
         assets: {
           ...assets,
-          ...(more && { js: [...assets.js, ...more.js], css: [...assets.css, ...more.css] }),
+          ...(more && {
+            js: [...assets.js, ...more.js],
+            css: [...assets.css, ...more.css],
+            first: more.first,
+          }),
           fonts: fontPreloads(tenant.theme),
           icon: tenant.theme.logo?.icon ?? DEFAULT_ICON,
           themeColour: themeColour(tenant.theme),

@@ -15,5 +15,9 @@ export type {
   ReservationRow,
   ReservationState,
   SavedCarRow,
+  StudioDraftRow,
+  StudioEditorRow,
+  StudioOpRow,
+  StudioRole,
   Tables,
 } from "./tables.ts";

@@ -6,6 +6,7 @@ import { audit } from "./migrations/audit.ts";
 import { privacy } from "./migrations/privacy.ts";
 import { reservations, reservationUsers } from "./migrations/reservations.ts";
 import { shared } from "./migrations/shared.ts";
+import { studio } from "./migrations/studio.ts";
 import { verifiedContacts } from "./migrations/verified-contacts.ts";
 import type { StoreDialect } from "./store-dialect.ts";
 import type { Tables } from "./tables.ts";
@@ -136,6 +137,7 @@ export async function migrate(db: Kysely<Tables>, dialect: StoreDialect): Promis
     "0010-alerts": alerts(dialect),
     "0011-shared": shared(dialect),
     "0012-audit": audit(dialect),
+    "0013-studio": studio(dialect),
   };
   const migrator = new Migrator({
     db,

@@ -264,6 +264,58 @@ export interface AlertRow {
   ends_at: number;
 }
 
+/** What an editor of Studio may do (docs/studio.md). */
+export type StudioRole = "viewer" | "support" | "editor" | "publisher" | "designer" | "admin";
+
+/** An editor of Studio: staff, never a visitor of a site. */
+export interface StudioEditorRow {
+  id: string;
+  /** In lower case, unique. */
+  mail: string;
+  role: StudioRole;
+  /** Slugs of the editor's dealers as JSON text; an empty list: all. */
+  dealers: string;
+  /** SHA-256 of the current one-time code; null: none. */
+  code: string | null;
+  /** ms since 1970 UTC. */
+  code_until: number;
+  /** Number of attempts with the code. */
+  code_tries: number;
+}
+
+/** A draft of a dealer's JSON: a list of operations. */
+export interface StudioDraftRow {
+  /** Random and unguessable: part of the address of its preview. */
+  id: string;
+  tenant: string;
+  title: string;
+  /** Id of the editor who began it. */
+  by: string;
+  /** ms since 1970 UTC. */
+  at: number;
+  /** Incremented with each change. */
+  rev: number;
+}
+
+/** active; undone, and can be redone; dropped: undone, and something else was done since. */
+export type StudioOpState = "active" | "undone" | "dropped";
+
+/** One operation of a draft. */
+export interface StudioOpRow {
+  draft: string;
+  /** Position in the draft, from 1. */
+  seq: number;
+  /** Id of the editor. */
+  by: string;
+  /** ms since 1970 UTC. */
+  at: number;
+  /** The operation as JSON text (schemas/edit/ops.ts), with the value that was there. */
+  op: string;
+  /** What gave the file its bytes back when the operation was made, as JSON text. */
+  inverse: string;
+  state: StudioOpState;
+}
+
 /**
  * A published version: the JSON of one folder of the tenants folder, a dealer's stock, or the fingerprints of what a search
  * service has.
@@ -335,6 +387,11 @@ export interface Tables {
   events: EventRow;
   erasures: ErasureRow;
   seen_days: SeenDayRow;
+  studio_editors: StudioEditorRow;
+  /** Signed-in browsers of editors; the id is the SHA-256 of the cookie. */
+  studio_sessions: { id: string; editor: string; until: number };
+  studio_drafts: StudioDraftRow;
+  studio_ops: StudioOpRow;
   /** Written to test whether the store accepts writes. */
   probes: { id: string; filler: string };
 }

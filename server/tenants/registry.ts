@@ -1,6 +1,6 @@
 import type { Logger } from "pino";
 import type { Site } from "../../schemas/documents/site.schema.ts";
-import type { Diagnostic } from "../../schemas/index.ts";
+import type { Diagnostic, TenantSource } from "../../schemas/index.ts";
 import type { Clock } from "../base/clock.ts";
 import type { VersionKind } from "../published/index.ts";
 import { Dealers, type Entry } from "./dealers.ts";
@@ -77,6 +77,11 @@ export class TenantRegistry {
   slugOf(hostHeader: string | undefined): string | undefined {
     const name = hostName(hostHeader);
     return name === undefined ? undefined : slugOfHost(name, this.#dealers, this.#dealers.hosts);
+  }
+
+  /** The newest reading of the folder; undefined before the first one. */
+  get source(): TenantSource | undefined {
+    return this.#newest;
   }
 
   /** A tenant that is prepared and valid. */

@@ -26,7 +26,12 @@ const open = (slug: string, path: string, options?: PageOptions) =>
 it("[S2.50] has a page a place: address, directions, reviews, and a map of the dealer's maps service", async () => {
   const { text: html, headers } = await get(toyota, "/locations/osborne-park");
   const words = wordsOf(html);
-  for (const part of ["418 Scarborough Beach Road", "Get directions", "4.7 from 1,284 reviews", "DL 21874"])
+  for (const part of [
+    "418 Scarborough Beach Road",
+    "Get directions",
+    "4.7 from 1,284 Google reviews",
+    "DL 21874",
+  ])
     expect(words).toContain(part);
   // [S7.19] The address of the embed comes from JSON, and so does the policy that allows it.
   expect(html).toMatch(/<iframe[^>]*src="https:\/\/maps\.example\/embed\?q=418[^"]*key=public-key"/);

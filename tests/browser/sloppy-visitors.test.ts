@@ -1,3 +1,5 @@
+import { rmSync } from "node:fs";
+import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { beforeEach, describe, expect, it } from "vitest";
 import { editSite } from "../support/edit-json.ts";
@@ -12,6 +14,8 @@ const site = siteForTests({
   edit: (tenantsDir) => {
     webhook.takesLeadsOf(slug)(tenantsDir);
     editSite(tenantsDir, slug, { flags: { fleet: true } });
+    // The platform's journey, which asks who somebody is first.
+    rmSync(join(tenantsDir, slug, "pages/trade-in.json"));
   },
 });
 const browser = browserForTests({ pictures: false });

@@ -45,10 +45,10 @@ function stored(dataDir: string): number {
   return count;
 }
 
-/** A file system of two megabytes; false where this process may not make one. */
+/** A file system of three megabytes; false where this process may not make one. */
 function mountSmallDisk(path: string): boolean {
   try {
-    execFileSync("mount", ["-t", "tmpfs", "-o", "size=2m", "tmpfs", path], { stdio: "ignore" });
+    execFileSync("mount", ["-t", "tmpfs", "-o", "size=3m", "tmpfs", path], { stdio: "ignore" });
     clean.push(() => execFileSync("umount", ["-l", path], { stdio: "ignore" }));
     return true;
   } catch {
@@ -61,7 +61,7 @@ describe("a full disk", () => {
     const dataDir = folder();
     if (!mountSmallDisk(dataDir)) return test.skip();
     const filler = join(dataDir, "filler");
-    writeFileSync(filler, Buffer.alloc(900 * 1024));
+    writeFileSync(filler, Buffer.alloc(1200 * 1024));
     const server = await serve({ DATA_DIR: dataDir, ENDPOINT: "http://127.0.0.1:1" });
     const clients = createClients(8);
     await clients.send([server.origin], 100_000);

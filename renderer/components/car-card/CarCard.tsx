@@ -32,7 +32,7 @@ export function CarCard(props: Props & Partial<NodeExtras>) {
     />
   );
   const list = available ? (
-    <div className={cx(css.list, factsAs === "line" && css.line)}>
+    <div className={cx(layout === "row" && css.list, factsAs === "line" && css.line)}>
       <CarFacts facts={facts} />
     </div>
   ) : null;

@@ -37,6 +37,8 @@ export interface LoaderOptions {
   limits?: StockLimits;
   /** Number of dealers that the loader keeps prepared. */
   preparedKept?: number;
+  /** Writes nothing to `dataDir`: another process keeps the list of cars that were shown. */
+  readsOnly?: boolean;
 }
 
 /** Maximum number of omitted records that are reported. */
@@ -233,9 +235,11 @@ export class LoadJobs {
   async #remember(slug: string, shown: Car[], now: number): Promise<Pick<StockAnswer, "notKept">> {
     const keeping = (await this.#shared)?.keeping ?? keptInFiles(this.#options.dataDir);
     try {
-      const known = await keeping.updateKnown(slug, this.#known.get(slug), (before) =>
-        updateKnown(before, shown, now),
-      );
+      const before = this.#known.get(slug);
+      const change = (known: KnownCars) => updateKnown(known, shown, now);
+      const known = this.#options.readsOnly
+        ? change(before ?? new Map())
+        : await keeping.updateKnown(slug, before, change);
       this.#known.set(slug, known);
       return {};
     } catch (error) {

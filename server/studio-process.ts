@@ -1,0 +1,151 @@
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { movableClock, systemClock } from "./base/clock.ts";
+import { createLogger } from "./base/logger.ts";
+import { compose } from "./compose.ts";
+import { readConfig } from "./config.ts";
+import { createHttpServer } from "./http/index.ts";
+import { builtRenderer, createPageRenderer } from "./pages/index.ts";
+import { followVersions, newestVersions, versionsIn } from "./published/index.ts";
+import { photoSecret, readStockLimits } from "./stock/index.ts";
+import { openStore } from "./store/index.ts";
+import {
+  createDraftBook,
+  createEditorBook,
+  createStudioApp,
+  DraftRegistry,
+  draftOfHost,
+  NewsDesk,
+  previewGuard,
+  previewSession,
+  studioOrigin,
+  Workspace,
+  withoutValues,
+} from "./studio/index.ts";
+import { channelToThread, Loader, loaderOf } from "./tenants/index.ts";
+
+/*
+ * Studio and the previews of its drafts, in a process of their own: started by the server of the sites, which passes their
+ * requests on, and ended with it. Drafts are in the store of the sites. The previews' app is the same as the sites', over a
+ * store of its own that nobody reads and that ends with this process.
+ */
+
+const distDir = fileURLToPath(new URL("../dist/", import.meta.url));
+/** The one file that previews load besides those of the site. */
+const previewFiles = { js: [], css: [], first: ["/_studio/preview.js"] };
+
+process.umask(0o077);
+const env = process.env;
+const config = readConfig(env);
+const { studioHost = "studio.localhost", tenantsDir, dataDir, databaseUrl, pool } = config;
+const logger = createLogger({ level: env.LOG_LEVEL ?? "warn" });
+const scratch = await mkdtemp(join(tmpdir(), "forecourt-preview-"));
+const store = await openStore({ dataDir, databaseUrl, pool, logger, patient: true });
+const previewStore = await openStore({ dataDir: scratch, logger });
+const secret = await photoSecret(store, dataDir);
+const registry = new DraftRegistry(
+  {
+    tenantsDir,
+    dataDir,
+    env,
+    clock: systemClock,
+    logger,
+    loader: new Loader(
+      channelToThread(
+        {
+          tenantsDir,
+          dataDir,
+          databaseUrl,
+          photoSecret: secret,
+          env: { ...env },
+          allowPrivate: config.allowPrivate,
+          limits: readStockLimits(env),
+          readsOnly: true,
+        },
+        { deadlineMs: config.loaderSeconds * 1000, memoryMb: config.loaderMemoryMb },
+        loaderOf(new URL("./load-worker.ts", import.meta.url)),
+      ),
+    ),
+    // Each dealer when somebody opens a draft of it.
+    preparedAtStart: 0,
+    memoryBytes: config.tenantMemoryBytes,
+  },
+  studioHost,
+);
+const versions = versionsIn(store);
+// Before the first reading, so that nothing is missed that is published meanwhile.
+const newest = databaseUrl ? await newestVersions(versions) : undefined;
+await registry.reload();
+await registry.watch();
+const take = registry.takePublished.bind(registry);
+const follower = newest && followVersions({ store, versions, databaseUrl, logger, take }, newest);
+
+const drafts = createDraftBook(store, systemClock);
+const workspace = new Workspace(
+  drafts,
+  { source: () => registry.source, open: (slug) => registry.open(slug) },
+  env,
+);
+const originOf = (protocol: string, host: string | undefined) => studioOrigin(studioHost, protocol, host);
+const previews = await compose({
+  // Explanations are for editors, who alone get here. Pages are planned anew for each request.
+  config: {
+    ...config,
+    dataDir: scratch,
+    databaseUrl: undefined,
+    mode: "development",
+    pageCacheBytes: 0,
+    trustedProxies: 1,
+    indexable: false,
+  },
+  env: withoutValues(env),
+  clock: movableClock,
+  logger,
+  store: previewStore,
+  photoSecret: secret,
+  registry,
+  renderer: createPageRenderer(await builtRenderer(distDir), logger, {
+    problemsOf: () => [],
+    moreAssets: () => previewFiles,
+  }),
+  clientDir: `${distDir}client`,
+  first: previewGuard({ studioHost, secret, workspace, studioOrigin: originOf, dist: `${distDir}studio` }),
+  readSession: previewSession,
+});
+const studio = createStudioApp({
+  studioHost,
+  dist: `${distDir}studio`,
+  logger,
+  registry,
+  editors: createEditorBook(store, systemClock),
+  drafts,
+  workspace,
+  news: new NewsDesk(),
+  secret,
+  development: config.mode === "development",
+  signInsPerMinute: config.signInsPerMinute,
+});
+
+const server = createHttpServer((req, res) => {
+  const app = draftOfHost(req.headers.host, studioHost) === undefined ? studio : previews.app;
+  app(req, res);
+});
+async function end(): Promise<void> {
+  server.closeAllConnections();
+  await follower?.close();
+  registry.close();
+  await previews.close();
+  await Promise.all([previewStore.close(), store.close()]);
+  await rm(scratch, { recursive: true, force: true });
+  process.exit(0);
+}
+process.once("SIGTERM", () => void end());
+process.once("SIGINT", () => void end());
+// The server of the sites has ended without saying so.
+process.once("disconnect", () => void end());
+server.listen(env.STUDIO_SOCKET);
+await once(server, "listening");
+process.send?.("ready");

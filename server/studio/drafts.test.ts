@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { DraftOp } from "../../schemas/tools.ts";
+import { type TemporaryStore, temporaryStore } from "../leads/testing/temporary-store.ts";
+import { createDraftBook, type DraftBook } from "./drafts.ts";
+import { createEditorBook } from "./editors.ts";
+import { readOps } from "./read-ops.ts";
+
+const time = { now: 1_000_000 };
+const clock = { now: () => time.now };
+let temporary: TemporaryStore;
+let drafts: DraftBook;
+beforeAll(async () => {
+  temporary = await temporaryStore();
+  drafts = createDraftBook(temporary.store, clock);
+});
+afterAll(() => temporary.remove());
+
+const op = (
+  value: string,
+  pointer = "/site/name",
+): { op: DraftOp; inverse: { file: string; text: null } } => ({
+  op: { id: value, layer: "acme", op: "set", pointer, value },
+  inverse: { file: "acme/site.json", text: null },
+});
+const active = async (id: string) =>
+  (await drafts.ops(id)).filter(({ state }) => state === "active").map((made) => made.op.id);
+
+describe("a draft in the store", () => {
+  it("undoes what was typed in one go as one step, and each editor's own steps alone", async () => {
+    const { id } = await drafts.create("acme", "Sale", "anna");
+    await drafts.add(id, "anna", [op("W")]);
+    time.now += 200;
+    await drafts.add(id, "ben", [op("other", "/site/legalName")]);
+    await drafts.add(id, "anna", [op("Wi")]);
+    time.now += 5000;
+    await drafts.add(id, "anna", [op("Winter")]);
+    expect(await drafts.step(id, "anna", "undo")).toBeGreaterThan(0);
+    expect(await active(id)).toEqual(["W", "other", "Wi"]);
+    await drafts.step(id, "anna", "undo");
+    expect(await active(id)).toEqual(["other"]);
+    expect(await drafts.step(id, "anna", "undo")).toBeUndefined();
+    await drafts.step(id, "anna", "redo");
+    expect(await active(id)).toEqual(["W", "other", "Wi"]);
+    await drafts.add(id, "anna", [op("S")]);
+    // What was undone before something else was done is gone.
+    expect(await drafts.step(id, "anna", "redo")).toBeUndefined();
+    expect(await active(id)).toEqual(["W", "other", "Wi", "S"]);
+  });
+
+  it("numbers operations that arrive at the same time one after the other", async () => {
+    const { id } = await drafts.create("acme", "Burst", "anna");
+    const revs = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => drafts.add(id, "anna", [op(`n${index}`)])),
+    );
+    expect(new Set(revs).size).toBe(20);
+    expect((await drafts.ops(id)).map(({ seq }) => seq)).toEqual(
+      Array.from({ length: 20 }, (_, at) => at + 1),
+    );
+    await drafts.remove(id);
+    expect(await drafts.ops(id)).toEqual([]);
+  });
+});
+
+describe("signing in", () => {
+  it("takes a code once, in time, and after few mistakes", async () => {
+    const editors = createEditorBook(temporary.store, clock);
+    await editors.add("Anna@Example.com", "admin");
+    expect(await editors.newCode("ben@example.com")).toBeUndefined();
+    const code = (await editors.newCode("anna@example.com")) ?? "";
+    expect(await editors.verify("anna@example.com", code === "000000" ? "1" : "000000")).toBeUndefined();
+    const found = await editors.verify("anna@example.com", code);
+    expect(found?.editor).toMatchObject({ mail: "anna@example.com", role: "admin" });
+    expect(await editors.verify("anna@example.com", code)).toBeUndefined();
+    expect(await editors.of(found?.session)).toMatchObject({ mail: "anna@example.com" });
+    const late = (await editors.newCode("anna@example.com")) ?? "";
+    for (let tries = 0; tries < 5; tries += 1) await editors.verify("anna@example.com", "no");
+    expect(await editors.verify("anna@example.com", late)).toBeUndefined();
+    const expired = (await editors.newCode("anna@example.com")) ?? "";
+    time.now += 11 * 60_000;
+    expect(await editors.verify("anna@example.com", expired)).toBeUndefined();
+    await editors.remove("anna@example.com");
+    expect(await editors.of(found?.session)).toBeUndefined();
+  });
+});
+
+describe("operations of a request", () => {
+  it("are refused unless each is one, names a layer, and is plain JSON", () => {
+    const good = { id: "1", layer: "acme", pointer: "/site/name", op: "set", value: "x" };
+    expect(readOps([good])).toEqual([good]);
+    for (const wrong of [
+      "no",
+      [],
+      Array(201).fill(good),
+      [{ ...good, layer: "../x" }],
+      [{ ...good, pointer: "site" }],
+      [{ ...good, pointer: "/site/__proto__/x" }],
+      [{ ...good, value: undefined }],
+      [{ ...good, value: JSON.parse('{"__proto__":1}') }],
+      [{ ...good, op: "file" }],
+    ])
+      expect(readOps(wrong)).toEqual(expect.any(String));
+  });
+});

@@ -1,0 +1,10 @@
+/** The door of studio/: what other rooms may use of it. */
+
+export { createStudioApp, studioOrigin } from "./app.ts";
+export { DraftRegistry, draftOfHost } from "./draft-registry.ts";
+export { createDraftBook } from "./drafts.ts";
+export { createEditorBook, type EditorBook } from "./editors.ts";
+export { NewsDesk } from "./news.ts";
+export { previewGuard, previewSession } from "./preview.ts";
+export { roles } from "./roles.ts";
+export { Workspace, withoutValues } from "./workspace.ts";

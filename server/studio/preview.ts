@@ -1,0 +1,130 @@
+import { join } from "node:path";
+import type { Request, RequestHandler, Response } from "express";
+import type { JsonObject } from "../../schemas/json-value.ts";
+import { noSession, type ReadSession } from "../accounts/index.ts";
+import { atMoment } from "../base/clock.ts";
+import { cookieValue } from "../base/cookies.ts";
+import { seal, unseal } from "../base/seal.ts";
+import { currentView, draftOfHost, type PreviewView, withView } from "./draft-registry.ts";
+import { SESSION_MS } from "./editors.ts";
+import type { Workspace } from "./workspace.ts";
+
+const cookieName = "fc_preview";
+/** How long the link that opens a preview works, ms. */
+const LINK_MS = 5 * 60_000;
+
+/** The token that opens a preview. `isLink`: it is exchanged for a cookie that lasts longer. */
+export const previewToken = (secret: string, view: PreviewView, until: number): string =>
+  seal(secret, { ...view, until, preview: true });
+
+/** A token for the address of a preview: for the next minutes. */
+export const linkToken = (secret: string, view: PreviewView): string =>
+  previewToken(secret, view, Date.now() + LINK_MS);
+
+function readToken(secret: string, text: string | undefined, draft: string): PreviewView | undefined {
+  const found: JsonObject | undefined = text === undefined ? undefined : unseal(secret, text);
+  if (found?.preview !== true || found.draft !== draft || Number(found.until) < Date.now()) return undefined;
+  const as = found.as === "mail" || found.as === "phone" ? found.as : "anonymous";
+  return { draft, as, ...(typeof found.at === "number" && { at: found.at }) };
+}
+
+const page = (title: string, text: string): string =>
+  `<!doctype html><html lang="en"><meta charset="utf-8"><title>${title}</title><h1>${title}</h1><p>${text}</p></html>`;
+
+function refuse(res: Response, status: number, title: string, text: string): void {
+  res.status(status).type("html").send(page(title, text));
+}
+
+/** The API's calls that only read what the page itself could show. */
+const reads = /^\/api\/(forms|cars|account|similar)(\/|$)/;
+
+/** Whether a request changes nothing and reaches no service of the dealer. */
+function isReading({ method, path }: Request): boolean {
+  // The search API reads with any method.
+  if (path.startsWith("/1/")) return true;
+  return (method === "GET" || method === "HEAD") && (!path.startsWith("/api/") || reads.test(path));
+}
+
+/** What a visitor's submission would do, were it not in a preview. */
+const dryRun = {
+  success: false,
+  preview: true,
+  error: "This is a preview: nothing was sent. The same form on the published site sends it.",
+};
+
+/** Every response of a preview: kept nowhere, listed nowhere, framed by Studio alone. */
+function mark(res: Response, path: string, ancestors: string): void {
+  const writeHead = res.writeHead.bind(res) as (...args: unknown[]) => Response;
+  res.writeHead = ((...args: unknown[]) => {
+    if (!path.startsWith("/assets/")) res.setHeader("Cache-Control", "no-store");
+    res.setHeader("X-Robots-Tag", "noindex, nofollow");
+    res.removeHeader("X-Frame-Options");
+    res.removeHeader("Speculation-Rules");
+    const policy = res.getHeader("Content-Security-Policy");
+    if (typeof policy === "string")
+      res.setHeader(
+        "Content-Security-Policy",
+        policy.replace(/frame-ancestors [^;]*/, `frame-ancestors ${ancestors}`),
+      );
+    return writeHead(...args);
+  }) as typeof res.writeHead;
+}
+
+/**
+ * Before all routes of the previews' app: who comes without a token of Studio sees nothing; who has one gets the draft's
+ * site at the token's time. Nothing leaves a preview: what would send, pay or reserve is answered here.
+ */
+export function previewGuard(options: {
+  studioHost: string;
+  secret: string;
+  workspace: Workspace;
+  /** Folder of Studio's build, with the script of previews. */
+  dist: string;
+  /** Origin of Studio as a request's own scheme and port have it. */
+  studioOrigin(protocol: string, host: string | undefined): string;
+}): RequestHandler {
+  const { studioHost, secret, workspace, studioOrigin, dist } = options;
+  return async (req, res, next) => {
+    const draft = draftOfHost(req.headers.host, studioHost);
+    if (draft === undefined) return next("router");
+    mark(res, req.path, studioOrigin(req.protocol, req.headers.host));
+    if (req.path === "/_studio/preview.js") {
+      return res.sendFile(join(dist, "preview.js"), { cacheControl: false });
+    }
+    if (req.path === "/_preview") {
+      const view = readToken(secret, String(req.query.token ?? ""), draft);
+      if (view === undefined)
+        return refuse(res, 403, "This link has expired", "Open the preview in Studio again.");
+      const to = String(req.query.to ?? "/");
+      res.cookie(cookieName, previewToken(secret, view, Date.now() + SESSION_MS), {
+        httpOnly: true,
+        sameSite: "lax",
+        secure: req.secure,
+      });
+      return res.redirect(302, /^\/(?![/\\])/.test(to) ? to : "/");
+    }
+    const view = readToken(secret, cookieValue(req.headers.cookie, cookieName), draft);
+    if (view === undefined) return refuse(res, 403, "A preview", "Open it in Studio.");
+    if (!isReading(req)) return void res.status(409).json(dryRun);
+    const live = await workspace.live(draft, view.at);
+    if (live === undefined)
+      return refuse(
+        res,
+        503,
+        "No preview yet",
+        "This draft has errors and there is no earlier version to show. Studio lists them.",
+      );
+    withView(view, live, () => atMoment(view.at, next));
+  };
+}
+
+/** The session of whoever the preview is looked at as. */
+export const previewSession: ReadSession = async () => {
+  const as = currentView()?.as ?? "anonymous";
+  if (as === "anonymous") return noSession;
+  const phone = as === "phone" ? "+61400000000" : null;
+  return {
+    ...noSession,
+    user: { id: "preview", phone, mail: phone === null ? "visitor@example.com" : null },
+  };
+};

@@ -1,0 +1,350 @@
+import express, { type Request, type RequestHandler, type Response, Router } from "express";
+import { catalogs } from "../../renderer/pages/prepare.ts";
+import type { DraftOp } from "../../schemas/tools.ts";
+import { addressLimiter } from "../base/address-limiter.ts";
+import { atMoment, movableClock } from "../base/clock.ts";
+import { cookieValue } from "../base/cookies.ts";
+import { explainDecision } from "../explain/index.ts";
+import { changedFiles } from "./changed-files.ts";
+import type { DraftRegistry, PreviewView, PreviewVisitor } from "./draft-registry.ts";
+import type { Draft, DraftBook } from "./drafts.ts";
+import { type EditorBook, SESSION_MS } from "./editors.ts";
+import { momentsOf } from "./moments.ts";
+import type { NewsDesk } from "./news.ts";
+import { linkToken } from "./preview.ts";
+import { readOps } from "./read-ops.ts";
+import { type Editor, maySee, whyNot } from "./roles.ts";
+import { treeAt } from "./tree.ts";
+import { DraftFault, type OpenDraft, type Workspace } from "./workspace.ts";
+
+/** What the API of Studio needs. */
+export interface StudioOptions {
+  registry: DraftRegistry;
+  editors: EditorBook;
+  drafts: DraftBook;
+  workspace: Workspace;
+  news: NewsDesk;
+  /** Seals the links of previews. */
+  secret: string;
+  /** In development a code is shown instead of sent, and the first who signs in becomes an admin. */
+  development: boolean;
+  signInsPerMinute: number;
+}
+
+/** Largest body of a request. */
+const BODY = "4mb";
+/** Problems in one answer. */
+const MOST_PROBLEMS = 100;
+
+const textOf = (value: unknown): string | undefined =>
+  typeof value === "string" && value !== "" ? value : undefined;
+
+/** A refusal with its status, for the editor to read. */
+class Refused extends Error {
+  readonly status: number;
+
+  constructor(status: number, message: string) {
+    super(message);
+    this.status = status;
+  }
+}
+
+/** Name of the session's cookie: by https, only for this host. */
+const cookieName = (req: Request): string => (req.secure ? "__Host-fc_studio" : "fc_studio");
+
+/** What Studio shows of a draft's state after each change. */
+function stateOf({ rev, problems, refused }: OpenDraft) {
+  return {
+    rev,
+    problems: problems.slice(0, MOST_PROBLEMS),
+    refused: refused.map(({ op, problem }) => ({ pointer: op.pointer, layer: op.layer, problem })),
+  };
+}
+
+/** The moment of a query: ms, or a date and time in the dealer's zone (`2026-12-26T09:00`). */
+function momentOf(text: string | undefined, timeZone: string): number | undefined {
+  if (text === undefined) return undefined;
+  if (/^\d{1,15}$/.test(text)) return Number(text);
+  try {
+    return Temporal.PlainDateTime.from(text).toZonedDateTime(timeZone).epochMilliseconds;
+  } catch {
+    throw new Refused(400, "`at` is a date and time such as 2026-12-26T09:00.");
+  }
+}
+
+const visitorOf = (as: unknown): PreviewVisitor => (as === "mail" || as === "phone" ? as : "anonymous");
+
+/** `POST /api/sign-in`, `/verify`, `/sign-out`. */
+function addSignIn(router: Router, { editors, development, signInsPerMinute }: StudioOptions): void {
+  const limit = addressLimiter(signInsPerMinute, (_req, res) => {
+    res.status(429).json({ error: "Too many attempts. Wait a minute, then try again." });
+  });
+  router.post("/api/sign-in", limit, async (req, res) => {
+    const mail = textOf(req.body?.mail);
+    if (mail === undefined || mail.length > 200 || !mail.includes("@"))
+      throw new Refused(400, "Type your e-mail address.");
+    if (development && (await editors.list()).length === 0) await editors.add(mail, "admin");
+    const code = development ? await editors.newCode(mail) : undefined;
+    if (development && code === undefined)
+      throw new Refused(404, `Nobody with this address: forecourt studio add ${mail} --role admin`);
+    // The same answer for known and unknown addresses.
+    res.json({ ok: true, ...(code !== undefined && { code }) });
+  });
+  router.post("/api/sign-in/verify", limit, async (req, res) => {
+    const found = await editors.verify(textOf(req.body?.mail) ?? "", textOf(req.body?.code) ?? "");
+    if (found === undefined)
+      throw new Refused(
+        401,
+        "This code is wrong or has expired. Ask for a new one: forecourt studio code <mail>",
+      );
+    res.cookie(cookieName(req), found.session, {
+      httpOnly: true,
+      sameSite: "strict",
+      secure: req.secure,
+      path: "/",
+      maxAge: SESSION_MS,
+    });
+    res.json({ editor: found.editor });
+  });
+  router.post("/api/sign-out", async (req, res) => {
+    const session = cookieValue(req.headers.cookie, cookieName(req));
+    if (session) await editors.signOut(session);
+    res.clearCookie(cookieName(req), { path: "/" }).json({ ok: true });
+  });
+}
+
+/** What the routes of dealers and drafts share. */
+interface Access {
+  editor(res: Response): Editor;
+  /** The draft of the address, if the editor may see its dealer. */
+  draft(req: Request, res: Response): Promise<Draft>;
+  open(req: Request, res: Response): Promise<OpenDraft>;
+  slug(req: Request, res: Response): string;
+}
+
+function accessOf({ drafts, workspace, registry }: StudioOptions): Access {
+  const editor = (res: Response) => res.locals.editor as Editor;
+  const draft: Access["draft"] = async (req, res) => {
+    const found = await drafts.get(String(req.params.id));
+    if (found === undefined || !maySee(editor(res), found.slug))
+      throw new Refused(404, "There is no such draft. It may have been deleted.");
+    return found;
+  };
+  return {
+    editor,
+    draft,
+    async open(req, res) {
+      const { id } = await draft(req, res);
+      const opened = await workspace.open(id);
+      if (opened === undefined) throw new Refused(404, "There is no such draft. It may have been deleted.");
+      return opened;
+    },
+    slug(req, res) {
+      const slug = String(req.params.slug);
+      const isKnown = registry.list().some((one) => one.slug === slug);
+      if (!isKnown || !maySee(editor(res), slug)) throw new Refused(404, "There is no such dealer.");
+      return slug;
+    },
+  };
+}
+
+/** Dealers, their JSON, and the catalogue of what it can say. */
+function addDealers(router: Router, options: StudioOptions, access: Access): void {
+  const { registry, drafts, workspace } = options;
+  router.get("/api/dealers", async (_req, res) => {
+    const editor = access.editor(res);
+    const seen = registry.list().filter(({ slug }) => maySee(editor, slug));
+    const dealers = [];
+    for (const { slug } of seen) {
+      const site = await registry.siteOf(slug);
+      dealers.push({
+        slug,
+        name: site?.name ?? slug,
+        hosts: site?.hosts ?? [],
+        timeZone: site?.timeZone,
+        errors: registry.problemsOf(slug).filter(({ severity }) => severity === "error").length,
+        drafts: await drafts.list(slug),
+      });
+    }
+    res.json({ editor, dealers });
+  });
+  router.get("/api/schemas", (_req, res) => {
+    res.json({ components: catalogs.components });
+  });
+  router.post("/api/dealers/:slug/drafts", async (req, res) => {
+    const slug = access.slug(req, res);
+    const editor = access.editor(res);
+    const refusal = whyNot(editor, { layer: slug, pointer: "/site/name" });
+    if (refusal) throw new Refused(403, refusal);
+    const title = textOf(req.body?.title)?.slice(0, 100) ?? "Untitled draft";
+    res.status(201).json(await drafts.create(slug, title, editor.id));
+  });
+  router.get("/api/dealers/:slug/tree", async (req, res) => {
+    const slug = access.slug(req, res);
+    const named = textOf(req.query.draft);
+    const draft = named === undefined ? undefined : await workspace.open(named);
+    if (draft !== undefined && draft.slug !== slug) throw new Refused(404, "There is no such draft.");
+    const source = draft?.source ?? registry.source;
+    if (source === undefined) throw new Refused(503, "The dealers are being read. Try again in a moment.");
+    res.json(treeAt(source, slug, textOf(req.query.pointer) ?? ""));
+  });
+}
+
+/** Drafts: their state, changes and news. */
+function addDrafts(router: Router, options: StudioOptions, access: Access): void {
+  const { registry, drafts, workspace, news, secret } = options;
+  const viewOf = async (req: Request, { id, slug }: OpenDraft): Promise<PreviewView> => {
+    const site = await registry.siteOf(slug);
+    const at = momentOf(textOf(req.query.at), site?.timeZone ?? "UTC");
+    return { draft: id, as: visitorOf(req.query.as), ...(at !== undefined && { at }) };
+  };
+  const told = (res: Response, { id, rev }: OpenDraft) =>
+    news.tell(id, { type: "ops", rev, by: access.editor(res).mail });
+
+  router.get("/api/drafts/:id", async (req, res) => {
+    const draft = await access.draft(req, res);
+    const opened = await access.open(req, res);
+    const view = await viewOf(req, opened);
+    const ops = await drafts.ops(draft.id);
+    const own = ops.filter(({ by }) => by === access.editor(res).id);
+    res.json({
+      ...draft,
+      ...stateOf(opened),
+      preview: { token: linkToken(secret, view), ...view },
+      canUndo: own.some(({ state }) => state === "active"),
+      canRedo: own.some(({ state }) => state === "undone"),
+      moments: opened.prepared ? momentsOf(opened.prepared.tenant) : [],
+      people: news.people(draft.id),
+    });
+  });
+  router.delete("/api/drafts/:id", async (req, res) => {
+    const { id, by } = await access.draft(req, res);
+    const editor = access.editor(res);
+    if (by !== editor.id && editor.role !== "admin")
+      throw new Refused(403, "Only who began a draft, or an admin, deletes it.");
+    await drafts.remove(id);
+    res.status(204).end();
+  });
+  router.post("/api/drafts/:id/ops", async (req, res) => {
+    const { id, slug } = await access.draft(req, res);
+    const editor = access.editor(res);
+    const ops = readOps(req.body?.ops);
+    if (typeof ops === "string") throw new Refused(400, ops);
+    for (const op of ops) {
+      const refusal = whyNot(editor, op);
+      if (refusal) throw new Refused(403, refusal);
+    }
+    const since = Number(req.body?.since);
+    const before = await drafts.ops(id);
+    const opened = await workspace.add(id, editor.id, ops);
+    told(res, opened);
+    const others = Number.isInteger(since) && opened.rev > since + 1;
+    res.json({ ...stateOf(opened), slug, others: others ? othersOf(before, editor) : [] });
+  });
+  for (const way of ["undo", "redo"] as const)
+    router.post(`/api/drafts/:id/${way}`, async (req, res) => {
+      const { id } = await access.draft(req, res);
+      const opened = await workspace.step(id, access.editor(res).id, way);
+      if (opened === undefined) throw new Refused(409, `There is nothing to ${way}.`);
+      told(res, opened);
+      res.json(stateOf(opened));
+    });
+  router.get("/api/drafts/:id/events", async (req, res) => {
+    const { id } = await access.draft(req, res);
+    if (!news.read(id, access.editor(res).mail, res))
+      throw new Refused(429, "Too many windows have this draft open.");
+  });
+  router.get("/api/drafts/:id/explain/:table", async (req, res) => {
+    const opened = await access.open(req, res);
+    const { at } = await viewOf(req, opened);
+    const live = await workspace.live(opened.id, at);
+    if (live === undefined) throw new Refused(409, "This draft has errors: mend them first.");
+    const query = { ...req.query, ...(at !== undefined && { at: String(at) }) };
+    const found = await atMoment(at, () =>
+      explainDecision(live, String(req.params.table), query, movableClock),
+    );
+    if ("lack" in found) throw new Refused(404, `Nothing to explain: ${found.lack}.`);
+    res.json(found);
+  });
+  router.get("/api/drafts/:id/diff", async (req, res) => {
+    const { base, source } = await access.open(req, res);
+    res.json({ files: changedFiles(base, source) });
+  });
+  addFiles(router, options, access, told);
+}
+
+/** The files themselves, for the JSON view. */
+function addFiles(
+  router: Router,
+  { workspace }: StudioOptions,
+  access: Access,
+  told: (res: Response, draft: OpenDraft) => void,
+): void {
+  const fileOf = (req: Request): string => {
+    const { path } = req.params as { path: string | string[] };
+    return Array.isArray(path) ? path.join("/") : path;
+  };
+  router.get("/api/drafts/:id/file/*path", async (req, res) => {
+    const { source } = await access.open(req, res);
+    const text = source.files.get(fileOf(req));
+    if (text === undefined) throw new Refused(404, "There is no such file.");
+    res.json({ file: fileOf(req), text });
+  });
+  router.put("/api/drafts/:id/file/*path", async (req, res) => {
+    const { id, source } = await access.open(req, res);
+    const file = fileOf(req);
+    const [before, text] = [source.files.get(file), textOf(req.body?.text)];
+    if (before === undefined || text === undefined) throw new Refused(404, "There is no such file.");
+    const layer = /^(?:_templates\/|_brands\/)?[^/]+/.exec(file)?.[0] ?? "";
+    const refusal = whyNot(access.editor(res), {
+      layer,
+      pointer: file.endsWith("/site.json") ? "/site" : "/",
+    });
+    if (refusal) throw new Refused(403, refusal);
+    const op: DraftOp = { id: "file", layer, op: "file", pointer: `/${file}`, value: text, was: before };
+    const opened = await workspace.add(id, access.editor(res).id, [op]);
+    told(res, opened);
+    res.json(stateOf(opened));
+  });
+}
+
+/** The last values that others have changed. */
+function othersOf(ops: Awaited<ReturnType<DraftBook["ops"]>>, editor: Editor) {
+  return ops
+    .filter(({ by, state }) => by !== editor.id && state === "active")
+    .slice(-20)
+    .map(({ op, at }) => ({ pointer: op.pointer, layer: op.layer, at }));
+}
+
+/** The API of Studio: everything but signing in is for editors. */
+export function createStudioRouter(options: StudioOptions): Router {
+  const { editors } = options;
+  const router = Router();
+  router.use("/api", (_req, res, next) => {
+    res.set("Cache-Control", "no-store");
+    next();
+  });
+  router.use("/api", express.json({ limit: BODY }));
+  addSignIn(router, options);
+  const signedIn: RequestHandler = async (req, res, next) => {
+    const editor = await editors.of(cookieValue(req.headers.cookie, cookieName(req)));
+    if (editor === undefined) throw new Refused(401, "Sign in first.");
+    res.locals.editor = editor;
+    next();
+  };
+  router.use("/api", signedIn);
+  const access = accessOf(options);
+  addDealers(router, options, access);
+  addDrafts(router, options, access);
+  router.use("/api", (_req, res) => void res.status(404).json({ error: "There is no such address." }));
+  router.use("/api", ((error, _req, res, next) => {
+    if (res.headersSent) return next(error);
+    if (error instanceof Refused) return void res.status(error.status).json({ error: error.message });
+    if (error instanceof DraftFault) return void res.status(422).json({ error: error.message });
+    const status = (error as { status?: number }).status;
+    if (status !== undefined && status < 500)
+      return void res.status(status).json({ error: "This request cannot be read." });
+    return next(error);
+  }) as express.ErrorRequestHandler);
+  return router;
+}

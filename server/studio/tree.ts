@@ -1,0 +1,69 @@
+import { inspect, layersOf, type Origin, type TenantSource } from "../../schemas/index.ts";
+import { type JsonValue, objectOf } from "../../schemas/json-value.ts";
+
+/** Where a value is said. */
+export interface Said {
+  layer: string;
+  file: string;
+  line: number;
+  column: number;
+  /** Pointer inside the file. */
+  pointer: string;
+}
+
+/** A value of a dealer's resolved tree, with who says it and each part of it. */
+export interface TreeAnswer {
+  pointer: string;
+  /** As the layers write it: `$msg`, `$bind` and the names of `$env` stay. */
+  value?: JsonValue;
+  /** All that set it, lowest layer first. */
+  origins: Said[];
+  /** Who said each child last. */
+  children: { [key: string]: Said | undefined };
+  layers: string[];
+  near?: string;
+}
+
+/** Children of one answer: a section of wording has hundreds. */
+const MOST_CHILDREN = 60;
+
+const saidOf = ({ layer, file, line, column, pointer }: Origin): Said => ({
+  layer,
+  file,
+  line,
+  column,
+  pointer,
+});
+
+/** Of a page in the list of pages: where it is, not what is on it. */
+const summary = (page: JsonValue): JsonValue => {
+  const { paths, title, frame } = objectOf(page);
+  return { paths: paths ?? [], ...(title !== undefined && { title }), ...(frame !== undefined && { frame }) };
+};
+
+/** The value at a pointer, and who says it. */
+export function treeAt(source: TenantSource, slug: string, pointer: string): TreeAnswer {
+  const { value, origins, near, pointer: at } = inspect(source, slug, pointer);
+  const children: TreeAnswer["children"] = {};
+  if (typeof value === "object" && value !== null && pointer !== "")
+    for (const key of Object.keys(value).slice(0, MOST_CHILDREN)) {
+      const last = inspect(
+        source,
+        slug,
+        `${at}/${key.replaceAll("~", "~0").replaceAll("/", "~1")}`,
+      ).origins.at(-1);
+      children[key] = last && saidOf(last);
+    }
+  if (pointer === "/pages") {
+    const pages = Object.entries(objectOf(value)).map(([id, page]) => [id, summary(page)] as const);
+    return {
+      pointer,
+      value: Object.fromEntries(pages),
+      origins: [],
+      children,
+      layers: layersOf(source, slug),
+    };
+  }
+  const answer = { pointer, origins: origins.map(saidOf), children, layers: layersOf(source, slug) };
+  return { ...answer, ...(value !== undefined && { value }), ...(near !== undefined && { near }) };
+}

@@ -1,0 +1,162 @@
+import type { Diagnostic } from "../schemas/diagnostics/diagnostic.ts";
+import type { JsonObject, JsonValue } from "../schemas/json-value.ts";
+
+/** Where a value is said. */
+export interface Said {
+  layer: string;
+  file: string;
+  line: number;
+}
+
+export interface Tree {
+  pointer: string;
+  value?: JsonValue;
+  origins: Said[];
+  children: { [key: string]: Said | undefined };
+  layers: string[];
+}
+
+export interface Editor {
+  id: string;
+  mail: string;
+  role: string;
+}
+
+export interface DraftRow {
+  id: string;
+  slug: string;
+  title: string;
+  at: number;
+  rev: number;
+}
+
+export interface Dealer {
+  slug: string;
+  name: string;
+  hosts: string[];
+  timeZone?: string;
+  errors: number;
+  drafts: DraftRow[];
+}
+
+/** A draft after a change. */
+export interface DraftState {
+  rev: number;
+  problems: Diagnostic[];
+  refused: { pointer: string; layer: string; problem: string }[];
+}
+
+export interface DraftView extends DraftRow, DraftState {
+  preview: { token: string };
+  canUndo: boolean;
+  canRedo: boolean;
+  moments: { at: string; of: string }[];
+  people: string[];
+}
+
+export interface Component {
+  name: string;
+  description: string;
+  props: JsonObject;
+  slots?: { [name: string]: { description: string } };
+}
+
+/** A change as the API takes it. */
+export type Op = { layer: string; pointer: string } & (
+  | { op: "set"; value: JsonValue }
+  | { op: "insert"; value: JsonValue; before?: string; after?: string }
+  | { op: "move"; before?: string; after?: string }
+  | { op: "remove" | "reset" }
+);
+
+/** A condition of a rule, as it came out. */
+export type Trace =
+  | {
+      fact: string;
+      operator: string;
+      value: JsonValue;
+      actual?: JsonValue;
+      result: boolean;
+      condition?: string;
+    }
+  | { all: Trace[]; result: boolean; condition?: string }
+  | { any: Trace[]; result: boolean; condition?: string }
+  | { not: Trace; result: boolean; condition?: string };
+
+export interface Explained {
+  table: string;
+  about: string;
+  explanation: {
+    rows: string[];
+    result: JsonValue;
+    trace: {
+      row: string;
+      description?: string;
+      holds: boolean;
+      wins: boolean;
+      when: Trace;
+      failedBy: Trace[];
+      origins: Said[];
+    }[];
+  };
+}
+
+/** A refusal of the server, in words for the editor. */
+export class ApiError extends Error {
+  readonly status: number;
+
+  constructor(status: number, message: string) {
+    super(message);
+    this.status = status;
+  }
+}
+
+async function call<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
+  const answer = await fetch(`/api${path}`, {
+    method,
+    ...(body !== undefined && {
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify(body),
+    }),
+  }).catch(() => {
+    throw new ApiError(0, "The server does not answer. What you typed last is kept here and sent again.");
+  });
+  if (answer.status === 204) return undefined as Answer;
+  const json = (await answer.json().catch(() => ({}))) as { error?: string };
+  if (!answer.ok) throw new ApiError(answer.status, json.error ?? `The server answered ${answer.status}.`);
+  return json as Answer;
+}
+
+const query = (values: { [name: string]: string | undefined }): string => {
+  const given = Object.entries(values).filter((entry): entry is [string, string] => Boolean(entry[1]));
+  return given.length === 0 ? "" : `?${new URLSearchParams(given)}`;
+};
+
+/** The API of Studio (server/studio/router.ts). */
+export const api = {
+  signIn: (mail: string) => call<{ code?: string }>("POST", "/sign-in", { mail }),
+  verify: (mail: string, code: string) => call<{ editor: Editor }>("POST", "/sign-in/verify", { mail, code }),
+  signOut: () => call("POST", "/sign-out", {}),
+  dealers: () => call<{ editor: Editor; dealers: Dealer[] }>("GET", "/dealers"),
+  schemas: () => call<{ components: { [use: string]: Component } }>("GET", "/schemas"),
+  newDraft: (slug: string, title: string) => call<DraftRow>("POST", `/dealers/${slug}/drafts`, { title }),
+  deleteDraft: (id: string) => call("DELETE", `/drafts/${id}`),
+  draft: (id: string, view: { at?: string; as?: string } = {}) =>
+    call<DraftView>("GET", `/drafts/${id}${query(view)}`),
+  tree: ({ slug, id }: DraftRow, pointer: string) =>
+    call<Tree>("GET", `/dealers/${slug}/tree${query({ draft: id, pointer })}`),
+  send: (id: string, since: number, ops: (Op & { id: string })[]) =>
+    call<DraftState>("POST", `/drafts/${id}/ops`, { since, ops }),
+  step: (id: string, way: "undo" | "redo") => call<DraftState>("POST", `/drafts/${id}/${way}`, {}),
+  explain: (id: string, table: string, about: { [name: string]: string | undefined }) =>
+    call<Explained>("GET", `/drafts/${id}/explain/${encodeURIComponent(table)}${query(about)}`),
+  diff: (id: string) =>
+    call<{ files: { file: string; line: number; removed: string[]; added: string[] }[] }>(
+      "GET",
+      `/drafts/${id}/diff`,
+    ),
+  file: (id: string, path: string) =>
+    call<{ file: string; text: string }>("GET", `/drafts/${id}/file/${path}`),
+  putFile: (id: string, path: string, text: string) =>
+    call<DraftState>("PUT", `/drafts/${id}/file/${path}`, { text }),
+};

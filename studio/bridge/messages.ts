@@ -1,0 +1,32 @@
+/** What a preview tells Studio, and Studio a preview: plain JSON by postMessage, between two origins that are compared. */
+
+/** From a preview. */
+export type PreviewMessage =
+  /** A page has loaded or was exchanged. */
+  | { type: "shown"; path: string; page: string }
+  /** A node was clicked: its pointer in the resolved tree. */
+  | { type: "select"; at: string }
+  /** A decision was clicked with Alt. */
+  | { type: "why"; table: string; car?: string; subject?: string; path: string }
+  | { type: "undo" | "redo" };
+
+/** From Studio. */
+export type StudioMessage =
+  /** The draft has changed: fetch the page again and exchange what differs. */
+  | { type: "refresh" }
+  /** Outline a node. */
+  | { type: "show"; at: string | null }
+  /** `edit`: clicks select; `browse`: clicks do what they do on the site. */
+  | { type: "mode"; mode: "edit" | "browse" };
+
+/** The message, if an event carries one from that origin and window; anything else is none. */
+export function messageOf<Message extends { type: string }>(
+  event: MessageEvent,
+  from: { origin: string; source: MessageEventSource | null },
+): Message | undefined {
+  if (event.origin !== from.origin || event.source !== from.source) return undefined;
+  const { data } = event as { data: unknown };
+  const isMessage =
+    typeof data === "object" && data !== null && "type" in data && typeof data.type === "string";
+  return isMessage ? (data as Message) : undefined;
+}

@@ -1,0 +1,68 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { messageOf, type PreviewMessage, type StudioMessage } from "../bridge/messages.ts";
+
+/** Scheme and host of a draft's preview: a subdomain of Studio's own host, with its port. */
+export const previewOrigin = (draft: string): string =>
+  `${location.protocol}//draft-${draft}.${location.host}`;
+
+/** What Studio says to the frame. */
+export function say(frame: RefObject<HTMLIFrameElement | null>, draft: string, message: StudioMessage): void {
+  frame.current?.contentWindow?.postMessage(message, previewOrigin(draft));
+}
+
+/** Room around the frame, px. */
+const MARGIN = 24;
+
+/** How much a page of that width is made smaller to fit, and the room that there is. */
+function useFit(width: number) {
+  const stage = useRef<HTMLDivElement>(null);
+  const [room, setRoom] = useState({ width, height: 600 });
+  useLayoutEffect(() => {
+    const element = stage.current;
+    if (!element) return;
+    const observer = new ResizeObserver(() =>
+      setRoom({ width: element.clientWidth - MARGIN, height: element.clientHeight - MARGIN }),
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return { stage, scale: Math.min(1, room.width / width), room };
+}
+
+/** The page itself, as wide as on a phone, a tablet or a desk; made smaller where the window is. */
+export function PreviewFrame(props: {
+  frame: RefObject<HTMLIFrameElement | null>;
+  draft: string;
+  token: string;
+  /** Path that is opened when the token changes. */
+  path: string;
+  width: number;
+  onMessage(message: PreviewMessage): void;
+}) {
+  const { frame, draft, token, path, width, onMessage } = props;
+  const [opened, setOpened] = useState({ token, path });
+  if (opened.token !== token) setOpened({ token, path });
+  const { stage, scale, room } = useFit(width);
+  useEffect(() => {
+    const listen = (event: MessageEvent) => {
+      const from = { origin: previewOrigin(draft), source: frame.current?.contentWindow ?? null };
+      const message = messageOf<PreviewMessage>(event, from);
+      if (message) onMessage(message);
+    };
+    addEventListener("message", listen);
+    return () => removeEventListener("message", listen);
+  }, [draft, frame, onMessage]);
+  const query = new URLSearchParams({ token: opened.token, to: opened.path });
+  return (
+    <div className="stage" ref={stage}>
+      <div className="fitted" style={{ width: width * scale, height: room.height }}>
+        <iframe
+          ref={frame}
+          title="Preview of the page"
+          src={`${previewOrigin(draft)}/_preview?${query}`}
+          style={{ width, height: room.height / scale, transform: `scale(${scale})` }}
+        />
+      </div>
+    </div>
+  );
+}

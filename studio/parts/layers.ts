@@ -1,0 +1,27 @@
+/** What a layer is called on screen: `_brands/toyota` is the brand Toyota. */
+export function layerLabel(layer: string | undefined): string {
+  if (layer === undefined) return "Default";
+  if (layer === "_platform") return "Platform";
+  const [folder, name] = layer.split("/");
+  if (name === undefined) return "Dealer";
+  return `${folder === "_brands" ? "Brand" : "Template"} ${name}`;
+}
+
+/** `primaryAction` as words: "Primary action". */
+export function wordsOf(name: string): string {
+  const words = name
+    .replace(/[-_]/g, " ")
+    .replace(/([a-z\d])([A-Z])/g, "$1 $2")
+    .toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** One step of a JSON pointer. */
+export const escaped = (step: string): string => step.replaceAll("~", "~0").replaceAll("/", "~1");
+
+/** The steps of a JSON pointer. */
+export const fromSteps = (pointer: string): string[] =>
+  pointer
+    .split("/")
+    .slice(1)
+    .map((step) => step.replaceAll("~1", "/").replaceAll("~0", "~"));

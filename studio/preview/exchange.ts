@@ -1,0 +1,76 @@
+import { Idiomorph } from "idiomorph";
+
+/** What the page's own scripts set on elements, which the server's HTML does not know of. */
+const ofScripts = new Set([
+  "data-alive",
+  "data-touched",
+  "open",
+  "aria-expanded",
+  "style",
+  "value",
+  "checked",
+]);
+
+interface Payload {
+  tree?: unknown[];
+  pageId?: string;
+}
+
+const payloadIn = (from: Document): Payload => {
+  try {
+    return JSON.parse(from.getElementById("page-payload")?.textContent ?? "{}") as Payload;
+  } catch {
+    return {};
+  }
+};
+
+const isIsland = (node: Node): node is HTMLElement =>
+  node instanceof HTMLElement && node.dataset.island !== undefined;
+
+/** Id of the page that is shown. */
+export const shownPage = (): string => payloadIn(document).pageId ?? "";
+
+/** The style sheet that stands in for the document's own, whose text the policy of the document fixes. */
+const exchangedStyle = new CSSStyleSheet();
+
+function exchangeStyle(next: Document): void {
+  const [own, other] = [document.querySelector("style"), next.querySelector("style")];
+  if (!own || !other || own.textContent === other.textContent) return;
+  exchangedStyle.replaceSync(other.textContent ?? "");
+  if (!document.adoptedStyleSheets.includes(exchangedStyle)) {
+    document.adoptedStyleSheets.unshift(exchangedStyle);
+    if (own.sheet) own.sheet.disabled = true;
+  }
+}
+
+/**
+ * Shows a newer version of the page in place: what is equal stays the same element, with its focus and scroll position.
+ * An island whose props are the same stays alive; one whose props differ shows its new HTML, and comes alive again when
+ * the page is loaded.
+ */
+export function exchange(html: string): void {
+  const next = new DOMParser().parseFromString(html, "text/html");
+  const [page, nextPage] = [document.getElementById("page"), next.getElementById("page")];
+  if (!page || !nextPage) return;
+  const [before, after] = [payloadIn(document).tree ?? [], payloadIn(next).tree ?? []];
+  const sameIsland = (own: HTMLElement, other: HTMLElement) =>
+    JSON.stringify(before[Number(own.dataset.island)]) ===
+    JSON.stringify(after[Number(other.dataset.island)]);
+  Idiomorph.morph(page, [...nextPage.childNodes], {
+    morphStyle: "innerHTML",
+    restoreFocus: true,
+    callbacks: {
+      beforeNodeMorphed(own: Node, other: Node) {
+        if (!isIsland(own) || !isIsland(other)) return true;
+        if (!sameIsland(own, other)) own.replaceWith(document.importNode(other, true));
+        else own.dataset.island = other.dataset.island ?? "";
+        return false;
+      },
+      beforeAttributeUpdated: (name: string) => !ofScripts.has(name),
+    },
+  });
+  exchangeStyle(next);
+  document.title = next.title;
+  const [data, nextData] = [document.getElementById("page-payload"), next.getElementById("page-payload")];
+  if (data && nextData) data.textContent = nextData.textContent;
+}

@@ -1,0 +1,171 @@
+import { messageOf, type PreviewMessage, type StudioMessage } from "../bridge/messages.ts";
+import { exchange, shownPage } from "./exchange.ts";
+import { elementsOf, nodeAround, rectOf } from "./nodes.ts";
+
+/**
+ * Runs on previews of drafts, in Studio's frame: says what is clicked, outlines what is selected, and exchanges the page
+ * when the draft changes. Nothing is put between the page's own elements.
+ */
+const studio = `${location.protocol}//${location.host.replace(/^draft-[0-9a-f]+\./, "")}`;
+let mode: "edit" | "browse" = "edit";
+let selected: string | null = null;
+
+const tell = (message: PreviewMessage): void => parent.postMessage(message, studio);
+
+const style = new CSSStyleSheet();
+style.replaceSync(`
+  .studio-outline { position: fixed; z-index: 2147483647; pointer-events: none; border: 2px solid #2563eb;
+    border-radius: 3px; box-shadow: 0 0 0 1px #fff; display: none; }
+  .studio-outline[data-kind=hover] { border-style: dashed; border-width: 1px; }
+  .studio-outline > span { position: absolute; left: -2px; top: -22px; background: #2563eb; color: #fff;
+    font: 600 12px/20px system-ui, sans-serif; padding: 0 6px; border-radius: 3px 3px 0 0; white-space: nowrap; }
+  .studio-outline[data-low] > span { top: 0; border-radius: 0 0 3px 0; }
+`);
+document.adoptedStyleSheets.push(style);
+
+function makeOutline(kind: "hover" | "selected"): (at: string | null) => void {
+  const box = document.createElement("div");
+  box.className = "studio-outline";
+  box.dataset.kind = kind;
+  box.setAttribute("aria-hidden", "true");
+  const name = document.createElement("span");
+  box.append(name);
+  document.documentElement.append(box);
+  return (at) => {
+    const rect = at === null || mode === "browse" ? undefined : rectOf(elementsOf(at));
+    box.style.display = rect ? "block" : "none";
+    if (!rect) return;
+    name.textContent = at?.split("/").at(-1) ?? "";
+    box.toggleAttribute("data-low", rect.top < 24);
+    Object.assign(box.style, {
+      left: `${rect.left}px`,
+      top: `${rect.top}px`,
+      width: `${rect.width}px`,
+      height: `${rect.height}px`,
+    });
+  };
+}
+const outline = makeOutline("selected");
+const hover = makeOutline("hover");
+
+/** The decided element under the pointer. A card's link covers the card: then the element beneath it. */
+function decidedAt(event: MouseEvent): HTMLElement | null {
+  const decided = "[data-decision]";
+  const target = event.target as Element;
+  const own = target.closest<HTMLElement>(decided);
+  const card = target.closest("[data-car]");
+  if (own || !card) return own;
+  const inside = [...card.querySelectorAll<HTMLElement>(decided)];
+  return (
+    inside.findLast((element) => {
+      const { left, right, top, bottom } = element.getBoundingClientRect();
+      return (
+        event.clientX >= left && event.clientX <= right && event.clientY >= top && event.clientY <= bottom
+      );
+    }) ?? null
+  );
+}
+
+function explain(element: HTMLElement): void {
+  const car = element.closest<HTMLElement>("[data-car]")?.dataset.car;
+  const subject = element.closest<HTMLElement>("[data-subject]")?.dataset.subject;
+  tell({
+    type: "why",
+    table: element.dataset.decision ?? "",
+    path: location.pathname + location.search,
+    ...(car !== undefined && { car }),
+    ...(subject !== undefined && { subject }),
+  });
+}
+
+addEventListener(
+  "click",
+  (event) => {
+    if (mode === "browse" || !(event.target instanceof Element)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const decided = event.altKey ? decidedAt(event) : null;
+    if (decided) return explain(decided);
+    const at = nodeAround(event.target);
+    if (at === undefined) return;
+    selected = at;
+    outline(at);
+    tell({ type: "select", at });
+  },
+  true,
+);
+// What a press would open or submit stays as it is, too.
+for (const type of ["mousedown", "pointerdown", "submit"])
+  addEventListener(
+    type,
+    (event) => {
+      if (mode === "browse") return;
+      if (type === "submit") event.preventDefault();
+      event.stopPropagation();
+    },
+    true,
+  );
+addEventListener("pointerover", ({ target }) => {
+  if (mode === "edit" && target instanceof Element) hover(nodeAround(target) ?? null);
+});
+document.addEventListener("pointerleave", () => hover(null));
+addEventListener("keydown", (event) => {
+  if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== "z") return;
+  event.preventDefault();
+  tell({ type: event.shiftKey ? "redo" : "undo" });
+});
+for (const type of ["scroll", "resize"])
+  addEventListener(
+    type,
+    () => {
+      outline(selected);
+      hover(null);
+    },
+    { capture: true, passive: true },
+  );
+
+let fetching = false;
+let isWaiting = false;
+
+/** Fetches this page again and exchanges what differs; of several calls meanwhile, the last one counts. */
+async function refresh(): Promise<void> {
+  if (fetching) {
+    isWaiting = true;
+    return;
+  }
+  fetching = true;
+  try {
+    do {
+      isWaiting = false;
+      const answer = await fetch(location.href, { headers: { accept: "text/html" }, cache: "no-store" });
+      if (answer.redirected) location.assign(answer.url);
+      else if (answer.status < 500) exchange(await answer.text());
+    } while (isWaiting);
+  } finally {
+    fetching = false;
+  }
+  outline(selected);
+  tell({ type: "shown", path: location.pathname + location.search, page: shownPage() });
+}
+
+addEventListener("message", (event) => {
+  const message = messageOf<StudioMessage>(event, { origin: studio, source: parent });
+  switch (message?.type) {
+    case "refresh":
+      return void refresh();
+    case "show": {
+      selected = message.at;
+      const [first] = selected === null ? [] : elementsOf(selected);
+      const target = first?.getBoundingClientRect().height ? first : first?.firstElementChild;
+      target?.scrollIntoView({ block: "nearest", behavior: "instant" });
+      return outline(selected);
+    }
+    case "mode":
+      mode = message.mode;
+      hover(null);
+      return outline(selected);
+    default:
+      return undefined;
+  }
+});
+tell({ type: "shown", path: location.pathname + location.search, page: shownPage() });

@@ -1,0 +1,89 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import { ApiError, api, type DraftState, type DraftView, type Op } from "../api.ts";
+import { Sender } from "../sender.ts";
+
+/** How a preview is looked at. */
+export interface View {
+  /** Date and time in the dealer's zone; empty: now. */
+  at: string;
+  as: string;
+}
+
+/** A draft that is open: its state, changes to it, and the news of others. */
+export function useDraft(id: string, view: View, onChanged: () => void) {
+  const [draft, setDraft] = useState<DraftView>();
+  const [problem, setProblem] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const sender = useRef<Sender>(undefined);
+  const changed = useRef(onChanged);
+  changed.current = onChanged;
+
+  const load = useCallback(async () => {
+    try {
+      const opened = await api.draft(id, { at: view.at, as: view.as });
+      sender.current?.sawRev(opened.rev);
+      setDraft(opened);
+    } catch (error) {
+      setProblem((error as Error).message);
+    }
+  }, [id, view.at, view.as]);
+
+  const saved = useCallback((state: DraftState) => {
+    setProblem(undefined);
+    setDraft((before) => before && { ...before, ...state, canUndo: true, canRedo: false });
+    changed.current();
+  }, []);
+
+  useEffect(() => {
+    void load();
+  }, [load]);
+  useEffect(() => {
+    sender.current = new Sender(id, 0, { saved, refused: setProblem, busy: setBusy });
+    const news = new EventSource(`/api/drafts/${id}/events`);
+    news.addEventListener("ops", (event) => {
+      const { rev } = JSON.parse((event as MessageEvent<string>).data) as { rev: number };
+      sender.current?.sawRev(rev);
+      setDraft((before) => {
+        // One's own change is known already.
+        if (before && before.rev < rev && !sender.current?.isBusy) {
+          void api.draft(id).then(({ preview: _, ...state }) => {
+            setDraft((now) => now && { ...now, ...state });
+            changed.current();
+          });
+        }
+        return before;
+      });
+    });
+    news.addEventListener("people", (event) => {
+      const { people } = JSON.parse((event as MessageEvent<string>).data) as { people: string[] };
+      setDraft((before) => before && { ...before, people });
+    });
+    const stay = (event: BeforeUnloadEvent) => {
+      if (sender.current?.isBusy) event.preventDefault();
+    };
+    addEventListener("beforeunload", stay);
+    return () => {
+      news.close();
+      removeEventListener("beforeunload", stay);
+    };
+  }, [id, saved]);
+
+  return {
+    draft,
+    problem,
+    isBusy,
+    saved,
+    change: (op: Op) => sender.current?.add(op),
+    async step(way: "undo" | "redo") {
+      try {
+        const state = await api.step(id, way);
+        setDraft((before) => before && { ...before, ...state });
+        changed.current();
+        const { canUndo, canRedo } = await api.draft(id);
+        setDraft((before) => before && { ...before, canUndo, canRedo });
+      } catch (error) {
+        if (!(error instanceof ApiError && error.status === 409)) setProblem((error as Error).message);
+      }
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import { useCallback, useEffect, useState } from "react";
+import { type JsonObject, objectOf } from "../../schemas/json-value.ts";
+import { api, type DraftRow, type Tree } from "../api.ts";
+
+/** The layout that is edited: a page or a frame. */
+export interface Document {
+  pointer: string;
+  value: JsonObject;
+}
+
+/** A selected node with its props and who says them. */
+export interface Selected {
+  at: string;
+  node: JsonObject;
+  props: Tree;
+}
+
+const documentOf = (pointer: string): string => pointer.split("/").slice(0, 3).join("/");
+
+/** The page (or frame) around the selection and the selected node, read again when the draft changes. */
+export function useNode(draft: DraftRow | undefined, page: string, at: string | null) {
+  const [layout, setLayout] = useState<Document>();
+  const [selected, setSelected] = useState<Selected>();
+  const pointer = at === null ? `/pages/${page}` : documentOf(at);
+  const id = draft?.id;
+  const slug = draft?.slug;
+
+  const load = useCallback(async () => {
+    if (id === undefined || slug === undefined || page === "") return;
+    const row = { id, slug } as DraftRow;
+    const [whole, node, props] = await Promise.all([
+      api.tree(row, pointer),
+      at === null ? undefined : api.tree(row, at),
+      at === null ? undefined : api.tree(row, `${at}/props`),
+    ]);
+    setLayout({ pointer, value: objectOf(whole.value) });
+    // A node without props of its own has none in the tree yet.
+    const own =
+      node?.value === undefined || props === undefined ? undefined : { ...props, layers: whole.layers };
+    setSelected(own && at !== null ? { at, node: objectOf(node?.value), props: own } : undefined);
+  }, [id, slug, page, pointer, at]);
+  useEffect(() => {
+    load().catch(() => setSelected(undefined));
+  }, [load]);
+  return { layout, selected, setSelected, reload: load };
+}
