@@ -14,9 +14,18 @@ function group(agent: string, { allow = [], disallow = [] }: Rules): string {
   return lines.join("\n");
 }
 
-/** robots.txt of a site. A site that is not indexable disallows all crawlers. */
-export function robotsTxt(seo: Seo, origin: string, indexable: boolean): string {
+/**
+ * robots.txt of a site; `closed` are paths that no crawler gets anything from. A site that is not indexable disallows all
+ * crawlers.
+ */
+export function robotsTxt(
+  seo: Seo,
+  { origin, indexable, closed }: { origin: string; indexable: boolean; closed: readonly string[] },
+): string {
   if (!indexable) return `${group("*", { disallow: ["/"] })}\n`;
-  const groups = [group("*", seo), ...(seo.agents ?? []).map((agent) => group(agent.id, agent))];
+  // A crawler that has rules of its own reads no others.
+  const withClosed = (rules: Rules) => ({ ...rules, disallow: [...(rules.disallow ?? []), ...closed] });
+  const agents = (seo.agents ?? []).map((agent) => group(agent.id, withClosed(agent)));
+  const groups = [group("*", withClosed(seo)), ...agents];
   return `${groups.join("\n\n")}\n\nSitemap: ${origin}/sitemap.xml\n`;
 }

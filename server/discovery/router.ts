@@ -12,6 +12,7 @@ import { metaFeed } from "./feeds/meta.ts";
 import { listedUrls } from "./page-urls.ts";
 import { robotsTxt } from "./robots.ts";
 import { securityTxt } from "./security-txt.ts";
+import { signInPaths } from "./sign-in-paths.ts";
 import { mostUrls, type Sitemaps, sitemaps } from "./sitemap.ts";
 
 /** The dependencies of the routes. */
@@ -73,9 +74,11 @@ export function createDiscoveryRouter(options: DiscoveryOptions): Router {
   });
   router.get(
     "/robots.txt",
-    ofSite(({ live, origin }, _req, res) => {
+    ofSite((context, _req, res) => {
+      const { live, origin } = context;
       res.type("text/plain").set("Cache-Control", anHour);
-      res.send(robotsTxt(live.prepared.tenant.site.seo ?? {}, origin, isIndexable(live)));
+      const rest = { origin, indexable: isIndexable(live), closed: signInPaths(context) };
+      res.send(robotsTxt(live.prepared.tenant.site.seo ?? {}, rest));
     }),
   );
   router.get(

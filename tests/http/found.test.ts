@@ -28,6 +28,16 @@ const jsonLd = (html: string) =>
     ([, text]) => JSON.parse(text ?? "") as Record<string, unknown>,
   );
 const page = async (slug: string, path: string) => (await app.ask(slug, path)).text;
+/** Whether a rule of robots.txt is about a path: `*` is any text, `$` the end (RFC 9309). */
+function isUnder(rule: string, path: string): boolean {
+  const [first = "", ...rest] = rule.replace(/\$$/, "").split("*");
+  let at = path.startsWith(first) ? first.length : -1;
+  for (const part of rest) {
+    const found = at < 0 ? -1 : path.indexOf(part, at);
+    at = found < 0 ? -1 : found + part.length;
+  }
+  return at >= 0 && (!rule.endsWith("$") || at === path.length || rule.endsWith("*$"));
+}
 const pathOf = (url: string) => url.replace(/^https?:\/\/[^/]+/, "");
 
 describe.each(dealers)("what %s tells search engines", (slug) => {
@@ -60,6 +70,29 @@ describe.each(dealers)("what %s tells search engines", (slug) => {
     expect(text).toContain("Disallow: /api/");
     expect(text).toContain(`Sitemap: ${app.origin(slug)}/sitemap.xml`);
     expect(text).not.toMatch(/^Disallow: \/$/m);
+  });
+
+  it("keeps crawlers from addresses that only lead to a sign-in, and from none that the sitemap lists", async () => {
+    const { text } = await app.ask(slug, "/robots.txt");
+    const rules = [...text.matchAll(/^Disallow: (.+)$/gm)].map(([, rule = ""]) => rule);
+    const isClosed = (path: string) => rules.some((rule) => isUnder(rule, path));
+    const { prepared, stock } = app.registry.get(slug) ?? {};
+    const car = stock?.cars.find(({ id }) => stock.shown.has(id))?.slug ?? "";
+    const gated = [...(prepared?.pages.values() ?? [])].filter(({ page: { gate } }) => gate !== undefined);
+    const paths = gated.flatMap(({ page: { paths: own } }) => own.map((one) => one.replace(/:\w+/, car)));
+    expect(paths.length).toBeGreaterThan(5);
+    const closed: string[] = [];
+    for (const path of paths) {
+      const { status, headers } = await app.ask(slug, path);
+      const asks = status === 302 && String(headers.location).startsWith("/sign-in");
+      if (asks) closed.push(path);
+      if (status !== 404)
+        expect([path, isClosed(path), isClosed(`${path}?step=2`)]).toEqual([path, asks, asks]);
+    }
+    expect(closed).toContain("/online-payment");
+    expect([isClosed("/sign-in"), isClosed("/sign-in?redirect=/account")]).toEqual([false, true]);
+    const listed = locations((await app.ask(slug, "/sitemap.xml")).text).map(pathOf);
+    expect(listed.filter(isClosed)).toEqual([]);
   });
 
   it("has an icon for clients that do not read a page", async () => {

@@ -1,0 +1,19 @@
+import type { LoadContext } from "../loaders/index.ts";
+import { gateOf, isEnabled } from "../pages/index.ts";
+
+/** A page's path as robots.txt writes it: with or without a query, but not what only begins like it. */
+function patternsOf(path: string): string[] {
+  const pattern = path.replace(/:\w+/g, "*");
+  return pattern.endsWith("*") ? [pattern] : [`${pattern}$`, `${pattern}?`];
+}
+
+/**
+ * Paths that lead whoever is not signed in to the sign-in page alone, for robots.txt: those of the pages that the table
+ * `gates` closes for the visitor of the context, and the sign-in page with what it returns to.
+ */
+export function signInPaths(context: LoadContext): string[] {
+  const gated = [...context.live.prepared.pages.values()].filter(
+    (page) => page.page.gate !== undefined && isEnabled(context, page) && gateOf(context, page) !== undefined,
+  );
+  return ["/sign-in?", ...gated.flatMap(({ page }) => page.paths.flatMap(patternsOf))];
+}
