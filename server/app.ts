@@ -37,6 +37,7 @@ import { createDiskCache, createMediaRouter, createPictureStore, type PictureSto
 import { frameOrigins, searchOrigins } from "./origins.ts";
 import {
   createAssetsRouter,
+  createCardPicturesRouter,
   createFinanceDisclaimersRouter,
   createHealthRouter,
   createKeptCarsRouter,
@@ -260,6 +261,7 @@ function addCars(app: Express, parts: AppParts, { tenantOf, pictures }: Shared):
   const draw = drawing.brochure;
   app.use(createBrochureRouter({ tenantOf, clock, photoSecret, draw, pictures, drawn, ...own }));
   app.use(createKeptCarsRouter({ tenantOf, clock, perMinute: searchesPerMinute }));
+  app.use(createCardPicturesRouter({ tenantOf, clock, perMinute: searchesPerMinute }));
   app.use(createSimilarRouter({ tenantOf, clock }));
 }
 

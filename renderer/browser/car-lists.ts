@@ -1,12 +1,6 @@
-/** A car as stored in the browser (S3.19). */
-export interface KeptCar {
-  id: string;
-  name: string;
-  slug: string;
-  make: string | null;
-  model: string | null;
-  primary_image_url: string | null;
-}
+import type { KeptCar } from "../values/kept-text.ts";
+
+export type { KeptCar };
 
 /** Lists of cars stored in the browser for a site. */
 export type CarList = "favourites" | "compared" | "viewed";

@@ -10,6 +10,7 @@ import { runForms } from "./forms.ts";
 import { runHeader } from "./header.ts";
 import { type HydrateIsland, watchIslands } from "./islands.ts";
 import { runOverlays } from "./overlays.ts";
+import { runPictures } from "./pictures.ts";
 import { runRows } from "./rows.ts";
 import { runSaves } from "./saves.ts";
 import { keepShownSearch } from "./searches.ts";
@@ -23,6 +24,7 @@ export function comeAlive(page: BrowserPage, store: Store, hydrate: HydrateIslan
   runOverlays(hydrate);
   runTabs();
   runRows();
+  runPictures(page);
   runDisclosures();
   runBars();
   runForms();

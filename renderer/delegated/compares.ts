@@ -1,10 +1,11 @@
 import { type KeptCar, readCars } from "../browser/car-lists.ts";
 import { listAtoms, type Store, toggleCompared } from "../browser/list-atoms.ts";
 import type { BrowserPage } from "../planning/index.ts";
+import { readKeptText } from "../values/kept-text.ts";
 
 const selector = "[data-compare]";
 
-const carOf = (button: HTMLElement): KeptCar => JSON.parse(button.dataset.compare ?? "{}") as KeptCar;
+const carOf = (button: HTMLElement): KeptCar => readKeptText(button.dataset.compare);
 
 /** Shows on the buttons below an element which cars are picked, and whether there is room for another. */
 function mark(root: ParentNode, cars: readonly KeptCar[], most: number): void {

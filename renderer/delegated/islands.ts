@@ -16,7 +16,7 @@ const nearby = "300px";
 const touches = ["pointerover", "pointerdown", "focusin", "keydown", "click", "input"];
 
 /** Using one of these wakes islands that wake together: not their links, and not what the page's listeners run. */
-const used = "input, select, textarea, label, summary, button:not([data-save], [data-compare])";
+const used = "input, select, textarea, label, summary, button:not([data-save], [data-compare], [data-slide])";
 
 /** What a visitor does to use something. Pointing at it is not enough: a thumb that scrolls does. */
 const uses = ["focusin", "keydown", "click", "input"];

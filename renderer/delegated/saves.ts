@@ -3,6 +3,7 @@ import { changeCars, listAtoms, type Store } from "../browser/list-atoms.ts";
 import { reportEvent } from "../browser/report-event.ts";
 import { pushSaved } from "../browser/saved-event.ts";
 import type { BrowserPage } from "../planning/index.ts";
+import { readKeptText } from "../values/kept-text.ts";
 import { watchlistAtom } from "../watchlist/index.ts";
 
 /** Ids of the saved cars: in the account if the flag `watchlist` is on, otherwise in this browser. */
@@ -26,8 +27,7 @@ function toggleFavourite({ site, events }: BrowserPage, store: Store, car: KeptC
 /** Shows on the hearts below an element which cars are saved. */
 function mark(root: ParentNode, ids: readonly string[]): void {
   for (const heart of root.querySelectorAll<HTMLElement>("[data-save]")) {
-    const { id } = JSON.parse(heart.dataset.save ?? "{}") as Partial<KeptCar>;
-    const isSaved = String(id !== undefined && ids.includes(id));
+    const isSaved = String(ids.includes(readKeptText(heart.dataset.save).id));
     if (heart.getAttribute("aria-pressed") !== isSaved) heart.setAttribute("aria-pressed", isSaved);
   }
 }
@@ -47,7 +47,7 @@ async function count(page: BrowserPage, link: HTMLElement, number: number): Prom
 function keepViewed({ site }: BrowserPage): void {
   const text = document.querySelector<HTMLElement>("[data-viewed]")?.dataset.viewed;
   if (text === undefined) return;
-  const car = JSON.parse(text) as KeptCar;
+  const car = readKeptText(text);
   const others = readCars(site.id, "viewed").filter(({ id }) => id !== car.id);
   writeCars(site.id, "viewed", [car, ...others].slice(0, Number(site.settings?.viewedCars ?? 0)));
 }
@@ -78,7 +78,7 @@ export function runSaves(page: BrowserPage, store: Store): void {
   document.addEventListener("click", ({ target }) => {
     const heart = target instanceof Element ? target.closest<HTMLElement>("[data-save]") : null;
     if (!heart) return;
-    const car = JSON.parse(heart.dataset.save ?? "{}") as KeptCar;
+    const car = readKeptText(heart.dataset.save);
     if (isWatchlist) store.get(watchlistAtom).toggle?.(car);
     else toggleFavourite(page, store, car);
   });

@@ -9,7 +9,7 @@ export const touchedAttribute = "data-touched";
 
 /** Buttons that the listeners of every page run (renderer/delegated), in islands too. */
 export const delegatedButtons =
-  ":is([data-save],[data-compare],[data-opens],[data-more],[data-turn],[data-tab])";
+  ":is([data-save],[data-compare],[data-opens],[data-more],[data-turn],[data-tab],[data-slide])";
 
 /** Maximum wait for a page's first pictures before its scripts are loaded, ms. */
 const longestWait = 3000;

@@ -2,6 +2,7 @@ import type { FromSchema } from "json-schema-to-ts";
 import { useFormat } from "../layout/index.ts";
 import type { carSchema } from "../values/car-schema.ts";
 import { cx } from "../values/class-names.ts";
+import { keptText } from "../values/kept-text.ts";
 import { buttonClass } from "./button.tsx";
 import { Icon } from "./icon.tsx";
 import { keptCar } from "./kept-car.ts";
@@ -26,7 +27,7 @@ export function SaveButton({ car, label, variant = "round", text, savedText }: P
       className={cx(css.save, variant === "round" ? cx(shapes.round, css.round) : buttonClass("quiet"))}
       aria-pressed={false}
       aria-label={format(label, { name: car.name })}
-      data-save={JSON.stringify(keptCar(car))}
+      data-save={keptText(keptCar(car))}
       suppressHydrationWarning
     >
       <Icon name="heart" size={20} />

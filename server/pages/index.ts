@@ -1,6 +1,7 @@
 /** The door of pages/: what other rooms may use of it. */
 
 export { createAssetsRouter } from "./assets.ts";
+export { createCardPicturesRouter } from "./card-pictures.ts";
 export { directoryRoute } from "./directory.ts";
 export { createFinanceDisclaimersRouter } from "./finance-disclaimers.ts";
 export { createHealthRouter } from "./health.ts";

@@ -113,3 +113,61 @@ describe("the search", () => {
     expect(wrong).toEqual([]);
   });
 });
+
+describe("the pictures of a card", () => {
+  const turns = async (width: number) => {
+    const context = { viewport: { width, height: 844 }, hasTouch: width === widths.phone };
+    const { page, faults } = await openPage(browser, context);
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto(site.url(slug, "/search"));
+    await page.locator("#page[data-alive]").waitFor();
+    const card = page.locator("main article:has([data-slide])").first();
+    const row = card.locator("a[aria-hidden]");
+    await row.evaluate((element) => element.scrollIntoView({ block: "center", behavior: "instant" }));
+    const at = () => row.evaluate(({ scrollLeft, clientWidth }) => Math.round(scrollLeft / clientWidth));
+    const wanted = () => asked.filter((path) => path.endsWith("/pictures"));
+    return { page, faults, card, row, at, wanted };
+  };
+
+  it("[S2.36] are swiped through on a phone, and a tap still opens the car", async () => {
+    const { page, faults, row, at, wanted } = await turns(widths.phone);
+    expect([await row.locator("img").count(), wanted()]).toEqual([1, []]);
+    const box = await row.boundingBox();
+    if (!box) throw new Error("The card has no picture.");
+    const cdp = await page.context().newCDPSession(page);
+    const y = box.y + box.height / 2;
+    const touch = (type: "touchStart" | "touchMove" | "touchEnd", x?: number) =>
+      cdp.send("Input.dispatchTouchEvent", { type, touchPoints: x === undefined ? [] : [{ x, y }] });
+    await touch("touchStart", 300);
+    for (let x = 280; x > 60; x -= 20) await touch("touchMove", x);
+    await touch("touchEnd");
+    await expect.poll(at).toBe(1);
+    await expect.poll(() => row.locator("i:empty").count()).toBe(0);
+    expect(wanted()).toHaveLength(1);
+    expect(new URL(page.url()).pathname).toBe("/search");
+    await page.touchscreen.tap(box.x + box.width / 2, y);
+    await page.waitForURL(/\/cars\//);
+    expect(faults).toEqual([]);
+  });
+
+  it("[S2.36] turn by their arrows, round and round, without waking the search", async () => {
+    const { page, faults, card, row, at, wanted } = await turns(widths.desktop);
+    const last = (await row.locator("> *").count()) - 1;
+    await card.getByRole("button", { name: "Next picture" }).press("Enter");
+    await expect.poll(at).toBe(1);
+    const back = card.getByRole("button", { name: "Previous picture" });
+    await card.hover();
+    for (const place of [0, last]) {
+      await back.click({ timeout: 10_000 });
+      await expect.poll(at).toBe(place);
+    }
+    expect(wanted()).toHaveLength(1);
+    expect(await page.locator('[data-wakes~="together"][data-alive]').count()).toBe(0);
+    const addresses = await row
+      .locator("img")
+      .evaluateAll((images) => images.map((image) => image.getAttribute("src")));
+    expect(new Set(addresses).size).toBe(last + 1);
+    expect(faults).toEqual([]);
+  });
+});

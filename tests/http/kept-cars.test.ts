@@ -55,3 +55,14 @@ it("[M8.12] compares weekly cost, seats, drive, consumption, safety and features
   expect(text).toContain(known[0]?.filtered_features?.[0]);
   expect(text).toMatch(/a week at [\d.]+% p\.a\., comparison rate/);
 });
+
+it("[S2.36] gives the addresses of a car's first pictures, the main one first, of shown cars only", async () => {
+  const car = cars().find(({ images, status }) => status !== "sold" && (images?.length ?? 0) > 2);
+  const answer = await app.ask(dealer, `/api/cars/${car?.id}/pictures`);
+  const { pictures } = JSON.parse(answer.text) as { pictures: string[] };
+  expect(pictures[0]).toBe(car?.primary_image_url);
+  expect(pictures).toEqual(car?.images?.map(({ image }) => image.url));
+  const other = app.registry.get("northside-used-cars")?.stock.cars[0];
+  for (const id of [other?.id, "__proto__", "never-was"])
+    expect((await app.ask(dealer, `/api/cars/${id}/pictures`)).status).toBe(404);
+});

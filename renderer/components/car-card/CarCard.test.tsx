@@ -17,6 +17,7 @@ const fixed = {
   factsAs: "grid",
   headingLevel: 3,
   eager: false,
+  pictures: "first",
   showLocation: true,
   showButtons: true,
 } as const;
@@ -85,5 +86,18 @@ describe("a car card", () => {
       htmlOf(<CarCard {...fixed} car={car} labels={{ weekly }} decisions={{ price, finance }} />);
     expect(html({ shown: true, weekly: 100, comparison_rate: 8.4 })).toContain("From");
     expect(html({ shown: true, weekly: 100, comparison_rate: null })).not.toContain("From");
+  });
+
+  it("has one picture and empty places for those that a visitor may turn to", () => {
+    const labels = { previousPicture: "Before", nextPicture: "After" };
+    const several = { ...fixed, labels, pictures: "several", pictureCount: 5 } as const;
+    const html = (photos_count: number, more: object = {}, primary_image_url: string | null = "/1-640.jpg") =>
+      htmlOf(<CarCard {...several} car={{ ...car, photos_count, primary_image_url }} {...more} />);
+    const places = (of: string) => of.match(/<i>/g)?.length ?? 0;
+    expect([places(html(9)), places(html(3)), places(html(9, { pictureCount: 2 }))]).toEqual([4, 2, 1]);
+    expect(html(9).match(/<img/g)).toHaveLength(1);
+    expect(html(9)).toContain('aria-label="After" data-slide="Before"');
+    for (const still of [html(1), html(9, { pictures: "first" }), html(9, {}, null)])
+      expect(still).not.toContain("data-slide");
   });
 });

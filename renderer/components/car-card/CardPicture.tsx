@@ -4,7 +4,9 @@ import { Icon } from "../../parts/icon.tsx";
 import { Picture } from "../../parts/picture.tsx";
 import { SaveButton } from "../../parts/save-button.tsx";
 import { TagBanner } from "../../parts/tag-banner.tsx";
+import { mostCardPictures } from "../../values/card-pictures.ts";
 import css from "./CarCard.module.css";
+import { CardSlides } from "./CardSlides.tsx";
 import type { Props } from "./schema.ts";
 
 /** Placeholder for a car without pictures (S8.16). */
@@ -19,21 +21,26 @@ export function CardPicture({
   sizes = gridSizes,
   showLocation = true,
   labels = {},
+  pictures,
+  pictureCount = mostCardPictures,
   actions,
 }: Props & { actions?: ReactNode }) {
   const format = useFormat();
   const mayFavourite = decisions["card-actions"]?.some(({ id }) => id === "favourite") ?? false;
   const photos = car.photos_count ?? 0;
+  const turns = pictures === "several" && car.primary_image_url != null;
+  const slides = turns ? Math.min(pictureCount, photos) : 1;
+  // The name beside it describes the picture.
+  const first = <Picture src={car.primary_image_url ?? missing} alt="" sizes={sizes} eager={eager} />;
   return (
     <div className={css.picture}>
-      {/* The name beside it describes the picture. */}
-      <Picture
-        src={car.primary_image_url ?? missing}
-        alt=""
-        sizes={sizes}
-        eager={eager}
-        className={css.image}
-      />
+      {slides > 1 ? (
+        <CardSlides car={car} count={slides} labels={labels}>
+          {first}
+        </CardSlides>
+      ) : (
+        <div className={css.image}>{first}</div>
+      )}
       <div className={css.tag}>
         <TagBanner tag={decisions.tag} />
       </div>

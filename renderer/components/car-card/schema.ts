@@ -9,6 +9,7 @@ import {
   weekDecisionSchema,
   weekLabelSchema,
 } from "../../values/car-schema.ts";
+import { mostCardPictures } from "../../values/card-pictures.ts";
 import { priceClaims } from "../../values/price-claims.ts";
 import { specItemsSchema } from "../../values/spec-schema.ts";
 
@@ -81,6 +82,19 @@ export const schema = {
         description: "Load the picture eagerly (first row of a page).",
       },
       sizes: { type: "string", description: "CSS sizes of the picture." },
+      pictures: {
+        type: "string",
+        enum: ["first", "several"],
+        default: "first",
+        description:
+          "Only the car's first picture, or several that visitors can turn over; further ones are loaded when they do.",
+      },
+      pictureCount: {
+        type: "integer",
+        minimum: 2,
+        maximum: mostCardPictures,
+        description: "Most pictures of `several`.",
+      },
       showLocation: {
         type: "boolean",
         default: true,
@@ -105,6 +119,14 @@ export const schema = {
         additionalProperties: false,
         properties: {
           photos: { type: "string", live: ["count"], description: "Number of pictures; value count." },
+          previousPicture: {
+            type: "string",
+            description: "Name of the arrow to the previous picture; absent: no such arrow.",
+          },
+          nextPicture: {
+            type: "string",
+            description: "Name of the arrow to the next picture; absent: no arrows.",
+          },
           was: { type: "string", description: "Read before the earlier price by screen readers." },
           weekly: {
             type: "string",

@@ -4,6 +4,7 @@ import { Icon } from "../../parts/icon.tsx";
 import { keptCar } from "../../parts/kept-car.ts";
 import shapes from "../../parts/shapes.module.css";
 import { cx } from "../../values/class-names.ts";
+import { keptText } from "../../values/kept-text.ts";
 import css from "./CompareButton.module.css";
 import type { Props } from "./schema.ts";
 
@@ -17,7 +18,7 @@ export function CompareButton({ car, label, text, actions }: Props) {
       className={text === undefined ? cx(shapes.round, css.round) : buttonClass("secondary")}
       aria-pressed={false}
       aria-label={format(label, { name: car.name })}
-      data-compare={JSON.stringify(keptCar(car))}
+      data-compare={keptText(keptCar(car))}
       suppressHydrationWarning
     >
       <Icon name="compare" size={20} />

@@ -391,6 +391,13 @@ export const endpoints: readonly Endpoint[] = [
         `/api/cars/${encodeURIComponent(choose.chance(4) ? text(choose, 200) : car(choose, known).id)}/finance-disclaimers`,
       ),
   },
+  {
+    name: "GET pictures of a card",
+    make: (choose, known) =>
+      get(
+        `/api/cars/${encodeURIComponent(choose.chance(4) ? text(choose, 200) : car(choose, known).id)}/pictures`,
+      ),
+  },
   { name: "GET brochure PDF", make: (choose, known) => get(`/api/cars/${car(choose, known).slug}.pdf`) },
   {
     name: "GET /media/cars",
