@@ -1,4 +1,4 @@
-const text = (description: string) => ({ type: "string", description }) as const;
+import { text } from "../../schemas/text.ts";
 
 /** One day of a location's opening hours. */
 export const hoursSchema = {

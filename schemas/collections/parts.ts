@@ -1,5 +1,7 @@
-/** Building blocks of the content schemas. */
-export const text = (description: string) => ({ type: "string", description }) as const;
+import { text } from "../text.ts";
+
+export { text };
+
 export const textOrNull = (description: string) => ({ type: ["string", "null"], description }) as const;
 /** A price, a length: never negative. */
 export const number = (description: string) => ({ type: "number", minimum: 0, description }) as const;

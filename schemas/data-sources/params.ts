@@ -1,5 +1,6 @@
-/** A param that is text. */
-export const text = (description: string) => ({ type: "string", description }) as const;
+import { text } from "../text.ts";
+
+export { text };
 
 /** A param of any type, which may be a binding (`{ "$bind": "route.params.slug" }`). */
 export const bound = (description: string) => ({ description }) as const;

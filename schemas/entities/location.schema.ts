@@ -1,7 +1,7 @@
 import type { FromSchema } from "json-schema-to-ts";
 import { collection as reviews } from "../collections/reviews.ts";
+import { text } from "../text.ts";
 
-const text = (description: string) => ({ type: "string", description }) as const;
 const number = (description: string) => ({ type: "number", description }) as const;
 
 /** One day of opening hours (S3.23). `weekday` 0 is Sunday; `open` and `close` are `HH:MM` in the site's time zone. */

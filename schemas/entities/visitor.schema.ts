@@ -1,6 +1,6 @@
+import { text } from "../text.ts";
 import { refinementNames } from "./search-attributes.ts";
 
-const text = (description: string) => ({ type: "string", description }) as const;
 const texts = (description: string) => ({ type: "array", items: { type: "string" }, description }) as const;
 
 /** A car that a visitor saved, kept in the browser by site (S3.19). */

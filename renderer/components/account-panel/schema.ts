@@ -1,8 +1,7 @@
 import type { FromSchema } from "json-schema-to-ts";
 import type { ComponentSchema } from "../../../schemas/documents/component.ts";
+import { text } from "../../../schemas/text.ts";
 import { actionsSchema } from "../../values/actions.ts";
-
-const text = (description: string) => ({ type: "string", description }) as const;
 
 /** The visitor's account. */
 export const schema = {

@@ -1,7 +1,6 @@
 import type { FromSchema } from "json-schema-to-ts";
 import type { ComponentSchema } from "../../../schemas/documents/component.ts";
-
-const text = (description: string) => ({ type: "string", description }) as const;
+import { text } from "../../../schemas/text.ts";
 
 /** The page of a link in a message of an alert. */
 export const schema = {

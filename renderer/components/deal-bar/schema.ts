@@ -1,8 +1,8 @@
 import type { FromSchema } from "json-schema-to-ts";
 import type { ComponentSchema } from "../../../schemas/documents/component.ts";
+import { text } from "../../../schemas/text.ts";
 import { weekLabelSchema } from "../../values/car-schema.ts";
 
-const text = (description: string) => ({ type: "string", description }) as const;
 const said = (what: string, form: string) =>
   ({ type: "string", live: ["value"], description: `${what}; value value, ${form}.` }) as const;
 

@@ -1,8 +1,7 @@
 import type { FromSchema } from "json-schema-to-ts";
 import { type ComponentSchema, setting } from "../../../schemas/documents/component.ts";
+import { text } from "../../../schemas/text.ts";
 import { weekLabelSchema } from "../../values/car-schema.ts";
-
-const text = (description: string) => ({ type: "string", description }) as const;
 
 /** What a buyer says once. */
 export const schema = {

@@ -1,9 +1,8 @@
 import type { FromSchema } from "json-schema-to-ts";
 import type { ComponentSchema } from "../../../schemas/documents/component.ts";
+import { text } from "../../../schemas/text.ts";
 import { actionSchema } from "../../values/actions.ts";
 import { keptLabelsSchema } from "../../values/kept-labels.ts";
-
-const text = (description: string) => ({ type: "string", description }) as const;
 
 /** The cars saved in this browser. */
 export const schema = {

@@ -1,9 +1,8 @@
 import type { FromSchema } from "json-schema-to-ts";
 import type { ComponentSchema } from "../../../schemas/documents/component.ts";
+import { text } from "../../../schemas/text.ts";
 import { actionSchema } from "../../values/actions.ts";
 import { financeDecisionSchema } from "../../values/car-schema.ts";
-
-const text = (description: string) => ({ type: "string", description }) as const;
 
 /** The weekly cost of a car. */
 export const schema = {

@@ -1,9 +1,8 @@
 import type { FromSchema } from "json-schema-to-ts";
 import type { ComponentSchema } from "../../../schemas/documents/component.ts";
+import { text } from "../../../schemas/text.ts";
 import { priceDecisionSchema } from "../../values/car-schema.ts";
 import { hoursSchema } from "../../values/location-schema.ts";
-
-const text = (description: string) => ({ type: "string", description }) as const;
 
 /** Information for a visitor who fills in a form. */
 export const schema = {

@@ -1,8 +1,7 @@
 import type { FromSchema } from "json-schema-to-ts";
 import type { ComponentSchema } from "../../../schemas/documents/component.ts";
+import { text } from "../../../schemas/text.ts";
 import { tagDecisionSchema } from "../../values/car-schema.ts";
-
-const text = (description: string) => ({ type: "string", description }) as const;
 
 /** Pictures of a car. */
 export const schema = {

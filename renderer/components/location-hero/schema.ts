@@ -1,9 +1,8 @@
 import type { FromSchema } from "json-schema-to-ts";
 import type { ComponentSchema } from "../../../schemas/documents/component.ts";
+import { text } from "../../../schemas/text.ts";
 import { actionsSchema } from "../../values/actions.ts";
 import { locationSchema } from "../../values/location-schema.ts";
-
-const text = (description: string) => ({ type: "string", description }) as const;
 
 /** The top of a location's page. */
 export const schema = {

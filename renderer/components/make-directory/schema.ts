@@ -1,7 +1,7 @@
 import type { FromSchema } from "json-schema-to-ts";
 import type { ComponentSchema } from "../../../schemas/documents/component.ts";
+import { text } from "../../../schemas/text.ts";
 
-const text = (description: string) => ({ type: "string", description }) as const;
 const entry = {
   type: "object",
   additionalProperties: true,

@@ -1,8 +1,7 @@
 import type { FromSchema } from "json-schema-to-ts";
 import { type ComponentSchema, setting } from "../../../schemas/documents/component.ts";
 import type { SettingName } from "../../../schemas/documents/site/settings.ts";
-
-const text = (description: string) => ({ type: "string", description }) as const;
+import { text } from "../../../schemas/text.ts";
 
 const length = (description: string, name: SettingName) =>
   ({ type: "integer", minimum: 1, default: setting(name), description }) as const;

@@ -1,8 +1,7 @@
 import type { FromSchema } from "json-schema-to-ts";
 import type { ComponentSchema } from "../../../schemas/documents/component.ts";
 import { setting } from "../../../schemas/documents/component.ts";
-
-const text = (description: string) => ({ type: "string", description }) as const;
+import { text } from "../../../schemas/text.ts";
 
 /** One offer on its own page. */
 export const schema = {

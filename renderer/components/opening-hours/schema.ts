@@ -1,8 +1,7 @@
 import type { FromSchema } from "json-schema-to-ts";
 import type { ComponentSchema } from "../../../schemas/documents/component.ts";
+import { text } from "../../../schemas/text.ts";
 import { locationSchema } from "../../values/location-schema.ts";
-
-const text = (description: string) => ({ type: "string", description }) as const;
 
 const { id, name, location_type, contact_detail } = locationSchema.properties;
 

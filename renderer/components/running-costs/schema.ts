@@ -1,7 +1,7 @@
 import type { FromSchema } from "json-schema-to-ts";
 import { type ComponentSchema, setting } from "../../../schemas/documents/component.ts";
+import { text } from "../../../schemas/text.ts";
 
-const text = (description: string) => ({ type: "string", description }) as const;
 const amount = (description: string) => ({ type: "number", minimum: 0, description }) as const;
 const amounts = (description: string) =>
   ({ type: "object", description, additionalProperties: { type: "number", minimum: 0 } }) as const;

@@ -1,8 +1,7 @@
 import type { FromSchema } from "json-schema-to-ts";
 import type { ComponentSchema } from "../../../schemas/documents/component.ts";
+import { text } from "../../../schemas/text.ts";
 import { menuSchema } from "../../values/menu-schema.ts";
-
-const text = (description: string) => ({ type: "string", description }) as const;
 
 /** The header of every page. */
 export const schema = {

@@ -1,9 +1,9 @@
 import type { FromSchema } from "json-schema-to-ts";
 import type { ComponentSchema } from "../../../schemas/documents/component.ts";
+import { text } from "../../../schemas/text.ts";
 
 const form = (description: string) =>
   ({ type: "object", minProperties: 1, additionalProperties: true, description }) as const;
-const text = (description: string) => ({ type: "string", description }) as const;
 
 /** From a visitor's details to an offer for their vehicle. */
 export const schema = {

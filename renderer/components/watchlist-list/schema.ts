@@ -1,10 +1,9 @@
 import type { FromSchema } from "json-schema-to-ts";
 import type { ComponentSchema } from "../../../schemas/documents/component.ts";
+import { text } from "../../../schemas/text.ts";
 import { actionSchema } from "../../values/actions.ts";
 import { priceDecisionSchema } from "../../values/car-schema.ts";
 import { priceClaims } from "../../values/price-claims.ts";
-
-const text = (description: string) => ({ type: "string", description }) as const;
 
 /** The visitor's watchlist. */
 export const schema = {

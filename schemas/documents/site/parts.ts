@@ -1,5 +1,6 @@
-/** Schema of a property that holds text. */
-export const text = (description: string) => ({ type: "string", description }) as const;
+import { text } from "../../text.ts";
+
+export { text };
 
 /** A phone that visitors can dial. */
 export const phone = (description: string) => ({ type: "string", format: "au-phone", description }) as const;
